@@ -3,6 +3,7 @@ import type { AnyEndpoint } from './endpoint'
 import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
 import { followProject, listChanges, redoChange, undoChange } from './history'
 import { changeLocks } from './lock'
+import { moveStops, priceStops } from './move'
 import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation'
 import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
@@ -31,6 +32,8 @@ export const endpoints = {
   changeRouteDriver,
   changeStopDriver,
   changeLocks,
+  moveStops,
+  priceStops,
   optimiseProject,
   postRouteProblem,
   readJob,

@@ -24,5 +24,5 @@ export {
   type RefusalCode,
 } from './endpoint'
 export { endpoints, allEndpoints } from './endpoints'
-export { encodeStoredChanged } from './history'
+export { encodeStoredProjectChanged } from './history'
 export { reasonsOf, type Codec } from './codec'

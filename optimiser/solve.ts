@@ -10,7 +10,7 @@ import { toSolverOutput } from './to-solver-output'
 import type { SolverInput } from './solver-input'
 import { createSearch, type Search } from './search'
 import { emptySummary, summaryOf, type Summary } from './summary'
-import { NO_VEHICLE, recomputeRoute, stopBag, type SavedPlan } from './tours'
+import { NO_VEHICLE, recomputeRoute, stopBag, type SavedPlan } from './routes'
 
 /** `share` is the part of the budget that is used up. */
 export type Progress = { readonly share: number; readonly iterations: number; readonly best: Summary }
@@ -47,7 +47,7 @@ export const solve = (originalInput: SolverInput, options: Options): SolverOutpu
   const search = createSearch(instance, createRandom(options.seed), isStopped)
   const reportShare = (share: number, { instance: reportedInstance, best }: Search = search): void =>
     reportWhenDue(share, () => summaryOf(reportedInstance, best))
-  if (instance.stops === 0 || instance.vehicles === 0 || budgetTracker.isStopped())
+  if (instance.stopCount === 0 || instance.vehicleCount === 0 || budgetTracker.isStopped())
     return toOriginal(toSolverOutput(instance, search.best))
   if (input.weights.lateness !== undefined) {
     const cheapestSearch = solveWithLateness(search, input, budgetTracker, reportShare)
@@ -94,7 +94,7 @@ const solveWithLateness = (
   const share = annealWithoutLateness(strict, budgetTracker, (done) => reportShare(done, cheapest()))
   if (cheapest() === strict) {
     if (share >= 1) return strict
-    startFrom(search, routesOf(strict.best))
+    startFrom(search, stopsByVehicle(strict.best))
   }
   budgetTracker.resetStepCount()
   anneal(search, budgetTracker, (done) => reportShare(done, cheapest()), { from: share, until: 1, steps: Infinity })
@@ -114,7 +114,7 @@ const annealWithoutLateness = (
   const runSteps: BudgetTracker['runSteps'] = (step) => {
     const before = share
     share = budgetTracker.runSteps(step)
-    const until = strictShareFor(strict.best.unplanned.count / strict.instance.stops)
+    const until = strictShareFor(strict.best.unplanned.count / strict.instance.stopCount)
     coolingProgress =
       share >= until ? 1 : coolingProgress + ((1 - coolingProgress) * (share - before)) / (until - before)
     return coolingProgress
@@ -137,19 +137,19 @@ const strictSearch = ({ instance, nearest, random, isStopped }: Search, input: S
   )
 
 /** Makes these routes the current plan of a search. Other stops are unplanned, and are tried again by later steps. */
-const startFrom = (search: Search, routes: ReadonlyArray<ReadonlyArray<number>>): void => {
-  const { instance, tours, isStopped } = search
-  tours.vehicleOf.fill(NO_VEHICLE)
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
-    tours.length[vehicle] = 0
-    recomputeRoute(instance, tours, vehicle)
+const startFrom = (search: Search, stopsByVehicle: ReadonlyArray<ReadonlyArray<number>>): void => {
+  const { instance, routes, isStopped } = search
+  routes.vehicleOf.fill(NO_VEHICLE)
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
+    routes.visitCount[vehicle] = 0
+    recomputeRoute(instance, routes, vehicle)
   }
-  assignRoutes(instance, tours, routes, isStopped)
-  tours.unplanned.count = 0
-  for (let stop = 0; stop < instance.stops; stop += 1)
-    if (tours.vehicleOf[stop] === NO_VEHICLE) stopBag.add(tours.unplanned, stop)
+  assignRoutes(instance, routes, stopsByVehicle, isStopped)
+  routes.unplanned.count = 0
+  for (let stop = 0; stop < instance.stopCount; stop += 1)
+    if (routes.vehicleOf[stop] === NO_VEHICLE) stopBag.add(routes.unplanned, stop)
   acceptAll(search)
 }
 
-const routesOf = ({ order, stride, length }: SavedPlan): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from(length, (count, vehicle) => [...order.subarray(vehicle * stride + 1, vehicle * stride + 1 + count)])
+const stopsByVehicle = ({ order, stride, visitCount }: SavedPlan): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from(visitCount, (count, vehicle) => [...order.subarray(vehicle * stride + 1, vehicle * stride + 1 + count)])

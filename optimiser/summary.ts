@@ -2,7 +2,7 @@ import type { Instance } from './instance'
 import { emptyOutput } from './solver-output'
 import type { SolverInput } from './solver-input'
 import { bestTimes, durationOf } from './timing'
-import type { SavedPlan } from './tours'
+import type { SavedPlan } from './routes'
 
 /** The key figures of a plan, for progress reports. */
 export type Summary = {
@@ -14,11 +14,11 @@ export type Summary = {
   readonly vehicles: number
 }
 
-export const summaryOf = (instance: Instance, { order, stride, length, unplanned, total }: SavedPlan): Summary => {
+export const summaryOf = (instance: Instance, { order, stride, visitCount, unplanned, total }: SavedPlan): Summary => {
   let [metres, seconds, vehicles] = [0, 0, 0]
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
     const first = vehicle * stride + 1
-    const stops = order.subarray(first, first + (length[vehicle] ?? 0))
+    const stops = order.subarray(first, first + (visitCount[vehicle] ?? 0))
     const best = stops.length === 0 ? undefined : bestTimes(instance, vehicle, stops)
     if (best !== undefined) {
       metres += metresAlong(instance, vehicle, stops)
@@ -30,7 +30,7 @@ export const summaryOf = (instance: Instance, { order, stride, length, unplanned
     cost: total,
     metres,
     seconds,
-    planned: instance.stops - unplanned.count,
+    planned: instance.stopCount - unplanned.count,
     unplanned: unplanned.count,
     vehicles,
   }
@@ -44,11 +44,11 @@ export const emptySummary = (input: SolverInput): Summary => {
 
 export const metresAlong = (instance: Instance, vehicle: number, stops: Int32Array): number => {
   const { metres, matrixRow, matrixSize } = instance
-  let from = matrixRow[instance.stops + vehicle] ?? 0
+  let from = matrixRow[instance.stopCount + vehicle] ?? 0
   let sum = 0
   for (const stop of stops) {
     sum += metres[from * matrixSize + (matrixRow[stop] ?? 0)] ?? 0
     from = matrixRow[stop] ?? 0
   }
-  return sum + (metres[from * matrixSize + (matrixRow[instance.stops + instance.vehicles + vehicle] ?? 0)] ?? 0)
+  return sum + (metres[from * matrixSize + (matrixRow[instance.stopCount + instance.vehicleCount + vehicle] ?? 0)] ?? 0)
 }

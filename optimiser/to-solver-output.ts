@@ -2,17 +2,17 @@ import type { Instance } from './instance'
 import type { SolverOutput, Route } from './solver-output'
 import { metresAlong } from './summary'
 import { bestTimes, routeTimes } from './timing'
-import type { SavedPlan } from './tours'
+import type { SavedPlan } from './routes'
 
-/** The plan of these tours, with the time of every event. */
+/** The plan of these routes, with the time of every event. */
 export const toSolverOutput = (
   instance: Instance,
-  { order, stride, length, unplanned, total }: SavedPlan,
+  { order, stride, visitCount, unplanned, total }: SavedPlan,
 ): SolverOutput => {
   const routes: Route[] = []
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
     const first = vehicle * stride + 1
-    const stops = order.subarray(first, first + (length[vehicle] ?? 0))
+    const stops = order.subarray(first, first + (visitCount[vehicle] ?? 0))
     const times = stops.length === 0 ? undefined : bestTimes(instance, vehicle, stops)
     if (times !== undefined) routes.push({ vehicle, ...routeTimes(instance, vehicle, stops, times) })
   }

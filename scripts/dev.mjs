@@ -20,7 +20,7 @@ const vite = await openVite({ root, appType: 'custom', server: { middlewareMode:
 const loadServerModule = async () =>
   /** @type {typeof import('../server')} */ (await vite.ssrLoadModule('/server/index.ts'))
 
-const { addressOf, readyLine, settingsOf, stopOnSignal, startErrorMessage } = await loadServerModule()
+const { serverUrlOf, readyLine, settingsOf, stopOnSignal, startErrorMessage } = await loadServerModule()
 const settingsOrErrors = settingsOf(process.env)
 if (settingsOrErrors._tag === 'Left') {
   console.error(`Rondrit cannot start: ${settingsOrErrors.left.join('; ')}.`)
@@ -62,5 +62,5 @@ http.once('error', (error) => {
   process.exit(1)
 })
 http.listen(settings.port, settings.host, () => {
-  console.log(readyLine(addressOf(http, settings.host, settings.port), startHint))
+  console.log(readyLine(serverUrlOf(http, settings.host, settings.port), startHint))
 })

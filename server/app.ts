@@ -22,6 +22,7 @@ import {
 } from './http'
 import { serveJobs, type JobRequestPorts } from './optimisation'
 import { serveLocks } from './lock'
+import { serveMoves } from './move'
 import { measureAnswers, serveOperations } from './operations'
 import type { Pages } from './pages'
 import { serveProjects, type PlanEditPorts } from './project'
@@ -97,6 +98,7 @@ const serveEndpoints = (
   serveStops(serve, planEditPorts, storage, geocoder)
   serveRoutes(serve, planEditPorts)
   serveLocks(serve, planEditPorts)
+  serveMoves(serve, planEditPorts)
   serveHistory(serve, planEditPorts)
   serveDrivers(serve, planEditPorts)
   serveJobs(serve, jobRequestPorts, planEditPorts, storage)

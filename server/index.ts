@@ -1,7 +1,7 @@
 /** Responsible for opening, running and stopping the server: the delivery API and the pages. */
 export { openApp } from './app'
 export { contentPolicy, openLog } from './http'
-export { addressOf, endOnSignal, readyLine, stopOnSignal, startErrorMessage } from './lifecycle'
+export { serverUrlOf, endOnSignal, readyLine, stopOnSignal, startErrorMessage } from './lifecycle'
 export { openServer, startWork, type OpenServer } from './open-server'
 export { openDependencies, type Dependencies } from './startup'
 export { loadBuiltPages, type Pages } from './pages'

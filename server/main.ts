@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import {
-  addressOf,
+  serverUrlOf,
   loadBuiltPages,
   contentPolicy,
   openServer,
@@ -32,7 +32,7 @@ const start = async (settings: Settings): Promise<void> => {
     await app.close()
     throw error
   }
-  process.stdout.write(`${readyLine(addressOf(app.server, settings.host, settings.port), startHint)}\n`)
+  process.stdout.write(`${readyLine(serverUrlOf(app.server, settings.host, settings.port), startHint)}\n`)
 }
 
 const settings = settingsOf(process.env)

@@ -4,7 +4,7 @@ import { formatMilliseconds, formatRatio } from '../format-figures'
 import { decodeCases } from './decode-cases'
 import { editCases } from './edit-cases'
 import { bareLoopCase, listCases } from './list-cases'
-import { pictureCases } from './picture-cases'
+import { mapContentCases } from './map-content-cases'
 
 const sizes = [1_000, 10_000, 100_000]
 /** The maximum growth of a case for ten times the stops: linear, and some allowance for caches. */
@@ -39,7 +39,7 @@ const headings = [
   'the plain way',
 ]
 
-const allCases: ReadonlyArray<TimedCase> = [...editCases, ...listCases, ...pictureCases, ...decodeCases]
+const allCases: ReadonlyArray<TimedCase> = [...editCases, ...listCases, ...mapContentCases, ...decodeCases]
 
 /**
  * Prints the table, with a plain loop over the same list as its first row. Returns whether every chosen case is

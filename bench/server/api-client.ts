@@ -7,9 +7,9 @@ import { requestOf, type Request } from './request'
 export type ApiClient = {
   readonly base: string
   /** a project with this many uploaded stops */
-  readonly uploadedProject: (stops: number) => Promise<string>
+  readonly uploadedProject: (stopCount: number) => Promise<string>
   /** a project with this many planned stops */
-  readonly plannedProject: (stops: number) => Promise<string>
+  readonly plannedProject: (stopCount: number) => Promise<string>
   readonly read: (path: string) => Promise<string>
   readonly write: (method: 'PATCH' | 'POST', path: string, body: object) => Promise<string>
   /** the events of a project, from now on, until the signal is aborted */
@@ -40,17 +40,21 @@ export const signIn = async (base: string): Promise<ApiClient> => {
   }
   return {
     base,
-    uploadedProject: async (stops) => {
+    uploadedProject: async (stopCount) => {
       const id = await createProject()
-      if (stops === 0) return id
+      if (stopCount === 0) return id
       const form = new FormData()
-      form.append('file', new Blob([JSON.stringify(uploadRowsOf(stops))], { type: 'application/json' }), 'stops.json')
+      form.append(
+        'file',
+        new Blob([JSON.stringify(uploadRowsOf(stopCount))], { type: 'application/json' }),
+        'stops.json',
+      )
       await send('POST', `${PROJECTS_PATH}/${id}/stops/createBulk`, form, keyHeader)
       return id
     },
-    plannedProject: async (stops) => {
+    plannedProject: async (stopCount) => {
       const id = await createProject()
-      await send('PUT', `${PROJECTS_PATH}/${id}`, JSON.stringify(savedPlanOf(stops)), { ...json, ...keyHeader })
+      await send('PUT', `${PROJECTS_PATH}/${id}`, JSON.stringify(savedPlanOf(stopCount)), { ...json, ...keyHeader })
       return id
     },
     read: (path) => send('GET', path, null, keyHeader),

@@ -8,7 +8,7 @@ import { createStopLoad, baselineCreateLoad } from './loads'
 import { startBaseline, type BaselineServer } from './baseline-servers'
 import { measureAlternately } from './measure-alternately'
 
-const CLIENTS = 20
+const CLIENT_COUNT = 20
 
 /** Adding stops to a new project, compared with a plain insert of the same text. */
 const compareCreates = async (
@@ -27,7 +27,7 @@ const compareCreates = async (
       ),
       minRatio,
     )
-  return [await compareFor(CLIENTS, targets.manyClients), await compareFor(1, targets.oneClient)]
+  return [await compareFor(CLIENT_COUNT, targets.manyClients), await compareFor(1, targets.oneClient)]
 }
 
 export const createBench: ServerBench = {

@@ -10,7 +10,7 @@ const sizes = [100, 5_000, 10_000]
 
 const ROUNDS = 15
 
-/** for an answer, and for an event */
+/** The most kilobytes of an answer, and of an event. */
 const MAX_KILOBYTES = 30
 
 const editNames = ['resequence a stop', 'move a stop to another route', 'undo that move'] as const

@@ -8,8 +8,8 @@ import { measureAlternately } from './measure-alternately'
 const sizes = [100, 1_000, 10_000]
 
 /** One client, so that a figure is the cost of one answer. */
-const measureAtSize = async (client: ApiClient, stops: number): Promise<ReadonlyArray<ComparisonRow>> => {
-  const project = await client.plannedProject(stops)
+const measureAtSize = async (client: ApiClient, stopCount: number): Promise<ReadonlyArray<ComparisonRow>> => {
+  const project = await client.plannedProject(stopCount)
   const [listResult, cachedListResult] = await measureAlternately(
     () => listStopsLoad(client, 1, project),
     () => cachedListLoad(client, 1, project, '"2"'),
@@ -18,7 +18,7 @@ const measureAtSize = async (client: ApiClient, stops: number): Promise<Readonly
     () => moveStopLoad(client, 1, project),
     () => createStopLoad(client, 1, project),
   )
-  const sizeLabel = `of ${stops.toLocaleString('en')}`
+  const sizeLabel = `of ${stopCount.toLocaleString('en')}`
   return [
     rowWithoutTarget(`list the stops ${sizeLabel}`, 1, listResult),
     rowWithoutTarget(`the same, known already ${sizeLabel}`, 1, cachedListResult),

@@ -6,5 +6,5 @@ export type ServerBenchInput = { readonly built: BuiltPrograms }
 /** Rows of the table that are measured together, since they need the same servers. */
 export type ServerBench = {
   readonly name: string
-  readonly run: (site: ServerBenchInput) => Promise<ReadonlyArray<ComparisonRow>>
+  readonly run: (input: ServerBenchInput) => Promise<ReadonlyArray<ComparisonRow>>
 }

@@ -5,7 +5,7 @@ import { limitRow } from './comparison-row'
 import { readFileSync } from 'node:fs'
 
 const SETTLE_MS = 3_000
-const UPLOADED_STOPS = 10_000
+const UPLOADED_STOP_COUNT = 10_000
 
 /** Start-up time, and memory when idle. */
 export const startBench: ServerBench = {
@@ -17,7 +17,7 @@ export const startBench: ServerBench = {
     await setTimeout(SETTLE_MS)
     const idle = residentMemoryOf(third.pid).current
     const from = performance.now()
-    await third.client.uploadedProject(UPLOADED_STOPS)
+    await third.client.uploadedProject(UPLOADED_STOP_COUNT)
     const uploadMs = performance.now() - from
     const maxMemory = residentMemoryOf(third.pid).max
     await third.stop()

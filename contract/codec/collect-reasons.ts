@@ -16,7 +16,10 @@ export const collectReasons = <A>(
   return reasons
 }
 
-/** The first of two parsers saw the value as it was sent, so its reason is more precise. */
+/**
+ * Keeps one reason for each field, where two parsers have checked a value. The first one saw the value as it was sent, so
+ * its reason is more precise.
+ */
 export const firstReasonPerField = (reasons: ReadonlyArray<Reason>): ReadonlyArray<Reason> => {
   const seenFields = new Set<string>()
   return reasons

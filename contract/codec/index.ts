@@ -24,7 +24,7 @@ export {
   listCodec,
 } from './basic-codecs'
 export { optionalField, requiredField, nullableField, record, optionalRecord, emptyObject } from './record'
-export { unstorableParts } from './unstorable'
+export { unstorableParts } from './unstorable-parts'
 export { schemaErrors, strictCodec } from './schema-errors'
 export type { Field } from './record'
 export { collectReasons, firstReasonPerField } from './collect-reasons'

@@ -118,5 +118,5 @@ export const optionalRecord = <A>(codec: Codec<A>): Codec<A> =>
 
 type EmptyObject = Readonly<Record<string, never>>
 
-/** For an endpoint without parameters, query or body. */
+/** The codec of parameters, query or body of an endpoint that has none. */
 export const emptyObject = optionalRecord(record<EmptyObject>('Nothing', {}))

@@ -83,7 +83,7 @@ const checkList = ({ items, minItems = 0, maxItems = Infinity }: ListSchema): Ch
   }
 }
 
-/** If no option fits: the errors of the option of the right kind (record, list), or else of the first option. */
+/** If no option fits, gives the errors of the option of the right kind (record, list), or else of the first option. */
 const checkAnyOf = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
   if (options === undefined) return acceptAnything
   const checks = options.map(schemaErrors)
@@ -97,8 +97,8 @@ const checkAnyOf = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
 }
 
 /**
- * For a value that is to be stored: a field that the lenient parser would drop is refused, and so is a text that is too
- * long. The encoded value is checked again, because a field may have arrived under another spelling.
+ * The codec for a value that is to be stored: it refuses a field that the lenient parser would drop, and a text that is
+ * too long. The encoded value is checked again, because a field may have arrived under another spelling.
  */
 export const strictCodec = <A>(codec: Codec<A>, schema: JsonSchema = codec.schema): Codec<A> => {
   const check = schemaErrors(schema)

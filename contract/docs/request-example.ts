@@ -3,7 +3,7 @@ import { html, type Markup } from './markup'
 
 export type DocumentedEndpoint = { readonly method: string; readonly path: string; readonly operation: Operation }
 
-/** The request that the examples of an endpoint make up. */
+/** The request that is made of the examples of an endpoint. */
 const exampleRequest = ({ method, path, operation }: DocumentedEndpoint): string => {
   const { parameters, requestBody, security } = operation
   const queryParts = parameters

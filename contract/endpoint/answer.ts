@@ -8,10 +8,10 @@ type AnswerSpec = {
   readonly mediaType: string
 }
 
-/** The answer of a call. For `events`, the codec is that of the data of each event. */
+/** The answer of an endpoint. For `events`, the codec is that of the data of each event. */
 export type Answer<A> = AnswerSpec & { readonly codec: Codec<A> }
 
-/** An answer of any type, for code that only describes calls, such as the documentation. */
+/** An answer of any type, for code that only describes endpoints, such as the documentation. */
 export type AnyAnswer = AnswerSpec & { readonly codec: AnyCodec }
 
 export const jsonAnswer = <A>(codec: Codec<A>, status: 200 | 201 | 202 = 200): Answer<A> => ({
@@ -49,7 +49,7 @@ export const textAnswer = (mediaType: string, example: string): Answer<string> =
   codec: valueCodec(text(), { type: 'string' }, example),
 })
 
-/** The bytes are sent while they are made: the server never holds the whole report. */
+/** A PDF is sent while it is made, so that the server never holds the whole report. */
 export const pdfAnswer: Answer<AsyncIterable<Uint8Array>> = {
   status: 200,
   kind: 'pdf',

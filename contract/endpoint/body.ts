@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal } from './invalid-refusal'
-import type { Refusal } from './refusal'
+import type { Refusal } from './refusal-codes'
 import { emptyObject, reasonsOf, unstorableParts, type AnyCodec, type Codec } from '../codec'
 
 type BodySpec = {
@@ -17,7 +17,7 @@ export type Body<B> = BodySpec & {
   readonly decode: (value: unknown) => E.Either<Refusal, B>
 }
 
-/** A body of any type, for code that only describes calls, such as the documentation. */
+/** A body of any type, for code that only describes endpoints, such as the documentation. */
 export type AnyBody = BodySpec & {
   readonly codec: AnyCodec
   readonly decode: (value: unknown) => E.Either<Refusal, unknown>
@@ -32,7 +32,7 @@ export const noBody: Body<Readonly<Record<string, never>>> = {
   decode: () => E.right({}),
 }
 
-/** A value that no database can keep is refused before its meaning is read. */
+/** A JSON body. A value that no database can store is refused before it is decoded. */
 export const jsonBody = <B>(codec: Codec<B>, maxBytes = 256 * KILOBYTE): Body<B> => ({
   kind: 'json',
   codec,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Body } from './body'
 import { invalidRefusal } from './invalid-refusal'
-import type { Refusal, RefusalCode } from './refusal'
+import type { Refusal, RefusalCode } from './refusal-codes'
 import { reasonsOf, type Codec } from '../codec'
 
 type CommandCodecs<P, Q, B> = { readonly parameters: Codec<P>; readonly query: Codec<Q>; readonly body: Body<B> }
@@ -10,10 +10,7 @@ type CommandCodecs<P, Q, B> = { readonly parameters: Codec<P>; readonly query: C
 /** A request as it came in: the parts of its path and query are texts, its body is parsed JSON. */
 type RawRequest = { readonly parameters: unknown; readonly query: unknown; readonly body: unknown }
 
-/**
- * What a request asks for, or the refusal that says what is wrong. A path with an impossible id is answered by
- * not_found.
- */
+/** Decodes a request, or says what is wrong with it. A path with an invalid id is refused as not_found. */
 export const decodeCommand = <P, Q, B>(
   endpoint: CommandCodecs<P, Q, B>,
   request: RawRequest,

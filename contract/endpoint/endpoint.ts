@@ -1,6 +1,6 @@
 import type { Answer, AnyAnswer } from './answer'
 import { noBody, type AnyBody, type Body } from './body'
-import type { RefusalCode } from './refusal'
+import type { RefusalCode } from './refusal-codes'
 import { emptyObject, type AnyCodec, type Codec } from '../codec'
 
 /** The chapters of the documentation, in their order. */
@@ -22,13 +22,13 @@ type EndpointSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** such as `/delivery/v2/projects/{id}`; each name in braces is a field of the parameters */
   readonly path: string
-  /** other paths that lead to the same call */
+  /** other paths that lead to the same endpoint */
   readonly aliasPaths: ReadonlyArray<string>
   readonly summary: string
   readonly group: Group
   /** `key`: the request needs the X-API-KEY header; `open`: anybody may call it */
   readonly access: 'key' | 'open'
-  /** the refusals that do not follow from the other facts of the call; `refusalsOf` adds those that do */
+  /** the refusals that do not follow from the other properties; `refusalCodesOf` adds those that do */
   readonly refusals: ReadonlyArray<RefusalCode>
   /** whether the answer carries an ETag, and whether the server compares the If-Match of the request */
   readonly version: { readonly answered: boolean; readonly checked: boolean }
@@ -36,7 +36,7 @@ type EndpointSpec = {
   readonly sendsChange: boolean
 }
 
-/** One call of the delivery API, as data: the browser's caller and the server's route are both made from it. */
+/** An endpoint of the delivery API as data: the browser's request and the server's route are both made from it. */
 export type Endpoint<P, Q, B, A> = EndpointSpec & {
   readonly parameters: Codec<P>
   readonly query: Codec<Q>
@@ -44,7 +44,7 @@ export type Endpoint<P, Q, B, A> = EndpointSpec & {
   readonly answer: Answer<A>
 }
 
-/** A call of any type, for code that goes through all calls. */
+/** An endpoint of any type, for code that goes through all endpoints. */
 export type AnyEndpoint = EndpointSpec & {
   readonly parameters: AnyCodec
   readonly query: AnyCodec
@@ -52,7 +52,7 @@ export type AnyEndpoint = EndpointSpec & {
   readonly answer: AnyAnswer
 }
 
-/** What a request says: its parameters, its query and its body. */
+/** A decoded request: its parameters, its query and its body. */
 export type Command<C> = C extends {
   readonly parameters: Codec<infer P>
   readonly query: Codec<infer Q>
@@ -61,14 +61,12 @@ export type Command<C> = C extends {
   ? { readonly parameters: P; readonly query: Q; readonly body: B }
   : never
 
-/** The value that a call answers with. */
+/** The value that an endpoint answers with. */
 export type AnswerOf<C> = C extends { readonly answer: Answer<infer A> } ? A : never
 
 export const defineEndpoint = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> => endpoint
 
-/**
- * The usual facts of a call, which each call begins with: it needs a key, and carries neither parameters nor a body.
- */
+/** The defaults, which each endpoint overrides: it needs a key, and has no parameters, no query and no body. */
 export const endpointDefaults = {
   aliasPaths: [],
   access: 'key',
@@ -81,7 +79,7 @@ export const endpointDefaults = {
 } as const
 
 /**
- * Whether the call takes an Idempotency-Key, so that a second try does nothing twice. A log-in does not: its answer would
- * have to be kept, and holds a key.
+ * Whether the endpoint accepts an Idempotency-Key, so that a second try does nothing twice. A log-in does not, since its
+ * answer, which would have to be stored, holds an API key.
  */
 export const canHaveIdempotencyKey = ({ method, access }: AnyEndpoint): boolean => method === 'POST' && access === 'key'

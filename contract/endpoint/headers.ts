@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { nonBlankText } from '../../src/domain/parse'
 import { invalidRefusal } from './invalid-refusal'
-import type { Refusal } from './refusal'
+import type { Refusal } from './refusal-codes'
 
-/** A version, as the ETag header writes it. */
+/** A version as the ETag header has it. */
 export const etagOf = (version: number | string): string => `"${version}"`
 
 const etagPattern = /^\s*(?:"([^"]*)"|(\d+))\s*$/
@@ -29,7 +29,7 @@ export const prefersChange = (header: unknown): boolean =>
 
 const parseKey = nonBlankText(200)
 
-/** The key under which the answer to a request is kept, so that a second try does nothing twice. */
+/** The key under which the answer to a request is stored, so that a second try does nothing twice. */
 export const parseIdempotencyKey = (header: unknown): E.Either<Refusal, string | undefined> => {
   if (header === undefined) return E.right(undefined)
   const parsedKey = parseKey(header)
@@ -40,7 +40,7 @@ export const parseIdempotencyKey = (header: unknown): E.Either<Refusal, string |
       )
 }
 
-/** The last event that the browser heard, where it names one: the events after it are sent again. */
+/** The version of the last event that the browser has received; undefined where the header names none. */
 export const parseLastEventId = (header: unknown): E.Either<Refusal, number | undefined> => {
   if (header === undefined || header === '') return E.right(undefined)
   const eventId = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined

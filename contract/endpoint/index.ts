@@ -1,4 +1,4 @@
-/** Knows what a call is, and how it is refused. */
+/** Responsible for what an endpoint is: its path, body, answer and headers, and how a request is refused. */
 export {
   defineEndpoint,
   endpointGroups,
@@ -29,9 +29,9 @@ export {
   stopParameters,
   taskParameters,
 } from './path-parameters'
-export { refusalBody, refusals, statusOf, type Refusal, type RefusalCode } from './refusal'
+export { refusalBody, refusals, statusOf, type Refusal, type RefusalCode } from './refusal-codes'
 export { invalidRefusal, truncateReason } from './invalid-refusal'
 export { decodeCommand } from './decode-command'
 export { etagOf, parseIdempotencyKey, parseIfMatch, parseLastEventId, prefersChange } from './headers'
-export { refusalsOf } from './refusals-of'
+export { refusalCodesOf } from './refusal-codes-of'
 export { urlOf } from './url'

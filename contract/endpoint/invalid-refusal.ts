@@ -1,8 +1,8 @@
 import type { Reason } from '../../src/domain/parse'
 import { truncate } from '../../src/domain/text'
-import type { Refusal } from './refusal'
+import type { Refusal } from './refusal-codes'
 
-/** How many faults an answer lists; `total` counts all that were found. */
+/** The maximum number of reasons in a refusal; `total` counts all that were found. */
 const MAX_LISTED_REASONS = 100
 
 /** The refusal of a request that cannot be understood: it names each field and what is wrong with it. */
@@ -14,7 +14,8 @@ export const invalidRefusal = (reasons: ReadonlyArray<Reason>): Refusal => ({
 })
 
 /**
- * A text from a request may be of any length, and may hold half a character (a lone surrogate), which cannot be sent.
+ * Shortens the texts of a reason: they may quote a request at any length, and may hold a lone surrogate, which cannot be
+ * sent.
  */
 export const truncateReason = <R extends Reason>(reason: R): R => ({
   ...reason,
@@ -24,7 +25,7 @@ export const truncateReason = <R extends Reason>(reason: R): R => ({
 
 const truncateText = (text: string): string => truncate(text, 300).toWellFormed()
 
-/** An operator sees the message only, so the message names the first fault. */
+/** The message gives the first reason, for people who see only the message. */
 const messageOf = (reasons: ReadonlyArray<Reason>): string => {
   const [first] = reasons
   if (first === undefined) return 'Something in the request is not right.'

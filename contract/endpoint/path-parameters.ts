@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { quoted, type Parser } from '../../src/domain/parse'
 import { idCodec, requiredField, record, valueCodec } from '../codec'
 
-/** An index in a path has one spelling: digits, without leading zeros. */
+/** An index in a path has one spelling: digits without leading zeros. */
 const parseRouteIndex: Parser<number> = (value) => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^(0|[1-9]\d{0,4})$/.test(text)
@@ -10,7 +10,7 @@ const parseRouteIndex: Parser<number> = (value) => {
     : E.left(`Not an index: ${quoted(value)}`)
 }
 
-/** The parameters that stand in braces in the paths of calls. */
+/** The parameters that stand in braces in the paths of endpoints: this is the `{id}` of a project. */
 export const projectParameters = record<{ readonly id: string }>('Project', {
   id: requiredField('id', idCodec('prj_5d1c')),
 })

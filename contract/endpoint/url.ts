@@ -4,7 +4,7 @@ import type { Codec } from '../codec'
 
 type UrlSpec<P, Q> = Pick<AnyEndpoint, 'path'> & { readonly parameters: Codec<P>; readonly query: Codec<Q> }
 
-/** The URL of a call: its path with the parameters filled in, and its query where there is one. */
+/** The URL of a request: the path with the parameters filled in, and the query where there is one. */
 export const urlOf = <P, Q>({ path, parameters, query }: UrlSpec<P, Q>, parameterValues: P, queryValues: Q): string => {
   const pathParts = textFieldsOf(parameters.encode(parameterValues))
   const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParts.get(name) ?? ''))

@@ -22,7 +22,7 @@ import {
 
 const textSchema: JsonSchema = { type: 'string' }
 
-/** A visit of a stored route: its stop, arrival and departure; all else is as it was before the change. */
+/** A visit of a stored route: stop, arrival and departure of a visit that is otherwise unchanged, or `whole`. */
 const visitSchema: JsonSchema = {
   anyOf: [
     { type: 'array', items: textSchema, minItems: 1, maxItems: 3 },
@@ -63,7 +63,7 @@ const stopChangeSchema = recordSchema(
 
 const anyRecordSchema: JsonSchema = { type: 'object', properties: {}, required: [], additionalProperties: true }
 
-/** JSON that is passed on as it is: `applySentChange` decodes it beside the plan that it belongs to. */
+/** JSON that is passed on as it is: `decodeSentChange` decodes it with the plan that it belongs to. */
 const rawList = (items: JsonSchema, example: unknown): Codec<ReadonlyArray<unknown>> =>
   codecOf({
     name: 'list',
@@ -114,21 +114,21 @@ const sentChangeCodec = record<SentChange>('SentChange', {
   extra: optionalField('extra', rawSides),
 })
 
-/** What every browser that has the project open is sent when it changes; and the browser that changed it. */
-export const changedCodec = record<ProjectChanged>('Changed', {
+/** What the browser that changed a project is answered, and what every browser that follows the project is sent. */
+export const projectChangedCodec = record<ProjectChanged>('Changed', {
   version: requiredField('version', integerCodec({ min: 1 }, 8)),
   by: requiredField('by', textCodec('m.visser')),
   words: requiredField(
     'words',
-    valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from place 1 to place 2 of route 1'),
+    valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from place 10 to place 20 of route 1'),
   ),
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
   change: optionalField('change', sentChangeCodec),
 })
 
-/** The JSON of a change that is stored: its text is sent as it is, neither decoded nor encoded again. */
-export const encodeStoredChanged = ({ change, ...version }: StoredProjectChanged): string => {
-  const text = JSON.stringify(changedCodec.encode(version))
+/** The JSON of a new version. The stored text of its change is sent as it is, neither decoded nor encoded again. */
+export const encodeStoredProjectChanged = ({ change, ...version }: StoredProjectChanged): string => {
+  const text = JSON.stringify(projectChangedCodec.encode(version))
   if (change === undefined) return text
   const start = JSON.stringify({ id: change.id, way: change.way })
   const content = change.text === undefined ? '}' : `,${change.text.slice(1)}`

@@ -14,10 +14,10 @@ import { NUMBER_STEP, type Activity, type Route } from '../../src/domain/route'
 import { isStartOrEnd } from '../../src/domain/stop'
 import { decodeRoute, encodeRoute } from '../route/route-codec'
 
-/** In the place of a visit that is told whole, with the route. */
+/** Stands in the order of visits for a visit that is written in full, among the activities of the route. */
 const WHOLE = 'whole'
 
-/** A route as it is kept: of visits that are known the order and the times, and all else as a project document has it. */
+/** Encodes a stored route: of unchanged visits only the order and the times, and all else as in a project document. */
 export const encodeCompactRoute = (route: Route, isUnchanged: IsUnchanged): JsonObject => {
   const date = commonDateOf(route.visits)
   const order = route.visits.map((visit, index) =>
@@ -38,7 +38,7 @@ const encodeCompactVisit = ({ id, arrival, departure }: Activity, date: string |
 
 type Decoded<A> = E.Either<ReadonlyArray<Reason>, A>
 
-/** Decodes what `encodeCompactRoute` wrote, and routes that are written whole. */
+/** Decodes what `encodeCompactRoute` wrote, and routes that are written in full. */
 export const decodeCompactRoute = (value: unknown, index: number, visitById: VisitById): Decoded<Route> =>
   isRecord(value) && value['activities'] === undefined && isRecord(value['route'])
     ? pipe(
@@ -84,7 +84,7 @@ const expandVisit = (value: unknown, index: number, date: unknown, visitById: Vi
 const ZERO_MILLISECONDS = '.000Z'
 const FULL_LENGTH = 24
 
-/** The date that the times of a row of visits have in common, as far as they do. */
+/** The date of the first time of these visits; undefined if that time is not a full one. */
 const commonDateOf = (visits: ReadonlyArray<Activity>): string | undefined => {
   for (const { arrival, departure } of visits) {
     const time = arrival ?? departure
@@ -93,7 +93,7 @@ const commonDateOf = (visits: ReadonlyArray<Activity>): string | undefined => {
   return undefined
 }
 
-/** Without that date and the `.000Z` at its end; undefined where a time could be mistaken for one that was shortened. */
+/** A time without that date and the `.000Z`; undefined if it is short already, and could be taken for a shortened one. */
 const compactTime = (time: string | undefined, date: string | undefined): string | undefined => {
   if (time === undefined) return NO_TIME
   if (date !== undefined && isFullTime(time) && time.startsWith(date))
@@ -101,7 +101,7 @@ const compactTime = (time: string | undefined, date: string | undefined): string
   return time.length > SHORT_LENGTH ? time : undefined
 }
 
-/** Refused where it is no time, or a short one of no date. */
+/** Restores a time that `compactTime` shortened; refused if it is no time, or if it was shortened and has no date. */
 const expandTime = (time: unknown, date: unknown): E.Either<'no time', string | undefined> => {
   if (time === NO_TIME) return E.right(undefined)
   if (typeof time !== 'string') return E.left('no time')
@@ -113,6 +113,6 @@ const NO_TIME = ''
 const DATE_LENGTH = 'yyyy-mm-dd'.length
 const SHORT_LENGTH = 'hh:mm:ss'.length
 
-/** As programs write a moment that falls on a second. */
+/** Whether a time has the form 2026-11-23T08:58:00.000Z, so that it can be shortened without loss. */
 const isFullTime = (time: string): boolean =>
   time.length === FULL_LENGTH && time[DATE_LENGTH] === 'T' && time.endsWith(ZERO_MILLISECONDS)

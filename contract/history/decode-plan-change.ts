@@ -44,7 +44,7 @@ export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): De
   return E.right({ routes: routes.right, stops: stops.right, moved: moved.right, extra: extra.right })
 }
 
-/** A change that was sent; none where it is not complete, or cannot be read beside this plan. */
+/** Decodes a change that was sent; none if it is not complete, or does not fit this plan. */
 export const decodeSentChange = ({ routes, stops, moved, extra }: SentChange, plan: Plan): O.Option<PlanChange> =>
   routes === undefined || stops === undefined
     ? O.none
@@ -82,7 +82,7 @@ const decodeSides =
     return E.isLeft(after) ? after : E.right({ before: before.right, after: after.right })
   }
 
-/** The fields beside the two sides, and the sides. */
+/** Decodes a record that has other fields beside `before` and `after`. */
 const decodeWithSides =
   <Head extends object, A>(decodeHead: (value: unknown) => Decoded<Head>, decode: (value: unknown) => Decoded<A>) =>
   (value: unknown): Decoded<Head & BeforeAfter<A>> =>
@@ -103,8 +103,14 @@ const decodeRouteChange = (visitById: VisitById): ((value: unknown) => Decoded<R
 
 const decodeIndex = recordOf<Pick<RouteChange, 'index'>>({ index: { parser: nonNegativeInteger } })
 
+/** A stop, and its index in the list, as the stored change names them. */
+type StopPlace = { readonly id: StopId; readonly place: number }
+
 const decodeStopChange: (value: unknown) => Decoded<StopChange> = decodeWithSides(
-  recordOf<Pick<StopChange, 'id' | 'place'>>({ id: { parser: text() }, place: { parser: nonNegativeInteger } }),
+  flow(
+    recordOf<StopPlace>({ id: { parser: text() }, place: { parser: nonNegativeInteger } }),
+    E.map(({ id, place: listIndex }) => ({ id, listIndex })),
+  ),
   flow(
     decodeStop,
     E.map(({ facts }) => facts),

@@ -4,7 +4,7 @@ import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../src/do
 import { encodeCompactRoute } from './compact-route-codec'
 import { encodeStop } from '../stop/encode-stop'
 
-/** A change as it is kept beside its plan, in the words of the project document and the stops document. */
+/** Encodes a change to be stored, with the field names of the project document and the stops document. */
 export const encodePlanChange = ({ routes, stops, moved, extra }: PlanChange): JsonObject => {
   const isUnchanged = unchangedVisits(routes)
   return {
@@ -12,7 +12,7 @@ export const encodePlanChange = ({ routes, stops, moved, extra }: PlanChange): J
       index: route.index,
       ...encodeSides(route, (side) => encodeCompactRoute(side, isUnchanged)),
     })),
-    stops: stops.map((stop) => ({ id: stop.id, place: stop.place, ...encodeSides(stop, encodeFacts) })),
+    stops: stops.map((stop) => ({ id: stop.id, place: stop.listIndex, ...encodeSides(stop, encodeFacts) })),
     moved,
     ...withoutUndefined({ extra }),
   }

@@ -7,7 +7,7 @@ import {
   endpointDefaults,
 } from '../endpoint'
 import { changePageCodec, changePageQueryCodec } from './change-page-codec'
-import { changedCodec, newVersionCodec } from './change-codec'
+import { projectChangedCodec, newVersionCodec } from './change-codec'
 
 const projectPath = '/delivery/v2/projects/{id}'
 const group = 'History'
@@ -59,6 +59,6 @@ export const followProject = defineEndpoint({
   path: `${projectPath}/events`,
   summary: 'Receive each change of a project, as events named `changed`',
   parameters: projectParameters,
-  answer: eventStreamAnswer(changedCodec),
+  answer: eventStreamAnswer(projectChangedCodec),
   refusals: ['not_found'],
 })

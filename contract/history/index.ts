@@ -1,6 +1,6 @@
-/** Knows the calls about the changes of a project. */
+/** Responsible for the endpoints of the history of a project, and for the JSON form of a change. */
 export { followProject, listChanges, redoChange, undoChange } from './history-endpoints'
-export { changedCodec, encodeStoredChanged, newVersionCodec } from './change-codec'
+export { projectChangedCodec, encodeStoredProjectChanged, newVersionCodec } from './change-codec'
 export type { ChangePageQuery } from './change-page-codec'
 export { decodeCompactRoute, encodeCompactRoute } from './compact-route-codec'
 export { decodePlanChange, decodeSentChange } from './decode-plan-change'

@@ -1,3 +1,3 @@
 /** Responsible for the OpenAPI document. */
-export { openApiDocument } from './open-api'
-export type { ResponseObject, Content, OpenApi, Operation, Parameter } from './document'
+export { openApiDocument } from './open-api-document'
+export type { ResponseObject, Content, OpenApi, Operation, Parameter } from './open-api-types'

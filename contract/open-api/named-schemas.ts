@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../codec'
-import type { Schema } from './document'
+import type { Schema } from './open-api-types'
 
 /** Replaces each titled part of the schema by a `$ref`. */
 export const schemaReference = (schema: JsonSchema): Schema =>

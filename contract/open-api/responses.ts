@@ -1,7 +1,7 @@
-import { changedCodec } from '../history'
-import { reportFileOf } from '../../src/domain/project'
-import { refusalBody, refusals, refusalsOf, type AnyAnswer, type AnyEndpoint, type RefusalCode } from '../endpoint'
-import type { ResponseObject, Content } from './document'
+import { projectChangedCodec } from '../history'
+import { reportFileNameOf } from '../../src/domain/project'
+import { refusalBody, refusals, refusalCodesOf, type AnyAnswer, type AnyEndpoint, type RefusalCode } from '../endpoint'
+import type { ResponseObject, Content } from './open-api-types'
 import { schemaReference } from './named-schemas'
 
 export const responsesOf = (endpoint: AnyEndpoint): Readonly<Record<string, ResponseObject>> => ({
@@ -9,7 +9,7 @@ export const responsesOf = (endpoint: AnyEndpoint): Readonly<Record<string, Resp
   ...(endpoint.version.answered && endpoint.method === 'GET'
     ? { 304: { description: 'The version that is known still holds', headers: etagHeader } }
     : {}),
-  ...refusalResponses(refusalsOf(endpoint)),
+  ...refusalResponses(refusalCodesOf(endpoint)),
 })
 
 const etagHeader = {
@@ -20,7 +20,7 @@ const dispositionHeader = {
   'Content-Disposition': {
     description: 'the name to save it under',
     schema: { type: 'string' },
-    example: `attachment; filename="${reportFileOf('prj_5d1c')}"`,
+    example: `attachment; filename="${reportFileNameOf('prj_5d1c')}"`,
   },
 }
 
@@ -57,10 +57,10 @@ const contentWithChange = ({ mediaType, codec }: AnyAnswer): Content => ({
           description: 'with `Prefer: change`; `changed` is null where nothing has changed',
           properties: {
             answer: schemaReference(codec.schema),
-            changed: { anyOf: [schemaReference(changedCodec.schema), { type: 'null' }] },
+            changed: { anyOf: [schemaReference(projectChangedCodec.schema), { type: 'null' }] },
           },
           required: ['answer', 'changed'],
-          examples: [{ answer: codec.example, changed: changedCodec.example }],
+          examples: [{ answer: codec.example, changed: projectChangedCodec.example }],
         },
       ],
     },

@@ -10,19 +10,19 @@ export const appConfigCodec = record<AppConfig>('AppConfig', {
   tileAttribution: requiredField('tileAttribution', textField('© OpenStreetMap')),
   backOfficeTaskUrl: requiredField('backOfficeTaskUrl', textField('/tasks/{stopId}')),
   showDriversTable: requiredField('showDriversTable', booleanCodec(true)),
-  history: requiredField('history', booleanCodec(true)),
+  hasHistory: requiredField('history', booleanCodec(true)),
 })
 
 const textOrEmpty = withFallback(textOrNumber(), '')
 const taskUrlOrDefault = withFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
 const showDriversOrDefault = withFallback(flag, defaultConfig.showDriversTable)
-const historyOrDefault = withFallback(flag, defaultConfig.history)
+const historyOrDefault = withFallback(flag, defaultConfig.hasHistory)
 
 /** Missing or unreadable fields take their default. */
 export const decodeConfig = (value: unknown): AppConfig => {
   const fields = isRecord(value) ? value : {}
   return {
-    // the path of every call begins with a slash
+    // The path of every call begins with a slash, so the base must not end with one.
     apiBase: textOrEmpty(fields['apiBase'])
       .replace(/[/\s]+$/, '')
       .trimStart(),
@@ -30,6 +30,6 @@ export const decodeConfig = (value: unknown): AppConfig => {
     tileAttribution: textOrEmpty(fields['tileAttribution']).trim(),
     backOfficeTaskUrl: taskUrlOrDefault(fields['backOfficeTaskUrl']),
     showDriversTable: showDriversOrDefault(fields['showDriversTable']),
-    history: historyOrDefault(fields['history']),
+    hasHistory: historyOrDefault(fields['history']),
   }
 }

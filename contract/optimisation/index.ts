@@ -1,4 +1,4 @@
-/** The endpoints of optimisations and of the jobs that they start. */
+/** Responsible for the endpoints of optimisations and of the jobs that they start. */
 export {
   acceptProposal,
   cancelJob,

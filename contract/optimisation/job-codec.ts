@@ -46,8 +46,8 @@ export const jobResultCodec = record<JobResult>('JobResult', {
 })
 
 /**
- * The stored result of a job, if it has one. The server has written it itself, so a result that cannot be read is
- * damaged.
+ * Decodes the stored result of a job; undefined without a result. Throws if it cannot be read: the server wrote it itself,
+ * so it is damaged.
  */
 export const decodeResult = ({ id, result }: StoredResult): JobResult | undefined => {
   if (result === undefined) return undefined

@@ -10,21 +10,21 @@ import {
   type JsonObject,
   type Reason,
 } from '../../src/domain/parse'
-import { formatClockTime, type Pin, type ProblemStop, type Seconds } from '../../src/domain/problem'
+import { formatClockTime, type FixedPosition, type ProblemStop, type Seconds } from '../../src/domain/problem'
 import { defaultDemand, priorities, stopTypes, type Priority, type StopType } from '../../src/domain/stop'
 import { latitude, longitude, recordSchema } from '../codec'
 import {
   amountSchema,
   amountsParser,
+  fixedPositionParser,
   idParser,
   idSchema,
   listSchema,
   minutesParser,
   minutesSchema,
-  pinParser,
   unwrapSingle,
   vehicleIdsParser,
-} from './figure-parsers'
+} from './field-parsers'
 import { clockTimeSchema, datedWindowsParser, type DatedWindows } from './time-parsers'
 
 export const problemStopSchema = recordSchema(
@@ -50,7 +50,7 @@ export const problemStopSchema = recordSchema(
   ['id', 'lat', 'lng'],
 )
 
-/** The fields by their wire names, as the reasons name them. */
+/** The fields by their JSON names, as the reasons name them. */
 type StopRecord = {
   readonly id: string
   readonly lat: number
@@ -61,7 +61,7 @@ type StopRecord = {
   readonly windows: DatedWindows
   readonly priority: Priority
   readonly allowed_vehicles: ReadonlyArray<string> | undefined
-  readonly pinned: Pin | undefined
+  readonly pinned: FixedPosition | undefined
 }
 
 const anyTime: DatedWindows = { date: undefined, windows: [] }
@@ -75,10 +75,10 @@ const parseStopRecord = recordOf<StopRecord>({
   windows: { parser: withDefault(datedWindowsParser, anyTime) },
   priority: { parser: withDefault(oneOf(...priorities), 'Regular') },
   allowed_vehicles: { parser: optional(vehicleIdsParser), names: ['allowed_vehicles', 'allowedVehicles'] },
-  pinned: { parser: optional(pinParser) },
+  pinned: { parser: optional(fixedPositionParser) },
 })
 
-/** A stop, and the date its windows name: only vehicles of that day may visit it. */
+/** A stop, and the date that its time windows name: only vehicles of that day may visit it. */
 export type DatedStop = { readonly stop: ProblemStop; readonly date: string | undefined }
 
 export const decodeProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason>, DatedStop> =>
@@ -96,7 +96,7 @@ export const decodeProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason
         windows: record.windows.windows,
         priority: record.priority,
         allowedVehicles: record.allowed_vehicles,
-        pin: record.pinned,
+        fixedPosition: record.pinned,
       }
       return E.right({ stop, date: record.windows.date })
     }),
@@ -113,7 +113,8 @@ export const encodeProblemStop = (stop: ProblemStop): JsonObject =>
     windows: stop.windows.map(({ from, to }) => [formatClockTime(from), formatClockTime(to)]),
     priority: stop.priority,
     allowed_vehicles: stop.allowedVehicles,
-    pinned: stop.pin && encodePin(stop.pin),
+    pinned: stop.fixedPosition && encodeFixedPosition(stop.fixedPosition),
   })
 
-const encodePin = ({ vehicle, place }: Pin): JsonObject => withoutUndefined({ vehicle, place })
+const encodeFixedPosition = ({ vehicle, position }: FixedPosition): JsonObject =>
+  withoutUndefined({ vehicle, place: position })

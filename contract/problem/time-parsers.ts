@@ -4,7 +4,7 @@ import { isoDateAt, timeSlotDate } from '../../src/domain/calendar'
 import { list, quoted, recordOf, type Parser } from '../../src/domain/parse'
 import { HORIZON_SECONDS, parseTimeOnDate, type Break, type Seconds, type Window } from '../../src/domain/problem'
 import type { JsonSchema } from '../codec'
-import { joinReasons, minutesParser } from './figure-parsers'
+import { joinReasons, minutesParser } from './field-parsers'
 
 /** A time of day; it may run past midnight, since a vehicle may be out until the night. */
 export const clockTimeSchema: JsonSchema = {
@@ -15,7 +15,7 @@ export const clockTimeSchema: JsonSchema = {
   description: '9:00, 26:15 for the night after, or an ISO date-time',
 }
 
-/** An unparsed time: its seconds into the day are known only once the day is known. */
+/** Checks a time but returns its text: its seconds into the day are known only once the day is known. */
 export const timeParser: Parser<string> = (value) => {
   const text = typeof value === 'string' ? value.trim() : ''
   return parseTimeOnDate(isoDateAt(text), text) === undefined

@@ -23,7 +23,7 @@ import {
   listSchema,
   minutesSchema,
   unwrapSingle,
-} from './figure-parsers'
+} from './field-parsers'
 import { breakParser, clockTimeSchema, parseWindow, timeParser } from './time-parsers'
 
 const minMaxSchema = listSchema({ type: 'integer', minimum: 0, maximum: MAX_AMOUNT }, 2, 2)

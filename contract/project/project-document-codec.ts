@@ -43,8 +43,8 @@ const withUniqueIndexes = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =
 
 /** A plan visits a stop once; later visits to it are dropped. */
 const withoutRepeatedVisits = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
-  const seen = new Set<StopId>()
-  const isFirstVisit = ({ id }: Activity): boolean => !seen.has(id) && seen.add(id).has(id)
+  const visitedIds = new Set<StopId>()
+  const isFirstVisit = ({ id }: Activity): boolean => !visitedIds.has(id) && visitedIds.add(id).has(id)
   return routes.map((route) => {
     const visits = route.visits.filter(isFirstVisit)
     return visits.length === route.visits.length ? route : { ...route, visits }

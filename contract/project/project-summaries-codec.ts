@@ -24,13 +24,13 @@ export const decodeProjectSummary = (value: unknown): O.Option<ProjectSummary> =
     : O.some({
         id,
         name: optionalText(findName(value)) ?? '',
-        stops: stopCountOf(value),
-        routes: routesOf(value)?.length ?? optionalCount(findRoutes(value)) ?? 0,
+        stopCount: stopCountOf(value),
+        routeCount: routesOf(value)?.length ?? optionalCount(findRoutes(value)) ?? 0,
         createdAt: optionalNonBlankText(findCreatedAt(value)),
       })
 }
 
-/** §4: an optimised project counts its activities, any other its stopsCount, or 0. */
+/** §4: an optimised project with a list of routes counts its activities; any other has `stopsCount`, `stops_size` or 0. */
 const stopCountOf = (summary: JsonObject): number => {
   const routes = routesOf(summary)
   if (summary['status'] === 'Optimized' && routes !== undefined)
@@ -61,14 +61,14 @@ const decodeSummary = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectS
   )
 
 /** §4: a project is optimised once it has a route; its stops are then counted by activities. */
-const encodeSummary = ({ id, name, stops, routes, createdAt }: ProjectSummary): unknown =>
+const encodeSummary = ({ id, name, stopCount, routeCount, createdAt }: ProjectSummary): unknown =>
   withoutUndefined({
     id,
     name,
-    stops_size: stops,
-    routes_size: routes,
+    stops_size: stopCount,
+    routes_size: routeCount,
     created_at: createdAt,
-    ...(routes > 0 ? { status: 'Optimized' } : { stopsCount: stops }),
+    ...(routeCount > 0 ? { status: 'Optimized' } : { stopsCount: stopCount }),
   })
 
 const sizeSchema: JsonSchema = { type: 'integer', minimum: 0 }

@@ -29,7 +29,7 @@ const spellings = {
   address: ['address'],
 } as const
 
-/** The wire repeats these from the route; the route's values count. */
+/** An activity in JSON repeats these fields of its route; the values of the route count. */
 const repeatedFields = ['route_name', 'route_number', 'route_day', 'external_route_id']
 const repeatedCamelCaseFields = ['routeName', 'routeNumber', 'routeDay', 'externalRouteId']
 
@@ -63,7 +63,7 @@ const decodeAddress = (value: unknown): ActivityAddress => {
   }
 }
 
-/** §3, in every spelling. Invalid fields are absent; only an activity without an id is refused. */
+/** Decodes an activity in any spelling of §3. Invalid fields are absent; only an activity without an id is refused. */
 export const decodeActivity = (value: unknown): E.Either<ReadonlyArray<Reason>, Activity> =>
   pipe(
     parseFields(value),

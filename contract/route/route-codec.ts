@@ -62,7 +62,7 @@ const parseFields = recordOf<
 const unknownFieldsOf = unknownFields(...Object.values(spellings).flat())
 const findActivities = fieldFinder(...spellings.activities)
 
-/** §3, in every spelling. A route without an index gets its position. */
+/** Decodes a route in any spelling of §3. A route without an index gets its position. */
 export const decodeRoute = (value: unknown, position: number): E.Either<ReadonlyArray<Reason>, Route> =>
   pipe(
     parseFields(value),
@@ -102,8 +102,8 @@ const splitActivities = (activities: ReadonlyArray<Activity>): Pick<Route, 'star
 }
 
 /**
- * §3: the names of a project document; activities repeat fields of the route. Cached by route, which is stored and
- * sent repeatedly.
+ * §3: encodes a route with the names of a project document; activities repeat fields of the route. The result is cached
+ * by route, since a route is stored and sent repeatedly.
  */
 export const encodeRoute = memoizeWeak((route: Route): JsonObject => ({
   ...route.extra,

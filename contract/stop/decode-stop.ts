@@ -4,7 +4,7 @@ import { isBlank, isRecord, quoted, type RecordShape, type Reason, type JsonObje
 import { noFlags, stopFlags, stopLayout, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
 import { stopFieldDecoders } from './stop-field-decoders'
 
-/** §3, in any spelling. Invalid fields are absent; only a stop without an id is refused. */
+/** Decodes a stop in any spelling of §3. Invalid fields are absent; only a stop without an id is refused. */
 export const decodeStop = (value: unknown): E.Either<ReadonlyArray<Reason>, Stop> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${quoted(value)}` }])
   const shape = stopLayout.shapeOf(value)

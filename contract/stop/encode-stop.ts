@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../src/domain/parse'
 import { spellings, stopFlags, unplannedPlacementOf, type Stop } from '../../src/domain/stop'
 
-/** Encoded fields that a stop keeps in an inner object. */
+/** Encoded fields that a stop has in an inner object. */
 const nestedFields: ReadonlySet<string> = new Set([...stopFlags, 'lat', 'lng'])
 
 /** Fields with the same name in a stop and on the wire. */
@@ -18,11 +18,11 @@ const copyDefined = (source: JsonObject, names: ReadonlyArray<string>, target: R
   }
 }
 
-/** §3: camel-case names, without absent fields, with the unknown fields of other programs. */
+/** §3: encodes a stop with camel-case names, without absent fields, and with the unknown fields of other programs. */
 export const encodeStop = ({ facts, placement }: Stop): JsonObject => {
   const { extra, flags, coordinates } = facts
   const fields: Record<string, unknown> = {}
-  // Twice as fast as an object literal with a spread.
+  // This is twice as fast as an object literal with a spread.
   Object.assign(fields, extra)
   copyDefined(facts, factFields, fields)
   copyDefined(placement, placementFields, fields)
@@ -34,6 +34,6 @@ export const encodeStop = ({ facts, placement }: Stop): JsonObject => {
   return fields
 }
 
-/** The stops document. */
+/** Encodes the stops document: the stops by their id. */
 export const encodeStopsDocument = (stops: Iterable<Stop>): JsonObject =>
   Object.fromEntries(Array.from(stops, (stop) => [stop.facts.id, encodeStop(stop)]))

@@ -1,6 +1,7 @@
-/** Responsible for the stop endpoints. */
+/** Responsible for the stop endpoints, and for the JSON form of stops. */
 export { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop-endpoints'
 export { decodeStops, decodeStopsDocument, stopCodec, stopsDocumentCodec } from './stop-codec'
 export { decodeStop } from './decode-stop'
 export { encodeStop, encodeStopsDocument } from './encode-stop'
+export { newStopCodec } from './new-stop-codec'
 export { savedStopsCodec } from './saved-stops-codec'

@@ -40,11 +40,11 @@ const strictStopsCodec = strictCodec(stopsDocumentCodec, {
   additionalProperties: savedStopSchema,
 })
 
-/** One upload, and as many stops added by hand. */
+/** The maximum number of stops: those of one upload, and as many added by hand. */
 const MAX_STOPS = 2 * MAX_UPLOADED_STOPS
 
 const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<Reason>, StopList> => {
-  const reasons = isRecord(value) ? misplacedStops(value) : []
+  const reasons = isRecord(value) ? keyReasons(value) : []
   if (reasons.length > 0) return E.left(reasons)
   return pipe(
     strictStopsCodec.decode(value),
@@ -66,7 +66,7 @@ const nameReasons = ({ facts: { customerName } }: Stop): ReadonlyArray<Reason> =
 /** The stops document to be stored. A duplicate id is refused, because one stop would replace the other. */
 export const savedStopsCodec: Codec<StopList> = withDecoder(strictStopsCodec, decodeSavedStops)
 
-const misplacedStops = (stops: JsonObject): ReadonlyArray<Reason> => {
+const keyReasons = (stops: JsonObject): ReadonlyArray<Reason> => {
   const documentKeys = Object.keys(stops)
   return documentKeys.length > MAX_STOPS
     ? [{ field: '', reason: `Has ${formatNumber(documentKeys.length)} stops, more than ${formatNumber(MAX_STOPS)}` }]

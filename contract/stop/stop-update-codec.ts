@@ -35,7 +35,7 @@ const sequence: Parser<SequenceNumber> = (value) =>
 
 const parseFields = recordOf<StopUpdate>({
   id: { parser: nonBlankText() },
-  stopIds: {
+  taskIds: {
     names: ['stop_ids'],
     parser: (value) => (value === undefined ? E.right([]) : list(nonBlankText())(value)),
   },
@@ -46,29 +46,29 @@ const parseFields = recordOf<StopUpdate>({
 
 /** JSON names of the fields. */
 const wireNames: Readonly<Record<string, string>> = {
-  stopIds: 'stop_ids',
+  taskIds: 'stop_ids',
   currentCarrier: 'current_carrier_id',
   newCarrier: 'new_carrier_id',
   newSequence: 'new_carrier_sequence',
 }
 
-/** Strict: a partly understood change could be a wrong one. -1 means absent. */
+/** Refuses an update with any invalid field, since a part of an update could be a wrong one. -1 means absent. */
 const decodeStopUpdate = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
   pipe(
     parseFields(value),
     E.bimap(
       (reasons) => reasons.map(({ field, reason }) => ({ field: wireNames[field] ?? field, reason })),
-      (parsed): StopUpdate => ({ ...parsed, stopIds: parsed.stopIds.length > 0 ? parsed.stopIds : [parsed.id] }),
+      (parsed): StopUpdate => ({ ...parsed, taskIds: parsed.taskIds.length > 0 ? parsed.taskIds : [parsed.id] }),
     ),
   )
 
 const encodeStopUpdate = (update: StopUpdate): JsonObject =>
   withoutUndefined({
     id: update.id,
-    stop_ids: update.stopIds,
+    stop_ids: update.taskIds,
     current_carrier_id: update.currentCarrier ?? NO_CARRIER,
     new_carrier_id: update.newCarrier,
-    // a lower number also means first
+    // A number below 1 means the first position too.
     new_carrier_sequence: update.newSequence && Math.max(1, update.newSequence),
   })
 

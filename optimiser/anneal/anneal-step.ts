@@ -1,7 +1,7 @@
 import { retryUnplanned, insertWaiting } from '../insertion'
 import { removeStrings, swapRoutes } from '../removal'
 import { updateBest, type Search } from '../search'
-import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet, costWithUnplanned } from '../tours'
+import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet, costWithUnplanned } from '../routes'
 
 /** The share of steps in which two vehicles swap routes, in problems where vehicles differ. */
 const SWAP_RATE = 0.1
@@ -11,59 +11,60 @@ const SWAP_RATE = 0.1
  * less than the current plan plus the margin.
  */
 export const annealStep = (search: Search, margin: number): void => {
-  const { instance, tours, accepted, random } = search
+  const { instance, routes, accepted, random } = search
   vehicleSet.clear(search.changedVehicles)
   retryUnplanned(search)
   removeStrings(search)
-  if (!instance.isSimple && random.fraction() < SWAP_RATE) swapRoutes(search)
+  if (!instance.isPlain && random.fraction() < SWAP_RATE) swapRoutes(search)
   insertWaiting(search)
-  tours.total = costOfAll(search)
-  if (tours.total < accepted.total + margin) accept(search)
+  routes.total = costOfAll(search)
+  if (routes.total < accepted.total + margin) accept(search)
   else revert(search)
 }
 
-/** Accepts all routes of the tours as the current plan, without comparing costs. */
+/** Accepts all routes as the current plan, without comparing costs. */
 export const acceptAll = (search: Search): void => {
-  const { instance, tours } = search
+  const { instance, routes } = search
   vehicleSet.clear(search.changedVehicles)
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) vehicleSet.add(search.changedVehicles, vehicle)
-  tours.total = costOfAll(search)
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) vehicleSet.add(search.changedVehicles, vehicle)
+  routes.total = costOfAll(search)
   accept(search)
 }
 
-const costOfAll = ({ instance, tours, accepted, changedVehicles: { list, count } }: Search): number => {
+const costOfAll = ({ instance, routes, accepted, changedVehicles: { list, count } }: Search): number => {
   let total = accepted.total
   for (let index = 0; index < count; index += 1) {
     const vehicle = list[index] ?? 0
-    total += (tours.cost[vehicle] ?? 0) - (accepted.cost[vehicle] ?? 0)
+    total += (routes.cost[vehicle] ?? 0) - (accepted.cost[vehicle] ?? 0)
   }
-  return costWithUnplanned(instance, total, accepted.unplanned, tours.unplanned)
+  return costWithUnplanned(instance, total, accepted.unplanned, routes.unplanned)
 }
 
 const accept = (search: Search): void => {
-  const { tours, accepted, best, changedVehicles } = search
+  const { routes, accepted, best, changedVehicles } = search
   for (let index = 0; index < changedVehicles.count; index += 1)
-    copyRoute(tours, accepted, changedVehicles.list[index] ?? 0)
-  copyUnplanned(tours, accepted)
-  updateBest(search, (vehicle) => copyRoute(tours, best, vehicle))
+    copyRoute(routes, accepted, changedVehicles.list[index] ?? 0)
+  copyUnplanned(routes, accepted)
+  updateBest(search, (vehicle) => copyRoute(routes, best, vehicle))
 }
 
-const revert = ({ instance, tours, accepted, changedVehicles: { list, count } }: Search): void => {
-  for (let index = 0; index < count; index += 1) releaseStops(tours, list[index] ?? 0)
-  for (let index = 0; index < count; index += 1) restoreRoute(instance, accepted, tours, list[index] ?? 0)
-  copyUnplanned(accepted, tours)
+const revert = ({ instance, routes, accepted, changedVehicles: { list, count } }: Search): void => {
+  for (let index = 0; index < count; index += 1) releaseStops(routes, list[index] ?? 0)
+  for (let index = 0; index < count; index += 1) restoreRoute(instance, accepted, routes, list[index] ?? 0)
+  copyUnplanned(accepted, routes)
 }
 
 /** Makes the best plan so far the current plan. */
 export const backToBest = (search: Search): void => {
-  const { instance, tours, accepted, best, changedSinceBest } = search
-  for (let index = 0; index < changedSinceBest.count; index += 1) releaseStops(tours, changedSinceBest.list[index] ?? 0)
+  const { instance, routes, accepted, best, changedSinceBest } = search
+  for (let index = 0; index < changedSinceBest.count; index += 1)
+    releaseStops(routes, changedSinceBest.list[index] ?? 0)
   for (let index = 0; index < changedSinceBest.count; index += 1) {
     const vehicle = changedSinceBest.list[index] ?? 0
     copyRoute(best, accepted, vehicle)
-    restoreRoute(instance, best, tours, vehicle)
+    restoreRoute(instance, best, routes, vehicle)
   }
   copyUnplanned(best, accepted)
-  copyUnplanned(best, tours)
+  copyUnplanned(best, routes)
   vehicleSet.clear(changedSinceBest)
 }

@@ -2,7 +2,7 @@ import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
 import { canDescend, createPeriodicDescent } from './periodic-descent'
 import { acceptAll, annealStep } from './anneal-step'
-import { canLink, linkAll, linkedStep, createLinks, writeAllRoutes } from '../links'
+import { canLink, linkAll, annealLinkedStep, createLinks, writeAllRoutes } from '../links'
 import type { Instance } from '../instance'
 
 /** A part of the budget: where it begins and ends, as shares of the whole. It also ends after this many steps. */
@@ -11,7 +11,7 @@ export type BudgetPart = { readonly from: number; readonly until: number; readon
 export const WHOLE_BUDGET: BudgetPart = { from: 0, until: 1, steps: Infinity }
 
 /**
- * Simulated annealing on the tours until a part of the budget is used up. Returns
+ * Simulated annealing until a part of the budget is used up. Returns
  * the share of the whole budget used by then.
  */
 export const anneal = (
@@ -47,12 +47,12 @@ export const anneal = (
   return share
 }
 
-/** Runs annealing steps on the tours, or faster on links. */
+/** Runs annealing steps on `Routes`, or faster on links. */
 type StepRunner = {
   readonly run: (margin: number) => void
-  /** writes the routes into the tours, where the steps ran on links */
+  /** writes the links into `Routes`, where the steps ran on links */
   readonly pause: () => void
-  /** reads the tours again */
+  /** reads `Routes` into the links again */
   readonly resume: () => void
 }
 
@@ -61,7 +61,7 @@ const createStepRunner = (search: Search, mayAbort: boolean): StepRunner => {
   if (!canLink(search)) return { run: (margin) => annealStep(search, margin), pause: () => {}, resume: () => {} }
   const links = createLinks(search)
   return {
-    run: (margin) => linkedStep(search, links, margin, mayAbort),
+    run: (margin) => annealLinkedStep(search, links, margin, mayAbort),
     pause: () => writeAllRoutes(search, links),
     resume: () => linkAll(search, links),
   }
@@ -110,16 +110,16 @@ const LAST_FACTOR_VERY_MANY = 0.1
 const MIXED_FACTOR = 3
 
 const temperaturesFor = ({ instance, accepted }: Search, meanCost: number): Temperatures => {
-  const routes = accepted.length.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
-  const stops = (instance.stops - accepted.unplanned.count) / Math.max(1, routes)
-  const mixedFactor = instance.isSimple ? 1 : MIXED_FACTOR
-  const isVeryMany = instance.isSimple && !instance.hasWindows && instance.stops > VERY_MANY
+  const routeCount = accepted.visitCount.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
+  const stopsPerRoute = (instance.stopCount - accepted.unplanned.count) / Math.max(1, routeCount)
+  const mixedFactor = instance.isPlain ? 1 : MIXED_FACTOR
+  const isVeryMany = instance.isPlain && !instance.hasWindows && instance.stopCount > VERY_MANY
   const coolingFactor =
-    instance.isSimple && instance.hasWindows && instance.stops > MANY_WITH_WINDOWS
+    instance.isPlain && instance.hasWindows && instance.stopCount > MANY_WITH_WINDOWS
       ? COOLING_FACTOR_WITH_WINDOWS
       : COOLING_FACTOR
   const maxFactor = isVeryMany ? MAX_FACTOR_VERY_MANY : instance.hasWindows ? MAX_FACTOR : FIRST_FACTOR
-  const first = meanCost * mixedFactor * Math.min(maxFactor, Math.max(FIRST_FACTOR, stops / STOPS_PER_ROUTE))
+  const first = meanCost * mixedFactor * Math.min(maxFactor, Math.max(FIRST_FACTOR, stopsPerRoute / STOPS_PER_ROUTE))
   return { first, last: isVeryMany ? meanCost * LAST_FACTOR_VERY_MANY : first / coolingFactor }
 }
 
@@ -127,9 +127,9 @@ const temperaturesFor = ({ instance, accepted }: Search, meanCost: number): Temp
 const NEAREST_COUNT = 10
 
 const meanNeighbourCost = ({ instance, nearest: { perStop, list } }: Search): number => {
-  const { stops, matrixRow, matrixSize, metres, seconds, weights }: Instance = instance
+  const { stopCount, matrixRow, matrixSize, metres, seconds, weights }: Instance = instance
   let [sum, count] = [0, 0]
-  for (let stop = 0; stop < stops; stop += 1)
+  for (let stop = 0; stop < stopCount; stop += 1)
     for (let rank = 1; rank <= Math.min(NEAREST_COUNT, perStop - 1); rank += 1) {
       const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[list[stop * perStop + rank] ?? 0] ?? 0)
       sum += weights.perMetre * (metres[legIndex] ?? 0) + weights.perSecond * (seconds[legIndex] ?? 0)

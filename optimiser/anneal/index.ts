@@ -1,3 +1,3 @@
 export { anneal, WHOLE_BUDGET } from './anneal'
-export { adoptLayout, layoutOf } from './adopt-layout'
+export { adoptRouteLists, routeListsOf } from './adopt-route-lists'
 export { backToBest, acceptAll } from './anneal-step'

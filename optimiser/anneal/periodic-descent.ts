@@ -1,8 +1,8 @@
-import { descend, loadLayout, readLayout, createWorkingRoutes, type WorkingRoutes } from '../descent'
+import { descend, loadRouteLists, readRouteLists, createPenalisedRoutes, type PenalisedRoutes } from '../descent'
 import type { Instance } from '../instance'
 import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
-import { adoptLayout, layoutOf } from './adopt-layout'
+import { adoptRouteLists, routeListsOf } from './adopt-route-lists'
 
 /**
  * The shares of the budget at which the descent runs: a late run finds less,
@@ -11,17 +11,17 @@ import { adoptLayout, layoutOf } from './adopt-layout'
 const BUDGET_SHARES = [0.3, 0.6, 0.8, 0.9, 0.97]
 /**
  * With fewer stops, the genetic search runs or annealing has enough time;
- * with more, working routes take too much memory.
+ * with more, penalised routes take too much memory.
  */
 const MIN_STOPS = 600
 const MAX_STOPS = 6500
 /** The penalty for each second too late and each unit too much. It is so high that no move accepts any of either. */
 const PROHIBITIVE_PENALTY = 1e9
-/** How many idle vehicles the working routes have beyond those in use. */
+/** How many idle vehicles the penalised routes have beyond those in use. */
 const EXTRA_VEHICLES = 20
 
-export const canDescend = ({ isSimple, hasWindows, stops }: Instance): boolean =>
-  isSimple && !hasWindows && stops > MIN_STOPS && stops <= MAX_STOPS
+export const canDescend = ({ isPlain, hasWindows, stopCount }: Instance): boolean =>
+  isPlain && !hasWindows && stopCount > MIN_STOPS && stopCount <= MAX_STOPS
 
 export type PeriodicDescent = {
   /** whether one of the shares in BUDGET_SHARES was reached since the last run */
@@ -40,41 +40,45 @@ export const createPeriodicDescent = (
   reportShare: (share: number) => void,
 ): PeriodicDescent => {
   let remainingShares: ReadonlyArray<number> = BUDGET_SHARES
-  let workingRoutes: WorkingRoutes | undefined
+  let penalisedRoutes: PenalisedRoutes | undefined
   return {
     isDue: (share) => share < 1 && share >= (remainingShares[0] ?? 1),
     run: (share) => {
       remainingShares = remainingShares.filter((dueShare) => dueShare > share)
-      workingRoutes ??= workingRoutesFor(search)
-      return runDescent(search, workingRoutes, budgetTracker, reportShare, share)
+      penalisedRoutes ??= penalisedRoutesFor(search)
+      return runDescent(search, penalisedRoutes, budgetTracker, reportShare, share)
     },
   }
 }
 
-const workingRoutesFor = (search: Search): WorkingRoutes => {
-  const { instance, tours, relatedStops, isStopped } = search
-  const workingRoutes = createWorkingRoutes(
+const penalisedRoutesFor = (search: Search): PenalisedRoutes => {
+  const { instance, routes, relatedStops, isStopped } = search
+  const penalisedRoutes = createPenalisedRoutes(
     instance,
     relatedStops,
-    Math.min(instance.vehicles, tours.usedCount + EXTRA_VEHICLES),
+    Math.min(instance.vehicleCount, routes.usedCount + EXTRA_VEHICLES),
     isStopped,
   )
-  workingRoutes.loadPenalty = PROHIBITIVE_PENALTY
-  workingRoutes.latePenalty = PROHIBITIVE_PENALTY
-  return workingRoutes
+  penalisedRoutes.loadPenalty = PROHIBITIVE_PENALTY
+  penalisedRoutes.latePenalty = PROHIBITIVE_PENALTY
+  return penalisedRoutes
 }
 
 const runDescent = (
   search: Search,
-  workingRoutes: WorkingRoutes,
+  penalisedRoutes: PenalisedRoutes,
   budgetTracker: BudgetTracker,
   reportShare: (share: number) => void,
   from: number,
 ): number => {
-  if (search.isStopped() || search.accepted.unplanned.count > 0 || search.tours.usedCount > workingRoutes.vehicles)
+  if (
+    search.isStopped() ||
+    search.accepted.unplanned.count > 0 ||
+    search.routes.usedCount > penalisedRoutes.vehicleCount
+  )
     return from
-  loadLayout(workingRoutes, layoutOf(search.accepted))
-  const progress = { moves: descend(workingRoutes, search.random), isDone: false }
+  loadRouteLists(penalisedRoutes, routeListsOf(search.accepted))
+  const progress = { moves: descend(penalisedRoutes, search.random), isDone: false }
   let share = from
   while (share < 1 && !progress.isDone) {
     share = budgetTracker.runSteps(() => {
@@ -82,6 +86,6 @@ const runDescent = (
     })
     reportShare(share)
   }
-  adoptLayout(search, readLayout(workingRoutes))
+  adoptRouteLists(search, readRouteLists(penalisedRoutes))
   return share
 }

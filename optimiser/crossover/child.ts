@@ -1,9 +1,9 @@
-import type { Layout } from '../descent'
+import type { RouteLists } from '../descent'
 import type { Individual } from '../population'
 import type { Region } from './regions'
 
 /** Routes taken from two parents, and the stops that no route visits yet. */
-export type Child = Layout & { readonly unassigned: ReadonlyArray<number> }
+export type Child = RouteLists & { readonly unassigned: ReadonlyArray<number> }
 
 /**
  * The parent that a route was copied from without a change. No move between two routes of
@@ -14,10 +14,10 @@ const FROM_SECOND_PARENT = 2
 
 type PartialChild = {
   readonly order: Int32Array
-  readonly first: Int32Array
+  readonly firstIndex: Int32Array
   readonly origin: Int32Array
-  routes: number
-  count: number
+  routeCount: number
+  stopCount: number
 }
 
 /** The routes of one parent, in which the routes of another parent's region replace those of its own region. */
@@ -26,12 +26,12 @@ export const createChild = (replaced: Region, replacement: Region, isNewFirst: b
   const firstIndex = new Int32Array(replaced.individual.firstIndex.length)
   const child: PartialChild = {
     order: new Int32Array(stops),
-    first: firstIndex,
+    firstIndex,
     origin: new Int32Array(firstIndex.length),
-    routes: 0,
-    count: 0,
+    routeCount: 0,
+    stopCount: 0,
   }
-  for (let route = 0; route < replaced.individual.routes; route += 1)
+  for (let route = 0; route < replaced.individual.routeCount; route += 1)
     if (replaced.hasRoute[route] === 0)
       addRoute(
         child,
@@ -40,7 +40,7 @@ export const createChild = (replaced: Region, replacement: Region, isNewFirst: b
         FROM_FIRST_PARENT,
         (stop) => !isNewFirst || replacement.hasStop[stop] === 0,
       )
-  for (let route = 0; route < replacement.individual.routes; route += 1)
+  for (let route = 0; route < replacement.individual.routeCount; route += 1)
     if (replacement.hasRoute[route] === 1)
       addRoute(
         child,
@@ -49,7 +49,7 @@ export const createChild = (replaced: Region, replacement: Region, isNewFirst: b
         FROM_SECOND_PARENT,
         (stop) => isNewFirst || replaced.hasStop[stop] === 1,
       )
-  firstIndex.fill(child.count, child.routes + 1)
+  firstIndex.fill(child.stopCount, child.routeCount + 1)
   const unassigned: number[] = []
   for (let stop = 0; stop < stops; stop += 1)
     if (replaced.hasStop[stop] === 1 && replacement.hasStop[stop] === 0) unassigned.push(stop)
@@ -63,18 +63,18 @@ const addRoute = (
   origin: number,
   isIncluded: (stop: number) => boolean,
 ): void => {
-  const { order, first } = child
-  const countBefore = child.count
+  const { order, firstIndex } = child
+  const countBefore = child.stopCount
   const [from, until] = [parent.firstIndex[route] ?? 0, parent.firstIndex[route + 1] ?? 0]
   for (let index = from; index < until; index += 1) {
     const stop = parent.order[index] ?? 0
     if (isIncluded(stop)) {
-      order[child.count] = stop
-      child.count += 1
+      order[child.stopCount] = stop
+      child.stopCount += 1
     }
   }
-  if (child.count === countBefore) return
-  child.origin[child.routes] = parent.isLocalOptimum && child.count - countBefore === until - from ? origin : 0
-  child.routes += 1
-  first[child.routes] = child.count
+  if (child.stopCount === countBefore) return
+  child.origin[child.routeCount] = parent.isLocalOptimum && child.stopCount - countBefore === until - from ? origin : 0
+  child.routeCount += 1
+  firstIndex[child.routeCount] = child.stopCount
 }

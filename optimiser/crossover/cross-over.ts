@@ -14,10 +14,10 @@ export const crossOver = (
   [first, second]: readonly [Individual, Individual],
   nearest: Neighbours,
   random: Random,
-  stops: number,
+  maxStops: number,
 ): readonly [Child, Child] => {
-  const minRoutes = Math.min(first.routes, second.routes)
-  const maxRoutes = Math.max(1, Math.min(minRoutes - 1, Math.ceil((stops * minRoutes) / first.order.length)))
+  const minRoutes = Math.min(first.routeCount, second.routeCount)
+  const maxRoutes = Math.max(1, Math.min(minRoutes - 1, Math.ceil((maxStops * minRoutes) / first.order.length)))
   const replaced = regionAround(first, nearest, random.integer(first.order.length), 1 + random.integer(maxRoutes))
   const replacement = mostSimilarRegion(second, replaced, random)
   return [createChild(replaced, replacement, true), createChild(replaced, replacement, false)]

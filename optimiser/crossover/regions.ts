@@ -5,7 +5,7 @@ import type { Individual } from '../population'
 /** Some routes of an individual, and the stops that they visit. */
 export type Region = {
   readonly individual: Individual
-  readonly routes: number
+  readonly routeCount: number
   readonly hasRoute: Uint8Array
   readonly hasStop: Uint8Array
 }
@@ -18,38 +18,38 @@ export const regionAround = (
   maxRoutes: number,
 ): Region => {
   const region = emptyRegion(individual)
-  let routes = 0
-  for (let index = stop * perStop; index < (stop + 1) * perStop && routes < maxRoutes; index += 1) {
+  let routeCount = 0
+  for (let index = stop * perStop; index < (stop + 1) * perStop && routeCount < maxRoutes; index += 1) {
     const route = individual.routeOf[list[index] ?? 0] ?? 0
     if (region.hasRoute[route] === 0) {
       includeRoute(region, route)
-      routes += 1
+      routeCount += 1
     }
   }
-  return { ...region, routes }
+  return { ...region, routeCount }
 }
 
 /**
  * The same number of routes of another individual: those with the most stops inside the region and the fewest
  * outside.
  */
-export const mostSimilarRegion = (individual: Individual, { hasStop, routes }: Region, random: Random): Region => {
+export const mostSimilarRegion = (individual: Individual, { hasStop, routeCount }: Region, random: Random): Region => {
   const region = emptyRegion(individual)
-  const shares = Array.from({ length: individual.routes }, (_, route) => {
-    let share = random.fraction() / 2
+  const scores = Array.from({ length: individual.routeCount }, (_, route) => {
+    let score = random.fraction() / 2
     for (let index = individual.firstIndex[route] ?? 0; index < (individual.firstIndex[route + 1] ?? 0); index += 1)
-      share += (hasStop[individual.order[index] ?? 0] ?? 0) > 0 ? 1 : -1
-    return { route, share }
+      score += (hasStop[individual.order[index] ?? 0] ?? 0) > 0 ? 1 : -1
+    return { route, score }
   })
-  for (const { route } of shares.toSorted((first, second) => second.share - first.share).slice(0, routes))
+  for (const { route } of scores.toSorted((first, second) => second.score - first.score).slice(0, routeCount))
     includeRoute(region, route)
-  return { ...region, routes: Math.min(routes, individual.routes) }
+  return { ...region, routeCount: Math.min(routeCount, individual.routeCount) }
 }
 
 const emptyRegion = (individual: Individual): Region => ({
   individual,
-  routes: 0,
-  hasRoute: new Uint8Array(individual.routes),
+  routeCount: 0,
+  hasRoute: new Uint8Array(individual.routeCount),
   hasStop: new Uint8Array(individual.order.length),
 })
 

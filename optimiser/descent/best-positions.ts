@@ -1,60 +1,60 @@
-import type { WorkingRoutes } from './working-routes'
+import type { PenalisedRoutes } from './penalised-routes'
 
 /**
- * By stop: what its removal costs, which is negative where it saves; and the positions in another route where it is
- * cheapest to insert, as the nodes that it would follow, the cheapest first.
+ * By stop: the extra metres of its removal, negative where that saves; and the positions in another route where it adds
+ * the fewest metres, the best first: the node before each, and the extra metres.
  */
 export type BestPositions = {
-  readonly removalCost: Float64Array
-  readonly predecessor: Int32Array
-  readonly insertionCost: Float64Array
+  readonly removalExtraMetres: Float64Array
+  readonly nodeBefore: Int32Array
+  readonly insertionExtraMetres: Float64Array
 }
 
-/** Of three positions, at least one does not touch a given stop of that route. */
+/** Three, since removing a stop spoils only the positions just before and just behind it: one of three stays valid. */
 export const POSITIONS_PER_STOP = 3
 
-export const emptyBestPositions = (stops: number): BestPositions => ({
-  removalCost: new Float64Array(stops),
-  predecessor: new Int32Array(POSITIONS_PER_STOP * stops),
-  insertionCost: new Float64Array(POSITIONS_PER_STOP * stops),
+export const createBestPositions = (stops: number): BestPositions => ({
+  removalExtraMetres: new Float64Array(stops),
+  nodeBefore: new Int32Array(POSITIONS_PER_STOP * stops),
+  insertionExtraMetres: new Float64Array(POSITIONS_PER_STOP * stops),
 })
 
-/** Finds the cheapest positions in the route `to` for all stops of the route `from`. */
-export const findBestPositions = (
-  workingRoutes: WorkingRoutes,
+/** Recomputes the best positions in the route of `toVehicle` for each stop of the route of `fromVehicle`. */
+export const recomputeBestPositions = (
+  penalisedRoutes: PenalisedRoutes,
   positions: BestPositions,
-  from: number,
-  to: number,
+  fromVehicle: number,
+  toVehicle: number,
 ): void => {
-  const { stops, nodes, metres, next, prev, leg } = workingRoutes
-  for (let stop = next[stops + from] ?? 0; stop < stops; stop = next[stop] ?? 0) {
+  const { stopCount, nodeCount, metres, next, prev, leg } = penalisedRoutes
+  for (let stop = next[stopCount + fromVehicle] ?? 0; stop < stopCount; stop = next[stop] ?? 0) {
     const before = prev[stop] ?? 0
     const legsCost = (leg[before] ?? 0) + (leg[stop] ?? 0)
-    positions.removalCost[stop] = (metres[before * nodes + (next[stop] ?? 0)] ?? 0) - legsCost
-    positions.insertionCost.fill(Infinity, POSITIONS_PER_STOP * stop, POSITIONS_PER_STOP * (stop + 1))
-    let node = stops + to
+    positions.removalExtraMetres[stop] = (metres[before * nodeCount + (next[stop] ?? 0)] ?? 0) - legsCost
+    positions.insertionExtraMetres.fill(Infinity, POSITIONS_PER_STOP * stop, POSITIONS_PER_STOP * (stop + 1))
+    let node = stopCount + toVehicle
     do {
       const nextNode = next[node] ?? 0
-      const legs = (metres[node * nodes + stop] ?? 0) + (metres[stop * nodes + nextNode] ?? 0)
+      const legs = (metres[node * nodeCount + stop] ?? 0) + (metres[stop * nodeCount + nextNode] ?? 0)
       addPosition(positions, stop, node, legs - (leg[node] ?? 0))
       node = nextNode
-    } while (node < stops)
+    } while (node < stopCount)
   }
 }
 
 const addPosition = (
-  { predecessor, insertionCost }: BestPositions,
+  { nodeBefore, insertionExtraMetres }: BestPositions,
   stop: number,
   node: number,
   extraMetres: number,
 ): void => {
   const first = POSITIONS_PER_STOP * stop
   let index = first + POSITIONS_PER_STOP - 1
-  if (extraMetres >= (insertionCost[index] ?? 0)) return
-  for (; index > first && extraMetres < (insertionCost[index - 1] ?? 0); index -= 1) {
-    insertionCost[index] = insertionCost[index - 1] ?? 0
-    predecessor[index] = predecessor[index - 1] ?? 0
+  if (extraMetres >= (insertionExtraMetres[index] ?? 0)) return
+  for (; index > first && extraMetres < (insertionExtraMetres[index - 1] ?? 0); index -= 1) {
+    insertionExtraMetres[index] = insertionExtraMetres[index - 1] ?? 0
+    nodeBefore[index] = nodeBefore[index - 1] ?? 0
   }
-  insertionCost[index] = extraMetres
-  predecessor[index] = node
+  insertionExtraMetres[index] = extraMetres
+  nodeBefore[index] = node
 }

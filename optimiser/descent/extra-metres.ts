@@ -1,8 +1,8 @@
-import type { WorkingRoutes } from './working-routes'
+import type { PenalisedRoutes } from './penalised-routes'
 
 /** The extra metres when two segments that do not touch swap places. */
 export const extraMetresOfSwap = (
-  { nodes, metres, next, prev, leg }: WorkingRoutes,
+  { nodeCount, metres, next, prev, leg }: PenalisedRoutes,
   first: number,
   last: number,
   otherFirst: number,
@@ -13,10 +13,10 @@ export const extraMetresOfSwap = (
   const otherBefore = prev[otherFirst] ?? 0
   const otherFollowing = next[otherLast] ?? 0
   return (
-    (metres[before * nodes + otherFirst] ?? 0) +
-    (metres[otherLast * nodes + following] ?? 0) +
-    (metres[otherBefore * nodes + first] ?? 0) +
-    (metres[last * nodes + otherFollowing] ?? 0) -
+    (metres[before * nodeCount + otherFirst] ?? 0) +
+    (metres[otherLast * nodeCount + following] ?? 0) +
+    (metres[otherBefore * nodeCount + first] ?? 0) +
+    (metres[last * nodeCount + otherFollowing] ?? 0) -
     (leg[before] ?? 0) -
     (leg[last] ?? 0) -
     (leg[otherBefore] ?? 0) -
@@ -26,7 +26,7 @@ export const extraMetresOfSwap = (
 
 /** The extra metres when a segment is driven in the other direction. */
 export const extraMetresOfReversal = (
-  { headMetres, headReverseMetres }: WorkingRoutes,
+  { headMetres, headReverseMetres }: PenalisedRoutes,
   first: number,
   last: number,
 ): number =>
@@ -36,18 +36,18 @@ export const extraMetresOfReversal = (
 
 /** The extra metres when a segment moves behind another node and is reversed. */
 export const extraMetresOfReversedMove = (
-  workingRoutes: WorkingRoutes,
+  penalisedRoutes: PenalisedRoutes,
   first: number,
   last: number,
   node: number,
 ): number => {
-  const { nodes, metres, next, prev, leg } = workingRoutes
+  const { nodeCount, metres, next, prev, leg } = penalisedRoutes
   const before = prev[first] ?? 0
   return (
-    (metres[before * nodes + (next[last] ?? 0)] ?? 0) +
-    (metres[node * nodes + last] ?? 0) +
-    (metres[first * nodes + (next[node] ?? 0)] ?? 0) +
-    extraMetresOfReversal(workingRoutes, first, last) -
+    (metres[before * nodeCount + (next[last] ?? 0)] ?? 0) +
+    (metres[node * nodeCount + last] ?? 0) +
+    (metres[first * nodeCount + (next[node] ?? 0)] ?? 0) +
+    extraMetresOfReversal(penalisedRoutes, first, last) -
     (leg[before] ?? 0) -
     (leg[last] ?? 0) -
     (leg[node] ?? 0)

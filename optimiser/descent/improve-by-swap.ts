@@ -1,8 +1,8 @@
-import type { WorkingRoutes } from './working-routes'
+import type { PenalisedRoutes } from './penalised-routes'
 
 /** Swaps two segments if that is cheaper. Each segment is given by its first and last stop. */
 type TrySwap = (
-  workingRoutes: WorkingRoutes,
+  penalisedRoutes: PenalisedRoutes,
   first: number,
   last: number,
   otherFirst: number,
@@ -10,9 +10,15 @@ type TrySwap = (
 ) => boolean
 
 /** The most stops of the segment behind `node` that is swapped with a segment that begins at `stop`. */
-type MaxSizeAfter = (workingRoutes: WorkingRoutes, node: number, stop: number) => number
+type MaxSizeAfter = (penalisedRoutes: PenalisedRoutes, node: number, stop: number) => number
 
-type Improve = (workingRoutes: WorkingRoutes, stop: number, last: number, node: number, knownExtra: number) => boolean
+type Improve = (
+  penalisedRoutes: PenalisedRoutes,
+  stop: number,
+  last: number,
+  node: number,
+  knownExtra: number,
+) => boolean
 
 /**
  * Tries to swap a segment with the stops behind a node. `knownExtra` is the known part of the extra metres, less the
@@ -20,18 +26,18 @@ type Improve = (workingRoutes: WorkingRoutes, stop: number, last: number, node: 
  */
 export const improveBySwap =
   (trySwap: TrySwap, maxSizeAfter: MaxSizeAfter): Improve =>
-  (workingRoutes, stop, last, node, knownExtra) => {
-    const { stops, nodes, metres, next, leg } = workingRoutes
+  (penalisedRoutes, stop, last, node, knownExtra) => {
+    const { stopCount, nodeCount, metres, next, leg } = penalisedRoutes
     const following = next[last] ?? 0
     const first = next[node] ?? 0
-    const maxSize = maxSizeAfter(workingRoutes, node, stop)
+    const maxSize = maxSizeAfter(penalisedRoutes, node, stop)
     let other = first
-    for (let size = 1; size <= maxSize && other < stops; size += 1) {
+    for (let size = 1; size <= maxSize && other < stopCount; size += 1) {
       const otherFollowing = next[other] ?? 0
       const bound = knownExtra - (leg[other] ?? 0)
       if (bound < 0) {
-        const newLegs = (metres[last * nodes + otherFollowing] ?? 0) + (metres[other * nodes + following] ?? 0)
-        if (bound + newLegs < 0 && trySwap(workingRoutes, stop, last, first, other)) return true
+        const newLegs = (metres[last * nodeCount + otherFollowing] ?? 0) + (metres[other * nodeCount + following] ?? 0)
+        if (bound + newLegs < 0 && trySwap(penalisedRoutes, stop, last, first, other)) return true
       }
       other = otherFollowing
     }

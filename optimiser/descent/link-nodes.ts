@@ -1,13 +1,13 @@
 import { measureRoute } from './measure-route'
-import type { WorkingRoutes } from './working-routes'
+import type { PenalisedRoutes } from './penalised-routes'
 
-export const link = ({ next, prev }: WorkingRoutes, node: number, after: number): void => {
+export const link = ({ next, prev }: PenalisedRoutes, node: number, after: number): void => {
   next[node] = after
   prev[after] = node
 }
 
 /** Reverses consecutive nodes; the caller sets the links at both ends. */
-const reverseSegment = ({ next, prev }: WorkingRoutes, first: number, last: number): void => {
+const reverseSegment = ({ next, prev }: PenalisedRoutes, first: number, last: number): void => {
   let node = first
   for (;;) {
     const after = next[node] ?? 0
@@ -22,28 +22,33 @@ const reverseSegment = ({ next, prev }: WorkingRoutes, first: number, last: numb
  * A segment is given by its ends, in the direction in which it will be driven. It is reversed where `first` comes
  * after `last` in the current route.
  */
-export const isReversed = ({ position }: WorkingRoutes, first: number, last: number): boolean =>
+export const isReversed = ({ position }: PenalisedRoutes, first: number, last: number): boolean =>
   (position[first] ?? 0) > (position[last] ?? 0)
 
 /** Puts a segment between two nodes. */
 export const linkBetween = (
-  workingRoutes: WorkingRoutes,
+  penalisedRoutes: PenalisedRoutes,
   first: number,
   last: number,
   node: number,
   after: number,
 ): void => {
-  if (isReversed(workingRoutes, first, last)) reverseSegment(workingRoutes, last, first)
-  link(workingRoutes, node, first)
-  link(workingRoutes, last, after)
+  if (isReversed(penalisedRoutes, first, last)) reverseSegment(penalisedRoutes, last, first)
+  link(penalisedRoutes, node, first)
+  link(penalisedRoutes, last, after)
 }
 
 /** Measures the changed routes of one or two vehicles again, and adds what the change saved. */
-export const recordChange = (workingRoutes: WorkingRoutes, from: number, to: number, saved: number): void => {
-  workingRoutes.changeCount += 1
-  workingRoutes.savedCost += saved
-  workingRoutes.origin[from] = 0
-  workingRoutes.origin[to] = 0
-  measureRoute(workingRoutes, from)
-  if (to !== from) measureRoute(workingRoutes, to)
+export const recordChange = (
+  penalisedRoutes: PenalisedRoutes,
+  vehicle: number,
+  otherVehicle: number,
+  saved: number,
+): void => {
+  penalisedRoutes.changeCount += 1
+  penalisedRoutes.savedCost += saved
+  penalisedRoutes.origin[vehicle] = 0
+  penalisedRoutes.origin[otherVehicle] = 0
+  measureRoute(penalisedRoutes, vehicle)
+  if (otherVehicle !== vehicle) measureRoute(penalisedRoutes, otherVehicle)
 }

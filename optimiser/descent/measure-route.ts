@@ -1,29 +1,34 @@
-import { NO_VEHICLE, type WorkingRoutes } from './working-routes'
+import type { PenalisedRoutes } from './penalised-routes'
+import { NO_VEHICLE } from '../routes'
 
 /** Recomputes all values of a vehicle's route, after its links have changed. */
-export const measureRoute = (workingRoutes: WorkingRoutes, vehicle: number): void => {
-  const { stops, vehicles, count, load, late, penalty } = workingRoutes
-  const start = stops + vehicle
-  const end = start + vehicles
-  measureLegs(workingRoutes, vehicle, start, end)
-  if (workingRoutes.isTimed) {
-    measureHeads(workingRoutes, start, end)
-    measureTails(workingRoutes, start, end)
+export const measureRoute = (penalisedRoutes: PenalisedRoutes, vehicle: number): void => {
+  const { stopCount, vehicleCount, visitCount, load, late, penalty } = penalisedRoutes
+  const start = stopCount + vehicle
+  const end = start + vehicleCount
+  measureLegs(penalisedRoutes, vehicle, start, end)
+  if (penalisedRoutes.canBeLate) {
+    measureHeads(penalisedRoutes, start, end)
+    measureTails(penalisedRoutes, start, end)
   }
-  load[vehicle] = workingRoutes.headLoad[end] ?? 0
-  late[vehicle] = workingRoutes.headLate[end] ?? 0
-  penalty[vehicle] = penaltyOf(workingRoutes, load[vehicle] ?? 0, late[vehicle] ?? 0)
-  workingRoutes.changedAt[vehicle] = workingRoutes.changeCount
-  if (count[vehicle] === 0 && workingRoutes.idleVehicle === NO_VEHICLE) workingRoutes.idleVehicle = vehicle
-  else if (count[vehicle] !== 0 && workingRoutes.idleVehicle === vehicle) workingRoutes.idleVehicle = count.indexOf(0)
+  load[vehicle] = penalisedRoutes.headLoad[end] ?? 0
+  late[vehicle] = penalisedRoutes.headLate[end] ?? 0
+  penalty[vehicle] = penaltyOf(penalisedRoutes, load[vehicle] ?? 0, late[vehicle] ?? 0)
+  penalisedRoutes.changedAt[vehicle] = penalisedRoutes.changeCount
+  if (visitCount[vehicle] === 0 && penalisedRoutes.idleVehicle === NO_VEHICLE) penalisedRoutes.idleVehicle = vehicle
+  else if (visitCount[vehicle] !== 0 && penalisedRoutes.idleVehicle === vehicle)
+    penalisedRoutes.idleVehicle = visitCount.indexOf(0)
 }
 
-export const penaltyOf = ({ capacity, loadPenalty, latePenalty }: WorkingRoutes, load: number, late: number): number =>
-  (load > capacity ? (load - capacity) * loadPenalty : 0) + late * latePenalty
+export const penaltyOf = (
+  { capacity, loadPenalty, latePenalty }: PenalisedRoutes,
+  load: number,
+  late: number,
+): number => (load > capacity ? (load - capacity) * loadPenalty : 0) + late * latePenalty
 
-const measureLegs = (workingRoutes: WorkingRoutes, vehicle: number, start: number, end: number): void => {
-  const { nodes, metres, next, vehicleOf, position, leg, headLoad, headMetres, headReverseMetres, amount } =
-    workingRoutes
+const measureLegs = (penalisedRoutes: PenalisedRoutes, vehicle: number, start: number, end: number): void => {
+  const { nodeCount, metres, next, vehicleOf, position, leg, headLoad, headMetres, headReverseMetres, stopLoad } =
+    penalisedRoutes
   let [load, metresSum, reverseMetres, count] = [0, 0, 0, 0]
   vehicleOf[start] = vehicle
   headLoad[start] = 0
@@ -33,11 +38,11 @@ const measureLegs = (workingRoutes: WorkingRoutes, vehicle: number, start: numbe
   let node = start
   while (node !== end) {
     const after = next[node] ?? 0
-    const legMetres = metres[node * nodes + after] ?? 0
+    const legMetres = metres[node * nodeCount + after] ?? 0
     leg[node] = legMetres
     metresSum += legMetres
-    reverseMetres += metres[after * nodes + node] ?? 0
-    load += amount[after] ?? 0
+    reverseMetres += metres[after * nodeCount + node] ?? 0
+    load += stopLoad[after] ?? 0
     count += 1
     headLoad[after] = load
     headMetres[after] = metresSum
@@ -46,35 +51,35 @@ const measureLegs = (workingRoutes: WorkingRoutes, vehicle: number, start: numbe
     vehicleOf[after] = vehicle
     node = after
   }
-  workingRoutes.count[vehicle] = count - 1
-  workingRoutes.metresOf[vehicle] = metresSum
+  penalisedRoutes.visitCount[vehicle] = count - 1
+  penalisedRoutes.routeMetres[vehicle] = metresSum
 }
 
 /** After a late stop, times go on as if it was served at its latest time, so that each lateness is penalised once. */
-const measureHeads = (workingRoutes: WorkingRoutes, start: number, end: number): void => {
-  const { nodes, seconds, next, open, close, service, headDone, headLate } = workingRoutes
+const measureHeads = (penalisedRoutes: PenalisedRoutes, start: number, end: number): void => {
+  const { nodeCount, seconds, next, open, close, service, headDoneAt, headLate } = penalisedRoutes
   let done = open[start] ?? 0
   let late = 0
   let node = start
-  headDone[start] = done
+  headDoneAt[start] = done
   headLate[start] = 0
   while (node !== end) {
     const after = next[node] ?? 0
-    done = Math.max(done + (seconds[node * nodes + after] ?? 0), open[after] ?? 0)
+    done = Math.max(done + (seconds[node * nodeCount + after] ?? 0), open[after] ?? 0)
     const latest = close[after] ?? 0
     if (done > latest) {
       late += done - latest
       done = latest
     }
     done += service[after] ?? 0
-    headDone[after] = done
+    headDoneAt[after] = done
     headLate[after] = late
     node = after
   }
 }
 
-const measureTails = (workingRoutes: WorkingRoutes, start: number, end: number): void => {
-  const { nodes, seconds, prev, open, close, service, tailLatest, tailLate } = workingRoutes
+const measureTails = (penalisedRoutes: PenalisedRoutes, start: number, end: number): void => {
+  const { nodeCount, seconds, prev, open, close, service, tailLatest, tailLate } = penalisedRoutes
   let last = close[end] ?? 0
   let late = 0
   let node = end
@@ -82,7 +87,7 @@ const measureTails = (workingRoutes: WorkingRoutes, start: number, end: number):
   tailLate[end] = 0
   while (node !== start) {
     const before = prev[node] ?? 0
-    last = Math.min(last - (service[before] ?? 0) - (seconds[before * nodes + node] ?? 0), close[before] ?? 0)
+    last = Math.min(last - (service[before] ?? 0) - (seconds[before * nodeCount + node] ?? 0), close[before] ?? 0)
     const earliest = open[before] ?? 0
     if (last < earliest) {
       late += earliest - last

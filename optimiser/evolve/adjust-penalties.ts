@@ -1,4 +1,4 @@
-import { scalePenalties, type WorkingRoutes } from '../descent'
+import { scalePenalties, type PenalisedRoutes } from '../descent'
 import type { Individual } from '../population'
 
 /**
@@ -19,7 +19,7 @@ const LARGE_DEVIATION = 0.3
 
 /** Raises the penalty of a limit that too few children keep, and lowers it where too many do. */
 export const adjustPenalties = (
-  workingRoutes: WorkingRoutes,
+  penalisedRoutes: PenalisedRoutes,
   stats: ChildStats,
   { overload, late }: Individual,
 ): void => {
@@ -28,7 +28,7 @@ export const adjustPenalties = (
   if (late === 0) stats.inTime += 1
   if (stats.total < ADJUST_EVERY) return
   scalePenalties(
-    workingRoutes,
+    penalisedRoutes,
     penaltyFactorFor(stats.withinCapacity / stats.total),
     penaltyFactorFor(stats.inTime / stats.total),
   )

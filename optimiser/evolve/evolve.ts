@@ -1,11 +1,11 @@
-import { anneal, layoutOf } from '../anneal'
-import { createWorkingRoutes, type Layout } from '../descent'
+import { anneal, routeListsOf } from '../anneal'
+import { createPenalisedRoutes, type RouteLists } from '../descent'
 import type { Instance } from '../instance'
 import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
 import { runGenerations } from './generations'
 import { buildInitialPlan } from '../initial-plan'
-import { NO_VEHICLE, recomputeRoute } from '../tours'
+import { NO_VEHICLE, recomputeRoute } from '../routes'
 
 /** Smaller problems have too few routes for crossover. */
 const MIN_STOPS = 25
@@ -16,8 +16,8 @@ const MIN_STOPS = 25
 const MAX_STOPS = 600
 const MAX_STOPS_WITHOUT_WINDOWS = 300
 
-export const canEvolve = ({ isSimple, hasWindows, stops }: Instance): boolean =>
-  isSimple && stops >= MIN_STOPS && stops <= (hasWindows ? MAX_STOPS : MAX_STOPS_WITHOUT_WINDOWS)
+export const canEvolve = ({ isPlain, hasWindows, stopCount }: Instance): boolean =>
+  isPlain && stopCount >= MIN_STOPS && stopCount <= (hasWindows ? MAX_STOPS : MAX_STOPS_WITHOUT_WINDOWS)
 
 /**
  * Genetic search: makes some plans by annealing, combines them by crossover, and starts over with new
@@ -31,9 +31,9 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
     // Crossover needs plans that visit all stops.
     if (search.best.unplanned.count > 0 && share < 1)
       share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
-    const maxExchanged = maxExchangedStops(budgetTracker.iterations() / share, search.instance.stops)
+    const maxExchanged = maxExchangedStops(budgetTracker.iterations() / share, search.instance.stopCount)
     const generationsRun = {
-      steps: runGenerations(search, workingRoutesFor(search), seedPlans.seeds, maxExchanged),
+      steps: runGenerations(search, penalisedRoutesFor(search), seedPlans.seeds, maxExchanged),
       isDone: false,
     }
     while (share < 1 && !generationsRun.isDone) {
@@ -46,9 +46,9 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
 }
 
 /** With some more vehicles than the best plan needs. */
-const workingRoutesFor = ({ instance, relatedStops, best }: Search): ReturnType<typeof createWorkingRoutes> => {
-  const routes = best.length.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
-  return createWorkingRoutes(instance, relatedStops, Math.min(instance.vehicles, Math.ceil(1.2 * routes) + 3))
+const penalisedRoutesFor = ({ instance, relatedStops, best }: Search): ReturnType<typeof createPenalisedRoutes> => {
+  const routeCount = best.visitCount.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
+  return createPenalisedRoutes(instance, relatedStops, Math.min(instance.vehicleCount, Math.ceil(1.2 * routeCount) + 3))
 }
 
 /**
@@ -66,7 +66,7 @@ const MIN_PLANS = 4
 
 const STOPS_IN_TOTAL = 1600
 
-type SeedPlans = { readonly share: number; readonly seeds: ReadonlyArray<Layout> }
+type SeedPlans = { readonly share: number; readonly seeds: ReadonlyArray<RouteLists> }
 
 /** Anneals several plans, each from a new initial plan; the very first continues from the current plan. */
 const createSeedPlans = (
@@ -75,10 +75,10 @@ const createSeedPlans = (
   reportShare: (share: number) => void,
   from: number,
 ): SeedPlans => {
-  const seeds: Layout[] = []
+  const seeds: RouteLists[] = []
   const until = Math.min(1, from + BUDGET_SHARE)
-  const steps = STEPS_PER_STOP * search.instance.stops
-  const planCount = Math.max(MIN_PLANS, Math.min(MAX_PLANS, Math.round(STOPS_IN_TOTAL / search.instance.stops)))
+  const steps = STEPS_PER_STOP * search.instance.stopCount
+  const planCount = Math.max(MIN_PLANS, Math.min(MAX_PLANS, Math.round(STOPS_IN_TOTAL / search.instance.stopCount)))
   let share = from
   for (let plansLeft = planCount; plansLeft > 0 && share < until; plansLeft -= 1) {
     if (plansLeft < planCount || from > 0) restart(search)
@@ -87,17 +87,17 @@ const createSeedPlans = (
       until: share + (until - share) / plansLeft,
       steps,
     })
-    if (search.accepted.unplanned.count === 0) seeds.push(layoutOf(search.accepted))
+    if (search.accepted.unplanned.count === 0) seeds.push(routeListsOf(search.accepted))
   }
   return { share, seeds }
 }
 
 const restart = (search: Search): void => {
-  const { instance, tours } = search
-  tours.vehicleOf.fill(NO_VEHICLE)
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
-    tours.length[vehicle] = 0
-    recomputeRoute(instance, tours, vehicle)
+  const { instance, routes } = search
+  routes.vehicleOf.fill(NO_VEHICLE)
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
+    routes.visitCount[vehicle] = 0
+    recomputeRoute(instance, routes, vehicle)
   }
   buildInitialPlan(search, undefined)
 }

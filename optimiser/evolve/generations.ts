@@ -2,12 +2,12 @@ import {
   descend,
   penalisedCost,
   insertCheapest,
-  loadLayout,
+  loadRouteLists,
   scalePenalties,
-  type Layout,
-  type WorkingRoutes,
+  type RouteLists,
+  type PenalisedRoutes,
 } from '../descent'
-import { adoptLayout } from '../anneal'
+import { adoptRouteLists } from '../anneal'
 import { crossOver, type Child } from '../crossover'
 import { shuffle } from '../random'
 import {
@@ -33,69 +33,69 @@ const REPAIR_FACTOR = 10
  */
 export const runGenerations = function* (
   search: Search,
-  workingRoutes: WorkingRoutes,
-  seeds: ReadonlyArray<Layout>,
+  penalisedRoutes: PenalisedRoutes,
+  seeds: ReadonlyArray<RouteLists>,
   maxExchanged: number,
 ): Generator<void, void, void> {
   const { random, nearest } = search
-  const population = emptyPopulation(workingRoutes.isTwoWay)
+  const population = emptyPopulation(penalisedRoutes.isTwoWay)
   const childStats = emptyChildStats()
   let best = Infinity
   let fruitlessCount = 0
   const addIndividual = (individual: Individual): void => {
-    addToPopulation(population, individual, workingRoutes)
+    addToPopulation(population, individual, penalisedRoutes)
     if (!isFeasible(individual) || individual.metres >= best) return
     best = individual.metres
     fruitlessCount = 0
-    adoptLayout(search, individual)
+    adoptRouteLists(search, individual)
   }
   for (const seed of seeds)
-    if (seed.firstIndex.length <= workingRoutes.vehicles + 1) {
-      loadLayout(workingRoutes, seed)
-      addIndividual(createIndividual(workingRoutes, false))
+    if (seed.firstIndex.length <= penalisedRoutes.vehicleCount + 1) {
+      loadRouteLists(penalisedRoutes, seed)
+      addIndividual(createIndividual(penalisedRoutes, false))
     }
   for (; fruitlessCount < MAX_FRUITLESS; fruitlessCount += 1) {
-    const parents = selectParents(population, workingRoutes, random)
+    const parents = selectParents(population, penalisedRoutes, random)
     if (parents === undefined) return
-    loadCheaperChild(search, workingRoutes, crossOver(parents, nearest, random, maxExchanged))
+    loadCheaperChild(search, penalisedRoutes, crossOver(parents, nearest, random, maxExchanged))
     yield
-    yield* descend(workingRoutes, random)
-    const child = createIndividual(workingRoutes, true)
-    adjustPenalties(workingRoutes, childStats, child)
+    yield* descend(penalisedRoutes, random)
+    const child = createIndividual(penalisedRoutes, true)
+    adjustPenalties(penalisedRoutes, childStats, child)
     addIndividual(child)
     if (!isFeasible(child) && random.fraction() < REPAIR_RATE) {
-      loadForRepair(workingRoutes, child)
-      yield* descend(workingRoutes, random)
-      scalePenalties(workingRoutes, 1 / REPAIR_FACTOR, 1 / REPAIR_FACTOR)
-      const repaired = createIndividual(workingRoutes, true)
+      loadForRepair(penalisedRoutes, child)
+      yield* descend(penalisedRoutes, random)
+      scalePenalties(penalisedRoutes, 1 / REPAIR_FACTOR, 1 / REPAIR_FACTOR)
+      const repaired = createIndividual(penalisedRoutes, true)
       if (isFeasible(repaired)) addIndividual(repaired)
     }
   }
 }
 
 /** Loads the child with higher penalties. Routes without penalty get one origin, since no move helps between them. */
-const loadForRepair = (workingRoutes: WorkingRoutes, individual: Individual): void => {
-  scalePenalties(workingRoutes, REPAIR_FACTOR, REPAIR_FACTOR)
-  loadLayout(workingRoutes, individual)
-  for (let vehicle = 0; vehicle < workingRoutes.vehicles; vehicle += 1)
-    workingRoutes.origin[vehicle] = (workingRoutes.penalty[vehicle] ?? 0) > 0 ? 0 : 1
+const loadForRepair = (penalisedRoutes: PenalisedRoutes, individual: Individual): void => {
+  scalePenalties(penalisedRoutes, REPAIR_FACTOR, REPAIR_FACTOR)
+  loadRouteLists(penalisedRoutes, individual)
+  for (let vehicle = 0; vehicle < penalisedRoutes.vehicleCount; vehicle += 1)
+    penalisedRoutes.origin[vehicle] = (penalisedRoutes.penalty[vehicle] ?? 0) > 0 ? 0 : 1
 }
 
-/** Loads the cheaper of two children into the working routes. */
+/** Loads the cheaper of two children into the penalised routes. */
 const loadCheaperChild = (
   { random }: Search,
-  workingRoutes: WorkingRoutes,
+  penalisedRoutes: PenalisedRoutes,
   [first, second]: readonly [Child, Child],
 ): void => {
-  loadChild(workingRoutes, first, random)
-  const cost = penalisedCost(workingRoutes)
-  loadChild(workingRoutes, second, random)
-  if (cost <= penalisedCost(workingRoutes)) loadChild(workingRoutes, first, random)
+  loadChild(penalisedRoutes, first, random)
+  const cost = penalisedCost(penalisedRoutes)
+  loadChild(penalisedRoutes, second, random)
+  if (cost <= penalisedCost(penalisedRoutes)) loadChild(penalisedRoutes, first, random)
 }
 
-const loadChild = (workingRoutes: WorkingRoutes, child: Child, random: Search['random']): void => {
-  loadLayout(workingRoutes, child)
+const loadChild = (penalisedRoutes: PenalisedRoutes, child: Child, random: Search['random']): void => {
+  loadRouteLists(penalisedRoutes, child)
   const unassigned = Int32Array.from(child.unassigned)
   shuffle(unassigned, unassigned.length, random)
-  for (const stop of unassigned) insertCheapest(workingRoutes, stop)
+  for (const stop of unassigned) insertCheapest(penalisedRoutes, stop)
 }

@@ -1,6 +1,6 @@
 import type { Instance } from '../instance'
 import { hasCapacity, hasCapacityAfter } from '../insertion'
-import { NO_VEHICLE, insertAfter, recomputeRoute, type Tours } from '../tours'
+import { NO_VEHICLE, insertAt, recomputeRoute, type Routes } from '../routes'
 
 /**
  * Gives each vehicle its stops in this order, except those that it may not visit or has no capacity or time
@@ -8,65 +8,77 @@ import { NO_VEHICLE, insertAfter, recomputeRoute, type Tours } from '../tours'
  */
 export const assignRoutes = (
   instance: Instance,
-  tours: Tours,
-  routes: ReadonlyArray<ReadonlyArray<number>>,
+  routes: Routes,
+  stopsByVehicle: ReadonlyArray<ReadonlyArray<number>>,
   isStopped: () => boolean,
 ): void => {
-  routes.slice(0, instance.vehicles).forEach((route, vehicle) => {
-    const stops = [...new Set(route)].filter((stop) => isFree(instance, tours, stop))
-    if (stops.length === 0 || isStopped() || assignWholeRoute(instance, tours, stops, vehicle)) return
-    for (const stop of stops) if (!isStopped()) appendStop(instance, tours, stop, vehicle)
+  stopsByVehicle.slice(0, instance.vehicleCount).forEach((route, vehicle) => {
+    const stops = [...new Set(route)].filter((stop) => isFree(instance, routes, stop))
+    if (stops.length === 0 || isStopped() || assignWholeRoute(instance, routes, stops, vehicle)) return
+    for (const stop of stops) if (!isStopped()) appendStop(instance, routes, stop, vehicle)
   })
 }
 
-const isFree = (instance: Instance, { vehicleOf }: Tours, stop: number): boolean =>
-  stop >= 0 && stop < instance.stops && vehicleOf[stop] === NO_VEHICLE
+const isFree = (instance: Instance, { vehicleOf }: Routes, stop: number): boolean =>
+  stop >= 0 && stop < instance.stopCount && vehicleOf[stop] === NO_VEHICLE
 
 /** Tries the whole route first, which is faster than stop by stop. */
-const assignWholeRoute = (instance: Instance, tours: Tours, stops: ReadonlyArray<number>, vehicle: number): boolean => {
-  const { order, stride, length, cost } = tours
-  if (instance.isMixed || !stops.every((stop, index) => isAllowedAt(instance, stop, vehicle, index + 1))) return false
+const assignWholeRoute = (
+  instance: Instance,
+  routes: Routes,
+  stops: ReadonlyArray<number>,
+  vehicle: number,
+): boolean => {
+  const { order, stride, visitCount, cost } = routes
+  if (
+    instance.hasDeliveriesAndPickups ||
+    !stops.every((stop, index) => isAllowedAt(instance, stop, vehicle, index + 1))
+  )
+    return false
   order.set(stops, vehicle * stride + 1)
-  length[vehicle] = stops.length
-  recomputeRoute(instance, tours, vehicle)
-  if (cost[vehicle] !== Infinity && isWithinCapacity(instance, tours, vehicle)) return true
-  truncateRoute(instance, tours, vehicle, 0)
+  visitCount[vehicle] = stops.length
+  recomputeRoute(instance, routes, vehicle)
+  if (cost[vehicle] !== Infinity && isWithinCapacity(instance, routes, vehicle)) return true
+  truncateRoute(instance, routes, vehicle, 0)
   return false
 }
 
 const isAllowedAt = (
-  { fits, pinnedPosition, stops }: Instance,
+  { mayVisit, pinnedPosition, stopCount }: Instance,
   stop: number,
   vehicle: number,
   position: number,
 ): boolean => {
   const pinned = pinnedPosition[stop] ?? 0
-  return fits[vehicle * stops + stop] === 1 && (pinned === 0 || pinned === position)
+  return mayVisit[vehicle * stopCount + stop] === 1 && (pinned === 0 || pinned === position)
 }
 
-const isWithinCapacity = ({ dimensions, capacity }: Instance, { load }: Tours, vehicle: number): boolean => {
-  for (let capacityIndex = vehicle * dimensions; capacityIndex < (vehicle + 1) * dimensions; capacityIndex += 1)
+const isWithinCapacity = ({ dimensionCount, capacity }: Instance, { load }: Routes, vehicle: number): boolean => {
+  for (let capacityIndex = vehicle * dimensionCount; capacityIndex < (vehicle + 1) * dimensionCount; capacityIndex += 1)
     if ((load[capacityIndex] ?? 0) > (capacity[capacityIndex] ?? 0)) return false
   return true
 }
 
-const appendStop = (instance: Instance, tours: Tours, stop: number, vehicle: number): void => {
-  const { order, stride, length, cost } = tours
-  const count = length[vehicle] ?? 0
-  if (!isAllowedAt(instance, stop, vehicle, count + 1) || !hasCapacity(instance, tours, stop, vehicle)) return
-  if (instance.isMixed && !hasCapacityAfter(instance, tours, stop, vehicle, order[vehicle * stride + count] ?? 0))
+const appendStop = (instance: Instance, routes: Routes, stop: number, vehicle: number): void => {
+  const { order, stride, visitCount, cost } = routes
+  const count = visitCount[vehicle] ?? 0
+  if (!isAllowedAt(instance, stop, vehicle, count + 1) || !hasCapacity(instance, routes, stop, vehicle)) return
+  if (
+    instance.hasDeliveriesAndPickups &&
+    !hasCapacityAfter(instance, routes, stop, vehicle, order[vehicle * stride + count] ?? 0)
+  )
     return
-  insertAfter(tours, vehicle, count, stop)
-  recomputeRoute(instance, tours, vehicle)
-  if (cost[vehicle] === Infinity) truncateRoute(instance, tours, vehicle, count)
+  insertAt(routes, vehicle, count, stop)
+  recomputeRoute(instance, routes, vehicle)
+  if (cost[vehicle] === Infinity) truncateRoute(instance, routes, vehicle, count)
 }
 
 /** Keeps the first `count` stops of a vehicle. */
-const truncateRoute = (instance: Instance, tours: Tours, vehicle: number, count: number): void => {
-  const { order, stride, length, vehicleOf } = tours
+const truncateRoute = (instance: Instance, routes: Routes, vehicle: number, count: number): void => {
+  const { order, stride, visitCount, vehicleOf } = routes
   const first = vehicle * stride
-  for (let index = first + 1 + count; index <= first + (length[vehicle] ?? 0); index += 1)
+  for (let index = first + 1 + count; index <= first + (visitCount[vehicle] ?? 0); index += 1)
     vehicleOf[order[index] ?? 0] = NO_VEHICLE
-  length[vehicle] = count
-  recomputeRoute(instance, tours, vehicle)
+  visitCount[vehicle] = count
+  recomputeRoute(instance, routes, vehicle)
 }

@@ -1,18 +1,18 @@
 import type { Search } from '../search'
 import { insertWaiting } from '../insertion'
-import { NO_VEHICLE, stopBag } from '../tours'
+import { NO_VEHICLE, stopBag } from '../routes'
 import { assignRoutes } from './assign-routes'
 import type { Instance, Neighbours } from '../instance'
 
 /** The first plan: today's routes, or some made quickly; all other stops are inserted where they cost least. */
 export const buildInitialPlan = (search: Search, present: ReadonlyArray<ReadonlyArray<number>> | undefined): void => {
-  const { instance, tours, waiting, isStopped } = search
-  if (present !== undefined) assignRoutes(instance, tours, present, isStopped)
-  else if (instance.isSimple && !instance.hasWindows)
-    assignRoutes(instance, tours, sortLongestFirst(savingsRoutes(search)), isStopped)
-  tours.unplanned.count = 0
-  for (let stop = 0; stop < instance.stops; stop += 1)
-    if (tours.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
+  const { instance, routes, waiting, isStopped } = search
+  if (present !== undefined) assignRoutes(instance, routes, present, isStopped)
+  else if (instance.isPlain && !instance.hasWindows)
+    assignRoutes(instance, routes, sortLongestFirst(savingsRoutes(search)), isStopped)
+  routes.unplanned.count = 0
+  for (let stop = 0; stop < instance.stopCount; stop += 1)
+    if (routes.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
   insertWaiting(search)
 }
 
@@ -27,15 +27,15 @@ type OpenRoute = { readonly stops: ReadonlyArray<number>; readonly load: number 
  * that saves most, as long as load and hours allow it. For plain problems, in which any vehicle will do.
  */
 const savingsRoutes = ({ instance, nearest, isStopped }: SavingsInput): ReadonlyArray<ReadonlyArray<number>> => {
-  const routeOfStop: OpenRoute[] = Array.from({ length: instance.stops }, (_, stop) => ({
+  const routeOfStop: OpenRoute[] = Array.from({ length: instance.stopCount }, (_, stop) => ({
     stops: [stop],
-    load: instance.amount[stop] ?? 0,
+    load: instance.stopLoad[stop] ?? 0,
   }))
   const pairs = sortedPairs(instance, nearest, isStopped)
   for (let index = 0; index < pairs.length && !(index % CHECK_EVERY === 0 && isStopped()); index += 1) {
     const pair = pairs[index] ?? 0
-    const first = routeOfStop[Math.floor(pair / instance.stops)]
-    const second = routeOfStop[pair % instance.stops]
+    const first = routeOfStop[Math.floor(pair / instance.stopCount)]
+    const second = routeOfStop[pair % instance.stopCount]
     const joined = first === undefined || second === undefined ? undefined : joinRoutes(instance, first, second, pair)
     for (const stop of joined?.stops ?? []) if (joined !== undefined) routeOfStop[stop] = joined
   }
@@ -49,13 +49,13 @@ const CHECK_EVERY = 1024
 
 /** Pairs of near stops, by the saving of visiting one right after the other, the largest first. */
 const sortedPairs = (
-  { stops, metres, matrixRow, matrixSize }: Instance,
+  { stopCount, metres, matrixRow, matrixSize }: Instance,
   { perStop, list }: Neighbours,
   isStopped: () => boolean,
 ): Float64Array => {
-  const depot = matrixRow[stops] ?? 0
-  const keys = new Float64Array(stops * perStop)
-  for (let stop = 0; stop < stops && !isStopped(); stop += 1) {
+  const depot = matrixRow[stopCount] ?? 0
+  const keys = new Float64Array(stopCount * perStop)
+  for (let stop = 0; stop < stopCount && !isStopped(); stop += 1) {
     const row = (matrixRow[stop] ?? 0) * matrixSize
     const depotMetres = metres[row + depot] ?? 0
     for (let index = stop * perStop; index < (stop + 1) * perStop; index += 1) {
@@ -67,7 +67,7 @@ const sortedPairs = (
   keys.sort()
   for (let rank = 0; rank < keys.length; rank += 1) {
     const index = (((keys[rank] ?? 0) % keys.length) + keys.length) % keys.length
-    keys[rank] = Math.floor(index / perStop) * stops + (list[index] ?? 0)
+    keys[rank] = Math.floor(index / perStop) * stopCount + (list[index] ?? 0)
   }
   return keys
 }
@@ -75,7 +75,7 @@ const sortedPairs = (
 const joinRoutes = (instance: Instance, first: OpenRoute, second: OpenRoute, pair: number): OpenRoute | undefined => {
   const load = first.load + second.load
   if (first === second || load > (instance.capacity[0] ?? 0)) return undefined
-  const [lastStop, firstStop] = [Math.floor(pair / instance.stops), pair % instance.stops]
+  const [lastStop, firstStop] = [Math.floor(pair / instance.stopCount), pair % instance.stopCount]
   const head = instance.hasWindows || first.stops.at(-1) === lastStop ? first.stops : first.stops.toReversed()
   const tail = instance.hasWindows || second.stops[0] === firstStop ? second.stops : second.stops.toReversed()
   if (head.at(-1) !== lastStop || tail[0] !== firstStop) return undefined
@@ -85,9 +85,9 @@ const joinRoutes = (instance: Instance, first: OpenRoute, second: OpenRoute, pai
 
 const isInTime = (instance: Instance, stops: ReadonlyArray<number>): boolean => {
   const { seconds, matrixRow, matrixSize, open, close, service } = instance
-  let node = instance.stops
+  let node = instance.stopCount
   let finishTime = open[node] ?? 0
-  for (const stop of [...stops, instance.stops + instance.vehicles]) {
+  for (const stop of [...stops, instance.stopCount + instance.vehicleCount]) {
     finishTime = Math.max(
       finishTime + (seconds[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0),
       open[stop] ?? 0,

@@ -1,4 +1,4 @@
-export { drawSkipRate } from './skip-rate'
+export { drawInsertionMode } from './insertion-mode'
 export { sortWaiting } from './sort-waiting'
 export { insertWaiting, retryUnplanned } from './insert-waiting'
 export { hasCapacity, hasCapacityAfter } from './capacity'

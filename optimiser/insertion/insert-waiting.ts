@@ -1,40 +1,40 @@
-import { NO_VEHICLE, insertAfter, recomputeAround, stopBag, vehicleSet } from '../tours'
-import { drawSkipRate } from './skip-rate'
+import { NO_VEHICLE, insertAt, recomputeAfterInsertion, stopBag, vehicleSet } from '../routes'
+import { drawInsertionMode } from './insertion-mode'
 import { listCandidates, type Search, type BestPosition } from '../search'
 import { sortWaiting } from './sort-waiting'
 import type { Instance } from '../instance'
-import { findSingleLabelPosition } from './single-label-position'
+import { trySingleLabelPositions } from './single-label-positions'
 import { leastCostAlone } from './least-cost-alone'
-import { findSimplePosition } from './simple-position'
-import { findGeneralPosition } from './general-position'
+import { tryPlainPositions } from './plain-positions'
+import { tryGeneralPositions } from './general-positions'
 
 /** Inserts each waiting stop at its cheapest position, or leaves it unplanned where that is cheaper. */
 export const insertWaiting = (search: Search): void => {
-  const { instance, tours, waiting, candidates } = search
+  const { instance, routes, waiting, candidates } = search
   sortWaiting(search)
-  drawSkipRate(search)
-  listCandidates(instance, tours, candidates)
+  drawInsertionMode(search)
+  listCandidates(instance, routes, candidates)
   for (let index = 0; index < waiting.count; index += 1) {
     const stop = waiting.stops[index] ?? 0
-    if (search.isStopped()) stopBag.add(tours.unplanned, stop)
+    if (search.isStopped()) stopBag.add(routes.unplanned, stop)
     else insert(search, stop)
   }
   waiting.count = 0
 }
 
 const insert = (search: Search, stop: number): void => {
-  const { instance, tours, candidates, bestPosition } = search
-  findPosition(search, stop)
-  const { vehicle, before } = bestPosition
+  const { instance, routes, candidates, bestPosition } = search
+  updateBestPosition(search, stop)
+  const { vehicle, precedingCount } = bestPosition
   if (vehicle === NO_VEHICLE) {
-    stopBag.add(tours.unplanned, stop)
+    stopBag.add(routes.unplanned, stop)
     return
   }
-  const wasIdle = tours.length[vehicle] === 0
-  insertAfter(tours, vehicle, before, stop)
-  recomputeAround(instance, tours, vehicle, before + 1)
+  const wasIdle = routes.visitCount[vehicle] === 0
+  insertAt(routes, vehicle, precedingCount, stop)
+  recomputeAfterInsertion(instance, routes, vehicle, precedingCount + 1)
   vehicleSet.add(search.changedVehicles, vehicle)
-  if (wasIdle) listCandidates(instance, tours, candidates)
+  if (wasIdle) listCandidates(instance, routes, candidates)
 }
 
 /** With more vehicles in use than this, only those are tried that visit a stop nearby. */
@@ -50,12 +50,12 @@ const FEW_VEHICLES_LONG = 10
 
 const MANY_STOPS = 600
 
-const fewVehicles = ({ isSimple, stops }: Instance): number =>
-  isSimple && stops <= MANY_STOPS ? FEW_VEHICLES : FEW_VEHICLES_LONG
+const fewVehicles = ({ isPlain, stopCount }: Instance): number =>
+  isPlain && stopCount <= MANY_STOPS ? FEW_VEHICLES : FEW_VEHICLES_LONG
 
-/** Finds the cheapest position for a stop, unless leaving it unplanned is cheaper. */
-const findPosition = (search: Search, stop: number): void => {
-  const { instance, tours, nearest, candidates, bestPosition: best } = search
+/** Writes the cheapest position for a stop into `bestPosition`, or no vehicle where leaving it unplanned is cheaper. */
+const updateBestPosition = (search: Search, stop: number): void => {
+  const { instance, routes, nearest, candidates, bestPosition: best } = search
   best.vehicle = NO_VEHICLE
   best.cost = search.mustInsert ? Infinity : (instance.unplannedCost[stop] ?? 0)
   let firstUntried = 0
@@ -65,7 +65,7 @@ const findPosition = (search: Search, stop: number): void => {
     const first = stop * nearest.perStop
     const until = first + Math.min(nearest.perStop, NEAREST_COUNT)
     for (let index = first + 1; index < until; index += 1) {
-      const vehicle = tours.vehicleOf[nearest.list[index] ?? 0] ?? NO_VEHICLE
+      const vehicle = routes.vehicleOf[nearest.list[index] ?? 0] ?? NO_VEHICLE
       if (vehicle !== NO_VEHICLE && candidates.triedIn[vehicle] !== candidates.round) {
         candidates.triedIn[vehicle] = candidates.round
         tryVehicle(search, stop, vehicle)
@@ -74,69 +74,74 @@ const findPosition = (search: Search, stop: number): void => {
   }
   for (let index = firstUntried; index < candidates.usedCount; index += 1)
     tryVehicle(search, stop, candidates.list[index] ?? 0)
-  if (!instance.isSimple && best.cost <= leastCostAlone(search, stop)) return
+  if (!instance.isPlain && best.cost <= leastCostAlone(search, stop)) return
   for (let index = candidates.usedCount; index < candidates.count; index += 1)
     tryVehicle(search, stop, candidates.list[index] ?? 0)
 }
 
 const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
-  const { instance, tours, random, bestPosition: best, positionCache, changedVehicles } = search
-  if (!instance.isSimple && instance.fits[vehicle * instance.stops + stop] !== 1) return
+  const { instance, routes, random, bestPosition: best, positionCache, changedVehicles } = search
+  if (!instance.isPlain && instance.mayVisit[vehicle * instance.stopCount + stop] !== 1) return
   if (random.fraction() < search.skipRate) return
   if (
-    instance.isSimple &&
-    (tours.load[vehicle] ?? 0) + (instance.amount[stop] ?? 0) > (instance.capacity[vehicle] ?? 0)
+    instance.isPlain &&
+    (routes.load[vehicle] ?? 0) + (instance.stopLoad[stop] ?? 0) > (instance.capacity[vehicle] ?? 0)
   )
     return
   if (positionCache === undefined || changedVehicles.has[vehicle] === 1 || search.mustInsert) {
-    findVehiclePosition(search, stop, vehicle, best)
+    tryPositions(search, stop, vehicle, best)
     return
   }
-  const cacheIndex = stop * instance.vehicles + vehicle
-  if (positionCache.version[cacheIndex] !== tours.version[vehicle]) {
+  const cacheIndex = stop * instance.vehicleCount + vehicle
+  if (positionCache.version[cacheIndex] !== routes.version[vehicle]) {
     const { scratch } = positionCache
     scratch.vehicle = NO_VEHICLE
     scratch.cost = Infinity
-    findVehiclePosition(search, stop, vehicle, scratch)
-    positionCache.version[cacheIndex] = tours.version[vehicle] ?? 0
-    positionCache.before[cacheIndex] = scratch.before
+    tryPositions(search, stop, vehicle, scratch)
+    positionCache.version[cacheIndex] = routes.version[vehicle] ?? 0
+    positionCache.precedingCount[cacheIndex] = scratch.precedingCount
     positionCache.cost[cacheIndex] = scratch.cost
   }
   const cost = positionCache.cost[cacheIndex] ?? 0
   if (cost < best.cost) {
     best.vehicle = vehicle
-    best.before = positionCache.before[cacheIndex] ?? 0
+    best.precedingCount = positionCache.precedingCount[cacheIndex] ?? 0
     best.cost = cost
   }
 }
 
 /**
- * The share of gaps skipped at random in steps that insert at any cost: the stops before a pinned stop may need an
+ * The share of positions skipped at random in steps that insert at any cost: the stops before a pinned stop may need an
  * order that would cost more without it.
  */
-const GAP_SKIP_RATE = 0.3
+const POSITION_SKIP_RATE = 0.3
 
-const findVehiclePosition = (
-  { instance, tours, mustInsert, random }: Search,
+const tryPositions = (
+  { instance, routes, mustInsert, random }: Search,
   stop: number,
   vehicle: number,
   best: BestPosition,
 ): void => {
-  if (instance.isSimple) findSimplePosition(instance, tours, stop, vehicle, best)
-  else if (hasSingleLabelPositions(instance)) findSingleLabelPosition(instance, tours, stop, vehicle, best)
+  if (instance.isPlain) tryPlainPositions(instance, routes, stop, vehicle, best)
+  else if (hasSingleLabelPositions(instance)) trySingleLabelPositions(instance, routes, stop, vehicle, best)
   else if (mustInsert)
-    findGeneralPosition({ instance, tours, isSkipped: () => random.fraction() < GAP_SKIP_RATE }, stop, vehicle, best)
-  else findGeneralPosition({ instance, tours }, stop, vehicle, best)
+    tryGeneralPositions(
+      { instance, routes, isSkipped: () => random.fraction() < POSITION_SKIP_RATE },
+      stop,
+      vehicle,
+      best,
+    )
+  else tryGeneralPositions({ instance, routes }, stop, vehicle, best)
 }
 
-const hasSingleLabelPositions = ({ isSingleLabel, hasPinned, weights }: Instance): boolean =>
-  isSingleLabel && !hasPinned && weights.compactness === 0
+const hasSingleLabelPositions = ({ isSingleLabel, hasPinnedPositions, weights }: Instance): boolean =>
+  isSingleLabel && !hasPinnedPositions && weights.compactness === 0
 
 /** How many unplanned stops are tried again in one step. */
 const MAX_RETRIED = 10
 
 /** Moves some unplanned stops to the waiting ones, to be inserted. */
-export const retryUnplanned = ({ tours: { unplanned }, waiting, random }: Search): void => {
+export const retryUnplanned = ({ routes: { unplanned }, waiting, random }: Search): void => {
   for (let count = 0; count < MAX_RETRIED && unplanned.count > 0; count += 1)
     stopBag.add(waiting, stopBag.removeAt(unplanned, random.integer(unplanned.count)))
 }

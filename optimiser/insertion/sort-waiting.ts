@@ -4,9 +4,9 @@ import type { Search } from '../search'
 
 type KeyOf = (instance: Instance, stop: number) => number
 
-const largestFirst: KeyOf = ({ amount }, stop) => -(amount[stop] ?? 0)
-const nearestFirst: KeyOf = ({ metres, matrixRow, matrixSize, stops }, stop) =>
-  metres[(matrixRow[stops] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0
+const largestFirst: KeyOf = ({ stopLoad }, stop) => -(stopLoad[stop] ?? 0)
+const nearestFirst: KeyOf = ({ metres, matrixRow, matrixSize, stopCount }, stop) =>
+  metres[(matrixRow[stopCount] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0
 const farthestFirst: KeyOf = (instance, stop) => -nearestFirst(instance, stop)
 const narrowestFirst: KeyOf = ({ open, close }, stop) => (close[stop] ?? 0) - (open[stop] ?? 0)
 const earliestFirst: KeyOf = ({ open }, stop) => open[stop] ?? 0
@@ -41,8 +41,8 @@ export const sortWaiting = ({ instance, random, waiting }: Search): void => {
   shuffle(stops, count, random)
   const key = sortKeys[random.integer(instance.hasWindows ? sortKeys.length : KEYS_WITHOUT_WINDOWS)]
   if (key !== undefined) sortBy(instance, stops, count, key)
-  if (instance.hasUnequalCosts && random.fraction() < 0.5) sortBy(instance, stops, count, costliestFirst)
-  if (instance.hasPinned) sortBy(instance, stops, count, random.fraction() < 0.5 ? pinnedFirst : pinnedLast)
+  if (instance.hasUnequalUnplannedCosts && random.fraction() < 0.5) sortBy(instance, stops, count, costliestFirst)
+  if (instance.hasPinnedPositions) sortBy(instance, stops, count, random.fraction() < 0.5 ? pinnedFirst : pinnedLast)
 }
 
 /** Stops with a fixed position go first or last: the others then fill the positions before them, or go behind them. */

@@ -14,28 +14,30 @@ export const buildInstance = (
   roads: Roads = roadsOf(input, isStopped),
 ): Instance => {
   const { matrixSize, stops, vehicles, weights } = input
-  const dimensions = vehicles.reduce((max, { capacity }) => Math.max(max, capacity.length), 1)
+  const dimensionCount = vehicles.reduce((max, { capacity }) => Math.max(max, capacity.length), 1)
   const windows = windowsOf(stops, weights.lateness !== undefined, MAX_TIME)
   const amounts = (kind: 'delivery' | 'pickup'): Float64Array =>
     Float64Array.from(
       stops.flatMap((stop) =>
-        Array.from({ length: dimensions }, (_, dimension) => (stop.kind === kind ? (stop.demand[dimension] ?? 0) : 0)),
+        Array.from({ length: dimensionCount }, (_, dimension) =>
+          stop.kind === kind ? (stop.demand[dimension] ?? 0) : 0,
+        ),
       ),
     )
-  const fits = allowedVisits(input)
-  const visitCost = visitCosts(input)
-  const firstIdentical = firstIdenticalVehicles(input, { fits, visitCost })
+  const mayVisit = allowedVisits(input)
+  const changeCost = changeCosts(input)
+  const firstIdentical = firstIdenticalVehicles(input, { mayVisit, changeCost })
   const hasRestrictions =
-    visitCost !== undefined || stops.some(({ allowed, pin }) => allowed !== undefined || pin !== undefined)
+    changeCost !== undefined || stops.some(({ allowed, pin }) => allowed !== undefined || pin !== undefined)
   const instance = {
-    stops: stops.length,
-    vehicles: vehicles.length,
+    stopCount: stops.length,
+    vehicleCount: vehicles.length,
     matrixSize,
-    dimensions,
+    dimensionCount,
     seconds: roads.seconds,
     metres: roads.metres,
-    secondsTo: roads.secondsTo,
-    metresTo: roads.metresTo,
+    secondsByDestination: roads.secondsByDestination,
+    metresByDestination: roads.metresByDestination,
     matrixRow: Int32Array.from(
       [...stops, ...vehicles.map(startOf), ...vehicles.map(endOf)],
       ({ matrixRow }) => matrixRow,
@@ -49,16 +51,18 @@ export const buildInstance = (
     windowTo: windows.to,
     delivered: amounts('delivery'),
     collected: amounts('pickup'),
-    amount: Float64Array.from(stops, (stop) => (stop.kind === 'service' ? 0 : total(stop.demand.slice(0, dimensions)))),
+    stopLoad: Float64Array.from(stops, (stop) =>
+      stop.kind === 'service' ? 0 : total(stop.demand.slice(0, dimensionCount)),
+    ),
     unplannedCost: Float64Array.from(stops, ({ unplannedCost }) => unplannedCost),
-    hasUnequalCosts: new Set(stops.map(({ unplannedCost }) => unplannedCost)).size > 1,
+    hasUnequalUnplannedCosts: new Set(stops.map(({ unplannedCost }) => unplannedCost)).size > 1,
     pinnedPosition: Int32Array.from(stops, ({ pin }) => pin?.position ?? 0),
-    hasPinned: stops.some(({ pin }) => pin?.position !== undefined),
-    fits,
-    visitCost,
+    hasPinnedPositions: stops.some(({ pin }) => pin?.position !== undefined),
+    mayVisit,
+    changeCost,
     capacity: Float64Array.from(
       vehicles.flatMap(({ capacity }) =>
-        Array.from({ length: dimensions }, (_, dimension) => capacity[dimension] ?? Infinity),
+        Array.from({ length: dimensionCount }, (_, dimension) => capacity[dimension] ?? Infinity),
       ),
     ),
     fixedCost: Float64Array.from(vehicles, ({ fixedCost }) => fixedCost),
@@ -67,13 +71,14 @@ export const buildInstance = (
     weights,
     longestDay: vehicles.reduce((max, vehicle) => Math.max(max, latestOf(vehicle) - earliestOf(vehicle)), 1),
   }
-  const isMixed = instance.delivered.some((amount) => amount > 0) && instance.collected.some((amount) => amount > 0)
+  const hasDeliveriesAndPickups =
+    instance.delivered.some((amount) => amount > 0) && instance.collected.some((amount) => amount > 0)
   const hasOneTiming = !windows.hasSeveral && vehicles.every(({ breaks }) => breaks.length === 0)
   const isSingleLabel = hasOneTiming && weights.lateness === undefined
-  const isSimple =
+  const isPlain =
     isSingleLabel &&
-    !isMixed &&
-    dimensions === 1 &&
+    !hasDeliveriesAndPickups &&
+    dimensionCount === 1 &&
     weights.perMetre > 0 &&
     weights.perSecond === 0 &&
     weights.balance === 0 &&
@@ -81,10 +86,10 @@ export const buildInstance = (
     !hasRestrictions &&
     firstIdentical.every((first) => first === 0)
   const isNeverLate =
-    isSimple &&
+    isPlain &&
     !instance.hasWindows &&
     longestDayBound(instance, isStopped) <= (instance.close[stops.length] ?? 0) - (instance.open[stops.length] ?? 0)
-  return { ...instance, isMixed, hasOneTiming, isSingleLabel, isSimple, isNeverLate }
+  return { ...instance, hasDeliveriesAndPickups, hasOneTiming, isSingleLabel, isPlain, isNeverLate }
 }
 
 const startOf = ({ start }: Vehicle): { readonly matrixRow: number } => ({ matrixRow: start })
@@ -96,20 +101,20 @@ const total = (amounts: ReadonlyArray<number>): number => amounts.reduce((sum, a
 
 /** By vehicle and stop: whether the vehicle may visit the stop at all. */
 const allowedVisits = ({ stops, vehicles }: SolverInput): Uint8Array => {
-  const fits = new Uint8Array(vehicles.length * stops.length).fill(1)
+  const mayVisit = new Uint8Array(vehicles.length * stops.length).fill(1)
   stops.forEach(({ allowed, pin }, stop) => {
     if (allowed === undefined && pin === undefined) return
     const allowedVehicles = allowed === undefined ? undefined : new Set(allowed)
     for (let vehicle = 0; vehicle < vehicles.length; vehicle += 1) {
       const isAllowed = allowedVehicles?.has(vehicle) !== false && (pin === undefined || pin.vehicle === vehicle)
-      fits[vehicle * stops.length + stop] = isAllowed ? 1 : 0
+      mayVisit[vehicle * stops.length + stop] = isAllowed ? 1 : 0
     }
   })
-  return fits
+  return mayVisit
 }
 
-/** By vehicle and stop: the price of a visit by another vehicle than today's. */
-const visitCosts = ({ stops, vehicles, weights, present }: SolverInput): Float64Array | undefined => {
+/** By vehicle and stop: the cost of a visit by another vehicle than today's. */
+const changeCosts = ({ stops, vehicles, weights, present }: SolverInput): Float64Array | undefined => {
   if (present === undefined || weights.change === 0) return undefined
   const presentVehicle = new Int32Array(stops.length).fill(-1)
   present.forEach((routeStops, vehicle) => {
@@ -126,12 +131,12 @@ const visitCosts = ({ stops, vehicles, weights, present }: SolverInput): Float64
 /** By vehicle: the first vehicle with the same properties, allowed stops and visit costs. */
 const firstIdenticalVehicles = (
   { vehicles, stops }: SolverInput,
-  { fits, visitCost }: Pick<Instance, 'fits' | 'visitCost'>,
+  { mayVisit, changeCost }: Pick<Instance, 'mayVisit' | 'changeCost'>,
 ): Int32Array => {
   const indexesByKey = new Map<string, number[]>()
   const areVisitsEqual = (first: number, second: number): boolean =>
-    areRowsEqual(fits, first, second, stops.length) &&
-    (visitCost === undefined || areRowsEqual(visitCost, first, second, stops.length))
+    areRowsEqual(mayVisit, first, second, stops.length) &&
+    (changeCost === undefined || areRowsEqual(changeCost, first, second, stops.length))
   return Int32Array.from(vehicles, (vehicle, index) => {
     const key = vehicleKey(vehicle)
     const sameKey = indexesByKey.get(key) ?? []

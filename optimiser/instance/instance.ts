@@ -5,16 +5,16 @@ import type { Break, Weights } from '../solver-input'
  * each vehicle's start, then each one's end.
  */
 export type Instance = {
-  readonly stops: number
-  readonly vehicles: number
+  readonly stopCount: number
+  readonly vehicleCount: number
   readonly matrixSize: number
-  readonly dimensions: number
+  readonly dimensionCount: number
   /** matrices, row by row, without gaps: where there is no road, the value is longer than any day */
   readonly seconds: Int32Array
   readonly metres: Int32Array
-  /** the same, transposed: by destination first */
-  readonly secondsTo: Int32Array
-  readonly metresTo: Int32Array
+  /** the matrices transposed, for reading the legs to one destination in a row */
+  readonly secondsByDestination: Int32Array
+  readonly metresByDestination: Int32Array
   /** by node */
   readonly matrixRow: Int32Array
   /** by node: the earliest start of service and the latest; for a start or end, its vehicle's hours */
@@ -30,18 +30,19 @@ export type Instance = {
   /** by stop and dimension */
   readonly delivered: Float64Array
   readonly collected: Float64Array
-  /** by stop: its whole load, all dimensions together */
-  readonly amount: Float64Array
+  /** by stop: what is delivered or collected there, all dimensions added up */
+  readonly stopLoad: Float64Array
   readonly unplannedCost: Float64Array
   /** whether some stops cost more to leave unplanned than others */
-  readonly hasUnequalCosts: boolean
+  readonly hasUnequalUnplannedCosts: boolean
   /** by stop: its fixed position in the route, counted from 1; 0 where it has none */
   readonly pinnedPosition: Int32Array
-  readonly hasPinned: boolean
+  /** whether any stop has a fixed position */
+  readonly hasPinnedPositions: boolean
   /** by vehicle and stop: 1 where the vehicle may visit the stop */
-  readonly fits: Uint8Array
-  /** by vehicle and stop: the price of a visit by another vehicle than today's */
-  readonly visitCost: Float64Array | undefined
+  readonly mayVisit: Uint8Array
+  /** by vehicle and stop: the cost of a visit by another vehicle than today's */
+  readonly changeCost: Float64Array | undefined
   /** by vehicle and dimension */
   readonly capacity: Float64Array
   readonly fixedCost: Float64Array
@@ -52,13 +53,13 @@ export type Instance = {
   /** the longest hours of any vehicle */
   readonly longestDay: number
   /** whether there are both deliveries and pickups, so that the peak load of a route depends on its order */
-  readonly isMixed: boolean
-  /** whether a segment has a single label or delay: no second windows, no breaks */
+  readonly hasDeliveriesAndPickups: boolean
+  /** whether a route has only one timing: no second windows, no breaks */
   readonly hasOneTiming: boolean
   /** whether a single label holds all times of a segment: no second windows, breaks or price of lateness */
   readonly isSingleLabel: boolean
   /** whether only metres, one load and one window count, and all vehicles are alike */
-  readonly isSimple: boolean
+  readonly isPlain: boolean
   /** whether, in a plain problem, no route can be late whatever it visits */
   readonly isNeverLate: boolean
 }

@@ -2,7 +2,7 @@ import type { Instance } from './instance'
 
 type DayBoundInput = Pick<
   Instance,
-  'stops' | 'matrixRow' | 'matrixSize' | 'seconds' | 'service' | 'amount' | 'capacity'
+  'stopCount' | 'matrixRow' | 'matrixSize' | 'seconds' | 'service' | 'stopLoad' | 'capacity'
 >
 
 /**
@@ -10,12 +10,12 @@ type DayBoundInput = Pick<
  * the farthest drive. Where that fits in the day, nothing can be late.
  */
 export const longestDayBound = (instance: DayBoundInput, isStopped: () => boolean): number => {
-  const { stops, service } = instance
-  const stopSeconds = new Float64Array(stops)
-  for (let stop = 0; stop < stops && !isStopped(); stop += 1)
+  const { stopCount, service } = instance
+  const stopSeconds = new Float64Array(stopCount)
+  for (let stop = 0; stop < stopCount && !isStopped(); stop += 1)
     stopSeconds[stop] = (service[stop] ?? 0) + farthestSeconds(instance, stop)
-  const longestSteps = stopSeconds.toSorted().subarray(stops - maxStops(instance))
-  return longestSteps.reduce((sum, seconds) => sum + seconds, farthestSeconds(instance, stops))
+  const longestSteps = stopSeconds.toSorted().subarray(stopCount - maxStops(instance))
+  return longestSteps.reduce((sum, seconds) => sum + seconds, farthestSeconds(instance, stopCount))
 }
 
 const farthestSeconds = ({ matrixRow, matrixSize, seconds }: DayBoundInput, node: number): number => {
@@ -25,9 +25,9 @@ const farthestSeconds = ({ matrixRow, matrixSize, seconds }: DayBoundInput, node
   return max
 }
 
-const maxStops = ({ amount, capacity }: DayBoundInput): number => {
+const maxStops = ({ stopLoad, capacity }: DayBoundInput): number => {
   let freeCapacity = capacity[0] ?? 0
   const isOverCapacity = (load: number): boolean => (freeCapacity -= load) < 0
-  const count = amount.toSorted().findIndex(isOverCapacity)
-  return count < 0 ? amount.length : count
+  const count = stopLoad.toSorted().findIndex(isOverCapacity)
+  return count < 0 ? stopLoad.length : count
 }

@@ -30,18 +30,23 @@ export const findRelated = (instance: Instance, isStopped: () => boolean): Neigh
     instance,
     RELATED_COUNT,
     isStopped,
-    ({ matrixRow, matrixSize, metres, metresTo, seconds, secondsTo, ...times }, stop, keys, maxDistance) => {
+    (
+      { matrixRow, matrixSize, metres, metresByDestination, seconds, secondsByDestination, ...times },
+      stop,
+      keys,
+      maxDistance,
+    ) => {
       const { open, close, service } = times
       const row = (matrixRow[stop] ?? 0) * matrixSize
       const [ownOpen, ownClose, ownService] = [open[stop] ?? 0, close[stop] ?? 0, service[stop] ?? 0]
       let foundCount = 0
       for (let other = 0; other < keys.length; other += 1) {
         const legIndex = row + (matrixRow[other] ?? 0)
-        const [metresThere, metresBack] = [metres[legIndex] ?? 0, metresTo[legIndex] ?? 0]
+        const [metresThere, metresBack] = [metres[legIndex] ?? 0, metresByDestination[legIndex] ?? 0]
         if (metresThere < maxDistance || metresBack < maxDistance || other === stop) {
           const [otherOpen, otherClose] = [open[other] ?? 0, close[other] ?? 0]
           const timeThere = ownService + (seconds[legIndex] ?? 0)
-          const backTime = (service[other] ?? 0) + (secondsTo[legIndex] ?? 0)
+          const backTime = (service[other] ?? 0) + (secondsByDestination[legIndex] ?? 0)
           const distance = Math.min(
             metresThere +
               WAIT_METRES * Math.max(0, otherOpen - ownClose - timeThere) +
@@ -81,12 +86,12 @@ const rankNeighbours = (
   isStopped: () => boolean,
   listWithin: ListWithin,
 ): Neighbours => {
-  const { stops } = instance
-  const perStop = Math.min(stops, maxCount)
-  const list = new Int32Array(stops * perStop)
-  const keys = new Float64Array(stops)
+  const { stopCount } = instance
+  const perStop = Math.min(stopCount, maxCount)
+  const list = new Int32Array(stopCount * perStop)
+  const keys = new Float64Array(stopCount)
   let radius = Infinity
-  for (let stop = 0; stop < stops && !isStopped(); stop += 1) {
+  for (let stop = 0; stop < stopCount && !isStopped(); stop += 1) {
     let foundCount = listWithin(instance, stop, keys, radius)
     while (foundCount < perStop) {
       radius = radius < 1e9 ? 2 * radius + HALF_METRE : Infinity
@@ -94,8 +99,8 @@ const rankNeighbours = (
     }
     selectSmallest(keys, foundCount, perStop)
     const sortedKeys = keys.subarray(0, perStop).toSorted()
-    for (let rank = 0; rank < perStop; rank += 1) list[stop * perStop + rank] = (sortedKeys[rank] ?? 0) % stops
-    radius = Math.ceil((REACH_FACTOR * (sortedKeys[perStop - 1] ?? 0)) / stops) + HALF_METRE
+    for (let rank = 0; rank < perStop; rank += 1) list[stop * perStop + rank] = (sortedKeys[rank] ?? 0) % stopCount
+    radius = Math.ceil((REACH_FACTOR * (sortedKeys[perStop - 1] ?? 0)) / stopCount) + HALF_METRE
   }
   return {
     perStop,
@@ -104,9 +109,13 @@ const rankNeighbours = (
   }
 }
 
-const metresApart = ({ matrixRow, matrixSize, metres, metresTo }: Instance, stop: number, other: number): number => {
+const metresApart = (
+  { matrixRow, matrixSize, metres, metresByDestination }: Instance,
+  stop: number,
+  other: number,
+): number => {
   const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[other] ?? 0)
-  return Math.min(metres[legIndex] ?? 0, metresTo[legIndex] ?? 0)
+  return Math.min(metres[legIndex] ?? 0, metresByDestination[legIndex] ?? 0)
 }
 
 /** Moves the `count` smallest of the first `size` keys to the front, in no order (Hoare's selection). */

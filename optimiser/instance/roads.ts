@@ -11,7 +11,7 @@ type IsStopped = () => boolean
 const CHUNK = 1 << 19
 
 /** All distances and times without gaps, by origin and by destination. */
-export type Roads = Pick<Instance, 'seconds' | 'metres' | 'secondsTo' | 'metresTo'>
+export type Roads = Pick<Instance, 'seconds' | 'metres' | 'secondsByDestination' | 'metresByDestination'>
 
 /** Copies a matrix only where it has gaps or is not symmetric. */
 export const roadsOf = ({ matrixSize, ...input }: SolverInput, isStopped: IsStopped): Roads => {
@@ -24,8 +24,13 @@ export const roadsOf = ({ matrixSize, ...input }: SolverInput, isStopped: IsStop
     : isSecondsComplete
       ? input.seconds
       : fillGaps(input.seconds, input.metres, isStopped)
-  const metresTo = transpose(metres, matrixSize, isStopped)
-  return { seconds, metres, metresTo, secondsTo: isSameMatrix ? metresTo : transpose(seconds, matrixSize, isStopped) }
+  const metresByDestination = transpose(metres, matrixSize, isStopped)
+  return {
+    seconds,
+    metres,
+    metresByDestination,
+    secondsByDestination: isSameMatrix ? metresByDestination : transpose(seconds, matrixSize, isStopped),
+  }
 }
 
 const hasGaps = (matrix: Int32Array, isStopped: IsStopped): boolean => {

@@ -1,6 +1,6 @@
 import type { Instance } from '../instance'
 import type { Search } from '../search'
-import { measureHours, emptyHours } from './hours'
+import { measureDuration, createDurations } from './durations'
 import { emptyJournal } from './journal'
 import type { Links } from './links'
 
@@ -10,12 +10,12 @@ import type { Links } from './links'
  */
 const FEW_VEHICLES = 10
 
-export const canLink = ({ instance, tours }: Search): boolean =>
-  instance.isSimple && !instance.hasWindows && tours.usedCount > FEW_VEHICLES
+export const canLink = ({ instance, routes }: Search): boolean =>
+  instance.isPlain && !instance.hasWindows && routes.usedCount > FEW_VEHICLES
 
 export const createLinks = (search: Search): Links => {
-  const { stops, vehicles, isNeverLate } = search.instance
-  const nodes = stops + 2 * vehicles
+  const { stopCount, vehicleCount, isNeverLate } = search.instance
+  const nodes = stopCount + 2 * vehicleCount
   const links = {
     // Computed before the first step, while the preparation can still be stopped.
     related: search.relatedStops,
@@ -23,14 +23,14 @@ export const createLinks = (search: Search): Links => {
     prev: new Int32Array(nodes),
     longestLeg: new Int32Array(nodes),
     aloneMetres: Int32Array.from(
-      { length: stops },
+      { length: stopCount },
       (_, stop) => metresFrom(search.instance, stop) + metresTo(search.instance, stop),
     ),
-    homeMetres: Int32Array.from({ length: stops }, (_, stop) =>
+    homeMetres: Int32Array.from({ length: stopCount }, (_, stop) =>
       Math.min(metresFrom(search.instance, stop), metresTo(search.instance, stop)),
     ),
-    hours: isNeverLate ? undefined : emptyHours(search.instance),
-    journal: emptyJournal(stops),
+    durations: isNeverLate ? undefined : createDurations(search.instance),
+    journal: emptyJournal(stopCount),
     firstIdle: 0,
     detour: 0,
   }
@@ -39,28 +39,28 @@ export const createLinks = (search: Search): Links => {
 }
 
 /** All vehicles of a plain problem have the same start and the same end. */
-const metresFrom = ({ metres, matrixRow, matrixSize, stops }: Instance, stop: number): number =>
-  metres[(matrixRow[stops] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0
+const metresFrom = ({ metres, matrixRow, matrixSize, stopCount }: Instance, stop: number): number =>
+  metres[(matrixRow[stopCount] ?? 0) * matrixSize + (matrixRow[stop] ?? 0)] ?? 0
 
-const metresTo = ({ metres, matrixRow, matrixSize, stops, vehicles }: Instance, stop: number): number =>
-  metres[(matrixRow[stop] ?? 0) * matrixSize + (matrixRow[stops + vehicles] ?? 0)] ?? 0
+const metresTo = ({ metres, matrixRow, matrixSize, stopCount, vehicleCount }: Instance, stop: number): number =>
+  metres[(matrixRow[stop] ?? 0) * matrixSize + (matrixRow[stopCount + vehicleCount] ?? 0)] ?? 0
 
-/** Copies all routes of the tours into the links. */
-export const linkAll = ({ instance, tours }: Search, links: Links): void => {
+/** Copies all routes into the links. */
+export const linkAll = ({ instance, routes }: Search, links: Links): void => {
   const { next, prev, longestLeg } = links
-  const { order, stride, length, leg } = tours
+  const { order, stride, visitCount, leg } = routes
   links.firstIdle = 0
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
-    let before = instance.stops + instance.vehicles + vehicle
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
+    let before = instance.stopCount + instance.vehicleCount + vehicle
     const first = vehicle * stride
-    for (let index = first; index <= first + (length[vehicle] ?? 0) + 1; index += 1) {
+    for (let index = first; index <= first + (visitCount[vehicle] ?? 0) + 1; index += 1) {
       const node = order[index] ?? 0
       next[before] = node
       prev[node] = before
       longestLeg[node] = Math.max(leg[before] ?? 0, leg[node] ?? 0)
       before = node
     }
-    measureHours(instance, links, vehicle)
+    measureDuration(instance, links, vehicle)
   }
-  links.hours?.before.set(links.hours.current)
+  links.durations?.before.set(links.durations.current)
 }

@@ -1,4 +1,4 @@
-export { linkedStep } from './linked-step'
+export { annealLinkedStep } from './linked-step'
 export { type Links } from './links'
 export { canLink, linkAll, createLinks } from './create-links'
 export { writeAllRoutes } from './write-routes'

@@ -5,12 +5,12 @@ import type { Journal } from './journal'
  * By vehicle: the seconds that its route takes, and those that it took before the step. No route may take longer than
  * `limit`.
  */
-export type Hours = { readonly current: Int32Array; readonly before: Int32Array; readonly limit: number }
+export type RouteDurations = { readonly current: Int32Array; readonly before: Int32Array; readonly limit: number }
 
 /**
  * The routes of a plain problem without windows as linked lists, so that a step takes no longer where routes are long.
- * They share with the tours the values of each leg, stop and vehicle, and the unplanned stops. The rest of the
- * tours is out of date until the links are written into them.
+ * They share with `Routes` the values of each leg, stop and vehicle, and the unplanned stops. The rest of
+ * `Routes` is out of date until the links are written into it.
  */
 export type Links = {
   /** by stop: its neighbours, beside which it is inserted */
@@ -25,7 +25,7 @@ export type Links = {
   /** by stop: the metres to the start or end of a vehicle, whichever is nearer */
   readonly homeMetres: Int32Array
   /** undefined where no route can take too long */
-  readonly hours: Hours | undefined
+  readonly durations: RouteDurations | undefined
   readonly journal: Journal
   /** no vehicle before this one is idle */
   firstIdle: number

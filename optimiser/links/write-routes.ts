@@ -1,35 +1,35 @@
 import type { Search } from '../search'
-import { copyRoute, NO_VEHICLE, simpleCost, recomputeRoute, type SavedPlan } from '../tours'
+import { copyRoute, NO_NODE, plainRouteCost, recomputeRoute, type SavedPlan } from '../routes'
 import type { Links } from './links'
 
 /** Writes a vehicle's route and its cost into a plan. */
 export const writeRoute = (
-  { instance, tours }: Search,
+  { instance, routes }: Search,
   { next }: Links,
-  plan: Pick<SavedPlan, 'order' | 'stride' | 'length' | 'cost'>,
+  plan: Pick<SavedPlan, 'order' | 'stride' | 'visitCount' | 'cost'>,
   vehicle: number,
 ): void => {
-  const start = instance.stops + vehicle
+  const start = instance.stopCount + vehicle
   const first = vehicle * plan.stride
-  let metres = tours.leg[start] ?? 0
+  let metres = routes.leg[start] ?? 0
   let index = first
-  for (let node = next[start] ?? 0; node < instance.stops; node = next[node] ?? 0) {
+  for (let node = next[start] ?? 0; node < instance.stopCount; node = next[node] ?? 0) {
     index += 1
     plan.order[index] = node
-    metres += tours.leg[node] ?? 0
+    metres += routes.leg[node] ?? 0
   }
-  plan.length[vehicle] = index - first
-  plan.cost[vehicle] = index === first ? 0 : simpleCost(instance, metres, vehicle)
+  plan.visitCount[vehicle] = index - first
+  plan.cost[vehicle] = index === first ? 0 : plainRouteCost(instance, metres, vehicle)
 }
 
-/** Writes all routes into the tours and the accepted plan. */
+/** Writes all links into `Routes` and the accepted plan. */
 export const writeAllRoutes = (search: Search, links: Links): void => {
-  const { instance, tours, accepted } = search
-  // The links change `leg` but not `legTo`.
-  tours.legTarget.fill(NO_VEHICLE)
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) {
-    writeRoute(search, links, tours, vehicle)
-    recomputeRoute(instance, tours, vehicle)
-    copyRoute(tours, accepted, vehicle)
+  const { instance, routes, accepted } = search
+  // The links change `leg` but not `legTarget`.
+  routes.legTarget.fill(NO_NODE)
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
+    writeRoute(search, links, routes, vehicle)
+    recomputeRoute(instance, routes, vehicle)
+    copyRoute(routes, accepted, vehicle)
   }
 }

@@ -14,7 +14,7 @@ const oneWayDistance = (individual: Individual, other: Individual): number => {
   const stops = individual.order.length
   let same = 0
   for (let stop = 0; stop < stops; stop += 1) if (individual.after[stop] === other.after[stop]) same += 2
-  for (let route = 0; route < individual.routes; route += 1) {
+  for (let route = 0; route < individual.routeCount; route += 1) {
     const last = individual.order[(individual.firstIndex[route + 1] ?? 0) - 1] ?? 0
     const first = individual.order[individual.firstIndex[route] ?? 0] ?? 0
     if (other.after[last] === DEPOT) same -= 1

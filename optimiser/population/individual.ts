@@ -1,8 +1,8 @@
-import { type Layout, costWithoutPenalties, type WorkingRoutes } from '../descent'
+import { type RouteLists, costWithoutPenalties, type PenalisedRoutes } from '../descent'
 
 /** A plan in the population, without the vehicle of each route, since all vehicles are alike. */
-export type Individual = Layout & {
-  readonly routes: number
+export type Individual = RouteLists & {
+  readonly routeCount: number
   /** by stop: its route, and the stops after and before it, -1 for the depot */
   readonly routeOf: Int32Array
   readonly after: Int32Array
@@ -22,36 +22,36 @@ export type Individual = Layout & {
 
 export const DEPOT = -1
 
-export const createIndividual = (workingRoutes: WorkingRoutes, isLocalOptimum: boolean): Individual => {
-  const { stops, vehicles, next, count, load, late, capacity } = workingRoutes
-  const order = new Int32Array(stops)
-  const firstIndex = new Int32Array(vehicles + 1)
-  const routeOf = new Int32Array(stops)
-  const after = new Int32Array(stops).fill(DEPOT)
-  const before = new Int32Array(stops).fill(DEPOT)
-  let [index, routes, overload, totalLate] = [0, 0, 0, 0]
-  for (let vehicle = 0; vehicle < vehicles; vehicle += 1) {
+export const createIndividual = (penalisedRoutes: PenalisedRoutes, isLocalOptimum: boolean): Individual => {
+  const { stopCount, vehicleCount, next, visitCount, load, late, capacity } = penalisedRoutes
+  const order = new Int32Array(stopCount)
+  const firstIndex = new Int32Array(vehicleCount + 1)
+  const routeOf = new Int32Array(stopCount)
+  const after = new Int32Array(stopCount).fill(DEPOT)
+  const before = new Int32Array(stopCount).fill(DEPOT)
+  let [index, routeCount, overload, totalLate] = [0, 0, 0, 0]
+  for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
     overload += Math.max(0, (load[vehicle] ?? 0) - capacity)
     totalLate += late[vehicle] ?? 0
     let last = DEPOT
-    for (let node = next[stops + vehicle] ?? 0; node < stops; node = next[node] ?? 0) {
+    for (let node = next[stopCount + vehicle] ?? 0; node < stopCount; node = next[node] ?? 0) {
       order[index] = node
       index += 1
       before[node] = last
       if (last !== DEPOT) after[last] = node
-      routeOf[node] = routes
+      routeOf[node] = routeCount
       last = node
     }
-    if ((count[vehicle] ?? 0) > 0) routes += 1
-    firstIndex[routes] = index
+    if ((visitCount[vehicle] ?? 0) > 0) routeCount += 1
+    firstIndex[routeCount] = index
   }
-  firstIndex.fill(index, routes + 1)
-  const metres = costWithoutPenalties(workingRoutes)
+  firstIndex.fill(index, routeCount + 1)
+  const metres = costWithoutPenalties(penalisedRoutes)
   const plan = {
     order,
     firstIndex,
     origin: undefined,
-    routes,
+    routeCount,
     routeOf,
     after,
     before,

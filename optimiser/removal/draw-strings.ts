@@ -1,6 +1,6 @@
 import type { Random } from '../random'
 import type { RemovalString, Search } from '../search'
-import { NO_VEHICLE, vehicleSet } from '../tours'
+import { NO_VEHICLE, vehicleSet } from '../routes'
 
 /** How many stops are removed in one step, on average. */
 const MEAN_REMOVED = 10
@@ -23,20 +23,20 @@ type Remove = (search: Search, vehicle: number, stop: number) => void
  * space and time there (Christiaens and Vanden Berghe 2020).
  */
 export const drawStrings = (search: Search, remove: Remove): void => {
-  const { instance, tours, accepted, nearest, random, removalString } = search
-  const planned = instance.stops - tours.unplanned.count - search.waiting.count
-  const factor = accepted.unplanned.count > 0 && instance.stops <= MAX_STOPS_LONGER ? LONGER_FACTOR : 1
-  const longest = Math.min(factor * MAX_STRING, tours.usedCount === 0 ? 1 : planned / tours.usedCount)
+  const { instance, routes, accepted, nearest, random, removalString } = search
+  const planned = instance.stopCount - routes.unplanned.count - search.waiting.count
+  const factor = accepted.unplanned.count > 0 && instance.stopCount <= MAX_STOPS_LONGER ? LONGER_FACTOR : 1
+  const longest = Math.min(factor * MAX_STRING, routes.usedCount === 0 ? 1 : planned / routes.usedCount)
   const maxStrings = (4 * factor * MEAN_REMOVED) / (1 + longest) - 1
   const stringCount = Math.floor(random.fraction() * maxStrings + 1)
   const seed = drawSeedStop(search)
   let removedStrings = 0
   for (let rank = 0; rank < nearest.perStop && removedStrings < stringCount; rank += 1) {
     const stop = nearest.list[seed * nearest.perStop + rank] ?? 0
-    const vehicle = tours.vehicleOf[stop] ?? NO_VEHICLE
+    const vehicle = routes.vehicleOf[stop] ?? NO_VEHICLE
     if (vehicle !== NO_VEHICLE && search.changedVehicles.has[vehicle] === 0) {
       vehicleSet.add(search.changedVehicles, vehicle)
-      drawString(random, removalString, tours.length[vehicle] ?? 0, longest)
+      drawString(random, removalString, routes.visitCount[vehicle] ?? 0, longest)
       remove(search, vehicle, stop)
       removedStrings += 1
     }
@@ -51,8 +51,8 @@ const drawString = (random: Random, removalString: RemovalString, count: number,
     preserved = 1
     while (length + preserved < count && random.fraction() > PRESERVE_END_RATE) preserved += 1
   }
-  removalString.length = length
-  removalString.preserved = preserved
+  removalString.removedCount = length
+  removalString.preservedCount = preserved
 }
 
 /**
@@ -60,14 +60,14 @@ const drawString = (random: Random, removalString: RemovalString, count: number,
  * stops the route has before and behind that one.
  */
 export const stopsBefore = ({ random, removalString }: Search, stopsAhead: number, stopsBehind: number): number => {
-  const totalLength = removalString.length + removalString.preserved
+  const totalLength = removalString.removedCount + removalString.preservedCount
   const maxBefore = Math.min(stopsAhead, totalLength - 1)
   return maxBefore - random.integer(maxBefore - Math.max(0, totalLength - 1 - stopsBehind) + 1)
 }
 
 /** How many stops of a string come before those that it preserves. */
 export const stopsBeforeGap = ({ random, removalString }: Search): number =>
-  removalString.preserved === 0 ? removalString.length : 1 + random.integer(removalString.length)
+  removalString.preservedCount === 0 ? removalString.removedCount : 1 + random.integer(removalString.removedCount)
 
 /**
  * From MIN_STOPS_LOCAL stops on, removal stays for STEPS_PER_REGION steps around REGION_SIZE neighbouring
@@ -83,11 +83,11 @@ const REGION_SIZE = 256
  * The stop around which strings are removed. Stops with numbers close together lie close together, see `numbering/`.
  */
 const drawSeedStop = ({ instance, random, region }: Search): number => {
-  if (instance.stops < MIN_STOPS_LOCAL) return random.integer(instance.stops)
+  if (instance.stopCount < MIN_STOPS_LOCAL) return random.integer(instance.stopCount)
   if (region.stepsLeft === 0) {
-    region.first = random.integer(instance.stops)
+    region.first = random.integer(instance.stopCount)
     region.stepsLeft = STEPS_PER_REGION
   }
   region.stepsLeft -= 1
-  return (region.first + random.integer(REGION_SIZE)) % instance.stops
+  return (region.first + random.integer(REGION_SIZE)) % instance.stopCount
 }

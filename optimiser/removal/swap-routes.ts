@@ -1,6 +1,6 @@
 import type { Instance } from '../instance'
 import type { Search } from '../search'
-import { costOfStops, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet, type Tours } from '../tours'
+import { costOfStops, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet, type Routes } from '../routes'
 
 /**
  * Swaps the route of a vehicle that lost stops with that of any vehicle unlike it, perhaps an idle one, if each can
@@ -8,51 +8,51 @@ import { costOfStops, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet, type Tour
  * move a whole route to a larger van or to another day.
  */
 export const swapRoutes = (search: Search): void => {
-  const { instance, tours, random, waiting } = search
+  const { instance, routes, random, waiting } = search
   if (search.changedVehicles.count === 0) return
   const vehicle = search.changedVehicles.list[random.integer(search.changedVehicles.count)] ?? 0
-  const otherVehicle = random.integer(instance.vehicles)
+  const otherVehicle = random.integer(instance.vehicleCount)
   if (instance.firstIdentical[vehicle] === instance.firstIdentical[otherVehicle]) return
-  const [stopsOfVehicle, stopsOfOther] = [stopsOf(tours, vehicle), stopsOf(tours, otherVehicle)]
+  const [stopsOfVehicle, stopsOfOther] = [stopsOf(routes, vehicle), stopsOf(routes, otherVehicle)]
   const [stopsForVehicle, stopsForOther] = [
     allowedStops(instance, vehicle, stopsOfOther),
     allowedStops(instance, otherVehicle, stopsOfVehicle),
   ]
   if (!canDrive(instance, vehicle, stopsForVehicle) || !canDrive(instance, otherVehicle, stopsForOther)) return
-  for (const stops of [stopsOfVehicle, stopsOfOther]) for (const stop of stops) tours.vehicleOf[stop] = NO_VEHICLE
+  for (const stops of [stopsOfVehicle, stopsOfOther]) for (const stop of stops) routes.vehicleOf[stop] = NO_VEHICLE
   assignRoute(search, vehicle, stopsForVehicle)
   assignRoute(search, otherVehicle, stopsForOther)
   for (const stops of [stopsOfVehicle, stopsOfOther])
-    for (const stop of stops) if (tours.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
+    for (const stop of stops) if (routes.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
 }
 
-const stopsOf = ({ order, stride, length }: Tours, vehicle: number): Int32Array =>
-  order.slice(vehicle * stride + 1, vehicle * stride + 1 + (length[vehicle] ?? 0))
+const stopsOf = ({ order, stride, visitCount }: Routes, vehicle: number): Int32Array =>
+  order.slice(vehicle * stride + 1, vehicle * stride + 1 + (visitCount[vehicle] ?? 0))
 
-const allowedStops = ({ fits, stops: stopCount }: Instance, vehicle: number, stops: Int32Array): Int32Array =>
-  stops.filter((stop) => fits[vehicle * stopCount + stop] === 1)
+const allowedStops = ({ mayVisit, stopCount }: Instance, vehicle: number, stops: Int32Array): Int32Array =>
+  stops.filter((stop) => mayVisit[vehicle * stopCount + stop] === 1)
 
 const canDrive = (instance: Instance, vehicle: number, stops: Int32Array): boolean =>
   stops.length === 0 || (fitsCapacity(instance, vehicle, stops) && costOfStops(instance, vehicle, stops) < Infinity)
 
 const assignRoute = (search: Search, vehicle: number, stops: Int32Array): void => {
-  const { instance, tours } = search
-  tours.order.set(stops, vehicle * tours.stride + 1)
-  tours.length[vehicle] = stops.length
-  recomputeRoute(instance, tours, vehicle)
+  const { instance, routes } = search
+  routes.order.set(stops, vehicle * routes.stride + 1)
+  routes.visitCount[vehicle] = stops.length
+  recomputeRoute(instance, routes, vehicle)
   vehicleSet.add(search.changedVehicles, vehicle)
 }
 
 /** Whether a vehicle has capacity for these stops in this order, on every leg. */
 const fitsCapacity = (instance: Instance, vehicle: number, stops: Int32Array): boolean => {
-  const { dimensions, delivered, collected, capacity } = instance
-  for (let dimension = 0; dimension < dimensions; dimension += 1) {
-    const limit = capacity[vehicle * dimensions + dimension] ?? 0
+  const { dimensionCount, delivered, collected, capacity } = instance
+  for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
+    const limit = capacity[vehicle * dimensionCount + dimension] ?? 0
     let currentLoad = 0
-    for (const stop of stops) currentLoad += delivered[stop * dimensions + dimension] ?? 0
+    for (const stop of stops) currentLoad += delivered[stop * dimensionCount + dimension] ?? 0
     if (currentLoad > limit) return false
     for (const stop of stops) {
-      const loadIndex = stop * dimensions + dimension
+      const loadIndex = stop * dimensionCount + dimension
       currentLoad += (collected[loadIndex] ?? 0) - (delivered[loadIndex] ?? 0)
       if (currentLoad > limit) return false
     }

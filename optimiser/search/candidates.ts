@@ -1,5 +1,5 @@
 import type { Instance } from '../instance'
-import type { Tours } from '../tours'
+import type { Routes } from '../routes'
 
 /** The vehicles that a stop is tried with: those in use first, then one idle vehicle of each kind. */
 export type Candidates = {
@@ -11,29 +11,29 @@ export type Candidates = {
   round: number
 }
 
-export const emptyCandidates = ({ vehicles }: Instance): Candidates => ({
-  list: new Int32Array(vehicles),
+export const emptyCandidates = ({ vehicleCount }: Instance): Candidates => ({
+  list: new Int32Array(vehicleCount),
   usedCount: 0,
   count: 0,
-  triedIn: new Int32Array(vehicles),
+  triedIn: new Int32Array(vehicleCount),
   round: 0,
 })
 
-export const listCandidates = (instance: Instance, tours: Tours, candidates: Candidates): void => {
-  const { vehicles, firstIdentical } = instance
-  const { length } = tours
+export const listCandidates = (instance: Instance, routes: Routes, candidates: Candidates): void => {
+  const { vehicleCount, firstIdentical } = instance
+  const { visitCount } = routes
   const { list, triedIn } = candidates
   let count = 0
-  for (let vehicle = 0; vehicle < vehicles; vehicle += 1)
-    if ((length[vehicle] ?? 0) > 0) {
+  for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1)
+    if ((visitCount[vehicle] ?? 0) > 0) {
       list[count] = vehicle
       count += 1
     }
   candidates.usedCount = count
   candidates.round += 1
-  for (let vehicle = 0; vehicle < vehicles; vehicle += 1) {
+  for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
     const kind = firstIdentical[vehicle] ?? 0
-    if (length[vehicle] === 0 && triedIn[kind] !== candidates.round) {
+    if (visitCount[vehicle] === 0 && triedIn[kind] !== candidates.round) {
       triedIn[kind] = candidates.round
       list[count] = vehicle
       count += 1

@@ -3,16 +3,16 @@ import { findRelated, findNearest, type Instance, type Neighbours } from '../ins
 import { emptyCandidates, type Candidates } from './candidates'
 import {
   savePlan,
-  createTours,
+  createRoutes,
   recomputeRoute,
   stopBag,
   vehicleSet,
   type SavedPlan,
   type StopBag,
-  type Tours,
+  type Routes,
   type VehicleSet,
   copyUnplanned,
-} from '../tours'
+} from '../routes'
 
 /** The state of a search, changed in place. */
 export type Search = {
@@ -24,7 +24,7 @@ export type Search = {
   /** the caller has cancelled, or time is up before there is a plan */
   readonly isStopped: () => boolean
   /** the plan that is being changed */
-  readonly tours: Tours
+  readonly routes: Routes
   /** the plan before the change, and the cheapest plan so far */
   readonly accepted: SavedPlan
   readonly best: SavedPlan
@@ -53,8 +53,8 @@ export const createSearch = (
   isStopped: () => boolean,
   nearest: Neighbours = findNearest(instance, isStopped),
 ): Search => {
-  const tours = createTours(instance)
-  for (let vehicle = 0; vehicle < instance.vehicles; vehicle += 1) recomputeRoute(instance, tours, vehicle)
+  const routes = createRoutes(instance)
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) recomputeRoute(instance, routes, vehicle)
   let relatedStops: Neighbours | undefined
   return {
     instance,
@@ -66,12 +66,12 @@ export const createSearch = (
     },
     random,
     isStopped,
-    tours,
-    accepted: savePlan(tours),
-    best: savePlan(tours),
-    changedVehicles: vehicleSet.create(instance.vehicles),
-    changedSinceBest: vehicleSet.create(instance.vehicles),
-    waiting: stopBag.create(instance.stops),
+    routes,
+    accepted: savePlan(routes),
+    best: savePlan(routes),
+    changedVehicles: vehicleSet.create(instance.vehicleCount),
+    changedSinceBest: vehicleSet.create(instance.vehicleCount),
+    waiting: stopBag.create(instance.stopCount),
     bestPosition: emptyBestPosition(),
     removalString: emptyRemovalString(),
     skipRate: 0,
@@ -79,14 +79,14 @@ export const createSearch = (
     region: { first: 0, stepsLeft: 0 },
     candidates: emptyCandidates(instance),
     positionCache: emptyPositionCache(instance),
-    aloneCost: new Float64Array(instance.stops).fill(-1),
+    aloneCost: new Float64Array(instance.stopCount).fill(-1),
   }
 }
 
 /** By stop and vehicle: the best position of the stop in the vehicle's route, valid until the route changes. */
 type PositionCache = {
   readonly version: Int32Array
-  readonly before: Int32Array
+  readonly precedingCount: Int32Array
   readonly cost: Float64Array
   readonly scratch: BestPosition
 }
@@ -94,12 +94,12 @@ type PositionCache = {
 /** With more pairs than this, the memory is not worth it. */
 const MAX_PAIRS = 8_000_000
 
-const emptyPositionCache = ({ stops, vehicles }: Instance): PositionCache | undefined => {
-  const pairs = stops * vehicles
+const emptyPositionCache = ({ stopCount, vehicleCount }: Instance): PositionCache | undefined => {
+  const pairs = stopCount * vehicleCount
   if (pairs > MAX_PAIRS) return undefined
   return {
     version: new Int32Array(pairs),
-    before: new Int32Array(pairs),
+    precedingCount: new Int32Array(pairs),
     cost: new Float64Array(pairs),
     scratch: emptyBestPosition(),
   }
@@ -109,28 +109,28 @@ const emptyPositionCache = ({ stops, vehicles }: Instance): PositionCache | unde
  * A string to be removed: how many stops it removes, and how many it preserves in its middle. Changed in place, for
  * speed.
  */
-export type RemovalString = { length: number; preserved: number }
+export type RemovalString = { removedCount: number; preservedCount: number }
 
-const emptyRemovalString = (): RemovalString => ({ length: 0, preserved: 0 })
+const emptyRemovalString = (): RemovalString => ({ removedCount: 0, preservedCount: 0 })
 
 /**
- * The best position found so far for a stop: behind the first `before` stops of a vehicle, at this cost. Changed in
+ * The best position found so far for a stop: behind the first `precedingCount` stops of a vehicle, at this cost. Changed in
  * place, for speed.
  */
-export type BestPosition = { vehicle: number; before: number; cost: number }
+export type BestPosition = { vehicle: number; precedingCount: number; cost: number }
 
-const emptyBestPosition = (): BestPosition => ({ vehicle: -1, before: 0, cost: Infinity })
+const emptyBestPosition = (): BestPosition => ({ vehicle: -1, precedingCount: 0, cost: Infinity })
 
 /** A smaller gain may be a rounding error. */
 const MIN_GAIN = 1e-7
 
 /** Writes the routes that have changed since the best plan into it, if the plan that was just accepted is cheaper. */
 export const updateBest = (search: Search, write: (vehicle: number) => void): void => {
-  const { tours, best, changedSinceBest } = search
+  const { routes, best, changedSinceBest } = search
   for (let index = 0; index < search.changedVehicles.count; index += 1)
     vehicleSet.add(changedSinceBest, search.changedVehicles.list[index] ?? 0)
-  if (tours.total >= best.total - MIN_GAIN) return
+  if (routes.total >= best.total - MIN_GAIN) return
   for (let index = 0; index < changedSinceBest.count; index += 1) write(changedSinceBest.list[index] ?? 0)
-  copyUnplanned(tours, best)
+  copyUnplanned(routes, best)
   vehicleSet.clear(changedSinceBest)
 }

@@ -1,7 +1,7 @@
 import type { Instance } from '../instance'
 import type { Break } from '../solver-input'
 import { lastWaitTimeOn } from './time-bounds'
-import { durationOf, withoutDominated, type Label } from './label'
+import { durationOf, withoutDominated, type LinkedLabel } from './linked-label'
 import { breaksOverBy, breakRunsAfter, type BreakRunLabel } from './break-runs'
 
 /** The most labels of one node. */
@@ -11,58 +11,65 @@ const MAX_LABELS = 40
  * The last label of the best timing of these stops in this order, return included: the least late, then the
  * shortest day. Undefined where the route is impossible.
  */
-export const bestTimes = (instance: Instance, vehicle: number, stops: ArrayLike<number>): Label | undefined => {
+export const bestTimes = (instance: Instance, vehicle: number, stops: ArrayLike<number>): LinkedLabel | undefined => {
   const breaks = instance.breaks[vehicle] ?? []
-  const floor = lastWaitTimeOn(instance, stops, breaks)
-  let node = instance.stops + vehicle
+  const lastWait = lastWaitTimeOn(instance, stops, breaks)
+  let node = instance.stopCount + vehicle
   let labels = startLabels(instance, node, breaks)
   for (let index = 0; index < stops.length && labels.length > 0; index += 1) {
     const next = stops[index] ?? 0
-    labels = limitLabels(serviceLabels(instance, next, arrivalLabels(instance, node, next, { labels, breaks })), floor)
+    labels = limitLabels(
+      serviceLabels(instance, next, arrivalLabels(instance, node, next, { labels, breaks })),
+      lastWait,
+    )
     node = next
   }
-  const end = instance.stops + instance.vehicles + vehicle
+  const end = instance.stopCount + instance.vehicleCount + vehicle
   const arrivals = labels.length === 0 ? [] : arrivalLabels(instance, node, end, { labels, breaks })
   return arrivals
     .flatMap((label) => returnLabels(label, breaks, instance.close[end] ?? 0))
-    .reduce<Label | undefined>(betterOf, undefined)
+    .reduce<LinkedLabel | undefined>(betterOf, undefined)
 }
 
-const betterOf = (current: Label | undefined, candidate: Label): Label =>
+const betterOf = (current: LinkedLabel | undefined, candidate: LinkedLabel): LinkedLabel =>
   current === undefined ||
   candidate.late < current.late ||
   (candidate.late === current.late && durationOf(candidate) < durationOf(current))
     ? candidate
     : current
 
-const limitLabels = (labels: ReadonlyArray<Label>, floor: number): ReadonlyArray<Label> => {
+const limitLabels = (labels: ReadonlyArray<LinkedLabel>, floor: number): ReadonlyArray<LinkedLabel> => {
   const undominated = withoutDominated(labels, floor)
   return undominated.length <= MAX_LABELS
     ? undominated
-    : undominated.toSorted((first, second) => first.done - second.done).slice(0, MAX_LABELS)
+    : undominated.toSorted((first, second) => first.doneAt - second.doneAt).slice(0, MAX_LABELS)
 }
 
-const startLabels = ({ open, close }: Instance, start: number, breaks: ReadonlyArray<Break>): ReadonlyArray<Label> => {
-  const [earliest, last] = [open[start] ?? 0, close[start] ?? 0]
+const startLabels = (
+  { open, close }: Instance,
+  start: number,
+  breaks: ReadonlyArray<Break>,
+): ReadonlyArray<LinkedLabel> => {
+  const [earliest, latest] = [open[start] ?? 0, close[start] ?? 0]
   const departures = [earliest, ...breaks.map(({ from, length }) => Math.max(earliest, from + length))]
   return withoutDominated(
     departures
-      .filter((departure) => departure <= last)
+      .filter((departure) => departure <= latest)
       .map((departure) => ({
-        done: departure,
-        time: 0,
-        last,
+        doneAt: departure,
+        duration: 0,
+        latest,
         late: 0,
         takenBreaks: breaksOverBy(departure, breaks),
         previous: undefined,
-        breaks: [],
+        breaksBefore: [],
         windowStart: departure,
       })),
     Infinity,
   )
 }
 
-type LabelsSoFar = { readonly labels: ReadonlyArray<Label>; readonly breaks: ReadonlyArray<Break> }
+type LabelsSoFar = { readonly labels: ReadonlyArray<LinkedLabel>; readonly breaks: ReadonlyArray<Break> }
 
 /** The labels at the next node, where `done` is the arrival. */
 const arrivalLabels = (
@@ -70,11 +77,11 @@ const arrivalLabels = (
   node: number,
   next: number,
   { labels, breaks }: LabelsSoFar,
-): ReadonlyArray<Label> => {
+): ReadonlyArray<LinkedLabel> => {
   const drive =
     instance.seconds[(instance.matrixRow[node] ?? 0) * instance.matrixSize + (instance.matrixRow[next] ?? 0)] ?? 0
   const allBreaks = (1 << breaks.length) - 1
-  const arrived: Label[] = []
+  const arrived: LinkedLabel[] = []
   for (const label of labels) {
     if (label.takenBreaks === allBreaks) arrived.push(driveOn(label, drive))
     else for (const breakRun of breakRunsAfter(label, breaks)) arrived.push(driveWithBreaks(breakRun, drive))
@@ -82,41 +89,45 @@ const arrivalLabels = (
   return arrived
 }
 
-const driveOn = (label: Label, drive: number): Label => ({
-  done: label.done + drive,
-  time: label.time + drive,
-  last: label.last,
+const driveOn = (label: LinkedLabel, drive: number): LinkedLabel => ({
+  doneAt: label.doneAt + drive,
+  duration: label.duration + drive,
+  latest: label.latest,
   late: label.late,
   takenBreaks: label.takenBreaks,
   previous: label,
-  breaks: [],
+  breaksBefore: [],
   windowStart: 0,
 })
 
 /** Driving goes on before the breaks and after them. */
 const driveWithBreaks = (
-  { label, last, earliestEnd, length, takenBreaks, newBreaks }: BreakRunLabel,
+  { label, latest, earliestEnd, length, takenBreaks, newBreaks }: BreakRunLabel,
   drive: number,
-): Label => ({
-  done: Math.max(earliestEnd, label.done + drive + length),
-  time: label.time + drive + length,
-  last,
+): LinkedLabel => ({
+  doneAt: Math.max(earliestEnd, label.doneAt + drive + length),
+  duration: label.duration + drive + length,
+  latest,
   late: label.late,
   takenBreaks,
   previous: label,
-  breaks: newBreaks,
+  breaksBefore: newBreaks,
   windowStart: 0,
 })
 
-const serviceLabels = (instance: Instance, stop: number, arrived: ReadonlyArray<Label>): ReadonlyArray<Label> => {
+const serviceLabels = (
+  instance: Instance,
+  stop: number,
+  arrived: ReadonlyArray<LinkedLabel>,
+): ReadonlyArray<LinkedLabel> => {
   const { firstWindow, windowFrom, windowTo, service, weights } = instance
-  const labels: Label[] = []
+  const labels: LinkedLabel[] = []
   for (let window = firstWindow[stop] ?? 0; window < (firstWindow[stop + 1] ?? 0); window += 1) {
     const [from, to] = [windowFrom[window] ?? 0, windowTo[window] ?? 0]
     for (const label of arrived) {
-      const late = Math.max(0, label.done - to)
+      const late = Math.max(0, label.doneAt - to)
       if (late === 0 || weights.lateness !== undefined)
-        labels.push(startService(label, from, late > 0 ? label.done : to, { late, service: service[stop] ?? 0 }))
+        labels.push(startService(label, from, late > 0 ? label.doneAt : to, { late, service: service[stop] ?? 0 }))
     }
   }
   return labels
@@ -124,21 +135,21 @@ const serviceLabels = (instance: Instance, stop: number, arrived: ReadonlyArray<
 
 /** With lateness, leaving later must not make it worse; without, it must not make this stop late. */
 const startService = (
-  label: Label,
+  label: LinkedLabel,
   windowStart: number,
   until: number,
   { late, service }: { readonly late: number; readonly service: number },
-): Label => ({
+): LinkedLabel => ({
   ...label,
-  done: Math.max(label.done, windowStart) + service,
-  time: label.time + service,
-  last: Math.min(label.last, until - label.time),
+  doneAt: Math.max(label.doneAt, windowStart) + service,
+  duration: label.duration + service,
+  latest: Math.min(label.latest, until - label.duration),
   late: label.late + late,
   windowStart,
 })
 
 /** Breaks not taken yet are taken at home, if the vehicle is back in time for them. */
-const returnLabels = (label: Label, breaks: ReadonlyArray<Break>, latest: number): ReadonlyArray<Label> => {
+const returnLabels = (label: LinkedLabel, breaks: ReadonlyArray<Break>, latest: number): ReadonlyArray<LinkedLabel> => {
   const until = breaks.reduce(
     (least, { to, length }, index) => ((label.takenBreaks & (1 << index)) === 0 ? Math.min(least, to - length) : least),
     latest,
@@ -146,5 +157,7 @@ const returnLabels = (label: Label, breaks: ReadonlyArray<Break>, latest: number
   const canTakeAtHome = breaks.every(
     ({ from, to, length }, index) => (label.takenBreaks & (1 << index)) !== 0 || to - from >= length,
   )
-  return label.done > until || !canTakeAtHome ? [] : [{ ...label, last: Math.min(label.last, until - label.time) }]
+  return label.doneAt > until || !canTakeAtHome
+    ? []
+    : [{ ...label, latest: Math.min(label.latest, until - label.duration) }]
 }

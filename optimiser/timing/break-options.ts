@@ -3,7 +3,7 @@ import { breaksOverBy } from './break-runs'
 
 /** Breaks taken in a row between two nodes: leave no later than `latest`, and go on no earlier than `earliestEnd`. */
 export type BreakRun = {
-  readonly breaks: number
+  readonly takenBreaks: number
   readonly latest: number
   readonly earliestEnd: number
   readonly length: number
@@ -14,11 +14,11 @@ export type BreakOptions = {
   /** all its breaks, a bit each */
   readonly allBreaks: number
   /** leaving no earlier than `from` means that these breaks were taken before */
-  readonly starts: ReadonlyArray<{ readonly from: number; readonly breaks: number }>
+  readonly starts: ReadonlyArray<{ readonly from: number; readonly takenBreaks: number }>
   /** the first has no breaks */
   readonly runs: ReadonlyArray<BreakRun>
   /** returning by `latest` means that these breaks can be taken at home */
-  readonly ends: ReadonlyArray<{ readonly latest: number; readonly breaks: number }>
+  readonly ends: ReadonlyArray<{ readonly latest: number; readonly takenBreaks: number }>
 }
 
 type VehicleHours = { readonly earliest: number; readonly latest: number; readonly breaks: ReadonlyArray<Break> }
@@ -30,7 +30,7 @@ export const breakOptionsOf = ({ earliest, latest, breaks }: VehicleHours): Brea
   allBreaks: (1 << breaks.length) - 1,
   starts: [earliest, ...breaks.map(({ from, length }) => Math.max(earliest, from + length))]
     .filter((from) => from <= latest)
-    .map((from) => ({ from, breaks: breaksOverBy(from, breaks) })),
+    .map((from) => ({ from, takenBreaks: breaksOverBy(from, breaks) })),
   runs: breakRunsOf(breaks),
   ends: breaks.reduce<BreakOptions['ends']>(
     (ends, { from, to, length }, index) =>
@@ -38,27 +38,31 @@ export const breakOptionsOf = ({ earliest, latest, breaks }: VehicleHours): Brea
         ? ends
         : [
             ...ends,
-            ...ends.map((end) => ({ latest: Math.min(end.latest, to - length), breaks: end.breaks | (1 << index) })),
+            ...ends.map((end) => ({
+              latest: Math.min(end.latest, to - length),
+              takenBreaks: end.takenBreaks | (1 << index),
+            })),
           ],
-    [{ latest, breaks: 0 }],
+    [{ latest, takenBreaks: 0 }],
   ),
 })
 
-/** All possible orders of any of the breaks, without dominated ones. */
+/** The runs of any of the breaks in any order, without dominated ones. */
 const breakRunsOf = (breaks: ReadonlyArray<Break>): ReadonlyArray<BreakRun> => {
-  const runs: BreakRun[] = [{ breaks: 0, latest: MAX_TIME, earliestEnd: -MAX_TIME, length: 0 }]
+  const runs: BreakRun[] = [{ takenBreaks: 0, latest: MAX_TIME, earliestEnd: -MAX_TIME, length: 0 }]
   // The list grows during the loop, so that a break can follow another.
   for (const previous of runs)
     breaks.forEach(({ from, to, length }, index) => {
       const earliestEnd = Math.max(previous.earliestEnd, from)
-      if ((previous.breaks & (1 << index)) !== 0 || earliestEnd > to - length) return
+      if ((previous.takenBreaks & (1 << index)) !== 0 || earliestEnd > to - length) return
       const latest = Math.min(previous.latest, to - length - previous.length)
-      const takenBreaks = previous.breaks | (1 << index)
+      const takenBreaks = previous.takenBreaks | (1 << index)
       const isDominated = runs.some(
-        (other) => other.breaks === takenBreaks && other.latest >= latest && other.earliestEnd <= earliestEnd + length,
+        (other) =>
+          other.takenBreaks === takenBreaks && other.latest >= latest && other.earliestEnd <= earliestEnd + length,
       )
       if (!isDominated)
-        runs.push({ breaks: takenBreaks, latest, earliestEnd: earliestEnd + length, length: previous.length + length })
+        runs.push({ takenBreaks, latest, earliestEnd: earliestEnd + length, length: previous.length + length })
     })
   return runs
 }

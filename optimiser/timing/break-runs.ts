@@ -1,11 +1,11 @@
 import type { Instance } from '../instance'
 import type { Break } from '../solver-input'
-import type { Label } from './label'
+import type { LinkedLabel } from './linked-label'
 
 /** A label between two nodes: its breaks are over at `earliestEnd` at the earliest, and have taken `length`. */
 export type BreakRunLabel = {
-  readonly label: Label
-  readonly last: number
+  readonly label: LinkedLabel
+  readonly latest: number
   readonly earliestEnd: number
   readonly length: number
   readonly takenBreaks: number
@@ -13,9 +13,16 @@ export type BreakRunLabel = {
 }
 
 /** All orders of taking any of the remaining breaks between two nodes. */
-export const breakRunsAfter = (label: Label, breaks: ReadonlyArray<Break>): ReadonlyArray<BreakRunLabel> => {
+export const breakRunsAfter = (label: LinkedLabel, breaks: ReadonlyArray<Break>): ReadonlyArray<BreakRunLabel> => {
   const runs: BreakRunLabel[] = [
-    { label, last: label.last, earliestEnd: label.done, length: 0, takenBreaks: label.takenBreaks, newBreaks: [] },
+    {
+      label,
+      latest: label.latest,
+      earliestEnd: label.doneAt,
+      length: 0,
+      takenBreaks: label.takenBreaks,
+      newBreaks: [],
+    },
   ]
   // The list grows during the loop, so that a break can follow another.
   for (const previous of runs)
@@ -31,12 +38,12 @@ const canTakeBreak = ({ earliestEnd }: BreakRunLabel, { from, to, length }: Brea
   Math.max(earliestEnd, from) <= to - length
 
 const withBreak = (
-  { label, last, earliestEnd, ...previous }: BreakRunLabel,
+  { label, latest, earliestEnd, ...previous }: BreakRunLabel,
   { from, to, length }: Break,
   index: number,
 ): BreakRunLabel => ({
   label,
-  last: Math.min(last, to - length - label.time - previous.length),
+  latest: Math.min(latest, to - length - label.duration - previous.length),
   earliestEnd: Math.max(earliestEnd, from) + length,
   length: previous.length + length,
   takenBreaks: previous.takenBreaks | (1 << index),

@@ -1,6 +1,6 @@
 import type { Instance } from '../instance'
 import type { BreakOptions, BreakRun } from './break-options'
-import { addLabel, type Labels, type LabelValues } from './labels'
+import { addLabel, type LabelTable, type LabelValues } from './label-table'
 
 type HeadLeg = { readonly node: number; readonly stop: number; readonly targetNode: number }
 
@@ -10,7 +10,7 @@ type HeadLeg = { readonly node: number; readonly stop: number; readonly targetNo
  */
 export const extendHead = (
   instance: Instance,
-  headLabels: Labels,
+  headLabels: LabelTable,
   { runs: breakRuns }: BreakOptions,
   { node, stop, targetNode }: HeadLeg,
 ): boolean => {
@@ -31,22 +31,22 @@ export const extendHead = (
 }
 
 /** Whether these breaks are not taken yet, and there is time for them. */
-const canTakeBreaks = ({ breaks, done }: Labels, label: number, breakRun: BreakRun): boolean =>
-  (breakRun.breaks & (breaks[label] ?? 0)) === 0 && (done[label] ?? 0) <= breakRun.latest
+const canTakeBreaks = ({ takenBreaks, doneAt }: LabelTable, label: number, breakRun: BreakRun): boolean =>
+  (breakRun.takenBreaks & (takenBreaks[label] ?? 0)) === 0 && (doneAt[label] ?? 0) <= breakRun.latest
 
-/** Up to the arrival; driving goes on before and after the breaks. */
+/** The label at the arrival; the drive may be partly before and partly after the breaks. */
 const arriveWithBreaks = (
-  { done, time, last, breaks, arrived }: Labels,
+  { doneAt, duration, latest, takenBreaks, arrived }: LabelTable,
   label: number,
   breakRun: BreakRun,
   driveSeconds: number,
 ): LabelValues => {
   const travelSeconds = driveSeconds + breakRun.length
-  const elapsed = time[label] ?? 0
-  arrived.done = Math.max((done[label] ?? 0) + travelSeconds, breakRun.earliestEnd)
-  arrived.time = elapsed + travelSeconds
-  arrived.last = Math.min(last[label] ?? 0, breakRun.latest - elapsed)
-  arrived.breaks = breakRun.breaks | (breaks[label] ?? 0)
+  const elapsed = duration[label] ?? 0
+  arrived.doneAt = Math.max((doneAt[label] ?? 0) + travelSeconds, breakRun.earliestEnd)
+  arrived.duration = elapsed + travelSeconds
+  arrived.latest = Math.min(latest[label] ?? 0, breakRun.latest - elapsed)
+  arrived.takenBreaks = breakRun.takenBreaks | (takenBreaks[label] ?? 0)
   return arrived
 }
 
@@ -54,8 +54,8 @@ type ServiceTarget = { readonly stop: number; readonly targetNode: number }
 
 const serveAtStop = (
   instance: Instance,
-  headLabels: Labels,
-  { done, time, last, breaks }: LabelValues,
+  headLabels: LabelTable,
+  { doneAt, duration, latest, takenBreaks }: LabelValues,
   { stop, targetNode }: ServiceTarget,
 ): boolean => {
   const { firstWindow, windowFrom, windowTo } = instance
@@ -65,11 +65,11 @@ const serveAtStop = (
   let isComplete = true
   for (let window = firstWindow[stop] ?? 0; window < until; window += 1) {
     const to = windowTo[window] ?? 0
-    if (done <= to) {
-      served.done = Math.max(done, windowFrom[window] ?? 0) + service
-      served.time = time + service
-      served.last = Math.min(last, to - time)
-      served.breaks = breaks
+    if (doneAt <= to) {
+      served.doneAt = Math.max(doneAt, windowFrom[window] ?? 0) + service
+      served.duration = duration + service
+      served.latest = Math.min(latest, to - duration)
+      served.takenBreaks = takenBreaks
       isComplete = addLabel(headLabels, targetNode, served) && isComplete
     }
   }
@@ -84,7 +84,7 @@ type TailLeg = { readonly stop: number; readonly next: number }
  */
 export const extendTail = (
   instance: Instance,
-  tailLabels: Labels,
+  tailLabels: LabelTable,
   { runs: breakRuns }: BreakOptions,
   { stop, next }: TailLeg,
 ): boolean => {
@@ -102,51 +102,51 @@ export const extendTail = (
   return isComplete
 }
 
-const canTakeBreaksBefore = ({ breaks, last }: Labels, label: number, breakRun: BreakRun): boolean =>
-  (breakRun.breaks & (breaks[label] ?? 0)) === 0 && breakRun.earliestEnd <= (last[label] ?? 0)
+const canTakeBreaksBefore = ({ takenBreaks, latest }: LabelTable, label: number, breakRun: BreakRun): boolean =>
+  (breakRun.takenBreaks & (takenBreaks[label] ?? 0)) === 0 && breakRun.earliestEnd <= (latest[label] ?? 0)
 
 const arriveBefore = (
-  { done, time, last, breaks, arrived }: Labels,
+  { doneAt, duration, latest, takenBreaks, arrived }: LabelTable,
   label: number,
   breakRun: BreakRun,
   driveSeconds: number,
 ): LabelValues => {
   const travelSeconds = driveSeconds + breakRun.length
-  const remainingTime = time[label] ?? 0
-  arrived.done = Math.max(breakRun.earliestEnd + remainingTime, done[label] ?? 0)
-  arrived.time = travelSeconds + remainingTime
-  arrived.last = Math.min(breakRun.latest, (last[label] ?? 0) - travelSeconds)
-  arrived.breaks = breakRun.breaks | (breaks[label] ?? 0)
+  const remainingTime = duration[label] ?? 0
+  arrived.doneAt = Math.max(breakRun.earliestEnd + remainingTime, doneAt[label] ?? 0)
+  arrived.duration = travelSeconds + remainingTime
+  arrived.latest = Math.min(breakRun.latest, (latest[label] ?? 0) - travelSeconds)
+  arrived.takenBreaks = breakRun.takenBreaks | (takenBreaks[label] ?? 0)
   return arrived
 }
 
 const serveBeforeTail = (
   instance: Instance,
-  tailLabels: Labels,
-  { done, time, last, breaks }: LabelValues,
+  tailLabels: LabelTable,
+  { doneAt, duration, latest, takenBreaks }: LabelValues,
   stop: number,
 ): boolean => {
   const { firstWindow, windowFrom, windowTo } = instance
   const { served } = tailLabels
   const service = instance.service[stop] ?? 0
-  const latest = last - service
-  const remainingTime = service + time
+  const latestServiceStart = latest - service
+  const remainingTime = service + duration
   const until = firstWindow[stop + 1] ?? 0
   let isComplete = true
   for (let window = firstWindow[stop] ?? 0; window < until; window += 1) {
     const from = windowFrom[window] ?? 0
-    if (from <= latest) {
-      served.done = Math.max(from + remainingTime, done)
-      served.time = remainingTime
-      served.last = Math.min(windowTo[window] ?? 0, latest)
-      served.breaks = breaks
+    if (from <= latestServiceStart) {
+      served.doneAt = Math.max(from + remainingTime, doneAt)
+      served.duration = remainingTime
+      served.latest = Math.min(windowTo[window] ?? 0, latestServiceStart)
+      served.takenBreaks = takenBreaks
       isComplete = addLabel(tailLabels, stop, served) && isComplete
     }
   }
   return isComplete
 }
 
-type HeadAndTail = { readonly headLabels: Labels; readonly tailLabels: Labels }
+type HeadAndTail = { readonly headLabels: LabelTable; readonly tailLabels: LabelTable }
 type JoinPoint = { readonly stop: number; readonly storedNode: number; readonly next: number }
 
 /** The shortest day over all labels of the head stored at `storedNode`, and of the tail of `next`. */
@@ -170,18 +170,18 @@ export const shortestDuration = (
   return minDuration
 }
 
-const shortestWithTail = (tailLabels: Labels, values: LabelValues, next: number, allBreaks: number): number => {
+const shortestWithTail = (tailLabels: LabelTable, values: LabelValues, next: number, allBreaks: number): number => {
   const first = next * tailLabels.capacity
   const until = first + (tailLabels.count[next] ?? 0)
   let minDuration = Infinity
   for (let label = first; label < until; label += 1) {
-    const latest = tailLabels.last[label] ?? 0
-    if (values.done <= latest && (values.breaks | (tailLabels.breaks[label] ?? 0)) === allBreaks) {
-      const remainingTime = tailLabels.time[label] ?? 0
-      const returnTime = Math.max(values.done + remainingTime, tailLabels.done[label] ?? 0)
+    const latest = tailLabels.latest[label] ?? 0
+    if (values.doneAt <= latest && (values.takenBreaks | (tailLabels.takenBreaks[label] ?? 0)) === allBreaks) {
+      const remainingTime = tailLabels.duration[label] ?? 0
+      const returnTime = Math.max(values.doneAt + remainingTime, tailLabels.doneAt[label] ?? 0)
       minDuration = Math.min(
         minDuration,
-        Math.max(returnTime - Math.min(values.last, latest - values.time), values.time + remainingTime),
+        Math.max(returnTime - Math.min(values.latest, latest - values.duration), values.duration + remainingTime),
       )
     }
   }

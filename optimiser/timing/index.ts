@@ -1,11 +1,11 @@
 export { bestTimes } from './best-times'
-export { durationOf, type Label } from './label'
+export { durationOf, type LinkedLabel } from './linked-label'
 export { breakSecondsBetween } from './break-runs'
 export { routeTimes } from './route-times'
 export {
   durationByLabels,
-  durationByLabelsWith,
+  durationByLabelsWithStop,
   invalidateLabels,
-  emptyRouteLabels,
+  createRouteLabels,
   type RouteLabels,
 } from './route-labels'

@@ -1,28 +1,36 @@
 import type { Instance } from '../instance'
 import type { Route, TakenBreak, Visit } from '../solver-output'
-import type { Label } from './label'
+import type { LinkedLabel } from './linked-label'
 
 /** The times of every event of a route, from its best label. */
 export type RouteTimes = Omit<Route, 'vehicle'>
 
-export const routeTimes = (instance: Instance, vehicle: number, stops: ArrayLike<number>, best: Label): RouteTimes => {
+export const routeTimes = (
+  instance: Instance,
+  vehicle: number,
+  stops: ArrayLike<number>,
+  best: LinkedLabel,
+): RouteTimes => {
   const labels = labelChain(best)
-  const leaves = Math.min(best.last, Math.max(best.done - best.time, labels[0]?.windowStart ?? 0))
+  const leaves = Math.min(best.latest, Math.max(best.doneAt - best.duration, labels[0]?.windowStart ?? 0))
   const visits: Visit[] = []
   const breaks: TakenBreak[] = []
-  let node = instance.stops + vehicle
+  let node = instance.stopCount + vehicle
   let time = leaves
   for (let index = 0; index < labels.length - 1; index += 1) {
     const label = labels[index + 1] ?? best
     const isReturn = index === stops.length
-    const next = isReturn ? instance.stops + instance.vehicles + vehicle : (stops[index] ?? 0)
+    const next = isReturn ? instance.stopCount + instance.vehicleCount + vehicle : (stops[index] ?? 0)
     const driveSeconds =
       instance.seconds[(instance.matrixRow[node] ?? 0) * instance.matrixSize + (instance.matrixRow[next] ?? 0)] ?? 0
-    const breakState = label.breaks.reduce((state, breakIndex) => addBreak(instance, vehicle, breakIndex, state), {
-      earliestEnd: time,
-      length: 0,
-      list: breaks,
-    })
+    const breakState = label.breaksBefore.reduce(
+      (state, breakIndex) => addBreak(instance, vehicle, breakIndex, state),
+      {
+        earliestEnd: time,
+        length: 0,
+        list: breaks,
+      },
+    )
     const arrival = Math.max(breakState.earliestEnd, time + driveSeconds + breakState.length)
     if (isReturn) return { leaves, visits, returns: arrival, breaks }
     const start = Math.max(arrival, label.windowStart)
@@ -48,9 +56,9 @@ const addBreak = (
   return { earliestEnd: from + breakSpec.length, length: length + breakSpec.length, list }
 }
 
-/** From the depot on. */
-const labelChain = (best: Label): ReadonlyArray<Label> => {
-  const labels: Label[] = []
-  for (let label: Label | undefined = best; label !== undefined; label = label.previous) labels.unshift(label)
+/** The labels of a route in its order, from the depot on. */
+const labelChain = (best: LinkedLabel): ReadonlyArray<LinkedLabel> => {
+  const labels: LinkedLabel[] = []
+  for (let label: LinkedLabel | undefined = best; label !== undefined; label = label.previous) labels.unshift(label)
   return labels
 }

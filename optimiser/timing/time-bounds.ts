@@ -4,7 +4,7 @@ import type { Break } from '../solver-input'
 /** From this time on, no window or break makes anything wait. */
 export const lastWaitTime = ({ windowFrom, breaks }: Instance): number => latestStart(breaks.flat(), windowFrom)
 
-/** The same for a route with these stops. */
+/** From this time on, no window or break makes a route with these stops wait. */
 export const lastWaitTimeOn = (
   { firstWindow, windowFrom }: Instance,
   stops: ArrayLike<number>,
@@ -25,10 +25,10 @@ const latestStart = (breaks: ReadonlyArray<Break>, openings: Iterable<number>): 
 }
 
 /** Until this time, nothing can be late. */
-export const firstLateTime = ({ stops, vehicles, windowTo, close, breaks }: Instance): number => {
+export const firstLateTime = ({ stopCount, vehicleCount, windowTo, close, breaks }: Instance): number => {
   let firstLate = Infinity
   for (const { to, length } of breaks.flat()) firstLate = Math.min(firstLate, to - length)
   for (const to of windowTo) firstLate = Math.min(firstLate, to)
-  for (const to of close.subarray(stops, stops + vehicles)) firstLate = Math.min(firstLate, to)
+  for (const to of close.subarray(stopCount, stopCount + vehicleCount)) firstLate = Math.min(firstLate, to)
   return firstLate
 }

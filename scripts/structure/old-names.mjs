@@ -22,7 +22,7 @@ export const replacedNames = [
     words: { turn: 'UndoRedoStep', turned: 'BeforeAfter', touched: 'affected', deed: 'ChangeSummary' },
     names: { outOfPlace: 'conflicts', wordsOf: 'describeChange', inShort: 'compact' },
   },
-  { words: { turns: 'StatementScopes', 'log-room': 'log-size', 'table-room': 'table-limit' } },
+  { words: { turns: 'StatementScopes', 'log-room': 'log-size', 'table-room': 'table-memory' } },
   {
     words: { sheet: 'chunk', sheets: 'chunks', 'left-out': 'unplanned', 'stop-marks': 'stop-warning' },
     names: { inStep: 'assemblePlan', standingAt: 'updatePlacement', Stands: 'ProjectPlan', notAsked: 'notInProblem' },
@@ -67,7 +67,7 @@ export const replacedNames = [
   },
   { files: { parts: 'components', entry: 'form-state', addresses: 'frame' }, under: 'src/ui/' },
   {
-    words: { 'on-screen': 'view-model', pointed: 'highlighted', 'ride-new': 'add-ride', 'at-work': 'with-actions' },
+    words: { 'on-screen': 'view-model', pointed: 'highlighted', 'ride-new': 'add-ride', 'at-work': 'with-app' },
     names: { Coming: 'lazy', drawing: 'icon', look: 'style', here: 'isMounted' },
     under: 'src/ui/',
   },
@@ -109,11 +109,11 @@ export const replacedNames = [
   {
     words: {
       hindrance: 'infeasibility',
-      sketch: 'workingRoutes or mapDrawing',
+      sketch: 'penalisedRoutes or mapDrawing',
       cures: 'findRepairs',
       roadmap: 'CostModel',
       seats: 'semaphore',
-      pulse: 'progress-timer',
+      pulse: 'progress-heartbeat',
       fate: 'routeSplit',
       crew: 'driverOrCarrier',
       breach: 'violation',

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { elapsedMs } from '../lru-map'
 import type { Geocoder, LookupResult, Clock } from './geocoder'
 
-export type CircuitBreakerOptions = { readonly failures: number; readonly openMs: number }
+export type CircuitBreakerOptions = { readonly maxFailures: number; readonly openMs: number }
 
-const defaultOptions: CircuitBreakerOptions = { failures: 3, openMs: 30_000 }
+const defaultOptions: CircuitBreakerOptions = { maxFailures: 3, openMs: 30_000 }
 
 /**
  * After repeated failures all lookups fail at once for a while. Then one lookup at a time tests whether the service is
@@ -15,24 +15,24 @@ export const withCircuitBreaker = (
   clock: Clock,
   options: CircuitBreakerOptions = defaultOptions,
 ): Geocoder => {
-  let [failures, failedAt, isTrying] = [0, 0, false]
+  let [failureCount, failedAt, isTesting] = [0, 0, false]
   const now = (): number => clock.now().getTime()
-  const isOpen = (): boolean => failures >= options.failures
+  const isOpen = (): boolean => failureCount >= options.maxFailures
   const recordResult = (result: LookupResult): LookupResult => {
     const isUnavailable = E.isLeft(result) && result.left === 'unavailable'
-    failures = isUnavailable ? failures + 1 : 0
+    failureCount = isUnavailable ? failureCount + 1 : 0
     failedAt = isUnavailable ? now() : failedAt
     return result
   }
   return {
     find: async (query) => {
       if (!isOpen()) return recordResult(await geocoder.find(query))
-      if (isTrying || elapsedMs(failedAt, now()) < options.openMs) return E.left('unavailable')
-      isTrying = true
+      if (isTesting || elapsedMs(failedAt, now()) < options.openMs) return E.left('unavailable')
+      isTesting = true
       try {
         return recordResult(await geocoder.find(query))
       } finally {
-        isTrying = false
+        isTesting = false
       }
     },
   }

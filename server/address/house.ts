@@ -22,7 +22,7 @@ export const additionOf = (text: string): string => text.replace(/[^\p{L}\d]/gu,
 /** Equal for all spellings of an address. */
 export const houseKeyOf = ({ zip, number, addition }: House): string => `${zip} ${number} ${addition}`
 
-/** The house with this addition; if that is unknown, the house without addition is close enough. */
+/** The house with this addition, or else the one without addition, or else the first: these are close enough. */
 export const findHouse = <A extends { readonly addition: string }>(
   houses: ReadonlyArray<A>,
   addition: string,

@@ -6,13 +6,13 @@ import type { Command } from './command'
 import { formatColumns } from './format-columns'
 import { wholeNumber } from '../../src/domain/parse'
 import { pipe } from 'fp-ts/function'
-import type { OrganisationName, Storage } from '../storage'
+import type { NamedOrganisation, Storage } from '../storage'
 
 type OrganisationCommand<A> = {
   /** parses the positional argument */
   readonly parseSubject: (argument: string | undefined) => E.Either<string, A>
   readonly maxPositionals?: 0 | 1
-  readonly run: (subject: A, organisation: OrganisationName, storage: Storage) => Promise<E.Either<string, string>>
+  readonly run: (subject: A, organisation: NamedOrganisation, storage: Storage) => Promise<E.Either<string, string>>
 }
 
 /** A command for the organisation that --organisation names. */
@@ -24,15 +24,15 @@ const organisationCommand =
       E.flatMap((parsedArguments) =>
         pipe(
           E.Do,
-          E.bind('about', () => parseSubject(parsedArguments.positionals[0])),
-          E.bind('called', () =>
+          E.bind('subject', () => parseSubject(parsedArguments.positionals[0])),
+          E.bind('organisationName', () =>
             requiredArgument('--organisation', parseName, parsedArguments.options.get('organisation')),
           ),
         ),
       ),
     )
     if (E.isLeft(parsed)) return parsed
-    const { about: subject, called: organisationName } = parsed.right
+    const { subject, organisationName } = parsed.right
     const storage = await ports.storage()
     const organisation = await findOrganisation(storage.directory, organisationName)
     return organisation === undefined
@@ -40,7 +40,7 @@ const organisationCommand =
       : run(subject, organisation, storage)
   }
 
-/** The largest integer of both databases. */
+/** The largest id that both databases can hold. */
 const MAX_ID = 2 ** 31 - 1
 
 const carriersRemove: Command = {

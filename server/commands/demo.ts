@@ -17,12 +17,12 @@ const parseStopCount = wholeNumber({ min: 1, max: MAX_STOPS })
 export const demoCommand = (passwords: Passwords): Command => ({
   usage: ['npm run demo -- --stops NUMBER'],
   run: async (args, { storage: openStorage, now, newId }) => {
-    const size = pipe(
+    const stopCount = pipe(
       parseArguments(args, { positionals: 0, options: ['stops'] }),
       E.flatMap(({ options }) => requiredArgument('--stops', parseStopCount, options.get('stops'))),
     )
     const today = calendarDateAt(now().toISOString())
-    if (E.isLeft(size)) return size
+    if (E.isLeft(stopCount)) return stopCount
     if (today === undefined) return E.left('The clock of this machine says no date.')
     const storage = await openStorage()
     const startHint = await prepareStart({ host: '127.0.0.1', demo: 'auto' }, { storage, passwords, now })
@@ -30,7 +30,10 @@ export const demoCommand = (passwords: Passwords): Command => ({
     const { user, ...demo } = demoOrganisation(DEMO_SEED, today)
     const organisation = await storage.directory.organisationOf(user.username)
     if (organisation === undefined) return E.left('There are users, but no demo among them: choose an empty DATA_DIR.')
-    const project = largeProject({ user, ...demo }, size.right, today, { id: newId(), createdAt: now().toISOString() })
+    const project = largeProject({ user, ...demo }, stopCount.right, today, {
+      id: newId(),
+      createdAt: now().toISOString(),
+    })
     await addDemoProject(storage, organisation, project, user.username)
     const routes = project.steps.at(-1)?.plan.routes.length ?? 0
     return E.right(

@@ -17,7 +17,8 @@ export type PersistentConnectionOptions = {
 }
 
 export type PersistentConnection = {
-  readonly open: () => Client | undefined
+  /** undefined while the connection is lost or closed */
+  readonly currentClient: () => Client | undefined
   readonly close: () => Promise<void>
 }
 
@@ -105,7 +106,7 @@ export const persistentConnection = async (options: PersistentConnectionOptions)
 
   await connect()
   return {
-    open: () => openClient,
+    currentClient: () => openClient,
     close: async () => {
       isClosed = true
       clearTimeout(timer)

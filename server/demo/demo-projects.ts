@@ -78,13 +78,13 @@ const optimisedSteps = (inputs: DemoInputs, customers: Customers, hoursAgo: Hour
   ]
 }
 
-const UPLOADED_STOPS = 92
+const UPLOADED_STOP_COUNT = 92
 
 /** The stops of a week as a shop would upload them: some with a day, some with a time slot, in all towns. */
 const uploadedStops = (inputs: DemoInputs, customers: ReadonlyArray<Customer>): ReadonlyArray<Stop> => {
   const { random, pickAddress, days, createdAt } = inputs
   const towns = allCarriers.flatMap((carrier) => carrier.towns)
-  return customers.slice(0, UPLOADED_STOPS).map((customer) => {
+  return customers.slice(0, UPLOADED_STOP_COUNT).map((customer) => {
     const address = pickAddress(towns[random.integerBelow(towns.length)] ?? '')
     return demoStop(random, customer, address, createdAt, {
       requestedDay: random.hasChance(60) ? days[random.integerBelow(days.length)] : undefined,

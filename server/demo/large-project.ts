@@ -28,20 +28,20 @@ const TOWN_SPREAD = { lat: 0.08, lng: 0.13 }
 /** A project with the given number of stops: routes of fifty stops around the towns, without time slots. */
 export const largeProject = (
   { drivers, headquarters: home }: DemoOrganisation,
-  size: number,
+  stopCount: number,
   today: CalendarDate,
   creation: Pick<DemoProject, 'id' | 'createdAt'>,
 ): DemoProject => {
-  const random = randomSource(size)
+  const random = randomSource(stopCount)
   const pickAddress = addressPicker(random)
   const customers = shuffledCustomers(random)
   const days = nextWorkingWeek(today).map(isoDateOf)
-  const trips = Array.from({ length: Math.ceil(size / STOPS_PER_ROUTE) }, (_, index) => {
+  const trips = Array.from({ length: Math.ceil(stopCount / STOPS_PER_ROUTE) }, (_, index) => {
     const carrier = allCarriers[index % allCarriers.length]
     const town = carrier?.towns[random.integerBelow(carrier.towns.length)] ?? ''
     const firstIndex = index * STOPS_PER_ROUTE
     const stops = Array.from(
-      { length: Math.min(STOPS_PER_ROUTE, size - firstIndex) },
+      { length: Math.min(STOPS_PER_ROUTE, stopCount - firstIndex) },
       (__, stopIndex): ReadonlyArray<Stop> => {
         const customer = customers[(firstIndex + stopIndex) % customers.length]
         if (customer === undefined) return []
@@ -69,7 +69,7 @@ export const largeProject = (
   const words = describeChange(summariseUpload(emptyPlan, plan))
   return {
     ...creation,
-    name: pluralise(size, 'stop'),
+    name: pluralise(stopCount, 'stop'),
     steps: [{ id: random.id(), plan, words, at: creation.createdAt }],
   }
 }

@@ -3,7 +3,8 @@ import type { Driver } from '../../src/domain/driver'
 import { driverOrCarrierFromDriver } from '../../src/domain/problem'
 import { routeClockOf, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
-import { estimatedTravel, redrawRoute, withTimes, type Travel } from '../travel'
+import { scheduleRoute } from '../../src/domain/schedule'
+import { estimatedTravel, redrawRoute, type Travel } from '../travel'
 import type { PickAddress } from './address-picker'
 import { demoCarriers, type DemoCarrier } from './demo-carriers'
 import type { Customer } from './customers'
@@ -14,7 +15,9 @@ import { slotAround } from './time-slots'
 
 const { greenHeart, southWing, northWing, east } = demoCarriers
 
-const schedule: ReadonlyArray<readonly [day: number, carrier: DemoCarrier, driver: number, stops: number]> = [
+const schedule: ReadonlyArray<
+  readonly [dayIndex: number, carrier: DemoCarrier, driverIndex: number, stopCount: number]
+> = [
   [0, greenHeart, 0, 12],
   [0, southWing, 1, 12],
   [0, northWing, 2, 12],
@@ -25,7 +28,7 @@ const schedule: ReadonlyArray<readonly [day: number, carrier: DemoCarrier, drive
   [2, east, 3, 11],
 ]
 
-export const PLANNED_STOP_COUNT = schedule.reduce((sum, [, , , stops]) => sum + stops, 0)
+export const PLANNED_STOP_COUNT = schedule.reduce((sum, [, , , stopCount]) => sum + stopCount, 0)
 
 const TOWNS_PER_TRIP = 3
 
@@ -40,14 +43,14 @@ export type DemoInputs = {
 }
 
 /**
- * The planned routes of a project. They meet every time slot, because the slots are chosen after the route is known.
+ * The trips of a planned project. They meet every time slot, because the slots are chosen after the route is known.
  */
 export const demoTrips = (inputs: DemoInputs, customers: ReadonlyArray<Customer>): ReadonlyArray<Trip> => {
   const remainingCustomers = [...customers]
-  return schedule.flatMap(([dayIndex, carrier, driverIndex, count], index): ReadonlyArray<Trip> => {
+  return schedule.flatMap(([dayIndex, carrier, driverIndex, stopCount], index): ReadonlyArray<Trip> => {
     const [day, driver] = [inputs.days[dayIndex], inputs.drivers[driverIndex]]
     if (day === undefined || driver === undefined) return []
-    const visits = pickVisits(carrier, remainingCustomers.splice(0, count), inputs)
+    const visits = pickVisits(carrier, remainingCustomers.splice(0, stopCount), inputs)
     const orderedVisits = orderByDrive(visits, inputs.home, estimatedTravel)
     const stops = orderedVisits.map(({ customer, address }) =>
       demoStop(inputs.random, customer, address, inputs.createdAt, { requestedDay: day }),
@@ -59,10 +62,10 @@ export const demoTrips = (inputs: DemoInputs, customers: ReadonlyArray<Customer>
 /** The route of a trip, with path and times. */
 export const drivenRoute = (trip: Trip): Route => {
   const stops = new Map(trip.stops.map((stop) => [stop.facts.id, stop]))
-  const route = withTimes(
+  const route = scheduleRoute(
     demoRoute(trip),
     (id) => stops.get(id),
-    estimatedTravel,
+    estimatedTravel.leg,
     driverOrCarrierFromDriver(trip.driver),
   )
   return redrawRoute(route, estimatedTravel)

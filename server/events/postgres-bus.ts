@@ -52,7 +52,7 @@ type ListenConnection = {
 
 /** Listens to a channel and sends on it. Messages of others are missed while the connection is lost. */
 const listenConnection = async ({ channel, onMessage, ...options }: ListenOptions): Promise<ListenConnection> => {
-  const { open, close } = await persistentConnection({
+  const { currentClient, close } = await persistentConnection({
     ...options,
     name: 'rondrit events',
     prepare: (client) => {
@@ -62,7 +62,7 @@ const listenConnection = async ({ channel, onMessage, ...options }: ListenOption
   })
   return {
     notify: async (payloads) => {
-      const client = open()
+      const client = currentClient()
       if (client === undefined) throw new Error('The connection is lost.')
       await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
     },

@@ -1,4 +1,4 @@
-import { encodeStoredChanged } from '../../contract/history'
+import { encodeStoredProjectChanged } from '../../contract/history'
 import type { StoredProjectChanged } from '../../src/domain/history'
 import type { OrganisationId, ProjectId, Storage } from '../storage'
 import type { EventBus } from './event-bus'
@@ -33,5 +33,5 @@ export const projectEvents = (
 const changedEvent = (record: StoredProjectChanged): SseEvent => ({
   id: record.version,
   name: 'changed',
-  data: encodeStoredChanged(record),
+  data: encodeStoredProjectChanged(record),
 })

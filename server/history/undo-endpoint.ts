@@ -37,7 +37,7 @@ export const undoEndpoint =
     const storedChange = await records.changes.find(id, changeId)
     if (storedChange === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
     const { rule, way } = directions[direction]
-    const before = await records.projects.plan(projectResult.right)
+    const before = await records.projects.readPlan(projectResult.right)
     const newPlan = pipe(
       rule(before, storedChange, await records.changes.entriesSince(id, latestVersionOf(storedChange))),
       E.mapLeft(undoRefusal),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodeStoredChanged, etagOf, type Answer, type AnyAnswer, parseIfMatch } from '../../contract'
+import { encodeStoredProjectChanged, etagOf, type Answer, type AnyAnswer, parseIfMatch } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
 import type { ResultMetadata, CallResult, EncodedResult } from './call-result'
 
@@ -41,7 +41,7 @@ const metadataHeaders = ({ version, headers }: ResultMetadata): EncodedAnswer['h
 export const withChange = (answer: EncodedAnswer, changed: StoredProjectChanged | null): EncodedAnswer => ({
   ...answer,
   headers: { ...answer.headers, 'preference-applied': 'change' },
-  body: `{"answer":${answer.body},"changed":${changed === null ? 'null' : encodeStoredChanged(changed)}}`,
+  body: `{"answer":${answer.body},"changed":${changed === null ? 'null' : encodeStoredProjectChanged(changed)}}`,
 })
 
 export const sendAnswer = (reply: FastifyReply, { status, headers, body }: EncodedAnswer): FastifyReply =>

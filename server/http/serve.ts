@@ -104,7 +104,7 @@ export const serve = (ports: ServePorts) => {
         writeHandler(ports, keyCheck, endpoint, async (command) => E.right(command), handle),
       ),
 
-    /** the same, with slow work done beforehand, so that no transaction is open meanwhile */
+    /** an endpoint like those of `write`, with slow work done beforehand, so that no transaction is open meanwhile */
     writeAfterPreparing: <P, Q, B, A, R>(
       endpoint: Endpoint<P, Q, B, A>,
       prepare: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Handled<R>,

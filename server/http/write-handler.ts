@@ -13,7 +13,7 @@ import type { CallResult } from './call-result'
 
 export type Handled<A> = Promise<E.Either<Refusal, A>>
 
-/** Prepares outside of the transaction, writes within one, and answers once the write is stored. */
+/** Prepares outside of the transaction, writes within one, and answers once the change is stored. */
 export const writeHandler =
   <P, Q, B, A, R>(
     { storage, now }: Pick<ServePorts, 'storage' | 'now'>,

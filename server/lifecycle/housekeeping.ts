@@ -3,8 +3,9 @@ import { restorableSince } from '../driver'
 import type { OrganisationId, ProjectRecord, Storage } from '../storage'
 
 const HOUR_MS = 3_600_000
-/** An Idempotency-Key gets the same answer for this long. */
 const DAY_MS = 24 * HOUR_MS
+/** An Idempotency-Key gets the same answer for this long. */
+const ANSWER_RETENTION_DAYS = 1
 /** By then the result of a job has been accepted, or never will be. */
 const JOB_RETENTION_DAYS = 30
 /** 13 months, so that a whole year can be reviewed. */
@@ -22,13 +23,13 @@ type HousekeepingPorts = {
 /** Deletes expired records, organisation by organisation; a failure in one does not stop the others. */
 export const deleteExpired = async (
   { storage, now, onError }: HousekeepingPorts,
-  isOver = (): boolean => false,
+  isStopped = (): boolean => false,
 ): Promise<void> => {
   for (const { id } of await storage.directory.organisations()) {
-    if (isOver()) return
-    await deleteExpiredOf(storage, id, now(), isOver).catch((error: unknown) => {
+    if (isStopped()) return
+    await deleteExpiredOf(storage, id, now(), isStopped).catch((error: unknown) => {
       // While the server closes, this failure is expected.
-      if (!isOver()) onError(error)
+      if (!isStopped()) onError(error)
     })
   }
 }
@@ -37,11 +38,11 @@ const deleteExpiredOf = async (
   storage: Pick<Storage, 'write'>,
   organisation: OrganisationId,
   now: Date,
-  isOver: () => boolean,
+  isStopped: () => boolean,
 ): Promise<void> => {
   const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
   const projects = await storage.write<never, ReadonlyArray<ProjectRecord>>(organisation, async (records) => {
-    await records.answers.deleteBefore(daysAgo(1))
+    await records.answers.deleteBefore(daysAgo(ANSWER_RETENTION_DAYS))
     await records.drivers.deleteRemovedBefore(restorableSince(now))
     await records.keys.deleteExpiredBefore(now.toISOString())
     await records.jobs.deleteFinishedBefore(daysAgo(JOB_RETENTION_DAYS))
@@ -50,7 +51,7 @@ const deleteExpiredOf = async (
   if (E.isLeft(projects)) return
   // One transaction per project, so that requests do not wait long for the database.
   for (const { id } of projects.right) {
-    if (isOver()) return
+    if (isStopped()) return
     await storage.write<never, void>(organisation, async ({ changes }) =>
       E.right(await changes.deleteBefore(id, daysAgo(HISTORY_RETENTION_DAYS))),
     )
@@ -59,13 +60,13 @@ const deleteExpiredOf = async (
 
 /** Deletes expired records at once and then every hour, until the returned function is called. */
 export const startHousekeeping = (ports: HousekeepingPorts): (() => void) => {
-  let isOver = false
-  const run = (): void => void deleteExpired(ports, () => isOver).catch(ports.onError)
+  let isStopped = false
+  const run = (): void => void deleteExpired(ports, () => isStopped).catch(ports.onError)
   const timer = setInterval(run, HOUR_MS)
   timer.unref()
   run()
   return () => {
-    isOver = true
+    isStopped = true
     clearInterval(timer)
   }
 }

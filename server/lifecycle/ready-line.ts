@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { StartHint } from '../startup'
 
-/** The address of the server for people. With port 0 the port is known only once the server listens. */
-export const addressOf = (server: Server, host: string, port: number): string => {
+/** The URL of the server for people. With port 0 the port is known only once the server listens. */
+export const serverUrlOf = (server: Server, host: string, port: number): string => {
   const boundAddress = server.address()
   const boundPort = boundAddress !== null && typeof boundAddress === 'object' ? boundAddress.port : port
   return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`
@@ -14,5 +14,4 @@ const hints: Readonly<Record<StartHint['kind'], string>> = {
   nothing: '',
 }
 
-export const readyLine = (address: string, { kind }: StartHint): string =>
-  `Rondrit is ready at ${address}${hints[kind]}`
+export const readyLine = (url: string, { kind }: StartHint): string => `Rondrit is ready at ${url}${hints[kind]}`

@@ -5,14 +5,14 @@ import { answerTimes } from './answer-times'
 /** Prometheus metrics of one server: those of Node, answer times by route, and the number of workers. */
 export type Metrics = { readonly mediaType: string; readonly text: () => Promise<string> }
 
-export const measureAnswers = (app: FastifyInstance, workers: () => Promise<number>): Metrics => {
+export const measureAnswers = (app: FastifyInstance, countWorkers: () => Promise<number>): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const workerGauge: Gauge = new Gauge({
     name: 'rondrit_workers',
     help: 'Processes that do jobs, here or elsewhere; NaN where the database cannot be asked',
     registers: [registry],
-    collect: async (): Promise<void> => workerGauge.set(await workers().catch(() => NaN)),
+    collect: async (): Promise<void> => workerGauge.set(await countWorkers().catch(() => NaN)),
   })
   const answers = answerTimes()
   app.addHook('onResponse', (request, reply, done) => {

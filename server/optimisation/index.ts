@@ -4,7 +4,7 @@ export {
   requestOptimisation,
   requestSolution,
   readJobStatus,
-  cancelRunningJob,
+  cancelUnfinishedJob,
   type JobRequestPorts,
 } from './api/job-endpoints'
 export { runJob } from './run/run-job'

@@ -25,7 +25,7 @@ type EditContext = RequestedProject & { readonly user: RequestUser }
 /** A project with its present plan. */
 export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
 
-/** A project after an edit, and the new version; null where nothing has changed. */
+/** A project after an edit; `changed` is the new version with its change, or null where nothing has changed. */
 export type EditedProject = ProjectPlan & { readonly changed: StoredProjectChanged | null }
 
 type SummariseChange = (before: Plan, after: Plan) => ChangeSummary
@@ -49,7 +49,7 @@ export const changePlanIgnoringLocks =
   async (records, { user, ...requestedProject }, edit, summariseChange) => {
     const projectResult = await requireProject(records, requestedProject)
     if (E.isLeft(projectResult)) return projectResult
-    const before = await records.projects.plan(projectResult.right)
+    const before = await records.projects.readPlan(projectResult.right)
     const edited = edit(before)
     if (E.isLeft(edited)) return edited
     const staleRoutes = findStaleRoutes(before, edited.right)
@@ -68,10 +68,10 @@ export const changePlanIgnoringLocks =
   }
 
 type ChangeToStore = {
-  /** as it was found in this write */
+  /** the record that was found in this transaction */
   readonly project: ProjectRecord
   readonly user: RequestUser
-  /** after the change */
+  /** the plan after the change */
   readonly plan: Plan
   readonly change: PlanChange
   readonly words: string
@@ -96,14 +96,14 @@ export const storeChange =
       return { ...summary, change: { id: stored.id, way, text: stored.text } }
     }
     const [changedProject, changed] = await Promise.all([
-      records.projects.change(project, change, plan),
+      records.projects.storeChange(project, change, plan),
       recordChange(),
     ])
     records.afterCommit(() => publish(user.organisation, project.id, changedProject.version))
     return { project: changedProject, plan, changed }
   }
 
-/** The same edit, but refused where it breaks a lock; the refusal says whose lock it is. */
+/** An edit that is refused where it breaks a lock; the refusal says whose lock it is. */
 const withLockCheck =
   (edit: (plan: Plan) => E.Either<Refusal, Plan>): typeof edit =>
   (plan) =>

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { downloadReport as endpoint } from '../../contract/project'
-import { reportFileOf } from '../../src/domain/project'
+import { reportFileNameOf } from '../../src/domain/project'
 import type { AuthorisedCommand, Stream } from '../http'
 import { unplannedReasonOf } from '../../src/domain/stop'
 import { likelyUnplannedReason } from '../optimisation/result'
@@ -25,7 +25,7 @@ export const downloadReport =
         clock: { now },
       }),
     )
-    const name = reportFileOf(id)
+    const name = reportFileNameOf(id)
     return E.right({
       content: writeReport(content),
       headers: { 'content-disposition': `attachment; filename="${name.replaceAll(/["\\\r\n]/g, '_')}"` },

@@ -5,13 +5,13 @@ import type { ProjectSummary } from '../../src/domain/project'
 import { callResult, type CallResult } from '../http'
 import type { ProjectRecord, Records } from '../storage'
 
-/** §4: stops are counted by their activities once there are routes. */
-const summaryOf = ({ id, name, createdAt, routes, stops, activities }: ProjectRecord): ProjectSummary => ({
+/** Once there are routes, the activities on them are counted instead of the stops (§4). */
+const summaryOf = ({ id, name, createdAt, routeCount, stopCount, activityCount }: ProjectRecord): ProjectSummary => ({
   id,
   name,
   createdAt,
-  routes,
-  stops: routes > 0 ? activities : stops,
+  routeCount,
+  stopCount: routeCount > 0 ? activityCount : stopCount,
 })
 
 /** The list has no stored version, so one is made from the ids and versions of its projects. */

@@ -7,7 +7,7 @@ import { timeOrderedId } from './time-ordered-id'
 export type PlanEditPorts = {
   readonly now: () => Date
   readonly newId: () => string
-  readonly travel: Pick<Travel, 'drive' | 'leg'>
+  readonly travel: Pick<Travel, 'drive' | 'leg' | 'source'>
   /** notifies all who follow the project of its new version */
   readonly publish: (organisation: OrganisationId, project: ProjectId, version: number) => void
 }

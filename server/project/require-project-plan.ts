@@ -11,5 +11,5 @@ export const requireProjectPlan = async (
 ): Promise<E.Either<Refusal, ProjectPlan>> => {
   const projectResult = await requireProject(records, { project, acceptedVersions: undefined })
   if (E.isLeft(projectResult)) return projectResult
-  return E.right({ project: projectResult.right, plan: await records.projects.plan(projectResult.right) })
+  return E.right({ project: projectResult.right, plan: await records.projects.readPlan(projectResult.right) })
 }

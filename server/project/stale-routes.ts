@@ -3,7 +3,8 @@ import * as O from 'fp-ts/Option'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopList, type Stop, type StopId } from '../../src/domain/stop'
-import { redrawRoute, withTimes, type Travel } from '../travel'
+import { scheduleRoute } from '../../src/domain/schedule'
+import { redrawRoute, type Travel } from '../travel'
 
 type RoadTravel = Pick<Travel, 'drive' | 'leg'>
 
@@ -25,7 +26,8 @@ export const recalculateRoutes = (
 ): Plan => {
   if (routesToRecalculate.size === 0) return plan
   const findStop = (id: StopId): Stop | undefined => stopList.get(plan.stops, id)
-  const recalculateOne = (route: Route): Route => redrawRoute(withTimes(route, findStop, roads, shiftOf(route)), roads)
+  const recalculateOne = (route: Route): Route =>
+    redrawRoute(scheduleRoute(route, findStop, roads.leg, shiftOf(route)), roads)
   // Recalculating moves no stop, so the stops stay as they are.
   return {
     ...plan,

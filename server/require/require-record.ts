@@ -9,7 +9,7 @@ type AcceptedVersions = ReadonlyArray<string> | undefined
 /** The project of a request, and the versions that the request accepts. */
 export type RequestedProject = { readonly project: ProjectId; readonly acceptedVersions: AcceptedVersions }
 
-/** Refused if the organisation has no such project, or if the project has changed since. */
+/** Refused if the organisation has no such project, or if the request accepts only other versions of it. */
 export const requireProject = async (
   { projects }: Pick<Records, 'projects'>,
   { project, acceptedVersions }: RequestedProject,
@@ -18,7 +18,7 @@ export const requireProject = async (
   return record === undefined ? E.left(notFound('There is no such project.')) : requireVersion(record, acceptedVersions)
 }
 
-/** Refused if the organisation has no such driver, or if the driver has changed since. */
+/** Refused if the organisation has no such driver, or if the request accepts only other versions of it. */
 export const requireDriver = async (
   { drivers }: Pick<Records, 'drivers'>,
   id: DriverId,

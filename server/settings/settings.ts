@@ -64,7 +64,7 @@ const parseEach = (parts: ReadonlyArray<string>): E.Either<string, ReadonlyArray
   return E.right(parsedOrigins)
 }
 
-/** on, yes, true, 1 and their opposites. */
+/** Accepts on, yes, true, 1 and their opposites. */
 const parseOnOff: Parser<boolean> = (value) => {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : value
   if (text === 'on' || text === 'yes') return E.right(true)

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { defaultHeadquarters, type Coordinates } from '../../src/domain/address'
-import type { OrganisationName, Storage } from '../storage'
+import type { NamedOrganisation, Storage } from '../storage'
 import { findOrganisation } from './find-organisation'
 import type { Passwords } from './passwords'
 
@@ -20,7 +20,7 @@ export type NewUser = {
   readonly password: () => Promise<E.Either<string, string>>
 }
 
-export type UserAdded = { readonly organisation: OrganisationName; readonly isNew: boolean }
+export type UserAdded = { readonly organisation: NamedOrganisation; readonly isNew: boolean }
 
 /** Adds a user. Creates the organisation if there is none of that name, with one carrier of the same name. */
 export const addUser =

@@ -5,15 +5,19 @@ export type ListenCheck = {
   readonly host: string
   readonly hasUsers: boolean
   /** whether the user demo still has its public password */
-  readonly demoPasswordUnchanged: boolean
+  readonly isDemoPasswordUnchanged: boolean
 }
 
 /** A server that others can reach must have a user with a secret password. The left is one line for the operator. */
-export const checkListenAddress = ({ host, hasUsers, demoPasswordUnchanged }: ListenCheck): E.Either<string, true> => {
+export const checkListenAddress = ({
+  host,
+  hasUsers,
+  isDemoPasswordUnchanged,
+}: ListenCheck): E.Either<string, true> => {
   if (isLoopback(host)) return E.right(true)
   if (!hasUsers)
     return E.left(`${reachableMessage(host)}, and no user has a password yet: ${addUserHint}, ${loopbackHint}`)
-  if (demoPasswordUnchanged)
+  if (isDemoPasswordUnchanged)
     return E.left(
       `${reachableMessage(host)}, and everybody knows the password of the user demo: ${changePasswordHint}, ${loopbackHint}`,
     )

@@ -1,7 +1,7 @@
-import type { Directory, OrganisationName } from '../storage'
+import type { Directory, NamedOrganisation } from '../storage'
 
 export const findOrganisation = async (
   directory: Pick<Directory, 'organisations'>,
   organisationName: string,
-): Promise<OrganisationName | undefined> =>
+): Promise<NamedOrganisation | undefined> =>
   (await directory.organisations()).find(({ name }) => name === organisationName)

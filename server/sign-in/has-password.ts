@@ -8,7 +8,7 @@ export type HasPasswordPorts = {
   readonly passwords: Pick<Passwords, 'matches'>
 }
 
-/** Detects the demo user with its public password. */
+/** Whether there is a user with this name and password. */
 export const hasPassword =
   ({ storage, passwords }: HasPasswordPorts) =>
   async ({ username, password }: Credentials): Promise<boolean> => {

@@ -11,22 +11,22 @@ export const hashQueue = ({
   readonly concurrency: number
   readonly maxWaiting: number
 }): HashQueue => {
-  const waitingJobs: Array<() => void> = []
+  const waitingCalls: Array<() => void> = []
   let freeSlots = concurrency
 
   const acquireSlot = async (): Promise<void> => {
-    if (freeSlots === 0) return new Promise((resume) => waitingJobs.push(resume))
+    if (freeSlots === 0) return new Promise((resume) => waitingCalls.push(resume))
     freeSlots -= 1
   }
   // A free slot goes directly to the first in the queue, so that a new call cannot take it.
   const releaseSlot = (): void => {
-    const resumeNext = waitingJobs.shift()
+    const resumeNext = waitingCalls.shift()
     if (resumeNext === undefined) freeSlots += 1
     else resumeNext()
   }
 
   return async (work) => {
-    if (freeSlots === 0 && waitingJobs.length >= maxWaiting) return E.left('queue full')
+    if (freeSlots === 0 && waitingCalls.length >= maxWaiting) return E.left('queue full')
     await acquireSlot()
     try {
       return E.right(await work())

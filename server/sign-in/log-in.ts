@@ -24,7 +24,7 @@ export type LogInPorts = {
 export type LogIn = (credentials: Credentials & { readonly clientAddress: string }) => Promise<E.Either<Refusal, User>>
 
 /**
- * §4: gives a key to a user with the right password. Hashing is slow, so it runs outside a transaction; when the key is
+ * Gives a key to a user with the right password (§4). Hashing is slow, so it runs outside a transaction; when the key is
  * stored, the password is checked for a change.
  */
 export const logIn = (ports: LogInPorts): LogIn => {

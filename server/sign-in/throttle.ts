@@ -1,7 +1,7 @@
 import { lruMap, elapsedMs } from '../lru-map'
 import { senderNetworkOf } from './sender-network'
 
-/** A log-in attempt: username and client address. */
+/** Who tries to log in: the username and the client address. */
 export type Sender = { readonly username: string; readonly clientAddress: string }
 
 /** Slows down password guessing. */
@@ -32,29 +32,29 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
   return {
     // A user who has logged in from this address before is not slowed down by the failures of others.
     remainingDelayMs: (sender) => {
-      const { name, address, user } = counterKeysOf(sender)
+      const { senderKey, addressKey, userKey } = counterKeysOf(sender)
       const timestamp = now().getTime()
-      const senderDelayMs = senderCounters.remainingDelayMs(name, timestamp)
-      return knownSenders.get(name) === undefined
+      const senderDelayMs = senderCounters.remainingDelayMs(senderKey, timestamp)
+      return knownSenders.get(senderKey) === undefined
         ? Math.max(
             senderDelayMs,
-            addressCounters.remainingDelayMs(address, timestamp),
-            userCounters.remainingDelayMs(user, timestamp),
+            addressCounters.remainingDelayMs(addressKey, timestamp),
+            userCounters.remainingDelayMs(userKey, timestamp),
           )
         : senderDelayMs
     },
     recordFailure: (sender) => {
-      const { name, address, user } = counterKeysOf(sender)
+      const { senderKey, addressKey, userKey } = counterKeysOf(sender)
       const timestamp = now().getTime()
-      senderCounters.countFailure(name, timestamp)
-      addressCounters.countFailure(address, timestamp)
-      userCounters.countFailure(user, timestamp)
+      senderCounters.countFailure(senderKey, timestamp)
+      addressCounters.countFailure(addressKey, timestamp)
+      userCounters.countFailure(userKey, timestamp)
     },
     // The other counters stay: otherwise attackers could reset them by logging in to their own account.
     recordSuccess: (sender) => {
-      const { name } = counterKeysOf(sender)
-      senderCounters.reset(name)
-      knownSenders.set(name, true)
+      const { senderKey } = counterKeysOf(sender)
+      senderCounters.reset(senderKey)
+      knownSenders.set(senderKey, true)
     },
   }
 }
@@ -63,32 +63,35 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
 const MAX_NAME_LENGTH = 400
 
 const counterKeysOf = ({ username, clientAddress }: Sender) => {
-  const [user, address] = [username.slice(0, MAX_NAME_LENGTH), senderNetworkOf(clientAddress)]
-  return { user, address, name: `${address} ${user}` }
+  const [userKey, addressKey] = [username.slice(0, MAX_NAME_LENGTH), senderNetworkOf(clientAddress)]
+  return { userKey, addressKey, senderKey: `${addressKey} ${userKey}` }
 }
 
-/** Counts failures by name. */
+/** Counts failures by key. */
 type FailureCounters = {
-  /** milliseconds that this name has to wait from now */
-  readonly remainingDelayMs: (name: string, now: number) => number
-  readonly countFailure: (name: string, now: number) => void
-  readonly reset: (name: string) => void
+  /** milliseconds that this key has to wait from now */
+  readonly remainingDelayMs: (key: string, now: number) => number
+  readonly countFailure: (key: string, now: number) => void
+  readonly reset: (key: string) => void
 }
 
-type FailureCount = { readonly failures: number; readonly last: number }
+type FailureCount = { readonly failures: number; readonly lastFailureAt: number }
 
-const noFailures: FailureCount = { failures: 0, last: 0 }
+const noFailures: FailureCount = { failures: 0, lastFailureAt: 0 }
 
 const failureCounters = (delay: LoginDelay, maxSize: number): FailureCounters => {
   const counts = lruMap<FailureCount>(maxSize)
   return {
-    remainingDelayMs: (name, now) => {
-      const { failures, last } = counts.get(name) ?? noFailures
-      return Math.max(0, delayAfter(failures, delay) - elapsedMs(last, now))
+    remainingDelayMs: (key, now) => {
+      const { failures, lastFailureAt } = counts.get(key) ?? noFailures
+      return Math.max(0, delayAfter(failures, delay) - elapsedMs(lastFailureAt, now))
     },
-    countFailure: (name, now) => {
-      const { failures, last } = counts.get(name) ?? noFailures
-      counts.set(name, { failures: remainingFailures(failures, elapsedMs(last, now), delay) + 1, last: now })
+    countFailure: (key, now) => {
+      const { failures, lastFailureAt } = counts.get(key) ?? noFailures
+      counts.set(key, {
+        failures: remainingFailures(failures, elapsedMs(lastFailureAt, now), delay) + 1,
+        lastFailureAt: now,
+      })
     },
     reset: counts.delete,
   }

@@ -40,9 +40,10 @@ export type SolveControl = {
 export const buildProposal = (request: SolveRequest, control: SolveControl): ProposedPlan =>
   proposalFromSequences(request, findSequences(request, control).sequences, control)
 
-/** The stops of each vehicle in order, and their total cost. */
+/** The stops of each vehicle in order, and their total cost, which is 0 where another solver made the sequences. */
 export type FoundSequences = { readonly sequences: ReadonlyArray<VehicleSequence>; readonly cost: number }
 
+/** Solves the problem, unless the request has the sequences of another solver. */
 export const findSequences = (request: SolveRequest, { onProgress, ...control }: SolveControl): FoundSequences => {
   const { problem, roads, present, budget, seed, sequences } = request
   if (sequences !== undefined) return { sequences, cost: 0 }
@@ -124,8 +125,8 @@ const stopKinds = { Delivery: 'delivery', Pickup: 'pickup', Service: 'service' }
 const toSolverStop =
   ({ matrixRowOf, vehicleIndexOf, amounts }: IndexLookup, costRates: CostRates) =>
   (stop: ProblemStop): Stop => {
-    const { coordinates, type, demand, service, windows, allowedVehicles, pin } = stop
-    const pinnedVehicle = pin && vehicleIndexOf(pin.vehicle)
+    const { coordinates, type, demand, service, windows, allowedVehicles, fixedPosition } = stop
+    const pinnedVehicle = fixedPosition && vehicleIndexOf(fixedPosition.vehicle)
     return {
       matrixRow: matrixRowOf(coordinates),
       kind: stopKinds[type],
@@ -135,7 +136,9 @@ const toSolverStop =
       unplannedCost: unplannedCost(costRates, stop),
       allowed: allowedVehicles?.flatMap((vehicle) => vehicleIndexOf(vehicle) ?? []),
       pin:
-        pin === undefined || pinnedVehicle === undefined ? undefined : { vehicle: pinnedVehicle, position: pin.place },
+        fixedPosition === undefined || pinnedVehicle === undefined
+          ? undefined
+          : { vehicle: pinnedVehicle, position: fixedPosition.position },
     }
   }
 

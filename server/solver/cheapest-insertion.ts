@@ -48,9 +48,9 @@ export const toVehicleInfeasibility = (
 /** Idle vehicles that differ only in their driver are equally good, so it is enough to try one. */
 export const idleVehicleKey = (
   { vehicle, stops }: TimedTour,
-  { allowedVehicles, pin }: ProblemStop,
+  { allowedVehicles, fixedPosition }: ProblemStop,
 ): string | undefined =>
-  stops.length > 0 || pin !== undefined
+  stops.length > 0 || fixedPosition !== undefined
     ? undefined
     : `${allowedVehicles?.includes(vehicle.id) !== false} ${vehicleKey(vehicle)}`
 

@@ -73,7 +73,7 @@ const sortForInsertion = ({ stops }: RouteProblem): ReadonlyArray<ProblemStop> =
 /** A problem has fewer stops, so every pinned position is lower. */
 const AFTER_ALL_PINNED = 1_000_000
 
-const pinnedPositionOf = ({ pin }: ProblemStop): number => pin?.place ?? AFTER_ALL_PINNED
+const pinnedPositionOf = ({ fixedPosition }: ProblemStop): number => fixedPosition?.position ?? AFTER_ALL_PINNED
 
 /** An incomplete plan: the tours so far, and the stops on no tour. */
 type DraftPlan = {
@@ -176,8 +176,9 @@ const lazyTour = (
   }
 }
 
-const isAllowedAt = ({ pin, allowedVehicles }: ProblemStop, { id }: Vehicle, index: number): boolean =>
-  (pin === undefined || (pin.vehicle === id && (pin.place ?? index + 1) === index + 1)) &&
+const isAllowedAt = ({ fixedPosition, allowedVehicles }: ProblemStop, { id }: Vehicle, index: number): boolean =>
+  (fixedPosition === undefined ||
+    (fixedPosition.vehicle === id && (fixedPosition.position ?? index + 1) === index + 1)) &&
   allowedVehicles?.includes(id) !== false
 
 export const toProposedPlan = (

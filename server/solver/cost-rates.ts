@@ -57,8 +57,8 @@ export const legCost = ({ perMetre, perSecond }: CostRates, { metres, seconds }:
 /** A stop with a fixed position, such as a locked one, is never left out for other stops. */
 const FIXED_POSITION_FACTOR = 1_000
 
-export const unplannedCost = ({ unplannedStop }: CostRates, { priority, pin }: ProblemStop): number =>
-  unplannedStop[priority] * (pin?.place === undefined ? 1 : FIXED_POSITION_FACTOR)
+export const unplannedCost = ({ unplannedStop }: CostRates, { priority, fixedPosition }: ProblemStop): number =>
+  unplannedStop[priority] * (fixedPosition?.position === undefined ? 1 : FIXED_POSITION_FACTOR)
 
 /** The cost of a plan, by the weights of its problem. */
 export const planCost = (

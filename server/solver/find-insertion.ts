@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ProblemStop, Travel } from '../../src/domain/problem'
 import { compareShortfall, smallestOfEachKind, type Infeasibility } from './infeasibility'
-import { latenessCost } from './lateness-cost'
+import { latenessCost } from './insertion-lateness-cost'
 import { findPositions, type Positions } from './insertion-positions'
 import type { CostModel } from './cost-rates'
 import { hasMixedLoads, overload, overloadUpperBound } from './overload'
@@ -12,7 +12,7 @@ import { timedTourOf, type TimedTour } from './tour'
 export type Insertion = { readonly tour: TimedTour; readonly cost: number }
 
 /** Only this many positions in a tour are tried, the cheapest ones. */
-const MAX_TRIED = 50
+const MAX_TRIED_POSITIONS = 50
 
 /**
  * Inserts a stop at the cheapest position of a tour where all rules hold, below a given cost. The left lists the
@@ -34,14 +34,14 @@ export const findInsertion = (
   const { feasible, infeasible } = findPositions(tour, stop, costModel, maxCost)
   const infeasibilities: Infeasibility[] = []
   let best: Insertion | undefined
-  for (const { index, cost } of feasible.slice(0, MAX_TRIED)) {
+  for (const { index, cost } of feasible.slice(0, MAX_TRIED_POSITIONS)) {
     const costLimit = best?.cost ?? maxCost
     if (cost >= costLimit) break
     const stops = tour.stops.toSpliced(index, 0, stop)
     const attempt = timetableWithinCapacity(tour, stops, costModel.travel, excess > 0)
     if (E.isLeft(attempt)) infeasibilities.push(attempt.left)
     else {
-      const totalCost = cost + latenessCostAdded(costModel, tour.timetable, attempt.right)
+      const totalCost = cost + addedLatenessCost(costModel, tour.timetable, attempt.right)
       if (totalCost < costLimit)
         best = { tour: timedTourOf(tour.vehicle, stops, attempt.right, costModel.travel), cost: totalCost }
     }
@@ -52,13 +52,13 @@ export const findInsertion = (
     tour.vehicle.breaks.length === 0
       ? withinCapacity.map(({ infeasibility }) => infeasibility)
       : withBreaks(tour, stop, withinCapacity, costModel.travel)
-  const own = [...atOtherPositions, ...infeasibilities.map(relativeTo(stop))]
-  const smallest = smallestOfEachKind(own.length > 0 ? own : overCapacity)
+  const allInfeasibilities = [...atOtherPositions, ...infeasibilities.map(markSlotOfOtherStop(stop))]
+  const smallest = smallestOfEachKind(allInfeasibilities.length > 0 ? allInfeasibilities : overCapacity)
   return E.left(maxCost === Infinity ? cacheInfeasibilities(tour, stop, smallest) : smallest)
 }
 
 /** The cost of the lateness of the stop, and of the added lateness of the others. */
-const latenessCostAdded = (
+const addedLatenessCost = (
   { costRates, slotRules }: CostModel,
   before: Timetable | undefined,
   after: Timetable,
@@ -74,7 +74,7 @@ const splitByCapacity = (
   if (!mayExceedCapacity) return { withinCapacity: infeasible, overCapacity: [] }
   const nearest = infeasible
     .toSorted((first, second) => compareShortfall(first.infeasibility, second.infeasibility))
-    .slice(0, MAX_TRIED)
+    .slice(0, MAX_TRIED_POSITIONS)
     .map((position) => ({
       ...position,
       by: position.infeasibility.rule === 'no road' ? 0 : overload(vehicle, stops.toSpliced(position.index, 0, stop)),
@@ -86,7 +86,7 @@ const splitByCapacity = (
 }
 
 /** In a tour with breaks only this many positions are checked exactly, those with the smallest infeasibility. */
-const MAX_EXACT = 5
+const MAX_EXACT_POSITIONS = 5
 
 /** The infeasibilities, with the breaks taken into account. */
 const withBreaks = (
@@ -97,14 +97,14 @@ const withBreaks = (
 ): ReadonlyArray<Infeasibility> =>
   infeasible
     .toSorted((first, second) => compareShortfall(first.infeasibility, second.infeasibility))
-    .slice(0, MAX_EXACT)
+    .slice(0, MAX_EXACT_POSITIONS)
     .map(({ index, infeasibility }) => {
       const attempt = timetableOf(vehicle, stops.toSpliced(index, 0, stop), travel)
-      return E.isLeft(attempt) ? relativeTo(stop)(attempt.left) : infeasibility
+      return E.isLeft(attempt) ? markSlotOfOtherStop(stop)(attempt.left) : infeasibility
     })
 
-/** Marks a missed time slot as that of another stop, if it is not that of the inserted one. */
-const relativeTo =
+/** Marks a missed time slot as that of another stop, where it is not the slot of the inserted stop. */
+const markSlotOfOtherStop =
   ({ id }: ProblemStop) =>
   (infeasibility: Infeasibility): Infeasibility =>
     infeasibility.rule === 'window' && (infeasibility.missedStop ?? id) !== id
@@ -123,11 +123,12 @@ const timetableWithinCapacity = (
 
 const constraintViolation = (
   { vehicle, stops, fixedCount }: TimedTour,
-  { allowedVehicles, pin }: ProblemStop,
+  { allowedVehicles, fixedPosition }: ProblemStop,
 ): Infeasibility | undefined => {
-  if (pin !== undefined && pin.vehicle !== vehicle.id) return { rule: 'pinned elsewhere', by: undefined }
+  if (fixedPosition !== undefined && fixedPosition.vehicle !== vehicle.id)
+    return { rule: 'pinned elsewhere', by: undefined }
   if (allowedVehicles?.includes(vehicle.id) === false) return { rule: 'not allowed', by: undefined }
-  const position = pin?.place
+  const position = fixedPosition?.position
   if (position === undefined) return undefined
   const pinnedElsewhere = (message: string): Infeasibility => ({ rule: 'pinned elsewhere', by: undefined, message })
   if (position > stops.length + 1) return pinnedElsewhere(`kept for place ${position}, which this tour does not have`)

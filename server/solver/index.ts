@@ -1,5 +1,5 @@
 /** Responsible for solving a problem: the port, and its adapters: our own solver and VROOM. */
-export { reasonsWhenIdle } from './unplanned/reasons-when-idle'
+export { idleVehicleInfeasibilities } from './unplanned/idle-vehicle-infeasibilities'
 export { isDrivable } from './is-drivable'
 export type { Solver, PresentTour, Progress, Solution, SolveOptions } from './solver'
 export { openSolver } from './open-solver'

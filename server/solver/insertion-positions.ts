@@ -9,8 +9,8 @@ import type { TimedTour } from './tour'
 type Position = { readonly index: number; readonly cost: number }
 
 /**
- * The positions where no stop would be late, the cheapest first, and the infeasibilities at the others. Breaks are not
- * counted here.
+ * The positions where the vehicle would be nowhere too late, the cheapest first, and the infeasibilities at the others.
+ * Positions that cost at least `maxCost` are left out. Breaks are not counted here.
  */
 export type Positions = {
   readonly feasible: ReadonlyArray<Position>
@@ -25,7 +25,9 @@ export const findPositions = (
 ): Positions => {
   const { vehicle, stops, fixedCount } = tour
   const [firstIndex, lastIndex] =
-    stop.pin?.place === undefined ? [fixedCount, stops.length] : [stop.pin.place - 1, stop.pin.place - 1]
+    stop.fixedPosition?.position === undefined
+      ? [fixedCount, stops.length]
+      : [stop.fixedPosition.position - 1, stop.fixedPosition.position - 1]
   const feasible: Position[] = []
   const infeasible: Array<Positions['infeasible'][number]> = []
   for (let index = firstIndex; index <= lastIndex; index += 1) {
@@ -40,7 +42,7 @@ export const findPositions = (
     const detour = legCost(costRates, legTo) + legCost(costRates, legFrom) - legCost(costRates, savedLeg)
     const cost = detour + (stops.length === 0 ? costRates.vehicle : 0)
     if (cost >= maxCost) continue
-    const infeasibility = latenessAt(tour, stop, index, legTo, legFrom)
+    const infeasibility = infeasibilityAt(tour, stop, index, legTo, legFrom)
     if (infeasibility === undefined) feasible.push({ index, cost })
     else infeasible.push({ index, infeasibility })
   }
@@ -49,7 +51,7 @@ export const findPositions = (
 
 const NO_LEG: Leg = { metres: 0, seconds: 0 }
 
-const latenessAt = (
+const infeasibilityAt = (
   tour: TimedTour,
   stop: ProblemStop,
   index: number,

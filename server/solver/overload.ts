@@ -8,8 +8,8 @@ export const overload = ({ capacity }: Vehicle, stops: ReadonlyArray<ProblemStop
 }
 
 /**
- * The same without regard to the order of the stops, and never less. 0 proves that all fits; on a tour that only delivers
- * or only picks up, the figure is exact.
+ * At least the overload, and quicker to find, because the order of the stops is ignored. 0 proves that all fits; on a
+ * tour that only delivers or only picks up, the figure is exact.
  */
 export const overloadUpperBound = ({ capacity }: Vehicle, stops: ReadonlyArray<ProblemStop>): number =>
   capacity.reduce((max, limit, dimension) => {

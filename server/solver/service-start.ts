@@ -13,8 +13,8 @@ export const serviceStartAfter = ({ windows }: ProblemStop, arrival: Seconds): E
 }
 
 /**
- * The same, but service must not begin after `latest`. Where no time slot lies between arrival and `latest`, the left
- * names the nearest one.
+ * The first moment after this arrival at which service can begin. The left is about the nearest time slot, where none
+ * lies between the arrival and `latest`. For an arrival after `latest`, that limit is ignored.
  */
 export const serviceStartWithin = (
   stop: ProblemStop,

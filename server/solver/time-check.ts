@@ -1,7 +1,7 @@
-/** The time in milliseconds to search for reasons for unplanned stops, after the plan is found. */
+/** The time to search for the reasons of unplanned stops, after the plan is found. */
 const searchLimitMs = (budgetMs: number): number => 2_000 + budgetMs / 4
 
-/** The same after the user has cancelled. */
+/** The time to search for reasons after the user has cancelled. */
 const CANCELLED_LIMIT_MS = 15
 
 /** False when it is time to stop with the best result so far. */

@@ -34,7 +34,7 @@ export const timedTourOf = (
     : {
         vehicle,
         stops,
-        fixedCount: Math.max(0, ...stops.map(({ pin }) => pin?.place ?? 0)),
+        fixedCount: Math.max(0, ...stops.map(({ fixedPosition }) => fixedPosition?.position ?? 0)),
         timetable,
         deadlines: deadlinesOf(vehicle, stops, travel),
       }

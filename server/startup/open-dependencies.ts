@@ -34,7 +34,7 @@ export const openDependencies = async (settings: Settings, { error: onError, war
       now,
       onError,
       onWarning: warning,
-      parallel: PARALLEL_JOBS,
+      maxRunningJobs: PARALLEL_JOBS,
     })
     closers.push(queue.close)
     return {

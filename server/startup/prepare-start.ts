@@ -29,7 +29,7 @@ export const prepareStart = async (
   // Checking a password is slow, and unnecessary if the demo was just created.
   const hasDemoPassword = isDemoCreated || (hasUsers && (await hasPassword(ports)(demoUser)))
   if (demo === 'on' && !hasDemoPassword) return E.left(isLoopback(host) ? otherUsersMessage : notOnLoopbackMessage)
-  const listenCheck = checkListenAddress({ host, hasUsers, demoPasswordUnchanged: hasDemoPassword })
+  const listenCheck = checkListenAddress({ host, hasUsers, isDemoPasswordUnchanged: hasDemoPassword })
   if (E.isLeft(listenCheck)) return listenCheck
   return E.right({ kind: hasDemoPassword ? 'demo' : hasUsers ? 'nothing' : 'no user yet' })
 }

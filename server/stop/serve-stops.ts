@@ -10,7 +10,7 @@ import { callResult, type Serve } from '../http'
 import { requireProjectPlan, type ProjectPlan, type PlanEditPorts } from '../project'
 import type { Storage } from '../storage'
 import { addStop } from './add-stop'
-import { stopNotFound } from './stop-refusals'
+import { stopNotFound } from './move-and-update-refusals'
 import { updateStop } from './update-stop'
 import { prepareUpload, storeUpload } from './store-upload'
 
@@ -63,7 +63,7 @@ export const serveStops = (
   serve.read(endpoints.readTask, async ({ parameters: { stopId } }, records) => {
     const project = await records.projects.findByStop(stopId)
     if (project === undefined) return E.left(taskNotFound)
-    const stop = stopOf(await records.projects.plan(project), stopId)
+    const stop = stopOf(await records.projects.readPlan(project), stopId)
     return O.isSome(stop) ? E.right(callResult(stop.value)) : E.left(taskNotFound)
   })
   serve.write(endpoints.addStop, addStop(ports))

@@ -28,7 +28,7 @@ export const prepareUpload =
       requireProject(records, { project: command.parameters.id, acceptedVersions: command.acceptedVersions }),
     )
     if (E.isLeft(project)) return project
-    if (!canUpload(project.right.stops)) return E.left(stopsAlreadyThere)
+    if (!canUpload(project.right.stopCount)) return E.left(stopsAlreadyThere)
     return E.right({
       command,
       drafts: (await lookUpCoordinates(geocoder, command.body)).map(withAddressSummary),
@@ -41,7 +41,7 @@ const withAddressSummary = (draft: StopDraft): StopDraft => ({
   addressSummary: draft.addressSummary ?? addressSummaryOf(draft),
 })
 
-/** §4: stores an upload, all of it or nothing. A project takes only one. */
+/** Stores an upload, all of it or nothing; a project takes only one (§4). */
 export const storeUpload = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (

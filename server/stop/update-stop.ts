@@ -9,9 +9,9 @@ import type { StopId, StopUpdate } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, type PlanEditPorts } from '../project'
 import type { Records } from '../storage'
-import { stopNotFound, updateRefusal } from './stop-refusals'
+import { stopNotFound, updateRefusal } from './move-and-update-refusals'
 
-/** §4: gives a stop another number, another route, or both, by the same rule as the screens. */
+/** Gives a stop another number, another route, or both, by the same rule as the screens (§4). */
 export const updateStop = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
@@ -44,7 +44,7 @@ const applyUpdate = (
   return E.mapLeft(updateRefusal)(updateStopInPlan(plan, update, context))
 }
 
-/** Undefined where the organisation is deleted. */
+/** Undefined where the organisation is deleted, or where today is not known. */
 const loadUpdateContext = async (
   { carriers, organisation }: Records,
   { newCarrier }: StopUpdate,

@@ -1,16 +1,16 @@
 import type {
-  ChangeEntry,
+  ChangeHeader,
   ChangeId,
   ChangeWay,
   HistoryEntry,
   HistoryPage,
   PlanChange,
-  RecordedChange,
+  UndoableChange,
   StoredProjectChanged,
 } from '../../src/domain/history'
 import type { ProjectId } from './project-record-types'
 
-/** How a project came to a version: the user, the text of the history, and the time (ISO). */
+/** How a project came to a version: the username, the text of the history, and the ISO date-time. */
 export type VersionSummary = {
   readonly version: number
   readonly by: string
@@ -18,11 +18,11 @@ export type VersionSummary = {
   readonly at: string
 }
 
-/** The oldest versions after a given one, at most so many; `withTexts`: with the changes themselves. */
+/** The oldest versions after `since`, at most `max` of them; with `withTexts`, the changes themselves are read too. */
 export type VersionRange = { readonly since: number; readonly max: number; readonly withTexts: boolean }
 
 /** A stored change; `text` is its stored JSON where that is short enough to be sent. */
-export type ChangeRecord = RecordedChange & {
+export type ChangeRecord = UndoableChange & {
   readonly by: string
   readonly at: string
   readonly text?: string | undefined
@@ -44,12 +44,10 @@ export type ChangeRecords = {
     project: ProjectId,
     range: { readonly before?: ChangeId | undefined; readonly limit: number },
   ) => Promise<VersionedHistoryPage | undefined>
-  /**
-   * the change; what it does not store itself, its routes take from the present plan
-   */
+  /** the change; its unchanged visits, which are not stored with it, are taken from the routes of the present plan */
   readonly find: (project: ProjectId, id: ChangeId) => Promise<ChangeRecord | undefined>
   /** every change that was made, undone or redone after a version, ordered by when it was last applied */
-  readonly entriesSince: (project: ProjectId, sinceVersion: number) => Promise<ReadonlyArray<ChangeEntry>>
+  readonly entriesSince: (project: ProjectId, sinceVersion: number) => Promise<ReadonlyArray<ChangeHeader>>
   /** notes that a change was undone or redone, and the version that the project has since */
   readonly recordUndoRedo: (
     project: ProjectId,

@@ -7,11 +7,11 @@ export type OrganisationId = string
 export type Directory = {
   readonly organisationOf: (username: string) => Promise<OrganisationId | undefined>
   /** ordered by name */
-  readonly organisations: () => Promise<ReadonlyArray<OrganisationName>>
+  readonly organisations: () => Promise<ReadonlyArray<NamedOrganisation>>
   readonly hasUsers: () => Promise<boolean>
 }
 
-export type OrganisationName = { readonly id: OrganisationId; readonly name: string }
+export type NamedOrganisation = { readonly id: OrganisationId; readonly name: string }
 
 /** The name belongs to another user or organisation. */
 export type NameTaken = 'name taken'

@@ -6,7 +6,7 @@ export type DriverRecord = { readonly driver: Driver; readonly version: number }
 export type DriverRecords = {
   /** ordered by age, oldest first */
   readonly all: () => Promise<ReadonlyArray<DriverRecord>>
-  /** within a write, locks the driver until the write ends */
+  /** in a write transaction, locks the driver until the transaction ends */
   readonly find: (id: DriverId) => Promise<DriverRecord | undefined>
   /** adds or replaces the driver, with this version */
   readonly put: (driver: Driver, version: number) => Promise<DriverRecord>

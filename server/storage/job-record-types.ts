@@ -13,10 +13,11 @@ export type JobRecord = {
   readonly state: StoredJobState
   /** the number of the newest state, by which followers see what they have not received yet */
   readonly revision: number
-  /** JSON, as `best` is */
+  /** a JSON value that the storage does not interpret */
   readonly request: unknown
-  /** 0 to 1 */
+  /** the share of the work that is done, from 0 to 1 */
   readonly progress: number
+  /** the figures of the best plan so far, as a JSON value that the storage does not interpret */
   readonly best: unknown
   readonly message: string | undefined
   /** one line of JSON text: it may be megabytes, and is mostly passed on unchanged */
@@ -29,16 +30,16 @@ export type JobRecord = {
 
 export type JobRecords = {
   readonly add: (job: JobRecord) => Promise<void>
-  /** within a write, locks the job until the write ends */
+  /** in a write transaction, locks the job until the transaction ends */
   readonly find: (id: JobId) => Promise<JobRecord | undefined>
   /** false if there is no such job */
   readonly save: (job: JobRecord) => Promise<boolean>
   /**
    * notes that the plan of a finished job was accepted; false where it was accepted before, or where there is no such
-   * job. The job is locked until the end of the write.
+   * job. The job is locked until the transaction ends.
    */
   readonly accept: (id: JobId) => Promise<boolean>
-  /** queued, running or stopping, oldest first */
+  /** the jobs that are queued, running or stopping, oldest first */
   readonly unfinished: () => Promise<ReadonlyArray<JobRecord>>
   /** the newest job of a project */
   readonly findLatest: (project: ProjectId) => Promise<JobRecord | undefined>

@@ -2,7 +2,7 @@
 export type KeyRecord = {
   readonly hash: string
   readonly userId: string
-  /** ISO, in UTC, so that times compare as text */
+  /** an ISO date-time in UTC, so that times compare as text */
   readonly endsAt: string
 }
 
@@ -15,7 +15,7 @@ export type KeyRecords = {
   readonly remove: (hash: string) => Promise<void>
   readonly removeOfUser: (userId: string) => Promise<void>
   /** deletes all keys of a user but those that end last */
-  readonly removeAllButNewest: (userId: string, max: number) => Promise<void>
+  readonly removeAllButNewest: (userId: string, keptCount: number) => Promise<void>
   /** deletes keys that ended before this time */
   readonly deleteExpiredBefore: (before: string) => Promise<void>
 }

@@ -5,9 +5,8 @@ import type { NameTaken, OrganisationId } from './directory'
 export type OrganisationRecord = {
   readonly id: OrganisationId
   readonly name: string
-  /** its headquarters */
   readonly headquarters: Coordinates
-  /** ISO */
+  /** an ISO date-time in UTC */
   readonly createdAt: string
 }
 

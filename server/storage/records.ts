@@ -8,7 +8,7 @@ import type { OrganisationRecords } from './organisation-record-types'
 import type { ProjectRecords } from './project-record-types'
 import type { UserRecords } from './user-record-types'
 
-/** The records of one organisation within one read or write; unusable afterwards. */
+/** The records of one organisation within one read or write transaction; unusable afterwards. */
 export type Records = {
   readonly organisation: OrganisationRecords
   readonly users: UserRecords

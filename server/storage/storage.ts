@@ -11,9 +11,10 @@ export type Storage = {
   /** sees a consistent snapshot of the records, and changes nothing */
   readonly read: <A>(organisation: OrganisationId, work: (records: Records) => Promise<A>) => Promise<A>
   /**
-   * All or nothing: committed when the promise resolves to a right; a left or an error rolls everything back. The work
-   * may run more than once, and may wait only for its records: slow work (hashing a password, looking up an address) is
-   * done before. Writes with the same `groupingId`, such as the id of their project, may share a commit.
+   * Runs work in a transaction, which is committed when the promise resolves to a right; a left or an error rolls
+   * everything back. The work may run more than once, and may wait only for its records: slow work (hashing a password,
+   * looking up an address) is done before. Writes with the same `groupingId`, such as the id of their project, may share
+   * a commit.
    */
   readonly write: <R, A>(
     organisation: OrganisationId,

@@ -5,7 +5,7 @@ export type UserRecord = {
   readonly id: string
   readonly username: string
   readonly passwordHash: string
-  /** ISO */
+  /** an ISO date-time in UTC */
   readonly createdAt: string
 }
 

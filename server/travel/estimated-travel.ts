@@ -3,7 +3,7 @@ import { metresBetween, globePointOf, type Coordinates, type GlobePoint } from '
 import type { Leg } from '../../src/domain/problem'
 import type { Drive, Travel, RoadTable } from './travel'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { releaseTable, allocateShared } from './table-limit'
+import { releaseTable, allocateShared } from './table-memory'
 
 /** How many milliseconds to calculate before the event loop gets its turn. */
 const SLICE_MS = 10
@@ -36,6 +36,7 @@ const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: Ab
  * place.
  */
 export const estimatedTravel: Travel = {
+  source: 'estimate',
   prefetch: () => Promise.resolve(),
   drive: (places) => estimateDrive(places),
   leg: (from, to) => {

@@ -1,10 +1,8 @@
-/** Responsible for the roads: distances and driving times between places, the lines of routes, and their times. */
+/** Responsible for the roads: distances and driving times between places, and the lines of routes. */
 export type { RoadTable, Travel } from './travel'
 export { estimatedTravel } from './estimated-travel'
 export { openTravel } from './open-travel'
 export { osrmTravel, type OsrmOptions } from './osrm'
 export { distinctPlaces, travelFromRoads, rowLookup } from './travel-from-roads'
 export { redrawRoute } from './redraw-route'
-export { releaseTable } from './table-limit'
-export { dateOfDay, dateTimeOn } from './date-time-on'
-export { withTimes } from './with-times'
+export { releaseTable } from './table-memory'

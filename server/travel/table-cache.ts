@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../src/domain/address'
 import { NO_ROAD, rowLookup } from './travel-from-roads'
-import { MAX_CACHED_LEGS, allocateShared } from './table-limit'
+import { MAX_CACHED_LEGS, allocateShared } from './table-memory'
 import type { RoadTable, Travel } from './travel'
 
 /** The cached part of a table: the rows and columns of places that were requested before. */
@@ -42,9 +42,9 @@ export const tableCache = (maxLegs = MAX_CACHED_LEGS): TableCache => {
       )
       return bestMatch === undefined ? emptyPartialTable(places) : extractTable(bestMatch, places)
     },
-    leg: (from, targetRow) => {
+    leg: (from, to) => {
       for (const { rowOf, table } of cached) {
-        const [row, column] = [rowOf(from), rowOf(targetRow)]
+        const [row, column] = [rowOf(from), rowOf(to)]
         if (row === undefined || column === undefined) continue
         const legIndex = row * table.places.length + column
         return { seconds: table.seconds[legIndex] ?? NO_ROAD, metres: table.metres[legIndex] ?? NO_ROAD }

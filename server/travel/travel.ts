@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/domain/address'
-import type { Travel as DomainTravel } from '../../src/domain/problem'
+import type { RoadSource, Travel as DomainTravel } from '../../src/domain/problem'
 
 /** A drive along several places, with its line. */
 export type Drive = {
@@ -10,7 +10,7 @@ export type Drive = {
   readonly polyline: string | undefined
 }
 
-/** The whole figures of all legs between some places, row by row; below 0 where there is no road. */
+/** The figures of all legs between some places as whole numbers, row by row; below 0 where there is no road. */
 export type RoadTable = {
   readonly places: ReadonlyArray<Coordinates>
   readonly seconds: Int32Array
@@ -21,6 +21,7 @@ export type RoadTable = {
 
 /** The port: distances, driving times and lines between places. */
 export type Travel = {
+  readonly source: RoadSource
   /** requests paths beforehand, so that `drive` and `leg` can answer at once */
   readonly prefetch: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive

@@ -39,6 +39,8 @@ const specifiedRequestLines = `
   POST /delivery/v2/projects/{id}/changes/{changeId}/undo
   POST /delivery/v2/projects/{id}/changes/{changeId}/redo
   POST /delivery/v2/projects/{id}/locks
+  POST /delivery/v2/projects/{id}/moves
+  POST /delivery/v2/projects/{id}/prices
   GET /healthz
   GET /readyz
   GET /openapi.json

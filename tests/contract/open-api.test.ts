@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints, refusals, type AnyEndpoint } from '../../contract'
-import { refusalsOf } from '../../contract/endpoint'
+import { refusalCodesOf } from '../../contract/endpoint'
 import { openApiDocument } from '../../contract/open-api'
 
 const document = openApiDocument('0.1.0')
@@ -63,7 +63,7 @@ describe('openApiDocument', () => {
   })
 
   it('every refusal of an endpoint is documented with its status, code and message', () => {
-    const wanted = allEndpoints.flatMap((endpoint) => refusalsOf(endpoint).map((code) => [endpoint, code] as const))
+    const wanted = allEndpoints.flatMap((endpoint) => refusalCodesOf(endpoint).map((code) => [endpoint, code] as const))
     const unshown = wanted.filter(([endpoint, code]) => {
       const { status, message } = refusals[code]
       const example = operationOf(endpoint)?.responses[status]?.content?.['application/json']?.examples?.[code]

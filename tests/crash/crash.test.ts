@@ -22,14 +22,14 @@ const release = async (...args: Parameters<typeof buildPrograms>): Promise<Progr
 }
 afterAll(() => Promise.all(releases.map(({ remove }) => remove())))
 
-let now: Programs
+let currentPrograms: Programs
 beforeAll(async () => {
-  now = await release('test')
+  currentPrograms = await release('test')
 }, MINUTES)
 
 const newRun = async (
   database: 'sqlite' | 'postgres',
-  programs = now,
+  programs = currentPrograms,
 ): Promise<CrashRun & { readonly file: string }> => {
   const sites = await openSites(database)
   onTestFinished(sites.remove, MINUTES)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { scrollToRoute } from '../../src/ui/screens/routes/use-scroll-to-zoomed'
+import { scrollToRoute } from '../../src/ui/screens/routes/use-scroll-to-zoomed-route'
 import '../../src/ui/design/index.css'
 import { addStoredProject } from '../kit/add-stored-project'
 import { aPlanOf } from '../kit/builders/plan'

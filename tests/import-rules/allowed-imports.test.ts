@@ -11,7 +11,7 @@ const sampleFileOf: Readonly<Record<string, string>> = {
   http: 'src/adapters/http/stop-gateway.ts',
   browser: 'src/adapters/browser/browser-cookie-storage.ts',
   leaflet: 'src/adapters/leaflet/leaflet-map-display.ts',
-  composition: 'src/adapters/composition/nouns-module.ts',
+  composition: 'src/adapters/composition/actions-module.ts',
   ui: 'src/ui/screens/stops/index.tsx',
   contract: 'contract/stop/stop-codec.ts',
   optimiser: 'optimiser/solve.ts',

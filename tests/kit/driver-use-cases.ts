@@ -7,11 +7,11 @@ import {
   removeDriver,
   restoreDriver,
 } from '../../src/application/driver'
-import type { Attempt } from '../../src/application/session'
+import type { AttemptCall } from '../../src/application/session'
 import { toastActions, ToastStore } from '../../src/application/toast'
 
 /** The use cases of drivers on a server in memory; every call passes through `attemptRequest`. */
-export const driverUseCases = (attemptRequest: Attempt = (_, call) => call()) => {
+export const driverUseCases = (attemptRequest: AttemptCall = (_, call) => call()) => {
   const server = memoryServer()
   const gateway = memoryDriverGateway(server)
   const [drivers, toast] = [new DriversStore(), new ToastStore()]

@@ -1,10 +1,10 @@
-import type { ChangeEntry, PlanChange } from '../../src/domain/history'
+import type { ChangeHeader, PlanChange } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 
 export type UndoOrRedo = 'undo' | 'redo'
 
 /** A change, with the plans before and after it when it was last applied. */
-export type ModelChange = ChangeEntry & {
+export type ModelChange = ChangeHeader & {
   readonly change: PlanChange
   readonly planBefore: Plan
   readonly planAfter: Plan

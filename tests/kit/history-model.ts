@@ -3,7 +3,7 @@ import {
   diffPlans,
   isEmptyChange,
   redoChange,
-  affectedBy,
+  affectedItemKeysOf,
   undoChange,
   type UndoRefusal,
 } from '../../src/domain/history'
@@ -47,7 +47,7 @@ const afterEditStep = ({ plan, version, changes }: HistoryModel, edit: Edit): Hi
     words: `${edit.edit} ${changes.length}`,
     version: version + 1,
     undoneVersion: undefined,
-    affected: affectedBy(change),
+    affected: affectedItemKeysOf(change),
     change,
     planBefore: plan,
     planAfter,

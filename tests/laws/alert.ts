@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/alert'
 import { anAlert, anAlertStep, aPassingAlert, aRunningAlert, type AlertStep } from '../kit/arbitraries/alert'
 import { law, type Law } from '../kit/law'
-import { alertClockLaws } from './alert-clocks'
+import { alertTimerLaws } from './alert-timers'
 import { alertMessageLaws } from './alert-messages'
 
 const rules = { withAlert, withoutAlert, pauseAlert, resumeAlert, removeExpired, removeNonPersistent }
@@ -186,5 +186,5 @@ export const alertLaws: ReadonlyArray<Law> = [
   }),
 
   ...alertMessageLaws,
-  ...alertClockLaws,
+  ...alertTimerLaws,
 ]

@@ -46,7 +46,7 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
           ...change,
           stops: [
             ...change.stops,
-            ...moved.map((id) => ({ id, place: 0, before: factsIn(before, id), after: factsIn(after, id) })),
+            ...moved.map((id) => ({ id, listIndex: 0, before: factsIn(before, id), after: factsIn(after, id) })),
           ],
         }
       },

@@ -114,7 +114,7 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
   law({
     name: 'a change is stored in full',
     statement:
-      'A change written, kept as text and read beside the plan before it or after it is the same change, with the fields that nobody here knows.',
+      'A change that is encoded, stored as text and decoded with the plan before or after it is the same change, with its unknown fields.',
     subject: documents,
     arbitrary: planPairs(),
     holds: ({ decode, encode }, { before, after }) => {
@@ -152,7 +152,7 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
       'moved stops are not stored': withEncoded((change) => ({ ...change, moved: [] })),
       'every stop goes first': withEncoded((change) => ({
         ...change,
-        stops: change.stops.map((stop) => ({ ...stop, place: 0 })),
+        stops: change.stops.map((stop) => ({ ...stop, listIndex: 0 })),
       })),
     },
   }),

@@ -19,12 +19,12 @@ import { decodeSentChange, encodePlanChange } from '../../contract/history'
 
 const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(before, after)
 
-/** The place of a stop matters only where the stop came or went; the order of stops and moved stops never does. */
+/** The index counts only for an added or removed stop; the order of stops and of moved stops does not count. */
 const comparable = ({ routes, stops, moved, extra }: PlanChange) => ({
   routes: routes.map(toComparableText),
   stops: stops
-    .map(({ place, ...stop }) =>
-      toComparableText(stop.before === undefined || stop.after === undefined ? { ...stop, place } : stop),
+    .map(({ listIndex, ...stop }) =>
+      toComparableText(stop.before === undefined || stop.after === undefined ? { ...stop, listIndex } : stop),
     )
     .toSorted(),
   moved: moved.toSorted(),
@@ -62,7 +62,7 @@ export const sentChangeLaws: ReadonlyArray<Law> = [
   law({
     name: 'a sent change',
     statement:
-      'A change that was sent turns the plan before it into the plan after it, and back where it was undone; it does not apply to a plan that has it already.',
+      'A sent change applied to the plan before it gives the plan after it, and the reverse if it was undone; it is not applied to a plan that has it already.',
     subject: applySentChange,
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {

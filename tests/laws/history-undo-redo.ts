@@ -10,7 +10,7 @@ export const undoRedoLaws: ReadonlyArray<Law> = [
   law({
     name: 'undo and redo of two users',
     statement:
-      'In whatever order two people make, undo and redo changes, the plan is sound; only what is still as the change left or found it is undone or redone, and a refusal names the change that is in the way.',
+      'In whatever order two users make, undo and redo changes, the plan is valid; a change is undone only where the plan is as the change left it, and redone only where it is as before the change, and a refusal names the change in the way.',
     subject: undoRules,
     arbitrary: fc.tuple(aStoredPlan(), fc.array(aStep(), { maxLength: 14 })),
     holds: (subject, input) => void replaySteps(subject, input),

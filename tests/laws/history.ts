@@ -96,7 +96,7 @@ export const historyLaws: ReadonlyArray<Law> = [
   law({
     name: 'a change and its undo',
     statement:
-      'A change turned back gives the plan as it was before, and turned again the plan as it was after: routes, stops in their order, and both documents.',
+      'Reverting a change gives the plan as it was before, and reapplying it the plan as it was after: routes, stops in their order, and both documents.',
     subject: applyFunctions,
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {
@@ -122,7 +122,7 @@ export const historyLaws: ReadonlyArray<Law> = [
   law({
     name: 'reverting changes nothing else',
     statement:
-      'A change turned back keeps every route it does not name, and every stop that it leaves where it is, as the same object.',
+      'Reverting a change keeps every route that is not in it, and every stop that it does not change or move, as the same object.',
     subject: applyFunctions,
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {

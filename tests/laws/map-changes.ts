@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {
-  emptyPicture,
-  diffPictures,
-  pictureOf,
+  emptyMapContent,
+  diffMapContents,
+  mapContentOf,
   type KeyedDiff,
-  type PictureDiff,
-  type Picture,
+  type MapContentDiff,
+  type MapContent,
 } from '../../src/domain/map'
 import { moveStop, type Plan } from '../../src/domain/plan'
 import { stopList, type Stop, type StopId } from '../../src/domain/stop'
@@ -16,12 +16,12 @@ import { inChunksOf } from '../kit/builders/stop-list'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { mutantsFrom } from '../kit/mutants'
-import { pictureTable } from '../kit/tables/map-table'
+import { mapContentTable } from '../kit/tables/map-table'
 
-type Compare = typeof diffPictures
-type Pair = { readonly current: Picture; readonly target: Picture }
+type Compare = typeof diffMapContents
+type Pair = { readonly current: MapContent; readonly target: MapContent }
 
-/** Two unrelated pictures, or those before and after an edit, or one picture in other chunks. */
+/** Two unrelated map contents, or those before and after an edit, or one map content in other chunks. */
 const aPair = (): fc.Arbitrary<Pair> =>
   fc
     .tuple(
@@ -41,16 +41,16 @@ const aPair = (): fc.Arbitrary<Pair> =>
         other,
       ]
       const next = nexts[kind] ?? plan
-      return { current: pictureOf(plan, from, own), target: pictureOf(next, kind < 3 ? from : to, own) }
+      return { current: mapContentOf(plan, from, own), target: mapContentOf(next, kind < 3 ? from : to, own) }
     })
 
 const show = ({ current, target }: Pair): string =>
-  `${pictureTable('current', current)}\n\n${pictureTable('target', target)}`
+  `${mapContentTable('current', current)}\n\n${mapContentTable('target', target)}`
 
-const pinsOf = ({ pins }: Picture): ReadonlyMap<StopId, Stop> =>
+const pinsOf = ({ pins }: MapContent): ReadonlyMap<StopId, Stop> =>
   new Map(pins.flat().map((stop) => [stop.facts.id, stop]))
 
-const applyChanges = (current: Picture, { pins, markers, lines, clusters, camera }: PictureDiff): Picture => ({
+const applyChanges = (current: MapContent, { pins, markers, lines, clusters, camera }: MapContentDiff): MapContent => ({
   ...current,
   pins: [[...applyKeyedDiff(pinsOf(current), pins, ({ facts: { id } }) => id).values()]],
   markers: applyKeyedDiff(current.markers, markers, ({ id }) => id),
@@ -77,12 +77,12 @@ const assertSameEntries = <K, A>(one: ReadonlyMap<K, A>, other: ReadonlyMap<K, A
 }
 
 const changed =
-  (change: (changes: PictureDiff, pair: Pair) => PictureDiff): Compare =>
+  (change: (changes: MapContentDiff, pair: Pair) => MapContentDiff): Compare =>
   (current, target) =>
-    change(diffPictures(current, target), { current, target })
+    change(diffMapContents(current, target), { current, target })
 
 /** For a mutant: a stop that moves between chunks is upserted in one and removed from the other. */
-const chunkByChunk = (current: Picture['pins'], target: Picture['pins']): PictureDiff['pins'] => {
+const chunkByChunk = (current: MapContent['pins'], target: MapContent['pins']): MapContentDiff['pins'] => {
   const removed: StopId[] = []
   const upserted: Stop[] = []
   for (let index = 0; index < Math.max(current.length, target.length); index += 1) {
@@ -141,12 +141,12 @@ const mutantsNamed = mutantsFrom(mutants)
 
 export const changesLaws: ReadonlyArray<Law> = [
   law({
-    name: 'equal pictures have no changes',
-    statement: 'A picture has no changes to itself, or to the same one drawn again.',
-    subject: diffPictures,
+    name: 'equal map contents have no changes',
+    statement: 'A map content has no changes to itself, or to the same one drawn again.',
+    subject: diffMapContents,
     arbitrary: fc.tuple(aMappedPlan(), aMapView(), aHeadquarters()),
     holds: (subject, [plan, view, own]) => {
-      assert.deepEqual(subject(pictureOf(plan, view, own), pictureOf(plan, view, own)), {
+      assert.deepEqual(subject(mapContentOf(plan, view, own), mapContentOf(plan, view, own)), {
         pins: { removed: [], upserted: [] },
         markers: { removed: [], upserted: [] },
         lines: { removed: [], upserted: [] },
@@ -158,8 +158,8 @@ export const changesLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'difference then apply',
-    statement: 'A picture with its changes to another applied shows the same as the other.',
-    subject: diffPictures,
+    statement: 'A map content with its changes to another applied shows the same as the other.',
+    subject: diffMapContents,
     arbitrary: aPair(),
     holds: (subject, { current, target }) => {
       const result = applyChanges(current, subject(current, target))
@@ -169,7 +169,7 @@ export const changesLaws: ReadonlyArray<Law> = [
       assert.equal(result.clusters, target.clusters)
       assert.equal(result.camera.kind, target.camera.kind)
       assert.equal(result.camera.requestCount, target.camera.requestCount)
-      assert.deepEqual(applyChanges(emptyPicture, subject(emptyPicture, target)).camera, target.camera)
+      assert.deepEqual(applyChanges(emptyMapContent, subject(emptyMapContent, target)).camera, target.camera)
     },
     mutants: mutantsNamed(
       'no pin is removed',
@@ -185,7 +185,7 @@ export const changesLaws: ReadonlyArray<Law> = [
   law({
     name: 'changes are minimal',
     statement: 'Removed items are shown and not wanted, upserted items are wanted and not shown, and no item is both.',
-    subject: diffPictures,
+    subject: diffMapContents,
     arbitrary: aPair(),
     holds: (subject, { current, target }) => {
       const { pins, markers } = subject(current, target)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
-import { diffPictures, pictureOf } from '../../src/domain/map'
+import { diffMapContents, mapContentOf } from '../../src/domain/map'
 import { moveStop, findVisit, type Plan } from '../../src/domain/plan'
 import { routeIndexOf, stopList, type Stop, type StopId } from '../../src/domain/stop'
 import { aMappedPlanAndAMove, aMapView, aWideView } from '../kit/arbitraries/map'
@@ -18,14 +18,14 @@ export const editLaws: ReadonlyArray<Law> = [
   law({
     name: 'an edit redraws only what it changed',
     statement: 'Moving a stop redraws the lines of its routes and the stops on them, and does not move the map.',
-    subject: pictureOf,
+    subject: mapContentOf,
     arbitrary: fc.tuple(aMappedPlanAndAMove(), aMapView()),
     holds: (subject, [{ plan, ...move }, view]) => {
       const from = findVisit(plan, move.id)
       const affectedRoutes = [move.to, ...(O.isSome(from) ? [from.value.route.index] : [])]
       const moved = right<Plan>(moveStop(plan, { ...move, number: undefined }))
       const [before, after] = [subject(plan, view, undefined), subject(moved, view, undefined)]
-      const { pins, markers, lines, camera } = diffPictures(before, after)
+      const { pins, markers, lines, camera } = diffMapContents(before, after)
       for (const { routeIndex } of lines.upserted) assert.ok(affectedRoutes.includes(routeIndex), `line ${routeIndex}`)
       for (const stop of pins.upserted)
         assert.ok(affectedRoutes.includes(routeIndexOf(stop) ?? -1), `${stop.facts.id} is put again`)
@@ -42,19 +42,19 @@ export const editLaws: ReadonlyArray<Law> = [
     mutants: {
       'every pin is copied': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
       'every marker is copied': (plan, view, own) => {
-        const picture = pictureOf(plan, view, own)
-        return { ...picture, markers: new Map(Array.from(picture.markers, ([id, marker]) => [id, { ...marker }])) }
+        const content = mapContentOf(plan, view, own)
+        return { ...content, markers: new Map(Array.from(content.markers, ([id, marker]) => [id, { ...marker }])) }
       },
       'every line is copied': (plan, view, own) => {
-        const picture = pictureOf(plan, view, own)
-        return { ...picture, lines: new Map(Array.from(picture.lines, ([index, line]) => [index, { ...line }])) }
+        const content = mapContentOf(plan, view, own)
+        return { ...content, lines: new Map(Array.from(content.lines, ([index, line]) => [index, { ...line }])) }
       },
     } satisfies Readonly<Record<string, Draw>>,
   }),
   law({
     name: 'one changed stop is one changed pin',
     statement: 'A change of one stop upserts its pin and no other.',
-    subject: pictureOf,
+    subject: mapContentOf,
     arbitrary: fc.tuple(
       aMappedPlanAndAMove(),
       aMapView(),
@@ -68,7 +68,7 @@ export const editLaws: ReadonlyArray<Law> = [
         ]),
       }
       const [before, after] = [subject(plan, view, undefined), subject(changedPlan, view, undefined)]
-      const { pins } = diffPictures(before, after)
+      const { pins } = diffMapContents(before, after)
       assert.deepEqual(pins.removed, [])
       assert.deepEqual(
         pins.upserted,
@@ -87,7 +87,7 @@ export const editLaws: ReadonlyArray<Law> = [
   law({
     name: 'an unchanged chunk keeps its pins',
     statement: 'After an edit, the pins of every unchanged chunk are the same array at the same position.',
-    subject: pictureOf,
+    subject: mapContentOf,
     arbitrary: fc.tuple(aMappedPlanAndAMove(), aWideView()),
     holds: (subject, [{ plan, ...move }, view]) => {
       const moved = right<Plan>(moveStop(plan, { ...move, number: undefined }))

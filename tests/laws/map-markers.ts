@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { pictureOf, pinOf } from '../../src/domain/map'
+import { mapContentOf, pinOf } from '../../src/domain/map'
 import { colourOf, greyColour } from '../../src/domain/route'
 import { stopList, type Stop } from '../../src/domain/stop'
 import { aMappedPlan } from '../kit/arbitraries/map'
@@ -52,14 +52,14 @@ export const markerLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'pins are at their stops',
-    statement: 'A picture has a pin for exactly the stops with valid coordinates, each at those coordinates.',
+    statement: 'A map content has a pin for exactly the stops with valid coordinates, each at those coordinates.',
     subject: pinOf,
     arbitrary: drawCases(),
     holds: (subject, { plan, view, own }) => {
-      const picture = pictureOf(plan, view, own)
-      for (const stop of pinnedStops(picture))
+      const content = mapContentOf(plan, view, own)
+      for (const stop of pinnedStops(content))
         assert.equal(subject(stop)?.coordinates, stop.facts.coordinates ?? 'nowhere')
-      for (const stop of picture.unlocatedStops) assert.equal(subject(stop), undefined)
+      for (const stop of content.unlocatedStops) assert.equal(subject(stop), undefined)
     },
     mutants: {
       'a stop without coordinates is in the middle of the map': (stop) =>
@@ -72,14 +72,14 @@ export const markerLaws: ReadonlyArray<Law> = [
   law({
     name: 'the camera sees the stops',
     statement: 'If the camera fits bounds, every stop of the view lies in them, except the listed outliers.',
-    subject: pictureOf,
+    subject: mapContentOf,
     arbitrary: drawCases(),
     holds: (subject, { plan, view, own }) => {
-      const picture = subject(plan, view, own)
-      const { camera, outlierStops } = picture
+      const content = subject(plan, view, own)
+      const { camera, outlierStops } = content
       if (camera.kind === 'point') return
       const { southWest, northEast } = camera.bounds
-      for (const stop of pinnedStops(picture)) {
+      for (const stop of pinnedStops(content)) {
         if (outlierStops.includes(stop)) continue
         const { lat, lng } = stop.facts.coordinates ?? assert.fail(`${stop.facts.id} has no place`)
         assert.ok(lat >= southWest.lat && lat <= northEast.lat, `${stop.facts.id} lies north or south of the frame`)
@@ -88,8 +88,8 @@ export const markerLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'only the first chunk is fitted': (plan, view, own) => ({
-        ...pictureOf(plan, view, own),
-        camera: pictureOf({ ...plan, stops: stopList.fromUnique(chunksIn(plan.stops)[0] ?? []) }, view, own).camera,
+        ...mapContentOf(plan, view, own),
+        camera: mapContentOf({ ...plan, stops: stopList.fromUnique(chunksIn(plan.stops)[0] ?? []) }, view, own).camera,
       }),
     } satisfies Readonly<Record<string, Draw>>,
     show,

@@ -58,12 +58,12 @@ const mutants = {
   ),
   'showRouteDay toggles': (view, message) =>
     applyMapMessage(view, message.type === 'showRouteDay' ? { ...message, type: 'toggleRouteDay' } : message),
-  'every message rebuilds': changed((result) => ({ ...result, rebuild: true })),
+  'every message rebuilds': changed((result) => ({ ...result, rebuildsMap: true })),
   'a changed stop rebuilds nothing': changed((result, { message }) =>
-    message.type === 'stopChangedRefresh' ? { ...result, rebuild: false } : result,
+    message.type === 'stopChangedRefresh' ? { ...result, rebuildsMap: false } : result,
   ),
   'a message without a project is another project': changed((result, { view, message }) =>
-    message.projectId !== view.projectId ? { ...result, rebuild: true } : result,
+    message.projectId !== view.projectId ? { ...result, rebuildsMap: true } : result,
   ),
   'unzooming leaves the cookie': changed((result) => ({
     ...result,
@@ -152,8 +152,8 @@ export const messageLaws: ReadonlyArray<Law> = [
     holds: (subject, { view, message }) => {
       const isOther = message.projectId !== undefined && message.projectId !== view.projectId
       const isRefresh = ['refreshMap', 'stopChangedRefresh'].includes(message.type)
-      const { rebuild } = subject(view, message)
-      assert.equal(rebuild, message.type !== 'zoomToProject' && (isOther || isRefresh))
+      const { rebuildsMap } = subject(view, message)
+      assert.equal(rebuildsMap, message.type !== 'zoomToProject' && (isOther || isRefresh))
     },
     mutants: mutantsNamed(
       'every message rebuilds',

@@ -3,13 +3,13 @@ import { changesLaws } from './map-changes'
 import { editLaws } from './map-edits'
 import { markerLaws } from './map-markers'
 import { messageLaws } from './map-messages'
-import { pictureLaws } from './map-picture'
+import { mapContentLaws } from './map-content'
 import { mapParsingLaws } from './map-parsing'
 
 export const mapLaws: ReadonlyArray<Law> = [
   ...messageLaws,
   ...mapParsingLaws,
-  ...pictureLaws,
+  ...mapContentLaws,
   ...markerLaws,
   ...changesLaws,
   ...editLaws,

@@ -23,10 +23,10 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
     holds: (subject, problem) =>
       assert.deepEqual(subject.decodeProblem(jsonRoundTrip(subject.encodeProblem(problem))), E.right(problem)),
     mutants: {
-      'pins are not encoded': {
+      'fixed positions are not encoded': {
         decodeProblem,
         encodeProblem: (problem) =>
-          encodeProblem({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, pin: undefined })) }),
+          encodeProblem({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, fixedPosition: undefined })) }),
       },
       'times lose their seconds': {
         decodeProblem,

@@ -108,9 +108,9 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
         const after = applyRemedies(problem, unplannedStop, remedies)
         return { ...after, vehicles: after.vehicles.map((vehicle) => ({ ...vehicle, latest: vehicle.latest + 60 })) }
       },
-      'every stop loses its pin': (problem, unplannedStop, remedies) => {
+      'every stop loses its fixed position': (problem, unplannedStop, remedies) => {
         const after = applyRemedies(problem, unplannedStop, remedies)
-        return { ...after, stops: after.stops.map((stop) => ({ ...stop, pin: undefined })) }
+        return { ...after, stops: after.stops.map((stop) => ({ ...stop, fixedPosition: undefined })) }
       },
     },
   }),

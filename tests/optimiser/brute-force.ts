@@ -1,6 +1,6 @@
 import type { SolverInput } from '../../optimiser'
 import { buildInstance, type Instance } from '../../optimiser/instance'
-import { costOfStops } from '../../optimiser/tours'
+import { costOfStops } from '../../optimiser/routes'
 import { peakLoad } from '../../src/domain/route'
 
 const types = { delivery: 'Delivery', pickup: 'Pickup', service: 'Service' } as const

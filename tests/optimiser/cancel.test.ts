@@ -53,7 +53,7 @@ describe('createPeriodicDescent on five thousand stops', () => {
     const search = createSearch(buildInstance(problem), createRandom(1), () => false)
     buildInitialPlan(search, undefined)
     acceptAll(search)
-    // The first run creates the working routes, which takes long.
+    // The first run creates the penalised routes, which takes long.
     createPeriodicDescent(
       search,
       trackBudget({ budget: { iterations: 1 }, clock: cpuTimeMs, signal: neverAborted }),

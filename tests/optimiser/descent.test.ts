@@ -6,18 +6,18 @@ import {
   descend,
   penalisedCost,
   insertCheapest,
-  loadLayout,
+  loadRouteLists,
   scalePenalties,
-  createWorkingRoutes,
-  type Layout,
-  type WorkingRoutes,
+  createPenalisedRoutes,
+  type RouteLists,
+  type PenalisedRoutes,
 } from '../../optimiser/descent'
 import { findRelated, buildInstance } from '../../optimiser/instance'
 import { aSimpleInput } from './a-solver-input'
 import { aTown } from './a-town'
 import { penalisedCostFromInput, routesIn } from './penalised-cost-from-input'
 
-type DrawnRoutes = { readonly problem: SolverInput; readonly workingRoutes: WorkingRoutes; readonly seed: number }
+type DrawnRoutes = { readonly problem: SolverInput; readonly penalisedRoutes: PenalisedRoutes; readonly seed: number }
 
 /** The matrices are symmetric, and nothing can be late. */
 const withSymmetricRoads = (problem: SolverInput): SolverInput => {
@@ -45,25 +45,25 @@ const drawnRoutes = (): fc.Arbitrary<DrawnRoutes> =>
     })
     .map(({ problem, seed, loadTimes, lateTimes, vehicles }) => {
       const instance = buildInstance(problem)
-      const workingRoutes = createWorkingRoutes(
+      const penalisedRoutes = createPenalisedRoutes(
         instance,
         findRelated(instance, () => false),
-        Math.min(vehicles, instance.vehicles),
+        Math.min(vehicles, instance.vehicleCount),
       )
       const order = Int32Array.from(problem.stops, (_, stop) => stop)
-      const stopsPerVehicle = Math.ceil(order.length / workingRoutes.vehicles)
-      const firstIndex = Int32Array.from({ length: workingRoutes.vehicles + 1 }, (_, vehicle) =>
+      const stopsPerVehicle = Math.ceil(order.length / penalisedRoutes.vehicleCount)
+      const firstIndex = Int32Array.from({ length: penalisedRoutes.vehicleCount + 1 }, (_, vehicle) =>
         Math.min(order.length, vehicle * stopsPerVehicle),
       )
-      scalePenalties(workingRoutes, loadTimes, lateTimes)
-      loadLayout(workingRoutes, { order, firstIndex, origin: undefined })
-      return { problem, workingRoutes, seed }
+      scalePenalties(penalisedRoutes, loadTimes, lateTimes)
+      loadRouteLists(penalisedRoutes, { order, firstIndex, origin: undefined })
+      return { problem, penalisedRoutes, seed }
     })
 
-const layoutOf = (
+const routeListsFrom = (
   routes: ReadonlyArray<ReadonlyArray<number>>,
   origins: ReadonlyArray<number> | undefined,
-): Layout => ({
+): RouteLists => ({
   order: Int32Array.from(routes.flat()),
   firstIndex: Int32Array.from([0, ...routes.map((_, index) => routes.slice(0, index + 1).flat().length)]),
   origin: origins === undefined ? undefined : Int32Array.from(origins),
@@ -75,17 +75,17 @@ describe('descend', () => {
   it('every move saves what it reports, compared with the cost computed from the problem', () => {
     let moves = 0
     fc.assert(
-      fc.property(drawnRoutes(), ({ problem, workingRoutes, seed }) => {
-        let cost = penalisedCostFromInput(problem, workingRoutes)
-        expect(penalisedCost(workingRoutes)).toBeCloseTo(cost, 4)
-        const savedBefore = workingRoutes.savedCost
+      fc.property(drawnRoutes(), ({ problem, penalisedRoutes, seed }) => {
+        let cost = penalisedCostFromInput(problem, penalisedRoutes)
+        expect(penalisedCost(penalisedRoutes)).toBeCloseTo(cost, 4)
+        const savedBefore = penalisedRoutes.savedCost
         let saved = savedBefore
-        for (const _ of descend(workingRoutes, createRandom(seed))) {
-          const costNow = penalisedCostFromInput(problem, workingRoutes)
-          expect(cost - costNow).toBeCloseTo(workingRoutes.savedCost - saved, 4)
-          expect(penalisedCost(workingRoutes)).toBeCloseTo(costNow, 4)
-          if (workingRoutes.savedCost > saved) moves += 1
-          saved = workingRoutes.savedCost
+        for (const _ of descend(penalisedRoutes, createRandom(seed))) {
+          const costNow = penalisedCostFromInput(problem, penalisedRoutes)
+          expect(cost - costNow).toBeCloseTo(penalisedRoutes.savedCost - saved, 4)
+          expect(penalisedCost(penalisedRoutes)).toBeCloseTo(costNow, 4)
+          if (penalisedRoutes.savedCost > saved) moves += 1
+          saved = penalisedRoutes.savedCost
           cost = costNow
         }
       }),
@@ -96,10 +96,10 @@ describe('descend', () => {
 
   it('every route set during the descent visits every stop once', () => {
     fc.assert(
-      fc.property(drawnRoutes(), ({ problem, workingRoutes, seed }) => {
-        for (const _ of descend(workingRoutes, createRandom(seed)))
+      fc.property(drawnRoutes(), ({ problem, penalisedRoutes, seed }) => {
+        for (const _ of descend(penalisedRoutes, createRandom(seed)))
           expect(
-            routesIn(workingRoutes)
+            routesIn(penalisedRoutes)
               .flat()
               .toSorted((first, second) => first - second),
           ).toEqual(allStops(problem))
@@ -110,17 +110,17 @@ describe('descend', () => {
 
   it('a second descent finds no further saving', () => {
     fc.assert(
-      fc.property(drawnRoutes(), ({ workingRoutes, seed }) => {
-        for (const _ of descend(workingRoutes, createRandom(seed)));
-        const cost = penalisedCost(workingRoutes)
-        const routes = routesIn(workingRoutes)
-        loadLayout(workingRoutes, {
+      fc.property(drawnRoutes(), ({ penalisedRoutes, seed }) => {
+        for (const _ of descend(penalisedRoutes, createRandom(seed)));
+        const cost = penalisedCost(penalisedRoutes)
+        const routes = routesIn(penalisedRoutes)
+        loadRouteLists(penalisedRoutes, {
           order: Int32Array.from(routes.flat()),
           firstIndex: Int32Array.from([0, ...routes.map((_, index) => routes.slice(0, index + 1).flat().length)]),
           origin: undefined,
         })
-        for (const _ of descend(workingRoutes, createRandom(seed + 1)));
-        expect(penalisedCost(workingRoutes)).toBeCloseTo(cost, 4)
+        for (const _ of descend(penalisedRoutes, createRandom(seed + 1)));
+        expect(penalisedCost(penalisedRoutes)).toBeCloseTo(cost, 4)
       }),
       { numRuns: 200 },
     )
@@ -135,29 +135,29 @@ describe('descend on routes of which only one has changed', () => {
       fc.property(fc.nat(), fc.nat(), (seed, which) => {
         const town = aTown(stops, vehicles, seed)
         const instance = buildInstance({ ...town, weights: { ...town.weights, perSecond: 0, perMetre: 1 } })
-        const workingRoutes = createWorkingRoutes(
+        const penalisedRoutes = createPenalisedRoutes(
           instance,
           findRelated(instance, () => false),
           vehicles,
         )
-        loadLayout(
-          workingRoutes,
-          layoutOf(Array.from({ length: stops }, (_, stop) => [stop]).slice(0, vehicles), undefined),
+        loadRouteLists(
+          penalisedRoutes,
+          routeListsFrom(Array.from({ length: stops }, (_, stop) => [stop]).slice(0, vehicles), undefined),
         )
-        for (let stop = vehicles; stop < stops; stop += 1) insertCheapest(workingRoutes, stop)
-        for (const _ of descend(workingRoutes, createRandom(seed)));
-        const routes = routesIn(workingRoutes).filter((route) => route.length > 0)
+        for (let stop = vehicles; stop < stops; stop += 1) insertCheapest(penalisedRoutes, stop)
+        for (const _ of descend(penalisedRoutes, createRandom(seed)));
+        const routes = routesIn(penalisedRoutes).filter((route) => route.length > 0)
         const reversedIndex = which % routes.length
         const changed = routes.map((route, index) => (index === reversedIndex ? route.toReversed() : route))
         const origins = changed.map((_, index) => (index === reversedIndex ? 0 : 1))
-        loadLayout(workingRoutes, layoutOf(changed, origins))
-        const before = penalisedCost(workingRoutes)
-        for (const _ of descend(workingRoutes, createRandom(seed + 1)));
-        const cost = penalisedCost(workingRoutes)
+        loadRouteLists(penalisedRoutes, routeListsFrom(changed, origins))
+        const before = penalisedCost(penalisedRoutes)
+        for (const _ of descend(penalisedRoutes, createRandom(seed + 1)));
+        const cost = penalisedCost(penalisedRoutes)
         if (cost < before - 1e-3) improved += 1
-        loadLayout(workingRoutes, layoutOf(routesIn(workingRoutes), undefined))
-        for (const _ of descend(workingRoutes, createRandom(seed + 2)));
-        expect(penalisedCost(workingRoutes)).toBeCloseTo(cost, 4)
+        loadRouteLists(penalisedRoutes, routeListsFrom(routesIn(penalisedRoutes), undefined))
+        for (const _ of descend(penalisedRoutes, createRandom(seed + 2)));
+        expect(penalisedCost(penalisedRoutes)).toBeCloseTo(cost, 4)
       }),
       { numRuns: 100 },
     )
@@ -168,20 +168,20 @@ describe('descend on routes of which only one has changed', () => {
 describe('insertCheapest', () => {
   it('an unvisited stop is inserted at the cheapest of all positions', () => {
     fc.assert(
-      fc.property(drawnRoutes(), fc.nat(), ({ problem, workingRoutes }, which) => {
+      fc.property(drawnRoutes(), fc.nat(), ({ problem, penalisedRoutes }, which) => {
         const stop = which % problem.stops.length
-        const others = routesIn(workingRoutes).map((route) => route.filter((routeStop) => routeStop !== stop))
+        const others = routesIn(penalisedRoutes).map((route) => route.filter((routeStop) => routeStop !== stop))
         const layOthers = (routes: ReadonlyArray<ReadonlyArray<number>>): void => {
           const ends = routes.map((_, index) => routes.slice(0, index + 1).flat().length)
-          loadLayout(workingRoutes, {
+          loadRouteLists(penalisedRoutes, {
             order: Int32Array.from(routes.flat()),
             firstIndex: Int32Array.from([0, ...ends]),
             origin: undefined,
           })
         }
         layOthers(others)
-        insertCheapest(workingRoutes, stop)
-        const insertedCost = penalisedCostFromInput(problem, workingRoutes)
+        insertCheapest(penalisedRoutes, stop)
+        const insertedCost = penalisedCostFromInput(problem, penalisedRoutes)
         others.forEach((route, vehicle) => {
           for (let position = 0; position <= route.length; position += 1) {
             layOthers(
@@ -191,7 +191,7 @@ describe('insertCheapest', () => {
                   : otherRoute,
               ),
             )
-            expect(penalisedCostFromInput(problem, workingRoutes)).toBeGreaterThan(insertedCost - 1e-4)
+            expect(penalisedCostFromInput(problem, penalisedRoutes)).toBeGreaterThan(insertedCost - 1e-4)
           }
         })
       }),

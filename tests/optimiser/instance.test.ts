@@ -23,7 +23,7 @@ describe('buildInstance', () => {
   it('matrices are stored by origin and by destination, with NEVER where there is no road', () => {
     fc.assert(
       fc.property(towns, ({ matrixSize, ...problem }) => {
-        const { seconds, metres, secondsTo, metresTo } = buildInstance({ matrixSize, ...problem })
+        const { seconds, metres, secondsByDestination, metresByDestination } = buildInstance({ matrixSize, ...problem })
         const withoutGap = (value: number): number => (value < 0 ? NEVER : value)
         const transposed = (matrix: Int32Array): Int32Array =>
           matrix.map((_, pair) => matrix[(pair % matrixSize) * matrixSize + Math.floor(pair / matrixSize)] ?? NaN)
@@ -33,8 +33,8 @@ describe('buildInstance', () => {
         expect([
           areEqual(metres, problem.metres.map(withoutGap)),
           areEqual(seconds, expectedSeconds),
-          areEqual(secondsTo, transposed(expectedSeconds)),
-          areEqual(metresTo, transposed(metres)),
+          areEqual(secondsByDestination, transposed(expectedSeconds)),
+          areEqual(metresByDestination, transposed(metres)),
         ]).toEqual([true, true, true, true])
       }),
       { numRuns: 30 },
@@ -75,14 +75,14 @@ describe('findNearest and findRelated', () => {
         const listed = ({ perStop, list }: typeof nearest, listedStop: number) => [
           ...list.subarray(listedStop * perStop, (listedStop + 1) * perStop),
         ]
-        for (let stop = 0; stop < instance.stops; stop += 7) {
+        for (let stop = 0; stop < instance.stopCount; stop += 7) {
           const expected = sortByDistance(
-            instance.stops,
+            instance.stopCount,
             stop,
             (other) => instance.metres[legIndex(instance, stop, other)] ?? 0,
           )
           expect(listed(nearest, stop)).toEqual(expected.slice(0, nearest.perStop))
-          const expectedRelated = sortByDistance(instance.stops, stop, (other) =>
+          const expectedRelated = sortByDistance(instance.stopCount, stop, (other) =>
             Math.min(timeDistance(instance, stop, other), timeDistance(instance, other, stop)),
           )
           expect(listed(related, stop)).toEqual(expectedRelated.slice(0, related.perStop))

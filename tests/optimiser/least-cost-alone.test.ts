@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../optimiser/random'
 import { buildInstance } from '../../optimiser/instance'
 import { leastCostAlone } from '../../optimiser/insertion/least-cost-alone'
-import { findGeneralPosition } from '../../optimiser/insertion/general-position'
+import { tryGeneralPositions } from '../../optimiser/insertion/general-positions'
 import { createSearch } from '../../optimiser/search'
 import { aGeneralInput } from './a-solver-input'
 
@@ -13,10 +13,10 @@ describe('leastCostAlone', () => {
     fc.assert(
       fc.property(aGeneralInput(6), (problem) => {
         const search = createSearch(buildInstance(problem), createRandom(1), () => false)
-        const { instance, tours } = search
+        const { instance, routes } = search
         problem.stops.forEach((_, stop) => {
-          const cheapest = { vehicle: -1, before: 0, cost: Infinity }
-          problem.vehicles.forEach((__, vehicle) => findGeneralPosition({ instance, tours }, stop, vehicle, cheapest))
+          const cheapest = { vehicle: -1, precedingCount: 0, cost: Infinity }
+          problem.vehicles.forEach((__, vehicle) => tryGeneralPositions({ instance, routes }, stop, vehicle, cheapest))
           const least = leastCostAlone(search, stop)
           expect(least).toBeLessThanOrEqual(cheapest.cost + 1e-6)
           if (Math.abs(least - cheapest.cost) < 1e-6) exact += 1

@@ -4,7 +4,7 @@ import type { SolverInput } from '../../optimiser'
 import type { Links } from '../../optimiser/links'
 import { toSolverOutput } from '../../optimiser/to-solver-output'
 import type { Search } from '../../optimiser/search'
-import { NO_VEHICLE } from '../../optimiser/tours'
+import { NO_VEHICLE } from '../../optimiser/routes'
 import { verifyPlan } from '../../src/domain/problem'
 import { aSimpleTown } from './a-town'
 import { toProposedPlan, toRouteProblem, toTravel } from './to-domain'
@@ -31,8 +31,8 @@ export const verifiedCost = (problem: SolverInput, { instance, best }: Search): 
   return plan.metres + unplannedCost + plan.routes.length * (problem.vehicles[0]?.fixedCost ?? 0)
 }
 
-export const routeIn = ({ order, stride, length }: Search['best'], vehicle: number): ReadonlyArray<number> => [
-  ...order.subarray(vehicle * stride + 1, vehicle * stride + 1 + (length[vehicle] ?? 0)),
+export const routeIn = ({ order, stride, visitCount }: Search['best'], vehicle: number): ReadonlyArray<number> => [
+  ...order.subarray(vehicle * stride + 1, vehicle * stride + 1 + (visitCount[vehicle] ?? 0)),
 ]
 
 export const costAlong = (problem: SolverInput, route: ReadonlyArray<number>): number =>
@@ -47,32 +47,32 @@ const sumAlong = ({ matrixSize, stops }: SolverInput, matrix: Int32Array, route:
 }
 
 /** Everything that a step may change, except the values of unplanned stops. */
-export const stateOf = ({ instance, tours }: Search, { next, prev, longestLeg, hours }: Links): unknown => {
-  const routes = Array.from({ length: instance.vehicles }, (_, vehicle) => {
-    const start = instance.stops + vehicle
+export const stateOf = ({ instance, routes }: Search, { next, prev, longestLeg, durations }: Links): unknown => {
+  const links = Array.from({ length: instance.vehicleCount }, (_, vehicle) => {
+    const start = instance.stopCount + vehicle
     const nodes = [start]
     for (let node = next[start] ?? 0; node !== start && nodes.length < 500; node = next[node] ?? start) {
       nodes.push(node)
-      if (node >= instance.stops) break
+      if (node >= instance.stopCount) break
     }
-    return nodes.map((node) => [node, prev[node], longestLeg[node], tours.leg[node]])
+    return nodes.map((node) => [node, prev[node], longestLeg[node], routes.leg[node]])
   })
-  const { length, load, vehicleOf, usedCount, isUsed, unplanned, total } = tours
+  const { visitCount, load, vehicleOf, usedCount, isUsed, unplanned, total } = routes
   return structuredClone({
-    routes,
-    length,
+    links,
+    visitCount,
     load,
     vehicleOf,
     usedCount,
     isUsed,
-    hours: hours?.current,
+    hours: durations?.current,
     unplannedCount: unplanned.count,
     total,
   })
 }
 
-export const vehicleOfNode = ({ instance, tours }: Search, node: number): number =>
-  node < instance.stops ? (tours.vehicleOf[node] ?? 0) : node - instance.stops
+export const vehicleOfNode = ({ instance, routes }: Search, node: number): number =>
+  node < instance.stopCount ? (routes.vehicleOf[node] ?? 0) : node - instance.stopCount
 
 /** The extra cost of a stop behind this node; Infinity where the route has no capacity or time for it. */
 export const extraCostAt = (
@@ -84,8 +84,8 @@ export const extraCostAt = (
 ): number => {
   const { instance } = search
   const route: number[] = []
-  const start = instance.stops + vehicleOfNode(search, before)
-  for (let node = links.next[start] ?? 0; node < instance.stops; node = links.next[node] ?? 0) route.push(node)
+  const start = instance.stopCount + vehicleOfNode(search, before)
+  for (let node = links.next[start] ?? 0; node < instance.stopCount; node = links.next[node] ?? 0) route.push(node)
   const index = route.indexOf(before) + 1
   const routeWithStop = [...route.slice(0, index), stop, ...route.slice(index)]
   const sumOver = (amountOf: (stop: SolverInput['stops'][number]) => number): number =>
@@ -106,14 +106,14 @@ export const extraCostAt = (
  * less.
  */
 export const minCostBesideNeighbours = (problem: SolverInput, search: Search, links: Links, stop: number): number => {
-  const { instance, tours, relatedStops } = search
+  const { instance, routes, relatedStops } = search
   const neighbours = [...relatedStops.list.subarray(stop * relatedStops.perStop, (stop + 1) * relatedStops.perStop)]
-  const planned = neighbours.filter((neighbour) => tours.vehicleOf[neighbour] !== NO_VEHICLE)
-  const idle = tours.length.indexOf(0)
+  const planned = neighbours.filter((neighbour) => routes.vehicleOf[neighbour] !== NO_VEHICLE)
+  const idle = routes.visitCount.indexOf(0)
   const nodes = [
     ...planned,
     ...planned.map((neighbour) => links.prev[neighbour] ?? 0),
-    ...(idle < 0 ? [] : [instance.stops + idle]),
+    ...(idle < 0 ? [] : [instance.stopCount + idle]),
   ]
   const minCost = Math.min(...nodes.map((node) => extraCostAt(problem, search, links, stop, node)))
   return minCost < (problem.stops[stop]?.unplannedCost ?? 0) ? minCost : Infinity

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { acceptAll } from '../../optimiser/anneal'
 import { createRandom } from '../../optimiser/random'
 import { buildInstance } from '../../optimiser/instance'
-import { canLink, linkAll, linkedStep, createLinks, writeAllRoutes } from '../../optimiser/links'
+import { canLink, linkAll, annealLinkedStep, createLinks, writeAllRoutes } from '../../optimiser/links'
 import { linkStop } from '../../optimiser/links/change-links'
-import { findGap } from '../../optimiser/links/find-gap'
-import { removeLinkedStrings } from '../../optimiser/links/remove-links'
+import { findInsertionNode } from '../../optimiser/links/find-insertion-node'
+import { removeLinkedStrings } from '../../optimiser/links/remove-linked-strings'
 import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { createSearch, type Search } from '../../optimiser/search'
-import { NO_VEHICLE, stopBag } from '../../optimiser/tours'
+import { NO_NODE, stopBag } from '../../optimiser/routes'
 import type { SolverInput } from '../../optimiser'
 import { aSimpleTown, aTown } from './a-town'
 import { solveForTest } from './solve-for-test'
@@ -46,21 +46,21 @@ describe.each(Object.entries(fleets))('linkedStep, where %s', (_, fleet) => {
     const search = openSearch(problem)
     const before = search.best.total
     const links = createLinks(search)
-    const [costs, routes] = [new Set<number>(), new Set<number>()]
+    const [costs, routeCounts] = [new Set<number>(), new Set<number>()]
     for (let round = 0; round < 3000; round += 1) {
-      linkedStep(search, links, round < 2500 ? 500 : 20_000, true)
+      annealLinkedStep(search, links, round < 2500 ? 500 : 20_000, true)
       costs.add(search.accepted.total)
-      routes.add(search.tours.usedCount)
+      routeCounts.add(search.routes.usedCount)
     }
     expect(costs.size).toBeGreaterThan(100)
-    expect(routes.size).toBeGreaterThan(fleet.vehicles > 20 ? 1 : 0)
+    expect(routeCounts.size).toBeGreaterThan(fleet.vehicles > 20 ? 1 : 0)
     expect(search.best.total).toBeLessThan(before)
     expect(verifiedCost(problem, search)).toBeCloseTo(search.best.total, 6)
     writeAllRoutes(search, links)
-    const { best, accepted, tours } = search
-    const nodes = [...tours.legTarget.keys()].filter((node) => tours.legTarget[node] !== NO_VEHICLE)
-    const legs = nodes.map((node) => metresTo(problem, search, node, tours.legTarget[node] ?? 0))
-    expect(nodes.map((node) => tours.leg[node])).toEqual(legs)
+    const { best, accepted, routes } = search
+    const nodes = [...routes.legTarget.keys()].filter((node) => routes.legTarget[node] !== NO_NODE)
+    const legs = nodes.map((node) => metresTo(problem, search, node, routes.legTarget[node] ?? 0))
+    expect(nodes.map((node) => routes.leg[node])).toEqual(legs)
     expect(verifiedCost(problem, { ...search, best: accepted })).toBeCloseTo(accepted.total, 6)
     for (const plan of [best, accepted])
       for (const [vehicle, cost] of plan.cost.entries())
@@ -70,12 +70,12 @@ describe.each(Object.entries(fleets))('linkedStep, where %s', (_, fleet) => {
   it('a rejected step leaves the state unchanged', () => {
     const search = openSearch(problem)
     const links = createLinks(search)
-    for (let round = 0; round < 500; round += 1) linkedStep(search, links, 2000, true)
+    for (let round = 0; round < 500; round += 1) annealLinkedStep(search, links, 2000, true)
     let refused = 0
     for (let round = 0; round < 300; round += 1) {
       const before = stateOf(search, links)
       const cost = search.accepted.total
-      linkedStep(search, links, 0, true)
+      annealLinkedStep(search, links, 0, true)
       if (search.accepted.total < cost) continue
       expect(stateOf(search, links)).toEqual(before)
       refused += 1
@@ -83,24 +83,24 @@ describe.each(Object.entries(fleets))('linkedStep, where %s', (_, fleet) => {
     expect(refused).toBeGreaterThan(150)
   })
 
-  it('findGap finds the cheapest gap beside a neighbour', () => {
+  it('findInsertionNode finds the cheapest position beside a neighbour', () => {
     const search = openSearch(problem)
     const links = createLinks(search)
     let foundCount = 0
     for (let round = 0; round < 60; round += 1) {
-      for (let step = 0; step < 20; step += 1) linkedStep(search, links, 1500, true)
+      for (let step = 0; step < 20; step += 1) annealLinkedStep(search, links, 1500, true)
       search.changedVehicles.has.fill(0)
       search.changedVehicles.count = 0
-      links.journal.stops = 0
+      links.journal.removedCount = 0
       removeLinkedStrings(search, links)
       for (const stop of search.waiting.stops.slice(0, search.waiting.count)) {
-        const gap = findGap({ ...search, relatedStops: search.relatedStops, skipRate: 0 }, links, stop)
+        const node = findInsertionNode({ ...search, relatedStops: search.relatedStops, skipRate: 0 }, links, stop)
         const least = minCostBesideNeighbours(problem, search, links, stop)
-        expect(gap === NO_VEHICLE ? Infinity : extraCostAt(problem, search, links, stop, gap)).toBe(least)
-        if (gap !== NO_VEHICLE) {
+        expect(node === NO_NODE ? Infinity : extraCostAt(problem, search, links, stop, node)).toBe(least)
+        if (node !== NO_NODE) {
           foundCount += 1
-          linkStop(search, links, stop, gap, vehicleOfNode(search, gap))
-        } else stopBag.add(search.tours.unplanned, stop)
+          linkStop(search, links, stop, node, vehicleOfNode(search, node))
+        } else stopBag.add(search.routes.unplanned, stop)
       }
       search.waiting.count = 0
       writeAllRoutes(search, links)
@@ -116,7 +116,7 @@ describe('linked routes', () => {
     const search = openSearch(townFor({ vehicles: 14, capacity: 20, hours: 2000 }))
     const before = search.accepted.unplanned.count
     const links = createLinks(search)
-    for (let round = 0; round < 500; round += 1) linkedStep(search, links, 0, true)
+    for (let round = 0; round < 500; round += 1) annealLinkedStep(search, links, 0, true)
     expect(search.accepted.unplanned.count).toBeLessThan(before - 5)
   })
 

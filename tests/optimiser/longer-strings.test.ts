@@ -5,7 +5,7 @@ import { buildInstance } from '../../optimiser/instance'
 import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { removeStrings } from '../../optimiser/removal'
 import { createSearch } from '../../optimiser/search'
-import { vehicleSet } from '../../optimiser/tours'
+import { vehicleSet } from '../../optimiser/routes'
 import { aTown } from './a-town'
 
 const DRAWS = 50

@@ -1,19 +1,23 @@
 import type { SolverInput } from '../../optimiser'
-import type { WorkingRoutes } from '../../optimiser/descent'
+import type { PenalisedRoutes } from '../../optimiser/descent'
 
 /** By vehicle: its stops, by following the links. */
-export const routesIn = ({ stops, vehicles, next }: WorkingRoutes): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from({ length: vehicles }, (_, vehicle) => {
+export const routesIn = ({ stopCount, vehicleCount, next }: PenalisedRoutes): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from({ length: vehicleCount }, (_, vehicle) => {
     const route: number[] = []
-    for (let node = next[stops + vehicle] ?? -1; node < stops && route.length <= stops; node = next[node] ?? -1)
+    for (
+      let node = next[stopCount + vehicle] ?? -1;
+      node < stopCount && route.length <= stopCount;
+      node = next[node] ?? -1
+    )
       route.push(node)
     return route
   })
 
 /** The cost of the routes of a plain problem in metres, penalties included, computed from the problem alone. */
-export const penalisedCostFromInput = (problem: SolverInput, workingRoutes: WorkingRoutes): number =>
-  routesIn(workingRoutes).reduce(
-    (sum, route) => sum + (route.length === 0 ? 0 : costOf(problem, workingRoutes, route)),
+export const penalisedCostFromInput = (problem: SolverInput, penalisedRoutes: PenalisedRoutes): number =>
+  routesIn(penalisedRoutes).reduce(
+    (sum, route) => sum + (route.length === 0 ? 0 : costOf(problem, penalisedRoutes, route)),
     0,
   )
 
@@ -21,7 +25,7 @@ const NEVER = 2 ** 28
 
 const costOf = (
   { matrixSize, stops, ...problem }: SolverInput,
-  workingRoutes: WorkingRoutes,
+  penalisedRoutes: PenalisedRoutes,
   route: ReadonlyArray<number>,
 ): number => {
   const [vehicle] = problem.vehicles
@@ -44,7 +48,7 @@ const costOf = (
     load += stop?.demand[0] ?? 0
     matrixRow = to
   }
-  const { loadPenalty, latePenalty } = workingRoutes
+  const { loadPenalty, latePenalty } = penalisedRoutes
   const overload = Math.max(0, load - (vehicle.capacity[0] ?? Infinity))
   return metres + vehicle.fixedCost / problem.weights.perMetre + overload * loadPenalty + late * latePenalty
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SolverInput } from '../../optimiser'
 import { createRandom, shuffle } from '../../optimiser/random'
 import { crossOver } from '../../optimiser/crossover'
-import { loadLayout, createWorkingRoutes } from '../../optimiser/descent'
+import { loadRouteLists, createPenalisedRoutes } from '../../optimiser/descent'
 import { maxExchangedStops } from '../../optimiser/evolve/evolve'
 import { adjustPenalties, emptyChildStats } from '../../optimiser/evolve/adjust-penalties'
 import { findRelated, buildInstance, findNearest } from '../../optimiser/instance'
@@ -24,7 +24,7 @@ const town = aTown(STOPS, VEHICLES)
 const problem: SolverInput = { ...town, weights: { ...town.weights, perSecond: 0, perMetre: 1 } }
 const instance = buildInstance(problem)
 const nearest = findNearest(instance, () => false)
-const workingRoutes = createWorkingRoutes(
+const penalisedRoutes = createPenalisedRoutes(
   instance,
   findRelated(instance, () => false),
   VEHICLES,
@@ -41,8 +41,8 @@ const individual = (): fc.Arbitrary<Individual> =>
     })
     .map(({ order, ends, isLocalOptimum }) => {
       const firstIndex = Int32Array.from([0, ...ends.toSorted((first, second) => first - second), STOPS])
-      loadLayout(workingRoutes, { order: Int32Array.from(order), firstIndex, origin: undefined })
-      return createIndividual(workingRoutes, isLocalOptimum)
+      loadRouteLists(penalisedRoutes, { order: Int32Array.from(order), firstIndex, origin: undefined })
+      return createIndividual(penalisedRoutes, isLocalOptimum)
     })
 
 const routesOf = ({
@@ -60,7 +60,7 @@ describe('crossOver', () => {
         for (const child of crossOver([first, second], nearest, createRandom(seed), Infinity)) {
           const all = [...routesOf(child).flat(), ...child.unassigned]
           expect(all.toSorted((a, b) => a - b)).toEqual(allStops)
-          expect(routesOf(child).length).toBeLessThanOrEqual(first.routes)
+          expect(routesOf(child).length).toBeLessThanOrEqual(first.routeCount)
         }
       }),
     )
@@ -70,7 +70,7 @@ describe('crossOver', () => {
     let copiedRoutes = 0
     fc.assert(
       fc.property(individual(), individual(), fc.nat(), (first, second, seed) => {
-        fc.pre(first.routes > 1 && second.routes > 1)
+        fc.pre(first.routeCount > 1 && second.routeCount > 1)
         for (const child of crossOver([first, second], nearest, createRandom(seed), Infinity))
           routesOf(child).forEach((route, index) => {
             const parent = [undefined, first, second][child.origin?.[index] ?? 0]
@@ -90,7 +90,7 @@ describe('crossOver of two plans of many stops', () => {
   const largeTown = aTown(stops, routes)
   const largeInstance = buildInstance({ ...largeTown, weights: { ...largeTown.weights, perSecond: 0, perMetre: 1 } })
   const neighbours = findNearest(largeInstance, () => false)
-  const largeRoutes = createWorkingRoutes(
+  const largeRoutes = createPenalisedRoutes(
     largeInstance,
     findRelated(largeInstance, () => false),
     routes,
@@ -99,7 +99,7 @@ describe('crossOver of two plans of many stops', () => {
     const order = Int32Array.from({ length: stops }, (_, stop) => stop)
     shuffle(order, stops, createRandom(seed))
     const firstIndex = Int32Array.from({ length: routes + 1 }, (_, route) => (route * stops) / routes)
-    loadLayout(largeRoutes, { order, firstIndex, origin: undefined })
+    loadRouteLists(largeRoutes, { order, firstIndex, origin: undefined })
     return createIndividual(largeRoutes, true)
   }
 
@@ -127,7 +127,7 @@ describe('distanceBetween', () => {
   it('the distance is the share of neighbours that differ, whatever the order of routes, and symmetric', () => {
     fc.assert(
       fc.property(individual(), individual(), (first, second) => {
-        loadLayout(workingRoutes, {
+        loadRouteLists(penalisedRoutes, {
           order: Int32Array.from(routesOf(first).toReversed().flat()),
           firstIndex: Int32Array.from([
             0,
@@ -137,7 +137,7 @@ describe('distanceBetween', () => {
           ]),
           origin: undefined,
         })
-        expect(distanceBetween(first, createIndividual(workingRoutes, true), false)).toBe(0)
+        expect(distanceBetween(first, createIndividual(penalisedRoutes, true), false)).toBe(0)
         expect(distanceBetween(first, second, false)).toBe(distanceBetween(second, first, false))
         expect(distanceBetween(first, second, true)).toBeLessThanOrEqual(distanceBetween(first, second, false))
         const [firstNeighbours, secondNeighbours] = [first, second].map(({ after, before }) => [...after, ...before])
@@ -153,8 +153,8 @@ describe('distanceBetween', () => {
       fc.property(individual(), (first) => {
         const routes = routesOf(first).map((route) => route.toReversed())
         const firstIndex = Int32Array.from([0, ...routes.map((_, index) => routes.slice(0, index + 1).flat().length)])
-        loadLayout(workingRoutes, { order: Int32Array.from(routes.flat()), firstIndex, origin: undefined })
-        const reversed = createIndividual(workingRoutes, true)
+        loadRouteLists(penalisedRoutes, { order: Int32Array.from(routes.flat()), firstIndex, origin: undefined })
+        const reversed = createIndividual(penalisedRoutes, true)
         expect(distanceBetween(first, reversed, true)).toBe(0)
         expect(distanceBetween(first, reversed, false) > 0).toBe(routes.some((route) => route.length > 1))
       }),
@@ -168,13 +168,13 @@ describe('addToPopulation and selectParents', () => {
       fc.property(fc.array(individual(), { minLength: 150, maxLength: 200 }), fc.nat(), (all, seed) => {
         const population = emptyPopulation(false)
         for (const candidate of all) {
-          addToPopulation(population, candidate, workingRoutes)
+          addToPopulation(population, candidate, penalisedRoutes)
           const group = isFeasible(candidate) ? population.feasible : population.infeasible
           expect(group.length).toBeLessThanOrEqual(65)
         }
         for (const group of [population.feasible, population.infeasible]) {
           const penalisedCost = ({ metres, overload, late }: Individual): number =>
-            metres + overload * workingRoutes.loadPenalty + late * workingRoutes.latePenalty
+            metres + overload * penalisedRoutes.loadPenalty + late * penalisedRoutes.latePenalty
           const admitted = all.filter((candidate) => isFeasible(candidate) === (group === population.feasible))
           expect(Math.min(...group.map(penalisedCost))).toBe(Math.min(...admitted.map(penalisedCost)))
           for (const member of group)
@@ -182,7 +182,7 @@ describe('addToPopulation and selectParents', () => {
               group.filter((other) => other !== member).toSorted(compareMetres),
             )
         }
-        const parents = selectParents(population, workingRoutes, createRandom(seed))
+        const parents = selectParents(population, penalisedRoutes, createRandom(seed))
         expect(
           parents?.every((parent) => population.feasible.includes(parent) || population.infeasible.includes(parent)),
         ).toBe(true)
@@ -200,15 +200,15 @@ describe('adjustPenalties', () => {
     ['falls where all children keep the limit', 0, -1],
   ])('the penalty %s', (_, late, direction) => {
     const childStats = emptyChildStats()
-    const before = workingRoutes.latePenalty
-    loadLayout(workingRoutes, {
+    const before = penalisedRoutes.latePenalty
+    loadRouteLists(penalisedRoutes, {
       order: Int32Array.from(allStops),
       firstIndex: Int32Array.of(0, STOPS),
       origin: undefined,
     })
-    const child = { ...createIndividual(workingRoutes, true), overload: 0, late }
-    for (let round = 0; round < 30; round += 1) adjustPenalties(workingRoutes, childStats, child)
-    expect(Math.sign(workingRoutes.latePenalty - before)).toBe(direction)
+    const child = { ...createIndividual(penalisedRoutes, true), overload: 0, late }
+    for (let round = 0; round < 30; round += 1) adjustPenalties(penalisedRoutes, childStats, child)
+    expect(Math.sign(penalisedRoutes.latePenalty - before)).toBe(direction)
     expect(childStats).toEqual(emptyChildStats())
   })
 })

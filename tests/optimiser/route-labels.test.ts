@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SolverInput } from '../../optimiser'
 import { buildInstance, type Instance } from '../../optimiser/instance'
-import { bestTimes, durationByLabels, durationByLabelsWith, durationOf } from '../../optimiser/timing'
-import { createTours, insertAfter, recomputeRoute, recomputeAround, type Tours } from '../../optimiser/tours'
+import { bestTimes, durationByLabels, durationByLabelsWithStop, durationOf } from '../../optimiser/timing'
+import { createRoutes, insertAt, recomputeRoute, recomputeAfterInsertion, type Routes } from '../../optimiser/routes'
 import { aGeneralInput } from './a-solver-input'
 
 const shortest = (instance: Instance, stops: ReadonlyArray<number>): number => {
@@ -12,12 +12,12 @@ const shortest = (instance: Instance, stops: ReadonlyArray<number>): number => {
 }
 
 /** A vehicle's route with these stops, whether or not the vehicle may visit them. */
-const toursAlong = (instance: Instance, stops: ReadonlyArray<number>): Tours => {
-  const tours = createTours(instance)
-  tours.order.set(stops, 1)
-  tours.length[0] = stops.length
-  recomputeRoute(instance, tours, 0)
-  return tours
+const routesAlong = (instance: Instance, stops: ReadonlyArray<number>): Routes => {
+  const routes = createRoutes(instance)
+  routes.order.set(stops, 1)
+  routes.visitCount[0] = stops.length
+  recomputeRoute(instance, routes, 0)
+  return routes
 }
 
 const aRoute = (): fc.Arbitrary<readonly [SolverInput, ReadonlyArray<number>]> =>
@@ -41,7 +41,7 @@ describe('durationByLabels and durationByLabelsWith', () => {
     fc.assert(
       fc.property(aRoute(), ([problem, stops]) => {
         const instance = buildInstance(problem)
-        const duration = durationByLabels(instance, toursAlong(instance, stops), 0)
+        const duration = durationByLabels(instance, routesAlong(instance, stops), 0)
         if (duration === undefined) return
         expect(duration).toBe(shortest(instance, stops))
         knownCount += duration === Infinity ? 0 : 1
@@ -56,9 +56,9 @@ describe('durationByLabels and durationByLabelsWith', () => {
     fc.assert(
       fc.property(aRoute(), ([problem, [stop = 0, ...stops]]) => {
         const instance = buildInstance(problem)
-        const tours = toursAlong(instance, stops)
+        const routes = routesAlong(instance, stops)
         for (let before = 0; before <= stops.length; before += 1) {
-          const duration = durationByLabelsWith(instance, tours, 0, before, stop)
+          const duration = durationByLabelsWithStop(instance, routes, 0, before, stop)
           if (duration === undefined) return
           expect(duration).toBe(shortest(instance, stops.toSpliced(before, 0, stop)))
           knownCount += duration === Infinity ? 0 : 1
@@ -74,17 +74,17 @@ describe('durationByLabels and durationByLabelsWith', () => {
     fc.assert(
       fc.property(aRoute(), fc.infiniteStream(fc.nat()), ([problem, [first = 0, ...others]], positions) => {
         const instance = buildInstance(problem)
-        const tours = toursAlong(instance, [first])
+        const routes = routesAlong(instance, [first])
         let stops: ReadonlyArray<number> = [first]
         for (const stop of others) {
           const before = (positions.next().value ?? 0) % (stops.length + 1)
-          const expected = durationByLabelsWith(instance, tours, 0, before, stop)
+          const expected = durationByLabelsWithStop(instance, routes, 0, before, stop)
           stops = stops.toSpliced(before, 0, stop)
           if (expected === undefined || shortest(instance, stops) === Infinity) return
           expect(expected).toBe(shortest(instance, stops))
-          insertAfter(tours, 0, before, stop)
-          recomputeAround(instance, tours, 0, before + 1)
-          expect(tours.duration[0]).toBe(expected)
+          insertAt(routes, 0, before, stop)
+          recomputeAfterInsertion(instance, routes, 0, before + 1)
+          expect(routes.duration[0]).toBe(expected)
           knownCount += 1
         }
       }),

@@ -6,16 +6,16 @@ import { buildInstance } from '../../optimiser/instance'
 import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { removeStrings, swapRoutes } from '../../optimiser/removal'
 import { createSearch, type Search } from '../../optimiser/search'
-import { costOfStops, NO_VEHICLE, vehicleSet } from '../../optimiser/tours'
+import { costOfStops, NO_VEHICLE, vehicleSet } from '../../optimiser/routes'
 import { aGeneralInput } from './a-solver-input'
 import { aTown } from './a-town'
 import { solveForTest, steps } from './solve-for-test'
 
-const routeOf = ({ tours: { order, stride, length } }: Search, vehicle: number): ReadonlyArray<number> =>
-  Array.from(order.subarray(vehicle * stride + 1, vehicle * stride + 1 + (length[vehicle] ?? 0)))
+const routeOf = ({ routes: { order, stride, visitCount } }: Search, vehicle: number): ReadonlyArray<number> =>
+  Array.from(order.subarray(vehicle * stride + 1, vehicle * stride + 1 + (visitCount[vehicle] ?? 0)))
 
 const routesOf = (search: Search): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from({ length: search.instance.vehicles }, (_, vehicle) => routeOf(search, vehicle))
+  Array.from({ length: search.instance.vehicleCount }, (_, vehicle) => routeOf(search, vehicle))
 
 /** The highest load on any leg, in one dimension. */
 const maxLoad = ({ stops }: SolverInput, route: ReadonlyArray<number>, dimension: number): number => {
@@ -41,21 +41,21 @@ describe('swapRoutes', () => {
           const before = JSON.stringify(routesOf(search))
           swapRoutes(search)
           if (JSON.stringify(routesOf(search)) !== before) swaps += 1
-          const { instance, tours, waiting } = search
+          const { instance, routes, waiting } = search
           const waitingStops = Array.from(waiting.stops.subarray(0, waiting.count))
-          const unplannedStops = Array.from(tours.unplanned.stops.subarray(0, tours.unplanned.count))
+          const unplannedStops = Array.from(routes.unplanned.stops.subarray(0, routes.unplanned.count))
           const all = [...routesOf(search).flat(), ...waitingStops, ...unplannedStops].toSorted(
             (first, second) => first - second,
           )
           expect(all).toEqual(problem.stops.map((_, stop) => stop))
-          for (const stop of waitingStops) expect(tours.vehicleOf[stop]).toBe(NO_VEHICLE)
+          for (const stop of waitingStops) expect(routes.vehicleOf[stop]).toBe(NO_VEHICLE)
           routesOf(search).forEach((route, vehicle) => {
-            for (const stop of route) expect(instance.fits[vehicle * instance.stops + stop]).toBe(1)
+            for (const stop of route) expect(instance.mayVisit[vehicle * instance.stopCount + stop]).toBe(1)
             problem.vehicles[vehicle]?.capacity.forEach((limit, dimension) =>
               expect(maxLoad(problem, route, dimension)).toBeLessThanOrEqual(limit),
             )
             const cost = route.length === 0 ? 0 : costOfStops(instance, vehicle, Int32Array.from(route))
-            expect(tours.cost[vehicle]).toBeCloseTo(cost, 6)
+            expect(routes.cost[vehicle]).toBeCloseTo(cost, 6)
           })
         }
       }),

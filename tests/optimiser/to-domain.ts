@@ -29,7 +29,7 @@ export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): Route
     windows: stop.windows,
     priority: 'Regular',
     allowedVehicles: stop.allowed?.map((vehicle) => `v${vehicle}`),
-    pin: stop.pin && { vehicle: `v${stop.pin.vehicle}`, place: stop.pin.position },
+    fixedPosition: stop.pin && { vehicle: `v${stop.pin.vehicle}`, position: stop.pin.position },
   })),
   vehicles: vehicles.map((vehicle, index) => ({
     id: `v${index}`,

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest'
 import type { ConfigGateway } from '../../src/application/config'
 
 /**
- * The contract of every config gateway; `open` makes one for a server with these settings, in the operator's spelling.
+ * The tests that every config gateway passes; `open` makes one for a server with these settings, in the operator's spelling.
  */
 export const configGatewaySuite = (
   adapterName: string,
   open: (answer: Readonly<Record<string, unknown>>) => Promise<ConfigGateway>,
 ): void => {
-  describe(`ConfigGateway by ${adapterName}`, () => {
+  describe(`ConfigGateway implemented by ${adapterName}`, () => {
     it('the gateway answers the settings of the server', async () => {
-      const config = {
+      const settings = {
         apiBase: 'https://delivery.example',
         tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
         tileAttribution: '© Kaartmakers',
         backOfficeTaskUrl: 'https://office.example/{externalTaskId}',
         showDriversTable: false,
-        history: true,
       }
-      expect(await (await open(config)).read()()).toEqual(E.right(config))
+      const gateway = await open({ ...settings, history: true })
+      expect(await gateway.read()()).toEqual(E.right({ ...settings, hasHistory: true }))
     })
 
     it('missing and malformed settings have their defaults', async () => {
@@ -31,7 +31,7 @@ export const configGatewaySuite = (
           tileAttribution: '',
           backOfficeTaskUrl: '/tasks/{stopId}',
           showDriversTable: true,
-          history: true,
+          hasHistory: true,
         }),
       )
     })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { CookieStorage } from '../../src/application/session'
 import { cookieNames } from '../../src/domain/session'
 
-/** The contract of every cookie storage; `open` makes an empty one. */
+/** The tests that every cookie storage passes; `open` makes an empty one. */
 export const cookieStorageSuite = (adapterName: string, open: () => CookieStorage): void => {
-  describe(`CookieStorage by ${adapterName}`, () => {
+  describe(`CookieStorage implemented by ${adapterName}`, () => {
     it('a new cookie storage is empty', () => {
       const cookieStorage = open()
       expect(cookieNames.map(cookieStorage.read)).toEqual(cookieNames.map(() => undefined))

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe } from 'vitest'
 import type { CallFailure } from '../../src/domain/failure'
 import type { Delivery, OpenDelivery } from '../kit/delivery/delivery'
 
-/** The contract of every gateway of a port; each test has its own delivery API. */
+/** The tests that every gateway of a port passes; each test has its own delivery API. */
 export const deliverySuite =
   (port: string, promises: (delivery: () => Delivery) => void) =>
   (adapterName: string, open: OpenDelivery): void => {
-    describe(`${port} by ${adapterName}`, () => {
+    describe(`${port} implemented by ${adapterName}`, () => {
       let opened: Delivery
       beforeEach(async () => {
         opened = await open()

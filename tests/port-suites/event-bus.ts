@@ -7,9 +7,9 @@ export type OpenBus = { readonly here: EventBus; readonly there: EventBus; reado
 
 const moved: BusEvent = { organisation: 'org', topic: 'project p1', version: 7 }
 
-/** The contract of every event bus. */
+/** The tests that every event bus passes. */
 export const eventBusSuite = (adapterName: string, open: () => Promise<OpenBus>): void => {
-  describe(`EventBus by ${adapterName}`, () => {
+  describe(`EventBus implemented by ${adapterName}`, () => {
     let opened: OpenBus
     beforeEach(async () => {
       opened = await open()
@@ -17,25 +17,25 @@ export const eventBusSuite = (adapterName: string, open: () => Promise<OpenBus>)
     afterEach(() => opened.close())
 
     it('a message reaches listeners in this and other processes', async () => {
-      const [near, far] = [vi.fn<Listener>(), vi.fn<Listener>()]
-      opened.here.subscribe('org', 'project p1', near)
-      opened.there.subscribe('org', 'project p1', far)
+      const [localListener, remoteListener] = [vi.fn<Listener>(), vi.fn<Listener>()]
+      opened.here.subscribe('org', 'project p1', localListener)
+      opened.there.subscribe('org', 'project p1', remoteListener)
       opened.here.publish(moved)
-      await eventually(() => expect([near.mock.calls, far.mock.calls]).toEqual([[[7]], [[7]]]))
+      await eventually(() => expect([localListener.mock.calls, remoteListener.mock.calls]).toEqual([[[7]], [[7]]]))
     })
 
     it('each listener receives a message once', async () => {
-      const [one, other] = [vi.fn<Listener>(), vi.fn<Listener>()]
-      opened.here.subscribe('org', 'project p1', one)
-      opened.here.subscribe('org', 'project p1', one)
-      opened.there.subscribe('org', 'project p1', other)
+      const [doubleListener, remoteListener] = [vi.fn<Listener>(), vi.fn<Listener>()]
+      opened.here.subscribe('org', 'project p1', doubleListener)
+      opened.here.subscribe('org', 'project p1', doubleListener)
+      opened.there.subscribe('org', 'project p1', remoteListener)
       opened.there.publish(moved)
       opened.there.publish({ ...moved, topic: 'project last' })
       const last = vi.fn<Listener>()
       opened.here.subscribe('org', 'project end', last)
       opened.there.publish({ ...moved, topic: 'project end' })
       await eventually(() => expect(last).toHaveBeenCalled())
-      expect([one.mock.calls, other.mock.calls]).toEqual([[[7], [7]], [[7]]])
+      expect([doubleListener.mock.calls, remoteListener.mock.calls]).toEqual([[[7], [7]], [[7]]])
     })
 
     it.each([
@@ -58,7 +58,7 @@ export const eventBusSuite = (adapterName: string, open: () => Promise<OpenBus>)
       opened.there.subscribe('org', 'project p1', (version) => received.push(version))
       for (let version = 1; version <= 300; version += 1) opened.here.publish({ ...moved, version })
       await eventually(() => expect(received.at(-1)).toBe(300))
-      expect(received).toEqual(received.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+      expect(received).toEqual(received.toSorted((first, second) => (first ?? 0) - (second ?? 0)))
     })
 
     it('ids with any characters are delivered', async () => {

@@ -4,9 +4,9 @@ import type { Geocoder } from '../../server/address'
 
 export type OpenGeocoder = { readonly geocoder: Geocoder; readonly close: () => Promise<void> }
 
-/** The contract of every geocoder; `open` makes one that knows only the addresses of the shipped register. */
+/** The tests that every geocoder passes; `open` makes one that knows only the addresses of the shipped register. */
 export const geocoderSuite = (adapterName: string, open: () => Promise<OpenGeocoder>): void => {
-  describe(`Geocoder by ${adapterName}`, () => {
+  describe(`Geocoder implemented by ${adapterName}`, () => {
     let opened: OpenGeocoder
     beforeEach(async () => {
       opened = await open()

@@ -13,9 +13,9 @@ export const historyGatewaySuite = deliverySuite('HistoryGateway', (delivery) =>
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 2)
     right(await stops.update(project, updateOf(ids[0] ?? '', { newCarrier: carriers[0].id }))())
-    const received = (await entries(project)).map(({ by, words, undone }) => [by, words, undone])
+    const received = (await entries(project)).map(({ by, words, isUndone }) => [by, words, isUndone])
     expect(received).toEqual([
-      ['m.visser', 'Klant 1 planned on route 1, place 1', false],
+      ['m.visser', 'Klant 1 planned on route 1, place 10', false],
       ['m.visser', '2 stops uploaded', false],
     ])
   })
@@ -42,11 +42,11 @@ export const historyGatewaySuite = deliverySuite('HistoryGateway', (delivery) =>
     const afterUndo = right(await history.undo(project, entry?.id ?? '')())
     expect(afterUndo).toMatchObject({ answer: 3, changed: { version: 3, change: { id: entry?.id, way: 'undone' } } })
     expect(stopList.values(right(await stops.list(project)()).value)).toEqual([])
-    expect((await entries(project)).map(({ undone }) => undone)).toEqual([true])
+    expect((await entries(project)).map(({ isUndone }) => isUndone)).toEqual([true])
     const afterRedo = right(await history.redo(project, entry?.id ?? '')())
     expect(afterRedo).toMatchObject({ answer: 4, changed: { version: 4, change: { id: entry?.id, way: 'redone' } } })
     expect(stopList.values(right(await stops.list(project)()).value).map((stop) => stop.facts.id)).toEqual([id])
-    expect((await entries(project)).map(({ undone }) => undone)).toEqual([false])
+    expect((await entries(project)).map(({ isUndone }) => isUndone)).toEqual([false])
     expect(right(await projects.open(project)()).version).toBe(4)
   })
 

@@ -11,19 +11,19 @@ export const aTrackedJob: TrackedJob = {
   askedAt: 1_795_000_000_000,
 }
 
-/** The contract of every job storage; `open` makes an empty one. */
+/** The tests that every job storage passes; `open` makes an empty one. */
 export const jobStorageSuite = (adapterName: string, open: () => JobStorage): void => {
-  describe(`JobStorage by ${adapterName}`, () => {
+  describe(`JobStorage implemented by ${adapterName}`, () => {
     it('one optimisation per project is stored until it is removed', () => {
       const jobStorage = open()
       expect(jobStorage.load('7')).toBeUndefined()
-      const other: TrackedJob = { ...aTrackedJob, job: 'job_52f1', planFor: 'carriers' }
-      jobStorage.save('7', other)
+      const otherJob: TrackedJob = { ...aTrackedJob, job: 'job_52f1', planFor: 'carriers' }
+      jobStorage.save('7', otherJob)
       jobStorage.save('7', aTrackedJob)
-      jobStorage.save('8', other)
-      expect([jobStorage.load('7'), jobStorage.load('8')]).toEqual([aTrackedJob, other])
+      jobStorage.save('8', otherJob)
+      expect([jobStorage.load('7'), jobStorage.load('8')]).toEqual([aTrackedJob, otherJob])
       jobStorage.save('7', undefined)
-      expect([jobStorage.load('7'), jobStorage.load('8')]).toEqual([undefined, other])
+      expect([jobStorage.load('7'), jobStorage.load('8')]).toEqual([undefined, otherJob])
     })
 
     it('clearing the storage removes the optimisations of all projects', () => {

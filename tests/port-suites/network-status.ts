@@ -3,9 +3,9 @@ import type { NetworkStatus } from '../../src/application/gateway'
 
 export type OpenNetworkStatus = { readonly network: NetworkStatus; readonly setOnline: (isOnline: boolean) => void }
 
-/** The contract of every network status; `open` makes one on a connected machine. */
+/** The tests that every network status passes; `open` makes one on a connected machine. */
 export const networkStatusSuite = (adapterName: string, open: () => OpenNetworkStatus): void => {
-  describe(`NetworkStatus by ${adapterName}`, () => {
+  describe(`NetworkStatus implemented by ${adapterName}`, () => {
     it('the status is online or offline', () => {
       const { network, setOnline } = open()
       const seen = [network.isOnline()]

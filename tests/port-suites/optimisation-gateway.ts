@@ -31,7 +31,7 @@ const aProblem = {
       windows: [],
       priority: 'Regular',
       allowedVehicles: undefined,
-      pin: undefined,
+      fixedPosition: undefined,
     },
   ],
   vehicles: [

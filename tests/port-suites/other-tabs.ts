@@ -7,9 +7,9 @@ export type OpenOtherTabs = {
   readonly signOut: () => void
 }
 
-/** The contract of every port to other tabs. */
+/** The tests that every port to other tabs passes. */
 export const otherTabsSuite = (adapterName: string, open: () => OpenOtherTabs): void => {
-  describe(`OtherTabs by ${adapterName}`, () => {
+  describe(`OtherTabs implemented by ${adapterName}`, () => {
     it('every listener is called on a sign-out in another tab, until it is removed', () => {
       const { otherTabs, signOut } = open()
       const received: string[] = []

@@ -15,7 +15,7 @@ export const projectGatewaySuite = deliverySuite('ProjectGateway', (delivery) =>
     expect(created.name).toBe('Week 48 漢')
     const [listed, ...others] = right(await projects.list()())
     expect([listed, others.length]).toEqual([
-      { id: created.id, name: 'Week 48 漢', stops: 0, routes: 0, createdAt: expect.stringMatching(/^20\d\d-/) },
+      { id: created.id, name: 'Week 48 漢', stopCount: 0, routeCount: 0, createdAt: expect.stringMatching(/^20\d\d-/) },
       0,
     ])
   })
@@ -50,9 +50,9 @@ export const projectGatewaySuite = deliverySuite('ProjectGateway', (delivery) =>
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 3)
     right(await stops.update(project, updateOf(ids[0] ?? '', { newCarrier: carriers[0].id }))())
-    expect(right(await projects.list()())).toMatchObject([{ id: project, routes: 1, stops: 3 }])
+    expect(right(await projects.list()())).toMatchObject([{ id: project, routeCount: 1, stopCount: 3 }])
     right(await stops.update(project, updateOf(ids[1] ?? '', { newCarrier: carriers[0].id }))())
-    expect(right(await projects.list()())).toMatchObject([{ id: project, routes: 1, stops: 4 }])
+    expect(right(await projects.list()())).toMatchObject([{ id: project, routeCount: 1, stopCount: 4 }])
   })
 
   it('the report is answered as PDF bytes', async () => {

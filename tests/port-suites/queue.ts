@@ -38,7 +38,7 @@ const aWorker = () => {
 
 /** The tests that every queue passes. */
 export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQueues>): void => {
-  describe(`Queue by ${adapterName}`, () => {
+  describe(`Queue implemented by ${adapterName}`, () => {
     let opened: OpenQueues
     let queue: Queue
     let worker: ReturnType<typeof aWorker>

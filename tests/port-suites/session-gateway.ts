@@ -6,12 +6,12 @@ import { visser } from '../kit/test-app'
 
 export type OpenGateway = { readonly gateway: SessionGateway; readonly close: () => Promise<void> }
 
-/** The contract of every session gateway; `open` makes one that knows only these accounts. */
+/** The tests that every session gateway passes; `open` makes one that knows only these accounts. */
 export const sessionGatewaySuite = (
   adapterName: string,
   open: (accounts: ReadonlyArray<Account>) => Promise<OpenGateway>,
 ): void => {
-  describe(`SessionGateway by ${adapterName}`, () => {
+  describe(`SessionGateway implemented by ${adapterName}`, () => {
     const dijk: Account = {
       credentials: { username: "inge 't Hart", password: ' géheim 漢 ' },
       user: { ...visser.user, apiKey: 'b5e1', username: "inge 't Hart", accountId: undefined, coordinates: undefined },

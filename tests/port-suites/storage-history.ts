@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
-import { isEmptyChange, affectedBy } from '../../src/domain/history'
+import { isEmptyChange, affectedItemKeysOf } from '../../src/domain/history'
 import { addStop, type Plan } from '../../src/domain/plan'
 import { aPlanOf, aStopCalled } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
@@ -51,7 +51,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const page = (before?: string) =>
         storage.read(organisationA, ({ changes }) => changes.page('p1', { before, limit: 2 }))
       const first = await page()
-      expect(first?.changes[0]).toEqual({ id: 'c5', version: 6, words: 'Change c5', ...visser, undone: false })
+      expect(first?.changes[0]).toEqual({ id: 'c5', version: 6, words: 'Change c5', ...visser, isUndone: false })
       expect([first?.changes.map(({ id }) => id), first?.next]).toEqual([['c5', 'c4'], 'c4'])
       const second = await page('c4')
       expect([second?.changes.map(({ id }) => id), second?.next]).toEqual([['c3', 'c2'], 'c2'])
@@ -90,7 +90,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         ...visser,
         version: 2,
         undoneVersion: undefined,
-        affected: affectedBy(change),
+        affected: affectedItemKeysOf(change),
         change,
         text: JSON.stringify(encodePlanChange(change)),
       })
@@ -107,7 +107,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         storage.read(organisationA, async ({ changes }) => {
           const found = await changes.find('p1', 'c2')
           const heads = await changes.page('p1', { limit: 9 })
-          return [found?.version, found?.undoneVersion, heads?.changes.map(({ id, undone }) => [id, undone])]
+          return [found?.version, found?.undoneVersion, heads?.changes.map(({ id, isUndone }) => [id, isUndone])]
         })
       await markAs('undone', 5)
       expect(await seen()).toEqual([

@@ -77,9 +77,11 @@ export const storageIsolationSuite = (open: OpenStorage): void => {
       const { storage, seen } = await storageWithData()
       const before = await seen()
       const project = await storage.read(organisationA, (records) => findProject(records, 'p1'))
-      await expect(storage.read(organisationB, ({ projects }) => projects.plan(project))).rejects.toThrow('no result')
+      await expect(storage.read(organisationB, ({ projects }) => projects.readPlan(project))).rejects.toThrow(
+        'no result',
+      )
       await expect(
-        writeOrFail(storage, organisationB, ({ projects }) => projects.change(project, noChange, emptyPlan)),
+        writeOrFail(storage, organisationB, ({ projects }) => projects.storeChange(project, noChange, emptyPlan)),
       ).rejects.toThrow('was not found at version 2')
       const nameTaken = await storage.write(organisationB, ({ users }) =>
         users.add({ id: 'u1', username: 'Depot', passwordHash: 'stolen', createdAt: morning }),

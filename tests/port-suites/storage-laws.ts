@@ -36,20 +36,20 @@ export const storageLaws = (open: OpenStorage, runs: { readonly numRuns: number 
       const law = fc.asyncProperty(aStoredPlan(), fc.array(aStep(), { maxLength: 8 }), async (start, steps) => {
         const id = randomUUID()
         await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo(id)))
-        let now = emptyPlan
+        let current = emptyPlan
         for (const { edit, server, isRefused } of [
           { edit: { edit: 'save', plan: start }, server: 0, isRefused: false } as const,
           ...steps,
         ]) {
           const result = await tryEdit(servers[server], id, edit, isRefused)
           expect(E.isLeft(result)).toBe(isRefused)
-          if (!isRefused) now = afterEdit(now, edit)
+          if (!isRefused) current = afterEdit(current, edit)
           for (const one of servers)
-            expect(planContents(await readPlanOf(one, organisationA, id))).toEqual(planContents(now))
+            expect(planContents(await readPlanOf(one, organisationA, id))).toEqual(planContents(current))
           const found = await (await reopen()).read(organisationA, ({ projects }) => projects.find(id))
-          expect(found?.stops).toBe([...now.stops].length)
+          expect(found?.stopCount).toBe([...current.stops].length)
         }
-        expect(planContents(await readPlanOf(await reopen(), organisationA, id))).toEqual(planContents(now))
+        expect(planContents(await readPlanOf(await reopen(), organisationA, id))).toEqual(planContents(current))
       })
       await fc.assert(law, runs)
     })

@@ -41,8 +41,9 @@ export const storagePlansSuite = (open: OpenStorage): void => {
     await writeOrFail(opened.storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const change = async (...changes: ReadonlyArray<(plan: Plan) => Plan>) => {
       let plan: Plan | undefined
-      for (const one of changes)
-        plan = (await writeOrFail(opened.storage, organisationA, (records) => changePlanOf(records, 'p1', one))).after
+      for (const eachChange of changes)
+        plan = (await writeOrFail(opened.storage, organisationA, (records) => changePlanOf(records, 'p1', eachChange)))
+          .after
       return plan
     }
     const read = async (storage?: Storage) => readPlanOf(storage ?? (await opened.reopen()), organisationA, 'p1')
@@ -154,7 +155,7 @@ export const storagePlansSuite = (open: OpenStorage): void => {
         const sizes: number[] = []
         for (const id of ['a', 'b', 'c']) {
           await changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled(id))))
-          sizes.push(idsIn(await records.projects.plan(await findProject(records, 'p1'))).length)
+          sizes.push(idsIn(await records.projects.readPlan(await findProject(records, 'p1'))).length)
         }
         return sizes
       })
@@ -165,11 +166,11 @@ export const storagePlansSuite = (open: OpenStorage): void => {
     it('a plan that another server changed is read again', async () => {
       const { storage, reopen, change, read } = await withProject()
       await change(addStops('a', 0))
-      const other = await reopen()
-      await writeOrFail(other, organisationA, (records) => changePlanOf(records, 'p1', addStops('b', 1)))
+      const otherStorage = await reopen()
+      await writeOrFail(otherStorage, organisationA, (records) => changePlanOf(records, 'p1', addStops('b', 1)))
       expect(idsIn(await read(storage))).toEqual(['a', 'b'])
       await change(addStops('c', 2))
-      expect(idsIn(await read(other))).toEqual(['a', 'b', 'c'])
+      expect(idsIn(await read(otherStorage))).toEqual(['a', 'b', 'c'])
     })
   })
 }

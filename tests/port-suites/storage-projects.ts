@@ -19,11 +19,11 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
     it('a new project has version 1 and an empty plan', async () => {
       const { storage, reopen } = await open()
       const created = await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-      expect(created).toEqual({ ...aCreationInfo('p1'), version: 1, stops: 0, routes: 0, activities: 0 })
-      const other = await reopen()
-      expect(await other.read(organisationA, ({ projects }) => projects.find('p1'))).toEqual(created)
-      expect(planContents(await readPlanOf(other, organisationA, 'p1'))).toEqual(planContents(emptyPlan))
-      expect(await other.read(organisationA, ({ projects }) => projects.find('p2'))).toBeUndefined()
+      expect(created).toEqual({ ...aCreationInfo('p1'), version: 1, stopCount: 0, routeCount: 0, activityCount: 0 })
+      const otherStorage = await reopen()
+      expect(await otherStorage.read(organisationA, ({ projects }) => projects.find('p1'))).toEqual(created)
+      expect(planContents(await readPlanOf(otherStorage, organisationA, 'p1'))).toEqual(planContents(emptyPlan))
+      expect(await otherStorage.read(organisationA, ({ projects }) => projects.find('p2'))).toBeUndefined()
     })
 
     it('a new project is listed before older ones', async () => {
@@ -45,7 +45,7 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       const { project } = await writeOrFail(storage, organisationA, (records) =>
         changePlanOf(records, 'p1', () => aPlanOf([aRouteTo(['a', 'b']), aRouteTo([], { index: 1 })], ['c'])),
       )
-      expect(project).toEqual({ ...aCreationInfo('p1'), version: 2, stops: 3, routes: 2, activities: 6 })
+      expect(project).toEqual({ ...aCreationInfo('p1'), version: 2, stopCount: 3, routeCount: 2, activityCount: 6 })
       expect(await (await reopen()).read(organisationA, ({ projects }) => projects.all())).toEqual([project])
     })
 
@@ -78,7 +78,7 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       )
       const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
       const outdatedChange = writeOrFail(storage, organisationA, ({ projects }) =>
-        projects.change(old, emptyChange, emptyPlan),
+        projects.storeChange(old, emptyChange, emptyPlan),
       )
       await expect(outdatedChange).rejects.toThrow('Project p1 was not found at version 1')
       expect((await readPlanOf(storage, organisationA, 'p1')).extra).toEqual({ at: 2 })
@@ -107,8 +107,8 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
         })
       expect(await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))).toBe(true)
       expect(await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))).toBe(false)
-      const other = await reopen()
-      const remaining = await other.read(organisationA, async ({ projects, changes }) => ({
+      const otherStorage = await reopen()
+      const remaining = await otherStorage.read(organisationA, async ({ projects, changes }) => ({
         projects: (await projects.all()).map(({ id }) => id),
         changes: [
           await changes.page('p1', { limit: 9 }),
@@ -116,9 +116,9 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
         ],
       }))
       expect(remaining).toEqual({ projects: ['p2'], changes: [{ changes: [], next: undefined }, []] })
-      await writeOrFail(other, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
+      await writeOrFail(otherStorage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
       expect(planContents(await readPlanOf(await reopen(), organisationA, 'p1'))).toEqual(planContents(emptyPlan))
-      const plan = await readPlanOf(other, organisationA, 'p2')
+      const plan = await readPlanOf(otherStorage, organisationA, 'p2')
       expect([[...plan.stops].length, plan.routes.length]).toEqual([1, 1])
     })
   })

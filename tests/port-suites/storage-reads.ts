@@ -73,10 +73,10 @@ export const storageReadsSuite = (open: OpenStorage): void => {
         for (const one of [storage, other]) {
           const { project, stops } = await one.read(organisationA, async (records) => {
             const found = await findProject(records, 'p1')
-            return { project: found, stops: stopList.size((await records.projects.plan(found)).stops) }
+            return { project: found, stops: stopList.size((await records.projects.readPlan(found)).stops) }
           })
           expect(stops).toBe(project.version - 1)
-          expect(project.stops).toBe(stops)
+          expect(project.stopCount).toBe(stops)
         }
       await writing
       expect(stopList.size((await readPlanOf(storage, organisationA, 'p1')).stops)).toBe(25)
@@ -88,7 +88,7 @@ export const storageReadsSuite = (open: OpenStorage): void => {
       await writeOrFail(storage, organisationA, (records) =>
         changePlanOf(records, 'p1', (plan) => right(addStop(plan, aStopCalled('s0')))),
       )
-      const outdatedRead = (await reopen()).read(organisationA, ({ projects }) => projects.plan(old))
+      const outdatedRead = (await reopen()).read(organisationA, ({ projects }) => projects.readPlan(old))
       await expect(outdatedRead).rejects.toThrow('Project p1 is at version 2')
     })
 

@@ -2,6 +2,7 @@ import type { JobRecord, Records } from '../../server/storage'
 import { newDriver } from '../../src/domain/driver'
 import { aPlanOf } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
+import { joris } from '../kit/delivery/joris'
 import { aCreationInfo, changePlanOf, evening, morning, noon, planContents } from './storage-test-kit'
 
 const coordinates = { lat: 52.0155316, lng: 4.6568895 }
@@ -10,24 +11,7 @@ const became = { version: 3, by: 'm.visser', words: 'Changed', at: noon }
 const answer = { request: 'b194', status: 200, headers: {}, body: 'theirs' }
 
 const driver = (firstName: string) =>
-  newDriver(
-    {
-      firstName,
-      lastName: 'Smit',
-      zip: '3511 AB',
-      houseNumber: '1',
-      houseNumberSuffix: undefined,
-      street: undefined,
-      city: undefined,
-      addressSummary: undefined,
-      coordinates,
-      mobileNumber: '0612345678',
-      availabilityEarliest: undefined,
-      availabilityLatest: undefined,
-      vehicleCapacity: 10,
-    },
-    { id: 'd1', shortId: 'D1', createdAt: morning },
-  )
+  newDriver({ ...joris, firstName }, { id: 'd1', shortId: 'D1', createdAt: morning })
 
 const job = (message: string): JobRecord => ({
   id: 'j1',
@@ -73,7 +57,11 @@ export const readEverything = async (records: Records, username: string) => {
     keys: await records.keys.find('k1'),
     carriers: await records.carriers.all(),
     drivers: [await records.drivers.all(), await records.drivers.find('d1')],
-    projects: [await records.projects.all(), project, project && planContents(await records.projects.plan(project))],
+    projects: [
+      await records.projects.all(),
+      project,
+      project && planContents(await records.projects.readPlan(project)),
+    ],
     stops: await records.projects.findByStop('a'),
     history: [
       await records.changes.page('p1', { limit: 9 }),

@@ -56,14 +56,14 @@ export const findProject = async (records: Records, id: string) => {
 /** Changes the plan of a project as a use case does. */
 export const changePlanOf = async (records: Records, id: string, change: (plan: Plan) => Plan) => {
   const project = await findProject(records, id)
-  const before = await records.projects.plan(project)
+  const before = await records.projects.readPlan(project)
   const after = change(before)
   const planChange = diffPlans(before, after)
-  return { planChange, after, project: await records.projects.change(project, planChange, after) }
+  return { planChange, after, project: await records.projects.storeChange(project, planChange, after) }
 }
 
 export const readPlanOf = (storage: Storage, organisation: OrganisationId, id: string): Promise<Plan> =>
-  storage.read(organisation, async (records) => records.projects.plan(await findProject(records, id)))
+  storage.read(organisation, async (records) => records.projects.readPlan(await findProject(records, id)))
 
 /** The contents of a plan, for comparisons. */
 export const planContents = ({ routes, stops, extra }: Plan): unknown => ({

@@ -124,8 +124,8 @@ export const storageWritesSuite = (open: OpenStorage): void => {
         Array.from({ length: 40 }, () =>
           writeOrFail(storage, organisationA, async (records) => {
             const project = await findProject(records, 'p1')
-            const plan = await records.projects.plan(project)
-            return (await records.projects.change(project, emptyChange, plan)).version
+            const plan = await records.projects.readPlan(project)
+            return (await records.projects.storeChange(project, emptyChange, plan)).version
           }),
         ),
       )

@@ -12,9 +12,9 @@ import { storageProjectsSuite } from './storage-projects'
 import { storageReadsSuite } from './storage-reads'
 import { storageWritesSuite } from './storage-writes'
 
-/** The contract of every storage. */
+/** The tests that every storage passes. */
 export const storageSuite = (adapterName: string, open: OpenStorage, runs: { readonly numRuns: number }): void => {
-  describe(`Storage by ${adapterName}`, () => {
+  describe(`Storage implemented by ${adapterName}`, () => {
     storageWritesSuite(open)
     storageReadsSuite(open)
     storageUsersSuite(open)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ThemeStorage } from '../../src/application/settings'
 
-/** The contract of every theme storage; each `open` makes one on the same machine. */
+/** The tests that every theme storage passes; each `open` makes one on the same machine. */
 export const themeStorageSuite = (adapterName: string, open: () => { readonly themeStorage: ThemeStorage }): void => {
-  describe(`ThemeStorage by ${adapterName}`, () => {
+  describe(`ThemeStorage implemented by ${adapterName}`, () => {
     it('a new theme storage follows the system', () => {
       expect(open().themeStorage.load()).toBe('system')
     })

@@ -38,9 +38,9 @@ const minimalUser: User = {
   coordinates: undefined,
 }
 
-/** The contract of every user storage; `open` makes an empty one. */
+/** The tests that every user storage passes; `open` makes an empty one. */
 export const userStorageSuite = (adapterName: string, open: () => OpenUserStorage): void => {
-  describe(`UserStorage by ${adapterName}`, () => {
+  describe(`UserStorage implemented by ${adapterName}`, () => {
     const filledStorage = async (): Promise<OpenUserStorage> => {
       const fullStorage = open()
       await fullStorage.userStorage.save(completeUser)()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { browserUserStorage } from '../../src/adapters/browser'
 import { right } from '../kit/either'
 import { cookieJar, storageOnMap } from '../kit/browser-storage-fakes'
-import { aProject, fileOf, listIn, recordIn } from '../server/endpoints/request-kit'
+import { aProject, uploadOf, listIn, recordIn } from '../server/endpoints/request-kit'
 import { aTestServer, type TestServer } from '../server/test-server'
 import { eventually } from '../kit/eventually'
 
@@ -27,7 +27,7 @@ const setUp = async (env: Readonly<Record<string, string>>) => {
   const testServer = await aTestServer(env)
   const request = await testServer.user('anna', 'Noord')
   const project = await aProject(request)
-  await request('POST', `/delivery/v2/projects/${project}/stops/createBulk`, fileOf([{ customerName: 'Jansen' }]))
+  await request('POST', `/delivery/v2/projects/${project}/stops/createBulk`, uploadOf([{ customerName: 'Jansen' }]))
   const [stop] = listIn((await request('GET', `/delivery/v2/projects/${project}/stops`)).body)
   const login = { username: 'anna', password: 'a password' }
   const { body } = await testServer.anonymous('POST', '/delivery/v1/users/login', { body: login })

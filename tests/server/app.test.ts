@@ -6,7 +6,7 @@ import { anApp, page } from './test-app'
 const notFound = { message: 'There is nothing at this address.', code: 'not_found' }
 const wrongMethod = { message: 'This address does not take that method.', code: 'method_not_allowed' }
 
-describe('createApp', () => {
+describe('openApp', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await anApp()
@@ -110,7 +110,7 @@ describe('createApp', () => {
   )
 })
 
-describe('createApp with CORS_ORIGINS', () => {
+describe('openApp with CORS_ORIGINS', () => {
   it('a page of an allowed origin may read the headers that identify an answer', async () => {
     const app = await anApp({}, { CORS_ORIGINS: 'https://desk.example' })
     const { headers } = await app.inject({ url: '/healthz', headers: { origin: 'https://desk.example' } })
@@ -121,7 +121,7 @@ describe('createApp with CORS_ORIGINS', () => {
   })
 })
 
-describe('createApp with TILE_URL and API_BASE', () => {
+describe('openApp with TILE_URL and API_BASE', () => {
   it.each([
     ['https://tiles.example:8443/osm/{z}/{x}/{y}.png', 'https://tiles.example:8443'],
     ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://*.tiles.example'],
@@ -144,7 +144,7 @@ describe('createApp with TILE_URL and API_BASE', () => {
   )
 })
 
-describe('a route of createApp', () => {
+describe('a route of openApp', () => {
   const opened = () =>
     anApp({
       mount: async (app) => {

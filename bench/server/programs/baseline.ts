@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { Pool } from 'pg'
-import { addressOf, readyLine } from '../../../server/lifecycle'
+import { serverUrlOf, readyLine } from '../../../server/lifecycle'
 import { openDatabase } from '../../../server/storage/sqlite/database'
 
 /** The program to compare with: Fastify and a database with one commit a request. */
@@ -42,4 +42,4 @@ const baselines: Readonly<Record<string, () => Promise<void>>> = {
 await baselines[process.env['BASELINE'] ?? '']?.()
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.on('SIGTERM', () => process.exit(0))
-process.stdout.write(`${readyLine(addressOf(app.server, '127.0.0.1', 0), { kind: 'nothing' })}\n`)
+process.stdout.write(`${readyLine(serverUrlOf(app.server, '127.0.0.1', 0), { kind: 'nothing' })}\n`)

@@ -88,7 +88,7 @@ export const readJobStatus = async (
   records: Records,
 ): Response<typeof readJob> => E.map((job: JobRecord) => callResult(toJob(job)))(await requireJob(records, jobId))
 
-export const cancelRunningJob =
+export const cancelUnfinishedJob =
   ({ now, queue, publishRevision, onError }: JobRequestPorts) =>
   async (
     { parameters: { jobId }, user: { organisation } }: AuthorisedCommand<typeof cancelJob>,

@@ -7,7 +7,7 @@ import {
   requestOptimisation,
   requestSolution,
   readJobStatus,
-  cancelRunningJob,
+  cancelUnfinishedJob,
   type JobRequestPorts,
 } from './job-endpoints'
 
@@ -21,5 +21,5 @@ export const serveJobs = (
   serve.write(calls.postRouteProblem, requestSolution(ports))
   serve.read(calls.readJob, readJobStatus)
   serve.writeAfterPreparing(calls.acceptProposal, prepareAcceptance(storage), acceptProposal(planEditPorts))
-  serve.write(calls.cancelJob, cancelRunningJob(ports))
+  serve.write(calls.cancelJob, cancelUnfinishedJob(ports))
 }

@@ -26,10 +26,10 @@ import { distinctPlaces } from '../../travel'
 import { splitPresentPlan, splitUndrivableRoutes, type SplitProblem } from './keep-routes'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
-/** A driver or carrier, with the fields by which its routes name it. */
-export type RouteDriver = {
+/** A driver or carrier who can be given routes, with the fields by which these routes name it. */
+export type RouteAssignee = {
   readonly driverOrCarrier: DriverOrCarrier
-  readonly driverFields: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+  readonly assigneeFields: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
 }
 
 export type Fleet = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
@@ -41,7 +41,7 @@ export type ProblemSource = Fleet & {
   readonly today: CalendarDate
 }
 
-export type ProjectProblem = SplitProblem & { readonly routeDriverOf: ReadonlyMap<VehicleId, RouteDriver> }
+export type ProjectProblem = SplitProblem & { readonly assigneeByVehicle: ReadonlyMap<VehicleId, RouteAssignee> }
 
 /**
  * Makes the problem for a project. Stops may be moved from their present routes, except locked ones, and except those
@@ -54,18 +54,18 @@ export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E
   const stops = stopsToPlan(plan, request)
   const days = [...new Set(request.days ?? planningDaysOf(plan, today))]
   return pipe(
-    chooseRouteDrivers(source, request),
+    chooseAssignees(source, request),
     E.filterOrElse(
-      (routeDrivers) => routeDrivers.length * days.length <= MAX_VEHICLES,
-      (routeDrivers): Refusal =>
-        invalidRefusal([{ field: 'days', reason: tooManyRoutesMessage(routeDrivers.length, days.length) }]),
+      (assignees) => assignees.length * days.length <= MAX_VEHICLES,
+      (assignees): Refusal =>
+        invalidRefusal([{ field: 'days', reason: tooManyRoutesMessage(assignees.length, days.length) }]),
     ),
-    E.flatMap((routeDrivers) =>
+    E.flatMap((assignees) =>
       pipe(
         problemOf(
           { stops },
           {
-            driversAndCarriers: routeDrivers.map(({ driverOrCarrier }) => driverOrCarrier),
+            driversAndCarriers: assignees.map(({ driverOrCarrier }) => driverOrCarrier),
             days,
             headquarters,
             options: optionsOf(request),
@@ -73,13 +73,16 @@ export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E
         ),
         E.mapLeft(problemRefusal),
         E.flatMap((builtProblem) => refuseEmptyProblem(splitPresentPlan(builtProblem, plan, request))),
-        E.map((builtProblem) => ({ ...builtProblem, routeDriverOf: routeDriverByVehicle(builtProblem, routeDrivers) })),
+        E.map((builtProblem) => ({
+          ...builtProblem,
+          assigneeByVehicle: mapAssigneesByVehicle(builtProblem, assignees),
+        })),
       ),
     ),
   )
 }
 
-/** The stops on no route, or on a route of a chosen day. */
+/** The stops that are on no route, or on a route of a chosen day. */
 const stopsToPlan = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
   const keptRoutes = routes.filter(({ day }) => days !== undefined && !(day !== undefined && days.includes(day)))
   const keptStopIds = new Set(keptRoutes.flatMap(({ visits }) => visits.map(({ id }) => id)))
@@ -104,8 +107,8 @@ const refuseEmptyProblem = <P extends BuiltProblem>(builtProblem: P): E.Either<R
 
 const allLockedMessage = 'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.'
 
-const tooManyRoutesMessage = (driverCount: number, days: number): string =>
-  `${driverCount} to drive on ${days} days is more than ${MAX_VEHICLES} routes: choose fewer days, or fewer to drive`
+const tooManyRoutesMessage = (driverOrCarrierCount: number, dayCount: number): string =>
+  `${driverOrCarrierCount} to drive on ${dayCount} days is more than ${MAX_VEHICLES} routes: choose fewer days, or fewer to drive`
 
 const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseRequest) => ({
   weights,
@@ -114,20 +117,20 @@ const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseRequest) 
   seed,
 })
 
-const routeDriverByVehicle = (
+const mapAssigneesByVehicle = (
   { shifts }: BuiltProblem,
-  routeDrivers: ReadonlyArray<RouteDriver>,
-): ReadonlyMap<VehicleId, RouteDriver> => {
-  const byDriverOrCarrier = new Map(routeDrivers.map((routeDriver) => [routeDriver.driverOrCarrier.id, routeDriver]))
+  assignees: ReadonlyArray<RouteAssignee>,
+): ReadonlyMap<VehicleId, RouteAssignee> => {
+  const byDriverOrCarrier = new Map(assignees.map((assignee) => [assignee.driverOrCarrier.id, assignee]))
   return new Map(
-    shifts.flatMap(({ vehicle, driverOrCarrierId: driverOrCarrier }) => {
-      const routeDriver = byDriverOrCarrier.get(driverOrCarrier)
-      return routeDriver === undefined ? [] : [[vehicle, routeDriver] as const]
+    shifts.flatMap(({ vehicle, driverOrCarrierId }) => {
+      const assignee = byDriverOrCarrier.get(driverOrCarrierId)
+      return assignee === undefined ? [] : [[vehicle, assignee] as const]
     }),
   )
 }
 
-/** The message about why no problem can be made. */
+/** The refusal that says why no problem can be made. */
 const problemRefusal = (reason: ProblemRefusal): Refusal => {
   switch (reason.kind) {
     case 'no drivers or carriers':
@@ -175,53 +178,54 @@ export const placesOf = ({ stops, vehicles }: RouteProblem) => [
   ...stops.map(({ coordinates }) => coordinates),
 ]
 
-/** The chosen drivers and carriers; otherwise all drivers, or all carriers where there are no drivers. */
-export const chooseRouteDrivers = (
-  { drivers, carriers }: Fleet,
+/** All drivers, or all carriers where there are no drivers. */
+export const defaultAssignees = ({ drivers, carriers }: Fleet): ReadonlyArray<RouteAssignee> =>
+  drivers.length > 0 ? drivers.map(assigneeFromDriver) : carriers.map(assigneeFromCarrier)
+
+/** The drivers and carriers that the request chooses, or the default ones where it chooses none. */
+const chooseAssignees = (
+  fleet: Fleet,
   { driverIds, externalRouteIds }: Pick<OptimiseRequest, 'driverIds' | 'externalRouteIds'>,
-): E.Either<Refusal, ReadonlyArray<RouteDriver>> => {
-  const allDrivers = drivers.map(routeDriverOf)
-  const allCarriers = carriers.map(routeDriverOfCarrier)
-  if (driverIds === undefined && externalRouteIds === undefined)
-    return E.right(allDrivers.length > 0 ? allDrivers : allCarriers)
-  const chosenDrivers = chooseByIds('driver_ids', 'driver', driverIds ?? [], allDrivers)
+): E.Either<Refusal, ReadonlyArray<RouteAssignee>> => {
+  if (driverIds === undefined && externalRouteIds === undefined) return E.right(defaultAssignees(fleet))
+  const chosenDrivers = chooseByIds('driver_ids', 'driver', driverIds ?? [], fleet.drivers.map(assigneeFromDriver))
   const chosenCarriers = chooseByIds(
     'external_route_ids',
     'external route',
     (externalRouteIds ?? []).map(String),
-    allCarriers,
+    fleet.carriers.map(assigneeFromCarrier),
   )
   const unknownIds = [...chosenDrivers.unknownIds, ...chosenCarriers.unknownIds]
   if (unknownIds.length > 0) return E.left(invalidRefusal(unknownIds))
-  const routeDrivers = [...chosenDrivers.routeDrivers, ...chosenCarriers.routeDrivers]
+  const assignees = [...chosenDrivers.assignees, ...chosenCarriers.assignees]
   const field = driverIds === undefined ? 'external_route_ids' : 'driver_ids'
-  return routeDrivers.length === 0 ? E.left(invalidRefusal([{ field, reason: 'Names nobody' }])) : E.right(routeDrivers)
+  return assignees.length === 0 ? E.left(invalidRefusal([{ field, reason: 'Names nobody' }])) : E.right(assignees)
 }
 
-const routeDriverOf = (driver: Driver): RouteDriver => {
+const assigneeFromDriver = (driver: Driver): RouteAssignee => {
   const driverOrCarrier = driverOrCarrierFromDriver(driver)
   return {
     driverOrCarrier,
-    driverFields: { driverId: driverOrCarrier.id, driverName: driverOrCarrier.name, externalRouteId: undefined },
+    assigneeFields: { driverId: driverOrCarrier.id, driverName: driverOrCarrier.name, externalRouteId: undefined },
   }
 }
 
-const routeDriverOfCarrier = (carrier: Carrier): RouteDriver => ({
+const assigneeFromCarrier = (carrier: Carrier): RouteAssignee => ({
   driverOrCarrier: driverOrCarrierFromCarrier(carrier),
-  driverFields: { driverId: undefined, driverName: undefined, externalRouteId: carrier.id },
+  assigneeFields: { driverId: undefined, driverName: undefined, externalRouteId: carrier.id },
 })
 
-type ChosenDrivers = { readonly routeDrivers: ReadonlyArray<RouteDriver>; readonly unknownIds: ReadonlyArray<Reason> }
+type ChosenAssignees = { readonly assignees: ReadonlyArray<RouteAssignee>; readonly unknownIds: ReadonlyArray<Reason> }
 
 const chooseByIds = (
   field: string,
   noun: string,
   ids: ReadonlyArray<string>,
-  candidates: ReadonlyArray<RouteDriver>,
-): ChosenDrivers => {
+  candidates: ReadonlyArray<RouteAssignee>,
+): ChosenAssignees => {
   const byId = new Map(candidates.map((candidate) => [candidate.driverOrCarrier.id, candidate]))
   return {
-    routeDrivers: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []),
+    assignees: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []),
     unknownIds: ids.flatMap((id, index) =>
       byId.has(id) ? [] : [{ field: `${field}.${index}`, reason: `There is no ${noun} ${id}` }],
     ),

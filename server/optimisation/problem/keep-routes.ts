@@ -16,7 +16,7 @@ export type SplitProblem = BuiltProblem & {
   readonly replanned: ReadonlyMap<VehicleId, Route>
 }
 
-/** Takes the present routes that stay out of the problem; their stops and vehicles are not planned. */
+/** Removes the routes that stay as they are from the problem, with their stops and vehicles. */
 export const splitPresentPlan = (
   builtProblem: BuiltProblem,
   plan: Plan,
@@ -44,7 +44,7 @@ export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, r
   const vehicleById = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const isUndrivable = ([vehicleId, { visits }]: readonly [VehicleId, Route]): boolean => {
     const stops = visits.flatMap(({ id }) => stopById.get(id) ?? [])
-    if (stops.every(({ pin }) => pin === undefined)) return false
+    if (stops.every(({ fixedPosition }) => fixedPosition === undefined)) return false
     const vehicle = vehicleById.get(vehicleId)
     return vehicle === undefined || !isDrivable(vehicle, stops.map(forPlanning), roads)
   }
@@ -89,7 +89,7 @@ type SplitOptions = {
  */
 const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: SplitOptions): RouteSplit => {
   const isRequestedDay = ({ day }: Route): boolean => days === undefined || (day !== undefined && days.includes(day))
-  const hasLocked = ({ visits }: Route): boolean =>
+  const hasLockedStop = ({ visits }: Route): boolean =>
     visits.some(({ id }) => {
       const stop = O.toUndefined(stopOf(plan, id))
       return stop !== undefined && isLocked(stop.facts)
@@ -100,7 +100,7 @@ const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Spli
     return vehicle !== undefined && isOnlyRoute && canDrive(route, vehicle)
   }
   const isKept = (route: Route): boolean =>
-    !isRequestedDay(route) || (keepLocked && (isLocked(route) || (hasLocked(route) && !canReplan(route))))
+    !isRequestedDay(route) || (keepLocked && (isLocked(route) || (hasLockedStop(route) && !canReplan(route))))
   return { kept: plan.routes.filter(isKept), replanned: plan.routes.filter((route) => !isKept(route)) }
 }
 
@@ -133,7 +133,7 @@ const excludeKeptRoutes = (
   const lockedUnplanned = builtProblem.problem.stops.filter(({ id }) => isPinned(id) && !replannedStops.has(id))
   const excludedStops = new Set([...kept.flatMap(({ visits }) => visits), ...lockedUnplanned].map(({ id }) => id))
   const busyVehicles = new Set(kept.flatMap(vehiclesOf))
-  const pins = new Map(
+  const fixedPositions = new Map(
     replanned.flatMap((route) => {
       const [vehicle] = vehiclesOf(route)
       const lockedPositions = route.visits
@@ -141,13 +141,15 @@ const excludeKeptRoutes = (
         .filter(({ id }) => isPinned(id))
       return vehicle === undefined
         ? []
-        : lockedPositions.map(({ id, index }) => [id, { vehicle, place: index }] as const)
+        : lockedPositions.map(({ id, index }) => [id, { vehicle, position: index }] as const)
     }),
   )
   const pinIfLocked = (stop: ProblemStop): ProblemStop => {
-    const pin = pins.get(stop.id)
+    const fixedPosition = fixedPositions.get(stop.id)
     const allowedVehicles = stop.allowedVehicles?.filter((vehicle) => !busyVehicles.has(vehicle))
-    return pin === undefined ? { ...stop, allowedVehicles } : { ...stop, allowedVehicles: undefined, pin }
+    return fixedPosition === undefined
+      ? { ...stop, allowedVehicles }
+      : { ...stop, allowedVehicles: undefined, fixedPosition }
   }
   return {
     ...builtProblem,

@@ -12,7 +12,7 @@ export const loadProblemSource = async (
   if (organisation === undefined) return undefined
   const drivers = await records.drivers.all()
   return {
-    plan: await records.projects.plan(project),
+    plan: await records.projects.readPlan(project),
     drivers: drivers.map(({ driver }) => driver),
     carriers: await records.carriers.all(),
     headquarters: organisation.headquarters,

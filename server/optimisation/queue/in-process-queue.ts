@@ -3,9 +3,9 @@ import type { StopReason, Queue, RunJob } from './queue'
 
 export type InProcessOptions = {
   /** how many jobs run at the same time */
-  readonly parallel?: number
+  readonly maxRunningJobs?: number
   /** reads the jobs that an earlier process left unfinished, and makes them ready to be done again */
-  readonly unfinishedJobs: () => Promise<ReadonlyArray<JobKey>>
+  readonly recoverUnfinishedJobs: () => Promise<ReadonlyArray<JobKey>>
   /** reports the error of a job that will be tried again */
   readonly onError: (error: unknown) => void
   /** the pause in milliseconds before the first retry; it doubles each time, up to half a minute */
@@ -15,7 +15,12 @@ export type InProcessOptions = {
 const MAX_RETRY_MS = 30_000
 
 /** For a single server: jobs wait in memory and are done in this process. */
-export const inProcessQueue = ({ parallel = 1, unfinishedJobs, onError, retryMs = 1_000 }: InProcessOptions): Queue => {
+export const inProcessQueue = ({
+  maxRunningJobs = 1,
+  recoverUnfinishedJobs,
+  onError,
+  retryMs = 1_000,
+}: InProcessOptions): Queue => {
   const waiting = roundRobinQueue()
   const running = new Map<string, { readonly stop: AbortController; readonly finished: Promise<void> }>()
   const retries = new Map<string, { readonly ms: number; readonly timer: NodeJS.Timeout }>()
@@ -28,7 +33,7 @@ export const inProcessQueue = ({ parallel = 1, unfinishedJobs, onError, retryMs 
   }
 
   const startNext = (): void => {
-    const hasCapacity = !isClosed && running.size < parallel
+    const hasCapacity = !isClosed && running.size < maxRunningJobs
     const job = run !== undefined && hasCapacity ? waiting.next() : undefined
     if (run === undefined || job === undefined) return
     const stop = new AbortController()
@@ -62,7 +67,7 @@ export const inProcessQueue = ({ parallel = 1, unfinishedJobs, onError, retryMs 
       running.get(keyOf({ organisation, id }))?.stop.abort('cancelled' satisfies StopReason)
     },
     startWorking: async (runJob) => {
-      for (const job of await unfinishedJobs()) waiting.add(job)
+      for (const job of await recoverUnfinishedJobs()) waiting.add(job)
       run = runJob
       startNext()
     },

@@ -4,7 +4,7 @@ import { pgBossQueue } from './pg-boss-queue'
 import { inProcessQueue } from './in-process-queue'
 import { requeueJob } from '../record'
 import type { Queue } from './queue'
-import { unfinishedJobs } from './unfinished-jobs'
+import { updateUnfinishedJobs } from './unfinished-jobs'
 
 export type QueueOptions = {
   readonly databaseUrl: string | undefined
@@ -15,17 +15,17 @@ export type QueueOptions = {
   /** logs a message for the operator */
   readonly onWarning: (message: string) => void
   /** how many jobs run at the same time; one by default */
-  readonly parallel?: number
+  readonly maxRunningJobs?: number
 }
 
 /** A server with a database of its own does its jobs itself; with a shared database, any worker process does them. */
 export const openQueue = async (options: QueueOptions): Promise<Queue> => {
-  const { databaseUrl, storage, now, onError, parallel = 1 } = options
+  const { databaseUrl, storage, now, onError, maxRunningJobs = 1 } = options
   return databaseUrl === undefined
     ? inProcessQueue({
-        parallel,
+        maxRunningJobs,
         onError,
-        unfinishedJobs: () => unfinishedJobs(storage, (job) => requeueJob(job, now().toISOString())),
+        recoverUnfinishedJobs: () => updateUnfinishedJobs(storage, (job) => requeueJob(job, now().toISOString())),
       })
     : pgBossQueue({ ...options, databaseUrl })
 }

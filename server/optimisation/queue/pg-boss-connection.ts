@@ -22,13 +22,13 @@ const LEASE_SECONDS = 15
 type PgBossOptions = {
   readonly onError: (error: unknown) => void
   /** how often jobs of dead workers are looked for */
-  readonly watchSeconds?: number
+  readonly maintenanceSeconds?: number
 }
 
 /** Starts pg-boss in a database that has its tables already. */
 export const openPgBoss = async (
   databaseUrl: string,
-  { onError, watchSeconds = 5 }: PgBossOptions,
+  { onError, maintenanceSeconds = 5 }: PgBossOptions,
 ): Promise<PgBossConnection> => {
   const { Pool, PgBoss } = await loadLibraries()
   const pool = new Pool({ connectionString: databaseUrl, max: 4, application_name: 'rondrit jobs' })
@@ -38,7 +38,7 @@ export const openPgBoss = async (
     migrate: false,
     schedule: false,
     supervise: true,
-    maintenanceIntervalSeconds: watchSeconds,
+    maintenanceIntervalSeconds: maintenanceSeconds,
   })
   boss.on('error', onError)
   try {

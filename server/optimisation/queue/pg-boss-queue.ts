@@ -5,7 +5,7 @@ import { openPgBoss, type PgBossConnection, QUEUE } from './pg-boss-connection'
 import { pgBossWorker, ALL_ORGANISATIONS } from './pg-boss-worker'
 import type { Queue } from './queue'
 import { updateWaitingJobs, NO_WORKER_WARNING, type WaitingJobPorts } from './update-waiting-jobs'
-import { unfinishedJobs } from './unfinished-jobs'
+import { updateUnfinishedJobs } from './unfinished-jobs'
 import type { JobKey } from './round-robin'
 import { entryIdOf } from './pg-boss-entry'
 
@@ -16,13 +16,16 @@ export type PgBossQueueOptions = {
   readonly onError: (error: unknown) => void
   /** logs a message for the operator */
   readonly onWarning: (message: string) => void
-  readonly parallel?: number
+  /** how many jobs this process runs at the same time */
+  readonly maxRunningJobs?: number
+  /** how long an idle worker waits before it looks for a job again */
   readonly pollMs?: number
   /** how often to search for jobs that the queue does not know of */
   readonly searchMs?: number
-  readonly watchSeconds?: number
+  /** how often jobs of dead workers are looked for */
+  readonly maintenanceSeconds?: number
   /** how often to check whether any worker is running */
-  readonly watchMs?: number
+  readonly workerCheckMs?: number
 }
 
 /**
@@ -35,10 +38,10 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
     bus,
     onError,
     onWarning,
-    parallel = 1,
+    maxRunningJobs = 1,
     pollMs = 2_000,
     searchMs = 60_000,
-    watchMs = 10_000,
+    workerCheckMs = 10_000,
   } = options
   const pgBoss = await openPgBoss(databaseUrl, options)
   const runningWorkers: Array<ReturnType<typeof pgBossWorker>> = []
@@ -53,7 +56,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
    * it.
    */
   const requeueUnfinished = async (): Promise<void> => {
-    for (const job of await unfinishedJobs(storage, (record) => record)) await returnToQueue(pgBoss, job)
+    for (const job of await updateUnfinishedJobs(storage, (record) => record)) await returnToQueue(pgBoss, job)
     await updateWaitingJobs({ storage, bus }, true)
     notifyWorkers()
   }
@@ -64,7 +67,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
     countWorkers: countAllWorkers,
     onError,
     onWarning,
-    intervalMs: watchMs,
+    intervalMs: workerCheckMs,
   })
 
   return {
@@ -79,7 +82,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
       withdrawWorker = await announceWorker({ databaseUrl, onError })
       await requeueUnfinished()
       timer = setInterval(() => void requeueUnfinished().catch(onError), searchMs)
-      for (let index = 0; index < parallel; index += 1)
+      for (let index = 0; index < maxRunningJobs; index += 1)
         runningWorkers.push(pgBossWorker({ pgBoss, bus, run, onError, pollMs }))
     },
     countWorkers: countAllWorkers,

@@ -5,8 +5,8 @@ import { isFinished } from '../record'
 
 type JobStorage = Pick<Storage, 'read' | 'write' | 'directory'>
 
-/** The jobs of every organisation that wait or run, after `transition` has changed those that need it. */
-export const unfinishedJobs = async (
+/** Applies a transition to the unfinished jobs of every organisation, and returns those that are still unfinished. */
+export const updateUnfinishedJobs = async (
   storage: JobStorage,
   transition: (job: JobRecord) => JobRecord,
 ): Promise<ReadonlyArray<JobKey>> => {

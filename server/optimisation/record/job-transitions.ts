@@ -65,7 +65,7 @@ const isClaimedBy = ({ state, attempts }: JobRecord, attempt: number): boolean =
 
 export type JobProgress = Pick<JobRecord, 'progress' | 'best'>
 
-/** Sets the progress, which never goes back. */
+/** Sets the progress, which never goes back; none where the attempt no longer has the job, or the job is stopping. */
 export const advanceJob = (job: JobRecord, attempt: number, { progress, best }: JobProgress): O.Option<JobRecord> =>
   isClaimedBy(job, attempt) && job.state === 'running'
     ? O.some(withChanges(job, { progress: Math.max(job.progress, Math.min(progress, 1)), best }))
@@ -84,6 +84,7 @@ export type JobOutcome =
   | { readonly kind: 'planned'; readonly best: unknown; readonly result: string; readonly message: string | undefined }
   | { readonly kind: 'not planned'; readonly message: string }
 
+/** Ends a job with its outcome; none where the attempt no longer has the job. */
 export const finishJob = (
   job: JobRecord,
   attempt: number,

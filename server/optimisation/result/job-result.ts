@@ -1,5 +1,5 @@
 import { describeLateVisit } from '../../../contract/optimisation'
-import { dayOrder, type CalendarDate } from '../../../src/domain/calendar'
+import { dateOfDay, dateTimeOn, dayOrder, type CalendarDate } from '../../../src/domain/calendar'
 import { assemblePlan, carrierDayOf, newDepotActivity, newVisitTo, type Plan } from '../../../src/domain/plan'
 import {
   findLateVisits,
@@ -18,7 +18,7 @@ import {
   type Route,
 } from '../../../src/domain/route'
 import { withUnplannedReason, type Stop, type StopId, type UnplannedReason } from '../../../src/domain/stop'
-import { dateOfDay, dateTimeOn, redrawRoute, type Travel } from '../../travel'
+import { redrawRoute, type Travel } from '../../travel'
 import type { ProjectProblem } from '../problem/build-problem'
 import { repairMessages } from './repair-messages'
 import { capitalise, unplannedMessage } from './unplanned-message'
@@ -30,7 +30,7 @@ export type ResultContext = { readonly today: CalendarDate; readonly travel: Pic
 /** The proposal for a project, ready to be saved: the routes that stay, and new ones instead of the others. */
 export const jobResultForProject = (
   proposed: ProposedPlan,
-  { problem, routeDriverOf, kept, replanned, notInProblem }: ProjectProblem,
+  { problem, assigneeByVehicle, kept, replanned, notInProblem }: ProjectProblem,
   { plan, version }: { readonly plan: Plan; readonly version: number },
   context: ResultContext,
 ): JobResult => {
@@ -38,7 +38,7 @@ export const jobResultForProject = (
   const routes = proposedRoutes(proposed, {
     ...context,
     problem,
-    driverFieldsOf: ({ id }) => routeDriverOf.get(id)?.driverFields ?? NO_DRIVER,
+    assigneeFieldsOf: ({ id }) => assigneeByVehicle.get(id)?.assigneeFields ?? NO_ASSIGNEE,
     presentRouteOf: ({ id }) => replanned.get(id),
     visitTo: (id) => {
       const stop = stops.get(id)
@@ -86,7 +86,7 @@ export const jobResultForProblem = (
   const routes = proposedRoutes(proposed, {
     ...context,
     problem,
-    driverFieldsOf: () => NO_DRIVER,
+    assigneeFieldsOf: () => NO_ASSIGNEE,
     presentRouteOf: () => undefined,
     visitTo: minimalVisitTo,
     takenIndexes: [],
@@ -106,13 +106,13 @@ const lateVisitsOf = (problem: RouteProblem, proposed: ProposedPlan): JobResult[
   return late.length === 0 ? undefined : late
 }
 
-const NO_DRIVER: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = {
+const NO_ASSIGNEE: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = {
   driverId: undefined,
   driverName: undefined,
   externalRouteId: undefined,
 }
 
-/** The reasons of all unplanned stops. Other stops outside the problem keep their old reasons. */
+/** The reasons of the unplanned stops, except those for another day, which keep their old reasons. */
 const unplannedReasons = (
   { unplanned }: ProposedPlan,
   { vehicles }: RouteProblem,
@@ -152,7 +152,7 @@ const withPlanningResults = (
 /** What is needed to make routes from the answer of a solver. */
 type RouteSource = {
   readonly problem: RouteProblem
-  readonly driverFieldsOf: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+  readonly assigneeFieldsOf: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
   /** the present route of a vehicle, from which number, name, colour and carrier are kept */
   readonly presentRouteOf: (vehicle: Vehicle) => Route | undefined
   /** the activity of a visit to this stop */
@@ -163,7 +163,7 @@ type RouteSource = {
   readonly travel: Pick<Travel, 'drive'>
 }
 
-/** A route for each vehicle that has stops, ordered by day, at the free indexes. */
+/** A route for each vehicle that has stops, ordered by day, with the index of its present route or a free one. */
 const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): ReadonlyArray<Route> => {
   const vehicleById = new Map(
     source.problem.vehicles.map((vehicle, index) => [vehicle.id, { vehicle, vehicleIndex: index }]),
@@ -179,7 +179,7 @@ const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): Readonly
   const keptIndexes = drivenRoutes.flatMap(({ vehicle }) => source.presentRouteOf(vehicle)?.index ?? [])
   const nextFreeIndex = freeIndexGenerator(new Set([...source.takenIndexes, ...keptIndexes]))
   const carrierDays = new Set(
-    drivenRoutes.map(({ vehicle }) => carrierDayOf({ ...source.driverFieldsOf(vehicle), day: vehicle.day })),
+    drivenRoutes.map(({ vehicle }) => carrierDayOf({ ...source.assigneeFieldsOf(vehicle), day: vehicle.day })),
   )
   return drivenRoutes.map(({ route, vehicle }) => {
     const currentRoute = source.presentRouteOf(vehicle)
@@ -205,8 +205,8 @@ const toRoute = (
   { index, presentRoute }: RouteIdentity,
   source: RouteSource,
 ): Route => {
-  const { driverFieldsOf, visitTo, today, travel } = source
-  const { driverId, driverName, externalRouteId } = driverFieldsOf(vehicle)
+  const { assigneeFieldsOf, visitTo, today, travel } = source
+  const { driverId, driverName, externalRouteId } = assigneeFieldsOf(vehicle)
   const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))
   const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
     const activity = visitTo(visit.stop)

@@ -2,33 +2,30 @@ import * as E from 'fp-ts/Either'
 import { dayLabel, type RouteDay } from '../../../src/domain/calendar'
 import { formatClockTime, problemOf, type ProblemStop, type Travel, type Vehicle } from '../../../src/domain/problem'
 import { stopDayOf, type Stop } from '../../../src/domain/stop'
-import { reasonsWhenIdle } from '../../solver'
-import { chooseRouteDrivers, type ProblemSource } from '../problem/build-problem'
+import { idleVehicleInfeasibilities } from '../../solver'
+import { defaultAssignees, type ProblemSource } from '../problem/build-problem'
 import { capitalise, unplannedMessage } from './unplanned-message'
 
-/** The most vehicles that are tried in all, so that a report does not block the server. */
-const MAX_TRIED = 20_000
+/** The most vehicles that are tried for all stops of a report together, so that a report does not block the server. */
+const MAX_TRIED_VEHICLES = 20_000
 
 /**
- * A likely reason why no route visits a stop, where no optimisation has given one; undefined where a vehicle could
- * visit it.
+ * A message with a likely reason why no route visits a stop, where no optimisation has given one. Undefined where a
+ * vehicle could visit the stop and its day has routes, and once too many vehicles were tried.
  */
 export const likelyUnplannedReason = (
   source: Omit<ProblemSource, 'today'>,
   travel: Travel,
 ): ((stop: Stop) => string | undefined) => {
   const { plan, headquarters } = source
-  const routeDrivers = chooseRouteDrivers(source, { driverIds: undefined, externalRouteIds: undefined })
-  const driversAndCarriers = E.isRight(routeDrivers)
-    ? routeDrivers.right.map(({ driverOrCarrier }) => driverOrCarrier)
-    : []
+  const driversAndCarriers = defaultAssignees(source).map(({ driverOrCarrier }) => driverOrCarrier)
   const routeDays = new Set(plan.routes.flatMap(({ day }) => day ?? []))
-  let triedCount = 0
+  let triedVehicleCount = 0
   return (stop) => {
     const day = stopDayOf(stop)
     const days = day === undefined ? [...routeDays] : [day]
-    triedCount += driversAndCarriers.length * days.length
-    if (triedCount > MAX_TRIED) return undefined
+    triedVehicleCount += driversAndCarriers.length * days.length
+    if (triedVehicleCount > MAX_TRIED_VEHICLES) return undefined
     const builtProblem = problemOf(
       { stops: [stop] },
       { driversAndCarriers, days, headquarters, options: defaultOptions },
@@ -39,23 +36,20 @@ export const likelyUnplannedReason = (
         : undefined
     const [problemStop] = builtProblem.right.problem.stops
     const { vehicles } = builtProblem.right.problem
-    return (problemStop && reasonNoVehicleCan(problemStop, vehicles, travel)) ?? noRouteMessage(day, routeDays)
+    return (problemStop && infeasibleMessage(problemStop, vehicles, travel)) ?? noRouteMessage(day, routeDays)
   }
 }
 
 const defaultOptions = { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }
 
-const reasonNoVehicleCan = (
-  stop: ProblemStop,
-  vehicles: ReadonlyArray<Vehicle>,
-  travel: Travel,
-): string | undefined => {
-  const reasons = reasonsWhenIdle(stop, vehicles, travel)
-  if (reasons.length === 0) return undefined
+/** Why no vehicle can visit the stop, even if it visits no other; undefined where one can. */
+const infeasibleMessage = (stop: ProblemStop, vehicles: ReadonlyArray<Vehicle>, travel: Travel): string | undefined => {
+  const infeasibilities = idleVehicleInfeasibilities(stop, vehicles, travel)
+  if (infeasibilities.length === 0) return undefined
   return (
     tooLargeMessage(stop, vehicles) ??
     tooEarlyMessage(stop, vehicles) ??
-    unplannedMessage(reasons, new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])))
+    unplannedMessage(infeasibilities, new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])))
   )
 }
 

@@ -4,7 +4,7 @@ import { truncate } from '../../../src/domain/text'
 
 const MAX_REPAIRS = 3
 
-/** With Noor Smit home 20 minutes later (+8.4 km, +22 min) */
+/** Messages about the first few repairs, such as `With Noor Smit home 20 minutes later (+8.4 km, +22 min)`. */
 export const repairMessages = (repairs: ReadonlyArray<Repair>): ReadonlyArray<string> =>
   repairs.slice(0, MAX_REPAIRS).map(({ words, extraMetres, extraSeconds }) => {
     const costs = [

@@ -15,8 +15,8 @@ export type JobRunnerPorts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Changes one job, in a write of its own, and notifies its followers; none where there is no such job or no change. */
+/** Changes one job in a transaction of its own and notifies its followers; none where there is no such job or no change. */
 export type UpdateJob = (update: (job: JobRecord) => O.Option<JobRecord>) => Promise<O.Option<JobRecord>>
 
-/** A job that is being done: its record, the number of this attempt, and the signal that aborts it. */
+/** A job that this process runs: how to change its record, the number of this attempt, and the signal that aborts it. */
 export type ClaimedJob = { readonly updateJob: UpdateJob; readonly attempt: number; readonly signal: AbortSignal }

@@ -8,7 +8,7 @@ export type KeptRouteTotals = Pick<PlanFigures, 'metres' | 'seconds' | 'planned'
 
 export const NO_KEPT_ROUTES: KeptRouteTotals = { metres: 0, seconds: 0, planned: 0 }
 
-/** Of the chosen days, or of all days where none are chosen. */
+/** The totals of the routes of the chosen days, or of all days where none are chosen; routes without a day are left out. */
 export const keptRouteTotals = (
   routes: ReadonlyArray<Route>,
   days: ReadonlyArray<RouteDay> | undefined,

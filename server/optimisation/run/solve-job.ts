@@ -16,7 +16,7 @@ import { pluralise } from '../../../src/domain/text'
 import { planCost, type PresentTour, type Progress, type Solution, type Solver, type SolveOptions } from '../../solver'
 import { distinctPlaces, releaseTable, travelFromRoads, type RoadTable, type Travel } from '../../travel'
 import { advanceJob, type JobOutcome } from '../record'
-import { progressLog } from './progress-log'
+import { progressThrottle } from './progress-throttle'
 import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
 import type { ClaimedJob, JobRunnerPorts } from './job-runner-ports'
 import type { JobResult } from '../../../src/domain/optimisation'
@@ -48,7 +48,7 @@ const DEFAULT_BUDGET_SECONDS = 20
 export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed: ClaimedJob): Promise<JobOutcome> => {
   const { onError } = ports
   try {
-    const applied = await whileReporting(ports, claimed, () => applyRoads(ports.travel, loaded, claimed.signal))
+    const applied = await reportWhile(ports, claimed, () => applyRoads(ports.travel, loaded, claimed.signal))
     if (applied === undefined) return { kind: 'not planned', message: 'Stopped before there was a plan' }
     const { roads, problem: input } = applied
     const outcome = E.isLeft(input)
@@ -91,7 +91,7 @@ export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal
   message,
 })
 
-/** Solves the request within the budget of the problem. */
+/** Solves the problem within its time budget, and makes the outcome of the job from the verified plan. */
 const solveWithRoads = async (
   { solver, travel, onError }: JobRunnerPorts,
   { problem, present, notInProblemCount, keptTotals, resultOf }: SolveInput,
@@ -104,19 +104,19 @@ const solveWithRoads = async (
     ...addKeptTotals(best, keptTotals),
     unplanned: best.unplanned + notInProblemCount,
   })
-  const progressLogger = progressLog(async ({ share, best }) => {
+  const progressThrottleOfJob = progressThrottle(async ({ share, best }) => {
     const stored = await updateJob((job) =>
       advanceJob(job, attempt, { progress: share, best: figuresOfWholeProject(best) }),
     ).catch(onError)
     if (stored !== undefined && O.isNone(stored)) lostJob.abort()
   })
   try {
-    const solution = await verifySolution(solver, problem, roads, {
+    const solution = await solveAndVerify(solver, problem, roads, {
       budgetMs: (problem.options.budgetSeconds ?? DEFAULT_BUDGET_SECONDS) * 1000,
       seed: problem.options.seed ?? 0,
       present,
       signal: AbortSignal.any([signal, lostJob.signal]),
-      onProgress: progressLogger.record,
+      onProgress: progressThrottleOfJob.record,
     })
     if (E.isLeft(solution)) {
       onError(new Error(solution.left))
@@ -127,19 +127,19 @@ const solveWithRoads = async (
     // A cancelled job does not wait for the lines of the roads: straight lines are drawn until they are known.
     if (signal.aborted) prefetching.catch(onError)
     else await prefetching
-    return resultOutcome(
+    return plannedOutcome(
       { plan, warnings: [...warnings, ...(roads.warning === undefined ? [] : [roads.warning])] },
       problem,
       resultOf(plan),
       keptTotals,
     )
   } finally {
-    await progressLogger.close()
+    await progressThrottleOfJob.close()
   }
 }
 
-/** The solution where its plan keeps every rule, otherwise a message with the violations. */
-export const verifySolution = async (
+/** Solves the problem; the left is the message of the solver, or one with the rules that its plan breaks. */
+export const solveAndVerify = async (
   solver: Solver,
   problem: RouteProblem,
   roads: RoadTable,
@@ -167,7 +167,7 @@ const describeViolation = (violation: Violation): string => {
   return `${subject}${violationMessage(violation)}`
 }
 
-const resultOutcome = (
+const plannedOutcome = (
   { plan, warnings }: Solution,
   problem: RouteProblem,
   result: JobResult,
@@ -212,8 +212,8 @@ const routePaths = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem)
 /** Progress must be reported at least twice a second. */
 const INTERVAL_MS = 400
 
-/** Reports the job as running without progress until the roads are there. */
-const whileReporting = async <A>(
+/** Reports the job as running without progress, at once and then regularly, until the roads are there. */
+const reportWhile = async <A>(
   { onError }: Pick<JobRunnerPorts, 'onError'>,
   { updateJob, attempt }: ClaimedJob,
   fetchRoads: () => Promise<A>,

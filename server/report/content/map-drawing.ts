@@ -2,12 +2,12 @@ import * as O from 'fp-ts/Option'
 import { type Coordinates, coordinatesOf } from '../../../src/domain/address'
 import {
   decodePolyline,
-  pictureOf,
+  mapContentOf,
   pinOf,
   initialMapView,
   type GeoBounds,
   type LinePath,
-  type Picture,
+  type MapContent,
 } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
 import { colourOf, type RouteColour, type Route } from '../../../src/domain/route'
@@ -39,17 +39,17 @@ export type MapDrawingDot = {
 
 /** Undefined if no stop has coordinates. */
 export const mapDrawingOf = (plan: Plan, headquarters: Coordinates | undefined): MapDrawing | undefined => {
-  const picture = pictureOf(plan, initialMapView, headquarters)
-  if (picture.camera.kind !== 'fit') return undefined
+  const content = mapContentOf(plan, initialMapView, headquarters)
+  if (content.camera.kind !== 'fit') return undefined
   const dots = visibleStops(plan.stops, { onlyUnplanned: false, focusedDay: undefined }).flatMap(dotOf)
-  const frame = paperFrameOf(picture.camera.bounds, dots, plan)
+  const frame = paperFrameOf(content.camera.bounds, dots, plan)
   const visibleDots = dots.filter(({ coordinates, isPlanned }) => isPlanned || frameContains(frame, coordinates))
   return {
     frame,
-    lines: linesOf(picture),
+    lines: linesOf(content),
     dots: visibleDots,
     outsideCount: dots.length - visibleDots.length,
-    headquarters: [...picture.markers.values()].flatMap((marker) =>
+    headquarters: [...content.markers.values()].flatMap((marker) =>
       marker.kind === 'headquarters' ? [marker.coordinates] : [],
     ),
   }
@@ -69,7 +69,7 @@ const dotOf = (stop: Stop): ReadonlyArray<MapDrawingDot> => {
   ]
 }
 
-const linesOf = ({ lines }: Picture): ReadonlyArray<MapDrawingLine> =>
+const linesOf = ({ lines }: MapContent): ReadonlyArray<MapDrawingLine> =>
   [...lines.values()].map(({ routeIndex, hex, path }) => ({
     routeIndex,
     hex,

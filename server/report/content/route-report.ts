@@ -44,7 +44,7 @@ export const routeReportOf = (
   measureDrive: MeasureDrive,
 ): RouteReport => {
   const driver = driversAndCarriers.drivers.find(({ id }) => id === route.driverId)
-  const { load, stops, missed } = totalsOf(route, stopOf)
+  const { load, stopCount, missed } = totalsOf(route, stopOf)
   const { metres, seconds, times } = routeTravelOf(route, stopOf, measureDrive)
   const carrier = driversAndCarriers.carriers.find(({ id }) => id === route.externalRouteId)?.displayName ?? ''
   return {
@@ -55,7 +55,7 @@ export const routeReportOf = (
     carrier,
     day: route.day === undefined ? 'Any day' : dayLabel(route.day),
     times,
-    stops: formatNumber(stops),
+    stops: formatNumber(stopCount),
     ...loadTextsOf(load, driver?.vehicleCapacity),
     distance: formatKilometres(metres),
     hours: formatHours(seconds),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The shipped font has one file per alphabet, with these characters. Spaces always come from the first file. */
+/** The shipped font has for each weight one file per alphabet, with these characters. */
 const alphabets = [
   {
     name: 'latin',
@@ -20,7 +20,7 @@ const alphabets = [
 
 export type Alphabet = (typeof alphabets)[number]['name']
 
-/** Undefined if the font does not have the character. */
+/** The alphabet that has a character; undefined if the font does not have the character. */
 export const alphabetOf = (character: string): Alphabet | undefined =>
   alphabets.find(({ characters }) => characters.test(character))?.name
 
@@ -31,12 +31,12 @@ export const isSupported = (text: string): boolean => supportedText.test(text)
 const weights = { regular: 400, semibold: 600 } as const
 export type Weight = keyof typeof weights
 
-/** The name of a font file in the PDF. */
+/** The name in the PDF of a face: one alphabet in one weight. */
 export const faceName = (alphabet: Alphabet, weight: Weight): string => `${alphabet} ${weight}`
 
 const require = createRequire(import.meta.url)
 
-/** The file of each face, located when the first report is written. */
+/** The file of each face by the name of the face. A function, so that the files are located only for a report. */
 export const faceFiles = (): ReadonlyMap<string, string> => {
   const folder = join(dirname(require.resolve('@fontsource/ibm-plex-sans/package.json')), 'files')
   const fileOf = (alphabet: Alphabet, weight: Weight): readonly [string, string] => [

@@ -29,7 +29,7 @@ export const layOutText = (
   align: Align = 'left',
 ): LaidOutText => stackTexts(layOutLines(texts, width, widthOf, align))
 
-/** The same as separate lines, for text that may continue on the next page. */
+/** Lays texts out as separate lines, for text that may continue on the next page. */
 export const layOutLines = (
   texts: ReadonlyArray<StyledText>,
   width: number,

@@ -23,11 +23,8 @@ export const figuresRow = (
     height,
     draw: (top) =>
       cells.flatMap((cell, index): ReadonlyArray<DrawCommand> => {
-        const spareWidth = widths.slice(0, index).reduce<number>((sum, width) => sum + width, paper.left)
-        return [
-          ...(index === 0 ? [] : [divider(spareWidth - GUTTER / 2 - 2, top + 2, height - 4)]),
-          ...cell.draw(spareWidth, top),
-        ]
+        const left = widths.slice(0, index).reduce<number>((sum, width) => sum + width, paper.left)
+        return [...(index === 0 ? [] : [divider(left - GUTTER / 2 - 2, top + 2, height - 4)]), ...cell.draw(left, top)]
       }),
   }
 }

@@ -139,7 +139,7 @@ const background = ({ state }: VisitRow, box: Box): ReadonlyArray<DrawCommand> =
         { kind: 'box', box: { ...box, width: 3 }, radius: 0, fill: colours[state.kind].bar },
       ]
 
-/** §2: start and end have a circle instead of a number. */
+/** The start and the end of a route have a circle instead of a number (§2). */
 const circle = ({ numberBadge }: VisitRow, { x, y }: Box): ReadonlyArray<DrawCommand> =>
   numberBadge.kind === 'circle'
     ? [

@@ -32,7 +32,7 @@ const MAP_HEIGHT = 286
 
 /** The first page: project totals, map, and list of routes. */
 const coverSection = (content: ReportContent, widthOf: WidthOf): Section => {
-  const unplannedTable = overviewTable(widthOf)
+  const routesTable = overviewTable(widthOf)
   return {
     title: 'Overview',
     intro: [
@@ -45,8 +45,8 @@ const coverSection = (content: ReportContent, widthOf: WidthOf): Section => {
       gap(10),
       textBlock(coverRemark(content), styles.lead, 2, widthOf),
     ],
-    head: tableHead(unplannedTable, widthOf),
-    rows: tableRows(unplannedTable, content.routes, widthOf),
+    head: tableHead(routesTable, widthOf),
+    rows: tableRows(routesTable, content.routes, widthOf),
   }
 }
 

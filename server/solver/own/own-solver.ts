@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import type { ProposedPlan } from '../../../src/domain/problem'
 import { buildProposal, presentSequences, type SolveRequest } from '../build-proposal'
 import { presentPlanFigures } from '../present-plan-figures'
-import { startProgressTimer } from '../progress-timer'
+import { startProgressHeartbeat } from '../progress-heartbeat'
 import type { Progress, Solution, SolveOptions, Solver } from '../solver'
 import { createSemaphore } from '../threads/semaphore'
 import type { ThreadMessage, ThreadRequest } from '../threads/thread-messages'
@@ -29,11 +29,10 @@ const GRACE_MS = 30_000
 /** The memory limit of a thread, not counting road tables. */
 const MAX_MEMORY_MB = 1_024
 
-/**
- * How long the first thread waits for the result of the second, which ends at about the same time; and how long after
- * a cancel.
- */
+/** How long the first thread waits for the result of the second, which ends at about the same time. */
 const SECOND_RESULT_WAIT_MS = 500
+
+/** How long the first thread waits for the second after the user has cancelled. */
 const CANCELLED_WAIT_MS = 20
 
 /**
@@ -42,7 +41,7 @@ const CANCELLED_WAIT_MS = 20
  */
 const SECOND_SEED_OFFSET = 104_729
 
-type ThreadLimits = { readonly threads?: number; readonly graceMs?: number; readonly maxMb?: number }
+type ThreadLimits = { readonly maxThreads?: number; readonly graceMs?: number; readonly maxMb?: number }
 
 /**
  * Solves a request in a thread, and also in a second one where a permit is free. The left is a message about why there
@@ -55,11 +54,11 @@ export type ThreadPool = (
 
 /** Runs at most one thread per processor; a new request reclaims the permit of a second thread. */
 export const openThreadPool = ({
-  threads = availableParallelism(),
+  maxThreads = availableParallelism(),
   graceMs = GRACE_MS,
   maxMb = MAX_MEMORY_MB,
 }: ThreadLimits = {}): ThreadPool => {
-  const semaphore = createSemaphore(threads)
+  const semaphore = createSemaphore(maxThreads)
   return (request, { budgetMs, signal, onProgress }) =>
     semaphore.run(async () => {
       const onMergedProgress = mergeProgress(onProgress)
@@ -158,7 +157,7 @@ const solveInThread = (
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
     resourceLimits: { maxOldGenerationSizeMb: limitMb },
   })
-  const progressTimer = startProgressTimer(initial, budgetMs, onProgress)
+  const heartbeat = startProgressHeartbeat(initial, budgetMs, onProgress)
   const [cost, result] = [createDeferred<number>(), createDeferred<() => ThreadResult>()]
   let hasStarted = false
   const stopThread = (): void => {
@@ -167,7 +166,7 @@ const solveInThread = (
   }
   const finish = (makeResult: () => ThreadResult): void => {
     clearTimeout(timer)
-    progressTimer.stop()
+    heartbeat.stop()
     signal.removeEventListener('abort', stopThread)
     cost.resolve(Infinity)
     result.resolve(makeResult)
@@ -178,7 +177,7 @@ const solveInThread = (
   signal.addEventListener('abort', stopThread)
   worker.on('message', (message: ThreadMessage) => {
     if (message.kind === 'started') hasStarted = true
-    else if (message.kind === 'progress') progressTimer.update(message.progress)
+    else if (message.kind === 'progress') heartbeat.update(message.progress)
     else if (message.kind === 'sequences found') cost.resolve(message.cost)
     else finish(() => E.right(message.plan))
   })

@@ -8,10 +8,10 @@ export type Semaphore = {
 /** A permit that must be released as soon as a task is waiting for it. */
 export type BorrowedPermit = { readonly reclaimed: AbortSignal; readonly release: () => void }
 
-export const createSemaphore = (count: number): Semaphore => {
+export const createSemaphore = (permitCount: number): Semaphore => {
   const waiting: Array<() => void> = []
   const borrowed: AbortController[] = []
-  let freePermits = Math.max(1, count)
+  let freePermits = Math.max(1, permitCount)
   const releasePermit = (): void => {
     const next = waiting.shift()
     if (next === undefined) freePermits += 1

@@ -95,7 +95,7 @@ const trialsWithFurtherVehicle = (
   stop: ProblemStop,
   tours: ReadonlyMap<VehicleId, TimedTour>,
 ): ReadonlyArray<RepairTrial> => {
-  if (stop.pin !== undefined) return []
+  if (stop.fixedPosition !== undefined) return []
   const vehicles = [...tours.values()]
     .filter(({ stops, vehicle }) => stops.length > 0 && stop.allowedVehicles?.includes(vehicle.id) !== false)
     .map(({ vehicle }) => vehicle)

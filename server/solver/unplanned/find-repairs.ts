@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/problem'
 import type { Infeasibility } from '../infeasibility'
 import { findInsertion } from '../find-insertion'
-import { isLatenessTooCostly, latenessCost } from '../lateness-cost'
+import { isLatenessTooCostly, latenessCost } from '../insertion-lateness-cost'
 import type { TimeCheck } from '../time-check'
 import { legCost } from '../cost-rates'
 import type { CostModel } from '../cost-rates'
@@ -55,7 +55,7 @@ export const findRepairs = (
       (current, remedy) => applyRemedyToStop(current, vehicle.id, remedy),
       costModel.slotRules.asRequested(stop),
     )
-    const extraCost = extraOf(tourBefore, insertion.right.tour, costModel, remediedStop)
+    const extraCost = extraCostOf(tourBefore, insertion.right.tour, costModel, remediedStop)
     if (isLatenessTooCostly(costModel.costRates, extraCost.late)) return []
     const cost =
       remedyCost + legCost(costModel.costRates, extraCost) + latenessCost(costModel.costRates, extraCost.late)
@@ -126,7 +126,7 @@ export const tourWithVehicle = (tour: TimedTour, vehicle: Vehicle, travel: Trave
  * The extra metres, seconds and lateness of a tour. Both timetables have late departures, as in a final plan. The
  * lateness of `remediedStop` is counted from its time slots after the remedies.
  */
-export const extraOf = (
+export const extraCostOf = (
   tourBefore: TimedTour,
   tourAfter: TimedTour,
   costModel: CostModel,

@@ -12,9 +12,9 @@ import {
   type VehicleId,
 } from '../../../src/domain/problem'
 import type { StopId } from '../../../src/domain/stop'
-import { extraOf, tourWithVehicle } from './find-repairs'
+import { extraCostOf, tourWithVehicle } from './find-repairs'
 import { findInsertion } from '../find-insertion'
-import { isLatenessTooCostly, latenessCost } from '../lateness-cost'
+import { isLatenessTooCostly, latenessCost } from '../insertion-lateness-cost'
 import type { TimeCheck } from '../time-check'
 import { legCost } from '../cost-rates'
 import type { CostModel } from '../cost-rates'
@@ -82,11 +82,11 @@ const sharedTrials = (
   tours: ReadonlyMap<VehicleId, TimedTour>,
   reasonsOf: ReasonsByStop,
 ): ReadonlyArray<SharedTrial> => {
-  const counts = new Map<string, number>()
+  const blockedCounts = new Map<string, number>()
   for (const { reasons } of reasonsOf.values())
     for (const { rule, vehicle } of reasons)
-      counts.set(`${rule} ${vehicle}`, (counts.get(`${rule} ${vehicle}`) ?? 0) + 1)
-  const blockedCount = (rule: Rule, { vehicle }: TimedTour): number => counts.get(`${rule} ${vehicle.id}`) ?? 0
+      blockedCounts.set(`${rule} ${vehicle}`, (blockedCounts.get(`${rule} ${vehicle}`) ?? 0) + 1)
+  const blockedCount = (rule: Rule, { vehicle }: TimedTour): number => blockedCounts.get(`${rule} ${vehicle.id}`) ?? 0
   const allTours = [...tours.values()]
   const extendedTrials = remedyByRule.flatMap(([rule, remedy]) =>
     allTours
@@ -128,7 +128,7 @@ const tryRemedy = (
     stops.push(stop.id)
   }
   if (stops.length < MIN_STOPS) return undefined
-  const extraCost = extraOf(tourBefore, tourAfter, costModel)
+  const extraCost = extraCostOf(tourBefore, tourAfter, costModel)
   const usedRemedy = usedPartOf(remedy, tour, tourAfter, costModel)
   const cost =
     remedyCostOf(usedRemedy) +
@@ -144,8 +144,13 @@ const isTooLateAfter = (tourBefore: TimedTour, tourAfter: TimedTour, { costRates
   )
 
 /** Whether a stop may go on the vehicle; a further vehicle is none that a stop is reserved for. */
-const isAllowedOn = ({ pin, allowedVehicles }: ProblemStop, vehicle: VehicleId, isFurtherVehicle: boolean): boolean =>
-  (pin === undefined || (!isFurtherVehicle && pin.vehicle === vehicle)) && allowedVehicles?.includes(vehicle) !== false
+const isAllowedOn = (
+  { fixedPosition, allowedVehicles }: ProblemStop,
+  vehicle: VehicleId,
+  isFurtherVehicle: boolean,
+): boolean =>
+  (fixedPosition === undefined || (!isFurtherVehicle && fixedPosition.vehicle === vehicle)) &&
+  allowedVehicles?.includes(vehicle) !== false
 
 /** The remedy reduced to what the tour needs of it. */
 const usedPartOf = (remedy: Remedy, { vehicle }: TimedTour, tourAfter: TimedTour, costModel: CostModel): Remedy => {

@@ -114,5 +114,5 @@ const skillsIn = ({ stops, vehicles }: RouteProblem): Skills => {
   }
 }
 
-const allowedVehiclesOf = ({ pin, allowedVehicles }: ProblemStop): ReadonlyArray<VehicleId> | undefined =>
-  pin === undefined ? allowedVehicles : [pin.vehicle]
+const allowedVehiclesOf = ({ fixedPosition, allowedVehicles }: ProblemStop): ReadonlyArray<VehicleId> | undefined =>
+  fixedPosition === undefined ? allowedVehicles : [fixedPosition.vehicle]

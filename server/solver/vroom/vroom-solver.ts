@@ -7,7 +7,7 @@ import type { RoadTable } from '../../travel'
 import type { VehicleSequence } from '../complete-plan'
 import { presentPlanFigures } from '../present-plan-figures'
 import type { Solver, Solution, SolveOptions } from '../solver'
-import { startProgressTimer } from '../progress-timer'
+import { startProgressHeartbeat } from '../progress-heartbeat'
 import { withoutWarnings, type ThreadPool } from '../own/own-solver'
 import { toVroomRequest } from './to-vroom-request'
 import { isRecord } from '../../../src/domain/parse'
@@ -44,7 +44,7 @@ export const vroomSolver = (
     roads: RoadTable,
     { budgetMs, signal, onProgress }: SolveOptions,
   ): Promise<E.Either<string, ReadonlyArray<VehicleSequence>>> => {
-    const progressTimer = startProgressTimer(presentPlanFigures(problem, roads, []), budgetMs, onProgress)
+    const heartbeat = startProgressHeartbeat(presentPlanFigures(problem, roads, []), budgetMs, onProgress)
     try {
       const body = toVroomRequest(problem, roads, budgetMs)
       const response = await fetchJson(new URL(url), {
@@ -55,13 +55,13 @@ export const vroomSolver = (
       })
       return E.flatMap((json) => fromVroomResponse(json, problem))(response)
     } finally {
-      progressTimer.stop()
+      heartbeat.stop()
     }
   }
 
   return {
     solve: async (problem, roads, options) => {
-      if (problem.stops.some(({ pin }) => pin?.place !== undefined))
+      if (problem.stops.some(({ fixedPosition }) => fixedPosition?.position !== undefined))
         return solveWithFallback(fallback, 'VROOM keeps no stop at a place in its route', problem, roads, options)
       if (problem.options.lateness !== undefined)
         return solveWithFallback(fallback, 'VROOM lets nobody be late', problem, roads, options)

@@ -1,6 +1,6 @@
 import type { OrganisationId } from '../directory'
 import type { ProjectRecord } from '../project-record-types'
-import { organisationKey, type CachedPlan, type PlanCache } from './plan-cache'
+import { scopedKey, type CachedPlan, type PlanCache } from './plan-cache'
 
 /** Maximum number of stops in all cached plans together: about 60 MB. */
 const MAX_STOPS = 100_000
@@ -10,10 +10,10 @@ const MAX_PROJECTS = 10_000
 /** The memory that a plan needs beside its stops, expressed as a number of stops. */
 const PLAN_OVERHEAD = 20
 
-const weightOf = ({ project }: CachedPlan): number => project.stops + PLAN_OVERHEAD
+const weightOf = ({ project }: CachedPlan): number => project.stopCount + PLAN_OVERHEAD
 
 export type CommittedPlans = PlanCache & {
-  /** discards which versions are the newest, because another program may have written */
+  /** discards the cached records, because another program may have written newer versions */
   readonly invalidateRecords: () => void
 }
 
@@ -34,18 +34,18 @@ export const createCommittedPlans = (maxStops = MAX_STOPS): CommittedPlans => {
 
   /** A slow read may return an older record than the cached one. */
   const noteRecord = (organisation: OrganisationId, project: ProjectRecord): void => {
-    const key = organisationKey(organisation, project.id)
+    const key = scopedKey(organisation, project.id)
     if ((records.get(key)?.version ?? 0) > project.version) return
     if (records.size >= MAX_PROJECTS) records.clear()
     records.set(key, project)
   }
 
   return {
-    newestRecord: (organisation, id) => records.get(organisationKey(organisation, id)),
+    newestRecord: (organisation, id) => records.get(scopedKey(organisation, id)),
     noteRecord,
 
     getPlan: (organisation, project) => {
-      const key = organisationKey(organisation, project.id)
+      const key = scopedKey(organisation, project.id)
       const cached = plans.get(key)
       if (cached?.project.version !== project.version) return undefined
       plans.delete(key)
@@ -54,7 +54,7 @@ export const createCommittedPlans = (maxStops = MAX_STOPS): CommittedPlans => {
     },
 
     putPlan: (organisation, project, plan) => {
-      const key = organisationKey(organisation, project.id)
+      const key = scopedKey(organisation, project.id)
       const cached = { organisation, project, plan }
       noteRecord(organisation, project)
       if ((plans.get(key)?.project.version ?? 0) > project.version) return
@@ -68,8 +68,8 @@ export const createCommittedPlans = (maxStops = MAX_STOPS): CommittedPlans => {
     },
 
     removeProject: (organisation, id) => {
-      evict(organisationKey(organisation, id))
-      records.delete(organisationKey(organisation, id))
+      evict(scopedKey(organisation, id))
+      records.delete(scopedKey(organisation, id))
     },
     invalidateRecords: () => records.clear(),
   }

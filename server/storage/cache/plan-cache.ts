@@ -20,6 +20,5 @@ export type CachedPlan = {
   readonly plan: Plan
 }
 
-/** Includes the organisation, because project ids are unique only within one. */
-export const organisationKey = (organisation: OrganisationId, id: ProjectId): string =>
-  `${organisation.length} ${organisation}${id}`
+/** A key for an id that is unique only within its scope, such as its organisation. */
+export const scopedKey = (scope: string, id: string): string => `${scope.length} ${scope}${id}`

@@ -17,7 +17,7 @@ export type Migration = {
 export const createMigrationsTableSql =
   'create table if not exists migrations (number integer not null primary key, words text not null)'
 
-/** 0 before the first */
+/** The number of the newest migration that was run; 0 before the first. */
 export const newestMigrationSql = 'select coalesce(max(number), 0) as newest from migrations'
 
 /** The statements of one migration, to be run in one transaction. */

@@ -14,7 +14,7 @@ const syntax: TableSyntax = { text: 'text collate "C"', clustered: '' }
 /** An advisory lock, so that simultaneous migrations run one after the other. */
 const LOCK = 4_310_001
 
-/** Runs the missing migrations, each in its own transaction, and returns their names. */
+/** Runs the missing migrations, each in its own transaction, and returns them. */
 export const migratePostgres = async (
   url: string,
   migrations: ReadonlyArray<Migration>,

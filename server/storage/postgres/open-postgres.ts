@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { createInFlightGate } from '../in-flight-gate'
 import { migrations, type Migration, refuseNewerSchema, refuseOlderSchema } from '../migrations'
-import { organisationKey } from '../cache/plan-cache'
+import { scopedKey } from '../cache/plan-cache'
 import { createCommittedPlans } from '../cache/committed-plans'
 import { isFulfilled, probeDatabase } from '../sql/probe-database'
 import { sqlDirectory } from '../sql/sql-directory'
@@ -63,7 +63,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
               recordsOf(unitOfWorkOf(scope, { organisation, plans: uncommitted, locksRows: true }), afterCommit),
             )
           },
-          groupingId === undefined ? undefined : organisationKey(organisation, groupingId),
+          groupingId === undefined ? undefined : scopedKey(organisation, groupingId),
         )
         return { outcome, callbacks }
       }
@@ -103,7 +103,7 @@ const retryOnConflict = async <A>(work: () => Promise<A>): Promise<A> => {
   }
 }
 
-/** Timeouts for a connection, a locked row and an answer. */
+/** Timeouts for a connection, a locked row, an answer and a transaction without statements. */
 const timeouts = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 10_000,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { affectedBy, type ChangeEntry } from '../../../src/domain/history'
+import { affectedItemKeysOf, type ChangeHeader } from '../../../src/domain/history'
 import type { ChangeRecords, VersionedHistoryPage } from '../change-record-types'
-import { organisationKey } from '../cache/plan-cache'
+import { scopedKey } from '../cache/plan-cache'
 import { batched } from './pending-rows'
 import { changeText, sendableText } from './stored-texts'
 import { deleteOldChanges } from './delete-old-changes'
@@ -22,7 +22,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
   return {
     add: async (project, { id, version, at, by, words, change }) => {
       const text = changeText(change, stopTexts)
-      batchChangeInsert(pendingRows, organisationKey(organisation, organisationKey(project, id)), {
+      batchChangeInsert(pendingRows, scopedKey(organisation, scopedKey(project, id)), {
         organisation,
         project,
         id,
@@ -30,7 +30,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         by,
         at,
         words,
-        touched: toJson(affectedBy(change)),
+        touched: toJson(affectedItemKeysOf(change)),
         change: text,
       })
       return { version, by, words, at, change: { id, way: 'made', text: sendableText(text) } }
@@ -57,7 +57,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       const projects = projectRecords(unit)
       const projectRecord = await projects.find(project)
       if (row === undefined || projectRecord === undefined) return undefined
-      const plan = await projects.plan(projectRecord)
+      const plan = await projects.readPlan(projectRecord)
       const change = decodeStored(`change ${id} of project ${project}`, row.change, (value) =>
         decodePlanChange(value, plan),
       )
@@ -133,12 +133,12 @@ const historyEntryFromRow = (
   by: row.made_by,
   words: row.words,
   at: row.made_at,
-  undone: row.undone_version !== null,
+  isUndone: row.undone_version !== null,
 })
 
 const changeEntryFromRow = (
   row: Pick<Row, 'id' | 'words' | 'version' | 'undone_version' | 'touched'>,
-): ChangeEntry => ({
+): ChangeHeader => ({
   id: row.id,
   words: row.words,
   version: row.version,

@@ -2,7 +2,7 @@ import type { ProjectId } from '../project-record-types'
 import { MAX_ROWS } from './split-rows'
 import type { UnitOfWork } from './unit-of-work'
 
-/** Reads from the oldest change until the first one to keep, which mostly is the very first. */
+/** Looks only at the oldest changes, at most as many as one statement takes, because mostly none is old enough. */
 export const deleteOldChanges = async (
   { runner, organisation }: UnitOfWork,
   project: ProjectId,

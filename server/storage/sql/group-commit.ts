@@ -28,7 +28,7 @@ export const queuedWriteOf = <R, A>(
   reject: (error) => reject(toKnownError(error)),
 })
 
-/** A write waited for something other than its records; it is not retried. */
+/** A read or write waited for something other than its records; it is not retried. */
 export class ExternalWaitError extends Error {
   override readonly name = 'ExternalWaitError'
 }

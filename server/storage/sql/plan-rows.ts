@@ -18,7 +18,7 @@ import type { UnitOfWork } from './unit-of-work'
 import { findNewStops, type NewStopRun } from './find-new-stops'
 import { positionsAtEnd, positionsBetween } from './stop-positions'
 
-/** The plan of a project at the version found in this read or write. */
+/** The plan of a project at the version in its record, which was found in this transaction. */
 export const readPlan = async (unit: UnitOfWork, project: ProjectRecord): Promise<Plan> => {
   const cached = unit.plans.getPlan(unit.organisation, project)
   if (cached !== undefined) return cached
@@ -137,4 +137,4 @@ const repositionAll = ({ stops }: Plan, version: number): ReadonlyArray<Position
 }
 
 const withPositions = (stops: ReadonlyArray<Stop>, positions: ReadonlyArray<number>): ReadonlyArray<PositionedStop> =>
-  stops.map(({ facts }, index) => ({ stop: facts, position: positions[index] ?? NaN }))
+  stops.map(({ facts }, index) => ({ facts, position: positions[index] ?? NaN }))

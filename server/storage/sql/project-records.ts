@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { emptyPlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
-import { organisationKey } from '../cache/plan-cache'
+import { scopedKey } from '../cache/plan-cache'
 import type { ProjectId, ProjectRecord, ProjectRecords } from '../project-record-types'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import { readPlan, storePlanChange } from './plan-rows'
@@ -47,10 +47,11 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
       return project
     },
 
-    plan: (project) => readPlan(unit, project),
+    readPlan: (project) => readPlan(unit, project),
 
     add: async (creationInfo) => {
-      const project = { ...creationInfo, version: 1, ...countsOf(emptyPlan) }
+      const counts = countsOf(emptyPlan)
+      const project = { ...creationInfo, version: 1, ...counts }
       await runner.db
         .insertInto('projects')
         .values({
@@ -60,7 +61,9 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
           created_at: creationInfo.createdAt,
           created_by: creationInfo.createdBy,
           version: 1,
-          ...countsOf(emptyPlan),
+          stops: counts.stopCount,
+          routes: counts.routeCount,
+          activities: counts.activityCount,
           extra: toJson(emptyPlan.extra),
         })
         .execute()
@@ -68,19 +71,19 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
       return project
     },
 
-    change: async (project, planChange, plan) => {
+    storeChange: async (project, change, plan) => {
       const updated = { ...project, version: project.version + 1, ...countsOf(plan) }
-      batchProjectUpdate(pendingRows, organisationKey(organisation, project.id), {
+      batchProjectUpdate(pendingRows, scopedKey(organisation, project.id), {
         organisation,
         id: project.id,
         expectedVersion: project.version,
         version: updated.version,
-        stops: updated.stops,
-        routes: updated.routes,
-        activities: updated.activities,
+        stopCount: updated.stopCount,
+        routeCount: updated.routeCount,
+        activityCount: updated.activityCount,
         extra: toJson(plan.extra),
       })
-      await storePlanChange(unit, updated, planChange, plan)
+      await storePlanChange(unit, updated, change, plan)
       plans.putPlan(organisation, updated, plan)
       return updated
     },
@@ -124,9 +127,9 @@ const deleteProjectRows = async (
 }
 
 const countsOf = ({ stops, routes }: Plan): Counts => ({
-  stops: stopList.size(stops),
-  routes: routes.length,
-  activities: routes.reduce((sum, route) => sum + countActivities(route), 0),
+  stopCount: stopList.size(stops),
+  routeCount: routes.length,
+  activityCount: routes.reduce((sum, route) => sum + countActivities(route), 0),
 })
 
 const countActivities = ({ start, visits, end }: Route): number =>
@@ -138,7 +141,7 @@ const projectFromRow = (row: Omit<Selectable<Tables['projects']>, 'organisation'
   createdAt: row.created_at,
   createdBy: row.created_by,
   version: row.version,
-  stops: row.stops,
-  routes: row.routes,
-  activities: row.activities,
+  stopCount: row.stops,
+  routeCount: row.routes,
+  activityCount: row.activities,
 })

@@ -4,7 +4,8 @@ import { reusableStatement, type Placeholders } from './reusable-statement'
 
 export type ProjectKey = { readonly organisation: string; readonly id: ProjectId }
 
-export type Counts = Pick<ProjectRecord, 'stops' | 'routes' | 'activities'>
+/** How much the plan of a project holds. */
+export type Counts = Pick<ProjectRecord, 'stopCount' | 'routeCount' | 'activityCount'>
 
 type ProjectUpdate = ProjectKey &
   Counts & { readonly version: number; readonly extra: string; readonly expectedVersion: number }
@@ -14,9 +15,9 @@ const updateProject = reusableStatement((db, placeholder: Placeholders<ProjectUp
     .updateTable('projects')
     .set({
       version: placeholder('version'),
-      stops: placeholder('stops'),
-      routes: placeholder('routes'),
-      activities: placeholder('activities'),
+      stops: placeholder('stopCount'),
+      routes: placeholder('routeCount'),
+      activities: placeholder('activityCount'),
       extra: placeholder('extra'),
     })
     .where('organisation', '=', placeholder('organisation'))

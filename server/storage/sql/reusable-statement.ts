@@ -95,7 +95,7 @@ export const reusableStatement = <Row extends Values, Result = unknown>(
   return (runner, row) => runner.execute(withParameters(statementFor(runner, 1), [row]))
 }
 
-/** The same for any number of rows; all statements are sent without waiting in between. */
+/** A reusable statement for any number of rows; it is sent in batches, without waiting in between. */
 export const reusableStatementForRows = <Row extends Values>(
   build: Build<Row, unknown>,
 ): ((runner: StatementRunner, rows: ReadonlyArray<Row>) => Promise<void>) => {

@@ -3,7 +3,7 @@ import { equalsNewVisit, newVisitTo } from '../../../src/domain/plan'
 import type { Activity, Route } from '../../../src/domain/route'
 import { stopList, type Stop, type StopId, type StopList } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
-import { organisationKey } from '../cache/plan-cache'
+import { scopedKey } from '../cache/plan-cache'
 import { batched } from './pending-rows'
 import { splitRows, isSmallChange } from './split-rows'
 import { reusableStatementForRows } from './reusable-statement'
@@ -94,7 +94,7 @@ export const storeRoutes = async (
   const rows = routes.map(rowOf)
   if (!isSmallChange(rows)) return upsertRoutes(runner, rows)
   for (const row of rows)
-    batchRouteUpsert(pendingRows, organisationKey(organisation, organisationKey(project, String(row.route_index))), row)
+    batchRouteUpsert(pendingRows, scopedKey(organisation, scopedKey(project, String(row.route_index))), row)
 }
 
 type Row = Tables['routes']

@@ -6,5 +6,5 @@ export const splitRows = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArra
     rows.slice(partIndex * MAX_ROWS, (partIndex + 1) * MAX_ROWS),
   )
 
-/** As few as in a change that a user makes by hand. */
+/** Whether there are as few rows as in a change that a user makes by hand. */
 export const isSmallChange = ({ length }: ReadonlyArray<unknown>): boolean => length <= 4

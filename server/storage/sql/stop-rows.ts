@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
-import { organisationKey } from '../cache/plan-cache'
+import { scopedKey } from '../cache/plan-cache'
 import { batched } from './pending-rows'
 import { splitRows, isSmallChange } from './split-rows'
 import { reusableStatementForRows, type Placeholders } from './reusable-statement'
@@ -58,13 +58,14 @@ export const removeStops = async (
       .execute()
 }
 
-export type PositionedStop = { readonly stop: StopFacts; readonly position: number }
+/** The facts of a stop, and its position in the list of stops. */
+export type PositionedStop = { readonly facts: StopFacts; readonly position: number }
 
 /** Adds stops that are not stored yet. */
 export const addStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<PositionedStop>) => {
   if (isSmallChange(stops)) {
     for (const row of rowsOf(unit, project, stops))
-      batchStopInsert(unit.pendingRows, organisationKey(row.organisation, organisationKey(project, row.id)), row)
+      batchStopInsert(unit.pendingRows, scopedKey(row.organisation, scopedKey(project, row.id)), row)
     return
   }
   // In batches, because the rows of a whole upload would take much memory at once.
@@ -78,7 +79,7 @@ export const replaceStops = async (unit: UnitOfWork, project: ProjectId, stops: 
     rowsOf(
       unit,
       project,
-      stops.map((stop) => ({ stop, position: 0 })),
+      stops.map((facts) => ({ facts, position: 0 })),
     ),
   )
 }
@@ -90,12 +91,12 @@ const rowsOf = (
   project: ProjectId,
   stops: ReadonlyArray<PositionedStop>,
 ): ReadonlyArray<Row> =>
-  stops.map(({ stop, position }) => ({
+  stops.map(({ facts, position }) => ({
     organisation,
     project,
-    id: stop.id,
+    id: facts.id,
     place: position,
-    facts: stopText(stop, stopTexts),
+    facts: stopText(facts, stopTexts),
   }))
 
 const buildInsert = (db: Kysely<Tables>, rows: ReadonlyArray<Placeholders<Row>>) =>

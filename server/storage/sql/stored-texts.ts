@@ -10,10 +10,10 @@ import { encodeStop } from '../../../contract/stop'
 export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string => {
   const isUnchangedVisit = unchangedVisits(change.routes)
   const encodeRouteSide = (route: Route): string => routeText(route, isUnchangedVisit)
-  const encodeStopSide = (stop: StopFacts): string => stopText(stop, stopTexts)
+  const encodeStopSide = (facts: StopFacts): string => stopText(facts, stopTexts)
   const routes = change.routes.map(({ index, ...sides }) => `{"index":${index}${encodeSides(sides, encodeRouteSide)}}`)
   const stops = change.stops.map(
-    ({ id, place, ...sides }) => `{"id":${toJson(id)},"place":${place}${encodeSides(sides, encodeStopSide)}}`,
+    ({ id, listIndex, ...sides }) => `{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`,
   )
   const { routes: _routes, stops: _stops, ...otherFields } = encodePlanChange({ ...change, routes: [], stops: [] })
   return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],${toJson(otherFields).slice(1)}`
@@ -40,10 +40,10 @@ const compactText = memoizeWeak((route: Route) => ({ text: toJson(encodeCompactR
 export type StopTexts = Map<StopFacts, string>
 
 /** The stored text of a stop. Its placement is stored with its route. */
-export const stopText = (stop: StopFacts, stopTexts: StopTexts): string => {
-  const cached = stopTexts.get(stop)
+export const stopText = (facts: StopFacts, stopTexts: StopTexts): string => {
+  const cached = stopTexts.get(facts)
   if (cached !== undefined) return cached
-  const text = toJson(encodeStop(unplannedStop(stop)))
-  stopTexts.set(stop, text)
+  const text = toJson(encodeStop(unplannedStop(facts)))
+  stopTexts.set(facts, text)
   return text
 }

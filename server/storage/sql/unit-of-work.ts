@@ -8,14 +8,14 @@ import type { StatementScope } from './statement-scope'
 type UnitContext = {
   readonly organisation: OrganisationId
   /**
-   * whether rows that are read must be locked for this write; SQLite needs no locks, because it has one writer at a
-   * time
+   * whether rows that are read must be locked for this write transaction; SQLite needs no locks, because it has one
+   * writer at a time
    */
   readonly locksRows: boolean
   readonly plans: PlanCache
 }
 
-/** What the records of one read or write of an organisation need. */
+/** What the records need in one read or write transaction of an organisation. */
 export type UnitOfWork = UnitContext & {
   readonly runner: StatementRunner
   readonly pendingRows: PendingRows

@@ -28,7 +28,7 @@ export const createCheckpoints = (
 ): Checkpoints => {
   let thread: Worker | undefined
   let isRunning = false
-  let writes = 0
+  let writeCount = 0
 
   const runCheckpoint = (mode: 'noop' | 'passive'): LogState =>
     logStateFrom(writeDatabase.statement(`pragma wal_checkpoint(${mode})`).all([]))
@@ -53,8 +53,8 @@ export const createCheckpoints = (
   writeDatabase.exec(`pragma wal_autocheckpoint = ${2 * MAX_LOG_PAGES}`)
   return {
     afterWrite: () => {
-      writes += 1
-      if (isRunning || writes % WRITES_PER_CHECK !== 0) return
+      writeCount += 1
+      if (isRunning || writeCount % WRITES_PER_CHECK !== 0) return
       ignoreFailure(() => {
         if (runCheckpoint('noop').pagesLeft < LOG_PAGES) return
         isRunning = true

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { NO_ROAD } from '../travel-from-roads'
-import { releaseTable } from '../table-limit'
+import { releaseTable } from '../table-memory'
 import type { PartialTable } from '../table-cache'
 import type { RoadTable } from '../travel'
 import { requestOsrm, type OsrmRequest } from './request-osrm'
 
-/** By default an OSRM server takes a hundred places at once: so many origins and as many destinations. */
-const MAX_BLOCK = 50
+/** The most origins of a request, and the most destinations: by default OSRM takes a hundred places at once. */
+const MAX_BLOCK_SIZE = 50
 
 /** How many requests run at the same time. */
 const MAX_PARALLEL = 4
@@ -35,9 +35,9 @@ export const fetchTable = async (
 }
 
 /** The blocks from the missing places to all places, and from the others to the missing ones. */
-const missingBlocks = (places: number, missing: ReadonlyArray<number>): Block[] => {
+const missingBlocks = (placeCount: number, missing: ReadonlyArray<number>): Block[] => {
   const isMissing = new Set(missing)
-  const allIndexes = Array.from({ length: places }, (_, index) => index)
+  const allIndexes = Array.from({ length: placeCount }, (_, index) => index)
   const knownIndexes = allIndexes.filter((index) => !isMissing.has(index))
   return [...blocksBetween(missing, allIndexes), ...blocksBetween(knownIndexes, missing)]
 }
@@ -46,8 +46,8 @@ const blocksBetween = (from: ReadonlyArray<number>, to: ReadonlyArray<number>): 
   splitIntoChunks(from).flatMap((fromChunk) => splitIntoChunks(to).map((toChunk) => ({ from: fromChunk, to: toChunk })))
 
 const splitIntoChunks = (list: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from({ length: Math.ceil(list.length / MAX_BLOCK) }, (_, chunk) =>
-    list.slice(chunk * MAX_BLOCK, (chunk + 1) * MAX_BLOCK),
+  Array.from({ length: Math.ceil(list.length / MAX_BLOCK_SIZE) }, (_, chunk) =>
+    list.slice(chunk * MAX_BLOCK_SIZE, (chunk + 1) * MAX_BLOCK_SIZE),
   )
 
 const fetchBlock = async (table: RoadTable, block: Block, request: OsrmRequest): Promise<E.Either<string, void>> => {
@@ -66,14 +66,14 @@ const fetchBlock = async (table: RoadTable, block: Block, request: OsrmRequest):
 }
 
 /** Writes the figures into the table, rounded up to whole numbers; false where the answer does not fit the request. */
-const writeFigures = (figures: Int32Array, places: number, { from, to }: Block, rows: unknown): boolean => {
+const writeFigures = (figures: Int32Array, placeCount: number, { from, to }: Block, rows: unknown): boolean => {
   if (!Array.isArray(rows) || rows.length !== from.length) return false
   return from.every((row, rowIndex) => {
     const rowValues: unknown = rows[rowIndex]
     if (!Array.isArray(rowValues) || rowValues.length !== to.length) return false
     return to.every((column, columnIndex) => {
       const figure = parseFigure(rowValues[columnIndex])
-      if (figure !== undefined) figures[row * places + column] = figure
+      if (figure !== undefined) figures[row * placeCount + column] = figure
       return figure !== undefined
     })
   })

@@ -78,6 +78,7 @@ export const osrmTravel = (
   }
 
   return {
+    source: 'osrm',
     prefetch,
     leg,
     drive: (places) => {

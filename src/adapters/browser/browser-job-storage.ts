@@ -12,7 +12,7 @@ import {
   type JsonObject,
 } from '../../domain/parse'
 
-/** Called at every use, since reading `window.sessionStorage` throws where storage is blocked. */
+/** `storage` is called at every use, since reading `window.sessionStorage` throws where storage is blocked. */
 type StorageAccess = { readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
 
 const JOBS_KEY = 'optimisations'

@@ -1,6 +1,6 @@
 import type { ShortcutsStorage } from '../../application/shortcuts'
 
-/** Called at every use, since reading `window.localStorage` throws where storage is blocked. */
+/** `storage` is called at every use, since reading `window.localStorage` throws where storage is blocked. */
 type StorageAccess = { readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
 
 const SHORTCUTS_KEY = 'singleKeyShortcuts'

@@ -3,7 +3,7 @@ import { Container, type ContainerModule } from 'inversify'
 import { restoreMapView } from '../../application/map'
 import type { AppFacade } from '../../ui/app'
 import type { AuthServices } from './create-auth'
-import { nounsModule } from './nouns-module'
+import { actionsModule } from './actions-module'
 import { wireReactions } from './reactions'
 import { ports, tokens } from './tokens'
 
@@ -11,7 +11,7 @@ import { ports, tokens } from './tokens'
 export const createApp = (adapters: ContainerModule, auth: AuthServices): AppFacade => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(tokens.auth).toConstantValue(auth)
-  container.load(adapters, nounsModule)
+  container.load(adapters, actionsModule)
   wireAppReactions(container)
   return appFacadeOf(container)
 }

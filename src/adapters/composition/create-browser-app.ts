@@ -63,7 +63,7 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
     const apiSettings = {
       base: config.apiBase,
       timeout: ANSWER_TIMEOUT_MS,
-      hasHistory: config.history,
+      hasHistory: config.hasHistory,
       key: () => apiKeyOf(session.value),
     }
     const send = sendRequest(apiSettings)

@@ -3,7 +3,7 @@ import { autorun } from 'mobx'
 import {
   mapActions,
   MapStore,
-  PictureStore,
+  MapContentStore,
   updateMapView,
   type MapDisplay,
   type MapFacade,
@@ -37,32 +37,32 @@ export const createMap = ({ plan, optimisation, session, cookies, config }: MapP
       return optimisation.proposal === undefined ? undefined : plan.plan
     },
   }
-  const pictures = new PictureStore({ plan: visiblePlan, formerPlan, map: store, session })
+  const contentStore = new MapContentStore({ plan: visiblePlan, formerPlan, map: store, session })
   return {
     store,
-    pictures,
+    contentStore,
     applyMessage: updateMapView({ map: store, cookies }),
     ...mapActions({ map: store }),
-    ...openMapDisplay({ openDisplay: loadLeaflet(config), pictures, map: store }),
+    ...openMapDisplay({ openDisplay: loadLeaflet(config), contentStore, map: store }),
   }
 }
 
 type OpenMapDisplayPorts<Container> = {
   readonly openDisplay: OpenMapDisplay<Container>
-  readonly pictures: PictureStore
+  readonly contentStore: MapContentStore
   readonly map: MapStore
 }
 
 /** Opens displays that draw each change. `moveCamera` and `focus` are for the one that was opened last. */
 export const openMapDisplay = <Container>({
   openDisplay,
-  pictures,
+  contentStore,
   map,
 }: OpenMapDisplayPorts<Container>): Pick<MapFacade<Container>, 'open' | 'moveCamera' | 'focus'> => {
   let currentDisplay: MapDisplay | undefined
   const connect = (display: MapDisplay): (() => void) => {
     currentDisplay = display
-    const stopDrawing = drawOnChange(display, { pictures, map })
+    const stopDrawing = drawOnChange(display, { contentStore, map })
     return () => {
       stopDrawing()
       display.close()
@@ -77,18 +77,18 @@ export const openMapDisplay = <Container>({
 }
 
 type DrawSources = {
-  readonly pictures: Pick<PictureStore, 'picture' | 'formerLines'>
+  readonly contentStore: Pick<MapContentStore, 'content' | 'formerLines'>
   readonly map: Pick<MapStore, 'highlighted' | 'proposedPoint'>
 }
 
 /** Draws what has changed, until the result is called. */
 const drawOnChange = (
   display: Pick<MapDisplay, 'show' | 'showFormerLines' | 'highlight' | 'showProposedPoint'>,
-  { pictures, map }: DrawSources,
+  { contentStore, map }: DrawSources,
 ): (() => void) => {
   const disposers = [
-    autorun(() => display.show(pictures.picture)),
-    autorun(() => display.showFormerLines(pictures.formerLines)),
+    autorun(() => display.show(contentStore.content)),
+    autorun(() => display.showFormerLines(contentStore.formerLines)),
     autorun(() => display.highlight(map.highlighted)),
     autorun(() => display.showProposedPoint(map.proposedPoint)),
   ]

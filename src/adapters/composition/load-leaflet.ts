@@ -19,7 +19,7 @@ export const loadLeaflet = ({
     tiles: tileUrl === '' ? undefined : { url: tileUrl, attribution: tileAttribution },
     fetchFile: (path: string) =>
       pipe(
-        send({ method: 'GET', path, isOpen: true }),
+        send({ method: 'GET', path, omitsKey: true }),
         TE.flatMapEither(({ bytes }) => parseJsonBody(bytes)),
       ),
   }

@@ -104,7 +104,7 @@ const followOpenProject = ({ plan, toastActions, history, resumeJob, keepConnect
 
 /** A project that the server does not have is not followed. */
 const followedProjectId = (state: PlanState): ProjectId | undefined =>
-  state.kind === 'failed' && state.isUnknown ? undefined : projectIdOf(state)
+  state.kind === 'failed' && state.isProjectMissing ? undefined : projectIdOf(state)
 
 const followNetwork = ({ network, connection }: ReactionPorts): void => {
   const setOnline = (isOnline: boolean): void => connection.set({ ...connection.value, isOnline })

@@ -46,7 +46,7 @@ export const ports = {
   jobStorage: token<JobStorage>('job storage'),
 }
 
-/** The nouns: the store of each, and its actions. */
+/** The store and the actions of each module of the application. */
 export const tokens = {
   auth: token<AuthServices>('auth'),
   carriers: token<CarriersStore>('carriers'),

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { canHaveIdempotencyKey, urlOf, type Endpoint } from '../../../contract/endpoint'
-import { changedCodec } from '../../../contract/history'
+import { projectChangedCodec } from '../../../contract/history'
 import { reasonsOf, type Codec } from '../../../contract/codec'
-import type { CancelSignal, Edited, Versioned } from '../../application/gateway'
+import type { CancelSignal, EditResult, Versioned } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
 import { isRecord } from '../../domain/parse'
 import { parseJsonBody } from './parse-json-body'
@@ -50,22 +50,22 @@ export const callWithVersion =
       ),
     )
 
-/** Makes a call that edits a project, and requests the change. */
-export const callEdit =
+/** Makes a call that edits a project, and asks for the change beside the answer. */
+export const callEditEndpoint =
   (send: SendRequest) =>
   <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>) =>
-  (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, Edited<A>> =>
+  (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, EditResult<A>> =>
     pipe(
       send({ ...requestFor(endpoint, input, options), prefersChange: true }),
-      TE.flatMapEither(({ bytes, isWithChange }) =>
-        pipe(parseJsonBody(bytes), E.flatMap(decodeEdited(endpoint.answer.codec, isWithChange))),
+      TE.flatMapEither(({ bytes, includesChange }) =>
+        pipe(parseJsonBody(bytes), E.flatMap(decodeEdited(endpoint.answer.codec, includesChange))),
       ),
     )
 
 /** Replaces the answer to an edit by a part of it. */
 export const mapAnswer = <A, B>(
   part: (answer: A) => B,
-): ((call: TE.TaskEither<CallFailure, Edited<A>>) => TE.TaskEither<CallFailure, Edited<B>>) =>
+): ((call: TE.TaskEither<CallFailure, EditResult<A>>) => TE.TaskEither<CallFailure, EditResult<B>>) =>
   TE.map(({ answer, changed }) => ({ answer: part(answer), changed }))
 
 /** Makes a call whose answer is not JSON. */
@@ -89,7 +89,7 @@ const requestFor = <P, Q, B, A>(
 ): ApiRequest => ({
   method: endpoint.method,
   path: urlOf(endpoint, input.parameters, input.query),
-  ...(endpoint.access === 'open' ? { isOpen: true } : {}),
+  ...(endpoint.access === 'open' ? { omitsKey: true } : {}),
   ...(canHaveIdempotencyKey(endpoint) ? { isRepeatable: true } : {}),
   ...(endpoint.body.kind === 'json' ? { body: endpoint.body.codec.encode(input.body) } : {}),
   ...options,
@@ -114,17 +114,17 @@ export const decodeAnswer =
 
 /** The answer to an edit, with the change where it was sent; a change that cannot be decoded counts as not sent. */
 export const decodeEdited =
-  <A>(codec: Codec<A>, isWithChange: boolean) =>
-  (body: unknown): E.Either<CallFailure, Edited<A>> => {
-    const fields = isWithChange && isRecord(body) ? body : { answer: body, changed: undefined }
+  <A>(codec: Codec<A>, includesChange: boolean) =>
+  (body: unknown): E.Either<CallFailure, EditResult<A>> => {
+    const fields = includesChange && isRecord(body) ? body : { answer: body, changed: undefined }
     return pipe(
       decodeAnswer(codec)(fields['answer']),
       E.map((answer) => ({ answer, changed: decodeChanged(fields['changed']) })),
     )
   }
 
-const decodeChanged = (changed: unknown): Edited<unknown>['changed'] => {
+const decodeChanged = (changed: unknown): EditResult<unknown>['changed'] => {
   if (changed === null) return null
-  const decoded = changedCodec.decode(changed)
+  const decoded = projectChangedCodec.decode(changed)
   return E.isRight(decoded) ? decoded.right : undefined
 }

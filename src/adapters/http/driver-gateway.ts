@@ -7,13 +7,13 @@ import type { SendRequest } from './request-types'
 export const httpDriverGateway = (send: SendRequest): DriverGateway => {
   const call = callEndpoint(send)
   const callVersioned = callWithVersion(send)
-  const inputFor = (id: string) => ({ ...emptyInput, parameters: { id } })
+  const driverInput = (id: string) => ({ ...emptyInput, parameters: { id } })
   return {
     list: (cancelSignal) => call(endpoints.listDrivers)(emptyInput, { cancelSignal }),
-    read: (id, cancelSignal) => callVersioned(endpoints.readDriver)(inputFor(id), { cancelSignal }),
+    read: (id, cancelSignal) => callVersioned(endpoints.readDriver)(driverInput(id), { cancelSignal }),
     add: (details) => callVersioned(endpoints.createDriver)({ ...emptyInput, body: { details, extra: {} } }),
-    change: (id, body, version) => callVersioned(endpoints.changeDriver)({ ...inputFor(id), body }, { version }),
-    remove: (id) => discardAnswer(call(endpoints.deleteDriver)(inputFor(id))),
-    restore: (id) => callVersioned(endpoints.restoreDriver)(inputFor(id)),
+    change: (id, body, version) => callVersioned(endpoints.changeDriver)({ ...driverInput(id), body }, { version }),
+    remove: (id) => discardAnswer(call(endpoints.deleteDriver)(driverInput(id))),
+    restore: (id) => callVersioned(endpoints.restoreDriver)(driverInput(id)),
   }
 }

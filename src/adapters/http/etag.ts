@@ -1,8 +1,3 @@
-import { etagOf } from '../../../contract/endpoint'
-
-/** A version as it is asked for. */
-export const etagOfVersion = etagOf
-
 const etagPattern = /^(?:W\/)?"?(\d{1,15})"?$/
 
 /** The version in an ETag; undefined where the tag is not a number. */

@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as endpoints from '../../../contract/history'
 import type { HistoryGateway } from '../../application/history'
-import { callEdit, callEndpoint, emptyInput, mapAnswer } from './call-endpoint'
+import { callEditEndpoint, callEndpoint, emptyInput, mapAnswer } from './call-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpHistoryGateway = (send: SendRequest): HistoryGateway => {
-  const undoOrRedo = (endpoint: typeof endpoints.undoChange) => (id: string, changeId: string) =>
+  const undoOrRedo = (endpoint: typeof endpoints.undoChange) => (projectId: string, changeId: string) =>
     pipe(
-      callEdit(send)(endpoint)({ ...emptyInput, parameters: { id, changeId } }),
+      callEditEndpoint(send)(endpoint)({ ...emptyInput, parameters: { id: projectId, changeId } }),
       mapAnswer(({ version }) => version),
     )
   return {

@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as endpoints from '../../../contract/lock'
 import type { LockGateway } from '../../application/lock'
-import { callEdit, emptyInput, mapAnswer } from './call-endpoint'
+import { callEditEndpoint, emptyInput, mapAnswer } from './call-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpLockGateway = (send: SendRequest): LockGateway => ({
   change: (id, body) =>
     pipe(
-      callEdit(send)(endpoints.changeLocks)({ ...emptyInput, parameters: { id }, body }),
+      callEditEndpoint(send)(endpoints.changeLocks)({ ...emptyInput, parameters: { id }, body }),
       mapAnswer(({ version }) => version),
     ),
 })

@@ -5,20 +5,23 @@ import { encodeProblem } from '../../../contract/problem'
 import type { OptimisationGateway } from '../../application/optimisation'
 import { isFinished } from '../../domain/optimisation'
 import type { FollowEndpoint } from './follow-endpoint'
-import { callEdit, callEndpoint, emptyInput } from './call-endpoint'
+import { callEditEndpoint, callEndpoint, emptyInput } from './call-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpOptimisationGateway = (send: SendRequest, followEndpoint: FollowEndpoint): OptimisationGateway => {
   const call = callEndpoint(send)
-  const inputFor = (jobId: string) => ({ ...emptyInput, parameters: { jobId } })
+  const jobInput = (jobId: string) => ({ ...emptyInput, parameters: { jobId } })
   const toJobId = TE.map(({ jobId }: { readonly jobId: string }) => jobId)
   return {
-    optimise: (id, body) => pipe(call(endpoints.optimiseProject)({ ...emptyInput, parameters: { id }, body }), toJobId),
+    optimise: (projectId, body) =>
+      pipe(call(endpoints.optimiseProject)({ ...emptyInput, parameters: { id: projectId }, body }), toJobId),
     postProblem: (body) => pipe(call(endpoints.postRouteProblem)({ ...emptyInput, body }), toJobId),
     encodeProblem,
-    read: (id, cancelSignal) => call(endpoints.readJob)(inputFor(id), { cancelSignal }),
-    cancel: (id) => call(endpoints.cancelJob)(inputFor(id)),
-    accept: (id, declined) => callEdit(send)(endpoints.acceptProposal)({ ...inputFor(id), body: { declined } }),
-    follow: (id, ...handlers) => followEndpoint(endpoints.followJob, 'progress', isFinished)(inputFor(id))(...handlers),
+    read: (jobId, cancelSignal) => call(endpoints.readJob)(jobInput(jobId), { cancelSignal }),
+    cancel: (jobId) => call(endpoints.cancelJob)(jobInput(jobId)),
+    accept: (jobId, declinedRoutes) =>
+      callEditEndpoint(send)(endpoints.acceptProposal)({ ...jobInput(jobId), body: { declined: declinedRoutes } }),
+    follow: (jobId, ...followArguments) =>
+      followEndpoint(endpoints.followJob, 'progress', isFinished)(jobInput(jobId))(...followArguments),
   }
 }

@@ -11,7 +11,7 @@ import type { SendRequest } from './request-types'
 
 export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndpoint): ProjectGateway => {
   const call = callEndpoint(send)
-  const inputFor = (id: string) => ({ ...emptyInput, parameters: { id } })
+  const projectInput = (id: string) => ({ ...emptyInput, parameters: { id } })
   return {
     list: (cancelSignal) => call(endpoints.listProjects)(emptyInput, { cancelSignal }),
     create: (name) =>
@@ -19,14 +19,14 @@ export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndp
         call(endpoints.createProject)({ ...emptyInput, body: { name } }),
         TE.map(({ project }) => project),
       ),
-    remove: (id) => discardAnswer(call(endpoints.deleteProject)(inputFor(id))),
-    open: (id, cancelSignal) => call(endpoints.readProject)(inputFor(id), { cancelSignal }),
+    remove: (id) => discardAnswer(call(endpoints.deleteProject)(projectInput(id))),
+    open: (id, cancelSignal) => call(endpoints.readProject)(projectInput(id), { cancelSignal }),
     report: (id, cancelSignal) =>
       pipe(
-        callForBytes(send)(endpoints.downloadReport)(inputFor(id), { cancelSignal }),
+        callForBytes(send)(endpoints.downloadReport)(projectInput(id), { cancelSignal }),
         TE.filterOrElse(isPdf, (): CallFailure => ({ kind: 'unreadable', path: [] })),
       ),
-    follow: (id, ...handlers) => followEndpoint(followProject, 'changed')(inputFor(id))(...handlers),
+    follow: (id, ...followArguments) => followEndpoint(followProject, 'changed')(projectInput(id))(...followArguments),
   }
 }
 

@@ -1,4 +1,4 @@
-import { etagOfVersion } from './etag'
+import { etagOf } from '../../../contract/endpoint'
 import type { ApiRequest, ApiSettings } from './request-types'
 
 export type Headers = Readonly<Record<string, string>>
@@ -11,18 +11,18 @@ export const keyHeader = (key: ApiSettings['key']): Headers => {
 
 /** The headers of a call. Made once for all attempts, so that each carries the same idempotency key. */
 export const requestHeaders = (
-  { body, isOpen, isRepeatable, prefersChange, version }: ApiRequest,
+  { body, omitsKey, isRepeatable, prefersChange, version }: ApiRequest,
   { key, hasHistory }: Pick<ApiSettings, 'key' | 'hasHistory'>,
 ): Headers => ({
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  ...(isOpen === true ? {} : keyHeader(key)),
+  ...(omitsKey === true ? {} : keyHeader(key)),
   ...(isRepeatable === true ? { 'idempotency-key': randomId() } : {}),
   ...(prefersChange === true && hasHistory === true ? { prefer: 'change' } : {}),
-  ...(version === undefined ? {} : { 'if-match': etagOfVersion(version) }),
+  ...(version === undefined ? {} : { 'if-match': etagOf(version) }),
 })
 
-/** Whether the answer carries the change. */
-export const isWithChange = (preferenceApplied: string | null): boolean => preferenceApplied?.trim() === 'change'
+/** Whether the answer includes the change, by its header `preference-applied`. */
+export const isChangeIncluded = (preferenceApplied: string | null): boolean => preferenceApplied?.trim() === 'change'
 
 /** A unique id. Not by randomUUID, which a page has only over HTTPS. */
 const randomId = (): string =>

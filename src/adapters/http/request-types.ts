@@ -18,7 +18,7 @@ export type ApiRequest = {
   readonly path: string
   readonly body?: unknown
   /** sent without a key, even when signed in */
-  readonly isOpen?: true
+  readonly omitsKey?: true
   /** has an idempotency key, so that a second attempt does nothing twice */
   readonly isRepeatable?: true
   /** asks for the change of the project beside the answer */
@@ -33,7 +33,7 @@ export type ApiResponse = {
   /** undefined where the answer has no version */
   readonly version: number | undefined
   /** whether the answer has the form { answer, changed } */
-  readonly isWithChange: boolean
+  readonly includesChange: boolean
 }
 
 export type SendRequest = (request: ApiRequest) => TE.TaskEither<CallFailure, ApiResponse>

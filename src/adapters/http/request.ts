@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { parseFailure } from './parse-failure'
-import { isWithChange, requestHeaders, type Headers } from './request-headers'
+import { isChangeIncluded, requestHeaders, type Headers } from './request-headers'
 import { parseJsonBody } from './parse-json-body'
 import { versionOfEtag } from './etag'
 import type { ApiResponse, SendRequest, ApiRequest, ApiSettings } from './request-types'
@@ -25,7 +25,7 @@ export const sendRequest =
 
 type RawResponse = ApiResponse & { readonly status: number; readonly isOk: boolean }
 
-/** Undefined without a complete answer. */
+/** Makes one attempt; undefined if there is no complete answer. */
 const fetchOnce = async (
   base: string,
   { method, path, body }: ApiRequest,
@@ -40,7 +40,7 @@ const fetchOnce = async (
       isOk: response.ok,
       bytes: new Uint8Array(await response.arrayBuffer()),
       version: versionOfEtag(response.headers.get('etag')),
-      isWithChange: isWithChange(response.headers.get('preference-applied')),
+      includesChange: isChangeIncluded(response.headers.get('preference-applied')),
     }
   } catch {
     return undefined

@@ -1,19 +1,19 @@
 import * as endpoints from '../../../contract/route'
 import type { RouteGateway } from '../../application/route'
-import { callEdit, callEndpoint, emptyInput } from './call-endpoint'
+import { callEditEndpoint, callEndpoint, emptyInput } from './call-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpRouteGateway = (send: SendRequest): RouteGateway => {
-  const edit = callEdit(send)
-  const inputFor = (id: string, routeIndex: number) => ({ ...emptyInput, parameters: { id, routeIndex } })
+  const edit = callEditEndpoint(send)
+  const routeInput = (id: string, routeIndex: number) => ({ ...emptyInput, parameters: { id, routeIndex } })
   return {
     carriers: (cancelSignal) => callEndpoint(send)(endpoints.listExternalRoutes)(emptyInput, { cancelSignal }),
-    recalculate: (project, index) => edit(endpoints.recalculateRoute)(inputFor(project, index)),
+    recalculate: (project, index) => edit(endpoints.recalculateRoute)(routeInput(project, index)),
     changeDriver: (project, index, from, to) =>
-      edit(endpoints.changeRouteDriver)({ ...inputFor(project, index), body: { from, to } }),
+      edit(endpoints.changeRouteDriver)({ ...routeInput(project, index), body: { from, to } }),
     changeStopDriver: (project, { id, from, activityIndex, to }) =>
       edit(endpoints.changeStopDriver)({
-        ...inputFor(project, from),
+        ...routeInput(project, from),
         body: {
           stopId: id,
           stopIndex: activityIndex,

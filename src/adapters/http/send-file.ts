@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { parseFailure } from './parse-failure'
-import { isWithChange, requestHeaders } from './request-headers'
+import { isChangeIncluded, requestHeaders } from './request-headers'
 import { parseJsonText } from './parse-json-body'
 import type { ApiSettings } from './request-types'
 
@@ -22,7 +22,7 @@ export type FileToSend = {
   readonly signal: AbortSignal
 }
 
-type FileAnswer = { readonly body: unknown; readonly isWithChange: boolean }
+type FileAnswer = { readonly body: unknown; readonly includesChange: boolean }
 
 /** Sends a file as the part `file` of a form, and returns the body of the answer. */
 export type SendFile = (file: FileToSend) => Promise<E.Either<CallFailure, FileAnswer>>
@@ -74,7 +74,7 @@ const answerIn = (request: FileRequest): E.Either<CallFailure, FileAnswer> => {
   if (status >= 200 && status < 300)
     return E.map((value: unknown) => ({
       body: value,
-      isWithChange: isWithChange(request.getResponseHeader('preference-applied')),
+      includesChange: isChangeIncluded(request.getResponseHeader('preference-applied')),
     }))(body)
   return E.left(parseFailure(status, E.isRight(body) ? body.right : undefined))
 }

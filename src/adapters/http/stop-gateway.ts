@@ -1,6 +1,6 @@
 import * as endpoints from '../../../contract/stop'
 import type { StopGateway, ChosenFile } from '../../application/stop'
-import { callEdit, callEndpoint, callWithVersion, emptyInput, decodeEdited } from './call-endpoint'
+import { callEditEndpoint, callEndpoint, callWithVersion, emptyInput, decodeEdited } from './call-endpoint'
 import type { SendRequest } from './request-types'
 import type { SendFile } from './send-file'
 import * as E from 'fp-ts/Either'
@@ -11,7 +11,7 @@ import type { CallFailure } from '../../domain/failure'
 export const httpStopGateway = (sendRequest: SendRequest, sendFile: SendFile): StopGateway => {
   const call = callEndpoint(sendRequest)
   const callVersioned = callWithVersion(sendRequest)
-  const edit = callEdit(sendRequest)
+  const edit = callEditEndpoint(sendRequest)
   const projectInput = (id: string) => ({ ...emptyInput, parameters: { id } })
   const stopInput = (id: string, stopId: string) => ({ ...emptyInput, parameters: { id, stopId } })
   return {
@@ -46,7 +46,9 @@ const uploadStopsFile =
             onProgress,
             signal,
           }),
-          E.flatMap(({ body, isWithChange }) => decodeEdited(endpoints.uploadStops.answer.codec, isWithChange)(body)),
+          E.flatMap(({ body, includesChange }) =>
+            decodeEdited(endpoints.uploadStops.answer.codec, includesChange)(body),
+          ),
           E.map(({ answer, changed }) => ({ answer: answer.count, changed })),
         )
       },

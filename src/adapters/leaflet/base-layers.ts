@@ -4,7 +4,7 @@ import { prepareShapes } from './basemap/prepared-shapes'
 import { decodeBasemap } from './basemap/decode-basemap'
 import { addAttribution } from './controls'
 import type { Layers } from './layers'
-import { tileLayer, type Tiles } from './tile-layer'
+import { addTileLayer, type Tiles } from './tile-layer'
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 
@@ -21,14 +21,14 @@ const basemapUrl = new URL('basemap/basemap-nl.json', import.meta.url).href
 export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: MapDisplaySettings): (() => void) => {
   let isRemoved = false
   let hasTiles = false
-  const tilesLayer =
+  const tileLayer =
     tiles &&
-    tileLayer(map, tiles, () => {
+    addTileLayer(map, tiles, () => {
       hasTiles = true
       layers.labels.setBasemap({ shapes: [], names: [] })
       layers.draw()
     })
-  const showBasemapFailed = addAttribution(map, tilesLayer !== undefined)
+  const showBasemapFailed = addAttribution(map, tileLayer !== undefined)
 
   const loadBasemap = async (): Promise<void> => {
     const response = await fetchFile(basemapUrl)()

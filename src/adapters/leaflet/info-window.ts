@@ -1,60 +1,65 @@
 import L from 'leaflet'
 import { stopInfoOf, type StopInfo } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
+import type { MapEventHandlers } from '../../application/map'
 import { pluralise, formatNumber } from '../../domain/text'
 
 export type InfoWindow = {
-  /** shows all stops at one place; if opened by key it takes the focus, and gives it back on closing */
-  readonly open: (stops: ReadonlyArray<Stop>, focusedElement?: HTMLElement | SVGElement) => void
+  /** shows stops at the same place; `opener`, if set, was opened by key: the window takes the focus, and gives it back on closing */
+  readonly open: (stops: ReadonlyArray<Stop>, opener?: HTMLElement | SVGElement) => void
   /** shows the current stops; closes if none is left */
   readonly refresh: (findStop: (id: StopId) => Stop | undefined) => void
+  /** returns whether the window was open */
   readonly close: () => boolean
 }
 
-type StopLinks = { readonly stopUrl: (id: StopId) => string; readonly onOpen: (id: StopId) => void }
+type StopLinkHandlers = Pick<MapEventHandlers, 'stopUrlOf' | 'onStopOpen'>
 
-/** The stops table shows the rest. */
-const MAX_LISTED = 100
+/** A longer list ends with the number of stops that are left out. */
+const MAX_LISTED_STOPS = 100
 
-/** §9, in pixels. */
+/** The maximum width in pixels (§9). */
 const MAX_WIDTH = 200
 
-/** Above the head of a pin, in pixels. */
+/** The position above the head of a pin, in pixels. */
 const OFFSET: L.PointTuple = [0, -34]
 
-export const infoWindow = (map: L.Map, links: StopLinks): InfoWindow => {
+export const createInfoWindow = (map: L.Map, handlers: StopLinkHandlers): InfoWindow => {
   const popup = L.popup({ maxWidth: MAX_WIDTH, maxHeight: 240, offset: OFFSET, className: 'rr-info' })
-  let openStops: ReadonlyArray<Stop> = []
-  let opener: HTMLElement | SVGElement | undefined
+  let shownStops: ReadonlyArray<Stop> = []
+  let elementToRefocus: HTMLElement | SVGElement | undefined
   popup.on('remove', () => {
     // Restores the focus only if it has not moved elsewhere.
-    if (opener !== undefined && document.activeElement === document.body)
-      (opener.isConnected ? opener : map.getContainer()).focus({ preventScroll: true })
-    opener = undefined
+    if (elementToRefocus !== undefined && document.activeElement === document.body)
+      (elementToRefocus.isConnected ? elementToRefocus : map.getContainer()).focus({ preventScroll: true })
+    elementToRefocus = undefined
   })
-  const setStops = (stops: ReadonlyArray<Stop>): boolean => {
+  /** Returns whether the stops have coordinates; stops without are not shown. */
+  const showStops = (stops: ReadonlyArray<Stop>): boolean => {
     const [first, second] = stops
     if (first?.facts.coordinates === undefined) return false
-    openStops = stops
+    shownStops = stops
     popup
-      .setContent(second === undefined ? stopContent(stopInfoOf(first), links) : stopList(stops, links))
+      .setContent(
+        second === undefined ? createStopContent(stopInfoOf(first), handlers) : createStopListContent(stops, handlers),
+      )
       .setLatLng(first.facts.coordinates)
     return true
   }
   return {
-    open: (stops, focusedElement) => {
-      if (!setStops(stops)) return
+    open: (stops, opener) => {
+      if (!showStops(stops)) return
       popup.openOn(map)
-      opener = focusedElement
-      if (focusedElement !== undefined)
+      elementToRefocus = opener
+      if (opener !== undefined)
         popup.getElement()?.querySelector<HTMLElement>('.leaflet-popup-content a')?.focus({ preventScroll: true })
     },
     refresh: (findStop) => {
       if (!popup.isOpen()) return
-      const currentStops = openStops.flatMap(({ facts: { id } }) => findStop(id) ?? [])
-      if (currentStops.length === openStops.length && currentStops.every((stop, index) => stop === openStops[index]))
+      const currentStops = shownStops.flatMap(({ facts: { id } }) => findStop(id) ?? [])
+      if (currentStops.length === shownStops.length && currentStops.every((stop, index) => stop === shownStops[index]))
         return
-      if (!setStops(currentStops)) popup.close()
+      if (!showStops(currentStops)) popup.close()
     },
     close: () => {
       const wasOpen = popup.isOpen()
@@ -64,48 +69,52 @@ export const infoWindow = (map: L.Map, links: StopLinks): InfoWindow => {
   }
 }
 
-/** Built of nodes, so that names are never parsed as HTML. */
-const stopContent = (info: StopInfo, { stopUrl, onOpen }: StopLinks): HTMLElement => {
+/** The text is set as nodes, so that names are never parsed as HTML. */
+const createStopContent = (info: StopInfo, handlers: StopLinkHandlers): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')
   title.textContent = titleOf(info)
-  const link = createStopLink(info, 'Open stop', { stopUrl, onOpen })
-  content.append(title, ...infoLinesOf(info).map(lineElement), link)
+  const link = createStopLink(info, 'Open stop', handlers)
+  content.append(title, ...infoLinesOf(info).map(createLineElement), link)
   return content
 }
 
-const createStopLink = ({ stopId }: StopInfo, label: string, { stopUrl, onOpen }: StopLinks): HTMLElement => {
+const createStopLink = (
+  { stopId }: StopInfo,
+  label: string,
+  { stopUrlOf, onStopOpen }: StopLinkHandlers,
+): HTMLElement => {
   const link = document.createElement('a')
-  link.href = stopUrl(stopId)
+  link.href = stopUrlOf(stopId)
   link.textContent = label
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    onOpen(stopId)
+    onStopOpen(stopId)
   })
   return link
 }
 
-/** Stops at one place cannot be separated by zooming, so they are listed. */
-const stopList = (stops: ReadonlyArray<Stop>, links: StopLinks): HTMLElement => {
+/** Stops at the same place cannot be separated by zooming, so they are listed. */
+const createStopListContent = (stops: ReadonlyArray<Stop>, handlers: StopLinkHandlers): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')
   title.textContent = `${pluralise(stops.length, 'stop')} at this door`
   const list = document.createElement('ul')
   list.append(
-    ...stops.slice(0, MAX_LISTED).map((stop) => {
+    ...stops.slice(0, MAX_LISTED_STOPS).map((stop) => {
       const info = stopInfoOf(stop)
-      return listItem(createStopLink(info, titleOf(info), links))
+      return createListItem(createStopLink(info, titleOf(info), handlers))
     }),
-    ...(stops.length > MAX_LISTED
-      ? [listItem(`and ${formatNumber(stops.length - MAX_LISTED)} more, in the stops table`)]
+    ...(stops.length > MAX_LISTED_STOPS
+      ? [createListItem(`and ${formatNumber(stops.length - MAX_LISTED_STOPS)} more, in the stops table`)]
       : []),
   )
   content.append(title, list)
   return content
 }
 
-const listItem = (content: HTMLElement | string): HTMLElement => {
+const createListItem = (content: HTMLElement | string): HTMLElement => {
   const item = document.createElement('li')
   item.append(content)
   return item
@@ -127,7 +136,7 @@ const formatTimeSlot = (earliest: string | undefined, latest: string | undefined
 const formatRoute = ({ index, name }: { readonly index: number; readonly name: string | undefined }): string =>
   [`Route ${index + 1}`, name].filter(Boolean).join(' · ')
 
-const lineElement = (text: string): HTMLElement => {
+const createLineElement = (text: string): HTMLElement => {
   const line = document.createElement('span')
   line.textContent = text
   return line

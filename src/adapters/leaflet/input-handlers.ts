@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import type { MapEventHandlers } from '../../application/map'
-import { STOP_ZOOM, type Picture, type PinGroup, SAME_PLACE_DEGREES } from '../../domain/map'
+import { STOP_ZOOM, type MapContent, type PinGroup, SAME_PLACE_DEGREES } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import { listenToInput, type InputTarget } from './input'
 import type { InfoWindow } from './info-window'
@@ -10,12 +10,12 @@ type InputContext = {
   readonly map: L.Map
   readonly layers: Layers
   readonly info: InfoWindow
-  readonly currentPicture: () => Picture
+  readonly currentContent: () => MapContent
 }
 
 /** A pin opens its info window, a disc zooms to its stops, and other input is passed to the handlers. */
 export const handleInput = (
-  { map, layers, info, currentPicture }: InputContext,
+  { map, layers, info, currentContent }: InputContext,
   handlers: MapEventHandlers,
 ): (() => void) => {
   const groupOfTarget = (target: InputTarget): PinGroup | undefined =>
@@ -27,7 +27,7 @@ export const handleInput = (
       const [stop, second] = group?.stops ?? []
       if (target.kind === 'line') handlers.onRouteClick(target.index)
       else if (stop !== undefined && second === undefined)
-        info.open(stopsAtSamePlace(stop, currentPicture()), focusedElement)
+        info.open(stopsAtSamePlace(stop, currentContent()), focusedElement)
       else if (group !== undefined) {
         // The disc disappears. With the focus on the map, Tab leads to the first pin that was under it.
         if (focusedElement !== undefined) focusMap()
@@ -56,10 +56,10 @@ export const handleInput = (
       handlers.onEscape()
     },
   })
-  const stopBoxSelect = boxSelect(map, (box) => handlers.onBoxSelect(stopsWithin(currentPicture(), box)))
+  const stopBoxSelection = listenToBoxSelection(map, (box) => handlers.onBoxSelect(stopsWithin(currentContent(), box)))
   return () => {
     stopListening()
-    stopBoxSelect()
+    stopBoxSelection()
   }
 }
 
@@ -71,7 +71,7 @@ const boundsOf = (stops: ReadonlyArray<Stop>): L.LatLngBounds =>
   )
 
 /** All stops at the place of a stop, in visiting order. */
-const stopsAtSamePlace = (stop: Stop, { pins }: Picture): ReadonlyArray<Stop> => {
+const stopsAtSamePlace = (stop: Stop, { pins }: MapContent): ReadonlyArray<Stop> => {
   const isAtSamePlace = ({ facts: { coordinates } }: Stop): boolean =>
     coordinates !== undefined &&
     stop.facts.coordinates !== undefined &&
@@ -80,7 +80,7 @@ const stopsAtSamePlace = (stop: Stop, { pins }: Picture): ReadonlyArray<Stop> =>
   return pins.flatMap((chunk) => chunk.filter(isAtSamePlace))
 }
 
-const stopsWithin = ({ pins }: Picture, box: L.LatLngBounds): ReadonlyArray<StopId> =>
+const stopsWithin = ({ pins }: MapContent, box: L.LatLngBounds): ReadonlyArray<StopId> =>
   pins.flatMap((chunk) =>
     chunk
       .filter(({ facts: { coordinates } }) => coordinates !== undefined && box.contains(coordinates))
@@ -88,7 +88,7 @@ const stopsWithin = ({ pins }: Picture, box: L.LatLngBounds): ReadonlyArray<Stop
   )
 
 /** Shift and a drag select a box; Leaflet ignores drags with Shift, since its boxZoom is off. */
-const boxSelect = (map: L.Map, onBox: (box: L.LatLngBounds) => void): (() => void) => {
+const listenToBoxSelection = (map: L.Map, onBox: (box: L.LatLngBounds) => void): (() => void) => {
   const container = map.getContainer()
   const frame = document.createElement('div')
   frame.className = 'leaflet-zoom-box'

@@ -6,7 +6,7 @@ export type InputTarget =
   | { readonly kind: 'line'; readonly index: number }
 
 export type InputHandlers = {
-  /** `focusedElement`: set if a key was pressed */
+  /** `focusedElement`: the pin or line on which Enter or Space was pressed; undefined for a click */
   readonly press: (target: InputTarget, focusedElement?: HTMLElement | SVGElement) => void
   readonly hover: (target: InputTarget | undefined) => void
   readonly escape: () => void
@@ -23,7 +23,7 @@ const zoomKeys: ReadonlyMap<string, 1 | -1> = new Map<string, 1 | -1>([
   ['_', -1],
 ])
 
-/** One event listener for all pins and lines. */
+/** Listens on the map instead of on each pin and line. */
 export const listenToInput = (map: L.Map, { press, hover, escape, zoom }: InputHandlers): (() => void) => {
   const container = map.getContainer()
   const abortController = new AbortController()

@@ -1,8 +1,16 @@
 import type L from 'leaflet'
 import type { MapDisplay } from '../../application/map'
-import { emptyPicture, diffByKey, type Picture, worldX, worldY, type MapMarker, type PinGroup } from '../../domain/map'
-import { basemapLayer, type BasemapLayer } from './basemap/basemap-layer'
-import { labelLayer, type LabelLayer } from './basemap/label-layer'
+import {
+  emptyMapContent,
+  diffByKey,
+  type MapContent,
+  worldX,
+  worldY,
+  type MapMarker,
+  type PinGroup,
+} from '../../domain/map'
+import { createBasemapLayer, type BasemapLayer } from './basemap/basemap-layer'
+import { createLabelLayer, type LabelLayer } from './basemap/label-layer'
 import { createSlicedRunner } from './sliced-runner'
 import { createLineLayer } from './lines/line-layer'
 import { createPainter } from './lines/painter'
@@ -14,15 +22,15 @@ import type { PixelBox } from './basemap/place-labels'
 export type Layers = {
   readonly basemap: BasemapLayer
   readonly labels: LabelLayer
-  /** takes a picture; its changes are drawn by the next draw */
-  readonly setPicture: (picture: Picture) => void
+  /** takes the new map content; its changes are drawn by the next draw */
+  readonly setContent: (content: MapContent) => void
   readonly showFormerLines: MapDisplay['showFormerLines']
   readonly highlight: MapDisplay['highlight']
   /** after a change of theme */
   readonly repaint: () => void
   readonly groupAt: (key: string) => PinGroup | undefined
   readonly draw: () => void
-  /** the same, spread over several frames: after an animated zoom the old drawing is still there, scaled */
+  /** draws as `draw` does, spread over several frames: after an animated zoom the old drawing still shows, scaled */
   readonly drawInSlices: () => void
   /** while the map is panned: only what the visible area lacks */
   readonly drawWhileMoving: () => void
@@ -30,22 +38,22 @@ export type Layers = {
 }
 
 /**
- * There are two overlays, and a picture goes to the one that differs less from it. While a single route is shown, the
+ * There are two overlays, and a map content goes to the one that differs less from it. While a single route is shown, the
  * hidden overlay keeps all other routes as drawn.
  */
 export const createLayers = (map: L.Map): Layers => {
   const painter = createPainter(() => visibleOverlay.draw())
-  const basemap = basemapLayer(map)
+  const basemap = createBasemapLayer(map)
   const formerLines = createLineLayer(map, undefined)
   const markers = createMarkerLayer(map)
-  const labels = labelLayer(map)
+  const labels = createLabelLayer(map)
   let [visibleOverlay, hiddenOverlay]: readonly [Overlay, Overlay] = [
     createOverlay(map, painter),
     createOverlay(map, painter),
   ]
   hiddenOverlay.setHidden(true)
-  let currentPicture: Picture = emptyPicture
-  let currentFormerLines: Picture['lines'] = new Map()
+  let currentContent: MapContent = emptyMapContent
+  let currentFormerLines: MapContent['lines'] = new Map()
   let highlighted: Parameters<MapDisplay['highlight']>[0]
 
   const applyHighlight = (): void => {
@@ -60,7 +68,7 @@ export const createLayers = (map: L.Map): Layers => {
   }
   const drawLabels = (): void =>
     labels.draw(() =>
-      occupiedBoxesOf(visibleOverlay.pins.drawnGroups(), currentPicture.markers.values(), 2 ** map.getZoom()),
+      occupiedBoxesOf(visibleOverlay.pins.drawnGroups(), currentContent.markers.values(), 2 ** map.getZoom()),
     )
   const runInSlices = createSlicedRunner((draw: () => void) => draw())
   /** Stops drawing for the old zoom, which would show for a frame. */
@@ -74,12 +82,12 @@ export const createLayers = (map: L.Map): Layers => {
   return {
     basemap,
     labels,
-    setPicture: (picture) => {
-      markers.change(diffByKey(currentPicture.markers, picture.markers))
-      currentPicture = picture
-      if (hiddenOverlay.differenceFrom(picture) < visibleOverlay.differenceFrom(picture)) swapOverlays()
-      if (isEmpty(picture)) clearOverlay(hiddenOverlay, picture)
-      visibleOverlay.setPicture(picture)
+    setContent: (content) => {
+      markers.change(diffByKey(currentContent.markers, content.markers))
+      currentContent = content
+      if (hiddenOverlay.differenceFrom(content) < visibleOverlay.differenceFrom(content)) swapOverlays()
+      if (isEmpty(content)) clearOverlay(hiddenOverlay, content)
+      visibleOverlay.setContent(content)
     },
     showFormerLines: (lines) => {
       formerLines.change(diffByKey(currentFormerLines, lines))
@@ -120,11 +128,11 @@ export const createLayers = (map: L.Map): Layers => {
   }
 }
 
-const isEmpty = ({ pins, lines }: Picture): boolean => lines.size === 0 && pins.every((chunk) => chunk.length === 0)
+const isEmpty = ({ pins, lines }: MapContent): boolean => lines.size === 0 && pins.every((chunk) => chunk.length === 0)
 
 /** The user may have logged out: then the hidden overlay must keep nothing of the plan. */
-const clearOverlay = (overlay: Overlay, picture: Picture): void => {
-  overlay.setPicture(picture)
+const clearOverlay = (overlay: Overlay, content: MapContent): void => {
+  overlay.setContent(content)
   overlay.draw()
 }
 

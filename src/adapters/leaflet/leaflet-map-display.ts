@@ -1,10 +1,10 @@
 import type { MapDisplay, MapEventHandlers } from '../../application/map'
-import { emptyPicture, isSameCamera, type Picture, defaultCentre, DEFAULT_ZOOM } from '../../domain/map'
+import { emptyMapContent, doesCameraStay, type MapContent, defaultCentre, DEFAULT_ZOOM } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import { type MapDisplaySettings, addBaseLayers } from './base-layers'
 import { addFitButton } from './controls'
 import { createCameraControl, prefersReducedMotion } from './camera-control'
-import { infoWindow } from './info-window'
+import { createInfoWindow } from './info-window'
 import { createLayers } from './layers'
 import { handleInput } from './input-handlers'
 import './map.css'
@@ -19,13 +19,13 @@ export const leafletMapDisplay = (
   settings: MapDisplaySettings,
   handlers: MapEventHandlers,
 ): MapDisplay => {
-  let currentPicture: Picture = emptyPicture
+  let currentContent: MapContent = emptyMapContent
   const map = openMap(container, settings.tiles !== undefined)
   const layers = createLayers(map)
   const cameraControl = createCameraControl(map)
-  const info = infoWindow(map, { stopUrl: handlers.stopUrlOf, onOpen: handlers.onStopOpen })
+  const info = createInfoWindow(map, handlers)
   const showProposedPin = createProposedPin(map)
-  const stopInput = handleInput({ map, layers, info, currentPicture: () => currentPicture }, handlers)
+  const stopHandlingInput = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
   const removeBaseLayers = addBaseLayers(map, layers, settings)
   const setFitLabel = addFitButton(map, cameraControl.moveCamera)
   setFitLabel('all')
@@ -51,18 +51,18 @@ export const leafletMapDisplay = (
   })
 
   return {
-    show: (picture) => {
-      const hasCameraChanged = !isSameCamera(currentPicture.camera, picture.camera)
-      currentPicture = picture
-      layers.setPicture(picture)
-      setFitLabel(picture.lines.size === 1 ? 'route' : 'all')
+    show: (content) => {
+      const hasCameraChanged = !doesCameraStay(currentContent.camera, content.camera)
+      currentContent = content
+      layers.setContent(content)
+      setFitLabel(content.lines.size === 1 ? 'route' : 'all')
       const drawCountBefore = drawCount
-      cameraControl.setCamera(picture.camera)
+      cameraControl.setCamera(content.camera)
       if (hasCameraChanged) cameraControl.moveCamera()
       // A move without animation has already drawn. Before an animated move it is drawn here, so that removed pins do
       // not move along.
       if (drawCount === drawCountBefore) draw()
-      info.refresh((id) => findStop(picture, id))
+      info.refresh((id) => findStop(content, id))
     },
     showFormerLines: layers.showFormerLines,
     highlight: layers.highlight,
@@ -76,7 +76,7 @@ export const leafletMapDisplay = (
     close: () => {
       if (isClosed) return
       isClosed = true
-      for (const dispose of [stopInput, removeBaseLayers, cameraControl.close, layers.remove]) dispose()
+      for (const dispose of [stopHandlingInput, removeBaseLayers, cameraControl.close, layers.remove]) dispose()
       // Leaflet ends a zoom by a timer that uses the map after it is removed.
       Object.assign(map, { _animatingZoom: false })
       map.remove()
@@ -85,7 +85,7 @@ export const leafletMapDisplay = (
   }
 }
 
-const findStop = ({ pins }: Picture, id: StopId): Stop | undefined => {
+const findStop = ({ pins }: MapContent, id: StopId): Stop | undefined => {
   for (const chunk of pins) {
     const stop = chunk.find((candidate) => candidate.facts.id === id)
     if (stop !== undefined) return stop
@@ -93,7 +93,7 @@ const findStop = ({ pins }: Picture, id: StopId): Stop | undefined => {
   return undefined
 }
 
-/** A grey pin for a new stop; the map pans only if it is outside the view. */
+/** Returns a function that moves, or removes, the grey pin of a new stop; the map pans only if the pin is outside the view. */
 const createProposedPin = (map: L.Map): ((coordinates: Coordinates | undefined) => void) => {
   let marker: L.Marker | undefined
   return (coordinates) => {
@@ -108,7 +108,7 @@ const createProposedPin = (map: L.Map): ((coordinates: Coordinates | undefined) 
   }
 }
 
-/** From bottom to top; Leaflet's own panes are the lines (400), the markers (600) and the info window (700). */
+/** The panes from bottom to top; Leaflet's own panes are the lines (400), the markers (600) and the info window (700). */
 const panes = [
   ['basemap', 210],
   ['tiles', 220],
@@ -118,7 +118,7 @@ const panes = [
 /** Quarter zoom levels fit bounds closely; tiles are sharp at whole levels only. */
 const zoomSteps = { own: 0.25, tiles: 1 } as const
 
-/** In its own element, since a container may get a new map before the old one is removed. */
+/** Opens the map in an element of its own, since a container may get a new map before the old one is removed. */
 const openMap = (container: HTMLElement, hasTiles: boolean): L.Map => {
   const mapElement = document.createElement('div')
   mapElement.className = 'rr-map'

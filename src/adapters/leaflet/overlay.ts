@@ -1,17 +1,17 @@
 import type L from 'leaflet'
-import { emptyPicture, diffPictures, type Picture } from '../../domain/map'
+import { emptyMapContent, diffMapContents, type MapContent } from '../../domain/map'
 import { createLineLayer, type LineLayer } from './lines/line-layer'
 import type { Painter } from './lines/painter'
 import { createPinLayer, type PinLayer } from './pins/pin-layer'
 
-/** The pins and lines of a picture, updated by differences. */
+/** The pins and lines of a map content, updated by differences. */
 export type Overlay = {
   readonly pins: Pick<PinLayer, 'group' | 'draw' | 'groupAt' | 'drawnGroups' | 'raise'>
   readonly lines: Pick<LineLayer, 'draw' | 'highlight'>
   /** the number of stops and lines that would be redrawn */
-  readonly differenceFrom: (picture: Picture) => number
-  /** takes a picture; its changes are drawn by the next draw */
-  readonly setPicture: (picture: Picture) => void
+  readonly differenceFrom: (content: MapContent) => number
+  /** takes the new map content; its changes are drawn by the next draw */
+  readonly setContent: (content: MapContent) => void
   readonly draw: () => void
   readonly repaint: () => void
   readonly setHidden: (isHidden: boolean) => void
@@ -21,19 +21,19 @@ export type Overlay = {
 export const createOverlay = (map: L.Map, painter: Painter): Overlay => {
   const lines = createLineLayer(map, painter)
   const pins = createPinLayer(map)
-  let drawnPicture: Picture = emptyPicture
+  let drawnContent: MapContent = emptyMapContent
   return {
     pins,
     lines,
-    differenceFrom: (picture) =>
-      countChangedStops(drawnPicture.pins, picture.pins) + countChangedLines(drawnPicture.lines, picture.lines),
-    setPicture: (picture) => {
-      const changes = diffPictures(drawnPicture, picture)
-      drawnPicture = picture
+    differenceFrom: (content) =>
+      countChangedStops(drawnContent.pins, content.pins) + countChangedLines(drawnContent.lines, content.lines),
+    setContent: (content) => {
+      const changes = diffMapContents(drawnContent, content)
+      drawnContent = content
       lines.change(changes.lines)
       const { removed, upserted } = changes.pins
       if (removed.length + upserted.length > 0 || changes.clusters !== undefined)
-        pins.setPins(picture.pins, picture.clusters)
+        pins.setPins(content.pins, content.clusters)
     },
     draw: () => {
       lines.draw()
@@ -52,7 +52,7 @@ export const createOverlay = (map: L.Map, painter: Painter): Overlay => {
 }
 
 /** Chunks that are the same object are skipped. */
-const countChangedStops = (before: Picture['pins'], after: Picture['pins']): number => {
+const countChangedStops = (before: MapContent['pins'], after: MapContent['pins']): number => {
   let changedCount = 0
   for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
     const [chunk, otherChunk] = [before[index], after[index]]
@@ -61,7 +61,7 @@ const countChangedStops = (before: Picture['pins'], after: Picture['pins']): num
   return changedCount
 }
 
-const countChangedLines = (before: Picture['lines'], after: Picture['lines']): number => {
+const countChangedLines = (before: MapContent['lines'], after: MapContent['lines']): number => {
   let sameCount = 0
   for (const [index, line] of before) if (after.get(index) === line) sameCount += 1
   return before.size + after.size - 2 * sameCount

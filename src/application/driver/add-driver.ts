@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { driverName, type Driver, type DriverDetails } from '../../domain/driver'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import { withDriver, type DriversStore } from './drivers-store'
@@ -11,7 +11,7 @@ export type AddDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'add'>
   readonly drivers: Pick<DriversStore, 'value' | 'set'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   readonly remove: RemoveDriver
 }
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { driverName, type Driver, type DriverDetails } from '../../domain/driver'
 import type { Versioned } from '../gateway'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import { withDriver, type DriversStore } from './drivers-store'
@@ -12,7 +12,7 @@ export type ChangeDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'change'>
   readonly drivers: Pick<DriversStore, 'value' | 'set'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 /** The driver as it was read, and what it becomes. */

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../domain/failure'
 import type { Driver, DriverId } from '../../domain/driver'
 import { lookUpAddress, type AddressGateway, type LookUpAddress } from '../address'
 import type { CancelSignal, Versioned } from '../gateway'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { ToastActions } from '../toast'
 import { addDriver, type AddDriver } from './add-driver'
 import { changeDriver, type ChangeDriver } from './change-driver'
@@ -17,7 +17,7 @@ export type DriverActionsPorts = {
   readonly gateway: DriverGateway
   readonly addresses: AddressGateway
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 export type DriverRequest = { readonly id: DriverId; readonly cancelSignal: CancelSignal }

@@ -1,19 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { cancelled, done, type CallFailure } from '../../domain/failure'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { DriverGateway } from './driver-gateway'
 import type { DriverList, DriversStore } from './drivers-store'
 
 export type LoadDriversPorts = {
   readonly gateway: Pick<DriverGateway, 'list'>
   readonly drivers: Pick<DriversStore, 'value' | 'set'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 export type LoadDrivers = () => Promise<E.Either<CallFailure, void>>
 
 /**
- * The known list stays visible until the answer comes, and after a failure. An answer is ignored if the list has
+ * Loads the drivers. The known list stays visible until the answer comes, and after a failure. An answer is ignored if the list has
  * changed since the request: by another request, a driver added or deleted, or another user.
  */
 export const loadDrivers =

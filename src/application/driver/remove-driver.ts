@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { done, isNotFound, type CallFailure } from '../../domain/failure'
 import { driverName, type Driver } from '../../domain/driver'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import { withoutDriver, type DriversStore } from './drivers-store'
@@ -12,7 +12,7 @@ export type RemoveDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'remove'>
   readonly drivers: Pick<DriversStore, 'value' | 'set'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   readonly restore: RestoreDriver
 }
 

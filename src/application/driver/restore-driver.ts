@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { done, type CallFailure } from '../../domain/failure'
 import { driverName, type Driver } from '../../domain/driver'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import type { LoadDrivers } from './load-drivers'
@@ -10,7 +10,7 @@ import { failureToasts } from './failure-toasts'
 export type RestoreDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'restore'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   readonly load: LoadDrivers
 }
 

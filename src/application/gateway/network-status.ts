@@ -1,4 +1,4 @@
-import type { Unsubscribe } from './event-source'
+import type { Unsubscribe } from './follow-events'
 
 /** A port: whether this machine is on a network. */
 export type NetworkStatus = {

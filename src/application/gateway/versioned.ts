@@ -1,10 +1,2 @@
-import type { ProjectChanged } from '../../domain/history'
-
 /** A value with its version; undefined where the server sends no version. */
 export type Versioned<A> = { readonly value: A; readonly version: number | undefined }
-
-/**
- * The answer to an edit of a project, and the new version: null where nothing has changed, undefined where the server does
- * not send it.
- */
-export type Edited<A> = { readonly answer: A; readonly changed: ProjectChanged | null | undefined }

@@ -9,7 +9,7 @@ type Entries = ReadonlyArray<HistoryEntry>
 export const entryOfChange = (changed: ProjectChanged | null | undefined): HistoryEntry | undefined => {
   if (changed?.change?.way !== 'made') return undefined
   const { at, by, words, change } = changed
-  return { id: change.id, at, by, words, undone: false }
+  return { id: change.id, at, by, words, isUndone: false }
 }
 
 /** The changes to undo, in this order, so that the plan is as it was after a change. */
@@ -17,7 +17,7 @@ export const stepsToUndo = (entries: Entries, id: HistoryEntry['id']): ReadonlyA
   const index = entries.findIndex((entry) => entry.id === id)
   return entries
     .slice(0, Math.max(index, 0))
-    .filter(({ undone }) => !undone)
+    .filter(({ isUndone }) => !isUndone)
     .map((entry) => ({ action: 'undo', entry }))
 }
 
@@ -29,13 +29,13 @@ export const stepsToRedo = (entries: Entries, id: HistoryEntry['id']): ReadonlyA
   const undoneEntries = entries.slice(0, currentIndexOf(entries))
   const index = undoneEntries.findIndex((entry) => entry.id === id)
   const entriesToRedo =
-    index < 0 ? entries.filter((entry) => entry.id === id && entry.undone) : undoneEntries.slice(index).toReversed()
+    index < 0 ? entries.filter((entry) => entry.id === id && entry.isUndone) : undoneEntries.slice(index).toReversed()
   return entriesToRedo.map((entry) => ({ action: 'redo', entry }))
 }
 
 /** The index of the newest change in force; the number of entries where none is. */
 export const currentIndexOf = (entries: Entries): number => {
-  const index = entries.findIndex(({ undone }) => !undone)
+  const index = entries.findIndex(({ isUndone }) => !isUndone)
   return index < 0 ? entries.length : index
 }
 

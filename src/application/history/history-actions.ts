@@ -1,6 +1,6 @@
 import type { AlertActions } from '../alert'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
-import type { Attempt, SessionStore } from '../session'
+import type { AttemptCall, SessionStore } from '../session'
 import type { ToastActions } from '../toast'
 import { applyOwnChange } from './apply-own-change'
 import type { HistoryGateway } from './history-gateway'
@@ -18,7 +18,7 @@ export type HistoryActionsPorts = {
   readonly session: Pick<SessionStore, 'user'>
   readonly alerts: Pick<AlertActions, 'show'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   /** whether the server keeps a history at all */
   readonly hasHistory: boolean
 }

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { cancelled, done, type CallFailure } from '../../domain/failure'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { HistoryGateway } from './history-gateway'
 import type { HistoryStore } from './history-store'
 
 export type LoadMorePorts = {
   readonly history: Pick<HistoryGateway, 'page'>
   readonly store: Pick<HistoryStore, 'value' | 'set'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 export type LoadMore = () => Promise<E.Either<CallFailure, void>>

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { HistoryGateway } from './history-gateway'
 import type { HistoryEntry, HistoryPage } from '../../domain/history'
 
-export type ReadHistoryPorts = { readonly history: Pick<HistoryGateway, 'page'>; readonly attempt: Attempt }
+export type ReadHistoryPorts = { readonly history: Pick<HistoryGateway, 'page'>; readonly attempt: AttemptCall }
 
 export type HistoryRequest = {
   readonly project: ProjectId

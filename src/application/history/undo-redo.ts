@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { type ChangeId, describeChange, type HistoryEntry, type HistoryPage } from '../../domain/history'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
-import type { SessionStore, Attempt } from '../session'
+import type { SessionStore, AttemptCall } from '../session'
 import type { HistoryGateway } from './history-gateway'
 import type { HistoryStore } from './history-store'
 import type { ReadHistory } from './read-history'
@@ -121,7 +121,7 @@ type RunUndoRedoPorts = {
   readonly store: Pick<HistoryStore, 'value' | 'set'>
   readonly alerts: Pick<AlertActions, 'show'>
   readonly toasts: Pick<ToastActions, 'show'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   readonly apply: ApplyServerChange
   readonly reload: ReloadPlan
   readonly load: LoadHistory

@@ -2,6 +2,6 @@
 export { mapActions, type MapFacade } from './map-actions'
 export type { MapDisplay, MapEventHandlers, OpenMapDisplay } from './map-display'
 export { initialMapState, MapStore } from './map-store'
-export { PictureStore } from './picture-store'
+export { MapContentStore } from './map-content-store'
 export { restoreMapView, type RestoreMapView } from './restore-map-view'
 export { updateMapView, type UpdateMapView } from './update-map-view'

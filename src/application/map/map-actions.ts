@@ -5,7 +5,7 @@ import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { Unsubscribe } from '../gateway'
 import type { MapDisplay, MapEventHandlers } from './map-display'
-import type { PictureStore } from './picture-store'
+import type { MapContentStore } from './map-content-store'
 import type { UpdateMapView } from './update-map-view'
 
 /** The actions that do not change the view. */
@@ -27,8 +27,8 @@ export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'se
 export type MapFacade<Container> = MapActions &
   Pick<MapDisplay, 'moveCamera' | 'focus'> & {
     readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'selected'>
-    readonly pictures: Pick<PictureStore, 'picture'>
+    readonly contentStore: Pick<MapContentStore, 'content'>
     readonly applyMessage: UpdateMapView
-    /** opens a map that shows the current picture; the result closes it */
+    /** opens a map that shows the current content; the result closes it */
     readonly open: (container: Container, handlers: MapEventHandlers) => Promise<E.Either<CallFailure, Unsubscribe>>
   }

@@ -1,18 +1,18 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { Coordinates } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
-import type { Picture } from '../../domain/map'
+import type { MapContent } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
 import type { HighlightedItem } from './map-store'
 
-/** `fit` shows everything that the picture asks for. */
+/** `fit` shows all of the map content. */
 export type CameraMove = 'fit' | 'closer' | 'farther'
 
-/** A port: draws a picture, and updates only what differs from the last one. */
+/** A port: draws the map content, and updates only what differs from the last one. */
 export type MapDisplay = {
-  readonly show: (picture: Picture) => void
-  /** faint lines below the picture: the present routes while a proposal is shown */
-  readonly showFormerLines: (lines: Picture['lines']) => void
+  readonly show: (content: MapContent) => void
+  /** faint lines below the map content: the present routes while a proposal is shown */
+  readonly showFormerLines: (lines: MapContent['lines']) => void
   readonly highlight: (item: HighlightedItem | undefined) => void
   readonly showProposedPoint: (coordinates: Coordinates | undefined) => void
   readonly moveCamera: (cameraMove: CameraMove) => void

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { cancelled, done, isAlreadyAccepted, isStale, inlineMessageOf, type CallFailure } from '../../domain/failure'
 import type { ApplyServerChange, ReloadPlan } from '../plan'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { JobStorage } from './job-storage'
 import type { OptimisationGateway } from './optimisation-gateway'
 import type { OptimisationStore } from './optimisation-store'
@@ -11,14 +11,14 @@ export type AcceptProposalPorts = {
   readonly jobs: Pick<OptimisationGateway, 'accept'>
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly jobStorage: Pick<JobStorage, 'save'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
 }
 
 export type AcceptProposal = () => Promise<E.Either<CallFailure, void>>
 
-/** The server stores a proposal once, and only on the version that it was made from. */
+/** Has the proposal stored, which the server does once, and only on the version that the proposal was made from. */
 export const acceptProposal =
   ({ jobs, store, jobStorage, attempt, applyOwnChange, reload }: AcceptProposalPorts): AcceptProposal =>
   async () => {

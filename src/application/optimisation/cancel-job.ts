@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { cancelled, done, failureMessageOf, type CallFailure } from '../../domain/failure'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import { runningPhaseOf, type JobFollower } from './follow-job'
 import type { OptimisationGateway } from './optimisation-gateway'
 import type { JobStorage } from './job-storage'
@@ -12,7 +12,7 @@ export type CancelJobPorts = {
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly jobStorage: Pick<JobStorage, 'save'>
   readonly follow: Pick<JobFollower, 'applyUpdate' | 'stopFollowing'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 export type CancelJob = (stopMode: StopMode) => Promise<E.Either<CallFailure, void>>

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { ProjectId } from '../../domain/project'
 import type { Clock } from '../alert'
 import type { Unsubscribe } from '../gateway'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { Job } from '../../domain/optimisation'
 import type { OptimisationGateway } from './optimisation-gateway'
 import type { JobStorage, TrackedJob } from './job-storage'
@@ -14,7 +14,7 @@ export type FollowJobPorts = {
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly jobStorage: Pick<JobStorage, 'save'>
   readonly clock: Pick<Clock, 'now'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 /** Follows one job at a time: following another job ends the previous one. */

@@ -3,7 +3,7 @@ import type { RouteDay } from '../../domain/calendar'
 import type { JobId } from '../../domain/optimisation'
 import type { PlanFor } from './optimise-options'
 
-/** A started optimisation, and what it is for. */
+/** An optimisation that this tab waits for, and what was asked of it. */
 export type TrackedJob = {
   readonly job: JobId
   readonly days: ReadonlyArray<RouteDay>

@@ -4,7 +4,7 @@ import type { CallFailure } from '../../domain/failure'
 import type { RouteProblem } from '../../domain/problem'
 import type { Clock } from '../alert'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { Calendar } from '../stop'
 import { acceptProposal, type AcceptProposal } from './accept-proposal'
 import { cancelJob, type CancelJob } from './cancel-job'
@@ -25,7 +25,7 @@ export type OptimisationActionsPorts = {
   readonly plan: Pick<PlanStore, 'plan'>
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   readonly calendar: Calendar
   readonly clock: Clock
 }

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../domain/failure'
 import type { JsonObject } from '../../domain/parse'
 import type { RouteProblem } from '../../domain/problem'
 import type { ProjectId } from '../../domain/project'
-import type { CancelSignal, Edited, FollowEvents } from '../gateway'
+import type { CancelSignal, EditResult, FollowEvents } from '../gateway'
 import type { AcceptedProposal, Job, JobId, OptimiseRequest } from '../../domain/optimisation'
 
 /** A port: the server's optimiser, which puts stops into routes. */
@@ -16,7 +16,10 @@ export type OptimisationGateway = {
   /** Its result is the best plan so far. The job may still run when this answers, until that plan is stored. */
   readonly cancel: (id: JobId) => TE.TaskEither<CallFailure, Job>
   /** Stores the proposal of a job without the declined routes; refused where the project has changed since. */
-  readonly accept: (id: JobId, declined: ReadonlyArray<string>) => TE.TaskEither<CallFailure, Edited<AcceptedProposal>>
+  readonly accept: (
+    id: JobId,
+    declined: ReadonlyArray<string>,
+  ) => TE.TaskEither<CallFailure, EditResult<AcceptedProposal>>
   /** ends when the job does */
   readonly follow: (id: JobId, ...handlers: Parameters<FollowEvents<Job>>) => ReturnType<FollowEvents<Job>>
 }

@@ -11,7 +11,7 @@ import {
 } from '../../domain/problem'
 import { isCustomerStop, type Stop } from '../../domain/stop'
 import type { Clock } from '../alert'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { JobFollower } from './follow-job'
 import type { OptimisationGateway } from './optimisation-gateway'
 import type { JobStorage, TrackedJob } from './job-storage'
@@ -94,14 +94,17 @@ export type StartOptimisationPorts = {
   readonly jobStorage: Pick<JobStorage, 'save'>
   readonly follow: Pick<JobFollower, 'startFollowing'>
   readonly clock: Pick<Clock, 'now'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 export type StartOptimisation = (
   prepared: Pick<PreparedRequest, 'request' | 'details'>,
 ) => Promise<E.Either<CallFailure, void>>
 
-/** Starts one at a time. A user who leaves the project before the server answers finds the job on coming back. */
+/**
+ * Starts an optimisation, one at a time. A user who leaves the project before the server answers finds the job on coming
+ * back.
+ */
 export const startOptimisation =
   ({ jobs, store, jobStorage, follow, clock, attempt }: StartOptimisationPorts): StartOptimisation =>
   async ({ request, details }) => {

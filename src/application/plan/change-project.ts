@@ -2,21 +2,21 @@ import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import { cancelled, type CallFailure, type AttemptName } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
-import type { Attempt } from '../session'
-import type { Edited } from '../gateway'
+import type { AttemptCall } from '../session'
+import type { EditResult } from '../gateway'
 import type { ApplyServerChange } from './apply-server-change'
 import type { PlanStore } from './plan-store'
 
 export type ChangeProjectPorts = {
   readonly plan: Pick<PlanStore, 'open'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   readonly applyOwnChange: ApplyServerChange
 }
 
 /** Has the server change the open project, and applies the change. */
 export type ChangeProject = <A>(
   attemptName: AttemptName,
-  request: (project: ProjectId) => TE.TaskEither<CallFailure, Edited<A>>,
+  request: (project: ProjectId) => TE.TaskEither<CallFailure, EditResult<A>>,
 ) => Promise<E.Either<CallFailure, A>>
 
 export const changeProject =

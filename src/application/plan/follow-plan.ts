@@ -1,14 +1,14 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ProjectId } from '../../domain/project'
 import type { FollowState, Unsubscribe } from '../gateway'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { PlanGateways } from './plan-gateways'
 import type { ApplyServerChange } from './apply-server-change'
 
 export type FollowPlanPorts = {
   readonly projects: Pick<PlanGateways['projects'], 'follow'>
   readonly apply: ApplyServerChange
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 export type FollowPlan = (projectId: ProjectId, onState: (state: FollowState) => void) => Unsubscribe

@@ -35,9 +35,9 @@ export const openPlan =
     const answer = await planRequest
     if (plan.value !== loading) return cancelled
     if (E.isLeft(answer)) {
-      const isUnknown = isNotFound(answer.left)
-      plan.set({ kind: 'failed', projectId, isUnknown })
-      if (isUnknown) await userStorage.clear(clearedOnProjectChange)()
+      const isProjectMissing = isNotFound(answer.left)
+      plan.set({ kind: 'failed', projectId, isProjectMissing })
+      if (isProjectMissing) await userStorage.clear(clearedOnProjectChange)()
       return answer
     }
     cookies.write('projectName', answer.right.project.name)

@@ -1,5 +1,5 @@
 import type { AlertActions } from '../alert'
-import type { Attempt, CookieStorage, UserStorage } from '../session'
+import type { AttemptCall, CookieStorage, UserStorage } from '../session'
 import { applyServerChange, type ApplyServerChange, type DecodeChange } from './apply-server-change'
 import { closePlan, type ClosePlan, type ClosePlanPorts } from './close-plan'
 import { followPlan, type FollowPlan } from './follow-plan'
@@ -20,7 +20,7 @@ export type PlanActionsPorts = {
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
   readonly userStorage: Pick<UserStorage, 'clear'>
   readonly cookies: CookieStorage
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 /** The open project and its actions, for screens. */

@@ -18,8 +18,8 @@ export type OpenPlan = {
 export type PlanState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading'; readonly projectId: ProjectId }
-  /** `isUnknown`: the server has no such project */
-  | { readonly kind: 'failed'; readonly projectId: ProjectId; readonly isUnknown: boolean }
+  /** `isProjectMissing`: the server does not have the project */
+  | { readonly kind: 'failed'; readonly projectId: ProjectId; readonly isProjectMissing: boolean }
   | ({ readonly kind: 'open' } & OpenPlan)
 
 export const closedPlan: PlanState = { kind: 'closed' }
@@ -41,20 +41,20 @@ export type ProjectPart = 'routes' | 'stops'
 export const loadAttemptOf = (part: ProjectPart): AttemptName =>
   part === 'stops' ? 'load the project on the stops tab' : 'load the project on the routes tab'
 
-/** The plan for the screen of one project. While another project is open or loading, the screen waits. */
+/** The plan for the screen of one project. While another project is open or loading, it counts as loading. */
 export type ProjectPlanState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly isUnknown: boolean }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly isProjectMissing: boolean }
   | ({ readonly kind: 'open' } & OpenPlan)
 
 export const projectPlanStateOf = (state: PlanState, project: ProjectId): ProjectPlanState => {
-  if (projectIdOf(state) !== project) return { kind: 'waiting' }
+  if (projectIdOf(state) !== project) return { kind: 'loading' }
   switch (state.kind) {
     case 'open':
       return state
     case 'failed':
-      return { kind: 'failed', isUnknown: state.isUnknown }
+      return { kind: 'failed', isProjectMissing: state.isProjectMissing }
     default:
-      return { kind: 'waiting' }
+      return { kind: 'loading' }
   }
 }

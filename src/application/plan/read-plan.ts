@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import type { CallFailure, AttemptName } from '../../domain/failure'
 import { assemblePlan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { PlanGateways } from './plan-gateways'
 import type { OpenPlan } from './plan-state'
 
 export type ReadPlanPorts = {
   readonly projects: Pick<PlanGateways['projects'], 'open'>
   readonly stops: PlanGateways['stops']
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   /** the name of the attempt to read the stops */
   readonly stopsAttempt?: AttemptName
 }

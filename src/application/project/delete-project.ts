@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { done, isNotFound, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import { projectIdOf, type ClosePlan, type PlanStore } from '../plan'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { ProjectGateway } from './project-gateway'
 import type { ProjectsStore } from './projects-store'
 
@@ -10,7 +10,7 @@ export type DeleteProjectPorts = {
   readonly gateway: Pick<ProjectGateway, 'remove'>
   readonly projects: Pick<ProjectsStore, 'value' | 'set'>
   readonly plan: Pick<PlanStore, 'value'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   /** clears the state of the open project */
   readonly close: ClosePlan
 }

@@ -2,15 +2,15 @@ import { pipe } from 'fp-ts/function'
 import type * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import { reportFileOf, type ProjectId } from '../../domain/project'
-import type { Attempt } from '../session'
+import { reportFileNameOf, type ProjectId } from '../../domain/project'
+import type { AttemptCall } from '../session'
 import type { FileSaver } from './file-saver'
 import type { ProjectGateway } from './project-gateway'
 
 export type DownloadReportPorts = {
   readonly gateway: Pick<ProjectGateway, 'report'>
   readonly files: FileSaver
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 export type DownloadReport = (id: ProjectId) => Promise<E.Either<CallFailure, void>>
@@ -23,6 +23,6 @@ export const downloadReport =
       'download the report',
       pipe(
         gateway.report(id),
-        TE.flatMap((bytes) => files.save(reportFileOf(id), 'application/pdf', bytes)),
+        TE.flatMap((bytes) => files.save(reportFileNameOf(id), 'application/pdf', bytes)),
       ),
     )

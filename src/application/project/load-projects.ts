@@ -1,20 +1,20 @@
 import * as E from 'fp-ts/Either'
 import { cancelled, done, type CallFailure } from '../../domain/failure'
 import { newestFirst } from '../../domain/project'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { ProjectGateway } from './project-gateway'
 import type { ProjectList, ProjectsStore } from './projects-store'
 
 export type LoadProjectsPorts = {
   readonly gateway: Pick<ProjectGateway, 'list'>
   readonly projects: Pick<ProjectsStore, 'value' | 'set'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 export type LoadProjects = () => Promise<E.Either<CallFailure, void>>
 
 /**
- * The newest first. The known list stays visible until the answer comes. An answer is ignored if the list has changed
+ * Loads the projects, newest first. The known list stays visible until the answer comes. An answer is ignored if the list has changed
  * since the request: by another request, or another user.
  */
 export const loadProjects =

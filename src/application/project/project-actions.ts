@@ -2,7 +2,7 @@ import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { OpenProject } from '../../domain/project'
 import type { ClosePlan, PlanStore } from '../plan'
-import type { Attempt, CookieStorage } from '../session'
+import type { AttemptCall, CookieStorage } from '../session'
 import { deleteProject, type DeleteProject } from './delete-project'
 import { downloadReport, type DownloadReport } from './download-report'
 import type { FileSaver } from './file-saver'
@@ -17,7 +17,7 @@ export type ProjectActionsPorts = {
   readonly cookies: Pick<CookieStorage, 'read'>
   readonly plan: Pick<PlanStore, 'value'>
   readonly close: ClosePlan
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 /** The projects and their actions, for screens. */

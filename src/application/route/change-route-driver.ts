@@ -18,7 +18,7 @@ export type RouteDriverChange = {
 
 export type ChangeRouteDriver = (change: RouteDriverChange) => Promise<E.Either<CallFailure, Route>>
 
-/** §7 */
+/** §7: gives a route another driver, or none. */
 export const changeRouteDriver =
   ({ routes, changeProject }: ChangeRouteDriverPorts): ChangeRouteDriver =>
   ({ route: { index, driverId }, to }) =>

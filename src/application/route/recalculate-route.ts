@@ -9,7 +9,7 @@ export type RecalculateRoutePorts = {
   readonly changeProject: ChangeProject
 }
 
-/** By the index of the route. */
+/** Takes the index of the route. */
 export type RecalculateRoute = (index: number) => Promise<E.Either<CallFailure, Route>>
 
 /** §7: calculates path, times and totals of a route again. */

@@ -5,7 +5,7 @@ import type { Carrier } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Route } from '../../domain/route'
 import type { Stop, StopId } from '../../domain/stop'
-import type { CancelSignal, Edited } from '../gateway'
+import type { CancelSignal, EditResult } from '../gateway'
 
 /** A stop that is moved to the route of another driver. */
 export type StopDriverChange = {
@@ -19,14 +19,17 @@ export type StopDriverChange = {
 /** A port: the routes of a project, by their index, and the carriers they are given to. */
 export type RouteGateway = {
   readonly carriers: (cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, ReadonlyArray<Carrier>>
-  readonly recalculate: (project: ProjectId, index: number) => TE.TaskEither<CallFailure, Edited<Route>>
+  readonly recalculate: (project: ProjectId, index: number) => TE.TaskEither<CallFailure, EditResult<Route>>
   /** `from` is the driver as this browser knows; undefined means no driver */
   readonly changeDriver: (
     project: ProjectId,
     index: number,
     from: DriverId | undefined,
     to: DriverId | undefined,
-  ) => TE.TaskEither<CallFailure, Edited<Route>>
+  ) => TE.TaskEither<CallFailure, EditResult<Route>>
   /** answers the updated stop */
-  readonly changeStopDriver: (project: ProjectId, change: StopDriverChange) => TE.TaskEither<CallFailure, Edited<Stop>>
+  readonly changeStopDriver: (
+    project: ProjectId,
+    change: StopDriverChange,
+  ) => TE.TaskEither<CallFailure, EditResult<Stop>>
 }

@@ -1,5 +1,5 @@
 /** Responsible for logging in and out, and for ending the session when the API key is no longer valid. */
-export { attempt, type Attempt } from './attempt'
+export { attemptCall, type AttemptCall } from './attempt-call'
 export type { Clipboard } from './clipboard'
 export type { CookieStorage } from './cookie-storage'
 export type { OtherTabs } from './other-tabs'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { CallFailure } from '../../domain/failure'
 import { withUsername, sessionOf, type Credentials, type Session, type User } from '../../domain/session'
-import type { Attempt } from './attempt'
+import type { AttemptCall } from './attempt-call'
 import type { SessionGateway } from './session-gateway'
 import type { UserStorage } from './user-storage'
 import type { SessionStore } from './session-store'
@@ -11,7 +11,7 @@ export type LogInPorts = {
   readonly gateway: SessionGateway
   readonly userStorage: Pick<UserStorage, 'save'>
   readonly session: Pick<SessionStore, 'value' | 'set'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 /** Resolves to the user; none where the answer came too late. */

@@ -3,16 +3,16 @@ import { cancelled, type CallFailure } from '../../domain/failure'
 import { addStop as withStop } from '../../domain/plan'
 import type { Stop, StopDraft } from '../../domain/stop'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { StopGateway } from './stop-gateway'
 
 export type AddStopPorts = {
   readonly stops: Pick<StopGateway, 'add'>
   readonly plan: Pick<PlanStore, 'open' | 'set'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
-  /** §4: refreshMap */
+  /** sends the map message refreshMap (§4) */
   readonly refreshMap: () => void
 }
 

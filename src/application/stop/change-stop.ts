@@ -6,7 +6,7 @@ import { updateStop, type Plan } from '../../domain/plan'
 import type { Stop, StopUpdate } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import type { ApplyServerChange, PlanStore } from '../plan'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { CarriersStore } from './carriers-store'
 import type { StopGateway } from './stop-gateway'
 import type { Calendar } from './calendar'
@@ -18,9 +18,9 @@ export type ChangeStopPorts = {
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
   readonly calendar: Calendar
   readonly headquarters: () => Coordinates | undefined
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   readonly applyOwnChange: ApplyServerChange
-  /** §4: stopChangedRefresh */
+  /** sends the map message stopChangedRefresh (§4) */
   readonly showOnMap: (stop: Stop) => void
 }
 

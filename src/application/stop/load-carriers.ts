@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { done, type CallFailure } from '../../domain/failure'
 import type { RouteGateway } from '../route'
-import type { Attempt } from '../session'
+import type { AttemptCall } from '../session'
 import type { CarriersStore } from './carriers-store'
 
 export type LoadCarriersPorts = {
   readonly routes: Pick<RouteGateway, 'carriers'>
   readonly carriers: Pick<CarriersStore, 'value' | 'set'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 export type LoadCarriers = () => Promise<E.Either<CallFailure, void>>

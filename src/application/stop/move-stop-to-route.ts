@@ -8,7 +8,7 @@ export type RouteMove = StopUpdate & { readonly newCarrier: number }
 
 export type MoveStopToRoute = (move: RouteMove) => Promise<E.Either<CallFailure, void>>
 
-/** §4 */
+/** §4: moves a stop to the route of another carrier. */
 export const moveStopToRoute =
   (ports: ChangeStopPorts): MoveStopToRoute =>
   (move) =>

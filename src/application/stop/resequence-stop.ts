@@ -8,7 +8,7 @@ export type StopResequence = Omit<StopUpdate, 'newCarrier'>
 
 export type ResequenceStop = (resequence: StopResequence) => Promise<E.Either<CallFailure, void>>
 
-/** §4: the stop stays with its carrier. */
+/** §4: gives a stop another sequence number; it stays with its carrier. */
 export const resequenceStop =
   (ports: ChangeStopPorts): ResequenceStop =>
   (resequence) =>

@@ -4,7 +4,7 @@ import type { AlertActions } from '../alert'
 import type { UpdateMapView } from '../map'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
 import type { RouteGateway } from '../route'
-import type { Attempt, SessionStore } from '../session'
+import type { AttemptCall, SessionStore } from '../session'
 import { addStop, type AddStop } from './add-stop'
 import type { Calendar } from './calendar'
 import type { CarriersStore } from './carriers-store'
@@ -30,7 +30,7 @@ export type StopActionsPorts = {
   readonly updateMapView: UpdateMapView
   readonly session: Pick<SessionStore, 'user'>
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
 }
 
 /** The actions on stops, and what screens show of stops beside the plan. */

@@ -2,7 +2,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { Stop, StopDraft, StopId, StopList, StopUpdate } from '../../domain/stop'
-import type { CancelSignal, Edited, Versioned } from '../gateway'
+import type { CancelSignal, EditResult, Versioned } from '../gateway'
 
 /** A file that the user chose or dropped. Its bytes are read when they are needed. */
 export type ChosenFile = {
@@ -15,7 +15,7 @@ export type ChosenFile = {
 /** The upload of a file. It starts when `result` is run, and is sent once. */
 export type FileUpload = {
   /** the number of added stops; `cancelled` where it was cancelled in time */
-  readonly result: TE.TaskEither<CallFailure, Edited<number>>
+  readonly result: TE.TaskEither<CallFailure, EditResult<number>>
   readonly cancel: () => void
 }
 
@@ -27,9 +27,9 @@ export type StopGateway = {
     cancelSignal?: CancelSignal,
   ) => TE.TaskEither<CallFailure, Versioned<StopList>>
   readonly read: (project: ProjectId, id: StopId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Stop>
-  readonly add: (project: ProjectId, draft: StopDraft) => TE.TaskEither<CallFailure, Edited<Stop>>
+  readonly add: (project: ProjectId, draft: StopDraft) => TE.TaskEither<CallFailure, EditResult<Stop>>
   /** answers the updated stop */
-  readonly update: (project: ProjectId, update: StopUpdate) => TE.TaskEither<CallFailure, Edited<Stop>>
+  readonly update: (project: ProjectId, update: StopUpdate) => TE.TaskEither<CallFailure, EditResult<Stop>>
   /** `onProgress` receives the share of the file that is sent, from 0 to 1 */
   readonly upload: (project: ProjectId, file: ChosenFile, onProgress: (share: number) => void) => FileUpload
 }

@@ -10,8 +10,8 @@ import {
   type UploadProblem,
 } from '../../domain/upload'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
-import type { Edited } from '../gateway'
-import type { Attempt } from '../session'
+import type { EditResult } from '../gateway'
+import type { AttemptCall } from '../session'
 import type { ChosenFile, StopGateway, FileUpload } from './stop-gateway'
 import type { UploadStore } from './upload-store'
 
@@ -19,7 +19,7 @@ export type UploadStopsPorts = {
   readonly stops: Pick<StopGateway, 'upload'>
   readonly plan: Pick<PlanStore, 'open'>
   readonly upload: Pick<UploadStore, 'value' | 'set'>
-  readonly attempt: Attempt
+  readonly attempt: AttemptCall
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
 }
@@ -46,7 +46,7 @@ export const uploadStops =
     }
     const rejection = E.isLeft(answer) ? rejectionOf(answer.left) : undefined
     upload.set(rejection && { kind: 'rejected', project, name, rejection })
-    return E.map(({ answer: count }: Edited<number>) => count)(answer)
+    return E.map(({ answer: count }: EditResult<number>) => count)(answer)
   }
 
 const startUpload = (file: ChosenFile, start: () => FileUpload): FileUpload => {

@@ -22,27 +22,25 @@ export type ToastActions = {
 export const toastActions = ({ toasts, clock }: ToastActionsPorts): ToastActions => {
   let lastId = 0
   const dismiss = (): void => toasts.set(undefined)
-  const withClock = (change: (clock: VisibleToast['clock']) => VisibleToast['clock']): void => {
-    if (toasts.value !== undefined) toasts.set({ ...toasts.value, clock: change(toasts.value.clock) })
+  const updateTimer = (change: (timer: VisibleToast['timer']) => VisibleToast['timer']): void => {
+    if (toasts.value !== undefined) toasts.set({ ...toasts.value, timer: change(toasts.value.timer) })
   }
   return {
     show: (toast) => {
       lastId += 1
-      toasts.set({ ...toast, id: lastId, clock: { kind: 'running', until: clock.now() + VISIBLE_MS } })
+      toasts.set({ ...toast, id: lastId, timer: { kind: 'running', until: clock.now() + VISIBLE_MS } })
     },
     dismiss,
     pause: () =>
-      withClock((toastClock) =>
-        toastClock.kind === 'running'
-          ? { kind: 'paused', remainingMs: Math.max(toastClock.until - clock.now(), 0) }
-          : toastClock,
+      updateTimer((timer) =>
+        timer.kind === 'running' ? { kind: 'paused', remainingMs: Math.max(timer.until - clock.now(), 0) } : timer,
       ),
     resume: () =>
-      withClock((toastClock) =>
-        toastClock.kind === 'paused' ? { kind: 'running', until: clock.now() + toastClock.remainingMs } : toastClock,
+      updateTimer((timer) =>
+        timer.kind === 'paused' ? { kind: 'running', until: clock.now() + timer.remainingMs } : timer,
       ),
     expire: (now) => {
-      if (toasts.value?.clock.kind === 'running' && toasts.value.clock.until <= now) dismiss()
+      if (toasts.value?.timer.kind === 'running' && toasts.value.timer.until <= now) dismiss()
     },
     undo: () => {
       const { undo } = toasts.value ?? {}

@@ -7,13 +7,13 @@ export type Toast = {
   readonly undo?: () => void
 }
 
-/** The clock of a toast is paused while a pointer or the focus is on it. */
-export type ToastClock =
+/** The timer of a toast is paused while a pointer or the focus is on it. */
+export type ToastTimer =
   | { readonly kind: 'running'; readonly until: number }
   | { readonly kind: 'paused'; readonly remainingMs: number }
 
 /** The id is unique, even for toasts with the same message. */
-export type VisibleToast = Toast & { readonly id: number; readonly clock: ToastClock }
+export type VisibleToast = Toast & { readonly id: number; readonly timer: ToastTimer }
 
 /** At most one toast is visible. */
 export class ToastStore {
@@ -24,7 +24,7 @@ export class ToastStore {
   }
 
   get nextExpiry(): number | undefined {
-    return this.value?.clock.kind === 'running' ? this.value.clock.until : undefined
+    return this.value?.timer.kind === 'running' ? this.value.timer.until : undefined
   }
 
   set(value: VisibleToast | undefined): void {

@@ -1,7 +1,7 @@
 /** Responsible for addresses: coordinates, how an address is written, and its lookup. */
 export { coordinatesOf, isValidCoordinates, type Coordinates } from './coordinates'
 export { metresBetween, globePointOf, type GlobePoint } from './great-circle'
-export { defaultHeadquarters } from './default-headquarters'
+export { defaultHeadquarters, fixedHeadquarters } from './headquarters'
 export { parseCoordinates } from './parse-coordinates'
 export { checkCoordinates, coordinateFields } from './coordinate-fields'
 export { isDutchZip, normaliseZip, formatZip } from './zip'

@@ -1,4 +1,4 @@
-/** §3 */
+/** The types of alerts (§3). */
 export type AlertType = 'Success' | 'Error' | 'Info' | 'Warning'
 
 export type Alert = {
@@ -31,7 +31,7 @@ const runningAlert = (message: string): Alert => ({
   isRunning: true,
 })
 
-/** §8 */
+/** The alerts while a stop is changed, and afterwards (§8). */
 export const updatingAlert = runningAlert('Updating...')
 export const refreshingAlert = runningAlert('Refreshing...')
 export const stopChangedAlert: Alert = {
@@ -59,11 +59,11 @@ const simpleAlert = (type: AlertType, message: string): Alert => ({
   isRunning: false,
 })
 
-/** §8 */
+/** The alert of a failed call (§8). */
 export const errorAlert = (message: string): Alert => simpleAlert('Error', message)
 
-/** A lock or a later change prevented the edit, so this is no error. §8: it stays for 10 seconds. */
+/** Says that a lock or a later change prevented the edit, which is no error. It stays for 10 seconds (§8). */
 export const notChangedAlert = (message: string): Alert => ({ ...simpleAlert('Warning', message), staysLong: true })
 
-/** A file was dropped where none is accepted. */
+/** Says why a dropped file is not accepted. */
 export const fileRejectedAlert = (reason: string): Alert => simpleAlert('Warning', `The file was not taken. ${reason}`)

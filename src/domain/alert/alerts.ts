@@ -2,13 +2,16 @@ import { alertDurationOf, type Alert } from './alert'
 
 export type AlertId = number
 
-/** Times are milliseconds of one clock with any zero. */
-export type AlertClock =
+/**
+ * How long an alert stays: until a time, for the remaining time once it is resumed, or as long as its work runs. Times are
+ * milliseconds of one clock with any zero.
+ */
+export type AlertTimer =
   | { readonly kind: 'running'; readonly until: number }
   | { readonly kind: 'paused'; readonly remainingMs: number }
   | { readonly kind: 'none' }
 
-export type VisibleAlert = { readonly id: AlertId; readonly alert: Alert; readonly clock: AlertClock }
+export type VisibleAlert = { readonly id: AlertId; readonly alert: Alert; readonly timer: AlertTimer }
 
 /** The visible alerts, newest first. */
 export type Alerts = { readonly visible: ReadonlyArray<VisibleAlert>; readonly nextId: AlertId }
@@ -18,13 +21,13 @@ export const noAlerts: Alerts = { visible: [], nextId: 1 }
 const MAX_ALERTS = 3
 
 /**
- * An alert equal to a visible one replaces it, on top and with a new clock; alerts of running work are never merged.
+ * An alert equal to a visible one replaces it, on top and with a new timer; alerts of running work are never merged.
  */
 export const withAlert = ({ visible, nextId }: Alerts, alert: Alert, now: number): Alerts => {
   const duration = alertDurationOf(alert)
-  const clock: AlertClock = duration === undefined ? { kind: 'none' } : { kind: 'running', until: now + duration }
+  const timer: AlertTimer = duration === undefined ? { kind: 'none' } : { kind: 'running', until: now + duration }
   const others = alert.isRunning ? visible : visible.filter((other) => !isSameAlert(other.alert, alert))
-  return { visible: [{ id: nextId, alert, clock }, ...withoutOldest(others)], nextId: nextId + 1 }
+  return { visible: [{ id: nextId, alert, timer }, ...withoutOldest(others)], nextId: nextId + 1 }
 }
 
 export const withoutAlert = (alerts: Alerts, id: AlertId): Alerts => ({

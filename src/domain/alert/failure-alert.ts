@@ -25,7 +25,7 @@ const checkFileMessage = always('Something went wrong, please check your file an
 const refreshPageText = 'Something went wrong, please refresh the page'
 const tryAgainLaterMessage = serverMessageOrElse('Something went wrong, please try again later...')
 
-/** §8 */
+/** The message for each failed call (§8). */
 const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'log in': always('Invalid username or password, please try again'),
   'upload stops': checkFileMessage,

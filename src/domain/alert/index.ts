@@ -15,9 +15,9 @@ export {
   noAlerts,
   withAlert,
   withoutAlert,
-  type AlertClock,
+  type AlertTimer,
   type AlertId,
   type Alerts,
   type VisibleAlert,
 } from './alerts'
-export { removeNonPersistent, removeExpired, pauseAlert, nextExpiry, resumeAlert } from './alert-clocks'
+export { removeNonPersistent, removeExpired, pauseAlert, nextExpiry, resumeAlert } from './alert-timers'

@@ -1,5 +1,5 @@
 import { weekdayOf, type CalendarDate, calendarDateOf, weekdays } from './calendar-date'
-import type { RouteDay } from './day-order'
+import type { RouteDay } from './route-day'
 
 /** §2: the header's date label is day/month with the month counted from zero: 20 November reads 20/10. */
 export const dateLabel = ({ month, day }: CalendarDate): string => `${day}/${month - 1}`

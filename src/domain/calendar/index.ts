@@ -1,5 +1,5 @@
 /** Responsible for days and clock times: day keys, their order and labels, and times of day. */
-export { type RouteDay, dayOrder, ALL_DAYS, defaultDayChoices } from './day-order'
+export { type RouteDay, dayOrder, ALL_DAYS, defaultDayChoices } from './route-day'
 export {
   calendarDateOf,
   dayAfter,
@@ -16,6 +16,7 @@ export { dayLabel, dateLabel, fullDateLabel } from './date-labels'
 
 export { minutesOf, formatTime, normaliseTime } from './time-of-day'
 export { timestampOf, normaliseDateTime } from './timestamp'
+export { dateOfDay, dateTimeOn } from './date-time-on'
 export {
   calendarDateAt,
   dateTimeLabel,

@@ -24,7 +24,7 @@ export type DriverDetails = {
 /** What the creator of a driver generates. */
 export type DriverCreationInfo = { readonly id: DriverId; readonly shortId: string; readonly createdAt: string }
 
-/** §3 */
+/** A driver as the server stores it (§3). */
 export type Driver = DriverDetails &
   DriverCreationInfo & {
     readonly routes: ReadonlyArray<unknown>

@@ -1,5 +1,5 @@
 import { serverMessageOf, type CallFailure } from './call-failure'
-import { isLockRefusal } from './refusal-code'
+import { isLockRefusal } from './refusal-checks'
 
 /** The reason of a failure for people: the server's message, or a general one. */
 export const failureMessageOf = (failure: CallFailure): string =>

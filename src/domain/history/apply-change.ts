@@ -64,8 +64,8 @@ const withFacts = (stop: Stop, facts: StopFacts): Stop =>
 const insertStops = (stops: ReadonlyArray<Stop>, added: ReadonlyArray<StopChange>, side: Side): ReadonlyArray<Stop> => {
   const list: Stop[] = []
   let consumed = 0
-  for (const { place, [side]: facts } of added.toSorted((one, other) => one.place - other.place)) {
-    const preceding = stops.slice(consumed, consumed + Math.max(place - list.length, 0))
+  for (const { listIndex, [side]: facts } of added.toSorted((one, other) => one.listIndex - other.listIndex)) {
+    const preceding = stops.slice(consumed, consumed + Math.max(listIndex - list.length, 0))
     for (const stop of preceding) list.push(stop)
     consumed += preceding.length
     if (facts !== undefined) list.push(unplannedStop(facts))

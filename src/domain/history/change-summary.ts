@@ -1,7 +1,7 @@
-/** What an edit did to a plan, for its sentence in the history. Routes and positions count from 1. */
+/** What an edit did to a plan, for its sentence in the history. Routes are counted from 1. */
 export type ChangeSummary =
   | { readonly kind: 'stop added' | 'stop removed'; readonly stop: string }
-  | { readonly kind: 'stops uploaded'; readonly stops: number }
+  | { readonly kind: 'stops uploaded'; readonly stopCount: number }
   | { readonly kind: 'stop planned'; readonly stop: string; readonly to: RoutePosition }
   | { readonly kind: 'stop unplanned'; readonly stop: string; readonly from: RoutePosition }
   | {
@@ -10,6 +10,8 @@ export type ChangeSummary =
       readonly from: RoutePosition
       readonly to: RoutePosition
     }
+  /** several stops in one edit; `to` is their route where all go to one, and undefined where they do not */
+  | { readonly kind: 'stops moved'; readonly stopCount: number; readonly to: number | 'unplanned' | undefined }
   | {
       readonly kind: 'driver changed'
       readonly route: number
@@ -25,14 +27,14 @@ export type ChangeSummary =
     }
   | {
       readonly kind: 'optimisation accepted' | 'optimisation accepted in part' | 'plan saved'
-      readonly routes: number
-      readonly planned: number
-      readonly unplanned: number
+      readonly routeCount: number
+      readonly plannedCount: number
+      readonly unplannedCount: number
       /** stops that only the new plan has, and stops that only the old plan has */
-      readonly added: number
-      readonly removed: number
+      readonly addedCount: number
+      readonly removedCount: number
     }
   | { readonly kind: 'undone' | 'redone'; readonly words: string }
 
 /** Where a route visits a stop. */
-export type RoutePosition = { readonly route: number; readonly position: number }
+export type RoutePosition = { readonly route: number; readonly stopNumber: number }

@@ -15,15 +15,17 @@ const sentenceOf = (summary: ChangeSummary): string => {
     case 'stop removed':
       return `${shortName(summary.stop)} removed`
     case 'stops uploaded':
-      return `${pluralise(summary.stops, 'stop')} uploaded`
+      return `${pluralise(summary.stopCount, 'stop')} uploaded`
     case 'stop planned':
-      return `${shortName(summary.stop)} planned on route ${summary.to.route}, place ${summary.to.position}`
+      return `${shortName(summary.stop)} planned on route ${summary.to.route}, place ${summary.to.stopNumber}`
     case 'stop unplanned':
       return `${shortName(summary.stop)} taken out of route ${summary.from.route}`
     case 'stop moved':
-      return `${shortName(summary.stop)} from route ${summary.from.route} to route ${summary.to.route}, place ${summary.to.position}`
+      return `${shortName(summary.stop)} from route ${summary.from.route} to route ${summary.to.route}, place ${summary.to.stopNumber}`
     case 'stop renumbered':
-      return `${shortName(summary.stop)} from place ${summary.from.position} to place ${summary.to.position} of route ${summary.to.route}`
+      return `${shortName(summary.stop)} from place ${summary.from.stopNumber} to place ${summary.to.stopNumber} of route ${summary.to.route}`
+    case 'stops moved':
+      return `${pluralise(summary.stopCount, 'stop')} ${movedTo(summary.to)}`
     case 'driver changed':
       return `Driver of route ${summary.route} from ${driverLabel(summary.from)} to ${driverLabel(summary.to)}`
     case 'route recalculated':
@@ -42,6 +44,11 @@ const sentenceOf = (summary: ChangeSummary): string => {
     case 'redone':
       return `Redone: ${summary.words}`
   }
+}
+
+const movedTo = (to: number | 'unplanned' | undefined): string => {
+  if (to === undefined) return 'moved'
+  return to === 'unplanned' ? 'taken out of their routes' : `to route ${to}`
 }
 
 const shortName = (name: string): string => truncate(name, MAX_NAME_LENGTH)
@@ -64,13 +71,13 @@ type LockSummary = Extract<ChangeSummary, { readonly kind: 'locked' | 'unlocked'
 const driverLabel = (name: string | undefined): string =>
   name === undefined || isBlank(name) ? 'nobody' : shortName(name)
 
-const planCounts = ({ routes, planned, unplanned, added, removed }: PlanSummary): string =>
+const planCounts = ({ routeCount, plannedCount, unplannedCount, addedCount, removedCount }: PlanSummary): string =>
   [
-    pluralise(routes, 'route'),
-    `${pluralise(planned, 'stop')} planned`,
-    `${formatNumber(unplanned)} unplanned`,
-    ...(added > 0 ? [`${pluralise(added, 'stop')} added`] : []),
-    ...(removed > 0 ? [`${pluralise(removed, 'stop')} removed`] : []),
+    pluralise(routeCount, 'route'),
+    `${pluralise(plannedCount, 'stop')} planned`,
+    `${formatNumber(unplannedCount)} unplanned`,
+    ...(addedCount > 0 ? [`${pluralise(addedCount, 'stop')} added`] : []),
+    ...(removedCount > 0 ? [`${pluralise(removedCount, 'stop')} removed`] : []),
   ].join(', ')
 
-type PlanSummary = Extract<ChangeSummary, { readonly planned: number }>
+type PlanSummary = Extract<ChangeSummary, { readonly plannedCount: number }>

@@ -35,11 +35,11 @@ const changedStops = (before: Plan, after: Plan): ReadonlyArray<StopChange> => {
   for (const { stop, index, counterpart } of stopList.diff(before.stops, after.stops)) {
     const current = counterpart?.facts.id === stop.facts.id ? counterpart : stopList.get(after.stops, stop.facts.id)
     const [earlier, later] = [stop.facts, current?.facts]
-    if (!deepEqual(earlier, later)) changes.push({ id: earlier.id, place: index, before: earlier, after: later })
+    if (!deepEqual(earlier, later)) changes.push({ id: earlier.id, listIndex: index, before: earlier, after: later })
   }
   for (const { stop, index, counterpart } of stopList.diff(after.stops, before.stops))
     if (counterpart?.facts.id !== stop.facts.id && stopList.get(before.stops, stop.facts.id) === undefined)
-      changes.push({ id: stop.facts.id, place: index, before: undefined, after: stop.facts })
+      changes.push({ id: stop.facts.id, listIndex: index, before: undefined, after: stop.facts })
   return changes
 }
 

@@ -4,11 +4,11 @@ import { visitOf } from '../route'
 import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
 import { deepEqual } from '../value'
 import type { PlanChange, Side, StopChange } from './plan-change'
-import { documentKey, routeKeyOf, stopKeyOf, type AffectedKey } from './affected-keys'
+import { documentKey, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
 import { visitingRoutes } from './visiting-routes'
 
 /** The keys of the routes, stops and document that differ between the plan and one side of the change. */
-export const findConflicts = (plan: Plan, change: PlanChange, side: Side): ReadonlyArray<AffectedKey> => [
+export const findConflicts = (plan: Plan, change: PlanChange, side: Side): ReadonlyArray<AffectedItemKey> => [
   ...change.routes
     .filter(({ index, [side]: route }) => !deepEqual(O.toUndefined(routeAt(plan, index)), route))
     .map(({ index }) => routeKeyOf(index)),

@@ -8,23 +8,18 @@ export {
   type StopChange,
 } from './plan-change'
 export { diffPlans } from './diff-plans'
-export { affectedBy, type AffectedKey } from './affected-keys'
+export { affectedItemKeysOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
 export { applyChange, invert, reapply, revert } from './apply-change'
 export type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from './project-changed'
-export {
-  latestVersionOf,
-  type ChangeEntry,
-  type ChangeId,
-  type HistoryEntry,
-  type HistoryPage,
-  type RecordedChange,
-} from './change-entry'
+export { latestVersionOf, type ChangeHeader, type ChangeId, type UndoableChange } from './change-header'
+export type { HistoryEntry, HistoryPage } from './history-page'
 export { undoChange } from './undo-rule'
 export { redoChange } from './redo-rule'
 export { undoRefusalMessage, type UndoRefusal } from './undo-refusal'
 export { unchangedVisits, visitByIdIn, type IsUnchanged, type VisitById } from './unchanged-visits'
 export type { ChangeSummary, RoutePosition } from './change-summary'
 export {
+  summariseMoves,
   summariseStopChange,
   summarisePlanChange,
   summariseLockChange,

@@ -1,4 +1,4 @@
-import type { ChangeId } from './change-entry'
+import type { ChangeId } from './change-header'
 
 /** Whether a version of a project comes from a new change, or from an undo or redo of one. */
 export type ChangeWay = 'made' | 'undone' | 'redone'

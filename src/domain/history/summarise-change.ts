@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { findVisit, type Plan, routeAt } from '../plan'
-import { routeNumberOf, type Route } from '../route'
+import { NUMBER_STEP, routeNumberOf, type Route } from '../route'
 import { stopList, type StopFacts, type StopId, isCustomerStop, countStops } from '../stop'
 import type { ChangeSummary, RoutePosition } from './change-summary'
 import { isLocked, type Lockable } from '../lock'
@@ -19,6 +19,15 @@ export const summariseStopChange = (before: Plan, after: Plan, id: StopId): Chan
   )
 }
 
+/** What happened to the stops of one edit. */
+export const summariseMoves = (before: Plan, after: Plan, ids: ReadonlyArray<StopId>): ChangeSummary => {
+  const [first, ...others] = ids
+  if (first !== undefined && others.length === 0) return summariseStopChange(before, after, first)
+  const targets = new Set(ids.map((id) => routePositionOf(after, id)?.route ?? 'unplanned'))
+  const [to] = targets
+  return { kind: 'stops moved', stopCount: ids.length, to: targets.size === 1 ? to : undefined }
+}
+
 const summarisePositions = (
   stop: string,
   from: RoutePosition | undefined,
@@ -27,7 +36,7 @@ const summarisePositions = (
   if (from === undefined) return to && { kind: 'stop planned', stop, to }
   if (to === undefined) return { kind: 'stop unplanned', stop, from }
   if (from.route !== to.route) return { kind: 'stop moved', stop, from, to }
-  return from.position === to.position ? undefined : { kind: 'stop renumbered', stop, from, to }
+  return from.stopNumber === to.stopNumber ? undefined : { kind: 'stop renumbered', stop, from, to }
 }
 
 const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>
@@ -35,7 +44,7 @@ const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>
     findVisit(plan, id),
     O.map(({ route, visit }): RoutePosition => ({
       route: routeNumberOf(route),
-      position: route.visits.indexOf(visit) + 1,
+      stopNumber: (route.visits.indexOf(visit) + 1) * NUMBER_STEP,
     })),
     O.toUndefined,
   )
@@ -43,19 +52,19 @@ const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>
 const summaryNameOf = (stop: StopFacts | undefined, id: StopId): string =>
   [stop?.customerName, stop?.addressSummary].find((text) => text !== undefined && text.trim() !== '') ?? `Stop ${id}`
 
-type PlanSummaryKind = Extract<ChangeSummary, { readonly planned: number }>['kind']
+type PlanSummaryKind = Extract<ChangeSummary, { readonly plannedCount: number }>['kind']
 
 /** A whole plan that replaced another. */
 export const summarisePlanChange = (kind: PlanSummaryKind, before: Plan, after: Plan): ChangeSummary => {
   const stops = customerStopsOf(after)
-  const planned = stops.filter(({ placement: { isPlanned } }) => isPlanned).length
+  const plannedCount = stops.filter(({ placement: { isPlanned } }) => isPlanned).length
   return {
     kind,
-    routes: after.routes.length,
-    planned,
-    unplanned: stops.length - planned,
-    added: countStopsNotIn(after, before),
-    removed: countStopsNotIn(before, after),
+    routeCount: after.routes.length,
+    plannedCount,
+    unplannedCount: stops.length - plannedCount,
+    addedCount: countStopsNotIn(after, before),
+    removedCount: countStopsNotIn(before, after),
   }
 }
 
@@ -100,5 +109,5 @@ const driverLabelOf = (route: Route | undefined): string | undefined => route?.d
 
 export const summariseUpload = (before: Plan, after: Plan): ChangeSummary => ({
   kind: 'stops uploaded',
-  stops: countStops(after.stops) - countStops(before.stops),
+  stopCount: countStops(after.stops) - countStops(before.stops),
 })

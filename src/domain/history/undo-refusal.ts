@@ -1,4 +1,4 @@
-import type { ChangeEntry, ChangeId } from './change-entry'
+import type { ChangeHeader, ChangeId } from './change-header'
 
 /** Why a change is not undone or redone; the plan is never forced. */
 export type UndoRefusal =
@@ -9,7 +9,7 @@ export type UndoRefusal =
   /** the plan was changed by something that is not in the history */
   | { readonly kind: 'no longer fits' }
 
-export const blockedBy = ({ id, words, undoneVersion }: ChangeEntry): UndoRefusal => ({
+export const blockedBy = ({ id, words, undoneVersion }: ChangeHeader): UndoRefusal => ({
   kind: 'in the way',
   id,
   words,

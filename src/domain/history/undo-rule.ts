@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Plan } from '../plan'
-import { isInForce, newestOf, entriesAffecting, type ChangeEntry, type RecordedChange } from './change-entry'
+import { isInForce, newestOf, changesAffecting, type ChangeHeader, type UndoableChange } from './change-header'
 import { blockedBy, type UndoRefusal } from './undo-refusal'
 import { revert } from './apply-change'
 
@@ -11,12 +11,12 @@ import { revert } from './apply-change'
  */
 export const undoChange = (
   plan: Plan,
-  { change, ...entry }: RecordedChange,
-  since: ReadonlyArray<ChangeEntry>,
+  { change, ...header }: UndoableChange,
+  since: ReadonlyArray<ChangeHeader>,
 ): E.Either<UndoRefusal, Plan> => {
-  if (!isInForce(entry)) return E.left({ kind: 'already undone' })
-  const later = since.filter((other) => isInForce(other) && other.version > entry.version)
-  const blocking = newestOf(entriesAffecting(later, entry.affected))
+  if (!isInForce(header)) return E.left({ kind: 'already undone' })
+  const later = since.filter((other) => isInForce(other) && other.version > header.version)
+  const blocking = newestOf(changesAffecting(later, header.affected))
   if (blocking !== undefined) return E.left(blockedBy(blocking))
   return pipe(
     revert(plan, change),

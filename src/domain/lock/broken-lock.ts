@@ -13,7 +13,7 @@ export type BrokenLock =
 export const findBrokenLock = (before: Plan, after: Plan): BrokenLock | undefined =>
   findFirstBrokenLock(before, after, () => true)
 
-/** The same for an undo or redo, which may remove the lock itself: undoing the locking of a stop unlocks it. */
+/** The first lock that an undo or redo breaks. It may remove a lock: undoing the locking of a stop unlocks it. */
 export const findBlockingLock = (before: Plan, after: Plan): BrokenLock | undefined =>
   findFirstBrokenLock(before, after, (current) => current !== undefined && isLocked(current))
 

@@ -4,7 +4,7 @@ import { dayTimeLabel } from '../calendar'
 /** Who locked a stop or a route, and when; empty where unknown. */
 export type Lock = { readonly by: string; readonly at: string }
 
-/** The lock is among the unknown fields, so that programs without locks keep it too. */
+/** The facts of a stop, or a route. The lock is an unknown field of it, so that programs without locks keep it too. */
 export type Lockable = { readonly extra: JsonObject }
 
 const LOCK_FIELD = 'locked'

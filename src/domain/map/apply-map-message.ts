@@ -8,23 +8,23 @@ import { viewModeOf, initialMapView, type MapView, type ZoomTarget } from './map
 export type MapUpdate = {
   readonly view: MapView
   /** §4: whether the map is rebuilt */
-  readonly rebuild: boolean
+  readonly rebuildsMap: boolean
   readonly cookieChanges: ReadonlyArray<CookieChange>
 }
 
 type ViewReducer = (view: MapView, message: MapMessage) => MapView
-type MessageEffect = { readonly reduce: ViewReducer; readonly rebuild: boolean }
+type MessageEffect = { readonly reduce: ViewReducer; readonly rebuildsMap: boolean }
 
-/** §4 */
+/** The view after a message (§4), and which cookies change with it. */
 export const applyMapMessage = (view: MapView, message: MapMessage): MapUpdate => {
-  if (message.type === 'zoomToProject') return { view, rebuild: false, cookieChanges: [] }
+  if (message.type === 'zoomToProject') return { view, rebuildsMap: false, cookieChanges: [] }
   const projectView = switchProject(view, message)
   const effect = messageEffects.get(message.type)
-  const { reduce, rebuild } = effect ?? { reduce: applySettings, rebuild: false }
+  const { reduce, rebuildsMap } = effect ?? { reduce: applySettings, rebuildsMap: false }
   const updatedView = reduce(projectView, message)
   return {
     view: updatedView,
-    rebuild: rebuild || projectView !== view,
+    rebuildsMap: rebuildsMap || projectView !== view,
     // A message that counts as map settings is stored even if it changes none of them.
     cookieChanges: diffCookies(effect === undefined ? { ...view, settings: undefined } : view, updatedView),
   }
@@ -74,16 +74,19 @@ const applySettings: ViewReducer = (view, message) => {
 
 /** §4: every other type is map settings. A Map, because a type may be called `constructor`. */
 const messageEffects: ReadonlyMap<string, MessageEffect> = new Map<string, MessageEffect>([
-  ['zoomToMarker', { reduce: zoomToStop, rebuild: false }],
-  ['togglePlannedStops', { reduce: (view) => clearZoom(view, { onlyUnplanned: !view.onlyUnplanned }), rebuild: false }],
-  ['zoomToRoute', { reduce: toggleRoute, rebuild: false }],
-  ['toggleRouteDay', { reduce: toggleDay, rebuild: false }],
-  ['showRouteDay', { reduce: showDay, rebuild: false }],
-  ['unzoomFromRoute', { reduce: (view) => clearZoom(view), rebuild: false }],
-  ['refreshMap', { reduce: requestCamera, rebuild: true }],
+  ['zoomToMarker', { reduce: zoomToStop, rebuildsMap: false }],
+  [
+    'togglePlannedStops',
+    { reduce: (view) => clearZoom(view, { onlyUnplanned: !view.onlyUnplanned }), rebuildsMap: false },
+  ],
+  ['zoomToRoute', { reduce: toggleRoute, rebuildsMap: false }],
+  ['toggleRouteDay', { reduce: toggleDay, rebuildsMap: false }],
+  ['showRouteDay', { reduce: showDay, rebuildsMap: false }],
+  ['unzoomFromRoute', { reduce: (view) => clearZoom(view), rebuildsMap: false }],
+  ['refreshMap', { reduce: requestCamera, rebuildsMap: true }],
   [
     'stopChangedRefresh',
-    { reduce: (view, message) => clearZoom(view, { zoomTarget: zoomTargetIn(message, false) }), rebuild: true },
+    { reduce: (view, message) => clearZoom(view, { zoomTarget: zoomTargetIn(message, false) }), rebuildsMap: true },
   ],
 ])
 

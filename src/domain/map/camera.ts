@@ -1,13 +1,19 @@
 import type { Coordinates } from '../address'
-import { DEFAULT_ZOOM, defaultCentre, STOP_ZOOM } from './map-constants'
 import type { GeoBounds } from './geo-bounds'
+
+/** §9: the initial view. */
+export const defaultCentre: Coordinates = { lat: 52.100556, lng: 5.645833 }
+export const DEFAULT_ZOOM = 7
+
+/** The zoom at which a single stop is shown (§9). */
+export const STOP_ZOOM = 16
 
 /** Fits bounds, no closer than the zoom of a stop; or centres on a point. */
 export type Camera =
   | { readonly kind: 'fit'; readonly bounds: GeoBounds; readonly maxZoom: number; readonly requestCount: number }
   | { readonly kind: 'point'; readonly coordinates: Coordinates; readonly zoom: number; readonly requestCount: number }
 
-/** §4, §9 */
+/** Centres on a point at the zoom of a stop (§4, §9). */
 export const cameraAtPoint = (coordinates: Coordinates, requestCount: number): Camera => ({
   kind: 'point',
   coordinates,
@@ -15,21 +21,22 @@ export const cameraAtPoint = (coordinates: Coordinates, requestCount: number): C
   requestCount,
 })
 
+/** Fits the bounds; without bounds, the initial view. */
 export const cameraFitting = (bounds: GeoBounds | undefined, requestCount: number): Camera =>
   bounds === undefined
     ? { kind: 'point', coordinates: defaultCentre, zoom: DEFAULT_ZOOM, requestCount }
     : { kind: 'fit', bounds, maxZoom: STOP_ZOOM, requestCount }
 
 /**
- * Whether the camera stays. Changed bounds alone do not move the map during an edit; a request does, and so does the
- * first point that appears or the last one that disappears.
+ * Whether the map does not move from one camera to the next. Changed bounds alone do not move it during an edit; a
+ * request does, another point, the first point that appears and the last one that disappears.
  */
-export const isSameCamera = (first: Camera, second: Camera): boolean => {
-  if (first.requestCount !== second.requestCount) return false
-  if (first.kind === 'fit' || second.kind === 'fit') return first.kind === second.kind
+export const doesCameraStay = (before: Camera, after: Camera): boolean => {
+  if (before.requestCount !== after.requestCount) return false
+  if (before.kind === 'fit' || after.kind === 'fit') return before.kind === after.kind
   return (
-    first.coordinates.lat === second.coordinates.lat &&
-    first.coordinates.lng === second.coordinates.lng &&
-    first.zoom === second.zoom
+    before.coordinates.lat === after.coordinates.lat &&
+    before.coordinates.lng === after.coordinates.lng &&
+    before.zoom === after.zoom
   )
 }

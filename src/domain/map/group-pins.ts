@@ -1,16 +1,16 @@
 import type { Stop, StopFacts } from '../stop'
 import { memoizeWeak } from '../value'
 import { createClusterGrid } from './cluster-grid'
-import type { ClusterRule } from './map-constants'
-import type { Picture } from './picture'
+import type { ClusterRule } from './cluster-rule'
+import type { MapContent } from './map-content'
 import { worldX, worldY } from './web-mercator'
 
 /** Stops under one pin or disc, mostly a single one, and their average position. */
 export type PinGroup = { readonly stops: ReadonlyArray<Stop>; readonly x: number; readonly y: number }
 
-type PinChunks = Picture['pins']
+type PinChunks = MapContent['pins']
 
-/** All stops of a picture, grouped for one zoom. */
+/** All stops of a map content, grouped for one zoom. */
 export type PinGrouping = {
   readonly pinChunks: PinChunks
   readonly rule: ClusterRule
@@ -53,7 +53,10 @@ const addToGroup = (group: GrowingGroup, stop: Stop, x: number, y: number): void
   group.y += (y - group.y) * share
 }
 
-/** Equals a new grouping. If no stop moved, only the stops in the groups are replaced. */
+/**
+ * Groups the stops of an edited plan; the result equals a new grouping. If no stop has other coordinates, only the stops
+ * in the groups are replaced.
+ */
 export const regroupPins = (before: PinGrouping, pinChunks: PinChunks): PinGrouping =>
   before.pinChunks.length === pinChunks.length &&
   pinChunks.every((pinChunk, index) => haveSamePlaces(before.pinChunks[index] ?? [], pinChunk))

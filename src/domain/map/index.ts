@@ -1,28 +1,21 @@
 /**
- * Responsible for what the map shows: how messages change the view, the picture of a plan, and how two pictures
+ * Responsible for what the map shows: how messages change the view, the map content of a plan, and how two map contents
  * differ.
  */
-export {
-  defaultCentre,
-  DEFAULT_ZOOM,
-  fixedHeadquarters,
-  SAME_PLACE_DEGREES,
-  STOP_ZOOM,
-  type ClusterRule,
-} from './map-constants'
+export { SAME_PLACE_DEGREES, type ClusterRule } from './cluster-rule'
 export { mapMessage, decodeMapMessage, encodeMapMessage, type MapMessage } from './map-message'
 export { viewModeOf, initialMapView, type MapView, type ZoomTarget, type ViewMode } from './map-view'
 export { cookiesOf, viewFromCookies, type CookieChange, type MapCookie, type MapCookies } from './map-cookies'
 export { isDayMissing } from './is-day-missing'
 export { applyMapMessage, type MapUpdate } from './apply-map-message'
-export { emptyPicture, pictureOf, type Picture } from './picture'
-export { diffPictures, type PictureDiff, diffByKey, type KeyedDiff } from './diff-pictures'
+export { emptyMapContent, mapContentOf, type MapContent } from './map-content'
+export { diffMapContents, type MapContentDiff, diffByKey, type KeyedDiff } from './diff-map-contents'
 export type { HeadquartersMarker, MapMarker, MarkerId, RingMarker } from './map-marker'
 export { pinOf, type Pin } from './pin'
 export { createClusterGrid } from './cluster-grid'
 export { groupPins, regroupPins, type PinGroup, type PinGrouping } from './group-pins'
 export type { MapLine, LinePath } from './map-line'
-export { isSameCamera, type Camera } from './camera'
+export { defaultCentre, DEFAULT_ZOOM, doesCameraStay, STOP_ZOOM, type Camera } from './camera'
 export type { GeoBounds } from './geo-bounds'
 export { decodePolyline } from './decode-polyline'
 export { stopInfoOf, type StopInfo } from './stop-info'

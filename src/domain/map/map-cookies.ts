@@ -5,7 +5,7 @@ import { parseIndex, decodeMapMessage, encodeMapMessage } from './map-message'
 import { mergeMapSettings } from './map-settings'
 import { initialMapView, type MapView } from './map-view'
 
-/** §3 */
+/** The cookies that store the view of the map (§3). */
 export type MapCookie = 'onlyShowPlannedStops' | 'focusedRouteDay' | 'routeIndexForScrolling' | 'mapSettings'
 
 /** A cookie to write, or to remove if the value is undefined. */

@@ -39,7 +39,7 @@ export const initialMapView: MapView = {
   cameraRequestCount: 0,
 }
 
-/** §4 */
+/** Which part of the plan the map shows (§4). */
 export type ViewMode =
   | { readonly kind: 'all routes' }
   | { readonly kind: 'one route'; readonly index: number }

@@ -13,7 +13,10 @@ export type Pin = {
   readonly routeIndex: number | undefined
 }
 
-/** Depends on the stop alone, so it is made when it is drawn and never stored. Undefined without coordinates. */
+/**
+ * The marker of a stop; undefined without coordinates. It depends on the stop alone, so it is made when it is drawn and
+ * never stored.
+ */
 export const pinOf = (stop: Stop): Pin | undefined => {
   const coordinates = validCoordinates(stop.facts.coordinates)
   return coordinates && createPin(stop, coordinates)

@@ -7,7 +7,7 @@ import type { BaseViewMode, ViewMode } from './map-view'
 type Stops = ReadonlyArray<Stop>
 
 /** §4: the stops of a view mode, by chunk; the stops list uses the same filters. */
-export const visibleStops = (mode: ViewMode, stops: StopList): ReadonlyArray<Stops> => {
+export const stopsInView = (mode: ViewMode, stops: StopList): ReadonlyArray<Stops> => {
   switch (mode.kind) {
     case 'all routes':
       return visibleByChunk(stops, { onlyUnplanned: false, focusedDay: undefined })
@@ -34,8 +34,8 @@ const stopsAtSamePlace = (stops: StopList, { lat, lng }: Coordinates): ReadonlyA
     ),
   )
 
-/** Without lines while only unplanned stops show. */
-export const visibleRoutes = (mode: BaseViewMode, routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
+/** The routes of a view mode; none while only unplanned stops are shown. */
+export const routesInView = (mode: BaseViewMode, routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
   switch (mode.kind) {
     case 'all routes':
       return routes

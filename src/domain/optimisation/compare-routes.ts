@@ -6,16 +6,16 @@ export type RouteComparison = {
   readonly before: Route | undefined
   readonly after: Route | undefined
   /** stops that are on no route now */
-  readonly added: number
+  readonly addedCount: number
   /** stops that come from another route */
-  readonly movedIn: number
+  readonly movedInCount: number
 }
 
 /** The key of a comparison, unique among those of a proposal. */
 export const comparisonKeyOf = ({ before, after }: RouteComparison): string =>
   after === undefined ? `gone ${before?.index ?? ''}` : `route ${after.index}`
 
-/** In the order of the proposal, then the removed routes. */
+/** Pairs each proposed route with its present one, in the order of the proposal; then come the removed routes. */
 export const compareRoutes = (
   current: ReadonlyArray<Route>,
   proposed: ReadonlyArray<Route>,
@@ -30,10 +30,10 @@ export const compareRoutes = (
       const others = after.visits
         .map(({ id }) => routeOf.get(id))
         .filter((from) => from === undefined || from !== before)
-      const movedIn = others.filter((from) => from !== undefined).length
-      return { before, after, added: others.length - movedIn, movedIn }
+      const movedInCount = others.filter((from) => from !== undefined).length
+      return { before, after, addedCount: others.length - movedInCount, movedInCount }
     }),
-    ...removed.map((before): RouteComparison => ({ before, after: undefined, added: 0, movedIn: 0 })),
+    ...removed.map((before): RouteComparison => ({ before, after: undefined, addedCount: 0, movedInCount: 0 })),
   ]
 }
 
@@ -44,8 +44,8 @@ export const countStopMoves = (comparisons: ReadonlyArray<RouteComparison>): Sto
   const planned = new Set(comparisons.flatMap(({ after }) => after?.visits.map(({ id }) => id) ?? []))
   const dropped = comparisons.flatMap(({ before }) => before?.visits ?? []).filter(({ id }) => !planned.has(id))
   return {
-    added: comparisons.reduce((sum, { added }) => sum + added, 0),
-    changed: comparisons.reduce((sum, { movedIn }) => sum + movedIn, 0),
+    added: comparisons.reduce((sum, { addedCount }) => sum + addedCount, 0),
+    changed: comparisons.reduce((sum, { movedInCount }) => sum + movedInCount, 0),
     dropped: dropped.length,
   }
 }

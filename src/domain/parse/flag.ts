@@ -1,7 +1,7 @@
 import { parserOf, type Parser } from './parser'
 import { quoted } from './quoted'
 
-/** Booleans as databases and spreadsheets write them. */
+/** Parses a boolean as databases and spreadsheets write it. */
 export const flagOrUndefined = (value: unknown): boolean | undefined => {
   switch (typeof value === 'string' ? value.toLowerCase() : value) {
     case true:

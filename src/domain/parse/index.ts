@@ -11,9 +11,9 @@ export { number, numberOrUndefined, wholeNumber, wholeNumberOrUndefined, type Bo
 export { flag, flagOrUndefined } from './flag'
 export { oneOf, oneOfOrUndefined } from './one-of'
 export { list, listOrUndefined } from './list'
-export { time, timeOrUndefined, day } from './day-parser'
+export { time, timeOrUndefined, day } from './day-and-time'
 
 export { MAX_DEPTH, isDeeperThan } from './nesting-depth'
-export { maxLengths } from './max-length'
+export { maxLengths } from './max-lengths'
 export { recordOf, type Field, type Reason } from './record-of'
 export { quoted } from './quoted'

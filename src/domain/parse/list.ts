@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Parser, ParseOrUndefined } from './parser'
 import { quoted } from './quoted'
 
-/** The reason names the first invalid item, counted from 1. */
+/** Parses a list; the reason names the first invalid item, counted from 1. */
 export const list =
   <A>(item: Parser<A>): Parser<ReadonlyArray<A>> =>
   (value) => {

@@ -1,7 +1,7 @@
 import { parserOf, type Parser, type ParseOrUndefined } from './parser'
 import { quoted } from './quoted'
 
-/** Ignores case. */
+/** Parses one of these texts in any case. */
 export const oneOfOrUndefined = <A extends string>(...options: ReadonlyArray<A>): ParseOrUndefined<A> => {
   const optionByText = new Map<string, A>()
   for (const option of options) optionByText.set(option.toLowerCase(), option).set(option, option)

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 /** Parses an unknown value, or gives a reason that dispatchers understand. */
 export type Parser<A> = (value: unknown) => E.Either<string, A>
 
-/** Like Parser, without a reason. */
+/** Parses an unknown value; undefined if it is invalid. */
 export type ParseOrUndefined<A> = (value: unknown) => A | undefined
 
 export const parserOf =
@@ -24,7 +24,7 @@ export const withDefault = <A, B>(parser: Parser<A>, fallback: B): Parser<A | B>
 
 export const optional = <A>(parser: Parser<A>): Parser<A | undefined> => withDefault(parser, undefined)
 
-/** Absent or invalid values become the fallback. */
+/** Makes a function that parses a value, or returns the fallback for an absent or invalid one. */
 export const withFallback =
   <A, B>(parser: Parser<A>, fallback: B): ((value: unknown) => A | B) =>
   (value) => {
@@ -33,7 +33,7 @@ export const withFallback =
     return E.isRight(parsed) ? parsed.right : fallback
   }
 
-/** A parser that never fails. */
+/** A parser that never fails: an absent or invalid value becomes the fallback. */
 export const lenient = <A, B>(parser: Parser<A>, fallback: B): Parser<A | B> => {
   const parse = withFallback(parser, fallback)
   return (value) => E.right(parse(value))

@@ -1,7 +1,7 @@
 import { parserOf, type Parser, type ParseOrUndefined } from './parser'
 import { quoted } from './quoted'
 
-/** At most `max` characters, not trimmed. */
+/** Parses a text of at most `max` characters, without trimming it. */
 export const text = (max = Infinity): Parser<string> =>
   parserOf(textOrUndefined(max), (value) => textReason(value, max))
 
@@ -10,7 +10,7 @@ const textOrUndefined =
   (value) =>
     typeof value === 'string' && !isLonger(value, max) && isStorable(value) ? value : undefined
 
-/** Also accepts a number: 12 is the house number "12". */
+/** Parses a text or a number: 12 is the house number "12". */
 export const textOrNumberOrUndefined = (max = Infinity): ParseOrUndefined<string> => {
   const parse = textOrUndefined(max)
   return (value) => parse(numberAsText(value))
@@ -19,7 +19,7 @@ export const textOrNumberOrUndefined = (max = Infinity): ParseOrUndefined<string
 export const textOrNumber = (max = Infinity): Parser<string> =>
   parserOf(textOrNumberOrUndefined(max), (value) => textReason(numberAsText(value), max))
 
-/** Trimmed, and not empty. */
+/** Parses a text or a number, trims it, and refuses an empty one. */
 export const nonBlankTextOrUndefined = (max = Infinity): ParseOrUndefined<string> => {
   const parse = textOrNumberOrUndefined(max)
   return (value) => {

@@ -12,7 +12,7 @@ export const unknownFields = (...names: ReadonlyArray<string>): ((record: JsonOb
   }
 }
 
-/** The same for names with a dot: an inner record is returned without its known fields. */
+/** Makes such a finder for names with a dot: it returns an inner record without its known fields. */
 export const unknownFieldsOfPaths = (names: ReadonlyArray<string>): ((record: JsonObject) => JsonObject) => {
   const paths = names.map(fieldPathOf)
   const unknownOuterFields = unknownFields(...paths.map(({ outer }) => outer))

@@ -1,6 +1,6 @@
 import type { JsonObject } from './json-object'
 
-/** The wire leaves out fields without a value. */
+/** The fields that have a value: JSON leaves out the others. */
 export const withoutUndefined = (fields: JsonObject): JsonObject => {
   const defined: Record<string, unknown> = {}
   for (const name of Object.keys(fields)) if (fields[name] !== undefined) defined[name] = fields[name]

@@ -4,8 +4,8 @@ import { placementOf, updatePlacement } from './placement'
 import type { Plan } from './plan'
 
 /**
- * The plan of these routes and stops: each stop gets the placement of its route, or none. A stop with that placement
- * already is the same object.
+ * The plan of these routes and stops: each stop gets the placement of its route, or that of an unplanned stop. A stop
+ * whose placement does not change is the same object.
  */
 export const assemblePlan = (routes: ReadonlyArray<Route>, stops: Iterable<Stop>, extra: Plan['extra']): Plan => {
   const placements = new Map<StopId, Placement>()

@@ -8,11 +8,11 @@ import type { Coordinates } from '../address'
 /** §3: an external route is a carrier. */
 export type Carrier = { readonly id: number; readonly displayName: string }
 
-/** A project has at most one route per carrier and day. Undefined without a carrier. */
+/** The key of a carrier's day, on which a project has at most one route; undefined without a carrier. */
 export const carrierDayOf = ({ externalRouteId, day }: Pick<Route, 'externalRouteId' | 'day'>): string | undefined =>
   externalRouteId === undefined ? undefined : `${externalRouteId} on ${day ?? 'any day'}`
 
-/** A route without a day is last. */
+/** Sorts by day; a route without a day is last. */
 const compareByDay = (one: Route, other: Route): number => {
   if (one.day === undefined || other.day === undefined)
     return Number(one.day === undefined) - Number(other.day === undefined)
@@ -31,21 +31,33 @@ export const routeOfCarrier = (plan: Plan, carrier: number, day: RouteDay | unde
 export const dayOfNewRoute = (plan: Plan, today: CalendarDate): RouteDay =>
   plan.routes.toSorted(compareByDay)[0]?.day ?? isoDateOf(nextWorkingDay(today))
 
+/** Who drives a new route, and its name. */
+export type RouteOwner = Pick<Route, 'name' | 'externalRouteId' | 'driverId' | 'driverName'>
+
+export const ownerFromCarrier = ({ id, displayName }: Carrier): RouteOwner => ({
+  name: displayName,
+  externalRouteId: id,
+  driverId: undefined,
+  driverName: undefined,
+})
+
 /** An empty route from and to headquarters, with the next index and colour. */
-export const newRoute = (plan: Plan, carrier: Carrier, day: RouteDay, headquarters: Coordinates): Route => {
-  const index = plan.routes.reduce((nextIndex, route) => Math.max(nextIndex, route.index + 1), 0)
+export const newRoute = (
+  routes: ReadonlyArray<Route>,
+  owner: RouteOwner,
+  day: RouteDay,
+  headquarters: Coordinates,
+): Route => {
+  const index = routes.reduce((nextIndex, route) => Math.max(nextIndex, route.index + 1), 0)
   return {
+    ...owner,
     index,
-    name: carrier.displayName,
     day,
-    externalRouteId: carrier.id,
     color: colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
     metres: undefined,
     seconds: undefined,
-    driverId: undefined,
-    driverName: undefined,
     start: newDepotActivity('start', index, headquarters),
     visits: [],
     end: newDepotActivity('end', index, headquarters),

@@ -2,9 +2,9 @@ import { dayOrder, type RouteDay } from '../calendar'
 import type { Route } from '../route'
 
 /** The routes of one day, and the number of their stops. */
-export type DayGroup = { readonly day: RouteDay; readonly routes: ReadonlyArray<Route>; readonly stops: number }
+export type DayGroup = { readonly day: RouteDay; readonly routes: ReadonlyArray<Route>; readonly stopCount: number }
 
-/** §2: in the day filter's order; routes without a day are left out. */
+/** §2: groups routes by day, in the order of the day filter. Routes without a day are left out. */
 export const groupRoutesByDay = (routes: ReadonlyArray<Route>): ReadonlyArray<DayGroup> => {
   const byDay = new Map<RouteDay, Array<Route>>()
   for (const route of routes) {
@@ -15,5 +15,9 @@ export const groupRoutesByDay = (routes: ReadonlyArray<Route>): ReadonlyArray<Da
   }
   return [...byDay]
     .toSorted(([one], [other]) => dayOrder.compare(one, other))
-    .map(([day, group]) => ({ day, routes: group, stops: group.reduce((sum, route) => sum + route.visits.length, 0) }))
+    .map(([day, group]) => ({
+      day,
+      routes: group,
+      stopCount: group.reduce((sum, route) => sum + route.visits.length, 0),
+    }))
 }

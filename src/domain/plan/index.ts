@@ -5,7 +5,7 @@ export { moveStop, resequenceStop, type MoveRefusal, type VisitMove } from './mo
 export { addStop, removeStop, unplanStop, type StopChangeRefusal } from './change-stops'
 export { placementOf } from './placement'
 export { equalsNewVisit, newVisitTo } from './new-visit'
-export { carrierDayOf, type Carrier } from './carrier'
+export { carrierDayOf, dayOfNewRoute, newRoute, ownerFromCarrier, type Carrier, type RouteOwner } from './carrier'
 export { moveToCarrier, type CarrierMove } from './move-to-carrier'
 export { updateStop, type UpdateContext, type UpdateRefusal } from './update-stop'
 export { groupRoutesByDay, type DayGroup } from './day-groups'

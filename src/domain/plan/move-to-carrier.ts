@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../address'
 import type { CalendarDate, RouteDay } from '../calendar'
 import { stopDayOf, type SequenceNumber, type StopId } from '../stop'
-import { dayOfNewRoute, newRoute, routeOfCarrier, type Carrier } from './carrier'
+import { dayOfNewRoute, newRoute, ownerFromCarrier, routeOfCarrier, type Carrier } from './carrier'
 import { stopOf, findVisit } from './find-visit'
 import { moveStop, type MoveRefusal } from './move-stop'
 import type { Plan } from './plan'
@@ -32,7 +32,12 @@ const ensureRoute = (plan: Plan, { id, carrier, headquarters, today }: CarrierMo
     routeOfCarrier(plan, carrier.id, day),
     O.match(
       () => {
-        const addedRoute = newRoute(plan, carrier, day ?? dayOfNewRoute(plan, today), headquarters)
+        const addedRoute = newRoute(
+          plan.routes,
+          ownerFromCarrier(carrier),
+          day ?? dayOfNewRoute(plan, today),
+          headquarters,
+        )
         return { plan: { ...plan, routes: [...plan.routes, addedRoute] }, index: addedRoute.index }
       },
       (route) => ({ plan, index: route.index }),
@@ -40,7 +45,7 @@ const ensureRoute = (plan: Plan, { id, carrier, headquarters, today }: CarrierMo
   )
 }
 
-/** If only routes are known, the day of the route that visits the stop. */
+/** The day of the stop; if the plan lacks the stop, the day of the route that visits it. */
 const wantedDayOf = (plan: Plan, id: StopId): RouteDay | undefined =>
   pipe(
     stopOf(plan, id),

@@ -14,7 +14,7 @@ export const placementOf = (route: Route, visit: Activity): Placement => ({
   color: route.color,
 })
 
-/** The same object if the placement is unchanged. */
+/** Gives a stop a placement, by default that of an unplanned stop; returns the same object if it has that already. */
 export const updatePlacement = (
   stop: Stop,
   placement: Placement = unplannedPlacementOf(stop.facts.requestedDay),
@@ -43,7 +43,7 @@ export const replaceRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan =
   return { ...plan, routes, stops: updateStops(plan.stops, before, changed) }
 }
 
-/** If two routes visit a stop, the later one counts. */
+/** Updates the stops that these routes visit or no longer visit. If two routes visit a stop, the later one counts. */
 const updateStops = (stops: StopList, before: ReadonlyArray<Route>, after: ReadonlyArray<Route>): StopList => {
   const handledIds = new Set<StopId>()
   const changed: Stop[] = []

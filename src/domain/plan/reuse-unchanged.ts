@@ -24,7 +24,7 @@ const reuseRoutes = (before: ReadonlyArray<Route>, after: ReadonlyArray<Route>):
   return hasSameItems(before, routes) ? before : routes
 }
 
-/** If order or ids differ it is a new list, of reused stops where possible. */
+/** Returns the old list with the changed stops, or a new list of reused stops if the order or the ids differ. */
 const reuseStops = (before: StopList, after: StopList): StopList => {
   const stops: Stop[] = []
   for (const stop of after) {

@@ -19,7 +19,7 @@ export const parseTimeOnDate = (date: string | undefined, time: string): Seconds
   return seconds === undefined ? undefined : Math.round(seconds)
 }
 
-/** 09:00, or 09:00:30 where it is not a whole minute. */
+/** Writes 09:00, or 09:00:30 if it is not a whole minute. */
 export const formatClockTime = (seconds: Seconds): string => {
   const [hours, minutes, remainingSeconds] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return [hours, minutes, ...(remainingSeconds === 0 ? [] : [remainingSeconds])]

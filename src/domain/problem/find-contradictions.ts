@@ -13,7 +13,10 @@ export const findContradictions = (
     ...stops.flatMap((stop, index) => [
       ...windowReasons(stop).map((reason) => ({ field: `stops.${index}.windows`, reason })),
       ...allowedReasons(stop, vehicleIds).map((reason) => ({ field: `stops.${index}.allowed_vehicles`, reason })),
-      ...pinReasons(stop, vehicleIds, stops.length).map((reason) => ({ field: `stops.${index}.pinned`, reason })),
+      ...fixedPositionReasons(stop, vehicleIds, stops.length).map((reason) => ({
+        field: `stops.${index}.pinned`,
+        reason,
+      })),
     ]),
     ...duplicatePositionReasons(stops),
   ]
@@ -37,28 +40,37 @@ const windowReasons = ({ allowedVehicles }: ProblemStop): ReadonlyArray<string> 
 const allowedReasons = ({ allowedVehicles }: ProblemStop, vehicleIds: ReadonlySet<string>): ReadonlyArray<string> =>
   (allowedVehicles ?? []).filter((id) => !vehicleIds.has(id)).map((id) => `There is no vehicle ${id}`)
 
-const pinReasons = (
-  { pin, allowedVehicles }: ProblemStop,
+const fixedPositionReasons = (
+  { fixedPosition, allowedVehicles }: ProblemStop,
   vehicleIds: ReadonlySet<string>,
   stops: number,
 ): ReadonlyArray<string> => {
-  if (pin === undefined) return []
-  if (!vehicleIds.has(pin.vehicle)) return [`There is no vehicle ${pin.vehicle}`]
+  if (fixedPosition === undefined) return []
+  if (!vehicleIds.has(fixedPosition.vehicle)) return [`There is no vehicle ${fixedPosition.vehicle}`]
   return [
-    ...(allowedVehicles?.includes(pin.vehicle) === false ? [`The vehicle ${pin.vehicle} may not go there`] : []),
-    ...((pin.place ?? 0) > stops ? [`Place ${pin.place} is beyond the number of stops, ${stops}`] : []),
+    ...(allowedVehicles?.includes(fixedPosition.vehicle) === false
+      ? [`The vehicle ${fixedPosition.vehicle} may not go there`]
+      : []),
+    ...((fixedPosition.position ?? 0) > stops
+      ? [`Place ${fixedPosition.position} is beyond the number of stops, ${stops}`]
+      : []),
   ]
 }
 
 const duplicatePositionReasons = (stops: ReadonlyArray<ProblemStop>): ReadonlyArray<Reason> => {
   const stopIdByPosition = new Map<string, string>()
-  return stops.flatMap(({ id, pin }, index): ReadonlyArray<Reason> => {
-    if (pin?.place === undefined) return []
-    const positionKey = `${pin.place} ${pin.vehicle}`
+  return stops.flatMap(({ id, fixedPosition }, index): ReadonlyArray<Reason> => {
+    if (fixedPosition?.position === undefined) return []
+    const positionKey = `${fixedPosition.position} ${fixedPosition.vehicle}`
     const otherId = stopIdByPosition.get(positionKey)
     if (otherId === undefined) stopIdByPosition.set(positionKey, id)
     return otherId === undefined
       ? []
-      : [{ field: `stops.${index}.pinned`, reason: `Place ${pin.place} of ${pin.vehicle} is kept for ${otherId}` }]
+      : [
+          {
+            field: `stops.${index}.pinned`,
+            reason: `Place ${fixedPosition.position} of ${fixedPosition.vehicle} is kept for ${otherId}`,
+          },
+        ]
   })
 }

@@ -10,5 +10,5 @@ export const formatDuration = (seconds: number): string => {
   return parts.filter(Boolean).join(' ')
 }
 
-/** Amounts may have decimals. Rounding hides the small errors of floating-point sums. */
+/** Rounds to three decimals, which hides the small errors of floating-point sums. */
 export const formatAmount = (amount: number): string => String(Math.round(amount * 1000) / 1000)

@@ -4,7 +4,7 @@ export {
   METRES_PER_HOUR,
   weightings,
   type Break,
-  type Pin,
+  type FixedPosition,
   type ProblemOptions,
   type ProblemStop,
   type RouteProblem,
@@ -32,7 +32,7 @@ export {
   type BuiltProblem,
   type ProblemRefusal,
 } from './problem-of'
-export { travelFromTable, type Leg, type Travel, type TravelTable } from './travel'
+export { roadSources, travelFromTable, type Leg, type RoadSource, type Travel, type TravelTable } from './travel'
 export { vehicleInfeasibility, type Rule, type BlockingSlot, type VehicleInfeasibility } from './vehicle-infeasibility'
 export {
   duplicateVehicle,

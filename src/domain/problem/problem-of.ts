@@ -109,7 +109,7 @@ export const problemStopOf = (stop: Stop): E.Either<UnusableReason, ProblemStop>
     windows: windows.right,
     priority: stop.facts.priority,
     allowedVehicles: undefined,
-    pin: undefined,
+    fixedPosition: undefined,
   })
 }
 
@@ -186,7 +186,7 @@ const limitsOf = (driverOrCarrier: DriverOrCarrier): E.Either<UnusableDriverOrCa
 }
 
 /** The limits of a route's driver; undefined where it has no driver, or one without usable hours or capacity. */
-export const driverLimitsOf = (route: Route, drivers: ReadonlyArray<Driver>): Limits | undefined => {
+export const driverLimitsOf = (route: Pick<Route, 'driverId'>, drivers: ReadonlyArray<Driver>): Limits | undefined => {
   const driver = drivers.find(({ id }) => id === route.driverId)
   if (driver === undefined) return undefined
   const limits = limitsOf(driverOrCarrierFromDriver(driver))

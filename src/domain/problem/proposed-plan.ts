@@ -4,7 +4,7 @@ import type { StopId } from '../stop'
 import type { Seconds, VehicleId } from './route-problem'
 import type { VehicleInfeasibility } from './vehicle-infeasibility'
 
-/** The vehicle arrives, waits until service can start, and leaves when it is done. */
+/** A visit of a vehicle, which arrives, waits until service can start, and leaves when it is done. */
 export type ProposedVisit = {
   readonly stop: StopId
   readonly arrival: Seconds
@@ -12,10 +12,10 @@ export type ProposedVisit = {
   readonly departure: Seconds
 }
 
-/** `index` says which of the vehicle's breaks it is. */
+/** A break that the vehicle takes; `index` says which of its breaks it is. */
 export type ProposedBreak = { readonly index: number; readonly from: Seconds; readonly to: Seconds }
 
-/** The times of a vehicle without visits are ignored. */
+/** The route of one vehicle. The times of a route without visits are ignored. */
 export type ProposedRoute = {
   readonly vehicle: VehicleId
   readonly leaves: Seconds

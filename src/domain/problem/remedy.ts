@@ -40,7 +40,7 @@ export const applyRemedyToStop = (stop: ProblemStop, vehicle: VehicleId, remedy:
     case 'allowed':
       return { ...stop, allowedVehicles: stop.allowedVehicles?.concat(vehicle) }
     case 'not pinned':
-      return { ...stop, pin: undefined }
+      return { ...stop, fixedPosition: undefined }
     default:
       return stop
   }

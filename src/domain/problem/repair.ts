@@ -66,7 +66,7 @@ const describeRemedy = (remedy: Remedy): string | undefined => {
 /**
  * The cost of a remedy in seconds of working time, to be compared with extra driving.
  * Overtime counts twice; asking a customer takes a quarter of an hour, finding a larger vehicle two hours, a further
- * vehicle a working day. Overruling a pin or a list of allowed vehicles counts four hours: both have their reasons.
+ * vehicle a working day. Overruling a fixed position or a list of allowed vehicles counts four hours: both have their reasons.
  */
 export const remedyCostOf = (remedy: Remedy): number => {
   switch (remedy.kind) {

@@ -10,8 +10,11 @@ export type Seconds = number
 /** From `from` to `to`, both included. */
 export type Window = { readonly from: Seconds; readonly to: Seconds }
 
-/** If the stop is planned, it must be on this vehicle and at this position of its route, counted from 1. */
-export type Pin = { readonly vehicle: VehicleId; readonly place: number | undefined }
+/**
+ * If the stop is planned, it must be on this vehicle and, unless the position is undefined, at this position of its route,
+ * counted from 1.
+ */
+export type FixedPosition = { readonly vehicle: VehicleId; readonly position: number | undefined }
 
 export type ProblemStop = {
   readonly id: StopId
@@ -26,7 +29,7 @@ export type ProblemStop = {
   readonly priority: Priority
   /** undefined means every vehicle */
   readonly allowedVehicles: ReadonlyArray<VehicleId> | undefined
-  readonly pin: Pin | undefined
+  readonly fixedPosition: FixedPosition | undefined
 }
 
 /** A break of this length, which begins and ends within the window. */

@@ -66,16 +66,18 @@ const hasTimes = ({ leaves, visits, returns, breaks }: ProposedRoute): boolean =
     ...breaks.flatMap(({ from, to }) => [from, to]),
   ].every(Number.isSafeInteger)
 
-/** Each stop is on an allowed vehicle, and each pinned stop on the vehicle and at the position of its pin. */
+/** Each stop is on an allowed vehicle, and each stop with a fixed position on its vehicle and at that position. */
 const assignmentViolations = ({ vehicle, stops }: Tour): ReadonlyArray<Violation> =>
   stops.flatMap(({ stop }, index): ReadonlyArray<Violation> => {
     const subject = { vehicle: vehicle.id, stop: stop.id }
-    const { allowedVehicles, pin } = stop
+    const { allowedVehicles, fixedPosition } = stop
     const isAllowed = allowedVehicles === undefined || allowedVehicles.includes(vehicle.id)
-    const isPinRespected = pin === undefined || (pin.vehicle === vehicle.id && (pin.place ?? index + 1) === index + 1)
+    const isPositionKept =
+      fixedPosition === undefined ||
+      (fixedPosition.vehicle === vehicle.id && (fixedPosition.position ?? index + 1) === index + 1)
     return [
       ...(isAllowed ? [] : [{ kind: 'not allowed', ...subject } as const]),
-      ...(isPinRespected ? [] : [{ kind: 'pin ignored', ...subject, pin } as const]),
+      ...(isPositionKept ? [] : [{ kind: 'pin ignored', ...subject, fixedPosition } as const]),
     ]
   })
 

@@ -56,9 +56,9 @@ const faultMessage = (fault: Fault): string => {
     case 'not allowed':
       return 'on a vehicle that may not go there'
     case 'pin ignored':
-      return fault.pin.place === undefined
+      return fault.fixedPosition.position === undefined
         ? 'not on the vehicle it is kept for'
-        : `not at place ${fault.pin.place} of the vehicle it is kept for`
+        : `not at place ${fault.fixedPosition.position} of the vehicle it is kept for`
     case 'break':
       return `break ${fault.index + 1} ${breakMessages[fault.fault]}`
     case 'wrong sum':

@@ -1,6 +1,6 @@
 import type { StopId } from '../stop'
 import type { Sums } from './proposed-plan'
-import type { Pin, VehicleId } from './route-problem'
+import type { FixedPosition, VehicleId } from './route-problem'
 
 /** The rules that an edited route may break, and by how many seconds or how much load. */
 export type Warning =
@@ -23,7 +23,12 @@ export type Fault =
   | { readonly kind: 'before arrival'; readonly vehicle: VehicleId; readonly stop: StopId; readonly by: number }
   | { readonly kind: 'cut short'; readonly vehicle: VehicleId; readonly stop: StopId; readonly by: number }
   | { readonly kind: 'not allowed'; readonly vehicle: VehicleId; readonly stop: StopId }
-  | { readonly kind: 'pin ignored'; readonly vehicle: VehicleId; readonly stop: StopId; readonly pin: Pin }
+  | {
+      readonly kind: 'pin ignored'
+      readonly vehicle: VehicleId
+      readonly stop: StopId
+      readonly fixedPosition: FixedPosition
+    }
   | { readonly kind: 'break'; readonly vehicle: VehicleId; readonly index: number; readonly fault: BreakFault }
   | { readonly kind: 'wrong sum'; readonly sum: keyof Sums; readonly claimed: number; readonly actual: number }
 

@@ -12,5 +12,5 @@ export {
   type OpenProject,
 } from './open-project'
 export { projectDate } from './project-date'
-export { reportFileOf } from './report-file'
+export { reportFileNameOf } from './report-file-name'
 export { routeDayOptions } from './route-day-options'

@@ -4,8 +4,8 @@ export type ProjectId = string
 export type ProjectSummary = {
   readonly id: ProjectId
   readonly name: string
-  readonly stops: number
-  readonly routes: number
+  readonly stopCount: number
+  readonly routeCount: number
   /** an ISO date-time */
   readonly createdAt: string | undefined
 }

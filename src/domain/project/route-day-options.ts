@@ -9,7 +9,9 @@ export const routeDayOptions = (
   focusedDay: RouteDay | undefined,
 ): ReadonlyArray<DayOption> => {
   const groups = groupRoutesByDay(routes)
-  const byDay = new Map(groups.map((group) => [group.day, { routes: group.routes.length, stops: group.stops }]))
-  const stops = routes.reduce((sum, { visits }) => sum + visits.length, 0)
-  return dayOptions({ routes: routes.length, stops }, byDay, focusedDay)
+  const byDay = new Map(
+    groups.map((group) => [group.day, { routeCount: group.routes.length, stopCount: group.stopCount }]),
+  )
+  const stopCount = routes.reduce((sum, { visits }) => sum + visits.length, 0)
+  return dayOptions({ routeCount: routes.length, stopCount }, byDay, focusedDay)
 }

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../address'
 import type { StopId } from '../stop'
 
-/** §3. The wire repeats the route's name, number, day and carrier here; they are read from the route. */
+/** A line of a route (§3). Its JSON repeats name, number, day and carrier of the route; those of the route count. */
 export type Activity = {
   readonly id: StopId
   /** start, end, or a stop type */
@@ -24,7 +24,7 @@ export type ActivityAddress = {
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** Field by field, as below, since a spread is ten times slower and every visit of a route is copied. */
+/** Copies field by field, as below: a spread is ten times slower, and every visit of a route is copied. */
 export const withStopNumber = (activity: Activity, stopNumber: number): Activity =>
   activity.stopNumber === stopNumber
     ? activity

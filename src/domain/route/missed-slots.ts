@@ -8,7 +8,7 @@ export type StopLookup = (id: StopId) => Stop | undefined
 /** A visit outside its time slot, by a number of seconds. */
 export type MissedSlot = { readonly id: StopId; readonly kind: 'late' | 'early'; readonly seconds: number }
 
-/** An early arrival waits; a visit is early only if it ends too soon to have begun within its slot. */
+/** The visits outside their time slots. A visit is early only if it ends too soon to have begun within its slot. */
 export const missedSlots = (route: Route, stopOf: StopLookup): ReadonlyArray<MissedSlot> => {
   const clock = routeClockOf(route)
   return route.visits.flatMap((visit) => {

@@ -14,7 +14,7 @@ export const routeTimesOf = (route: Route): RouteTimes => {
   }
 }
 
-/** From departure to return; if unknown, the route's own duration. */
+/** The seconds from departure to return; if one is unknown, the stored duration of the route. */
 export const routeSecondsOf = (route: Route): number | undefined => {
   const { leaves, returns } = routeTimesOf(route)
   return leaves === undefined || returns === undefined ? route.seconds : returns - leaves

@@ -31,9 +31,9 @@ export const activitiesOf = (route: Route): ReadonlyArray<Activity> => [
   ...(route.end === undefined ? [] : [route.end]),
 ]
 
-/** §2 */
+/** The number by which people know a route (§2). */
 export const routeNumberOf = (route: Route): number => route.index + 1
 
-/** Also for a route without a name. */
+/** The name of a route; without one, its number. */
 export const routeNameOf = (route: Route): string =>
   route.name.trim() === '' ? `Route ${routeNumberOf(route)}` : route.name

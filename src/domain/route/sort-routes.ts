@@ -1,5 +1,5 @@
 import type { Route } from './route'
 
-/** A removed route leaves a gap; the others keep their index. */
+/** Sorts by index. A removed route leaves a gap, since the others keep their index. */
 export const sortRoutesByIndex = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =>
   routes.toSorted((one, other) => one.index - other.index)

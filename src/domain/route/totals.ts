@@ -5,7 +5,7 @@ import type { Route } from './route'
 
 export type RouteTotals = {
   /** visits, without start and end */
-  readonly stops: number
+  readonly stopCount: number
   /** the highest load on board at any moment, by dimension */
   readonly load: ReadonlyArray<number>
   readonly missed: ReadonlyArray<MissedVisit>
@@ -18,7 +18,7 @@ export type MissedVisit = { readonly id: StopId; readonly kind: MissedSlot['kind
 
 /** A visit to an unknown stop counts as a visit without a load. */
 export const totalsOf = (route: Route, stopOf: StopLookup): RouteTotals => ({
-  stops: route.visits.length,
+  stopCount: route.visits.length,
   load: peakLoad(route.visits.flatMap((visit) => stopOf(visit.id)?.facts ?? [])),
   missed: missedSlots(route, stopOf).map(({ id, kind, seconds }) => ({ id, kind, minutes: Math.ceil(seconds / 60) })),
   toCheck: route.visits.filter((visit) => stopWarning(visit) !== undefined).map((visit) => visit.id),

@@ -2,10 +2,10 @@ import type { StopId } from '../stop'
 import { withStopNumber, type Activity } from './activity'
 import type { Route } from './route'
 
-/** §9 */
+/** The difference between the numbers of two neighbouring stops (§9). */
 export const NUMBER_STEP = 10
 
-/** §4: index times 10. Visits start at 10 even if the route has no start. */
+/** §4: numbers the visits 10, 20 and so on, even if the route has no start. */
 export const renumberVisits = (route: Route): Route => {
   const start = route.start && withStopNumber(route.start, 0)
   const visits = route.visits.map((visit, index) => withStopNumber(visit, (index + 1) * NUMBER_STEP))
@@ -26,7 +26,7 @@ export const removeVisit = (route: Route, id: StopId): Route =>
     ? route
     : renumberVisits({ ...route, visits: route.visits.filter((visit) => visit.id !== id) })
 
-/** At the position of its number; by default last. */
+/** Inserts a visit at the position of its number, by default last, and renumbers the visits. */
 export const insertVisit = (route: Route, visit: Activity, number: number = Infinity): Route => {
   const position = positionForNumber(number, route.visits.length)
   return renumberVisits({

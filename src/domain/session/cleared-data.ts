@@ -2,7 +2,7 @@
 export const cacheNames = ['project', 'stops', 'externalRoutes', 'stopsDocument'] as const
 export type CacheName = (typeof cacheNames)[number]
 
-/** §3 */
+/** The cookies of the application (§3). */
 export const cookieNames = [
   'projectId',
   'projectName',

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type { User } from './user'
 
-/** §6 */
+/** Which user is signed in, if any (§6). */
 export type Session = { readonly kind: 'signed-out' } | { readonly kind: 'signed-in'; readonly user: User }
 
 export const signedOut: Session = { kind: 'signed-out' }

@@ -8,7 +8,7 @@ import { chunkSelectionsOf } from './visible-stops'
 export type DayOption = { readonly day: RouteDay; readonly label: string }
 
 /** Routes are counted only in the routes list. */
-export type DayCounts = { readonly routes: number | undefined; readonly stops: number }
+export type DayCounts = { readonly routeCount: number | undefined; readonly stopCount: number }
 
 /** §2: ALL and every day in order, with counts. A focused day without stops stays, so that it can be left. */
 export const dayOptions = (
@@ -18,7 +18,7 @@ export const dayOptions = (
 ): ReadonlyArray<DayOption> => {
   const days = focusedDay === undefined ? [...byDay.keys()] : [...byDay.keys(), focusedDay]
   if (byDay.size === 0) return uniqueDays([...defaultDayChoices, ...days]).map((day) => ({ day, label: dayLabel(day) }))
-  const empty: DayCounts = { routes: all.routes === undefined ? undefined : 0, stops: 0 }
+  const empty: DayCounts = { routeCount: all.routeCount === undefined ? undefined : 0, stopCount: 0 }
   const sortedDays = uniqueDays(days.filter((day) => day !== ALL_DAYS)).toSorted(dayOrder.compare)
   return [
     { day: ALL_DAYS, label: `${ALL_DAYS} (${countsLabelOf(all)})` },
@@ -31,11 +31,13 @@ export const stopDayOptions = (stops: StopList, focusedDay: RouteDay | undefined
   const byDay = new Map<RouteDay, DayCounts>()
   for (const selections of stopList.mapChunks(stops, chunkSelectionsOf))
     for (const [day, { length }] of selections.byDay)
-      byDay.set(day, { routes: undefined, stops: (byDay.get(day)?.stops ?? 0) + length })
-  return dayOptions({ routes: undefined, stops: countStops(stops) }, byDay, focusedDay)
+      byDay.set(day, { routeCount: undefined, stopCount: (byDay.get(day)?.stopCount ?? 0) + length })
+  return dayOptions({ routeCount: undefined, stopCount: countStops(stops) }, byDay, focusedDay)
 }
 
-const countsLabelOf = ({ routes, stops }: DayCounts): string =>
-  routes === undefined ? pluralise(stops, 'stop') : `${pluralise(routes, 'route')}, ${pluralise(stops, 'stop')}`
+const countsLabelOf = ({ routeCount, stopCount }: DayCounts): string =>
+  routeCount === undefined
+    ? pluralise(stopCount, 'stop')
+    : `${pluralise(routeCount, 'route')}, ${pluralise(stopCount, 'stop')}`
 
 const uniqueDays = (days: ReadonlyArray<RouteDay>): ReadonlyArray<RouteDay> => [...new Set(days)]

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { list, number, type Parser } from '../parse'
 
-/** The default: one unit. */
+/** The demand of a stop that names none: one unit. */
 export const defaultDemand: ReadonlyArray<number> = [1]
 
-/** The maximum of an amount. */
+/** The maximum amount that is accepted for a stop. */
 export const MAX_DEMAND = 100_000
 
-/** One amount, or one per capacity dimension, each at most `max`. */
+/** Parses one amount, or a list with one per capacity dimension, each at most `max`. */
 export const demand = (max = Infinity): Parser<ReadonlyArray<number>> => {
   const amount = number({ min: 0, max })
   const amounts = list(amount)

@@ -8,8 +8,8 @@ export type StopDraft = Omit<StopFacts, keyof StopCreationInfo | 'optimizedIndex
 export type StopCreationInfo = { readonly id: StopId; readonly shortId: string; readonly createdAt: string }
 
 /**
- * §4: a new stop is unplanned, unoptimised, without a number and with every flag false. Field by field: spreads are a
- * hundred times slower.
+ * §4: a new stop is unplanned, unoptimised, without a number and with every flag false. Its fields are copied one by one,
+ * since a spread is a hundred times slower.
  */
 export const newStop = (draft: StopDraft, creationInfo: StopCreationInfo): Stop =>
   unplannedStop({

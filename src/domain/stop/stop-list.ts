@@ -9,12 +9,12 @@ const chunksKey = Symbol('chunks')
  */
 export type StopList = Iterable<Stop> & { readonly [chunksKey]: StopChunks }
 
-/** A stop that is not at the same place of another list, its place, and the stop there in the other list. */
+/** A stop that is not at the same index of another list, its index, and the stop at that index of the other list. */
 export type DifferingStop = { readonly stop: Stop; readonly index: number; readonly counterpart: Stop | undefined }
 
 const noStops: ReadonlyArray<Stop> = []
 
-/** Faster than `flat`. */
+/** Joins arrays of stops; `concat` is faster than `flat`. */
 export const concatStops = (parts: ReadonlyArray<ReadonlyArray<Stop>>): ReadonlyArray<Stop> => noStops.concat(...parts)
 
 /** One function for all lists, so that lists of the same chunks are deeply equal. */
@@ -68,14 +68,14 @@ const collectDiffering = (
 
 /** The operations on lists of stops. */
 export const stopList = {
-  /** Of two stops with one id the later counts, at the position of the earlier. */
+  /** Makes a list of any stops. Of two with one id the later counts, at the position of the earlier. */
   from: (stops: Iterable<Stop>): StopList => {
     const byId = new Map<StopId, Stop>()
     for (const stop of stops) byId.set(stop.facts.id, stop)
     return stopList.fromUnique([...byId.values()])
   },
 
-  /** Of stops with unique ids. */
+  /** Makes a list of stops whose ids are unique. */
   fromUnique: (stops: ReadonlyArray<Stop>): StopList => stopListOfChunks(splitIntoChunks(stops)),
 
   get: (list: StopList, id: StopId): Stop | undefined => findStop(list[chunksKey], id),
@@ -119,11 +119,11 @@ export const stopList = {
     for (const chunk of list[chunksKey].toReversed()) yield* chunk.toReversed()
   },
 
-  /** Calls `map` with the stops, some at a time. An edit leaves most of these arrays the same: cache by them. */
+  /** Calls `map` with each chunk of stops. An edit keeps most chunks, so that results can be cached by chunk. */
   mapChunks: <A>(list: StopList, map: (stops: ReadonlyArray<Stop>) => A): ReadonlyArray<A> =>
     list[chunksKey].map((chunk) => map(chunk)),
 
-  /** The stops that are not at the same place of another list. Chunks that both share are skipped. */
+  /** The stops that are not at the same index of another list. Chunks that both lists share are skipped. */
   diff: (list: StopList, other: StopList): ReadonlyArray<DifferingStop> => {
     const [chunks, otherChunks] = [list[chunksKey], other[chunksKey]]
     const differing: DifferingStop[] = []

@@ -9,7 +9,7 @@ export const searchStops = (stops: StopList, query: string): ReadonlyArray<Stop>
     query,
   )
 
-/** The same for the visible stops of each chunk. */
+/** §5: the matching stops of these chunks, such as the visible stops of a list. */
 export const searchChunks = (chunks: ReadonlyArray<ReadonlyArray<Stop>>, query: string): ReadonlyArray<Stop> => {
   const trimmedQuery = query.trim()
   return concatStops(trimmedQuery === '' ? chunks : chunks.map(filterByText(trimmedQuery)))

@@ -1,6 +1,6 @@
 import { stopTypes } from './stop'
 
-/** §3: a stop has START and END, an activity start and end. */
+/** §3: whether a type is START, as a stop has it, or start, as an activity has it. */
 export const isStart = (type: string): boolean => type.length === 5 && type.toUpperCase() === 'START'
 
 export const isEnd = (type: string): boolean => type.length === 3 && type.toUpperCase() === 'END'

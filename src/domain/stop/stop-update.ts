@@ -3,10 +3,11 @@ import { numberOrUndefined, type Reason } from '../parse'
 import { sequenceNumberOf, type SequenceNumber } from './sequence-number'
 import type { Stop, StopId } from './stop'
 
-/** §3: a new route or number for a stop; undefined stays as it is. */
+/** §3: a new route or number for a stop; an undefined new value leaves it as it is. */
 export type StopUpdate = {
   readonly id: StopId
-  readonly stopIds: ReadonlyArray<string>
+  /** the tasks of the stop in the back-office; its own id where it has none */
+  readonly taskIds: ReadonlyArray<string>
   /** undefined if no carrier has the stop */
   readonly currentCarrier: number | undefined
   readonly newCarrier: number | undefined
@@ -19,7 +20,7 @@ export const NO_CARRIER = -1
 /** The form's fields: the chosen carrier's id, and the number as typed. */
 export type StopUpdateForm = { readonly carrier: number; readonly sequence: string }
 
-/** §5: refused unless a number or another route was chosen. */
+/** §5: the update that the form describes; refused unless a number or another route was chosen. */
 export const stopUpdateOf = (
   { facts: { id, groupedExternalTaskIds }, placement: { externalRouteId } }: Stop,
   { carrier, sequence }: StopUpdateForm,
@@ -31,7 +32,7 @@ export const stopUpdateOf = (
   if (newCarrier === undefined && parsedSequence === undefined) return E.left([nothingChosenReason])
   return E.right({
     id,
-    stopIds: groupedExternalTaskIds.length > 0 ? groupedExternalTaskIds : [id],
+    taskIds: groupedExternalTaskIds.length > 0 ? groupedExternalTaskIds : [id],
     currentCarrier: externalRouteId,
     newCarrier,
     newSequence: parsedSequence?.right,

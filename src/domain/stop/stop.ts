@@ -7,7 +7,7 @@ export type StopId = string
 export const stopTypes = ['Delivery', 'Pickup', 'Service'] as const
 export type StopType = (typeof stopTypes)[number]
 
-/** §9 */
+/** The priorities of a stop (§9), the lowest first. */
 export const priorities = ['Low', 'Regular', 'High'] as const
 export type Priority = (typeof priorities)[number]
 
@@ -36,7 +36,7 @@ export const noFlags: Readonly<Record<StopFlag, boolean>> = {
 /** §4: the number of an unplanned stop. */
 export const NO_NUMBER = -1
 
-/** The part of §3's stop that planning changes. */
+/** The part of a stop (§3) that planning changes: where the plan puts it. */
 export type Placement = {
   readonly isPlanned: boolean
   readonly stopNumber: number
@@ -48,7 +48,7 @@ export type Placement = {
   readonly color: string | undefined
 }
 
-/** The part of §3's stop that planning does not change. */
+/** The part of a stop (§3) that planning does not change: customer, address, time slot, demand and so on. */
 export type StopFacts = {
   readonly id: StopId
   readonly shortId: string

@@ -8,7 +8,7 @@ export type UnplannedReason = {
   readonly repairs: ReadonlyArray<string>
 }
 
-/** Unknown fields of a stop, so that they are accepted, undone and redone with the plan. */
+/** Reason and repairs are unknown fields of a stop, so that they are accepted, undone and redone with the plan. */
 const REASON_FIELD = 'unplannedReason'
 const REPAIRS_FIELD = 'unplannedRepairs'
 
@@ -21,7 +21,7 @@ export const unplannedReasonOf = ({ extra }: { readonly extra: JsonObject }): Un
   return isBlank(reason) ? undefined : { reason, repairs }
 }
 
-/** Replaces or removes the reason. */
+/** Replaces or removes the reason; returns the same facts where that changes nothing. */
 export const withUnplannedReason = <A extends Pick<StopFacts, 'extra'>>(
   facts: A,
   unplannedReason: UnplannedReason | undefined,

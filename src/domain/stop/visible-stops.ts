@@ -15,7 +15,7 @@ type Stops = ReadonlyArray<Stop>
 /** Some servers list START and END among the stops; they belong to routes. */
 export const isCustomerStop = ({ facts }: Stop): boolean => !isStartOrEnd(facts.type)
 
-/** The stops of a chunk, by filter. */
+/** The stops of a chunk that each filter shows. */
 export type ChunkSelections = {
   readonly all: Stops
   readonly unplanned: Stops

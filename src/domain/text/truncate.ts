@@ -1,10 +1,10 @@
 /** Splits at visible characters: a composed é, a flag or a family emoji is never cut. */
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
-/** Nearly every grapheme is shorter. */
+/** The assumed length of a grapheme; nearly every grapheme is shorter. */
 const MAX_CODE_UNITS = 16
 
-/** §9 */
+/** The length of a shortened text (§9). */
 const DEFAULT_LENGTH = 10
 
 /** §9: the first characters and an ellipsis, if there are more. */

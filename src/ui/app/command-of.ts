@@ -4,8 +4,8 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 
 type ShortcutOptions = {
   /** whether keys without a modifier are shortcuts */
-  readonly singleKeys: boolean
-  readonly history: boolean
+  readonly areSingleKeysEnabled: boolean
+  readonly hasHistory: boolean
 }
 
 const bindings = shortcutTable.flatMap(({ shortcuts }) =>
@@ -17,13 +17,13 @@ const bindings = shortcutTable.flatMap(({ shortcuts }) =>
 /** Undefined for a key press that is no shortcut. Esc works even when single-key shortcuts are off: it types nothing. */
 export const commandOf = (
   keyPress: KeyPress,
-  { singleKeys, history }: ShortcutOptions,
+  { areSingleKeysEnabled, hasHistory }: ShortcutOptions,
 ): ShortcutCommand | undefined => {
   const key = keyPress.key.toLowerCase()
   const modifiers = modifiersOf(keyPress)
   const binding = bindings.find((candidate) => candidate.key === key && (candidate.modifiers ?? 'none') === modifiers)
-  if (binding === undefined || (binding.needsHistory && !history)) return undefined
-  return binding.modifiers === undefined && key !== 'escape' && !singleKeys ? undefined : binding.command
+  if (binding === undefined || (binding.needsHistory && !hasHistory)) return undefined
+  return binding.modifiers === undefined && key !== 'escape' && !areSingleKeysEnabled ? undefined : binding.command
 }
 
 /** Shift counts for letters only, because ? or + may need it on some keyboards. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ConnectionProblem } from '../../application/connection'
-import { useApp } from '../actions'
+import { useApp } from '../app-facade'
 import { Banner } from '../components'
 
 const messages: Readonly<Record<ConnectionProblem, string>> = {

@@ -1,7 +1,7 @@
 import { AuthContext, type Auth, useAuth } from '../auth'
-import type { AppFacade } from '../actions'
+import type { AppFacade } from '../app-facade'
 import type { Lazy } from '../lazy'
-import { LazyAppContext, WithActions } from './with-actions'
+import { LazyAppContext, WithApp } from './with-app'
 import { Shell } from './shell'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, Outlet } from 'react-router-dom'
@@ -22,7 +22,7 @@ export const Frame = ({ auth, loadApp }: FrameProps) => (
   </AuthContext>
 )
 
-/** §2: the route table. */
+/** The pages and their addresses (§2). */
 const AppRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
@@ -30,9 +30,9 @@ const AppRoutes = () => (
       <Route
         path="/settings"
         element={
-          <WithActions>
+          <WithApp>
             <Settings />
-          </WithActions>
+          </WithApp>
         }
       />
       <Route element={<SignedInOnly />}>
@@ -52,8 +52,8 @@ const SignedInOnly = observer(() =>
   useAuth().session.user === undefined ? (
     <Navigate to="/login" replace />
   ) : (
-    <WithActions>
+    <WithApp>
       <Outlet />
-    </WithActions>
+    </WithApp>
   ),
 )

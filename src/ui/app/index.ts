@@ -2,6 +2,6 @@
 export { App } from './app'
 export { Frame } from './frame'
 export { preloadAllScreens, preloadPage } from './preload'
-export type { AppFacade } from '../actions'
+export type { AppFacade } from '../app-facade'
 export type { Auth } from '../auth'
 export { loadLazy, lazyOf } from '../lazy'

@@ -1,8 +1,8 @@
-import { lazyWithActions } from './lazy-with-actions'
+import { lazyWithApp } from './lazy-with-app'
 
-export const MapSurface = lazyWithActions(async () => (await import('../map')).MapSurface)
-export const ToastPane = lazyWithActions(async () => (await import('./toast-pane')).ToastPane)
-export const ConnectionBanner = lazyWithActions(async () => (await import('./connection-banner')).ConnectionBanner)
-export const FileDropGuard = lazyWithActions(async () => (await import('./file-drop-guard')).FileDropGuard)
-export const ShortcutList = lazyWithActions(async () => (await import('./shortcut-list')).ShortcutList)
-export const UndoConfirmation = lazyWithActions(async () => (await import('./undo-confirmation')).UndoConfirmation)
+export const MapSurface = lazyWithApp(async () => (await import('../map')).MapSurface)
+export const ToastPane = lazyWithApp(async () => (await import('./toast-pane')).ToastPane)
+export const ConnectionBanner = lazyWithApp(async () => (await import('./connection-banner')).ConnectionBanner)
+export const FileDropGuard = lazyWithApp(async () => (await import('./file-drop-guard')).FileDropGuard)
+export const ShortcutList = lazyWithApp(async () => (await import('./shortcut-list')).ShortcutList)
+export const UndoConfirmation = lazyWithApp(async () => (await import('./undo-confirmation')).UndoConfirmation)

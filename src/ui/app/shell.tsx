@@ -21,7 +21,7 @@ import { useAuth } from '../auth'
 import { alertsViewModel, type AlertViewModel } from './alerts-view-model'
 import * as O from 'fp-ts/Option'
 import { parseTabAddress } from '../../domain/navigation'
-import { WithActions } from './with-actions'
+import { WithApp } from './with-app'
 import { ProjectHeader } from './lazy-pages'
 import { preloadPage } from './preload'
 import type { AlertId } from '../../domain/alert'
@@ -80,9 +80,9 @@ const ProjectBar = observer(() => {
   const projectAddress = O.toUndefined(parseTabAddress(useLocation().pathname))
   return session.user === undefined || projectAddress === undefined ? null : (
     <Suspense fallback={<div className="rr-project" />}>
-      <WithActions>
+      <WithApp>
         <ProjectHeader {...projectAddress} />
-      </WithActions>
+      </WithApp>
     </Suspense>
   )
 })

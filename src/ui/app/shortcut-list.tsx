@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
-import { useApp } from '../actions'
+import { useApp } from '../app-facade'
 import { lazyComponentOf } from '../lazy'
 import { shortcutTable } from './shortcut-table'
 import { useShortcuts } from './use-shortcuts'
@@ -15,7 +15,7 @@ export const ShortcutList = observer(() => {
   if (!isListOpen) return null
   const groups = shortcutTable.map(({ title, shortcuts: groupShortcuts }) => ({
     title,
-    shortcuts: groupShortcuts.filter(({ needsHistory = false }) => config.history || !needsHistory),
+    shortcuts: groupShortcuts.filter(({ needsHistory = false }) => config.hasHistory || !needsHistory),
   }))
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useApp } from '../actions'
+import { useApp } from '../app-facade'
 import { ToastArea } from '../components'
 
 /** `onClosed`: the focus was on the removed toast and must move. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
-import { useApp } from '../actions'
+import { useApp } from '../app-facade'
 import { Button, Dialog } from '../components'
 import { undoConfirmationViewModel, type UndoConfirmationViewModel } from './undo-confirmation-view-model'
 

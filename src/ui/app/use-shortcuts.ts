@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../domain/map'
 import { tabAddressOf, parseTabAddress, type Tab } from '../../domain/navigation'
-import { useApp } from '../actions'
+import { useApp } from '../app-facade'
 import { findLockButton, isKeyCapturing } from '../components'
 import { commandOf } from './command-of'
 import type { ShortcutCommand } from './shortcut-table'
@@ -45,7 +45,10 @@ export const useShortcuts = (): void => {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || isKeyCapturing(event.target)) return
-    const command = commandOf(event, { singleKeys: shortcuts.store.value.areEnabled, history: config.history })
+    const command = commandOf(event, {
+      areSingleKeysEnabled: shortcuts.store.value.areEnabled,
+      hasHistory: config.hasHistory,
+    })
     if (command === undefined) return
     // Esc keeps its default action in the browser.
     if (command !== 'unzoom') event.preventDefault()

@@ -40,7 +40,7 @@ const NO_BREAK = '\u00a0'
 const icons: Readonly<Record<'warning' | 'info', IconSvg>> = { warning: warningIcon, info: noCoordinatesIcon }
 
 /** Repeats in text what the colour of the row means. */
-export const RowFlag = ({ state }: { readonly state: RowState }) =>
+export const RowStateIcon = ({ state }: { readonly state: RowState }) =>
   state.kind === 'plain' ? null : (
     <>
       {/* Keeps the flag on the line of the name. */}

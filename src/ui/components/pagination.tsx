@@ -9,7 +9,7 @@ type PaginationProps = {
   readonly onPageChange: (page: number) => void
 }
 
-/** §9 */
+/** The links to the pages of a list (§9). */
 export const Pagination = ({ label, page: { current, last, links, rangeLabel }, onPageChange }: PaginationProps) => (
   <div className="rr-pages">
     <span className="rr-muted">{rangeLabel}</span>

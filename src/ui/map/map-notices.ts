@@ -1,4 +1,4 @@
-import type { Picture } from '../../domain/map'
+import type { MapContent } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
 
@@ -9,7 +9,7 @@ export const mapNoticesOf = ({
   unlocatedStops,
   outlierStops,
   unreadableRouteIndexes,
-}: Picture): ReadonlyArray<MapNotice> => [
+}: MapContent): ReadonlyArray<MapNotice> => [
   ...noticesAbout(unlocatedStops, (stops, isOne) => `${stops} ${isOne ? 'has' : 'have'} no place on the map`),
   ...noticesAbout(outlierStops, (stops, isOne) => `${stops} ${isOne ? 'lies' : 'lie'} far from the others`),
   ...(unreadableRouteIndexes.length === 0

@@ -5,7 +5,7 @@ import type { MapEventHandlers } from '../../application/map'
 import { mapMessage } from '../../domain/map'
 import { type StopId, stopList, stopNameOf, type Stop } from '../../domain/stop'
 import { tabAddressOf, type Tab } from '../../domain/navigation'
-import { useApp } from '../actions'
+import { useApp } from '../app-facade'
 import { mapNoticesOf, type MapNotice } from './map-notices'
 import { mapStatusOf, proposalStatusOf, type MapStatus } from './map-status'
 import './map-surface.css'
@@ -44,7 +44,7 @@ export const MapSurface = observer(() => {
     <>
       <MapContainer key={retryCount} handlers={handlers} onRetry={() => setRetryCount(retryCount + 1)} />
       {status === undefined ? null : <MapStatusChip status={status} onLeave={leaveView} />}
-      <MapNoticeList notices={mapNoticesOf(map.pictures.picture)} addressOf={addressOf} />
+      <MapNoticeList notices={mapNoticesOf(map.contentStore.content)} addressOf={addressOf} />
       {open === undefined || selected.length === 0 ? null : (
         <SelectedStops plan={open.plan} ids={selected} addressOf={addressOf} onClose={() => map.select([])} />
       )}
@@ -132,18 +132,18 @@ const SelectedStops = ({ plan, ids, addressOf, onClose }: SelectedStopsProps) =>
   )
 }
 
-/** The stops table shows the rest. */
-const MAX_LISTED = 100
+/** A longer list ends with the number of stops that are left out. */
+const MAX_LISTED_STOPS = 100
 
 type StopLinksProps = { readonly stops: ReadonlyArray<Stop>; readonly addressOf: (id: StopId) => string }
 
 const StopLinks = ({ stops, addressOf }: StopLinksProps) => (
   <ul className="rr-map-stops">
-    {stops.slice(0, MAX_LISTED).map((stop) => (
+    {stops.slice(0, MAX_LISTED_STOPS).map((stop) => (
       <li key={stop.facts.id}>
         <Link to={addressOf(stop.facts.id)}>{stopNameOf(stop)}</Link>
       </li>
     ))}
-    {stops.length > MAX_LISTED ? <li>and {formatNumber(stops.length - MAX_LISTED)} more</li> : null}
+    {stops.length > MAX_LISTED_STOPS ? <li>and {formatNumber(stops.length - MAX_LISTED_STOPS)} more</li> : null}
   </ul>
 )

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { MapEventHandlers } from '../../application/map'
-import { useApp } from '../actions'
+import { useApp } from '../app-facade'
 
 type MapDisplayState = { readonly container: RefObject<HTMLDivElement | null>; readonly hasFailed: boolean }
 

@@ -27,14 +27,14 @@ export type RouteSummary = {
   readonly times: string
   /** such as `48 km`; empty while unknown */
   readonly distance: string
-  readonly activities: number
+  readonly activityCount: number
   /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
   /** what needs attention */
-  readonly flags: ReadonlyArray<Flag>
+  readonly warnings: ReadonlyArray<WarningLabel>
 }
 
-export type Flag = {
+export type WarningLabel = {
   readonly kind: 'to check' | Warning['kind']
   readonly text: string
   readonly details: ReadonlyArray<string>
@@ -49,9 +49,9 @@ export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits 
   day: route.day === undefined ? '' : dayLabel(route.day),
   times: timesOf(route),
   distance: route.metres === undefined ? '' : `${formatKilometres(route.metres)} km`,
-  activities: activitiesOf(route).length,
+  activityCount: activitiesOf(route).length,
   lock: lockLabelOf(route),
-  flags: flagsOf(route, stopOf, limits),
+  warnings: warningLabelsOf(route, stopOf, limits),
 })
 
 const timesOf = (route: Route): string => {
@@ -63,28 +63,28 @@ const timesOf = (route: Route): string => {
 const timeOf = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : formatTime(Math.floor(seconds / 60))
 
-const flagsOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<Flag> => {
+const warningLabelsOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<WarningLabel> => {
   const toCheck = totalsOf(route, stopOf).toCheck.length
   const warnings = findRouteWarnings(route, stopOf, limits)
   return [
-    ...(toCheck === 0 ? [] : [toCheckFlag(toCheck)]),
-    ...missedSlotFlags(warnings, 'late', stopOf),
-    ...missedSlotFlags(warnings, 'early', stopOf),
-    ...warnings.flatMap((warning) => ('stop' in warning ? [] : [wholeRouteFlag(warning)])),
+    ...(toCheck === 0 ? [] : [toCheckLabel(toCheck)]),
+    ...missedSlotLabels(warnings, 'late', stopOf),
+    ...missedSlotLabels(warnings, 'early', stopOf),
+    ...warnings.flatMap((warning) => ('stop' in warning ? [] : [wholeRouteLabel(warning)])),
   ]
 }
 
-const toCheckFlag = (count: number): Flag => ({
+const toCheckLabel = (count: number): WarningLabel => ({
   kind: 'to check',
   text: `${count} to check`,
   details: ['Not planned, or without a stop number'],
 })
 
-const missedSlotFlags = (
+const missedSlotLabels = (
   warnings: ReadonlyArray<Warning>,
   kind: 'late' | 'early',
   stopOf: StopLookup,
-): ReadonlyArray<Flag> => {
+): ReadonlyArray<WarningLabel> => {
   const matches = warnings.flatMap((warning) => (warning.kind === kind ? [warning] : []))
   if (matches.length === 0) return []
   const details = matches.map(
@@ -94,7 +94,7 @@ const missedSlotFlags = (
 }
 
 /** For a violation of the route itself, such as its load or its hours. */
-const wholeRouteFlag = (warning: Warning): Flag => {
+const wholeRouteLabel = (warning: Warning): WarningLabel => {
   const text = violationMessage(warning)
   return { kind: warning.kind, text, details: [`${text.charAt(0).toUpperCase()}${text.slice(1)}`] }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Driver } from '../../domain/driver'
-import { useApp } from '../actions'
+import { useApp } from '../app-facade'
 
 const noDrivers: ReadonlyArray<Driver> = []
 

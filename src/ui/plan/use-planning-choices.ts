@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PlanningChoices } from '../../application/optimisation'
-import { useApp } from '../actions'
+import { useApp } from '../app-facade'
 
 /** The known drivers and carriers, which are loaded again on entry, and today's date. */
 export const usePlanningChoices = (): Omit<PlanningChoices, 'plan'> => {

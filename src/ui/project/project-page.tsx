@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { parseTabAddress, type ProjectPageAddress } from '../../domain/navigation'
-import { useApp } from '../actions'
+import { useApp } from '../app-facade'
 import NotFound from '../screens/not-found'
 import { lazyTabScreens } from './lazy-tab-screens'
 

@@ -5,7 +5,7 @@ import { openMapDisplay } from '../../../src/adapters/composition/create-map'
 import {
   mapActions,
   MapStore,
-  PictureStore,
+  MapContentStore,
   type MapDisplay,
   type MapEventHandlers,
 } from '../../../src/application/map'
@@ -23,7 +23,7 @@ const noHandlers: MapEventHandlers = {
 }
 
 const namedDisplay = (name: string, seen: string[]): MapDisplay => ({
-  show: (picture) => seen.push(`${name} shows ${stopsIn(picture)}`),
+  show: (content) => seen.push(`${name} shows ${stopsIn(content)}`),
   showFormerLines: (lines) => seen.push(`${name} traces ${lines.size}`),
   highlight: (item) => seen.push(`${name} points ${item?.kind ?? 'nowhere'}`),
   showProposedPoint: (coordinates) => seen.push(`${name} proposes ${coordinates?.lat ?? 'nothing'}`),
@@ -37,7 +37,7 @@ const openDisplays = async (...names: ReadonlyArray<string>) => {
   const seen: string[] = []
   const mapDisplay = openMapDisplay<string>({
     openDisplay: (name) => (name === '' ? TE.left({ kind: 'unreachable' }) : TE.right(namedDisplay(name, seen))),
-    pictures: new PictureStore({ plan, formerPlan, map, session }),
+    contentStore: new MapContentStore({ plan, formerPlan, map, session }),
     map,
   })
   const closes: Array<() => void> = []

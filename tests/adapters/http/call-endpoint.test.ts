@@ -6,7 +6,7 @@ import { respondJson, startStubServer } from '../../kit/stub-server'
 
 type SentRequest = { readonly target: string; readonly key: unknown; readonly body: string }
 
-/** What reaches the server, and what comes of its answer. */
+/** The requests that reach a server, and the result of its answer. */
 const exchange = async <A>(
   answer: unknown,
   make: (call: ReturnType<typeof callEndpoint>) => () => Promise<A>,

@@ -26,7 +26,7 @@ export const respondWithStream =
     response.write([': listening\n\n', ...lines].join(''))
   }
 
-/** Says it, and is gone. */
+/** Sends the lines and closes the connection. */
 export const respondAndClose =
   (...lines: ReadonlyArray<string>): Answer =>
   (response) => {
@@ -79,5 +79,5 @@ export const followProjectOn = async (answers: ReadonlyArray<Answer>, since?: nu
   return { requests, responses, clock, network, states, stop, versions, onNext }
 }
 
-/** Time for whatever would come to come. */
+/** Gives a request or an event that should not come the time to come. */
 export const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 40))

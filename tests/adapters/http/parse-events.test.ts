@@ -21,7 +21,7 @@ const sent = fc.record({
   data: fc.array(words, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
 })
 
-/** As some server writes it: with whatever ends its lines, and with comments and fields that say nothing to us between. */
+/** The text of an event as a server may send it: with any line end, and with comments or unknown fields between. */
 const written = (event: ServerEvent, end: string, between: string): string =>
   [
     between,

@@ -10,7 +10,7 @@ import { respondJson, startStubServer } from '../../kit/stub-server'
 projectGatewaySuite('http', deliveryOverHttp)
 followProjectSuite('http', deliveryOverHttp)
 
-/** What comes of a project where everything is answered so. */
+/** The results of a report and a deletion where the server answers every request with this body. */
 const answered = async (body: string) => {
   const server = await startStubServer((_, __, response) => respondJson(response, 200, body))
   const settings = { base: server.base, timeout: 5_000 }

@@ -9,7 +9,7 @@ import { respondJson, startStubServer } from '../../kit/stub-server'
 
 type ReceivedRequest = { readonly method: string; readonly name: unknown; readonly match: unknown }
 
-/** What comes of a call to a server that answers these statuses in turn, and what the server heard. */
+/** The result of a call to a server that answers these statuses in turn, and the requests that the server received. */
 const requestTo = async (
   statuses: ReadonlyArray<number>,
   sent: Partial<ApiRequest> = {},

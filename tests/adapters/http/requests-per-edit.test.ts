@@ -68,7 +68,7 @@ describe('the requests of an edit', () => {
     const [first = '', second = '', third = ''] = ids
     const stopChange = (newCarrier: number | undefined, number: number | undefined) => ({
       id: first,
-      stopIds: [first],
+      taskIds: [first],
       currentCarrier: undefined,
       newCarrier,
       newSequence: number === undefined ? undefined : right(sequenceNumberOf(number)),

@@ -18,7 +18,7 @@ const sendTo = (base: string, signal = new AbortController().signal, bytes = meg
   return { sent, shares }
 }
 
-// The server of the tests takes no files: what it says of them is a refusal like another.
+// The server of the tests accepts no files, so that every upload is refused.
 describe('sendFile in a real browser', () => {
   it('the progress and the answer are reported', async () => {
     const { sent, shares } = sendTo(location.origin)

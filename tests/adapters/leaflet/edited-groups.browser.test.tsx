@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { initialMapView, pictureOf } from '../../../src/domain/map'
+import { initialMapView, mapContentOf } from '../../../src/domain/map'
 import { emptyPlan } from '../../../src/domain/plan'
 import { stopList, type Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
@@ -46,12 +46,12 @@ describe('leafletMapDisplay with many groups', () => {
     let clusterCount = 0
     fc.assert(
       fc.property(someEditedStops(), (versions) => {
-        const pictures = versions.map((stops) =>
-          pictureOf({ ...emptyPlan, stops: stopList.from(stops) }, initialMapView, undefined),
+        const contents = versions.map((stops) =>
+          mapContentOf({ ...emptyPlan, stops: stopList.from(stops) }, initialMapView, undefined),
         )
         const [stepwise, direct] = [mapDisplayInBrowser(), mapDisplayInBrowser()]
-        for (const picture of pictures) stepwise.display.show(picture)
-        for (const picture of pictures.slice(-1)) direct.display.show(picture)
+        for (const content of contents) stepwise.display.show(content)
+        for (const content of contents.slice(-1)) direct.display.show(content)
         for (const { display } of [stepwise, direct]) display.moveCamera('fit')
         expect(readPageContents(stepwise.container)).toEqual(readPageContents(direct.container))
         clusterCount += clustersOf(direct.container)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
+import { drawnMapContent, plan, withStopFields } from '../../domain/map/drawn'
 import { mapDisplayInBrowser, isVisible, disableAnimation } from '../../kit/map-display-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
 
@@ -17,7 +17,7 @@ describe('map input', () => {
   it('a click on a pin opens the info window of its stop, with names as plain text', async () => {
     const { display, container, events } = mapDisplayInBrowser()
     display.show(
-      drawnPicture(
+      drawnMapContent(
         {},
         withStopFields(plan, {
           a: { customerName: '<img src=x onerror=alert(1)> & Zn', timeSlotEarliest: '09:00', timeSlotLatest: '11:00' },
@@ -38,7 +38,7 @@ describe('map input', () => {
 
   it('an info window is at most 200 pixels wide (§9)', async () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture({}, withStopFields(plan, { a: { customerName: 'Groothandel '.repeat(9) } })))
+    display.show(drawnMapContent({}, withStopFields(plan, { a: { customerName: 'Groothandel '.repeat(9) } })))
     pins(container)
       .find((pin) => pin.getAttribute('data-pin') === 'stop a')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -48,10 +48,10 @@ describe('map input', () => {
 
   it('an info window closes when its stop is removed', async () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.element(page.getByRole('link', { name: 'Open stop' })).toBeVisible()
-    display.show(drawnPicture({}, aPlanOf([])))
+    display.show(drawnMapContent({}, aPlanOf([])))
     await expect.element(page.getByRole('link', { name: 'Open stop' })).not.toBeInTheDocument()
   })
 
@@ -74,14 +74,14 @@ describe('map input', () => {
         ? { ...route, visits: route.visits.map((visit, index) => ({ ...visit, address: addressAt(index) })) }
         : route,
     )
-    display.show(drawnPicture({}, { ...plan, routes }))
+    display.show(drawnMapContent({}, { ...plan, routes }))
     container.querySelector('[data-route="0"] .is-colour')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(events).toContainEqual(['onRouteClick', 0])
   })
 
   it('Tab moves from stop to stop in the order of the routes, and Enter opens one', async () => {
     const { display, container, events } = mapDisplayInBrowser()
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     expect(pins(container).map((pin) => pin.getAttribute('data-pin'))).toEqual([
       'stop a',
       'stop b',
@@ -107,7 +107,7 @@ describe('map input', () => {
     const { display, container } = mapDisplayInBrowser()
     const coordinates = { lat: 52.1, lng: 5.1 }
     display.show(
-      drawnPicture(
+      drawnMapContent(
         { routeIndex: 0 },
         withStopFields(plan, {
           a: { coordinates },
@@ -126,7 +126,7 @@ describe('map input', () => {
     expect(container.querySelectorAll('.leaflet-popup li a')).toHaveLength(2)
     expect(document.activeElement).toBe(container.querySelector('.leaflet-popup li a'))
     display.show(
-      drawnPicture(
+      drawnMapContent(
         { routeIndex: 0 },
         withStopFields(plan, { a: { coordinates: { ...coordinates, lat: 52.1005 } }, b: { coordinates } }),
       ),
@@ -137,7 +137,7 @@ describe('map input', () => {
 
   it('after a key opens a disc, the focus is on the map', async () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture({}, withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })))
+    display.show(drawnMapContent({}, withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })))
     pins(container)
       .find((pin) => pin.getAttribute('aria-label') === '2 stops, zoom in')
       ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
@@ -152,7 +152,7 @@ describe('map input', () => {
     const record = (event: KeyboardEvent): void => void unhandled.push(event.defaultPrevented)
     document.addEventListener('keydown', record)
     onTestFinished(() => document.removeEventListener('keydown', record))
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     pins(container)[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     await userEvent.keyboard('{Escape}{Escape}')
     expect(unhandled).toEqual([true, true, true])
@@ -164,7 +164,7 @@ describe('map input', () => {
     document.addEventListener('keydown', record)
     onTestFinished(() => document.removeEventListener('keydown', record))
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture({ routeIndex: 0 }))
+    display.show(drawnMapContent({ routeIndex: 0 }))
     const pinDistance = (): number => {
       const [from, to] = pins(container).map((pin) => pin.getBoundingClientRect().left)
       return Math.abs((to ?? NaN) - (from ?? NaN))
@@ -189,7 +189,7 @@ describe('map input', () => {
 
   it('Shift and a drag select the stops in the box', () => {
     const { display, container, events } = mapDisplayInBrowser()
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     const map = container.querySelector('.leaflet-container')
     const { left, top } = container.getBoundingClientRect()
     const press = (type: string, x: number, y: number) =>
@@ -213,7 +213,7 @@ describe('map input', () => {
 
   it('a stop highlighted elsewhere is raised on the map', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     display.highlight({ kind: 'stop', id: 'b' })
     expect(container.querySelector('.is-pointed')?.getAttribute('data-pin')).toBe('stop b')
     display.highlight({ kind: 'route', index: 1 })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { applyMapMessage, mapMessage, pictureOf, initialMapView } from '../../../src/domain/map'
+import { applyMapMessage, mapMessage, mapContentOf, initialMapView } from '../../../src/domain/map'
 import { aMappedPlan, aMapView } from '../../kit/arbitraries/map'
 import { mapDisplayInBrowser, isVisible, readPageContents, disableAnimation } from '../../kit/map-display-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
-import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
+import { drawnMapContent, plan, withStopFields } from '../../domain/map/drawn'
 
 beforeEach(async () => {
   disableAnimation()
@@ -16,16 +16,16 @@ beforeEach(async () => {
 
 const pins = (container: HTMLElement) => [...container.querySelectorAll('[data-pin]')].filter(isVisible)
 const names = (container: HTMLElement) => pins(container).map((pin) => pin.getAttribute('aria-label'))
-const aPicture = () =>
-  fc.tuple(aMappedPlan(), aMapView()).map(([sourcePlan, view]) => pictureOf(sourcePlan, view, undefined))
+const aContent = () =>
+  fc.tuple(aMappedPlan(), aMapView()).map(([sourcePlan, view]) => mapContentOf(sourcePlan, view, undefined))
 
 describe('leafletMapDisplay.show', () => {
-  it('a map that showed several pictures equals one that showed only the last', () => {
+  it('a map that showed several map contents equals one that showed only the last', () => {
     fc.assert(
-      fc.property(fc.array(aPicture(), { minLength: 2, maxLength: 4 }), (pictures) => {
+      fc.property(fc.array(aContent(), { minLength: 2, maxLength: 4 }), (contents) => {
         const [stepwise, direct] = [mapDisplayInBrowser(), mapDisplayInBrowser()]
-        for (const picture of pictures) stepwise.display.show(picture)
-        const last = pictures.at(-1)
+        for (const content of contents) stepwise.display.show(content)
+        const last = contents.at(-1)
         if (last === undefined) return
         direct.display.show(last)
         for (const { display } of [stepwise, direct]) display.moveCamera('fit')
@@ -38,24 +38,24 @@ describe('leafletMapDisplay.show', () => {
 
   it('the map shows every stop of the view, and no other', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     expect(names(container).map((name) => name?.replace(/(, [^,]*)$/, ''))).toEqual([
       'Stop 10, route 1',
       'Stop 20, route 1',
       'Stop 10, route 2',
       'Unplanned stop',
     ])
-    display.show(drawnPicture({ onlyUnplanned: true }))
+    display.show(drawnMapContent({ onlyUnplanned: true }))
     expect(pins(container)).toHaveLength(1)
     expect([...container.querySelectorAll('[data-route]')].filter(isVisible)).toEqual([])
   })
 
   it('renumbering one stop moves no other pin', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     const observer = new MutationObserver(() => undefined)
     observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true })
-    display.show(drawnPicture({}, withStopFields(plan, { a: { stopNumber: 15 } })))
+    display.show(drawnMapContent({}, withStopFields(plan, { a: { stopNumber: 15 } })))
     const changedElements = observer
       .takeRecords()
       .map(({ target }) => (target instanceof Element ? target : target.parentElement))
@@ -65,18 +65,18 @@ describe('leafletMapDisplay.show', () => {
     expect(container.textContent).toContain('15')
   })
 
-  it('an empty picture, as after a log-out, leaves nothing in the hidden overlay', () => {
+  it('an empty map content, as after a log-out, leaves nothing in the hidden overlay', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture())
-    display.show(drawnPicture({ routeIndex: 0 }))
+    display.show(drawnMapContent())
+    display.show(drawnMapContent({ routeIndex: 0 }))
     expect(container.querySelectorAll('[data-pin], [data-route]').length).toBeGreaterThan(4)
-    display.show(drawnPicture({}, aPlanOf([])))
+    display.show(drawnMapContent({}, aPlanOf([])))
     expect([...container.querySelectorAll('[data-pin], [data-route]')]).toEqual([])
   })
 
   it('a closed map leaves nothing behind, and its container can be used again', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     display.close()
     expect(container.childElementCount).toBe(0)
   })
@@ -85,17 +85,17 @@ describe('leafletMapDisplay.show', () => {
 describe('the camera', () => {
   it('zooming to a stop uses level 16 and hides the other stops', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
-    display.show(pictureOf(plan, view, undefined))
+    display.show(mapContentOf(plan, view, undefined))
     expect(pins(container).map((pin) => pin.getAttribute('data-pin'))).toEqual(['stop a'])
     expect(container.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
   })
 
-  it('a fit request shows everything in the current picture', () => {
+  it('a fit request shows everything in the current map content', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture())
-    display.show(drawnPicture({}, withStopFields(plan, { loose: { coordinates: { lat: 53.3, lng: 7.1 } } })))
+    display.show(drawnMapContent())
+    display.show(drawnMapContent({}, withStopFields(plan, { loose: { coordinates: { lat: 53.3, lng: 7.1 } } })))
     expect(pins(container)).toHaveLength(3)
     display.moveCamera('fit')
     expect(pins(container)).toHaveLength(4)
@@ -105,9 +105,9 @@ describe('the camera', () => {
     const { display, container } = mapDisplayInBrowser({ width: 390, height: 600 })
     const fit = container.querySelector<HTMLElement>('.rr-map-fit')
     const labels = () => [fit?.title, fit?.ariaLabel]
-    display.show(drawnPicture({}, withLines(plan)))
+    display.show(drawnMapContent({}, withLines(plan)))
     expect(labels()).toEqual(['Fit all', 'Fit all'])
-    display.show(drawnPicture({ routeIndex: 0, cameraRequestCount: 1 }, withLines(plan)))
+    display.show(drawnMapContent({ routeIndex: 0, cameraRequestCount: 1 }, withLines(plan)))
     expect(labels()).toEqual(['Fit route', 'Fit route'])
     const before = readPageContents(container)
     display.moveCamera('closer')
@@ -120,10 +120,10 @@ describe('the camera', () => {
 
   it('an edit does not move the map', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     display.moveCamera('closer')
     const before = readPageContents(container)
-    display.show(drawnPicture({}, withStopFields(plan, { loose: { notes: 'Bel aan' } })))
+    display.show(drawnMapContent({}, withStopFields(plan, { loose: { notes: 'Bel aan' } })))
     expect(readPageContents(container)).toEqual(before)
   })
 })
@@ -134,17 +134,17 @@ describe('animated zooming', () => {
   })
 
   it('a map after an animated move equals one that jumped there', async () => {
-    const closePicture = drawnPicture(
+    const closeContent = drawnMapContent(
       {},
       withLines(withStopFields(plan, { b: { coordinates: { lat: 52.1, lng: 5.15 } } })),
     )
     const { display, container } = mapDisplayInBrowser()
-    display.show(closePicture)
+    display.show(closeContent)
     expect(names(container)).toContain('2 stops, zoom in')
     display.moveCamera('closer')
     disableAnimation()
     const unanimated = mapDisplayInBrowser()
-    unanimated.display.show(closePicture)
+    unanimated.display.show(closeContent)
     unanimated.display.moveCamera('closer')
     expect(names(unanimated.container)).toContain('Stop 20, route 1, Bakkerij Jansen')
     await expect.poll(() => readPageContents(container)).toEqual(readPageContents(unanimated.container))
@@ -154,11 +154,11 @@ describe('animated zooming', () => {
 describe('long use of a map', () => {
   const lines = () => withLines(plan)
 
-  it('the document has as many elements after two hundred pictures as after ten', () => {
+  it('the document has as many elements after two hundred map contents as after ten', () => {
     const { display, container } = mapDisplayInBrowser()
     const showRound = (round: number) =>
       display.show(
-        drawnPicture(
+        drawnMapContent(
           { routeIndex: round % 3 === 0 ? undefined : (round % 3) - 1, cameraRequestCount: round },
           round % 2 === 0 ? plan : lines(),
         ),
@@ -171,15 +171,15 @@ describe('long use of a map', () => {
 
   it('a line is 5 pixels wide (§9)', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture({}, lines()))
+    display.show(drawnMapContent({}, lines()))
     const colour = container.querySelector('[data-route="0"] .is-colour')
     expect(colour && getComputedStyle(colour).strokeWidth).toBe('5px')
   })
 
   it('showFormerLines draws lines below the proposed ones, without clicks', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture())
-    display.showFormerLines(drawnPicture({}, lines()).lines)
+    display.show(drawnMapContent())
+    display.showFormerLines(drawnMapContent({}, lines()).lines)
     const formerLines = [...container.querySelectorAll('.is-former [data-route]')].filter(isVisible)
     expect(formerLines.map((line) => line.getAttribute('data-route'))).toEqual(['0', '1'])
     const colour = formerLines[0]?.querySelector('.is-colour')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
+import { drawnMapContent, plan, withStopFields } from '../../domain/map/drawn'
 import { mapDisplayInBrowser, isVisible, disableAnimation } from '../../kit/map-display-in-browser'
 import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -24,7 +24,7 @@ describe('a map with an unusual plan', () => {
 
   it('a thousand stops at one place are one list in the window, and one disc from farther away', () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture({ cameraRequestCount: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
+    display.show(drawnMapContent({ cameraRequestCount: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
     // Fitting a single place zooms in as far as a stop, where nothing is clustered.
     expect(pins(container)).toHaveLength(1000)
     pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -45,7 +45,7 @@ describe('a map with an unusual plan', () => {
       c: { coordinates: { lat: 5.1, lng: 52.1 } },
     })
     const { display, container } = mapDisplayInBrowser()
-    display.show(drawnPicture({}, oddPlan))
+    display.show(drawnMapContent({}, oddPlan))
     expect(names(container)).toHaveLength(1)
   })
 
@@ -56,7 +56,7 @@ describe('a map with an unusual plan', () => {
       overviewPolyline: index === 0 ? straight : '\u0000\u0001',
     }))
     const { display } = mapDisplayInBrowser()
-    expect(() => display.show(drawnPicture({}, { ...plan, routes }))).not.toThrow()
+    expect(() => display.show(drawnMapContent({}, { ...plan, routes }))).not.toThrow()
   })
 
   it('a plan without stops, with one, or with two hundred routes without a path is drawn', () => {
@@ -67,7 +67,7 @@ describe('a map with an unusual plan', () => {
       [many(1, () => ({ lat: 52.1, lng: 5.1 })), 1],
       [aPlanOf(nowhere), 0],
     ] as const) {
-      display.show(drawnPicture({ cameraRequestCount: count }, oddPlan))
+      display.show(drawnMapContent({ cameraRequestCount: count }, oddPlan))
       expect(pins(container)).toHaveLength(count)
     }
   })
@@ -79,7 +79,7 @@ describe('a map with an unusual plan', () => {
       ...aRouteTo([], { index }),
       overviewPolyline: path(index),
     }))
-    display.show(drawnPicture({}, aPlanOf(routes)))
+    display.show(drawnMapContent({}, aPlanOf(routes)))
     const lines = () => [...container.querySelectorAll('[data-route]')].filter(isVisible)
     const isRough = (line: Element) => line.getAttribute('transform')?.includes('scale') === true
     expect(lines().length).toBe(80)
@@ -89,7 +89,7 @@ describe('a map with an unusual plan', () => {
 
   it('a map without a size is drawn as soon as it has one', async () => {
     const { display, container } = mapDisplayInBrowser({ width: 0, height: 0 })
-    display.show(drawnPicture())
+    display.show(drawnMapContent())
     Object.assign(container.style, { width: '800px', height: '600px' })
     await expect.poll(() => pins(container).length).toBe(4)
   })

@@ -59,7 +59,7 @@ describe('keepConnected', () => {
   })
 
   it('a project that could not be opened is opened when the server is back', () => {
-    const { did, receive } = setUp({ kind: 'failed', projectId: '7', isUnknown: false })
+    const { did, receive } = setUp({ kind: 'failed', projectId: '7', isProjectMissing: false })
     receive('unavailable')
     receive('live')
     expect(did).toEqual(['follow 7', 'open 7'])

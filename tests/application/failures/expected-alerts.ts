@@ -1,11 +1,11 @@
 import type { CallFailure } from '../../../src/domain/failure'
 
-/** What people read of a failure: nothing where it is only logged, or not even that. */
+/** The alert that a failed call is expected to show. */
 export type ExpectedAlert = { readonly message: string; readonly persists: boolean }
 
 type ExpectedMessage = { readonly text: string | undefined; readonly showsServerMessage?: boolean }
 
-/** §8 once more, row by row as the specification has it. It knows nothing of the product's own table. */
+/** The messages of §8 by situation, written independently of the table in the product. */
 const rows = {
   'Login failure': { text: 'Invalid username or password, please try again' },
   'Stop upload failure (not 401)': { text: 'Something went wrong, please check your file and try again' },
@@ -35,11 +35,11 @@ const loggedOutAlert: ExpectedAlert = {
   persists: true,
 }
 
-/** §8's first row: a 401 on any call. Of a log-in it says that the password is wrong. */
+/** Whether a failure ends the session (§8): a 401 does on any call but a log-in, where the password is wrong. */
 export const logsOut = (situation: FailedAttempt, failure: CallFailure): boolean =>
   failure.kind === 'signed-out' && situation !== 'Login failure'
 
-/** What is to be read when something fails in this way. Whoever called it off is told nothing. */
+/** The alerts expected after a failure in this situation; none if the call was cancelled. */
 export const expectedAlerts = (situation: FailedAttempt, failure: CallFailure): ReadonlyArray<ExpectedAlert> => {
   if (failure.kind === 'cancelled') return []
   if (logsOut(situation, failure)) return [loggedOutAlert]

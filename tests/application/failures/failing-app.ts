@@ -7,18 +7,18 @@ import { aRouteTo } from '../../kit/builders/route'
 import { createTestApp, signedInState, visser, type TestApp } from '../../kit/test-app'
 import { addStoredProject } from '../../kit/add-stored-project'
 
-/** The app before a project, on a server of which single calls can be made to fail. */
+/** The app without an open project, on a server of which single calls can be made to fail. */
 export type FailingApp = TestApp & {
   readonly projectId: string
-  /** From now on calls fail, and everything is there that is ever kept locally. */
+  /** lets calls fail from now on, and fills every cookie and cache of the browser */
   readonly fail: (fault: Fault) => void
 }
 
 type Fault = {
   readonly failure: CallFailure
-  /** of the calls that are counted; the first is 0 */
+  /** which of the counted calls fails, from 0, or every one */
   readonly which: number | 'every'
-  /** what must be on show for the count to begin */
+  /** the alert that must be visible before calls are counted; undefined counts all calls */
   readonly once: string | undefined
 }
 
@@ -63,7 +63,7 @@ export const createFailingApp = async (): Promise<FailingApp> => {
   }
 }
 
-/** All that goes on by itself comes to its end. */
+/** Waits until all pending promises have run. */
 export const waitUntilSettled = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve)

@@ -24,7 +24,7 @@ const aRefusal = (): fc.Arbitrary<CallFailure> =>
 const anOddAnswer = (): fc.Arbitrary<CallFailure> =>
   fc.record({ kind: fc.constant('unreadable' as const), path: fc.array(fc.string()) }, { noNullPrototype: true })
 
-/** Each kind in turn, whatever chance may choose. */
+/** The kinds of failures, each of which is tried for every use case. */
 const kinds: ReadonlyArray<fc.Arbitrary<CallFailure>> = [
   fc.constant({ kind: 'signed-out' } as const),
   fc.constant({ kind: 'unreachable' } as const),
@@ -36,7 +36,7 @@ const kinds: ReadonlyArray<fc.Arbitrary<CallFailure>> = [
 
 const alertsOn = ({ app }: FailingApp): ReadonlyArray<Alert> => app.alerts.visible.map(({ alert }) => alert)
 
-/** Some of them tell of what went well before. */
+/** The visible alerts without those of a step that succeeded. */
 const errorsOn = (open: FailingApp): ReadonlyArray<Alert> => alertsOn(open).filter(({ type }) => type !== 'Success')
 
 /** §9: how long an error stays, and a warning that nothing was changed. */
@@ -61,7 +61,7 @@ const failedIn = async (useCase: UseCase, failure: CallFailure): Promise<Failing
   const open = await createFailingApp()
   await useCase.before?.(open)
   await waitUntilSettled()
-  // What was said before goes; a toast stays a little longer.
+  // Earlier alerts expire; a toast stays a little longer.
   open.clock.advance(6_000)
   open.fail({ failure, which: useCase.which ?? 0, once: useCase.once })
   await useCase.run(open)
@@ -69,7 +69,7 @@ const failedIn = async (useCase: UseCase, failure: CallFailure): Promise<Failing
   return open
 }
 
-/** Who is still there, and what of the rest. */
+/** Who is signed in, what the browser stores, and what is open. */
 const stateOf = ({ app, browserState }: FailingApp) => ({
   user: app.session.user,
   storedUser: browserState.user,
@@ -86,7 +86,7 @@ const expectedState = ({ attemptName, situation }: UseCase, failed: CallFailure)
   return expect.objectContaining({ user, storedUser: user })
 }
 
-describe('whatever one does, and however it fails (§8)', () => {
+describe('every use case, with every kind of failure (§8)', () => {
   it.each(useCases.map((useCase) => [useCase.name, useCase] as const))('%s', async (_, useCase) => {
     for (const kind of kinds)
       await fc.assert(
@@ -105,7 +105,7 @@ describe('whatever one does, and however it fails (§8)', () => {
   })
 })
 
-describe('the table', () => {
+describe('the list of use cases', () => {
   /** Calls of §7 that the ports make and no screen has a use for. */
   const unused = [
     'load the stops document',

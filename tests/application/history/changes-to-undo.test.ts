@@ -19,7 +19,7 @@ const listed = (text: string): ReadonlyArray<HistoryEntry> =>
       at: '2026-11-20T14:32:00Z',
       by: 'm.visser',
       words: name,
-      undone: name.startsWith('('),
+      isUndone: name.startsWith('('),
     }))
 
 const stepsText = (steps: ReadonlyArray<UndoRedoStep>): string =>

@@ -20,7 +20,7 @@ const carriers = [
 
 type Table = TestApp & { readonly project: string; readonly ids: ReadonlyArray<StopId> }
 
-/** A project with three stops, uploaded by this user, and open. */
+/** Opens a project with three stops that this user has uploaded. */
 const opened = async (config: Partial<AppConfig> = {}): Promise<Table> => {
   const server = memoryServer({ carriers })
   const open = await createTestApp({ browserState: signedInState(visser), server, config })
@@ -35,7 +35,7 @@ const opened = async (config: Partial<AppConfig> = {}): Promise<Table> => {
 const move = async ({ app }: Table, id: StopId | undefined): Promise<void> => {
   const moved = await app.stop.moveToRoute({
     id: id ?? '',
-    stopIds: [id ?? ''],
+    taskIds: [id ?? ''],
     currentCarrier: undefined,
     newCarrier: 1,
     newSequence: undefined,
@@ -43,7 +43,7 @@ const move = async ({ app }: Table, id: StopId | undefined): Promise<void> => {
   expect(moved).toEqual(E.right(undefined))
 }
 
-/** As somebody else, who has the same server open. */
+/** The gateways of another user of the same server. */
 const asAnother = (server: MemoryServer) => gatewaysTo({ ...server, username: 's.dewit' })
 
 const plannedIn = ({ app }: Table): number =>
@@ -65,7 +65,7 @@ describe('the toast of an edit', () => {
   })
 
   it('no toast is shown where the server keeps no history', async () => {
-    const table = await opened({ history: false })
+    const table = await opened({ hasHistory: false })
     await move(table, table.ids[0])
     expect(toastOn(table)).toBeUndefined()
     await table.app.history.undoLast()
@@ -90,7 +90,7 @@ describe('undoLast and redoNext', () => {
   it('a change of another user is undone only after a confirmation, and stays after a cancel', async () => {
     const table = await opened()
     const { stops } = asAnother(table.server)
-    const draft = { id: table.ids[0] ?? '', stopIds: [table.ids[0] ?? ''] }
+    const draft = { id: table.ids[0] ?? '', taskIds: [table.ids[0] ?? ''] }
     right(
       await stops.update(table.project, {
         ...draft,
@@ -123,7 +123,7 @@ describe('undoLast and redoNext', () => {
     right(
       await gatewaysTo(server).stops.update(project, {
         id: ids[2] ?? '',
-        stopIds: [ids[2] ?? ''],
+        taskIds: [ids[2] ?? ''],
         currentCarrier: undefined,
         newCarrier: 1,
         newSequence: undefined,
@@ -146,7 +146,7 @@ describe('undoTo and redoTo', () => {
     const upload = history.store.loaded?.changes.at(-1)
     await history.undoTo(upload?.id ?? '')
     expect(plannedIn(table)).toBe(0)
-    expect(history.store.loaded?.changes.map(({ undone }) => undone)).toEqual([true, true, true, false])
+    expect(history.store.loaded?.changes.map(({ isUndone }) => isUndone)).toEqual([true, true, true, false])
     expect(toastOn(table)).toBe('3 changes undone')
     await history.redoTo(history.store.loaded?.changes[0]?.id ?? '')
     expect([plannedIn(table), toastOn(table)]).toEqual([3, '3 changes redone'])

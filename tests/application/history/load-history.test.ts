@@ -7,12 +7,12 @@ import type { HistoryEntry, HistoryPage } from '../../../src/domain/history'
 
 type Answer = E.Either<CallFailure, HistoryPage>
 
-const entry = (id: string, undone = false): HistoryEntry => ({
+const entry = (id: string, isUndone = false): HistoryEntry => ({
   id,
   at: '2026-11-20T14:32:00Z',
   by: 'm.visser',
   words: `Change ${id}`,
-  undone,
+  isUndone,
 })
 
 const page = (ids: string, next?: string): Answer => E.right({ changes: ids.split('').map((id) => entry(id)), next })

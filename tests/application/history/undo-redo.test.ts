@@ -6,15 +6,15 @@ import { visser } from '../../kit/test-app'
 import { deferred, type Deferred } from '../../kit/deferred'
 import type { HistoryEntry } from '../../../src/domain/history'
 
-const entryOf = (id: string, undone: boolean): HistoryEntry => ({
+const entryOf = (id: string, isUndone: boolean): HistoryEntry => ({
   id,
   at: '2026-11-20T14:32:00Z',
   by: 'm.visser',
   words: `Change ${id}`,
-  undone,
+  isUndone,
 })
 
-/** A history whose newest change stands first, and whose turns take until they are let go. */
+/** A history, newest change first, of which each undo runs until the test resolves it. */
 const setUp = (...ids: ReadonlyArray<string>) => {
   let entries: ReadonlyArray<HistoryEntry> = ids.map((id) => entryOf(id, false))
   const stepTexts: string[] = []

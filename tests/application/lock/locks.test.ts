@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import type { Edited } from '../../../src/application/gateway'
+import type { EditResult } from '../../../src/application/gateway'
 import { toggleLock } from '../../../src/application/lock'
 import type { CallFailure } from '../../../src/domain/failure'
 import { isLocked, type LockChange } from '../../../src/domain/lock'
@@ -13,7 +13,7 @@ import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { deferred } from '../../kit/deferred'
 
-type Answer = E.Either<CallFailure, Edited<number>>
+type Answer = E.Either<CallFailure, EditResult<number>>
 
 const setUp = async () => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
@@ -91,7 +91,7 @@ describe('an edit of a locked stop', () => {
   it('the refusal shows a warning with the message of the server', async () => {
     const { app, stop, alerts } = await setUp()
     await app.lock.toggle({ stop: 'a' })
-    const update = { id: 'a', stopIds: ['a'], currentCarrier: undefined, newCarrier: undefined }
+    const update = { id: 'a', taskIds: ['a'], currentCarrier: undefined, newCarrier: undefined }
     expect(await app.stop.resequence({ ...update, newSequence: right(sequenceNumberOf(20)) })).toMatchObject(
       E.left({ code: 'locked' }),
     )

@@ -44,7 +44,8 @@ describe('an optimisation in the app', () => {
 
   it('the proposal is on the map only while it is shown', async () => {
     const { app, kind, done, optimise } = await begun()
-    const drawn = () => app.map.pictures.picture.pins.flat().filter(({ placement: { isPlanned } }) => isPlanned).length
+    const drawn = () =>
+      app.map.contentStore.content.pins.flat().filter(({ placement: { isPlanned } }) => isPlanned).length
     done()
     await expect.poll(kind).toBe('proposed')
     expect(drawn()).toBe(1)

@@ -2,31 +2,13 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { daysToPlan, defaultOptions, prepareRequest, type PlanningChoices } from '../../../src/application/optimisation'
 import { newDriver } from '../../../src/domain/driver'
+import { joris } from '../../kit/delivery/joris'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aStopCalled, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { jobDetails, optimisationUseCases } from '../../kit/optimisation-use-cases'
 
-const driver = (id: string) =>
-  newDriver(
-    {
-      firstName: 'Joris',
-      lastName: id,
-      zip: '3511 AB',
-      houseNumber: '1',
-      houseNumberSuffix: undefined,
-      street: undefined,
-      city: undefined,
-      addressSummary: undefined,
-      coordinates: undefined,
-      mobileNumber: '0612345678',
-      availabilityEarliest: '09:00',
-      availabilityLatest: '18:00',
-      vehicleCapacity: 50,
-    },
-    { id, shortId: id, createdAt: '2026-11-20T16:42:00.000Z' },
-  )
-
+const driver = (id: string) => newDriver({ ...joris, lastName: id }, { id, shortId: id, createdAt: '' })
 const stop = (id: string, requestedDay?: string) => ({ ...plainFacts, id, requestedDay })
 
 const monday = aRouteTo(['a', 'b'])

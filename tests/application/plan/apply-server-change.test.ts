@@ -9,7 +9,7 @@ import {
   type ApplyServerChange,
 } from '../../../src/application/plan'
 import * as E from 'fp-ts/Either'
-import type { Edited } from '../../../src/application/gateway'
+import type { EditResult } from '../../../src/application/gateway'
 import { done } from '../../../src/domain/failure'
 import { sequenceNumberOf } from '../../../src/domain/stop'
 import type { ProjectChanged } from '../../../src/domain/history'
@@ -44,7 +44,7 @@ const aServer = async () => {
     carrier: (stop: number, index: number) =>
       stops.update(id, {
         id: stopAt(stop),
-        stopIds: [stopAt(stop)],
+        taskIds: [stopAt(stop)],
         currentCarrier: undefined,
         newCarrier: carriers[index % 2]?.id,
         newSequence: undefined,
@@ -52,7 +52,7 @@ const aServer = async () => {
     number: (stop: number, index: number) =>
       stops.update(id, {
         id: stopAt(stop),
-        stopIds: [stopAt(stop)],
+        taskIds: [stopAt(stop)],
         currentCarrier: undefined,
         newCarrier: undefined,
         newSequence: right(sequenceNumberOf((index + 1) * 10)),
@@ -70,7 +70,7 @@ const aServer = async () => {
   }
   /** Answers the change of the edit, if it made one. */
   const edit = async ([kind, stop, index]: EditStep): Promise<ProjectChanged | null | undefined> => {
-    const result: E.Either<unknown, Edited<unknown>> = kind === 'undo' || kind === 'redo'
+    const result: E.Either<unknown, EditResult<unknown>> = kind === 'undo' || kind === 'redo'
       ? await runs[kind](index)
       : await runs[kind](stop, index)
     return E.isRight(result) ? result.right.changed : null

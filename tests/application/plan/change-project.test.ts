@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { changeProject, PlanStore } from '../../../src/application/plan'
-import type { Edited } from '../../../src/application/gateway'
+import type { EditResult } from '../../../src/application/gateway'
 import type { CallFailure } from '../../../src/domain/failure'
 import { aPlanOf } from '../../kit/builders/plan'
 import { plainEdited } from '../../kit/edited'
@@ -19,7 +19,7 @@ const setUp = () => {
       plan: aPlanOf([]),
     })
   const [requests, applied] = [new Array<string>(), new Array<string>()]
-  const answer = deferred<E.Either<CallFailure, Edited<number>>>()
+  const answer = deferred<E.Either<CallFailure, EditResult<number>>>()
   const change = changeProject({
     plan,
     attempt: (attemptName, call) => {

@@ -140,7 +140,7 @@ describe('openPlan with a failure', () => {
       answered(table, '7', E.left({ kind: 'unreachable' }))
       await opening
       expect(table.attempts).toEqual([attemptName])
-      expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isUnknown: false })
+      expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isProjectMissing: false })
     },
   )
 
@@ -150,7 +150,7 @@ describe('openPlan with a failure', () => {
     const opening = table.open({ projectId: '7', part: 'routes' })
     answered(table, '7', E.left({ kind: 'refused', message: 'No such project', code: 'not_found' }))
     await opening
-    expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isUnknown: true })
+    expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isProjectMissing: true })
     expect(table.cookies.size).toBe(0)
   })
 

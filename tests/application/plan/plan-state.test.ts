@@ -9,10 +9,10 @@ describe('projectPlanStateOf', () => {
     expect(projectPlanStateOf(open, '7')).toBe(open)
   })
 
-  it.each([true, false])('the state is failed where the plan could not be read; unknown: %s', (isUnknown) => {
-    expect(projectPlanStateOf({ kind: 'failed', projectId: '7', isUnknown }, '7')).toEqual({
+  it.each([true, false])('the state is failed where the plan could not be read; unknown: %s', (isProjectMissing) => {
+    expect(projectPlanStateOf({ kind: 'failed', projectId: '7', isProjectMissing }, '7')).toEqual({
       kind: 'failed',
-      isUnknown,
+      isProjectMissing,
     })
   })
 
@@ -20,9 +20,9 @@ describe('projectPlanStateOf', () => {
     { kind: 'closed' },
     { kind: 'loading', projectId: '7' },
     { kind: 'loading', projectId: '8' },
-    { kind: 'failed', projectId: '8', isUnknown: true },
+    { kind: 'failed', projectId: '8', isProjectMissing: true },
     { ...open, project: { id: '8', name: 'Week 49' } },
   ])('the state is waiting while that of the store is %o', (state) => {
-    expect(projectPlanStateOf(state, '7')).toEqual({ kind: 'waiting' })
+    expect(projectPlanStateOf(state, '7')).toEqual({ kind: 'loading' })
   })
 })

@@ -7,7 +7,13 @@ import { deferred, type Deferred } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailure, ReadonlyArray<ProjectSummary>>
 
-const project = (id: string, createdAt: string): ProjectSummary => ({ id, name: id, stops: 0, routes: 0, createdAt })
+const project = (id: string, createdAt: string): ProjectSummary => ({
+  id,
+  name: id,
+  stopCount: 0,
+  routeCount: 0,
+  createdAt,
+})
 const older = project('older', '2026-11-19T10:00:00Z')
 const newer = project('newer', '2026-11-20T10:00:00Z')
 

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryClock, memorySessionGateway, memoryUserStorage, emptyBrowserState, type Account } from '../../kit/memory'
 import { alertActions, AlertsStore } from '../../../src/application/alert'
-import { attempt, logIn, logOut, SessionStore } from '../../../src/application/session'
+import { attemptCall, logIn, logOut, SessionStore } from '../../../src/application/session'
 import { visser } from '../../kit/test-app'
 
 const hart: Account = {
@@ -21,9 +21,9 @@ const setUp = (ports: Partial<Parameters<typeof logIn>[0]> = {}) => {
   const session = new SessionStore()
   const alerts = new AlertsStore()
   const logOutNow = logOut({ userStorage, session })
-  const attempted = attempt({ session, alerts: alertActions({ alerts, clock: memoryClock() }), logOut: logOutNow })
+  const attempt = attemptCall({ session, alerts: alertActions({ alerts, clock: memoryClock() }), logOut: logOutNow })
   const gateway = memorySessionGateway([visser, hart])
-  const run = logIn({ gateway, userStorage, session, attempt: attempted, ...ports })
+  const run = logIn({ gateway, userStorage, session, attempt, ...ports })
   return { browserState, session, logOutNow, run, messages: () => alerts.visible.map(({ alert }) => alert.message) }
 }
 

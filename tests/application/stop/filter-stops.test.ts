@@ -2,37 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterStops } from '../../../src/application/stop'
 import { emptyStopList, isCustomerStop, stopList, visibleStops, type Stop } from '../../../src/domain/stop'
-import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 import { aQuery, aStopFilter, aStopList } from '../../kit/arbitraries/stop-list'
-import { type FlatStop, stopFrom } from '../../kit/builders/stop'
-
-const stop = (customerName: string, city: string | undefined, change: Partial<FlatStop> = {}): Stop =>
-  stopFrom({
-    ...plainFacts,
-    ...unplanned,
-    id: customerName,
-    customerName,
-    city,
-    ...change,
-  })
-
-const cafe = stop('Café Züber', 'Utrecht', { isPlanned: true, routeDay: '2026-11-23' })
-const bakker = stop('Bakkerij Jansen', "'s-Hertogenbosch")
-const fietsen = stop('Fietsenwinkel Jansen', 'Súdwest-Fryslân', { isPlanned: true, routeDay: '2026-11-24' })
-const withoutCity = stop('Ïsbrand', undefined)
-const all = [cafe, bakker, fietsen, withoutCity]
-const stops = stopList.from(all)
+import { bakker, cafe, fietsen, fourStops, fourStopsList, stopNamed, withoutCity } from '../../kit/builders/four-stops'
 
 const noFilter = { onlyUnplanned: false, focusedDay: undefined }
 
 describe('filterStops with matches (§5)', () => {
   it.each(['', ' ', '\t'])('the blank query %j gives every stop', (query) => {
-    expect(filterStops(stops, { ...noFilter, query })).toEqual({ stops: all, isUnmatched: false })
+    expect(filterStops(fourStopsList, { ...noFilter, query })).toEqual({ stops: fourStops, isUnmatched: false })
     expect(filterStops(emptyStopList, { ...noFilter, query })).toEqual({ stops: [], isUnmatched: false })
   })
 
   it('the stops that match are given', () => {
-    expect(filterStops(stops, { ...noFilter, query: 'jansen' })).toEqual({
+    expect(filterStops(fourStopsList, { ...noFilter, query: 'jansen' })).toEqual({
       stops: [bakker, fietsen],
       isUnmatched: false,
     })
@@ -40,32 +22,35 @@ describe('filterStops with matches (§5)', () => {
 
   it('a search stays within the focused day', () => {
     const filter = { onlyUnplanned: false, focusedDay: '2026-11-24', query: 'jansen' }
-    expect(filterStops(stops, filter)).toEqual({ stops: [fietsen], isUnmatched: false })
+    expect(filterStops(fourStopsList, filter)).toEqual({ stops: [fietsen], isUnmatched: false })
   })
 
   it('a search stays within the unplanned stops while only these show', () => {
     const filter = { onlyUnplanned: true, focusedDay: '2026-11-24', query: 'jansen' }
-    expect(filterStops(stops, filter)).toEqual({ stops: [bakker], isUnmatched: false })
+    expect(filterStops(fourStopsList, filter)).toEqual({ stops: [bakker], isUnmatched: false })
   })
 })
 
 describe('filterStops without a match (§5)', () => {
   it('the stops of the focused day are given', () => {
     const filter = { onlyUnplanned: false, focusedDay: '2026-11-23', query: 'jansen' }
-    expect(filterStops(stops, filter)).toEqual({ stops: [cafe], isUnmatched: true })
+    expect(filterStops(fourStopsList, filter)).toEqual({ stops: [cafe], isUnmatched: true })
   })
 
   it('every stop is given if no day is focused', () => {
-    expect(filterStops(stops, { ...noFilter, query: ' Vianen ' })).toEqual({ stops: all, isUnmatched: true })
+    expect(filterStops(fourStopsList, { ...noFilter, query: ' Vianen ' })).toEqual({
+      stops: fourStops,
+      isUnmatched: true,
+    })
   })
 
   it('the unplanned stops are given while only these show', () => {
     const filter = { onlyUnplanned: true, focusedDay: undefined, query: 'utrecht' }
-    expect(filterStops(stops, filter)).toEqual({ stops: [bakker, withoutCity], isUnmatched: true })
+    expect(filterStops(fourStopsList, filter)).toEqual({ stops: [bakker, withoutCity], isUnmatched: true })
   })
 
   it('a search that only START would match is unmatched', () => {
-    const start = stop('Depot', 'Vianen', { type: 'START' })
+    const start = stopNamed('Depot', 'Vianen', { type: 'START' })
     const filter = { ...noFilter, query: 'vianen' }
     expect(filterStops(stopList.from([start, cafe]), filter)).toEqual({ stops: [cafe], isUnmatched: true })
   })

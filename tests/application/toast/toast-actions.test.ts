@@ -8,7 +8,7 @@ const setUp = () => {
   return { toasts, clock, actions: toastActions({ toasts, clock }) }
 }
 
-const moved = { message: 'Bakkerij Jansen from route 2 to route 4, place 3' }
+const moved = { message: 'Bakkerij Jansen from route 2 to route 4, place 30' }
 const added = { message: 'Slagerij Prins added' }
 
 describe('toastActions', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { driverName, driverFormOf, newDriver, type Driver } from '../../../src/domain/driver'
+import type { Driver } from '../../../src/domain/driver'
 import { left, right } from '../../kit/either'
 import { decodeDriver, encodeDriver } from '../../../contract/driver'
 
@@ -134,46 +134,5 @@ describe('driver codec (§3)', () => {
   it('a field named __proto__ does not change the prototype', () => {
     const { extra } = right(decodeDriver(JSON.parse('{ "id": "d1", "__proto__": { "zip": "0" }, "note": 1 }')))
     expect(Object.getOwnPropertyNames(extra)).toEqual(['note'])
-  })
-})
-
-describe('drivers', () => {
-  it('a new driver has no routes', () => {
-    const { id, shortId, createdAt, routes: _, extra: __, ...details } = anneloes
-    expect(newDriver(details, { id, shortId, createdAt })).toEqual({ ...anneloes, routes: [], extra: {} })
-  })
-
-  it('the name of a driver is first and last name', () => {
-    expect(driverName(anneloes)).toBe('Anneloes van ’t Hof')
-    expect(driverName({ firstName: '', lastName: 'Jansen' })).toBe('Jansen')
-  })
-
-  it('the form of a driver has the known values, and no defaults', () => {
-    expect(driverFormOf(anneloes)).toMatchObject({
-      firstName: 'Anneloes',
-      vehicleCapacity: '40',
-      houseNumberSuffix: 'a',
-    })
-    expect(driverFormOf(right(decodeDriver({ id: 'd1' })))).toEqual({
-      firstName: '',
-      lastName: '',
-      zip: '',
-      houseNumber: '',
-      houseNumberSuffix: '',
-      street: '',
-      city: '',
-      addressSummary: '',
-      coordinates: undefined,
-      mobileNumber: '',
-      availabilityEarliest: '',
-      availabilityLatest: '',
-      vehicleCapacity: '',
-    })
-  })
-
-  it('a driver without an address summary gets one from the parts of the address (§3)', () => {
-    expect(driverFormOf({ ...anneloes, addressSummary: undefined }).addressSummary).toBe(
-      'Oude Gracht 12a, 3511 AB Utrecht',
-    )
   })
 })

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { left, right } from '../../kit/either'
 import { decodeProblem } from '../../../contract/problem'
-
-const stop = { id: 's1', lat: 52.1, lng: 5.1 }
-const headquarters = { lat: 52, lng: 5 }
-const vehicle = {
-  id: 'v1',
-  name: 'Noor Smit',
-  start: headquarters,
-  end: headquarters,
-  earliest: '9:00',
-  latest: '18:00',
-  capacity: [0, 50],
-}
-
-const withStop = (changes: object) => decodeProblem({ stops: [{ ...stop, ...changes }], vehicles: [vehicle] })
-const withVehicle = (changes: object) => decodeProblem({ stops: [stop], vehicles: [{ ...vehicle, ...changes }] })
+import { decodeWithStop, decodeWithVehicle, stopJson, vehicleJson } from '../../kit/builders/problem-json'
 
 describe('decodeProblem, refusals', () => {
   it.each([
@@ -40,7 +26,7 @@ describe('decodeProblem, refusals', () => {
     [{ pinned: { vehicle: 'v1', place: 0 } }, 'pinned', 'Less than 1: 0'],
     [{ pinned: { place: 1 } }, 'pinned', 'Vehicle is missing'],
   ])('a stop with %j is refused', (changes, field, reason) => {
-    expect(left(withStop(changes))).toEqual([{ field: `stops.0.${field}`, reason }])
+    expect(left(decodeWithStop(changes))).toEqual([{ field: `stops.0.${field}`, reason }])
   })
 
   it.each([
@@ -68,13 +54,13 @@ describe('decodeProblem, refusals', () => {
     ],
     [{ breaks: [{ to: '12:10' }] }, 'breaks', 'Item 1: From is missing. Duration is missing'],
   ])('a vehicle with %j is refused', (changes, field, reason) => {
-    expect(left(withVehicle(changes))).toEqual([{ field: `vehicles.0.${field}`, reason }])
+    expect(left(decodeWithVehicle(changes))).toEqual([{ field: `vehicles.0.${field}`, reason }])
   })
 
   it('a stop that is pinned to a vehicle that may not visit it is refused', () => {
     const problem = {
-      stops: [{ ...stop, allowed_vehicles: ['v2'], pinned: 'v1' }],
-      vehicles: [vehicle, { ...vehicle, id: 'v2' }],
+      stops: [{ ...stopJson, allowed_vehicles: ['v2'], pinned: 'v1' }],
+      vehicles: [vehicleJson, { ...vehicleJson, id: 'v2' }],
     }
     expect(left(decodeProblem(problem))).toEqual([
       { field: 'stops.0.pinned', reason: 'The vehicle v1 may not go there' },
@@ -84,8 +70,8 @@ describe('decodeProblem, refusals', () => {
   it('an id or a pinned place that occurs twice is refused', () => {
     const pinned = { vehicle: 'v1', place: 1 }
     const problem = {
-      stops: [{ ...stop, pinned }, stop, { ...stop, id: 's3', pinned }],
-      vehicles: [vehicle, vehicle],
+      stops: [{ ...stopJson, pinned }, stopJson, { ...stopJson, id: 's3', pinned }],
+      vehicles: [vehicleJson, vehicleJson],
     }
     expect(left(decodeProblem(problem))).toEqual([
       { field: 'stops.1.id', reason: 'The id s1 is that of stops.0 too' },
@@ -100,7 +86,7 @@ describe('decodeProblem, refusals', () => {
       { field: 'vehicles', reason: 'There are no vehicles' },
       { field: 'options.seed', reason: 'Less than 0: -1' },
     ])
-    expect(left(decodeProblem({ stops: Array(10_001).fill(stop), vehicles: 'v1' }))).toEqual([
+    expect(left(decodeProblem({ stops: Array(10_001).fill(stopJson), vehicles: 'v1' }))).toEqual([
       { field: 'stops', reason: 'More than 10000 stops: 10001' },
       { field: 'vehicles', reason: 'Not a list: "v1"' },
     ])
@@ -109,7 +95,7 @@ describe('decodeProblem, refusals', () => {
   it('a problem may have up to 10,000 stops and 1,000 vehicles', () => {
     const many = (length: number, item: object) => Array.from({ length }, (_, index) => ({ ...item, id: `n${index}` }))
     const read = (stops: number, vehicles: number) =>
-      decodeProblem({ stops: many(stops, stop), vehicles: many(vehicles, vehicle) })
+      decodeProblem({ stops: many(stops, stopJson), vehicles: many(vehicles, vehicleJson) })
     const { stops, vehicles } = right(read(10_000, 1000))
     expect([stops.length, vehicles.length]).toEqual([10_000, 1000])
     expect(left(read(1, 1001))).toEqual([{ field: 'vehicles', reason: 'More than 1000 vehicles: 1001' }])
@@ -120,11 +106,11 @@ describe('decodeProblem, refusals', () => {
     [{ budget_seconds: 86_400 }, 'options.budget_seconds', 'More than 300: 86400'],
     [{ weights: 'cheap' }, 'options.weights', 'Unknown value "cheap". Use balanced, shortest or fewest'],
   ])('options with %j are refused', (options, field, reason) => {
-    expect(left(decodeProblem({ stops: [stop], vehicles: [vehicle], options }))).toEqual([{ field, reason }])
+    expect(left(decodeProblem({ stops: [stopJson], vehicles: [vehicleJson], options }))).toEqual([{ field, reason }])
   })
 
   it('a refusal lists every reason at once', () => {
-    expect(left(decodeProblem({ stops: [stop, { lat: 'x' }], vehicles: [3] })).map(({ field }) => field)).toEqual([
+    expect(left(decodeProblem({ stops: [stopJson, { lat: 'x' }], vehicles: [3] })).map(({ field }) => field)).toEqual([
       'stops.1.id',
       'stops.1.lat',
       'stops.1.lng',

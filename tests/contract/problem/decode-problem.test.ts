@@ -4,29 +4,15 @@ import { duplicateVehicle } from '../../../src/domain/problem'
 import { timeOfDay } from '../../kit/builders/problem'
 import { left, right } from '../../kit/either'
 import { decodeProblem } from '../../../contract/problem'
-
-const stop = { id: 's1', lat: 52.1, lng: 5.1 }
-const headquarters = { lat: 52, lng: 5 }
-const vehicle = {
-  id: 'v1',
-  name: 'Noor Smit',
-  start: headquarters,
-  end: headquarters,
-  earliest: '9:00',
-  latest: '18:00',
-  capacity: [0, 50],
-}
-
-const withStop = (changes: object) => decodeProblem({ stops: [{ ...stop, ...changes }], vehicles: [vehicle] })
-const withVehicle = (changes: object) => decodeProblem({ stops: [stop], vehicles: [{ ...vehicle, ...changes }] })
+import { decodeWithStop, decodeWithVehicle, headquarters, stopJson, vehicleJson } from '../../kit/builders/problem-json'
 
 describe('decodeProblem', () => {
   it('a vehicle may not have the id that a remedy gives to a further vehicle', () => {
-    const [first] = right(withVehicle({})).vehicles
+    const [first] = right(decodeWithVehicle({})).vehicles
     const ids = first === undefined ? [] : [duplicateVehicle(first).id, duplicateVehicle(duplicateVehicle(first)).id]
     expect(new Set(ids).size).toBe(2)
     for (const id of ids)
-      expect(left(withVehicle({ id }))).toEqual([
+      expect(left(decodeWithVehicle({ id }))).toEqual([
         { field: 'vehicles.0.id', reason: 'Has a character that cannot be kept' },
       ])
   })
@@ -50,7 +36,7 @@ describe('decodeProblem', () => {
           pinned: { vehicle: 'v1', place: 1 },
         },
       ],
-      vehicles: [{ ...vehicle, day: '2026-11-23', breaks: [{ from: '12:00', to: '13:00', duration: 30 }] }],
+      vehicles: [{ ...vehicleJson, day: '2026-11-23', breaks: [{ from: '12:00', to: '13:00', duration: 30 }] }],
       options: { weights: 'shortest', lateness: 10, budget_seconds: 20, seed: 42 },
     }
     expect(decodeProblem(problem)).toEqual(
@@ -68,7 +54,7 @@ describe('decodeProblem', () => {
             ],
             priority: 'High',
             allowedVehicles: ['v1'],
-            pin: { vehicle: 'v1', place: 1 },
+            fixedPosition: { vehicle: 'v1', position: 1 },
           },
         ],
         vehicles: [
@@ -90,7 +76,7 @@ describe('decodeProblem', () => {
   })
 
   it('a stop is one delivery at any time by any vehicle, where it has only coordinates', () => {
-    const { stops, vehicles, options } = right(decodeProblem({ stops: [stop], vehicles: [vehicle] }))
+    const { stops, vehicles, options } = right(decodeProblem({ stops: [stopJson], vehicles: [vehicleJson] }))
     expect(stops).toEqual([
       {
         id: 's1',
@@ -101,7 +87,7 @@ describe('decodeProblem', () => {
         windows: [],
         priority: 'Regular',
         allowedVehicles: undefined,
-        pin: undefined,
+        fixedPosition: undefined,
       },
     ])
     expect([vehicles[0]?.day, vehicles[0]?.breaks]).toEqual([undefined, []])
@@ -109,7 +95,10 @@ describe('decodeProblem', () => {
   })
 
   it('a stop may be pinned by the id of a vehicle alone', () => {
-    expect(right(withStop({ pinned: 'v1' })).stops[0]?.pin).toEqual({ vehicle: 'v1', place: undefined })
+    expect(right(decodeWithStop({ pinned: 'v1' })).stops[0]?.fixedPosition).toEqual({
+      vehicle: 'v1',
+      position: undefined,
+    })
   })
 
   it.each([
@@ -125,22 +114,22 @@ describe('decodeProblem', () => {
       [50, 20],
     ],
   ])('the capacity %j is decoded as at most %j', (capacity, max) => {
-    expect(right(withVehicle({ capacity })).vehicles[0]?.capacity).toEqual(max)
+    expect(right(decodeWithVehicle({ capacity })).vehicles[0]?.capacity).toEqual(max)
   })
 
   it('times may have seconds, and may be past midnight', () => {
-    const { vehicles } = right(withVehicle({ earliest: '21:30:15', latest: '48:00' }))
+    const { vehicles } = right(decodeWithVehicle({ earliest: '21:30:15', latest: '48:00' }))
     expect([vehicles[0]?.earliest, vehicles[0]?.latest]).toEqual([timeOfDay(21, 30, 15), timeOfDay(48)])
   })
 })
 
 describe('decodeProblem, times with a date', () => {
-  const monday = { ...vehicle, id: 'mon', day: '2026-11-23' }
-  const tuesday = { ...vehicle, id: 'tue', day: '2026-11-24' }
-  const anyDay = { ...vehicle, id: 'any' }
+  const monday = { ...vehicleJson, id: 'mon', day: '2026-11-23' }
+  const tuesday = { ...vehicleJson, id: 'tue', day: '2026-11-24' }
+  const anyDay = { ...vehicleJson, id: 'any' }
   const read = (windows: unknown, allowed?: ReadonlyArray<string>) =>
     decodeProblem({
-      stops: [{ ...stop, windows, allowed_vehicles: allowed }],
+      stops: [{ ...stopJson, windows, allowed_vehicles: allowed }],
       vehicles: [monday, tuesday, anyDay],
     })
 
@@ -168,7 +157,7 @@ describe('decodeProblem, times with a date', () => {
   })
 
   it('a vehicle without a day gets the date of its hours', () => {
-    const { vehicles } = right(withVehicle({ earliest: '2026-11-23T22:00', latest: '2026-11-24T06:00' }))
+    const { vehicles } = right(decodeWithVehicle({ earliest: '2026-11-23T22:00', latest: '2026-11-24T06:00' }))
     expect([vehicles[0]?.day, vehicles[0]?.earliest, vehicles[0]?.latest]).toEqual([
       '2026-11-23',
       timeOfDay(22),
@@ -177,8 +166,10 @@ describe('decodeProblem, times with a date', () => {
   })
 
   it('a vehicle keeps its day, and hours beyond that day and its night are refused', () => {
-    expect(right(withVehicle({ day: 'Ma', earliest: '2026-11-23T09:00' })).vehicles[0]?.day).toBe('Ma')
-    expect(left(withVehicle({ day: '2026-11-20', earliest: '2026-11-23T09:00', latest: '2026-11-23T18:00' }))).toEqual([
+    expect(right(decodeWithVehicle({ day: 'Ma', earliest: '2026-11-23T09:00' })).vehicles[0]?.day).toBe('Ma')
+    expect(
+      left(decodeWithVehicle({ day: '2026-11-20', earliest: '2026-11-23T09:00', latest: '2026-11-23T18:00' })),
+    ).toEqual([
       {
         field: 'vehicles.0.latest',
         reason: 'Beyond the day and its night: 2026-11-23T09:00 to 2026-11-23T18:00',

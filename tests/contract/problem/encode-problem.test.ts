@@ -8,7 +8,7 @@ describe('encodeProblem', () => {
       demand: [2, 3],
       windows: [{ from: timeOfDay(9), to: timeOfDay(10, 30, 15) }],
       allowedVehicles: ['v'],
-      pin: { vehicle: 'v', place: 2 },
+      fixedPosition: { vehicle: 'v', position: 2 },
     })
     const vehicle = aVehicle('v', {
       capacity: [10, 20],
@@ -54,8 +54,10 @@ describe('encodeProblem', () => {
   })
 
   it('an undefined value has no field', () => {
-    const pin = { vehicle: 'v', place: undefined }
-    const written = encodeProblem(aProblemOf([aProblemStop('s1', 10, { pin })], [aVehicle('v', { day: undefined })]))
+    const fixedPosition = { vehicle: 'v', position: undefined }
+    const written = encodeProblem(
+      aProblemOf([aProblemStop('s1', 10, { fixedPosition })], [aVehicle('v', { day: undefined })]),
+    )
     expect(Object.keys(written)).toEqual(['stops', 'vehicles'])
     expect(JSON.parse(JSON.stringify(written))).toEqual({
       stops: [

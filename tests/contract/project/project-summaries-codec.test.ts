@@ -11,9 +11,9 @@ const decoded = (value: unknown): ProjectSummary | undefined => O.toUndefined(de
 const { codec } = endpoints.listProjects.answer
 
 describe('projectSummariesCodec', () => {
-  it('a project with a route is optimised (§4)', () => {
-    const line = { id: 'p1', name: 'Week 48', stops: 106, routes: 8, createdAt: '2026-11-20T16:40:00.000Z' }
-    expect(codec.encode([line])).toEqual([
+  it('a project with a route is encoded as optimised (§4)', () => {
+    const summary = { id: 'p1', name: 'Week 48', stopCount: 106, routeCount: 8, createdAt: '2026-11-20T16:40:00.000Z' }
+    expect(codec.encode([summary])).toEqual([
       {
         id: 'p1',
         name: 'Week 48',
@@ -25,25 +25,25 @@ describe('projectSummariesCodec', () => {
     ])
   })
 
-  it('the stops of a project without routes are counted, for clients that check the status first (§4)', () => {
-    const line = { id: 'p1', name: '', stops: 94, routes: 0, createdAt: undefined }
-    expect(codec.encode([line])).toEqual([{ id: 'p1', name: '', stops_size: 94, routes_size: 0, stopsCount: 94 }])
+  it('a project without routes is encoded with stopsCount, which clients read unless it is optimised (§4)', () => {
+    const summary = { id: 'p1', name: '', stopCount: 94, routeCount: 0, createdAt: undefined }
+    expect(codec.encode([summary])).toEqual([{ id: 'p1', name: '', stops_size: 94, routes_size: 0, stopsCount: 94 }])
   })
 })
 
 describe('decodeProjectSummary (§3)', () => {
-  it('a summary decodes from the form with sizes', () => {
+  it('a summary decodes from stops_size and routes_size', () => {
     const value = { id: 'p1', name: 'Maandag', stops_size: 94, routes_size: 8, created_at: '2026-11-20T15:42:00.000Z' }
     expect(decoded(value)).toEqual({
       id: 'p1',
       name: 'Maandag',
-      stops: 94,
-      routes: 8,
+      stopCount: 94,
+      routeCount: 8,
       createdAt: '2026-11-20T15:42:00.000Z',
     })
   })
 
-  it('a summary decodes from the form with a status', () => {
+  it('an optimised summary decodes from its list of routes', () => {
     const value = {
       projectId: 7,
       projectName: 'Maandag',
@@ -55,23 +55,29 @@ describe('decodeProjectSummary (§3)', () => {
     expect(decoded(value)).toEqual({
       id: '7',
       name: 'Maandag',
-      stops: 7,
-      routes: 2,
+      stopCount: 7,
+      routeCount: 2,
       createdAt: '2026-11-20T15:42:00.000Z',
     })
   })
 
-  it('routes may be a number, and dates camel case', () => {
+  it('routes may be a number, and the date may be in camel case', () => {
     const value = { id: 'p1', routes: 3, stopsCount: 9, timestamps: { createdAt: '2026-11-20T15:42:00.000Z' } }
-    expect(decoded(value)).toEqual({ id: 'p1', name: '', stops: 9, routes: 3, createdAt: '2026-11-20T15:42:00.000Z' })
+    expect(decoded(value)).toEqual({
+      id: 'p1',
+      name: '',
+      stopCount: 9,
+      routeCount: 3,
+      createdAt: '2026-11-20T15:42:00.000Z',
+    })
   })
 
   it('a missing name is empty, and a missing date undefined', () => {
     expect(decoded({ id: 'p1', name: null, timestamps: 3, created_at: '' })).toEqual({
       id: 'p1',
       name: '',
-      stops: 0,
-      routes: 0,
+      stopCount: 0,
+      routeCount: 0,
       createdAt: undefined,
     })
   })
@@ -84,34 +90,34 @@ describe('decodeProjectSummary (§3)', () => {
   )
 })
 
-describe('the stop count of a project (§4)', () => {
+describe('the stop count of a decoded summary (§4)', () => {
   it.each([
-    ['the activities of its routes', 'Optimized', [{ activities: activities(12) }, { activities: activities(9) }], 21],
-    ['only routes with activities', 'Optimized', [{ activities: activities(2) }, {}, null, 7], 2],
-    ['no stops without a route', 'Optimized', [], 0],
-  ])('an optimized project counts %s', (_, status, routes, stops) => {
-    expect(decoded({ id: 'p1', status, routes, stopsCount: 94 })?.stops).toBe(stops)
+    ['all activities of its routes', 'Optimized', [{ activities: activities(12) }, { activities: activities(9) }], 21],
+    ['no activities of a route that lists none', 'Optimized', [{ activities: activities(2) }, {}, null, 7], 2],
+    ['0 where its list of routes is empty', 'Optimized', [], 0],
+  ])('an optimised project counts %s', (_, status, routes, stops) => {
+    expect(decoded({ id: 'p1', status, routes, stopsCount: 94 })?.stopCount).toBe(stops)
   })
 
-  it.each(['Created', 'optimized', undefined])('the stop count is stopsCount while the status is %s', (status) => {
+  it.each(['Created', 'optimized', undefined])('the stop count is stopsCount where the status is %s', (status) => {
     const routes = [{ activities: activities(12) }]
-    expect(decoded({ id: 'p1', status, routes, stopsCount: 94 })?.stops).toBe(94)
+    expect(decoded({ id: 'p1', status, routes, stopsCount: 94 })?.stopCount).toBe(94)
   })
 
-  it('stopsCount takes precedence over another count', () => {
-    expect(decoded({ id: 'p1', stops_size: 3, stopsCount: 94 })?.stops).toBe(94)
+  it('stopsCount takes precedence over stops_size', () => {
+    expect(decoded({ id: 'p1', stops_size: 3, stopsCount: 94 })?.stopCount).toBe(94)
   })
 
-  it('the stop count is 0 if stopsCount is missing', () => {
-    expect(decoded({ id: 'p1', status: 'Created', routes: [{ activities: activities(12) }] })?.stops).toBe(0)
-    expect(decoded({ id: 'p1', stopsCount: 'many' })?.stops).toBe(0)
-    expect(decoded({ id: 'p1', stopsCount: -3 })?.stops).toBe(0)
+  it('the stop count is 0 if stopsCount is missing or no count', () => {
+    expect(decoded({ id: 'p1', status: 'Created', routes: [{ activities: activities(12) }] })?.stopCount).toBe(0)
+    expect(decoded({ id: 'p1', stopsCount: 'many' })?.stopCount).toBe(0)
+    expect(decoded({ id: 'p1', stopsCount: -3 })?.stopCount).toBe(0)
   })
 
-  it('an optimized summary without a list of routes has the stopsCount of the server', () => {
+  it('an optimised summary without a list of routes has the stop count of stops_size', () => {
     expect(decoded({ id: 'p1', status: 'Optimized', stops_size: 110, routes_size: 8 })).toMatchObject({
-      stops: 110,
-      routes: 8,
+      stopCount: 110,
+      routeCount: 8,
     })
   })
 })

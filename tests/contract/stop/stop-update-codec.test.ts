@@ -19,7 +19,7 @@ describe('stopUpdateCodec', () => {
     const update = { id: 's1', stop_ids: ['T1'], current_carrier_id: -1, new_carrier_id: 2, new_carrier_sequence: -1 }
     expect(right(body.decode(update))).toEqual({
       id: 's1',
-      stopIds: ['T1'],
+      taskIds: ['T1'],
       currentCarrier: undefined,
       newCarrier: 2,
       newSequence: undefined,
@@ -65,7 +65,7 @@ describe('stopUpdateCodec: encoded and decoded (§3)', () => {
   it('-1, null and absence are equal', () => {
     const emptyUpdate = {
       id: 's1',
-      stopIds: ['s1'],
+      taskIds: ['s1'],
       currentCarrier: undefined,
       newCarrier: undefined,
       newSequence: undefined,

@@ -19,11 +19,11 @@ export const checkLists = (current: AllRecords, { initial, users, sharedProjects
 
 const sorted = (ids: Iterable<string>): ReadonlyArray<string> => [...ids].toSorted()
 
-/** §4: the project list counts what a project contains. */
+/** The project list counts what a project contains (§4). */
 export const checkSummary = ({ projects }: AllRecords, id: string, { document, stops }: ProjectSnapshot): void => {
   const routes = parseObjects(JSON.stringify(parseObject(document)['routes']))
   const activities = routes.map((route) => parseObjects(JSON.stringify(route['activities'])).length)
   const total = routes.length > 0 ? activities.reduce((sum, count) => sum + count, 0) : parseObjects(stops).length
   const summary = projects.get(id)
-  assert.deepEqual([summary?.routes, summary?.stops], [routes.length, total], `summary of project ${id}`)
+  assert.deepEqual([summary?.routeCount, summary?.stopCount], [routes.length, total], `summary of project ${id}`)
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { fileOf } from '../../server/endpoints/request-kit'
+import { uploadOf } from '../../server/endpoints/request-kit'
 import type { ServerConnection } from '../server-connection'
 import { PROJECTS } from './actions/project-actions'
 
@@ -8,7 +8,7 @@ const NOTES = 'x'.repeat(1_000)
 
 /** Enough stops that a backup takes a while. */
 export const fillProject = async ({ send }: ServerConnection, id: string): Promise<void> => {
-  const { headers, raw } = fileOf(Array.from({ length: STOPS }, () => ({ notes: NOTES })))
+  const { headers, raw } = uploadOf(Array.from({ length: STOPS }, () => ({ notes: NOTES })))
   const { status, text } = await send({
     method: 'POST',
     path: `${PROJECTS}/${id}/stops/createBulk`,

@@ -37,30 +37,33 @@ const onProject =
 const onDriver =
   (isRemoved: boolean, action: (log: UserLog, driver: KnownDriver, key: string) => UserAction): ActionChoice =>
   ({ log, random }, key) => {
-    const [driver] = random.shuffle([...log.drivers.values()].filter((one) => one.isRemoved === isRemoved))
+    const [driver] = random.shuffle(
+      [...log.drivers.values()].filter((knownDriver) => knownDriver.isRemoved === isRemoved),
+    )
     return driver && action(log, driver, key)
   }
 
-const newProject: ActionChoice = ({ log }, key) =>
+const makeProjectChoice: ActionChoice = ({ log }, key) =>
   log.projects.size < MAX_PROJECTS ? makeProject(log, key) : undefined
 
-const upload = onProject(({ log, random }, project, key) =>
+const uploadChoice = onProject(({ log, random }, project, key) =>
   project.version === 1 ? uploadStops(log, project, key, 1 + random.integerBelow(40)) : undefined,
 )
 
-const stop = onProject(({ log, random }, project, key) =>
+const addStopChoice = onProject(({ log, random }, project, key) =>
   (project.stops?.size ?? 0) < MAX_STOPS ? addStop(log, project, key, random.integerBelow(LOCATION_RANGE)) : undefined,
 )
 
-const move = onProject(({ log, random, carriers }, project) => {
+const moveStopChoice = onProject(({ log, random, carriers }, project) => {
   const [[id], [carrier]] = [random.shuffle([...(project.stops ?? [])]), random.shuffle(carriers)]
   const number = random.hasChance(50) ? 10 * (1 + random.integerBelow(12)) : undefined
   return id === undefined || carrier === undefined ? undefined : moveStop(log, project, { stop: id, carrier, number })
 })
 
-const sharedStop: ActionChoice = ({ log, random }, key) => addSharedStop(log, key, random.integerBelow(LOCATION_RANGE))
+const addSharedStopChoice: ActionChoice = ({ log, random }, key) =>
+  addSharedStop(log, key, random.integerBelow(LOCATION_RANGE))
 
-const sharedMove: ActionChoice = ({ log, random, carriers }) => {
+const moveSharedStopChoice: ActionChoice = ({ log, random, carriers }) => {
   const [id] = random.shuffle([...log.shared.stops.keys()])
   return id === undefined ? undefined : moveSharedStop(log, id, random.shuffle(carriers))
 }
@@ -68,43 +71,43 @@ const sharedMove: ActionChoice = ({ log, random, carriers }) => {
 const addDriverChoice: ActionChoice = ({ log }, key) =>
   log.drivers.size < MAX_DRIVERS ? addDriver(log, key) : undefined
 
-const plan = onProject(({ log }, project, key) =>
+const requestPlanChoice = onProject(({ log }, project, key) =>
   (project.stops?.size ?? 0) > 0 ? requestPlan(log, project, key) : undefined,
 )
 
-const unfinished = ({ jobs }: UserLog) =>
+const unfinishedJobsOf = ({ jobs }: UserLog) =>
   [...jobs.values()].filter(({ finalAnswer, isStopped }) => finalAnswer === undefined && !isStopped)
 
-const stopping: ActionChoice = ({ log }) => {
-  const [job] = unfinished(log)
+const stopJobChoice: ActionChoice = ({ log }) => {
+  const [job] = unfinishedJobsOf(log)
   return job && stopJob(log, job)
 }
 
 /** Weight of each choice; the total is about a hundred. */
 const choices: ReadonlyArray<readonly [times: number, choice: ActionChoice]> = [
-  [4, newProject],
+  [4, makeProjectChoice],
   [1, onProject(({ log }, project) => removeProject(log, project))],
-  [5, upload],
-  [18, stop],
-  [20, move],
+  [5, uploadChoice],
+  [18, addStopChoice],
+  [20, moveStopChoice],
   [6, onProject(({ log }, project, key) => undoOrRedo(log, project, 'undo', key))],
   [4, onProject(({ log }, project, key) => undoOrRedo(log, project, 'redo', key))],
   [4, onProject(({ log }, project, key) => savePlan(log, project, key))],
-  [12, sharedStop],
-  [12, sharedMove],
+  [12, addSharedStopChoice],
+  [12, moveSharedStopChoice],
   [3, addDriverChoice],
   [4, onDriver(false, changeDriver)],
   [2, onDriver(false, removeDriver)],
   [2, onDriver(true, restoreDriver)],
-  [3, plan],
-  [3, stopping],
+  [3, requestPlanChoice],
+  [3, stopJobChoice],
 ]
 
 const weightedChoices = choices.flatMap(([times, choice]) => Array.from({ length: times }, () => choice))
 
 /** The next action of a user; some choice is always possible. */
 export const nextAction = (user: TestUser): UserAction => {
-  if (user.startsLongJobs && unfinished(user.log).length === 0) return requestLongJob(user.log, user.random.id())
+  if (user.startsLongJobs && unfinishedJobsOf(user.log).length === 0) return requestLongJob(user.log, user.random.id())
   for (;;) {
     const action = weightedChoices[user.random.integerBelow(weightedChoices.length)]?.(user, user.random.id())
     if (action !== undefined) return action

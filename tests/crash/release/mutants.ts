@@ -26,7 +26,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'jobs are left behind': {
     file: 'server/optimisation/queue/open-queue.ts',
-    replacements: [['unfinishedJobs(storage,', 'Promise.resolve([]) ?? unfinishedJobs(storage,']],
+    replacements: [['updateUnfinishedJobs(storage,', 'Promise.resolve([]) ?? updateUnfinishedJobs(storage,']],
   },
 }
 

@@ -41,14 +41,14 @@ describe('withAlert', () => {
     expect(visible.map(({ id }) => id)).toEqual([4, 3, 2])
   })
 
-  it('an equal alert replaces the old one, on top and with a new clock', () => {
+  it('an equal alert replaces the old one, on top and with a new timer', () => {
     const repeated = alertsOf(stopChangedAlert, info('two'), stopChangedAlert)
     expect(messagesOf(repeated)).toEqual(['Stop aangepast', 'two'])
-    expect(repeated.visible[0]).toEqual({ id: 3, alert: stopChangedAlert, clock: { kind: 'running', until: 5_200 } })
+    expect(repeated.visible[0]).toEqual({ id: 3, alert: stopChangedAlert, timer: { kind: 'running', until: 5_200 } })
   })
 
   it('alerts of running work stay separate, though their messages are equal', () => {
-    expect(alertsOf(updatingAlert, updatingAlert).visible.map(({ id, clock }) => [id, clock.kind])).toEqual([
+    expect(alertsOf(updatingAlert, updatingAlert).visible.map(({ id, timer }) => [id, timer.kind])).toEqual([
       [2, 'none'],
       [1, 'none'],
     ])

@@ -2,21 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { describeChange, type ChangeSummary } from '../../../src/domain/history'
 
 const stop = 'Bakkerij Jansen'
-const from = { route: 2, position: 5 }
-const to = { route: 4, position: 3 }
+const from = { route: 2, stopNumber: 50 }
+const to = { route: 4, stopNumber: 30 }
 
 const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
-  ['Bakkerij Jansen from route 2 to route 4, place 3', { kind: 'stop moved', stop, from, to }],
+  ['Bakkerij Jansen from route 2 to route 4, place 30', { kind: 'stop moved', stop, from, to }],
   [
-    'Bakkerij Jansen from place 5 to place 1 of route 2',
-    { kind: 'stop renumbered', stop, from, to: { route: 2, position: 1 } },
+    'Bakkerij Jansen from place 50 to place 10 of route 2',
+    { kind: 'stop renumbered', stop, from, to: { route: 2, stopNumber: 10 } },
   ],
-  ['Bakkerij Jansen planned on route 4, place 3', { kind: 'stop planned', stop, to }],
+  ['Bakkerij Jansen planned on route 4, place 30', { kind: 'stop planned', stop, to }],
   ['Bakkerij Jansen taken out of route 2', { kind: 'stop unplanned', stop, from }],
+  ['4 stops to route 1', { kind: 'stops moved', stopCount: 4, to: 1 }],
+  ['2 stops taken out of their routes', { kind: 'stops moved', stopCount: 2, to: 'unplanned' }],
+  ['3 stops moved', { kind: 'stops moved', stopCount: 3, to: undefined }],
   ['Bakkerij Jansen added', { kind: 'stop added', stop }],
   ['Bakkerij Jansen removed', { kind: 'stop removed', stop }],
-  ['1 stop uploaded', { kind: 'stops uploaded', stops: 1 }],
-  ['10,000 stops uploaded', { kind: 'stops uploaded', stops: 10_000 }],
+  ['1 stop uploaded', { kind: 'stops uploaded', stopCount: 1 }],
+  ['10,000 stops uploaded', { kind: 'stops uploaded', stopCount: 10_000 }],
   [
     'Driver of route 2 from Noor Smit to Piet Bakker',
     { kind: 'driver changed', route: 2, from: 'Noor Smit', to: 'Piet Bakker' },
@@ -33,15 +36,29 @@ const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
   ['Route 2 recalculated', { kind: 'route recalculated', route: 2 }],
   [
     'Optimisation accepted: 8 routes, 87 stops planned, 3 unplanned',
-    { kind: 'optimisation accepted', routes: 8, planned: 87, unplanned: 3, added: 0, removed: 0 },
+    {
+      kind: 'optimisation accepted',
+      routeCount: 8,
+      plannedCount: 87,
+      unplannedCount: 3,
+      addedCount: 0,
+      removedCount: 0,
+    },
   ],
   [
     'Optimisation accepted in part: 2 routes, 9 stops planned, 1 unplanned',
-    { kind: 'optimisation accepted in part', routes: 2, planned: 9, unplanned: 1, added: 0, removed: 0 },
+    {
+      kind: 'optimisation accepted in part',
+      routeCount: 2,
+      plannedCount: 9,
+      unplannedCount: 1,
+      addedCount: 0,
+      removedCount: 0,
+    },
   ],
   [
     'Plan saved: 1 route, 1 stop planned, 0 unplanned',
-    { kind: 'plan saved', routes: 1, planned: 1, unplanned: 0, added: 0, removed: 0 },
+    { kind: 'plan saved', routeCount: 1, plannedCount: 1, unplannedCount: 0, addedCount: 0, removedCount: 0 },
   ],
   ['Undone: Bakkerij Jansen added', { kind: 'undone', words: 'Bakkerij Jansen added' }],
   ['Redone: Bakkerij Jansen added', { kind: 'redone', words: 'Bakkerij Jansen added' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diffPlans, isEmptyChange, affectedBy, type PlanChange } from '../../../src/domain/history'
+import { diffPlans, isEmptyChange, affectedItemKeysOf, type PlanChange } from '../../../src/domain/history'
 import { addStop, moveStop, moveToCarrier, removeStop, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
@@ -29,7 +29,7 @@ describe('diffPlans: a stop moved to another route', () => {
   })
 
   it('the change affects the two routes and the stop', () => {
-    expect(affectedBy(change)).toEqual(['route 0', 'route 1', 'stop a'])
+    expect(affectedItemKeysOf(change)).toEqual(['route 0', 'route 1', 'stop a'])
   })
 })
 
@@ -37,9 +37,9 @@ describe('diffPlans: an added or removed stop', () => {
   it('the change has the facts of the stop and its index in the list', () => {
     const newStop = aStopCalled('new')
     const added = right(addStop(plan, newStop))
-    expect(diffPlans(plan, added).stops).toEqual([{ id: 'new', place: 5, before: undefined, after: newStop.facts }])
+    expect(diffPlans(plan, added).stops).toEqual([{ id: 'new', listIndex: 5, before: undefined, after: newStop.facts }])
     expect(diffPlans(added, right(removeStop(added, 'b'))).stops).toEqual([
-      { id: 'b', place: 1, before: { ...plainFacts, id: 'b' }, after: undefined },
+      { id: 'b', listIndex: 1, before: { ...plainFacts, id: 'b' }, after: undefined },
     ])
   })
 
@@ -71,7 +71,7 @@ describe('diffPlans: the first route of a carrier', () => {
         today: { year: 2026, month: 11, day: 20 },
       }),
     )
-    expect(affectedBy(diffPlans(plan, carried))).toEqual(['route 3', 'carrier 9 on 2026-11-23', 'stop loose'])
+    expect(affectedItemKeysOf(diffPlans(plan, carried))).toEqual(['route 3', 'carrier 9 on 2026-11-23', 'stop loose'])
   })
 })
 
@@ -79,12 +79,12 @@ describe('diffPlans: other fields of the document', () => {
   it('the change affects the document', () => {
     const change = diffPlans(plan, { ...plan, extra: { status: 'Draft' } })
     expect(change.extra).toEqual({ before: {}, after: { status: 'Draft' } })
-    expect(affectedBy(change)).toEqual(['document'])
+    expect(affectedItemKeysOf(change)).toEqual(['document'])
     expect(isEmptyChange(change)).toBe(false)
   })
 })
 
-/** A route that nobody may look into. */
+/** A route that throws when a field other than its index is read. */
 const sealed = (route: Route): Route =>
   new Proxy(route, {
     get: (target, name) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   summarisePlanChange,
   summariseRouteChange,
+  summariseMoves,
   summariseStopChange,
   summariseUpload,
   describeChange,
@@ -19,16 +20,32 @@ const number = (value: number) => right(sequenceNumberOf(value))
 
 const descriptionOf = (id: string, after: Plan): string => describeChange(summariseStopChange(plan, after, id))
 
+describe('summariseMoves', () => {
+  const described = (after: Plan, ids: ReadonlyArray<string>): string =>
+    describeChange(summariseMoves(plan, after, ids))
+  const moved = (from: Plan, id: string, to: number): Plan => right(moveStop(from, { id, to, number: undefined }))
+
+  it('one stop is named, and several are counted with the route that they share', () => {
+    const one = moved(plan, 'a', 1)
+    expect(described(one, ['a'])).toBe('Bakkerij Jansen from route 1 to route 2, place 20')
+    expect(described(moved(one, 'b', 1), ['a', 'b'])).toBe('2 stops to route 2')
+    expect(described(moved(one, 'd', 0), ['a', 'd'])).toBe('2 stops moved')
+    expect(described(right(unplanStop(right(unplanStop(plan, 'a')), 'b')), ['a', 'b'])).toBe(
+      '2 stops taken out of their routes',
+    )
+  })
+})
+
 describe('summariseStopChange', () => {
   it.each<readonly [text: string, id: string, after: Plan]>([
     [
-      'Bakkerij Jansen from route 1 to route 2, place 2',
+      'Bakkerij Jansen from route 1 to route 2, place 20',
       'a',
       right(moveStop(plan, { id: 'a', to: 1, number: undefined })),
     ],
-    ['Bakkerij Jansen from place 1 to place 3 of route 1', 'a', right(resequenceStop(plan, 'a', number(30)))],
+    ['Bakkerij Jansen from place 10 to place 30 of route 1', 'a', right(resequenceStop(plan, 'a', number(30)))],
     [
-      'Bakkerij Jansen planned on route 2, place 1',
+      'Bakkerij Jansen planned on route 2, place 10',
       'loose',
       right(moveStop(plan, { id: 'loose', to: 1, number: number(10) })),
     ],

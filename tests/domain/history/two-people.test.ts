@@ -7,7 +7,7 @@ import type { HistoryModel } from '../../kit/history-model-types'
 
 type RealState = { history: HistoryModel }
 
-/** The model knows how many changes there are, so that nobody turns one where there is none. */
+/** The model counts the changes, so that no step undoes or redoes one where there is none. */
 type ModelState = { changes: number }
 
 const commandOf = (step: Step): fc.Command<ModelState, RealState> => ({

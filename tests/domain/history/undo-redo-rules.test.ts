@@ -4,11 +4,11 @@ import {
   latestVersionOf,
   undoRefusalMessage,
   redoChange,
-  affectedBy,
+  affectedItemKeysOf,
   reapply,
   revert,
   undoChange,
-  type RecordedChange,
+  type UndoableChange,
 } from '../../../src/domain/history'
 import * as O from 'fp-ts/Option'
 import { addStop, moveStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
@@ -23,12 +23,19 @@ const plan = aPlanOf(
 
 const moved = (from: Plan, id: string, to: number): Plan => right(moveStop(from, { id, to, number: undefined }))
 
-const recorded = (id: string, version: number, before: Plan, after: Plan): RecordedChange => {
+const recorded = (id: string, version: number, before: Plan, after: Plan): UndoableChange => {
   const change = diffPlans(before, after)
-  return { id, words: `words of ${id}`, version, undoneVersion: undefined, affected: affectedBy(change), change }
+  return {
+    id,
+    words: `words of ${id}`,
+    version,
+    undoneVersion: undefined,
+    affected: affectedItemKeysOf(change),
+    change,
+  }
 }
 
-const undoneAtVersion = (one: RecordedChange, undoneVersion: number): RecordedChange => ({ ...one, undoneVersion })
+const undoneAtVersion = (one: UndoableChange, undoneVersion: number): UndoableChange => ({ ...one, undoneVersion })
 
 const first = moved(plan, 'a', 1)
 const one = recorded('one', 2, plan, first)

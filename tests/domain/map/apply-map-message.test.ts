@@ -19,9 +19,9 @@ const onStop: MapView = { ...onRoute2, zoomTarget: { coordinates: huisman, stopI
 
 describe('zoomToMarker (§4)', () => {
   it('zoomToMarker shows only that stop', () => {
-    const { view, rebuild, cookieChanges } = applyMessage(onMonday, 'zoomToMarker', { ...huisman, stopId: 's13' })
+    const { view, rebuildsMap, cookieChanges } = applyMessage(onMonday, 'zoomToMarker', { ...huisman, stopId: 's13' })
     expect(viewModeOf(view)).toEqual({ kind: 'one stop', coordinates: huisman, stopId: 's13' })
-    expect([rebuild, cookieChanges]).toEqual([false, []])
+    expect([rebuildsMap, cookieChanges]).toEqual([false, []])
   })
 
   it('zoomToMarker keeps the zoomed route, for the list to scroll to', () => {
@@ -41,7 +41,7 @@ describe('zoomToMarker (§4)', () => {
     (fields) => {
       expect(applyMessage(onMonday, 'zoomToMarker', fields)).toEqual({
         view: onMonday,
-        rebuild: false,
+        rebuildsMap: false,
         cookieChanges: [],
       })
     },
@@ -52,16 +52,16 @@ describe('zoomToProject (§4)', () => {
   it('zoomToProject does nothing, for any project', () => {
     const update = applyMessage(onRoute2, 'zoomToProject', { projectId: 'other', showAll: true })
     expect(update.view).toBe(onRoute2)
-    expect([update.rebuild, update.cookieChanges]).toEqual([false, []])
+    expect([update.rebuildsMap, update.cookieChanges]).toEqual([false, []])
   })
 })
 
 describe('zoomToRoute (§4)', () => {
   it('zoomToRoute shows a single route and stores its index for the list', () => {
-    const { view, rebuild, cookieChanges } = applyMessage(onMonday, 'zoomToRoute', { routeIndex: 3 })
+    const { view, rebuildsMap, cookieChanges } = applyMessage(onMonday, 'zoomToRoute', { routeIndex: 3 })
     expect(viewModeOf(view)).toEqual({ kind: 'one route', index: 3 })
     expect(cookieChanges).toEqual([{ cookie: 'routeIndexForScrolling', value: '3' }])
-    expect(rebuild).toBe(false)
+    expect(rebuildsMap).toBe(false)
   })
 
   it('a second zoomToRoute shows all routes and removes the cookie', () => {
@@ -94,10 +94,10 @@ describe('unzoomFromRoute (§4)', () => {
     ['all polylines otherwise', initialMapView, { kind: 'all routes' }],
     ['the unplanned stops where only those were shown', unplanned, { kind: 'unplanned only' }],
   ] as const)('returns to %s', (_, beneath, mode) => {
-    const { view, rebuild, cookieChanges } = applyMessage({ ...beneath, routeIndex: 3 }, 'unzoomFromRoute')
+    const { view, rebuildsMap, cookieChanges } = applyMessage({ ...beneath, routeIndex: 3 }, 'unzoomFromRoute')
     expect(viewModeOf(view)).toEqual(mode)
     expect(cookieChanges).toEqual([{ cookie: 'routeIndexForScrolling', value: undefined }])
-    expect(rebuild).toBe(false)
+    expect(rebuildsMap).toBe(false)
   })
 
   it('unzoomFromRoute leaves a single stop too', () => {
@@ -107,19 +107,19 @@ describe('unzoomFromRoute (§4)', () => {
 
 describe('stopChangedRefresh (§4)', () => {
   it('stopChangedRefresh rebuilds the map with every stop, and moves the camera to the stop', () => {
-    const { view, rebuild } = applyMessage({ ...onStop, day: 'Di' }, 'stopChangedRefresh', {
+    const { view, rebuildsMap } = applyMessage({ ...onStop, day: 'Di' }, 'stopChangedRefresh', {
       ...huisman,
       stopId: 's13',
     })
-    expect(rebuild).toBe(true)
+    expect(rebuildsMap).toBe(true)
     expect(viewModeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
     expect(view.zoomTarget).toEqual({ coordinates: huisman, stopId: 's13', hidesOthers: false })
     expect(view.cameraRequestCount).toBe(1)
   })
 
   it('stopChangedRefresh of a stop without coordinates rebuilds the map too', () => {
-    const { view, rebuild } = applyMessage(onStop, 'stopChangedRefresh')
-    expect([rebuild, view.zoomTarget, view.cameraRequestCount]).toEqual([true, undefined, 1])
+    const { view, rebuildsMap } = applyMessage(onStop, 'stopChangedRefresh')
+    expect([rebuildsMap, view.zoomTarget, view.cameraRequestCount]).toEqual([true, undefined, 1])
   })
 })
 
@@ -127,7 +127,7 @@ describe('refreshMap (§4)', () => {
   it('refreshMap rebuilds the map in its current view, and moves the camera again', () => {
     expect(applyMessage(onStop, 'refreshMap')).toEqual({
       view: { ...onStop, cameraRequestCount: 1 },
-      rebuild: true,
+      rebuildsMap: true,
       cookieChanges: [],
     })
   })

@@ -1,4 +1,4 @@
-import { pictureOf, initialMapView, type MapView, type Picture } from '../../../src/domain/map'
+import { mapContentOf, initialMapView, type MapView, type MapContent } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -20,17 +20,17 @@ export const plan = withStopFields(aPlanOf([north, south], ['loose']), {
   loose: { coordinates: { lat: 52.4, lng: 4.9 } },
 })
 
-export const drawnPicture = (view: Partial<MapView> = {}, drawnPlan: Plan = plan): Picture =>
-  pictureOf(drawnPlan, { ...initialMapView, ...view }, undefined)
-export const stopsIn = ({ pins }: Picture): string =>
+export const drawnMapContent = (view: Partial<MapView> = {}, drawnPlan: Plan = plan): MapContent =>
+  mapContentOf(drawnPlan, { ...initialMapView, ...view }, undefined)
+export const stopsIn = ({ pins }: MapContent): string =>
   pins
     .flat()
     .map(({ facts: { id } }) => id)
     .join(' ')
-export const ringsIn = ({ markers }: Picture): ReadonlyArray<string> =>
+export const ringsIn = ({ markers }: MapContent): ReadonlyArray<string> =>
   [...markers.values()].flatMap((marker) => (marker.kind === 'ring' ? [marker.name] : []))
-export const headquartersIn = ({ markers }: Picture): number =>
+export const headquartersIn = ({ markers }: MapContent): number =>
   [...markers.values()].filter((marker) => marker.kind === 'headquarters').length
-export const linesIn = ({ lines }: Picture): string => [...lines.keys()].join(' ')
+export const linesIn = ({ lines }: MapContent): string => [...lines.keys()].join(' ')
 
 export const boundsOfAllStops = { southWest: { lat: 51.9, lng: 4.9 }, northEast: { lat: 52.4, lng: 5.3 } }

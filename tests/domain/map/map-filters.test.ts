@@ -22,10 +22,10 @@ const onRoute2: MapView = { ...initialMapView, routeIndex: 1 }
 
 describe('togglePlannedStops (§4)', () => {
   it('togglePlannedStops shows only the unplanned stops and stores that in its cookie', () => {
-    const { view, rebuild, cookieChanges } = applyMessage(initialMapView, 'togglePlannedStops')
+    const { view, rebuildsMap, cookieChanges } = applyMessage(initialMapView, 'togglePlannedStops')
     expect(viewModeOf(view)).toEqual({ kind: 'unplanned only' })
     expect(cookieChanges).toEqual([{ cookie: 'onlyShowPlannedStops', value: 'true' }])
-    expect(rebuild).toBe(false)
+    expect(rebuildsMap).toBe(false)
   })
 
   it('a second togglePlannedStops returns to the focused day', () => {
@@ -45,10 +45,10 @@ describe('togglePlannedStops (§4)', () => {
 
 describe('toggleRouteDay (§4)', () => {
   it('toggleRouteDay shows a single day and stores it in its cookie', () => {
-    const { view, rebuild, cookieChanges } = applyMessage(initialMapView, 'toggleRouteDay', { routeDay: 'Di' })
+    const { view, rebuildsMap, cookieChanges } = applyMessage(initialMapView, 'toggleRouteDay', { routeDay: 'Di' })
     expect(viewModeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
     expect(cookieChanges).toEqual([{ cookie: 'focusedRouteDay', value: 'Di' }])
-    expect(rebuild).toBe(false)
+    expect(rebuildsMap).toBe(false)
   })
 
   it.each(['2026-11-23', 'ALL'])('%s clears the day filter while 2026-11-23 is focused', (routeDay) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureOf, initialMapView, type MapLine } from '../../../src/domain/map'
+import { mapContentOf, initialMapView, type MapLine } from '../../../src/domain/map'
 import type { Route } from '../../../src/domain/route'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -14,7 +14,7 @@ const paths = {
 }
 
 const lineOf = (changes: Partial<Route>): MapLine | undefined =>
-  pictureOf(aPlanOf([aRouteTo([], { index: 1, ...paths, ...changes })]), initialMapView, undefined).lines.get(1)
+  mapContentOf(aPlanOf([aRouteTo([], { index: 1, ...paths, ...changes })]), initialMapView, undefined).lines.get(1)
 
 const straight = [
   { lat: 52, lng: 5 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fixedHeadquarters, pictureOf, pinOf, initialMapView, type MapMarker, type Pin } from '../../../src/domain/map'
+import { fixedHeadquarters } from '../../../src/domain/address'
+import { mapContentOf, pinOf, initialMapView, type MapMarker, type Pin } from '../../../src/domain/map'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import type { FlatStop } from '../../kit/builders/stop'
@@ -61,7 +62,7 @@ describe('the name of a pin', () => {
 
 describe('the rings of a route', () => {
   const markersOf = (changes: Parameters<typeof aRouteTo>[1]): ReadonlyArray<MapMarker> => [
-    ...pictureOf(
+    ...mapContentOf(
       aPlanOf([aRouteTo([], { index: 3, color: '#39a15b', ...changes })]),
       { ...initialMapView, routeIndex: 3 },
       undefined,
@@ -101,7 +102,7 @@ describe('the rings of a route', () => {
 
 describe('the headquarters markers (§9)', () => {
   const headquarters = (own: { lat: number; lng: number } | undefined) =>
-    [...pictureOf(aPlanOf([]), initialMapView, own).markers.values()].map(({ coordinates, name }) => [
+    [...mapContentOf(aPlanOf([]), initialMapView, own).markers.values()].map(({ coordinates, name }) => [
       coordinates.lat,
       coordinates.lng,
       name,
@@ -126,9 +127,12 @@ describe('the headquarters markers (§9)', () => {
     expect(headquarters({ lat, lng })).toEqual(fixed)
   })
 
-  it('the markers are the same objects in every picture', () => {
+  it('the markers are the same objects in every map content', () => {
     const own = { lat: 51.44, lng: 5.48 }
-    const [first, second] = [pictureOf(aPlanOf([]), initialMapView, own), pictureOf(aPlanOf([]), initialMapView, own)]
+    const [first, second] = [
+      mapContentOf(aPlanOf([]), initialMapView, own),
+      mapContentOf(aPlanOf([]), initialMapView, own),
+    ]
     expect([...first.markers.keys()]).toEqual(['headquarters 1', 'headquarters 2', 'headquarters own'])
     expect([...first.markers.values()].every((marker) => second.markers.get(marker.id) === marker)).toBe(true)
   })

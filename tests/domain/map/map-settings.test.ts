@@ -20,10 +20,10 @@ const onStop: MapView = {
 
 describe('messages of any other type (§4)', () => {
   it.each(['mapSettings', '', 'constructor'])('a message of type "%s" is map settings', (type) => {
-    const { view, rebuild, cookieChanges } = applyMessage(onMonday, type, { showPolyline: false })
+    const { view, rebuildsMap, cookieChanges } = applyMessage(onMonday, type, { showPolyline: false })
     expect(viewModeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
     expect(view.settings?.showPolyline).toBe(false)
-    expect(rebuild).toBe(false)
+    expect(rebuildsMap).toBe(false)
     expect(cookieChanges).toEqual([{ cookie: 'mapSettings', value: `{"type":"${type}","showPolyline":false}` }])
   })
 
@@ -62,16 +62,16 @@ describe('messages with a project id', () => {
   const inP1: MapView = { ...onMonday, projectId: 'p1', routeIndex: 2, settings: mapMessage('', { showAll: true }) }
 
   it('a message for the same project does not rebuild the map', () => {
-    expect(applyMessage(inP1, 'unzoomFromRoute', { projectId: 'p1' }).rebuild).toBe(false)
+    expect(applyMessage(inP1, 'unzoomFromRoute', { projectId: 'p1' }).rebuildsMap).toBe(false)
   })
 
   it('a message without a project does not rebuild the map', () => {
-    expect(applyMessage(inP1, 'unzoomFromRoute').rebuild).toBe(false)
+    expect(applyMessage(inP1, 'unzoomFromRoute').rebuildsMap).toBe(false)
   })
 
   it('a message for another project rebuilds the map with the initial view, and clears the stored view (§4)', () => {
-    const { view, rebuild, cookieChanges } = applyMessage(inP1, 'zoomToRoute', { projectId: 'p2', routeIndex: 0 })
-    expect(rebuild).toBe(true)
+    const { view, rebuildsMap, cookieChanges } = applyMessage(inP1, 'zoomToRoute', { projectId: 'p2', routeIndex: 0 })
+    expect(rebuildsMap).toBe(true)
     expect(view).toEqual({ ...initialMapView, projectId: 'p2', routeIndex: 0, cameraRequestCount: 2 })
     expect(cookieChanges).toEqual([
       { cookie: 'focusedRouteDay', value: 'ALL' },
@@ -81,8 +81,8 @@ describe('messages with a project id', () => {
   })
 
   it('the first project uses the stored view', () => {
-    const { view, rebuild } = applyMessage(onMonday, 'zoomToRoute', { projectId: 'p1', routeIndex: 2 })
-    expect(rebuild).toBe(true)
+    const { view, rebuildsMap } = applyMessage(onMonday, 'zoomToRoute', { projectId: 'p1', routeIndex: 2 })
+    expect(rebuildsMap).toBe(true)
     expect(view).toEqual({ ...onMonday, projectId: 'p1', routeIndex: 2, cameraRequestCount: 1 })
   })
 })

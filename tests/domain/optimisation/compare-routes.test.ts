@@ -10,8 +10,8 @@ describe('compareRoutes', () => {
   it('equal routes differ in nothing', () => {
     const compared = compareRoutes([north, south], [south, north])
     expect(compared).toEqual([
-      { before: south, after: south, added: 0, movedIn: 0 },
-      { before: north, after: north, added: 0, movedIn: 0 },
+      { before: south, after: south, addedCount: 0, movedInCount: 0 },
+      { before: north, after: north, addedCount: 0, movedInCount: 0 },
     ])
     expect(countStopMoves(compared)).toEqual({ added: 0, changed: 0, dropped: 0 })
   })
@@ -38,7 +38,14 @@ describe('compareRoutes', () => {
       [north, south],
       [{ ...fuller, visits: fuller.visits.slice(0, 1).concat(fuller.visits.slice(2)) }, fresh],
     )
-    expect(compared.map(({ before, after, added, movedIn }) => [before?.name, after?.name, added, movedIn])).toEqual([
+    expect(
+      compared.map(({ before, after, addedCount, movedInCount }) => [
+        before?.name,
+        after?.name,
+        addedCount,
+        movedInCount,
+      ]),
+    ).toEqual([
       ['Noord', 'Noord', 1, 1],
       [undefined, 'West', 0, 1],
       ['Zuid', undefined, 0, 0],

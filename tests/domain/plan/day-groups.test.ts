@@ -13,7 +13,11 @@ describe('groupRoutesByDay', () => {
       aRouteTo(['f'], { index: 5, day: '2026-11-23' }),
     ]
     expect(
-      groupRoutesByDay(routes).map(({ day, routes: of, stops }) => [day, of.map((route) => route.index), stops]),
+      groupRoutesByDay(routes).map(({ day, routes: of, stopCount }) => [
+        day,
+        of.map((route) => route.index),
+        stopCount,
+      ]),
     ).toEqual([
       ['2026-11-23', [5], 1],
       ['2026-11-24', [1, 3], 2],

@@ -21,7 +21,7 @@ const context = {
 
 const update = (id: string, newCarrier: number | undefined, number: number | undefined): StopUpdate => ({
   id,
-  stopIds: [id],
+  taskIds: [id],
   currentCarrier: undefined,
   newCarrier,
   newSequence: number === undefined ? undefined : right(sequenceNumberOf(number)),

@@ -32,7 +32,7 @@ describe('problemOf, stops', () => {
         windows: [{ from: timeOfDay(9), to: timeOfDay(12, 30) }],
         priority: 'High',
         allowedVehicles: undefined,
-        pin: undefined,
+        fixedPosition: undefined,
       },
     ])
   })

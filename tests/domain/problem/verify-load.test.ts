@@ -43,18 +43,18 @@ describe('verifyPlan, allowed vehicles and pins', () => {
     ])
   })
 
-  it('a pinned stop may be planned only on its vehicle and at its place, counted from 1', () => {
-    expect(verdict({ far: { pin: { vehicle: 'v', place: 2 } } })).toEqual(accepted)
-    expect(verdict({ far: { pin: { vehicle: 'v', place: undefined } } })).toEqual(accepted)
+  it('a stop with a fixed position may be planned only on its vehicle and at that position, counted from 1', () => {
+    expect(verdict({ far: { fixedPosition: { vehicle: 'v', position: 2 } } })).toEqual(accepted)
+    expect(verdict({ far: { fixedPosition: { vehicle: 'v', position: undefined } } })).toEqual(accepted)
     const [first, second] = [
-      { vehicle: 'v', place: 1 },
-      { vehicle: 'w', place: 2 },
+      { vehicle: 'v', position: 1 },
+      { vehicle: 'w', position: 2 },
     ]
-    expect(left(verdict({ far: { pin: first } }))).toEqual([
-      { kind: 'pin ignored', vehicle: 'v', stop: 'far', pin: first },
+    expect(left(verdict({ far: { fixedPosition: first } }))).toEqual([
+      { kind: 'pin ignored', vehicle: 'v', stop: 'far', fixedPosition: first },
     ])
-    expect(left(verdict({ far: { pin: second } }))).toEqual([
-      { kind: 'pin ignored', vehicle: 'v', stop: 'far', pin: second },
+    expect(left(verdict({ far: { fixedPosition: second } }))).toEqual([
+      { kind: 'pin ignored', vehicle: 'v', stop: 'far', fixedPosition: second },
     ])
   })
 })

@@ -32,7 +32,10 @@ describe('verifyPlan, valid plans', () => {
   })
 
   it('a plan may leave out a pinned stop', () => {
-    const problem = aProblemOf([aProblemStop('a', 10, { pin: { vehicle: 'v', place: 1 } })], [aVehicle('v')])
+    const problem = aProblemOf(
+      [aProblemStop('a', 10, { fixedPosition: { vehicle: 'v', position: 1 } })],
+      [aVehicle('v')],
+    )
     expect(E.isRight(verifyPlan(problem, travelAlongRoad, aProposalOf([], { vehicles: 0 }, ['a'])))).toBe(true)
   })
 })

@@ -30,8 +30,14 @@ const descriptions: ReadonlyArray<readonly [Violation | Warning, string]> = [
   [{ kind: 'before arrival', vehicle, stop, by: 120 }, 'served before arrival by 2 minutes'],
   [{ kind: 'cut short', vehicle, stop, by: 120 }, 'service too short by 2 minutes'],
   [{ kind: 'not allowed', vehicle, stop }, 'on a vehicle that may not go there'],
-  [{ kind: 'pin ignored', vehicle, stop, pin: { vehicle, place: undefined } }, 'not on the vehicle it is kept for'],
-  [{ kind: 'pin ignored', vehicle, stop, pin: { vehicle, place: 3 } }, 'not at place 3 of the vehicle it is kept for'],
+  [
+    { kind: 'pin ignored', vehicle, stop, fixedPosition: { vehicle, position: undefined } },
+    'not on the vehicle it is kept for',
+  ],
+  [
+    { kind: 'pin ignored', vehicle, stop, fixedPosition: { vehicle, position: 3 } },
+    'not at place 3 of the vehicle it is kept for',
+  ],
   [{ kind: 'break', vehicle, index: 0, fault: 'not taken' }, 'break 1 is not taken'],
   [{ kind: 'break', vehicle, index: 1, fault: 'taken twice' }, 'break 2 is taken more than once'],
   [{ kind: 'break', vehicle, index: 0, fault: 'unknown' }, 'break 1 is not one of its breaks'],

@@ -5,8 +5,8 @@ describe('newestFirst', () => {
   const project = (id: string, createdAt: string | undefined): ProjectSummary => ({
     id,
     name: 'Maandag',
-    stops: 0,
-    routes: 0,
+    stopCount: 0,
+    routeCount: 0,
     createdAt,
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearedOnProjectChange, projectOpeningOf, reportFileOf } from '../../../src/domain/project'
+import { clearedOnProjectChange, projectOpeningOf, reportFileNameOf } from '../../../src/domain/project'
 
 describe('clearedOnProjectChange (§4)', () => {
   it('a change of project clears its caches and cookies, and keeps the user signed in', () => {
@@ -35,8 +35,8 @@ describe('projectOpeningOf (§4)', () => {
   })
 })
 
-describe('reportFileOf (§9)', () => {
+describe('reportFileNameOf (§9)', () => {
   it('the report is saved as report_{id}.pdf', () => {
-    expect(reportFileOf('p1')).toBe('report_p1.pdf')
+    expect(reportFileNameOf('p1')).toBe('report_p1.pdf')
   })
 })

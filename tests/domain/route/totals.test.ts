@@ -12,7 +12,7 @@ const lookupIn =
 
 describe('totalsOf', () => {
   it('a route without visits has totals of zero', () => {
-    expect(totalsOf(aRouteTo([]), lookupIn())).toEqual({ stops: 0, load: [], missed: [], toCheck: [] })
+    expect(totalsOf(aRouteTo([]), lookupIn())).toEqual({ stopCount: 0, load: [], missed: [], toCheck: [] })
   })
 
   it('the totals count visits, not start and end, and have the highest load on board', () => {
@@ -22,7 +22,7 @@ describe('totalsOf', () => {
       aStopCalled('c', { demand: [2, 0.5] }),
       aStopCalled('d', { type: 'Service', demand: [90] }),
     )
-    const { stops: count, load } = totalsOf(aRouteTo(['a', 'b', 'c', 'd', 'nobody']), stops)
+    const { stopCount: count, load } = totalsOf(aRouteTo(['a', 'b', 'c', 'd', 'nobody']), stops)
     expect([count, load]).toEqual([5, [7, 1.5]])
   })
 

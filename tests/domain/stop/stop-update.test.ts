@@ -14,7 +14,7 @@ describe('stopUpdateOf (§5)', () => {
     ['both', formOf(9, ' 30 '), { newCarrier: 9, newSequence: 30 }],
     ['only the number, since the chosen route is its own', formOf(7, '30'), { newCarrier: undefined, newSequence: 30 }],
   ])('an update sends %s', (_, form, change) => {
-    expect(right(stopUpdateOf(stop, form))).toEqual({ id: 's1', stopIds: ['T1', 'T2'], currentCarrier: 7, ...change })
+    expect(right(stopUpdateOf(stop, form))).toEqual({ id: 's1', taskIds: ['T1', 'T2'], currentCarrier: 7, ...change })
   })
 
   it.each([

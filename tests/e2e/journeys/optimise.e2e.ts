@@ -24,7 +24,7 @@ const panels = (page: Page) => page.getByRole('list', { name: 'Routes' }).getByR
 const numbersOf = async (page: Page): Promise<ReadonlyArray<string>> => {
   const rows = page.getByRole('table', { name: /^Proposal/ }).getByRole('row')
   const numbers = await rows.locator('.rr-route-no:not(.is-none)').allTextContents()
-  return numbers.toSorted((a, other) => Number(a) - Number(other))
+  return numbers.toSorted((one, other) => Number(one) - Number(other))
 }
 
 /** The stops of a route on another day than the accepted route, which must not change. */

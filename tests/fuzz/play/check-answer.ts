@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import { refusals, type RefusalCode } from '../../../contract'
-import { refusalsOf } from '../../../contract/endpoint'
-import { changedCodec } from '../../../contract/history'
+import { refusalCodesOf } from '../../../contract/endpoint'
+import { projectChangedCodec } from '../../../contract/history'
 import { reasonsOf } from '../../../contract/codec'
 import { isRecord } from '../../../src/domain/parse'
 import { schemaMismatches } from '../../kit/schema-mismatches'
@@ -46,7 +46,7 @@ const checkRefusal = ({ endpoint }: Request, { status, headers, body, text }: An
   assert.ok(knownRefusal !== undefined, `No refusal is called ${String(code)}: ${text.slice(0, 200)}`)
   assert.equal(status, knownRefusal[1].status)
   assert.ok(
-    [...commonRefusals, ...refusalsOf(endpoint)].some((one) => one === code),
+    [...commonRefusals, ...refusalCodesOf(endpoint)].some((one) => one === code),
     `${endpoint.name} does not tell in the contract that it is refused as ${String(code)}`,
   )
   assert.ok(typeof message === 'string' && /\S/.test(message), 'A refusal without words')
@@ -67,9 +67,9 @@ export const plainBodyOf = ({ endpoint, headers: { prefer = '' } }: Request, { h
   const { answer, changed, ...others } = isRecord(body) ? body : {}
   assert.deepEqual(others, {})
   if (changed !== null) {
-    const decoded = changedCodec.decode(changed)
+    const decoded = projectChangedCodec.decode(changed)
     assert.ok(E.isRight(decoded), 'The client cannot read the change')
-    assert.deepEqual(schemaMismatches(changedCodec.schema, changed), [], 'The change is not as its schema says')
+    assert.deepEqual(schemaMismatches(projectChangedCodec.schema, changed), [], 'The change is not as its schema says')
   }
   return answer
 }

@@ -32,7 +32,7 @@ export const takeSurvey = async ({ known, read }: FuzzClient): Promise<Survey> =
 const idsIn = (records: ReadonlyArray<JsonObject>): ReadonlyArray<string> =>
   records.map(({ id }) => String(id)).toSorted()
 
-/** §4: activities are counted once there are routes. */
+/** Once there are routes, activities are counted instead of stops (§4). */
 const assertSummary = (summary: JsonObject, project: KnownProject): void => {
   const routes = routesIn(project.documents)
   const activities = routes.flatMap(activitiesIn).length

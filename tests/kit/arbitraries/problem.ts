@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type {
   Break,
-  Pin,
+  FixedPosition,
   ProblemOptions,
   ProblemStop,
   RouteProblem,
@@ -56,7 +56,7 @@ const aProblemStop = (id: string, position: number, vehicles: ReadonlyArray<stri
         windows: fc.array(aWindow(), { maxLength: 3 }),
         priority: fc.constantFrom(...priorities),
         allowedVehicles: fc.option(fc.subarray([...vehicles], { minLength: 1 }), { nil: undefined }),
-        pin: fc.constant<Pin | undefined>(undefined),
+        fixedPosition: fc.constant<FixedPosition | undefined>(undefined),
       },
       plain,
     )
@@ -68,7 +68,7 @@ const aProblemStop = (id: string, position: number, vehicles: ReadonlyArray<stri
             nil: undefined,
           },
         )
-        .map((pin) => ({ ...stop, pin: pin && { vehicle: pin[0], place: pin[1] } })),
+        .map((fixed) => ({ ...stop, fixedPosition: fixed && { vehicle: fixed[0], position: fixed[1] } })),
     )
 
 const someOptions = (): fc.Arbitrary<ProblemOptions> =>

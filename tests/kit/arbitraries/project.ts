@@ -22,8 +22,8 @@ export const aSummary = (): fc.Arbitrary<ProjectSummary> =>
     {
       id: fc.oneof(fc.uuid(), fc.constantFrom('1', '2', 'één')),
       name: aProjectName(),
-      stops: fc.nat(500),
-      routes: fc.nat(20),
+      stopCount: fc.nat(500),
+      routeCount: fc.nat(20),
       createdAt: fc.option(fc.oneof(aCreationMoment(), fc.constant('yesterday')), { nil: undefined, freq: 4 }),
     },
     { noNullPrototype: true },

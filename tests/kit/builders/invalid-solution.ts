@@ -41,7 +41,7 @@ const breakers = {
   }),
   'a stop missing': (solutionVisit) => {
     const { problem } = solutionVisit.solution
-    const stops = [...problem.stops, { ...solutionVisit.stop, id: 'forgotten', pin: undefined }]
+    const stops = [...problem.stops, { ...solutionVisit.stop, id: 'forgotten', fixedPosition: undefined }]
     return {
       solution: { ...solutionVisit.solution, problem: { ...problem, stops } },
       violation: { kind: 'stop missing', stop: 'forgotten' },
@@ -129,18 +129,18 @@ const breakers = {
     solution: withStop(solutionVisit, { allowedVehicles: ['another'] }),
     violation: { kind: 'not allowed', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id },
   }),
-  'a pin to another vehicle': (solutionVisit) => {
-    const pin = { vehicle: 'another', place: undefined }
+  'a fixed position on another vehicle': (solutionVisit) => {
+    const fixedPosition = { vehicle: 'another', position: undefined }
     return {
-      solution: withStop(solutionVisit, { pin }),
-      violation: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, pin },
+      solution: withStop(solutionVisit, { fixedPosition }),
+      violation: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, fixedPosition },
     }
   },
-  'a pin to another place': (solutionVisit) => {
-    const pin = { vehicle: solutionVisit.vehicle.id, place: solutionVisit.position + 1 }
+  'another fixed position': (solutionVisit) => {
+    const fixedPosition = { vehicle: solutionVisit.vehicle.id, position: solutionVisit.position + 1 }
     return {
-      solution: withStop(solutionVisit, { pin }),
-      violation: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, pin },
+      solution: withStop(solutionVisit, { fixedPosition }),
+      violation: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, fixedPosition },
     }
   },
   'a break not taken': (solutionVisit) => {

@@ -28,7 +28,7 @@ export const aProblemStop = (id: string, minutes: number, changes: Partial<Probl
   windows: [],
   priority: 'Regular',
   allowedVehicles: undefined,
-  pin: undefined,
+  fixedPosition: undefined,
   ...changes,
 })
 

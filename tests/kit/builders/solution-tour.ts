@@ -105,10 +105,10 @@ const stopOf = ({ visitSeed, visit, leaves }: Leg, vehicle: string, position: nu
   windows: windowsAround(visitSeed, visit.start),
   priority: 'Regular',
   allowedVehicles: visitSeed.allowed === 'all' ? undefined : [vehicle],
-  pin:
+  fixedPosition:
     visitSeed.pinned === 'not'
       ? undefined
-      : { vehicle, place: visitSeed.pinned === 'to its place' ? position + 1 : undefined },
+      : { vehicle, position: visitSeed.pinned === 'to its place' ? position + 1 : undefined },
 })
 
 type LoadChange = Pick<ProblemStop, 'type' | 'demand'>

@@ -14,7 +14,7 @@ const unplannedStop = (demand: ReadonlyArray<number>, index: number): ProblemSto
   windows: [],
   priority: 'Low',
   allowedVehicles: undefined,
-  pin: undefined,
+  fixedPosition: undefined,
 })
 
 export const solutionAround = (

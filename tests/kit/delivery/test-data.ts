@@ -52,7 +52,7 @@ export const sequenceNumber = (number: number): SequenceNumber => right(sequence
 
 export const updateOf = (id: StopId, overrides: Partial<StopUpdate>): StopUpdate => ({
   id,
-  stopIds: [id],
+  taskIds: [id],
   currentCarrier: undefined,
   newCarrier: undefined,
   newSequence: undefined,

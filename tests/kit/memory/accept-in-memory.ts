@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../../contract'
 import { acceptProposal } from '../../../contract/optimisation'
-import type { Edited } from '../../../src/application/gateway'
+import type { EditResult } from '../../../src/application/gateway'
 import { summarisePlanChange } from '../../../src/domain/history'
 import {
   acceptedPart,
@@ -26,10 +26,10 @@ export const acceptInMemory = (
   server: MemoryServer,
   id: JobId,
   declined: ReadonlyArray<string>,
-): E.Either<Refusal, Edited<AcceptedProposal>> =>
+): E.Either<Refusal, EditResult<AcceptedProposal>> =>
   pipe(
     findJob(server, id),
-    E.flatMap(({ projectId, result }): E.Either<Refusal, Edited<AcceptedProposal>> => {
+    E.flatMap(({ projectId, result }): E.Either<Refusal, EditResult<AcceptedProposal>> => {
       if (projectId === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
       if (server.acceptedJobs.has(id)) return E.left({ code: 'already_accepted' })
       const version = result.baseVersion

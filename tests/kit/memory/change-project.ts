@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
-import type { Edited } from '../../../src/application/gateway'
+import type { EditResult } from '../../../src/application/gateway'
 import {
-  affectedBy,
+  affectedItemKeysOf,
   describeChange,
   diffPlans,
   isEmptyChange,
@@ -43,7 +43,7 @@ const sentChangeOf = ({ id, way, change }: ProjectUpdate['sent']): SentChange =>
 }
 
 /** The answer to an edit, with the new version if there is one. */
-export const editedBy = <A>({ before, after }: EditedProject, answer: A): Edited<A> => ({
+export const editedBy = <A>({ before, after }: EditedProject, answer: A): EditResult<A> => ({
   answer,
   changed: after.version === before.version ? null : (after.published.at(-1) ?? null),
 })
@@ -121,7 +121,7 @@ export const recordChange = (
     at: server.now(),
     by: server.username,
     change: planChange,
-    affected: affectedBy(planChange),
+    affected: affectedItemKeysOf(planChange),
   }
   const after = storeVersion(server, project, message, {
     plan: result.right,

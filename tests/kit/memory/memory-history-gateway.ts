@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal, RefusalCode } from '../../../contract'
-import type { Edited } from '../../../src/application/gateway'
+import type { EditResult } from '../../../src/application/gateway'
 import type { HistoryGateway } from '../../../src/application/history'
 import {
   type ChangeId,
@@ -53,7 +53,7 @@ const entryOf = ({ id, at, by, words, undoneVersion }: StoredChange): HistoryEnt
   at,
   by,
   words,
-  undone: undoneVersion !== undefined,
+  isUndone: undoneVersion !== undefined,
 })
 
 const actions = {
@@ -67,7 +67,7 @@ const undoOrRedoChange = (
   project: ProjectId,
   id: ChangeId,
   action: keyof typeof actions,
-): E.Either<Refusal, Edited<number>> => {
+): E.Either<Refusal, EditResult<number>> => {
   const stored = findProject(server, project)
   if (E.isLeft(stored)) return stored
   const { plan, changes, version } = stored.right

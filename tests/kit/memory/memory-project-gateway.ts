@@ -50,8 +50,9 @@ const summaryOf = ({ id, name, createdAt, plan: { routes, stops } }: StoredProje
   id,
   name,
   createdAt,
-  routes: routes.length,
-  stops: routes.length > 0 ? routes.reduce((sum, route) => sum + activitiesOf(route).length, 0) : stopList.size(stops),
+  routeCount: routes.length,
+  stopCount:
+    routes.length > 0 ? routes.reduce((sum, route) => sum + activitiesOf(route).length, 0) : stopList.size(stops),
 })
 
 const openedProjectOf = ({ id, name, createdAt, version, plan: { routes, extra } }: StoredProject): OpenedProject => ({

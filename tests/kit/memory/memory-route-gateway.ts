@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../../contract'
-import type { Edited } from '../../../src/application/gateway'
+import type { EditResult } from '../../../src/application/gateway'
 import type { RouteGateway, StopDriverChange } from '../../../src/application/route'
 import { driverName, type DriverId } from '../../../src/domain/driver'
 import { summariseRouteChange, summariseStopChange } from '../../../src/domain/history'
@@ -71,7 +71,11 @@ const withDriver =
   }
 
 /** Moves a stop to the end of another route; refused where it is no longer at the given position. */
-const moveToDriver = (server: MemoryServer, id: ProjectId, change: StopDriverChange): E.Either<Refusal, Edited<Stop>> =>
+const moveToDriver = (
+  server: MemoryServer,
+  id: ProjectId,
+  change: StopDriverChange,
+): E.Either<Refusal, EditResult<Stop>> =>
   pipe(
     changePlan(
       server,

@@ -2,13 +2,13 @@ import type { Versioned } from '../../../src/application/gateway'
 import { defaultHeadquarters, type FoundAddress, type Coordinates, type Lookup } from '../../../src/domain/address'
 import type { CallFailure } from '../../../src/domain/failure'
 import type { Driver, DriverId } from '../../../src/domain/driver'
-import type { ProjectChanged, RecordedChange } from '../../../src/domain/history'
+import type { ProjectChanged, UndoableChange } from '../../../src/domain/history'
 import type { Carrier, Plan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 import type { Job, JobId } from '../../../src/domain/optimisation'
 
 /** A stored change; `madeVersion` is the version of the project when the change was first made. */
-export type StoredChange = RecordedChange & { readonly madeVersion: number; readonly at: string; readonly by: string }
+export type StoredChange = UndoableChange & { readonly madeVersion: number; readonly at: string; readonly by: string }
 
 export type StoredProject = {
   readonly id: ProjectId

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { uploadStops } from '../../../contract/stop'
-import type { Edited } from '../../../src/application/gateway'
+import type { EditResult } from '../../../src/application/gateway'
 import type { StopGateway } from '../../../src/application/stop'
 import type { CallFailure } from '../../../src/domain/failure'
 import { addressSummaryOf } from '../../../src/domain/address'
@@ -36,7 +36,11 @@ export const uploadToMemory =
     }
   }
 
-const storeUpload = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E.Either<Refusal, Edited<number>> => {
+const storeUpload = (
+  server: MemoryServer,
+  id: ProjectId,
+  bytes: ArrayBuffer,
+): E.Either<Refusal, EditResult<number>> => {
   if (bytes.byteLength > MAX_UPLOAD_BYTES) return E.left({ code: 'too_large' })
   return pipe(
     uploadStops.body.decode(new TextDecoder().decode(bytes)),

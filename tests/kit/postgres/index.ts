@@ -6,9 +6,9 @@ import { startPostgres, type PostgresServer } from './server'
 
 export type TestPostgres = {
   /** the address of a new database with the tables in it */
-  readonly aDatabase: () => Promise<string>
+  readonly newDatabaseUrl: () => Promise<string>
   /** the address of a new, empty database */
-  readonly anEmptyDatabase: () => Promise<string>
+  readonly newEmptyDatabaseUrl: () => Promise<string>
   /** runs statements as the administrator, without the code under test */
   readonly run: (address: string, ...statements: ReadonlyArray<string>) => Promise<void>
 }
@@ -31,7 +31,7 @@ export const testPostgres = (): TestPostgres => {
     created += 1
     return createDatabase(server, `test_${created}`, template)
   }
-  return { aDatabase: () => databaseFrom('tables'), anEmptyDatabase: () => databaseFrom('template0'), run }
+  return { newDatabaseUrl: () => databaseFrom('tables'), newEmptyDatabaseUrl: () => databaseFrom('template0'), run }
 }
 
 const createDatabase = async (server: PostgresServer, name: string, template: string): Promise<string> => {

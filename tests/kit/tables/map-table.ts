@@ -1,4 +1,4 @@
-import { pinOf, type MapMarker, type MapView, type Picture } from '../../../src/domain/map'
+import { pinOf, type MapMarker, type MapView, type MapContent } from '../../../src/domain/map'
 import type { Stop } from '../../../src/domain/stop'
 import { tableOf } from './table'
 
@@ -35,17 +35,17 @@ const pinRow = (stop: Stop, chunk: number): ReadonlyArray<string> => {
   return [stop.facts.id, String(chunk), `${pin?.coordinates.lat}, ${pin?.coordinates.lng}`, pin?.name ?? '']
 }
 
-export const pictureTable = (title: string, picture: Picture): string =>
+export const mapContentTable = (title: string, content: MapContent): string =>
   [
     tableOf(
       `${title}: pins`,
       ['stop', 'piece', 'at', 'name'],
-      picture.pins.flatMap((chunk, index) => chunk.map((stop) => pinRow(stop, index))),
+      content.pins.flatMap((chunk, index) => chunk.map((stop) => pinRow(stop, index))),
     ),
-    tableOf('- marks', ['id', 'kind', 'at', 'name'], Array.from(picture.markers.values(), row)),
+    tableOf('- marks', ['id', 'kind', 'at', 'name'], Array.from(content.markers.values(), row)),
     tableOf(
       '- lines',
       ['route', 'colour', 'path'],
-      Array.from(picture.lines.values(), ({ routeIndex, hex, path }) => [String(routeIndex), hex, path.kind]),
+      Array.from(content.lines.values(), ({ routeIndex, hex, path }) => [String(routeIndex), hex, path.kind]),
     ),
   ].join('\n')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withCircuitBreaker } from '../../../server/address/circuit-breaker'
 import { aClock, unavailable, testGeocoder, queryFor, nothingFound, someStreet } from './test-geocoders'
 
-const options = { failures: 3, openMs: 30_000 }
+const options = { maxFailures: 3, openMs: 30_000 }
 
 /** A service that is unavailable until `back` is called. */
 const anUnavailableService = () => {

@@ -52,8 +52,8 @@ describe('openGeocoder', () => {
   })
 
   it('a PDOK URL with a path and a trailing slash is accepted', async () => {
-    const under = { base: `${pdok.base}/` }
-    expect(E.isRight(await openGeocoder('pdok', under, aClock()).find(unregistered))).toBe(true)
+    const withTrailingSlash = { base: `${pdok.base}/` }
+    expect(E.isRight(await openGeocoder('pdok', withTrailingSlash, aClock()).find(unregistered))).toBe(true)
   })
 
   it('a PDOK that never answers gets no further requests', async () => {

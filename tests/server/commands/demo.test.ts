@@ -12,7 +12,7 @@ describe('demo command', () => {
     const organisation = (await storage.directory.organisationOf('demo')) ?? ''
     const plan = await storage.read(organisation, async ({ projects }) => {
       const project = (await projects.all()).find(({ name }) => name === '120 stops')
-      return project && projects.plan(project)
+      return project && projects.readPlan(project)
     })
     expect(plan?.routes.map(({ visits }) => visits.length)).toEqual([50, 50, 20])
     expect(plan && stopList.size(plan.stops)).toBe(120)

@@ -15,7 +15,7 @@ const log = { error: refuse, warning: refuse }
 
 describe('npm run migrate on PostgreSQL', () => {
   it('the first run creates everything that a server needs, and the second finds it', async () => {
-    const databaseUrl = await postgres.anEmptyDatabase()
+    const databaseUrl = await postgres.newEmptyDatabaseUrl()
     const settings = someSettings({ DATABASE_URL: databaseUrl })
     await expect(openDependencies(settings, log)).rejects.toThrow('npm run migrate')
     const migrate = () => migrateCommand(settings).run([], noPorts)

@@ -4,7 +4,7 @@ import { migrateCommand } from '../../../server/commands/migrate'
 import { moveCommand } from '../../../server/commands/move'
 import { openStorage } from '../../../server/storage'
 import { testPostgres } from '../../kit/postgres'
-import { aProject, fileOf, listIn, recordIn } from '../endpoints/request-kit'
+import { aProject, uploadOf, listIn, recordIn } from '../endpoints/request-kit'
 import { aTestServer, type SendRequest } from '../test-server'
 import { aFolder } from '../folder'
 import { someSettings } from '../test-app'
@@ -18,7 +18,7 @@ const aUsedFolder = async () => {
   const testServer = await aTestServer({ DATA_DIR })
   const ask = await testServer.user('anna', 'Noord')
   const id = await aProject(ask)
-  await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{ dock: 7 }, {}, {}]))
+  await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, uploadOf([{ dock: 7 }, {}, {}]))
   const [stop] = listIn((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body)
   const stopId = String(stop?.['id'])
   await ask('PATCH', `/delivery/v2/projects/${id}/stops/${stopId}/updateInExternalSystem`, {
@@ -38,7 +38,7 @@ describe('npm run move', () => {
   it('all data is moved to PostgreSQL, and users see the same', async () => {
     const { DATA_DIR, testServer, id, before } = await aUsedFolder()
     await testServer.app.close()
-    const databaseUrl = await postgres.anEmptyDatabase()
+    const databaseUrl = await postgres.newEmptyDatabaseUrl()
     await migrateCommand(someSettings({ DATABASE_URL: databaseUrl })).run([], noPorts)
     const result = await moveCommand({ databaseUrl }).run([DATA_DIR], noPorts)
     expect(result).toEqual(E.right(expect.stringMatching(/^All of .* is there now: \d+ rows\.$/)))
@@ -52,7 +52,7 @@ describe('npm run move', () => {
 
   it('a database with data and a folder in use are refused', async () => {
     const { DATA_DIR, testServer } = await aUsedFolder()
-    const databaseUrl = await postgres.aDatabase()
+    const databaseUrl = await postgres.newDatabaseUrl()
     await expect(moveCommand({ databaseUrl }).run([DATA_DIR], noPorts)).rejects.toThrow('another server works on')
     await testServer.app.close()
     expect(E.isRight(await moveCommand({ databaseUrl }).run([DATA_DIR], noPorts))).toBe(true)

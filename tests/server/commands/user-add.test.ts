@@ -97,12 +97,12 @@ describe('user add', () => {
     ])
     expect(results.filter(E.isLeft)).toEqual([E.left('Somebody made organisation Visser just now. Please try again.')])
     expect(await storage.directory.organisations()).toHaveLength(1)
-    const twins = await commandRunner('correct horse', 'battery staple')
-    const both = await Promise.all([
-      twins.run('user add anna --organisation Visser'),
-      twins.run('user add anna --organisation Jansen'),
+    const otherRunner = await commandRunner('correct horse', 'battery staple')
+    const otherResults = await Promise.all([
+      otherRunner.run('user add anna --organisation Visser'),
+      otherRunner.run('user add anna --organisation Jansen'),
     ])
-    expect(both.filter(E.isLeft)).toEqual([E.left('There is a user anna already.')])
-    expect(await twins.storage.directory.organisations()).toHaveLength(1)
+    expect(otherResults.filter(E.isLeft)).toEqual([E.left('There is a user anna already.')])
+    expect(await otherRunner.storage.directory.organisations()).toHaveLength(1)
   })
 })

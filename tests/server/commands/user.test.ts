@@ -87,8 +87,8 @@ describe('user password', () => {
     const { run, storage } = await commandRunner('correct horse')
     await run('user add anna --organisation Visser')
     expect(await run('user password anna')).toEqual(E.left('There was no password.'))
-    const still = { username: 'anna', password: 'correct horse' }
-    expect(await hasPassword({ storage, passwords: cheapPasswords })(still)).toBe(true)
+    const oldCredentials = { username: 'anna', password: 'correct horse' }
+    expect(await hasPassword({ storage, passwords: cheapPasswords })(oldCredentials)).toBe(true)
   })
 })
 

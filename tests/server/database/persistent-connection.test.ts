@@ -7,7 +7,7 @@ import { startRelay } from '../../kit/postgres/relay'
 
 const postgres = testPostgres()
 
-const LISTED = "from pg_stat_activity where application_name = 'held here' and datname = current_database()"
+const FROM_CONNECTIONS = "from pg_stat_activity where application_name = 'held here' and datname = current_database()"
 
 describe('persistentConnection', () => {
   let relay: Awaited<ReturnType<typeof startRelay>>
@@ -15,13 +15,13 @@ describe('persistentConnection', () => {
   let connection: PersistentConnection | undefined
   const [onReopen, onError] = [vi.fn<() => void>(), vi.fn<(error: unknown) => void>()]
 
-  type Listed = { readonly pid: number; readonly asked: string }
-  const listed = async (): Promise<ReadonlyArray<Listed>> =>
-    (await admin.query<Listed>(`select pid, query_start::text as asked ${LISTED}`)).rows
+  type Connection = { readonly pid: number; readonly queryStart: string }
+  const listConnections = async (): Promise<ReadonlyArray<Connection>> =>
+    (await admin.query<Connection>(`select pid, query_start::text as "queryStart" ${FROM_CONNECTIONS}`)).rows
 
   beforeEach(async () => {
     vi.resetAllMocks()
-    const address = await postgres.anEmptyDatabase()
+    const address = await postgres.newEmptyDatabaseUrl()
     relay = await startRelay(address)
     admin = new Client({ connectionString: address })
     await admin.connect()
@@ -32,7 +32,7 @@ describe('persistentConnection', () => {
     await relay.close()
   })
 
-  const hold = async (pingMs = 1_000): Promise<void> => {
+  const openConnection = async (pingMs = 1_000): Promise<void> => {
     connection = await persistentConnection({
       databaseUrl: relay.address,
       name: 'held here',
@@ -45,21 +45,21 @@ describe('persistentConnection', () => {
   }
 
   it('a connection whose server is silent is reopened, and PostgreSQL ends the old one', async () => {
-    await hold()
-    const [before] = await listed()
+    await openConnection()
+    const [before] = await listConnections()
     relay.silence()
     relay.forward()
     await eventually(() => expect(onReopen).toHaveBeenCalled())
     expect(onError).toHaveBeenCalled()
     await eventually(async () => {
-      const now = await listed()
+      const now = await listConnections()
       expect(now).toHaveLength(1)
       expect(now[0]?.pid).not.toBe(before?.pid)
     })
   })
 
   it('the reason of a loss is reported once, however often reopening fails', async () => {
-    await hold(3_600_000)
+    await openConnection(3_600_000)
     relay.refuse()
     await eventually(() => expect(relay.refusedCount()).toBeGreaterThan(5))
     const reasons = onError.mock.calls.map(([error]) => String(error))
@@ -72,25 +72,25 @@ describe('persistentConnection', () => {
   })
 
   it('PostgreSQL ends the connection of a machine that is silent', async () => {
-    await hold()
-    expect(await listed()).toHaveLength(1)
+    await openConnection()
+    expect(await listConnections()).toHaveLength(1)
     relay.silence()
-    await eventually(async () => expect(await listed()).toEqual([]))
+    await eventually(async () => expect(await listConnections()).toEqual([]))
   })
 
   it('the connection stays the same while both sides answer', async () => {
-    await hold()
+    await openConnection()
     const queryStartsByPid = new Map<number, Set<string>>()
     await eventually(async () => {
-      for (const row of await listed())
-        queryStartsByPid.set(row.pid, (queryStartsByPid.get(row.pid) ?? new Set()).add(row.asked))
+      for (const row of await listConnections())
+        queryStartsByPid.set(row.pid, (queryStartsByPid.get(row.pid) ?? new Set()).add(row.queryStart))
       // More pings than PostgreSQL lets pass without one.
       expect(Math.max(...[...queryStartsByPid.values()].map(({ size }) => size))).toBeGreaterThan(5)
     })
   })
 
   it('a connection whose server is silent can be closed', async () => {
-    await hold(3_600_000)
+    await openConnection(3_600_000)
     relay.silence()
     const closing = connection?.close()
     connection = undefined
@@ -98,7 +98,7 @@ describe('persistentConnection', () => {
   })
 
   it('closing does not wait for a connection that is being reopened, even if the database answers then', async () => {
-    await hold(3_600_000)
+    await openConnection(3_600_000)
     relay.ignore()
     await eventually(() => expect(relay.unansweredCount()).toBe(1))
     await connection?.close()

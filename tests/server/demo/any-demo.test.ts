@@ -23,22 +23,22 @@ describe('demoOrganisation for any seed and day', () => {
   const someDemo = () =>
     fc.tuple(fc.integer(), anIsoDate()).map(([seed, day]) => demoOrganisation(seed, calendarDateOf(day) ?? friday))
 
-  const holds = (check: (demo: DemoOrganisation) => void): void =>
+  const assertForAnyDemo = (check: (demo: DemoOrganisation) => void): void =>
     fc.assert(fc.property(someDemo(), check), { numRuns: 15 })
 
   it('an independent verifier accepts the planned project', () => {
-    holds((some) => {
-      const plan = findPlan(some, 'Ritten')
-      const { problem, answer, notInProblem } = solverAnswerOf(some, plan)
+    assertForAnyDemo((demo) => {
+      const plan = findPlan(demo, 'Ritten')
+      const { problem, answer, notInProblem } = solverAnswerOf(demo, plan)
       expect(notInProblem).toEqual([])
       expect(verifyPlan(problem, estimatedTravel.leg, answer)).toEqual(E.right(answer.sums))
     })
   })
 
   it('no route has a warning for lateness, overload or working hours', () => {
-    holds((some) => {
-      const plan = findPlan(some, 'Ritten')
-      const { problem, shifts } = solverAnswerOf(some, plan)
+    assertForAnyDemo((demo) => {
+      const plan = findPlan(demo, 'Ritten')
+      const { problem, shifts } = solverAnswerOf(demo, plan)
       for (const route of plan.routes) {
         const shift = shifts.find(
           ({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day,
@@ -51,8 +51,8 @@ describe('demoOrganisation for any seed and day', () => {
   })
 
   it('stops and routes are consistent, numbered and survive a round trip through their document', () => {
-    holds((some) => {
-      for (const plan of [findPlan(some, 'Ritten'), findPlan(some, 'Upload')]) {
+    assertForAnyDemo((demo) => {
+      for (const plan of [findPlan(demo, 'Ritten'), findPlan(demo, 'Upload')]) {
         expect([...assemblePlan(plan.routes, plan.stops, plan.extra).stops]).toEqual([...plan.stops])
         expect(plan.routes.map(renumberVisits)).toEqual(plan.routes)
         expect(right(decodeProjectDocument(encodeProjectDocument(plan)))).toEqual({ routes: plan.routes, extra: {} })
@@ -66,8 +66,8 @@ describe('demoOrganisation for any seed and day', () => {
   })
 
   it('carriers and drivers have at most one route per day', () => {
-    holds((some) => {
-      const { routes } = findPlan(some, 'Ritten')
+    assertForAnyDemo((demo) => {
+      const { routes } = findPlan(demo, 'Ritten')
       expect(new Set(routes.map(({ day, externalRouteId }) => `${day} ${externalRouteId}`)).size).toBe(routes.length)
       expect(new Set(routes.map(({ day, driverId }) => `${day} ${driverId}`)).size).toBe(routes.length)
     })
@@ -79,8 +79,8 @@ describe('demoOrganisation for any seed and day', () => {
         [formatZip(zip), houseNumber, suffix, coordinates.lat].join(),
       ),
     )
-    holds((some) => {
-      for (const plan of [findPlan(some, 'Ritten'), findPlan(some, 'Upload')]) {
+    assertForAnyDemo((demo) => {
+      for (const plan of [findPlan(demo, 'Ritten'), findPlan(demo, 'Upload')]) {
         const stops = [...plan.stops]
         expect(right(parseUpload(stops.map(encodeStop)))).toHaveLength(stops.length)
         const strange = stops.filter(
@@ -108,8 +108,8 @@ describe('demoOrganisation for any seed and day', () => {
   })
 
   it('the first planned day is a Monday', () => {
-    holds((some) => {
-      const date = calendarDateOf(findPlan(some, 'Ritten').routes[0]?.day ?? '')
+    assertForAnyDemo((demo) => {
+      const date = calendarDateOf(findPlan(demo, 'Ritten').routes[0]?.day ?? '')
       expect(date && weekdayOf(date)).toBe(0)
     })
   })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { demoOrganisation } from '../../../server/demo'
-import { estimatedTravel, withTimes } from '../../../server/travel'
+import { estimatedTravel } from '../../../server/travel'
+import { scheduleRoute } from '../../../src/domain/schedule'
 import { parseDriverForm, driverFormOf } from '../../../src/domain/driver'
-import { fixedHeadquarters } from '../../../src/domain/map'
+import { fixedHeadquarters } from '../../../src/domain/address'
 import { newVisitTo, type Plan } from '../../../src/domain/plan'
 import { findRouteWarnings } from '../../../src/domain/problem'
 import { activitiesOf, renumberVisits, routeColours } from '../../../src/domain/route'
@@ -115,7 +116,7 @@ describe('the unplanned stops of the demo', () => {
           const driver = demo.drivers.find(({ id }) => vehicle.id.endsWith(id))
           const alone = renumberVisits({ ...some, day: vehicle.day, visits: [newVisitTo(stop.facts)] })
           const driverHours = { earliest: driver?.availabilityEarliest }
-          const route = withTimes(alone, () => stop, estimatedTravel, driverHours)
+          const route = scheduleRoute(alone, () => stop, estimatedTravel.leg, driverHours)
           return findRouteWarnings(route, () => stop, vehicle).length
         }),
       )

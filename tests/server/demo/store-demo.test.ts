@@ -44,7 +44,7 @@ describe('storeDemo', () => {
   it('the projects are stored newest first with their plans', async () => {
     await storeDemo(storage, demo, hash)
     const projects = await readRecords((records) => records.projects.all())
-    expect(projects.map(({ name, version, stops, routes }) => [name, version, stops, routes])).toEqual([
+    expect(projects.map(({ name, version, stopCount, routeCount }) => [name, version, stopCount, routeCount])).toEqual([
       ['Lege week', 1, 0, 0],
       ['Upload 23-11', 2, 92, 0],
       ['Ritten 23-11', 3, 94, 8],
@@ -56,7 +56,7 @@ describe('storeDemo', () => {
       for (const plan of steps.slice(-1).map((step) => step.plan)) {
         const storedPlan = await readRecords(async (records) => {
           const project = await records.projects.find(id)
-          return project && records.projects.plan(project)
+          return project && records.projects.readPlan(project)
         })
         expect([...(storedPlan?.stops ?? [])]).toEqual([...plan.stops])
         expect(storedPlan?.routes).toEqual(plan.routes)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as E from 'fp-ts/Either'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
-import { aProject, fileOf, listIn, recordIn } from './request-kit'
+import { aProject, uploadOf, listIn, recordIn } from './request-kit'
 import { eventually } from '../../kit/eventually'
 
 describe('PUT project with the plan of a job', () => {
@@ -16,7 +16,7 @@ describe('PUT project with the plan of a job', () => {
   const aProposal = async (stops: ReadonlyArray<object> = [{}, {}, {}]) => {
     const id = await aProject(ask)
     const project = `/delivery/v2/projects/${id}`
-    await ask('POST', `${project}/stops/createBulk`, fileOf(stops))
+    await ask('POST', `${project}/stops/createBulk`, uploadOf(stops))
     const { body } = await ask('POST', `${project}/optimize`, { body: { budget_seconds: 1 } })
     const jobId = String(recordIn(body)['job_id'])
     const job = await eventually(async () => {

@@ -5,13 +5,13 @@ import { migrateQueue } from '../../../server/optimisation/queue'
 import { eventually } from '../../kit/eventually'
 import { testPostgres } from '../../kit/postgres'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
-import { aProject, fileOf, listIn, recordIn } from './request-kit'
+import { aProject, uploadOf, listIn, recordIn } from './request-kit'
 
 const onTwoDays = [{ routeDay: '2026-11-23' }, { routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }]
 
 const postgres = testPostgres()
 const aDatabaseWithQueue = async (): Promise<string> => {
-  const databaseUrl = await postgres.aDatabase()
+  const databaseUrl = await postgres.newDatabaseUrl()
   await migrateQueue(databaseUrl)
   return databaseUrl
 }
@@ -41,7 +41,7 @@ describe.each(databases)('POST /delivery/v2/jobs/{jobId}/accept on $database', (
 
   const aProposal = async (stops: ReadonlyArray<object> = onTwoDays) => {
     const project = `/delivery/v2/projects/${await aProject(ask)}`
-    await ask('POST', `${project}/stops/createBulk`, fileOf(stops))
+    await ask('POST', `${project}/stops/createBulk`, uploadOf(stops))
     const { jobPath, result } = await aJob(project, 'done')
     return { project, jobPath, accept: `${jobPath}/accept`, result, base: Number(result['base_version']) }
   }
@@ -49,8 +49,8 @@ describe.each(databases)('POST /delivery/v2/jobs/{jobId}/accept on $database', (
   const changesOf = async (project: string) =>
     listIn(recordIn((await ask('GET', `${project}/changes`)).body)['changes'])
   const routesOf = async (project: string) => listIn(recordIn((await ask('GET', project)).body)['routes'])
-  const unsaved = async (project: string, base: number) =>
-    expect((await ask('GET', project)).headers['etag']).toBe(`"${base}"`)
+  const expectVersion = async (project: string, version: number) =>
+    expect((await ask('GET', project)).headers['etag']).toBe(`"${version}"`)
 
   it('a proposal is stored as one change, in the words of the history', async () => {
     const { project, accept, base } = await aProposal()
@@ -97,7 +97,7 @@ describe.each(databases)('POST /delivery/v2/jobs/{jobId}/accept on $database', (
     const { project, accept, base } = await aProposal()
     const answer = await ask('POST', accept, { body: { declined_routes: ['route 0', 'route 1'] } })
     expect(answer).toMatchObject({ status: 200, body: { version: base, change: null } })
-    await unsaved(project, base)
+    await expectVersion(project, base)
     expect(await ask('POST', accept, { body: {} })).toMatchObject({ status: 409, body: { code: 'already_accepted' } })
   })
 
@@ -108,7 +108,7 @@ describe.each(databases)('POST /delivery/v2/jobs/{jobId}/accept on $database', (
     const refused = { status: 412, body: { code: 'stale', version: base + 1 } }
     expect(await ask('POST', accept, { body: {} })).toMatchObject(refused)
     expect(await ask('POST', accept, { body: {}, headers: { 'if-match': `"${base + 1}"` } })).toMatchObject(refused)
-    await unsaved(project, base + 1)
+    await expectVersion(project, base + 1)
   })
 
   it('an If-Match that is not the present version is refused with 412, and the proposal can still be accepted', async () => {
@@ -131,7 +131,7 @@ describe.each(databases)('POST /delivery/v2/jobs/{jobId}/accept on $database', (
       const [last] = await changesOf(project)
       expect((await ask('POST', `${project}/changes/${String(last?.['id'])}/undo`)).status).toBe(200)
       expect(await ask('POST', accept, { body: {} })).toMatchObject(refused)
-      await unsaved(project, base + 2)
+      await expectVersion(project, base + 2)
     },
   )
 
@@ -160,8 +160,10 @@ describe.each(databases)('POST /delivery/v2/jobs/{jobId}/accept on $database', (
   it('only one of many simultaneous requests accepts a proposal', async () => {
     const { project, accept, base } = await aProposal()
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask('POST', accept, { body: {} })))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409])
-    await unsaved(project, base + 1)
+    expect(answers.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([
+      200, 409, 409, 409, 409,
+    ])
+    await expectVersion(project, base + 1)
   })
 
   it('of two proposals for the same version, the second is refused with 412 once the first is accepted', async () => {
@@ -210,7 +212,7 @@ describe.each(databases)('POST /delivery/v2/jobs/{jobId}/accept on $database', (
     const { project, accept, base } = await aProposal()
     const answer = await ask('POST', accept, { body })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', details: [{ field }] } })
-    await unsaved(project, base)
+    await expectVersion(project, base)
   })
 
   it('a proposal for a carrier that was removed since is refused with 422', async () => {
@@ -228,6 +230,6 @@ describe.each(databases)('POST /delivery/v2/jobs/{jobId}/accept on $database', (
         details: [{ field: 'projectDocument.routes.0.external_route_id', reason: 'There is no external route 1' }],
       },
     })
-    await unsaved(project, base)
+    await expectVersion(project, base)
   })
 })

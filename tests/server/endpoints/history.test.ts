@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { right } from '../../kit/either'
 import { aTestServer, type SendRequest } from '../test-server'
-import { aProject, fileOf, listIn, recordIn } from './request-kit'
+import { aProject, uploadOf, listIn, recordIn } from './request-kit'
 
 describe('history endpoints', () => {
   let ask: SendRequest
@@ -33,7 +33,7 @@ describe('history endpoints', () => {
   })
   beforeEach(async () => {
     id = await aProject(ask)
-    await ask('POST', `${projects}/${id}/stops/createBulk`, fileOf([{ customerName: 'Bakkerij Jansen' }, {}, {}]))
+    await ask('POST', `${projects}/${id}/stops/createBulk`, uploadOf([{ customerName: 'Bakkerij Jansen' }, {}, {}]))
     stop = String(listIn((await ask('GET', `${projects}/${id}/stops`)).body)[0]?.['id'])
   })
 
@@ -44,7 +44,7 @@ describe('history endpoints', () => {
         id: expect.any(String),
         at: expect.stringMatching(/Z$/),
         by: 'anna',
-        words: 'Bakkerij Jansen planned on route 1, place 1',
+        words: 'Bakkerij Jansen planned on route 1, place 10',
         undone: false,
       },
       expect.objectContaining({ words: '3 stops uploaded' }),
@@ -97,7 +97,7 @@ describe('history endpoints', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       code: 'change_in_the_way',
-      change: { words: 'Bakkerij Jansen planned on route 1, place 1' },
+      change: { words: 'Bakkerij Jansen planned on route 1, place 10' },
     })
   })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
-import { aProject, fileOf, listIn, recordIn } from './request-kit'
+import { aProject, uploadOf, listIn, recordIn } from './request-kit'
 import { portOf } from './raw-socket'
 
 /** A listening server with a user and a project with a route, so that there is something to lose. */
@@ -22,7 +22,7 @@ export const aHostileTestServer = async (): Promise<HostileTestServer> => {
   const user = await testServer.anonymous('POST', '/delivery/v1/users/login', { body: credentials })
   const project = await aProject(ask)
   const path = `/delivery/v2/projects/${project}`
-  await ask('POST', `${path}/stops/createBulk`, fileOf([{}, {}, {}]))
+  await ask('POST', `${path}/stops/createBulk`, uploadOf([{}, {}, {}]))
   const stop = String(listIn((await ask('GET', `${path}/stops`)).body)[0]?.['id'])
   const moved = await ask('PATCH', `${path}/stops/${stop}/updateInExternalSystem`, {
     body: { id: stop, new_carrier_id: 1 },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
-import { aProject, fileOf, listIn } from './request-kit'
+import { aProject, uploadOf, listIn } from './request-kit'
 
 describe('Idempotency-Key', () => {
   let ask: SendRequest
@@ -49,7 +49,7 @@ describe('Idempotency-Key', () => {
 
   it('a repeated upload gets the first answer', async () => {
     const id = await aProject(ask)
-    const file = fileOf([{}, {}])
+    const file = uploadOf([{}, {}])
     const request = { ...file, headers: { ...file.headers, 'idempotency-key': 'five' } }
     const path = `/delivery/v2/projects/${id}/stops/createBulk`
     expect([(await ask('POST', path, request)).status, (await ask('POST', path, request)).status]).toEqual([201, 201])

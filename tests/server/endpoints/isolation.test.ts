@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints, type AnyEndpoint } from '../../../contract'
 import { aTestServer, type SendRequest } from '../test-server'
-import { aProject, fileOf, formOf, listIn, recordIn } from './request-kit'
+import { aProject, uploadOf, formOf, listIn, recordIn } from './request-kit'
 
 const endpointsWithKey = allEndpoints.filter(({ access }) => access === 'key')
 const endpointsWithId = endpointsWithKey.filter(({ path }) => path.includes('{'))
@@ -24,7 +24,7 @@ describe('the isolation of organisations', () => {
     owner = await testServer.user('anna', 'Noord')
     stranger = await testServer.user('bram', 'Zuid')
     const id = await aProject(owner)
-    await owner('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, {}]))
+    await owner('POST', `/delivery/v2/projects/${id}/stops/createBulk`, uploadOf([{}, {}]))
     const stopId = String(listIn((await owner('GET', `/delivery/v2/projects/${id}/stops`)).body)[0]?.['id'])
     await owner('PATCH', `/delivery/v2/projects/${id}/stops/${stopId}/updateInExternalSystem`, {
       body: { id: stopId, new_carrier_id: 1 },

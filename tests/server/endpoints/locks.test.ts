@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { right } from '../../kit/either'
 import { aTestServer, type TestAnswer, type SendRequest } from '../test-server'
 import { aDriver } from './a-driver'
-import { aProject, fileOf, listIn, recordIn } from './request-kit'
+import { aProject, uploadOf, listIn, recordIn } from './request-kit'
 
 const isLocked = /^Stop 20, Bakkerij Jansen, is locked by anna since \d\d-\d\d \d\d:\d\d\.$/
 const routeIsLocked = /^Route 1, Noord, is locked by anna since \d\d-\d\d \d\d:\d\d\.$/
@@ -29,7 +29,7 @@ describe('locked stops and routes', () => {
   })
   beforeEach(async () => {
     project = `/delivery/v2/projects/${await aProject(ask)}`
-    await ask('POST', `${project}/stops/createBulk`, fileOf([{}, { customerName: 'Bakkerij Jansen' }, {}, {}]))
+    await ask('POST', `${project}/stops/createBulk`, uploadOf([{}, { customerName: 'Bakkerij Jansen' }, {}, {}]))
     stops = listIn((await ask('GET', `${project}/stops`)).body).map(({ id }) => String(id))
     for (const stop of stops.slice(0, 3)) await move(stop, { new_carrier_id: 1 })
     await move(stops[3] ?? '', { new_carrier_id: south })

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as E from 'fp-ts/Either'
 import { allEndpoints, reasonsOf } from '../../../contract'
 import { newStopExample } from '../../../contract/stop/stop-schema'
-import { changedCodec } from '../../../contract/history'
+import { projectChangedCodec } from '../../../contract/history'
 import { isRecord } from '../../../src/domain/parse'
 import { schemaMismatches } from '../../kit/schema-mismatches'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
-import { aProject, fileOf, listIn, recordIn } from './request-kit'
+import { aProject, uploadOf, listIn, recordIn } from './request-kit'
 
 const endpointNamed = (name: string) => allEndpoints.find((endpoint) => endpoint.name === name)
 
@@ -22,7 +22,7 @@ describe('a write with Prefer: change', () => {
   const aPlannedProject = async () => {
     const id = await aProject(ask)
     const path = `/delivery/v2/projects/${id}`
-    await ask('POST', `${path}/stops/createBulk`, fileOf([{}, {}, {}]))
+    await ask('POST', `${path}/stops/createBulk`, uploadOf([{}, {}, {}]))
     const stops = listIn((await ask('GET', `${path}/stops`)).body).map((stop) => String(stop['id']))
     const carriers = listIn((await ask('GET', '/delivery/v2/routes/externalRouteNames')).body)
     const move = (stop: string | undefined, more: object, headers: Record<string, string> = {}) =>
@@ -39,8 +39,8 @@ describe('a write with Prefer: change', () => {
     const endpoint = endpointNamed(name)
     expect(endpoint?.sendsChange).toBe(true)
     expect(schemaMismatches(endpoint?.answer.codec.schema ?? {}, answer)).toEqual([])
-    expect(schemaMismatches(changedCodec.schema, changed)).toEqual([])
-    const decoded = changedCodec.decode(changed)
+    expect(schemaMismatches(projectChangedCodec.schema, changed)).toEqual([])
+    const decoded = projectChangedCodec.decode(changed)
     if (E.isLeft(decoded)) throw new Error(JSON.stringify(reasonsOf(decoded.left)))
     return decoded.right
   }
@@ -119,9 +119,9 @@ describe('a write with Prefer: change', () => {
       body: {},
     })
     expect(recalculated.status).toBe(200)
-    const other = await aProject(ask)
-    const file = fileOf([{}])
-    const uploaded = await ask('POST', `/delivery/v2/projects/${other}/stops/createBulk`, {
+    const otherProject = await aProject(ask)
+    const file = uploadOf([{}])
+    const uploaded = await ask('POST', `/delivery/v2/projects/${otherProject}/stops/createBulk`, {
       ...file,
       headers: { ...file.headers, ...prefer },
     })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
 import { aDriver } from './a-driver'
-import { aProject, fileOf, recordIn } from './request-kit'
+import { aProject, uploadOf, recordIn } from './request-kit'
 
 describe('project endpoints', () => {
   let ask: SendRequest
@@ -67,7 +67,7 @@ describe('project endpoints', () => {
 
   it('a write of an outdated version is refused with the current version', async () => {
     const id = await aProject(ask)
-    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, {}]))
+    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, uploadOf([{}, {}]))
     const document = (await ask('GET', `/delivery/v2/projects/${id}`)).body
     const stops = (await ask('GET', `/delivery/v2/projects/${id}/stops/document`)).body
     const late = await ask('PUT', `/delivery/v2/projects/${id}`, {
@@ -81,7 +81,7 @@ describe('project endpoints', () => {
 
   it('a write without If-Match replaces any version', async () => {
     const id = await aProject(ask)
-    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, {}]))
+    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, uploadOf([{}, {}]))
     const body = { projectDocument: { routes: [] }, stopsDocument: {} }
     expect((await ask('PUT', `/delivery/v2/projects/${id}`, { body })).status).toBe(200)
     expect((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body).toEqual([])
@@ -89,7 +89,7 @@ describe('project endpoints', () => {
 
   it('the unknown fields of both documents are stored', async () => {
     const id = await aProject(ask)
-    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, { dock: 7 }]))
+    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, uploadOf([{}, { dock: 7 }]))
     const stops = (await ask('GET', `/delivery/v2/projects/${id}/stops/document`)).body
     const saved = await ask('PUT', `/delivery/v2/projects/${id}`, {
       body: { projectDocument: { routes: [], season: 'winter' }, stopsDocument: stops },

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../contract/codec'
 import { schemaMismatches } from '../../kit/schema-mismatches'
 import { aTestServer, type TestAnswer, type SendRequest, type TestServer } from '../test-server'
 import { aDriver } from './a-driver'
-import { aProject, fileOf, recordIn } from './request-kit'
+import { aProject, uploadOf, recordIn } from './request-kit'
 
 /** The schema of refusals in the OpenAPI document of the server. */
 const schemaFrom = async (testServer: TestServer): Promise<JsonSchema> => {
@@ -30,8 +30,8 @@ describe('a refusal', () => {
     '405 method_not_allowed': () => ask('PATCH', '/healthz'),
     '409 stops_already_there': async () => {
       const path = `/delivery/v2/projects/${await aProject(ask)}/stops/createBulk`
-      await ask('POST', path, fileOf([{}]))
-      return ask('POST', path, fileOf([{}]))
+      await ask('POST', path, uploadOf([{}]))
+      return ask('POST', path, uploadOf([{}]))
     },
     '412 stale': async () => ask('DELETE', `/delivery/v2/projects/${await aProject(ask)}`, stale),
     '412 stale, of a driver': async () => {
@@ -40,7 +40,7 @@ describe('a refusal', () => {
     },
     '422 invalid': () => ask('POST', '/delivery/v2/projects', { body: {} }),
     '422 bad_upload': async () =>
-      ask('POST', `/delivery/v2/projects/${await aProject(ask)}/stops/createBulk`, fileOf([{ zip: '' }])),
+      ask('POST', `/delivery/v2/projects/${await aProject(ask)}/stops/createBulk`, uploadOf([{ zip: '' }])),
     '422 nothing_to_plan': async () =>
       ask('POST', `/delivery/v2/projects/${await aProject(ask)}/optimize`, { body: {} }),
   }

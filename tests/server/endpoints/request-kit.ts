@@ -17,7 +17,7 @@ const row = (index: number) => ({
 })
 
 /** An upload of stops; each has the required fields and the given ones. */
-export const fileOf = (stops: ReadonlyArray<object>): TestRequest =>
+export const uploadOf = (stops: ReadonlyArray<object>): TestRequest =>
   formOf(JSON.stringify(stops.map((fields, index) => ({ ...row(index), ...fields }))))
 
 /** A form with one file in it. */

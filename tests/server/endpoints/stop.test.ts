@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
-import { aProject, fileOf, formOf, listIn, recordIn } from './request-kit'
+import { aProject, uploadOf, formOf, listIn, recordIn } from './request-kit'
 
 const newStop = {
   type: 'Delivery',
@@ -22,7 +22,7 @@ describe('stop endpoints', () => {
   })
   const stops = async () => listIn((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body)
   const upload = (rows: ReadonlyArray<object>) =>
-    ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf(rows))
+    ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, uploadOf(rows))
 
   it('a new stop is unplanned and gets its id from the server (§4)', async () => {
     const added = await ask('POST', `/delivery/v2/projects/${id}/stops`, { body: newStop })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aTestServer, type TestAnswer, type SendRequest } from '../test-server'
-import { aProject, fileOf, listIn, recordIn } from './request-kit'
+import { aProject, uploadOf, listIn, recordIn } from './request-kit'
 
 describe('PATCH updateInExternalSystem', () => {
   let ask: SendRequest
@@ -16,7 +16,7 @@ describe('PATCH updateInExternalSystem', () => {
   })
   beforeEach(async () => {
     id = await aProject(ask)
-    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{ routeDay: '2026-11-23' }, {}, {}]))
+    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, uploadOf([{ routeDay: '2026-11-23' }, {}, {}]))
     const list = listIn((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body)
     ;[first = '', second = ''] = list.map((stop) => String(stop['id']))
   })

@@ -7,13 +7,13 @@ import type { EventBatch } from '../../../server/events/event-feed'
 /** New versions that come at once, and how the message about them arrives. */
 type VersionsAdded = {
   readonly versions: number
-  readonly delivery: 'once' | 'twice' | 'lost, and then wondered about'
+  readonly delivery: 'once' | 'twice' | 'lost, and the loss reported'
 }
 
 const versionsAdded = fc.array(
   fc.record<VersionsAdded>({
     versions: fc.integer({ min: 1, max: 3 }),
-    delivery: fc.constantFrom('once', 'twice', 'lost, and then wondered about'),
+    delivery: fc.constantFrom('once', 'twice', 'lost, and the loss reported'),
   }),
   { minLength: 1, maxLength: 6 },
 )
@@ -84,7 +84,7 @@ const mutants: Readonly<Record<string, FeedMutant>> = {
 
 /** The ids that each follower was told, and those it should have been told. */
 const followAll = async (
-  s: fc.Scheduler,
+  scheduler: fc.Scheduler,
   all: ReadonlyArray<VersionsAdded>,
   seen: ReadonlyArray<number>,
   mutant: FeedMutant,
@@ -103,7 +103,7 @@ const followAll = async (
     readAfter: (id) => {
       const versions = Array.from({ length: Math.max(0, newest - id) }, (_, at) => id + at + 1)
       const events = versions.map((version) => ({ id: version, name: 'changed', data: 'null' }))
-      return s.schedule(Promise.resolve({ events, isFinal: false }), 'read')
+      return scheduler.schedule(Promise.resolve({ events, isFinal: false }), 'read')
     },
     readCurrentId: () => Promise.resolve(newest),
   }
@@ -114,7 +114,7 @@ const followAll = async (
     for await (const line of eventLines(mutant(feed), options)) {
       const id = /^id: (\d+)$/m.exec(line)?.[1]
       if (id !== undefined) ids.push(Number(id))
-      await s.schedule(Promise.resolve(), 'written')
+      await scheduler.schedule(Promise.resolve(), 'written')
     }
     return ids
   }
@@ -122,23 +122,26 @@ const followAll = async (
     newest += versions
     const version = newest
     const versionsSent = delivery === 'once' ? [version] : delivery === 'twice' ? [version, version] : [undefined]
-    for (const one of versionsSent) void s.schedule(Promise.resolve(one), 'notification').then(notify)
+    for (const sentVersion of versionsSent)
+      void scheduler.schedule(Promise.resolve(sentVersion), 'notification').then(notify)
   }
-  s.scheduleSequence(all.map((added) => ({ builder: () => addVersions(added), label: 'versions added' })))
+  scheduler.scheduleSequence(all.map((added) => ({ builder: () => addVersions(added), label: 'versions added' })))
   const following = Promise.all(seen.map(follow))
-  await s.waitIdle()
+  await scheduler.waitIdle()
   stop.abort()
   const ids = await following
   expect(listeners.size).toBe(0)
-  const expected = seen.map((one) => Array.from({ length: Math.max(0, newest - one) }, (_, at) => one + at + 1))
+  const expected = seen.map((lastSeen) =>
+    Array.from({ length: Math.max(0, newest - lastSeen) }, (_, index) => lastSeen + index + 1),
+  )
   return { ids, expected }
 }
 
 const lastSeenIds = fc.array(fc.nat(4), { minLength: 1, maxLength: 3 })
 
 const law = (mutant: FeedMutant) =>
-  fc.asyncProperty(fc.scheduler(), versionsAdded, lastSeenIds, async (s, all, seen) => {
-    const { ids, expected } = await followAll(s, all, seen, mutant)
+  fc.asyncProperty(fc.scheduler(), versionsAdded, lastSeenIds, async (scheduler, all, seen) => {
+    const { ids, expected } = await followAll(scheduler, all, seen, mutant)
     expect(ids).toEqual(expected)
   })
 
@@ -152,7 +155,7 @@ describe('eventLines', () => {
     )
   })
 
-  it('the same holds for followers that share their reads', async () => {
+  it('followers that share their reads have every event after their last seen one, once and in order', async () => {
     const shares = new WeakMap<EventFeed, ReturnType<typeof sharedReads>>()
     const mutant: FeedMutant = (feed) => {
       const share = shares.get(feed) ?? sharedReads()

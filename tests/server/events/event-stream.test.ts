@@ -44,9 +44,9 @@ describe('eventStream', () => {
     ['at the next event', () => project.addVersion(3)],
     ['at the next heartbeat', () => project.pass(15_000)],
   ])('a stream ends %s for a reader that is no longer allowed, without that event', async (_, when) => {
-    let mayKnow = true
-    await project.readStream(project.open({ isAllowed: async () => mayKnow }))
-    mayKnow = false
+    let isAllowed = true
+    await project.readStream(project.open({ isAllowed: async () => isAllowed }))
+    isAllowed = false
     await when()
     expect(project.readTexts).toEqual([': listening\n\n', 'end'])
     expect(project.remaining()).toEqual([0, 0])

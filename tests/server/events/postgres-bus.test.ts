@@ -10,7 +10,7 @@ const postgres = testPostgres()
 const onError = (): void => undefined
 
 eventBusSuite('PostgreSQL', async () => {
-  const databaseUrl = await postgres.anEmptyDatabase()
+  const databaseUrl = await postgres.newEmptyDatabaseUrl()
   const here = await postgresBus({ databaseUrl, onError })
   const there = await postgresBus({ databaseUrl, onError })
   return {
@@ -29,19 +29,21 @@ describe('postgresBus with a cut connection', () => {
   let errors: unknown[]
   const listener = vi.fn<Listener>()
 
-  const lines = "from pg_stat_activity where application_name = 'rondrit events' and datname = current_database()"
+  const FROM_CONNECTIONS =
+    "from pg_stat_activity where application_name = 'rondrit events' and datname = current_database()"
 
   const cut = async (scope: 'both' | 'here' = 'both'): Promise<void> => {
     const first = scope === 'here' ? 'order by backend_start limit 1' : ''
-    await admin.query(`select pg_terminate_backend(pid) from (select pid ${lines} ${first}) as line`)
+    await admin.query(`select pg_terminate_backend(pid) from (select pid ${FROM_CONNECTIONS} ${first}) as connection`)
   }
 
-  const open = async (): Promise<unknown> => (await admin.query(`select count(*)::int as open ${lines}`)).rows[0]?.open
+  const countConnections = async (): Promise<unknown> =>
+    (await admin.query(`select count(*)::int as open ${FROM_CONNECTIONS}`)).rows[0]?.open
 
   beforeEach(async () => {
     listener.mockReset()
     errors = []
-    const databaseUrl = await postgres.anEmptyDatabase()
+    const databaseUrl = await postgres.newEmptyDatabaseUrl()
     const options = { databaseUrl, onError: (error: unknown) => errors.push(error), retryMs: 50 }
     here = await postgresBus(options)
     there = await postgresBus(options)
@@ -83,7 +85,7 @@ describe('postgresBus with a cut connection', () => {
     await cut()
     await eventually(() => expect(listener).toHaveBeenCalled())
     await eventually(async () => {
-      expect(await open()).toBe(2)
+      expect(await countConnections()).toBe(2)
     })
   })
 
@@ -91,7 +93,7 @@ describe('postgresBus with a cut connection', () => {
     await cut()
     await there.close()
     await here.close()
-    expect(await open()).toBe(0)
+    expect(await countConnections()).toBe(0)
   })
 })
 

@@ -77,7 +77,7 @@ describe('serveEventStreams', () => {
     ...opened,
     base: await app.listen({ port: 0, host: '127.0.0.1' }),
   })
-  const left = () => getEventListeners(closing.signal, 'abort').length
+  const countAbortListeners = () => getEventListeners(closing.signal, 'abort').length
 
   beforeEach(async () => {
     opened = await openServer()
@@ -95,16 +95,16 @@ describe('serveEventStreams', () => {
 
   it('a stream that has ended leaves no abort listener', async () => {
     const read = textOf(await requestStream(await listen()))
-    await eventually(() => expect(left()).toBe(1))
+    await eventually(() => expect(countAbortListeners()).toBe(1))
     await opened.ask('DELETE', `/delivery/v2/projects/${opened.project}`)
     await read
-    expect(left()).toBe(0)
+    expect(countAbortListeners()).toBe(0)
   })
 
   it('a stream ends where a hook replaces the answer', async () => {
     app.addHook('onSend', async () => 'something else')
     expect(await textOf(await requestStream(await listen()))).toBe('something else')
-    await eventually(() => expect(left()).toBe(0))
+    await eventually(() => expect(countAbortListeners()).toBe(0))
   })
 
   it('a stream ends at once where the server is closing already', async () => {

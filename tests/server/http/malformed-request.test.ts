@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { addressOf } from '../../../server'
+import { serverUrlOf } from '../../../server'
 import { anApp } from '../test-app'
 
 describe('a request that is not HTTP', () => {
@@ -14,7 +14,7 @@ describe('a request that is not HTTP', () => {
   afterAll(() => app.close())
 
   const answerTo = async (request: string): Promise<string> => {
-    const { port, hostname } = new URL(addressOf(app.server, '127.0.0.1', 0))
+    const { port, hostname } = new URL(serverUrlOf(app.server, '127.0.0.1', 0))
     const socket = connect(Number(port), hostname).setEncoding('utf8')
     let answer = ''
     socket.on('data', (chunk: string) => (answer += chunk))

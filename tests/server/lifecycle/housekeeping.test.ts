@@ -39,15 +39,15 @@ describe('deleteExpired', () => {
       ...testServer.dependencies,
       now: () => new Date(testServer.dependencies.now().getTime() + hours * HOUR),
     })
-  const make = (key: string) =>
+  const createProject = (key: string) =>
     ask('POST', '/delivery/v2/projects', { body: { projectName: 'Once' }, headers: { 'idempotency-key': key } })
 
   it('an answer is stored for a day', async () => {
-    const first = await make('one')
+    const first = await createProject('one')
     await housekeepAfter(23)
-    expect((await make('one')).body).toEqual(first.body)
+    expect((await createProject('one')).body).toEqual(first.body)
     await housekeepAfter(25)
-    expect((await make('one')).body).not.toEqual(first.body)
+    expect((await createProject('one')).body).not.toEqual(first.body)
   })
 
   it('a deleted driver is purged after a day, and other drivers stay', async () => {
@@ -84,7 +84,7 @@ describe('deleteExpired', () => {
   it('a change is deleted after four hundred days', async () => {
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
     const id = organisation?.id ?? ''
-    const created = recordIn(recordIn((await make('history')).body)['data'])
+    const created = recordIn(recordIn((await createProject('history')).body)['data'])
     const project = String(created['id'])
     await ask('POST', `/delivery/v2/projects/${project}/stops`, { body: newStopExample })
     const countChanges = () =>
@@ -177,13 +177,13 @@ describe('housekeeping of several organisations', () => {
   it('an error after closing is not reported', async () => {
     const { organisations, housekeepingPorts, errors } = await openTwoOrganisations()
     const [noord] = organisations
-    let isOver = false
+    let isStopped = false
     const ports = housekeepingPorts(noord)
     const write: Storage['write'] = (organisation, work) => {
-      isOver = true
+      isStopped = true
       return ports.storage.write(organisation, work)
     }
-    await deleteExpired({ ...ports, storage: { ...ports.storage, write } }, () => isOver)
+    await deleteExpired({ ...ports, storage: { ...ports.storage, write } }, () => isStopped)
     expect(errors).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { addressOf, readyLine } from '../../../server'
+import { serverUrlOf, readyLine } from '../../../server'
 
 describe('readyLine', () => {
   it('the line has the text that users and tools wait for', () => {
@@ -21,11 +21,11 @@ describe('readyLine', () => {
   it('the line contains the actual port if any free port was requested', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
-    expect(addressOf(server, '127.0.0.1', 0)).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
+    expect(serverUrlOf(server, '127.0.0.1', 0)).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
     server.close()
   })
 
   it('an IPv6 address is in brackets', () => {
-    expect(addressOf(createServer(), '::1', 4310)).toBe('http://[::1]:4310')
+    expect(serverUrlOf(createServer(), '::1', 4310)).toBe('http://[::1]:4310')
   })
 })

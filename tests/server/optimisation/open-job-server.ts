@@ -11,7 +11,7 @@ import {
   requestOptimisation,
   requestSolution,
   readJobStatus,
-  cancelRunningJob,
+  cancelUnfinishedJob,
   type JobRunnerPorts,
 } from '../../../server/optimisation'
 import type { CallResult } from '../../../server/http'
@@ -30,7 +30,7 @@ import { aStopCalled } from '../../kit/builders/plan'
 const now = (): Date => new Date('2026-11-21T07:00:00Z')
 
 const bodyOf = <A>(result: CallResult<A>): A => {
-  if (!('body' in result)) throw new Error('Told as a text.')
+  if (!('body' in result)) throw new Error('The result has no body.')
   return result.body
 }
 
@@ -65,7 +65,7 @@ export const openJobServer = async () => {
     return queue
   }
   const ports = () => {
-    if (queue === undefined) throw new Error('The shop is closed.')
+    if (queue === undefined) throw new Error('No queue was opened.')
     return requestPorts({ bus, queue, now, newId: () => `job ${(createdCount += 1)}`, onError })
   }
 
@@ -78,7 +78,7 @@ export const openJobServer = async () => {
   })
   const write = <A>(use: (records: Records) => Promise<E.Either<Refusal, A>>) => storage.write(organisationId, use)
 
-  const plan = (project = 'p', body = {}) =>
+  const requestPlan = (project = 'p', body = {}) =>
     write(async (records) =>
       requestOptimisation(ports())(
         { ...requestOf(), parameters: { id: project }, body: { ...emptyOptimiseRequest, ...body } },
@@ -98,16 +98,18 @@ export const openJobServer = async () => {
     errors,
     open,
     slow: aSlowSolver(),
-    plan,
+    requestPlan,
     readJob: read,
     job,
-    planned: async (body = {}): Promise<string> => bodyOf(right(await plan('p', body))).jobId,
-    solution: async (body: RouteProblem): Promise<string> =>
+    /** requests a plan of the project, and returns the id of the job */
+    createPlanJob: async (body = {}): Promise<string> => bodyOf(right(await requestPlan('p', body))).jobId,
+    /** requests the solution of a problem, and returns the id of the job */
+    createProblemJob: async (body: RouteProblem): Promise<string> =>
       bodyOf(
         right(await write((records) => requestSolution(ports())({ ...requestOf(), parameters: {}, body }, records))),
       ).jobId,
-    stop: (jobId: string) =>
-      write((records) => cancelRunningJob(ports())({ ...requestOf(), parameters: { jobId }, body: {} }, records)),
+    cancelJob: (jobId: string) =>
+      write((records) => cancelUnfinishedJob(ports())({ ...requestOf(), parameters: { jobId }, body: {} }, records)),
     expectJob: (jobId: string, expected: Partial<Job>) =>
       eventually(async () => expect(await job(jobId)).toMatchObject(expected)),
     record: (jobId: string): Promise<JobRecord | undefined> =>

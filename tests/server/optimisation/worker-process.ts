@@ -20,7 +20,7 @@ const endlessSolver: Solver = {
 
 const worker = await startWorker({
   databaseUrl,
-  solver: solverName === 'solver' ? ownSolver(openThreadPool()) : endlessSolver,
+  solver: solverName === 'own' ? ownSolver(openThreadPool()) : endlessSolver,
   onError: (error) => console.error(error),
 })
 process.on('SIGTERM', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventStream, jobEvents, postgresBus, type EventBus } from '../../../server/events'
 import { migrateQueue, openQueue, type Queue } from '../../../server/optimisation/queue'
-import { requestSolution, cancelRunningJob, type JobRequestPorts } from '../../../server/optimisation'
+import { requestSolution, cancelUnfinishedJob, type JobRequestPorts } from '../../../server/optimisation'
 import { openThreadPool, ownSolver } from '../../../server/solver'
 import { openStorage, type JobRecord, type Storage } from '../../../server/storage'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
@@ -34,7 +34,7 @@ describe('worker processes', () => {
   const workers: Array<Awaited<ReturnType<typeof startWorker>>> = []
 
   beforeEach(async () => {
-    databaseUrl = await postgres.aDatabase()
+    databaseUrl = await postgres.newDatabaseUrl()
     await migrateQueue(databaseUrl, LEASE_SECONDS)
     storage = await openStorage({ dataDir: '', databaseUrl })
     bus = await postgresBus({ databaseUrl, onError })
@@ -51,9 +51,9 @@ describe('worker processes', () => {
     await storage.close()
   })
 
-  const aWorkerProcess = async (how = 'never content') => {
+  const aWorkerProcess = async (solverName: 'own' | 'endless' = 'endless') => {
     const program = join(folder, 'worker-process.js')
-    const child = spawn(process.execPath, [program, databaseUrl, how], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [program, databaseUrl, solverName], { stdio: ['ignore', 'pipe', 'inherit'] })
     children.push(child)
     const output: string[] = []
     child.stdout.on('data', (chunk) => output.push(String(chunk)))
@@ -81,7 +81,7 @@ describe('worker processes', () => {
 
   const stop = () =>
     storage.write(organisationId, (records) =>
-      cancelRunningJob(ports)({ ...requestFields(), parameters: { jobId: 'the job' }, body: {} }, records),
+      cancelUnfinishedJob(ports)({ ...requestFields(), parameters: { jobId: 'the job' }, body: {} }, records),
     )
 
   const expectJob = (job: Partial<JobRecord>) =>
@@ -106,7 +106,7 @@ describe('worker processes', () => {
     const states = [...read.matchAll(/"state":"(\w+)"/g)].map(([, state]) => state)
     expect(states.at(-1)).toBe('cancelled')
     const ids = [...read.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
-    expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other))
+    expect(ids).toEqual([...new Set(ids)].toSorted((first, second) => first - second))
     await expectJob({ state: 'cancelled', attempts: 1 })
     expect(read).toContain('"projectDocument"')
   })
@@ -121,7 +121,7 @@ describe('worker processes', () => {
   })
 
   it('the job of a worker that is killed while it solves is solved by another worker', async () => {
-    const child = await aWorkerProcess('solver')
+    const child = await aWorkerProcess('own')
     await submit({ budgetSeconds: 4 })
     await expectJob({ state: 'running', attempts: 1, best: expect.anything() })
     child.kill('SIGKILL')
@@ -154,7 +154,7 @@ describe('worker processes', () => {
   })
 
   it('a queue without tables is refused with a message', async () => {
-    const bare = await postgres.aDatabase()
+    const bare = await postgres.newDatabaseUrl()
     const options = { databaseUrl: bare, storage, bus, now: () => new Date(), onError, onWarning: onError }
     await expect(openQueue(options)).rejects.toThrow(
       'the queue of jobs is not as this program needs it: run npm run migrate',

@@ -6,6 +6,7 @@ import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
 import { reportContent, type MeasureDrive, type ReportInput, type ReportContent } from '../../../server/report'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+import { joris } from '../../kit/delivery/joris'
 
 const shops = ['Bakkerij', 'Fietsenwinkel', 'Café', 'Bloemist', 'Slagerij', 'Apotheek', 'Drukkerij', 'Kinderopvang']
 const families = ['Jansen', 'de Vries', 'Huisman', 'van ’t Hof', 'Šimić', 'Łuczak', 'Özdemir', 'van der Meer']
@@ -116,18 +117,10 @@ export const drivers: ReadonlyArray<Driver> = [
   const [firstName = '', ...rest] = name.split(' ')
   return newDriver(
     {
-      zip: '3511 AB',
-      houseNumber: '1',
-      houseNumberSuffix: undefined,
-      street: undefined,
-      city: undefined,
-      addressSummary: undefined,
-      coordinates: undefined,
-      mobileNumber: '0612345678',
+      ...joris,
       firstName,
       lastName: rest.join(' '),
       availabilityEarliest: '08:00',
-      availabilityLatest: '18:00',
       vehicleCapacity: 26 + index * 4,
     },
     { id: `d${index}`, shortId: `D${index}`, createdAt: '2026-11-01T08:00:00.000Z' },

@@ -25,16 +25,16 @@ describe('listen addresses', () => {
 
   it.each(loopbackHosts)('listening on %s is allowed whatever the passwords', (host) => {
     for (const hasUsers of [true, false])
-      for (const demoPasswordUnchanged of [true, false])
-        expect(checkListenAddress({ host, hasUsers, demoPasswordUnchanged })).toEqual(E.right(true))
+      for (const isDemoPasswordUnchanged of [true, false])
+        expect(checkListenAddress({ host, hasUsers, isDemoPasswordUnchanged })).toEqual(E.right(true))
   })
 
   it.each(otherHosts)('listening on %s is allowed once a secret password is set', (host) => {
-    expect(checkListenAddress({ host, hasUsers: true, demoPasswordUnchanged: false })).toEqual(E.right(true))
+    expect(checkListenAddress({ host, hasUsers: true, isDemoPasswordUnchanged: false })).toEqual(E.right(true))
   })
 
   it('a public address is refused while the demo password is unchanged', () => {
-    expect(checkListenAddress({ host: '0.0.0.0', hasUsers: true, demoPasswordUnchanged: true })).toEqual(
+    expect(checkListenAddress({ host: '0.0.0.0', hasUsers: true, isDemoPasswordUnchanged: true })).toEqual(
       E.left(
         'others can reach HOST 0.0.0.0, and everybody knows the password of the user demo: ' +
           'run npm run user -- password demo (or remove demo), or leave HOST at 127.0.0.1',
@@ -43,7 +43,7 @@ describe('listen addresses', () => {
   })
 
   it('a public address is refused while there are no users', () => {
-    expect(checkListenAddress({ host: '::', hasUsers: false, demoPasswordUnchanged: false })).toEqual(
+    expect(checkListenAddress({ host: '::', hasUsers: false, isDemoPasswordUnchanged: false })).toEqual(
       E.left(
         'others can reach HOST ::, and no user has a password yet: ' +
           'run npm run user -- add NAME --organisation ORG, or leave HOST at 127.0.0.1',

@@ -4,7 +4,7 @@ import type { Sender, Throttle, LoginDelay } from '../../../server/sign-in/throt
 export type CreateThrottle = (now: () => Date, maxSize?: number) => Throttle
 
 /** A log-in attempt after a pause since the previous one, or since the end of the required delay. */
-export type LoginAttempt = Sender & { readonly pause: number; readonly right: boolean }
+export type LoginAttempt = Sender & { readonly pause: number; readonly isPasswordRight: boolean }
 
 export const MINUTE = 60_000
 
@@ -16,7 +16,7 @@ const aPause = () =>
     { weight: 1, arbitrary: fc.nat(20 * MINUTE) },
   )
 const anAddress = () => fc.nat(9).map((hostNumber) => `192.0.2.${hostNumber}`)
-const aName = () => fc.constantFrom('anna', 'bas', 'cor', 'dina', 'eef')
+const aUsername = () => fc.constantFrom('anna', 'bas', 'cor', 'dina', 'eef')
 
 export const loginAttempts = (
   fields: { readonly [K in keyof LoginAttempt]?: fc.Arbitrary<LoginAttempt[K]> },
@@ -24,10 +24,10 @@ export const loginAttempts = (
 ): fc.Arbitrary<ReadonlyArray<LoginAttempt>> =>
   fc.array(
     fc.record({
-      username: fields.username ?? aName(),
+      username: fields.username ?? aUsername(),
       clientAddress: fields.clientAddress ?? anAddress(),
       pause: fields.pause ?? aPause(),
-      right: fields.right ?? fc.constant(false),
+      isPasswordRight: fields.isPasswordRight ?? fc.constant(false),
     }),
     { minLength, maxLength: 200 },
   )
@@ -35,17 +35,17 @@ export const loginAttempts = (
 /** An attacker who always waits as long as required: the number of wrong attempts, and the time they took. */
 export const runPatiently = (createThrottle: CreateThrottle, attempts: ReadonlyArray<LoginAttempt>) => {
   let time = 0
-  let wrong = 0
+  let wrongCount = 0
   const throttle = createThrottle(() => new Date(time))
   for (const attempt of attempts) {
     time += attempt.pause
     time += throttle.remainingDelayMs(attempt)
     if (throttle.remainingDelayMs(attempt) > 0) continue
-    if (attempt.right) throttle.recordSuccess(attempt)
+    if (attempt.isPasswordRight) throttle.recordSuccess(attempt)
     else throttle.recordFailure(attempt)
-    wrong += attempt.right ? 0 : 1
+    wrongCount += attempt.isPasswordRight ? 0 : 1
   }
-  return { time, wrong }
+  return { time, wrongCount }
 }
 
 /** An attacker who does not wait at all. */
@@ -54,7 +54,7 @@ export const runWithoutWaiting = (createThrottle: CreateThrottle, attempts: Read
   const throttle = createThrottle(() => new Date(time))
   for (const attempt of attempts) {
     time += attempt.pause
-    if (attempt.right) throttle.recordSuccess(attempt)
+    if (attempt.isPasswordRight) throttle.recordSuccess(attempt)
     else throttle.recordFailure(attempt)
   }
   return throttle

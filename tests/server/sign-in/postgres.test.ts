@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 const aSharedStorage = async (): Promise<Storage> => {
-  const storage = await openStorage({ dataDir: '', databaseUrl: await postgres.aDatabase() })
+  const storage = await openStorage({ dataDir: '', databaseUrl: await postgres.newDatabaseUrl() })
   opened.push(storage)
   return storage
 }
@@ -76,8 +76,8 @@ describe('sign-in on a shared database', () => {
     let ids = 0
     const add = addUser({ storage, passwords: cheapPasswords, now: () => new Date(0), newId: () => `id-${(ids += 1)}` })
     const newUser = { headquarters: undefined, password: async () => E.right('correct horse') }
-    const twins = [1, 2, 3, 4].map(() => add({ username: 'anna', organisation: 'Visser', ...newUser }))
-    expect((await Promise.all(twins)).filter(E.isRight)).toHaveLength(1)
+    const additions = [1, 2, 3, 4].map(() => add({ username: 'anna', organisation: 'Visser', ...newUser }))
+    expect((await Promise.all(additions)).filter(E.isRight)).toHaveLength(1)
     const namesakes = ['Bakker', 'Jansen', 'Mulder'].map((organisation) =>
       add({ username: 'bas', organisation, ...newUser }),
     )

@@ -59,9 +59,9 @@ const guessingLaw = (
     statement: `${name}: attempts are limited to one per longest delay, whatever the pauses.`,
     arbitrary,
     holds: (createThrottle, attempts) => {
-      const { time, wrong } = runPatiently(createThrottle, attempts)
+      const { time, wrongCount } = runPatiently(createThrottle, attempts)
       const maxAttempts = maxAttemptsIn(time, delay)
-      assert.ok(wrong <= maxAttempts, `${wrong} attempts in ${time} ms, more than ${maxAttempts}`)
+      assert.ok(wrongCount <= maxAttempts, `${wrongCount} attempts in ${time} ms, more than ${maxAttempts}`)
     },
     mutants: { 'attempts are never delayed': neverDelayed, ...mutants },
   })
@@ -90,7 +90,10 @@ export const throttleLaws = [
   guessingLaw(
     'one address that tries many users and has its own account',
     loginDelays.address,
-    loginAttempts({ username: fc.uuid(), clientAddress: fc.constant('192.0.2.1'), right: fc.boolean() }, LONG),
+    loginAttempts(
+      { username: fc.uuid(), clientAddress: fc.constant('192.0.2.1'), isPasswordRight: fc.boolean() },
+      LONG,
+    ),
     { 'a success clears all failures': forgetsFailures },
   ),
   guessingLaw(
@@ -119,7 +122,7 @@ export const throttleLaws = [
     arbitrary: loginAttempts({}, LONG),
     holds: (createThrottle, attempts) => {
       const location: Sender = { username: 'anna', clientAddress: '192.0.2.200' }
-      const successfulAttempt: LoginAttempt = { ...location, pause: 0, right: true }
+      const successfulAttempt: LoginAttempt = { ...location, pause: 0, isPasswordRight: true }
       assert.equal(runWithoutWaiting(createThrottle, [successfulAttempt, ...attempts]).remainingDelayMs(location), 0)
       const own = attempts.map((attempt) => ({ ...attempt, ...location }))
       assert.equal(runWithoutWaiting(createThrottle, [...own, successfulAttempt]).remainingDelayMs(location), 0)

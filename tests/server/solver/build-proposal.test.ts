@@ -45,8 +45,8 @@ describe('buildProposal', () => {
           aProblemStop('remote', 300, { service: 0 }),
           aProblemStop('heavy', 10, { demand: [13.5] }),
           aProblemStop('choosy', 10, { allowedVehicles: ['w'] }),
-          aProblemStop('kept', 10, { pin: { vehicle: 'w', place: undefined } }),
-          aProblemStop('fifth', 10, { pin: { vehicle: 'w', place: 5 } }),
+          aProblemStop('kept', 10, { fixedPosition: { vehicle: 'w', position: undefined } }),
+          aProblemStop('fifth', 10, { fixedPosition: { vehicle: 'w', position: 5 } }),
         ],
         [aVehicle('v'), aVehicle('w', { latest: timeOfDay(9, 2) })],
       ),
@@ -62,15 +62,15 @@ describe('buildProposal', () => {
   })
 
   it('pinned stops stay on their vehicle and at their place, also where other stops come before them', () => {
-    const pin = (place: number | undefined) => ({ pin: { vehicle: 'w', place } })
+    const fixedAt = (position: number | undefined) => ({ fixedPosition: { vehicle: 'w', position } })
     const plan = solveHere(
       aProblemOf(
         [
-          aProblemStop('first', 50, pin(1)),
+          aProblemStop('first', 50, fixedAt(1)),
           aProblemStop('a', 10),
           aProblemStop('b', 20),
-          aProblemStop('fourth', 5, pin(4)),
-          aProblemStop('its own', 15, pin(undefined)),
+          aProblemStop('fourth', 5, fixedAt(4)),
+          aProblemStop('its own', 15, fixedAt(undefined)),
           aProblemStop('c', 30, { allowedVehicles: ['w'] }),
         ],
         [aVehicle('v'), aVehicle('w')],

@@ -69,7 +69,7 @@ describe.each(solvers)('buildProposal for generated problems, %s', (_, make) => 
     fc.assert(
       fc.property(aProblem(), ({ stops, vehicles, options }) => {
         const problem = {
-          stops: stops.map((stop) => ({ ...stop, pin: undefined })),
+          stops: stops.map((stop) => ({ ...stop, fixedPosition: undefined })),
           vehicles: vehicles.map((vehicle) => ({ ...vehicle, breaks: [] })),
           options,
         }

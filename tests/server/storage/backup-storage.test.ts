@@ -41,7 +41,7 @@ describe('backupStorage', () => {
     const reopened = await openServerStorage(restoredLocation)
     const project = await reopened.read(organisationA, (records) => findProject(records, 'p1'))
     const stops = stopList.values((await readPlanOf(reopened, organisationA, 'p1')).stops)
-    expect(stops).toHaveLength(project.stops)
+    expect(stops).toHaveLength(project.stopCount)
     expect(stops.map(({ facts: { id } }) => id)).toContain('s300')
     expect(stops.map(({ facts: { id } }) => id)).not.toContain('s301')
     await writeOrFail(reopened, organisationA, ({ carriers }) => carriers.add('Noord'))

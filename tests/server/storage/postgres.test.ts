@@ -10,7 +10,7 @@ const statements = new Set<string>()
 const postgres = testPostgres()
 
 const open: OpenStorage = async () => {
-  const url = await postgres.aDatabase()
+  const url = await postgres.newDatabaseUrl()
   const reopen = async () => {
     const storage = await openPostgres(url, { onStatement: (sql) => statements.add(sql) })
     onTestFinished(() => storage.close())

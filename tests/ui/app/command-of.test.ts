@@ -11,7 +11,7 @@ const keyPress = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => (
   ...modifiers,
 })
 
-const allEnabled = { singleKeys: true, history: true }
+const allEnabled = { areSingleKeysEnabled: true, hasHistory: true }
 
 describe('commandOf a key without modifiers', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('commandOf a key without modifiers', () => {
   })
 
   it('with single-key shortcuts off only Esc and combinations give a command', () => {
-    const withoutSingleKeys = { ...allEnabled, singleKeys: false }
+    const withoutSingleKeys = { ...allEnabled, areSingleKeysEnabled: false }
     expect(['r', '?', '+', 'Escape'].map((key) => commandOf(keyPress(key), withoutSingleKeys))).toEqual([
       undefined,
       undefined,
@@ -73,7 +73,7 @@ describe('commandOf Z with modifiers', () => {
   })
 
   it('without a history neither Ctrl+Z nor H gives a command', () => {
-    const withoutHistory = { ...allEnabled, history: false }
+    const withoutHistory = { ...allEnabled, hasHistory: false }
     expect(commandOf(keyPress('z', { ctrlKey: true }), withoutHistory)).toBeUndefined()
     expect(commandOf(keyPress('h'), withoutHistory)).toBeUndefined()
   })

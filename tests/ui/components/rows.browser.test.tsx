@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DataRow, DataTable, RowFlag, RowLink } from '../../../src/ui/components'
+import { DataRow, DataTable, RowStateIcon, RowLink } from '../../../src/ui/components'
 import type { RowState } from '../../../src/domain/stop'
 import { renderComponent } from './render-component'
 
@@ -26,7 +26,7 @@ const renderStops = () =>
           <DataRow key={name} state={state}>
             <td>
               <RowLink to={`/${name}`} text={name} />
-              <RowFlag state={state} />
+              <RowStateIcon state={state} />
             </td>
             <td>
               <input aria-label={`Note on ${name}`} />

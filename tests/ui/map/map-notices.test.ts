@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mapNoticesOf } from '../../../src/ui/map/map-notices'
-import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
+import { drawnMapContent, plan, withStopFields } from '../../domain/map/drawn'
 
-const noticesOf = (openedPlan: typeof plan) => mapNoticesOf(drawnPicture({}, openedPlan))
+const noticesOf = (openedPlan: typeof plan) => mapNoticesOf(drawnMapContent({}, openedPlan))
 
 describe('mapNoticesOf', () => {
   it('a plan without problems gives no notice about stops', () => {
@@ -30,11 +30,11 @@ describe('mapNoticesOf', () => {
     expect(noticesOf(withUnreadablePaths([0, 1])).map(({ message }) => message)).toEqual([
       'The paths of 2 routes cannot be read; they are drawn straight: 1, 2',
     ])
-    const picture = {
-      ...drawnPicture({}, plan),
+    const content = {
+      ...drawnMapContent({}, plan),
       unreadableRouteIndexes: Array.from({ length: 200 }, (_, index) => index),
     }
-    expect(mapNoticesOf(picture).map(({ message }) => message)).toEqual([
+    expect(mapNoticesOf(content).map(({ message }) => message)).toEqual([
       'The paths of 200 routes cannot be read; they are drawn straight: 1, 2, 3, 4, 5 and 195 more',
     ])
   })

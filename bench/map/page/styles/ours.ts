@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import basemap from '../../../../src/adapters/leaflet/basemap/basemap-nl.json'
 import { leafletMapDisplay } from '../../../../src/adapters/leaflet'
-import { pictureOf } from '../../../../src/domain/map'
+import { mapContentOf } from '../../../../src/domain/map'
 import type { OpenStyle } from './map-style'
 
 const noReports = {
@@ -19,5 +19,5 @@ export const openOurs: OpenStyle = (container, baseLayer) => {
   const fetchFile = () =>
     TE.fromEither(baseLayer === 'bare' ? E.left({ kind: 'unreachable' } as const) : E.right(basemap))
   const display = leafletMapDisplay(container, { tiles: undefined, fetchFile }, noReports)
-  return { show: (plan, view) => display.show(pictureOf(plan, view, undefined)) }
+  return { show: (plan, view) => display.show(mapContentOf(plan, view, undefined)) }
 }

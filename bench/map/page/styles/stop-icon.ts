@@ -16,6 +16,6 @@ export const stopIconOf = (stop: Stop): L.DivIcon => {
   return L.divIcon({ className: '', html: svg, iconSize: [...size], iconAnchor: [...anchor] })
 }
 
-/** §9 */
+/** The clusters of pins and the lines of routes (§9). */
 export const CLUSTERS = { maxClusterRadius: 40, disableClusteringAtZoom: 14 } as const
 export const LINE = { weight: 5, opacity: 0.85 } as const

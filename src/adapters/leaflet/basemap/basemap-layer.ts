@@ -16,7 +16,7 @@ export type BasemapLayer = {
 
 const MARGIN = 0.25
 
-export const basemapLayer = (map: L.Map): BasemapLayer => {
+export const createBasemapLayer = (map: L.Map): BasemapLayer => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { alpha: false })
   const zoomLayer = createZoomLayer(map, canvas, 'basemap')

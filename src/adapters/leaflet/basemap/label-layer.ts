@@ -14,7 +14,7 @@ export type LabelLayer = {
 
 const MARGIN = 0.1
 
-export const labelLayer = (map: L.Map): LabelLayer => {
+export const createLabelLayer = (map: L.Map): LabelLayer => {
   const markersByKey = new Map<string, L.Marker>()
   let basemap: Basemap = { shapes: [], names: [] }
   let labels: ReadonlyArray<Label> = []

@@ -19,7 +19,7 @@ export type ColourLookup = (name: ColourVariable) => string
 
 type PaintContext = { readonly context: CanvasRenderingContext2D; readonly zoom: number; readonly colour: ColourLookup }
 
-/** Line widths are in screen pixels at every zoom. */
+/** Paints the part of the basemap in the view; line widths are in screen pixels at every zoom. */
 export const paintBasemap = (
   paintContext: PaintContext,
   shapes: ReadonlyArray<PreparedShape>,
@@ -51,7 +51,7 @@ type PaintLayer = {
 
 const constantWidth = (width: number) => () => width
 
-/** From bottom to top. */
+/** What is painted at a zoom, from bottom to top. */
 const layersAt = (zoom: number): ReadonlyArray<PaintLayer> => [
   { kind: 'neighbour', fill: '--rr-map-neighbour', line: '--rr-map-coast', width: constantWidth(0.75) },
   { kind: 'land', fill: '--rr-map-land', line: '--rr-map-coast', width: constantWidth(1) },

@@ -1,6 +1,6 @@
 import type { Label } from './label'
 
-/** In pixels. */
+/** A box in map pixels. */
 export type PixelBox = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 export type PlacedLabel = { readonly label: Label; readonly dx: number; readonly dy: number }

@@ -24,6 +24,7 @@ export type DrawnLine = {
   readonly group: SVGGElement
   /** the zoom that its SVG paths were made for */
   zoom: number
+  /** the data of its SVG paths */
   data: string
 }
 

@@ -36,6 +36,7 @@ export const createLineCanvas = (map: L.Map, painter: Painter): LineCanvas => {
   /** shows a painting that arrived during a zoom, after it ends */
   let pendingShow: (() => void) | undefined
   let isZooming = false
+  /** raised when the painting on its way must not be shown any more */
   let generation = 0
 
   const onZoomStart = (): void => void (isZooming = true)

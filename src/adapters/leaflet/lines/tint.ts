@@ -1,7 +1,10 @@
-/** §9 */
+/** The opacity of the line of a route (§9). */
 const OPACITY = 0.85
 
-/** A line with that opacity on a white one. Both look like one line of this colour, which draws in half the time. */
+/**
+ * The colour that a line of that opacity has on a white line. One opaque line of this colour looks the same as the two,
+ * and draws in half the time.
+ */
 export const tintOf = (hex: string): string =>
   `#${[1, 3, 5].map((offset) => mixWithWhite(Number.parseInt(hex.slice(offset, offset + 2), 16))).join('')}`
 

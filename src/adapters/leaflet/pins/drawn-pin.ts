@@ -15,7 +15,7 @@ export type DrawnPin = {
   y: number
 }
 
-/** Above all others while hovered. */
+/** Puts a highlighted pin above all others. */
 const RAISED_Z_INDEX = 100_000
 
 const baseClasses = 'leaflet-marker-icon leaflet-zoom-animated leaflet-interactive'
@@ -63,7 +63,7 @@ const updateAppearance = (pin: DrawnPin): void => {
 const RING_MASK =
   'radial-gradient(circle closest-side, #fff calc(100% - 8px), #fff0 calc(100% - 7px) calc(100% - 1.5px), #fff calc(100% - .5px))'
 
-/** Relative to a map pixel at a zoom. */
+/** Places a pin relative to `origin`, a map pixel at a zoom. */
 export const positionPin = (pin: DrawnPin, zoom: number, origin: L.Point): void => {
   const scale = 2 ** zoom
   const [x, y] = [Math.round(pin.group.x * scale - origin.x), Math.round(pin.group.y * scale - origin.y)]

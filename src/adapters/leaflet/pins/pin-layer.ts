@@ -3,7 +3,7 @@ import {
   covers,
   containsPoint,
   type ClusterRule,
-  type Picture,
+  type MapContent,
   type WorldBox,
   type PinGroup,
   type PinGrouping,
@@ -20,7 +20,7 @@ import { INK_COLOUR, cssColourOf } from './map-symbol'
 
 export type PinLayer = {
   /** sets what the next draw shows */
-  readonly setPins: (pins: Picture['pins'], clusters: ClusterRule) => void
+  readonly setPins: (pins: MapContent['pins'], clusters: ClusterRule) => void
   /** groups for the current zoom; draw does it if it was not done */
   readonly group: () => PinGrouping
   readonly draw: () => void
@@ -38,7 +38,7 @@ const MARGIN = 0.2
 export const createPinLayer = (map: L.Map): PinLayer => {
   addPinStylesheet()
   const holder = createPinHolder(map)
-  let pins: Picture['pins'] = []
+  let pins: MapContent['pins'] = []
   let clusters: ClusterRule = { kind: 'none' }
   let currentGrouping: PinGrouping | undefined
   let drawnBox: WorldBox | undefined

@@ -14,7 +14,7 @@ export const labelSizeOf = (stopNumber: number): LabelSize => {
 
 const TIP_HEIGHT = 7
 
-/** space for the shadow */
+/** The space around the body for its shadow. */
 const SHADOW_MARGIN = 3
 
 /** The angle at which the sides of the tip leave the body, in radians from vertical. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { accountViewModel, type AccountViewModel } from './view-model'
 import { Button, ButtonLink, CopyButton, Field, PageHeader } from '../../components'
 import './account.css'
@@ -50,7 +50,7 @@ type AccountScreenProps = {
   }
 }
 
-/** §2 */
+/** The account screen (§2). */
 const AccountScreen = ({ viewModel: { fields, key }, showsKey, isBusy, actions }: AccountScreenProps) => (
   <>
     <title>Account · Rondrit</title>

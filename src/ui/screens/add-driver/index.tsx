@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { PageHeader, PageTitle } from '../../components'
 import type { TabProps } from '../../tab-props'
 import { DriverForm, driverFormViewModel, newDriverFormState, useDriverForm } from '../../form'
 
-/** §2 */
+/** The screen that adds a driver (§2). */
 const AddDriver = ({ projectId }: TabProps) => {
   const { driver, plan } = useApp()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ const AddDriver = ({ projectId }: TabProps) => {
 
   return (
     <>
-      <PageTitle page="Add driver" project={plan.store.project?.name} />
+      <PageTitle page="Add driver" projectName={plan.store.project?.name} />
       <PageHeader title="Add driver" back={driversPath} usesHistory />
       <DriverForm
         viewModel={driverFormViewModel(formState, 'The driver was not added')}

@@ -5,29 +5,29 @@ import { projectPlanStateOf, type ProjectPlanState } from '../../../application/
 import { defaultHeadquarters } from '../../../domain/address'
 import { failureMessageOf } from '../../../domain/failure'
 import type { RouteProblem } from '../../../domain/problem'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import {
   useIsMounted,
   Button,
   DetailList,
   Failure,
-  NoPlan,
+  ProjectNotLoaded,
   PageHeader,
   PageTitle,
   LoadingMessage,
 } from '../../components'
 import type { TabProps } from '../../tab-props'
 import { usePlanningChoices } from '../../plan'
-import { rideProblemOf } from './ride-problem'
+import { wholePlanProblemOf } from './whole-plan-problem'
 import './add-ride.css'
 
-type Ride = { readonly problem: RouteProblem; readonly payload: string }
+type CreatedProblem = { readonly problem: RouteProblem; readonly payload: string }
 
 const AddRide = ({ projectId }: TabProps) => {
   const { plan, session, optimise } = useApp()
   const planningChoices = usePlanningChoices()
   const isMounted = useIsMounted()
-  const [ride, setRide] = useState<Ride>()
+  const [createdProblem, setCreatedProblem] = useState<CreatedProblem>()
   const [job, setJob] = useState<string>()
   const [isPosting, setPosting] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -36,16 +36,16 @@ const AddRide = ({ projectId }: TabProps) => {
   const create = (): void => {
     if (planStatus.kind !== 'open') return
     const headquarters = session.user?.coordinates ?? defaultHeadquarters
-    const built = rideProblemOf({ plan: planStatus.plan, headquarters, ...planningChoices })
+    const built = wholePlanProblemOf({ plan: planStatus.plan, headquarters, ...planningChoices })
     setJob(undefined)
     setFailure(E.isLeft(built) ? built.left : undefined)
-    setRide(
+    setCreatedProblem(
       E.isRight(built)
         ? { problem: built.right, payload: JSON.stringify(optimise.encodeProblem(built.right), undefined, 2) }
         : undefined,
     )
   }
-  const post = async ({ problem }: Ride): Promise<void> => {
+  const post = async ({ problem }: CreatedProblem): Promise<void> => {
     setPosting(true)
     setJob(undefined)
     setFailure(undefined)
@@ -58,11 +58,11 @@ const AddRide = ({ projectId }: TabProps) => {
 
   return (
     <AddRideScreen
-      project={plan.store.project?.name}
-      viewModel={{ plan: planStatus, payload: ride?.payload, job, isPosting, failure }}
+      projectName={plan.store.project?.name}
+      viewModel={{ plan: planStatus, payload: createdProblem?.payload, job, isPosting, failure }}
       actions={{
         create,
-        post: () => void (ride === undefined ? undefined : post(ride)),
+        post: () => void (createdProblem === undefined ? undefined : post(createdProblem)),
         retry: () => void plan.open({ projectId, part: 'routes' }),
       }}
     />
@@ -79,24 +79,25 @@ type AddRideViewModel = {
 }
 
 type AddRideScreenProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   readonly viewModel: AddRideViewModel
   readonly actions: { readonly create: () => void; readonly post: () => void; readonly retry: () => void }
 }
 
-/** §2 */
-const AddRideScreen = ({ project, viewModel, actions }: AddRideScreenProps) => (
+/** The screen that submits a route problem as a test (§2). */
+const AddRideScreen = ({ projectName, viewModel, actions }: AddRideScreenProps) => (
   <>
-    <PageTitle page="Add ride" project={project} />
+    <PageTitle page="Add ride" projectName={projectName} />
     <PageHeader title="Add ride" />
     <Content viewModel={viewModel} actions={actions} />
   </>
 )
 
-const Content = ({ viewModel, actions }: Omit<AddRideScreenProps, 'project'>) => {
+const Content = ({ viewModel, actions }: Omit<AddRideScreenProps, 'projectName'>) => {
   const { plan, payload, job, isPosting, failure } = viewModel
-  if (plan.kind === 'waiting') return <LoadingMessage message="Loading the project" />
-  if (plan.kind === 'failed') return <NoPlan isUnknown={plan.isUnknown} onRetry={actions.retry} />
+  if (plan.kind === 'loading') return <LoadingMessage message="Loading the project" />
+  if (plan.kind === 'failed')
+    return <ProjectNotLoaded isProjectMissing={plan.isProjectMissing} onRetry={actions.retry} />
   return (
     <>
       <div className="rr-actions rr-ride-actions">

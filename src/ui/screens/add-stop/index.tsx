@@ -3,7 +3,7 @@ import { useEffect, useRef, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parseStopForm, priorities, stopTypes } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { useForm, fieldPropsOf, type FormActions } from '../../form'
 import type { TabProps } from '../../tab-props'
 import { relatedFields, emptyAddStopFormState, type StopField } from './add-stop-form-state'
@@ -46,7 +46,7 @@ const AddStop = ({ projectId }: TabProps) => {
 
   return (
     <AddStopScreen
-      project={plan.store.project?.name}
+      projectName={plan.store.project?.name}
       back={stopsPath}
       viewModel={viewModel}
       canAdd={canAdd}
@@ -57,7 +57,7 @@ const AddStop = ({ projectId }: TabProps) => {
 }
 
 type AddStopScreenProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   readonly back: string
   readonly viewModel: AddStopViewModel
   readonly canAdd: boolean
@@ -68,12 +68,12 @@ type AddStopScreenProps = {
 const choicesOf = (values: ReadonlyArray<string>): ReadonlyArray<Choice> =>
   values.map((value) => ({ value, label: value }))
 
-/** §2, §5 */
-const AddStopScreen = ({ project, back, viewModel, canAdd, firstInput, actions }: AddStopScreenProps) => {
+/** The screen that adds a stop (§2, §5). */
+const AddStopScreen = ({ projectName, back, viewModel, canAdd, firstInput, actions }: AddStopScreenProps) => {
   const fieldProps = fieldPropsOf(viewModel, actions)
   return (
     <>
-      <PageTitle page="Add stop" project={project} />
+      <PageTitle page="Add stop" projectName={projectName} />
       <PageHeader title="Add stop" back={back} />
       <Form
         isComplete={canAdd}

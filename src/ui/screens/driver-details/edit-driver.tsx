@@ -2,19 +2,19 @@ import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import type { Versioned } from '../../../application/gateway'
 import { driverName, type Driver } from '../../../domain/driver'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { IconButton, PageHeader, PageTitle, useIsMounted, deleteIcon } from '../../components'
 import { DriverForm, driverFormViewModel, driverFormStateOf, isAddressKnown, useDriverForm } from '../../form'
 
 type EditDriverProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   readonly driversPath: string
   readonly versionedDriver: Versioned<Driver>
   readonly onDone: () => void
   readonly onLoadLatest: () => void
 }
 
-export const EditDriver = ({ project, driversPath, versionedDriver, onDone, onLoadLatest }: EditDriverProps) => {
+export const EditDriver = ({ projectName, driversPath, versionedDriver, onDone, onLoadLatest }: EditDriverProps) => {
   const { driver } = useApp()
   const [isDeleting, setDeleting] = useState(false)
   const isMounted = useIsMounted()
@@ -35,7 +35,7 @@ export const EditDriver = ({ project, driversPath, versionedDriver, onDone, onLo
 
   return (
     <>
-      <PageTitle page={name} project={project} />
+      <PageTitle page={name} projectName={projectName} />
       <PageHeader title={name} back={driversPath}>
         <IconButton
           label={`Delete ${name}`}

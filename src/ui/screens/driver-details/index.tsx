@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import type { DriverId } from '../../../domain/driver'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
 import { EditDriver } from './edit-driver'
 import { useDriver, type DriverState } from './use-driver'
@@ -21,7 +21,10 @@ const DriverDetails = ({ projectId, id }: TabProps & { readonly id: DriverId }) 
   const { plan } = useApp()
   const navigate = useNavigate()
   const [state, reload] = useDriver(id)
-  const commonProps = { project: plan.store.project?.name, driversPath: tabAddressOf(projectId, { kind: 'drivers' }) }
+  const commonProps = {
+    projectName: plan.store.project?.name,
+    driversPath: tabAddressOf(projectId, { kind: 'drivers' }),
+  }
   return state.kind === 'known' ? (
     <EditDriver
       {...commonProps}
@@ -35,18 +38,18 @@ const DriverDetails = ({ projectId, id }: TabProps & { readonly id: DriverId }) 
 }
 
 type DriverUnavailableProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   readonly driversPath: string
   readonly state: Exclude<DriverState['kind'], 'known'>
   readonly onRetry: () => void
 }
 
 /** Shown while a driver is loading, or if it is unknown or failed to load. */
-const DriverUnavailable = ({ project, driversPath, state, onRetry }: DriverUnavailableProps) => (
+const DriverUnavailable = ({ projectName, driversPath, state, onRetry }: DriverUnavailableProps) => (
   <>
-    <PageTitle page="Driver" project={project} />
+    <PageTitle page="Driver" projectName={projectName} />
     <PageHeader title="Driver" back={driversPath} />
-    {state === 'waiting' ? (
+    {state === 'loading' ? (
       <LoadingMessage message="Loading the driver" />
     ) : state === 'failed' ? (
       <EmptyState icon={errorIcon} message="The driver could not be loaded">

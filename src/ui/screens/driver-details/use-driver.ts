@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Versioned } from '../../../application/gateway'
 import { isNotFound } from '../../../domain/failure'
 import type { Driver, DriverId } from '../../../domain/driver'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 
 export type DriverState =
-  | { readonly kind: 'waiting' }
+  | { readonly kind: 'loading' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'known'; readonly versionedDriver: Versioned<Driver> }
@@ -14,7 +14,7 @@ export type DriverState =
 /** Loads a driver on entry and on `reload`; leaving the screen aborts the request. */
 export const useDriver = (id: DriverId): readonly [DriverState, () => void] => {
   const { driver } = useApp()
-  const [state, setState] = useState<DriverState>({ kind: 'waiting' })
+  const [state, setState] = useState<DriverState>({ kind: 'loading' })
   // A new object for each reload, so that the effect runs again for the same id.
   const [request, setRequest] = useState({ id })
 
@@ -31,7 +31,7 @@ export const useDriver = (id: DriverId): readonly [DriverState, () => void] => {
   }, [driver, request])
 
   const reload = useCallback(() => {
-    setState({ kind: 'waiting' })
+    setState({ kind: 'loading' })
     setRequest({ id })
   }, [id])
   return [state, reload]

@@ -22,7 +22,7 @@ import type { DriversViewModel, DriverRow } from './view-model'
 import './drivers.css'
 
 type DriversScreenProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   readonly addDriverPath: string
   readonly viewModel: DriversViewModel
   /** the drivers with a deletion in progress */
@@ -31,10 +31,17 @@ type DriversScreenProps = {
   readonly actions: { readonly remove: (driver: Driver) => void; readonly retry: () => void }
 }
 
-/** §2 */
-export const DriversScreen = ({ project, addDriverPath, viewModel, deleting, list, actions }: DriversScreenProps) => (
+/** The list of all drivers (§2). */
+export const DriversScreen = ({
+  projectName,
+  addDriverPath,
+  viewModel,
+  deleting,
+  list,
+  actions,
+}: DriversScreenProps) => (
   <>
-    <PageTitle page="Drivers" project={project} />
+    <PageTitle page="Drivers" projectName={projectName} />
     <PageHeader title="Drivers">
       {viewModel.kind === 'disabled' ? null : (
         <ButtonLink label="Add driver" icon={addIcon} variant="primary" to={addDriverPath} />
@@ -50,7 +57,7 @@ const Content = ({ viewModel, deleting, actions }: Pick<DriversScreenProps, 'vie
   switch (viewModel.kind) {
     case 'disabled':
       return <p className="rr-box">Drivers are managed in the back-office</p>
-    case 'waiting':
+    case 'loading':
       return <LoadingMessage message="Loading drivers" />
     case 'failed':
       return (

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, useRef, type RefObject } from 'react'
 import type { Driver, DriverId } from '../../../domain/driver'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
 import { driversViewModel } from './view-model'
 import { DriversScreen } from './drivers-screen'
@@ -28,7 +28,7 @@ const Drivers = ({ projectId }: TabProps) => {
 
   return (
     <DriversScreen
-      project={plan.store.project?.name}
+      projectName={plan.store.project?.name}
       addDriverPath={tabAddressOf(projectId, { kind: 'drivers/new' })}
       viewModel={viewModel}
       deleting={deleting}

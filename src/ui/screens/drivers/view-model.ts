@@ -14,7 +14,7 @@ export type DriverRow = {
 
 export type DriversViewModel =
   | { readonly kind: 'disabled' }
-  | { readonly kind: 'waiting' }
+  | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'listed'; readonly rows: ReadonlyArray<DriverRow> }
@@ -23,7 +23,7 @@ export type DriversViewModel =
 export const driversViewModel = (project: ProjectId, list: DriverList, isEnabled: boolean): DriversViewModel => {
   if (!isEnabled) return { kind: 'disabled' }
   if (list.kind === 'failed') return { kind: 'failed' }
-  if (list.kind === 'loading') return { kind: 'waiting' }
+  if (list.kind === 'loading') return { kind: 'loading' }
   return list.drivers.length === 0 ? { kind: 'empty' } : { kind: 'listed', rows: list.drivers.map(rowOf(project)) }
 }
 

@@ -1,7 +1,7 @@
 import {
   Button,
   EmptyState,
-  NoPlan,
+  ProjectNotLoaded,
   PageHeader,
   PageTitle,
   LoadingMessage,
@@ -21,14 +21,14 @@ export type HistoryActions = HistoryListActions & {
 }
 
 type HistoryScreenProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   readonly viewModel: HistoryViewModel
   readonly actions: HistoryActions
 }
 
-export const HistoryScreen = ({ project, viewModel, actions }: HistoryScreenProps) => (
+export const HistoryScreen = ({ projectName, viewModel, actions }: HistoryScreenProps) => (
   <>
-    <PageTitle page="Undo history" project={project} />
+    <PageTitle page="Undo history" projectName={projectName} />
     <PageHeader title="Undo history">
       {viewModel.kind === 'listed' ? <UndoRedoButtons viewModel={viewModel} actions={actions} /> : undefined}
     </PageHeader>
@@ -66,14 +66,14 @@ const UndoRedoButtons = ({
   </>
 )
 
-const Content = ({ viewModel, actions }: Omit<HistoryScreenProps, 'project'>) => {
+const Content = ({ viewModel, actions }: Omit<HistoryScreenProps, 'projectName'>) => {
   switch (viewModel.kind) {
     case 'disabled':
       return <EmptyState icon={historyIcon} message="This server keeps no history" />
-    case 'waiting':
+    case 'loading':
       return <LoadingMessage message="Loading the history" />
-    case 'no plan':
-      return <NoPlan isUnknown={viewModel.isUnknown} onRetry={actions.retry} />
+    case 'project not loaded':
+      return <ProjectNotLoaded isProjectMissing={viewModel.isProjectMissing} onRetry={actions.retry} />
     case 'failed':
       return (
         <EmptyState icon={errorIcon} message="The history could not be loaded">

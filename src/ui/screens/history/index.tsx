@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
 import { historyViewModel } from './view-model'
 import { HistoryScreen } from './history-screen'
@@ -9,7 +9,7 @@ const History = ({ projectId }: TabProps) => {
   const { config, history, plan, session } = useApp()
   const { open } = plan.store
   const version = open?.project.id === projectId ? (open.version ?? 0) : undefined
-  const isEnabled = config.history
+  const isEnabled = config.hasHistory
 
   // Loaded again for each new version of the plan, whoever changed it.
   useEffect(() => {
@@ -18,7 +18,7 @@ const History = ({ projectId }: TabProps) => {
 
   return (
     <HistoryScreen
-      project={plan.store.project?.name}
+      projectName={plan.store.project?.name}
       viewModel={historyViewModel({
         project: projectId,
         plan: plan.store.value,

@@ -24,8 +24,8 @@ export type HistoryDay = { readonly date: string; readonly rows: ReadonlyArray<H
 
 export type HistoryViewModel =
   | { readonly kind: 'disabled' }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'no plan'; readonly isUnknown: boolean }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'project not loaded'; readonly isProjectMissing: boolean }
   | { readonly kind: 'failed' }
   | { readonly kind: 'empty' }
   | {
@@ -54,9 +54,9 @@ export const historyViewModel = ({
 }: HistoryViewInput): HistoryViewModel => {
   if (!isEnabled) return { kind: 'disabled' }
   const planStatus = projectPlanStateOf(plan, project)
-  if (planStatus.kind === 'failed') return { kind: 'no plan', isUnknown: planStatus.isUnknown }
+  if (planStatus.kind === 'failed') return { kind: 'project not loaded', isProjectMissing: planStatus.isProjectMissing }
   const { loaded, isRunning } = history
-  if (loaded?.projectId !== project) return { kind: 'waiting' }
+  if (loaded?.projectId !== project) return { kind: 'loading' }
   if (loaded.hasFailed) return { kind: 'failed' }
   const changes = loaded.changes
   if (changes.length === 0) return { kind: 'empty' }
@@ -71,13 +71,13 @@ export const historyViewModel = ({
   }
 }
 
-const actionOf = ({ undone }: HistoryEntry, index: number, currentIndex: number): RowAction => {
-  if (undone) return index < currentIndex ? 'redo to here' : 'redo'
+const actionOf = ({ isUndone }: HistoryEntry, index: number, currentIndex: number): RowAction => {
+  if (isUndone) return index < currentIndex ? 'redo to here' : 'redo'
   return index === currentIndex ? 'now' : 'back to here'
 }
 
 const rowOf = (
-  { id, at: timestamp, by, words: description, undone }: HistoryEntry,
+  { id, at: timestamp, by, words: description, isUndone }: HistoryEntry,
   action: RowAction,
   username: string | undefined,
 ): HistoryRow => ({
@@ -85,8 +85,8 @@ const rowOf = (
   timestamp,
   time: timeOf(timestamp),
   description,
-  note: [undone ? 'Undone' : '', by === username ? 'you' : by].filter((part) => part !== '').join(' · '),
-  isUndone: undone,
+  note: [isUndone ? 'Undone' : '', by === username ? 'you' : by].filter((part) => part !== '').join(' · '),
+  isUndone,
   action,
 })
 

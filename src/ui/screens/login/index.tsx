@@ -21,13 +21,13 @@ type LoginScreenProps = {
   readonly inputs: Readonly<Record<CredentialsField, Ref<HTMLInputElement>>>
 }
 
-/** §2 */
+/** The log-in screen (§2). */
 const LoginScreen = ({ viewModel, actions, inputs }: LoginScreenProps) => {
   const fieldProps = (name: CredentialsField) => ({
     ...viewModel[name],
     name,
     ref: inputs[name],
-    readOnly: viewModel.busy,
+    readOnly: viewModel.isBusy,
     onChange: (text: string) => actions.change(name, text),
     onBlur: () => actions.blur(name),
   })
@@ -44,7 +44,11 @@ const LoginScreen = ({ viewModel, actions, inputs }: LoginScreenProps) => {
       >
         <Field label="Username" type="text" autoComplete="username" {...fieldProps('username')} />
         <Field label="Password" type="password" autoComplete="current-password" {...fieldProps('password')} />
-        <SubmitButton className="button is-primary is-fullwidth rr-login-button" label="Login" busy={viewModel.busy} />
+        <SubmitButton
+          className="button is-primary is-fullwidth rr-login-button"
+          label="Login"
+          busy={viewModel.isBusy}
+        />
       </form>
     </div>
   )
@@ -65,7 +69,7 @@ export default function Login() {
   }, [logOut])
 
   const submit = async (): Promise<void> => {
-    if (state.busy) return
+    if (state.isBusy) return
     const credentials = credentialsOf(state.username, state.password)
     if (E.isLeft(credentials)) {
       dispatch({ kind: 'incomplete' })

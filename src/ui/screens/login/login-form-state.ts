@@ -5,7 +5,7 @@ export type LoginFormState = {
   readonly password: string
   /** the fields that were left or submitted, and not changed since: only their errors show */
   readonly validated: ReadonlyArray<CredentialsField>
-  readonly busy: boolean
+  readonly isBusy: boolean
 }
 
 export type LoginFormEvent =
@@ -15,7 +15,7 @@ export type LoginFormEvent =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed' }
 
-export const emptyLoginFormState: LoginFormState = { username: '', password: '', validated: [], busy: false }
+export const emptyLoginFormState: LoginFormState = { username: '', password: '', validated: [], isBusy: false }
 
 /** §5: on failure the password is cleared. */
 export const loginFormReducer = (state: LoginFormState, event: LoginFormEvent): LoginFormState => {
@@ -27,9 +27,9 @@ export const loginFormReducer = (state: LoginFormState, event: LoginFormEvent): 
     case 'incomplete':
       return { ...state, validated: ['username', 'password'] }
     case 'sent':
-      return { ...state, validated: [], busy: true }
+      return { ...state, validated: [], isBusy: true }
     case 'failed':
-      return { ...state, password: '', validated: [], busy: false }
+      return { ...state, password: '', validated: [], isBusy: false }
   }
 }
 

@@ -4,7 +4,7 @@ import type { LoginFormState } from './login-form-state'
 
 type FieldViewModel = { readonly value: string; readonly error: string | undefined }
 
-export type LoginViewModel = Readonly<Record<CredentialsField, FieldViewModel>> & { readonly busy: boolean }
+export type LoginViewModel = Readonly<Record<CredentialsField, FieldViewModel>> & { readonly isBusy: boolean }
 
 const errors: Readonly<Record<CredentialsField, string>> = {
   username: 'Enter your username',
@@ -18,5 +18,5 @@ export const loginViewModel = (state: LoginFormState): LoginViewModel => {
     value: state[field],
     error: missing.includes(field) && state.validated.includes(field) ? errors[field] : undefined,
   })
-  return { username: fieldOf('username'), password: fieldOf('password'), busy: state.busy }
+  return { username: fieldOf('username'), password: fieldOf('password'), isBusy: state.isBusy }
 }

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { projectNameOf } from '../../../domain/project'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { useIsMounted, SubmitButton, Failure, Field, Form, PageHeader } from '../../components'
 import { emptyNewProjectFormState, newProjectFormReducer } from './new-project-form-state'
 import { newProjectViewModel, type NewProjectViewModel } from './view-model'
@@ -19,7 +19,7 @@ type NewProjectScreenProps = {
   }
 }
 
-/** §2 */
+/** The screen that creates a project (§2). */
 const NewProjectScreen = ({ viewModel: { name, isBusy, failure }, input, actions }: NewProjectScreenProps) => (
   <>
     <title>New project · Rondrit</title>

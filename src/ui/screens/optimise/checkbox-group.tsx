@@ -7,7 +7,7 @@ const INITIALLY_SHOWN = 6
 
 type CheckboxGroupProps = {
   readonly legend: string
-  /** the plural of a choice, for: 3 more drivers */
+  /** what the choices are called in the plural, as in `3 more drivers` */
   readonly noun: string
   readonly choices: ReadonlyArray<CheckboxOption>
   /** shown beside the legend */

@@ -4,14 +4,14 @@ import type { StopMoveCounts } from '../../../domain/optimisation'
 /** A number of stops, and what happens to them. */
 type StopCount = { readonly count: number; readonly text: string }
 
-/** 82 stops get a route, 3 change route; parts of no stops are left out */
+/** Such as `82 stops get a route, 3 change route`; a count of 0 is left out. */
 export const describeStopCounts = (stopCounts: ReadonlyArray<StopCount>): string =>
   stopCounts
     .filter(({ count }) => count > 0)
     .map(({ count, text }, index) => `${index === 0 ? pluralise(count, 'stop') : formatNumber(count)} ${text}`)
     .join(', ')
 
-/** 82 stops get a route, 3 change route; where there were no routes before: 82 stops planned */
+/** Such as `82 stops get a route, 3 change route`, or `82 stops planned` where there were no routes before. */
 export const describeMovedStops = ({ added, changed, dropped }: StopMoveCounts, isCompared: boolean): string => {
   if (!isCompared) return `${pluralise(added, 'stop')} planned`
   const text = describeStopCounts([

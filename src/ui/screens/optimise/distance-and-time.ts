@@ -5,7 +5,7 @@ import { decodePolyline } from '../../../domain/map'
 import { memoizeWeak } from '../../../domain/value'
 import { activitiesOf, routeSecondsOf, type Route } from '../../../domain/route'
 
-/** The metres of the server, otherwise the length of the line. */
+/** The length and the duration of a route; a length that the server does not send is measured along its line. */
 export type DistanceAndTime = { readonly metres: number; readonly seconds: number | undefined }
 
 export const distanceAndTimeOf = memoizeWeak((route: Route): DistanceAndTime => ({

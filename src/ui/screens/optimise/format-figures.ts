@@ -1,21 +1,21 @@
 import { formatNumber, formatKilometres } from '../../../domain/text'
 
-/** The difference between a figure and the present one. */
+/** By how much a proposed figure differs from the present one. */
 export type FigureChange = { readonly text: string; readonly kind: 'better' | 'worse' | 'same' }
 
-/** 17:42; the hours may run past 24. */
+/** Such as `17:42`; the hours may exceed 24. */
 export const formatHours = (seconds: number): string => {
   const minutes = Math.round(seconds / 60)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** 48 min, 1 h 12 min */
+/** Such as `48 min` or `1 h 12 min`. */
 const formatDuration = (seconds: number): string => {
   const minutes = Math.round(seconds / 60)
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** Less is better. A difference that rounds to nothing is no change. */
+/** A lower figure is better; `zeroText` is the text of a difference that rounds to 0, which counts as no change. */
 const figureChange = (difference: number, format: (amount: number) => string, zeroText: string): FigureChange => {
   const amount = format(Math.abs(difference))
   if (amount === zeroText) return { text: 'no change', kind: 'same' }

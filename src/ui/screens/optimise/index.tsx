@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { prepareRequest, planForOf } from '../../../application/optimisation'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { useIsMounted } from '../../components'
 import type { TabProps } from '../../tab-props'
 import { optimiseViewModel } from './view-model'
@@ -50,10 +50,10 @@ const Optimise = ({ projectId }: TabProps) => {
 
   return (
     <OptimiseScreen
-      project={plan.store.project?.name}
+      projectName={plan.store.project?.name}
       viewModel={viewModel}
-      zoomed={mode.kind === 'one route' ? mode.index : undefined}
-      canUndo={config.history}
+      zoomedRouteIndex={mode.kind === 'one route' ? mode.index : undefined}
+      canUndo={config.hasHistory}
       stopsPath={tabAddressOf(projectId, { kind: 'stops' })}
       addDriverPath={tabAddressOf(projectId, { kind: 'drivers/new' })}
       actions={{

@@ -6,7 +6,7 @@ import { pluralise } from '../../../domain/text'
 /** The number of late stops, and their total lateness. */
 type Lateness = { readonly stops: number; readonly seconds: number }
 
-/** 3 stops late by 25 minutes in all; undefined where no stop is late. */
+/** Such as `3 stops late by 25 minutes in all`; undefined where no stop is late. */
 export const describeLateness = (routes: ReadonlyArray<Route>, stopOf: StopLookup): string | undefined => {
   const lateness = latenessOf(routes, stopOf)
   return lateness.stops === 0 ? undefined : latenessText(lateness)
@@ -15,7 +15,7 @@ export const describeLateness = (routes: ReadonlyArray<Route>, stopOf: StopLooku
 /** A stop that is visited late: its name and by how much. */
 export type LateStop = { readonly id: StopId; readonly text: string }
 
-/** A text about the number of late stops, and the late stops, the latest first. */
+/** How many stops are late, as text, and which, with the longest delay first. */
 export type LateStopsViewModel = {
   readonly text: string
   readonly hasLateStops: boolean

@@ -1,4 +1,12 @@
-import { ButtonLink, EmptyState, NoPlan, PageHeader, PageTitle, LoadingMessage, optimiseIcon } from '../../components'
+import {
+  ButtonLink,
+  EmptyState,
+  ProjectNotLoaded,
+  PageHeader,
+  PageTitle,
+  LoadingMessage,
+  optimiseIcon,
+} from '../../components'
 import type { OptimiseViewModel } from './view-model'
 import { ProposalView, type ProposalActions } from './proposal-view'
 import { RunningView, type RunningActions } from './running-view'
@@ -8,23 +16,23 @@ import './optimise.css'
 export type OptimiseActions = OptionsActions & RunningActions & ProposalActions & { readonly retry: () => void }
 
 type OptimiseScreenProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   readonly viewModel: OptimiseViewModel
-  readonly zoomed: number | undefined
+  readonly zoomedRouteIndex: number | undefined
   readonly canUndo: boolean
   readonly stopsPath: string
   readonly addDriverPath: string
   readonly actions: OptimiseActions
 }
 
-export const OptimiseScreen = ({ project, viewModel, ...content }: OptimiseScreenProps) => {
+export const OptimiseScreen = ({ projectName, viewModel, ...content }: OptimiseScreenProps) => {
   const title = viewModel.kind === 'proposed' ? 'Proposal' : 'Optimise'
   return (
     <>
-      <PageTitle page={title} project={project} />
+      <PageTitle page={title} projectName={projectName} />
       <PageHeader title={title}>
         {viewModel.kind === 'proposed' ? (
-          <span className="rr-muted rr-moved">{viewModel.proposal.movedText}</span>
+          <span className="rr-muted rr-moved">{viewModel.proposal.movedStopsText}</span>
         ) : undefined}
       </PageHeader>
       <Content viewModel={viewModel} {...content} />
@@ -34,17 +42,17 @@ export const OptimiseScreen = ({ project, viewModel, ...content }: OptimiseScree
 
 const Content = ({
   viewModel,
-  zoomed,
+  zoomedRouteIndex,
   canUndo,
   stopsPath,
   addDriverPath,
   actions,
-}: Omit<OptimiseScreenProps, 'project'>) => {
+}: Omit<OptimiseScreenProps, 'projectName'>) => {
   switch (viewModel.kind) {
-    case 'waiting':
+    case 'loading':
       return <LoadingMessage message="Loading the project" />
-    case 'no plan':
-      return <NoPlan isUnknown={viewModel.isUnknown} onRetry={actions.retry} />
+    case 'project not loaded':
+      return <ProjectNotLoaded isProjectMissing={viewModel.isProjectMissing} onRetry={actions.retry} />
     case 'no stops':
       return (
         <EmptyState icon={optimiseIcon} message="First you need to upload stops">
@@ -64,6 +72,13 @@ const Content = ({
     case 'running':
       return <RunningView running={viewModel.running} actions={actions} />
     case 'proposed':
-      return <ProposalView proposal={viewModel.proposal} zoomed={zoomed} canUndo={canUndo} actions={actions} />
+      return (
+        <ProposalView
+          proposal={viewModel.proposal}
+          zoomedRouteIndex={zoomedRouteIndex}
+          canUndo={canUndo}
+          actions={actions}
+        />
+      )
   }
 }

@@ -25,7 +25,7 @@ export type CheckboxOption = {
 
 export type OptionsViewModel = {
   readonly days: ReadonlyArray<CheckboxOption>
-  /** a text: how many stops may be visited on any day */
+  /** how many stops may be visited on any day, as text */
   readonly anyDay: string | undefined
   readonly planFor: PlanFor
   readonly driversAndCarriers: ReadonlyArray<CheckboxOption>
@@ -34,7 +34,7 @@ export type OptionsViewModel = {
   /** an explanation of `lateness` */
   readonly latenessNote: string | undefined
   readonly budgetSeconds: number
-  /** a text: how many routes and stops stay where they are */
+  /** how many routes and stops are locked, as text */
   readonly lockedNote: string | undefined
   readonly summary: string
   /** the hours and the capacity of all vehicles together */
@@ -77,13 +77,13 @@ export const optionsViewModel = (options: OptimiseOptions, planningChoices: Plan
 
 type RequestSummary = ReturnType<typeof prepareRequest>['details']
 
-/** 94 stops, 5 drivers, 3 days: at most 15 routes */
+/** Such as `94 stops, 5 drivers, 3 days: at most 15 routes`. */
 const summaryOf = (requestSummary: RequestSummary): string => {
   const { length: days } = requestSummary.days
   return `${describeRequest(requestSummary)}: at most ${pluralise(requestSummary.crews.length * days, 'route')}`
 }
 
-/** 135 h and a load of 750 together; undefined where nobody is chosen, or hours are not known. */
+/** Such as `135 h and a load of 750 together`; undefined where nobody is chosen or the hours of somebody are unknown. */
 const capacityNoteOf = (
   { crews, days }: RequestSummary,
   available: ReadonlyArray<DriverOrCarrier>,
@@ -131,7 +131,7 @@ const driversAndCarriersOf = (
 ): ReadonlyArray<DriverOrCarrier> =>
   planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
 
-/** 09:00–18:00 · 50 */
+/** Such as `09:00–18:00 · 50`: the working hours and the capacity. */
 const shiftLabel = ({ earliest, latest, capacity }: DriverOrCarrier): string =>
   [earliest === undefined || latest === undefined ? 'no hours' : `${earliest}–${latest}`, capacity ?? 'no load'].join(
     ' · ',

@@ -17,7 +17,7 @@ import { describeLateness } from './late-stops-view-model'
 import { distanceAndTimeOf } from './distance-and-time'
 import { describeStopCounts } from './describe-stop-counts'
 
-/** The proposed figure, and the present one where it differs. */
+/** The proposed figure in `to`, and in `from` the present one where it differs. */
 export type FigureComparison = { readonly from: string | undefined; readonly to: string }
 
 export type ProposalRow = {
@@ -27,19 +27,21 @@ export type ProposalRow = {
   readonly number: string
   readonly colour: RouteColour
   readonly name: string
-  /** Ma 23-11, 8:12 h, load 42 of 50, 1 stop late by 4 minutes */
+  /** such as `Ma 23-11, 8:12 h, load 42 of 50, 1 stop late by 4 minutes` */
   readonly details: string
   readonly note: string
-  /** whether it is accepted, and the label of the checkbox for that */
+  /** whether the user takes the route */
   readonly isAccepted: boolean
+  /** label of the checkbox that takes or declines the route */
   readonly checkboxLabel: string
   readonly stops: FigureComparison
   readonly km: FigureComparison
   readonly change: FigureChange | undefined
 }
 
-/** The input of a row, beside its two routes. */
+/** What all rows are made from, beside the two routes that a row compares. */
 export type RowInput = {
+  /** factor for all distances, so that those of the present routes compare with those that the server measured */
   readonly scale: number
   /** whether there are present routes to compare with */
   readonly isCompared: boolean
@@ -122,12 +124,12 @@ const declinedNoteOf = (before: Route | undefined, displayedRoute: Route | undef
   return lost === 0 ? 'Stays as it is today' : `Stays, but for ${pluralise(lost, 'stop')} that others take`
 }
 
-const changeNoteOf = ({ before, after, added, movedIn }: RouteComparison): string => {
+const changeNoteOf = ({ before, after, addedCount, movedInCount }: RouteComparison): string => {
   if (before === undefined) return 'New route'
   if (after === undefined) return 'Driven no more'
   return describeStopCounts([
-    { count: added, text: 'added' },
-    { count: movedIn, text: 'moved in' },
+    { count: addedCount, text: 'added' },
+    { count: movedInCount, text: 'moved in' },
   ])
 }
 

@@ -11,7 +11,7 @@ export type ProposalTableActions = {
 type ProposalTableProps = {
   readonly rows: ReadonlyArray<ProposalRow>
   /** the route that the map shows alone */
-  readonly zoomed: number | undefined
+  readonly zoomedRouteIndex: number | undefined
   /** whether no route can be chosen */
   readonly isReadOnly: boolean
   readonly actions: ProposalTableActions
@@ -26,12 +26,12 @@ const columns: ReadonlyArray<Column> = [
   { label: 'Change', isNumber: true },
 ]
 
-export const ProposalTable = ({ rows, zoomed, isReadOnly, actions }: ProposalTableProps) => (
+export const ProposalTable = ({ rows, zoomedRouteIndex, isReadOnly, actions }: ProposalTableProps) => (
   <DataTable caption="Proposal compared with the current routes" columns={columns}>
     {rows.map((row) => (
       <DataRow
         key={row.key}
-        isCurrent={row.index !== undefined && row.index === zoomed}
+        isCurrent={row.index !== undefined && row.index === zoomedRouteIndex}
         onHighlight={(isOn) => actions.highlight(isOn ? row.index : undefined)}
       >
         <td className="is-tight rr-take">
@@ -51,7 +51,7 @@ export const ProposalTable = ({ rows, zoomed, isReadOnly, actions }: ProposalTab
           )}
         </td>
         <td>
-          <Name row={row} isZoomed={row.index === zoomed} onZoom={actions.zoom} />
+          <Name row={row} isZoomed={row.index === zoomedRouteIndex} onZoom={actions.zoom} />
           <Note row={row} />
         </td>
         <td className="rr-num is-tight">

@@ -23,7 +23,7 @@ import { findRouteWarnings, driverLimitsOf } from '../../../domain/problem'
 import type { Route, StopLookup } from '../../../domain/route'
 
 export type ProposalViewModel = {
-  readonly movedText: string
+  readonly movedStopsText: string
   readonly figures: ReadonlyArray<Figure>
   /** which stops are visited after their time slot, in the proposal and today */
   readonly lateStops: LateStopsViewModel | undefined
@@ -53,14 +53,14 @@ export const proposalViewModel = (
   const [currentTotals, proposedTotals] = [totalDistanceAndTime(currentRoutes), totalDistanceAndTime(proposedRoutes)]
   // The server has measured the proposal along the roads. All lengths are scaled by one factor, so that they compare.
   const scale = best === undefined || proposedTotals.metres === 0 ? 1 : best.metres / proposedTotals.metres
-  const totals: TotalsComparison = {
-    currentTotals: currentRoutes.length === 0 ? undefined : scaled(currentTotals, scale),
-    after: scaled(proposedTotals, scale),
+  const totals: TotalsBeforeAndAfter = {
+    currentTotals: currentRoutes.length === 0 ? undefined : scaleDistance(currentTotals, scale),
+    after: scaleDistance(proposedTotals, scale),
     unplanned: [unplannedCountOf(plan), unplannedCountOf(result)],
   }
-  const acceptedTotals: TotalsComparison = {
+  const acceptedTotals: TotalsBeforeAndAfter = {
     ...totals,
-    after: scaled(totalDistanceAndTime(routesOnDays(accepted.document.routes, trackedJob.days)), scale),
+    after: scaleDistance(totalDistanceAndTime(routesOnDays(accepted.document.routes, trackedJob.days)), scale),
     unplanned: [unplannedCountOf(plan), unplannedCountOf(accepted)],
   }
   const stopOf = (id: string): Stop | undefined => stopList.get(plan.stops, id)
@@ -76,7 +76,10 @@ export const proposalViewModel = (
   const rows = comparisons.map((comparison) => proposalRowOf(comparison, rowInput))
   const isOutdated = proposed.isOutdated || (!isSaving && isNewer(version, result.baseVersion))
   return {
-    movedText: describeMovedStops(countStopMoves(compareRoutes(plan.routes, acceptedRoutes)), currentRoutes.length > 0),
+    movedStopsText: describeMovedStops(
+      countStopMoves(compareRoutes(plan.routes, acceptedRoutes)),
+      currentRoutes.length > 0,
+    ),
     figures: figuresOf(acceptedTotals),
     lateStops: lateStopsViewModel(routesOnDays(accepted.document.routes, trackedJob.days), currentRoutes, stopOf),
     rows,
@@ -100,7 +103,7 @@ const verdictOf = (isOutdated: boolean, isNotBetter: boolean): ProposalViewModel
 const isNewer = (version: number | undefined, baseVersion: number | undefined): boolean =>
   version !== undefined && baseVersion !== undefined && version > baseVersion
 
-const scaled = ({ metres, seconds }: DistanceAndTime, scale: number): DistanceAndTime => ({
+const scaleDistance = ({ metres, seconds }: DistanceAndTime, scale: number): DistanceAndTime => ({
   metres: metres * scale,
   seconds,
 })
@@ -109,7 +112,7 @@ const figuresOf = ({
   currentTotals,
   after,
   unplanned: [unplannedBefore, unplannedAfter],
-}: TotalsComparison): ReadonlyArray<Figure> => [
+}: TotalsBeforeAndAfter): ReadonlyArray<Figure> => [
   {
     label: 'Distance',
     value: `${formatKilometres(after.metres)} km`,
@@ -135,7 +138,7 @@ const addPercent = (change: FigureChange, before: number, after: number): Figure
     : { ...change, text: `${change.text}, ${percent.text}` }
 }
 
-type TotalsComparison = {
+type TotalsBeforeAndAfter = {
   readonly currentTotals: DistanceAndTime | undefined
   readonly after: DistanceAndTime
   /** the numbers of the present plan and of the proposal */
@@ -146,7 +149,7 @@ type TotalsComparison = {
 type PlanComparison = {
   readonly currentRoutes: ReadonlyArray<Route>
   readonly proposedRoutes: ReadonlyArray<Route>
-  readonly totals: TotalsComparison
+  readonly totals: TotalsBeforeAndAfter
   readonly stopOf: StopLookup
   readonly drivers: ReadonlyArray<Driver>
 }

@@ -16,12 +16,12 @@ export type ProposalActions = ProposalTableActions & {
 
 type ProposalViewProps = {
   readonly proposal: ProposalViewModel
-  readonly zoomed: number | undefined
+  readonly zoomedRouteIndex: number | undefined
   readonly canUndo: boolean
   readonly actions: ProposalActions
 }
 
-export const ProposalView = ({ proposal, zoomed, canUndo, actions }: ProposalViewProps) => (
+export const ProposalView = ({ proposal, zoomedRouteIndex, canUndo, actions }: ProposalViewProps) => (
   <>
     <FigureList figures={proposal.figures} />
     {proposal.lateStops === undefined ? null : (
@@ -29,7 +29,7 @@ export const ProposalView = ({ proposal, zoomed, canUndo, actions }: ProposalVie
     )}
     <ProposalTable
       rows={proposal.rows}
-      zoomed={zoomed}
+      zoomedRouteIndex={zoomedRouteIndex}
       isReadOnly={proposal.isSaving || proposal.verdict !== 'better'}
       actions={actions}
     />

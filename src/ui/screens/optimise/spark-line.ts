@@ -13,7 +13,7 @@ export type SparkLine = {
   readonly bottomLabel: string | undefined
   readonly startLabel: string
   readonly endLabel: string
-  /** how much less than at first, and of what */
+  /** how far the cost has fallen since the first plan, with the number of its planned stops */
   readonly caption: string
   readonly unit: string
 }
@@ -54,7 +54,7 @@ export const sparkLineOf = (bests: ReadonlyArray<BestAtTime>, elapsedSeconds: nu
   }
 }
 
-/** −2:45 */
+/** Such as `−2:45`. */
 const formatSignedHours = (seconds: number): string => `${seconds < 0 ? '−' : ''}${formatHours(Math.abs(seconds))}`
 
 const formatSeconds = (seconds: number): string => `${Math.round(seconds)} s`

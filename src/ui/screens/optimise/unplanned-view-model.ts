@@ -37,7 +37,7 @@ export const unplannedViewModel = (proposal: ProposalParts, stops: StopList): Un
   }
 }
 
-/** Noor Smit on Ma 23-11: home 2 hours later, for 14 of the 18 left out that day (+21 km, +1 h 55 min) */
+/** Such as `Noor Smit on Ma 23-11: home 2 hours later, for 14 of the 18 left out that day (+21 km, +1 h 55 min)`. */
 export const describeSharedRepairs = ({ sharedRepairs = [] }: Proposed['result']): ReadonlyArray<string> =>
   sharedRepairs.map((repair) => `${repair.words}, for ${describeScope(repair)} (${extraCostOf(repair)})`)
 

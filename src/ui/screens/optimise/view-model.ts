@@ -6,7 +6,6 @@ import { proposalViewModel, type ProposalViewModel } from './proposal-view-model
 import { runningViewModel, type RunningViewModel } from './running-view-model'
 import { optionsViewModel, type OptionsViewModel } from './options-view-model'
 
-/** The input of the view model. */
 export type OptimiseViewInput = Omit<PlanningChoices, 'plan'> & {
   readonly project: ProjectId
   readonly plan: PlanState
@@ -16,8 +15,8 @@ export type OptimiseViewInput = Omit<PlanningChoices, 'plan'> & {
 }
 
 export type OptimiseViewModel =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'no plan'; readonly isUnknown: boolean }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'project not loaded'; readonly isProjectMissing: boolean }
   | { readonly kind: 'no stops' }
   | {
       readonly kind: 'options'
@@ -36,8 +35,8 @@ export const optimiseViewModel = ({
   ...planningChoices
 }: OptimiseViewInput): OptimiseViewModel => {
   const planStatus = projectPlanStateOf(planState, project)
-  if (planStatus.kind === 'failed') return { kind: 'no plan', isUnknown: planStatus.isUnknown }
-  if (planStatus.kind === 'waiting' || optimising.project !== project) return { kind: 'waiting' }
+  if (planStatus.kind === 'failed') return { kind: 'project not loaded', isProjectMissing: planStatus.isProjectMissing }
+  if (planStatus.kind === 'loading' || optimising.project !== project) return { kind: 'loading' }
   const { plan } = planStatus
   const { phase, options } = optimising
   switch (phase.kind) {

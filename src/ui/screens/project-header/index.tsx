@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ProjectPageAddress } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { deletionViewModel } from './deletion-view-model'
 import { ProjectDeletionDialog, useProjectDeletion } from './project-deletion'
 import { projectHeaderViewModel } from './view-model'
@@ -61,7 +61,7 @@ const Header = observer((address: ProjectPageAddress) => {
     <>
       <ProjectHeaderScreen
         viewModel={viewModel}
-        keepsHistory={config.history}
+        keepsHistory={config.hasHistory}
         isDownloading={report.isDownloading}
         isOptimising={optimise.store.isBusy}
         actions={{
@@ -78,7 +78,7 @@ const Header = observer((address: ProjectPageAddress) => {
             name: viewModel.fullName,
             organisation: session.user?.organisationName,
             plan: plan.store.plan,
-            keepsHistory: config.history,
+            keepsHistory: config.hasHistory,
           })}
           busy={deletion.isBusy}
           failure={deletion.failure}

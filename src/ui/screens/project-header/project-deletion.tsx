@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureMessageOf } from '../../../domain/failure'
 import type { ProjectId } from '../../../domain/project'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 
 type ProjectDeletionDialogProps = {
   readonly viewModel: DeletionViewModel

@@ -31,7 +31,7 @@ type ProjectHeaderScreenProps = {
   }
 }
 
-/** §2 */
+/** The header above every tab of a project (§2). */
 export const ProjectHeaderScreen = ({
   viewModel,
   keepsHistory,
@@ -39,7 +39,7 @@ export const ProjectHeaderScreen = ({
   isOptimising,
   actions,
 }: ProjectHeaderScreenProps) => {
-  const { name, fullName, isUnknown, date, drivers, optimise, history, tabs, reportDisabledReason } = viewModel
+  const { name, fullName, isProjectMissing, date, drivers, optimise, history, tabs, reportDisabledReason } = viewModel
   return (
     <section className="rr-project" aria-label="Project header">
       <div className="rr-project__row">
@@ -48,8 +48,8 @@ export const ProjectHeaderScreen = ({
           className="rr-project__name"
           choices={[
             { label: 'Change project', icon: changeProjectIcon, onChoose: actions.changeProject },
-            ...(isUnknown ? [] : [{ label: 'Refresh', icon: refreshIcon, onChoose: actions.refresh } as const]),
-            ...(isUnknown ? [] : [deleteChoice(actions.remove)]),
+            ...(isProjectMissing ? [] : [{ label: 'Refresh', icon: refreshIcon, onChoose: actions.refresh } as const]),
+            ...(isProjectMissing ? [] : [deleteChoice(actions.remove)]),
           ]}
         >
           <span title={name === fullName ? undefined : fullName}>{name}</span>

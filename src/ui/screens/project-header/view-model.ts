@@ -18,7 +18,7 @@ export type ProjectHeaderViewModel = {
   readonly name: string
   readonly fullName: string
   /** whether the server knows no such project */
-  readonly isUnknown: boolean
+  readonly isProjectMissing: boolean
   readonly date: { readonly label: string; readonly iso: string; readonly full: string } | undefined
   readonly drivers: LinkViewModel
   readonly optimise: LinkViewModel & { readonly disabledReason: string | undefined }
@@ -27,7 +27,7 @@ export type ProjectHeaderViewModel = {
   readonly reportDisabledReason: string | undefined
 }
 
-/** §9 */
+/** The number of characters of the project name that the header shows (§9). */
 const MAX_NAME_LENGTH = 15
 
 const NO_STOPS = 'First you need to upload stops'
@@ -40,8 +40,8 @@ export const projectHeaderViewModel = ({
   const { projectId, tab } = address
   const planStatus = projectPlanStateOf(plan, projectId)
   const openPlan = planStatus.kind === 'open' ? planStatus : undefined
-  const isUnknown = planStatus.kind === 'failed' && planStatus.isUnknown
-  const fullName = isUnknown
+  const isProjectMissing = planStatus.kind === 'failed' && planStatus.isProjectMissing
+  const fullName = isProjectMissing
     ? 'Unknown project'
     : (nonBlankName(openPlan?.project.name) ?? nonBlankName(projectName) ?? 'Project')
   const stops = openPlan && countStops(openPlan.plan.stops)
@@ -52,7 +52,7 @@ export const projectHeaderViewModel = ({
   return {
     name: truncate(fullName, MAX_NAME_LENGTH),
     fullName,
-    isUnknown,
+    isProjectMissing,
     date: openPlan && dateOf(openPlan),
     drivers: link('drivers'),
     optimise: { ...link('optimise'), disabledReason: stops === 0 ? NO_STOPS : undefined },

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { tabAddressOf, defaultTab } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { projectsViewModel, type ProjectsViewModel, type ProjectRow } from './view-model'
 import {
   Button,
@@ -37,7 +37,7 @@ const Projects = () => {
 
 type ProjectsScreenProps = { readonly viewModel: ProjectsViewModel; readonly onRetry: () => void }
 
-/** §2 */
+/** The list of all projects (§2). */
 const ProjectsScreen = ({ viewModel, onRetry }: ProjectsScreenProps) => (
   <>
     <title>Projects · Rondrit</title>
@@ -50,7 +50,7 @@ const NewProjectLink = () => <ButtonLink label="New project" icon={addIcon} vari
 
 const Content = ({ viewModel, onRetry }: ProjectsScreenProps) => {
   switch (viewModel.kind) {
-    case 'waiting':
+    case 'loading':
       return <LoadingMessage message="Loading projects" />
     case 'failed':
       return (

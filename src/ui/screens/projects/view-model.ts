@@ -18,31 +18,31 @@ export type ProjectRow = {
 }
 
 export type ProjectsViewModel =
-  | { readonly kind: 'waiting' }
+  | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'listed'; readonly rows: ReadonlyArray<ProjectRow> }
 
 export const projectsViewModel = (list: ProjectList): ProjectsViewModel => {
   if (list.kind === 'failed') return { kind: 'failed' }
-  if (list.kind === 'loading') return { kind: 'waiting' }
+  if (list.kind === 'loading') return { kind: 'loading' }
   return list.projects.length === 0 ? { kind: 'empty' } : { kind: 'listed', rows: list.projects.map(rowOf) }
 }
 
-/** §9 */
+/** The number of characters of a project name that the list shows (§9). */
 const MAX_NAME_LENGTH = 15
 
 const NAMELESS = 'Nameless project'
 
-const rowOf = ({ id, name, stops, routes, createdAt }: ProjectSummary): ProjectRow => {
+const rowOf = ({ id, name, stopCount, routeCount, createdAt }: ProjectSummary): ProjectRow => {
   const fullName = name.trim() === '' ? NAMELESS : name
   return {
     id,
     name: truncate(fullName, MAX_NAME_LENGTH),
     fullName,
     to: tabAddressOf(id, defaultTab),
-    stops: countOf(stops),
-    routes: countOf(routes),
+    stops: countOf(stopCount),
+    routes: countOf(routeCount),
     created: createdOf(createdAt),
   }
 }

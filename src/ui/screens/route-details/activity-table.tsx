@@ -1,4 +1,4 @@
-import { DataRow, DataTable, Icon, LockButton, RowFlag, RowLink, type Column, warningIcon } from '../../components'
+import { DataRow, DataTable, Icon, LockButton, RowStateIcon, RowLink, type Column, warningIcon } from '../../components'
 import type { StopId } from '../../../domain/stop'
 import type { ActivityRow } from './view-model'
 
@@ -24,7 +24,7 @@ type ActivityTableProps = {
   readonly actions: ActivityActions
 }
 
-/** §2 */
+/** The activities of a route, in driving order (§2). */
 export const ActivityTable = ({ number, rows, currentStop, actions }: ActivityTableProps) => (
   <>
     <DataTable caption={`Activities of route ${number}`} columns={columns}>
@@ -62,8 +62,8 @@ const Row = ({ row, isCurrent, actions }: RowProps) => (
       ) : (
         <RowLink to={row.to} text={row.name.text} title={row.name.full} onOpen={() => actions.open(row)} />
       )}
-      <RowFlag state={row.state} />
-      {row.flags.map((flag) => (
+      <RowStateIcon state={row.state} />
+      {row.warnings.map((flag) => (
         <span key={flag} className="rr-flag rr-activity-flag">
           <Icon icon={warningIcon} />
           {flag}

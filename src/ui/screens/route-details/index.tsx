@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
 import { useDrivers } from '../../plan'
 import { RouteDetailsScreen } from './route-details-screen'
@@ -19,7 +19,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
 
   return (
     <RouteDetailsScreen
-      project={plan.store.project?.name}
+      projectName={plan.store.project?.name}
       number={index + 1}
       back={tabAddressOf(projectId, { kind: 'routes' })}
       viewModel={routeDetailsViewModel({ project: projectId, index, plan: plan.store.value, drivers, chosenDriver })}

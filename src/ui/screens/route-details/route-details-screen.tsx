@@ -7,7 +7,7 @@ import {
   LockButton,
   LockNote,
   MetaLine,
-  NoPlan,
+  ProjectNotLoaded,
   PageHeader,
   PageTitle,
   RouteChip,
@@ -31,7 +31,7 @@ export type RouteDetailsActions = ActivityActions &
   }
 
 type RouteDetailsScreenProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   /** 1 for the route at index 0 */
   readonly number: number
   readonly back: string
@@ -42,9 +42,9 @@ type RouteDetailsScreenProps = {
   readonly actions: RouteDetailsActions
 }
 
-/** §2 */
+/** The details of one route (§2). */
 export const RouteDetailsScreen = ({
-  project,
+  projectName,
   number,
   back,
   viewModel,
@@ -53,7 +53,7 @@ export const RouteDetailsScreen = ({
   actions,
 }: RouteDetailsScreenProps) => (
   <>
-    <PageTitle page={`Route ${number}`} project={project} />
+    <PageTitle page={`Route ${number}`} projectName={projectName} />
     <PageHeader
       title={`Details for route ${number}`}
       back={back}
@@ -80,10 +80,10 @@ type ContentProps = Pick<RouteDetailsScreenProps, 'viewModel' | 'edit' | 'back' 
 
 const Content = ({ viewModel, edit, back, currentStop, actions }: ContentProps) => {
   switch (viewModel.kind) {
-    case 'waiting':
+    case 'loading':
       return <LoadingMessage message="Loading the route" />
     case 'failed':
-      return <NoPlan isUnknown={viewModel.isUnknown} onRetry={actions.retry} />
+      return <ProjectNotLoaded isProjectMissing={viewModel.isProjectMissing} onRetry={actions.retry} />
     case 'no such route':
       return (
         <EmptyState icon={routesEmptyIcon} message="There is no such route">
@@ -100,7 +100,7 @@ const Content = ({ viewModel, edit, back, currentStop, actions }: ContentProps) 
             <Button
               label="Recalculate"
               variant="small"
-              busy={edit.busy === 'path'}
+              busy={edit.runningEdit === 'path'}
               onPress={() => actions.recalculate(viewModel.route)}
             />
           </div>
@@ -109,7 +109,7 @@ const Content = ({ viewModel, edit, back, currentStop, actions }: ContentProps) 
           {viewModel.driver === undefined ? null : (
             <DriverBox
               viewModel={viewModel.driver}
-              isBusy={edit.busy === 'driver'}
+              isBusy={edit.runningEdit === 'driver'}
               onChoose={actions.choose}
               onSubmit={() => actions.changeDriver(viewModel.route)}
             />

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { inlineMessageOf, type CallFailure } from '../../../domain/failure'
 import type { Route } from '../../../domain/route'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { useIsMounted } from '../../components'
 import { chosenDriverId } from './driver-view-model'
 
 /** The edit of a route in progress, and the failure of the last one. */
 export type RouteEdit = {
-  readonly busy: 'driver' | 'path' | undefined
+  readonly runningEdit: 'driver' | 'path' | undefined
   readonly failure: string | undefined
   /** chosen but not submitted */
   readonly chosenDriver: string | undefined
@@ -23,20 +23,20 @@ export type RouteEditActions = {
 export const useRouteEdit = (): readonly [RouteEdit, RouteEditActions] => {
   const routeActions = useApp().route
   const isMounted = useIsMounted()
-  const [edit, setEdit] = useState<RouteEdit>({ busy: undefined, failure: undefined, chosenDriver: undefined })
+  const [edit, setEdit] = useState<RouteEdit>({ runningEdit: undefined, failure: undefined, chosenDriver: undefined })
 
   const run = async (
-    busy: 'driver' | 'path',
+    runningEdit: 'driver' | 'path',
     failureMessage: string,
     call: () => Promise<E.Either<CallFailure, unknown>>,
   ): Promise<void> => {
-    if (edit.busy !== undefined) return
-    setEdit({ ...edit, busy, failure: undefined })
+    if (edit.runningEdit !== undefined) return
+    setEdit({ ...edit, runningEdit, failure: undefined })
     const answer = await call()
     if (!isMounted()) return
     const failure = E.isLeft(answer) ? inlineMessageOf(failureMessage, answer.left) : undefined
     setEdit((current) => ({
-      busy: undefined,
+      runningEdit: undefined,
       failure,
       chosenDriver: E.isRight(answer) ? undefined : current.chosenDriver,
     }))

@@ -35,7 +35,7 @@ export type ActivityRow = {
   readonly type: { readonly initial: string; readonly name: string }
   readonly state: RowState
   /** violations of its time window */
-  readonly flags: ReadonlyArray<string>
+  readonly warnings: ReadonlyArray<string>
   readonly coordinates: Coordinates | undefined
   /** path of the visited stop; undefined for the start and the end of the route */
   readonly to: string | undefined
@@ -44,8 +44,8 @@ export type ActivityRow = {
 }
 
 export type RouteDetailsViewModel =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly isUnknown: boolean }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly isProjectMissing: boolean }
   | { readonly kind: 'no such route' }
   | {
       readonly kind: 'route'
@@ -82,22 +82,22 @@ const routeViewModel = (
   const stopOf: StopLookup = (id) => stopList.get(stops, id)
   const limits = driverLimitsOf(route, drivers)
   const summary = routeSummaryOf(route, stopOf, limits)
-  const { name, day, times, distance, activities, flags } = summary
+  const { name, day, times, distance, activityCount, warnings } = summary
   const routeWarnings = findRouteWarnings(route, stopOf, limits)
-  const flagsOf = (id: StopId) =>
+  const warningsOf = (id: StopId) =>
     routeWarnings.flatMap((warning) => ('stop' in warning && warning.stop === id ? [violationMessage(warning)] : []))
   return {
     kind: 'route',
     route,
     summary,
     driver: driverViewModel(route, drivers, chosenDriver),
-    meta: [name, { text: day, lang: 'nl' }, times, distance, pluralise(activities, 'activity', 'activities')],
-    warnings: flags.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),
-    rows: activitiesOf(route).map(rowOf(project, flagsOf, stopOf)),
+    meta: [name, { text: day, lang: 'nl' }, times, distance, pluralise(activityCount, 'activity', 'activities')],
+    warnings: warnings.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),
+    rows: activitiesOf(route).map(rowOf(project, warningsOf, stopOf)),
   }
 }
 
-/** §9 */
+/** The numbers of characters of a name and an address that the table shows (§9). */
 const MAX_NAME_LENGTH = 25
 const MAX_ADDRESS_LENGTH = 15
 
@@ -115,7 +115,7 @@ const rowOf =
       zip: address.zipcode,
       type: { initial: typeInitialOf(type), name: typeName(type) },
       state: rowStateOf({ ...activity, coordinates: address.coordinates }),
-      flags: isStartOrEnd(type) ? [] : flagsOf(id),
+      warnings: isStartOrEnd(type) ? [] : flagsOf(id),
       coordinates: address.coordinates,
       to: isStartOrEnd(type) ? undefined : tabAddressOf(project, { kind: 'stop', id }),
       lock: stop && lockLabelOf(stop.facts),

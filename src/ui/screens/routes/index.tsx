@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
 import { routesViewModel } from './view-model'
 import { RoutesScreen } from './routes-screen'
 import { useDrivers } from '../../plan'
-import { useScrollToZoomed } from './use-scroll-to-zoomed'
+import { useScrollToZoomedRoute } from './use-scroll-to-zoomed-route'
 
 const Routes = ({ projectId }: TabProps) => {
   const { plan, map, lock } = useApp()
@@ -17,7 +17,7 @@ const Routes = ({ projectId }: TabProps) => {
   const { highlighted, view } = map.store
   const drivers = useDrivers()
   const viewModel = routesViewModel({ project: projectId, plan: plan.store.value, view, drivers })
-  useScrollToZoomed(list, view.routeIndex)
+  useScrollToZoomedRoute(list, view.routeIndex)
   useEffect(() => () => map.highlight(undefined), [map])
 
   const actions = useMemo(() => {
@@ -46,9 +46,9 @@ const Routes = ({ projectId }: TabProps) => {
 
   return (
     <RoutesScreen
-      project={plan.store.project?.name}
+      projectName={plan.store.project?.name}
       viewModel={viewModel}
-      highlighted={highlighted?.kind === 'route' ? highlighted.index : undefined}
+      highlightedRouteIndex={highlighted?.kind === 'route' ? highlighted.index : undefined}
       stopsPath={tabAddressOf(projectId, { kind: 'stops' })}
       list={list}
       actions={actions}

@@ -36,7 +36,7 @@ const classNameOf = (isZoomed: boolean, isHighlighted: boolean): string => {
 
 /** §2: a click zooms the map to the route; another click back to all routes. */
 export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: RoutePanelProps) => {
-  const { index, number, name, colour, day, times, distance, activities, lock, flags } = route
+  const { index, number, name, colour, day, times, distance, activityCount, lock, warnings } = route
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -67,7 +67,7 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
           </span>
           <span className="rr-route-panel__sub">
             <MetaLine parts={[{ text: day, lang: 'nl' }, times, distance]} />
-            {flags.map(({ kind, text, details }) => (
+            {warnings.map(({ kind, text, details }) => (
               <span key={`${kind} ${text}`} className="rr-flag" title={details.join('\n')}>
                 <Icon icon={warningIcon} />
                 {text}
@@ -75,8 +75,8 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
             ))}
           </span>
           <span className="rr-route-panel__count">
-            <b>{activities}</b>
-            {activities === 1 ? 'activity' : 'activities'}
+            <b>{activityCount}</b>
+            {activityCount === 1 ? 'activity' : 'activities'}
           </span>
         </button>
         <LockButton subject={`route ${number}`} lock={lock} onToggle={() => actions.toggleLock(index)} />

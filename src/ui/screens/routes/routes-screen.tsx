@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import {
   ButtonLink,
   EmptyState,
-  NoPlan,
+  ProjectNotLoaded,
   PageTitle,
   RowNavigation,
   SelectFilter,
@@ -20,29 +20,35 @@ export type RoutesActions = RoutePanelActions & {
 }
 
 type RoutesScreenProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   readonly viewModel: RoutesViewModel
-  readonly highlighted: number | undefined
+  readonly highlightedRouteIndex: number | undefined
   readonly stopsPath: string
   readonly list: Ref<HTMLOListElement>
   readonly actions: RoutesActions
 }
 
-/** §2 */
-export const RoutesScreen = ({ project, ...content }: RoutesScreenProps) => (
+/** The list of all routes (§2). */
+export const RoutesScreen = ({ projectName, ...content }: RoutesScreenProps) => (
   <>
-    <PageTitle page="Routes" project={project} />
+    <PageTitle page="Routes" projectName={projectName} />
     <h1 className="rr-sr">Routes</h1>
     <Content {...content} />
   </>
 )
 
-const Content = ({ viewModel, highlighted, stopsPath, list, actions }: Omit<RoutesScreenProps, 'project'>) => {
+const Content = ({
+  viewModel,
+  highlightedRouteIndex,
+  stopsPath,
+  list,
+  actions,
+}: Omit<RoutesScreenProps, 'projectName'>) => {
   switch (viewModel.kind) {
-    case 'waiting':
+    case 'loading':
       return <LoadingMessage message="Loading routes" />
     case 'failed':
-      return <NoPlan isUnknown={viewModel.isUnknown} onRetry={actions.retry} />
+      return <ProjectNotLoaded isProjectMissing={viewModel.isProjectMissing} onRetry={actions.retry} />
     case 'empty':
       return (
         <div className="rr-no-routes">
@@ -71,8 +77,8 @@ const Content = ({ viewModel, highlighted, stopsPath, list, actions }: Omit<Rout
                 <RoutePanel
                   key={summary.index}
                   route={summary}
-                  isZoomed={summary.index === viewModel.zoomed}
-                  isHighlighted={summary.index === highlighted}
+                  isZoomed={summary.index === viewModel.zoomedRouteIndex}
+                  isHighlighted={summary.index === highlightedRouteIndex}
                   actions={actions}
                 />
               ))}

@@ -12,8 +12,8 @@ import type { Choice } from '../../components'
 import { dayChoiceOf, routeSummaryOf, type RouteSummary } from '../../plan'
 
 export type RoutesViewModel =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly isUnknown: boolean }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly isProjectMissing: boolean }
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'listed'
@@ -21,7 +21,7 @@ export type RoutesViewModel =
       readonly day: string
       readonly summaries: ReadonlyArray<RouteSummary>
       /** index of the only route on the map */
-      readonly zoomed: number | undefined
+      readonly zoomedRouteIndex: number | undefined
     }
 
 export type RoutesViewInput = {
@@ -43,7 +43,7 @@ export const routesViewModel = ({ project, plan, view, drivers }: RoutesViewInpu
     days: routeDayOptions(routes, view.day).map(dayChoiceOf),
     day: view.day ?? ALL_DAYS,
     summaries: summariesOnDay(routeSummariesOf(planStatus.plan)(drivers), planStatus.plan, view.day),
-    zoomed: mode.kind === 'one route' ? mode.index : undefined,
+    zoomedRouteIndex: mode.kind === 'one route' ? mode.index : undefined,
   }
 }
 

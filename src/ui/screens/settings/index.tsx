@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import type { Theme } from '../../../application/settings'
 import { PageHeader, SegmentedControl } from '../../components'
 import './settings.css'
@@ -17,7 +17,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** §2 */
+/** The settings screen (§2). */
 const SettingsScreen = ({ theme, onThemeChange }: SettingsScreenProps) => (
   <>
     <title>Settings · Rondrit</title>

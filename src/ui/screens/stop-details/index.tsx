@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../../../domain/failure'
 import type { StopId, StopUpdate } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
 import { useDrivers } from '../../plan'
 import { unchangedAssignment, stopUpdateIn, type Assignment } from './assignment'
@@ -26,7 +26,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     carriers: stop.carriers.value,
     assignment,
     drivers,
-    taskUrl: config.backOfficeTaskUrl,
+    taskUrlTemplate: config.backOfficeTaskUrl,
   })
 
   useEffect(() => {
@@ -56,7 +56,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
 
   return (
     <StopDetailsScreen
-      project={plan.store.project?.name}
+      projectName={plan.store.project?.name}
       viewModel={viewModel}
       back={tabAddressOf(projectId, { kind: 'stops' })}
       onToggleLock={() => void lock.toggle({ stop: id })}

@@ -5,7 +5,7 @@ import {
   Icon,
   LockButton,
   LockNote,
-  NoPlan,
+  ProjectNotLoaded,
   PageHeader,
   PageTitle,
   RouteChip,
@@ -23,7 +23,7 @@ import './stop-details.css'
 type BoxProps = Omit<ComponentProps<typeof AssignmentBox>, 'viewModel'>
 
 type StopDetailsScreenProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   readonly viewModel: StopDetailsViewModel
   /** path of the stops tab */
   readonly back: string
@@ -32,9 +32,9 @@ type StopDetailsScreenProps = {
   readonly onRetry: () => void
 }
 
-/** §2 */
+/** The details of one stop (§2). */
 export const StopDetailsScreen = ({
-  project,
+  projectName,
   viewModel,
   back,
   assignmentBox,
@@ -45,28 +45,28 @@ export const StopDetailsScreen = ({
     case 'stop':
       return (
         <StopDetails
-          project={project}
+          projectName={projectName}
           viewModel={viewModel.stopView}
           back={back}
           assignmentBox={assignmentBox}
           onToggleLock={onToggleLock}
         />
       )
-    case 'waiting':
+    case 'loading':
       return (
-        <StopUnavailable project={project} back={back}>
+        <StopUnavailable projectName={projectName} back={back}>
           <LoadingMessage message="Loading the stop" />
         </StopUnavailable>
       )
     case 'failed':
       return (
-        <StopUnavailable project={project} back={back}>
-          <NoPlan isUnknown={viewModel.isUnknown} onRetry={onRetry} />
+        <StopUnavailable projectName={projectName} back={back}>
+          <ProjectNotLoaded isProjectMissing={viewModel.isProjectMissing} onRetry={onRetry} />
         </StopUnavailable>
       )
     case 'no such stop':
       return (
-        <StopUnavailable project={project} back={back}>
+        <StopUnavailable projectName={projectName} back={back}>
           <EmptyState icon={noResultIcon} message="This project has no such stop">
             <ButtonLink label="All stops" to={back} />
           </EmptyState>
@@ -75,23 +75,23 @@ export const StopDetailsScreen = ({
   }
 }
 
-type StopUnavailableProps = Pick<StopDetailsScreenProps, 'project' | 'back'> & { readonly children: ReactNode }
+type StopUnavailableProps = Pick<StopDetailsScreenProps, 'projectName' | 'back'> & { readonly children: ReactNode }
 
-const StopUnavailable = ({ project, back, children }: StopUnavailableProps) => (
+const StopUnavailable = ({ projectName, back, children }: StopUnavailableProps) => (
   <>
-    <PageTitle page="Stop" project={project} />
+    <PageTitle page="Stop" projectName={projectName} />
     <PageHeader title="Stop" back={back} usesHistory />
     {children}
   </>
 )
 
-type StopDetailsProps = Pick<StopDetailsScreenProps, 'project' | 'back' | 'assignmentBox' | 'onToggleLock'> & {
+type StopDetailsProps = Pick<StopDetailsScreenProps, 'projectName' | 'back' | 'assignmentBox' | 'onToggleLock'> & {
   readonly viewModel: StopViewModel
 }
 
-const StopDetails = ({ project, viewModel, back, assignmentBox, onToggleLock }: StopDetailsProps) => (
+const StopDetails = ({ projectName, viewModel, back, assignmentBox, onToggleLock }: StopDetailsProps) => (
   <>
-    <PageTitle page={viewModel.name} project={project} />
+    <PageTitle page={viewModel.name} projectName={projectName} />
     <PageHeader title={viewModel.name} back={back} usesHistory badge={<Badge badge={viewModel.badge} />}>
       <LockButton subject={viewModel.name} lock={viewModel.lock} scope="page" onToggle={onToggleLock} />
     </PageHeader>
@@ -103,7 +103,7 @@ const StopDetails = ({ project, viewModel, back, assignmentBox, onToggleLock }: 
     <div className="rr-page-head rr-stop-head">
       <h2>Stop</h2>
       <div className="is-end">
-        <a className="button is-small" href={viewModel.task} target="_blank" rel="noopener noreferrer">
+        <a className="button is-small" href={viewModel.taskUrl} target="_blank" rel="noopener noreferrer">
           Open in back-office
           <Icon icon={externalIcon} size={14} />
         </a>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { inlineMessageOf } from '../../../domain/failure'
 import type { StopId } from '../../../domain/stop'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { SubmitButton, Failure, SelectField, useIsMounted } from '../../components'
 import { stopDriverViewModel } from './stop-driver-view-model'
 

@@ -25,14 +25,14 @@ export const stopDriverViewModel = (
   if (drivenRoutes.length < 2) return undefined
   const targetRoute =
     chosenRoute === undefined ? undefined : drivenRoutes.find(({ index }) => String(index) === chosenRoute)
-  const visitIndex = activitiesOf(route).findIndex((activity) => activity.id === id)
+  const activityIndex = activitiesOf(route).findIndex((activity) => activity.id === id)
   return {
     value: String(targetRoute?.index ?? route.index),
     choices: drivenRoutes.map((other) => ({ value: String(other.index), label: routeLabel(other) })),
     change:
       targetRoute === undefined || targetRoute.index === route.index
         ? undefined
-        : { id, from: route.index, activityIndex: visitIndex, to: targetRoute },
+        : { id, from: route.index, activityIndex, to: targetRoute },
   }
 }
 

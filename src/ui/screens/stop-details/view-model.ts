@@ -33,7 +33,7 @@ export type StopDetailsViewInput = {
   /** those loaded so far */
   readonly drivers: ReadonlyArray<Driver>
   /** `config.backOfficeTaskUrl`, which `taskLink` completes */
-  readonly taskUrl: string
+  readonly taskUrlTemplate: string
 }
 
 export type StopViewModel = {
@@ -44,7 +44,7 @@ export type StopViewModel = {
   readonly assignment: AssignmentViewModel
   readonly warnings: ReadonlyArray<string>
   readonly detailRows: ReadonlyArray<Detail>
-  readonly task: string
+  readonly taskUrl: string
   /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
   /** why the last optimisation left it unplanned, and what would help; undefined if unknown */
@@ -52,8 +52,8 @@ export type StopViewModel = {
 }
 
 export type StopDetailsViewModel =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly isUnknown: boolean }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly isProjectMissing: boolean }
   | { readonly kind: 'no such stop' }
   | { readonly kind: 'stop'; readonly stopView: StopViewModel }
 
@@ -69,7 +69,7 @@ export const stopDetailsViewModel = (input: StopDetailsViewInput): StopDetailsVi
 const stopViewModel = (
   plan: Plan,
   stop: Stop,
-  { carriers = [], assignment, drivers, taskUrl }: StopDetailsViewInput,
+  { carriers = [], assignment, drivers, taskUrlTemplate }: StopDetailsViewInput,
 ): StopViewModel => ({
   stop,
   name: stopNameOf(stop),
@@ -80,7 +80,7 @@ const stopViewModel = (
   assignment: assignmentViewModel(stop, carriers, assignment),
   warnings: warningTexts(plan, stop, drivers),
   detailRows: stopDetailRows(stop),
-  task: taskLink(taskUrl, stop.facts),
+  taskUrl: taskLink(taskUrlTemplate, stop.facts),
   lock: lockLabelOf(stop.facts),
   unplannedReason: stop.placement.routeNumber === undefined ? unplannedReasonOf(stop.facts) : undefined,
 })

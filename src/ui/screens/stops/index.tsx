@@ -5,7 +5,7 @@ import { listStateOf } from '../../../application/stop'
 import { fileRejectedAlert } from '../../../domain/alert'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
-import { useApp } from '../../actions'
+import { useApp } from '../../app-facade'
 import { useFileDrop } from '../../components'
 import type { TabProps } from '../../tab-props'
 import { rowIndexOf, stopsViewModel } from './view-model'
@@ -60,11 +60,11 @@ const Stops = ({ projectId }: TabProps) => {
 
   return (
     <StopsScreen
-      project={plan.store.project?.name}
+      projectName={plan.store.project?.name}
       addStopPath={tabAddressOf(projectId, { kind: 'stops/new' })}
       viewModel={viewModel}
       isFileOver={isFileOver}
-      highlighted={highlighted?.kind === 'stop' ? highlighted.id : undefined}
+      highlightedStopId={highlighted?.kind === 'stop' ? highlighted.id : undefined}
       search={search}
       list={rows.list}
       actions={{

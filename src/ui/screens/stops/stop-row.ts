@@ -30,7 +30,7 @@ export type StopRow = {
   readonly unplannedReason: string | undefined
 }
 
-/** §9 */
+/** The number of characters of a stop name that the table shows (§9). */
 const MAX_NAME_LENGTH = 55
 
 export const stopRowOf =

@@ -6,7 +6,7 @@ import {
   NoRouteChip,
   Pagination,
   RouteChip,
-  RowFlag,
+  RowStateIcon,
   RowLink,
   type Column,
   noResultIcon,
@@ -24,7 +24,7 @@ export type StopTableActions = {
 
 type StopTableProps = {
   readonly listed: ListedStops
-  readonly highlighted: StopId | undefined
+  readonly highlightedStopId: StopId | undefined
   readonly actions: StopTableActions
 }
 
@@ -36,13 +36,18 @@ const columns: ReadonlyArray<Column> = [
   { label: 'Lock', isHidden: true },
 ]
 
-/** §2 */
-export const StopTable = ({ listed: { page, emptyMessage }, highlighted, actions }: StopTableProps) =>
+/** One page of the stops (§2). */
+export const StopTable = ({ listed: { page, emptyMessage }, highlightedStopId, actions }: StopTableProps) =>
   emptyMessage === undefined ? (
     <>
       <DataTable caption="Stops" columns={columns}>
         {page.items.map((row) => (
-          <Row key={row.stop.facts.id} row={row} isHighlighted={row.stop.facts.id === highlighted} actions={actions} />
+          <Row
+            key={row.stop.facts.id}
+            row={row}
+            isHighlighted={row.stop.facts.id === highlightedStopId}
+            actions={actions}
+          />
         ))}
       </DataTable>
       {page.last === 1 ? (
@@ -69,13 +74,13 @@ const Row = ({ row, isHighlighted, actions }: RowProps) => (
       {row.route === undefined ? (
         <NoRouteChip reason="Not planned" />
       ) : (
-        <RouteChip text={row.route.number} colour={row.route.colour} {...labelProps(row.route.name)} />
+        <RouteChip text={row.route.number} colour={row.route.colour} {...routeLabelProps(row.route.name)} />
       )}
     </td>
     <td className="rr-num is-tight">{row.number}</td>
     <td>
       <RowLink to={row.to} text={row.name} title={row.fullName} onOpen={() => actions.open(row.stop)} />
-      <RowFlag state={row.state} />
+      <RowStateIcon state={row.state} />
       {row.unplannedReason === undefined ? null : (
         <span className="rr-muted rr-row-why" title={row.unplannedReason}>
           {row.unplannedReason}
@@ -89,4 +94,4 @@ const Row = ({ row, isHighlighted, actions }: RowProps) => (
   </DataRow>
 )
 
-const labelProps = (name: string | undefined) => (name === undefined ? {} : { label: name })
+const routeLabelProps = (name: string | undefined) => (name === undefined ? {} : { label: name })

@@ -3,7 +3,7 @@ import type { StopId } from '../../../domain/stop'
 import {
   DropTarget,
   Icon,
-  NoPlan,
+  ProjectNotLoaded,
   PageTitle,
   LoadingMessage,
   noResultIcon,
@@ -34,23 +34,23 @@ type ContentActions = StopTableActions & {
 }
 
 type StopsScreenProps = {
-  readonly project: string | undefined
+  readonly projectName: string | undefined
   readonly addStopPath: string
   readonly viewModel: StopsViewModel
   readonly isFileOver: boolean
-  readonly highlighted: StopId | undefined
+  readonly highlightedStopId: StopId | undefined
   readonly search: Ref<HTMLInputElement>
   readonly list: Ref<HTMLDivElement>
   readonly actions: ToolbarActions & ContentActions
 }
 
-/** §2 */
+/** The list of all stops, with the upload of a file (§2). */
 export const StopsScreen = ({
-  project,
+  projectName,
   addStopPath,
   viewModel,
   isFileOver,
-  highlighted,
+  highlightedStopId,
   search,
   list,
   actions,
@@ -59,7 +59,7 @@ export const StopsScreen = ({
   const message = content.kind === 'listed' ? content.listed.message : undefined
   return (
     <>
-      <PageTitle page="Stops" project={project} />
+      <PageTitle page="Stops" projectName={projectName} />
       <h1 className="rr-sr">Stops</h1>
       <StopsToolbar
         uploadDisabledReason={uploadDisabledReason}
@@ -73,7 +73,7 @@ export const StopsScreen = ({
         {isFileOver && uploadDisabledReason === undefined ? (
           <DropTarget isOver message="" />
         ) : (
-          <Content content={content} highlighted={highlighted} actions={actions} />
+          <Content content={content} highlighted={highlightedStopId} actions={actions} />
         )}
       </div>
     </>
@@ -95,10 +95,10 @@ type ContentProps = {
 
 const Content = ({ content, highlighted, actions }: ContentProps) => {
   switch (content.kind) {
-    case 'waiting':
+    case 'loading':
       return <LoadingMessage message="Loading stops" />
     case 'failed':
-      return <NoPlan isUnknown={content.isUnknown} onRetry={actions.retry} />
+      return <ProjectNotLoaded isProjectMissing={content.isProjectMissing} onRetry={actions.retry} />
     case 'uploading':
       return <UploadingBox file={content.file} />
     case 'rejected':
@@ -106,7 +106,7 @@ const Content = ({ content, highlighted, actions }: ContentProps) => {
     case 'empty':
       return <NoStopsYet />
     case 'listed':
-      return <StopTable listed={content.listed} highlighted={highlighted} actions={actions} />
+      return <StopTable listed={content.listed} highlightedStopId={highlighted} actions={actions} />
   }
 }
 

@@ -34,8 +34,8 @@ export type ListedStops = {
 }
 
 export type StopsContent =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly isUnknown: boolean }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly isProjectMissing: boolean }
   | { readonly kind: 'uploading'; readonly file: Uploading }
   | { readonly kind: 'rejected'; readonly file: RejectedUpload }
   | { readonly kind: 'empty' }
@@ -62,7 +62,7 @@ export const stopsViewModel = (input: StopsViewInput): StopsViewModel => {
   return {
     uploadDisabledReason: uploadDisabledReason(stops, input),
     filters:
-      content.kind === 'listed' || content.kind === 'waiting' ? filtersOf(stops ?? emptyStopList, input) : undefined,
+      content.kind === 'listed' || content.kind === 'loading' ? filtersOf(stops ?? emptyStopList, input) : undefined,
     content,
   }
 }
@@ -84,7 +84,7 @@ const contentOf = (planStatus: ProjectPlanState, input: StopsViewInput): StopsCo
   return file === undefined ? { kind: 'empty' } : { kind: 'rejected', file }
 }
 
-/** §9 */
+/** The number of stops on a page (§9). */
 const STOPS_PER_PAGE = 15
 
 /** §2, §4, §5: one page of the stops that match the filter and the search. */

@@ -5,7 +5,7 @@ import '../../../../src/ui/design/index.css'
 import { tintOf } from '../../../../src/adapters/leaflet/lines/tint'
 import type { Plan } from '../../../../src/domain/plan'
 import { colourForIndex } from '../../../../src/domain/route'
-import { drawnPicture } from '../../../domain/map/drawn'
+import { drawnMapContent } from '../../../domain/map/drawn'
 import { mapDisplayInBrowser, isVisible, disableAnimation } from '../../../kit/map-display-in-browser'
 import { paintedPixels, countPixels, parallelRoutesPlan, countDifferentPixels } from './lines-on-map'
 
@@ -20,7 +20,7 @@ const pollOptions = { timeout: 10_000 }
 
 const upTo = (count: number): ReadonlyArray<number> => Array.from({ length: count }, (_, index) => index)
 const tintAt = (index: number): string => tintOf(colourForIndex(index).hex)
-const picture = (plan: Plan) => drawnPicture({}, plan)
+const content = (plan: Plan) => drawnMapContent({}, plan)
 const colours = (container: HTMLElement): ReadonlyArray<number> => {
   const pixels = paintedPixels(container)
   return upTo(15).filter((index) => countPixels(pixels, tintAt(index)) > 100)
@@ -40,14 +40,14 @@ const pointOnLine = (path: SVGGeometryElement): DOMPoint =>
 describe('many lines on a map', () => {
   it('many lines are painted on one canvas, and their elements are invisible', async () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(picture(parallelRoutesPlan(upTo(15))))
+    display.show(content(parallelRoutesPlan(upTo(15))))
     await expect.poll(() => colours(container), pollOptions).toEqual(upTo(15))
     expect(upTo(15).filter((index) => isSeen(lineOf(container, index)))).toEqual([])
   })
 
   it('the clickable elements match the painted lines, also after panning and zooming', async () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(picture(parallelRoutesPlan(upTo(12), 0.05)))
+    display.show(content(parallelRoutesPlan(upTo(12), 0.05)))
     for (const cameraMove of ['fit', 'closer', 'closer', 'farther'] as const) {
       display.moveCamera(cameraMove)
       const { left, top } = container.getBoundingClientRect()
@@ -72,18 +72,18 @@ describe('many lines on a map', () => {
     const { display, container } = mapDisplayInBrowser()
     const plan = parallelRoutesPlan(upTo(12))
     const others = (index: number) => plan.routes.filter((route) => route.index !== index)
-    display.show(picture(plan))
+    display.show(content(plan))
     await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12))
-    display.show(picture({ ...plan, routes: others(4) }))
+    display.show(content({ ...plan, routes: others(4) }))
     await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12).filter((index) => index !== 4))
-    display.show(picture(plan))
+    display.show(content(plan))
     await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12))
     const recoloured = parallelRoutesPlan([4]).routes.map((route) => ({ ...route, color: colourForIndex(13).hex }))
-    display.show(picture({ ...plan, routes: [...others(4), ...recoloured] }))
+    display.show(content({ ...plan, routes: [...others(4), ...recoloured] }))
     await expect.poll(() => colours(container), pollOptions).toEqual([...upTo(12).filter((index) => index !== 4), 13])
   })
 
-  it('a canvas that showed several pictures equals one that showed only the last', async () => {
+  it('a canvas that showed several map contents equals one that showed only the last', async () => {
     const [straight, bent] = [parallelRoutesPlan(upTo(15)), parallelRoutesPlan(upTo(15), 0.05)]
     const aPlan = fc
       .tuple(fc.uniqueArray(fc.nat(14), { minLength: 6, maxLength: 15 }), fc.subarray([...upTo(15)], { maxLength: 3 }))
@@ -95,12 +95,12 @@ describe('many lines on a map', () => {
       fc.asyncProperty(fc.array(aPlan, { minLength: 2, maxLength: 5 }), fc.nat(60), async (plans, pause) => {
         const [led, fresh] = [mapDisplayInBrowser(), mapDisplayInBrowser()]
         for (const plan of plans) {
-          led.display.show(picture(plan))
+          led.display.show(content(plan))
           await new Promise((resume) => setTimeout(resume, pause))
         }
         const last = plans.at(-1)
         if (last === undefined) return
-        fresh.display.show(picture(last))
+        fresh.display.show(content(last))
         for (const { display } of [led, fresh]) display.moveCamera('fit')
         const count = last.routes.length
         await expect
@@ -123,7 +123,7 @@ describe('many lines on a map', () => {
 
   it('a highlighted line is an element above the canvas', async () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(picture(parallelRoutesPlan(upTo(12))))
+    display.show(content(parallelRoutesPlan(upTo(12))))
     display.highlight({ kind: 'route', index: 3 })
     expect(upTo(12).filter((index) => isSeen(lineOf(container, index)))).toEqual([3])
     display.highlight(undefined)
@@ -132,9 +132,9 @@ describe('many lines on a map', () => {
 
   it('a few remaining lines are displayed as elements, and the canvas is empty', async () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(picture(parallelRoutesPlan(upTo(12))))
+    display.show(content(parallelRoutesPlan(upTo(12))))
     await expect.poll(() => colours(container), pollOptions).toHaveLength(12)
-    display.show(picture(parallelRoutesPlan(upTo(7))))
+    display.show(content(parallelRoutesPlan(upTo(7))))
     expect(upTo(7).every((index) => isSeen(lineOf(container, index)))).toBe(true)
     expect(colours(container)).toEqual([])
   })
@@ -142,20 +142,20 @@ describe('many lines on a map', () => {
   it('the canvas keeps its painting while a single line is shown', async () => {
     const { display, container } = mapDisplayInBrowser()
     const plan = parallelRoutesPlan(upTo(12))
-    display.show(picture(plan))
+    display.show(content(plan))
     display.moveCamera('fit')
     await expect.poll(() => colours(container), pollOptions).toHaveLength(12)
     const before = paintedPixels(container)
-    display.show(drawnPicture({ routeIndex: 2 }, plan))
+    display.show(drawnMapContent({ routeIndex: 2 }, plan))
     expect(colours(container)).toEqual([])
-    display.show(picture(plan))
+    display.show(content(plan))
     display.moveCamera('fit')
     expect(countDifferentPixels(paintedPixels(container), before)).toBe(0)
   })
 
   it('a change of theme repaints the canvas', async () => {
     const { display, container } = mapDisplayInBrowser()
-    display.show(picture(parallelRoutesPlan(upTo(12))))
+    display.show(content(parallelRoutesPlan(upTo(12))))
     await expect.poll(() => colours(container), pollOptions).toHaveLength(12)
     const light = paintedPixels(container)
     document.documentElement.dataset['theme'] = 'dark'
@@ -168,7 +168,7 @@ describe('many lines on a map', () => {
 
   it('a map without a size, or without visible lines, paints as soon as there is something to paint', async () => {
     const { display, container } = mapDisplayInBrowser({ width: 0, height: 0 })
-    display.show(picture(parallelRoutesPlan(upTo(12))))
+    display.show(content(parallelRoutesPlan(upTo(12))))
     Object.assign(container.style, { width: '800px', height: '600px' })
     await expect.poll(() => colours(container), pollOptions).toEqual(upTo(12))
   })
@@ -196,7 +196,7 @@ describe('many lines on a map', () => {
     vi.stubGlobal('Worker', FailingWorker)
     onTestFinished(() => void vi.unstubAllGlobals())
     const { display, container } = mapDisplayInBrowser()
-    display.show(picture(parallelRoutesPlan(upTo(12))))
+    display.show(content(parallelRoutesPlan(upTo(12))))
     await expect.poll(() => upTo(12).every((index) => isSeen(lineOf(container, index))), pollOptions).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { waitUntilSettled, type FailingApp } from '../failing-app'
 import { toFront } from './stop-cases'
 import { openProject, type UseCase } from './use-case'
 
-/** A project in which something was done. */
+/** Opens the project and makes one change. */
 const changed = async (setUp: FailingApp): Promise<void> => {
   await openProject(setUp)
   await setUp.app.stop.resequence(toFront)
@@ -15,7 +15,7 @@ const undone = async (setUp: FailingApp): Promise<void> => {
   await setUp.app.history.load(setUp.projectId)
 }
 
-/** A history of more than a page. */
+/** Opens a project with a history of more than one page. */
 const old = async (setUp: FailingApp): Promise<void> => {
   await changed(setUp)
   const { server, projectId, app } = setUp

@@ -1,7 +1,7 @@
 import { aDraft, aRow, fileOf, sequenceNumber, updateOf } from '../../../kit/delivery/test-data'
 import { openProject, type UseCase } from './use-case'
 
-/** A stop at its second place goes to the first. */
+/** Moves the second stop of a route to the first position. */
 export const toFront = {
   ...updateOf('b', { currentCarrier: 1, newSequence: sequenceNumber(10) }),
   newCarrier: undefined,

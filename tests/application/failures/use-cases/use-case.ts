@@ -2,19 +2,19 @@ import type { AttemptName } from '../../../../src/domain/failure'
 import type { FailedAttempt } from '../expected-alerts'
 import type { FailingApp } from '../failing-app'
 
-/** Something one does that calls out, and which row of §8 is about it. */
+/** An action of the app that calls the server, and the situation of §8 that applies when it fails. */
 export type UseCase = {
   readonly name: string
   readonly attemptName: AttemptName
   readonly situation: FailedAttempt
-  /** what is done before, while every call is answered */
+  /** what is done before, while all calls succeed */
   readonly before?: (app: FailingApp) => unknown
-  /** which of its calls fails; the first where it is not said */
+  /** which of its calls fails, counted from 0; the first by default */
   readonly which?: number | 'every'
-  /** what is on show by then; its calls before do not count */
+  /** the alert after which its calls are counted */
   readonly once?: string
   readonly run: (app: FailingApp) => unknown
-  /** beyond §8: a server that knows of a later change in the way says which */
+  /** whether the message of a refusal is shown as a warning, since it may name a later change in the way */
   readonly warns?: true
 }
 

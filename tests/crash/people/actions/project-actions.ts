@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../src/domain/parse'
-import { fileOf } from '../../../server/endpoints/request-kit'
+import { uploadOf } from '../../../server/endpoints/request-kit'
 import { changeRequest, postRequest, type SentRequest } from '../../server-connection'
 import { recordChange, type UserAction, type KnownProject, type UserLog } from '../user-log'
 import { resultingVersion } from '../resulting-version'
@@ -37,7 +37,7 @@ export const removeProject = (log: UserLog, { id }: KnownProject): UserAction =>
 })
 
 export const uploadStops = (log: UserLog, { id }: KnownProject, key: string, count: number): UserAction => {
-  const { headers, raw } = fileOf(Array.from({ length: count }, () => ({ productDescription: key })))
+  const { headers, raw } = uploadOf(Array.from({ length: count }, () => ({ productDescription: key })))
   const request: SentRequest = {
     method: 'POST',
     path: `${PROJECTS}/${id}/stops/createBulk`,

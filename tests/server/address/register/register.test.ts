@@ -38,10 +38,10 @@ describe('registeredAddresses', () => {
       ({ city, coordinates }) => estimatedTravel.leg(homes.get(city) ?? coordinates, coordinates)?.metres ?? NaN,
     )
     expect(Math.max(...metres)).toBeLessThan(3_500)
-    const apart = [...homes.values()].flatMap((from) =>
+    const metresBetweenTowns = [...homes.values()].flatMap((from) =>
       [...homes.values()].flatMap((to) => (from === to ? [] : [estimatedTravel.leg(from, to)?.metres ?? 0])),
     )
-    expect(Math.min(...apart)).toBeGreaterThan(5_000)
+    expect(Math.min(...metresBetweenTowns)).toBeGreaterThan(5_000)
   })
 
   it('all coordinates are in the Netherlands', () => {

@@ -22,16 +22,16 @@ describe('job endpoints', () => {
     ['an unknown driver', 'p', { driverIds: ['x'] }, { code: 'invalid' }],
   ])('an optimisation of %s is refused at once and stores no job', async (_, project, request, refusal) => {
     await jobServer.open(jobServer.slow.solver)
-    expect(left(await jobServer.plan(project, request))).toMatchObject(refusal)
+    expect(left(await jobServer.requestPlan(project, request))).toMatchObject(refusal)
     expect(await jobServer.storage.read(jobServer.organisationId, ({ jobs }) => jobs.unfinished())).toEqual([])
   })
 
   it('a waiting job is cancelled at once and never starts', async () => {
     await jobServer.open(jobServer.slow.solver)
-    const first = await jobServer.planned()
-    const second = await jobServer.planned()
+    const first = await jobServer.createPlanJob()
+    const second = await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
-    expect(await jobServer.stop(second)).toMatchObject(E.right({ body: { state: 'cancelled' } }))
+    expect(await jobServer.cancelJob(second)).toMatchObject(E.right({ body: { state: 'cancelled' } }))
     jobServer.slow.ends[0]?.('good')
     await jobServer.expectJob(first, { state: 'done' })
     await jobServer.expectJob(second, { state: 'cancelled', result: undefined })
@@ -40,9 +40,9 @@ describe('job endpoints', () => {
 
   it('a running job is stopped with its best plan so far as its result', async () => {
     await jobServer.open(jobServer.slow.solver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
-    expect(await jobServer.stop(id)).toMatchObject(
+    expect(await jobServer.cancelJob(id)).toMatchObject(
       E.right({ body: { state: 'running', message: 'Stopping.', finishedAt: undefined } }),
     )
     await jobServer.expectJob(id, { state: 'cancelled', message: '3 stops planned' })
@@ -51,21 +51,21 @@ describe('job endpoints', () => {
 
   it('a finished job stays done when it is cancelled', async () => {
     await jobServer.open(quickSolver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await jobServer.expectJob(id, { state: 'done' })
     const revision = (await jobServer.record(id))?.revision
-    expect(await jobServer.stop(id)).toMatchObject(E.right({ body: { state: 'done' } }))
+    expect(await jobServer.cancelJob(id)).toMatchObject(E.right({ body: { state: 'done' } }))
     expect((await jobServer.record(id))?.revision).toBe(revision)
   })
 
   it('cancelling an unknown job gives not_found', async () => {
     await jobServer.open(quickSolver)
-    expect(left(await jobServer.stop('ghost'))).toMatchObject({ code: 'not_found' })
+    expect(left(await jobServer.cancelJob('ghost'))).toMatchObject({ code: 'not_found' })
   })
 
   it('reading a job of another organisation gives not_found', async () => {
     await jobServer.open(jobServer.slow.solver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     const { id: rival } = await addOrganisation(jobServer.storage, 'rival')
     expect(left(await jobServer.readJob(id, rival))).toMatchObject({ code: 'not_found' })
   })

@@ -15,15 +15,18 @@ const isAnythingToPlan = (plan: Plan): boolean => E.isRight(problemOnRoads(plan,
 
 describe('optimising a project that has routes', () => {
   it('the new plan keeps the driver, number, name, colour and carrier of present routes', () => {
-    const was = { index: 1, name: 'Zuid', color: '#123456', extra: { toll: true } }
+    const presentFields = { index: 1, name: 'Zuid', color: '#123456', extra: { toll: true } }
     const elsewhere = routeDrivenBy('noor', ['4'], { day: '2026-11-24' })
     const heavy = fact('3', { demand: [49] })
-    const plan = planOf([elsewhere, routeDrivenBy('joris', ['1', '2'], was)], [fact('1'), fact('2'), heavy, fact('4')])
+    const plan = planOf(
+      [elsewhere, routeDrivenBy('joris', ['1', '2'], presentFields)],
+      [fact('1'), fact('2'), heavy, fact('4')],
+    )
     const { problem, routes } = replan(plan)
     expect([...problem.replanned.keys()]).toEqual(['2026-11-23 joris'])
     expect(routes).toMatchObject([
       { index: 0, day: '2026-11-24' },
-      { ...was, externalRouteId: 7, driverId: 'joris' },
+      { ...presentFields, externalRouteId: 7, driverId: 'joris' },
       { index: 2, name: 'Noor Smit', color: colourForIndex(2).hex, externalRouteId: undefined, driverId: 'noor' },
     ])
     expect(routes.map(({ visits }) => visits.map(({ id }) => id).toSorted())).toEqual([['4'], ['1', '2'], ['3']])

@@ -72,7 +72,7 @@ describe('unfinished jobs of an earlier process', () => {
 describe('inProcessQueue', () => {
   it('the queue runs at most the allowed number of jobs at once', async () => {
     const begun: string[] = []
-    const queue = inProcessQueue({ parallel: 2, unfinishedJobs: async () => [], onError })
+    const queue = inProcessQueue({ maxRunningJobs: 2, recoverUnfinishedJobs: async () => [], onError })
     await queue.startWorking((_, id, signal) => {
       begun.push(id)
       return new Promise((resolve) => whenAborted(signal, resolve))
@@ -86,7 +86,7 @@ describe('inProcessQueue', () => {
     vi.useFakeTimers()
     const errors: unknown[] = []
     const queue = inProcessQueue({
-      unfinishedJobs: async () => [],
+      recoverUnfinishedJobs: async () => [],
       onError: (error) => errors.push(error),
       retryMs: 100,
     })

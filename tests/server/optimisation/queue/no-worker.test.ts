@@ -36,14 +36,14 @@ describe('a queue without workers', () => {
       onError: () => undefined,
       onWarning: (message) => void warnings.push(message),
       pollMs: 200,
-      watchMs: 100,
+      workerCheckMs: 100,
     })
     queues.push(queue)
     return queue
   }
 
   beforeEach(async () => {
-    databaseUrl = await postgres.aDatabase()
+    databaseUrl = await postgres.newDatabaseUrl()
     await migrateQueue(databaseUrl)
     storage = await openStorage({ dataDir: '', databaseUrl })
     bus = await postgresBus({ databaseUrl, onError: () => undefined })

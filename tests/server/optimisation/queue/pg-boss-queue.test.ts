@@ -10,7 +10,7 @@ const postgres = testPostgres()
 const onError = (): void => undefined
 
 queueSuite('PostgreSQL', async () => {
-  const databaseUrl = await postgres.aDatabase()
+  const databaseUrl = await postgres.newDatabaseUrl()
   await migrateQueue(databaseUrl)
   const storage = await openStorage({ dataDir: '', databaseUrl })
   const buses: EventBus[] = []

@@ -12,7 +12,8 @@ const anAction: fc.Arbitrary<QueueAction> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ act: 'next' as const }) },
 )
 
-const same = (one: JobKey) => (other: JobKey) => one.organisation === other.organisation && one.id === other.id
+const isSameJob = (job: JobKey) => (otherJob: JobKey) =>
+  job.organisation === otherJob.organisation && job.id === otherJob.id
 
 type Trace = {
   readonly served: ReadonlyArray<JobKey | undefined>
@@ -33,13 +34,13 @@ const traceOf = (acts: ReadonlyArray<QueueAction>): Trace => {
     if (action.act === 'join' && queue.add(action.job)) waiting = [...waiting, action.job]
     if (action.act === 'leave') {
       queue.remove(action.job)
-      waiting = waiting.filter((job) => !same(action.job)(job))
+      waiting = waiting.filter((job) => !isSameJob(action.job)(job))
     }
     if (action.act === 'next') {
       const next = queue.next()
       served?.push(next)
       wanted?.push(waiting.find((job) => job.organisation === next?.organisation) ?? waiting[0])
-      waiting = waiting.filter((job) => next === undefined || !same(next)(job))
+      waiting = waiting.filter((job) => next === undefined || !isSameJob(next)(job))
       const by = next?.organisation ?? ''
       const others = ['a', 'b', 'c'].filter((one) => one !== by && isWaiting(one))
       passes = [

@@ -8,7 +8,7 @@ import { startRelay } from '../../../kit/postgres/relay'
 const postgres = testPostgres()
 
 it('a worker whose machine disappears is no longer counted', async () => {
-  const databaseUrl = await postgres.anEmptyDatabase()
+  const databaseUrl = await postgres.newEmptyDatabaseUrl()
   const relay = await startRelay(databaseUrl)
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
   const onError = (): void => undefined

@@ -25,7 +25,7 @@ const plannedOutcome: transitions.JobOutcome = {
  */
 type Event =
   | { readonly event: 'begin' | 'stop' | 'crash' }
-  | { readonly event: 'advance' | 'make' | 'fail' | 'close'; readonly ago: number }
+  | { readonly event: 'advance' | 'finish' | 'fail' | 'close'; readonly ago: number }
 
 const anEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ event: fc.constant('begin' as const) }) },
@@ -34,7 +34,7 @@ const anEvent: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      event: fc.constantFrom('advance' as const, 'make' as const, 'fail' as const, 'close' as const),
+      event: fc.constantFrom('advance' as const, 'finish' as const, 'fail' as const, 'close' as const),
       ago: fc.constantFrom(0, 0, 0, 1, 2),
     }),
   },
@@ -56,7 +56,7 @@ const after = (rules: Rules, job: JobRecord, event: Event, timestamp: string): J
       return rules.requeueJob(job, timestamp)
     case 'advance':
       return orUnchanged(rules.advanceJob(job, job.attempts - event.ago, { progress: 0.5, best: { cost: 2 } }))
-    case 'make':
+    case 'finish':
       return orUnchanged(rules.finishJob(job, job.attempts - event.ago, plannedOutcome, timestamp))
     case 'fail':
       return orUnchanged(
@@ -101,27 +101,27 @@ const law = (rules: Rules) =>
     expect(transitions.isFinished(job)).toBe(true)
   })
 
-const wrong: Readonly<Record<string, Partial<Rules>>> = {
-  'lets who lost it hand in a plan': {
+const mutants: Readonly<Record<string, Partial<Rules>>> = {
+  'takes a plan from a worker that has lost it': {
     finishJob: (job, _, outcome, timestamp) => transitions.finishJob(job, job.attempts, outcome, timestamp),
   },
-  'lets who lost it say how far it is': {
+  'takes progress from a worker that has lost it': {
     advanceJob: (job, _, progress) => transitions.advanceJob(job, job.attempts, progress),
   },
-  'never gives up': { requeueJob: (job, timestamp) => transitions.requeueJob({ ...job, attempts: 0 }, timestamp) },
-  'begins again what was to stop': {
+  'is never given up': { requeueJob: (job, timestamp) => transitions.requeueJob({ ...job, attempts: 0 }, timestamp) },
+  'starts again although it is stopping': {
     startJob: (job, timestamp) =>
       transitions.startJob(job.state === 'stopping' ? { ...job, state: 'running' } : job, timestamp),
   },
-  'calls a plan done that was to stop': {
+  'is done although it was stopping': {
     finishJob: (job, attempt, outcome, timestamp) =>
       transitions.finishJob({ ...job, state: 'running' }, attempt, outcome, timestamp),
   },
-  'changes without a word': {
+  'changes without a new revision': {
     advanceJob: (job, attempt, progress) =>
       O.map((next: JobRecord) => ({ ...next, revision: job.revision }))(transitions.advanceJob(job, attempt, progress)),
   },
-  'stops what is over': {
+  'is cancelled after its end': {
     requestStop: (job, timestamp) => ({
       ...job,
       state: 'cancelled',
@@ -138,8 +138,8 @@ describe('job transitions', () => {
     fc.assert(law(transitions), runs)
   })
 
-  it.each(Object.entries(wrong))('the property fails for a job that %s', (_, mistake) => {
-    expect(fc.check(law({ ...transitions, ...mistake }), runs).failed).toBe(true)
+  it.each(Object.entries(mutants))('the property fails for a job that %s', (_, mutant) => {
+    expect(fc.check(law({ ...transitions, ...mutant }), runs).failed).toBe(true)
   })
 
   it('a job that was given up says why', () => {

@@ -21,10 +21,10 @@ describe('late visits in a job', () => {
       ],
       [aVehicle('v')],
     )
-    const strict = await jobServer.solution(problem)
+    const strict = await jobServer.createProblemJob(problem)
     await jobServer.expectJob(strict, { state: 'done', message: '0 stops planned, 2 stops left out' })
     expect((await jobServer.job(strict)).result?.late).toBeUndefined()
-    const lenientId = await jobServer.solution({ ...problem, options: { ...problem.options, lateness: 10 } })
+    const lenientId = await jobServer.createProblemJob({ ...problem, options: { ...problem.options, lateness: 10 } })
     await jobServer.expectJob(lenientId, { state: 'done' })
     const { result, message } = await jobServer.job(lenientId)
     const late = result?.late ?? []
@@ -36,7 +36,7 @@ describe('late visits in a job', () => {
 
   it('followers of a job get the same result as readers of it', async () => {
     await jobServer.open(quickSolver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await jobServer.expectJob(id, { state: 'done' })
     const { events, isFinal } = await jobEvents(
       { storage: jobServer.storage, bus: jobServer.bus },

@@ -51,10 +51,10 @@ describe('jobResultForProject', () => {
     expect(tuesday?.overviewPolyline).toBe(
       estimatedTravel.drive([headquarters, { lat: 52.1, lng: 5.1 }, headquarters]).polyline,
     )
-    const there = estimatedTravel.leg(headquarters, { lat: 52.1, lng: 5.1 })
+    const legThere = estimatedTravel.leg(headquarters, { lat: 52.1, lng: 5.1 })
     expect(tuesday).toMatchObject({
-      metres: 2 * (there?.metres ?? 0),
-      seconds: 2 * (there?.seconds ?? 0) + 600,
+      metres: 2 * (legThere?.metres ?? 0),
+      seconds: 2 * (legThere?.seconds ?? 0) + 600,
     })
     // The coming Wednesday.
     expect(wednesday?.visits[0]?.arrival).toMatch(/^2026-11-25T/)

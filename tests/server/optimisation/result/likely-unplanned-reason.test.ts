@@ -53,13 +53,13 @@ describe('likelyUnplannedReason', () => {
   it('the stops of the demo get their true reasons', () => {
     const demo = demoOrganisation(1, friday)
     const plan = findPlan(demo, 'Ritten')
-    const seems = likelyUnplannedReason(
+    const reasonOf = likelyUnplannedReason(
       { plan, drivers: demo.drivers, carriers: demo.carriers, headquarters: demo.headquarters },
       estimatedTravel.leg,
     )
     const reasons = [...plan.stops]
       .filter(({ placement: { isPlanned } }) => !isPlanned)
-      .map((stop) => [stop.facts.customerName, seems(stop)])
+      .map((stop) => [stop.facts.customerName, reasonOf(stop)])
     expect(Object.fromEntries(reasons)).toEqual({
       'Ontbijthotel De Nachtwacht': 'Time slot ends at 05:45, before anybody starts: the first at 07:00',
       'Tegelhandel Hoogwerf': 'Larger than any vehicle: takes 400, the largest holds 120',
@@ -69,13 +69,13 @@ describe('likelyUnplannedReason', () => {
     })
   })
 
-  it('after 10,000 tries for a report, further stops get no reason', () => {
-    const seems = likelyUnplannedReason(
+  it('after 20,000 tried vehicles, further stops get no reason', () => {
+    const reasonOf = likelyUnplannedReason(
       { plan: assemblePlan([aRouteTo([])], [], {}), drivers, carriers: [], headquarters },
       estimatedTravel.leg,
     )
     const [large] = [...assemblePlan([], [aStopCalled('large', { ...near, demand: [99] })], {}).stops]
-    const reasons = Array.from({ length: 10_001 }, () => large && seems(large))
+    const reasons = Array.from({ length: 10_001 }, () => large && reasonOf(large))
     expect(reasons.filter((reason) => reason !== undefined)).toHaveLength(10_000)
   })
 })

@@ -22,9 +22,9 @@ describe('a job that waits for its roads', () => {
   it('a cancelled job ends at once, without a plan and with a message', async () => {
     const { signals, travel } = endless()
     await jobServer.open(quickSolver, travel)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await eventually(() => expect(signals.length).toBe(1))
-    await jobServer.stop(id)
+    await jobServer.cancelJob(id)
     await jobServer.expectJob(id, { state: 'cancelled', message: 'Stopped before there was a plan', result: undefined })
     expect(signals[0]?.aborted).toBe(true)
     expect(jobServer.errors).toEqual([])
@@ -34,20 +34,20 @@ describe('a job that waits for its roads', () => {
     const { signals, travel } = endless()
     await jobServer.open(quickSolver, travel)
     const revisions: Array<number | undefined> = []
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await eventually(() => expect(signals.length).toBe(1))
     jobServer.bus.subscribe(jobServer.organisationId, `job ${id}`, (version) => revisions.push(version))
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(revisions.length).toBeGreaterThanOrEqual(2)
     expect((await jobServer.job(id)).state).toBe('running')
-    await jobServer.stop(id)
+    await jobServer.cancelJob(id)
     await jobServer.expectJob(id, { state: 'cancelled' })
   })
 
   it('a job without roads fails with a message', async () => {
     const travel = { ...estimatedTravel, table: () => Promise.reject(new Error('no roads')) }
     await jobServer.open(quickSolver, travel)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await jobServer.expectJob(id, { state: 'failed', message: 'The optimiser failed. Please try again.' })
     expect(jobServer.errors).toEqual([new Error('no roads')])
   })

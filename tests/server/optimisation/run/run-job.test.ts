@@ -20,7 +20,7 @@ describe('runJob', () => {
 
   it('a job is queued, runs and is done, with a proposal and a message', async () => {
     await jobServer.open(jobServer.slow.solver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await jobServer.expectJob(id, { state: 'running', startedAt: '2026-11-21T07:00:00.000Z', finishedAt: undefined })
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     jobServer.slow.ends[0]?.('good')
@@ -59,7 +59,7 @@ describe('runJob', () => {
       return carriers
     })
     await jobServer.open(quickSolver)
-    const id = await jobServer.planned({ days: ['2026-11-23'] })
+    const id = await jobServer.createPlanJob({ days: ['2026-11-23'] })
     await jobServer.expectJob(id, { state: 'done' })
     const { document } = (await jobServer.job(id)).result ?? {}
     const tours = document?.routes.map(({ externalRouteId, visits }) => [
@@ -81,7 +81,7 @@ describe('runJob', () => {
       )
     })
     await jobServer.open(quickSolver)
-    const id = await jobServer.planned({ days: ['2026-11-23'] })
+    const id = await jobServer.createPlanJob({ days: ['2026-11-23'] })
     await jobServer.expectJob(id, { state: 'done' })
     const { best, result } = await jobServer.job(id)
     const routes = result?.document.routes ?? []
@@ -94,17 +94,17 @@ describe('runJob', () => {
 
   it('a problem without a project is solved', async () => {
     await jobServer.open(quickSolver)
-    const id = await jobServer.solution(aProblemOf([aProblemStop('near', 10)], [aVehicle('v')]))
+    const id = await jobServer.createProblemJob(aProblemOf([aProblemStop('near', 10)], [aVehicle('v')]))
     await jobServer.expectJob(id, { state: 'done', projectId: undefined })
     expect((await jobServer.job(id)).result?.document.routes.length).toBe(1)
   })
 
   it('the solver gets the budget and the seed of the request, or 20 s and 0', async () => {
     await jobServer.open(jobServer.slow.solver)
-    await jobServer.planned()
+    await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.calls.length).toBe(1))
     jobServer.slow.ends[0]?.('good')
-    await jobServer.planned({ budgetSeconds: 60, seed: 42 })
+    await jobServer.createPlanJob({ budgetSeconds: 60, seed: 42 })
     await eventually(() => expect(jobServer.slow.calls.length).toBe(2))
     jobServer.slow.ends[1]?.('good')
     expect(jobServer.slow.calls.map(({ budgetMs, seed }) => [budgetMs, seed])).toEqual([
@@ -115,8 +115,8 @@ describe('runJob', () => {
 
   it('a job plans the project as it is when the job starts, and fails with a message where no stops are left', async () => {
     await jobServer.open(jobServer.slow.solver)
-    const first = await jobServer.planned()
-    const second = await jobServer.planned()
+    const first = await jobServer.createPlanJob()
+    const second = await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     await writeOrFail(jobServer.storage, jobServer.organisationId, async (records) =>
       changePlanOf(records, 'p', ({ extra }) => assemblePlan([], [], extra)),
@@ -128,7 +128,7 @@ describe('runJob', () => {
 
   it('a job fails with a message where its plan breaks a rule, and that plan is not stored', async () => {
     await jobServer.open(jobServer.slow.solver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     jobServer.slow.ends[0]?.('wrong')
     await jobServer.expectJob(id, {
@@ -140,7 +140,7 @@ describe('runJob', () => {
 
   it('a job fails with a message where the solver throws, and the error is reported', async () => {
     await jobServer.open(jobServer.slow.solver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     jobServer.slow.ends[0]?.('broken')
     await jobServer.expectJob(id, { state: 'failed', message: 'The optimiser failed. Please try again.' })
@@ -149,7 +149,7 @@ describe('runJob', () => {
 
   it('a job fails with the message of the solver where that has no plan, and the message is reported', async () => {
     await jobServer.open(jobServer.slow.solver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     jobServer.slow.ends[0]?.('given up')
     await jobServer.expectJob(id, { state: 'failed', message: 'The optimiser did not answer in time.' })
@@ -163,7 +163,7 @@ describe('runJob', () => {
           await quickSolver.solve(problem, roads, options),
         ),
     })
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await jobServer.expectJob(id, { state: 'done' })
     expect((await jobServer.job(id)).message).toBe('3 stops planned. VROOM did not answer: planned by Rondrit itself')
   })
@@ -171,7 +171,7 @@ describe('runJob', () => {
   it('a running job publishes rising revisions, about twice a second however often the solver reports', async () => {
     await jobServer.open(jobServer.slow.solver)
     const revisions: Array<number | undefined> = []
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     jobServer.bus.subscribe(jobServer.organisationId, `job ${id}`, (version) => revisions.push(version))
     // The third revision, that the roads are asked for, may come after the solver is asked.
     await eventually(() => expect([jobServer.slow.calls.length, (revisions.at(-1) ?? 0) >= 3]).toEqual([1, true]))

@@ -10,7 +10,7 @@ describe('interrupted jobs', () => {
 
   it('a job waits again when the server closes, and the next server does it without counting an attempt', async () => {
     const queue = await jobServer.open(jobServer.slow.solver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     await queue.close()
     expect(await jobServer.record(id)).toMatchObject({ state: 'queued', attempts: 0 })
@@ -20,7 +20,7 @@ describe('interrupted jobs', () => {
 
   it('a worker that has lost its job does not store its late result', async () => {
     await jobServer.open(jobServer.slow.solver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     await jobServer.changeStoredJob(id, ({ attempts }) => ({ attempts: attempts + 1 }))
     jobServer.slow.ends[0]?.('good')
@@ -30,7 +30,7 @@ describe('interrupted jobs', () => {
 
   it('a job stops if its record says so, even without a message', async () => {
     await jobServer.open(jobServer.slow.solver)
-    const id = await jobServer.planned()
+    const id = await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.calls.length).toBe(1))
     await jobServer.changeStoredJob(id, () => ({ state: 'stopping' }))
     jobServer.slow.calls[0]?.onProgress({

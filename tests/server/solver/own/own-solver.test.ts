@@ -102,7 +102,7 @@ describe('ownSolver', () => {
   })
 
   it('a job gives up its second thread when another job needs it', async () => {
-    const twoThreads = ownSolver(openThreadPool({ threads: 2 }))
+    const twoThreads = ownSolver(openThreadPool({ maxThreads: 2 }))
     const stop = new AbortController()
     let resolveWorking = (): void => undefined
     const working = new Promise<void>((resolve) => (resolveWorking = resolve))
@@ -121,7 +121,7 @@ describe('ownSolver', () => {
   })
 
   it('the pool runs no more jobs at once than it has threads', async () => {
-    const alone = ownSolver(openThreadPool({ threads: 1 }))
+    const alone = ownSolver(openThreadPool({ maxThreads: 1 }))
     const since = performance.now()
     await Promise.all([1, 2, 3].map((seed) => solve(aBusyDay(20, 2), { budgetMs: 400, seed }, alone)))
     expect(performance.now() - since).toBeGreaterThanOrEqual(1_200)

@@ -18,7 +18,7 @@ const problem = aProblemOf(
 
 describe('openThreadPool with two threads', () => {
   it('every unplanned stop has repairs, whichever thread has the better plan', async () => {
-    const threads = openThreadPool({ threads: 2 })
+    const threads = openThreadPool({ maxThreads: 2 })
     for (const seed of [1, 2, 3, 4]) {
       const budget = { iterations: 1_000 }
       const request = { problem, roads: roadTableFor(problem), present: [], seed, budget, sequences: undefined }

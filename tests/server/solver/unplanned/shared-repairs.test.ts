@@ -131,7 +131,7 @@ describe('findSharedRepairs', () => {
       ['v', 3, 3],
       ['v', 2, 3],
     ])
-    const alone = aProblemStop('elsewhere', 5, { service: 1_500, pin: { vehicle: 'w', place: undefined } })
+    const alone = aProblemStop('elsewhere', 5, { service: 1_500, fixedPosition: { vehicle: 'w', position: undefined } })
     expect(
       insertWithoutSolver(aProblemOf([...stops, alone], vehicles)).sharedRepairs.map(({ among }) => among),
     ).toEqual([3, 3])

@@ -17,7 +17,7 @@ const aDay = aProblemOf(
   [
     aProblemStop('a', 10, { windows: [{ from: timeOfDay(9), to: timeOfDay(12) }], priority: 'High' }),
     aProblemStop('b', 20, { type: 'Pickup', demand: [2.5], allowedVehicles: ['w'] }),
-    aProblemStop('c', 30, { type: 'Service', pin: { vehicle: 'v', place: undefined } }),
+    aProblemStop('c', 30, { type: 'Service', fixedPosition: { vehicle: 'v', position: undefined } }),
   ],
   [
     aVehicle('v', { breaks: [{ window: { from: timeOfDay(12), to: timeOfDay(14) }, length: 1_800 }] }),
@@ -106,7 +106,7 @@ describe('vroomSolver', () => {
       fc.asyncProperty(aProblem(), async (problem) => {
         const { plan } = right(await solve(problem, {}, quickSolver))
         // Fixed places are solved by the other optimiser, which has its own tests.
-        if (problem.stops.some(({ pin }) => pin?.place !== undefined)) return
+        if (problem.stops.some(({ fixedPosition }) => fixedPosition?.position !== undefined)) return
         expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
         for (const { reasons } of plan.unplanned) expect(reasons.length).toBe(problem.vehicles.length)
       }),
@@ -130,7 +130,7 @@ describe('vroomSolver', () => {
   })
 
   it('VROOM gets no problem that pins a stop to a place, which it cannot do', async () => {
-    const pinned = { ...aDay, stops: [aProblemStop('first', 10, { pin: { vehicle: 'v', place: 1 } })] }
+    const pinned = { ...aDay, stops: [aProblemStop('first', 10, { fixedPosition: { vehicle: 'v', position: 1 } })] }
     const { warnings } = right(await solve(pinned, {}, quickSolver))
     expect(warnings).toEqual(['VROOM keeps no stop at a place in its route: planned by Rondrit itself'])
     expect(service.received).toEqual([])

@@ -9,9 +9,9 @@ const aPlan = (): Plan => ({ ...emptyPlan })
 const recordAt = (id: string, version: number, stops = 0) => ({
   ...aCreationInfo(id),
   version,
-  stops,
-  routes: 0,
-  activities: 0,
+  stopCount: stops,
+  routeCount: 0,
+  activityCount: 0,
 })
 
 describe('createCommittedPlans', () => {

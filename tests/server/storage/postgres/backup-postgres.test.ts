@@ -20,8 +20,8 @@ afterEach(() => vi.unstubAllEnvs())
 const locationAt = (databaseUrl: string) => ({ dataDir: '', databaseUrl })
 
 const openBackup = async () =>
-  backUpTo(join(await temporaryFolder(), 'backup.dump'), locationAt(await postgres.aDatabase()), async () =>
-    locationAt(await postgres.anEmptyDatabase()),
+  backUpTo(join(await temporaryFolder(), 'backup.dump'), locationAt(await postgres.newDatabaseUrl()), async () =>
+    locationAt(await postgres.newEmptyDatabaseUrl()),
   )
 
 describe('a storage restored to PostgreSQL', () => {
@@ -34,15 +34,15 @@ describe('restorePostgres', () => {
     ['refused', 'select 1 / 0', /division by zero/],
   ])('a restore that is %s at its last statement leaves nothing and can be repeated', async (_, last, message) => {
     const file = join(await temporaryFolder(), 'backup.dump')
-    right(await backupStorage(locationAt(await postgres.aDatabase()), file))
-    const url = await postgres.anEmptyDatabase()
+    right(await backupStorage(locationAt(await postgres.newDatabaseUrl()), file))
+    const url = await postgres.newEmptyDatabaseUrl()
     const refused = await restorePostgres(file, url, [last])
     expect(E.isLeft(refused) && refused.left).toMatch(message)
     expect(await restorePostgres(file, url, [])).toEqual(E.right(undefined))
   })
 
   it('a database with tables is refused', async () => {
-    const url = await postgres.aDatabase()
+    const url = await postgres.newDatabaseUrl()
     const file = join(await temporaryFolder(), 'backup.dump')
     right(await backupStorage(locationAt(url), file))
     expect(await restoreStorage(locationAt(url), file, new Date())).toEqual(
@@ -53,15 +53,15 @@ describe('restorePostgres', () => {
   it('a file that is no backup is refused with the message of pg_restore', async () => {
     const file = join(await temporaryFolder(), 'backup.dump')
     writeFileSync(file, 'a picture')
-    const refused = await restoreStorage(locationAt(await postgres.anEmptyDatabase()), file, new Date())
+    const refused = await restoreStorage(locationAt(await postgres.newEmptyDatabaseUrl()), file, new Date())
     expect(E.isLeft(refused) && refused.left).toMatch(/^pg_restore: error: /)
   })
 
   it('a missing psql is reported', async () => {
     const file = join(await temporaryFolder(), 'backup.dump')
-    right(await backupStorage(locationAt(await postgres.aDatabase()), file))
+    right(await backupStorage(locationAt(await postgres.newDatabaseUrl()), file))
     vi.stubEnv('PATH', '/nowhere')
-    expect(await restoreStorage(locationAt(await postgres.anEmptyDatabase()), file, new Date())).toEqual(
+    expect(await restoreStorage(locationAt(await postgres.newEmptyDatabaseUrl()), file, new Date())).toEqual(
       E.left('There is no psql here: install the client programs of PostgreSQL, or run it by the database.'),
     )
   })

@@ -9,7 +9,7 @@ const OTHERS = 'select pid from pg_stat_activity where datname = current_databas
 
 describe('closing a storage on PostgreSQL', () => {
   it('an unused storage leaves no open connection', async () => {
-    const url = await postgres.aDatabase()
+    const url = await postgres.newDatabaseUrl()
     const storage = await openPostgres(url)
     const looking = new Client({ connectionString: url })
     await looking.connect()

@@ -17,7 +17,7 @@ const locationAt = (databaseUrl: string) => ({ dataDir: '', databaseUrl })
 
 describe('migratePostgres', () => {
   it('a database that is not migrated is not opened', async () => {
-    const url = await postgres.anEmptyDatabase()
+    const url = await postgres.newEmptyDatabaseUrl()
     await expect(openStorage(locationAt(url))).rejects.toThrow(
       'the tables of the database are at 0 and this Rondrit needs 1, so run npm run migrate first',
     )
@@ -29,13 +29,13 @@ describe('migratePostgres', () => {
   })
 
   it('simultaneous migrations run once', async () => {
-    const url = await postgres.anEmptyDatabase()
+    const url = await postgres.newEmptyDatabaseUrl()
     const applied = await Promise.all([1, 2, 3].map(() => migrateStorage(locationAt(url))))
     expect(applied.flat()).toEqual(['first tables'])
   })
 
   it('complete migrations stay when a later one fails, and the failed one is rolled back', async () => {
-    const url = await postgres.aDatabase()
+    const url = await postgres.newDatabaseUrl()
     const failingMigration = [
       ...migrations,
       step(2, 'create table later2 (a text)'),
@@ -50,7 +50,7 @@ describe('migratePostgres', () => {
   })
 
   it('a newer database is neither opened nor migrated', async () => {
-    const url = await postgres.aDatabase()
+    const url = await postgres.newDatabaseUrl()
     await migratePostgres(url, [...migrations, step(7, 'create table later (a text)')])
     const newer = 'the database was made by a newer Rondrit (its tables are at 7, this one knows 1), so start that one'
     await expect(openStorage(locationAt(url))).rejects.toThrow(newer)

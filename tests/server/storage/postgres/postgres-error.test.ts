@@ -9,7 +9,7 @@ import { startPostgres, type PostgresServer } from '../../../kit/postgres/server
 const postgres = testPostgres()
 
 const openTestStorage = async () => {
-  const url = await postgres.aDatabase()
+  const url = await postgres.newDatabaseUrl()
   const storage = await openPostgres(url)
   onTestFinished(() => storage.close())
   return { url, storage }
@@ -94,8 +94,8 @@ describe('an unavailable PostgreSQL', () => {
 describe('conflicting writes of several servers', () => {
   it('conflicting writes are retried until both are stored', async () => {
     const { url, storage } = await openTestStorage()
-    const other = await openPostgres(url)
-    onTestFinished(() => other.close())
+    const otherStorage = await openPostgres(url)
+    onTestFinished(() => otherStorage.close())
     await addOrganisation(storage, organisationA)
     for (const id of ['a', 'b'])
       await writeOrFail(storage, organisationA, ({ projects }) =>
@@ -114,7 +114,7 @@ describe('conflicting writes of several servers', () => {
         await projects.find(second)
         return second
       })
-    const results = await Promise.all([crossing(storage, 'a', 'b'), crossing(other, 'b', 'a')])
+    const results = await Promise.all([crossing(storage, 'a', 'b'), crossing(otherStorage, 'b', 'a')])
     expect(results).toEqual(['b', 'a'])
     expect(tries).toBe(3)
   })

@@ -17,25 +17,25 @@ const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
 
 const changeProject = async (records: Records) => {
   const project = await findProject(records, 'p1')
-  return records.projects.change(project, emptyChange, await records.projects.plan(project))
+  return records.projects.storeChange(project, emptyChange, await records.projects.readPlan(project))
 }
 
 /** Two storages on the same database, as of two servers, with a project in each of two organisations. */
 const openTestStorages = async () => {
-  const url = await postgres.aDatabase()
+  const url = await postgres.newDatabaseUrl()
   const events: string[] = []
   const storage = await openPostgres(url, { onStatement: (sql) => events.push(sql) })
-  const other = await openPostgres(url)
+  const otherStorage = await openPostgres(url)
   onTestFinished(async () => {
     await storage.close()
-    await other.close()
+    await otherStorage.close()
   })
   for (const organisation of [organisationA, organisationB])
     await writeOrFail(storage, organisation, ({ projects }) => projects.add(aCreationInfo('p1')))
   events.length = 0
   const versionOf = (target: Storage, organisation = organisationA) =>
     target.read(organisation, async (records) => (await findProject(records, 'p1')).version)
-  return { storage, other, events, versionOf }
+  return { storage, otherStorage, events, versionOf }
 }
 
 describe('simultaneous writes about the same project', () => {
@@ -67,7 +67,7 @@ describe('simultaneous writes about the same project', () => {
   })
 
   it('each write is rolled back separately', async () => {
-    const { storage, other, versionOf } = await openTestStorages()
+    const { storage, otherStorage, versionOf } = await openTestStorages()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) =>
         storage.write(
@@ -84,21 +84,21 @@ describe('simultaneous writes about the same project', () => {
     )
     const kinds = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value._tag : 'failed'))
     expect(kinds).toEqual(Array.from({ length: 30 }, (_, index) => ['Right', 'Left', 'failed'][index % 3]))
-    expect([await versionOf(storage), await versionOf(other)]).toEqual([11, 11])
+    expect([await versionOf(storage), await versionOf(otherStorage)]).toEqual([11, 11])
   })
 
   it('the writes of two servers are each counted', async () => {
-    const { storage, other, versionOf } = await openTestStorages()
+    const { storage, otherStorage, versionOf } = await openTestStorages()
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        (index % 2 === 0 ? storage : other).write(
+        (index % 2 === 0 ? storage : otherStorage).write(
           organisationA,
           async (all) => E.right(await changeProject(all)),
           'p1',
         ),
       ),
     )
-    expect([await versionOf(storage), await versionOf(other)]).toEqual([61, 61])
+    expect([await versionOf(storage), await versionOf(otherStorage)]).toEqual([61, 61])
   })
 
   it('writes of several organisations do not wait for each other, even with the same ids', async () => {
@@ -122,7 +122,7 @@ describe('simultaneous writes about the same project', () => {
 
 describe('pipelined statements of a write', () => {
   it('a failing statement fails its own write with its own error, and no other write', async () => {
-    const { storage, other } = await openTestStorages()
+    const { storage, otherStorage } = await openTestStorages()
     const write = (name: string, id: string) =>
       storage.write(
         organisationA,
@@ -137,11 +137,11 @@ describe('pipelined statements of a write', () => {
     expect(
       outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason))),
     ).toEqual([E.right(1), expect.stringMatching(/duplicate key.*projects/), E.right(2)])
-    expect(await other.read(organisationA, async ({ carriers }) => (await carriers.all()).length)).toBe(2)
+    expect(await otherStorage.read(organisationA, async ({ carriers }) => (await carriers.all()).length)).toBe(2)
   })
 
   it('a failing statement fails the write even if the work ignores it', async () => {
-    const { storage, other } = await openTestStorages()
+    const { storage, otherStorage } = await openTestStorages()
     const ignoringWrite = storage.write(
       organisationA,
       async ({ carriers, projects }) => {
@@ -158,6 +158,6 @@ describe('pipelined statements of a write', () => {
     )
     await expect(ignoringWrite).rejects.toThrow(/duplicate key/)
     expect(await otherWrite).toEqual(E.right(1))
-    expect(await other.read(organisationA, async ({ carriers }) => (await carriers.all()).length)).toBe(1)
+    expect(await otherStorage.read(organisationA, async ({ carriers }) => (await carriers.all()).length)).toBe(1)
   })
 })

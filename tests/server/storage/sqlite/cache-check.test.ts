@@ -21,12 +21,12 @@ const openStorages = async () => {
   const storage = openSqlite(folder, { onStatement: (sql) => statements.push(sql) })
   onTestFinished(() => storage.close())
   await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-  const other = new DatabaseSync(join(folder, 'rondrit.db'))
-  onTestFinished(() => other.close())
+  const otherDatabase = new DatabaseSync(join(folder, 'rondrit.db'))
+  onTestFinished(() => otherDatabase.close())
   const versionRead = () => storage.read(organisationA, async ({ projects }) => (await projects.find('p1'))?.version)
   const versionWritten = () =>
     writeOrFail(storage, organisationA, async ({ projects }) => (await projects.find('p1'))?.version)
-  return { storage, other, statements, versionRead, versionWritten }
+  return { storage, otherDatabase, statements, versionRead, versionWritten }
 }
 
 describe('createCacheCheck', () => {
@@ -39,12 +39,12 @@ describe('createCacheCheck', () => {
   })
 
   it('a cached project is read again after another program wrote, in a write as in a read', async () => {
-    const { other, versionRead, versionWritten } = await openStorages()
-    other.exec('update projects set version = 2')
+    const { otherDatabase, versionRead, versionWritten } = await openStorages()
+    otherDatabase.exec('update projects set version = 2')
     expect(await versionWritten()).toBe(2)
-    other.exec('update projects set version = 3')
+    otherDatabase.exec('update projects set version = 3')
     expect([await versionRead(), await versionWritten()]).toEqual([3, 3])
-    other.exec('delete from projects')
+    otherDatabase.exec('delete from projects')
     expect([await versionRead(), await versionWritten()]).toEqual([undefined, undefined])
   })
 
@@ -61,7 +61,7 @@ describe('createCacheCheck', () => {
   })
 
   it('peek answers the committed version from the cache', async () => {
-    const { storage, other } = await openStorages()
+    const { storage, otherDatabase } = await openStorages()
     const peekedVersion = () => storage.peek(organisationA, 'p1')?.version
     expect([peekedVersion(), storage.peek(organisationB, 'p1'), storage.peek(organisationA, 'p2')]).toEqual([
       1,
@@ -74,7 +74,7 @@ describe('createCacheCheck', () => {
     })
     expect([await change, peekedVersion()]).toEqual([1, 2])
     await nextImmediate()
-    other.exec('update projects set version = 7')
+    otherDatabase.exec('update projects set version = 7')
     expect(peekedVersion()).toBeUndefined()
     await readPlanOf(storage, organisationA, 'p1')
     expect(peekedVersion()).toBe(7)

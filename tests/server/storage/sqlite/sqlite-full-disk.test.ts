@@ -61,7 +61,7 @@ const fillStorage = async (storage: Storage, batchSize: number): Promise<number>
         ),
       ),
     )
-    const refused = added.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    const refused = added.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     if (refused.length === 0) continue
     for (const reason of refused) expect(reason).toBeInstanceOf(StorageFull)
     return fitCount + added.length - refused.length
@@ -76,13 +76,13 @@ describe('a database on a full disk', () => {
       const fitCount = await fillStorage(storage, batchSize)
       expect(fitCount).toBeGreaterThan(20)
       const ids = Array.from({ length: fitCount }, (_, index) => `s${index}`)
-      for (const one of [storage, open()]) {
-        const project = await one.read(organisationA, (records) => findProject(records, 'p1'))
+      for (const eachStorage of [storage, open()]) {
+        const project = await eachStorage.read(organisationA, (records) => findProject(records, 'p1'))
         expect(
-          stopList.values((await readPlanOf(one, organisationA, 'p1')).stops).map(({ facts: { id } }) => id),
+          stopList.values((await readPlanOf(eachStorage, organisationA, 'p1')).stops).map(({ facts: { id } }) => id),
         ).toEqual(ids)
-        expect([project.version, project.stops]).toEqual([fitCount + 1, fitCount])
-        if (one !== storage) await one.close()
+        expect([project.version, project.stopCount]).toEqual([fitCount + 1, fitCount])
+        if (eachStorage !== storage) await eachStorage.close()
       }
     },
   )

@@ -12,7 +12,7 @@ import { emptyPlan } from '../../../../src/domain/plan'
 import { aCreationInfo, organisationA } from '../../../port-suites/storage-test-kit'
 import { temporaryFolder } from './temporary-folder'
 
-const project = { ...aCreationInfo('p1'), version: 2, stops: 0, routes: 0, activities: 0 }
+const project = { ...aCreationInfo('p1'), version: 2, stopCount: 0, routeCount: 0, activityCount: 0 }
 
 /** A writer whose commits fail as long as the test wants. */
 const openTestWriter = async () => {

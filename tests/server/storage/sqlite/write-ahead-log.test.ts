@@ -18,9 +18,9 @@ const open = async (): Promise<Opened> => {
   const database = openDatabase(file, 'to write')
   database.exec('create table notes (id integer primary key, note text not null)')
   const checkpoints = createCheckpoints(file, database)
-  const one = { file, database, checkpoints }
-  opened.push(one)
-  return one
+  const openedLog = { file, database, checkpoints }
+  opened.push(openedLog)
+  return openedLog
 }
 
 /** Makes this many writes of several pages each. */
@@ -44,50 +44,50 @@ const end = async ({ checkpoints, database }: Opened): Promise<void> => {
 
 describe('createCheckpoints', () => {
   afterEach(async () => {
-    for (const one of opened.splice(0)) await end(one)
+    for (const openedLog of opened.splice(0)) await end(openedLog)
   })
 
   it('another thread moves the log into the database file while writing continues', async () => {
-    const one = await open()
-    write(one, 160)
+    const openedLog = await open()
+    write(openedLog, 160)
     // The writing connection itself would start only at eight times this size.
-    await waitUntil(() => sizeOf(one.file) > 10 * MB)
-    expect(sizeOf(one.file)).toBeGreaterThan(10 * MB)
+    await waitUntil(() => sizeOf(openedLog.file) > 10 * MB)
+    expect(sizeOf(openedLog.file)).toBeGreaterThan(10 * MB)
   })
 
   it('the log size is limited, however much is written', async () => {
-    const one = await open()
+    const openedLog = await open()
     for (let time = 0; time < 30; time += 1) {
-      write(one, 32)
+      write(openedLog, 32)
       await setTimeout(10)
     }
-    expect(sizeOf(one.file)).toBeGreaterThan(50 * MB)
-    expect(sizeOf(`${one.file}-wal`)).toBeLessThan(150 * MB)
+    expect(sizeOf(openedLog.file)).toBeGreaterThan(50 * MB)
+    expect(sizeOf(`${openedLog.file}-wal`)).toBeLessThan(150 * MB)
   })
 
   it('the log is empty once the database is closed', async () => {
-    const one = await open()
-    write(one, 200)
-    await one.checkpoints.close()
-    expect(sizeOf(`${one.file}-wal`)).toBe(0)
-    expect(sizeOf(one.file)).toBeGreaterThan(200 * 40 * PAGE)
+    const openedLog = await open()
+    write(openedLog, 200)
+    await openedLog.checkpoints.close()
+    expect(sizeOf(`${openedLog.file}-wal`)).toBe(0)
+    expect(sizeOf(openedLog.file)).toBeGreaterThan(200 * 40 * PAGE)
   })
 
   it('the process waits for the thread when it ends, and not before', async () => {
-    const one = await open()
+    const openedLog = await open()
     const holding = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length
     const before = holding()
-    write(one, 160)
+    write(openedLog, 160)
     expect(holding()).toBe(before)
-    const closed = one.checkpoints.close()
+    const closed = openedLog.checkpoints.close()
     expect(holding()).toBe(before + 1)
     await closed
   })
 
   it('a few writes leave a small log and start no thread', async () => {
-    const one = await open()
-    write(one, 3)
-    await one.checkpoints.close()
-    expect(sizeOf(`${one.file}-wal`)).toBe(0)
+    const openedLog = await open()
+    write(openedLog, 3)
+    await openedLog.checkpoints.close()
+    expect(sizeOf(`${openedLog.file}-wal`)).toBe(0)
   })
 })

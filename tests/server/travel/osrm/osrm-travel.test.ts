@@ -30,11 +30,11 @@ describe('osrmTravel', () => {
     osrmTravel({ url: service.url, onUnavailable: (reason) => unavailableReasons.push(reason), ...options })
 
   it('the roads are those of the OSRM table, in whole figures, requested in blocks', async () => {
-    const some = places(120)
-    const table = await travel().table(some)
+    const somePlaces = places(120)
+    const table = await travel().table(somePlaces)
     const roads = travelFromRoads(table)
-    for (const from of some)
-      for (const to of some)
+    for (const from of somePlaces)
+      for (const to of somePlaces)
         expect(roads(from, to)).toEqual({
           seconds: Math.ceil(secondsBetween(from, to) ?? NaN),
           metres: Math.ceil(metresBetween(from, to) ?? NaN),
@@ -53,19 +53,19 @@ describe('osrmTravel', () => {
   })
 
   it('roads are requested once, and after a small change only the new ones', async () => {
-    const some = places(100)
+    const somePlaces = places(100)
     const roads = travel()
-    const first = await roads.table(some)
-    expect(await roads.table(some)).toBe(first)
+    const first = await roads.table(somePlaces)
+    expect(await roads.table(somePlaces)).toBe(first)
     expect(service.received.length).toBe(4)
-    const more = await roads.table([...some.slice(10), gouda])
+    const largerTable = await roads.table([...somePlaces.slice(10), gouda])
     expect(service.received.length).toBe(8)
-    expect(travelFromRoads(more)(gouda, some[20] ?? gouda)).toEqual({
-      seconds: Math.ceil(secondsBetween(gouda, some[20] ?? gouda) ?? NaN),
-      metres: Math.ceil(metresBetween(gouda, some[20] ?? gouda) ?? NaN),
+    expect(travelFromRoads(largerTable)(gouda, somePlaces[20] ?? gouda)).toEqual({
+      seconds: Math.ceil(secondsBetween(gouda, somePlaces[20] ?? gouda) ?? NaN),
+      metres: Math.ceil(metresBetween(gouda, somePlaces[20] ?? gouda) ?? NaN),
     })
-    expect(travelFromRoads(more)(some[30] ?? gouda, some[40] ?? gouda)).toEqual(
-      travelFromRoads(first)(some[30] ?? gouda, some[40] ?? gouda),
+    expect(travelFromRoads(largerTable)(somePlaces[30] ?? gouda, somePlaces[40] ?? gouda)).toEqual(
+      travelFromRoads(first)(somePlaces[30] ?? gouda, somePlaces[40] ?? gouda),
     )
   })
 
@@ -145,10 +145,11 @@ describe('osrmTravel', () => {
   })
 
   it('all roads are estimates where only some of them are available', async () => {
-    const some = places(120)
+    const somePlaces = places(120)
     service.fail('status 500', 3)
-    const roads = travelFromRoads(await travel().table(some))
+    const roads = travelFromRoads(await travel().table(somePlaces))
     expect(service.received.length).toBeGreaterThan(3)
-    for (const from of some) for (const to of some) expect(roads(from, to)).toEqual(estimatedTravel.leg(from, to))
+    for (const from of somePlaces)
+      for (const to of somePlaces) expect(roads(from, to)).toEqual(estimatedTravel.leg(from, to))
   })
 })

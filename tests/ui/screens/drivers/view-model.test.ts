@@ -23,7 +23,7 @@ describe('driversViewModel', () => {
   })
 
   it.each([
-    ['waiting', { kind: 'loading' }, true],
+    ['loading', { kind: 'loading' }, true],
     ['failed', { kind: 'failed' }, true],
     ['empty', { kind: 'known', drivers: [] }, true],
     ['disabled', { kind: 'known', drivers: [driver] }, false],

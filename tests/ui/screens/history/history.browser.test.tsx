@@ -32,7 +32,7 @@ describe('the undo history screen', () => {
   it('a new change appears in the list at once, and going back and forward in the list changes the plan', async () => {
     const { change, order } = await openHistory()
     await change('a', 30)
-    await expect.poll(rowTexts).toEqual([expect.stringMatching(/place 1 to place 3.*you.*Now/)])
+    await expect.poll(rowTexts).toEqual([expect.stringMatching(/place 10 to place 30.*you.*Now/)])
     await change('b', 20)
     await expect.poll(rowTexts).toHaveLength(2)
     await page.getByRole('button', { name: 'Back to here' }).click()

@@ -9,7 +9,7 @@ const entry = (id: string, fields: Partial<HistoryEntry> = {}): HistoryEntry => 
   at: '2026-11-20T13:32:00Z',
   by: 'm.visser',
   words: `Change ${id}`,
-  undone: false,
+  isUndone: false,
   ...fields,
 })
 
@@ -29,23 +29,25 @@ const listedOf = (history: HistoryState) => {
 }
 
 describe('historyViewModel', () => {
-  it('a history that is loading, empty, disabled, failed or without a plan has a kind of its own', () => {
-    expect(viewModelOf(emptyHistoryState).kind).toBe('waiting')
+  it('the kind tells whether the history is loading, empty, disabled or failed, or its project is not loaded', () => {
+    expect(viewModelOf(emptyHistoryState).kind).toBe('loading')
     expect(viewModelOf(loadedWith([])).kind).toBe('empty')
-    expect(viewModelOf(loadedWith([entry('a')]), { project: '8' }).kind).toBe('waiting')
+    expect(viewModelOf(loadedWith([entry('a')]), { project: '8' }).kind).toBe('loading')
     expect(viewModelOf(loadedWith([entry('a')]), { isEnabled: false }).kind).toBe('disabled')
     expect(
       viewModelOf({ ...emptyHistoryState, loaded: { projectId: '7', hasFailed: true, changes: [], next: undefined } })
         .kind,
     ).toBe('failed')
-    expect(viewModelOf(emptyHistoryState, { plan: { kind: 'failed', projectId: '7', isUnknown: true } })).toEqual({
-      kind: 'no plan',
-      isUnknown: true,
+    expect(
+      viewModelOf(emptyHistoryState, { plan: { kind: 'failed', projectId: '7', isProjectMissing: true } }),
+    ).toEqual({
+      kind: 'project not loaded',
+      isProjectMissing: true,
     })
   })
 
   it('the newest change in force is now, and undone ones are redone up to there or, if older, alone', () => {
-    const changes = [entry('e', { undone: true }), entry('d'), entry('c', { undone: true }), entry('b')]
+    const changes = [entry('e', { isUndone: true }), entry('d'), entry('c', { isUndone: true }), entry('b')]
     expect(listedOf(loadedWith(changes))?.days[0]?.rows.map(({ id, action }) => [id, action])).toEqual([
       ['e', 'redo to here'],
       ['d', 'now'],
@@ -56,7 +58,7 @@ describe('historyViewModel', () => {
 
   it('the rows are grouped by day and have their time and author', () => {
     const changes = [
-      entry('b', { undone: true, by: 's.dewit' }),
+      entry('b', { isUndone: true, by: 's.dewit' }),
       entry('a', { at: '2026-11-19T23:30:00Z' }),
       entry('z', { at: '2026-11-19T12:00:00Z' }),
     ]
@@ -74,7 +76,7 @@ describe('historyViewModel', () => {
   it('undo is possible while a change is in force, and redo while a newer one is undone', () => {
     const offers = (history: HistoryState) => [listedOf(history)?.canUndo, listedOf(history)?.canRedo]
     expect(offers(loadedWith([entry('a')]))).toEqual([true, false])
-    expect(offers(loadedWith([entry('a', { undone: true })]))).toEqual([false, true])
-    expect(offers(loadedWith([entry('a', { undone: true })], 'a'))).toEqual([true, true])
+    expect(offers(loadedWith([entry('a', { isUndone: true })]))).toEqual([false, true])
+    expect(offers(loadedWith([entry('a', { isUndone: true })], 'a'))).toEqual([true, true])
   })
 })

@@ -17,7 +17,7 @@ describe('loginFormReducer', () => {
       username: 'm.visser',
       password: 'geheim',
       validated: [],
-      busy: false,
+      isBusy: false,
     })
   })
 
@@ -40,8 +40,8 @@ describe('loginFormReducer', () => {
 
   it('the form is busy from sending until the failure', () => {
     const sent = stateAfter(changed('username', 'm.visser'), changed('password', 'fout'), { kind: 'sent' })
-    expect(sent.busy).toBe(true)
-    expect(loginFormReducer(sent, { kind: 'failed' }).busy).toBe(false)
+    expect(sent.isBusy).toBe(true)
+    expect(loginFormReducer(sent, { kind: 'failed' }).isBusy).toBe(false)
   })
 
   it('a failure clears the password, keeps the name, and validates neither (§5)', () => {
@@ -52,6 +52,6 @@ describe('loginFormReducer', () => {
       { kind: 'sent' },
       { kind: 'failed' },
     )
-    expect(failed).toEqual({ username: 'm.visser', password: '', validated: [], busy: false })
+    expect(failed).toEqual({ username: 'm.visser', password: '', validated: [], isBusy: false })
   })
 })

@@ -7,7 +7,7 @@ describe('loginViewModel', () => {
     expect(loginViewModel(emptyLoginFormState)).toEqual({
       username: { value: '', error: undefined },
       password: { value: '', error: undefined },
-      busy: false,
+      isBusy: false,
     })
   })
 

@@ -12,7 +12,7 @@ describe('heading of a proposal', () => {
     const movedTextWithout = (declined: ReadonlyArray<string>) => {
       const { routes, stops, extra } = acceptedPart(before, twoRoutes, new Set(declined))
       const accepted = { document: { routes, extra }, stops }
-      return proposalViewModel(aProposal(twoRoutes, { declined, accepted }), openPlanWith(before), []).movedText
+      return proposalViewModel(aProposal(twoRoutes, { declined, accepted }), openPlanWith(before), []).movedStopsText
     }
     expect([movedTextWithout([]), movedTextWithout(keys.slice(1)), movedTextWithout(keys)]).toEqual([
       '3 stops planned',
@@ -28,7 +28,7 @@ describe('heading of a proposal', () => {
     )
     const movedTextOf = (north: ReadonlyArray<string>, south: ReadonlyArray<string>) => {
       const after = aPlanOf([aDrive(north, 50, 6), aDrive(south, 10, 2, { index: 1, externalRouteId: 8 })])
-      return proposalViewModel(aProposal(after), openPlanWith(before), []).movedText
+      return proposalViewModel(aProposal(after), openPlanWith(before), []).movedStopsText
     }
     expect(movedTextOf(['a', 'b', 'c', 'e', 'f'], ['d'])).toBe('2 stops get a route')
     expect(movedTextOf(['a', 'b', 'c', 'e'], ['d'])).toBe('1 stop gets a route')

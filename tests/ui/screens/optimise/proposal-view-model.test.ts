@@ -39,7 +39,7 @@ describe('proposalViewModel', () => {
         change: { text: '−56 km', kind: 'better' },
       },
     ])
-    expect([viewModel.movedText, viewModel.verdict]).toEqual(['1 stop gets a route', 'better'])
+    expect([viewModel.movedStopsText, viewModel.verdict]).toEqual(['1 stop gets a route', 'better'])
   })
 
   it('the distance of a proposal is the one of the server, and present distances are scaled by the same factor', () => {
@@ -66,7 +66,7 @@ describe('proposalViewModel', () => {
       ['6:00', undefined],
       ['0', '−3'],
     ])
-    expect([viewModel.movedText, viewModel.verdict, viewModel.rows[0]?.change, viewModel.rows[0]?.note]).toEqual([
+    expect([viewModel.movedStopsText, viewModel.verdict, viewModel.rows[0]?.change, viewModel.rows[0]?.note]).toEqual([
       '3 stops planned',
       'better',
       undefined,

@@ -86,16 +86,16 @@ describe('optimiseViewModel, locks', () => {
 })
 
 describe('optimiseViewModel', () => {
-  it('the screen waits until the project is open and its running job is known', () => {
-    expect(viewModelOf(initialOptimisationState).kind).toBe('waiting')
-    expect(viewModelOf({ ...inProject, project: '8' }).kind).toBe('waiting')
-    expect(viewModelOf(inProject, { kind: 'loading', projectId: '7' }).kind).toBe('waiting')
+  it('the screen is loading until the project is open and its running job is known', () => {
+    expect(viewModelOf(initialOptimisationState).kind).toBe('loading')
+    expect(viewModelOf({ ...inProject, project: '8' }).kind).toBe('loading')
+    expect(viewModelOf(inProject, { kind: 'loading', projectId: '7' }).kind).toBe('loading')
   })
 
   it('the screen says that the project is unknown, or has no stops', () => {
-    expect(viewModelOf(inProject, { kind: 'failed', projectId: '7', isUnknown: true })).toEqual({
-      kind: 'no plan',
-      isUnknown: true,
+    expect(viewModelOf(inProject, { kind: 'failed', projectId: '7', isProjectMissing: true })).toEqual({
+      kind: 'project not loaded',
+      isProjectMissing: true,
     })
     expect(viewModelOf(inProject, { kind: 'open', ...openPlanWith(aPlanOf([])) })).toEqual({ kind: 'no stops' })
   })

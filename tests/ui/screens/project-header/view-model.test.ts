@@ -98,13 +98,17 @@ describe('projectHeaderViewModel', () => {
   })
 
   it('an unknown project differs from one that failed to load', () => {
-    expect(viewModelOf({ kind: 'failed', projectId: '7', isUnknown: true }, undefined, 'Week 48')).toMatchObject({
-      name: 'Unknown project',
-      isUnknown: true,
-    })
-    expect(viewModelOf({ kind: 'failed', projectId: '7', isUnknown: false }, undefined, 'Week 48')).toMatchObject({
+    expect(viewModelOf({ kind: 'failed', projectId: '7', isProjectMissing: true }, undefined, 'Week 48')).toMatchObject(
+      {
+        name: 'Unknown project',
+        isProjectMissing: true,
+      },
+    )
+    expect(
+      viewModelOf({ kind: 'failed', projectId: '7', isProjectMissing: false }, undefined, 'Week 48'),
+    ).toMatchObject({
       name: 'Week 48',
-      isUnknown: false,
+      isProjectMissing: false,
     })
   })
 })

@@ -5,8 +5,8 @@ import { projectsViewModel } from '../../../../src/ui/screens/projects/view-mode
 const week: ProjectSummary = {
   id: '7',
   name: 'Midden-Nederland wk 47',
-  stops: 1240,
-  routes: 0,
+  stopCount: 1240,
+  routeCount: 0,
   createdAt: '2026-11-20T15:42:00Z',
 }
 
@@ -38,7 +38,7 @@ describe('projectsViewModel', () => {
   })
 
   it.each([
-    ['waiting', { kind: 'loading' }],
+    ['loading', { kind: 'loading' }],
     ['failed', { kind: 'failed' }],
     ['empty', { kind: 'known', projects: [] }],
   ] as const)('the kind is %s for the list %j', (kind, list) => {

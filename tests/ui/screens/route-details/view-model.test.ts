@@ -57,7 +57,7 @@ describe('routeDetailsViewModel (§2)', () => {
     })
   })
 
-  it('a warning takes precedence over missing coordinates', () => {
+  it('the state of a row is that it has no number or is not planned, otherwise that it has no coordinates', () => {
     expect(routeView()?.rows.map(({ state }) => (state.kind === 'plain' ? '' : state.message))).toEqual([
       '',
       '',
@@ -80,26 +80,26 @@ describe('routeDetailsViewModel (§2)', () => {
     expect(routeView()?.rows[0]?.type.name).toBe('Start')
   })
 
-  it('an unknown route, a loading plan and a failed plan have a kind of their own', () => {
+  it('the kind tells an unknown route, a plan of another project and a plan that failed to load apart', () => {
     expect(routeDetailsViewModel({ project: '7', index: 4, plan: openState(plan), ...noDrivers }).kind).toBe(
       'no such route',
     )
-    expect(routeDetailsViewModel({ project: '8', index: 0, plan: openState(plan), ...noDrivers }).kind).toBe('waiting')
-    const failed: PlanState = { kind: 'failed', projectId: '7', isUnknown: false }
+    expect(routeDetailsViewModel({ project: '8', index: 0, plan: openState(plan), ...noDrivers }).kind).toBe('loading')
+    const failed: PlanState = { kind: 'failed', projectId: '7', isProjectMissing: false }
     expect(routeDetailsViewModel({ project: '7', index: 0, plan: failed, ...noDrivers })).toEqual({
       kind: 'failed',
-      isUnknown: false,
+      isProjectMissing: false,
     })
   })
 
-  it('the row of a late stop has a flag with its delay', () => {
+  it('the row of a late stop has a warning with its delay', () => {
     const lateVisit = aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T09:20', departure: '2026-11-23T09:25' })
-    const withEarlyClosing = {
+    const planWithLateStop = {
       ...aPlanOf([aRouteTo([], { visits: [lateVisit] })]),
       stops: stopList.from([aStopCalled('a', { timeSlotLatest: '09:00' })]),
     }
-    const viewModel = routeDetailsViewModel({ project: '7', index: 0, plan: openState(withEarlyClosing), ...noDrivers })
-    expect(viewModel.kind === 'route' && viewModel.rows.map(({ flags }) => flags)).toEqual([
+    const viewModel = routeDetailsViewModel({ project: '7', index: 0, plan: openState(planWithLateStop), ...noDrivers })
+    expect(viewModel.kind === 'route' && viewModel.rows.map(({ warnings }) => warnings)).toEqual([
       [],
       ['late by 20 minutes'],
       [],

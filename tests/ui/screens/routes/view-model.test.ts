@@ -31,21 +31,21 @@ const listedOf = (openedPlan: Plan, view = initialMapView, drivers = noDrivers) 
 }
 
 describe('routesViewModel (§2)', () => {
-  it('the kind is waiting until the plan is open, also while another project is open', () => {
+  it('the kind is loading until the plan is open, also while another project is open', () => {
     const input = { project: '7', view: initialMapView, drivers: noDrivers }
-    expect(routesViewModel({ ...input, plan: { kind: 'closed' } }).kind).toBe('waiting')
-    expect(routesViewModel({ ...input, plan: { kind: 'loading', projectId: '7' } }).kind).toBe('waiting')
-    expect(routesViewModel({ ...input, plan: openState(plan, '8') }).kind).toBe('waiting')
+    expect(routesViewModel({ ...input, plan: { kind: 'closed' } }).kind).toBe('loading')
+    expect(routesViewModel({ ...input, plan: { kind: 'loading', projectId: '7' } }).kind).toBe('loading')
+    expect(routesViewModel({ ...input, plan: openState(plan, '8') }).kind).toBe('loading')
   })
 
   it('the kind is failed for a plan of this project that could not be loaded', () => {
-    const failed = (isUnknown: boolean): PlanState => ({ kind: 'failed', projectId: '7', isUnknown })
+    const failed = (isProjectMissing: boolean): PlanState => ({ kind: 'failed', projectId: '7', isProjectMissing })
     expect(routesViewModel({ project: '7', plan: failed(true), view: initialMapView, drivers: noDrivers })).toEqual({
       kind: 'failed',
-      isUnknown: true,
+      isProjectMissing: true,
     })
     expect(routesViewModel({ project: '8', plan: failed(true), view: initialMapView, drivers: noDrivers }).kind).toBe(
-      'waiting',
+      'loading',
     )
   })
 
@@ -74,7 +74,7 @@ describe('routesViewModel (§2)', () => {
 
   it('each route has its number, name, day and number of activities', () => {
     expect(
-      listedOf(plan)?.summaries.map(({ number, name, day, activities }) => [number, name, day, activities]),
+      listedOf(plan)?.summaries.map(({ number, name, day, activityCount }) => [number, name, day, activityCount]),
     ).toEqual([
       ['1', 'Noord', 'Ma 23-11', 4],
       ['2', 'Route 2', 'Di 24-11', 3],
@@ -98,7 +98,7 @@ describe('routesViewModel (§2)', () => {
 
   it('the route that is alone on the map is marked as zoomed', () => {
     const { view } = applyMapMessage(initialMapView, mapMessage('zoomToRoute', { routeIndex: 1 }))
-    expect([listedOf(plan)?.zoomed, listedOf(plan, view)?.zoomed]).toEqual([undefined, 1])
+    expect([listedOf(plan)?.zoomedRouteIndex, listedOf(plan, view)?.zoomedRouteIndex]).toEqual([undefined, 1])
   })
 })
 
@@ -118,16 +118,16 @@ describe('routesViewModel summaries', () => {
     expect(listedOf(plan)?.summaries[0]?.times).toBe('')
   })
 
-  it('a flag counts the activities to check (§4)', () => {
+  it('a warning counts the activities to check (§4)', () => {
     const [summary] = listedOf(openedPlan)?.summaries ?? []
-    expect(summary?.flags.map(({ text }) => text)).toEqual(['1 to check'])
+    expect(summary?.warnings.map(({ text }) => text)).toEqual(['1 to check'])
   })
 
-  it('a flag counts the late stops and details their delay', () => {
-    const withEarlyClosing = { ...openedPlan, stops: stopList.from([aStopCalled('a', { timeSlotLatest: '09:00' })]) }
-    const flags = listedOf(withEarlyClosing)?.summaries[0]?.flags ?? []
-    expect(flags.map(({ text }) => text)).toEqual(['1 to check', '1 late'])
-    expect(flags[1]?.details[0]).toMatch(/late by 20 minutes$/)
+  it('a warning counts the late stops and details their delay', () => {
+    const planWithLateStop = { ...openedPlan, stops: stopList.from([aStopCalled('a', { timeSlotLatest: '09:00' })]) }
+    const warnings = listedOf(planWithLateStop)?.summaries[0]?.warnings ?? []
+    expect(warnings.map(({ text }) => text)).toEqual(['1 to check', '1 late'])
+    expect(warnings[1]?.details[0]).toMatch(/late by 20 minutes$/)
   })
 
   it('the distance is in kilometres, or empty where it is unknown', () => {
@@ -136,21 +136,21 @@ describe('routesViewModel summaries', () => {
     expect([distanceOf(48_240), distanceOf(8_420), distanceOf(undefined)]).toEqual(['48 km', '8.4 km', ''])
   })
 
-  it('flags show by how much the limits of a known driver are exceeded', () => {
+  it('warnings say by how much the limits of a known driver are exceeded', () => {
     const driver = newDriver(
       { ...joris, availabilityEarliest: '09:00', availabilityLatest: '14:00', vehicleCapacity: 5 },
       { id: 'd1', shortId: 'd1', createdAt: '' },
     )
     const stops = stopList.from([aStopCalled('a', { demand: [4] }), aStopCalled('b', { demand: [4] })])
     const withDriver = { ...aPlanOf([{ ...timedRoute, driverId: 'd1' }]), stops }
-    const flags = listedOf(withDriver, initialMapView, [driver])?.summaries[0]?.flags ?? []
-    expect(flags.map(({ text }) => text)).toEqual([
+    const warnings = listedOf(withDriver, initialMapView, [driver])?.summaries[0]?.warnings ?? []
+    expect(warnings.map(({ text }) => text)).toEqual([
       '1 to check',
       'over capacity by 3',
       'before working hours by 30 minutes',
       'over hours by 10 minutes',
     ])
-    expect(flags[1]?.details).toEqual(['Over capacity by 3'])
-    expect(listedOf(withDriver)?.summaries[0]?.flags.length).toBe(1)
+    expect(warnings[1]?.details).toEqual(['Over capacity by 3'])
+    expect(listedOf(withDriver)?.summaries[0]?.warnings.length).toBe(1)
   })
 })

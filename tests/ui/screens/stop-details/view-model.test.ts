@@ -22,14 +22,18 @@ const viewModelOf = (plan: PlanState, id = 'b') =>
     carriers: undefined,
     assignment: unchangedAssignment,
     drivers: [],
-    taskUrl: '/tasks/{stopId}',
+    taskUrlTemplate: '/tasks/{stopId}',
   })
 
 describe('stopDetailsViewModel (§2)', () => {
   it('a stop has its name, and a badge with its number in the colour of its route', () => {
     expect(viewModelOf(openState(huisman))).toMatchObject({
       kind: 'stop',
-      stopView: { name: 'Fietsenwinkel Huisman', badge: { number: '50', colour: { name: 'green' } }, task: '/tasks/b' },
+      stopView: {
+        name: 'Fietsenwinkel Huisman',
+        badge: { number: '50', colour: { name: 'green' } },
+        taskUrl: '/tasks/b',
+      },
     })
   })
 
@@ -39,13 +43,13 @@ describe('stopDetailsViewModel (§2)', () => {
     })
   })
 
-  it('a loading plan, a failed plan and an unknown stop have a kind of their own', () => {
-    expect(viewModelOf({ kind: 'closed' })).toEqual({ kind: 'waiting' })
-    expect(viewModelOf({ kind: 'loading', projectId: '7' })).toEqual({ kind: 'waiting' })
-    expect(viewModelOf({ kind: 'loading', projectId: '8' })).toEqual({ kind: 'waiting' })
-    expect(viewModelOf({ kind: 'failed', projectId: '7', isUnknown: true })).toEqual({
+  it('the kind tells a plan that is loading, a plan that failed to load and an unknown stop apart', () => {
+    expect(viewModelOf({ kind: 'closed' })).toEqual({ kind: 'loading' })
+    expect(viewModelOf({ kind: 'loading', projectId: '7' })).toEqual({ kind: 'loading' })
+    expect(viewModelOf({ kind: 'loading', projectId: '8' })).toEqual({ kind: 'loading' })
+    expect(viewModelOf({ kind: 'failed', projectId: '7', isProjectMissing: true })).toEqual({
       kind: 'failed',
-      isUnknown: true,
+      isProjectMissing: true,
     })
     expect(viewModelOf(openState(huisman), 'x')).toEqual({ kind: 'no such stop' })
   })

@@ -119,11 +119,11 @@ describe('stopsViewModel (§2)', () => {
 describe('stopsViewModel without stops', () => {
   const empty = openState(emptyPlan)
 
-  it('the kind is waiting, with filters, until the plan is loaded', () => {
+  it('the kind is loading, with filters, until the plan is loaded', () => {
     for (const plan of [{ kind: 'closed' }, { kind: 'loading', projectId: '7' }, openState(emptyPlan, '8')] as const) {
       const viewModel = stopsViewModel(inputWith({ plan }))
       expect(viewModel).toMatchObject({
-        content: { kind: 'waiting' },
+        content: { kind: 'loading' },
         uploadDisabledReason: 'The stops are not loaded yet',
       })
       expect(viewModel.filters).toMatchObject({ onlyUnplanned: false, query: '', day: 'ALL' })
@@ -131,11 +131,13 @@ describe('stopsViewModel without stops', () => {
   })
 
   it('a failed plan tells whether the project is unknown', () => {
-    for (const isUnknown of [true, false])
-      expect(stopsViewModel(inputWith({ plan: { kind: 'failed', projectId: '7', isUnknown } })).content).toEqual({
-        kind: 'failed',
-        isUnknown,
-      })
+    for (const isProjectMissing of [true, false])
+      expect(stopsViewModel(inputWith({ plan: { kind: 'failed', projectId: '7', isProjectMissing } })).content).toEqual(
+        {
+          kind: 'failed',
+          isProjectMissing,
+        },
+      )
   })
 
   it('an empty plan allows an upload and has no filters', () => {

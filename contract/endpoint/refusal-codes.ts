@@ -1,0 +1,60 @@
+/** Every refusal by its code: the HTTP status, and the message that is sent where a refusal has none of its own. */
+export const refusals = {
+  bad_request: { status: 400, message: 'The request could not be read.' },
+  refused: { status: 400, message: 'The request was refused.' },
+  signed_out: { status: 401, message: 'Please log in: the key is missing, unknown or no longer valid.' },
+  wrong_credentials: { status: 401, message: 'Invalid username or password, please try again' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  timeout: { status: 408, message: 'The request took too long to arrive.' },
+  stops_already_there: { status: 409, message: 'This project has stops already: add further ones by hand.' },
+  change_in_the_way: { status: 409, message: 'A later change is in the way.' },
+  already_undone: { status: 409, message: 'This change is undone already.' },
+  not_undone: { status: 409, message: 'This change is in force: there is nothing to redo.' },
+  other_driver: { status: 409, message: 'Another driver has this route by now.' },
+  other_carrier: { status: 409, message: 'Another route has this stop by now.' },
+  other_place: { status: 409, message: 'This stop has another place on its route by now.' },
+  moved_meanwhile: { status: 409, message: 'Somebody moved this in the meantime.' },
+  no_plan: { status: 409, message: 'This job has no plan of a project that could be accepted.' },
+  already_accepted: { status: 409, message: 'The plan of this job was accepted already.' },
+  locked: { status: 409, message: 'This is locked.' },
+  stale: { status: 412, message: 'Somebody changed this in the meantime. Reload to see what it is now.' },
+  too_large: { status: 413, message: 'The request is too large.' },
+  address_too_long: { status: 414, message: 'The address is too long.' },
+  unsupported_content: { status: 415, message: 'This kind of content is not understood here.' },
+  expectation_failed: { status: 417, message: 'The server meets no expectation but that it goes on reading.' },
+  invalid: { status: 422, message: 'Something in the request is not right.' },
+  bad_upload: { status: 422, message: 'The file could not be imported: nothing of it was stored.' },
+  key_used_before: { status: 422, message: 'This Idempotency-Key was sent before, with another request.' },
+  nothing_to_plan: { status: 422, message: 'There is nothing to plan.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait before you try again.' },
+  headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
+  server_error: { status: 500, message: 'Something went wrong on the server.' },
+  unavailable: { status: 503, message: 'The server cannot do this at the moment. Please try again.' },
+  address_service_away: {
+    status: 503,
+    message: 'The address service does not answer. Please fill in the address later.',
+  },
+  storage_full: { status: 507, message: 'There is no room left to store this. Nothing was changed.' },
+} as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What the server sends when it does not do what was asked. */
+export type Refusal = {
+  readonly code: RefusalCode
+  readonly message?: string
+  readonly details?: ReadonlyArray<unknown>
+  /** further fields of the body, such as the current version */
+  readonly more?: Readonly<Record<string, unknown>>
+}
+
+export const statusOf = ({ code }: Refusal): number => refusals[code].status
+
+/** The JSON body of a refusal. */
+export const refusalBody = ({ code, message, details, more }: Refusal): Readonly<Record<string, unknown>> => ({
+  ...more,
+  message: message ?? refusals[code].message,
+  code,
+  ...(details === undefined ? {} : { details }),
+})

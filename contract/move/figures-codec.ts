@@ -1,0 +1,37 @@
+import type { ProjectFigures } from '../../src/domain/move'
+import { roadSources, type RoadSource } from '../../src/domain/problem'
+import { enumCodec, integerCodec, numberCodec, record, requiredField } from '../codec'
+
+/** Where the distances and times of an answer come from. */
+export type Roads = { readonly source: RoadSource }
+
+export const roadsCodec = record<Roads>('Roads', {
+  source: requiredField('source', enumCodec<RoadSource>(roadSources, 'estimate')),
+})
+
+/** Negative in the price of an edit that saves something. */
+const figureCodec = (example: number) => numberCodec({}, example)
+
+const latenessAndLoadFields = {
+  lateStops: requiredField('late_stops', integerCodec({}, 1)),
+  lateSeconds: requiredField('late_s', figureCodec(540)),
+  over: requiredField('over', figureCodec(0)),
+}
+
+export type Totals = ProjectFigures & { readonly roads: Roads }
+
+/** The figures of a whole project. */
+export const totalsCodec = record<Totals>('Totals', {
+  metres: requiredField('distance_m', figureCodec(184_300)),
+  seconds: requiredField('duration_s', figureCodec(28_740)),
+  ...latenessAndLoadFields,
+  unplannedCount: requiredField('unplanned', integerCodec({ min: 0 }, 4)),
+  roads: requiredField('roads', roadsCodec),
+})
+
+/** The fields of a price: by how much the totals change. */
+export const priceFields = {
+  metres: requiredField('extra_m', figureCodec(2_100)),
+  seconds: requiredField('extra_s', figureCodec(540)),
+  ...latenessAndLoadFields,
+}

@@ -1,0 +1,5 @@
+/** Responsible for the endpoints of edits by hand, and for the JSON form of moves and their prices. */
+export { moveStops, priceStops } from './move-endpoints'
+export type { PricesRequest, PricesResult } from './prices-codec'
+export type { MovesRequest, MovesResult } from './moves-codec'
+export type { Roads, Totals } from './figures-codec'

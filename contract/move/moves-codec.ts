@@ -1,0 +1,62 @@
+import type { ChangeId } from '../../src/domain/history'
+import type { Move, PlacedStop } from '../../src/domain/move'
+import { NO_NUMBER } from '../../src/domain/stop'
+import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
+import {
+  booleanCodec,
+  idCodec,
+  integerCodec,
+  listCodec,
+  nullableField,
+  optionalField,
+  record,
+  requiredField,
+  textCodec,
+} from '../codec'
+import { totalsCodec, type Totals } from './figures-codec'
+import { indexCodec, moveCodec, stopIdCodec } from './move-codec'
+
+/** An edit by hand; `seen` is the version of the project that the sender looked at. */
+export type MovesRequest = { readonly seen: number | undefined; readonly moves: ReadonlyArray<Move> }
+
+export const movesRequestCodec = record<MovesRequest>('Moves', {
+  seen: optionalField('seen', integerCodec({ min: 0 }, 41)),
+  moves: requiredField('moves', listCodec(moveCodec, MAX_UPLOADED_STOPS)),
+})
+
+type StoredChange = { readonly id: ChangeId; readonly words: string }
+
+export type MovesResult = {
+  readonly version: number
+  /** undefined where nothing has changed */
+  readonly change: StoredChange | undefined
+  readonly placed: ReadonlyArray<PlacedStop>
+  readonly totalsBefore: Totals
+  readonly totalsAfter: Totals
+  /** whether a stop came after another than the one that was named, since that one had left the route */
+  readonly isRebased: boolean | undefined
+}
+
+export const movesResultCodec = record<MovesResult>('MovesResult', {
+  version: requiredField('version', integerCodec({ min: 1 }, 42)),
+  change: nullableField(
+    'change',
+    record<StoredChange>('StoredChange', {
+      id: requiredField('id', idCodec('chg_17aa')),
+      words: requiredField('words', textCodec('4 stops to route 1')),
+    }),
+  ),
+  placed: requiredField(
+    'placed',
+    listCodec(
+      record<PlacedStop>('PlacedStop', {
+        stop: requiredField('stop', stopIdCodec),
+        route: nullableField('route', indexCodec),
+        stopNumber: requiredField('stop_number', integerCodec({ min: NO_NUMBER }, 60)),
+      }),
+    ),
+  ),
+  totalsBefore: requiredField('totals_before', totalsCodec),
+  totalsAfter: requiredField('totals_after', totalsCodec),
+  isRebased: optionalField('rebased', booleanCodec(true)),
+})

@@ -1,0 +1,98 @@
+import * as E from 'fp-ts/Either'
+import type { RouteDay } from '../../src/domain/calendar'
+import type { Price } from '../../src/domain/move'
+import { isBlank, isRecord, type Reason } from '../../src/domain/parse'
+import type { StopDraft, StopId } from '../../src/domain/stop'
+import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
+import {
+  booleanCodec,
+  codecOf,
+  integerCodec,
+  listCodec,
+  optionalField,
+  reasonsOf,
+  record,
+  requiredField,
+  routeDayCodec,
+  type Codec,
+  type JsonSchema,
+} from '../codec'
+import { newStopCodec } from '../stop'
+import { roadsCodec, type Roads } from './figures-codec'
+import { stopIdCodec } from './move-codec'
+import { priceCodec } from './price-codec'
+
+/** A stop as it would be: a new one, or one of the project after it is saved. */
+export type StopToPrice = { readonly id: StopId | undefined; readonly draft: StopDraft }
+
+type PricesOptions = {
+  /** without one: the day of the first stop that has one */
+  readonly day: RouteDay | undefined
+  readonly withGaps: boolean | undefined
+}
+
+/** Stops of the project, which are put in one after the other. */
+export type PricesOfStops = PricesOptions & { readonly stops: ReadonlyArray<StopId> }
+/** One stop as it would be. */
+export type PricesOfStop = PricesOptions & { readonly stop: StopToPrice }
+export type PricesRequest = PricesOfStops | PricesOfStop
+
+const stopToPriceSchema = (schema: JsonSchema): JsonSchema =>
+  'properties' in schema
+    ? { ...schema, title: 'StopToPrice', properties: { ...schema.properties, id: stopIdCodec.schema } }
+    : schema
+
+const stopToPriceCodec: Codec<StopToPrice> = codecOf({
+  name: 'StopToPrice',
+  decode: (value) => {
+    const id: E.Either<ReadonlyArray<Reason>, StopId | undefined> = isRecord(value) && !isBlank(value['id'])
+      ? E.mapLeft(reasonsOf)(stopIdCodec.decode(value['id']))
+      : E.right(undefined)
+    if (E.isLeft(id)) return E.left(id.left.map(({ reason }) => ({ field: 'id', reason })))
+    return E.bimap(reasonsOf, (draft: StopDraft) => ({ id: id.right, draft }))(newStopCodec.decode(value))
+  },
+  encode: ({ id, draft }) => {
+    const encoded = newStopCodec.encode(draft)
+    return isRecord(encoded) && id !== undefined ? { ...encoded, id } : encoded
+  },
+  schema: stopToPriceSchema(newStopCodec.schema),
+  example: newStopCodec.example,
+})
+
+const optionFields = {
+  day: optionalField('day', routeDayCodec('2026-11-23')),
+  withGaps: optionalField('gaps', booleanCodec(true)),
+}
+const pricesOfStopsCodec = record<PricesOfStops>('PricesOfStops', {
+  stops: requiredField('stops', listCodec(stopIdCodec, MAX_UPLOADED_STOPS)),
+  ...optionFields,
+})
+const pricesOfStopCodec = record<PricesOfStop>('PricesOfStop', {
+  stop: requiredField('stop', stopToPriceCodec),
+  ...optionFields,
+})
+
+export const pricesRequestCodec: Codec<PricesRequest> = codecOf({
+  name: 'PricesWanted',
+  decode: (value): E.Either<ReadonlyArray<Reason>, PricesRequest> => {
+    if (!isRecord(value) || isBlank(value['stop'])) return E.mapLeft(reasonsOf)(pricesOfStopsCodec.decode(value))
+    return isBlank(value['stops'])
+      ? E.mapLeft(reasonsOf)(pricesOfStopCodec.decode(value))
+      : E.left([{ field: 'stops', reason: 'Give either stops of the project, or one stop as it would be' }])
+  },
+  encode: (request) => ('stop' in request ? pricesOfStopCodec.encode(request) : pricesOfStopsCodec.encode(request)),
+  schema: { anyOf: [pricesOfStopsCodec.schema, pricesOfStopCodec.schema] },
+  example: pricesOfStopsCodec.example,
+})
+
+export type PricesResult = {
+  readonly version: number
+  readonly roads: Roads
+  readonly prices: ReadonlyArray<Price>
+}
+
+export const pricesResultCodec = record<PricesResult>('Prices', {
+  version: requiredField('version', integerCodec({ min: 1 }, 41)),
+  roads: requiredField('roads', roadsCodec),
+  prices: requiredField('prices', listCodec(priceCodec)),
+})

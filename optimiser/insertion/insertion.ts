@@ -1,0 +1,54 @@
+import type { Instance } from '../instance'
+import type { Routes } from '../routes'
+
+/** Routes with fewer stops than this are short: they are computed in full for every insertion that might be the cheapest. */
+export const SHORT_ROUTE_LIMIT = 8
+
+/** A stop put behind the first `precedingCount` stops of a vehicle. */
+export type Insertion = { readonly stop: number; readonly vehicle: number; readonly precedingCount: number }
+
+/** The extra cost of a route for its extra metres, compactness included. */
+export const extraMetresCost = (
+  instance: Instance,
+  routes: Routes,
+  { stop, vehicle, precedingCount }: Insertion,
+): number => {
+  const { matrixSize, matrixRow, stopCount, metres, metresByDestination, weights } = instance
+  const index = vehicle * routes.stride + precedingCount
+  const [node, next] = [routes.order[index] ?? 0, routes.order[index + 1] ?? 0]
+  const row = (matrixRow[stop] ?? 0) * matrixSize
+  const metresToStop = metresByDestination[row + (matrixRow[node] ?? 0)] ?? 0
+  const metresFromStop = metres[row + (matrixRow[next] ?? 0)] ?? 0
+  const leg = routes.leg[node] ?? 0
+  const metresCost = weights.perMetre * (metresToStop + metresFromStop - leg)
+  if (weights.compactness === 0) return metresCost
+  const extraMetresBetweenStops =
+    (node < stopCount ? metresToStop : 0) +
+    (next < stopCount ? metresFromStop : 0) -
+    (node < stopCount && next < stopCount ? leg : 0)
+  return metresCost + weights.compactness * extraMetresBetweenStops
+}
+
+/** The part of an insertion's cost that does not depend on the position: the use of an idle vehicle, and the change of vehicle. */
+export const costAtAnyPosition = (instance: Instance, { visitCount }: Routes, stop: number, vehicle: number): number =>
+  (visitCount[vehicle] === 0 ? (instance.fixedCost[vehicle] ?? 0) : 0) +
+  (instance.changeCost?.[vehicle * instance.stopCount + stop] ?? 0)
+
+/**
+ * The index of the first node of a route behind which a stop that is done at `finishTime` may fit: it makes no later node
+ * late if driving on from it takes no time. Found by binary search.
+ */
+export const firstIndexInTime = (
+  { order, tailLatest }: Routes,
+  first: number,
+  last: number,
+  finishTime: number,
+): number => {
+  let [low, high] = [first, last]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tailLatest[order[middle + 1] ?? 0] ?? 0) >= finishTime) high = middle
+    else low = middle + 1
+  }
+  return low
+}

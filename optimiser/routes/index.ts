@@ -1,0 +1,8 @@
+export { NO_NODE, NO_VEHICLE, createRoutes, type Routes, vehicleOfNode } from './routes'
+export { closeGaps, insertAt } from './reorder'
+export { copyUnplanned, copyRoute, savePlan, releaseStops, restoreRoute, type SavedPlan } from './saved-plan'
+export { recomputeRoute, recomputeAfterInsertion } from './recompute'
+export { durationAndLatenessOf, durationAndLatenessWithStop, type DurationAndLateness } from './duration-and-lateness'
+export { costOfStops, dayCost, plainRouteCost, costWithUnplanned } from './route-cost'
+export { stopBag, type StopBag } from './stop-bag'
+export { vehicleSet, type VehicleSet } from './vehicle-set'

@@ -1,0 +1,135 @@
+import type { Instance } from '../instance'
+import { invalidateLabels } from '../timing'
+import { recomputeOnlyTiming } from './route-timings'
+import { recomputePeakLoads } from './peak-loads'
+import { recomputeSegments, recomputeTimes, recomputeLegsAndTimesAfterInsertion } from './segments'
+import { plainRouteCost, updateRouteCost } from './route-cost'
+import { NO_NODE, type Routes } from './routes'
+
+/**
+ * Recomputes the values of a vehicle's route after its order has changed. If all that has changed is an insertion at
+ * `position`, timing labels of the other stops stay valid. In plain problems, and where the route is late, `duration`
+ * is out of date afterwards.
+ */
+export const recomputeRoute = (instance: Instance, routes: Routes, vehicle: number, position?: number): void => {
+  const { visitCount, duration, cost, minDuration, version } = routes
+  const isInTime = recomputeWithoutCost(instance, routes, vehicle, position)
+  routes.lastVersion = (routes.lastVersion + 1) | 0
+  version[vehicle] = routes.lastVersion
+  if (visitCount[vehicle] === 0) {
+    duration[vehicle] = 0
+    minDuration[vehicle] = 0
+    cost[vehicle] = 0
+  } else if (!isInTime) cost[vehicle] = Infinity
+  else if (instance.isPlain) cost[vehicle] = plainRouteCost(instance, routes.routeMetres[vehicle] ?? 0, vehicle)
+  else updateRouteCost(instance, routes, vehicle)
+}
+
+/**
+ * Recomputes what follows from the order of a vehicle's route, except its version, cost and durations. Returns whether
+ * everything is in time, as far as heads and tails can tell.
+ */
+export const recomputeWithoutCost = (
+  instance: Instance,
+  routes: Routes,
+  vehicle: number,
+  position?: number,
+): boolean => {
+  const { stopCount, vehicleCount } = instance
+  const { order, stride, visitCount, headDoneAt, tailDoneAt, headLatest, tailLatest } = routes
+  const startIndex = vehicle * stride
+  const endIndex = startIndex + (visitCount[vehicle] ?? 0) + 1
+  const isUsed = visitCount[vehicle] === 0 ? 0 : 1
+  routes.usedCount += isUsed - (routes.isUsed[vehicle] ?? 0)
+  routes.isUsed[vehicle] = isUsed
+  const [start, end] = [stopCount + vehicle, stopCount + vehicleCount + vehicle]
+  order[startIndex] = start
+  order[endIndex] = end
+  headDoneAt[start] = instance.open[start] ?? 0
+  tailDoneAt[end] = instance.open[end] ?? 0
+  headLatest[start] = instance.close[start] ?? 0
+  tailLatest[end] = instance.close[end] ?? 0
+  routes.headDuration[start] = 0
+  routes.tailDuration[end] = 0
+  recomputeLegs(instance, routes, startIndex, endIndex)
+  recomputeLoad(instance, routes, vehicle)
+  invalidateLabels(routes, vehicle, position)
+  if (endIndex === startIndex + 1) {
+    routes.leg[start] = 0
+    routes.legTarget[start] = NO_NODE
+    routes.routeMetres[vehicle] = 0
+    if (instance.hasDeliveriesAndPickups) recomputePeakLoads(instance, routes, startIndex, endIndex)
+    return true
+  }
+  if (instance.isNeverLate) return true
+  if (instance.isPlain) return recomputeTimes(instance, routes, startIndex, endIndex)
+  recomputeOnlyTiming(instance, routes, vehicle)
+  return recomputeSegments(instance, routes, startIndex, endIndex)
+}
+
+/** Recomputes the values of a vehicle's route after an insertion at `position` that makes nothing late. */
+export const recomputeAfterInsertion = (
+  instance: Instance,
+  routes: Routes,
+  vehicle: number,
+  position: number,
+): void => {
+  if (!instance.isPlain || routes.visitCount[vehicle] === 1 || routes.cost[vehicle] === Infinity) {
+    recomputeRoute(instance, routes, vehicle, position)
+    return
+  }
+  const { order, stride, visitCount, leg, routeMetres, load, cost } = routes
+  const first = vehicle * stride
+  const stop = order[first + position] ?? 0
+  const before = order[first + position - 1] ?? 0
+  const legBefore = leg[before] ?? 0
+  recomputeLegsAndTimesAfterInsertion(instance, routes, vehicle, position)
+  routes.vehicleOf[stop] = vehicle
+  for (let index = position; index <= (visitCount[vehicle] ?? 0); index += 1)
+    routes.position[order[first + index] ?? 0] = index
+  routeMetres[vehicle] = (routeMetres[vehicle] ?? 0) + (leg[before] ?? 0) + (leg[stop] ?? 0) - legBefore
+  load[vehicle] = (load[vehicle] ?? 0) + (instance.stopLoad[stop] ?? 0)
+  cost[vehicle] = plainRouteCost(instance, routes.routeMetres[vehicle] ?? 0, vehicle)
+  routes.lastVersion = (routes.lastVersion + 1) | 0
+  routes.version[vehicle] = routes.lastVersion
+}
+
+const recomputeLegs = (
+  { metres, matrixRow, matrixSize, stopCount }: Instance,
+  routes: Routes,
+  first: number,
+  last: number,
+): void => {
+  const { order, leg, legTarget, position, vehicleOf, stride } = routes
+  const vehicle = Math.floor(first / stride)
+  let sum = 0
+  let node = order[first] ?? 0
+  for (let index = first; index < last; index += 1) {
+    const next = order[index + 1] ?? 0
+    if (legTarget[node] !== next) {
+      leg[node] = metres[(matrixRow[node] ?? 0) * matrixSize + (matrixRow[next] ?? 0)] ?? 0
+      legTarget[node] = next
+    }
+    sum += leg[node] ?? 0
+    node = next
+    if (node < stopCount) {
+      position[node] = index + 1 - first
+      vehicleOf[node] = vehicle
+    }
+  }
+  routes.routeMetres[vehicle] = sum
+}
+
+const recomputeLoad = (instance: Instance, { order, stride, visitCount, load }: Routes, vehicle: number): void => {
+  const { dimensionCount, delivered, collected } = instance
+  const first = vehicle * stride
+  const last = first + (visitCount[vehicle] ?? 0)
+  for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
+    let sum = 0
+    for (let index = first + 1; index <= last; index += 1) {
+      const loadIndex = (order[index] ?? 0) * dimensionCount + dimension
+      sum += (delivered[loadIndex] ?? 0) + (collected[loadIndex] ?? 0)
+    }
+    load[vehicle * dimensionCount + dimension] = sum
+  }
+}

@@ -1,0 +1,55 @@
+import type { Instance } from '../instance'
+import { recomputeWithoutCost } from './recompute'
+import { stopBag, type StopBag } from './stop-bag'
+import { NO_VEHICLE, type Routes } from './routes'
+
+/** A plan to go back to: its routes and their costs. */
+export type SavedPlan = Pick<
+  Routes,
+  'order' | 'stride' | 'visitCount' | 'cost' | 'duration' | 'minDuration' | 'version'
+> & {
+  readonly unplanned: StopBag
+  total: number
+}
+
+export const savePlan = ({ unplanned, total, ...routes }: Routes): SavedPlan => ({
+  order: routes.order.slice(),
+  stride: routes.stride,
+  visitCount: routes.visitCount.slice(),
+  cost: routes.cost.slice(),
+  duration: routes.duration.slice(),
+  minDuration: routes.minDuration.slice(),
+  version: routes.version.slice(),
+  unplanned: { stops: unplanned.stops.slice(), count: unplanned.count },
+  total,
+})
+
+/** Copies a vehicle's route from one plan to another. */
+export const copyRoute = (source: Routes | SavedPlan, target: Routes | SavedPlan, vehicle: number): void => {
+  const first = vehicle * source.stride
+  const count = source.visitCount[vehicle] ?? 0
+  for (let index = first + 1; index <= first + count; index += 1) target.order[index] = source.order[index] ?? 0
+  target.visitCount[vehicle] = count
+  target.cost[vehicle] = source.cost[vehicle] ?? 0
+  target.duration[vehicle] = source.duration[vehicle] ?? 0
+  target.minDuration[vehicle] = source.minDuration[vehicle] ?? 0
+  target.version[vehicle] = source.version[vehicle] ?? 0
+}
+
+export const copyUnplanned = (source: Routes | SavedPlan, target: Routes | SavedPlan): void => {
+  stopBag.copy(source.unplanned, target.unplanned)
+  target.total = source.total
+}
+
+/** Gives a vehicle its saved route back. */
+export const restoreRoute = (instance: Instance, saved: SavedPlan, routes: Routes, vehicle: number): void => {
+  copyRoute(saved, routes, vehicle)
+  recomputeWithoutCost(instance, routes, vehicle)
+}
+
+/** Marks the stops of a vehicle as unplanned, so that other vehicles can get them. */
+export const releaseStops = ({ order, stride, visitCount, vehicleOf }: Routes, vehicle: number): void => {
+  const first = vehicle * stride
+  for (let index = first + 1; index <= first + (visitCount[vehicle] ?? 0); index += 1)
+    vehicleOf[order[index] ?? 0] = NO_VEHICLE
+}

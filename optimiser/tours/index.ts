@@ -1,8 +1,0 @@
-export { NO_VEHICLE, createTours, type Tours, vehicleOfNode } from './tours'
-export { closeGaps, insertAfter } from './reorder'
-export { copyUnplanned, copyRoute, savePlan, releaseStops, restoreRoute, type SavedPlan } from './saved-plan'
-export { recomputeRoute, recomputeAround } from './recompute'
-export { hoursByDelays, hoursByDelaysWith, type Hours } from './hours-by-delays'
-export { costOfStops, dayCost, simpleCost, costWithUnplanned } from './route-cost'
-export { stopBag, type StopBag } from './stop-bag'
-export { vehicleSet, type VehicleSet } from './vehicle-set'

@@ -1,0 +1,23 @@
+import type { Fleet } from '../../src/domain/move'
+import { driverLimitsOf, driverOrCarrierFromDriver } from '../../src/domain/problem'
+import { defaultShift } from '../../src/domain/driver'
+import type { ScheduleContext } from '../../src/domain/schedule'
+import type { Records } from '../storage'
+import type { Travel } from '../travel'
+
+/** The drivers and carriers of an organisation; undefined where the organisation is deleted. */
+export const loadFleet = async ({ drivers, carriers, organisation }: Records): Promise<Fleet | undefined> => {
+  const headquarters = (await organisation.find())?.headquarters
+  if (headquarters === undefined) return undefined
+  return { drivers: (await drivers.all()).map(({ driver }) => driver), carriers: await carriers.all(), headquarters }
+}
+
+/** How routes are scheduled with these drivers and roads. */
+export const schedulingOf = ({ drivers }: Fleet, { leg }: Pick<Travel, 'leg'>): Omit<ScheduleContext, 'stopOf'> => {
+  const shifts = new Map(drivers.map((driver) => [driver.id, driverOrCarrierFromDriver(driver)]))
+  return {
+    travel: leg,
+    shiftOf: ({ driverId }) => shifts.get(driverId ?? '') ?? defaultShift,
+    capacityOf: (route) => driverLimitsOf(route, drivers)?.capacity,
+  }
+}

@@ -1,0 +1,74 @@
+import * as O from 'fp-ts/Option'
+import { invalidRefusal, type Refusal } from '../../contract'
+import { stopKeyOf } from '../../src/domain/history'
+import type { MovesRefusal } from '../../src/domain/move'
+import { findVisit, type Plan } from '../../src/domain/plan'
+import { NO_NUMBER, type StopId } from '../../src/domain/stop'
+import { driverNotFound, routeNotFound } from '../require'
+import { stopNotFound } from '../stop'
+import type { ProjectId, Records } from '../storage'
+import { changesAffecting } from './history-of-moves'
+
+/** Why the moves are refused; the details of stops that others moved are looked up afterwards. */
+export const movesRefusal = (refusal: MovesRefusal): Refusal => {
+  switch (refusal.kind) {
+    case 'no such stop':
+      return stopNotFound
+    case 'start or end':
+      return invalidMoves('The start and end of a route stay where they are')
+    case 'no such route':
+      return routeNotFound(refusal.index)
+    case 'no such driver':
+      return driverNotFound
+    case 'no such carrier':
+      return invalidMoves(`There is no external route ${refusal.carrierId}`)
+    case 'not on that route':
+      return invalidMoves(`Route ${refusal.index + 1} never visited the stop ${refusal.stop}`)
+    case 'moved meanwhile':
+      return { code: 'moved_meanwhile' }
+  }
+}
+
+const invalidMoves = (reason: string): Refusal => invalidRefusal([{ field: 'moves', reason }])
+
+/** Says who moved these stops, when, and where they are now. */
+export const withMoveDetails = async (
+  refusal: Refusal,
+  records: Records,
+  {
+    project,
+    plan,
+    seen,
+    stops,
+  }: {
+    readonly project: ProjectId
+    readonly plan: Plan
+    readonly seen: number | undefined
+    readonly stops: ReadonlyArray<StopId>
+  },
+): Promise<Refusal> => {
+  const details = []
+  for (const stop of stops) {
+    const visited = O.toUndefined(findVisit(plan, stop))
+    details.push({
+      stop,
+      ...(await lastMoverOf(records, project, stop, seen)),
+      route: visited?.route.index ?? null,
+      stop_number: visited?.visit.stopNumber ?? NO_NUMBER,
+    })
+  }
+  return { ...refusal, details }
+}
+
+type Mover = { readonly by: string; readonly at: string }
+
+/** Undefined where the history does not say. */
+const lastMoverOf = async (
+  records: Records,
+  project: ProjectId,
+  stop: StopId,
+  seen: number | undefined,
+): Promise<Mover | undefined> => {
+  for await (const { by, at } of changesAffecting(records, project, stopKeyOf(stop), seen ?? 0)) return { by, at }
+  return undefined
+}

@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { Refusal } from '../../contract'
+import type { priceStops as endpoint, PricesRequest, PricesResult } from '../../contract/move'
+import { calendarDateAt } from '../../src/domain/calendar'
+import { pricesOf } from '../../src/domain/move'
+import { dayOfNewRoute, stopOf, type Plan } from '../../src/domain/plan'
+import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
+import { callResult, type AuthorisedCommand, type CallResult } from '../http'
+import { requireProjectPlan, type PlanEditPorts } from '../project'
+import { moveRefusal, stopNotFound } from '../stop'
+import type { Records } from '../storage'
+import { loadFleet, schedulingOf } from './load-fleet'
+
+/** Answers what moves would cost, by the rule that applies them. */
+export const priceStops =
+  (ports: PlanEditPorts) =>
+  async (
+    { parameters: { id }, body }: AuthorisedCommand<typeof endpoint>,
+    records: Records,
+  ): Promise<E.Either<Refusal, CallResult<PricesResult>>> => {
+    const projectPlan = await requireProjectPlan(records, id)
+    if (E.isLeft(projectPlan)) return projectPlan
+    const { plan, project } = projectPlan.right
+    const stops = findStops(plan, body)
+    if (E.isLeft(stops)) return stops
+    const fleet = await loadFleet(records)
+    const today = calendarDateAt(ports.now().toISOString())
+    if (fleet === undefined || today === undefined) return E.left({ code: 'server_error' })
+    const prices = pricesOf(
+      plan,
+      {
+        stops: stops.right.map(({ facts }) => facts),
+        day: body.day ?? firstDayOf(stops.right) ?? dayOfNewRoute(plan, today),
+        withGaps: body.withGaps === true,
+      },
+      {
+        ...fleet,
+        ...schedulingOf(fleet, ports.travel),
+        earlierStopsOf: () => undefined,
+        isRouteReplaced: () => false,
+      },
+    )
+    return E.right(
+      callResult({ version: project.version, roads: { source: ports.travel.source }, prices }, project.version),
+    )
+  }
+
+const findStops = (plan: Plan, request: PricesRequest): E.Either<Refusal, ReadonlyArray<Stop>> => {
+  if ('stops' in request) return E.traverseArray((id: StopId) => findStop(plan, id))(request.stops)
+  const { id, draft } = request.stop
+  if (id === undefined) return E.right([newStop(draft, noCreationInfo)])
+  return pipe(
+    findStop(plan, id),
+    E.map(({ facts, placement }) => [{ facts: { ...facts, ...draft, extra: facts.extra }, placement }]),
+  )
+}
+
+/** A stop that is only priced is not created. */
+const noCreationInfo = { id: '', shortId: '', createdAt: '' }
+
+const findStop = (plan: Plan, id: StopId): E.Either<Refusal, Stop> =>
+  pipe(
+    stopOf(plan, id),
+    E.fromOption(() => stopNotFound),
+    E.filterOrElse(
+      ({ facts: { type } }) => !isStartOrEnd(type),
+      () => moveRefusal({ kind: 'start or end', id }),
+    ),
+  )
+
+const firstDayOf = (stops: ReadonlyArray<Stop>) => stops.map(stopDayOf).find((day) => day !== undefined)

@@ -1,0 +1,10 @@
+import * as endpoints from '../../contract/move'
+import type { Serve } from '../http'
+import type { PlanEditPorts } from '../project'
+import { moveStops } from './move-stops'
+import { priceStops } from './price-stops'
+
+export const serveMoves = (serve: Serve, ports: PlanEditPorts): void => {
+  serve.write(endpoints.moveStops, moveStops(ports))
+  serve.read(endpoints.priceStops, priceStops(ports))
+}

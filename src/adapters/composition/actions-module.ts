@@ -1,0 +1,137 @@
+import { ContainerModule } from 'inversify'
+import { decodeSentChange } from '../../../contract/history'
+import { ConnectionStore, keepConnected } from '../../application/connection'
+import { driverActions } from '../../application/driver'
+import { historyActions } from '../../application/history'
+import { toggleLock } from '../../application/lock'
+import { optimisationActions } from '../../application/optimisation'
+import { changeProject, planActions } from '../../application/plan'
+import { projectActions } from '../../application/project'
+import { routeActions } from '../../application/route'
+import { chooseTheme, ThemeStore } from '../../application/settings'
+import { shortcutsActions, ShortcutsStore } from '../../application/shortcuts'
+import { CarriersStore, stopActions } from '../../application/stop'
+import { toastActions, ToastStore } from '../../application/toast'
+import { createMap } from './create-map'
+import { ports, tokens } from './tokens'
+
+/** Binds the store and the actions of each module of the application; each is made on first use. */
+export const actionsModule = new ContainerModule(({ bind }) => {
+  bind(tokens.carriers).toDynamicValue(() => new CarriersStore())
+  bind(tokens.plan).toDynamicValue((context) =>
+    planActions({
+      projects: context.get(ports.projects),
+      stops: context.get(ports.stops),
+      decodeChange: decodeSentChange,
+      carriers: context.get(tokens.carriers),
+      alerts: context.get(tokens.auth).alertActions,
+      userStorage: context.get(ports.userStorage),
+      cookies: context.get(ports.cookies),
+      attempt: context.get(tokens.auth).attempt,
+    }),
+  )
+  bind(tokens.project).toDynamicValue((context) =>
+    projectActions({
+      gateway: context.get(ports.projects),
+      files: context.get(ports.files),
+      cookies: context.get(ports.cookies),
+      plan: context.get(tokens.plan).store,
+      close: context.get(tokens.plan).close,
+      attempt: context.get(tokens.auth).attempt,
+    }),
+  )
+  bind(tokens.toast).toDynamicValue((context) => {
+    const store = new ToastStore()
+    return { store, ...toastActions({ toasts: store, clock: context.get(ports.clock) }) }
+  })
+  bind(tokens.history).toDynamicValue((context) =>
+    historyActions({
+      history: context.get(ports.history),
+      plan: context.get(tokens.plan).store,
+      apply: context.get(tokens.plan).apply,
+      reload: context.get(tokens.plan).reload,
+      session: context.get(tokens.auth).session,
+      alerts: context.get(tokens.auth).alertActions,
+      toasts: context.get(tokens.toast),
+      attempt: context.get(tokens.auth).attempt,
+      hasHistory: context.get(ports.config).hasHistory,
+    }),
+  )
+  bind(tokens.driver).toDynamicValue((context) =>
+    driverActions({
+      gateway: context.get(ports.drivers),
+      addresses: context.get(ports.addresses),
+      toasts: context.get(tokens.toast),
+      attempt: context.get(tokens.auth).attempt,
+    }),
+  )
+  bind(tokens.stop).toDynamicValue((context) =>
+    stopActions({
+      stops: context.get(ports.stops),
+      routes: context.get(ports.routes),
+      addresses: context.get(ports.addresses),
+      calendar: context.get(ports.calendar),
+      carriers: context.get(tokens.carriers),
+      plan: context.get(tokens.plan).store,
+      applyOwnChange: context.get(tokens.history).applyOwnChange,
+      reload: context.get(tokens.plan).reload,
+      updateMapView: context.get(tokens.map).applyMessage,
+      session: context.get(tokens.auth).session,
+      alerts: context.get(tokens.auth).alertActions,
+      attempt: context.get(tokens.auth).attempt,
+    }),
+  )
+  bind(tokens.route).toDynamicValue((context) =>
+    routeActions({
+      routes: context.get(ports.routes),
+      plan: context.get(tokens.plan).store,
+      applyOwnChange: context.get(tokens.history).applyOwnChange,
+      attempt: context.get(tokens.auth).attempt,
+    }),
+  )
+  bind(tokens.lock).toDynamicValue((context) => {
+    const { store: plan } = context.get(tokens.plan)
+    const { attempt } = context.get(tokens.auth)
+    const edit = changeProject({ plan, attempt, applyOwnChange: context.get(tokens.history).applyOwnChange })
+    return { toggle: toggleLock({ locks: context.get(ports.locks), plan, changeProject: edit }) }
+  })
+  bind(tokens.optimisation).toDynamicValue((context) =>
+    optimisationActions({
+      jobs: context.get(ports.optimisation),
+      jobStorage: context.get(ports.jobStorage),
+      plan: context.get(tokens.plan).store,
+      applyOwnChange: context.get(tokens.history).applyOwnChange,
+      reload: context.get(tokens.plan).reload,
+      attempt: context.get(tokens.auth).attempt,
+      calendar: context.get(ports.calendar),
+      clock: context.get(ports.clock),
+    }),
+  )
+  bind(tokens.map).toDynamicValue((context) =>
+    createMap({
+      plan: context.get(tokens.plan).store,
+      optimisation: context.get(tokens.optimisation).store,
+      session: context.get(tokens.auth).session,
+      cookies: context.get(ports.cookies),
+      config: context.get(ports.config),
+    }),
+  )
+  bind(tokens.connection).toDynamicValue((context) => {
+    const connection = new ConnectionStore()
+    const { store: plan, follow, open, reload } = context.get(tokens.plan)
+    return {
+      store: connection,
+      keepConnected: keepConnected({ follow, plan, open, reload, connection, clock: context.get(ports.clock) }),
+    }
+  })
+  bind(tokens.theme).toDynamicValue((context) => {
+    const themeStorage = context.get(ports.theme)
+    const store = new ThemeStore(themeStorage.load())
+    return { store, choose: chooseTheme({ store, themeStorage }) }
+  })
+  bind(tokens.shortcuts).toDynamicValue((context) => {
+    const shortcutsStorage = context.get(ports.shortcuts)
+    const store = new ShortcutsStore(shortcutsStorage.load())
+    return { store, ...shortcutsActions({ store, shortcutsStorage }) }
+  })
+})

@@ -1,0 +1,35 @@
+import { makeAutoObservable } from 'mobx'
+import type { Coordinates } from '../../domain/address'
+import { emptyMapContent, mapContentOf, type MapView, type MapContent } from '../../domain/map'
+import { emptyPlan, type Plan } from '../../domain/plan'
+
+export type MapContentSources = {
+  readonly plan: { readonly plan: Plan | undefined }
+  /** the present plan while a proposal is shown; undefined otherwise */
+  readonly formerPlan: { readonly plan: Plan | undefined }
+  readonly map: { readonly view: MapView }
+  readonly session: { readonly user: { readonly coordinates: Coordinates | undefined } | undefined }
+}
+
+/** Derives the map content from the plan, the view and the user. */
+export class MapContentStore {
+  readonly sources: MapContentSources
+
+  constructor(sources: MapContentSources) {
+    this.sources = sources
+    makeAutoObservable(this, { sources: false })
+  }
+
+  get content(): MapContent {
+    const { plan, map, session } = this.sources
+    return mapContentOf(plan.plan ?? emptyPlan, map.view, session.user?.coordinates)
+  }
+
+  /** The lines of the present plan while a proposal is shown. */
+  get formerLines(): MapContent['lines'] {
+    const { formerPlan, map } = this.sources
+    return formerPlan.plan === undefined
+      ? emptyMapContent.lines
+      : mapContentOf(formerPlan.plan, map.view, undefined).lines
+  }
+}

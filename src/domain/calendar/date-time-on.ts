@@ -1,0 +1,46 @@
+import { calendarDateOf, isoDateOf, nextWeekday, weekdays, type CalendarDate } from './calendar-date'
+import type { RouteDay } from './route-day'
+import { timestampOf } from './timestamp'
+
+const NOON_SECONDS = 12 * 3600
+const DAY_SECONDS = 24 * 3600
+
+/**
+ * Writes seconds into a day as an ISO date-time. They are counted from noon, as the domain reads them, so that 32,400
+ * is nine o'clock also when the clocks change. A weekday, or no day, has no date, so there is nothing to write.
+ */
+export const dateTimeOn = (day: string | undefined): ((seconds: number) => string | undefined) => {
+  const noon = day === undefined || !calendarDateOf(day) ? undefined : timestampOf(`${day}T12:00`)
+  if (noon === undefined) return () => undefined
+  const date = new Date(noon).toISOString().slice(0, 10)
+  const midnight = Date.parse(date)
+  const formatWithinDay = formatterWithinDay(`${date}T`)
+  return (seconds) => {
+    const timestamp = noon + (seconds - NOON_SECONDS) * 1000
+    return formatWithinDay((timestamp - midnight) / 1000) ?? new Date(timestamp).toISOString()
+  }
+}
+
+/** Formats whole seconds within the day from prepared texts, which is much faster; undefined for all other times. */
+const formatterWithinDay =
+  (date: string) =>
+  (seconds: number): string | undefined =>
+    Number.isInteger(seconds) && seconds >= 0 && seconds < DAY_SECONDS
+      ? date + (minuteTexts[Math.floor(seconds / 60)] ?? '') + (secondTexts[seconds % 60] ?? '')
+      : undefined
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+const secondTexts: ReadonlyArray<string> = Array.from({ length: 60 }, (_, number) => `${twoDigits(number)}.000Z`)
+
+const minuteTexts: ReadonlyArray<string> = Array.from(
+  { length: DAY_SECONDS / 60 },
+  (_, minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}:`,
+)
+
+/** The date of a route: its own, or that of the next weekday with this name. */
+export const dateOfDay = (day: RouteDay | undefined, today: CalendarDate): string | undefined => {
+  if (day === undefined || calendarDateOf(day) !== undefined) return day
+  const weekday = weekdays.findIndex((name) => name === day)
+  return weekday < 0 ? undefined : isoDateOf(nextWeekday(weekday, today))
+}

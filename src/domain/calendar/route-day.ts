@@ -1,0 +1,25 @@
+import * as Ord from 'fp-ts/Ord'
+import { calendarDateOf, weekdays, WORKING_DAYS } from './calendar-date'
+
+/** Dates first, then weekdays from Monday, then any other text alphabetically. */
+export const dayOrder: Ord.Ord<RouteDay> = Ord.fromCompare((one, other) => {
+  const [left, right] = [rankOf(one), rankOf(other)]
+  if (left !== right) return left < right ? -1 : 1
+  // ISO dates with four-digit years sort as text.
+  return one < other ? -1 : one > other ? 1 : 0
+})
+
+const rankOf = (day: RouteDay): number => {
+  if (calendarDateOf(day) !== undefined) return -1
+  const weekday = weekdays.findIndex((name) => name === day)
+  return weekday < 0 ? weekdays.length : weekday
+}
+
+/** The day key of a route or stop: an ISO date, a weekday, or any text of a server. */
+export type RouteDay = string
+
+/** The choice of the day filter for every day (§2). */
+export const ALL_DAYS = 'ALL'
+
+/** §2: the choices of the day filter while the plan has no days. */
+export const defaultDayChoices: ReadonlyArray<string> = [ALL_DAYS, ...weekdays.slice(0, WORKING_DAYS)]

@@ -1,0 +1,18 @@
+import type { CallFailure } from './call-failure'
+
+const hasRefusalCode =
+  (code: string) =>
+  (failure: CallFailure): boolean =>
+    failure.kind === 'refused' && failure.code === code
+
+/** Whether the server does not have what was asked for. */
+export const isNotFound = hasRefusalCode('not_found')
+
+/** Whether what was to be changed has changed since it was read. */
+export const isStale = hasRefusalCode('stale')
+
+/** Whether the proposal of the job was accepted before, which made a new version of its project. */
+export const isAlreadyAccepted = hasRefusalCode('already_accepted')
+
+/** Whether a lock prevents the change. */
+export const isLockRefusal = hasRefusalCode('locked')

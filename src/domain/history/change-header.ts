@@ -1,0 +1,41 @@
+import type { PlanChange } from './plan-change'
+import type { AffectedItemKey } from './affected-items'
+
+export type ChangeId = string
+
+/** What undo and redo have to know of a change, apart from the change itself. */
+export type ChangeHeader = {
+  readonly id: ChangeId
+  readonly words: string
+  /** of the project, when the change was made or last redone */
+  readonly version: number
+  /** of the project, when it was undone; none while it is in force */
+  readonly undoneVersion: number | undefined
+  readonly affected: ReadonlyArray<AffectedItemKey>
+}
+
+/** A change that is in the history, to be undone or redone. */
+export type UndoableChange = ChangeHeader & { readonly change: PlanChange }
+
+/** The version at which a change was last made, undone or redone. */
+export const latestVersionOf = ({ version, undoneVersion }: Pick<ChangeHeader, 'version' | 'undoneVersion'>): number =>
+  undoneVersion ?? version
+
+export const isInForce = ({ undoneVersion }: Pick<ChangeHeader, 'undoneVersion'>): boolean =>
+  undoneVersion === undefined
+
+/** The change that was made, undone or redone last. */
+export const newestOf = (changes: ReadonlyArray<ChangeHeader>): ChangeHeader | undefined =>
+  changes.reduce<ChangeHeader | undefined>(
+    (newest, change) => (newest !== undefined && latestVersionOf(newest) > latestVersionOf(change) ? newest : change),
+    undefined,
+  )
+
+/** The changes that affect any of these items. */
+export const changesAffecting = (
+  changes: ReadonlyArray<ChangeHeader>,
+  keys: ReadonlyArray<AffectedItemKey>,
+): ReadonlyArray<ChangeHeader> => {
+  const wantedKeys = new Set(keys)
+  return changes.filter(({ affected }) => affected.some((key) => wantedKeys.has(key)))
+}

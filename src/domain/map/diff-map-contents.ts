@@ -1,0 +1,62 @@
+import { type Stop, type StopId, concatStops } from '../stop'
+import { doesCameraStay, type Camera } from './camera'
+import type { ClusterRule } from './cluster-rule'
+import type { MapLine } from './map-line'
+import type { MapMarker, MarkerId } from './map-marker'
+import type { MapContent } from './map-content'
+
+/** The changes from one map content to the next. */
+export type MapContentDiff = {
+  /** by stop id */
+  readonly pins: KeyedDiff<StopId, Stop>
+  readonly markers: KeyedDiff<MarkerId, MapMarker>
+  readonly lines: KeyedDiff<number, MapLine>
+  /** undefined if unchanged */
+  readonly clusters: ClusterRule | undefined
+  /** undefined if the map stays */
+  readonly camera: Camera | undefined
+}
+
+export const diffMapContents = (before: MapContent, after: MapContent): MapContentDiff => ({
+  pins: diffPins(before.pins, after.pins),
+  markers: diffByKey(before.markers, after.markers),
+  lines: diffByKey(before.lines, after.lines),
+  clusters: after.clusters === before.clusters ? undefined : after.clusters,
+  camera: doesCameraStay(before.camera, after.camera) ? undefined : after.camera,
+})
+
+type PinChunks = ReadonlyArray<ReadonlyArray<Stop>>
+
+/**
+ * Skips chunks that are the same object in both. The others are compared together, since a stop may have moved
+ * between chunks.
+ */
+const diffPins = (before: PinChunks, after: PinChunks): KeyedDiff<StopId, Stop> => {
+  const [removed, added] = [changedChunks(before, after), changedChunks(after, before)]
+  return removed.length === 0
+    ? { removed: [], upserted: concatStops(added) }
+    : diffStops(concatStops(removed), concatStops(added))
+}
+
+const changedChunks = (chunks: PinChunks, others: PinChunks): PinChunks =>
+  chunks.filter((chunk, index) => chunk !== others[index])
+
+const diffStops = (removed: ReadonlyArray<Stop>, added: ReadonlyArray<Stop>): KeyedDiff<StopId, Stop> => {
+  const before = new Map<StopId, Stop>()
+  for (const stop of removed) before.set(stop.facts.id, stop)
+  const upserted = added.filter((stop) => before.get(stop.facts.id) !== stop)
+  for (const { facts } of added) before.delete(facts.id)
+  return { removed: [...before.keys()], upserted }
+}
+
+/** The keys that were removed, and the values that were added or replaced. */
+export type KeyedDiff<K, A> = { readonly removed: ReadonlyArray<K>; readonly upserted: ReadonlyArray<A> }
+
+/** Compares values by reference. */
+export const diffByKey = <K, A>(before: ReadonlyMap<K, A>, after: ReadonlyMap<K, A>): KeyedDiff<K, A> => {
+  const removed: K[] = []
+  const upserted: A[] = []
+  for (const key of before.keys()) if (!after.has(key)) removed.push(key)
+  for (const [key, value] of after) if (before.get(key) !== value) upserted.push(value)
+  return { removed, upserted }
+}

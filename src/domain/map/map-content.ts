@@ -1,0 +1,139 @@
+import * as O from 'fp-ts/Option'
+import { fixedHeadquarters, type Coordinates } from '../address'
+import { routeAt, type Plan } from '../plan'
+import { stopList, type Stop } from '../stop'
+import { cameraFitting, cameraAtPoint, type Camera } from './camera'
+import { gridClusters, noClusters, type ClusterRule } from './cluster-rule'
+import {
+  extentOf,
+  mergeExtents,
+  boundsOfExtent,
+  isInBounds,
+  type GeoBounds,
+  type Extent,
+  validCoordinates,
+} from './geo-bounds'
+import type { MapLine } from './map-line'
+import { visibleLayersOf } from './map-settings'
+import { baseViewModeOf, viewModeOf, type MapView } from './map-view'
+import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
+import { routeShapeOf, type RouteShape } from './route-shape'
+import { routesInView, stopsInView } from './visible-in-view'
+import { memoizeWeak } from '../value'
+
+/** Everything the map shows. Equal parts of two map contents are the same object. */
+export type MapContent = {
+  /** the stops with a pin: one array per chunk of the plan, except in the view of a single stop */
+  readonly pins: ReadonlyArray<ReadonlyArray<Stop>>
+  readonly markers: ReadonlyMap<MarkerId, MapMarker>
+  /** by route index */
+  readonly lines: ReadonlyMap<number, MapLine>
+  readonly clusters: ClusterRule
+  readonly camera: Camera
+  /** stops of this view without coordinates */
+  readonly unlocatedStops: ReadonlyArray<Stop>
+  /** stops of this view outside the camera's bounds */
+  readonly outlierStops: ReadonlyArray<Stop>
+  /** indexes of the routes of this view whose path is invalid */
+  readonly unreadableRouteIndexes: ReadonlyArray<number>
+}
+
+export const emptyMapContent: MapContent = {
+  pins: [],
+  markers: new Map(),
+  lines: new Map(),
+  clusters: noClusters,
+  camera: cameraFitting(undefined, -1),
+  unlocatedStops: [],
+  outlierStops: [],
+  unreadableRouteIndexes: [],
+}
+
+/** What the map shows of a plan in a view (§4, §9). */
+export const mapContentOf = (
+  plan: Plan,
+  requestedView: MapView,
+  ownHeadquarters: Coordinates | undefined,
+): MapContent => {
+  const view = dropMissingRoute(plan, requestedView)
+  const mode = viewModeOf(view)
+  const isNarrow = mode.kind === 'one route' || mode.kind === 'one stop'
+  const visibleLayers = visibleLayersOf(view.settings)
+  const shapes = routesInView(baseViewModeOf(view), plan.routes).map(routeShapeOf)
+  const ringMarkers = mode.kind === 'one route' ? shapes.flatMap((shape) => shape.ringMarkers) : []
+  const chunks = stopsInView(mode, plan.stops).map(locateChunk)
+  const headquarters = isNarrow ? [] : headquartersMarkersOf(ownHeadquarters)
+  const bounds = boundsOfExtent(mergeExtents([extentOf(ringMarkers), ...chunks.map(({ extent }) => extent)]))
+  return {
+    pins: visibleLayers.markers ? chunks.map(({ located }) => located) : [],
+    markers: indexById(visibleLayers.markers ? [...ringMarkers, ...headquarters] : headquarters),
+    lines: visibleLayers.lines ? linesOf(shapes) : new Map(),
+    clusters: isNarrow || !visibleLayers.clusters ? noClusters : gridClusters,
+    camera: cameraFor(view, bounds ?? boundsOfPlan(plan)),
+    unlocatedStops: chunks.flatMap(({ unlocated }) => unlocated),
+    outlierStops: bounds === undefined ? [] : chunks.flatMap((pins) => outliersIn(pins, bounds)),
+    unreadableRouteIndexes: shapes
+      .filter(({ isPathUnreadable }) => isPathUnreadable)
+      .map(({ routeIndex }) => routeIndex),
+  }
+}
+
+/** If the zoomed route is removed, the view below it shows. */
+const dropMissingRoute = (plan: Plan, view: MapView): MapView =>
+  view.routeIndex !== undefined && O.isNone(routeAt(plan, view.routeIndex)) ? { ...view, routeIndex: undefined } : view
+
+const indexById = (markers: ReadonlyArray<MapMarker>): MapContent['markers'] =>
+  new Map(markers.map((marker) => [marker.id, marker]))
+
+/** Uses a loop, since there may be thousands of lines. */
+const linesOf = (shapes: ReadonlyArray<RouteShape>): MapContent['lines'] => {
+  const lines = new Map<number, MapLine>()
+  for (const { line } of shapes) if (line !== undefined) lines.set(line.routeIndex, line)
+  return lines
+}
+
+const boundsOfPlan = ({ stops }: Plan): GeoBounds | undefined =>
+  boundsOfExtent(mergeExtents(stopList.mapChunks(stops, (chunk) => locateChunk(chunk).extent)))
+
+const outliersIn = ({ located, extent }: LocatedChunk, bounds: GeoBounds): ReadonlyArray<Stop> =>
+  extent.outsideRegion === undefined
+    ? []
+    : located.filter(({ facts: { coordinates } }) => coordinates !== undefined && !isInBounds(bounds, coordinates))
+
+const cameraFor = ({ zoomTarget, cameraRequestCount }: MapView, bounds: GeoBounds | undefined): Camera =>
+  zoomTarget === undefined
+    ? cameraFitting(bounds, cameraRequestCount)
+    : cameraAtPoint(zoomTarget.coordinates, cameraRequestCount)
+
+/** Stops with coordinates, and those without. */
+type LocatedChunk = {
+  readonly located: ReadonlyArray<Stop>
+  readonly unlocated: ReadonlyArray<Stop>
+  readonly extent: Extent
+}
+
+/** Cached by chunk, for all map contents that share it. */
+const locateChunk = memoizeWeak((stops: ReadonlyArray<Stop>): LocatedChunk => {
+  const located = stops.every(isLocated) ? stops : stops.filter(isLocated)
+  const unlocated = located === stops ? [] : stops.filter((stop) => !isLocated(stop))
+  return { located, unlocated, extent: extentOf(located.map(({ facts }) => facts)) }
+})
+
+const isLocated = ({ facts: { coordinates } }: Stop): boolean => validCoordinates(coordinates) !== undefined
+
+const createMarker = (coordinates: Coordinates, id: string): HeadquartersMarker => ({
+  kind: 'headquarters',
+  id: `headquarters ${id}`,
+  coordinates,
+  name: 'Headquarters',
+})
+
+const fixedMarkers = fixedHeadquarters.map((coordinates, index) => createMarker(coordinates, String(index + 1)))
+
+const ownMarker = memoizeWeak((own: Coordinates) => createMarker(own, 'own'))
+
+/** §9: the two fixed ones, and the organisation's own if it differs. */
+const headquartersMarkersOf = (own: Coordinates | undefined): ReadonlyArray<HeadquartersMarker> =>
+  own === undefined || fixedHeadquarters.some(({ lat, lng }) => lat === own.lat && lng === own.lng)
+    ? fixedMarkers
+    : [...fixedMarkers, ownMarker(own)]

@@ -1,0 +1,151 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
+import { findVisit, routeAt, type Plan } from '../plan'
+import type { Activity, Route } from '../route'
+import { bestInsertion, timedRouteOf, toTimedStopOn, type ScheduleContext } from '../schedule'
+import { isStartOrEnd, NO_NUMBER, stopList, type Stop, type StopFacts, type StopId } from '../stop'
+import { findTarget, type Fleet } from './find-target'
+import type { Move, MovePosition, MovesRefusal, PlacedStop } from './move'
+import { visitListsOf, type VisitLists } from './visit-lists'
+
+export type MovesContext = Omit<ScheduleContext, 'stopOf'> &
+  Fleet & {
+    /** the stops of a route in their order when it last visited a stop that it no longer visits */
+    readonly earlierStopsOf: (index: number, stop: StopId) => ReadonlyArray<StopId> | undefined
+    /** whether a route was removed, or its index was given to another, since the sender looked at the plan */
+    readonly isRouteReplaced: (index: number) => boolean
+  }
+
+export type MovedPlan = {
+  readonly plan: Plan
+  readonly placed: ReadonlyArray<PlacedStop>
+  /** whether a stop is not after the one that was named, since that one left the route */
+  readonly isRebased: boolean
+}
+
+/** Applies the moves in their order, all or none. Routes without visits, and those that lost them, are removed. */
+export const applyMoves = (
+  plan: Plan,
+  moves: ReadonlyArray<Move>,
+  context: MovesContext,
+): E.Either<MovesRefusal, MovedPlan> => {
+  const movedMeanwhile = moves.filter((move) => isMovedMeanwhile(plan, move, context)).map(({ stop }) => stop)
+  if (movedMeanwhile.length > 0) return E.left({ kind: 'moved meanwhile', stops: [...new Set(movedMeanwhile)] })
+  const lists = visitListsOf(plan)
+  let isRebased = false
+  for (const move of moves) {
+    const applied = pipe(
+      findMovableStop(plan, move.stop),
+      E.flatMap((stop) => applyMove(plan, lists, move, stop, context)),
+    )
+    if (E.isLeft(applied)) return applied
+    isRebased ||= applied.right.isRebased
+  }
+  const moved = lists.toPlan()
+  return E.right({ plan: moved, placed: placedStops(moved, moves), isRebased })
+}
+
+const isMovedMeanwhile = (plan: Plan, { stop, to, from }: Move, { isRouteReplaced }: MovesContext): boolean => {
+  if (to.kind === 'route' && isRouteReplaced(to.index)) return true
+  if (from === undefined) return false
+  const present = O.toUndefined(findVisit(plan, stop))?.route.index ?? 'unplanned'
+  return present !== from || (from !== 'unplanned' && isRouteReplaced(from))
+}
+
+const findMovableStop = ({ stops }: Plan, id: StopId): E.Either<MovesRefusal, Stop> =>
+  pipe(
+    stopList.get(stops, id),
+    E.fromNullable<MovesRefusal>({ kind: 'no such stop', stop: id }),
+    E.filterOrElse(
+      ({ facts: { type } }) => !isStartOrEnd(type),
+      (): MovesRefusal => ({ kind: 'start or end', stop: id }),
+    ),
+  )
+
+type AppliedMove = { readonly isRebased: boolean }
+
+const applyMove = (
+  plan: Plan,
+  lists: VisitLists,
+  { to, position }: Move,
+  stop: Stop,
+  context: MovesContext,
+): E.Either<MovesRefusal, AppliedMove> => {
+  if (to.kind === 'unplanned') {
+    lists.takeOut(stop)
+    return E.right({ isRebased: false })
+  }
+  const target = findTarget(lists.routes(), to, context)
+  if (E.isLeft(target)) return target
+  const route = target.right
+  if (lists.routeAt(route.index) === undefined) lists.addRoute(route)
+  const visit = lists.takeOut(stop)
+  return pipe(
+    findPosition(
+      plan,
+      { route: { ...route, visits: lists.visitsOf(route.index) }, visit, facts: stop.facts },
+      position,
+      context,
+    ),
+    E.map(({ index, isRebased }) => {
+      lists.insert(route.index, visit, index)
+      return { isRebased }
+    }),
+  )
+}
+
+/** A visit that is on no route, and the route that is to get it. */
+type Insertee = {
+  readonly route: Route
+  readonly visit: Activity
+  readonly facts: StopFacts
+}
+
+type FoundPosition = AppliedMove & { readonly index: number }
+
+const findPosition = (
+  plan: Plan,
+  { route, visit, facts }: Insertee,
+  position: MovePosition,
+  context: MovesContext,
+): E.Either<MovesRefusal, FoundPosition> => {
+  switch (position.kind) {
+    case 'first':
+      return E.right({ index: 0, isRebased: false })
+    case 'cheapest': {
+      const stopOf = (id: StopId) => stopList.get(plan.stops, id)
+      const timed = timedRouteOf(route, { ...context, stopOf })
+      const { position: index } = bestInsertion(timed, toTimedStopOn(route)(facts, visit), context.travel)
+      return E.right({ index, isRebased: false })
+    }
+    case 'after': {
+      const indexOf = (stop: StopId): number => route.visits.findIndex(({ id }) => id === stop)
+      const present = indexOf(position.stop)
+      if (present >= 0) return E.right({ index: present + 1, isRebased: false })
+      const earlier = earlierNeighbours(plan, route.index, position.stop, context)
+      if (earlier === undefined || position.stop === facts.id)
+        return E.left({ kind: 'not on that route', stop: position.stop, index: route.index })
+      const neighbour = earlier.toReversed().find((id) => indexOf(id) >= 0)
+      return E.right({ index: neighbour === undefined ? 0 : indexOf(neighbour) + 1, isRebased: true })
+    }
+  }
+}
+
+/** The stops before one that a route no longer visits, when it last did: before an earlier move, or in the history. */
+const earlierNeighbours = (
+  plan: Plan,
+  index: number,
+  stop: StopId,
+  { earlierStopsOf }: MovesContext,
+): ReadonlyArray<StopId> | undefined => {
+  const present = O.toUndefined(routeAt(plan, index))?.visits.map(({ id }) => id) ?? []
+  const stops = present.includes(stop) ? present : earlierStopsOf(index, stop)
+  return stops?.slice(0, stops.indexOf(stop))
+}
+
+const placedStops = (plan: Plan, moves: ReadonlyArray<Move>): ReadonlyArray<PlacedStop> =>
+  [...new Set(moves.map(({ stop }) => stop))].map((stop) => {
+    const found = O.toUndefined(findVisit(plan, stop))
+    return { stop, route: found?.route.index, stopNumber: found?.visit.stopNumber ?? NO_NUMBER }
+  })

@@ -1,0 +1,50 @@
+import * as E from 'fp-ts/Either'
+import type { Coordinates } from '../address'
+import { driverName, type Driver } from '../driver'
+import { newRoute, ownerFromCarrier, type Carrier, type RouteOwner } from '../plan'
+import type { Route } from '../route'
+import type { MovesRefusal, MoveTarget } from './move'
+
+/** Who can drive, and from where. */
+export type Fleet = {
+  readonly drivers: ReadonlyArray<Driver>
+  readonly carriers: ReadonlyArray<Carrier>
+  readonly headquarters: Coordinates
+}
+
+export const ownerFromDriver = (driver: Driver): RouteOwner => ({
+  name: driverName(driver),
+  externalRouteId: undefined,
+  driverId: driver.id,
+  driverName: driverName(driver),
+})
+
+/** The route of a target: the one there is, or a new one. */
+export const findTarget = (
+  routes: ReadonlyArray<Route>,
+  to: Exclude<MoveTarget, { readonly kind: 'unplanned' }>,
+  { drivers, carriers, headquarters }: Fleet,
+): E.Either<MovesRefusal, Route> => {
+  switch (to.kind) {
+    case 'route': {
+      const route = routes.find(({ index }) => index === to.index)
+      return route === undefined ? E.left({ kind: 'no such route', index: to.index }) : E.right(route)
+    }
+    case 'driver': {
+      const present = routes.find(({ driverId, day }) => driverId === to.driverId && day === to.day)
+      if (present !== undefined) return E.right(present)
+      const driver = drivers.find(({ id }) => id === to.driverId)
+      return driver === undefined
+        ? E.left({ kind: 'no such driver', driverId: to.driverId })
+        : E.right(newRoute(routes, ownerFromDriver(driver), to.day, headquarters))
+    }
+    case 'carrier': {
+      const present = routes.find(({ externalRouteId, day }) => externalRouteId === to.carrierId && day === to.day)
+      if (present !== undefined) return E.right(present)
+      const carrier = carriers.find(({ id }) => id === to.carrierId)
+      return carrier === undefined
+        ? E.left({ kind: 'no such carrier', carrierId: to.carrierId })
+        : E.right(newRoute(routes, ownerFromCarrier(carrier), to.day, headquarters))
+    }
+  }
+}

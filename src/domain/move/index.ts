@@ -1,0 +1,7 @@
+/** Responsible for edits by hand: moves of stops, and what they would cost. */
+export type { Move, MovePosition, MovesRefusal, MoveTarget, PlacedStop } from './move'
+export type { Fleet } from './find-target'
+export { applyMoves, type MovedPlan, type MovesContext } from './apply-moves'
+export { figuresOfProject, type ProjectFigures } from './project-figures'
+export type { PlacePrice, Price } from './price'
+export { pricesOf, type PriceRequest } from './prices'

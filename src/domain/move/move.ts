@@ -1,0 +1,41 @@
+import type { RouteDay } from '../calendar'
+import type { DriverId } from '../driver'
+import type { StopId } from '../stop'
+
+/** The route that is to visit a stop. A driver or carrier without a route on that day gets a new one. */
+export type MoveTarget =
+  | { readonly kind: 'route'; readonly index: number }
+  | { readonly kind: 'driver'; readonly driverId: DriverId; readonly day: RouteDay }
+  | { readonly kind: 'carrier'; readonly carrierId: number; readonly day: RouteDay }
+  | { readonly kind: 'unplanned' }
+
+export type MovePosition =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'after'; readonly stop: StopId }
+  | { readonly kind: 'cheapest' }
+
+/** One part of an edit by hand. */
+export type Move = {
+  readonly stop: StopId
+  readonly to: MoveTarget
+  readonly position: MovePosition
+  /** the index of the route where the sender saw the stop; undefined makes no claim */
+  readonly from: number | 'unplanned' | undefined
+}
+
+/** Where a stop is after the moves; without a route it is unplanned. */
+export type PlacedStop = {
+  readonly stop: StopId
+  readonly route: number | undefined
+  readonly stopNumber: number
+}
+
+export type MovesRefusal =
+  | { readonly kind: 'no such stop' | 'start or end'; readonly stop: StopId }
+  | { readonly kind: 'no such route'; readonly index: number }
+  | { readonly kind: 'no such driver'; readonly driverId: DriverId }
+  | { readonly kind: 'no such carrier'; readonly carrierId: number }
+  /** the stop to come after was never on that route */
+  | { readonly kind: 'not on that route'; readonly stop: StopId; readonly index: number }
+  /** others moved these stops, or the routes that the sender saw */
+  | { readonly kind: 'moved meanwhile'; readonly stops: ReadonlyArray<StopId> }

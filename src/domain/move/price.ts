@@ -1,0 +1,60 @@
+import type { RouteDay } from '../calendar'
+import type { Lock } from '../lock'
+import { newRoute, ownerFromCarrier, type Plan } from '../plan'
+import type { Route } from '../route'
+import type { RouteFigures } from '../schedule'
+import type { StopId } from '../stop'
+import { ownerFromDriver, type Fleet } from './find-target'
+import type { MoveTarget } from './move'
+
+/** A place on a route, and by how much the figures of the whole project change if the stop goes there. */
+export type PlacePrice = {
+  /** undefined: the stop is the first */
+  readonly after: StopId | undefined
+  readonly stopNumber: number
+  /** an ISO date-time; undefined where the route has no date or the stop no known place */
+  readonly arrival: string | undefined
+  readonly figures: RouteFigures
+}
+
+/** The cheapest place on a route, or being unplanned. */
+export type Price = {
+  readonly to: MoveTarget
+  readonly day: RouteDay | undefined
+  /** undefined for a stop that is unplanned */
+  readonly place: PlacePrice | undefined
+  readonly figures: RouteFigures
+  /** the lock that refuses this move */
+  readonly lock: Lock | undefined
+  /** all places, first to last, where they were asked for */
+  readonly gaps: ReadonlyArray<PlacePrice> | undefined
+}
+
+/** A route that could visit a stop: one there is, or one that would be made for a driver or carrier. */
+export type PricedRoute = { readonly to: MoveTarget; readonly route: Route; readonly isNew: boolean }
+
+/** The routes of a day, and one for each driver and carrier without a route on that day. */
+export const routesToPrice = (plan: Plan, day: RouteDay, fleet: Fleet): ReadonlyArray<PricedRoute> => {
+  const present = plan.routes.filter((route) => route.day === day)
+  const [driverIds, carrierIds] = [
+    new Set(present.map(({ driverId }) => driverId)),
+    new Set(present.map(({ externalRouteId }) => externalRouteId)),
+  ]
+  return [
+    ...present.map((route): PricedRoute => ({ to: { kind: 'route', index: route.index }, route, isNew: false })),
+    ...fleet.drivers
+      .filter(({ id }) => !driverIds.has(id))
+      .map((driver): PricedRoute => ({
+        to: { kind: 'driver', driverId: driver.id, day },
+        route: newRoute(plan.routes, ownerFromDriver(driver), day, fleet.headquarters),
+        isNew: true,
+      })),
+    ...fleet.carriers
+      .filter(({ id }) => !carrierIds.has(id))
+      .map((carrier): PricedRoute => ({
+        to: { kind: 'carrier', carrierId: carrier.id, day },
+        route: newRoute(plan.routes, ownerFromCarrier(carrier), day, fleet.headquarters),
+        isNew: true,
+      })),
+  ]
+}

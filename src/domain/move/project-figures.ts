@@ -1,0 +1,52 @@
+import { countStops } from '../stop'
+import type { Plan } from '../plan'
+import type { Route } from '../route'
+import {
+  addFigures,
+  figuresOfRoute,
+  figuresOfTimedRoute,
+  figuresWithVisits,
+  noFigures,
+  subtractFigures,
+  timedRouteOf,
+  type RouteFigures,
+  type ScheduleContext,
+} from '../schedule'
+
+/** The figures of a whole project. */
+export type ProjectFigures = RouteFigures & { readonly unplannedCount: number }
+
+type FiguresContext = Pick<ScheduleContext, 'stopOf' | 'capacityOf'>
+
+/** The sums of all routes as they are stored, and the number of stops without a route. */
+export const figuresOfProject = (plan: Plan, context: FiguresContext): ProjectFigures => ({
+  ...plan.routes.reduce((sum, route) => addFigures(sum, storedFigures(route, context)), noFigures),
+  unplannedCount: countStops(plan.stops, { onlyUnplanned: true, focusedDay: undefined }),
+})
+
+/** By how much the figures of all routes change between two plans, once the changed routes are scheduled. */
+export const figuresChange = (before: Plan, after: Plan, context: ScheduleContext): RouteFigures => {
+  const earlier = new Map(before.routes.map((route) => [route.index, route]))
+  const later = new Map(after.routes.map((route) => [route.index, route]))
+  const indexes = new Set([...earlier.keys(), ...later.keys()])
+  return [...indexes].reduce((sum, index) => {
+    const [one, other] = [earlier.get(index), later.get(index)]
+    return one === other ? sum : addFigures(sum, routeFiguresChange(one, other, context))
+  }, noFigures)
+}
+
+/** By how much the figures change where a route gets other visits, is new, or goes. */
+const routeFiguresChange = (
+  before: Route | undefined,
+  after: Route | undefined,
+  context: ScheduleContext,
+): RouteFigures => {
+  if (before === undefined) return after === undefined ? noFigures : figuresOfTimedRoute(timedRouteOf(after, context))
+  return subtractFigures(
+    after === undefined ? noFigures : figuresWithVisits(before, after.visits, context),
+    storedFigures(before, context),
+  )
+}
+
+const storedFigures = (route: Route, { stopOf, capacityOf }: FiguresContext): RouteFigures =>
+  figuresOfRoute(route, stopOf, capacityOf(route))

@@ -1,0 +1,15 @@
+/** Responsible for the times of a route and its figures, also with stops that it does not visit yet. */
+export { dateOfRoute } from './journey-of-route'
+export { scheduleRoute } from './schedule-route'
+export {
+  addFigures,
+  compareFigures,
+  figuresOfRoute,
+  noFigures,
+  subtractFigures,
+  type CapacityOf,
+  type RouteFigures,
+} from './route-figures'
+export { figuresWithVisits, hasVisits, timedRouteOf, toTimedStopOn, type ScheduleContext } from './timed-route-of'
+export { bestInsertion, insertionsOf, type Insertion } from './insertion-figures'
+export { figuresOfTimedRoute, withStopAt } from './timed-route'

@@ -1,0 +1,62 @@
+import { calendarDateOf, minutesOf, timeSlotDate } from '../calendar'
+import { defaultShift } from '../driver'
+import type { DriverOrCarrier, Seconds } from '../problem'
+import { activitiesOf, secondsIntoDay, type Route, type StopLookup } from '../route'
+import type { StopFacts } from '../stop'
+import type { JourneyFrame, JourneyStop } from './journey'
+
+/** Makes stops of a journey on the date of a route. */
+export type ToJourneyStop = (facts: StopFacts | undefined, knownPlace: JourneyStop['coordinates']) => JourneyStop
+
+/**
+ * The date of a route; for a weekday or no day, the date of its present times. On a route without a date no stop is
+ * late.
+ */
+export const dateOfRoute = (route: Route): string | undefined => {
+  if (route.day !== undefined && calendarDateOf(route.day)) return route.day
+  const firstTimed = activitiesOf(route).find(
+    ({ arrival, departure }) => timeSlotDate(arrival, departure) !== undefined,
+  )
+  return firstTimed && timeSlotDate(firstTimed.arrival, firstTimed.departure)
+}
+
+/** Each time is parsed once, since the customers of a route have the same few time slots. */
+export const toJourneyStopOn = (date: string | undefined): ToJourneyStop => {
+  const parse = secondsIntoDay(date ?? '')
+  const parsed = new Map<string, Seconds | undefined>()
+  const clock = (time: string | undefined): Seconds | undefined => {
+    if (time === undefined) return undefined
+    if (!parsed.has(time)) parsed.set(time, parse(time))
+    return parsed.get(time)
+  }
+  return (facts, knownPlace) => {
+    const opensAt = clock(facts?.timeSlotEarliest)
+    return {
+      coordinates: facts?.coordinates ?? knownPlace,
+      // A route does not wait for a slot on another day: the stop is then simply early. The opening is rounded up, so
+      // that no service begins before its slot.
+      opensAt: opensAt === undefined || opensAt >= DAY_SECONDS ? -Infinity : Math.ceil(opensAt),
+      closesAt: (date === undefined ? undefined : clock(facts?.timeSlotLatest)) ?? Infinity,
+      serviceSeconds: Math.ceil(Math.max(0, facts?.duration ?? 0) * 60),
+    }
+  }
+}
+
+const DAY_SECONDS = 24 * 3600
+
+/** The stops that a route visits, in their order. */
+export const journeyStopsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<JourneyStop> => {
+  const toJourneyStop = toJourneyStopOn(dateOfRoute(route))
+  return route.visits.map(({ id, address }) => toJourneyStop(stopOf(id)?.facts, address.coordinates))
+}
+
+const DEFAULT_START = minutesOf(defaultShift.earliest) ?? 0
+
+export const journeyFrameOf = (
+  { start, end }: Pick<Route, 'start' | 'end'>,
+  { earliest = defaultShift.earliest }: Pick<DriverOrCarrier, 'earliest'>,
+): JourneyFrame => ({
+  start: start?.address.coordinates,
+  end: end?.address.coordinates,
+  startsWorkAt: (minutesOf(earliest) ?? DEFAULT_START) * 60,
+})

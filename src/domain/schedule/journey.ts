@@ -1,0 +1,73 @@
+import type { Coordinates } from '../address'
+import type { Leg, Seconds, Travel } from '../problem'
+
+/** What the times of a visit depend on. */
+export type JourneyStop = {
+  readonly coordinates: Coordinates | undefined
+  /** a whole number of seconds into the day; -Infinity where the stop has no slot */
+  readonly opensAt: Seconds
+  /** Infinity where the stop has no slot */
+  readonly closesAt: Seconds
+  readonly serviceSeconds: Seconds
+}
+
+/** The depots of a route, and when its driver starts work. */
+export type JourneyFrame = {
+  readonly start: Coordinates | undefined
+  readonly end: Coordinates | undefined
+  readonly startsWorkAt: Seconds
+}
+
+export type Journey = {
+  readonly leavesAt: Seconds
+  /** the drive to each visit, and the drive back; no drive leads to a place that is not known */
+  readonly legs: ReadonlyArray<Leg>
+  readonly arrivals: ReadonlyArray<Seconds>
+  readonly departures: ReadonlyArray<Seconds>
+  readonly returnsAt: Seconds
+}
+
+const NO_LEG: Leg = { seconds: 0, metres: 0 }
+
+/** Where no road leads, or an end is not known, the drive takes no time and no distance. */
+export const legBetween = (travel: Travel, from: Coordinates | undefined, to: Coordinates | undefined): Leg =>
+  (from && to && travel(from, to)) ?? NO_LEG
+
+/** A driver leaves when work starts, or later if the first stop opens later. */
+export const leavingTimeOf = (
+  startsWorkAt: Seconds,
+  first: JourneyStop | undefined,
+  secondsToFirst: Seconds,
+): Seconds => (first === undefined ? startsWorkAt : Math.max(startsWorkAt, first.opensAt - secondsToFirst))
+
+/** A driver waits for a slot that is not open yet. */
+export const departureAfter = (arrival: Seconds, { opensAt, serviceSeconds }: JourneyStop): Seconds =>
+  Math.max(arrival, opensAt) + serviceSeconds
+
+/** How late an arrival is; 0 where the place is not known, so that nobody arrives there. */
+export const latenessAt = (arrival: Seconds, { coordinates, closesAt }: JourneyStop): Seconds =>
+  coordinates === undefined ? 0 : Math.max(0, arrival - closesAt)
+
+/** From depot to depot. A stop without a known place takes its service time where the driver is. */
+export const calculateJourney = (
+  stops: ReadonlyArray<JourneyStop>,
+  { start, end, startsWorkAt }: JourneyFrame,
+  travel: Travel,
+): Journey => {
+  const [first] = stops
+  const leavesAt = leavingTimeOf(startsWorkAt, first, legBetween(travel, start, first?.coordinates).seconds)
+  const legs: Leg[] = []
+  const [arrivals, departures]: [Seconds[], Seconds[]] = [[], []]
+  let [clock, place] = [leavesAt, start]
+  for (const stop of stops) {
+    const leg = legBetween(travel, place, stop.coordinates)
+    const arrival = clock + leg.seconds
+    clock = departureAfter(arrival, stop)
+    place = stop.coordinates ?? place
+    legs.push(leg)
+    arrivals.push(arrival)
+    departures.push(clock)
+  }
+  const lastLeg = legBetween(travel, place, end)
+  return { leavesAt, legs: [...legs, lastLeg], arrivals, departures, returnsAt: clock + lastLeg.seconds }
+}

@@ -1,0 +1,74 @@
+import {
+  missedSlots,
+  peakLoad,
+  roundAmount,
+  routeSecondsOf,
+  type Route,
+  type StopLoad,
+  type StopLookup,
+} from '../route'
+import type { Seconds } from '../problem'
+
+/** What routes cost. A difference of two is a price, so that a figure may be negative. */
+export type RouteFigures = {
+  readonly metres: number
+  readonly seconds: Seconds
+  readonly lateStops: number
+  readonly lateSeconds: Seconds
+  /** the load above the capacity of the vehicle */
+  readonly over: number
+}
+
+export const noFigures: RouteFigures = { metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0, over: 0 }
+
+/** One amount for each dimension; undefined where no driver is known, so that nothing is too much. */
+export type Capacity = ReadonlyArray<number> | undefined
+
+/** Finds the capacity of the vehicle of a route. */
+export type CapacityOf = (route: Pick<Route, 'driverId'>) => Capacity
+
+/** The figures of a route as they are stored; its times may be those of the solver. */
+export const figuresOfRoute = (route: Route, stopOf: StopLookup, capacity: Capacity): RouteFigures => {
+  const late = missedSlots(route, stopOf).filter(({ kind }) => kind === 'late')
+  return {
+    metres: route.metres ?? 0,
+    seconds: route.seconds ?? routeSecondsOf(route) ?? 0,
+    lateStops: late.length,
+    lateSeconds: late.reduce((sum, { seconds }) => sum + seconds, 0),
+    over: loadOver(
+      route.visits.flatMap(({ id }) => stopOf(id)?.facts ?? []),
+      capacity,
+    ),
+  }
+}
+
+/** How much of the highest load is above the capacity, in all dimensions. */
+export const loadOver = (stops: ReadonlyArray<StopLoad>, capacity: Capacity): number => {
+  if (capacity === undefined) return 0
+  const load = peakLoad(stops)
+  return roundAmount(capacity.reduce((sum, max, dimension) => sum + Math.max(0, (load[dimension] ?? 0) - max), 0))
+}
+
+export const addFigures = (one: RouteFigures, other: RouteFigures): RouteFigures => ({
+  metres: one.metres + other.metres,
+  seconds: one.seconds + other.seconds,
+  lateStops: one.lateStops + other.lateStops,
+  lateSeconds: one.lateSeconds + other.lateSeconds,
+  over: roundAmount(one.over + other.over),
+})
+
+export const subtractFigures = (one: RouteFigures, other: RouteFigures): RouteFigures => ({
+  metres: one.metres - other.metres,
+  seconds: one.seconds - other.seconds,
+  lateStops: one.lateStops - other.lateStops,
+  lateSeconds: one.lateSeconds - other.lateSeconds,
+  over: roundAmount(one.over - other.over),
+})
+
+/** Negative where the first is the better: fewer late stops, less lateness, less overload, less time, less distance. */
+export const compareFigures = (one: RouteFigures, other: RouteFigures): number =>
+  one.lateStops - other.lateStops ||
+  one.lateSeconds - other.lateSeconds ||
+  one.over - other.over ||
+  one.seconds - other.seconds ||
+  one.metres - other.metres

@@ -1,0 +1,47 @@
+import type { DriverOrCarrier, Travel } from '../problem'
+import type { Activity, Route, StopLoad, StopLookup } from '../route'
+import type { StopFacts } from '../stop'
+import { dateOfRoute, journeyFrameOf, toJourneyStopOn } from './journey-of-route'
+import { figuresOfRoute, type CapacityOf, type RouteFigures } from './route-figures'
+import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from './timed-route'
+
+/** What the times and figures of routes depend on, besides the routes. */
+export type ScheduleContext = {
+  readonly stopOf: StopLookup
+  readonly travel: Travel
+  readonly shiftOf: (route: Pick<Route, 'driverId'>) => Pick<DriverOrCarrier, 'earliest'>
+  readonly capacityOf: CapacityOf
+}
+
+/** A stop as a visit on the day of a route; `visit` is where it is already visited. */
+export type ToTimedStop = (facts: StopFacts | undefined, visit?: Activity) => TimedStop
+
+const noLoad: StopLoad = { type: 'Service', demand: [] }
+
+export const toTimedStopOn = (route: Route): ToTimedStop => {
+  const toJourneyStop = toJourneyStopOn(dateOfRoute(route))
+  return (facts, visit) => ({ ...toJourneyStop(facts, visit?.address.coordinates), load: facts ?? noLoad })
+}
+
+/** A route as it would be after it is scheduled. */
+export const timedRouteOf = (route: Route, { stopOf, travel, shiftOf, capacityOf }: ScheduleContext): TimedRoute => {
+  const toTimedStop = toTimedStopOn(route)
+  return timedRoute(
+    route.visits.map((visit) => toTimedStop(stopOf(visit.id)?.facts, visit)),
+    { ...journeyFrameOf(route, shiftOf(route)), capacity: capacityOf(route) },
+    travel,
+  )
+}
+
+/** The figures that a route would have with these visits. A route that keeps its visits is not scheduled again. */
+export const figuresWithVisits = (
+  route: Route,
+  visits: ReadonlyArray<Activity>,
+  context: ScheduleContext,
+): RouteFigures =>
+  hasVisits(route, visits)
+    ? figuresOfRoute(route, context.stopOf, context.capacityOf(route))
+    : figuresOfTimedRoute(timedRouteOf({ ...route, visits }, context))
+
+export const hasVisits = (route: Route, visits: ReadonlyArray<Activity>): boolean =>
+  route.visits.length === visits.length && route.visits.every(({ id }, index) => id === visits[index]?.id)

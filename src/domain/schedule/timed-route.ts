@@ -1,0 +1,67 @@
+import type { Coordinates } from '../address'
+import type { Seconds, Travel } from '../problem'
+import type { StopLoad } from '../route'
+import { calculateJourney, latenessAt, type Journey, type JourneyFrame, type JourneyStop } from './journey'
+import { loadOver, type Capacity, type RouteFigures } from './route-figures'
+
+/** A stop that a route visits or could visit. */
+export type TimedStop = JourneyStop & { readonly load: StopLoad }
+
+/** The depots, working hours and capacity of a route. */
+export type TimedFrame = JourneyFrame & { readonly capacity: Capacity }
+
+/** A route with its journey, prepared for the figures that it would have with one stop more. */
+export type TimedRoute = {
+  readonly frame: TimedFrame
+  readonly stops: ReadonlyArray<TimedStop>
+  readonly journey: Journey
+  /** where the driver is before each visit, and before the drive back */
+  readonly placesBefore: ReadonlyArray<Coordinates | undefined>
+  /** of the visits before each visit, and last of all visits */
+  readonly lateStopsBefore: ReadonlyArray<number>
+  readonly lateSecondsBefore: ReadonlyArray<Seconds>
+  readonly metres: number
+}
+
+export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, travel: Travel): TimedRoute => {
+  const journey = calculateJourney(stops, frame, travel)
+  const placesBefore: Array<Coordinates | undefined> = [frame.start]
+  const [lateStopsBefore, lateSecondsBefore] = [[0], [0]]
+  let [place, lateStops, lateSeconds] = [frame.start, 0, 0]
+  for (const [index, stop] of stops.entries()) {
+    const lateness = latenessAt(journey.arrivals[index] ?? 0, stop)
+    lateStops += lateness > 0 ? 1 : 0
+    lateSeconds += lateness
+    place = stop.coordinates ?? place
+    placesBefore.push(place)
+    lateStopsBefore.push(lateStops)
+    lateSecondsBefore.push(lateSeconds)
+  }
+  const metres = journey.legs.reduce((sum, leg) => sum + leg.metres, 0)
+  return { frame, stops, journey, placesBefore, lateStopsBefore, lateSecondsBefore, metres }
+}
+
+export const figuresOfTimedRoute = ({
+  frame,
+  stops,
+  journey,
+  lateStopsBefore,
+  lateSecondsBefore,
+  metres,
+}: TimedRoute): RouteFigures => ({
+  metres,
+  seconds: journey.returnsAt - journey.leavesAt,
+  lateStops: lateStopsBefore[stops.length] ?? 0,
+  lateSeconds: lateSecondsBefore[stops.length] ?? 0,
+  over: loadOver(
+    stops.map(({ load }) => load),
+    frame.capacity,
+  ),
+})
+
+/** The same stops with one more at this position. */
+export const withStopAt = <A>(stops: ReadonlyArray<A>, stop: A, position: number): ReadonlyArray<A> => [
+  ...stops.slice(0, position),
+  stop,
+  ...stops.slice(position),
+]

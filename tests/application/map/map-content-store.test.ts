@@ -1,0 +1,48 @@
+import { autorun } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { MapStore, mapActions, MapContentStore, updateMapView } from '../../../src/application/map'
+import { PlanStore } from '../../../src/application/plan'
+import { SessionStore } from '../../../src/application/session'
+import { mapMessage, type MapContent } from '../../../src/domain/map'
+import { headquartersIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
+
+const setUp = () => {
+  const [plan, formerPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
+  const store = new MapContentStore({ plan, formerPlan, map, session })
+  const contents: MapContent[] = []
+  autorun(() => contents.push(store.content))
+  return { store, plan, former: formerPlan, map, session, contents, last: () => contents.at(-1) ?? store.content }
+}
+
+const opened = { project: { id: 'p1', name: 'Utrecht' }, createdAt: undefined, version: 1, plan: aPlan } as const
+
+describe('MapContentStore', () => {
+  it('before a project is open, the map content has the headquarters and no stops', () => {
+    const { last } = setUp()
+    expect(headquartersIn(last())).toBe(2)
+    expect(stopsIn(last())).toBe('')
+  })
+
+  it('the map content follows the plan and the view', () => {
+    const { plan, map, last } = setUp()
+    plan.set({ kind: 'open', ...opened })
+    expect(stopsIn(last())).toBe('a b c loose')
+    updateMapView({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    expect(stopsIn(last())).toBe('c')
+  })
+
+  it('the map content is not computed again when an item is highlighted', () => {
+    const { map, contents } = setUp()
+    mapActions({ map }).highlight({ kind: 'route', index: 0 })
+    expect(contents).toHaveLength(1)
+  })
+
+  it('formerLines has the lines of the present plan only while a proposal is shown, filtered by the view', () => {
+    const { store, former, map } = setUp()
+    expect(store.formerLines.size).toBe(0)
+    former.set({ kind: 'open', ...opened })
+    expect([...store.formerLines.keys()]).toEqual([0, 1])
+    updateMapView({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    expect([...store.formerLines.keys()]).toEqual([1])
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import {
+  emptyMapContent,
+  diffMapContents,
+  defaultCentre,
+  mapContentOf,
+  initialMapView,
+  type MapContentDiff,
+} from '../../../src/domain/map'
+import { moveStop, type Plan } from '../../../src/domain/plan'
+import { emptyStopList, stopList } from '../../../src/domain/stop'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+
+const plan = aPlanOf(
+  [
+    aRouteTo(['a', 'b']),
+    aRouteTo(['c'], { index: 1, day: '2026-11-24' }),
+    aRouteTo(['d'], { index: 2, day: '2026-11-24' }),
+  ],
+  ['loose'],
+)
+
+const idsOf = ({ pins, markers, lines }: MapContentDiff): unknown => ({
+  removed: [...pins.removed, ...markers.removed, ...lines.removed],
+  upserted: [
+    ...pins.upserted.map(({ facts }) => facts.id),
+    ...markers.upserted.map(({ id }) => id),
+    ...lines.upserted.map(({ routeIndex }) => routeIndex),
+  ],
+})
+
+const fullContent = mapContentOf(plan, initialMapView, undefined)
+
+describe('diffMapContents', () => {
+  it('the first map content is upserted as a whole, with a camera', () => {
+    const changes = diffMapContents(emptyMapContent, fullContent)
+    expect(changes.pins).toEqual({ removed: [], upserted: fullContent.pins.flat() })
+    expect(changes.markers).toEqual({ removed: [], upserted: [...fullContent.markers.values()] })
+    expect(changes.lines).toEqual({ removed: [], upserted: [...fullContent.lines.values()] })
+    expect([changes.clusters, changes.camera]).toEqual([fullContent.clusters, fullContent.camera])
+  })
+
+  it('a stop moved to another route upserts two lines and the renumbered pins', () => {
+    const moved = right<Plan>(moveStop(plan, { id: 'a', to: 1, number: undefined }))
+    const changes = diffMapContents(fullContent, mapContentOf(moved, initialMapView, undefined))
+    expect(idsOf(changes)).toEqual({ removed: [], upserted: ['a', 'b', 0, 1] })
+    expect([changes.clusters, changes.camera]).toEqual([undefined, undefined])
+  })
+
+  it('choosing a day removes pins and lines, and upserts nothing', () => {
+    const ofDay = mapContentOf(plan, { ...initialMapView, day: '2026-11-24', cameraRequestCount: 1 }, undefined)
+    const changes = diffMapContents(fullContent, ofDay)
+    expect(idsOf(changes)).toEqual({ removed: ['a', 'b', 'loose', 0], upserted: [] })
+    expect(changes.camera).toEqual(ofDay.camera)
+    expect(idsOf(diffMapContents(ofDay, fullContent))).toEqual({ removed: [], upserted: ['a', 'b', 'loose', 0] })
+  })
+
+  it('zooming to a route turns clusters off', () => {
+    const zoomed = mapContentOf(plan, { ...initialMapView, routeIndex: 0, cameraRequestCount: 1 }, undefined)
+    expect(diffMapContents(fullContent, zoomed).clusters).toEqual({ kind: 'none' })
+    expect(diffMapContents(zoomed, fullContent).clusters).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
+  })
+})
+
+describe('the camera after an edit', () => {
+  const wider: Plan = {
+    ...plan,
+    stops: stopList.put(plan.stops, [aStopCalled('new', { coordinates: { lat: 53.2, lng: 6.5 } })]),
+  }
+
+  it('wider bounds do not move the camera', () => {
+    expect(diffMapContents(fullContent, mapContentOf(wider, initialMapView, undefined)).camera).toBeUndefined()
+  })
+
+  it('a camera request moves the camera', () => {
+    const again = mapContentOf(wider, { ...initialMapView, cameraRequestCount: 1 }, undefined)
+    expect(diffMapContents(fullContent, again).camera).toEqual(again.camera)
+  })
+
+  it('the first stop with coordinates moves the camera', () => {
+    const before = mapContentOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
+    expect(diffMapContents(before, fullContent).camera).toEqual(fullContent.camera)
+    expect(
+      diffMapContents(before, mapContentOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)).camera,
+    ).toBeUndefined()
+  })
+
+  it('removing the last stop with coordinates moves the camera', () => {
+    const after = mapContentOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
+    expect(diffMapContents(fullContent, after).camera).toEqual(after.camera)
+  })
+
+  it('a stop at the default centre moves the camera', () => {
+    const zoomTarget = { coordinates: defaultCentre, stopId: undefined, hidesOthers: true }
+    const zoomedContent = mapContentOf({ ...plan, stops: emptyStopList }, { ...initialMapView, zoomTarget }, undefined)
+    const unzoomedContent = mapContentOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
+    expect(diffMapContents(unzoomedContent, zoomedContent).camera).toEqual(zoomedContent.camera)
+  })
+
+  it.each([
+    { lat: 52.2, lng: 5.1 },
+    { lat: 52.1, lng: 5.2 },
+  ])('zooming to another stop moves the camera: %o', (coordinates) => {
+    const zoomTarget = { coordinates: { lat: 52.1, lng: 5.1 }, stopId: undefined, hidesOthers: true }
+    const first = mapContentOf(plan, { ...initialMapView, zoomTarget }, undefined)
+    const second = mapContentOf(plan, { ...initialMapView, zoomTarget: { ...zoomTarget, coordinates } }, undefined)
+    expect(diffMapContents(first, second).camera).toEqual(second.camera)
+  })
+})

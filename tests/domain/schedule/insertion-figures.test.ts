@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bestInsertion, insertionsOf } from '../../../src/domain/schedule/insertion-figures'
+import { compareFigures } from '../../../src/domain/schedule/route-figures'
+import { figuresOfTimedRoute, timedRoute, withStopAt, type TimedStop } from '../../../src/domain/schedule/timed-route'
+import { aTimedFrame, aTimedStop, someTimedStops, travelWithGaps } from '../../kit/arbitraries/timed-route'
+import { travelAlongRoad } from '../../kit/builders/problem'
+import { testRuns } from '../../laws/test-runs'
+
+const runs = { ...testRuns, numRuns: testRuns.numRuns * 5 }
+
+const at = (minutes: number, changes: Partial<TimedStop> = {}): TimedStop => ({
+  coordinates: { lat: 52, lng: 5 + minutes / 1000 },
+  opensAt: -Infinity,
+  closesAt: Infinity,
+  serviceSeconds: 600,
+  load: { type: 'Delivery', demand: [1] },
+  ...changes,
+})
+
+const frame = { start: at(0).coordinates, end: at(0).coordinates, startsWorkAt: 8 * 3600, capacity: [2] }
+
+describe('insertionsOf', () => {
+  it('the figures at every position are those of the route with the stop in it', () => {
+    fc.assert(
+      fc.property(someTimedStops(), aTimedFrame(), aTimedStop(), (stops, anyFrame, stop) => {
+        const insertions = insertionsOf(timedRoute(stops, anyFrame, travelWithGaps), stop, travelWithGaps)
+        const expected = Array.from({ length: stops.length + 1 }, (_, position) => {
+          const changed = timedRoute(withStopAt(stops, stop, position), anyFrame, travelWithGaps)
+          const { journey } = changed
+          return { position, arrival: journey.arrivals[position], figures: figuresOfTimedRoute(changed) }
+        })
+        expect(insertions).toEqual(expected)
+      }),
+      runs,
+    )
+  })
+
+  it('a stop on the way costs its service time, and no distance', () => {
+    const route = timedRoute([at(20), at(40)], frame, travelAlongRoad)
+    const before = figuresOfTimedRoute(route)
+    const insertion = insertionsOf(route, at(30), travelAlongRoad)[1]
+    expect(insertion?.figures).toEqual({ ...before, seconds: before.seconds + 600, over: 1 })
+    expect(insertion?.arrival).toBe(8 * 3600 + 40 * 60)
+  })
+
+  it('a wait absorbs the delay, so that nobody after it is late', () => {
+    const tight = at(40, { opensAt: 10 * 3600, closesAt: 10 * 3600 + 60 })
+    const route = timedRoute([at(20), tight, at(45, { closesAt: 10 * 3600 + 15 * 60 })], frame, travelAlongRoad)
+    const [first, second, third] = insertionsOf(route, at(30), travelAlongRoad)
+    expect([first, second, third].map((insertion) => insertion?.figures.lateStops)).toEqual([0, 0, 1])
+  })
+
+  it('a pickup fits where the deliveries are done, and not before', () => {
+    const route = timedRoute([at(10), at(20)], frame, travelAlongRoad)
+    const pickup = at(30, { load: { type: 'Pickup', demand: [2] } })
+    expect(insertionsOf(route, pickup, travelAlongRoad).map(({ figures }) => figures.over)).toEqual([2, 1, 0])
+  })
+})
+
+describe('bestInsertion', () => {
+  it('no position is better, and none before it is as good', () => {
+    fc.assert(
+      fc.property(someTimedStops(), aTimedFrame(), aTimedStop(), (stops, anyFrame, stop) => {
+        const route = timedRoute(stops, anyFrame, travelWithGaps)
+        const best = bestInsertion(route, stop, travelWithGaps)
+        for (const { position, figures } of insertionsOf(route, stop, travelWithGaps)) {
+          const order = compareFigures(figures, best.figures)
+          expect(position < best.position ? order > 0 : order >= 0).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('a late stop is worse than lateness, overload, time and distance, in this order', () => {
+    const figures = { metres: 1, seconds: 1, lateStops: 1, lateSeconds: 1, over: 1 }
+    const ranked = [
+      { ...figures, lateStops: 0, lateSeconds: 9, over: 9, seconds: 9, metres: 9 },
+      { ...figures, lateSeconds: 0, over: 9, seconds: 9, metres: 9 },
+      { ...figures, over: 0, seconds: 9, metres: 9 },
+      { ...figures, seconds: 0, metres: 9 },
+      { ...figures, metres: 0 },
+      figures,
+    ]
+    expect(ranked.toReversed().toSorted(compareFigures)).toEqual(ranked)
+  })
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import type { Move, MovePosition, MoveTarget } from '../../../src/domain/move'
+import type { Plan } from '../../../src/domain/plan'
+import { stopList, type StopId } from '../../../src/domain/stop'
+import { aPlan, numbered, withCarriersOnce } from './plan'
+
+const days = ['2026-11-23', '2026-11-24']
+
+const aTarget = ({ routes }: Plan): fc.Arbitrary<MoveTarget> =>
+  fc.oneof(
+    ...(routes.length === 0
+      ? []
+      : [
+          {
+            weight: 4,
+            arbitrary: fc.constantFrom(...routes).map(({ index }): MoveTarget => ({ kind: 'route', index })),
+          },
+        ]),
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom('driver-1', 'driver-2'), fc.constantFrom(...days))
+        .map(([driverId, day]): MoveTarget => ({ kind: 'driver', driverId, day })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(...days))
+        .map(([carrierId, day]): MoveTarget => ({ kind: 'carrier', carrierId, day })),
+    },
+    { weight: 1, arbitrary: fc.constant<MoveTarget>({ kind: 'unplanned' }) },
+  )
+
+const aPosition = (ids: ReadonlyArray<StopId>): fc.Arbitrary<MovePosition> =>
+  fc.oneof(
+    fc.constant<MovePosition>({ kind: 'first' }),
+    fc.constant<MovePosition>({ kind: 'cheapest' }),
+    fc.constantFrom(...ids).map((stop): MovePosition => ({ kind: 'after', stop })),
+  )
+
+export type PlanAndMoves = { readonly plan: Plan; readonly moves: ReadonlyArray<Move> }
+
+/** A plan with numbered routes, and moves of its stops, of which some name a stop that is on another route. */
+export const aPlanAndMoves = (maxMoves = 5): fc.Arbitrary<PlanAndMoves> =>
+  aPlan(0, 2)
+    .map((plan) => numbered(withCarriersOnce(plan)))
+    .chain((plan) => {
+      const ids = stopList.values(plan.stops).map(({ facts }) => facts.id)
+      const aMove = fc.record<Move>(
+        { stop: fc.constantFrom(...ids), to: aTarget(plan), position: aPosition(ids), from: fc.constant(undefined) },
+        { noNullPrototype: true },
+      )
+      return fc.record(
+        { plan: fc.constant(plan), moves: fc.array(aMove, { minLength: 1, maxLength: maxMoves }) },
+        { noNullPrototype: true },
+      )
+    })

@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aTestServer, type SendRequest, type TestAnswer } from '../test-server'
+import { aDriver } from './a-driver'
+import { aProject, listIn, recordIn, uploadOf } from './request-kit'
+
+const day = '2026-11-23'
+const totalFields = [
+  ['distance_m', 'extra_m'],
+  ['duration_s', 'extra_s'],
+  ['late_stops', 'late_stops'],
+  ['late_s', 'late_s'],
+  ['over', 'over'],
+] as const
+
+describe('POST /delivery/v2/projects/{id}/prices', () => {
+  let ask: SendRequest
+  let stranger: SendRequest
+  let driver: string
+  let project: string
+  let stops: ReadonlyArray<string>
+
+  beforeAll(async () => {
+    const testServer = await aTestServer()
+    ask = await testServer.user('anna', 'Noord')
+    stranger = await testServer.user('eve', 'Elders')
+    driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+  })
+
+  /** Stops 0 to 3 are on the route of carrier 1, and stops 4 and 5 are unplanned. */
+  beforeEach(async () => {
+    project = `/delivery/v2/projects/${await aProject(ask)}`
+    const rows = [0, 1, 2, 3, 4, 5].map((index) => ({
+      requestedDay: day,
+      lat: 52 + index / 20,
+      lng: 5,
+      duration: 20,
+      ...(index === 2 ? { timeSlotEarliest: '09:00', timeSlotLatest: '10:30' } : {}),
+    }))
+    await ask('POST', `${project}/stops/createBulk`, uploadOf(rows))
+    stops = listIn((await ask('GET', `${project}/stops`)).body).map(({ id }) => String(id))
+    const moves = [0, 1, 2, 3].map((index) => ({
+      stop: stops[index],
+      to: { external_route_id: 1, day },
+      after: stops[index - 1] ?? null,
+    }))
+    await ask('POST', `${project}/moves`, { body: { moves } })
+  })
+
+  const price = (body: object, by = ask): Promise<TestAnswer> => by('POST', `${project}/prices`, { body })
+  const undo = async (change: unknown): Promise<void> => {
+    if (typeof change === 'string') await ask('POST', `${project}/changes/${change}/undo`)
+  }
+  const pricesIn = ({ body }: TestAnswer) => listIn(recordIn(body)['prices'])
+
+  it('a price is what the move then changes in the totals, for every route and every place', async () => {
+    for (const stop of [stops[4], stops[1]]) {
+      const answer = await price({ stops: [stop], gaps: true })
+      for (const line of pricesIn(answer)) {
+        const to =
+          typeof line['route'] === 'number'
+            ? { route: line['route'] }
+            : typeof line['driver_id'] === 'string'
+              ? { driver_id: line['driver_id'], day }
+              : null
+        for (const place of [line, ...listIn(line['gaps'])]) {
+          const { body } = await ask('POST', `${project}/moves`, {
+            body: { moves: [{ stop, to, after: place['after'] }] },
+          })
+          const [before, after] = [recordIn(body, 'totals_before'), recordIn(body, 'totals_after')]
+          expect(totalFields.map(([total]) => Number(after[total]) - Number(before[total]))).toEqual(
+            totalFields.map(([, extra]) => place[extra]),
+          )
+          await undo(recordIn(body, 'change')['id'])
+        }
+      }
+    }
+  })
+
+  it('the lines are the route of the day, the driver without one, and being unplanned', async () => {
+    const answer = await price({ stops: [stops[4]] })
+    const lines = pricesIn(answer)
+    expect(new Set(lines.map(({ route, driver_id }) => driver_id ?? route))).toEqual(new Set([0, driver, null]))
+    expect(lines.at(-1)).toMatchObject({ route: null, extra_m: 0, extra_s: 0, late_stops: 0 })
+    expect(lines.at(-1)).not.toHaveProperty('day')
+    expect(lines[0]).toMatchObject({ day, arrival: expect.stringMatching(/^2026-11-23T/) })
+    expect(lines.every((line) => line['gaps'] === undefined)).toBe(true)
+    expect(answer.body).toMatchObject({ roads: { source: 'estimate' } })
+    expect(answer.headers['etag']).toBe(`"${String(recordIn(answer.body)['version'])}"`)
+  })
+
+  it('another day has the drivers and carriers of that day', async () => {
+    const lines = pricesIn(await price({ stops: [stops[4]], day: '2026-11-24' }))
+    expect(lines.map(({ route }) => route)).toEqual(lines.map(() => null))
+    expect(lines.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('a new stop is priced without being added', async () => {
+    const stop = {
+      customerName: 'Nieuw',
+      zip: '2801 YA',
+      houseNumber: '1',
+      lat: 52.12,
+      lng: 5,
+      requestedDay: day,
+      type: 'Delivery',
+      priority: 'Regular',
+      addressSummary: 'Lindenhof 1',
+    }
+    const answer = await price({ stop })
+    expect(answer.status).toBe(200)
+    expect(pricesIn(answer).length).toBe(3)
+    expect(listIn((await ask('GET', `${project}/stops`)).body).length).toBe(6)
+  })
+
+  it('a stop of the project is priced as it would be after it is saved', async () => {
+    const present = recordIn((await ask('GET', `${project}/stops/${stops[1] ?? ''}`)).body)
+    const own = async (changes: object) =>
+      pricesIn(await price({ stop: { ...present, addressSummary: 'Lindenhof 1', ...changes } })).find(
+        ({ route }) => route === 0,
+      )
+    expect(Number((await own({ duration: 50 }))?.['extra_s'])).toBeGreaterThanOrEqual(1800)
+  })
+
+  it('a locked stop and a locked route say whose lock it is', async () => {
+    await ask('POST', `${project}/locks`, { body: { locked: true, stop_ids: [], route_indexes: [0] } })
+    const lines = pricesIn(await price({ stops: [stops[4]] }))
+    expect(lines.find(({ route }) => route === 0)).toMatchObject({ locked: { by: 'anna' } })
+    expect(lines.at(-1)).not.toHaveProperty('locked')
+  })
+
+  it.each([
+    ['neither stops nor a stop', () => ({}), 422],
+    ['both', () => ({ stops: [], stop: { customerName: 'x' } }), 422],
+    ['an incomplete stop', () => ({ stop: { customerName: 'x' } }), 422],
+    ['a stop that is not there', () => ({ stops: ['nobody'] }), 404],
+    ['a day that is none', () => ({ stops: [stops[4]], day: 'someday soon' }), 422],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await price(body())).status).toBe(status)
+  })
+
+  it('another organisation has no such project', async () => {
+    expect((await price({ stops: [stops[4]] }, stranger)).status).toBe(404)
+  })
+})
