@@ -77,7 +77,7 @@ describe('optimising a project', () => {
       .locator('.rr-toast')
       .getByText(/^Optimisation accepted in part/)
       .waitFor()
-    expect(await panels(page).locator('.rr-route-no').allTextContents()).toEqual(proposedNumbers)
+    await expect.poll(() => panels(page).locator('.rr-route-no').allTextContents()).toEqual(proposedNumbers)
     expect(await visitsOfWednesday(page)).toEqual(untouched)
     await page.keyboard.press('Control+z')
     await page
