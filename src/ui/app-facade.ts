@@ -4,11 +4,13 @@ import type { DriverFacade } from '../application/driver'
 import type { HistoryFacade } from '../application/history'
 import type { OptimisationFacade } from '../application/optimisation'
 import type { LockFacade } from '../application/lock'
+import type { MoveFacade } from '../application/move'
 import type { MapFacade } from '../application/map'
 import type { PlanFacade } from '../application/plan'
 import type { ProjectFacade } from '../application/project'
 import type { RouteFacade } from '../application/route'
 import type { Clipboard } from '../application/session'
+import type { SelectionFacade } from '../application/selection'
 import type { ThemeFacade } from '../application/settings'
 import type { ShortcutsFacade } from '../application/shortcuts'
 import type { StopFacade } from '../application/stop'
@@ -32,6 +34,8 @@ export type AppFacade = Auth & {
   readonly shortcuts: ShortcutsFacade
   readonly optimise: OptimisationFacade
   readonly lock: LockFacade
+  readonly move: MoveFacade
+  readonly selection: SelectionFacade
   readonly connection: Pick<ConnectionStore, 'problem'>
 }
 

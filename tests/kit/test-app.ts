@@ -13,6 +13,7 @@ import {
   memoryOptimisationGateway,
   memoryJobStorage,
   memoryLockGateway,
+  memoryMoveGateway,
   memoryProjectGateway,
   memoryRouteGateway,
   memoryServer,
@@ -77,6 +78,7 @@ const memoryGateways = (server: MemoryServer): Gateways => ({
   addresses: memoryAddressGateway(server),
   history: memoryHistoryGateway(server),
   locks: memoryLockGateway(server),
+  moves: memoryMoveGateway(server),
   jobs: memoryOptimisationGateway(server),
 })
 
@@ -110,6 +112,7 @@ export const createTestApp = async ({
     bind(ports.addresses).toConstantValue(gateways.addresses)
     bind(ports.history).toConstantValue(gateways.history)
     bind(ports.locks).toConstantValue(gateways.locks)
+    bind(ports.moves).toConstantValue(gateways.moves)
     bind(ports.optimisation).toConstantValue(gateways.jobs)
     bind(ports.jobStorage).toConstantValue(memoryJobStorage())
   })

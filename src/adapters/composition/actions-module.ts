@@ -4,10 +4,12 @@ import { ConnectionStore, keepConnected } from '../../application/connection'
 import { driverActions } from '../../application/driver'
 import { historyActions } from '../../application/history'
 import { toggleLock } from '../../application/lock'
+import { moveActions } from '../../application/move'
 import { optimisationActions } from '../../application/optimisation'
 import { changeProject, planActions } from '../../application/plan'
 import { projectActions } from '../../application/project'
 import { routeActions } from '../../application/route'
+import { selectionActions } from '../../application/selection'
 import { chooseTheme, ThemeStore } from '../../application/settings'
 import { shortcutsActions, ShortcutsStore } from '../../application/shortcuts'
 import { CarriersStore, stopActions } from '../../application/stop'
@@ -95,6 +97,16 @@ export const actionsModule = new ContainerModule(({ bind }) => {
     const edit = changeProject({ plan, attempt, applyOwnChange: context.get(tokens.history).applyOwnChange })
     return { toggle: toggleLock({ locks: context.get(ports.locks), plan, changeProject: edit }) }
   })
+  bind(tokens.move).toDynamicValue((context) =>
+    moveActions({
+      clock: context.get(ports.clock),
+      moves: context.get(ports.moves),
+      plan: context.get(tokens.plan).store,
+      applyOwnChange: context.get(tokens.history).applyOwnChange,
+      attempt: context.get(tokens.auth).attempt,
+    }),
+  )
+  bind(tokens.selection).toDynamicValue(() => selectionActions())
   bind(tokens.optimisation).toDynamicValue((context) =>
     optimisationActions({
       jobs: context.get(ports.optimisation),

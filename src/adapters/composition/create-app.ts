@@ -34,6 +34,8 @@ const wireAppReactions = (container: Services): void => {
     upload: stop.uploadState,
     listState: stop.listState,
     history: container.get(tokens.history).store,
+    selection: container.get(tokens.selection),
+    move: container.get(tokens.move),
     map,
     updateMapView: applyMessage,
     restoreMapView: restoreMapView({ map, cookies: container.get(ports.cookies) }),
@@ -63,4 +65,6 @@ const appFacadeOf = (container: Services): AppFacade => ({
   connection: container.get(tokens.connection).store,
   optimise: container.get(tokens.optimisation),
   lock: container.get(tokens.lock),
+  move: container.get(tokens.move),
+  selection: container.get(tokens.selection),
 })

@@ -25,6 +25,7 @@ import {
   httpHistoryGateway,
   httpOptimisationGateway,
   httpLockGateway,
+  httpMoveGateway,
   httpProjectGateway,
   httpRouteGateway,
   httpStopGateway,
@@ -75,5 +76,6 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
     bind(ports.addresses).toConstantValue(httpAddressGateway(send))
     bind(ports.history).toConstantValue(httpHistoryGateway(send))
     bind(ports.locks).toConstantValue(httpLockGateway(send))
+    bind(ports.moves).toConstantValue(httpMoveGateway(send))
     bind(ports.optimisation).toConstantValue(httpOptimisationGateway(send, follow))
   })

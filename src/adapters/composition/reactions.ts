@@ -6,8 +6,10 @@ import type { DriversStore } from '../../application/driver'
 import { emptyHistoryState, type HistoryStore } from '../../application/history'
 import type { JobStorage, ResumeJob } from '../../application/optimisation'
 import { initialMapState, type MapStore, type RestoreMapView, type UpdateMapView } from '../../application/map'
+import type { MoveFacade } from '../../application/move'
 import { projectIdOf, type PlanState, type PlanStore } from '../../application/plan'
 import type { ProjectsStore } from '../../application/project'
+import type { SelectionFacade } from '../../application/selection'
 import type { OtherTabs, SessionStore } from '../../application/session'
 import type { ListStateStore, CarriersStore, UploadStore } from '../../application/stop'
 import type { ToastActions, ToastStore } from '../../application/toast'
@@ -30,6 +32,8 @@ type ReactionPorts = {
   readonly upload: Pick<UploadStore, 'set'>
   readonly listState: Pick<ListStateStore, 'set'>
   readonly history: Pick<HistoryStore, 'set'>
+  readonly selection: Pick<SelectionFacade, 'clear'>
+  readonly move: Pick<MoveFacade, 'closeDialog'>
   readonly map: Pick<MapStore, 'value' | 'set'>
   readonly updateMapView: UpdateMapView
   readonly restoreMapView: RestoreMapView
@@ -87,8 +91,9 @@ const resetMapOnProjectChange = ({ plan, map, updateMapView }: ReactionPorts): v
   )
 }
 
-/** Follows the open project; clears the toast, the history and the job of the previous one. */
-const followOpenProject = ({ plan, toastActions, history, resumeJob, keepConnected }: ReactionPorts): void => {
+/** Follows the open project; clears the toast, the history, the selection and the job of the previous one. */
+const followOpenProject = (ports: ReactionPorts): void => {
+  const { plan, toastActions, history, selection, move, resumeJob, keepConnected } = ports
   let unsubscribe: Unsubscribe = () => undefined
   reaction(
     () => followedProjectId(plan.value),
@@ -96,6 +101,8 @@ const followOpenProject = ({ plan, toastActions, history, resumeJob, keepConnect
       unsubscribe()
       toastActions.dismiss()
       history.set(emptyHistoryState)
+      selection.clear()
+      move.closeDialog()
       resumeJob(projectId)
       unsubscribe = projectId === undefined ? () => undefined : keepConnected(projectId)
     },

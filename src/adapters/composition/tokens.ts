@@ -6,11 +6,13 @@ import type { DriverGateway, DriverServices } from '../../application/driver'
 import type { NetworkStatus } from '../../application/gateway'
 import type { HistoryGateway, HistoryServices } from '../../application/history'
 import type { LockFacade, LockGateway } from '../../application/lock'
+import type { MoveFacade, MoveGateway } from '../../application/move'
 import type { JobStorage, OptimisationGateway, OptimisationServices } from '../../application/optimisation'
 import type { PlanServices } from '../../application/plan'
 import type { FileSaver, ProjectGateway, ProjectServices } from '../../application/project'
 import type { RouteFacade, RouteGateway } from '../../application/route'
 import type { Clipboard, CookieStorage, OtherTabs, UserStorage } from '../../application/session'
+import type { SelectionFacade } from '../../application/selection'
 import type { ThemeFacade, ThemeStorage } from '../../application/settings'
 import type { ShortcutsFacade, ShortcutsStorage } from '../../application/shortcuts'
 import type { Calendar, CarriersStore, StopGateway, StopServices } from '../../application/stop'
@@ -42,6 +44,7 @@ export const ports = {
   addresses: token<AddressGateway>('addresses'),
   history: token<HistoryGateway>('history'),
   locks: token<LockGateway>('locks'),
+  moves: token<MoveGateway>('moves'),
   optimisation: token<OptimisationGateway>('optimisation gateway'),
   jobStorage: token<JobStorage>('job storage'),
 }
@@ -59,6 +62,8 @@ export const tokens = {
   toast: token<ToastActions & { readonly store: ToastStore }>('toast'),
   history: token<HistoryServices>('history'),
   lock: token<LockFacade>('lock'),
+  move: token<MoveFacade>('move'),
+  selection: token<SelectionFacade>('selection'),
   optimisation: token<OptimisationServices>('optimisation'),
   connection: token<{ readonly store: ConnectionStore; readonly keepConnected: KeepConnected }>('connection'),
   theme: token<ThemeFacade>('theme'),

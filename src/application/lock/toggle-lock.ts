@@ -13,31 +13,34 @@ export type ToggleLockPorts = {
   readonly changeProject: ChangeProject
 }
 
-/** A stop, or a route by its index. */
-export type LockTarget = { readonly stop: StopId } | { readonly route: number }
+/** Stops, or a route by its index. */
+export type LockTarget = { readonly stops: ReadonlyArray<StopId> } | { readonly route: number }
 
 export type ToggleLock = (target: LockTarget) => Promise<E.Either<CallFailure, void>>
 
-/** Locks a stop or route of the present plan, or unlocks it if it is locked. Ignores a second call while the first runs. */
+/** Locks stops or a route of the present plan, or unlocks them if all are locked. Ignores a second call while the first runs. */
 export const toggleLock = ({ locks, plan: store, changeProject }: ToggleLockPorts): ToggleLock => {
   const inProgress = new Set<string>()
   return async (target) => {
     const { plan } = store
     const key = JSON.stringify(target)
     if (plan === undefined || inProgress.has(key)) return cancelled
-    const lockable = findLockable(plan, target)
-    if (lockable === undefined) return cancelled
+    const lockables = findLockables(plan, target)
+    if (lockables.length === 0) return cancelled
     inProgress.add(key)
-    const [stops, routes] = 'stop' in target ? [[target.stop], []] : [[], [target.route]]
-    const change = { locked: !isLocked(lockable), stops, routes }
+    const [stops, routes] = 'stops' in target ? [target.stops, []] : [[], [target.route]]
+    const change = { locked: !lockables.every(isLocked), stops, routes }
     const answer = await changeProject('lock or unlock', (project) => locks.change(project, change))
     inProgress.delete(key)
     return E.isLeft(answer) ? answer : done
   }
 }
 
-const findLockable = (plan: Plan, target: LockTarget): Lockable | undefined =>
-  'stop' in target ? stopList.get(plan.stops, target.stop)?.facts : O.toUndefined(routeAt(plan, target.route))
+const findLockables = (plan: Plan, target: LockTarget): ReadonlyArray<Lockable> => {
+  if ('stops' in target) return target.stops.flatMap((id) => stopList.get(plan.stops, id)?.facts ?? [])
+  const route = O.toUndefined(routeAt(plan, target.route))
+  return route === undefined ? [] : [route]
+}
 
 /** The actions on locks, for screens; the plan holds the locks. */
 export type LockFacade = { readonly toggle: ToggleLock }

@@ -1,5 +1,12 @@
 import * as O from 'fp-ts/Option'
-import { endsSession, isLockRefusal, serverMessageOf, type CallFailure, type AttemptName } from '../failure'
+import {
+  endsSession,
+  isLockRefusal,
+  isMovedMeanwhile,
+  serverMessageOf,
+  type CallFailure,
+  type AttemptName,
+} from '../failure'
 import { errorAlert, notChangedAlert, signedOutAlert, type Alert } from './alert'
 
 type MessageOf = (failure: CallFailure) => string | undefined
@@ -47,6 +54,8 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'change the driver of a route': lockMessageOnly,
   'change the driver of a stop': lockMessageOnly,
   'lock or unlock': tryAgainLaterMessage,
+  'move stops': tryAgainLaterMessage,
+  'read prices': noMessage,
   'load drivers': noMessage,
   'load a driver': noMessage,
   'add a driver': noMessage,
@@ -70,6 +79,6 @@ export const failureAlertOf = (attempt: AttemptName, failure: CallFailure): O.Op
   if (endsSession(attempt, failure)) return O.some(signedOutAlert)
   const message = messages[attempt](failure)
   if (message === undefined) return O.none
-  const isLockMessage = isLockRefusal(failure) && message === serverMessageOf(failure)
-  return O.some(isLockMessage ? notChangedAlert(message) : errorAlert(message))
+  const isNoError = (isLockRefusal(failure) || isMovedMeanwhile(failure)) && message === serverMessageOf(failure)
+  return O.some(isNoError ? notChangedAlert(message) : errorAlert(message))
 }

@@ -18,6 +18,8 @@ export const attemptNames = [
   'change the driver of a route',
   'change the driver of a stop',
   'lock or unlock',
+  'move stops',
+  'read prices',
   'load drivers',
   'load a driver',
   'add a driver',

@@ -14,5 +14,8 @@ export const isStale = hasRefusalCode('stale')
 /** Whether the proposal of the job was accepted before, which made a new version of its project. */
 export const isAlreadyAccepted = hasRefusalCode('already_accepted')
 
+/** Whether somebody else moved what was to be moved. */
+export const isMovedMeanwhile = hasRefusalCode('moved_meanwhile')
+
 /** Whether a lock prevents the change. */
 export const isLockRefusal = hasRefusalCode('locked')

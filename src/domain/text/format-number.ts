@@ -12,3 +12,9 @@ export const formatKilometres = (metres: number): string => {
   const km = metres / 1000
   return Math.abs(km) >= 9.95 ? formatNumber(km) : String(Math.round(km * 10) / 10)
 }
+
+/** Such as `48 min` or `1 h 12 min`. */
+export const formatDuration = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

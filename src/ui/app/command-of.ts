@@ -33,8 +33,8 @@ const modifiersOf = ({
   metaKey,
   altKey,
   shiftKey,
-}: KeyPress): 'none' | 'ctrl' | 'ctrl shift' | 'other' => {
-  if (altKey) return 'other'
+}: KeyPress): 'none' | 'ctrl' | 'ctrl shift' | 'alt' | 'other' => {
+  if (altKey) return ctrlKey || metaKey || shiftKey ? 'other' : 'alt'
   if (ctrlKey || metaKey) return shiftKey ? 'ctrl shift' : 'ctrl'
   return shiftKey && /^[a-z]{1}$/i.test(key) ? 'other' : 'none'
 }

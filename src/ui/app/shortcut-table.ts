@@ -12,6 +12,12 @@ export type ShortcutCommand =
   | 'unzoom'
   | 'focus the map'
   | 'toggle the lock'
+  | 'move the stops'
+  | 'unplan the stops'
+  | 'place earlier'
+  | 'place later'
+  | 'place first'
+  | 'place last'
   | 'undo'
   | 'redo'
   | 'list shortcuts'
@@ -21,7 +27,7 @@ type KeyBinding = {
   readonly key: string
   readonly command: ShortcutCommand
   /** `ctrl` is also the command key of a Mac; absent for a key without modifiers */
-  readonly modifiers?: 'ctrl' | 'ctrl shift'
+  readonly modifiers?: 'ctrl' | 'ctrl shift' | 'alt'
 }
 
 export type Shortcut = {
@@ -47,6 +53,9 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
       { label: 'Open', keys: ['Enter'] },
       { label: 'Previous, next page of stops', keys: ['←', '→'] },
       { label: 'Search stops', keys: ['/'] },
+      { label: 'Select the row', keys: ['Space'] },
+      { label: 'Extend the selection', keys: ['Shift', '↑ ↓'] },
+      { label: 'Select the page', keys: ['Ctrl', 'A'] },
       { label: 'Only unplanned', keys: ['U'], keyBindings: singleKey('u', 'only unplanned') },
     ],
   },
@@ -69,13 +78,35 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
         keys: ['+', '−'],
         keyBindings: [...singleKey('+', 'zoom in'), ...singleKey('=', 'zoom in'), ...singleKey('-', 'zoom out')],
       },
-      { label: 'Leave single route', keys: ['Esc'], keyBindings: singleKey('escape', 'unzoom') },
+      { label: 'Clear the selection, leave single route', keys: ['Esc'], keyBindings: singleKey('escape', 'unzoom') },
       { label: 'Focus the map', keys: ['M'], keyBindings: singleKey('m', 'focus the map') },
     ],
   },
   {
     title: 'Edit',
     shortcuts: [
+      { label: 'Move the stop or the selection to…', keys: ['V'], keyBindings: singleKey('v', 'move the stops') },
+      {
+        label: 'Unplan the stop or the selection',
+        keys: ['Del'],
+        keyBindings: singleKey('delete', 'unplan the stops'),
+      },
+      {
+        label: 'Earlier, later on its route',
+        keys: ['Alt', '↑ ↓'],
+        keyBindings: [
+          { key: 'arrowup', command: 'place earlier', modifiers: 'alt' },
+          { key: 'arrowdown', command: 'place later', modifiers: 'alt' },
+        ],
+      },
+      {
+        label: 'First, last on its route',
+        keys: ['Alt', 'Home End'],
+        keyBindings: [
+          { key: 'home', command: 'place first', modifiers: 'alt' },
+          { key: 'end', command: 'place last', modifiers: 'alt' },
+        ],
+      },
       { label: 'Lock, unlock the row', keys: ['L'], keyBindings: singleKey('l', 'toggle the lock') },
       {
         label: 'Undo',

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../domain/map'
 import { tabAddressOf, parseTabAddress, type Tab } from '../../domain/navigation'
+import type { PlaceStep } from '../../application/move'
+import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import { findLockButton, isKeyCapturing } from '../components'
 import { commandOf } from './command-of'
@@ -10,7 +12,7 @@ import type { ShortcutCommand } from './shortcut-table'
 
 /** Runs the commands of the shortcut table on key presses anywhere on the page. */
 export const useShortcuts = (): void => {
-  const { config, history, map, plan, session, shortcuts } = useApp()
+  const { config, history, map, move, plan, selection, session, shortcuts } = useApp()
   const navigate = useNavigate()
   const projectAddress = O.toUndefined(parseTabAddress(useLocation().pathname))
   const isSignedIn = session.user !== undefined
@@ -18,9 +20,25 @@ export const useShortcuts = (): void => {
   const goTo = (kind: Exclude<Tab['kind'], 'route' | 'stop' | 'driver'>): void => {
     if (isSignedIn && projectAddress !== undefined) void navigate(tabAddressOf(projectAddress.projectId, { kind }))
   }
-  const unzoom = (): void => {
+  const stepOut = (): void => {
     const { kind } = map.store.mode
+    if (selection.store.stops.size > 0) return selection.clear()
     if (kind === 'one route' || kind === 'one stop') map.applyMessage(mapMessage('unzoomFromRoute'))
+  }
+  /** The stop of the focused row, else that of the page. */
+  const stopInFocus = (): StopId | undefined =>
+    document.activeElement?.closest<HTMLElement>('[data-stop]')?.dataset['stop'] ??
+    (projectAddress?.tab.kind === 'stop' ? projectAddress.tab.id : undefined)
+  /** The selection, unless the focus is on a row outside it; else the stop of the row or of the page. */
+  const stopsToEdit = (): ReadonlyArray<StopId> => {
+    const focused = stopInFocus()
+    const selected = selection.store.stops
+    if (selected.size > 0 && (focused === undefined || selected.has(focused))) return [...selected]
+    return focused === undefined ? [] : [focused]
+  }
+  const place = (step: PlaceStep): void => {
+    const focused = stopInFocus()
+    if (focused !== undefined) move.placeStop(focused, step)
   }
   const commandHandlers: Readonly<Record<ShortcutCommand, () => void>> = {
     'go to routes': () => goTo('routes'),
@@ -36,7 +54,13 @@ export const useShortcuts = (): void => {
     'zoom in': () => map.moveCamera('closer'),
     'zoom out': () => map.moveCamera('farther'),
     'focus the map': () => map.focus(),
-    unzoom,
+    unzoom: stepOut,
+    'move the stops': () => void move.openDialog(stopsToEdit()),
+    'unplan the stops': () => void move.unplan(stopsToEdit()),
+    'place earlier': () => place('earlier'),
+    'place later': () => place('later'),
+    'place first': () => place('first'),
+    'place last': () => place('last'),
     'toggle the lock': () => findLockButton(document.activeElement)?.click(),
     undo: () => void history.undoLast(),
     redo: () => void history.redoNext(),

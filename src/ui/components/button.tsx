@@ -9,6 +9,7 @@ const variants = {
   danger: 'button is-danger',
   quiet: 'button is-quiet',
   small: 'button is-small',
+  'small primary': 'button is-primary is-small',
   'small quiet': 'button is-quiet is-small',
 } as const
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { RowState } from '../../domain/stop'
+import type { MouseEvent, ReactNode } from 'react'
+import type { RowState, StopId } from '../../domain/stop'
 import { warningIcon } from './auth-icons'
 import type { IconSvg } from './icon-svg'
 import { Icon } from './icon'
@@ -14,26 +14,39 @@ const classNames: Readonly<Record<RowState['kind'], string | undefined>> = {
 type DataRowProps = {
   readonly state?: RowState
   readonly isCurrent?: boolean
+  /** the stop that the row shows, which the keys of stops act on */
+  readonly stop?: StopId | undefined
+  readonly isSelected?: boolean
   readonly children: ReactNode
   /** called with whether the pointer or the focus is on the row */
   readonly onHighlight?: (isOn: boolean) => void
+  readonly onClick?: (event: MouseEvent) => void
 }
 
 const defaultState: RowState = { kind: 'plain' }
 
 /** The style of a warning or info row takes precedence over that of the current row. */
-export const DataRow = ({ state = defaultState, isCurrent = false, children, onHighlight }: DataRowProps) => (
-  <tr
-    className={classNames[state.kind] ?? (isCurrent ? 'is-current' : undefined)}
-    aria-current={isCurrent}
-    onPointerEnter={() => onHighlight?.(true)}
-    onPointerLeave={() => onHighlight?.(false)}
-    onFocus={() => onHighlight?.(true)}
-    onBlur={() => onHighlight?.(false)}
-  >
-    {children}
-  </tr>
-)
+export const DataRow = ({ state = defaultState, isCurrent = false, stop, children, ...props }: DataRowProps) => {
+  const { isSelected = false, onHighlight, onClick } = props
+  return (
+    <tr
+      className={classNameOf(state, isCurrent, isSelected)}
+      data-stop={stop}
+      onClick={onClick}
+      aria-current={isCurrent}
+      onPointerEnter={() => onHighlight?.(true)}
+      onPointerLeave={() => onHighlight?.(false)}
+      onFocus={() => onHighlight?.(true)}
+      onBlur={() => onHighlight?.(false)}
+    >
+      {children}
+    </tr>
+  )
+}
+
+const classNameOf = ({ kind }: RowState, isCurrent: boolean, isSelected: boolean): string | undefined =>
+  [...(isSelected ? ['is-selected'] : []), classNames[kind] ?? (isCurrent ? 'is-current' : '')].join(' ').trim() ||
+  undefined
 
 const NO_BREAK = '\u00a0'
 

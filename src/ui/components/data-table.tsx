@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { RowNavigation } from './row-navigation'
 
 export type Column = {
@@ -15,15 +15,23 @@ export type Column = {
 type DataTableProps = {
   readonly caption: string
   readonly columns: ReadonlyArray<Column>
+  /** the box above the rows that selects all */
+  readonly selectAll?: ReactNode
   readonly children: ReactNode
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-export const DataTable = ({ caption, columns, children }: DataTableProps) => (
-  <RowNavigation className="rr-table-wrap">
+export const DataTable = ({ caption, columns, selectAll, children, onKeyDown }: DataTableProps) => (
+  <RowNavigation className="rr-table-wrap" onKeyDown={onKeyDown}>
     <table className="table rr-table">
       <caption className="rr-sr">{caption}</caption>
       <thead>
         <tr>
+          {selectAll === undefined ? null : (
+            <th scope="col" className="rr-select-row">
+              {selectAll}
+            </th>
+          )}
           {columns.map((column) => (
             <ColumnHeader key={column.label} column={column} />
           ))}

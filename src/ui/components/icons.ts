@@ -1,10 +1,13 @@
 import {
   ArrowLeft,
   ArrowLeftRight,
+  ArrowRight,
+  CalendarX2,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
   Copy,
+  EllipsisVertical,
   ExternalLink,
   Eye,
   FileDown,
@@ -24,6 +27,7 @@ import {
   Truck,
   Undo2,
   Upload,
+  UserPlus,
   Waypoints,
 } from 'lucide-static'
 import { iconSvgOf } from './icon-svg'
@@ -39,6 +43,9 @@ export const dropIcon = iconSvgOf(FileUp)
 export const externalIcon = iconSvgOf(ExternalLink)
 export const historyIcon = iconSvgOf(History)
 export const lockedIcon = iconSvgOf(Lock)
+export const moreIcon = iconSvgOf(EllipsisVertical)
+export const moveToIcon = iconSvgOf(ArrowRight)
+export const newRouteIcon = iconSvgOf(UserPlus)
 export const nextPageIcon = iconSvgOf(ChevronRight)
 export const noCoordinatesIcon = iconSvgOf(MapPinOff)
 export const noResultIcon = iconSvgOf(SearchX)
@@ -53,5 +60,6 @@ export const searchIcon = iconSvgOf(Search)
 export const shortcutsIcon = iconSvgOf(Keyboard)
 export const undoIcon = iconSvgOf(Undo2)
 export const unlockedIcon = iconSvgOf(LockOpen)
+export const unplanIcon = iconSvgOf(CalendarX2)
 export const uploadIcon = iconSvgOf(Upload)
 export const viewIcon = iconSvgOf(Eye)

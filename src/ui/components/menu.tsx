@@ -88,7 +88,7 @@ const focusNextItem = (list: HTMLElement | null, key: string): void => {
 type MenuItemProps = { readonly choice: MenuChoice; readonly onChoose: () => void }
 
 /** Tab leaves the menu; its items are reached by the arrow keys. */
-const MenuItem = ({ choice: { label, icon, isDanger = false }, onChoose }: MenuItemProps) => (
+const MenuItem = ({ choice: { label, icon, shortcut, isDanger = false }, onChoose }: MenuItemProps) => (
   <>
     {isDanger ? <hr className="dropdown-divider" /> : null}
     <button
@@ -100,6 +100,7 @@ const MenuItem = ({ choice: { label, icon, isDanger = false }, onChoose }: MenuI
     >
       <Icon icon={icon} />
       {label}
+      {shortcut === undefined ? null : <kbd aria-hidden="true">{shortcut}</kbd>}
     </button>
   </>
 )
@@ -107,6 +108,8 @@ const MenuItem = ({ choice: { label, icon, isDanger = false }, onChoose }: MenuI
 type MenuChoice = {
   readonly label: string
   readonly icon: IconSvg
+  /** the key of the same action */
+  readonly shortcut?: string
   /** whether it is shown below a divider; for the last item */
   readonly isDanger?: boolean
   readonly onChoose: () => void

@@ -1,13 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent as KeyPress, type ReactNode } from 'react'
 import { focusFirstRow, navigateRows } from './navigate-rows'
 
 /** Wraps a list whose rows are reached by Up and Down; Down enters it from the heading. */
 export const RowNavigation = ({
   className,
   children,
+  onKeyDown,
 }: {
   readonly className?: string
   readonly children: ReactNode
+  /** called first */
+  readonly onKeyDown?: ((event: KeyPress<HTMLElement>) => void) | undefined
 }) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -16,7 +19,15 @@ export const RowNavigation = ({
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
   return (
-    <div ref={list} className={className} role="presentation" onKeyDown={navigateRows}>
+    <div
+      ref={list}
+      className={className}
+      role="presentation"
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        navigateRows(event)
+      }}
+    >
       {children}
     </div>
   )

@@ -1,6 +1,10 @@
-/** Responsible for what several screens show of a plan: route summaries, lock labels, days, drivers and carriers. */
+/** Responsible for what several screens show of a plan: route summaries, lock labels, days, drivers and carriers, and how rows of stops are selected. */
 export { dayChoiceOf } from './day-choice'
 export { lockLabelOf } from './lock-label'
 export { routeSummaryOf, type RouteSummary } from './route-summary'
 export { useDrivers } from './use-drivers'
+export { MoveButtons } from './move-buttons'
+export { SelectAllBox, SelectRowBox } from './select-row-box'
+export { StopMenu } from './stop-menu'
+export { useRowSelection, type RowSelection } from './use-row-selection'
 export { usePlanningChoices } from './use-planning-choices'

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { parseTabAddress, type ProjectPageAddress } from '../../domain/navigation'
 import { useApp } from '../app-facade'
 import NotFound from '../screens/not-found'
+import { EditParts } from './edit-parts'
 import { lazyTabScreens } from './lazy-tab-screens'
 
 /** §2: the page at an address such as `/projects/7/(tab:stops)`. */
@@ -18,7 +19,12 @@ const OpenProject = ({ projectId, tab }: ProjectPageAddress) => {
   useEffect(() => {
     void plan.open({ projectId, part })
   }, [plan, projectId, part])
-  return <TabScreen tab={tab} projectId={projectId} />
+  return (
+    <>
+      <TabScreen tab={tab} projectId={projectId} />
+      <EditParts />
+    </>
+  )
 }
 
 /** The keys reset the screen's state for another route, stop or driver. */

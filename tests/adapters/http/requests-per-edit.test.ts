@@ -84,7 +84,7 @@ describe('the requests of an edit', () => {
     expect(
       await requestsOf(() => app.stop.moveToRoute({ ...stopChange(undefined, undefined), newCarrier: carriers[1].id })),
     ).toEqual(updated)
-    expect(await requestsOf(() => app.lock.toggle({ stop: second }))).toEqual(['POST projects/p/locks'])
+    expect(await requestsOf(() => app.lock.toggle({ stops: [second] }))).toEqual(['POST projects/p/locks'])
     const [route] = app.plan.store.plan?.routes ?? []
     if (route === undefined) throw new Error('There is no route.')
     expect(await requestsOf(() => app.route.changeDriver({ route, to: driver.id }))).toEqual([

@@ -33,7 +33,7 @@ const setUp = async () => {
 describe('toggleLock', () => {
   it('an unlocked stop is locked and a locked one unlocked, with a toast that can undo it', async () => {
     const { app, stop, toast } = await setUp()
-    await app.lock.toggle({ stop: 'a' })
+    await app.lock.toggle({ stops: ['a'] })
     expect(stop('a')).toBe(true)
     await expect.poll(toast).toBe('Bakkerij Jansen locked')
     app.toast.undo()
@@ -61,19 +61,19 @@ describe('toggleLock', () => {
         return E.isLeft(answer) ? answer : E.right(answer.right.answer)
       },
     })
-    const first = toggle({ stop: 'a' })
-    await toggle({ stop: 'a' })
+    const first = toggle({ stops: ['a'] })
+    await toggle({ stops: ['a'] })
     expect(requests).toEqual([{ locked: true, stops: ['a'], routes: [] }])
     void toggle({ route: 0 })
     answers[0]?.resolve(E.right({ answer: 2, changed: undefined }))
     await first
-    void toggle({ stop: 'a' })
+    void toggle({ stops: ['a'] })
     expect(requests.length).toBe(3)
   })
 
   it('an unknown stop or route is ignored', async () => {
     const { app, server } = await setUp()
-    await app.lock.toggle({ stop: 'nobody' })
+    await app.lock.toggle({ stops: ['nobody'] })
     await app.lock.toggle({ route: 9 })
     expect(server.projects.get('7')?.version).toBe(1)
   })
@@ -81,7 +81,7 @@ describe('toggleLock', () => {
   it('a failure shows an alert', async () => {
     const { app, server, stop, alerts } = await setUp()
     server.setFailure({ kind: 'refused', code: 'not_found', message: 'There is no such stop in this project.' })
-    await app.lock.toggle({ stop: 'a' })
+    await app.lock.toggle({ stops: ['a'] })
     expect(stop('a')).toBe(false)
     expect(alerts()).toMatchObject([{ type: 'Error', message: 'There is no such stop in this project.' }])
   })
@@ -90,7 +90,7 @@ describe('toggleLock', () => {
 describe('an edit of a locked stop', () => {
   it('the refusal shows a warning with the message of the server', async () => {
     const { app, stop, alerts } = await setUp()
-    await app.lock.toggle({ stop: 'a' })
+    await app.lock.toggle({ stops: ['a'] })
     const update = { id: 'a', taskIds: ['a'], currentCarrier: undefined, newCarrier: undefined }
     expect(await app.stop.resequence({ ...update, newSequence: right(sequenceNumberOf(20)) })).toMatchObject(
       E.left({ code: 'locked' }),

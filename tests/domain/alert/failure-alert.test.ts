@@ -42,6 +42,8 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['change the driver of a route', LOGGED_OUT, none, none, none, none],
   ['change the driver of a stop', LOGGED_OUT, none, none, none, none],
   ['lock or unlock', LOGGED_OUT, SERVER, LATER, LATER, LATER],
+  ['move stops', LOGGED_OUT, SERVER, LATER, LATER, LATER],
+  ['read prices', LOGGED_OUT, none, none, none, none],
   ['load drivers', LOGGED_OUT, none, none, none, none],
   ['load a driver', LOGGED_OUT, none, none, none, none],
   ['add a driver', LOGGED_OUT, none, none, none, none],

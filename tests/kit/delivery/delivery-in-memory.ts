@@ -4,6 +4,7 @@ import {
   memoryHistoryGateway,
   memoryOptimisationGateway,
   memoryLockGateway,
+  memoryMoveGateway,
   memoryProjectGateway,
   memoryRouteGateway,
   memoryServer,
@@ -25,6 +26,7 @@ const gatewaysTo = (server: MemoryServer): Gateways => ({
   addresses: memoryAddressGateway(server),
   history: memoryHistoryGateway(server),
   locks: memoryLockGateway(server),
+  moves: memoryMoveGateway(server),
   jobs: memoryOptimisationGateway(server),
 })
 

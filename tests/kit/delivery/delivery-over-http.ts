@@ -9,6 +9,7 @@ import {
   httpHistoryGateway,
   httpOptimisationGateway,
   httpLockGateway,
+  httpMoveGateway,
   httpProjectGateway,
   httpRouteGateway,
   httpSessionGateway,
@@ -38,6 +39,7 @@ const gatewaysOver = (settings: TestApiSettings): Gateways => {
     addresses: httpAddressGateway(send),
     history: httpHistoryGateway(send),
     locks: httpLockGateway(send),
+    moves: httpMoveGateway(send),
     jobs: httpOptimisationGateway(send, follow),
   }
 }

@@ -3,6 +3,7 @@ import type { DriverGateway } from '../../../src/application/driver'
 import type { HistoryGateway } from '../../../src/application/history'
 import type { OptimisationGateway } from '../../../src/application/optimisation'
 import type { LockGateway } from '../../../src/application/lock'
+import type { MoveGateway } from '../../../src/application/move'
 import type { ProjectGateway } from '../../../src/application/project'
 import type { RouteGateway } from '../../../src/application/route'
 import type { StopGateway } from '../../../src/application/stop'
@@ -17,6 +18,7 @@ export type Gateways = {
   readonly addresses: AddressGateway
   readonly history: HistoryGateway
   readonly locks: LockGateway
+  readonly moves: MoveGateway
   readonly jobs: OptimisationGateway
 }
 

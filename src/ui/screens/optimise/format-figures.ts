@@ -1,4 +1,4 @@
-import { formatNumber, formatKilometres } from '../../../domain/text'
+import { formatDuration, formatNumber, formatKilometres } from '../../../domain/text'
 
 /** By how much a proposed figure differs from the present one. */
 export type FigureChange = { readonly text: string; readonly kind: 'better' | 'worse' | 'same' }
@@ -7,12 +7,6 @@ export type FigureChange = { readonly text: string; readonly kind: 'better' | 'w
 export const formatHours = (seconds: number): string => {
   const minutes = Math.round(seconds / 60)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-}
-
-/** Such as `48 min` or `1 h 12 min`. */
-const formatDuration = (seconds: number): string => {
-  const minutes = Math.round(seconds / 60)
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
 /** A lower figure is better; `zeroText` is the text of a difference that rounds to 0, which counts as no change. */

@@ -1,4 +1,5 @@
 import { DataRow, DataTable, Icon, LockButton, RowStateIcon, RowLink, type Column, warningIcon } from '../../components'
+import { SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
 import type { StopId } from '../../../domain/stop'
 import type { ActivityRow } from './view-model'
 
@@ -14,22 +15,28 @@ const columns: ReadonlyArray<Column> = [
   { label: 'Address' },
   { label: 'Zip' },
   { label: 'Type', abbreviation: 'T' },
-  { label: 'Lock', isHidden: true },
+  { label: 'Lock and edit', isHidden: true },
 ]
 
 type ActivityTableProps = {
   readonly number: string
   readonly rows: ReadonlyArray<ActivityRow>
   readonly currentStop: StopId | undefined
+  readonly selection: RowSelection
   readonly actions: ActivityActions
 }
 
 /** The activities of a route, in driving order (§2). */
-export const ActivityTable = ({ number, rows, currentStop, actions }: ActivityTableProps) => (
+export const ActivityTable = ({ number, rows, currentStop, selection, actions }: ActivityTableProps) => (
   <>
-    <DataTable caption={`Activities of route ${number}`} columns={columns}>
+    <DataTable
+      caption={`Activities of route ${number}`}
+      columns={columns}
+      selectAll={<SelectAllBox selection={selection} />}
+      onKeyDown={selection.handleKey}
+    >
       {rows.map((row) => (
-        <Row key={row.key} row={row} isCurrent={row.id === currentStop} actions={actions} />
+        <Row key={row.key} row={row} isCurrent={row.id === currentStop} selection={selection} actions={actions} />
       ))}
     </DataTable>
     <p className="rr-key">
@@ -45,14 +52,22 @@ export const ActivityTable = ({ number, rows, currentStop, actions }: ActivityTa
   </>
 )
 
-type RowProps = { readonly row: ActivityRow; readonly isCurrent: boolean; readonly actions: ActivityActions }
+type RowProps = Pick<ActivityTableProps, 'selection' | 'actions'> & {
+  readonly row: ActivityRow
+  readonly isCurrent: boolean
+}
 
-const Row = ({ row, isCurrent, actions }: RowProps) => (
+const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
   <DataRow
     state={row.state}
     isCurrent={isCurrent}
+    {...(row.to === undefined ? {} : { stop: row.id, onClick: (event) => selection.pick(row.id, event) })}
+    isSelected={row.to !== undefined && selection.isSelected(row.id)}
     onHighlight={(isOn) => actions.highlight(isOn && row.to !== undefined ? row.id : undefined)}
   >
+    <td className="rr-select-row">
+      {row.to === undefined ? null : <SelectRowBox stop={row.id} name={row.name.full} selection={selection} />}
+    </td>
     <td className="rr-num is-tight">
       <NumberBadge row={row} />
     </td>
@@ -77,9 +92,12 @@ const Row = ({ row, isCurrent, actions }: RowProps) => (
     <td className="is-tight">
       <abbr title={row.type.name}>{row.type.initial}</abbr>
     </td>
-    <td className="is-tight">
+    <td className="is-tight rr-row-actions">
       {row.to === undefined ? null : (
-        <LockButton subject={row.name.full} lock={row.lock} onToggle={() => actions.toggleLock(row.id)} />
+        <>
+          <LockButton subject={row.name.full} lock={row.lock} onToggle={() => actions.toggleLock(row.id)} />
+          <StopMenu stop={row.id} name={row.name.full} isPlanned />
+        </>
       )}
     </td>
   </DataRow>

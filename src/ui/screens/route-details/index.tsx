@@ -4,7 +4,7 @@ import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
-import { useDrivers } from '../../plan'
+import { useDrivers, useRowSelection } from '../../plan'
 import { RouteDetailsScreen } from './route-details-screen'
 import { routeDetailsViewModel } from './view-model'
 import { useRouteEdit } from './use-route-edit'
@@ -15,6 +15,10 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   const drivers = useDrivers()
   const [edit, { choose, changeDriver, recalculate }] = useRouteEdit()
   const { chosenDriver } = edit
+  const viewModel = routeDetailsViewModel({ project: projectId, index, plan: plan.store.value, drivers, chosenDriver })
+  const selection = useRowSelection(
+    viewModel.kind === 'route' ? viewModel.rows.flatMap(({ id, to }) => (to === undefined ? [] : [id])) : [],
+  )
   useEffect(() => () => map.highlight(undefined), [map])
 
   return (
@@ -22,7 +26,8 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
       projectName={plan.store.project?.name}
       number={index + 1}
       back={tabAddressOf(projectId, { kind: 'routes' })}
-      viewModel={routeDetailsViewModel({ project: projectId, index, plan: plan.store.value, drivers, chosenDriver })}
+      viewModel={viewModel}
+      selection={selection}
       edit={edit}
       currentStop={highlighted?.kind === 'stop' ? highlighted.id : view.zoomTarget?.stopId}
       actions={{
@@ -34,7 +39,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
         choose,
         changeDriver,
         recalculate,
-        toggleLock: (id) => void lock.toggle({ stop: id }),
+        toggleLock: (id) => void lock.toggle({ stops: [id] }),
         toggleRouteLock: () => void lock.toggle({ route: index }),
         retry: () => void plan.open({ projectId, part: 'routes' }),
       }}

@@ -18,6 +18,7 @@ import {
   SelectField,
 } from '../../components'
 import type { StopId } from '../../../domain/stop'
+import type { RowSelection } from '../../plan'
 import { ActivityTable, type ActivityActions } from './activity-table'
 import type { RouteDetailsViewModel } from './view-model'
 import type { RouteEdit, RouteEditActions } from './use-route-edit'
@@ -39,6 +40,7 @@ type RouteDetailsScreenProps = {
   readonly edit: RouteEdit
   /** highlighted or zoomed to on the map */
   readonly currentStop: StopId | undefined
+  readonly selection: RowSelection
   readonly actions: RouteDetailsActions
 }
 
@@ -50,6 +52,7 @@ export const RouteDetailsScreen = ({
   viewModel,
   edit,
   currentStop,
+  selection,
   actions,
 }: RouteDetailsScreenProps) => (
   <>
@@ -72,13 +75,23 @@ export const RouteDetailsScreen = ({
         />
       ) : undefined}
     </PageHeader>
-    <Content viewModel={viewModel} edit={edit} back={back} currentStop={currentStop} actions={actions} />
+    <Content
+      viewModel={viewModel}
+      edit={edit}
+      back={back}
+      currentStop={currentStop}
+      selection={selection}
+      actions={actions}
+    />
   </>
 )
 
-type ContentProps = Pick<RouteDetailsScreenProps, 'viewModel' | 'edit' | 'back' | 'currentStop' | 'actions'>
+type ContentProps = Pick<
+  RouteDetailsScreenProps,
+  'viewModel' | 'edit' | 'back' | 'currentStop' | 'selection' | 'actions'
+>
 
-const Content = ({ viewModel, edit, back, currentStop, actions }: ContentProps) => {
+const Content = ({ viewModel, edit, back, currentStop, selection, actions }: ContentProps) => {
   switch (viewModel.kind) {
     case 'loading':
       return <LoadingMessage message="Loading the route" />
@@ -119,6 +132,7 @@ const Content = ({ viewModel, edit, back, currentStop, actions }: ContentProps) 
             number={viewModel.summary.number}
             rows={viewModel.rows}
             currentStop={currentStop}
+            selection={selection}
             actions={actions}
           />
         </>

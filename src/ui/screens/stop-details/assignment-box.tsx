@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { SubmitButton, Field, SelectField } from '../../components'
 import type { AssignmentViewModel } from './assignment-view-model'
 
@@ -15,6 +15,8 @@ type AssignmentBoxProps = {
   readonly carrierInput: Ref<HTMLSelectElement>
   readonly sequenceInput: Ref<HTMLInputElement>
   readonly actions: AssignmentActions
+  /** further buttons below the fields */
+  readonly children?: ReactNode
 }
 
 /** §2: shows the route and sequence number of the stop and lets the user change them. */
@@ -24,6 +26,7 @@ export const AssignmentBox = ({
   carrierInput,
   sequenceInput,
   actions,
+  children,
 }: AssignmentBoxProps) => (
   <form
     className="rr-box rr-assignment"
@@ -61,5 +64,6 @@ export const AssignmentBox = ({
         <SubmitButton label="Update" className="button is-primary is-fullwidth" busy={false} disabled={isBusy} />
       </div>
     </div>
+    {children}
   </form>
 )

@@ -59,7 +59,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
       projectName={plan.store.project?.name}
       viewModel={viewModel}
       back={tabAddressOf(projectId, { kind: 'stops' })}
-      onToggleLock={() => void lock.toggle({ stop: id })}
+      onToggleLock={() => void lock.toggle({ stops: [id] })}
       onRetry={() => void plan.open({ projectId, part: 'stops' })}
       assignmentBox={{
         isBusy,

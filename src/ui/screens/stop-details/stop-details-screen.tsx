@@ -15,12 +15,13 @@ import {
   noResultIcon,
   warningIcon,
 } from '../../components'
+import { MoveButtons } from '../../plan'
 import { AssignmentBox } from './assignment-box'
 import { StopDriverBox } from './stop-driver-box'
 import type { StopDetailsViewModel, StopViewModel } from './view-model'
 import './stop-details.css'
 
-type BoxProps = Omit<ComponentProps<typeof AssignmentBox>, 'viewModel'>
+type BoxProps = Omit<ComponentProps<typeof AssignmentBox>, 'viewModel' | 'children'>
 
 type StopDetailsScreenProps = {
   readonly projectName: string | undefined
@@ -96,7 +97,9 @@ const StopDetails = ({ projectName, viewModel, back, assignmentBox, onToggleLock
       <LockButton subject={viewModel.name} lock={viewModel.lock} scope="page" onToggle={onToggleLock} />
     </PageHeader>
     <LockNote lock={viewModel.lock} />
-    <AssignmentBox {...assignmentBox} viewModel={viewModel.assignment} />
+    <AssignmentBox {...assignmentBox} viewModel={viewModel.assignment}>
+      <MoveButtons stop={viewModel.stop.facts.id} isPlanned={viewModel.stop.placement.routeNumber !== undefined} />
+    </AssignmentBox>
     <StopDriverBox id={viewModel.stop.facts.id} />
     <Warnings warnings={viewModel.warnings} />
     <UnplannedReason unplannedReason={viewModel.unplannedReason} />

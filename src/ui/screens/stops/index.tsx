@@ -7,6 +7,7 @@ import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import { useFileDrop } from '../../components'
+import { useRowSelection } from '../../plan'
 import type { TabProps } from '../../tab-props'
 import { rowIndexOf, stopsViewModel } from './view-model'
 import { StopsScreen } from './stops-screen'
@@ -26,6 +27,12 @@ const Stops = ({ projectId }: TabProps) => {
     listState,
     file: stop.uploadState.value,
   })
+
+  const selection = useRowSelection(
+    viewModel.content.kind === 'listed'
+      ? viewModel.content.listed.page.items.map(({ stop: { facts } }) => facts.id)
+      : [],
+  )
 
   useEffect(() => () => map.highlight(undefined), [map])
 
@@ -65,6 +72,7 @@ const Stops = ({ projectId }: TabProps) => {
       viewModel={viewModel}
       isFileOver={isFileOver}
       highlightedStopId={highlighted?.kind === 'stop' ? highlighted.id : undefined}
+      selection={selection}
       search={search}
       list={rows.list}
       actions={{
@@ -86,7 +94,7 @@ const Stops = ({ projectId }: TabProps) => {
         },
         highlight: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
         goToPage,
-        toggleLock: (id) => void lock.toggle({ stop: id }),
+        toggleLock: (id) => void lock.toggle({ stops: [id] }),
         copy: async (text) => E.isRight(await clipboard.copy(text)()),
         retry: () => void plan.open({ projectId, part: 'stops' }),
       }}

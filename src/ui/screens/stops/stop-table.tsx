@@ -11,6 +11,7 @@ import {
   type Column,
   noResultIcon,
 } from '../../components'
+import { SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
 import type { Stop, StopId } from '../../../domain/stop'
 import type { StopRow } from './stop-row'
 import type { ListedStops } from './view-model'
@@ -25,6 +26,7 @@ export type StopTableActions = {
 type StopTableProps = {
   readonly listed: ListedStops
   readonly highlightedStopId: StopId | undefined
+  readonly selection: RowSelection
   readonly actions: StopTableActions
 }
 
@@ -33,19 +35,25 @@ const columns: ReadonlyArray<Column> = [
   { label: 'Stop number', abbreviation: '#', isNumber: true },
   { label: 'Customer name' },
   { label: 'Type' },
-  { label: 'Lock', isHidden: true },
+  { label: 'Lock and edit', isHidden: true },
 ]
 
 /** One page of the stops (§2). */
-export const StopTable = ({ listed: { page, emptyMessage }, highlightedStopId, actions }: StopTableProps) =>
+export const StopTable = ({ listed: { page, emptyMessage }, highlightedStopId, selection, actions }: StopTableProps) =>
   emptyMessage === undefined ? (
     <>
-      <DataTable caption="Stops" columns={columns}>
+      <DataTable
+        caption="Stops"
+        columns={columns}
+        selectAll={<SelectAllBox selection={selection} />}
+        onKeyDown={selection.handleKey}
+      >
         {page.items.map((row) => (
           <Row
             key={row.stop.facts.id}
             row={row}
             isHighlighted={row.stop.facts.id === highlightedStopId}
+            selection={selection}
             actions={actions}
           />
         ))}
@@ -62,14 +70,23 @@ export const StopTable = ({ listed: { page, emptyMessage }, highlightedStopId, a
     <EmptyState icon={noResultIcon} message={emptyMessage} />
   )
 
-type RowProps = { readonly row: StopRow; readonly isHighlighted: boolean; readonly actions: StopTableActions }
+type RowProps = Pick<StopTableProps, 'selection' | 'actions'> & {
+  readonly row: StopRow
+  readonly isHighlighted: boolean
+}
 
-const Row = ({ row, isHighlighted, actions }: RowProps) => (
+const Row = ({ row, isHighlighted, selection, actions }: RowProps) => (
   <DataRow
     state={row.state}
     isCurrent={isHighlighted}
+    stop={row.stop.facts.id}
+    isSelected={selection.isSelected(row.stop.facts.id)}
+    onClick={(event) => selection.pick(row.stop.facts.id, event)}
     onHighlight={(isOn) => actions.highlight(isOn ? row.stop.facts.id : undefined)}
   >
+    <td className="rr-select-row">
+      <SelectRowBox stop={row.stop.facts.id} name={row.fullName} selection={selection} />
+    </td>
     <td className="is-tight">
       {row.route === undefined ? (
         <NoRouteChip reason="Not planned" />
@@ -88,8 +105,9 @@ const Row = ({ row, isHighlighted, actions }: RowProps) => (
       )}
     </td>
     <td className="is-tight">{row.stop.facts.type}</td>
-    <td className="is-tight">
+    <td className="is-tight rr-row-actions">
       <LockButton subject={row.fullName} lock={row.lock} onToggle={() => actions.toggleLock(row.stop.facts.id)} />
+      <StopMenu stop={row.stop.facts.id} name={row.fullName} isPlanned={row.route !== undefined} />
     </td>
   </DataRow>
 )

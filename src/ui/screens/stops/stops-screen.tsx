@@ -23,6 +23,7 @@ import { StopTable, type StopTableActions } from './stop-table'
 import type { StopsContent, StopsViewModel } from './view-model'
 import { StopsToolbar, type ToolbarActions } from './stops-toolbar'
 import './stops.css'
+import type { RowSelection } from '../../plan'
 import type { Uploading } from '../../../application/stop'
 import { uploadProgressText } from './upload-progress-text'
 import { MAX_UPLOAD_MB, MAX_UPLOADED_STOPS } from '../../../domain/upload'
@@ -39,6 +40,7 @@ type StopsScreenProps = {
   readonly viewModel: StopsViewModel
   readonly isFileOver: boolean
   readonly highlightedStopId: StopId | undefined
+  readonly selection: RowSelection
   readonly search: Ref<HTMLInputElement>
   readonly list: Ref<HTMLDivElement>
   readonly actions: ToolbarActions & ContentActions
@@ -51,6 +53,7 @@ export const StopsScreen = ({
   viewModel,
   isFileOver,
   highlightedStopId,
+  selection,
   search,
   list,
   actions,
@@ -73,7 +76,7 @@ export const StopsScreen = ({
         {isFileOver && uploadDisabledReason === undefined ? (
           <DropTarget isOver message="" />
         ) : (
-          <Content content={content} highlighted={highlightedStopId} actions={actions} />
+          <Content content={content} highlighted={highlightedStopId} selection={selection} actions={actions} />
         )}
       </div>
     </>
@@ -90,10 +93,11 @@ const NoResults = ({ message }: { readonly message: string }) => (
 type ContentProps = {
   readonly content: StopsContent
   readonly highlighted: StopId | undefined
+  readonly selection: RowSelection
   readonly actions: ContentActions
 }
 
-const Content = ({ content, highlighted, actions }: ContentProps) => {
+const Content = ({ content, highlighted, selection, actions }: ContentProps) => {
   switch (content.kind) {
     case 'loading':
       return <LoadingMessage message="Loading stops" />
@@ -106,7 +110,9 @@ const Content = ({ content, highlighted, actions }: ContentProps) => {
     case 'empty':
       return <NoStopsYet />
     case 'listed':
-      return <StopTable listed={content.listed} highlightedStopId={highlighted} actions={actions} />
+      return (
+        <StopTable listed={content.listed} highlightedStopId={highlighted} selection={selection} actions={actions} />
+      )
   }
 }
 

@@ -43,7 +43,21 @@ export const stopCases: ReadonlyArray<UseCase> = [
     attemptName: 'lock or unlock',
     situation: 'External update failure, and stop fetch failure',
     before: openProject,
-    run: ({ app }) => app.lock.toggle({ stop: 'b' }),
+    run: ({ app }) => app.lock.toggle({ stops: ['b'] }),
+  },
+  {
+    name: 'move stops',
+    attemptName: 'move stops',
+    situation: 'External update failure, and stop fetch failure',
+    before: openProject,
+    run: ({ app }) => app.move.unplan(['b']),
+  },
+  {
+    name: 'read prices',
+    attemptName: 'read prices',
+    situation: 'Other failures',
+    before: openProject,
+    run: ({ app }) => app.move.openDialog(['b']),
   },
   {
     name: 'upload stops',

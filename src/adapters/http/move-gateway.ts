@@ -1,0 +1,22 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as endpoints from '../../../contract/move'
+import type { MoveGateway } from '../../application/move'
+import { callEditEndpoint, callEndpoint, emptyInput, mapAnswer } from './call-endpoint'
+import type { SendRequest } from './request-types'
+
+export const httpMoveGateway = (send: SendRequest): MoveGateway => ({
+  move: (id, body) =>
+    pipe(
+      callEditEndpoint(send)(endpoints.moveStops)({ ...emptyInput, parameters: { id }, body }),
+      mapAnswer(({ placed }) => placed),
+    ),
+  prices: (id, query, cancelSignal) =>
+    pipe(
+      callEndpoint(send)(endpoints.priceStops)(
+        { ...emptyInput, parameters: { id }, body: { ...query, day: undefined } },
+        { cancelSignal },
+      ),
+      TE.map(({ prices }) => prices),
+    ),
+})

@@ -1,0 +1,43 @@
+import type { StopId } from '../../domain/stop'
+import type { Clock } from '../alert'
+import { changeProject, type ChangeProjectPorts, type PlanStore } from '../plan'
+import { MoveDialogStore } from './move-dialog-store'
+import type { MoveGateway } from './move-gateway'
+import { moveStops, type MoveStops } from './move-stops'
+import { openMoveDialog, readPlaces, type OpenMoveDialog, type ReadPlaces } from './open-move-dialog'
+import { PendingPlaceStore } from './pending-place-store'
+import { placeStop, type PlaceStop } from './place-stop'
+
+export type MoveActionsPorts = ChangeProjectPorts & {
+  readonly moves: MoveGateway
+  readonly plan: Pick<PlanStore, 'open'>
+  readonly clock: Pick<Clock, 'schedule'>
+}
+
+/** Edits of the plan by hand, for screens. */
+export type MoveFacade = {
+  readonly dialog: Pick<MoveDialogStore, 'value'>
+  readonly openDialog: OpenMoveDialog
+  readonly readPlaces: ReadPlaces
+  readonly closeDialog: () => void
+  readonly moveStops: MoveStops
+  /** takes stops off their routes */
+  readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
+  readonly pendingPlace: Pick<PendingPlaceStore, 'value'>
+  readonly placeStop: PlaceStop
+}
+
+export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
+  const [dialog, pendingPlace] = [new MoveDialogStore(), new PendingPlaceStore()]
+  const move = moveStops({ ...ports, changeProject: changeProject(ports) })
+  return {
+    dialog,
+    openDialog: openMoveDialog({ ...ports, dialog }),
+    readPlaces: readPlaces({ ...ports, dialog }),
+    closeDialog: () => dialog.set(undefined),
+    moveStops: move,
+    unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),
+    pendingPlace,
+    placeStop: placeStop({ ...ports, pendingPlace, moveStops: move }),
+  }
+}

@@ -1,0 +1,30 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailure } from '../../domain/failure'
+import type { Move, PlacedStop, Price } from '../../domain/move'
+import type { ProjectId } from '../../domain/project'
+import type { StopId } from '../../domain/stop'
+import type { CancelSignal, EditResult } from '../gateway'
+
+/** Moves that are made all or none; `seen` is the version of the project on screen, if it is known. */
+export type SeenMoves = { readonly seen: number | undefined; readonly moves: ReadonlyArray<Move> }
+
+export type PricesQuery = {
+  readonly stops: ReadonlyArray<StopId>
+  /** every place of each route, which only one stop can have */
+  readonly withGaps: boolean
+}
+
+/** A port: edits by hand, and what they would cost. */
+export type MoveGateway = {
+  /** answers where the stops are afterwards */
+  readonly move: (
+    project: ProjectId,
+    moves: SeenMoves,
+  ) => TE.TaskEither<CallFailure, EditResult<ReadonlyArray<PlacedStop>>>
+  /** best first; being unplanned is last */
+  readonly prices: (
+    project: ProjectId,
+    query: PricesQuery,
+    cancelSignal?: CancelSignal,
+  ) => TE.TaskEither<CallFailure, ReadonlyArray<Price>>
+}

@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import { cancelled, done, type CallFailure } from '../../domain/failure'
+import type { StopId } from '../../domain/stop'
+import type { PlanStore } from '../plan'
+import type { AttemptCall } from '../session'
+import type { MoveDialog, MoveDialogStore } from './move-dialog-store'
+import type { MoveGateway } from './move-gateway'
+
+export type MoveDialogPorts = {
+  readonly moves: Pick<MoveGateway, 'prices'>
+  readonly plan: Pick<PlanStore, 'open'>
+  readonly dialog: Pick<MoveDialogStore, 'value' | 'set'>
+  readonly attempt: AttemptCall
+}
+
+export type OpenMoveDialog = (stops: ReadonlyArray<StopId>) => Promise<E.Either<CallFailure, void>>
+
+/** Asks where stops are to go, and reads what each route would cost. */
+export const openMoveDialog =
+  (ports: MoveDialogPorts): OpenMoveDialog =>
+  async (stops) => {
+    if (stops.length === 0) return cancelled
+    const opened: MoveDialog = { stops, prices: { kind: 'loading' } }
+    ports.dialog.set(opened)
+    return readPrices(ports, opened, false)
+  }
+
+export type ReadPlaces = () => Promise<E.Either<CallFailure, void>>
+
+/** Reads what every place of each route would cost the stop of the open dialog. */
+export const readPlaces =
+  (ports: MoveDialogPorts): ReadPlaces =>
+  async () => {
+    const dialog = ports.dialog.value
+    if (dialog?.stops.length !== 1 || dialog.prices.kind !== 'known') return cancelled
+    return dialog.prices.prices.some(({ gaps }) => gaps !== undefined) ? done : readPrices(ports, dialog, true)
+  }
+
+const readPrices = async (
+  { moves, plan, dialog, attempt }: MoveDialogPorts,
+  opened: MoveDialog,
+  withGaps: boolean,
+): Promise<E.Either<CallFailure, void>> => {
+  const project = plan.open?.project.id
+  if (project === undefined) return cancelled
+  const prices = await attempt('read prices', moves.prices(project, { stops: opened.stops, withGaps }))
+  // The dialog may be closed by now, or be open for other stops.
+  if (dialog.value !== opened) return cancelled
+  dialog.set({ ...opened, prices: E.isRight(prices) ? { kind: 'known', prices: prices.right } : { kind: 'unknown' } })
+  return E.isLeft(prices) ? prices : done
+}

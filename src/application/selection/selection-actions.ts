@@ -1,0 +1,38 @@
+import type { StopId } from '../../domain/stop'
+import { SelectionStore } from './selection-store'
+
+/** The selection of stops, for screens. */
+export type SelectionFacade = {
+  readonly store: Pick<SelectionStore, 'stops' | 'anchor'>
+  /** adds a stop, or takes it out */
+  readonly toggle: (stop: StopId) => void
+  /** adds the stops from the last toggled one to this one, in the order of the list */
+  readonly extendTo: (stop: StopId, list: ReadonlyArray<StopId>) => void
+  /** selects this stop alone */
+  readonly only: (stop: StopId) => void
+  readonly add: (stops: ReadonlyArray<StopId>) => void
+  readonly remove: (stops: ReadonlyArray<StopId>) => void
+  readonly clear: () => void
+}
+
+export const selectionActions = (): SelectionFacade => {
+  const store = new SelectionStore()
+  const add = (stops: ReadonlyArray<StopId>, anchor = store.anchor): void =>
+    store.set(new Set([...store.stops, ...stops]), anchor)
+  const remove = (stops: ReadonlyArray<StopId>, anchor = store.anchor): void => {
+    const removed = new Set(stops)
+    store.set(new Set([...store.stops].filter((stop) => !removed.has(stop))), anchor)
+  }
+  return {
+    store,
+    toggle: (stop) => (store.stops.has(stop) ? remove([stop], stop) : add([stop], stop)),
+    extendTo: (stop, list) => {
+      const [from, to] = [list.indexOf(store.anchor ?? stop), list.indexOf(stop)].toSorted((one, other) => one - other)
+      add(from === undefined || to === undefined || from < 0 ? [stop] : list.slice(from, to + 1), store.anchor ?? stop)
+    },
+    only: (stop) => store.set(new Set([stop]), stop),
+    add: (stops) => add(stops),
+    remove: (stops) => remove(stops),
+    clear: () => store.set(new Set(), undefined),
+  }
+}

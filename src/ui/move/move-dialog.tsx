@@ -1,0 +1,176 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import type { MoveDialog } from '../../application/move'
+import type { Plan } from '../../domain/plan'
+import { useApp } from '../app-facade'
+import { Icon, searchIcon } from '../components'
+import { placeBeside } from './place-beside'
+import { moveDialogViewModel, type MoveDialogPage } from './move-dialog-view-model'
+import { MoveOptionList } from './move-option-list'
+import type { MoveOption } from './move-options'
+import './move-dialog.css'
+
+/** The routes that stops can go to, with what each would cost. */
+export const MoveDialogPart = observer(() => {
+  const { move, plan } = useApp()
+  const [dialog, open] = [move.dialog.value, plan.store.plan]
+  return dialog === undefined || open === undefined ? null : (
+    <OpenDialog key={dialog.stops.join()} dialog={dialog} plan={open} />
+  )
+})
+
+const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; readonly plan: Plan }) => {
+  const { move, selection } = useApp()
+  const [query, setQuery] = useState('')
+  const [page, setPage] = useState<MoveDialogPage>({ kind: 'routes' })
+  const [activeKey, setActiveKey] = useState<string>()
+  const [element, style] = useTopLayer()
+  const id = useId()
+  const choices = useKnownFleet()
+  const { title, heading, options, newRoutes, emptyMessage } = moveDialogViewModel({
+    dialog,
+    plan,
+    ...choices,
+    query,
+    page,
+  })
+  const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
+  const active = Math.max(0, keys.indexOf(activeKey ?? ''))
+  const activeOption = options[active]
+
+  const turnTo = (next: MoveDialogPage): void => {
+    setPage(next)
+    setQuery('')
+    setActiveKey(undefined)
+  }
+  const choose = (option: MoveOption | undefined): void => {
+    if (option === undefined) return newRoutes === undefined ? undefined : turnTo({ kind: 'new routes' })
+    if (option.lock !== undefined) return
+    move.closeDialog()
+    selection.clear()
+    void move.moveStops({ stops: dialog.stops, to: option.to, position: option.position })
+  }
+  const openPlaces = (): void => {
+    if (activeOption?.hasPlaces !== true) return
+    turnTo({ kind: 'places', optionKey: activeOption.key })
+    void move.readPlaces()
+  }
+  const stepOut = (): void => (page.kind === 'routes' ? move.closeDialog() : turnTo({ kind: 'routes' }))
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const isEmpty = event.currentTarget.value === ''
+    const commands: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => setActiveKey(keys[Math.min(active + 1, keys.length - 1)]),
+      ArrowUp: () => setActiveKey(keys[Math.max(active - 1, 0)]),
+      Enter: () => choose(activeOption),
+      ArrowRight: isEmpty ? (activeOption === undefined ? () => choose(undefined) : openPlaces) : undefined,
+      ArrowLeft: isEmpty && page.kind !== 'routes' ? stepOut : undefined,
+      Escape: stepOut,
+    }
+    const command = commands[event.key]
+    if (command === undefined) return
+    event.preventDefault()
+    command()
+  }
+
+  return (
+    <dialog
+      className="rr-move"
+      ref={element}
+      style={style}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        stepOut()
+      }}
+      onClose={({ currentTarget }) => (currentTarget.open ? undefined : move.closeDialog())}
+      onPointerDown={({ target, currentTarget }) => (target === currentTarget ? move.closeDialog() : undefined)}
+      // Keeps keys from the shortcuts of the page behind it.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="rr-move__card">
+        <h2 className="rr-move__title">{title}</h2>
+        <div className="rr-move__find">
+          <Icon icon={searchIcon} />
+          <input
+            className="input"
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={id}
+            aria-activedescendant={keys[active] === undefined ? undefined : `${id}-${active}`}
+            aria-label="Route or driver"
+            placeholder="Route or driver"
+            autoComplete="off"
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value)
+              setActiveKey(undefined)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <MoveOptionList
+          id={id}
+          heading={heading}
+          options={options}
+          newRoutes={newRoutes}
+          emptyMessage={emptyMessage}
+          active={active}
+          onHover={(index) => setActiveKey(keys[index])}
+          onChoose={choose}
+        />
+        <p className="rr-move__foot" aria-hidden="true">
+          <span>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> choose
+          </span>
+          <span>
+            <kbd>Enter</kbd> move
+          </span>
+          {dialog.stops.length === 1 ? (
+            <span>
+              <kbd>→</kbd> choose the place
+            </span>
+          ) : null}
+          <span>
+            <kbd>Esc</kbd> close
+          </span>
+        </p>
+      </div>
+    </dialog>
+  )
+})
+
+/** The key of the option that lists the drivers and carriers without a route. */
+const NEW_ROUTES = 'new routes'
+
+/** The drivers and carriers, which are loaded where they are not known yet. */
+const useKnownFleet = () => {
+  const { driver, stop } = useApp()
+  useEffect(() => {
+    if (driver.store.value.kind !== 'known') void driver.load()
+    if (stop.carriers.value === undefined) void stop.loadCarriers()
+  }, [driver, stop])
+  const driverList = driver.store.value
+  return {
+    drivers: driverList.kind === 'known' ? driverList.drivers : [],
+    carriers: stop.carriers.value ?? [],
+  }
+}
+
+/** Shows the dialog above everything, beside the element that had the focus, which gets it back afterwards. */
+const useTopLayer = () => {
+  const element = useRef<HTMLDialogElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  const [style] = useState<CSSProperties>(() =>
+    placeBeside(opener?.getBoundingClientRect(), { width: innerWidth, height: innerHeight }),
+  )
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [opener])
+  return [element, style] as const
+}

@@ -1,0 +1,142 @@
+import * as O from 'fp-ts/Option'
+import type { MoveDialog } from '../../application/move'
+import type { RouteDay } from '../../domain/calendar'
+import { driverName, type Driver } from '../../domain/driver'
+import { describeLock, lockOf, type Lock } from '../../domain/lock'
+import type { MovePosition, MoveTarget, PlacePrice, Price } from '../../domain/move'
+import { findVisit, type Carrier, type Plan } from '../../domain/plan'
+import { colourOf, routeNameOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
+import { stopList, stopNameOf, type StopId } from '../../domain/stop'
+import { priceLabelOf, type PriceLabel } from './price-label'
+
+/** A route, a driver or a place that the stops can be moved to. */
+export type MoveOption = {
+  readonly key: string
+  readonly to: MoveTarget
+  readonly position: MovePosition
+  /** the number of a route in its colour */
+  readonly badge: { readonly number: string; readonly colour: RouteColour } | undefined
+  readonly name: string
+  readonly detail: string
+  readonly isBest: boolean
+  readonly price: PriceLabel | 'loading' | 'unknown'
+  /** such as `place 80` */
+  readonly place: string | undefined
+  /** who locked it and when, so that it cannot be chosen */
+  readonly lock: string | undefined
+  readonly hasPlaces: boolean
+}
+
+/** The stops that are to be moved, and all that their options are made of. */
+export type MoveOptionsInput = {
+  readonly dialog: MoveDialog
+  readonly plan: Plan
+  readonly drivers: ReadonlyArray<Driver>
+  readonly carriers: ReadonlyArray<Carrier>
+}
+
+/** Best first where the prices are known, else by number; being unplanned is last. */
+export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined): ReadonlyArray<MoveOption> => {
+  const { dialog, plan } = input
+  if (dialog.prices.kind === 'known') {
+    const best = dialog.prices.prices.find(({ place, lock }) => place !== undefined && lock === undefined)
+    return dialog.prices.prices.flatMap((price) => optionOf(input, price, price === best))
+  }
+  const price = dialog.prices.kind === 'loading' ? 'loading' : 'unknown'
+  return [
+    ...plan.routes
+      .filter((route) => day === undefined || route.day === day)
+      .map((route) => ({ ...routeOption(input, route, lockOf(route)), price, place: undefined }) as const),
+    { ...unplannedOption, price },
+  ]
+}
+
+const unplannedOption: Omit<MoveOption, 'price'> = {
+  key: 'unplanned',
+  to: { kind: 'unplanned' },
+  position: { kind: 'cheapest' },
+  badge: undefined,
+  name: 'Unplanned',
+  detail: '',
+  isBest: false,
+  place: undefined,
+  lock: undefined,
+  hasPlaces: false,
+}
+
+const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefined): Omit<MoveOption, 'price'> => ({
+  ...unplannedOption,
+  key: `route ${route.index}`,
+  to: { kind: 'route', index: route.index },
+  badge: { number: String(routeNumberOf(route)), colour: colourOf(route.color) },
+  name: routeNameOf(route),
+  detail: [...(isHere(input, route) ? ['Now here'] : []), ...driverNames(route)].join(' · '),
+  lock: lock && capitalised(describeLock(lock)),
+  hasPlaces: input.dialog.stops.length === 1,
+})
+
+const isHere = ({ dialog: { stops }, plan }: MoveOptionsInput, route: Route): boolean =>
+  stops.every((stop) => O.toUndefined(findVisit(plan, stop))?.route.index === route.index)
+
+const driverNames = (route: Route): ReadonlyArray<string> =>
+  route.driverName === undefined || route.driverName === routeNameOf(route) ? [] : [route.driverName]
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): ReadonlyArray<MoveOption> => {
+  const { plan, dialog, drivers, carriers } = input
+  const { to, place, figures, lock } = price
+  const priced = {
+    price: priceLabelOf(figures),
+    place: place && `place ${place.stopNumber}`,
+    position: positionOf(dialog.stops, place),
+    isBest,
+    lock: lock && capitalised(describeLock(lock)),
+  }
+  switch (to.kind) {
+    case 'route': {
+      const route = plan.routes.find(({ index }) => index === to.index)
+      return route === undefined ? [] : [{ ...routeOption(input, route, lock), ...priced }]
+    }
+    case 'unplanned':
+      return dialog.stops.every((stop) => O.isNone(findVisit(plan, stop))) ? [] : [{ ...unplannedOption, ...priced }]
+    case 'driver': {
+      const driver = drivers.find(({ id }) => id === to.driverId)
+      const name = driver === undefined ? 'Driver' : driverName(driver)
+      return [{ ...unplannedOption, ...priced, key: `driver ${to.driverId}`, to, name, detail: 'New route' }]
+    }
+    case 'carrier': {
+      const name = carriers.find(({ id }) => id === to.carrierId)?.displayName ?? `Route ${to.carrierId}`
+      return [{ ...unplannedOption, ...priced, key: `carrier ${to.carrierId}`, to, name, detail: 'New route' }]
+    }
+  }
+}
+
+/** One stop goes where the price says; each of several goes where it is cheapest. */
+const positionOf = (stops: ReadonlyArray<StopId>, place: PlacePrice | undefined): MovePosition => {
+  if (stops.length !== 1 || place === undefined) return { kind: 'cheapest' }
+  return place.after === undefined ? { kind: 'first' } : { kind: 'after', stop: place.after }
+}
+
+/** All places of one route, first to last, as soon as they are priced. */
+export const placeOptionsOf = (input: MoveOptionsInput, optionKey: string): ReadonlyArray<MoveOption> => {
+  const { dialog, plan } = input
+  if (dialog.prices.kind !== 'known') return []
+  const price = dialog.prices.prices.find(({ to }) => to.kind === 'route' && `route ${to.index}` === optionKey)
+  const best = price?.place?.stopNumber
+  return (price?.gaps ?? []).map((place) => ({
+    ...unplannedOption,
+    key: `place ${place.stopNumber}`,
+    to: price?.to ?? unplannedOption.to,
+    position: positionOf(dialog.stops, place),
+    name: `Place ${place.stopNumber}`,
+    detail: place.after === undefined ? 'first' : `after ${nameOfStop(plan, place.after) ?? 'the stop before'}`,
+    isBest: place.stopNumber === best,
+    price: priceLabelOf(place.figures),
+  }))
+}
+
+export const nameOfStop = (plan: Plan, id: StopId): string | undefined => {
+  const stop = stopList.get(plan.stops, id)
+  return stop && stopNameOf(stop)
+}

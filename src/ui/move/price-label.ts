@@ -1,0 +1,41 @@
+import type { Price } from '../../domain/move'
+import { formatDuration, formatKilometres, formatNumber, pluralise } from '../../domain/text'
+
+/** By how much the totals of the project change, in short texts and in a spoken one. */
+export type PriceLabel = {
+  /** such as `+11 km · +13 min` */
+  readonly distanceAndTime: string
+  /** such as `−1 late` */
+  readonly late: { readonly text: string; readonly kind: 'better' | 'worse' | 'same' }
+  /** such as `5 over`; undefined where no more is too much than before */
+  readonly over: string | undefined
+  /** such as `plus 11 kilometres, plus 13 minutes, 1 fewer late` */
+  readonly spoken: string
+}
+
+export const priceLabelOf = ({ metres, seconds, lateStops, over }: Price['figures']): PriceLabel => ({
+  distanceAndTime: `${signed(metres, `${formatKilometres(Math.abs(metres))} km`)} · ${signed(seconds, formatDuration(Math.abs(seconds)))}`,
+  late: {
+    text: `${signed(lateStops, formatNumber(Math.abs(lateStops)))} late`,
+    kind: lateStops < 0 ? 'better' : lateStops > 0 ? 'worse' : 'same',
+  },
+  over: over > 0 ? `${formatNumber(over)} over` : undefined,
+  spoken: [
+    spokenSigned(metres, `${formatKilometres(Math.abs(metres))} kilometres`),
+    spokenSigned(seconds, spokenDuration(Math.abs(seconds))),
+    lateStops === 0 ? '0 late' : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`,
+    ...(over > 0 ? [`${formatNumber(over)} over`] : []),
+  ].join(', '),
+})
+
+/** Without a sign where the text says that nothing is left after rounding. */
+const signed = (amount: number, text: string): string =>
+  amount === 0 || /^0( |$)/.test(text) ? text : `${amount < 0 ? '−' : '+'}${text}`
+
+const spokenSigned = (amount: number, text: string): string => `${amount < 0 ? 'minus' : 'plus'} ${text}`
+
+const spokenDuration = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60)
+  const rest = pluralise(minutes % 60, 'minute')
+  return minutes < 60 ? rest : `${pluralise(Math.floor(minutes / 60), 'hour')} ${rest}`
+}

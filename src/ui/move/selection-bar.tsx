@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import type { Plan } from '../../domain/plan'
+import type { StopId } from '../../domain/stop'
+import { useApp } from '../app-facade'
+import { Button, lockedIcon, moveToIcon, unlockedIcon, unplanIcon } from '../components'
+import { selectionViewModel } from './selection-view-model'
+import './selection-bar.css'
+
+/** What can be done with the selected stops. */
+export const SelectionBar = observer(() => {
+  const { selection, plan } = useApp()
+  return plan.store.plan === undefined ? null : <Bar plan={plan.store.plan} selected={selection.store.stops} />
+})
+
+type BarProps = { readonly plan: Plan; readonly selected: ReadonlySet<StopId> }
+
+const Bar = ({ plan, selected }: BarProps) => {
+  const { move, lock, selection } = useApp()
+  const { stops, planned, count, details, isLocked } = selectionViewModel(plan, selected)
+  if (stops.length === 0) return null
+  return (
+    <section className="rr-selection" aria-label="Selection">
+      <p role="status">
+        <b>
+          {count}
+          <span className="rr-sr"> selected</span>
+        </b>
+        <small>{details}</small>
+      </p>
+      <Button label="Move to…" variant="small primary" icon={moveToIcon} onPress={() => void move.openDialog(stops)} />
+      <Button
+        label="Unplan"
+        variant="small"
+        icon={unplanIcon}
+        {...(planned.length === 0 ? { disabledReason: 'None of these stops is planned' } : {})}
+        onPress={() => void move.unplan(planned)}
+      />
+      <Button
+        label={isLocked ? 'Unlock' : 'Lock'}
+        variant="small"
+        icon={isLocked ? unlockedIcon : lockedIcon}
+        onPress={() => void lock.toggle({ stops })}
+      />
+      <Button label="Clear" variant="small quiet" onPress={selection.clear} />
+    </section>
+  )
+}

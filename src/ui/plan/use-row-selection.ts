@@ -1,0 +1,70 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { StopId } from '../../domain/stop'
+import { useApp } from '../app-facade'
+
+/** The selection as the rows of one list change it. */
+export type RowSelection = {
+  readonly isSelected: (id: StopId) => boolean
+  readonly areAllSelected: boolean
+  /** from a box of a row; with Shift from the last one to this one */
+  readonly toggle: (id: StopId, event: Pick<MouseEvent, 'shiftKey'>) => void
+  readonly toggleAll: () => void
+  /** a click beside the links and buttons of a row */
+  readonly pick: (id: StopId, event: MouseEvent) => void
+  /** Space, Shift with Up and Down, and Ctrl+A on the rows of the list */
+  readonly handleKey: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** `list`: the stops of the list, in their order. */
+export const useRowSelection = (list: ReadonlyArray<StopId>): RowSelection => {
+  const { selection } = useApp()
+  const { stops } = selection.store
+  const areAllSelected = list.length > 0 && list.every((id) => stops.has(id))
+  const toggle: RowSelection['toggle'] = (id, { shiftKey }) =>
+    shiftKey ? selection.extendTo(id, list) : selection.toggle(id)
+  return {
+    isSelected: (id) => stops.has(id),
+    areAllSelected,
+    toggle,
+    toggleAll: () => (areAllSelected ? selection.remove(list) : selection.add(list)),
+    pick: (id, event) => {
+      if (isControl(event.target)) return
+      if (event.shiftKey || event.ctrlKey || event.metaKey) toggle(id, event)
+      else selection.only(id)
+    },
+    handleKey: (event) => {
+      const id = stopOfRow(event.target)
+      const isCtrl = event.ctrlKey || event.metaKey
+      if (isCtrl && event.key.toLowerCase() === 'a' && !isTextField(event.target)) selection.add(list)
+      else if (id === undefined || isCtrl || event.altKey) return
+      else if (event.key === ' ' && isRowLink(event.target)) toggle(id, event)
+      else if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+        const next = adjacentRow(event, event.key === 'ArrowDown' ? 1 : -1)
+        if (!selection.store.stops.has(id)) selection.toggle(id)
+        const nextId = stopOfRow(next)
+        if (nextId !== undefined) selection.extendTo(nextId, list)
+        next?.focus()
+      } else return
+      event.preventDefault()
+    },
+  }
+}
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null
+
+const isTextField = (target: EventTarget): boolean =>
+  target instanceof Element && target.matches('input:not([type="checkbox"]), textarea')
+
+const isRowLink = (target: EventTarget): boolean => target instanceof Element && target.matches('[data-row]')
+
+/** The stop of the row that an element is in. */
+const stopOfRow = (target: EventTarget | null | undefined): StopId | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-stop]')?.dataset['stop'] : undefined
+
+/** The main link of the row above or below. */
+const adjacentRow = ({ currentTarget, target }: KeyboardEvent<HTMLElement>, step: -1 | 1): HTMLElement | undefined => {
+  const links = [...currentTarget.querySelectorAll<HTMLElement>('[data-stop] [data-row]')]
+  const index = links.findIndex((link) => target instanceof Node && link.closest('[data-stop]')?.contains(target))
+  return index < 0 ? undefined : links[index + step]
+}

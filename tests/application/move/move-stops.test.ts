@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { findVisit } from '../../../src/domain/plan'
+import { memoryServer } from '../../kit/memory'
+import { addStoredProject } from '../../kit/add-stored-project'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+import { createTestApp, signedInState, visser } from '../../kit/test-app'
+import { memoryMoveGateway } from '../../kit/memory/memory-move-gateway'
+import * as O from 'fp-ts/Option'
+
+const openApp = async () => {
+  const server = memoryServer()
+  addStoredProject(server, aPlanOf([aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d']), index: 1 }], ['loose']))
+  const testApp = await createTestApp({ server, browserState: signedInState(visser) })
+  const { app } = testApp
+  await app.plan.open({ projectId: '7', part: 'stops' })
+  const visits = (index: number) => app.plan.store.plan?.routes[index]?.visits.map(({ id }) => id)
+  const placeOf = (stop: string) => {
+    const visit = app.plan.store.plan && O.toUndefined(findVisit(app.plan.store.plan, stop))
+    return visit && [visit.route.index, visit.visit.stopNumber]
+  }
+  return { ...testApp, visits, placeOf }
+}
+
+describe('moveStops', () => {
+  it('several stops come one after the other at the named place, with one toast that undoes all', async () => {
+    const { app, visits } = await openApp()
+    right(
+      await app.move.moveStops({
+        stops: ['d', 'loose'],
+        to: { kind: 'route', index: 0 },
+        position: { kind: 'after', stop: 'a' },
+      }),
+    )
+    expect(visits(0)).toEqual(['a', 'd', 'loose', 'b', 'c'])
+    expect(visits(1)).toBeUndefined()
+    expect(app.toast.store.value?.message).toBe('2 stops to route 1')
+    app.toast.undo()
+    await expect.poll(() => visits(0)).toEqual(['a', 'b', 'c'])
+    expect(visits(1)).toEqual(['d'])
+  })
+
+  it('unplanned stops leave their routes', async () => {
+    const { app, visits, placeOf } = await openApp()
+    right(await app.move.unplan(['b']))
+    expect([visits(0), placeOf('b')]).toEqual([['a', 'c'], undefined])
+  })
+
+  it('a stop that somebody else has moved stays, and a warning says so', async () => {
+    const { app, server, placeOf } = await openApp()
+    const moves = [
+      {
+        stop: 'b',
+        to: { kind: 'route', index: 1 },
+        position: { kind: 'first' },
+        from: undefined,
+      } as const,
+    ]
+    const other = memoryMoveGateway(server).move('7', { seen: undefined, moves })()
+    // The plan on screen does not have their move yet.
+    const answer = await app.move.unplan(['b'])
+    right(await other)
+    expect(answer).toMatchObject({ left: { code: 'moved_meanwhile' } })
+    expect(app.alerts.visible.map(({ alert: { type } }) => type)).toEqual(['Warning'])
+    await expect.poll(() => placeOf('b')).toEqual([1, 10])
+  })
+})
+
+describe('the dialog Move to…', () => {
+  it('the prices of its stops are read, and none for stops that are gone', async () => {
+    const { app } = await openApp()
+    const opened = app.move.openDialog(['loose'])
+    expect(app.move.dialog.value).toEqual({ stops: ['loose'], prices: { kind: 'loading' } })
+    right(await opened)
+    expect(app.move.dialog.value?.prices).toMatchObject({ kind: 'known' })
+    await app.move.openDialog(['nobody'])
+    expect(app.move.dialog.value?.prices).toEqual({ kind: 'unknown' })
+  })
+
+  it('prices that arrive after it was closed do not open it again', async () => {
+    const { app } = await openApp()
+    const opened = app.move.openDialog(['loose'])
+    app.move.closeDialog()
+    await opened
+    expect(app.move.dialog.value).toBeUndefined()
+  })
+
+  it('the places of a route are read once, for one stop only', async () => {
+    const { app } = await openApp()
+    right(await app.move.openDialog(['loose']))
+    right(await app.move.readPlaces())
+    const known = app.move.dialog.value?.prices
+    expect(known?.kind === 'known' && known.prices[0]?.gaps?.length).toBeGreaterThan(0)
+    right(await app.move.readPlaces())
+    expect(app.move.dialog.value?.prices).toBe(known)
+    right(await app.move.openDialog(['loose', 'a']))
+    expect(await app.move.readPlaces()).toMatchObject({ left: { kind: 'cancelled' } })
+  })
+})
+
+describe('placeStop', () => {
+  it('several steps are one change, sent when no further step follows', async () => {
+    const { app, clock, server, visits } = await openApp()
+    app.move.placeStop('a', 'later')
+    app.move.placeStop('a', 'later')
+    app.move.placeStop('a', 'later')
+    expect(app.move.pendingPlace.value).toMatchObject({ stop: 'a', place: 2 })
+    clock.advance(599)
+    expect(visits(0)).toEqual(['a', 'b', 'c'])
+    clock.advance(1)
+    await expect.poll(() => visits(0)).toEqual(['b', 'c', 'a'])
+    expect(server.projects.get('7')?.changes).toHaveLength(1)
+    expect(app.move.pendingPlace.value).toBeUndefined()
+  })
+
+  it('a stop that returns to its place is not sent', async () => {
+    const { app, clock, server } = await openApp()
+    app.move.placeStop('b', 'earlier')
+    app.move.placeStop('b', 'later')
+    clock.advance(600)
+    await Promise.resolve()
+    expect(server.projects.get('7')?.version).toBe(1)
+  })
+
+  it('a step of another stop sends the first one at once', async () => {
+    const { app, clock, visits } = await openApp()
+    app.move.placeStop('c', 'first')
+    app.move.placeStop('a', 'last')
+    await expect.poll(() => visits(0)).toEqual(['c', 'a', 'b'])
+    clock.advance(600)
+    await expect.poll(() => visits(0)).toEqual(['c', 'b', 'a'])
+  })
+
+  it('an unplanned stop has no place to change', async () => {
+    const { app } = await openApp()
+    app.move.placeStop('loose', 'earlier')
+    expect(app.move.pendingPlace.value).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { selectionActions } from '../../../src/application/selection'
+
+const list = ['a', 'b', 'c', 'd', 'e']
+
+describe('the selection', () => {
+  it('a stop that is toggled twice is not selected', () => {
+    const selection = selectionActions()
+    selection.toggle('b')
+    selection.toggle('c')
+    selection.toggle('b')
+    expect([...selection.store.stops]).toEqual(['c'])
+  })
+
+  it('the selection extends from the last toggled stop to another one, in either direction', () => {
+    const selection = selectionActions()
+    selection.toggle('d')
+    selection.extendTo('b', list)
+    expect([...selection.store.stops].toSorted()).toEqual(['b', 'c', 'd'])
+    selection.extendTo('e', list)
+    expect([...selection.store.stops].toSorted()).toEqual(['b', 'c', 'd', 'e'])
+  })
+
+  it('without a toggled stop in the list the selection extends to the stop alone', () => {
+    const selection = selectionActions()
+    selection.extendTo('c', list)
+    expect([...selection.store.stops]).toEqual(['c'])
+    selection.toggle('elsewhere')
+    selection.extendTo('b', list)
+    expect([...selection.store.stops]).toEqual(['c', 'elsewhere', 'b'])
+  })
+
+  it('a row that is clicked is selected alone', () => {
+    const selection = selectionActions()
+    selection.add(list)
+    selection.only('c')
+    expect([...selection.store.stops]).toEqual(['c'])
+    selection.extendTo('e', list)
+    expect([...selection.store.stops]).toEqual(['c', 'd', 'e'])
+  })
+
+  it('a list can be added and taken out, and all be cleared', () => {
+    const selection = selectionActions()
+    selection.add(['a', 'b', 'x'])
+    selection.remove(['a', 'b'])
+    expect([...selection.store.stops]).toEqual(['x'])
+    selection.clear()
+    expect(selection.store.stops.size).toBe(0)
+    expect(selection.store.anchor).toBeUndefined()
+  })
+})

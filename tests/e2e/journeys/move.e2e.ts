@@ -1,0 +1,149 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openProject, openStop, openTab, visitsOf, userBrowsers } from './user-browsers'
+
+const { signIn } = userBrowsers()
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Move / })
+const options = (page: Page) => dialog(page).getByRole('option')
+const toast = (page: Page) => page.locator('.rr-toast')
+
+/** Waits until the routes are in the order of their prices. */
+const pricesRead = (page: Page) => dialog(page).getByText('Best', { exact: true }).waitFor()
+
+/** Counts what the user does, so that a task that needs more steps fails its test. */
+const counted = () => {
+  let count = 0
+  return {
+    step: async (action: Promise<unknown>): Promise<void> => {
+      count += 1
+      await action
+    },
+    count: () => count,
+  }
+}
+
+const openRoute = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
+  const visits = await visitsOf(page, route)
+  await page.getByRole('table', { name: `Activities of route ${route}` }).waitFor()
+  return visits
+}
+
+describe('moving stops by hand', () => {
+  it('one stop goes to the best route in three clicks, and back with the toast', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', ...others] = await openRoute(page, 1)
+    const clicks = counted()
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: first, exact: true }) })
+    await row.hover()
+    await clicks.step(row.getByRole('button', { name: `Edit ${first}` }).click())
+    await clicks.step(page.getByRole('menuitem', { name: 'Move to…' }).click())
+    await pricesRead(page)
+    const other = options(page).filter({ hasNotText: 'Now here' }).first()
+    await clicks.step(other.click())
+    expect(clicks.count()).toBeLessThanOrEqual(3)
+    await toast(page)
+      .getByText(new RegExp(`^${first} from route 1 to route \\d+, place \\d+$`))
+      .waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual(others)
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await toast(page)
+      .getByText(/^Undone: /)
+      .waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual([first, ...others])
+  })
+
+  it('one stop goes to another route by at most six keys', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', ...others] = await openRoute(page, 1)
+    const keys = counted()
+    await page.getByRole('link', { name: first, exact: true }).focus()
+    await keys.step(page.keyboard.press('v'))
+    await pricesRead(page)
+    const isHere = (await options(page).first().textContent())?.includes('Now here') === true
+    if (isHere) await keys.step(page.keyboard.press('ArrowDown'))
+    await keys.step(page.keyboard.press('Enter'))
+    expect(keys.count()).toBeLessThanOrEqual(6)
+    await toast(page)
+      .getByText(new RegExp(`^${first} from route 1 to route \\d+, place \\d+$`))
+      .waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual(others)
+  })
+
+  it('ten stops go to another route in six clicks', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const visits = await openRoute(page, 1)
+    const clicks = counted()
+    const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+    const ten = visits.slice(0, 10)
+    await clicks.step(box(ten[0] ?? '').click({ force: true }))
+    await clicks.step(box(ten[9] ?? '').click({ force: true, modifiers: ['Shift'] }))
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await bar.getByText('10 stops selected').waitFor()
+    await clicks.step(bar.getByRole('button', { name: 'Move to…' }).click())
+    await pricesRead(page)
+    await clicks.step(options(page).filter({ hasNotText: 'Now here' }).first().click())
+    expect(clicks.count()).toBeLessThanOrEqual(6)
+    await toast(page)
+      .getByText(/^10 stops to route \d+$/)
+      .waitFor()
+    await expect.poll(() => bar.count()).toBe(0)
+    await expect.poll(() => visitsOf(page, 1)).toEqual(visits.slice(10))
+    await page.keyboard.press('Control+z')
+    await toast(page)
+      .getByText(/^Undone: 10 stops to route \d+$/)
+      .waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual(visits)
+  })
+
+  it('a stop is unplanned with one click on its page, and with Del in a list', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', second = '', ...others] = await openRoute(page, 1)
+    await openStop(page, first)
+    await page.getByRole('button', { name: 'Unplan' }).click()
+    await toast(page).getByText(`${first} taken out of route 1`).waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual([second, ...others])
+    await page.getByRole('link', { name: second, exact: true }).focus()
+    await page.keyboard.press('Delete')
+    await toast(page).getByText(`${second} taken out of route 1`).waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual(others)
+  })
+
+  it('Alt with the arrows moves a stop along its route as one change', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', second = '', third = '', ...others] = await openRoute(page, 1)
+    await page.getByRole('link', { name: first, exact: true }).focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.getByText('Place 30 of route 1').waitFor()
+    await toast(page).getByText(`${first} from place 10 to place 30 of route 1`).waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual([second, third, first, ...others])
+  })
+
+  it('the keys alone choose a place on a route', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await openTab(page, 'Stops')
+    const visits = await openRoute(page, 1)
+    await page.getByRole('link', { name: visits[0] ?? '', exact: true }).focus()
+    await page.keyboard.press('v')
+    await pricesRead(page)
+    await page.keyboard.type('2')
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0)
+    await page.getByRole('combobox', { name: 'Route or driver' }).fill('')
+    while ((await options(page).and(page.locator('[aria-selected=true]')).textContent())?.includes('Now here') === true)
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await options(page).getByText('Place 10', { exact: true }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await toast(page)
+      .getByText(new RegExp(`^${visits[0] ?? ''} from route 1 to route \\d+, place 20$`))
+      .waitFor()
+  })
+})

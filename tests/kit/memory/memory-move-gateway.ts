@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { invalidRefusal, type Refusal } from '../../../contract'
+import * as calls from '../../../contract/move'
+import type { MoveGateway, PricesQuery } from '../../../src/application/move'
+import { metresBetween, globePointOf } from '../../../src/domain/address'
+import { calendarDateAt, type RouteDay } from '../../../src/domain/calendar'
+import { summariseMoves } from '../../../src/domain/history'
+import { applyMoves, pricesOf, type MovesContext, type MovesRefusal, type PlacedStop } from '../../../src/domain/move'
+import { dayOfNewRoute, stopOf, type Plan } from '../../../src/domain/plan'
+import { stopDayOf } from '../../../src/domain/stop'
+import { answerRequest, parseBody } from './answer-request'
+import { changePlan, editedBy, findProject } from './change-project'
+import type { MemoryServer } from './memory-server'
+import { stopNotFound } from './stop-not-found'
+
+/** It keeps no routes that were removed, so that an index is never given again. */
+export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
+  move: (id, request) =>
+    answerRequest(server, () => {
+      let placed: ReadonlyArray<PlacedStop> = []
+      return pipe(
+        parseBody(calls.moveStops.body, request),
+        E.flatMap(({ moves }) =>
+          changePlan(
+            server,
+            { id },
+            (plan) =>
+              pipe(
+                applyMoves(plan, moves, contextOf(server)),
+                E.bimap(refusalOf, (moved) => {
+                  placed = moved.placed
+                  return moved.plan
+                }),
+              ),
+            (before, after) =>
+              summariseMoves(
+                before,
+                after,
+                placed.map(({ stop }) => stop),
+              ),
+          ),
+        ),
+        E.map((edited) => editedBy(edited, placed)),
+      )
+    }),
+  prices: (id, query, cancelSignal) =>
+    answerRequest(
+      server,
+      () =>
+        pipe(
+          findProject(server, id),
+          E.flatMap(({ plan }) => pricesIn(plan, query, server)),
+        ),
+      cancelSignal,
+    ),
+})
+
+const pricesIn = (plan: Plan, { stops, withGaps }: PricesQuery, server: MemoryServer) =>
+  pipe(
+    stops,
+    E.traverseArray((id) =>
+      pipe(
+        stopOf(plan, id),
+        E.fromOption(() => stopNotFound),
+      ),
+    ),
+    E.map((found) =>
+      pricesOf(
+        plan,
+        {
+          stops: found.map(({ facts }) => facts),
+          day: found.map(stopDayOf).find((day) => day !== undefined) ?? newDay(plan, server),
+          withGaps,
+        },
+        contextOf(server),
+      ),
+    ),
+  )
+
+const newDay = (plan: Plan, { now }: MemoryServer): RouteDay => {
+  const today = calendarDateAt(now())
+  return today === undefined ? '' : dayOfNewRoute(plan, today)
+}
+
+const METRES_PER_SECOND = 15
+
+const contextOf = ({ drivers, carriers, headquarters }: MemoryServer): MovesContext => ({
+  travel: (from, to) => {
+    const metres = metresBetween(globePointOf(from), globePointOf(to))
+    return { metres, seconds: metres / METRES_PER_SECOND }
+  },
+  shiftOf: () => ({ earliest: '08:00' }),
+  capacityOf: () => undefined,
+  drivers: [...drivers.values()].map(({ value }) => value),
+  carriers,
+  headquarters,
+  earlierStopsOf: () => undefined,
+  isRouteReplaced: () => false,
+})
+
+const refusalOf = (refusal: MovesRefusal): Refusal => {
+  switch (refusal.kind) {
+    case 'moved meanwhile':
+      return { code: 'moved_meanwhile' }
+    case 'no such stop':
+    case 'no such route':
+    case 'no such driver':
+      return { code: 'not_found' }
+    default:
+      return invalidRefusal([{ field: 'moves', reason: 'These moves cannot be made' }])
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { MoveDialog } from '../../../src/application/move'
+import type { MoveTarget, Price } from '../../../src/domain/move'
+import { moveDialogViewModel, type MoveDialogInput } from '../../../src/ui/move/move-dialog-view-model'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+
+const figures = { metres: 11_000, seconds: 780, lateStops: -1, lateSeconds: -300, over: 0 }
+
+const routeAt = (index: number, ids: ReadonlyArray<string>, name: string, driverName?: string) => ({
+  ...aRouteTo(ids),
+  index,
+  name,
+  driverName,
+  day: '2026-11-24',
+})
+
+const plan = aPlanOf(
+  [routeAt(0, ['a', 'b'], 'Utrecht', 'Sanne de Wit'), routeAt(1, ['c'], 'Amersfoort'), routeAt(2, ['d'], 'Zeist')],
+  ['loose'],
+)
+
+const priceOf = (to: MoveTarget, overrides: Partial<Price> = {}): Price => ({
+  to,
+  day: to.kind === 'unplanned' ? undefined : '2026-11-24',
+  place: to.kind === 'unplanned' ? undefined : { after: 'a', stopNumber: 20, arrival: undefined, figures },
+  figures,
+  lock: undefined,
+  gaps: undefined,
+  ...overrides,
+})
+
+const route = (index: number): MoveTarget => ({ kind: 'route', index })
+
+const viewOf = (dialog: Partial<MoveDialog>, overrides: Partial<MoveDialogInput> = {}) =>
+  moveDialogViewModel({
+    dialog: { stops: ['c'], prices: { kind: 'loading' }, ...dialog },
+    plan,
+    drivers: [],
+    carriers: [{ id: 7, displayName: 'Noord' }],
+    query: '',
+    page: { kind: 'routes' },
+    ...overrides,
+  })
+
+const known = (prices: ReadonlyArray<Price>): Partial<MoveDialog> => ({ prices: { kind: 'known', prices } })
+
+const allPrices = [
+  priceOf(route(2), { lock: { by: 'Piet', at: '' } }),
+  priceOf(route(0)),
+  priceOf(route(1)),
+  priceOf({ kind: 'carrier', carrierId: 7, day: '2026-11-24' }),
+  priceOf({ kind: 'unplanned' }),
+]
+
+describe('moveDialogViewModel', () => {
+  it('the routes are listed best first, and the best one is not a locked one', () => {
+    const { heading, options } = viewOf(known(allPrices))
+    expect(heading).toBe('Di 24-11, best first')
+    expect(options.map(({ name, isBest, lock }) => [name, isBest, lock])).toEqual([
+      ['Zeist', false, 'Locked by Piet'],
+      ['Utrecht', true, undefined],
+      ['Amersfoort', false, undefined],
+      ['Unplanned', false, undefined],
+    ])
+    expect(options[1]).toMatchObject({
+      badge: { number: '1' },
+      detail: 'Sanne de Wit',
+      place: 'place 20',
+      position: { kind: 'after', stop: 'a' },
+      price: { distanceAndTime: '+11 km · +13 min' },
+    })
+  })
+
+  it('the present route of the stop says so', () => {
+    expect(viewOf(known(allPrices)).options[2]?.detail).toBe('Now here')
+    expect(viewOf({ ...known(allPrices), stops: ['c', 'a'] }).options[2]?.detail).toBe('')
+  })
+
+  it('the routes of the day can be chosen before and without prices', () => {
+    for (const [kind, price] of [
+      ['loading', 'loading'],
+      ['unknown', 'unknown'],
+    ] as const) {
+      const { heading, options } = viewOf({ prices: { kind } })
+      expect(heading).toBe('Di 24-11')
+      expect(options.map(({ name }) => name)).toEqual(['Utrecht', 'Amersfoort', 'Zeist', 'Unplanned'])
+      expect(new Set(options.map((option) => option.price))).toEqual(new Set([price]))
+    }
+  })
+
+  it('new routes are counted until they are opened', () => {
+    const { newRoutes } = viewOf(known(allPrices))
+    expect(newRoutes).toBe('1 driver or carrier without a route on Di 24-11')
+    const opened = viewOf(known(allPrices), { page: { kind: 'new routes' } })
+    expect(opened.options.map(({ name, detail }) => [name, detail])).toEqual([['Noord', 'New route']])
+    expect(opened.newRoutes).toBeUndefined()
+  })
+
+  it.each([
+    ['sanne', ['Utrecht']],
+    ['3', ['Zeist']],
+    ['noord', ['Noord']],
+    ['nobody', []],
+  ])('the query %s finds %o', (query, names) => {
+    const { options, emptyMessage } = viewOf(known(allPrices), { query })
+    expect(options.map(({ name }) => name)).toEqual(names)
+    expect(emptyMessage).toBe(names.length === 0 ? `No route or driver “${query}”` : undefined)
+  })
+
+  it('the places of a route are listed first to last, with what each comes after', () => {
+    const place = (after: string | undefined, stopNumber: number) => ({
+      after,
+      stopNumber,
+      arrival: undefined,
+      figures,
+    })
+    const prices = [priceOf(route(0), { gaps: [place(undefined, 10), place('a', 20), place('b', 30)] })]
+    const { options } = viewOf(known(prices), { page: { kind: 'places', optionKey: 'route 0' } })
+    expect(options.map(({ name, detail, isBest, position }) => [name, detail, isBest, position.kind])).toEqual([
+      ['Place 10', 'first', false, 'first'],
+      ['Place 20', 'after Bakkerij Jansen', true, 'after'],
+      ['Place 30', 'after Bakkerij Jansen', false, 'after'],
+    ])
+  })
+
+  it('several stops each go where they cost least', () => {
+    const { title, options } = viewOf({ ...known(allPrices), stops: ['a', 'loose'] })
+    expect(title).toBe('Move 2 stops to')
+    expect(options[1]).toMatchObject({ position: { kind: 'cheapest' }, hasPlaces: false })
+  })
+
+  it('an unplanned stop is not offered to be unplanned', () => {
+    const { options } = viewOf({ ...known(allPrices), stops: ['loose'] })
+    expect(options.map(({ name }) => name)).not.toContain('Unplanned')
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { placeBeside } from '../../../src/ui/move/place-beside'
+
+const wide = { width: 1440, height: 900 }
+const boxAt = (left: number, top: number) => ({ left, top, bottom: top + 30 })
+
+describe('placeBeside', () => {
+  it('the dialog stands below its button where there is room', () => {
+    expect(placeBeside(boxAt(980, 200), wide)).toEqual({ left: 974, top: 236 })
+  })
+
+  it('the dialog stands above its button where there is more room', () => {
+    expect(placeBeside(boxAt(400, 820), wide)).toEqual({ left: 394, bottom: 86 })
+  })
+
+  it('the dialog stands at the lower edge where neither side has room', () => {
+    expect(placeBeside(boxAt(980, 400), wide)).toEqual({ left: 974, bottom: 12 })
+  })
+
+  it('the dialog stays inside the window', () => {
+    expect(placeBeside(boxAt(1400, 100), wide)).toMatchObject({ left: 1004 })
+    expect(placeBeside(boxAt(-50, 100), wide)).toMatchObject({ left: 12 })
+    expect(placeBeside(undefined, wide)).toEqual({ left: 1004, top: 12 })
+  })
+})

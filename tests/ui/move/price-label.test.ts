@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { priceLabelOf } from '../../../src/ui/move/price-label'
+
+const figures = { metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0, over: 0 }
+
+describe('priceLabelOf', () => {
+  it.each([
+    [{ metres: 11_200, seconds: 780 }, '+11 km · +13 min'],
+    [{ metres: 8_600, seconds: 30 * 60 }, '+8.6 km · +30 min'],
+    [{ metres: -1_400, seconds: -24 * 60 }, '−1.4 km · −24 min'],
+    [{ metres: 59_000, seconds: 3 * 3600 + 240 }, '+59 km · +3 h 4 min'],
+    [{ metres: 20, seconds: -20 }, '0 km · 0 min'],
+    [{}, '0 km · 0 min'],
+  ])('the change %o reads %s', (change, text) => {
+    expect(priceLabelOf({ ...figures, ...change }).distanceAndTime).toBe(text)
+  })
+
+  it.each([
+    [-1, { text: '−1 late', kind: 'better' }],
+    [0, { text: '0 late', kind: 'same' }],
+    [2, { text: '+2 late', kind: 'worse' }],
+  ])('%i late stops more read as %o', (lateStops, late) => {
+    expect(priceLabelOf({ ...figures, lateStops }).late).toEqual(late)
+  })
+
+  it('a load above the capacity is said, and less of it is not', () => {
+    expect(priceLabelOf({ ...figures, over: 5 }).over).toBe('5 over')
+    expect(priceLabelOf({ ...figures, over: -5 }).over).toBeUndefined()
+  })
+
+  it('a screen reader is told the same in words', () => {
+    expect(priceLabelOf({ metres: 11_000, seconds: 780, lateStops: -1, lateSeconds: -300, over: 0 }).spoken).toBe(
+      'plus 11 kilometres, plus 13 minutes, 1 fewer late',
+    )
+    expect(priceLabelOf({ metres: -1_400, seconds: 3_660, lateStops: 2, lateSeconds: 300, over: 3 }).spoken).toBe(
+      'minus 1.4 kilometres, plus 1 hour 1 minute, 2 more late, 3 over',
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import { isLocked } from '../../../src/domain/lock'
+import { stopList } from '../../../src/domain/stop'
+import { openStops } from '../screens/stops/forty-stops'
+
+const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+const allRows = page.getByRole('checkbox', { name: 'Select all rows' })
+const bar = page.getByRole('region', { name: 'Selection' })
+const linkTo = (name: string) => page.getByRole('link', { name, exact: true })
+const selected = (count: number) => bar.getByText(new RegExp(`^${count} stops? selected$`))
+
+describe('the selection of stops', () => {
+  beforeEach(() => page.viewport(1440, 900))
+
+  it('boxes select rows, with Shift all rows between', async () => {
+    await openStops()
+    await box('Klant 2').click()
+    await expect.element(selected(1)).toBeVisible()
+    await userEvent.keyboard('{Shift>}')
+    await box('Klant 5').click()
+    await userEvent.keyboard('{/Shift}')
+    await expect.element(selected(4)).toBeVisible()
+    await allRows.click()
+    await expect.element(selected(15)).toBeVisible()
+    await allRows.click()
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  it('a click on a row selects it alone, with Ctrl also', async () => {
+    await openStops()
+    const row = (name: string) => page.getByRole('row').filter({ has: linkTo(name) })
+    await row('Klant 1').getByText('Delivery').click()
+    await row('Klant 3').getByText('Delivery').click()
+    await expect.element(selected(1)).toBeVisible()
+    await userEvent.keyboard('{Control>}')
+    await row('Klant 1').getByText('Delivery').click()
+    await userEvent.keyboard('{/Control}')
+    await expect.element(selected(2)).toBeVisible()
+  })
+
+  it('Space selects the focused row, Shift with the arrows extends, Ctrl+A takes the page and Esc clears', async () => {
+    await openStops()
+    await expect.element(linkTo('Klant 2')).toBeVisible()
+    linkTo('Klant 2').element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(selected(1)).toBeVisible()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await expect.element(selected(3)).toBeVisible()
+    await expect.element(linkTo('Klant 4')).toHaveFocus()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect.element(selected(15)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  it('the bar locks and unplans the selected stops', async () => {
+    const { app } = await openStops()
+    await box('Klant 1').click()
+    await box('Klant 3').click()
+    await expect.element(bar.getByText('route 1')).toBeVisible()
+    await bar.getByRole('button', { name: 'Unplan' }).click()
+    await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['Klant 2'])
+    await expect.element(bar.getByText('unplanned')).toBeVisible()
+    await bar.getByRole('button', { name: 'Lock' }).click()
+    const areLocked = () =>
+      ['Klant 1', 'Klant 3'].map((id) => {
+        const stop = app.plan.store.plan && stopList.get(app.plan.store.plan.stops, id)
+        return stop && isLocked(stop.facts)
+      })
+    await expect.poll(areLocked).toEqual([true, true])
+    await bar.getByRole('button', { name: 'Unlock' }).click()
+    await expect.poll(areLocked).toEqual([false, false])
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  it('another project begins without a selection', async () => {
+    const { app } = await openStops()
+    await box('Klant 2').click()
+    await expect.element(selected(1)).toBeVisible()
+    await app.plan.close()
+    await expect.poll(() => app.selection.store.stops.size).toBe(0)
+  })
+})
