@@ -45,7 +45,7 @@ export const DataRow = ({ state = defaultState, isCurrent = false, stop, childre
 }
 
 const classNameOf = ({ kind }: RowState, isCurrent: boolean, isSelected: boolean): string | undefined =>
-  [...(isSelected ? ['is-selected'] : []), classNames[kind] ?? (isCurrent ? 'is-current' : '')].join(' ').trim() ||
+  [...(isSelected ? ['is-picked'] : []), classNames[kind] ?? (isCurrent ? 'is-current' : '')].join(' ').trim() ||
   undefined
 
 const NO_BREAK = '\u00a0'

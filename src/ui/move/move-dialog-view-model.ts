@@ -1,4 +1,7 @@
+import type { MoveDialog } from '../../application/move'
 import { dayLabel, type RouteDay } from '../../domain/calendar'
+import type { Plan } from '../../domain/plan'
+import { routeNameOf } from '../../domain/route'
 import { stopDayOf, stopList } from '../../domain/stop'
 import { pluralise } from '../../domain/text'
 import { moveOptionsOf, nameOfStop, placeOptionsOf, type MoveOption, type MoveOptionsInput } from './move-options'
@@ -19,7 +22,7 @@ export type MoveDialogViewModel = {
 export type MoveDialogPage =
   | { readonly kind: 'routes' }
   | { readonly kind: 'new routes' }
-  | { readonly kind: 'places'; readonly optionKey: string }
+  | { readonly kind: 'places'; readonly route: number }
 
 export type MoveDialogInput = MoveOptionsInput & {
   readonly query: string
@@ -39,13 +42,21 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   const name = first === undefined ? undefined : nameOfStop(plan, first)
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
-    heading: `${day === undefined ? 'All routes' : dayLabel(day)}${dialog.prices.kind === 'known' ? ', best first' : ''}`,
-    options: page.kind === 'places' ? placeOptionsOf(input, page.optionKey) : shown,
+    heading: page.kind === 'places' ? placesHeading(plan, page.route) : routesHeading(dialog, day),
+    options: page.kind === 'places' ? placeOptionsOf(input, page.route) : shown,
     newRoutes:
       page.kind === 'routes' && query.trim() === '' && newRoutes.length > 0 ? newRoutesText(newRoutes, day) : undefined,
     emptyMessage: shown.length === 0 && query.trim() !== '' ? `No route or driver “${query.trim()}”` : undefined,
   }
 }
+
+const placesHeading = ({ routes }: Plan, index: number): string => {
+  const route = routes.find((candidate) => candidate.index === index)
+  return `Places of route ${index + 1}${route === undefined ? '' : `, ${routeNameOf(route)}`}`
+}
+
+const routesHeading = ({ prices }: MoveDialog, day: RouteDay | undefined): string =>
+  `${day === undefined ? 'All routes' : dayLabel(day)}${prices.kind === 'known' ? ', best first' : ''}`
 
 const isNewRoute = ({ to }: MoveOption): boolean => to.kind === 'driver' || to.kind === 'carrier'
 

@@ -51,8 +51,8 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     void move.moveStops({ stops: dialog.stops, to: option.to, position: option.position })
   }
   const openPlaces = (): void => {
-    if (activeOption?.hasPlaces !== true) return
-    turnTo({ kind: 'places', optionKey: activeOption.key })
+    if (activeOption?.hasPlaces !== true || activeOption.to.kind !== 'route') return
+    turnTo({ kind: 'places', route: activeOption.to.index })
     void move.readPlaces()
   }
   const stepOut = (): void => (page.kind === 'routes' ? move.closeDialog() : turnTo({ kind: 'routes' }))

@@ -39,8 +39,14 @@ export type MoveOptionsInput = {
 export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined): ReadonlyArray<MoveOption> => {
   const { dialog, plan } = input
   if (dialog.prices.kind === 'known') {
-    const best = dialog.prices.prices.find(({ place, lock }) => place !== undefined && lock === undefined)
-    return dialog.prices.prices.flatMap((price) => optionOf(input, price, price === best))
+    const { prices } = dialog.prices
+    const [staying, changing] = [
+      prices.filter((price) => isStay(input, price)),
+      prices.filter((price) => !isStay(input, price)),
+    ]
+    const best = changing.find(({ place, lock }) => place !== undefined && lock === undefined)
+    const [routes, unplanned] = [changing.filter(({ place }) => place), changing.filter(({ place }) => !place)]
+    return [...routes, ...staying, ...unplanned].flatMap((price) => optionOf(input, price, price === best))
   }
   const price = dialog.prices.kind === 'loading' ? 'loading' : 'unknown'
   return [
@@ -74,6 +80,13 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
   lock: lock && capitalised(describeLock(lock)),
   hasPlaces: input.dialog.stops.length === 1,
 })
+
+/** Whether the move would leave everything as it is. */
+const isStay = (input: MoveOptionsInput, { to, figures: { metres, seconds } }: Price): boolean =>
+  to.kind === 'route' &&
+  metres === 0 &&
+  seconds === 0 &&
+  input.plan.routes.some((route) => route.index === to.index && isHere(input, route))
 
 const isHere = ({ dialog: { stops }, plan }: MoveOptionsInput, route: Route): boolean =>
   stops.every((stop) => O.toUndefined(findVisit(plan, stop))?.route.index === route.index)
@@ -119,15 +132,18 @@ const positionOf = (stops: ReadonlyArray<StopId>, place: PlacePrice | undefined)
 }
 
 /** All places of one route, first to last, as soon as they are priced. */
-export const placeOptionsOf = (input: MoveOptionsInput, optionKey: string): ReadonlyArray<MoveOption> => {
+export const placeOptionsOf = (input: MoveOptionsInput, index: number): ReadonlyArray<MoveOption> => {
   const { dialog, plan } = input
   if (dialog.prices.kind !== 'known') return []
-  const price = dialog.prices.prices.find(({ to }) => to.kind === 'route' && `route ${to.index}` === optionKey)
-  const best = price?.place?.stopNumber
-  return (price?.gaps ?? []).map((place) => ({
-    ...unplannedOption,
+  const price = dialog.prices.prices.find(({ to }) => to.kind === 'route' && to.index === index)
+  const route = plan.routes.find((candidate) => candidate.index === index)
+  if (price?.gaps === undefined || route === undefined) return []
+  const best = price.place?.stopNumber
+  return price.gaps.map((place) => ({
+    ...routeOption(input, route, price.lock),
     key: `place ${place.stopNumber}`,
-    to: price?.to ?? unplannedOption.to,
+    hasPlaces: false,
+    place: undefined,
     position: positionOf(dialog.stops, place),
     name: `Place ${place.stopNumber}`,
     detail: place.after === undefined ? 'first' : `after ${nameOfStop(plan, place.after) ?? 'the stop before'}`,

@@ -77,6 +77,18 @@ describe('moveDialogViewModel', () => {
     expect(viewOf({ ...known(allPrices), stops: ['c', 'a'] }).options[2]?.detail).toBe('')
   })
 
+  it('the route on which nothing would change is the last, and never the best', () => {
+    const unchanged = { ...figures, metres: 0, seconds: 0 }
+    const prices = [priceOf(route(1), { figures: unchanged }), priceOf(route(0)), priceOf({ kind: 'unplanned' })]
+    expect(viewOf(known(prices)).options.map(({ name, isBest }) => [name, isBest])).toEqual([
+      ['Utrecht', true],
+      ['Amersfoort', false],
+      ['Unplanned', false],
+    ])
+    const elsewhere = viewOf({ ...known(prices), stops: ['d'] })
+    expect(elsewhere.options[0]).toMatchObject({ name: 'Amersfoort', isBest: true })
+  })
+
   it('the routes of the day can be chosen before and without prices', () => {
     for (const [kind, price] of [
       ['loading', 'loading'],
@@ -116,7 +128,8 @@ describe('moveDialogViewModel', () => {
       figures,
     })
     const prices = [priceOf(route(0), { gaps: [place(undefined, 10), place('a', 20), place('b', 30)] })]
-    const { options } = viewOf(known(prices), { page: { kind: 'places', optionKey: 'route 0' } })
+    const { heading, options } = viewOf(known(prices), { page: { kind: 'places', route: 0 } })
+    expect(heading).toBe('Places of route 1, Utrecht')
     expect(options.map(({ name, detail, isBest, position }) => [name, detail, isBest, position.kind])).toEqual([
       ['Place 10', 'first', false, 'first'],
       ['Place 20', 'after Bakkerij Jansen', true, 'after'],
