@@ -28,6 +28,7 @@ const stopFromRecord = (id: StopId, record: JsonObject, shape: RecordShape): Sto
       priority: stopFieldDecoders.priority(record, shape),
       customerName: stopFieldDecoders.customerName(record, shape),
       contactName: stopFieldDecoders.contactName(record, shape),
+      phone: stopFieldDecoders.phone(record, shape),
       zip: stopFieldDecoders.zip(record, shape),
       houseNumber: stopFieldDecoders.houseNumber(record, shape),
       houseNumberSuffix: stopFieldDecoders.houseNumberSuffix(record, shape),

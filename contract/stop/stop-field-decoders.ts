@@ -66,6 +66,7 @@ export const stopFieldDecoders = {
   priority: fieldWithFallback(oneOfOrUndefined(...priorities), 'Regular' as const)('priority'),
   customerName: textField('customerName'),
   contactName: optionalTextField('contactName'),
+  phone: optionalTextField('phone'),
   zip: textField('zip'),
   houseNumber: textField('houseNumber'),
   houseNumberSuffix: optionalTextField('houseNumberSuffix'),

@@ -13,6 +13,7 @@ const amountSchema: JsonSchema = { type: 'number', minimum: 0, maximum: MAX_DEMA
 export const inputProperties = {
   priority: { type: 'string', enum: priorities },
   contactName: textSchema(maxLengths.name),
+  phone: { type: 'string', pattern: '^[+\\-() ]*(\\d[+\\-() ]*){6,20}$', maxLength: maxLengths.other },
   houseNumberSuffix: textSchema(),
   street: textSchema(),
   city: textSchema(),
@@ -56,6 +57,7 @@ export const stopSchema = recordSchema(
     zip: textSchema(maxLengths.zip),
     houseNumber: textSchema(),
     ...inputProperties,
+    phone: { ...textSchema(), description: 'in a new stop 6 to 20 digits and signs' },
     requestedDay: textSchema(),
     optimizedIndex: { type: 'number' },
     isVisible: { type: 'boolean' },

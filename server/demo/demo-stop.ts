@@ -29,6 +29,7 @@ export const demoStop = (
     priority: random.hasChance(15) ? 'High' : random.hasChance(15) ? 'Low' : 'Regular',
     customerName: customer.name,
     contactName: customer.contact,
+    phone: undefined,
     zip,
     houseNumber,
     houseNumberSuffix,

@@ -15,6 +15,6 @@ export const formatAddress = (stop: StopFacts): PrintedAddress => ({
 const formatHouseNumber = ({ houseNumber, houseNumberSuffix }: StopFacts): string =>
   houseNumber === '' ? '' : `No. ${houseNumber}${houseNumberSuffix ?? ''}`
 
-/** The line below a customer's name: the type of a visit other than a delivery, and the contact person. */
-export const subtitleOf = ({ type, contactName }: Pick<StopFacts, 'type' | 'contactName'>): string =>
-  [type === 'Delivery' ? '' : type, contactName ?? ''].filter((part) => part.trim() !== '').join(' · ')
+/** The line below a customer's name: the type of a visit other than a delivery, and whom to call. */
+export const subtitleOf = ({ type, contactName, phone }: Pick<StopFacts, 'type' | 'contactName' | 'phone'>): string =>
+  [type === 'Delivery' ? '' : type, contactName ?? '', phone ?? ''].filter((part) => part.trim() !== '').join(' · ')

@@ -77,7 +77,7 @@ const textsFromStop = (stop: Stop, day: RouteDay | undefined): VisitTexts => ({
 
 const textsFromVisit = ({ address, type }: Activity): VisitTexts => ({
   name: address.name,
-  subtitle: subtitleOf({ type, contactName: undefined }),
+  subtitle: subtitleOf({ type, contactName: undefined, phone: undefined }),
   address: address.address,
   zip: formatZip(address.zipcode),
   slot: '',

@@ -1,7 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { addressReasons } from '../address'
 import { compareTimes, normaliseTime } from '../calendar'
-import { nonBlankText, maxLengths, optional, recordOf, wholeNumber, type Parser, type Reason } from '../parse'
+import {
+  nonBlankText,
+  maxLengths,
+  optional,
+  phoneNumber,
+  recordOf,
+  wholeNumber,
+  type Parser,
+  type Reason,
+} from '../parse'
 import type { DriverDetails } from './driver'
 import type { DriverForm } from './driver-form'
 
@@ -17,14 +26,6 @@ export const parseDriverForm = (form: DriverForm): E.Either<ReadonlyArray<Reason
 const timeOfDay: Parser<string> = (value) =>
   E.fromNullable('Not a time: use 9:00')(typeof value === 'string' ? normaliseTime(value) : undefined)
 
-const mobileNumber: Parser<string> = (value) => {
-  const number = typeof value === 'string' ? value.trim() : ''
-  const digits = number.replace(/\D/g, '').length
-  return /^[\d+\-() ]+$/.test(number) && number.length <= maxLengths.other && digits >= 6 && digits <= 20
-    ? E.right(number)
-    : E.left('Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces')
-}
-
 const parseFields = recordOf<Omit<DriverDetails, 'coordinates'>>({
   firstName: { parser: nonBlankText(maxLengths.name) },
   lastName: { parser: nonBlankText(maxLengths.name) },
@@ -34,7 +35,7 @@ const parseFields = recordOf<Omit<DriverDetails, 'coordinates'>>({
   street: { parser: optional(nonBlankText(maxLengths.other)) },
   city: { parser: optional(nonBlankText(maxLengths.other)) },
   addressSummary: { parser: nonBlankText(maxLengths.other), label: 'Address' },
-  mobileNumber: { parser: mobileNumber },
+  mobileNumber: { parser: phoneNumber('mobile number') },
   availabilityEarliest: { parser: timeOfDay, label: 'Begin time' },
   availabilityLatest: { parser: timeOfDay, label: 'End time' },
   vehicleCapacity: { parser: wholeNumber({ min: 1, max: 100_000 }) },

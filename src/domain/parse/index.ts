@@ -11,6 +11,7 @@ export { number, numberOrUndefined, wholeNumber, wholeNumberOrUndefined, type Bo
 export { flag, flagOrUndefined } from './flag'
 export { oneOf, oneOfOrUndefined } from './one-of'
 export { list, listOrUndefined } from './list'
+export { phoneNumber } from './phone-number'
 export { time, timeOrUndefined, day } from './day-and-time'
 
 export { MAX_DEPTH, isDeeperThan } from './nesting-depth'

@@ -20,6 +20,7 @@ export const newStop = (draft: StopDraft, creationInfo: StopCreationInfo): Stop 
     priority: draft.priority,
     customerName: draft.customerName,
     contactName: draft.contactName,
+    phone: draft.phone,
     zip: draft.zip,
     houseNumber: draft.houseNumber,
     houseNumberSuffix: draft.houseNumberSuffix,

@@ -16,6 +16,7 @@ export const spellings = {
   priority: ['priority'],
   customerName: ['customerName', 'customer_name', 'address.name'],
   contactName: ['contactName', 'contact_name'],
+  phone: ['phone'],
   zip: ['zip', 'zipcode', 'address.zipcode', 'address.zip'],
   houseNumber: ['houseNumber', 'house_number', 'address.houseNumber', 'address.house_number'],
   houseNumberSuffix: ['houseNumberSuffix', 'house_number_suffix'],

@@ -63,6 +63,7 @@ const parseFields = recordOf<Fields>({
 
 const emptyFields: Omit<StopDraft, keyof Fields | 'coordinates'> = {
   contactName: undefined,
+  phone: undefined,
   timeSlotEarliest: undefined,
   timeSlotLatest: undefined,
   duration: undefined,

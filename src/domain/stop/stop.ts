@@ -58,6 +58,7 @@ export type StopFacts = {
   readonly priority: Priority
   readonly customerName: string
   readonly contactName: string | undefined
+  readonly phone: string | undefined
   readonly zip: string
   readonly houseNumber: string
   readonly houseNumberSuffix: string | undefined

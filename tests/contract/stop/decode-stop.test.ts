@@ -85,6 +85,8 @@ describe('decodeStop', () => {
     ['isVisible', 'false', false],
     ['contactName', {}, undefined],
     ['contactName', '', ''],
+    ['phone', 612345678, '612345678'],
+    ['phone', 'only by mail', 'only by mail'],
   ] as const)('a stop with %s %j has %j', (field, value, decoded) => {
     expect(flatStopOf(right(decodeStop({ id: 's1', [field]: value })))[field]).toEqual(decoded)
   })

@@ -93,6 +93,7 @@ describe('the add stop form', () => {
       priority: 'Regular',
       customerName: 'Bakkerij ’t Hoekje',
       contactName: undefined,
+      phone: undefined,
       ...oudeGracht,
       timeSlotEarliest: undefined,
       timeSlotLatest: undefined,

@@ -18,6 +18,7 @@ describe('parseUpload', () => {
         priority: 'Regular',
         customerName: 'Bakkerij Jansen',
         contactName: undefined,
+        phone: undefined,
         zip: '3511 AB',
         houseNumber: '12',
         houseNumberSuffix: undefined,

@@ -30,6 +30,7 @@ export const aDraft: StopDraft = {
   priority: 'High',
   customerName: 'Bakkerij Jansen & Zn',
   contactName: undefined,
+  phone: '06 1234 5678',
   zip: '3511 AB',
   houseNumber: '12',
   houseNumberSuffix: 'a',

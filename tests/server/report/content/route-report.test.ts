@@ -107,6 +107,7 @@ describe('visitRow', () => {
     const stop = aStopCalled('a', {
       type: 'Pickup',
       contactName: 'Anneloes',
+      phone: '06 1234 5678',
       houseNumberSuffix: 'bis',
       zip: '3511ab',
       timeSlotEarliest: '09:00',
@@ -117,7 +118,7 @@ describe('visitRow', () => {
     expect(rowOf(stop)).toMatchObject({
       numberBadge: { kind: 'number', text: '10' },
       name: 'Bakkerij Jansen',
-      subtitle: 'Pickup · Anneloes',
+      subtitle: 'Pickup · Anneloes · 06 1234 5678',
       address: 'Oude Gracht 12bis, Utrecht',
       zip: '3511 AB',
       slot: '09:00–11:00',
