@@ -7,9 +7,18 @@ import { moveStops, priceStops } from './move'
 import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation'
 import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
-import { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRoute } from './route'
+import { changeRouteDriver, changeStopDriver, deleteRoute, listExternalRoutes, recalculateRoute } from './route'
 import { logIn } from './session'
-import { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop'
+import {
+  addStop,
+  deleteStop,
+  listStops,
+  readStop,
+  readStopsDocument,
+  readTask,
+  updateStop,
+  uploadStops,
+} from './stop'
 
 /** Every endpoint by its name. */
 export const endpoints = {
@@ -27,10 +36,12 @@ export const endpoints = {
   readStop,
   readTask,
   updateStop,
+  deleteStop,
   listExternalRoutes,
   recalculateRoute,
   changeRouteDriver,
   changeStopDriver,
+  deleteRoute,
   changeLocks,
   moveStops,
   priceStops,

@@ -7,5 +7,6 @@ export {
   type StopMove,
   type DriverChange,
 } from './route-endpoints'
+export { deleteRoute } from './route-edit-endpoints'
 export { decodeRoute, encodeRoute, routeCodec } from './route-codec'
 export { routeSchema, routeExample } from './route-schema'

@@ -1,5 +1,6 @@
 /** Responsible for the stop endpoints, and for the JSON form of stops. */
 export { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop-endpoints'
+export { deleteStop } from './stop-edit-endpoints'
 export { decodeStops, decodeStopsDocument, stopCodec, stopsDocumentCodec } from './stop-codec'
 export { decodeStop } from './decode-stop'
 export { encodeStop, encodeStopsDocument } from './encode-stop'

@@ -1,2 +1,2 @@
-/** Responsible for the endpoints of routes: their carriers and drivers, and their recalculation. */
+/** Responsible for the endpoints of routes: their carriers and drivers, their recalculation, and the deletion of empty ones. */
 export { serveRoutes } from './serve-routes'

@@ -10,6 +10,7 @@ import { callResult, type Serve } from '../http'
 import { requireProjectPlan, type ProjectPlan, type PlanEditPorts } from '../project'
 import type { Storage } from '../storage'
 import { addStop } from './add-stop'
+import { deleteStop } from './delete-stop'
 import { stopNotFound } from './move-and-update-refusals'
 import { updateStop } from './update-stop'
 import { prepareUpload, storeUpload } from './store-upload'
@@ -69,4 +70,5 @@ export const serveStops = (
   serve.write(endpoints.addStop, addStop(ports))
   serve.writeAfterPreparing(endpoints.uploadStops, prepareUpload(storage, geocoder), storeUpload(ports))
   serve.write(endpoints.updateStop, updateStop(ports))
+  serve.write(endpoints.deleteStop, deleteStop(ports))
 }

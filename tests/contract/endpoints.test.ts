@@ -16,11 +16,13 @@ const specifiedRequestLines = `
   POST /delivery/v2/projects/{projectId}/stops
   GET /delivery/v2/projects/{projectId}/stops/{stopId}
   PATCH /delivery/v2/projects/{projectId}/stops/{stopId}/updateInExternalSystem
+  DELETE /delivery/v2/projects/{id}/stops/{stopId}
   GET /delivery/v2/routes/externalRouteNames
   POST /delivery/v2/projects/{id}/optimize
   POST /delivery/v2/utils/projects/{id}/routes/{routeIndex}/recalculateRoute
   POST /delivery/v2/utils/projects/{id}/routes/{routeIndex}/routeChangeDriver
   POST /delivery/v2/utils/projects/{id}/routes/{routeIndex}/stopChangeDriver
+  DELETE /delivery/v2/projects/{id}/routes/{routeIndex}
   POST /delivery/v2/drivers
   GET /delivery/v1/projects/{id}/downloadReport
   GET /delivery/v2/utils/zipcodecheck

@@ -4,42 +4,51 @@ import { stopList, unplannedPlacementOf } from '../../src/domain/stop'
 import { renumberVisits } from '../../src/domain/route'
 import type { StopEdit } from './stop-edits'
 
-/** A simple model of a plan: a list of stop ids for each route, and a list of the unplanned ones. */
-export type SimplePlan = { readonly routes: Array<Array<string>>; readonly unplanned: Array<string> }
+type SimpleRoute = { readonly index: number; readonly names: ReadonlyArray<string> }
+
+/** A simple model of a plan: the stop ids of each route, and those of the unplanned stops. */
+export type SimplePlan = { readonly routes: ReadonlyArray<SimpleRoute>; readonly unplanned: ReadonlyArray<string> }
 
 const withoutStop = (model: SimplePlan, id: string): SimplePlan => ({
-  routes: model.routes.map((names) => names.filter((name) => name !== id)),
+  routes: model.routes.map(({ index, names }) => ({ index, names: names.filter((name) => name !== id) })),
   unplanned: model.unplanned.filter((name) => name !== id),
 })
 
 const withStopAt = (model: SimplePlan, route: number, id: string, number: number): SimplePlan => ({
   ...model,
-  routes: model.routes.map((names, index) => {
-    if (index !== route) return names
+  routes: model.routes.map(({ index, names }) => {
+    if (index !== route) return { index, names }
     const position = Math.min(Math.max(Math.round(number / 10), 1), names.length + 1)
-    return names.toSpliced(position - 1, 0, id)
+    return { index, names: names.toSpliced(position - 1, 0, id) }
   }),
 })
 
+/** A route goes with its last stop. */
+const withoutEmptied = (model: SimplePlan, route: number | undefined): SimplePlan => ({
+  ...model,
+  routes: model.routes.filter(({ index, names }) => index !== route || names.length > 0),
+})
+
+export const countSimpleStops = ({ routes, unplanned }: SimplePlan): number =>
+  routes.reduce((sum, { names }) => sum + names.length, unplanned.length)
+
 /** The model after an edit; an impossible edit changes nothing. */
 export const afterEditOfSimplePlan = (model: SimplePlan, stopEdit: StopEdit, id: string): SimplePlan => {
-  const currentRoute = model.routes.findIndex((names) => names.includes(id))
-  const isKnown = currentRoute >= 0 || model.unplanned.includes(id)
+  const currentRoute = model.routes.find(({ names }) => names.includes(id))?.index
+  const isKnown = currentRoute !== undefined || model.unplanned.includes(id)
   switch (stopEdit.kind) {
     case 'add':
-      return model.unplanned.includes(stopEdit.id) || model.routes.flat().includes(stopEdit.id)
-        ? model
-        : { ...model, unplanned: [...model.unplanned, stopEdit.id] }
+      return isKnown ? model : { ...model, unplanned: [...model.unplanned, stopEdit.id] }
     case 'remove':
-      return withoutStop(model, id)
+      return withoutEmptied(withoutStop(model, id), currentRoute)
     case 'unplan': {
       const without = withoutStop(model, id)
-      return currentRoute >= 0 ? { ...without, unplanned: [...without.unplanned, id] } : model
+      return currentRoute !== undefined ? { ...without, unplanned: [...without.unplanned, id] } : model
     }
     case 'resequence':
-      return currentRoute >= 0 ? withStopAt(withoutStop(model, id), currentRoute, id, stopEdit.number) : model
+      return currentRoute !== undefined ? withStopAt(withoutStop(model, id), currentRoute, id, stopEdit.number) : model
     case 'move': {
-      if (!isKnown || stopEdit.routeIndex >= model.routes.length) return model
+      if (!isKnown || !model.routes.some(({ index }) => index === stopEdit.routeIndex)) return model
       const isUnchanged = stopEdit.routeIndex === currentRoute && stopEdit.number === undefined
       return isUnchanged
         ? model
@@ -49,8 +58,8 @@ export const afterEditOfSimplePlan = (model: SimplePlan, stopEdit: StopEdit, id:
 }
 
 export const simplePlanOf = (plan: Plan): SimplePlan => {
-  const routes = plan.routes.map((route) => route.visits.map((visit) => visit.id))
-  const visited = new Set(routes.flat())
+  const routes = plan.routes.map(({ index, visits }) => ({ index, names: visits.map(({ id }) => id) }))
+  const visited = new Set(routes.flatMap(({ names }) => names))
   return {
     routes,
     unplanned: stopList

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { removeStop, resequenceStop, type Plan } from '../../src/domain/plan'
+import { removeStop, resequenceStop, unplanStop, type Plan } from '../../src/domain/plan'
 import { unplannedStop, stopList } from '../../src/domain/stop'
 import { afterStopEdit, aStopEdit, rules, editedStopId } from '../kit/stop-edits'
 import { aPlan, numbered } from '../kit/arbitraries/plan'
@@ -30,6 +30,11 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
       'a removed stop stays on its route': {
         ...rules,
         removeStop: (plan, id) => E.right({ ...plan, stops: stopList.remove(plan.stops, id) }),
+      },
+      'a route stays without its last stop': {
+        ...rules,
+        removeStop: (plan, id) =>
+          E.map((after: Plan): Plan => ({ ...after, stops: stopList.remove(after.stops, id) }))(unplanStop(plan, id)),
       },
       'an added stop keeps its own number': {
         ...rules,

@@ -18,7 +18,7 @@ export type ChangeSummary =
       readonly from: string | undefined
       readonly to: string | undefined
     }
-  | { readonly kind: 'route recalculated'; readonly route: number }
+  | { readonly kind: 'route recalculated' | 'route removed'; readonly route: number }
   /** stops by their names */
   | {
       readonly kind: 'locked' | 'unlocked'

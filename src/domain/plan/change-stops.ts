@@ -1,20 +1,22 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { removeVisit } from '../route'
+import { removeVisit, type Route } from '../route'
 import { isStartOrEnd, stopList, type Stop, type StopId } from '../stop'
+import { applyRouteReplacements } from './apply-route-replacements'
 import { stopOf, findVisit } from './find-visit'
 import { updatePlacement, replaceRoutes } from './placement'
 import type { Plan } from './plan'
 
-export type StopChangeRefusal =
+export type StopRefusal =
   | { readonly kind: 'no such stop'; readonly id: StopId }
-  | { readonly kind: 'stop already there'; readonly id: StopId }
   /** a route's start or end */
   | { readonly kind: 'start or end'; readonly id: StopId }
 
+export type StopTaken = { readonly kind: 'stop already there'; readonly id: StopId }
+
 /** §4: an added stop is unplanned. */
-export const addStop = (plan: Plan, stop: Stop): E.Either<StopChangeRefusal, Plan> =>
+export const addStop = (plan: Plan, stop: Stop): E.Either<StopTaken, Plan> =>
   isIdTaken(plan, stop.facts.id)
     ? E.left({ kind: 'stop already there', id: stop.facts.id })
     : E.right({ ...plan, stops: stopList.put(plan.stops, [updatePlacement(stop)]) })
@@ -25,40 +27,46 @@ const isIdTaken = (plan: Plan, id: StopId): boolean =>
   plan.routes.some(({ start, end }) => start?.id === id || end?.id === id)
 
 /** Removes a stop from its route. */
-export const unplanStop = (plan: Plan, id: StopId): E.Either<StopChangeRefusal, Plan> =>
+export const unplanStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> =>
   pipe(
     findChangeableStop(plan, id),
     E.map((stop) => {
-      const withoutVisit = removeFromRoute(plan, id)
+      const remaining = routeWithout(plan, id)
+      const withoutVisit = remaining === undefined ? plan : replaceRoutes(plan, [remaining])
       return { ...withoutVisit, stops: stopList.put(withoutVisit.stops, [updatePlacement(stop)]) }
     }),
   )
 
-/** Removes a stop from the project. */
-export const removeStop = (plan: Plan, id: StopId): E.Either<StopChangeRefusal, Plan> =>
+/** Removes a stop from the project, and with it a route that loses its last stop. */
+export const removeStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> =>
   pipe(
     findChangeableStop(plan, id),
     E.map(() => {
-      const withoutVisit = removeFromRoute(plan, id)
+      const remaining = routeWithout(plan, id)
+      const withoutVisit =
+        remaining === undefined
+          ? plan
+          : applyRouteReplacements(plan, [
+              { index: remaining.index, route: remaining.visits.length === 0 ? undefined : remaining },
+            ])
       return { ...withoutVisit, stops: stopList.remove(withoutVisit.stops, id) }
     }),
   )
 
-const findChangeableStop = (plan: Plan, id: StopId): E.Either<StopChangeRefusal, Stop> =>
+const findChangeableStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Stop> =>
   pipe(
     stopOf(plan, id),
-    E.fromOption((): StopChangeRefusal => ({ kind: 'no such stop', id })),
+    E.fromOption((): StopRefusal => ({ kind: 'no such stop', id })),
     E.filterOrElse(
       ({ facts: { type } }) => !isStartOrEnd(type),
-      (): StopChangeRefusal => ({ kind: 'start or end', id }),
+      (): StopRefusal => ({ kind: 'start or end', id }),
     ),
   )
 
-const removeFromRoute = (plan: Plan, id: StopId): Plan =>
+/** The route that visits a stop, without that visit. */
+const routeWithout = (plan: Plan, id: StopId): Route | undefined =>
   pipe(
     findVisit(plan, id),
-    O.match(
-      () => plan,
-      ({ route }) => replaceRoutes(plan, [removeVisit(route, id)]),
-    ),
+    O.map(({ route }) => removeVisit(route, id)),
+    O.toUndefined,
   )

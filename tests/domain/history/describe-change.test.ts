@@ -18,6 +18,7 @@ const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
   ['3 stops moved', { kind: 'stops moved', stopCount: 3, to: undefined }],
   ['Bakkerij Jansen added', { kind: 'stop added', stop }],
   ['Bakkerij Jansen removed', { kind: 'stop removed', stop }],
+  ['Route 3 removed', { kind: 'route removed', route: 3 }],
   ['1 stop uploaded', { kind: 'stops uploaded', stopCount: 1 }],
   ['10,000 stops uploaded', { kind: 'stops uploaded', stopCount: 10_000 }],
   [

@@ -94,6 +94,12 @@ describe('removeStop', () => {
     expect(ids(after)).toBe('b loose')
     expect(after.routes[0]?.visits.map((visit) => visit.id)).toEqual(['b'])
   })
+
+  it('a route goes with its last stop, and one that was empty before stays', () => {
+    const before = aPlanOf([aRouteTo(['a']), aRouteTo(['b'], { index: 1 }), aRouteTo([], { index: 2 })])
+    expect(right(removeStop(before, 'a')).routes.map(({ index }) => index)).toEqual([1, 2])
+    expect(right(removeStop(before, 'a')).routes[0]).toBe(before.routes[1])
+  })
 })
 
 describe('unplanStop and removeStop: an unknown stop', () => {

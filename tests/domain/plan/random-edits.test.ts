@@ -7,6 +7,7 @@ import {
   assertEqualsSimplePlan,
   assertConsistent,
   afterEditOfSimplePlan,
+  countSimpleStops,
   simplePlanOf,
   type SimplePlan,
 } from '../../kit/simple-plan'
@@ -15,8 +16,7 @@ type ModelState = { simplePlan: SimplePlan }
 type RealState = { plan: Plan }
 
 const commandOf = (stopEdit: StopEdit): fc.Command<ModelState, RealState> => ({
-  check: ({ simplePlan }) =>
-    stopEdit.kind === 'add' || simplePlan.unplanned.length + simplePlan.routes.flat().length > 0,
+  check: ({ simplePlan }) => stopEdit.kind === 'add' || countSimpleStops(simplePlan) > 0,
   run: (model, real) => {
     model.simplePlan = afterEditOfSimplePlan(model.simplePlan, stopEdit, editedStopId(real.plan, stopEdit))
     real.plan = afterStopEdit(rules, real.plan, stopEdit)

@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { migrateQueue } from '../../../server/optimisation/queue'
 import { eventually } from '../../kit/eventually'
-import { testPostgres } from '../../kit/postgres'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
+import { onBothDatabases } from './on-both-databases'
 import { aProject, uploadOf, listIn, recordIn } from './request-kit'
 
 const onTwoDays = [{ routeDay: '2026-11-23' }, { routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }]
 
-const postgres = testPostgres()
-const aDatabaseWithQueue = async (): Promise<string> => {
-  const databaseUrl = await postgres.newDatabaseUrl()
-  await migrateQueue(databaseUrl)
-  return databaseUrl
-}
-const databases = [
-  { database: 'SQLite', environment: async () => ({}) },
-  { database: 'PostgreSQL', environment: async () => ({ DATABASE_URL: await aDatabaseWithQueue() }) },
-]
-
-describe.each(databases)('POST /delivery/v2/jobs/{jobId}/accept on $database', ({ environment }) => {
+describe.each(onBothDatabases())('POST /delivery/v2/jobs/{jobId}/accept on $database', ({ environment }) => {
   let testServer: TestServer
   let ask: SendRequest
   beforeAll(async () => {
