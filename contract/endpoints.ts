@@ -12,6 +12,7 @@ import { logIn } from './session'
 import {
   addStop,
   deleteStop,
+  editStop,
   listStops,
   readStop,
   readStopsDocument,
@@ -36,6 +37,7 @@ export const endpoints = {
   readStop,
   readTask,
   updateStop,
+  editStop,
   deleteStop,
   listExternalRoutes,
   recalculateRoute,

@@ -15,6 +15,7 @@ export const refusals = {
   other_carrier: { status: 409, message: 'Another route has this stop by now.' },
   other_place: { status: 409, message: 'This stop has another place on its route by now.' },
   moved_meanwhile: { status: 409, message: 'Somebody moved this in the meantime.' },
+  changed_meanwhile: { status: 409, message: 'Somebody changed this in the meantime.' },
   not_empty: { status: 409, message: 'This route has stops: move them first.' },
   no_plan: { status: 409, message: 'This job has no plan of a project that could be accepted.' },
   already_accepted: { status: 409, message: 'The plan of this job was accepted already.' },

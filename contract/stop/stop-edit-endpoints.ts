@@ -1,5 +1,7 @@
-import { defineEndpoint, endpointDefaults, jsonAnswer, stopParameters } from '../endpoint'
+import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody, stopParameters } from '../endpoint'
 import { newVersionCodec } from '../history/change-codec'
+import { stopCodec } from './stop-codec'
+import { stopEditCodec } from './stop-edit-codec'
 
 const stopEndpoint = {
   ...endpointDefaults,
@@ -9,6 +11,16 @@ const stopEndpoint = {
   version: { answered: true, checked: true },
   sendsChange: true,
 } as const
+
+export const editStop = defineEndpoint({
+  ...stopEndpoint,
+  name: 'editStop',
+  method: 'PATCH',
+  summary: 'Change what is known of a stop, unless somebody else has changed the same fields',
+  body: jsonBody(stopEditCodec),
+  answer: jsonAnswer(stopCodec),
+  refusals: ['not_found', 'changed_meanwhile'],
+})
 
 export const deleteStop = defineEndpoint({
   ...stopEndpoint,

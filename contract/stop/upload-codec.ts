@@ -31,7 +31,7 @@ const unstorableFields = ({ extra }: StopDraft, index: number): ReadonlyArray<Up
 
 const nonBlankSchema = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 
-const rowSchema: JsonSchema = recordSchema(
+export const uploadedStopSchema = recordSchema(
   'UploadedStop',
   {
     ...inputProperties,
@@ -56,6 +56,6 @@ export const uploadCodec: Codec<Drafts> = codecOf({
       ),
     ),
   encode: (drafts) => drafts.map(newStopCodec.encode),
-  schema: { type: 'array', items: rowSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
+  schema: { type: 'array', items: uploadedStopSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
   example: [newStopExample],
 })

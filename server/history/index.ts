@@ -1,2 +1,3 @@
-/** Responsible for the endpoints of the history of a project: list its changes, undo one, redo one. */
+/** Responsible for the history of a project: its endpoints, and the search for what affected a stop or route. */
+export { changesAffecting } from './changes-affecting'
 export { serveHistory } from './serve-history'

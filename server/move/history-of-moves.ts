@@ -1,27 +1,10 @@
 import * as O from 'fp-ts/Option'
-import { latestVersionOf, routeKeyOf, type AffectedItemKey } from '../../src/domain/history'
+import { routeKeyOf } from '../../src/domain/history'
 import type { Move, MovesContext } from '../../src/domain/move'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
-import type { ChangeRecord, ProjectId, Records } from '../storage'
-
-/** How many changes are searched for the time when a route last had a stop. */
-const MAX_SEARCHED = 100
-
-/** The changes since a version that affect an item, newest first. */
-export const changesAffecting = async function* (
-  { changes }: Records,
-  project: ProjectId,
-  item: AffectedItemKey,
-  since: number,
-): AsyncGenerator<ChangeRecord> {
-  const headers = (await changes.entriesSince(project, since)).filter(({ affected }) => affected.includes(item))
-  const newestFirst = headers.toSorted((one, other) => latestVersionOf(other) - latestVersionOf(one))
-  for (const { id } of newestFirst.slice(0, MAX_SEARCHED)) {
-    const change = await changes.find(project, id)
-    if (change !== undefined) yield change
-  }
-}
+import { changesAffecting } from '../history'
+import type { ProjectId, Records } from '../storage'
 
 /** What the moves need to know of earlier plans. */
 export type HistoryOfMoves = Pick<MovesContext, 'earlierStopsOf' | 'isRouteReplaced'>

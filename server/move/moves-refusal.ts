@@ -4,10 +4,10 @@ import { stopKeyOf } from '../../src/domain/history'
 import type { MovesRefusal } from '../../src/domain/move'
 import { findVisit, type Plan } from '../../src/domain/plan'
 import { NO_NUMBER, type StopId } from '../../src/domain/stop'
+import { changesAffecting } from '../history'
 import { driverNotFound, routeNotFound } from '../require'
 import { stopNotFound } from '../stop'
 import type { ProjectId, Records } from '../storage'
-import { changesAffecting } from './history-of-moves'
 
 /** Why the moves are refused; the details of stops that others moved are looked up afterwards. */
 export const movesRefusal = (refusal: MovesRefusal): Refusal => {

@@ -2,7 +2,7 @@ import type { DriverOrCarrier } from '../../src/domain/problem'
 import * as O from 'fp-ts/Option'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
-import { stopList, type Stop, type StopId } from '../../src/domain/stop'
+import { stopList, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
 import { scheduleRoute } from '../../src/domain/schedule'
 import { redrawRoute, type Travel } from '../travel'
 
@@ -11,11 +11,41 @@ type RoadTravel = Pick<Travel, 'drive' | 'leg'>
 /** When the driver of a route starts work. */
 export type ShiftOf = (route: Route) => Pick<DriverOrCarrier, 'earliest'>
 
-/** The routes whose activities have changed, but whose line has not: they have to be recalculated. */
+/**
+ * The routes that have to be recalculated: their visits have changed, or what decides the times of these, but their line
+ * has not.
+ */
 export const findStaleRoutes = (before: Plan, after: Plan): ReadonlySet<Route> => {
-  const changedRoutes = after.routes.filter((route, index) => route !== before.routes[index])
-  return new Set(changedRoutes.filter((route) => isStale(route, O.toUndefined(routeAt(before, route.index)))))
+  const retimedStops = findRetimedStops(before, after)
+  return new Set(
+    after.routes.filter((route, index) => {
+      if (route === before.routes[index] && retimedStops.size === 0) return false
+      const earlier = O.toUndefined(routeAt(before, route.index))
+      return (
+        route.overviewPolyline === earlier?.overviewPolyline &&
+        (!hasSameVisits(route, earlier) ||
+          (hasSameTimes(route, earlier) && route.visits.some(({ id }) => retimedStops.has(id))))
+      )
+    }),
+  )
 }
+
+/** The stops with another place, duration or time slot. */
+const findRetimedStops = (before: Plan, after: Plan): ReadonlySet<StopId> => {
+  const retimedStops = new Set<StopId>()
+  for (const { stop } of stopList.diff(before.stops, after.stops)) {
+    const later = stopList.get(after.stops, stop.facts.id)
+    if (later !== undefined && !isTimedAlike(stop.facts, later.facts)) retimedStops.add(stop.facts.id)
+  }
+  return retimedStops
+}
+
+const isTimedAlike = (one: StopFacts, other: StopFacts): boolean =>
+  one.coordinates?.lat === other.coordinates?.lat &&
+  one.coordinates?.lng === other.coordinates?.lng &&
+  one.duration === other.duration &&
+  one.timeSlotEarliest === other.timeSlotEarliest &&
+  one.timeSlotLatest === other.timeSlotLatest
 
 /** The plan with new lines and times for these routes. */
 export const recalculateRoutes = (
@@ -35,9 +65,6 @@ export const recalculateRoutes = (
   }
 }
 
-const isStale = (route: Route, before: Route | undefined): boolean =>
-  route !== before && route.overviewPolyline === before?.overviewPolyline && !hasSameVisits(route, before)
-
 const hasSameVisits = (route: Route, before: Route | undefined): boolean => {
   const [activities, previousActivities] = [activitiesOf(route), before === undefined ? [] : activitiesOf(before)]
   return (
@@ -45,3 +72,10 @@ const hasSameVisits = (route: Route, before: Route | undefined): boolean => {
     activities.every(({ id }, index) => id === previousActivities[index]?.id)
   )
 }
+
+/** Whoever changed the times of a visit has calculated them already. */
+const hasSameTimes = (route: Route, before: Route | undefined): boolean =>
+  route.visits.every(
+    ({ arrival, departure }, index) =>
+      arrival === before?.visits[index]?.arrival && departure === before?.visits[index]?.departure,
+  )

@@ -11,6 +11,7 @@ import { requireProjectPlan, type ProjectPlan, type PlanEditPorts } from '../pro
 import type { Storage } from '../storage'
 import { addStop } from './add-stop'
 import { deleteStop } from './delete-stop'
+import { editStop } from './edit-stop'
 import { stopNotFound } from './move-and-update-refusals'
 import { updateStop } from './update-stop'
 import { prepareUpload, storeUpload } from './store-upload'
@@ -70,5 +71,6 @@ export const serveStops = (
   serve.write(endpoints.addStop, addStop(ports))
   serve.writeAfterPreparing(endpoints.uploadStops, prepareUpload(storage, geocoder), storeUpload(ports))
   serve.write(endpoints.updateStop, updateStop(ports))
+  serve.write(endpoints.editStop, editStop(ports))
   serve.write(endpoints.deleteStop, deleteStop(ports))
 }

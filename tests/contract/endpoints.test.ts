@@ -16,6 +16,7 @@ const specifiedRequestLines = `
   POST /delivery/v2/projects/{projectId}/stops
   GET /delivery/v2/projects/{projectId}/stops/{stopId}
   PATCH /delivery/v2/projects/{projectId}/stops/{stopId}/updateInExternalSystem
+  PATCH /delivery/v2/projects/{id}/stops/{stopId}
   DELETE /delivery/v2/projects/{id}/stops/{stopId}
   GET /delivery/v2/routes/externalRouteNames
   POST /delivery/v2/projects/{id}/optimize

@@ -14,6 +14,8 @@ const sentenceOf = (summary: ChangeSummary): string => {
       return `${shortName(summary.stop)} added`
     case 'stop removed':
       return `${shortName(summary.stop)} removed`
+    case 'stop edited':
+      return `${shortName(summary.stop)} edited: ${summary.fields.join(', ')}`
     case 'stops uploaded':
       return `${pluralise(summary.stopCount, 'stop')} uploaded`
     case 'stop planned':

@@ -27,4 +27,5 @@ export {
   summariseUpload,
 } from './summarise-change'
 
+export { summariseStopEdit } from './summarise-stop-edit'
 export { describeChange } from './describe-change'

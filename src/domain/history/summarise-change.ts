@@ -49,7 +49,8 @@ const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>
     O.toUndefined,
   )
 
-const summaryNameOf = (stop: StopFacts | undefined, id: StopId): string =>
+/** The name of a stop in the words of a change. */
+export const summaryNameOf = (stop: StopFacts | undefined, id: StopId): string =>
   [stop?.customerName, stop?.addressSummary].find((text) => text !== undefined && text.trim() !== '') ?? `Stop ${id}`
 
 type PlanSummaryKind = Extract<ChangeSummary, { readonly plannedCount: number }>['kind']

@@ -53,7 +53,8 @@ export const removeStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> 
     }),
   )
 
-const findChangeableStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Stop> =>
+/** A stop that may be edited, taken off its route or removed. */
+export const findChangeableStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Stop> =>
   pipe(
     stopOf(plan, id),
     E.fromOption((): StopRefusal => ({ kind: 'no such stop', id })),

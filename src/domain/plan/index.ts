@@ -3,6 +3,7 @@ export { emptyPlan, type Plan, type PlanDocuments, type ProjectDocument, type Sa
 export { routeAt, stopOf, findVisit, type RouteVisit } from './find-visit'
 export { moveStop, resequenceStop, type MoveRefusal, type VisitMove } from './move-stop'
 export { addStop, removeStop, unplanStop, type StopRefusal } from './change-stops'
+export { editStop } from './edit-stop'
 export { removeEmptyRoute, type RouteRemovalRefusal } from './remove-empty-route'
 export { placementOf } from './placement'
 export { equalsNewVisit, newVisitTo } from './new-visit'

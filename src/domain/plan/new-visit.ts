@@ -1,4 +1,5 @@
 import type { Activity } from '../route'
+import { deepEqual } from '../value'
 import { NO_NUMBER, type StopFacts } from '../stop'
 
 const addressLineOf = ({ addressSummary, street, houseNumber, houseNumberSuffix }: StopFacts): string =>
@@ -38,3 +39,11 @@ export const newVisitTo = (stop: StopFacts): Activity => ({
   departure: undefined,
   extra: {},
 })
+
+/** The visit after an edit of its stop. What a visit said otherwise than its stop stays, unless the edit concerns it. */
+export const visitAfterEdit = (visit: Activity, before: StopFacts, after: StopFacts): Activity => {
+  const [earlier, later] = [newVisitTo(before), newVisitTo(after)]
+  return earlier.type === later.type && deepEqual(earlier.address, later.address)
+    ? visit
+    : { ...visit, type: later.type, address: { ...later.address, extra: visit.address.extra } }
+}

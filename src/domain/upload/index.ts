@@ -8,5 +8,6 @@ export {
   type UploadProblem,
   type UploadRefusal,
 } from './parse-upload'
+export { parseUploadRow } from './upload-row'
 export { canUpload, isUploadFile } from './can-upload'
 export { uploadProblemsOf } from './upload-problems'

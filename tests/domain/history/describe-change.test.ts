@@ -19,6 +19,7 @@ const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
   ['Bakkerij Jansen added', { kind: 'stop added', stop }],
   ['Bakkerij Jansen removed', { kind: 'stop removed', stop }],
   ['Route 3 removed', { kind: 'route removed', route: 3 }],
+  ['Bakkerij Jansen edited: notes, time slot', { kind: 'stop edited', stop, fields: ['notes', 'time slot'] }],
   ['1 stop uploaded', { kind: 'stops uploaded', stopCount: 1 }],
   ['10,000 stops uploaded', { kind: 'stops uploaded', stopCount: 10_000 }],
   [
