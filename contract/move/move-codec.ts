@@ -68,7 +68,7 @@ const encodeTarget = (to: MoveTarget): unknown => {
   }
 }
 
-const targetCodec: Codec<MoveTarget> = codecOf({
+export const targetCodec: Codec<MoveTarget> = codecOf({
   name: 'MoveTarget',
   decode: decodeTarget,
   encode: encodeTarget,
@@ -99,7 +99,7 @@ const threeWayField = <A, B>(
   },
 })
 
-const positionField = threeWayField<MovePosition, string>(
+export const positionField = threeWayField<MovePosition, string>(
   'after',
   stopIdCodec,
   (stop) => (stop === undefined ? { kind: 'cheapest' } : stop === null ? { kind: 'first' } : { kind: 'after', stop }),

@@ -10,7 +10,7 @@ import {
   endpointDefaults,
 } from '../endpoint'
 import { integerCodec, requiredField, record } from '../codec'
-import { newStopCodec } from './new-stop-codec'
+import { addedStopCodec } from './added-stop-codec'
 import { stopCodec, stopListCodec, stopsDocumentCodec } from './stop-codec'
 import { stopUpdateCodec } from './stop-update-codec'
 import { decodeUpload, uploadCodec } from './upload-codec'
@@ -50,9 +50,10 @@ export const addStop = defineEndpoint({
   name: 'addStop',
   method: 'POST',
   path: stopsPath,
-  summary: 'Add a stop, unplanned',
-  body: jsonBody(newStopCodec),
+  summary: 'Add a stop, unplanned, or at a place of a route',
+  body: jsonBody(addedStopCodec),
   answer: jsonAnswer(stopCodec, 201),
+  refusals: ['not_found', 'locked'],
   version: checksVersion,
   sendsChange: true,
 })

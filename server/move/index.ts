@@ -1,2 +1,2 @@
-/** Responsible for the endpoints of edits by hand: moves of stops, and their prices. */
+/** Responsible for the endpoints of edits by hand: new stops, moves of stops, and their prices. */
 export { serveMoves } from './serve-moves'

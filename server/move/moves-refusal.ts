@@ -9,27 +9,30 @@ import { driverNotFound, routeNotFound } from '../require'
 import { stopNotFound } from '../stop'
 import type { ProjectId, Records } from '../storage'
 
+/** The fields of the request that a refusal names. */
+export type MoveFields = { readonly to: string; readonly after: string }
+
 /** Why the moves are refused; the details of stops that others moved are looked up afterwards. */
-export const movesRefusal = (refusal: MovesRefusal): Refusal => {
+export const movesRefusal = (refusal: MovesRefusal, { to, after }: MoveFields): Refusal => {
   switch (refusal.kind) {
     case 'no such stop':
       return stopNotFound
     case 'start or end':
-      return invalidMoves('The start and end of a route stay where they are')
+      return invalid(to, 'The start and end of a route stay where they are')
     case 'no such route':
       return routeNotFound(refusal.index)
     case 'no such driver':
       return driverNotFound
     case 'no such carrier':
-      return invalidMoves(`There is no external route ${refusal.carrierId}`)
+      return invalid(to, `There is no external route ${refusal.carrierId}`)
     case 'not on that route':
-      return invalidMoves(`Route ${refusal.index + 1} never visited the stop ${refusal.stop}`)
+      return invalid(after, `Route ${refusal.index + 1} never visited the stop ${refusal.stop}`)
     case 'moved meanwhile':
       return { code: 'moved_meanwhile' }
   }
 }
 
-const invalidMoves = (reason: string): Refusal => invalidRefusal([{ field: 'moves', reason }])
+const invalid = (field: string, reason: string): Refusal => invalidRefusal([{ field, reason }])
 
 /** Says who moved these stops, when, and where they are now. */
 export const withMoveDetails = async (

@@ -9,7 +9,6 @@ import type { Geocoder } from '../address'
 import { callResult, type Serve } from '../http'
 import { requireProjectPlan, type ProjectPlan, type PlanEditPorts } from '../project'
 import type { Storage } from '../storage'
-import { addStop } from './add-stop'
 import { deleteStop } from './delete-stop'
 import { editStop } from './edit-stop'
 import { stopNotFound } from './move-and-update-refusals'
@@ -68,7 +67,6 @@ export const serveStops = (
     const stop = stopOf(await records.projects.readPlan(project), stopId)
     return O.isSome(stop) ? E.right(callResult(stop.value)) : E.left(taskNotFound)
   })
-  serve.write(endpoints.addStop, addStop(ports))
   serve.writeAfterPreparing(endpoints.uploadStops, prepareUpload(storage, geocoder), storeUpload(ports))
   serve.write(endpoints.updateStop, updateStop(ports))
   serve.write(endpoints.editStop, editStop(ports))

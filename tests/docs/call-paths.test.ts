@@ -21,6 +21,7 @@ const besidePaths: Readonly<Record<string, string>> = {
     'decodes the documents of a proposal; job-result-codec, which holds them, refuses',
   'contract/stop/stop-codec.ts': 'decodes the stops of an answer or a proposal; what holds them refuses',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
+  'contract/stop/added-stop-codec.ts': 'decodes such a stop with its place on a route',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
   'src/domain/failure/call-failure.ts': 'names the result of a use case that did not begin; that use case is listed',

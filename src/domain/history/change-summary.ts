@@ -1,6 +1,8 @@
 /** What an edit did to a plan, for its sentence in the history. Routes are counted from 1. */
 export type ChangeSummary =
-  | { readonly kind: 'stop added' | 'stop removed'; readonly stop: string }
+  /** an added stop may be planned at once */
+  | { readonly kind: 'stop added'; readonly stop: string; readonly to: RoutePosition | undefined }
+  | { readonly kind: 'stop removed'; readonly stop: string }
   /** `fields` are words for what was edited */
   | { readonly kind: 'stop edited'; readonly stop: string; readonly fields: ReadonlyArray<string> }
   | { readonly kind: 'stops uploaded'; readonly stopCount: number }

@@ -11,7 +11,7 @@ export const describeChange = (summary: ChangeSummary): string => truncate(sente
 const sentenceOf = (summary: ChangeSummary): string => {
   switch (summary.kind) {
     case 'stop added':
-      return `${shortName(summary.stop)} added`
+      return `${shortName(summary.stop)} added${summary.to === undefined ? '' : ` to route ${summary.to.route}, place ${summary.to.stopNumber}`}`
     case 'stop removed':
       return `${shortName(summary.stop)} removed`
     case 'stop edited':

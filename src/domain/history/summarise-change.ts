@@ -11,7 +11,7 @@ export const summariseStopChange = (before: Plan, after: Plan, id: StopId): Chan
   const earlier = stopList.get(before.stops, id)
   const later = stopList.get(after.stops, id)
   const stop = summaryNameOf((later ?? earlier)?.facts, id)
-  if (earlier === undefined && later !== undefined) return { kind: 'stop added', stop }
+  if (earlier === undefined && later !== undefined) return { kind: 'stop added', stop, to: routePositionOf(after, id) }
   if (earlier !== undefined && later === undefined) return { kind: 'stop removed', stop }
   return (
     summarisePositions(stop, routePositionOf(before, id), routePositionOf(after, id)) ??

@@ -9,6 +9,7 @@ describe('refusalCodesOf', () => {
       'bad_request',
       'invalid',
       'key_used_before',
+      'locked',
       'not_found',
       'server_error',
       'signed_out',

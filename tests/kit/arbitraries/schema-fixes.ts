@@ -7,6 +7,10 @@ import { encodeProblem } from '../../../contract/problem'
 /** By record title: makes fields agree with each other where the schema cannot express that. */
 export const schemaFixes: Readonly<Record<string, (record: JsonObject) => JsonObject>> = {
   NewStop: (stop) => withCoordinates(withOrderedTimes(stop, 'timeSlotEarliest', 'timeSlotLatest')),
+  AddedStop: ({ after, ...stop }) => ({
+    ...withCoordinates(withOrderedTimes(stop, 'timeSlotEarliest', 'timeSlotLatest')),
+    ...(after === undefined || stop['to'] === undefined ? {} : { after }),
+  }),
   StopToPrice: (stop) => withCoordinates(withOrderedTimes(stop, 'timeSlotEarliest', 'timeSlotLatest')),
   UploadedStop: (stop) => withCoordinates(withOrderedTimes(stop, 'timeSlotEarliest', 'timeSlotLatest')),
   Address: (address) => ({ street_name: 'Oude Gracht', ...address }),

@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/Either'
+import type { Move } from '../../src/domain/move'
+import { isRecord, type JsonObject, type Reason } from '../../src/domain/parse'
+import type { StopDraft } from '../../src/domain/stop'
+import { codecOf, optionalField, reasonsOf, record, type Codec } from '../codec'
+import { positionField, targetCodec } from '../move/move-codec'
+import { newStopCodec } from './new-stop-codec'
+
+/** Where a stop is to be planned at once. */
+type Place = Pick<Move, 'to' | 'position'>
+
+/** A new stop; without a place it is unplanned. */
+export type AddedStop = StopDraft & { readonly place?: Place | undefined }
+
+const placeCodec = record<{ readonly to: Place['to'] | undefined; readonly position: Place['position'] }>('Place', {
+  to: optionalField('to', targetCodec),
+  position: positionField,
+})
+
+const recordOrEmpty = (value: unknown): JsonObject => (isRecord(value) ? value : {})
+
+const decodeAddedStop = (value: unknown): E.Either<ReadonlyArray<Reason>, AddedStop> => {
+  const { to, after, ...stop } = recordOrEmpty(value)
+  const decodedStop = newStopCodec.decode(isRecord(value) ? stop : value)
+  const place = placeCodec.decode({ to, after })
+  const reasons = [
+    ...(E.isLeft(decodedStop) ? reasonsOf(decodedStop.left) : []),
+    ...(E.isLeft(place) ? reasonsOf(place.left) : []),
+    ...(to === undefined && after !== undefined ? [{ field: 'after', reason: 'Give the route too, as to' }] : []),
+  ]
+  if (reasons.length > 0 || E.isLeft(decodedStop) || E.isLeft(place)) return E.left(reasons)
+  const { to: target, position } = place.right
+  return E.right(target === undefined ? decodedStop.right : { ...decodedStop.right, place: { to: target, position } })
+}
+
+const propertiesOf = ({ schema }: Pick<Codec<unknown>, 'schema'>) => (schema.type === 'object' ? schema.properties : {})
+
+export const addedStopCodec: Codec<AddedStop> = codecOf({
+  name: 'AddedStop',
+  decode: decodeAddedStop,
+  encode: ({ place, ...draft }) => ({
+    ...recordOrEmpty(newStopCodec.encode(draft)),
+    ...(place === undefined ? {} : recordOrEmpty(placeCodec.encode(place))),
+  }),
+  schema:
+    newStopCodec.schema.type === 'object'
+      ? {
+          ...newStopCodec.schema,
+          title: 'AddedStop',
+          properties: { ...newStopCodec.schema.properties, ...propertiesOf(placeCodec) },
+        }
+      : newStopCodec.schema,
+  example: newStopCodec.example,
+})

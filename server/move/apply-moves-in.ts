@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either'
+import type { Refusal } from '../../contract'
+import { applyMoves, type Move, type MovedPlan } from '../../src/domain/move'
+import type { Plan } from '../../src/domain/plan'
+import type { ScheduleContext } from '../../src/domain/schedule'
+import type { PlanEditPorts } from '../project'
+import type { ProjectId, Records } from '../storage'
+import { loadHistoryOfMoves } from './history-of-moves'
+import { loadFleet, schedulingOf } from './load-fleet'
+import { movesRefusal, withMoveDetails, type MoveFields } from './moves-refusal'
+
+type MovesOfProject = {
+  readonly project: ProjectId
+  readonly plan: Plan
+  /** the version that the sender looked at */
+  readonly seen: number | undefined
+  readonly moves: ReadonlyArray<Move>
+}
+
+/** Applies moves with the fleet, the roads and the history of a project; a refusal is in the words of the API. */
+export const applyMovesIn = async (
+  records: Records,
+  { travel }: Pick<PlanEditPorts, 'travel'>,
+  request: MovesOfProject,
+  fields: MoveFields = { to: 'moves', after: 'moves' },
+): Promise<E.Either<Refusal, MovedPlan & { readonly scheduling: Omit<ScheduleContext, 'stopOf'> }>> => {
+  const { project, plan, moves } = request
+  const fleet = await loadFleet(records)
+  if (fleet === undefined) return E.left({ code: 'server_error' })
+  const scheduling = schedulingOf(fleet, travel)
+  const history = await loadHistoryOfMoves(records, project, plan, request)
+  const moved = applyMoves(plan, moves, { ...fleet, ...scheduling, ...history })
+  if (E.isRight(moved)) return E.right({ ...moved.right, scheduling })
+  const refusal = movesRefusal(moved.left, fields)
+  return E.left(
+    moved.left.kind === 'moved meanwhile'
+      ? await withMoveDetails(refusal, records, { ...request, stops: moved.left.stops })
+      : refusal,
+  )
+}
