@@ -44,7 +44,7 @@ export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined
       prices.filter((price) => isStay(input, price)),
       prices.filter((price) => !isStay(input, price)),
     ]
-    const best = changing.find(({ place, lock }) => place !== undefined && lock === undefined)
+    const best = changing.find(({ to, lock }) => to.kind === 'route' && lock === undefined)
     const [routes, unplanned] = [changing.filter(({ place }) => place), changing.filter(({ place }) => !place)]
     return [...routes, ...staying, ...unplanned].flatMap((price) => optionOf(input, price, price === best))
   }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useApp } from '../app-facade'
 import { lazyComponentOf } from '../lazy'
@@ -8,15 +8,26 @@ const MoveDialogPart = lazyComponentOf(async () => ({ default: (await import('..
 const PlaceHint = lazyComponentOf(async () => ({ default: (await import('../move')).PlaceHint }))
 const SelectionBar = lazyComponentOf(async () => ({ default: (await import('../move')).SelectionBar }))
 
-/** What edits by hand show over the page; loaded when it is first needed. The panel would clip it. */
+/** What edits by hand show over the page, outside the panel, which would clip it. */
 export const EditParts = observer(() => {
   const { move, selection } = useApp()
   return createPortal(
-    <Suspense fallback={null}>
-      {selection.store.stops.size === 0 ? null : <SelectionBar />}
-      {move.pendingPlace.value === undefined ? null : <PlaceHint />}
-      {move.dialog.value === undefined ? null : <MoveDialogPart />}
-    </Suspense>,
+    <>
+      <Part isShown={selection.store.stops.size > 0}>
+        <SelectionBar />
+      </Part>
+      <Part isShown={move.pendingPlace.value !== undefined}>
+        <PlaceHint />
+      </Part>
+      <Part isShown={move.dialog.value !== undefined}>
+        <MoveDialogPart />
+      </Part>
+    </>,
     document.body,
   )
 })
+
+/** Loaded when it is first shown. Until then the others stay, so that a button among them keeps the focus. */
+const Part = ({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) => (
+  <Suspense fallback={null}>{isShown ? children : null}</Suspense>
+)

@@ -72,6 +72,12 @@ describe('moveDialogViewModel', () => {
     })
   })
 
+  it('the best route is one that is there, even if a new one were better', () => {
+    const newRoute = priceOf({ kind: 'carrier', carrierId: 7, day: '2026-11-24' })
+    const { options } = viewOf(known([newRoute, priceOf(route(0))]))
+    expect(options.map(({ name, isBest }) => [name, isBest])).toEqual([['Utrecht', true]])
+  })
+
   it('the present route of the stop says so', () => {
     expect(viewOf(known(allPrices)).options[2]?.detail).toBe('Now here')
     expect(viewOf({ ...known(allPrices), stops: ['c', 'a'] }).options[2]?.detail).toBe('')
