@@ -145,6 +145,7 @@ export const replacedNames = [
     files: { opening: 'initial-plan' },
     under: 'optimiser/',
   },
+  { names: { acceptedVersions: 'ifMatchVersions' } },
   { files: { call: 'failure' }, under: 'src/domain/' },
   { words: { slips: 'mutants' }, names: { given: 'arbitrary' }, under: 'tests/' },
 ]

@@ -23,15 +23,15 @@ export const serveDrivers = (serve: Serve, ports: Pick<PlanEditPorts, 'now' | 'n
   serve.read(endpoints.readDriver, async ({ parameters }, { drivers }) =>
     requireDriverResult(await drivers.find(parameters.id)),
   )
-  serve.write(endpoints.changeDriver, async ({ parameters, body: { details, extra }, acceptedVersions }, records) => {
-    const driverRecord = await requireDriver(records, parameters.id, acceptedVersions)
+  serve.write(endpoints.changeDriver, async ({ parameters, body: { details, extra }, ifMatchVersions }, records) => {
+    const driverRecord = await requireDriver(records, parameters.id, ifMatchVersions)
     if (E.isLeft(driverRecord)) return driverRecord
     const { driver, version } = driverRecord.right
     const changed = { ...driver, ...details, extra: { ...driver.extra, ...extra } }
     return E.right(driverResult(await records.drivers.put(changed, version + 1)))
   })
-  serve.write(endpoints.deleteDriver, async ({ parameters, acceptedVersions }, records) => {
-    const driverRecord = await requireDriver(records, parameters.id, acceptedVersions)
+  serve.write(endpoints.deleteDriver, async ({ parameters, ifMatchVersions }, records) => {
+    const driverRecord = await requireDriver(records, parameters.id, ifMatchVersions)
     if (E.isLeft(driverRecord)) return driverRecord
     await records.drivers.remove(parameters.id, ports.now().toISOString())
     return E.right(emptyResult)

@@ -29,10 +29,10 @@ const directions = {
 export const undoEndpoint =
   (ports: PlanEditPorts, direction: keyof typeof directions) =>
   async (
-    { parameters: { id, changeId }, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, changeId }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const projectResult = await requireProject(records, { project: id, acceptedVersions })
+    const projectResult = await requireProject(records, { project: id, ifMatchVersions })
     if (E.isLeft(projectResult)) return projectResult
     const storedChange = await records.changes.find(id, changeId)
     if (storedChange === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })

@@ -9,7 +9,7 @@ export type RequestContext = {
   /** the IP address that the request came from */
   readonly clientAddress: string
   /** the versions that a write accepts (its If-Match); undefined where it accepts every version */
-  readonly acceptedVersions: ReadonlyArray<string> | undefined
+  readonly ifMatchVersions: ReadonlyArray<string> | undefined
 }
 
 /** A decoded request to an endpoint. */

@@ -24,11 +24,11 @@ const decodeWithBody = <P, Q, B, A>(
   if (E.isLeft(body)) return body
   const command = decodeCommand(endpoint, { parameters: request.params, query: request.query, body: body.right })
   if (E.isLeft(command)) return command
-  const acceptedVersions = endpoint.version.checked ? parseIfMatch(request.headers['if-match']) : E.right(undefined)
-  if (E.isLeft(acceptedVersions)) return acceptedVersions
+  const ifMatchVersions = endpoint.version.checked ? parseIfMatch(request.headers['if-match']) : E.right(undefined)
+  if (E.isLeft(ifMatchVersions)) return ifMatchVersions
   return E.right({
     ...command.right,
-    acceptedVersions: acceptedVersions.right,
+    ifMatchVersions: ifMatchVersions.right,
     clientAddress: clientAddressOf(request),
   })
 }

@@ -13,14 +13,14 @@ import type { Records } from '../storage'
 export const changeLocks = (ports: PlanEditPorts) => {
   const changeIgnoringLocks = changePlanIgnoringLocks(ports)
   return async (
-    { parameters: { id }, body, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id }, body, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     const lock = body.locked ? { by: user.username, at: ports.now().toISOString() } : undefined
     return pipe(
       await changeIgnoringLocks(
         records,
-        { user, project: id, acceptedVersions },
+        { user, project: id, ifMatchVersions },
         (plan) => E.mapLeft(moveRefusal)(changeLocksInPlan(plan, body, lock)),
         (before, after) => summariseLockChange(before, after, body.locked),
       ),

@@ -16,10 +16,10 @@ import { applyMovesIn } from './apply-moves-in'
 export const addStop = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id }, body: { place, ...draft }, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id }, body: { place, ...draft }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const project = await requireProject(records, { project: id, acceptedVersions })
+    const project = await requireProject(records, { project: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     const stop = newStop(draft, creationInfo(ports))
     const added = pipe(
@@ -45,7 +45,7 @@ export const addStop = (ports: PlanEditPorts) => {
     return pipe(
       await change(
         records,
-        { user, project: id, acceptedVersions },
+        { user, project: id, ifMatchVersions },
         () => E.right(planned.right.plan),
         (before, after) => summariseStopChange(before, after, stop.facts.id),
       ),

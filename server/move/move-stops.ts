@@ -16,10 +16,10 @@ import { applyMovesIn } from './apply-moves-in'
 export const moveStops = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id }, body, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id }, body, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<MovesResult>>> => {
-    const project = await requireProject(records, { project: id, acceptedVersions })
+    const project = await requireProject(records, { project: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     const before = await records.projects.readPlan(project.right)
     const moved = await applyMovesIn(records, ports, { ...body, project: id, plan: before })
@@ -28,7 +28,7 @@ export const moveStops = (ports: PlanEditPorts) => {
 
     const edited = await change(
       records,
-      { user, project: id, acceptedVersions },
+      { user, project: id, ifMatchVersions },
       () => E.right(moved.right.plan),
       (earlier, later) =>
         summariseMoves(

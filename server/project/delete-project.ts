@@ -9,10 +9,10 @@ import type { PlanEditPorts } from './plan-edit-ports'
 export const deleteProject =
   ({ publish }: Pick<PlanEditPorts, 'publish'>) =>
   async (
-    { parameters: { id }, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<Readonly<Record<string, never>>>>> => {
-    const project = await requireProject(records, { project: id, acceptedVersions })
+    const project = await requireProject(records, { project: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     await records.projects.remove(id)
     // A version that no browser has, so that each one reads the project again and finds that it is deleted.

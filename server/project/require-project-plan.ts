@@ -9,7 +9,7 @@ export const requireProjectPlan = async (
   records: Records,
   project: ProjectId,
 ): Promise<E.Either<Refusal, ProjectPlan>> => {
-  const projectResult = await requireProject(records, { project, acceptedVersions: undefined })
+  const projectResult = await requireProject(records, { project, ifMatchVersions: undefined })
   if (E.isLeft(projectResult)) return projectResult
   return E.right({ project: projectResult.right, plan: await records.projects.readPlan(projectResult.right) })
 }

@@ -15,15 +15,15 @@ import type { PlanEditPorts } from './plan-edit-ports'
 export const saveProject =
   (ports: PlanEditPorts) =>
   async (
-    { parameters: { id }, body, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id }, body, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, EditedProject>> => {
-    const proposal = await findProposal(records, id, acceptedVersions)
+    const proposal = await findProposal(records, id, ifMatchVersions)
     const driversAndCarriers = await loadDriversAndCarriers(records)
     const decided: { kind: ChangeKind } = { kind: 'plan saved' }
     const saved = await changePlan(ports)(
       records,
-      { user, project: id, acceptedVersions },
+      { user, project: id, ifMatchVersions },
       (current) => {
         const unknownReasons = findUnknownDrivers(body.document.routes, current, driversAndCarriers)
         if (unknownReasons.length > 0) return E.left(invalidRefusal(unknownReasons))

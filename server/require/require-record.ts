@@ -4,28 +4,28 @@ import type { DriverId } from '../../src/domain/driver'
 import type { DriverRecord, JobId, JobRecord, ProjectId, ProjectRecord, Records } from '../storage'
 
 /** The versions in If-Match; undefined where the request accepts every version. */
-type AcceptedVersions = ReadonlyArray<string> | undefined
+type IfMatchVersions = ReadonlyArray<string> | undefined
 
 /** The project of a request, and the versions that the request accepts. */
-export type RequestedProject = { readonly project: ProjectId; readonly acceptedVersions: AcceptedVersions }
+export type RequestedProject = { readonly project: ProjectId; readonly ifMatchVersions: IfMatchVersions }
 
 /** Refused if the organisation has no such project, or if the request accepts only other versions of it. */
 export const requireProject = async (
   { projects }: Pick<Records, 'projects'>,
-  { project, acceptedVersions }: RequestedProject,
+  { project, ifMatchVersions }: RequestedProject,
 ): Promise<E.Either<Refusal, ProjectRecord>> => {
   const record = await projects.find(project)
-  return record === undefined ? E.left(notFound('There is no such project.')) : requireVersion(record, acceptedVersions)
+  return record === undefined ? E.left(notFound('There is no such project.')) : requireVersion(record, ifMatchVersions)
 }
 
 /** Refused if the organisation has no such driver, or if the request accepts only other versions of it. */
 export const requireDriver = async (
   { drivers }: Pick<Records, 'drivers'>,
   id: DriverId,
-  acceptedVersions: AcceptedVersions,
+  ifMatchVersions: IfMatchVersions,
 ): Promise<E.Either<Refusal, DriverRecord>> => {
   const record = await drivers.find(id)
-  return record === undefined ? E.left(driverNotFound) : requireVersion(record, acceptedVersions)
+  return record === undefined ? E.left(driverNotFound) : requireVersion(record, ifMatchVersions)
 }
 
 /** Refused if the organisation has no such job. */
@@ -37,9 +37,9 @@ export const requireJob = async ({ jobs }: Pick<Records, 'jobs'>, id: JobId): Pr
 /** Refused unless the request accepts the current version, which the refusal contains. */
 const requireVersion = <A extends { readonly version: number }>(
   record: A,
-  acceptedVersions: AcceptedVersions,
+  ifMatchVersions: IfMatchVersions,
 ): E.Either<Refusal, A> =>
-  acceptedVersions === undefined || acceptedVersions.includes(String(record.version))
+  ifMatchVersions === undefined || ifMatchVersions.includes(String(record.version))
     ? E.right(record)
     : E.left({ code: 'stale', more: { version: record.version } })
 

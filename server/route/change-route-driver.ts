@@ -18,14 +18,14 @@ import { requireRoute, routeResult } from './route-result'
 export const changeRouteDriver = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id, routeIndex }, body: { from, to }, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, routeIndex }, body: { from, to }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<Route>>> => {
     const driver = to === undefined ? undefined : (await records.drivers.find(to))?.driver
     return pipe(
       await change(
         records,
-        { user, project: id, acceptedVersions },
+        { user, project: id, ifMatchVersions },
         (plan) =>
           pipe(
             requireRoute(plan, routeIndex),

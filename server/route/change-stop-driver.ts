@@ -20,10 +20,10 @@ type MoveCommand = AuthorisedCommand<typeof endpoint>
 export const changeStopDriver = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (command: MoveCommand, records: Records): Promise<E.Either<Refusal, CallResult<Stop>>> => {
-    const { parameters, body, user, acceptedVersions } = command
+    const { parameters, body, user, ifMatchVersions } = command
     const edited = await change(
       records,
-      { user, project: parameters.id, acceptedVersions },
+      { user, project: parameters.id, ifMatchVersions },
       applyMove(command),
       (before, after) => summariseStopChange(before, after, body.stopId),
     )

@@ -11,13 +11,13 @@ import type { Records } from '../storage'
 export const deleteRoute = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id, routeIndex }, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, routeIndex }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> =>
     pipe(
       await change(
         records,
-        { user, project: id, acceptedVersions },
+        { user, project: id, ifMatchVersions },
         (plan) => E.mapLeft(removalRefusal)(removeEmptyRoute(plan, routeIndex)),
         () => ({ kind: 'route removed', route: routeIndex + 1 }),
       ),

@@ -13,7 +13,7 @@ import { requireRoute, routeResult } from './route-result'
 export const recalculateRoute = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id, routeIndex }, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, routeIndex }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<Route>>> => {
     const projectPlan = await requireProjectPlan(records, id)
@@ -26,7 +26,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
     return pipe(
       await change(
         records,
-        { user, project: id, acceptedVersions },
+        { user, project: id, ifMatchVersions },
         (plan) =>
           pipe(
             requireRoute(plan, routeIndex),

@@ -12,13 +12,13 @@ import { moveRefusal } from './move-and-update-refusals'
 export const deleteStop = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id, stopId }, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, stopId }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> =>
     pipe(
       await change(
         records,
-        { user, project: id, acceptedVersions },
+        { user, project: id, ifMatchVersions },
         (plan) => E.mapLeft(moveRefusal)(removeStop(plan, stopId)),
         (before, after) => summariseStopChange(before, after, stopId),
       ),

@@ -17,10 +17,10 @@ import { moveRefusal, stopNotFound } from './move-and-update-refusals'
 export const editStop = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id, stopId }, body, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, stopId }, body, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const project = await requireProject(records, { project: id, acceptedVersions })
+    const project = await requireProject(records, { project: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     const stop = stopOf(await records.projects.readPlan(project.right), stopId)
     if (O.isNone(stop)) return E.left(stopNotFound)
@@ -33,7 +33,7 @@ export const editStop = (ports: PlanEditPorts) => {
       )
     const edited = await change(
       records,
-      { user, project: id, acceptedVersions },
+      { user, project: id, ifMatchVersions },
       (plan) => E.mapLeft(moveRefusal)(editStopInPlan(plan, facts.right)),
       (before, after) => summariseStopEdit(before, after, stopId),
     )

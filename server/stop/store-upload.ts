@@ -25,7 +25,7 @@ export const prepareUpload =
   (storage: Pick<Storage, 'read'>, geocoder: Geocoder) =>
   async (command: UploadCommand): Promise<E.Either<Refusal, PreparedUpload>> => {
     const project = await storage.read(command.user.organisation, (records) =>
-      requireProject(records, { project: command.parameters.id, acceptedVersions: command.acceptedVersions }),
+      requireProject(records, { project: command.parameters.id, ifMatchVersions: command.ifMatchVersions }),
     )
     if (E.isLeft(project)) return project
     if (!canUpload(project.right.stopCount)) return E.left(stopsAlreadyThere)
@@ -45,13 +45,13 @@ const withAddressSummary = (draft: StopDraft): StopDraft => ({
 export const storeUpload = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { command: { parameters, user, acceptedVersions }, drafts }: PreparedUpload,
+    { command: { parameters, user, ifMatchVersions }, drafts }: PreparedUpload,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> =>
     pipe(
       await change(
         records,
-        { user, project: parameters.id, acceptedVersions },
+        { user, project: parameters.id, ifMatchVersions },
         (plan) => {
           if (!canUpload(stopList.size(plan.stops))) return E.left(stopsAlreadyThere)
           const stops = drafts.map((draft) => newStop(draft, creationInfo(ports)))

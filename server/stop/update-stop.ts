@@ -15,13 +15,13 @@ import { stopNotFound, updateRefusal } from './move-and-update-refusals'
 export const updateStop = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id, stopId }, body, user, acceptedVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, stopId }, body, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     const context = await loadUpdateContext(records, body, calendarDateAt(ports.now().toISOString()))
     const edited = await change(
       records,
-      { user, project: id, acceptedVersions },
+      { user, project: id, ifMatchVersions },
       (plan) => applyUpdate(plan, stopId, body, context),
       (before, after) => summariseStopChange(before, after, stopId),
     )

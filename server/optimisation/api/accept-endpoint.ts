@@ -13,7 +13,7 @@ import type { ProjectId, Records, Storage } from '../../storage'
 type Command = AuthorisedCommand<typeof endpoint>
 
 /** The plan that a job proposes, and which of its routes are declined. */
-type Acceptance = Pick<Command, 'user' | 'acceptedVersions'> & {
+type Acceptance = Pick<Command, 'user' | 'ifMatchVersions'> & {
   readonly jobId: string
   readonly project: ProjectId
   readonly baseVersion: number
@@ -24,25 +24,25 @@ type Acceptance = Pick<Command, 'user' | 'acceptedVersions'> & {
 /** Reads the proposal before the write: decoding 10,000 stops takes half a second. */
 export const prepareAcceptance =
   ({ read }: Pick<Storage, 'read'>) =>
-  async ({ parameters: { jobId }, body, user, acceptedVersions }: Command): Promise<E.Either<Refusal, Acceptance>> => {
+  async ({ parameters: { jobId }, body, user, ifMatchVersions }: Command): Promise<E.Either<Refusal, Acceptance>> => {
     const job = await read(user.organisation, (records) => requireJob(records, jobId))
     if (E.isLeft(job)) return job
     const { project } = job.right
     const result = decodeResult(job.right)
     if (project === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
     const { baseVersion } = result
-    return E.right({ jobId, project, baseVersion, result, declined: body.declined ?? [], user, acceptedVersions })
+    return E.right({ jobId, project, baseVersion, result, declined: body.declined ?? [], user, ifMatchVersions })
   }
 
 /** Stores the proposal, or a part of it, while its project is at the version that it was made for. */
 export const acceptProposal =
   (ports: PlanEditPorts) =>
   async (
-    { jobId, project, baseVersion, result, declined, user, acceptedVersions }: Acceptance,
+    { jobId, project, baseVersion, result, declined, user, ifMatchVersions }: Acceptance,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     // Every write locks the project before the job, so that no two of them wait for each other.
-    const lockedProject = await requireProject(records, { project, acceptedVersions: undefined })
+    const lockedProject = await requireProject(records, { project, ifMatchVersions: undefined })
     if (E.isLeft(lockedProject)) return lockedProject
     if (!(await records.jobs.accept(jobId))) return E.left({ code: 'already_accepted' })
     const driversAndCarriers = await loadDriversAndCarriers(records)
@@ -51,7 +51,7 @@ export const acceptProposal =
       {
         user,
         project,
-        acceptedVersions: (acceptedVersions ?? [String(baseVersion)]).filter(
+        ifMatchVersions: (ifMatchVersions ?? [String(baseVersion)]).filter(
           (version) => version === String(baseVersion),
         ),
       },

@@ -72,7 +72,7 @@ export const openJobServer = async () => {
   const requestOf = (organisation = organisationId) => ({
     clientAddress: '',
     signal: new AbortController().signal,
-    acceptedVersions: undefined,
+    ifMatchVersions: undefined,
     query: {},
     user: { organisation, userId: 'u', username: 'm.visser' },
   })

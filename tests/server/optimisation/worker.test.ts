@@ -64,7 +64,7 @@ describe('worker processes', () => {
   const requestFields = () => ({
     clientAddress: '',
     signal: new AbortController().signal,
-    acceptedVersions: undefined,
+    ifMatchVersions: undefined,
     query: {},
     user: { organisation: organisationId, userId: 'u', username: 'm.visser' },
   })
