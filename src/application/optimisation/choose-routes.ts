@@ -23,8 +23,8 @@ export const chooseRoutes = ({ store, plan }: ChooseRoutesPorts): ChooseRoutes =
     if (phase.kind !== 'proposed' || phase.isSaving || plan.plan === undefined) return
     const keys = compareRoutes(plan.plan.routes, phase.result.document.routes).map(comparisonKeyOf)
     const declined = change(phase.declined, keys)
-    const accepted = acceptedOf(plan.plan, phase.result, declined)
-    store.set({ ...store.value, phase: { ...phase, declined, accepted } })
+    const planIfAccepted = planWithout(plan.plan, phase.result, declined)
+    store.set({ ...store.value, phase: { ...phase, declined, planIfAccepted } })
   }
   return {
     toggle: (key) =>
@@ -38,7 +38,7 @@ export const chooseRoutes = ({ store, plan }: ChooseRoutesPorts): ChooseRoutes =
 type Declined = Proposed['declined']
 
 /** Where no route is declined, this is the proposal exactly as the server made it. */
-const acceptedOf = (currentPlan: Plan, result: JobResult, declined: Declined): Proposed['accepted'] => {
+const planWithout = (currentPlan: Plan, result: JobResult, declined: Declined): Proposed['planIfAccepted'] => {
   if (declined.length === 0) return result
   const { document, stops } = result
   const acceptedPlan = acceptedPart(

@@ -32,8 +32,8 @@ export type Proposed = {
   readonly best: PlanFigures | undefined
   /** the keys of the declined routes */
   readonly declined: ReadonlyArray<string>
-  /** the plan that accepting gives: the result, or the present plan with some of its routes */
-  readonly accepted: PlanDocuments
+  /** the result, or the present plan with some of its routes */
+  readonly planIfAccepted: PlanDocuments
   readonly isSaving: boolean
   /** whether the plan has changed since the proposal was made from it */
   readonly isOutdated: boolean
@@ -106,7 +106,7 @@ const finishedPhase = (
       result,
       best: best ?? bestHistory.at(-1)?.best,
       declined: [],
-      accepted: result,
+      planIfAccepted: result,
       isSaving: false,
       isOutdated: false,
       failure: undefined,

@@ -19,7 +19,7 @@ export class OptimisationStore {
   /** the plan to show in place of the open one */
   get proposal(): Plan | undefined {
     const { phase, isProposalShown } = this.value
-    return isProposalShown && phase.kind === 'proposed' ? proposedPlanOf(phase.accepted) : undefined
+    return isProposalShown && phase.kind === 'proposed' ? proposedPlanOf(phase.planIfAccepted) : undefined
   }
 
   set(value: OptimisationState): void {

@@ -24,7 +24,8 @@ const setUp = (overrides: Partial<Proposed> = {}) => {
     if (current.kind !== 'proposed') throw new Error('The proposal is gone.')
     return current
   }
-  const acceptedVisits = () => phase().accepted.document.routes.map(({ visits }) => visits.map(({ id }) => id).join(''))
+  const acceptedVisits = () =>
+    phase().planIfAccepted.document.routes.map(({ visits }) => visits.map(({ id }) => id).join(''))
   return { store, phase, acceptedVisits, before, choose: chooseRoutes({ store, plan }) }
 }
 
@@ -32,7 +33,7 @@ describe('chooseRoutes', () => {
   it('all routes of a proposal are accepted at first', () => {
     const { acceptedVisits, phase, before } = setUp()
     expect(acceptedVisits()).toEqual(['a', 'cb'])
-    expect(phase().accepted).toEqual(before.accepted)
+    expect(phase().planIfAccepted).toEqual(before.planIfAccepted)
   })
 
   it('routes are declined and accepted one by one, and the map shows the resulting plan', () => {
@@ -43,9 +44,9 @@ describe('chooseRoutes', () => {
     expect(acceptedVisits()).toEqual(['ab', 'c'])
     choose.toggle('route 0')
     expect(acceptedVisits()).toEqual(['a', 'c'])
-    expect(store.proposal?.routes).toBe(phase().accepted.document.routes)
+    expect(store.proposal?.routes).toBe(phase().planIfAccepted.document.routes)
     choose.toggle('route 1')
-    expect(phase().accepted).toBe(phase().result)
+    expect(phase().planIfAccepted).toBe(phase().result)
   })
 
   it('all routes are declined at once, and accepted at once', () => {

@@ -30,7 +30,7 @@ export const aProposal = (
     result: { baseVersion: 3, document: { routes, extra }, stops, unplanned, sharedRepairs },
     best: undefined,
     declined: [],
-    accepted: { document: { routes, extra }, stops },
+    planIfAccepted: { document: { routes, extra }, stops },
     isSaving: false,
     isOutdated: false,
     failure: undefined,

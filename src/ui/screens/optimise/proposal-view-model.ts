@@ -44,7 +44,7 @@ export const proposalViewModel = (
   { plan, version }: OpenPlan,
   drivers: ReadonlyArray<Driver>,
 ): ProposalViewModel => {
-  const { trackedJob, result, best, declined, accepted, isSaving, failure } = proposed
+  const { trackedJob, result, best, declined, planIfAccepted, isSaving, failure } = proposed
   const comparisons = compareRoutes(plan.routes, result.document.routes)
   const [currentRoutes, proposedRoutes] = [
     routesOnDays(plan.routes, trackedJob.days),
@@ -60,11 +60,11 @@ export const proposalViewModel = (
   }
   const acceptedTotals: TotalsBeforeAndAfter = {
     ...totals,
-    after: scaleDistance(totalDistanceAndTime(routesOnDays(accepted.document.routes, trackedJob.days)), scale),
-    unplanned: [unplannedCountOf(plan), unplannedCountOf(accepted)],
+    after: scaleDistance(totalDistanceAndTime(routesOnDays(planIfAccepted.document.routes, trackedJob.days)), scale),
+    unplanned: [unplannedCountOf(plan), unplannedCountOf(planIfAccepted)],
   }
   const stopOf = (id: string): Stop | undefined => stopList.get(plan.stops, id)
-  const acceptedRoutes = accepted.document.routes
+  const acceptedRoutes = planIfAccepted.document.routes
   const rowInput = {
     scale,
     isCompared: currentRoutes.length > 0,
@@ -81,7 +81,7 @@ export const proposalViewModel = (
       currentRoutes.length > 0,
     ),
     figures: figuresOf(acceptedTotals),
-    lateStops: lateStopsViewModel(routesOnDays(accepted.document.routes, trackedJob.days), currentRoutes, stopOf),
+    lateStops: lateStopsViewModel(routesOnDays(planIfAccepted.document.routes, trackedJob.days), currentRoutes, stopOf),
     rows,
     acceptedCount: rows.filter(({ isAccepted }) => isAccepted).length,
     sharedRepairs: declined.length > 0 ? [] : describeSharedRepairs(result),

@@ -18,7 +18,7 @@ const MAX_LISTED = 50
 
 export type UnplannedViewModel = { readonly listed: ReadonlyArray<UnplannedStop>; readonly hiddenCount: number }
 
-type ProposalParts = Pick<Proposed, 'result' | 'accepted' | 'declined'>
+type ProposalParts = Pick<Proposed, 'result' | 'planIfAccepted' | 'declined'>
 
 export const unplannedViewModel = (proposal: ProposalParts, stops: StopList): UnplannedViewModel => {
   const { unplanned } = proposal.result
@@ -50,13 +50,13 @@ const extraCostOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' |
   `${metresChange(extraMetres).text}, ${secondsChange(extraSeconds).text}`
 
 /** A stop that the proposal does not plan may be on a current route that stays, because its change is declined. */
-const isUnplanned = ({ accepted }: ProposalParts, id: StopId): boolean =>
-  stopList.get(accepted.stops, id)?.placement.routeNumber === undefined
+const isUnplanned = ({ planIfAccepted }: ProposalParts, id: StopId): boolean =>
+  stopList.get(planIfAccepted.stops, id)?.placement.routeNumber === undefined
 
 /** Stops that an accepted route gives up, while the route that would visit them is declined. */
-const stopsOfDeclinedRoutes = ({ result, accepted, declined }: ProposalParts, stops: StopList) => {
+const stopsOfDeclinedRoutes = ({ result, planIfAccepted, declined }: ProposalParts, stops: StopList) => {
   if (declined.length === 0) return []
-  return [...accepted.stops]
+  return [...planIfAccepted.stops]
     .filter(
       (stop) =>
         isCustomerStop(stop) &&

@@ -11,8 +11,9 @@ describe('heading of a proposal', () => {
     const keys = compareRoutes([], twoRoutes.routes).map(comparisonKeyOf)
     const movedTextWithout = (declined: ReadonlyArray<string>) => {
       const { routes, stops, extra } = acceptedPart(before, twoRoutes, new Set(declined))
-      const accepted = { document: { routes, extra }, stops }
-      return proposalViewModel(aProposal(twoRoutes, { declined, accepted }), openPlanWith(before), []).movedStopsText
+      const planIfAccepted = { document: { routes, extra }, stops }
+      return proposalViewModel(aProposal(twoRoutes, { declined, planIfAccepted }), openPlanWith(before), [])
+        .movedStopsText
     }
     expect([movedTextWithout([]), movedTextWithout(keys.slice(1)), movedTextWithout(keys)]).toEqual([
       '3 stops planned',
