@@ -22,7 +22,7 @@ import { resolveDone } from './either'
 import { deferred, type Deferred } from './deferred'
 import type { AcceptedProposal, Job, JobResult } from '../../src/domain/optimisation'
 
-export const jobDetails: Omit<TrackedJob, 'job' | 'askedAt'> = {
+export const jobDetails: Omit<TrackedJob, 'jobId' | 'askedAt'> = {
   days: ['2026-11-23'],
   stops: 3,
   planFor: 'drivers',

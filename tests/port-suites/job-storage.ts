@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JobStorage, TrackedJob } from '../../src/application/optimisation'
 
 export const aTrackedJob: TrackedJob = {
-  job: 'job_41e0',
+  jobId: 'job_41e0',
   days: ['2026-11-23', 'Di'],
   stops: 94,
   planFor: 'drivers',
@@ -17,7 +17,7 @@ export const jobStorageSuite = (adapterName: string, open: () => JobStorage): vo
     it('one optimisation per project is stored until it is removed', () => {
       const jobStorage = open()
       expect(jobStorage.load('7')).toBeUndefined()
-      const otherJob: TrackedJob = { ...aTrackedJob, job: 'job_52f1', planFor: 'carriers' }
+      const otherJob: TrackedJob = { ...aTrackedJob, jobId: 'job_52f1', planFor: 'carriers' }
       jobStorage.save('7', otherJob)
       jobStorage.save('7', aTrackedJob)
       jobStorage.save('8', otherJob)

@@ -20,7 +20,7 @@ const JOBS_KEY = 'optimisations'
 const countField = { parser: wholeNumber({ min: 0 }) }
 
 const parseTrackedJob = recordOf<TrackedJob>({
-  job: { parser: nonBlankText() },
+  jobId: { names: ['job'], parser: nonBlankText() },
   days: { parser: list(day) },
   stops: countField,
   planFor: { parser: oneOf<PlanFor>('drivers', 'carriers') },
@@ -28,6 +28,8 @@ const parseTrackedJob = recordOf<TrackedJob>({
   budgetSeconds: { parser: number({ min: 0 }) },
   askedAt: { parser: number({ min: 0 }) },
 })
+
+const encodeTrackedJob = ({ jobId, ...others }: TrackedJob): JsonObject => ({ job: jobId, ...others })
 
 /** For session storage: each tab follows only the jobs that it started. */
 export const browserJobStorage = ({ storage }: StorageAccess): JobStorage => {
@@ -51,7 +53,7 @@ export const browserJobStorage = ({ storage }: StorageAccess): JobStorage => {
     load: (project) => E.getOrElse((): TrackedJob | undefined => undefined)(parseTrackedJob(read()[project])),
     save: (project, trackedJob) => {
       const { [project]: _, ...otherJobs } = read()
-      write(trackedJob === undefined ? otherJobs : { ...otherJobs, [project]: trackedJob })
+      write(trackedJob === undefined ? otherJobs : { ...otherJobs, [project]: encodeTrackedJob(trackedJob) })
     },
     clear: () => write({}),
   }

@@ -26,7 +26,7 @@ export const acceptProposal =
     if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return cancelled
     const savingPhase: Phase = { ...phase, isSaving: true, failure: undefined }
     store.set({ ...store.value, phase: savingPhase })
-    const answer = await attempt('accept the proposal', jobs.accept(phase.trackedJob.job, phase.declined))
+    const answer = await attempt('accept the proposal', jobs.accept(phase.trackedJob.jobId, phase.declined))
     if (E.isRight(answer)) jobStorage.save(project, undefined)
     const result: E.Either<CallFailure, void> = E.isLeft(answer) ? answer : done
     if (E.isRight(answer)) await applyOwnChange({ project, changed: answer.right.changed })

@@ -23,11 +23,11 @@ export const cancelJob =
   async (stopMode) => {
     const { project, phase } = store.value
     if (project === undefined || phase.kind !== 'running' || phase.stopMode !== undefined) return cancelled
-    const { job } = phase.trackedJob
+    const { jobId } = phase.trackedJob
     store.set({ ...store.value, phase: { ...phase, stopMode, failure: undefined } })
-    const answer = await attempt('cancel a job', jobs.cancel(job))
+    const answer = await attempt('cancel a job', jobs.cancel(jobId))
     if (E.isRight(answer) && stopMode === 'given up') jobStorage.save(project, undefined)
-    const running = runningPhaseOf(store, job)
+    const running = runningPhaseOf(store, jobId)
     if (E.isLeft(answer)) {
       const failure = `It was not stopped: ${failureMessageOf(answer.left)}`
       if (running !== undefined) store.set({ ...store.value, phase: { ...running, stopMode: undefined, failure } })

@@ -3,7 +3,7 @@ import type { ProjectId } from '../../domain/project'
 import type { Clock } from '../alert'
 import type { Unsubscribe } from '../gateway'
 import type { AttemptCall } from '../session'
-import type { Job } from '../../domain/optimisation'
+import type { Job, JobId } from '../../domain/optimisation'
 import type { OptimisationGateway } from './optimisation-gateway'
 import type { JobStorage, TrackedJob } from './job-storage'
 import type { OptimisationStore } from './optimisation-store'
@@ -45,10 +45,10 @@ export const followJob = ({ jobs, store, jobStorage, clock, attempt }: FollowJob
   const startFollowing = (project: ProjectId, trackedJob: TrackedJob): void => {
     stopFollowing()
     store.set({ ...store.value, project, phase: startedPhase(trackedJob) })
-    unsubscribe = jobs.follow(trackedJob.job, applyUpdate, (state) => {
+    unsubscribe = jobs.follow(trackedJob.jobId, applyUpdate, (state) => {
       if (state === 'signed-out') void attempt('follow a job', TE.left({ kind: 'signed-out' }))
       // The server no longer has the job, so there is nothing to wait for.
-      else if (state === 'ended' && runningPhaseOf(store, trackedJob.job) !== undefined) setPhase(idle)
+      else if (state === 'ended' && runningPhaseOf(store, trackedJob.jobId) !== undefined) setPhase(idle)
     })
   }
 
@@ -58,5 +58,5 @@ export const followJob = ({ jobs, store, jobStorage, clock, attempt }: FollowJob
 /** The running phase, if it is about that job. */
 export const runningPhaseOf = (
   { value: { phase } }: Pick<OptimisationStore, 'value'>,
-  job: Job['id'],
-): Running | undefined => (phase.kind === 'running' && phase.trackedJob.job === job ? phase : undefined)
+  jobId: JobId,
+): Running | undefined => (phase.kind === 'running' && phase.trackedJob.jobId === jobId ? phase : undefined)

@@ -5,7 +5,7 @@ import type { PlanFor } from './optimise-options'
 
 /** An optimisation that this tab waits for, and what was asked of it. */
 export type TrackedJob = {
-  readonly job: JobId
+  readonly jobId: JobId
   readonly days: ReadonlyArray<RouteDay>
   readonly stops: number
   readonly planFor: PlanFor

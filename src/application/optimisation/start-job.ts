@@ -31,7 +31,7 @@ export type PlanningChoices = {
 /** The request to the server, and what the screen says about it. */
 type PreparedRequest = {
   readonly request: OptimiseRequest
-  readonly details: Omit<TrackedJob, 'job' | 'askedAt'>
+  readonly details: Omit<TrackedJob, 'jobId' | 'askedAt'>
 }
 
 export const daysToPlan = ({ plan, today }: Pick<PlanningChoices, 'plan' | 'today'>): ReadonlyArray<RouteDay> =>
@@ -119,7 +119,7 @@ export const startOptimisation =
       if (isStarting) store.set({ ...store.value, phase: { kind: 'idle', failure: failureMessageOf(answer.left) } })
       return answer
     }
-    const trackedJob: TrackedJob = { job: answer.right, ...details, askedAt }
+    const trackedJob: TrackedJob = { jobId: answer.right, ...details, askedAt }
     jobStorage.save(project, trackedJob)
     if (isStarting) follow.startFollowing(project, trackedJob)
     return done

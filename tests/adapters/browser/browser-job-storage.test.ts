@@ -16,6 +16,13 @@ describe('browserJobStorage', () => {
     expect([...stored]).toEqual([])
   })
 
+  it('a job is stored under the names that earlier releases read', () => {
+    const stored = new Map<string, string>()
+    jobStorageOn(stored).save('7', aTrackedJob)
+    const { jobId, ...others } = aTrackedJob
+    expect(JSON.parse(stored.get('optimisations') ?? '')).toEqual({ '7': { job: jobId, ...others } })
+  })
+
   it.each(['', '{', '[]', '7', '{"7":{"job":"j"}}', '{"7":null}'])(
     'no job is loaded where storage has %j, and a new one can be saved',
     (text) => {

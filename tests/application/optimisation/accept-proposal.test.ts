@@ -87,7 +87,7 @@ describe('acceptProposal', () => {
     useCases.calls.accepted[0]?.resolve(accepted)
     await done
     expect([useCases.kind(), useCases.store.value.project, useCases.calls.reloads]).toEqual(['proposed', '8', 0])
-    expect([useCases.jobStorage.load('7'), useCases.jobStorage.load('8')?.job]).toEqual([undefined, 'j1'])
+    expect([useCases.jobStorage.load('7'), useCases.jobStorage.load('8')?.jobId]).toEqual([undefined, 'j1'])
   })
 })
 

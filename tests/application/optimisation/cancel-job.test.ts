@@ -40,8 +40,8 @@ describe('cancelJob, giving up', () => {
     await useCases.running('j2')
     useCases.calls.cancelled[0]?.resolve(E.right(aJob()))
     await done
-    expect([useCases.jobStorage.load('7'), useCases.jobStorage.load('8')?.job]).toEqual([undefined, 'j2'])
-    expect(useCases.phase()).toMatchObject({ kind: 'running', trackedJob: { job: 'j2' }, stopMode: undefined })
+    expect([useCases.jobStorage.load('7'), useCases.jobStorage.load('8')?.jobId]).toEqual([undefined, 'j2'])
+    expect(useCases.phase()).toMatchObject({ kind: 'running', trackedJob: { jobId: 'j2' }, stopMode: undefined })
   })
 
   it('a job goes on where giving it up fails, and can be given up again', async () => {
@@ -82,7 +82,7 @@ describe('cancelJob, using the plan', () => {
     const done = useCases.cancel('used')
     useCases.calls.cancelled[0]?.resolve(E.right(aJob(stopped)))
     await done
-    expect([useCases.kind(), useCases.jobStorage.load('7')?.job]).toEqual(['proposed', 'j1'])
+    expect([useCases.kind(), useCases.jobStorage.load('7')?.jobId]).toEqual(['proposed', 'j1'])
   })
 })
 

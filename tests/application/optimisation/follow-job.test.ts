@@ -46,7 +46,7 @@ describe('followJob', () => {
       best: { metres: 900 },
       isSaving: false,
     })
-    expect([followed?.isStopped, useCases.jobStorage.load('7')?.job]).toEqual([true, 'j1'])
+    expect([followed?.isStopped, useCases.jobStorage.load('7')?.jobId]).toEqual([true, 'j1'])
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('followJob', () => {
     expect(followed?.isStopped).toBe(true)
     followed?.onUpdate(aJob({ state: 'done', result: aResult }))
     followed?.onState('ended')
-    expect([useCases.kind(), useCases.jobStorage.load('7')?.job]).toEqual(['idle', 'j1'])
+    expect([useCases.kind(), useCases.jobStorage.load('7')?.jobId]).toEqual(['idle', 'j1'])
   })
 
   it('late events of an earlier job are ignored', async () => {

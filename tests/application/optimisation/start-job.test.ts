@@ -97,11 +97,11 @@ describe('startOptimisation', () => {
     await done
     expect(useCases.phase()).toMatchObject({
       kind: 'running',
-      trackedJob: { job: 'j1', ...jobDetails, askedAt: 5_000 },
+      trackedJob: { jobId: 'j1', ...jobDetails, askedAt: 5_000 },
       progress: 0,
     })
     expect(useCases.calls.followed.map(({ id }) => id)).toEqual(['j1'])
-    expect(useCases.jobStorage.load('7')).toEqual({ job: 'j1', ...jobDetails, askedAt: 5_000 })
+    expect(useCases.jobStorage.load('7')).toEqual({ jobId: 'j1', ...jobDetails, askedAt: 5_000 })
   })
 
   it('only one job is started, however often the button is pressed', async () => {
@@ -135,7 +135,7 @@ describe('startOptimisation', () => {
     await done
     expect([useCases.kind(), useCases.calls.followed.length]).toEqual(['idle', 0])
     useCases.open('7')
-    expect(useCases.phase()).toMatchObject({ kind: 'running', trackedJob: { job: 'j1' } })
+    expect(useCases.phase()).toMatchObject({ kind: 'running', trackedJob: { jobId: 'j1' } })
   })
 
   it('no job is started without a project', async () => {

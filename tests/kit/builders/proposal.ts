@@ -7,7 +7,7 @@ import type { StopId } from '../../../src/domain/stop'
 import type { JobResult } from '../../../src/domain/optimisation'
 
 const aTrackedJob: TrackedJob = {
-  job: 'j1',
+  jobId: 'j1',
   days: ['2026-11-23'],
   stops: 3,
   planFor: 'carriers',

@@ -11,7 +11,7 @@ const best = (seconds: number, unplanned = 0) => ({ cost: 1, metres: 90_000, sec
 const running = (changes: Partial<Running> = {}): Running => ({
   kind: 'running',
   trackedJob: {
-    job: 'j1',
+    jobId: 'j1',
     days: ['2026-11-23'],
     stops: 94,
     planFor: 'drivers',
