@@ -33,7 +33,7 @@ export const saveProject =
       (before, after) => summarisePlanChange(decided.kind, before, after),
     )
     if (E.isRight(saved) && proposal !== undefined && decided.kind !== 'plan saved')
-      await records.jobs.accept(proposal.jobId)
+      await records.jobs.markAccepted(proposal.jobId)
     return saved
   }
 

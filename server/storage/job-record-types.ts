@@ -38,7 +38,7 @@ export type JobRecords = {
    * notes that the plan of a finished job was accepted; false where it was accepted before, or where there is no such
    * job. The job is locked until the transaction ends.
    */
-  readonly accept: (id: JobId) => Promise<boolean>
+  readonly markAccepted: (id: JobId) => Promise<boolean>
   /** the jobs that are queued, running or stopping, oldest first */
   readonly unfinished: () => Promise<ReadonlyArray<JobRecord>>
   /** the newest job of a project */

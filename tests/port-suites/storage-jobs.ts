@@ -88,9 +88,13 @@ export const storageJobsSuite = (open: OpenStorage): void => {
     it('a job is accepted once, and stays as it was otherwise', async () => {
       const { storage, reopen } = await open()
       const done = aJob('j1', { state: 'done', best: { cost: 12.5 }, result: '{}', finishedAt: evening })
-      const accept = (id: string) => writeOrFail(storage, organisationA, ({ jobs }) => jobs.accept(id))
+      const markAccepted = (id: string) => writeOrFail(storage, organisationA, ({ jobs }) => jobs.markAccepted(id))
       await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(done))
-      expect([await accept('j1'), await accept('j1'), await accept('j2')]).toEqual([true, false, false])
+      expect([await markAccepted('j1'), await markAccepted('j1'), await markAccepted('j2')]).toEqual([
+        true,
+        false,
+        false,
+      ])
       const { best, ...others } = done
       expect(await (await reopen()).read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual({
         ...others,
@@ -101,9 +105,9 @@ export const storageJobsSuite = (open: OpenStorage): void => {
     it('a job is not accepted where the write is refused', async () => {
       const { storage } = await open()
       await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(aJob('j1', { state: 'done' })))
-      const refused = await storage.write(organisationA, async ({ jobs }) => E.left(await jobs.accept('j1')))
+      const refused = await storage.write(organisationA, async ({ jobs }) => E.left(await jobs.markAccepted('j1')))
       expect(refused).toEqual(E.left(true))
-      expect(await writeOrFail(storage, organisationA, ({ jobs }) => jobs.accept('j1'))).toBe(true)
+      expect(await writeOrFail(storage, organisationA, ({ jobs }) => jobs.markAccepted('j1'))).toBe(true)
     })
 
     it('a job is removed with its project', async () => {

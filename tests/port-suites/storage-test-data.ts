@@ -102,7 +102,7 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.projects.remove('p1')
   await records.changes.recordUndoRedo('p1', 'c1', 'redone', { ...became, version: 4 })
   await records.changes.deleteBefore('p1', '9999')
-  await records.jobs.accept('j1')
+  await records.jobs.markAccepted('j1')
   await records.jobs.save(job('stolen'))
   await records.jobs.deleteFinishedBefore('9999')
   await records.answers.deleteBefore('9999')

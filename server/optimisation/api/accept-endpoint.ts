@@ -35,7 +35,7 @@ export const prepareAcceptance =
   }
 
 /** Stores the proposal, or a part of it, while its project is at the version that it was made for. */
-export const acceptProposal =
+export const acceptEndpoint =
   (ports: PlanEditPorts) =>
   async (
     { jobId, project, baseVersion, result, declined, user, ifMatchVersions }: Acceptance,
@@ -44,7 +44,7 @@ export const acceptProposal =
     // Every write locks the project before the job, so that no two of them wait for each other.
     const lockedProject = await requireProject(records, { project, ifMatchVersions: undefined })
     if (E.isLeft(lockedProject)) return lockedProject
-    if (!(await records.jobs.accept(jobId))) return E.left({ code: 'already_accepted' })
+    if (!(await records.jobs.markAccepted(jobId))) return E.left({ code: 'already_accepted' })
     const driversAndCarriers = await loadDriversAndCarriers(records)
     const edited = await changePlan(ports)(
       records,

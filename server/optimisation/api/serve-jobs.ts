@@ -1,8 +1,8 @@
-import * as calls from '../../../contract/optimisation'
+import * as endpoints from '../../../contract/optimisation'
 import type { Serve } from '../../http'
 import type { PlanEditPorts } from '../../project'
 import type { Storage } from '../../storage'
-import { acceptProposal, prepareAcceptance } from './accept-endpoint'
+import { acceptEndpoint, prepareAcceptance } from './accept-endpoint'
 import {
   requestOptimisation,
   requestSolution,
@@ -17,9 +17,9 @@ export const serveJobs = (
   planEditPorts: PlanEditPorts,
   storage: Pick<Storage, 'read'>,
 ): void => {
-  serve.write(calls.optimiseProject, requestOptimisation(ports))
-  serve.write(calls.postRouteProblem, requestSolution(ports))
-  serve.read(calls.readJob, readJobStatus)
-  serve.writeAfterPreparing(calls.acceptProposal, prepareAcceptance(storage), acceptProposal(planEditPorts))
-  serve.write(calls.cancelJob, cancelUnfinishedJob(ports))
+  serve.write(endpoints.optimiseProject, requestOptimisation(ports))
+  serve.write(endpoints.postRouteProblem, requestSolution(ports))
+  serve.read(endpoints.readJob, readJobStatus)
+  serve.writeAfterPreparing(endpoints.acceptProposal, prepareAcceptance(storage), acceptEndpoint(planEditPorts))
+  serve.write(endpoints.cancelJob, cancelUnfinishedJob(ports))
 }

@@ -33,7 +33,7 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
       return numUpdatedRows === 1n
     },
 
-    accept: async (id) => {
+    markAccepted: async (id) => {
       const row = await runner.db
         .selectFrom('jobs')
         .select('best')
