@@ -49,7 +49,7 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
     const { id } = command.parameters
     const { organisation } = command.user
     const project = await storage.read(organisation, (records) =>
-      requireProject(records, { project: id, ifMatchVersions: undefined }),
+      requireProject(records, { projectId: id, ifMatchVersions: undefined }),
     )
     return E.map(() =>
       stream(shareReads(organisation, topicOf.project(id), projectEvents(ports, organisation, id)), command),

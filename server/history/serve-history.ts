@@ -12,7 +12,7 @@ export const serveHistory = (serve: Serve, ports: PlanEditPorts): void => {
   serve.read(
     endpoints.listChanges,
     async ({ parameters: { id }, query: { before, limit = DEFAULT_PAGE_SIZE } }, records) => {
-      const project = await requireProject(records, { project: id, ifMatchVersions: undefined })
+      const project = await requireProject(records, { projectId: id, ifMatchVersions: undefined })
       if (E.isLeft(project)) return project
       const page = await records.changes.page(id, { before, limit })
       return page === undefined

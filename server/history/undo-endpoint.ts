@@ -32,7 +32,7 @@ export const undoEndpoint =
     { parameters: { id, changeId }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const projectResult = await requireProject(records, { project: id, ifMatchVersions })
+    const projectResult = await requireProject(records, { projectId: id, ifMatchVersions })
     if (E.isLeft(projectResult)) return projectResult
     const storedChange = await records.changes.find(id, changeId)
     if (storedChange === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })

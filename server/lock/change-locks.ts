@@ -20,7 +20,7 @@ export const changeLocks = (ports: PlanEditPorts) => {
     return pipe(
       await changeIgnoringLocks(
         records,
-        { user, project: id, ifMatchVersions },
+        { user, projectId: id, ifMatchVersions },
         (plan) => E.mapLeft(moveRefusal)(changeLocksInPlan(plan, body, lock)),
         (before, after) => summariseLockChange(before, after, body.locked),
       ),

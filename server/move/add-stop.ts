@@ -19,7 +19,7 @@ export const addStop = (ports: PlanEditPorts) => {
     { parameters: { id }, body: { place, ...draft }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const project = await requireProject(records, { project: id, ifMatchVersions })
+    const project = await requireProject(records, { projectId: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     const stop = newStop(draft, creationInfo(ports))
     const added = pipe(
@@ -45,7 +45,7 @@ export const addStop = (ports: PlanEditPorts) => {
     return pipe(
       await change(
         records,
-        { user, project: id, ifMatchVersions },
+        { user, projectId: id, ifMatchVersions },
         () => E.right(planned.right.plan),
         (before, after) => summariseStopChange(before, after, stop.facts.id),
       ),

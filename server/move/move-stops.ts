@@ -19,7 +19,7 @@ export const moveStops = (ports: PlanEditPorts) => {
     { parameters: { id }, body, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<MovesResult>>> => {
-    const project = await requireProject(records, { project: id, ifMatchVersions })
+    const project = await requireProject(records, { projectId: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     const before = await records.projects.readPlan(project.right)
     const moved = await applyMovesIn(records, ports, { ...body, project: id, plan: before })
@@ -28,7 +28,7 @@ export const moveStops = (ports: PlanEditPorts) => {
 
     const edited = await change(
       records,
-      { user, project: id, ifMatchVersions },
+      { user, projectId: id, ifMatchVersions },
       () => E.right(moved.right.plan),
       (earlier, later) =>
         summariseMoves(

@@ -12,7 +12,7 @@ export const deleteProject =
     { parameters: { id }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<Readonly<Record<string, never>>>>> => {
-    const project = await requireProject(records, { project: id, ifMatchVersions })
+    const project = await requireProject(records, { projectId: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     await records.projects.remove(id)
     // A version that no browser has, so that each one reads the project again and finds that it is deleted.

@@ -7,9 +7,9 @@ import type { ProjectPlan } from './change-plan'
 /** A project of the organisation with its present plan. */
 export const requireProjectPlan = async (
   records: Records,
-  project: ProjectId,
+  projectId: ProjectId,
 ): Promise<E.Either<Refusal, ProjectPlan>> => {
-  const projectResult = await requireProject(records, { project, ifMatchVersions: undefined })
+  const projectResult = await requireProject(records, { projectId, ifMatchVersions: undefined })
   if (E.isLeft(projectResult)) return projectResult
   return E.right({ project: projectResult.right, plan: await records.projects.readPlan(projectResult.right) })
 }

@@ -23,7 +23,7 @@ export const saveProject =
     const decided: { kind: ChangeKind } = { kind: 'plan saved' }
     const saved = await changePlan(ports)(
       records,
-      { user, project: id, ifMatchVersions },
+      { user, projectId: id, ifMatchVersions },
       (current) => {
         const unknownReasons = findUnknownDrivers(body.document.routes, current, driversAndCarriers)
         if (unknownReasons.length > 0) return E.left(invalidRefusal(unknownReasons))

@@ -7,14 +7,14 @@ import type { DriverRecord, JobId, JobRecord, ProjectId, ProjectRecord, Records 
 type IfMatchVersions = ReadonlyArray<string> | undefined
 
 /** The project of a request, and the versions that the request accepts. */
-export type RequestedProject = { readonly project: ProjectId; readonly ifMatchVersions: IfMatchVersions }
+export type RequestedProject = { readonly projectId: ProjectId; readonly ifMatchVersions: IfMatchVersions }
 
 /** Refused if the organisation has no such project, or if the request accepts only other versions of it. */
 export const requireProject = async (
   { projects }: Pick<Records, 'projects'>,
-  { project, ifMatchVersions }: RequestedProject,
+  { projectId, ifMatchVersions }: RequestedProject,
 ): Promise<E.Either<Refusal, ProjectRecord>> => {
-  const record = await projects.find(project)
+  const record = await projects.find(projectId)
   return record === undefined ? E.left(notFound('There is no such project.')) : requireVersion(record, ifMatchVersions)
 }
 

@@ -25,7 +25,7 @@ export const changeRouteDriver = (ports: PlanEditPorts) => {
     return pipe(
       await change(
         records,
-        { user, project: id, ifMatchVersions },
+        { user, projectId: id, ifMatchVersions },
         (plan) =>
           pipe(
             requireRoute(plan, routeIndex),

@@ -23,7 +23,7 @@ export const changeStopDriver = (ports: PlanEditPorts) => {
     const { parameters, body, user, ifMatchVersions } = command
     const edited = await change(
       records,
-      { user, project: parameters.id, ifMatchVersions },
+      { user, projectId: parameters.id, ifMatchVersions },
       applyMove(command),
       (before, after) => summariseStopChange(before, after, body.stopId),
     )

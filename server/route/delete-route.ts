@@ -17,7 +17,7 @@ export const deleteRoute = (ports: PlanEditPorts) => {
     pipe(
       await change(
         records,
-        { user, project: id, ifMatchVersions },
+        { user, projectId: id, ifMatchVersions },
         (plan) => E.mapLeft(removalRefusal)(removeEmptyRoute(plan, routeIndex)),
         () => ({ kind: 'route removed', route: routeIndex + 1 }),
       ),

@@ -26,7 +26,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
     return pipe(
       await change(
         records,
-        { user, project: id, ifMatchVersions },
+        { user, projectId: id, ifMatchVersions },
         (plan) =>
           pipe(
             requireRoute(plan, routeIndex),

@@ -18,7 +18,7 @@ export const deleteStop = (ports: PlanEditPorts) => {
     pipe(
       await change(
         records,
-        { user, project: id, ifMatchVersions },
+        { user, projectId: id, ifMatchVersions },
         (plan) => E.mapLeft(moveRefusal)(removeStop(plan, stopId)),
         (before, after) => summariseStopChange(before, after, stopId),
       ),

@@ -20,7 +20,7 @@ export const editStop = (ports: PlanEditPorts) => {
     { parameters: { id, stopId }, body, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const project = await requireProject(records, { project: id, ifMatchVersions })
+    const project = await requireProject(records, { projectId: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     const stop = stopOf(await records.projects.readPlan(project.right), stopId)
     if (O.isNone(stop)) return E.left(stopNotFound)
@@ -33,7 +33,7 @@ export const editStop = (ports: PlanEditPorts) => {
       )
     const edited = await change(
       records,
-      { user, project: id, ifMatchVersions },
+      { user, projectId: id, ifMatchVersions },
       (plan) => E.mapLeft(moveRefusal)(editStopInPlan(plan, facts.right)),
       (before, after) => summariseStopEdit(before, after, stopId),
     )

@@ -25,7 +25,7 @@ export const prepareUpload =
   (storage: Pick<Storage, 'read'>, geocoder: Geocoder) =>
   async (command: UploadCommand): Promise<E.Either<Refusal, PreparedUpload>> => {
     const project = await storage.read(command.user.organisation, (records) =>
-      requireProject(records, { project: command.parameters.id, ifMatchVersions: command.ifMatchVersions }),
+      requireProject(records, { projectId: command.parameters.id, ifMatchVersions: command.ifMatchVersions }),
     )
     if (E.isLeft(project)) return project
     if (!canUpload(project.right.stopCount)) return E.left(stopsAlreadyThere)
@@ -51,7 +51,7 @@ export const storeUpload = (ports: PlanEditPorts) => {
     pipe(
       await change(
         records,
-        { user, project: parameters.id, ifMatchVersions },
+        { user, projectId: parameters.id, ifMatchVersions },
         (plan) => {
           if (!canUpload(stopList.size(plan.stops))) return E.left(stopsAlreadyThere)
           const stops = drafts.map((draft) => newStop(draft, creationInfo(ports)))

@@ -21,7 +21,7 @@ export const updateStop = (ports: PlanEditPorts) => {
     const context = await loadUpdateContext(records, body, calendarDateAt(ports.now().toISOString()))
     const edited = await change(
       records,
-      { user, project: id, ifMatchVersions },
+      { user, projectId: id, ifMatchVersions },
       (plan) => applyUpdate(plan, stopId, body, context),
       (before, after) => summariseStopChange(before, after, stopId),
     )

@@ -15,7 +15,7 @@ type Command = AuthorisedCommand<typeof endpoint>
 /** The plan that a job proposes, and which of its routes are declined. */
 type Acceptance = Pick<Command, 'user' | 'ifMatchVersions'> & {
   readonly jobId: string
-  readonly project: ProjectId
+  readonly projectId: ProjectId
   readonly baseVersion: number
   readonly result: JobResult
   readonly declined: ReadonlyArray<string>
@@ -27,22 +27,22 @@ export const prepareAcceptance =
   async ({ parameters: { jobId }, body, user, ifMatchVersions }: Command): Promise<E.Either<Refusal, Acceptance>> => {
     const job = await read(user.organisation, (records) => requireJob(records, jobId))
     if (E.isLeft(job)) return job
-    const { project } = job.right
+    const { project: projectId } = job.right
     const result = decodeResult(job.right)
-    if (project === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
+    if (projectId === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
     const { baseVersion } = result
-    return E.right({ jobId, project, baseVersion, result, declined: body.declined ?? [], user, ifMatchVersions })
+    return E.right({ jobId, projectId, baseVersion, result, declined: body.declined ?? [], user, ifMatchVersions })
   }
 
 /** Stores the proposal, or a part of it, while its project is at the version that it was made for. */
 export const acceptEndpoint =
   (ports: PlanEditPorts) =>
   async (
-    { jobId, project, baseVersion, result, declined, user, ifMatchVersions }: Acceptance,
+    { jobId, projectId, baseVersion, result, declined, user, ifMatchVersions }: Acceptance,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     // Every write locks the project before the job, so that no two of them wait for each other.
-    const lockedProject = await requireProject(records, { project, ifMatchVersions: undefined })
+    const lockedProject = await requireProject(records, { projectId, ifMatchVersions: undefined })
     if (E.isLeft(lockedProject)) return lockedProject
     if (!(await records.jobs.markAccepted(jobId))) return E.left({ code: 'already_accepted' })
     const driversAndCarriers = await loadDriversAndCarriers(records)
@@ -50,7 +50,7 @@ export const acceptEndpoint =
       records,
       {
         user,
-        project,
+        projectId,
         ifMatchVersions: (ifMatchVersions ?? [String(baseVersion)]).filter(
           (version) => version === String(baseVersion),
         ),

@@ -29,7 +29,7 @@ export const requestOptimisation =
     { parameters: { id }, body, user }: AuthorisedCommand<typeof optimiseProject>,
     records: Records,
   ): Response<typeof optimiseProject> => {
-    const project = await requireProject(records, { project: id, ifMatchVersions: undefined })
+    const project = await requireProject(records, { projectId: id, ifMatchVersions: undefined })
     if (E.isLeft(project)) return project
     const today = calendarDateAt(ports.now().toISOString())
     if (today === undefined) return E.left({ code: 'server_error' })
