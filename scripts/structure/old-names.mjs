@@ -146,6 +146,7 @@ export const replacedNames = [
     under: 'optimiser/',
   },
   { names: { acceptedVersions: 'ifMatchVersions' } },
+  { names: { undoChange: 'planAfterUndo', redoChange: 'planAfterRedo' }, under: 'src/domain/' },
   { files: { call: 'failure' }, under: 'src/domain/' },
   { words: { slips: 'mutants' }, names: { given: 'arbitrary' }, under: 'tests/' },
 ]

@@ -6,8 +6,8 @@ import {
   invert,
   latestVersionOf,
   undoRefusalMessage,
-  redoChange,
-  undoChange,
+  planAfterRedo,
+  planAfterUndo,
   describeChange,
   type UndoRefusal,
 } from '../../src/domain/history'
@@ -17,9 +17,9 @@ import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { refuseBrokenLock, storeChange, type PlanEditPorts } from '../project'
 import type { Records } from '../storage'
 
-const directions = {
-  undo: { rule: undoChange, way: 'undone' },
-  redo: { rule: redoChange, way: 'redone' },
+const actions = {
+  undo: { rule: planAfterUndo, way: 'undone' },
+  redo: { rule: planAfterRedo, way: 'redone' },
 } as const
 
 /**
@@ -27,7 +27,7 @@ const directions = {
  * and only marks it; an undo inverts the change to find which rows to write.
  */
 export const undoEndpoint =
-  (ports: PlanEditPorts, direction: keyof typeof directions) =>
+  (ports: PlanEditPorts, action: keyof typeof actions) =>
   async (
     { parameters: { id, changeId }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
@@ -36,7 +36,7 @@ export const undoEndpoint =
     if (E.isLeft(projectResult)) return projectResult
     const storedChange = await records.changes.find(id, changeId)
     if (storedChange === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
-    const { rule, way } = directions[direction]
+    const { rule, way } = actions[action]
     const before = await records.projects.readPlan(projectResult.right)
     const newPlan = pipe(
       rule(before, storedChange, await records.changes.entriesSince(id, latestVersionOf(storedChange))),

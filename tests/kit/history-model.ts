@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import {
   diffPlans,
   isEmptyChange,
-  redoChange,
+  planAfterRedo,
   affectedItemKeysOf,
-  undoChange,
+  planAfterUndo,
   type UndoRefusal,
 } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
@@ -18,9 +18,9 @@ import { decodePlanChange, encodePlanChange } from '../../contract/history'
 /** A step of a user on a project; `which` is counted modulo the number of changes. */
 export type Step = Edit | { readonly edit: 'undo' | 'redo'; readonly which: number }
 
-export type UndoRules = { readonly undoChange: typeof undoChange; readonly redoChange: typeof redoChange }
+export type UndoRules = { readonly planAfterUndo: typeof planAfterUndo; readonly planAfterRedo: typeof planAfterRedo }
 
-export const undoRules: UndoRules = { undoChange, redoChange }
+export const undoRules: UndoRules = { planAfterUndo, planAfterRedo }
 
 export const historyModelOf = (plan: Plan): HistoryModel => ({ plan, version: 1, changes: [] })
 
@@ -71,8 +71,8 @@ const applyUndoRule = (
     change: right(decodePlanChange(jsonRoundTrip(encodePlanChange(modelChange.change)), plan)),
   }
   return action === 'undo'
-    ? rules.undoChange(plan, storedChange, laterChanges)
-    : rules.redoChange(plan, storedChange, laterChanges)
+    ? rules.planAfterUndo(plan, storedChange, laterChanges)
+    : rules.planAfterRedo(plan, storedChange, laterChanges)
 }
 
 const afterUndoStep = (

@@ -51,7 +51,7 @@ const rareCarrierCases: ReadonlyArray<TwoUserSteps> = [
 ]
 
 const ignoringCarriers =
-  <ChangeRule extends UndoRules['undoChange']>(rule: ChangeRule): UndoRules['undoChange'] =>
+  <ChangeRule extends UndoRules['planAfterUndo']>(rule: ChangeRule): UndoRules['planAfterUndo'] =>
   (plan, recorded, since) =>
     rule(
       plan,
@@ -72,8 +72,8 @@ export const historyCarriersLaws: ReadonlyArray<Law> = [
     },
     examples: rareCarrierCases,
     mutants: {
-      'an undo ignores carriers': { ...undoRules, undoChange: ignoringCarriers(undoRules.undoChange) },
-      'a redo ignores carriers': { ...undoRules, redoChange: ignoringCarriers(undoRules.redoChange) },
+      'an undo ignores carriers': { ...undoRules, planAfterUndo: ignoringCarriers(undoRules.planAfterUndo) },
+      'a redo ignores carriers': { ...undoRules, planAfterRedo: ignoringCarriers(undoRules.planAfterRedo) },
     },
     show: showTwoUserSteps,
   }),

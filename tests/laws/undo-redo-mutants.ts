@@ -26,31 +26,31 @@ const forceSide = (plan: Plan, { routes, stops }: PlanChange, side: 'before' | '
 const mutants = {
   'undo is forced over later changes': {
     ...undoRules,
-    undoChange: (plan, recordedChange) =>
+    planAfterUndo: (plan, recordedChange) =>
       recordedChange.undoneVersion === undefined
         ? E.right(forceSide(plan, recordedChange.change, 'before'))
         : E.left({ kind: 'already undone' }),
   },
   'redo is forced over later changes': {
     ...undoRules,
-    redoChange: (plan, recordedChange) =>
+    planAfterRedo: (plan, recordedChange) =>
       recordedChange.undoneVersion === undefined
         ? E.left({ kind: 'not undone' })
         : E.right(forceSide(plan, recordedChange.change, 'after')),
   },
   'later changes are not checked': {
-    undoChange: (plan, recordedChange) => undoRules.undoChange(plan, recordedChange, []),
-    redoChange: (plan, recordedChange) => undoRules.redoChange(plan, recordedChange, []),
+    planAfterUndo: (plan, recordedChange) => undoRules.planAfterUndo(plan, recordedChange, []),
+    planAfterRedo: (plan, recordedChange) => undoRules.planAfterRedo(plan, recordedChange, []),
   },
   'a change is undone twice': {
     ...undoRules,
-    undoChange: (plan, recordedChange, since) =>
-      undoRules.undoChange(plan, { ...recordedChange, undoneVersion: undefined }, since),
+    planAfterUndo: (plan, recordedChange, since) =>
+      undoRules.planAfterUndo(plan, { ...recordedChange, undoneVersion: undefined }, since),
   },
   'any later change is in the way of an undo': {
     ...undoRules,
-    undoChange: (plan, recordedChange, since) =>
-      undoRules.undoChange(
+    planAfterUndo: (plan, recordedChange, since) =>
+      undoRules.planAfterUndo(
         plan,
         recordedChange,
         since.map((other) => ({ ...other, affected: recordedChange.affected })),
@@ -58,8 +58,8 @@ const mutants = {
   },
   'undone changes are in the way of an undo': {
     ...undoRules,
-    undoChange: (plan, recordedChange, since) =>
-      undoRules.undoChange(
+    planAfterUndo: (plan, recordedChange, since) =>
+      undoRules.planAfterUndo(
         plan,
         recordedChange,
         since.map((other) => ({ ...other, version: Infinity, undoneVersion: undefined })),
@@ -67,7 +67,7 @@ const mutants = {
   },
   'any later change is in the way of a redo': {
     ...undoRules,
-    redoChange: (plan, recordedChange, since) => {
+    planAfterRedo: (plan, recordedChange, since) => {
       const { undoneVersion = Infinity } = recordedChange
       const later = since.find(
         (other) =>
@@ -76,7 +76,7 @@ const mutants = {
           other.affected.some((one) => recordedChange.affected.includes(one)),
       )
       return later === undefined
-        ? undoRules.redoChange(plan, recordedChange, since)
+        ? undoRules.planAfterRedo(plan, recordedChange, since)
         : E.left({ kind: 'in the way', id: later.id, words: later.words, isUndone: false })
     },
   },

@@ -19,7 +19,7 @@ import { carrierDayKeysOf, carrierDayKeyOf, type AffectedItemKey } from './affec
  * Redoes an undone change, if all that it affects is as it was before the change. `since` lists the changes that were
  * made, undone or redone after it was undone.
  */
-export const redoChange = (
+export const planAfterRedo = (
   plan: Plan,
   { change, undoneVersion }: UndoableChange,
   since: ReadonlyArray<ChangeHeader>,

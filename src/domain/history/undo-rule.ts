@@ -9,7 +9,7 @@ import { revert } from './apply-change'
  * Undoes a change that is in force. `since` lists the changes that were made, undone or redone after it was last made;
  * those that depend on it must be undone first.
  */
-export const undoChange = (
+export const planAfterUndo = (
   plan: Plan,
   { change, ...header }: UndoableChange,
   since: ReadonlyArray<ChangeHeader>,

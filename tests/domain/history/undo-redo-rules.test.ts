@@ -3,11 +3,11 @@ import {
   diffPlans,
   latestVersionOf,
   undoRefusalMessage,
-  redoChange,
+  planAfterRedo,
   affectedItemKeysOf,
   reapply,
   revert,
-  undoChange,
+  planAfterUndo,
   type UndoableChange,
 } from '../../../src/domain/history'
 import * as O from 'fp-ts/Option'
@@ -44,15 +44,15 @@ const two = recorded('two', 3, first, second)
 const third = moved(second, 'c', 2)
 const three = recorded('three', 4, second, third)
 
-describe('undoChange', () => {
+describe('planAfterUndo', () => {
   it('a change is undone despite a later change of other routes', () => {
-    expect(right(undoChange(second, one, [two]))).toEqual(moved(plan, 'd', 3))
+    expect(right(planAfterUndo(second, one, [two]))).toEqual(moved(plan, 'd', 3))
   })
 
   it('an undo is refused while later changes affect the same, and names the newest of these', () => {
     const fourth = moved(third, 'a', 0)
     const four = recorded('four', 5, third, fourth)
-    expect(left(undoChange(fourth, one, [four, two, three]))).toEqual({
+    expect(left(planAfterUndo(fourth, one, [four, two, three]))).toEqual({
       kind: 'in the way',
       id: 'four',
       words: 'words of four',
@@ -61,37 +61,37 @@ describe('undoChange', () => {
   })
 
   it('an undo is possible once the later change is undone', () => {
-    const back = right(undoChange(third, three, []))
-    expect(right(undoChange(back, one, [two, undoneAtVersion(three, 5)]))).toEqual(moved(plan, 'd', 3))
+    const back = right(planAfterUndo(third, three, []))
+    expect(right(planAfterUndo(back, one, [two, undoneAtVersion(three, 5)]))).toEqual(moved(plan, 'd', 3))
   })
 
   it('an undo is refused when the change is undone already', () => {
-    expect(left(undoChange(plan, undoneAtVersion(one, 3), []))).toEqual({ kind: 'already undone' })
+    expect(left(planAfterUndo(plan, undoneAtVersion(one, 3), []))).toEqual({ kind: 'already undone' })
   })
 
   it('an undo is refused when the plan is not as the change left it, though no listed change explains it', () => {
-    expect(left(undoChange(moved(first, 'b', 1), one, []))).toEqual({ kind: 'no longer fits' })
+    expect(left(planAfterUndo(moved(first, 'b', 1), one, []))).toEqual({ kind: 'no longer fits' })
   })
 })
 
-describe('redoChange', () => {
+describe('planAfterRedo', () => {
   it('a redo names the undone change that it depends on, whatever changes came since', () => {
     const elsewhere = recorded('far', 3, first, moved(first, 'a', 2))
     const fresh = recorded('fresh', 6, plan, moved(plan, 'b', 1))
     const now = moved(plan, 'b', 1)
-    expect(left(redoChange(now, undoneAtVersion(elsewhere, 4), [fresh, undoneAtVersion(one, 5)]))).toMatchObject({
+    expect(left(planAfterRedo(now, undoneAtVersion(elsewhere, 4), [fresh, undoneAtVersion(one, 5)]))).toMatchObject({
       id: 'one',
     })
   })
 
   it('a redo is refused while the change is in force', () => {
-    expect(left(redoChange(first, one, []))).toEqual({ kind: 'not undone' })
+    expect(left(planAfterRedo(first, one, []))).toEqual({ kind: 'not undone' })
   })
 
   it('a redo is refused after a change that affects the same, and names that', () => {
     const other = moved(plan, 'c', 0)
     const later = recorded('later', 4, plan, other)
-    expect(left(redoChange(other, undoneAtVersion(one, 3), [later]))).toEqual({
+    expect(left(planAfterRedo(other, undoneAtVersion(one, 3), [later]))).toEqual({
       kind: 'in the way',
       id: 'later',
       words: 'words of later',
@@ -100,7 +100,7 @@ describe('redoChange', () => {
   })
 
   it('a redo is refused while a change that it depends on is undone, and names that', () => {
-    expect(left(redoChange(moved(plan, 'd', 3), undoneAtVersion(three, 5), [undoneAtVersion(one, 6)]))).toEqual({
+    expect(left(planAfterRedo(moved(plan, 'd', 3), undoneAtVersion(three, 5), [undoneAtVersion(one, 6)]))).toEqual({
       kind: 'in the way',
       id: 'one',
       words: 'words of one',
@@ -110,11 +110,11 @@ describe('redoChange', () => {
 
   it('a redo is possible when the change that it depends on is redone', () => {
     const redone = { ...one, version: 7 }
-    expect(right(redoChange(second, undoneAtVersion(three, 5), [redone]))).toEqual(third)
+    expect(right(planAfterRedo(second, undoneAtVersion(three, 5), [redone]))).toEqual(third)
   })
 
   it('a redo is refused when the plan is not as it was before the change, though no listed change explains it', () => {
-    expect(left(redoChange(moved(plan, 'b', 1), undoneAtVersion(one, 3), []))).toEqual({ kind: 'no longer fits' })
+    expect(left(planAfterRedo(moved(plan, 'b', 1), undoneAtVersion(one, 3), []))).toEqual({ kind: 'no longer fits' })
   })
 })
 

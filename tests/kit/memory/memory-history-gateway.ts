@@ -7,8 +7,8 @@ import {
   type ChangeId,
   latestVersionOf,
   undoRefusalMessage,
-  redoChange,
-  undoChange,
+  planAfterRedo,
+  planAfterUndo,
   describeChange,
   type UndoRefusal,
   type HistoryEntry,
@@ -57,8 +57,8 @@ const entryOf = ({ id, at, by, words, undoneVersion }: StoredChange): HistoryEnt
 })
 
 const actions = {
-  undo: { rule: undoChange, kind: 'undone' },
-  redo: { rule: redoChange, kind: 'redone' },
+  undo: { rule: planAfterUndo, kind: 'undone' },
+  redo: { rule: planAfterRedo, kind: 'redone' },
 } as const
 
 /** Undoes or redoes a change unless it conflicts; answers the new version of the project. */
