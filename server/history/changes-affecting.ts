@@ -11,7 +11,7 @@ export const changesAffecting = async function* (
   item: AffectedItemKey,
   since: number,
 ): AsyncGenerator<ChangeRecord> {
-  const headers = (await changes.entriesSince(project, since)).filter(({ affected }) => affected.includes(item))
+  const headers = (await changes.headersSince(project, since)).filter(({ affected }) => affected.includes(item))
   const newestFirst = headers.toSorted((one, other) => latestVersionOf(other) - latestVersionOf(one))
   for (const { id } of newestFirst.slice(0, MAX_SEARCHED)) {
     const change = await changes.find(project, id)

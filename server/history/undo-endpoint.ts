@@ -39,7 +39,7 @@ export const undoEndpoint =
     const { rule, way } = actions[action]
     const before = await records.projects.readPlan(projectResult.right)
     const newPlan = pipe(
-      rule(before, storedChange, await records.changes.entriesSince(id, latestVersionOf(storedChange))),
+      rule(before, storedChange, await records.changes.headersSince(id, latestVersionOf(storedChange))),
       E.mapLeft(undoRefusal),
       E.flatMap((after) => refuseBrokenLock(findBlockingLock(before, after), after)),
     )

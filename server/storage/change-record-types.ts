@@ -47,7 +47,7 @@ export type ChangeRecords = {
   /** the change; its unchanged visits, which are not stored with it, are taken from the routes of the present plan */
   readonly find: (project: ProjectId, id: ChangeId) => Promise<ChangeRecord | undefined>
   /** every change that was made, undone or redone after a version, ordered by when it was last applied */
-  readonly entriesSince: (project: ProjectId, sinceVersion: number) => Promise<ReadonlyArray<ChangeHeader>>
+  readonly headersSince: (project: ProjectId, sinceVersion: number) => Promise<ReadonlyArray<ChangeHeader>>
   /** notes that a change was undone or redone, and the version that the project has since */
   readonly recordUndoRedo: (
     project: ProjectId,

@@ -73,7 +73,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const found = await storage.read(organisationA, async ({ changes }) => [
         (await changes.page('p2', { limit: 9 }))?.changes.map(({ id }) => id),
         (await changes.find('p2', 'c2'))?.id,
-        (await changes.entriesSince('p2', 0)).map(({ id }) => id),
+        (await changes.headersSince('p2', 0)).map(({ id }) => id),
         (await changes.versionsSince('p2', { since: 0, max: 99, withTexts: true })).map(({ version }) => version),
       ])
       expect(found).toEqual([['c1'], undefined, ['c1'], [2]])
@@ -145,7 +145,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const { storage } = await withChanges(4)
       const since = (version: number) =>
         storage.read(organisationA, async ({ changes }) =>
-          (await changes.entriesSince('p1', version)).map((entry) => [entry.id, entry.version, entry.undoneVersion]),
+          (await changes.headersSince('p1', version)).map((entry) => [entry.id, entry.version, entry.undoneVersion]),
         )
       expect(await since(3)).toEqual([
         ['c3', 4, undefined],

@@ -66,7 +66,7 @@ export const readEverything = async (records: Records, username: string) => {
     history: [
       await records.changes.page('p1', { limit: 9 }),
       await records.changes.find('p1', 'c1'),
-      await records.changes.entriesSince('p1', 0),
+      await records.changes.headersSince('p1', 0),
       await records.changes.versionsSince('p1', { since: 0, max: 99, withTexts: true }),
     ],
     jobs: [await records.jobs.find('j1'), await records.jobs.unfinished(), await records.jobs.findLatest('p1')],

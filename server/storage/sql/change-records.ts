@@ -64,7 +64,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       return { ...changeEntryFromRow(row), by: row.made_by, at: row.made_at, change, text: sendableText(row.change) }
     },
 
-    entriesSince: async (project, sinceVersion) => {
+    headersSince: async (project, sinceVersion) => {
       const rows = await selectChanges(project)
         .select(['id', 'words', 'version', 'undone_version', 'touched'])
         .where((row) => row.or([row('version', '>', sinceVersion), row('undone_version', '>', sinceVersion)]))
