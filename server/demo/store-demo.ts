@@ -34,7 +34,7 @@ const storeProject = async (
   let before = emptyPlan
   for (const { id, plan, words, at } of steps) {
     const change = diffPlans(before, plan)
-    project = await records.projects.storeChange(project, change, plan)
+    project = await records.projects.storeNewVersion(project, change, plan)
     await records.changes.add(project.id, { id, version: project.version, by: username, words, at, change })
     before = plan
   }

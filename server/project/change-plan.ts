@@ -96,7 +96,7 @@ export const storeChange =
       return { ...summary, change: { id: stored.id, way, text: stored.text } }
     }
     const [changedProject, changed] = await Promise.all([
-      records.projects.storeChange(project, change, plan),
+      records.projects.storeNewVersion(project, change, plan),
       recordChange(),
     ])
     records.afterCommit(() => publish(user.organisation, project.id, changedProject.version))

@@ -39,7 +39,7 @@ export type ProjectRecords = {
    * stores what a change adds, replaces and removes, and returns the project with its new version. `project` is the
    * record that was found in this transaction, and `plan` the plan after the change.
    */
-  readonly storeChange: (project: ProjectRecord, change: PlanChange, plan: Plan) => Promise<ProjectRecord>
+  readonly storeNewVersion: (project: ProjectRecord, change: PlanChange, plan: Plan) => Promise<ProjectRecord>
   /** removes the project with its plan, history and jobs; false if there is no such project */
   readonly remove: (id: ProjectId) => Promise<boolean>
 }

@@ -81,7 +81,7 @@ export const storageIsolationSuite = (open: OpenStorage): void => {
         'no result',
       )
       await expect(
-        writeOrFail(storage, organisationB, ({ projects }) => projects.storeChange(project, noChange, emptyPlan)),
+        writeOrFail(storage, organisationB, ({ projects }) => projects.storeNewVersion(project, noChange, emptyPlan)),
       ).rejects.toThrow('was not found at version 2')
       const nameTaken = await storage.write(organisationB, ({ users }) =>
         users.add({ id: 'u1', username: 'Depot', passwordHash: 'stolen', createdAt: morning }),

@@ -78,7 +78,7 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       )
       const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
       const outdatedChange = writeOrFail(storage, organisationA, ({ projects }) =>
-        projects.storeChange(old, emptyChange, emptyPlan),
+        projects.storeNewVersion(old, emptyChange, emptyPlan),
       )
       await expect(outdatedChange).rejects.toThrow('Project p1 was not found at version 1')
       expect((await readPlanOf(storage, organisationA, 'p1')).extra).toEqual({ at: 2 })

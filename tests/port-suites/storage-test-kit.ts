@@ -59,7 +59,7 @@ export const changePlanOf = async (records: Records, id: string, change: (plan: 
   const before = await records.projects.readPlan(project)
   const after = change(before)
   const planChange = diffPlans(before, after)
-  return { planChange, after, project: await records.projects.storeChange(project, planChange, after) }
+  return { planChange, after, project: await records.projects.storeNewVersion(project, planChange, after) }
 }
 
 export const readPlanOf = (storage: Storage, organisation: OrganisationId, id: string): Promise<Plan> =>

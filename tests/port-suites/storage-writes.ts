@@ -125,7 +125,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
           writeOrFail(storage, organisationA, async (records) => {
             const project = await findProject(records, 'p1')
             const plan = await records.projects.readPlan(project)
-            return (await records.projects.storeChange(project, emptyChange, plan)).version
+            return (await records.projects.storeNewVersion(project, emptyChange, plan)).version
           }),
         ),
       )

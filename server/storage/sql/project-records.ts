@@ -71,7 +71,7 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
       return project
     },
 
-    storeChange: async (project, change, plan) => {
+    storeNewVersion: async (project, change, plan) => {
       const updated = { ...project, version: project.version + 1, ...countsOf(plan) }
       batchProjectUpdate(pendingRows, scopedKey(organisation, project.id), {
         organisation,

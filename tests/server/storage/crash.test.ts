@@ -33,7 +33,7 @@ const ADD_STOPS = `
         const before = await projects.readPlan(project)
         const { right: after } = plan.addStop(before, { ...stop, facts: { ...stop.facts, id } })
         const change = history.diffPlans(before, after)
-        const { version } = await projects.storeChange(project, change, after)
+        const { version } = await projects.storeNewVersion(project, change, after)
         await changes.add('p1', { id, version, by: 'm.visser', words: id, at: '', change })
         return { _tag: 'Right', right: version }
       })

@@ -17,7 +17,7 @@ const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
 
 const changeProject = async (records: Records) => {
   const project = await findProject(records, 'p1')
-  return records.projects.storeChange(project, emptyChange, await records.projects.readPlan(project))
+  return records.projects.storeNewVersion(project, emptyChange, await records.projects.readPlan(project))
 }
 
 /** Two storages on the same database, as of two servers, with a project in each of two organisations. */
