@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
-import { diffPlans, reapply, revert, type PlanChange } from '../../src/domain/history'
+import { diffPlans, applyForward, revert, type PlanChange } from '../../src/domain/history'
 import { assemblePlan, stopOf, type Plan } from '../../src/domain/plan'
 import { stopList, unplannedStop, type Stop } from '../../src/domain/stop'
 import { beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
@@ -15,9 +15,9 @@ import { encodeProjectDocument } from '../../contract/project'
 import { encodeStop } from '../../contract/stop'
 
 type ApplyChange = (plan: Plan, change: PlanChange) => O.Option<Plan>
-type ApplyFunctions = { readonly revert: ApplyChange; readonly reapply: ApplyChange }
+type ApplyFunctions = { readonly revert: ApplyChange; readonly applyForward: ApplyChange }
 
-const applyFunctions: ApplyFunctions = { revert, reapply }
+const applyFunctions: ApplyFunctions = { revert, applyForward }
 
 const planOf = (plan: O.Option<Plan>): Plan => (O.isSome(plan) ? plan.value : assert.fail('It does not turn'))
 
@@ -34,7 +34,7 @@ const mutateResult =
 
 const inBothDirections = (mutate: (apply: ApplyChange) => ApplyChange): ApplyFunctions => ({
   revert: mutate(revert),
-  reapply: mutate(reapply),
+  applyForward: mutate(applyForward),
 })
 
 /** Wrong ways to revert a change. */
@@ -96,7 +96,7 @@ export const historyLaws: ReadonlyArray<Law> = [
   law({
     name: 'a change and its undo',
     statement:
-      'Reverting a change gives the plan as it was before, and reapplying it the plan as it was after: routes, stops in their order, and both documents.',
+      'Reverting a change gives the plan as it was before, and applying it again the plan as it was after: routes, stops in their order, and both documents.',
     subject: applyFunctions,
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {
@@ -104,7 +104,7 @@ export const historyLaws: ReadonlyArray<Law> = [
       const undone = planOf(subject.revert(after, change))
       assertSamePlan(undone, before)
       assert.deepEqual(documentsOf(undone), documentsOf(before))
-      const redone = planOf(subject.reapply(undone, change))
+      const redone = planOf(subject.applyForward(undone, change))
       assertSamePlan(redone, after)
       assert.deepEqual(documentsOf(redone), documentsOf(after))
     },

@@ -24,12 +24,12 @@ export const revert = (plan: Plan, change: PlanChange): O.Option<Plan> =>
   applyIfUnchanged(plan, change, 'after', 'before')
 
 /** The plan with a change; none where a part of it is not as it was before the change. */
-export const reapply = (plan: Plan, change: PlanChange): O.Option<Plan> =>
+export const applyForward = (plan: Plan, change: PlanChange): O.Option<Plan> =>
   applyIfUnchanged(plan, change, 'before', 'after')
 
 /** The plan after the next step of a change: made, undone or redone. None where the change does not fit this plan. */
 export const applyChange = (plan: Plan, way: ChangeWay, change: PlanChange): O.Option<Plan> =>
-  reapply(plan, way === 'undone' ? invert(change) : change)
+  applyForward(plan, way === 'undone' ? invert(change) : change)
 
 const applyIfUnchanged = (plan: Plan, change: PlanChange, from: Side, to: Side): O.Option<Plan> =>
   findConflicts(plan, change, from).length === 0 ? O.some(applySide(plan, change, to)) : O.none

@@ -9,7 +9,7 @@ export {
 } from './plan-change'
 export { diffPlans } from './diff-plans'
 export { affectedItemKeysOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
-export { applyChange, invert, reapply, revert } from './apply-change'
+export { applyChange, invert, applyForward, revert } from './apply-change'
 export type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from './project-changed'
 export { latestVersionOf, type ChangeHeader, type ChangeId, type UndoableChange } from './change-header'
 export type { HistoryEntry, HistoryPage } from './history-page'

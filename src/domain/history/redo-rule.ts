@@ -11,7 +11,7 @@ import {
 } from './change-header'
 import { blockedBy, type UndoRefusal } from './undo-refusal'
 import { findConflicts } from './find-conflicts'
-import { reapply } from './apply-change'
+import { applyForward } from './apply-change'
 import type { PlanChange } from './plan-change'
 import { carrierDayKeysOf, carrierDayKeyOf, type AffectedItemKey } from './affected-items'
 
@@ -26,12 +26,12 @@ export const planAfterRedo = (
 ): E.Either<UndoRefusal, Plan> => {
   if (undoneVersion === undefined) return E.left({ kind: 'not undone' })
   const later = since.filter((other) => latestVersionOf(other) > undoneVersion)
-  const reapplied = reapply(plan, change)
-  const blocking = O.isSome(reapplied)
+  const appliedPlan = applyForward(plan, change)
+  const blocking = O.isSome(appliedPlan)
     ? newestOf(changesAffecting(later.filter(isInForce), occupiedCarrierDays(plan, change)))
     : findBlockingChange(changesAffecting(later, findConflicts(plan, change, 'before')), undoneVersion)
   if (blocking !== undefined) return E.left(blockedBy(blocking))
-  return E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' }))(reapplied)
+  return E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' }))(appliedPlan)
 }
 
 /** The newest earlier change that was undone since, which this one depends on; else the newest of the others. */

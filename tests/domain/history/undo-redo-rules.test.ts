@@ -5,7 +5,7 @@ import {
   undoRefusalMessage,
   planAfterRedo,
   affectedItemKeysOf,
-  reapply,
+  applyForward,
   revert,
   planAfterUndo,
   type UndoableChange,
@@ -160,9 +160,9 @@ describe('revert: a stop that a change added', () => {
   })
 })
 
-describe('reapply', () => {
+describe('applyForward', () => {
   it('a change is not applied to a plan that a later change has changed', () => {
-    expect(reapply(third, one.change)).toEqual(O.none)
+    expect(applyForward(third, one.change)).toEqual(O.none)
   })
 })
 
