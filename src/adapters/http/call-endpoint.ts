@@ -90,7 +90,7 @@ const requestFor = <P, Q, B, A>(
   method: endpoint.method,
   path: urlOf(endpoint, input.parameters, input.query),
   ...(endpoint.access === 'open' ? { omitsKey: true } : {}),
-  ...(canHaveIdempotencyKey(endpoint) ? { isRepeatable: true } : {}),
+  ...(canHaveIdempotencyKey(endpoint) ? { hasIdempotencyKey: true } : {}),
   ...(endpoint.body.kind === 'json' ? { body: endpoint.body.codec.encode(input.body) } : {}),
   ...options,
 })

@@ -11,12 +11,12 @@ export const keyHeader = (key: ApiSettings['key']): Headers => {
 
 /** The headers of a call. Made once for all attempts, so that each carries the same idempotency key. */
 export const requestHeaders = (
-  { body, omitsKey, isRepeatable, prefersChange, version }: ApiRequest,
+  { body, omitsKey, hasIdempotencyKey, prefersChange, version }: ApiRequest,
   { key, hasHistory }: Pick<ApiSettings, 'key' | 'hasHistory'>,
 ): Headers => ({
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   ...(omitsKey === true ? {} : keyHeader(key)),
-  ...(isRepeatable === true ? { 'idempotency-key': randomId() } : {}),
+  ...(hasIdempotencyKey === true ? { 'idempotency-key': randomId() } : {}),
   ...(prefersChange === true && hasHistory === true ? { prefer: 'change' } : {}),
   ...(version === undefined ? {} : { 'if-match': etagOf(version) }),
 })

@@ -19,8 +19,8 @@ export type ApiRequest = {
   readonly body?: unknown
   /** sent without a key, even when signed in */
   readonly omitsKey?: true
-  /** has an idempotency key, so that a second attempt does nothing twice */
-  readonly isRepeatable?: true
+  /** sent with an idempotency key, so that a second attempt does nothing twice */
+  readonly hasIdempotencyKey?: true
   /** asks for the change of the project beside the answer */
   readonly prefersChange?: true
   /** refused where the server has another version */

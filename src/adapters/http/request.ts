@@ -47,7 +47,8 @@ const fetchOnce = async (
   }
 }
 
-const isSafeToRepeat = ({ method, isRepeatable }: ApiRequest): boolean => method === 'GET' || isRepeatable === true
+const isSafeToRepeat = ({ method, hasIdempotencyKey }: ApiRequest): boolean =>
+  method === 'GET' || hasIdempotencyKey === true
 
 /** No answer, or that of a proxy that could not reach the server. */
 const isTransientFailure = (response: RawResponse | undefined): boolean =>

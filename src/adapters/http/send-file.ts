@@ -49,7 +49,7 @@ export const sendFile =
       request.open(method, `${base}${path}`)
       for (const [header, value] of Object.entries(
         requestHeaders(
-          { method, path, isRepeatable: true, prefersChange: true },
+          { method, path, hasIdempotencyKey: true, prefersChange: true },
           { ...(key === undefined ? {} : { key }), hasHistory },
         ),
       ))

@@ -142,15 +142,15 @@ describe('the second attempt of sendRequest', () => {
     },
   )
 
-  it('a repeatable call is repeated with the same idempotency key', async () => {
-    const { answer, received } = await requestTo([0, 201], { method: 'POST', isRepeatable: true })
+  it('a call with an idempotency key is repeated with the same key', async () => {
+    const { answer, received } = await requestTo([0, 201], { method: 'POST', hasIdempotencyKey: true })
     expect([E.isRight(answer), received.length]).toEqual([true, 2])
     expect(received[0]?.name).toMatch(/^[\da-f]{32}$/)
     expect(received[1]?.name).toBe(received[0]?.name)
   })
 
   it('another call has another idempotency key', async () => {
-    const sent = { method: 'POST', isRepeatable: true } as const
+    const sent = { method: 'POST', hasIdempotencyKey: true } as const
     const [one, other] = [await requestTo([200], sent), await requestTo([200], sent)]
     expect(one.received[0]?.name).not.toBe(other.received[0]?.name)
   })
