@@ -50,7 +50,7 @@ export type StopFacade = {
 export type StopServices = StopFacade & { readonly uploadState: UploadStore; readonly listState: ListStateStore }
 
 export const stopActions = (ports: StopActionsPorts): StopServices => {
-  const [upload, listState] = [new UploadStore(), new ListStateStore()]
+  const [uploadStore, listState] = [new UploadStore(), new ListStateStore()]
   const { carriers, session, updateMapView } = ports
   const changeStopPorts: ChangeStopPorts = {
     ...ports,
@@ -64,8 +64,8 @@ export const stopActions = (ports: StopActionsPorts): StopServices => {
     resequence: resequenceStop(changeStopPorts),
     moveToRoute: moveStopToRoute(changeStopPorts),
     add: addStop({ ...ports, refreshMap: () => updateMapView(mapMessage('refreshMap')) }),
-    uploadState: upload,
-    upload: uploadStops({ ...ports, upload }),
+    uploadState: uploadStore,
+    upload: uploadStops({ ...ports, uploadStore }),
     listState,
     listActions: listActions({ listState }),
     lookUpAddress: lookUpAddress(ports),

@@ -18,7 +18,7 @@ import type { UploadStore } from './upload-store'
 export type UploadStopsPorts = {
   readonly stops: Pick<StopGateway, 'upload'>
   readonly plan: Pick<PlanStore, 'open'>
-  readonly upload: Pick<UploadStore, 'value' | 'set'>
+  readonly uploadStore: Pick<UploadStore, 'value' | 'set'>
   readonly attempt: AttemptCall
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
@@ -26,32 +26,32 @@ export type UploadStopsPorts = {
 
 export type UploadStops = (file: ChosenFile) => Promise<E.Either<CallFailure, number>>
 
-/** §4: uploads one file at a time; when it is accepted, loads the stops. */
+/** §4: uploads one file at a time. When it is accepted, applies the change and reads the whole plan again (§7). */
 export const uploadStops =
-  ({ stops, plan, upload, attempt, applyOwnChange, reload }: UploadStopsPorts): UploadStops =>
+  ({ stops, plan, uploadStore, attempt, applyOwnChange, reload }: UploadStopsPorts): UploadStops =>
   async (file) => {
     const project = plan.open?.project.id
-    if (project === undefined || upload.value?.kind === 'sending') return cancelled
+    if (project === undefined || uploadStore.value?.kind === 'sending') return cancelled
     const { name, size } = file
-    const { result, cancel } = startUpload(file, () =>
+    const { result, cancel } = createUpload(file, () =>
       stops.upload(project, file, (share) => {
-        if (upload.value?.kind === 'sending') upload.set({ ...upload.value, share })
+        if (uploadStore.value?.kind === 'sending') uploadStore.set({ ...uploadStore.value, share })
       }),
     )
-    upload.set({ kind: 'sending', project, name, size, share: 0, cancel })
+    uploadStore.set({ kind: 'sending', project, name, size, share: 0, cancel })
     const answer = await attempt('upload stops', result)
     if (E.isRight(answer) && plan.open?.project.id === project) {
       if (answer.right.changed !== undefined) void applyOwnChange({ project, changed: answer.right.changed })
       await reload()
     }
     const rejection = E.isLeft(answer) ? rejectionOf(answer.left) : undefined
-    upload.set(rejection && { kind: 'rejected', project, name, rejection })
+    uploadStore.set(rejection && { kind: 'rejected', project, name, rejection })
     return E.map(({ answer: count }: EditResult<number>) => count)(answer)
   }
 
-const startUpload = (file: ChosenFile, start: () => FileUpload): FileUpload => {
+const createUpload = (file: ChosenFile, create: () => FileUpload): FileUpload => {
   const failure = checkUploadFile(file)
-  return failure === undefined ? start() : { result: TE.left(failure), cancel: () => undefined }
+  return failure === undefined ? create() : { result: TE.left(failure), cancel: () => undefined }
 }
 
 /** The problems of each row, or else the message of the server. */

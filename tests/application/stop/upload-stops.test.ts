@@ -19,7 +19,7 @@ const badUpload: CallFailure = {
 }
 
 const setUp = () => {
-  const [plan, upload] = [new PlanStore(), new UploadStore()]
+  const [plan, uploadStore] = [new PlanStore(), new UploadStore()]
   const open = (id: string) =>
     plan.set({ kind: 'open', project: { id, name: '' }, createdAt: undefined, version: 1, plan: emptyPlan })
   open('7')
@@ -39,7 +39,7 @@ const setUp = () => {
       },
     },
     plan,
-    upload,
+    uploadStore,
     attempt: async (_, call) => {
       const result = await call()
       if (E.isLeft(result)) failures.push(result.left)
@@ -48,8 +48,8 @@ const setUp = () => {
     applyOwnChange: () => resolveDone(reloads.push('applied')),
     reload: () => resolveDone(reloads.push('reloaded')),
   })
-  const sending = () => (upload.value?.kind === 'sending' ? upload.value : undefined)
-  return { upload, sending, open, answer, received, reloads, failures, start }
+  const sending = () => (uploadStore.value?.kind === 'sending' ? uploadStore.value : undefined)
+  return { uploadStore, sending, open, answer, received, reloads, failures, start }
 }
 
 describe('uploadStops', () => {
@@ -61,7 +61,7 @@ describe('uploadStops', () => {
     expect(app.sending()?.share).toBe(0.5)
     app.answer.resolve(E.right(94))
     expect(await done).toEqual(E.right(94))
-    expect([app.upload.value, app.reloads]).toEqual([undefined, ['reloaded']])
+    expect([app.uploadStore.value, app.reloads]).toEqual([undefined, ['reloaded']])
   })
 
   it('a file is sent once, however often the button is pressed', async () => {
@@ -77,7 +77,7 @@ describe('uploadStops', () => {
     app.answer.resolve(E.left(badUpload))
     await done
     const problems = [{ row: 3, field: 'zip', reason: 'Zip is missing' }]
-    expect(app.upload.value).toEqual({
+    expect(app.uploadStore.value).toEqual({
       kind: 'rejected',
       project: '7',
       name: 'stops.json',
@@ -93,7 +93,7 @@ describe('uploadStops', () => {
     const done = app.start(file)
     app.answer.resolve(E.left({ kind: 'refused', message: 'This project already has stops.', code: 'conflict' }))
     await done
-    expect(app.upload.value).toMatchObject({
+    expect(app.uploadStore.value).toMatchObject({
       rejection: { problems: [{ row: 1, field: 'file', reason: 'This project already has stops.' }], total: 1 },
     })
   })
@@ -105,7 +105,7 @@ describe('uploadStops', () => {
       const done = app.start(file)
       app.answer.resolve(E.left(failed))
       await done
-      expect([app.upload.value, app.failures]).toEqual([undefined, [failed]])
+      expect([app.uploadStore.value, app.failures]).toEqual([undefined, [failed]])
     },
   )
 
@@ -117,7 +117,7 @@ describe('uploadStops', () => {
     await app.start({ ...file, name, size })
     expect(app.received.sent).toBe(0)
     expect(app.failures).toMatchObject([{ kind: 'refused' }])
-    expect(app.upload.value).toMatchObject({
+    expect(app.uploadStore.value).toMatchObject({
       kind: 'rejected',
       rejection: { problems: [{ row: 1, field: 'file', reason }], total: 1 },
     })
