@@ -47,8 +47,8 @@ export const jsonBody = <B>(codec: Codec<B>, maxBytes = 256 * KILOBYTE): Body<B>
   },
 })
 
-export const fileBody = <B>(
-  codec: Codec<B>,
-  maxBytes: number,
-  decode: (content: unknown) => E.Either<Refusal, B>,
-): Body<B> => ({ kind: 'file', codec, maxBytes, decode })
+/** A file. Its codec gives the schema and the example; `decode` reads the text, with refusals of its own. */
+export const fileBody = <B>(spec: Pick<Body<B>, 'codec' | 'maxBytes' | 'decode'>): Body<B> => ({
+  kind: 'file',
+  ...spec,
+})

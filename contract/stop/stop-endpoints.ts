@@ -64,7 +64,7 @@ export const uploadStops = defineEndpoint({
   method: 'POST',
   path: `${stopsPath}/createBulk`,
   summary: 'Upload the stops of an empty project from a .json file: all of them, or none',
-  body: fileBody(uploadCodec, MAX_UPLOAD_BYTES, decodeUpload),
+  body: fileBody({ codec: uploadCodec, maxBytes: MAX_UPLOAD_BYTES, decode: decodeUpload }),
   answer: jsonAnswer(
     record<{ readonly count: number }>('Uploaded', { count: requiredField('count', integerCodec({ min: 0 }, 90)) }),
     201,
