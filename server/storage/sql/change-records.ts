@@ -22,7 +22,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
   return {
     add: async (project, { id, version, at, by, words, change }) => {
       const text = changeText(change, stopTexts)
-      batchChangeInsert(pendingRows, scopedKey(organisation, scopedKey(project, id)), {
+      delayChangeInsert(pendingRows, scopedKey(organisation, scopedKey(project, id)), {
         organisation,
         project,
         id,
@@ -119,7 +119,7 @@ const insertChanges = reusableStatementForRows<ChangeRow>((db, rows) =>
   ),
 )
 
-const batchChangeInsert = batched('changes', insertChanges)
+const delayChangeInsert = batched('changes', insertChanges)
 
 const historyEntryColumns = ['id', 'made_version', 'undone_version', 'made_by', 'made_at', 'words'] as const
 

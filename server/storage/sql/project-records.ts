@@ -6,7 +6,7 @@ import { scopedKey } from '../cache/plan-cache'
 import type { ProjectId, ProjectRecord, ProjectRecords } from '../project-record-types'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import { readPlan, storePlanChange } from './plan-rows'
-import { batchProjectUpdate, type Counts, type ProjectKey } from './project-update'
+import { delayProjectUpdate, type Counts, type ProjectKey } from './project-update'
 import { toJson } from './stored-json'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
@@ -73,7 +73,7 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
 
     storeNewVersion: async (project, change, plan) => {
       const updated = { ...project, version: project.version + 1, ...countsOf(plan) }
-      batchProjectUpdate(pendingRows, scopedKey(organisation, project.id), {
+      delayProjectUpdate(pendingRows, scopedKey(organisation, project.id), {
         organisation,
         id: project.id,
         expectedVersion: project.version,

@@ -29,7 +29,7 @@ const updateProject = reusableStatement((db, placeholder: Placeholders<ProjectUp
  * Merges two changes of a project in the same commit into one update, from the version before the first to that after
  * the last.
  */
-export const batchProjectUpdate = batched<ProjectUpdate>(
+export const delayProjectUpdate = batched<ProjectUpdate>(
   'projects',
   async (runner, projects) => {
     await Promise.all(

@@ -94,7 +94,7 @@ export const storeRoutes = async (
   const rows = routes.map(rowOf)
   if (!isSmallChange(rows)) return upsertRoutes(runner, rows)
   for (const row of rows)
-    batchRouteUpsert(pendingRows, scopedKey(organisation, scopedKey(project, String(row.route_index))), row)
+    delayRouteUpsert(pendingRows, scopedKey(organisation, scopedKey(project, String(row.route_index))), row)
 }
 
 type Row = Tables['routes']
@@ -117,4 +117,4 @@ const upsertRoutes = reusableStatementForRows<Row>((db, rows) =>
     ),
 )
 
-const batchRouteUpsert = batched('routes', upsertRoutes)
+const delayRouteUpsert = batched('routes', upsertRoutes)

@@ -65,7 +65,7 @@ export type PositionedStop = { readonly facts: StopFacts; readonly position: num
 export const addStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<PositionedStop>) => {
   if (isSmallChange(stops)) {
     for (const row of rowsOf(unit, project, stops))
-      batchStopInsert(unit.pendingRows, scopedKey(row.organisation, scopedKey(project, row.id)), row)
+      delayStopInsert(unit.pendingRows, scopedKey(row.organisation, scopedKey(project, row.id)), row)
     return
   }
   // In batches, because the rows of a whole upload would take much memory at once.
@@ -112,7 +112,7 @@ const buildInsert = (db: Kysely<Tables>, rows: ReadonlyArray<Placeholders<Row>>)
 
 const insertStops = reusableStatementForRows<Row>(buildInsert)
 
-const batchStopInsert = batched('stops', insertStops)
+const delayStopInsert = batched('stops', insertStops)
 
 const upsertStops = reusableStatementForRows<Row>((db, rows) =>
   buildInsert(db, rows).onConflict((conflict) =>
