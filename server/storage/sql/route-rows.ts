@@ -32,8 +32,8 @@ export const readRoutes = async (
   const byId = new Map(stops.map(({ facts }) => [facts.id, facts]))
   return rows.map((row) => {
     const description = `route ${row.route_index} of project ${project}`
-    const visitOf = (id: StopId): Activity => newVisitTo(byId.get(id) ?? failForMissingStop(description, id))
-    return decodeStored(description, row.route, (value) => decodeCompactRoute(value, row.route_index, visitOf))
+    const newVisitOf = (id: StopId): Activity => newVisitTo(byId.get(id) ?? failForMissingStop(description, id))
+    return decodeStored(description, row.route, (value) => decodeCompactRoute(value, row.route_index, newVisitOf))
   })
 }
 
