@@ -33,7 +33,7 @@ const besidePaths: Readonly<Record<string, string>> = {
 }
 
 const canRefuse = (file: string): boolean =>
-  /\bT?E\.left[(<]|\breturn cancelled\b|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
+  /\bT?E\.left[(<]|\breturn notDone\b|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
 
 const isBeside = (file: string): boolean => Object.keys(besidePaths).some((path) => file.startsWith(path))
 

@@ -15,7 +15,7 @@ import {
   type UndoRedoStep,
 } from './changes-to-undo'
 import { notChangedAlert } from '../../domain/alert'
-import { cancelled, done, serverMessageOf, type CallFailure } from '../../domain/failure'
+import { done, notDone, serverMessageOf, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { AlertActions } from '../alert'
 import type { ToastActions } from '../toast'
@@ -65,10 +65,10 @@ export const undoRedoActions = ({
   const isByOtherUser = ({ entry }: UndoRedoStep): boolean => entry.by !== session.user?.username
   const begin = async (steps: ReadonlyArray<UndoRedoStep>): Promise<E.Either<CallFailure, void>> => {
     const project = plan.project?.id
-    if (project === undefined || steps.length === 0) return cancelled
+    if (project === undefined || steps.length === 0) return notDone
     if (!steps.some(isByOtherUser)) return run({ project, steps })
     store.set({ ...store.value, stepsToConfirm: steps })
-    return cancelled
+    return notDone
   }
   /** Reads down to the newest change in force. No request is needed if the version on screen comes from a new change. */
   const latestEntries = async (project: ProjectId): Promise<E.Either<CallFailure, ReadonlyArray<HistoryEntry>>> => {
@@ -79,11 +79,11 @@ export const undoRedoActions = ({
   }
   const runOnLatest = async (findSteps: FindSteps, isRepeat: boolean): Promise<E.Either<CallFailure, void>> => {
     const project = plan.project?.id
-    if (!hasHistory || project === undefined || store.value.stepsToConfirm !== undefined) return cancelled
+    if (!hasHistory || project === undefined || store.value.stepsToConfirm !== undefined) return notDone
     const entries = await latestEntries(project)
     if (E.isLeft(entries)) return entries
     const firstId = entries.right[0]?.id
-    if (plan.project?.id !== project || (isRepeat && firstId !== newestId)) return cancelled
+    if (plan.project?.id !== project || (isRepeat && firstId !== newestId)) return notDone
     newestId = firstId
     return begin(findSteps(entries.right))
   }
@@ -109,7 +109,7 @@ export const undoRedoActions = ({
         const { stepsToConfirm } = store.value
         const project = plan.project?.id
         cancel()
-        if (stepsToConfirm === undefined || project === undefined) return cancelled
+        if (stepsToConfirm === undefined || project === undefined) return notDone
         return run({ project, steps: stepsToConfirm })
       }),
     cancel,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { cancelled, done, type CallFailure } from '../../domain/failure'
+import { done, notDone, type CallFailure } from '../../domain/failure'
 import { isLocked, type Lockable } from '../../domain/lock'
 import { routeAt, type Plan } from '../../domain/plan'
 import { stopList, type StopId } from '../../domain/stop'
@@ -24,9 +24,9 @@ export const toggleLock = ({ locks, plan: store, changeProject }: ToggleLockPort
   return async (target) => {
     const { plan } = store
     const key = JSON.stringify(target)
-    if (plan === undefined || inProgress.has(key)) return cancelled
+    if (plan === undefined || inProgress.has(key)) return notDone
     const lockables = findLockables(plan, target)
-    if (lockables.length === 0) return cancelled
+    if (lockables.length === 0) return notDone
     inProgress.add(key)
     const [stops, routes] = 'stops' in target ? [target.stops, []] : [[], [target.route]]
     const change = { locked: !lockables.every(isLocked), stops, routes }

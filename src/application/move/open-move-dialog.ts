@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { cancelled, done, type CallFailure } from '../../domain/failure'
+import { done, notDone, type CallFailure } from '../../domain/failure'
 import type { StopId } from '../../domain/stop'
 import type { PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
@@ -19,7 +19,7 @@ export type OpenMoveDialog = (stops: ReadonlyArray<StopId>) => Promise<E.Either<
 export const openMoveDialog =
   (ports: MoveDialogPorts): OpenMoveDialog =>
   async (stops) => {
-    if (stops.length === 0) return cancelled
+    if (stops.length === 0) return notDone
     const opened: MoveDialog = { stops, prices: { kind: 'loading' } }
     ports.dialog.set(opened)
     return readPrices(ports, opened, false)
@@ -32,7 +32,7 @@ export const readPlaces =
   (ports: MoveDialogPorts): ReadPlaces =>
   async () => {
     const dialog = ports.dialog.value
-    if (dialog?.stops.length !== 1 || dialog.prices.kind !== 'known') return cancelled
+    if (dialog?.stops.length !== 1 || dialog.prices.kind !== 'known') return notDone
     return dialog.prices.prices.some(({ gaps }) => gaps !== undefined) ? done : readPrices(ports, dialog, true)
   }
 
@@ -42,10 +42,10 @@ const readPrices = async (
   withGaps: boolean,
 ): Promise<E.Either<CallFailure, void>> => {
   const project = plan.open?.project.id
-  if (project === undefined) return cancelled
+  if (project === undefined) return notDone
   const prices = await attempt('read prices', moves.prices(project, { stops: opened.stops, withGaps }))
   // The dialog may be closed by now, or be open for other stops.
-  if (dialog.value !== opened) return cancelled
+  if (dialog.value !== opened) return notDone
   dialog.set({ ...opened, prices: E.isRight(prices) ? { kind: 'known', prices: prices.right } : { kind: 'unknown' } })
   return E.isLeft(prices) ? prices : done
 }

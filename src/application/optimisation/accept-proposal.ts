@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { cancelled, done, isAlreadyAccepted, isStale, inlineMessageOf, type CallFailure } from '../../domain/failure'
+import { done, notDone, isAlreadyAccepted, isStale, inlineMessageOf, type CallFailure } from '../../domain/failure'
 import type { ApplyServerChange, ReloadPlan } from '../plan'
 import type { AttemptCall } from '../session'
 import type { JobStorage } from './job-storage'
@@ -23,7 +23,7 @@ export const acceptProposal =
   ({ jobs, store, jobStorage, attempt, applyOwnChange, reload }: AcceptProposalPorts): AcceptProposal =>
   async () => {
     const { project, phase } = store.value
-    if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return cancelled
+    if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return notDone
     const savingPhase: Phase = { ...phase, isSaving: true, failure: undefined }
     store.set({ ...store.value, phase: savingPhase })
     const answer = await attempt('accept the proposal', jobs.accept(phase.trackedJob.jobId, phase.declined))

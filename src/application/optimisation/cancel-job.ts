@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { cancelled, done, failureMessageOf, type CallFailure } from '../../domain/failure'
+import { done, notDone, failureMessageOf, type CallFailure } from '../../domain/failure'
 import type { AttemptCall } from '../session'
 import { runningPhaseOf, type JobFollower } from './follow-job'
 import type { OptimisationGateway } from './optimisation-gateway'
@@ -22,7 +22,7 @@ export const cancelJob =
   ({ jobs, store, jobStorage, follow, attempt }: CancelJobPorts): CancelJob =>
   async (stopMode) => {
     const { project, phase } = store.value
-    if (project === undefined || phase.kind !== 'running' || phase.stopMode !== undefined) return cancelled
+    if (project === undefined || phase.kind !== 'running' || phase.stopMode !== undefined) return notDone
     const { jobId } = phase.trackedJob
     store.set({ ...store.value, phase: { ...phase, stopMode, failure: undefined } })
     const answer = await attempt('cancel a job', jobs.cancel(jobId))

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CalendarDate, RouteDay } from '../../domain/calendar'
 import type { Driver } from '../../domain/driver'
-import { cancelled, done, failureMessageOf, type CallFailure } from '../../domain/failure'
+import { done, notDone, failureMessageOf, type CallFailure } from '../../domain/failure'
 import type { Carrier, Plan } from '../../domain/plan'
 import {
   driverOrCarrierFromCarrier,
@@ -109,7 +109,7 @@ export const startOptimisation =
   ({ jobs, store, jobStorage, follow, clock, attempt }: StartOptimisationPorts): StartOptimisation =>
   async ({ request, details }) => {
     const { project } = store.value
-    if (project === undefined || store.isBusy) return cancelled
+    if (project === undefined || store.isBusy) return notDone
     const askedAt = clock.now()
     const startingPhase: Phase = { kind: 'starting' }
     store.set({ ...store.value, phase: startingPhase })

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import { cancelled, type CallFailure, type AttemptName } from '../../domain/failure'
+import { notDone, type CallFailure, type AttemptName } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { AttemptCall } from '../session'
 import type { EditResult } from '../gateway'
@@ -23,7 +23,7 @@ export const changeProject =
   ({ plan, attempt, applyOwnChange }: ChangeProjectPorts): ChangeProject =>
   async (attemptName, request) => {
     const project = plan.open?.project.id
-    if (project === undefined) return cancelled
+    if (project === undefined) return notDone
     const answer = await attempt(attemptName, request(project))
     if (E.isLeft(answer)) return answer
     await applyOwnChange({ project, changed: answer.right.changed })

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { cancelled, done, type CallFailure } from '../../domain/failure'
+import { done, notDone, type CallFailure } from '../../domain/failure'
 import { reuseUnchanged } from '../../domain/plan'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
@@ -22,11 +22,11 @@ export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
 
   const reloadOnce = async (): Promise<E.Either<CallFailure, void>> => {
     const open = plan.open
-    if (open === undefined) return cancelled
+    if (open === undefined) return notDone
     const answer = await read({ projectId: open.project.id, attemptName: loadAttemptOf(plan.part) })
     const current = plan.open
     if (E.isLeft(answer)) return answer
-    if (current === undefined || current.project.id !== answer.right.project.id) return cancelled
+    if (current === undefined || current.project.id !== answer.right.project.id) return notDone
     if ((answer.right.version ?? Infinity) < (current.version ?? 0)) return done
     const lastChanged = answer.right.version === current.version ? current.lastChanged : undefined
     const reused = reuseUnchanged(current.plan, answer.right.plan)

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { cancelled, type CallFailure } from '../../domain/failure'
+import { notDone, type CallFailure } from '../../domain/failure'
 import { addStop as withStop } from '../../domain/plan'
 import type { Stop, StopDraft } from '../../domain/stop'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
@@ -23,7 +23,7 @@ export const addStop =
   ({ stops, plan, attempt, applyOwnChange, reload, refreshMap }: AddStopPorts): AddStop =>
   async (draft) => {
     const project = plan.open?.project.id
-    if (project === undefined) return cancelled
+    if (project === undefined) return notDone
     const answer = await attempt('add a stop', stops.add(project, draft))
     if (E.isLeft(answer)) return answer
     const { answer: stop, changed } = answer.right

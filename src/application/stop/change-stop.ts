@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { cancelled, done, type CallFailure } from '../../domain/failure'
+import { done, notDone, type CallFailure } from '../../domain/failure'
 import { refreshingAlert, stopChangedAlert, updatingAlert } from '../../domain/alert'
 import type { Coordinates } from '../../domain/address'
 import { updateStop, type Plan } from '../../domain/plan'
@@ -31,7 +31,7 @@ export type ChangeStopPorts = {
 export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Promise<E.Either<CallFailure, void>> => {
   const { stops, plan, alerts, attempt, applyOwnChange, showOnMap } = ports
   const project = plan.open?.project.id
-  if (project === undefined) return cancelled
+  if (project === undefined) return notDone
   const isOpen = (): boolean => plan.open?.project.id === project
   const updatingId = alerts.show(updatingAlert)
   const answer = await attempt('update a stop', stops.update(project, update))

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { cancelled, serverMessageOf, type CallFailure, type RefusedCall } from '../../domain/failure'
+import { notDone, serverMessageOf, type CallFailure, type RefusedCall } from '../../domain/failure'
 import {
   uploadProblemsOf,
   type UploadRefusal,
@@ -31,7 +31,7 @@ export const uploadStops =
   ({ stops, plan, uploadStore, attempt, applyOwnChange, reload }: UploadStopsPorts): UploadStops =>
   async (file) => {
     const project = plan.open?.project.id
-    if (project === undefined || uploadStore.value?.kind === 'sending') return cancelled
+    if (project === undefined || uploadStore.value?.kind === 'sending') return notDone
     const { name, size } = file
     const { result, cancel } = createUpload(file, () =>
       stops.upload(project, file, (share) => {

@@ -9,7 +9,7 @@ export type CallFailure =
   | { readonly kind: 'unreachable' }
   /** an answer of another shape, and the path where it differs */
   | { readonly kind: 'unreadable'; readonly path: ReadonlyArray<string> }
-  /** cancelled by the caller: not reported */
+  /** cancelled by the caller, or not needed: not reported */
   | { readonly kind: 'cancelled' }
 
 export type RefusedCall = {
@@ -28,7 +28,7 @@ export type RefusedCall = {
 export const done: E.Either<never, void> = E.right(undefined)
 
 /** The result of a use case that was not started, or whose answer is no longer needed. */
-export const cancelled: E.Either<CallFailure, never> = E.left({ kind: 'cancelled' })
+export const notDone: E.Either<CallFailure, never> = E.left({ kind: 'cancelled' })
 
 /** §8 "the server message" */
 export const serverMessageOf = (failure: CallFailure): string | undefined =>
