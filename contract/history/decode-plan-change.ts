@@ -28,8 +28,9 @@ import { decodeStop } from '../stop/decode-stop'
 type Decoded<A> = E.Either<ReadonlyArray<Reason>, A>
 
 /**
- * Decodes what `encodePlanChange` wrote. Unchanged visits are taken from the routes of the plan with the same indexes, so
- * the plan has to be as it was before the change, or as it was after it. Reports the first part that is wrong.
+ * Decodes a change in the form of `encodePlanChange`. Unchanged visits are taken from the routes of the plan with the
+ * same indexes, so the plan has to be as it was before the change, or as it was after it. Reports only the first part
+ * that is wrong.
  */
 export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): Decoded<PlanChange> => {
   if (!isRecord(value)) return wrongType('a change', value)

@@ -4,7 +4,10 @@ import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../src/do
 import { encodeCompactRoute } from './compact-route-codec'
 import { encodeStop } from '../stop/encode-stop'
 
-/** Encodes a change to be stored, with the field names of the project document and the stops document. */
+/**
+ * Encodes a change as it is stored and sent, with the field names of the project document and the stops document. The
+ * server writes the same text from the texts of routes and stops.
+ */
 export const encodePlanChange = ({ routes, stops, moved, extra }: PlanChange): JsonObject => {
   const isUnchanged = unchangedVisits(routes)
   return {

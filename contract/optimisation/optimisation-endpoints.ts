@@ -133,7 +133,7 @@ export const readJob = defineEndpoint({
   ...jobEndpoint,
   name: 'readJob',
   method: 'GET',
-  summary: 'Read how far a job is, and what came of it',
+  summary: 'Read the progress of a job, and its result',
   answer: jsonAnswer(jobCodec),
 })
 
@@ -163,6 +163,6 @@ export const followJob = defineEndpoint({
   name: 'followJob',
   method: 'GET',
   path: '/delivery/v2/jobs/{jobId}/events',
-  summary: 'Hear how far a job is, as events named `progress`',
+  summary: 'Receive the progress of a job, as events named `progress`',
   answer: eventStreamAnswer(jobCodec),
 })

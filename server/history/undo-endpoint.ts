@@ -23,8 +23,8 @@ const actions = {
 } as const
 
 /**
- * Undoes or redoes a change where no later change and no lock is in the way. The history keeps the text of the change
- * and only marks it; an undo inverts the change to find which rows to write.
+ * Undoes or redoes a change where no later change and no lock is in the way. The history keeps the text of the change,
+ * marks it, and gets a row for the undo or redo. An undo inverts the change to find which rows of the plan to write.
  */
 export const undoEndpoint =
   (ports: PlanEditPorts, action: keyof typeof actions) =>

@@ -17,7 +17,7 @@ export type JobRecord = {
   readonly request: unknown
   /** the share of the work that is done, from 0 to 1 */
   readonly progress: number
-  /** the figures of the best plan so far, as a JSON value that the storage does not interpret */
+  /** the figures of the best plan so far, as a JSON value; `markAccepted` reads and sets its field `accepted` */
   readonly best: unknown
   readonly message: string | undefined
   /** one line of JSON text: it may be megabytes, and is mostly passed on unchanged */

@@ -18,7 +18,7 @@ const besidePaths: Readonly<Record<string, string>> = {
   'server/http/body-parsers.ts': 'refuses a body that is no JSON, which the browser never sends',
   'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
   'contract/project/project-document-codec.ts':
-    'decodes the documents of a proposal; job-result-codec, which holds them, refuses',
+    'decodes the documents of a proposal; job-codec, which holds them, refuses',
   'contract/stop/stop-codec.ts': 'decodes the stops of an answer or a proposal; what holds them refuses',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
   'contract/stop/added-stop-codec.ts': 'decodes such a stop with its place on a route',

@@ -91,7 +91,7 @@ const acceptedPlan = (current: Plan, result: JobResult, declined: ReadonlyArray<
     }),
   )
 
-/** Declining routes that the proposal leaves as they are declines nothing. */
+/** A proposal of which only unchanged routes are declined is accepted as a whole. */
 const changeKindOf = (
   before: Plan,
   result: JobResult,

@@ -61,7 +61,6 @@ export const removeStops = async (
 /** The facts of a stop, and its position in the list of stops. */
 export type PositionedStop = { readonly facts: StopFacts; readonly position: number }
 
-/** Adds stops that are not stored yet. */
 export const addStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<PositionedStop>) => {
   if (isSmallChange(stops)) {
     for (const row of rowsOf(unit, project, stops))

@@ -6,7 +6,10 @@ import { memoizeWeak } from '../../../src/domain/value'
 import { toJson } from './stored-json'
 import { encodeStop } from '../../../contract/stop'
 
-/** The JSON of `encodePlanChange`. It reuses the texts of routes and stops, most of which exist already. */
+/**
+ * The text of a change as it is stored: what `encodePlanChange` gives, made of the texts of routes and stops, most of
+ * which exist already.
+ */
 export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string => {
   const isUnchangedVisit = unchangedVisits(change.routes)
   const encodeRouteSide = (route: Route): string => routeText(route, isUnchangedVisit)
@@ -30,7 +33,10 @@ const encodeSides = <A>({ before, after }: BeforeAfter<A>, encodeSide: (side: A)
   (before === undefined ? '' : `,"before":${encodeSide(before)}`) +
   (after === undefined ? '' : `,"after":${encodeSide(after)}`)
 
-/** The stored text of a route, made once for its row and for all changes that hold the route. */
+/**
+ * The stored text of a route. Where every visit only copies its stop, it is made once, for the row of the route and for
+ * all changes that hold the route.
+ */
 export const routeText = (route: Route, isCopyOfStop: (visit: Activity) => boolean): string =>
   route.visits.every(isCopyOfStop) ? compactText(route).text : toJson(encodeCompactRoute(route, isCopyOfStop))
 

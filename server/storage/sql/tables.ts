@@ -63,7 +63,7 @@ export type Tables = {
     readonly organisation: string
     readonly project: string
     readonly id: string
-    /** the order of the stops of a project; the number has no other meaning */
+    /** the stops of a project are sorted by it; the number has no other meaning */
     readonly place: number
     readonly facts: string
   }
@@ -79,9 +79,12 @@ export type Tables = {
     readonly made_by: string
     readonly made_at: string
     readonly words: string
+    /** the keys of the items that the change affects, as JSON */
     readonly touched: string
+    /** the change in the form in which it is sent */
     readonly change: string
   }
+  /** the undos and redos */
   readonly turns: {
     readonly organisation: string
     readonly project: string
@@ -98,6 +101,7 @@ export type Tables = {
     readonly kind: JobRecord['kind']
     readonly state: JobRecord['state']
     readonly revision: number
+    /** the request, as JSON */
     readonly ask: string
     readonly progress: number
     readonly best: string | null

@@ -1,4 +1,5 @@
 import type { ProjectChanged, HistoryEntry } from '../../domain/history'
+
 /** A change that is to be undone or redone. */
 export type UndoRedoStep = { readonly action: 'undo' | 'redo'; readonly entry: HistoryEntry }
 
@@ -39,11 +40,11 @@ export const currentIndexOf = (entries: Entries): number => {
   return index < 0 ? entries.length : index
 }
 
-/** Undoes the newest change in force. */
+/** The undo of the newest change in force; empty where none is. */
 export const stepsToUndoLast = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries.slice(currentIndexOf(entries), currentIndexOf(entries) + 1).map((entry) => ({ action: 'undo', entry }))
 
-/** Redoes the oldest of the undone changes that are newer than every change in force. */
+/** The redo of the oldest of the undone changes that are newer than every change in force; empty where none is. */
 export const stepsToRedoNext = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
   entries
     .slice(0, currentIndexOf(entries))

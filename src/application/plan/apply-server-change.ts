@@ -16,7 +16,10 @@ export type ApplyServerChangePorts = {
   readonly reload: ReloadPlan
 }
 
-/** The new version from an event or the answer to an edit; undefined where the answer does not carry it. */
+/**
+ * The new version from an event or the answer to an edit: null where the edit changed nothing, undefined where the
+ * answer does not say.
+ */
 export type ServerChange = { readonly project: ProjectId; readonly changed: ProjectChanged | null | undefined }
 
 export type ApplyServerChange = (change: ServerChange) => Promise<E.Either<CallFailure, void>>

@@ -9,7 +9,7 @@ export type Side = keyof BeforeAfter<unknown>
 
 export type RouteChange = BeforeAfter<Route> & { readonly index: number }
 
-/** `place` is the index of the stop in the list that it was added to or removed from. */
+/** `listIndex` is the index of the stop in the list that it was added to or removed from. */
 export type StopChange = BeforeAfter<StopFacts> & { readonly id: StopId; readonly listIndex: number }
 
 /** The difference between two plans, from which either follows from the other. */

@@ -30,7 +30,7 @@ export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKe
 const visitedIds = (routes: ReadonlyArray<Route>): ReadonlySet<StopId> =>
   new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
 
-/** Keeps the old path, from which the server sees that it must be recalculated; length and duration are removed. */
+/** Keeps the line, without the length and duration: the server recalculates a route whose visits alone have changed. */
 const withoutStops = (route: Route, removedIds: ReadonlySet<StopId>): Route => {
   const visits = route.visits.filter(({ id }) => !removedIds.has(id))
   return visits.length === route.visits.length

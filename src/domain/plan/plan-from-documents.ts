@@ -7,8 +7,8 @@ import { carrierDayOf } from './carrier'
 import type { Plan, ProjectDocument } from './plan'
 
 /**
- * The plan of two documents, to replace the current one. Routes are sorted by index, and their data about a stop
- * counts. Stops by id have no order: each keeps its position in the current plan, and new ones are last.
+ * The plan of two documents, to replace the current one. Routes are sorted by index, and a stop is planned where they
+ * visit it. Stops by id have no order: each keeps its position in the current plan, and new ones are last.
  */
 export const planFromDocuments = (
   { routes, extra }: ProjectDocument,
