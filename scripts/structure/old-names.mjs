@@ -145,7 +145,15 @@ export const replacedNames = [
     files: { opening: 'initial-plan' },
     under: 'optimiser/',
   },
-  { names: { acceptedVersions: 'ifMatchVersions' } },
+  {
+    names: {
+      acceptedVersions: 'ifMatchVersions',
+      entriesSince: 'headersSince',
+      reapply: 'applyForward',
+      isRepeatable: 'hasIdempotencyKey',
+      batchChangeInsert: 'delayChangeInsert',
+    },
+  },
   { names: { undoChange: 'planAfterUndo', redoChange: 'planAfterRedo' }, under: 'src/domain/' },
   { files: { call: 'failure' }, under: 'src/domain/' },
   { words: { slips: 'mutants' }, names: { given: 'arbitrary' }, under: 'tests/' },
