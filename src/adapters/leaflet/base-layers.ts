@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type L from 'leaflet'
+import { decodeBasemap } from '../../domain/basemap'
 import { prepareShapes } from './basemap/prepared-shapes'
-import { decodeBasemap } from './basemap/decode-basemap'
 import { addAttribution } from './controls'
 import type { Layers } from './layers'
 import { addTileLayer, type Tiles } from './tile-layer'
@@ -15,7 +15,7 @@ export type MapDisplaySettings = {
   readonly fetchFile: (address: string) => TE.TaskEither<CallFailure, unknown>
 }
 
-const basemapUrl = new URL('basemap/basemap-nl.json', import.meta.url).href
+const basemapUrl = new URL('../../domain/basemap/basemap-nl.json', import.meta.url).href
 
 /** The bundled basemap, and tiles above it if configured. */
 export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: MapDisplaySettings): (() => void) => {

@@ -1,5 +1,6 @@
 import type L from 'leaflet'
 import type { MapDisplay } from '../../application/map'
+import type { PixelBox } from '../../domain/basemap'
 import {
   emptyMapContent,
   diffByKey,
@@ -16,7 +17,6 @@ import { createLineLayer } from './lines/line-layer'
 import { createPainter } from './lines/painter'
 import { createMarkerLayer } from './marker-layer'
 import { createOverlay, type Overlay } from './overlay'
-import type { PixelBox } from './basemap/place-labels'
 
 /** Everything drawn on the map. */
 export type Layers = {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import basemap from '../../../../src/adapters/leaflet/basemap/basemap-nl.json'
+import basemap from '../../../../src/domain/basemap/basemap-nl.json'
 import { leafletMapDisplay } from '../../../../src/adapters/leaflet'
 import { mapContentOf } from '../../../../src/domain/map'
 import type { OpenStyle } from './map-style'

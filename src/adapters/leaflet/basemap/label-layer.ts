@@ -1,9 +1,15 @@
 import L from 'leaflet'
 import { visibleBox } from '../view-box'
+import {
+  labelsAt,
+  placeLabels,
+  type Basemap,
+  type Label,
+  type LabelStyle,
+  type PixelBox,
+  type PlacedLabel,
+} from '../../../domain/basemap'
 import { containsPoint, coordinatesAt } from '../../../domain/map'
-import { labelsAt, type Label } from './label'
-import { placeLabels, type PlacedLabel, type PixelBox } from './place-labels'
-import type { Basemap } from './decode-basemap'
 
 export type LabelLayer = {
   readonly setBasemap: (basemap: Basemap) => void
@@ -13,6 +19,18 @@ export type LabelLayer = {
 }
 
 const MARGIN = 0.1
+
+/** In full, because the build keeps only the style rules whose class names it finds in the code. */
+const classNameOf: Readonly<Record<LabelStyle, string>> = {
+  r1: 'is-r1',
+  r2: 'is-r2',
+  r3: 'is-r3',
+  r4: 'is-r4',
+  r5: 'is-r5',
+  water: 'is-water',
+  area: 'is-area',
+  road: 'is-road',
+}
 
 export const createLabelLayer = (map: L.Map): LabelLayer => {
   const markersByKey = new Map<string, L.Marker>()
@@ -58,7 +76,7 @@ const keyOf = ({ label, dx, dy }: PlacedLabel, zoom: number): string =>
 const addLabelMarker = (map: L.Map, { label, dx, dy }: PlacedLabel, zoom: number): L.Marker => {
   const textElement = document.createElement('span')
   textElement.textContent = label.text
-  const icon = L.divIcon({ className: `rr-map-label ${label.className}`, html: textElement, iconSize: [0, 0] })
+  const icon = L.divIcon({ className: `rr-map-label ${classNameOf[label.style]}`, html: textElement, iconSize: [0, 0] })
   const coordinates = coordinatesAt(label.x + dx / 2 ** zoom, label.y + dy / 2 ** zoom)
   const marker = L.marker(coordinates, { pane: 'labels', interactive: false, keyboard: false, icon }).addTo(map)
   marker.getElement()?.setAttribute('aria-hidden', 'true')

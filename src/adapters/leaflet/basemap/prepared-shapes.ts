@@ -1,5 +1,5 @@
+import type { Basemap, BasemapShape } from '../../../domain/basemap'
 import { worldBoxOf, worldPointsOf, worldX, worldY, type WorldBox } from '../../../domain/map'
-import type { Basemap, BasemapShape } from './decode-basemap'
 
 /** A shape as a path for any zoom, in pixels at BASE_ZOOM from the centre of the country. */
 export type PreparedShape = Pick<BasemapShape, 'kind' | 'rank'> & { readonly path: Path2D; readonly box: WorldBox }

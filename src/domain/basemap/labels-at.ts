@@ -1,11 +1,14 @@
-import { worldX, worldY } from '../../../domain/map'
+import { worldX, worldY } from '../map'
 import type { Basemap, PlaceName, BasemapShape } from './decode-basemap'
+
+/** How a label is written: a place by its rank, a water, a country, or the number of a road. */
+export type LabelStyle = 'r1' | 'r2' | 'r3' | 'r4' | 'r5' | 'water' | 'area' | 'road'
 
 /** A text on the map: its place and its size. */
 export type Label = {
   readonly key: string
   readonly text: string
-  readonly className: string
+  readonly style: LabelStyle
   readonly x: number
   readonly y: number
   readonly width: number
@@ -15,40 +18,40 @@ export type Label = {
 
 /** The minimum zoom, style and font size of each rank. */
 const ranks = [
-  { rank: 1, minZoom: 5, className: 'is-r1', size: 14 },
-  { rank: 2, minZoom: 7.5, className: 'is-r2', size: 13 },
-  { rank: 3, minZoom: 9, className: 'is-r3', size: 12 },
-  { rank: 4, minZoom: 10, className: 'is-r4', size: 11 },
-  { rank: 5, minZoom: 11.25, className: 'is-r5', size: 11 },
+  { rank: 1, minZoom: 5, style: 'r1', size: 14 },
+  { rank: 2, minZoom: 7.5, style: 'r2', size: 13 },
+  { rank: 3, minZoom: 9, style: 'r3', size: 12 },
+  { rank: 4, minZoom: 10, style: 'r4', size: 11 },
+  { rank: 5, minZoom: 11.25, style: 'r5', size: 11 },
 ] as const
 
 /** Labels of a zoom level, most important first. */
 export const labelsAt = ({ names, shapes }: Basemap, zoom: number): ReadonlyArray<Label> => [
-  ...ranks.flatMap(({ rank, minZoom, className, size }) =>
+  ...ranks.flatMap(({ rank, minZoom, style, size }) =>
     zoom < minZoom
       ? []
       : names
           .filter((name) => name.kind === 'place' && name.rank === rank)
-          .map((name) => labelOf(name, className, size * 0.56, size)),
+          .map((name) => labelOf(name, style, size * 0.56, size)),
   ),
   ...names
     .filter(({ kind, rank }) => kind === 'water-label' && (rank === 1 || zoom >= 8))
-    .map((name) => labelOf(name, 'is-water', 7, 12)),
+    .map((name) => labelOf(name, 'water', 7, 12)),
   ...names
     .filter(({ kind }) => kind === 'country-label' && zoom < 9)
-    .map((name) => labelOf({ ...name, name: name.name.toUpperCase() }, 'is-area', 11, 12)),
+    .map((name) => labelOf({ ...name, name: name.name.toUpperCase() }, 'area', 11, 12)),
   ...(zoom < 9 ? [] : shapes.filter(({ kind }) => kind === 'road').flatMap((road) => roadSignsOf(road, 2 ** zoom))),
 ]
 
 const labelOf = (
   { name, kind, lat, lng }: PlaceName,
-  className: string,
+  style: LabelStyle,
   letterWidth: number,
   height: number,
 ): Label => ({
   key: `${kind} ${name}`,
   text: name,
-  className,
+  style,
   x: worldX(lng),
   y: worldY(lat),
   width: name.length * letterWidth,
@@ -68,7 +71,7 @@ const roadSignsOf = ({ ref, paths }: BasemapShape, scale: number): ReadonlyArray
     lastX = x
     lastY = y
     const key = `${ref} ${signs.length}`
-    signs.push({ key, text: ref, className: 'is-road', x, y, width: 26, height: 14, isRoad: true })
+    signs.push({ key, text: ref, style: 'road', x, y, width: 26, height: 14, isRoad: true })
   }
   return signs
 }

@@ -1,4 +1,4 @@
-import type { Label } from './label'
+import type { Label } from './labels-at'
 
 /** A box in map pixels. */
 export type PixelBox = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { labelsAt } from '../../../../src/adapters/leaflet/basemap/label'
-import { decodeBasemap } from '../../../../src/adapters/leaflet/basemap/decode-basemap'
+import { decodeBasemap, labelsAt, shippedBasemap } from '../../../src/domain/basemap'
 
-const shipped: unknown = JSON.parse(readFileSync('src/adapters/leaflet/basemap/basemap-nl.json', 'utf8'))
-
-describe('decodeBasemap: the bundled basemap', () => {
-  const { shapes, names } = decodeBasemap(shipped)
+describe('shippedBasemap', () => {
+  const { shapes, names } = shippedBasemap()
 
   it('every shape and name of the bundled basemap is valid', () => {
     expect(new Set(shapes.map(({ kind }) => kind))).toEqual(
@@ -19,7 +15,7 @@ describe('decodeBasemap: the bundled basemap', () => {
 
   it('a higher zoom shows more names', () => {
     const counts = [4, 5, 7.5, 9, 10, 11.25].map(
-      (zoom) => labelsAt({ shapes: [], names }, zoom).filter(({ className }) => className.startsWith('is-r')).length,
+      (zoom) => labelsAt({ shapes: [], names }, zoom).filter(({ style }) => /^r\d/.test(style)).length,
     )
     expect(counts).toEqual(counts.toSorted((first, second) => first - second))
     expect(new Set(counts).size).toBe(6)

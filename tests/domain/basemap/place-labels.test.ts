@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Label } from '../../../../src/adapters/leaflet/basemap/label'
-import { placeLabels } from '../../../../src/adapters/leaflet/basemap/place-labels'
+import { placeLabels, type Label } from '../../../src/domain/basemap'
 
 const aLabel = (): fc.Arbitrary<Label> =>
   fc.record({
     key: fc.string(),
     text: fc.string(),
-    className: fc.constant('is-r3'),
+    style: fc.constant('r3' as const),
     x: fc.integer({ min: 0, max: 400 }),
     y: fc.integer({ min: 0, max: 400 }),
     width: fc.integer({ min: 10, max: 120 }),
@@ -44,7 +43,7 @@ describe('placeLabels', () => {
     const label = {
       key: 'Zeist',
       text: 'Zeist',
-      className: 'is-r3',
+      style: 'r3' as const,
       x: 10,
       y: 10,
       width: 30,

@@ -1,19 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import type { Coordinates } from '../../../domain/address'
-import { decodePolyline } from '../../../domain/map'
-import {
-  nonBlankText,
-  isRecord,
-  list,
-  number,
-  oneOf,
-  withFallback,
-  recordOf,
-  text,
-  type JsonObject,
-} from '../../../domain/parse'
+import type { Coordinates } from '../address'
+import { decodePolyline } from '../map'
+import { nonBlankText, isRecord, list, number, oneOf, withFallback, recordOf, text, type JsonObject } from '../parse'
 
 const shapeKinds = ['neighbour', 'land', 'province', 'water', 'island', 'river', 'road'] as const
 const nameKinds = ['place', 'water-label', 'country-label', 'province-label'] as const
