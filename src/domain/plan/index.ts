@@ -11,6 +11,7 @@ export { carrierDayOf, dayOfNewRoute, newRoute, ownerFromCarrier, type Carrier, 
 export { moveToCarrier, type CarrierMove } from './move-to-carrier'
 export { updateStop, type UpdateContext, type UpdateRefusal } from './update-stop'
 export { groupRoutesByDay, type DayGroup } from './day-groups'
+export { partOfPlan, wholePlan, type PlanPart } from './part-of-plan'
 export { assemblePlan } from './assemble-plan'
 export { planFromDocuments } from './plan-from-documents'
 export { reuseUnchanged } from './reuse-unchanged'
