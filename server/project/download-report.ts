@@ -3,6 +3,7 @@ import type { Refusal } from '../../contract'
 import type { downloadReport as endpoint } from '../../contract/project'
 import { reportFileNameOf } from '../../src/domain/project'
 import type { AuthorisedCommand, Stream } from '../http'
+import { wholePlan } from '../../src/domain/plan'
 import { unplannedReasonOf } from '../../src/domain/stop'
 import { likelyUnplannedReason } from '../optimisation/result'
 import { reportContent, runInSteps, writeReport, type ReportInput } from '../report'
@@ -22,6 +23,7 @@ export const downloadReport =
         ...reportData.right,
         unplannedReasonOf: unplannedReasonFinder(reportData.right, travel),
         measureDrive: travel.drive,
+        roads: travel.source,
         clock: { now },
       }),
     )
@@ -32,7 +34,7 @@ export const downloadReport =
     })
   }
 
-type ReportData = Omit<ReportInput, 'unplannedReasonOf' | 'measureDrive' | 'clock'>
+type ReportData = Omit<ReportInput, 'unplannedReasonOf' | 'measureDrive' | 'roads' | 'clock'>
 
 const loadReportData = async (records: Records, id: ProjectId): Promise<E.Either<Refusal, ReportData>> => {
   const projectPlan = await requireProjectPlan(records, id)
@@ -45,6 +47,7 @@ const loadReportData = async (records: Records, id: ProjectId): Promise<E.Either
   ]
   return E.right({
     project,
+    part: wholePlan,
     plan,
     headquarters: organisation?.headquarters,
     drivers: drivers.map(({ driver }) => driver),

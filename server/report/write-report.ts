@@ -70,7 +70,10 @@ const paint = function* (
 ): Generator<void, void> {
   for (const command of commands) {
     if (command.kind === 'clip') {
-      document.save().rect(command.box.x, command.box.y, command.box.width, command.box.height).clip()
+      document
+        .save()
+        .roundedRect(command.box.x, command.box.y, command.box.width, command.box.height, command.radius)
+        .clip()
       yield* paint(document, typeface, command.commands)
       document.restore()
     } else paintOne(document, typeface, command)
@@ -85,7 +88,7 @@ const paintOne = (
 ): void => {
   switch (command.kind) {
     case 'text':
-      typeface.write(command.text, command.x, command.baseline, command.style)
+      typeface.write(command.text, command.x, command.baseline, command.style, command.halo)
       return
     case 'box':
       document.roundedRect(command.box.x, command.box.y, command.box.width, command.box.height, command.radius)

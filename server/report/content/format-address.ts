@@ -1,19 +1,27 @@
 import { addressSummaryOf, formatZip } from '../../../src/domain/address'
 import type { StopFacts } from '../../../src/domain/stop'
 
-export type PrintedAddress = { readonly address: string; readonly zip: string }
+/** An address on two lines: street and number, then zip and city. */
+export type PrintedAddress = { readonly address: string; readonly place: string }
 
-/**
- * The zip code has its own column, so it is removed from the address. An address known only as one text is printed
- * unchanged.
- */
-export const formatAddress = (stop: StopFacts): PrintedAddress => ({
-  address: addressSummaryOf({ ...stop, zip: '' }) ?? stop.addressSummary ?? formatHouseNumber(stop),
-  zip: formatZip(stop.zip),
-})
+/** An address known only as one text is printed unchanged, and a house number even without its street. */
+export const formatAddress = (stop: StopFacts): PrintedAddress => {
+  const [street, city] = [stop.street?.trim() ?? '', stop.city?.trim() ?? '']
+  return {
+    address:
+      street === ''
+        ? (summaryWithoutParts(city, stop.addressSummary) ?? formatHouseNumber(stop))
+        : (addressSummaryOf({ ...stop, zip: '', city: undefined }) ?? ''),
+    place: [formatZip(stop.zip), city].filter((part) => part !== '').join(' '),
+  }
+}
+
+/** With a city, the summary repeats zip and city, and lacks the house number. */
+const summaryWithoutParts = (city: string, summary: string | undefined): string | undefined =>
+  city === '' && summary !== undefined && summary.trim() !== '' ? summary : undefined
 
 const formatHouseNumber = ({ houseNumber, houseNumberSuffix }: StopFacts): string =>
-  houseNumber === '' ? '' : `No. ${houseNumber}${houseNumberSuffix ?? ''}`
+  houseNumber.trim() === '' ? '' : `No. ${houseNumber}${houseNumberSuffix ?? ''}`
 
 /** The line below a customer's name: the type of a visit other than a delivery, and whom to call. */
 export const subtitleOf = ({ type, contactName, phone }: Pick<StopFacts, 'type' | 'contactName' | 'phone'>): string =>

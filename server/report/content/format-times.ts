@@ -1,6 +1,8 @@
 import {
+  calendarDateOf,
   dateTimeLabel,
   dayLabel,
+  fullDateLabel,
   timeSlotDate,
   formatTime,
   normaliseTime,
@@ -39,6 +41,15 @@ export const formatTimeRange = (from: string, to: string): string => {
   return to === '' ? '' : `until ${to}`
 }
 
-/** 12 min, 2 h 5 min. */
-export const formatMinutes = (minutes: number): string =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+/** 12 min, 2 h, 2 h 5 min. */
+export const formatMinutes = (minutes: number): string => {
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`
+}
+
+/** Monday 23 November 2026; any other day is its own label. */
+export const fullDayLabel = (day: RouteDay): string => {
+  const date = calendarDateOf(day)
+  return date === undefined ? day : fullDateLabel(date)
+}

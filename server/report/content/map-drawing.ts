@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { type Coordinates, coordinatesOf } from '../../../src/domain/address'
+import type { Coordinates } from '../../../src/domain/address'
 import {
   decodePolyline,
   mapContentOf,
@@ -10,8 +10,9 @@ import {
   type MapContent,
 } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
-import { colourOf, type RouteColour, type Route } from '../../../src/domain/route'
+import { colourOf, type RouteColour } from '../../../src/domain/route'
 import { visibleStops, type Stop } from '../../../src/domain/stop'
+import { boundsOf, depotsNear, expandFrame, frameContains } from './map-frame'
 
 /** The map of the whole project on paper: lines and stops, without map tiles. */
 export type MapDrawing = {
@@ -84,9 +85,6 @@ const pointsOf = (path: LinePath): ReadonlyArray<Coordinates> =>
 
 type Dot = { readonly coordinates: Coordinates; readonly isPlanned: boolean }
 
-/** A depot further from the stops than this, in degrees, is probably a mistake and does not enlarge the map. */
-const MAX_DEPOT_DEGREES = 2
-
 /** To show unplanned stops, a map grows by at most this part of its size on each side. */
 const GROWTH_RATIO = 0.25
 
@@ -100,8 +98,7 @@ const paperFrameOf = (screen: GeoBounds, dots: ReadonlyArray<Dot>, { routes }: P
   const planned = dots.flatMap(({ coordinates, isPlanned }) =>
     isPlanned && frameContains(screen, coordinates) ? [coordinates] : [],
   )
-  const nearFrame = expandFrame(boundsOf(planned) ?? screen, MAX_DEPOT_DEGREES, MAX_DEPOT_DEGREES)
-  const depots = routes.flatMap(depotsOf).filter((depot) => frameContains(nearFrame, depot))
+  const depots = routes.flatMap((route) => depotsNear(boundsOf(planned) ?? screen, route))
   const routeFrame =
     boundsOf([...(planned.length === 0 ? [screen.southWest, screen.northEast] : planned), ...depots]) ?? screen
   const { southWest, northEast } = routeFrame
@@ -116,27 +113,4 @@ const paperFrameOf = (screen: GeoBounds, dots: ReadonlyArray<Dot>, { routes }: P
   return boundsOf([southWest, northEast, ...nearbyStops]) ?? routeFrame
 }
 
-const frameContains = ({ southWest, northEast }: GeoBounds, { lat, lng }: Coordinates): boolean =>
-  lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
-
-const boundsOf = (points: ReadonlyArray<Coordinates>): GeoBounds | undefined => {
-  if (points.length === 0) return undefined
-  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { lat, lng } of points) {
-    south = Math.min(south, lat)
-    west = Math.min(west, lng)
-    north = Math.max(north, lat)
-    east = Math.max(east, lng)
-  }
-  return { southWest: { lat: south, lng: west }, northEast: { lat: north, lng: east } }
-}
-
 const growthOf = (size: number): number => Math.max(GROWTH_RATIO * size, MIN_GROWTH_DEGREES)
-
-const expandFrame = ({ southWest, northEast }: GeoBounds, lat: number, lng: number): GeoBounds => ({
-  southWest: { lat: southWest.lat - lat, lng: southWest.lng - lng },
-  northEast: { lat: northEast.lat + lat, lng: northEast.lng + lng },
-})
-
-const depotsOf = ({ start, end }: Route): ReadonlyArray<Coordinates> =>
-  [start, end].flatMap((depot) => coordinatesOf(depot?.address.coordinates?.lat, depot?.address.coordinates?.lng) ?? [])

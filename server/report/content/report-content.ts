@@ -1,22 +1,30 @@
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../../src/domain/address'
 import { dateTimeLabel, dayLabel } from '../../../src/domain/calendar'
-import { groupRoutesByDay, stopOf, type Plan } from '../../../src/domain/plan'
+import { groupRoutesByDay, stopOf, type Plan, type PlanPart } from '../../../src/domain/plan'
+import type { RoadSource } from '../../../src/domain/problem'
+import { driverName } from '../../../src/domain/driver'
 import { sortRoutesByIndex, roundAmount } from '../../../src/domain/route'
 import { countStops, type StopId } from '../../../src/domain/stop'
-import { formatNumber } from '../../../src/domain/text'
+import { formatNumber, pluralise } from '../../../src/domain/text'
 import type { MeasureDrive } from './route-travel'
 import { formatHours, formatKilometres, formatLoad } from './format-figures'
 import { unplannedRowOf, unplannedStopsIn, type UnplannedRow, type UnplannedReasonOf } from './unplanned-row'
+import type { LateVisit } from './late-visit'
+import { fullDayLabel } from './format-times'
 import { mapDrawingOf, type MapDrawing } from './map-drawing'
+import { routeMapsOf, type RouteMaps } from './route-maps'
 import { routeReportOf, type DriversAndCarriers, type RouteReport } from './route-report'
 
 export type ReportInput = DriversAndCarriers & {
-  readonly project: { readonly name: string }
+  readonly project: { readonly name: string; readonly version: number }
+  /** what the plan below is a part of the project by */
+  readonly part: PlanPart
   readonly plan: Plan
   readonly headquarters: Coordinates | undefined
   readonly unplannedReasonOf: UnplannedReasonOf
   readonly measureDrive: MeasureDrive
+  readonly roads: RoadSource
   readonly clock: { readonly now: () => Date }
 }
 
@@ -25,11 +33,17 @@ export type ReportContent = {
   readonly project: string
   readonly madeAt: Date
   readonly printedAt: string
-  /** Ma 23-11 – Wo 25-11 */
+  /** where the distances come from */
+  readonly roads: string
+  /** Monday 23 November 2026, or Ma 23-11 – Wo 25-11; and which part of the project it is */
   readonly days: string
   readonly totals: ReadonlyArray<ReportFigure>
   readonly map: MapDrawing | undefined
+  /** the latest first */
+  readonly late: ReadonlyArray<LateVisit>
   readonly routes: ReadonlyArray<RouteReport>
+  /** by the index of the route; a route without stops has no pages of its own */
+  readonly routeMaps: ReadonlyMap<number, RouteMaps>
   readonly unplanned: ReadonlyArray<UnplannedRow>
   readonly hasStops: boolean
 }
@@ -38,22 +52,28 @@ export type ReportFigure = { readonly label: string; readonly value: string; rea
 
 /** Built in steps, so that the server can answer other requests in between: there may be thousands of stops. */
 export const reportContent = function* (input: ReportInput): Generator<void, ReportContent> {
-  const { project, plan, headquarters, unplannedReasonOf, measureDrive, clock } = input
+  const { project, plan, part, headquarters, unplannedReasonOf, measureDrive, roads, clock } = input
   const findStop = (id: StopId) => O.toUndefined(stopOf(plan, id))
   const routes = yield* mapInSteps(sortRoutesByIndex(plan.routes), (route) =>
     routeReportOf(route, findStop, input, measureDrive),
   )
   const unplanned = yield* mapInSteps(unplannedStopsIn(plan), (stop) => unplannedRowOf(plan, stop, unplannedReasonOf))
+  const map = mapDrawingOf(plan, headquarters)
+  yield
+  const late = routes.flatMap((route) => route.late).toSorted((one, other) => other.minutes - one.minutes)
   const stops = countStops(plan.stops)
   const madeAt = clock.now()
   return {
     project: project.name,
     madeAt,
-    printedAt: dateTimeLabel(madeAt.toISOString()) ?? '',
-    days: dayRangeOf(plan),
-    totals: totalsOf(routes, stops, unplanned.length),
-    map: mapDrawingOf(plan, headquarters),
+    printedAt: `${dateTimeLabel(madeAt.toISOString()) ?? ''} · version ${project.version}`,
+    roads: roadTexts[roads],
+    days: [dayRangeOf(plan), partTextOf(part, input)].filter((text) => text !== '').join(' · '),
+    totals: totalsOf(routes, stops, unplanned.length, late.length),
+    map,
+    late,
     routes,
+    routeMaps: routeMapsOf(plan, map, findStop),
     unplanned,
     hasStops: stops > 0,
   }
@@ -72,18 +92,41 @@ const mapInSteps = function* <A, B>(
 }
 
 const dayRangeOf = ({ routes }: Plan): string => {
-  const days = groupRoutesByDay(routes).map(({ day }) => dayLabel(day))
+  const days = groupRoutesByDay(routes).map(({ day }) => day)
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  return first === last ? first : `${first} – ${last}`
+  return first === last ? fullDayLabel(first) : `${dayLabel(first)} – ${dayLabel(last)}`
+}
+
+const roadTexts: Readonly<Record<RoadSource, string>> = {
+  osrm: 'Roads © OpenStreetMap contributors',
+  estimate: 'Estimated times, no roads',
+}
+
+/** Only route 3, only the routes of Bram Kok; the day stands before it. */
+const partTextOf = ({ routeIndex, driverId }: PlanPart, { drivers, plan }: ReportInput): string => {
+  const driver = drivers.find(({ id }) => id === driverId)
+  const name =
+    driver === undefined ? plan.routes.find((route) => route.driverId === driverId)?.driverName : driverName(driver)
+  return [
+    routeIndex === undefined ? '' : `only route ${routeIndex + 1}`,
+    driverId === undefined ? '' : `only ${name ?? 'one driver'}`,
+  ]
+    .filter((text) => text !== '')
+    .join(' · ')
 }
 
 const totalsOf = (
   routes: ReadonlyArray<RouteReport>,
   stops: number,
   unplanned: number,
+  late: number,
 ): ReadonlyArray<ReportFigure> => [
   { label: 'Routes', value: formatNumber(routes.length), isWarning: false },
-  { label: 'Stops', value: formatNumber(stops), isWarning: false },
+  {
+    label: 'Stops planned',
+    value: `${formatNumber(stops - unplanned)} of ${formatNumber(stops)}`,
+    isWarning: false,
+  },
   {
     label: 'Distance',
     value: emptyWithoutRoutes(routes, formatKilometres(sumOf(routes, ({ metres }) => metres))),
@@ -94,8 +137,8 @@ const totalsOf = (
     value: emptyWithoutRoutes(routes, formatHours(sumOf(routes, ({ seconds }) => seconds))),
     isWarning: false,
   },
-  { label: 'Load', value: emptyWithoutRoutes(routes, formatLoad(totalLoadOf(routes))), isWarning: false },
-  { label: 'Unplanned', value: formatNumber(unplanned), isWarning: unplanned > 0 && routes.length > 0 },
+  { label: 'Load', value: emptyWithoutRoutes(routes, totalLoadText(routes)), isWarning: false },
+  { label: 'Late', value: emptyWithoutRoutes(routes, pluralise(late, 'stop')), isWarning: late > 0 },
 ]
 
 /** Without routes there are no distance, hours and load. */
@@ -104,6 +147,15 @@ const emptyWithoutRoutes = (routes: ReadonlyArray<RouteReport>, text: string): s
 
 const sumOf = (routes: ReadonlyArray<RouteReport>, amountOf: (totals: RouteReport['totals']) => number): number =>
   routes.reduce((sum, { totals }) => sum + amountOf(totals), 0)
+
+/** With the capacity where that of every route is known. */
+const totalLoadText = (routes: ReadonlyArray<RouteReport>): string => {
+  const load = formatLoad(totalLoadOf(routes))
+  const capacities = routes.flatMap(({ totals }) => totals.capacity ?? [])
+  return capacities.length < routes.length
+    ? load
+    : `${load} of ${formatLoad([roundAmount(capacities.reduce((sum, capacity) => sum + capacity, 0))])}`
+}
 
 const totalLoadOf = (routes: ReadonlyArray<RouteReport>): ReadonlyArray<number> =>
   Array.from({ length: routes.reduce((max, { totals }) => Math.max(max, totals.load.length), 0) }, (_, dimension) =>

@@ -14,25 +14,49 @@ import {
 import { formatNumber } from '../../../src/domain/text'
 import { routeTravelOf, type MeasureDrive } from './route-travel'
 import { formatHours, formatKilometres, formatLoad } from './format-figures'
+import { formatMinutes, fullDayLabel } from './format-times'
+import { latenessText, lateVisitOf, type LateVisit } from './late-visit'
 import { endRow, visitRow, type VisitRow } from './visit-row'
 
 /** The printed texts of a route, and the figures for the totals on the cover. */
 export type RouteReport = {
+  readonly index: number
   readonly number: string
   readonly name: string
   readonly colour: RouteColour
   readonly driver: string
+  readonly phone: string
   readonly carrier: string
+  /** Di 24-11 */
   readonly day: string
+  /** Tuesday 24 November 2026 */
+  readonly fullDay: string
   readonly times: string
+  readonly leaves: RouteEndReport
+  readonly returns: RouteEndReport
   readonly stops: string
+  /** the service of all stops together */
+  readonly service: string
   readonly load: string
   /** by how much the load exceeds the capacity */
   readonly overload: string
   readonly distance: string
   readonly hours: string
+  readonly lateness: string
+  readonly late: ReadonlyArray<LateVisit>
+  readonly hasStops: boolean
   readonly rows: ReadonlyArray<VisitRow>
-  readonly totals: { readonly metres: number; readonly seconds: number; readonly load: ReadonlyArray<number> }
+  readonly totals: RouteFigures
+}
+
+/** When a route leaves or comes home, and where. */
+export type RouteEndReport = { readonly time: string; readonly place: string }
+
+type RouteFigures = {
+  readonly metres: number
+  readonly seconds: number
+  readonly load: ReadonlyArray<number>
+  readonly capacity: number | undefined
 }
 
 export type DriversAndCarriers = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
@@ -46,23 +70,47 @@ export const routeReportOf = (
   const driver = driversAndCarriers.drivers.find(({ id }) => id === route.driverId)
   const { load, stopCount, missed } = totalsOf(route, stopOf)
   const { metres, seconds, times } = routeTravelOf(route, stopOf, measureDrive)
-  const carrier = driversAndCarriers.carriers.find(({ id }) => id === route.externalRouteId)?.displayName ?? ''
+  const schedule = { day: route.day, clock: routeClockOf(route) }
+  const [start, end] = [route.start, route.end].map((activity) => activity && endRow(activity, schedule))
+  const visits = visitRowsOf(route, stopOf, missed, schedule)
+  const [number, colour] = [String(routeNumberOf(route)), colourOf(route.color)]
+  const late = visits.flatMap(({ row, city, lateMinutes }) =>
+    lateMinutes === undefined ? [] : [lateVisitOf(row, city, lateMinutes, { routeNumber: number, colour })],
+  )
   return {
-    number: String(routeNumberOf(route)),
+    index: route.index,
+    number,
     name: route.name,
-    colour: colourOf(route.color),
+    colour,
     driver: route.driverName ?? (driver === undefined ? '' : driverName(driver)),
-    carrier,
+    phone: driver?.mobileNumber ?? '',
+    carrier: driversAndCarriers.carriers.find(({ id }) => id === route.externalRouteId)?.displayName ?? '',
     day: route.day === undefined ? 'Any day' : dayLabel(route.day),
+    fullDay: route.day === undefined ? 'Any day' : fullDayLabel(route.day),
     times,
+    leaves: routeEndReport(start),
+    returns: routeEndReport(end),
     stops: formatNumber(stopCount),
+    service: formatMinutes(serviceMinutesOf(route, stopOf)),
     ...loadTextsOf(load, driver?.vehicleCapacity),
     distance: formatKilometres(metres),
     hours: formatHours(seconds),
-    rows: rowsOf(route, stopOf, missed),
-    totals: { metres, seconds, load },
+    lateness: latenessText(late),
+    late,
+    hasStops: stopCount > 0,
+    rows: [
+      ...(start === undefined ? [] : [start]),
+      ...visits.map(({ row }) => row),
+      ...(end === undefined ? [] : [end]),
+    ],
+    totals: { metres, seconds, load, capacity: driver?.vehicleCapacity },
   }
 }
+
+const routeEndReport = (row: VisitRow | undefined): RouteEndReport => ({
+  time: row?.time ?? '',
+  place: row === undefined || row.time === '' ? '' : row.name,
+})
 
 /** A driver has one capacity, compared with the first dimension of the load. */
 const loadTextsOf = (
@@ -77,12 +125,24 @@ const loadTextsOf = (
   }
 }
 
-const rowsOf = (route: Route, stopOf: StopLookup, missed: ReadonlyArray<MissedVisit>): ReadonlyArray<VisitRow> => {
-  const schedule = { day: route.day, clock: routeClockOf(route) }
+type ReportedVisit = { readonly row: VisitRow; readonly city: string; readonly lateMinutes: number | undefined }
+
+const visitRowsOf = (
+  { visits }: Route,
+  stopOf: StopLookup,
+  missed: ReadonlyArray<MissedVisit>,
+  schedule: Parameters<typeof visitRow>[2],
+): ReadonlyArray<ReportedVisit> => {
   const missedById = new Map(missed.map((visit) => [visit.id, visit]))
-  return [
-    ...(route.start === undefined ? [] : [endRow(route.start, schedule)]),
-    ...route.visits.map((visit) => visitRow(visit, stopOf(visit.id), schedule, missedById.get(visit.id))),
-    ...(route.end === undefined ? [] : [endRow(route.end, schedule)]),
-  ]
+  return visits.map((visit) => {
+    const [stop, missedVisit] = [stopOf(visit.id), missedById.get(visit.id)]
+    return {
+      row: visitRow(visit, stop, schedule, missedVisit),
+      city: stop?.facts.city ?? '',
+      lateMinutes: missedVisit?.kind === 'late' ? missedVisit.minutes : undefined,
+    }
+  })
 }
+
+const serviceMinutesOf = ({ visits }: Route, stopOf: StopLookup): number =>
+  visits.reduce((sum, { id, isPlanned }) => sum + (isPlanned ? (stopOf(id)?.facts.duration ?? 0) : 0), 0)

@@ -4,18 +4,16 @@ import { dayLabel } from '../../../src/domain/calendar'
 import { findVisit, type Plan } from '../../../src/domain/plan'
 import { routeNumberOf } from '../../../src/domain/route'
 import { stopDayOf, visibleStops, type Stop } from '../../../src/domain/stop'
-import { formatAddress, subtitleOf } from './format-address'
+import { formatAddress, subtitleOf, type PrintedAddress } from './format-address'
 import { formatTimeSlot } from './format-times'
 
 /** The text why no vehicle visits a stop; undefined if unknown. */
 export type UnplannedReasonOf = (stop: Stop) => string | undefined
 
 /** The printed texts of an unplanned stop. */
-export type UnplannedRow = {
+export type UnplannedRow = PrintedAddress & {
   readonly name: string
   readonly subtitle: string
-  readonly address: string
-  readonly zip: string
   readonly day: string
   readonly slot: string
   readonly reason: string

@@ -9,21 +9,22 @@ import {
   type RowState,
   type Stop,
 } from '../../../src/domain/stop'
-import { formatAddress, subtitleOf } from './format-address'
+import { formatLoad } from './format-figures'
+import { formatAddress, subtitleOf, type PrintedAddress } from './format-address'
 import { formatMinutes, formatTimeSlot, formatRouteTime } from './format-times'
 
 /** The printed texts of a row in a route's table. */
-export type VisitRow = {
+export type VisitRow = PrintedAddress & {
   readonly numberBadge: NumberBadge
   readonly name: string
   readonly subtitle: string
-  readonly address: string
-  readonly zip: string
   readonly slot: string
   readonly time: string
-  /** below the time: departure, or by how much the visit misses its time slot */
+  /** below the time: how long the driver waits, or by how much the visit misses its time slot */
   readonly timeNote: string
-  readonly isMissed: boolean
+  readonly missed: MissedVisit['kind'] | undefined
+  readonly service: string
+  readonly load: string
   readonly products: string
   readonly notes: string
   readonly state: RowState
@@ -42,45 +43,61 @@ export const visitRow = (
   ...(stop === undefined ? textsFromVisit(visit) : textsFromStop(stop, day)),
   numberBadge: numberBadgeOf(visit),
   time: formatRouteTime(visit.arrival, clock),
-  timeNote: missed === undefined ? '' : `${formatMinutes(missed.minutes)} ${missed.kind}`,
-  isMissed: missed !== undefined,
+  timeNote: missed === undefined ? waitingText(visit, stop, clock) : `${formatMinutes(missed.minutes)} ${missed.kind}`,
+  missed: missed?.kind,
   state: rowStateOf({ ...visit, coordinates: stop === undefined ? visit.address.coordinates : stop.facts.coordinates }),
 })
+
+/** The driver waits for the slot to open, if the visit then lasts until its service is done. */
+const waitingText = ({ arrival, departure }: Activity, stop: Stop | undefined, clock: RouteClock): string => {
+  const [from, to, opens] = [clock(arrival), clock(departure), clock(stop?.facts.timeSlotEarliest)]
+  if (from === undefined || to === undefined || opens === undefined) return ''
+  const minutes = Math.floor((Math.min(opens, to - (stop?.facts.duration ?? 0) * 60) - from) / 60)
+  return minutes < 1 ? '' : `wait ${formatMinutes(minutes)}`
+}
 
 /** The row of a route's start or end. */
 export const endRow = (activity: Activity, { clock }: RouteSchedule): VisitRow => {
   const isDeparture = isStart(activity.type)
   const [first, second] = isDeparture ? [activity.departure, activity.arrival] : [activity.arrival, activity.departure]
-  const time = formatRouteTime(first ?? second, clock)
   return {
     ...textsFromVisit(activity),
     name: activity.address.name || 'Headquarters',
-    subtitle: isDeparture ? 'Start' : 'End',
+    subtitle: '',
+    place: '',
+    products: isDeparture ? 'Leave' : 'Home',
     numberBadge: numberBadgeOf(activity),
-    time,
-    timeNote: isDeparture && time !== '' ? 'departure' : '',
-    isMissed: false,
+    time: formatRouteTime(first ?? second, clock),
+    timeNote: '',
+    missed: undefined,
     state: { kind: 'plain' },
   }
 }
 
-type VisitTexts = Pick<VisitRow, 'name' | 'subtitle' | 'address' | 'zip' | 'slot' | 'products' | 'notes'>
+type VisitTexts = Pick<
+  VisitRow,
+  'name' | 'subtitle' | 'address' | 'place' | 'slot' | 'service' | 'load' | 'products' | 'notes'
+>
 
-const textsFromStop = (stop: Stop, day: RouteDay | undefined): VisitTexts => ({
-  name: stop.facts.customerName,
-  subtitle: subtitleOf(stop.facts),
-  ...formatAddress(stop.facts),
-  slot: formatTimeSlot(stop.facts, day),
-  products: stop.facts.productDescription ?? '',
-  notes: stop.facts.notes ?? '',
+const textsFromStop = ({ facts }: Stop, day: RouteDay | undefined): VisitTexts => ({
+  name: facts.customerName,
+  subtitle: subtitleOf(facts),
+  ...formatAddress(facts),
+  slot: formatTimeSlot(facts, day) || 'any time',
+  service: facts.duration === undefined ? '' : formatMinutes(facts.duration),
+  load: facts.type === 'Service' ? '' : formatLoad(facts.demand),
+  products: facts.productDescription ?? '',
+  notes: facts.notes ?? '',
 })
 
 const textsFromVisit = ({ address, type }: Activity): VisitTexts => ({
   name: address.name,
   subtitle: subtitleOf({ type, contactName: undefined, phone: undefined }),
   address: address.address,
-  zip: formatZip(address.zipcode),
+  place: formatZip(address.zipcode),
   slot: '',
+  service: '',
+  load: '',
   products: '',
   notes: '',
 })

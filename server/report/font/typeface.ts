@@ -15,8 +15,8 @@ export type WidthOf = (text: string, style: Style) => number
 
 export type Typeface = {
   readonly widthOf: WidthOf
-  /** writes one line; x and baseline are the left end of its baseline */
-  readonly write: (text: string, x: number, baseline: number, style: Style) => void
+  /** writes one line; x and baseline are the left end of its baseline, `halo` a colour around the letters */
+  readonly write: (text: string, x: number, baseline: number, style: Style, halo?: string) => void
 }
 
 /** Embeds the shipped font in a PDF. A font file is read when its first character is needed. */
@@ -31,17 +31,25 @@ export const openTypeface = (document: PDFKit.PDFDocument): Typeface => {
   return {
     widthOf: (text, { weight, size }) =>
       textRunsOf(text, weight).reduce((sum, run) => sum + selectFace(run.face, size).widthOfString(run.text), 0),
-    write: (text, x, baseline, { weight, size, colour }) => {
+    write: (text, x, baseline, { weight, size, colour }, halo) => {
       let left = x
-      document.fillColor(colour)
       for (const run of textRunsOf(text, weight)) {
         const face = selectFace(run.face, size)
-        face.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        const options = { lineBreak: false, baseline: 'alphabetic' } as const
+        if (halo !== undefined) {
+          document.lineWidth(HALO_WIDTH).lineJoin('round').strokeColor(halo)
+          face.text(run.text, left, baseline, { ...options, fill: false, stroke: true })
+        }
+        document.fillColor(colour)
+        face.text(run.text, left, baseline, options)
         left += face.widthOfString(run.text)
       }
     },
   }
 }
+
+/** Half of it is outside the letters. */
+const HALO_WIDTH = 2
 
 /** From the top of a line to its baseline; letters are centred in the leading. */
 export const baselineOffsetOf = ({ size, leading }: Style): number =>

@@ -32,13 +32,13 @@ export const placeChips = <Route>(
   })
 }
 
-const boxesOverlap = (one: Box, other: Box): boolean =>
+export const boxesOverlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-const boxContains = (outer: Box, inner: Box): boolean =>
+export const boxContains = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&

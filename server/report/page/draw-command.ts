@@ -12,6 +12,8 @@ export type DrawCommand =
       readonly x: number
       readonly baseline: number
       readonly style: Style
+      /** a colour around the letters, so that they can be read on lines */
+      readonly halo?: string
     }
   | { readonly kind: 'box'; readonly box: Box; readonly radius: number; readonly fill?: string; readonly edge?: string }
   | {
@@ -24,7 +26,7 @@ export type DrawCommand =
   | { readonly kind: 'line'; readonly points: ReadonlyArray<Point>; readonly width: number; readonly colour: string }
   | { readonly kind: 'shape'; readonly points: ReadonlyArray<Point>; readonly fill: string }
   /** these commands are clipped to the box */
-  | { readonly kind: 'clip'; readonly box: Box; readonly commands: ReadonlyArray<DrawCommand> }
+  | { readonly kind: 'clip'; readonly box: Box; readonly radius: number; readonly commands: ReadonlyArray<DrawCommand> }
 
 export type Edge = { readonly colour: string; readonly width: number }
 

@@ -1,6 +1,6 @@
 export { horizontalLine, type Box, type Edge, type DrawCommand, type Point, gap, type Block } from './draw-command'
-export { colours, styles } from './styles'
+export { colours, mapColours, mapLabelStyles, styles } from './styles'
 export { FOOT_BASELINE, HEAD_BASELINE, paper, textWidth } from './paper'
 export { styledText, layOutText, type StyledText, noteText } from './styled-text'
 export { pagesOf, type Section, type Page } from './pages'
-export { tableHead, tableRows, type Table } from './table'
+export { rowBackground, tableHead, tableRows, type Table } from './table'

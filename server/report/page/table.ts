@@ -22,9 +22,23 @@ export type Table<Row> = {
 
 /** Horizontal space between two columns. */
 const GUTTER = 8
-const PADDING = 5
+const PADDING = 4
 /** Vertical space between the cells of a row and the text below them. */
 const DETAILS_GAP = 2
+
+/** A bar and a soft colour behind a row that needs attention, below the line of the row above it. */
+export const rowBackground = (
+  box: Box,
+  { soft, bar }: { readonly soft: string; readonly bar: string },
+): ReadonlyArray<DrawCommand> => {
+  const inner = { ...box, y: box.y + LINE_WIDTH / 2, height: box.height - LINE_WIDTH / 2 }
+  return [
+    { kind: 'box', box: inner, radius: 0, fill: soft },
+    { kind: 'box', box: { ...inner, width: 3 }, radius: 0, fill: bar },
+  ]
+}
+
+const LINE_WIDTH = 0.5
 
 /** The column titles, repeated on every page. */
 export const tableHead = <Row>({ columns }: Table<Row>, widthOf: WidthOf): Block => {

@@ -1,7 +1,12 @@
 import { colours, paper, layOutText, styles, textWidth, type Block, type DrawCommand, type StyledText } from '../page'
 import type { Style, WidthOf } from '../font'
 
-export type LabelledFigure = { readonly label: string; readonly value: string; readonly isWarning: boolean }
+export type LabelledFigure = {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+  readonly isWarning: boolean
+}
 
 export type FigureStyles = { readonly normal: Style; readonly warning: Style }
 
@@ -30,11 +35,12 @@ export const figuresRow = (
 }
 
 const figureTextsOf = (
-  { label, value, isWarning }: LabelledFigure,
+  { label, value, note = '', isWarning }: LabelledFigure,
   { normal, warning }: FigureStyles,
 ): ReadonlyArray<StyledText> => [
   { text: label, style: styles.label, maxLines: 1 },
   { text: value === '' ? '–' : value, style: isWarning ? warning : normal, maxLines: 2 },
+  ...(note === '' ? [] : [{ text: note, style: styles.label, maxLines: 2 }]),
 ]
 
 /**

@@ -15,13 +15,19 @@ import { breakLines, type Style, type WidthOf } from '../font'
 export type PageNumber = { readonly number: number; readonly total: number }
 
 export const headAndFoot = (
-  { project, printedAt }: ReportContent,
+  { project, printedAt, roads }: ReportContent,
   page: Page,
   { number, total }: PageNumber,
   widthOf: WidthOf,
 ): ReadonlyArray<DrawCommand> => [
   ...(number === 1 ? brandHead(widthOf) : pageHead(project, page, widthOf)),
   textCommand(`Printed ${printedAt}`, paper.left, FOOT_BASELINE, styles.headAndFoot),
+  textCommand(
+    roads,
+    paper.left + (textWidth - widthOf(roads, styles.headAndFoot)) / 2,
+    FOOT_BASELINE,
+    styles.headAndFoot,
+  ),
   rightAlignedText(`Page ${number} of ${total}`, FOOT_BASELINE, styles.headAndFoot, widthOf),
 ]
 

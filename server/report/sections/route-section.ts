@@ -1,76 +1,47 @@
-import type { RouteReport, VisitRow } from '../content'
-import { chipBox, routeChip } from '../map'
-import {
-  gap,
-  paper,
-  layOutText,
-  styles,
-  tableHead,
-  tableRows,
-  textWidth,
-  type Block,
-  type Section,
-  colours,
-  noteText,
-  styledText,
-  type Box,
-  type DrawCommand,
-  type Table,
-} from '../page'
+import type { RouteMaps, RouteReport } from '../content'
+import { chipBox, drawRouteMaps, routeChip } from '../map'
+import { gap, paper, layOutText, styles, tableHead, tableRows, textWidth, type Block, type Section } from '../page'
 import type { WidthOf } from '../font'
 import { figuresRow, type LabelledFigure } from './figures-row'
+import { visitTable } from './visit-table'
 
 /** The pages of a route, for its driver. */
-export const routeSection = (route: RouteReport, widthOf: WidthOf): Section => {
-  const [driverFigures, routeFigures] = figureRowsOf(route)
+export const routeSection = (route: RouteReport, maps: RouteMaps | undefined, widthOf: WidthOf): Section => {
+  const intro = [heading(route, widthOf), gap(8), figuresRow(figuresOf(route), figureStyles, widthOf), gap(8)]
+  const head = tableHead(visitTable, widthOf)
+  const rows = route.rows.length > MAX_ROWS_OF_A_PAGE ? undefined : [...tableRows(visitTable, route.rows, widthOf)]
+  const mapsHeight = mapsHeightBeside(rows && [...intro, gap(MAPS_GAP), head, ...rows])
   return {
     title: `Route ${route.number}${route.name === '' ? '' : ` · ${route.name}`}`,
-    intro: [
-      heading(route, widthOf),
-      gap(12),
-      figuresRow(driverFigures, figureStyles, widthOf),
-      gap(8),
-      figuresRow(routeFigures, figureStyles, widthOf),
-      gap(12),
-    ],
-    head: tableHead(visitTable, widthOf),
-    rows: tableRows(visitTable, route.rows, widthOf),
+    intro: [...intro, ...(maps === undefined ? [] : [mapsBlock(maps, mapsHeight, widthOf), gap(MAPS_GAP)])],
+    head,
+    rows: rows ?? tableRows(visitTable, route.rows, widthOf),
   }
 }
 
 const figureStyles = { normal: styles.smallFigure, warning: styles.smallFigureWarning }
 
-type FigureRows = readonly [ReadonlyArray<LabelledFigure>, ReadonlyArray<LabelledFigure>]
-
-const figureRowsOf = ({
-  driver,
-  carrier,
-  day,
-  times,
-  stops,
-  load,
-  overload,
-  distance,
-  hours,
-}: RouteReport): FigureRows => [
-  [figure('Driver', driver), figure('Carrier', carrier), figure('Day', day), figure('Planned', times)],
-  [
-    figure('Stops', stops),
-    { label: 'Load', value: overload === '' ? load : `${load}, ${overload}`, isWarning: overload !== '' },
-    figure('Distance', distance),
-    figure('Hours', hours),
-  ],
+const figuresOf = (route: RouteReport): ReadonlyArray<LabelledFigure> => [
+  figure('Driver', route.driver, route.phone),
+  figure('Leave', route.leaves.time, route.leaves.place),
+  figure('Home', route.returns.time, route.returns.place),
+  figure('Stops', route.stops, `${route.service} service`),
+  { label: 'Load', value: route.load, note: route.overload, isWarning: route.overload !== '' },
+  figure('Distance', route.distance, `${route.hours} h`),
 ]
 
-const figure = (label: string, value: string): LabelledFigure => ({ label, value, isWarning: false })
+const figure = (label: string, value: string, note = ''): LabelledFigure => ({ label, value, note, isWarning: false })
 
 const CHIP_HEIGHT = 22
 
-const heading = ({ number, name, colour }: RouteReport, widthOf: WidthOf): Block => {
+const heading = ({ number, name, colour, fullDay, carrier }: RouteReport, widthOf: WidthOf): Block => {
   const chip = chipBox(number, { x: paper.left, y: 0 }, CHIP_HEIGHT, widthOf)
   const indent = chip.width + 12
   const text = layOutText(
-    [{ text: name === '' ? `Route ${number}` : name, style: styles.heading, maxLines: 2 }],
+    [
+      { text: name === '' ? `Route ${number}` : name, style: styles.heading, maxLines: 2 },
+      { text: [fullDay, carrier].filter((part) => part !== '').join(' · '), style: styles.quiet, maxLines: 2 },
+    ],
     textWidth - indent,
     widthOf,
   )
@@ -83,72 +54,19 @@ const heading = ({ number, name, colour }: RouteReport, widthOf: WidthOf): Block
   }
 }
 
-const visitTable: Table<VisitRow> = {
-  columns: [
-    {
-      title: '#',
-      width: 30,
-      align: 'right',
-      cell: ({ numberBadge }) => [styledText(numberBadge.kind === 'circle' ? '' : numberBadge.text, styles.body)],
-    },
-    {
-      title: 'Customer',
-      width: 120,
-      cell: ({ name, subtitle, state }) => [
-        styledText(name, styles.strong),
-        styledText(subtitle, styles.small),
-        ...(state.kind === 'plain'
-          ? []
-          : [styledText(state.message, { ...styles.smallWarning, colour: colours[state.kind].text })]),
-      ],
-    },
-    { title: 'Address', width: 114, cell: ({ address }) => [styledText(address, styles.body)] },
-    { title: 'Zip', width: 48, cell: ({ zip }) => [styledText(zip, styles.body)] },
-    { title: 'Time slot', width: 66, cell: ({ slot }) => [styledText(slot, styles.body)] },
-    {
-      title: 'Arrival',
-      width: 56,
-      cell: ({ time, timeNote, isMissed }) => [
-        styledText(time, isMissed ? { ...styles.strong, colour: colours.danger } : styles.body),
-        styledText(timeNote, isMissed ? styles.smallWarning : styles.small),
-      ],
-    },
-    {
-      title: 'Products',
-      width: 81.28,
-      cell: ({ products }) => (isLong(products) ? [] : [styledText(products, styles.body)]),
-    },
-  ],
-  decorate: (row, box) => [...background(row, box), ...circle(row, box)],
-  detailsOf: ({ products, notes }) => [
-    ...(isLong(products) ? [noteText(products, styles.note)] : []),
-    noteText(notes, styles.note),
-  ],
-  detailsColumn: 1,
+const MAPS_GAP = 8
+const MAPS_HEIGHT = { min: 100, usual: 146, max: 180 }
+const MAX_ROWS_OF_A_PAGE = 22
+
+/** Lower maps where the route then fits one page, so that no page has only the way home on it. */
+const mapsHeightBeside = (blocks: ReadonlyArray<Block> | undefined): number => {
+  const { min, usual, max } = MAPS_HEIGHT
+  if (blocks === undefined) return usual
+  const left = paper.bottom - paper.top - blocks.reduce((sum, { height }) => sum + height, 0)
+  return left < min ? usual : Math.min(left, max)
 }
 
-/** Longer products are printed below the row, before the notes, because their column is narrow. */
-const isLong = (products: string): boolean => products.length > 60
-
-/** As on the screen: a bar and a soft colour for rows that need attention. */
-const background = ({ state }: VisitRow, box: Box): ReadonlyArray<DrawCommand> =>
-  state.kind === 'plain'
-    ? []
-    : [
-        { kind: 'box', box, radius: 0, fill: colours[state.kind].soft },
-        { kind: 'box', box: { ...box, width: 3 }, radius: 0, fill: colours[state.kind].bar },
-      ]
-
-/** The start and the end of a route have a circle instead of a number (§2). */
-const circle = ({ numberBadge }: VisitRow, { x, y }: Box): ReadonlyArray<DrawCommand> =>
-  numberBadge.kind === 'circle'
-    ? [
-        {
-          kind: 'disc',
-          center: { x: x + 17.5, y: y + 10.75 },
-          radius: 3.2,
-          fill: colours.paper,
-          edge: { colour: colours.quiet, width: 2 },
-        },
-      ]
-    : []
+const mapsBlock = (maps: RouteMaps, height: number, widthOf: WidthOf): Block => ({
+  height,
+  draw: (top) => drawRouteMaps(maps, { x: paper.left, y: top, width: textWidth, height }, widthOf),
+})

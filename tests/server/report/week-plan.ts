@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/domain/address'
 import { newDriver, type Driver } from '../../../src/domain/driver'
-import { assemblePlan, type Plan } from '../../../src/domain/plan'
+import { assemblePlan, wholePlan, type Plan } from '../../../src/domain/plan'
 import { renumberVisits, routeColours, type Activity, type Route } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
 import { reportContent, type MeasureDrive, type ReportInput, type ReportContent } from '../../../server/report'
@@ -144,7 +144,8 @@ export const weekPlan = (stops: number, routes: number, unplannedCount = 0): Pla
 }
 
 export const reportInputOf = (plan: Plan, changes: Partial<ReportInput> = {}): ReportInput => ({
-  project: { name: 'Utrecht wk 48' },
+  project: { name: 'Utrecht wk 48', version: 42 },
+  part: wholePlan,
   plan,
   drivers,
   carriers: [
@@ -154,6 +155,7 @@ export const reportInputOf = (plan: Plan, changes: Partial<ReportInput> = {}): R
   headquarters,
   unplannedReasonOf: () => undefined,
   measureDrive,
+  roads: 'estimate',
   clock,
   ...changes,
 })

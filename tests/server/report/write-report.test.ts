@@ -4,18 +4,20 @@ import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import { inCpuUnits } from '../../kit/cpu-unit'
 import { weekPlan, contentOf } from './week-plan'
 import { pagesOfPdf, pdfOf } from './pages-of-pdf'
+import { aRouteTo } from '../../kit/builders/route'
 import { withFields } from '../../kit/builders/stop'
 
 const pagesOf = async (plan: Plan, name = 'Utrecht wk 48'): Promise<ReadonlyArray<string>> =>
-  pagesOfPdf(await pdfOf(writeReport(contentOf(plan, { project: { name } }))))
+  pagesOfPdf(await pdfOf(writeReport(contentOf(plan, { project: { name, version: 42 } }))))
 
 describe('writeReport', () => {
   it('the report begins with the project, its days and its totals', async () => {
     const [cover = ''] = await pagesOf(weekPlan(94, 8, 4))
     expect(cover).toContain('Utrecht wk 48')
     expect(cover).toContain('Ma 23-11 – Wo 25-11')
-    expect(cover).toContain('Routes\n8\nStops\n94\n')
-    expect(cover).toContain('Unplanned\n4')
+    expect(cover).toContain('Routes\n8\nStops planned\n90 of 94\n')
+    expect(cover).toContain('Late\n8 stops')
+    expect(cover).toContain('4 stops are not planned, see the last page: Kinderopvang de Vries,')
   })
 
   it('every route starts on a new page, and the unplanned stops come last', async () => {
@@ -35,7 +37,7 @@ describe('writeReport', () => {
 
   it('the table head is repeated on the next page of a route', async () => {
     const [, first = '', second = ''] = await pagesOf(weekPlan(60, 1))
-    const head = '#\nCustomer\nAddress\nZip\nTime slot\nArrival\nProducts\n'
+    const head = '#\nArrival\nCustomer\nAddress\nTime slot\nService\nLoad\nProducts\n'
     expect([first.includes(head), second.includes(head)]).toEqual([true, true])
     expect(second).toContain('Route 1 · Utrecht Noord, continued')
   })
@@ -47,12 +49,41 @@ describe('writeReport', () => {
     expect(second).toMatch(/^Route 1 · Alle plaatsen .+…, continued$/m)
   })
 
+  it('a route without stops has no page, and the list of routes says so', async () => {
+    const plan = weekPlan(12, 2)
+    const empty = aRouteTo([], { index: 2, name: 'Leeg' })
+    const pages = await pagesOf(assemblePlan([...plan.routes, empty], [...plan.stops], {}))
+    expect(pages).toHaveLength(3)
+    expect(pages[0]).toMatch(/Leeg\n(.*\n)*no stops/)
+  })
+
+  it('late stops are named on the cover, in their route and in the list of routes', async () => {
+    const [cover = '', route = ''] = await pagesOf(weekPlan(94, 8, 4))
+    expect(cover).toContain('8 stops are planned after their time slot')
+    expect(cover).toContain('100 Slagerij Jansen, Utrecht\nslot 08:00–10:30, arrival 12:13\n1 h 43 min late')
+    expect(cover).toContain('and 4 more stops')
+    expect(cover).toContain('2 stops late, by up\nto 1 h 43 min')
+    expect(route).toContain('12:13\n1 h 43 min late')
+  })
+
+  it('the maps have the names of places', async () => {
+    const [cover = '', route = ''] = await pagesOf(weekPlan(94, 8, 4))
+    expect(cover).toContain('\nAmersfoort\n')
+    expect(route).toContain('\nUtrecht\n')
+    expect(route).toContain('\nZeist\n')
+  })
+
+  it('every page says where the distances come from', async () => {
+    const pages = await pagesOf(weekPlan(12, 2))
+    expect(pages.filter((page) => !page.includes('Estimated times, no roads'))).toEqual([])
+  })
+
   it('every stop is printed once', async () => {
     const text = (await pagesOf(weekPlan(500, 8, 3))).join('\n')
     const zips = Array.from({ length: 480 }, (_, index) => `${3500 + index}`)
-    const printedZips = new Map([...text.matchAll(/^(3\d{3}) (?:AB|CD|XZ)$/gm)].map(([, zip = '']) => [zip, true]))
+    const printedZips = new Map([...text.matchAll(/^(3\d{3}) (?:AB|CD|XZ) \w+$/gm)].map(([, zip = '']) => [zip, true]))
     expect(zips.filter((zip) => !printedZips.has(zip))).toEqual([])
-    expect(text.match(/^(3[5-9]\d{2}) (?:AB|CD|XZ)$/gm)).toHaveLength(500)
+    expect(text.match(/^(3[5-9]\d{2}) (?:AB|CD|XZ) \w+$/gm)).toHaveLength(500)
   })
 
   it('letters beyond Dutch are printed', async () => {

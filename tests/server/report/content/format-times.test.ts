@@ -44,7 +44,8 @@ describe('formatMinutes', () => {
   it.each([
     [1, '1 min'],
     [59, '59 min'],
-    [60, '1 h 0 min'],
+    [60, '1 h'],
+    [61, '1 h 1 min'],
     [135, '2 h 15 min'],
   ])('%d minutes are printed as %s', (minutes, expectedText) => {
     expect(formatMinutes(minutes)).toBe(expectedText)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPlan, assemblePlan, type Plan } from '../../../../src/domain/plan'
+import { emptyPlan, assemblePlan, partOfPlan, wholePlan, type Plan, type PlanPart } from '../../../../src/domain/plan'
 import { plainFacts } from '../../../kit/arbitraries/stop'
-import { aRouteTo } from '../../../kit/builders/route'
+import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { weekPlan, contentOf, headquarters } from '../week-plan'
 import { aStopCalled } from '../../../kit/builders/plan'
 
@@ -19,28 +19,68 @@ describe('reportContent', () => {
     const stops = ['a', 'b', 'c'].map((id) => aStopCalled(id, { demand: [2, 0.1] }))
     expect(totalsOf(assemblePlan(routes, stops, {}))).toEqual({
       Routes: '2',
-      Stops: '3',
+      'Stops planned': '2 of 3',
       Distance: '24 km',
       Hours: '2:00',
       Load: '4 / 0.2',
-      Unplanned: '1',
+      Late: '0 stops',
     })
   })
 
   it('distance, hours and load are empty without routes', () => {
     expect(totalsOf(assemblePlan([], [aStopCalled('s0')], {}))).toEqual({
       Routes: '0',
-      Stops: '1',
+      'Stops planned': '0 of 1',
       Distance: '',
       Hours: '',
       Load: '',
-      Unplanned: '1',
+      Late: '',
     })
   })
 
-  it('unplanned stops are a warning once there are routes', () => {
-    const troubles = (plan: Plan) => contentOf(plan).totals.filter(({ isWarning }) => isWarning).length
-    expect([troubles(weekPlan(5, 0)), troubles(weekPlan(10, 2, 2)), troubles(weekPlan(10, 2))]).toEqual([0, 1, 0])
+  it('late stops are a warning, and no other total is', () => {
+    const warnings = (plan: Plan) => contentOf(plan).totals.filter(({ isWarning }) => isWarning)
+    expect(warnings(weekPlan(94, 8, 4))).toEqual([{ label: 'Late', value: '8 stops', isWarning: true }])
+    expect(warnings(weekPlan(5, 0))).toEqual([])
+  })
+
+  it('the total load is compared with the capacities where every route has a known driver', () => {
+    const load = (plan: Plan) => contentOf(plan).totals.find(({ label }) => label === 'Load')?.value
+    const routes = [aRouteTo(['a'], { driverId: 'd0' }), aRouteTo(['b'], { index: 1, driverId: 'd1' })]
+    const stops = ['a', 'b'].map((id) => aStopCalled(id, { demand: [2] }))
+    expect(load(assemblePlan(routes, stops, {}))).toBe('4 of 56')
+    expect(load(assemblePlan([...routes, aRouteTo([], { index: 2 })], stops, {}))).toBe('4')
+  })
+
+  it('late stops are listed with the latest first', () => {
+    const { late } = contentOf(weekPlan(94, 8, 4))
+    expect(late[0]).toMatchObject({
+      routeNumber: '1',
+      stop: '100 Slagerij Jansen, Utrecht',
+      times: 'slot 08:00–10:30, arrival 12:13',
+      lateness: '1 h 43 min late',
+    })
+    const minutes = late.map((visit) => visit.minutes)
+    expect(minutes).toEqual(minutes.toSorted((one, other) => other - one))
+  })
+
+  it('the report says which part of the project it is', () => {
+    const plan = weekPlan(12, 2)
+    const daysOf = (part: Partial<PlanPart>) => {
+      const planPart = { ...wholePlan, ...part }
+      return contentOf(partOfPlan(plan, planPart), { part: planPart }).days
+    }
+    expect(daysOf({})).toBe('Ma 23-11 – Di 24-11')
+    expect(daysOf({ day: '2026-11-24' })).toBe('Tuesday 24 November 2026')
+    expect(daysOf({ routeIndex: 0 })).toBe('Monday 23 November 2026 · only route 1')
+    expect(daysOf({ driverId: 'd1' })).toBe('Tuesday 24 November 2026 · only Bram Kok')
+  })
+
+  it.each([
+    ['estimate', 'Estimated times, no roads'],
+    ['osrm', 'Roads © OpenStreetMap contributors'],
+  ] as const)('distances from the source %s are called "%s"', (roads, words) => {
+    expect(contentOf(emptyPlan, { roads }).roads).toBe(words)
   })
 
   it.each([
@@ -58,13 +98,50 @@ describe('reportContent', () => {
     expect(contentOf(assemblePlan(routes, [], {})).routes.map(({ number }) => number)).toEqual(['1', '3', '5'])
   })
 
-  it('the creation time is in Dutch time', () => {
+  it('the creation time is in Dutch time, with the version of the project', () => {
     const { printedAt, madeAt } = contentOf(emptyPlan)
-    expect([printedAt, madeAt.toISOString()]).toEqual(['20 Nov 2026, 16:42', '2026-11-20T15:42:00.000Z'])
+    expect([printedAt, madeAt.toISOString()]).toEqual(['20 Nov 2026, 16:42 · version 42', '2026-11-20T15:42:00.000Z'])
   })
 
   it('the content is the same for the same project and time', () => {
     expect(contentOf(weekPlan(40, 4, 3))).toEqual(contentOf(weekPlan(40, 4, 3)))
+  })
+})
+
+describe('routeMapsOf', () => {
+  const maps = contentOf(weekPlan(40, 4, 3)).routeMaps
+
+  it('every route with stops has its line, its numbered stops and its depot', () => {
+    const route = maps.get(1)
+    expect([...maps.keys()]).toEqual([0, 1, 2, 3])
+    expect(route?.line?.routeIndex).toBe(1)
+    expect(route?.stops.map(({ number }) => number)).toEqual([
+      '10',
+      '20',
+      '30',
+      '40',
+      '50',
+      '60',
+      '70',
+      '80',
+      '90',
+      '100',
+    ])
+    expect(route?.depots).toContainEqual(headquarters)
+  })
+
+  it('the detail map leaves out the depot only where that shows the stops much larger', () => {
+    expect(maps.get(0)?.detail?.southWest.lng).toBeGreaterThan(headquarters.lng)
+    const near = [aStopCalled('a', { coordinates: { lat: 52.1, lng: 5 } }), aStopCalled('b')]
+    const route = aRouteTo(['a', 'b'], { start: undefined, end: undefined })
+    expect(contentOf(assemblePlan([route], near, {})).routeMaps.get(0)?.detail).toBeUndefined()
+  })
+
+  it('a route without coordinates has no map', () => {
+    const stops = [aStopCalled('a', { coordinates: undefined }), aStopCalled('b')]
+    const visits = [{ ...aVisitTo('a'), address: { ...aVisitTo('a').address, coordinates: undefined } }]
+    const plan = assemblePlan([aRouteTo([], { visits }), aRouteTo(['b'], { index: 1 })], stops, {})
+    expect([...contentOf(plan).routeMaps.keys()]).toEqual([1])
   })
 })
 

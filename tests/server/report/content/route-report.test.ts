@@ -5,6 +5,7 @@ import type { Route } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
+import { joris } from '../../../kit/delivery/joris'
 import { drivers } from '../week-plan'
 
 const drive: MeasureDrive = (points) => ({ metres: points.length * 1000, seconds: points.length * 600 })
@@ -24,15 +25,21 @@ const timed = aRouteTo([], {
 
 describe('routeReport', () => {
   it('the report has driver, carrier, times and distance of the route', () => {
-    const routeReport = reportOf({ ...timed, driverId: 'd1' }, aStopCalled('a', { demand: [12] }))
+    const routeReport = reportOf({ ...timed, driverId: 'd1' }, aStopCalled('a', { demand: [12], duration: 20 }))
     expect(routeReport).toMatchObject({
       number: '1',
       name: 'Noord',
       driver: 'Bram Kok',
       carrier: 'Van Dijk Transport',
       day: 'Ma 23-11',
+      fullDay: 'Monday 23 November 2026',
+      phone: joris.mobileNumber,
       times: '08:30–10:00',
+      leaves: { time: '08:30', place: 'Customer start' },
+      returns: { time: '10:00', place: 'Customer end' },
       stops: '1',
+      service: '20 min',
+      lateness: '',
       load: '12 of 30',
       overload: '',
       distance: '3.0 km',
@@ -57,6 +64,20 @@ describe('routeReport', () => {
       drive,
     )
     expect([routeReport.load, routeReport.overload]).toEqual(['30 of 30', ''])
+  })
+
+  it('the route says how many stops are late and by how much', () => {
+    const latenessWith = (latest: ReadonlyArray<string>) =>
+      reportOf(
+        {
+          ...timed,
+          visits: latest.map((_, index) => aVisitTo(`v${index}`, { stopNumber: 10, arrival: timestamp('09:05') })),
+        },
+        ...latest.map((timeSlotLatest, index) => aStopCalled(`v${index}`, { timeSlotLatest })),
+      ).lateness
+    expect(latenessWith(['09:05'])).toBe('')
+    expect(latenessWith(['08:50', '09:30'])).toBe('1 stop late by 15 min')
+    expect(latenessWith(['08:50', '08:00'])).toBe('2 stops late, by up to 1 h 5 min')
   })
 
   it('a route without a known driver has no capacity', () => {
@@ -91,11 +112,11 @@ describe('routeReport', () => {
   it('start, visits and end are listed in order', () => {
     const rows = reportOf(timed, aStopCalled('a')).rows
     expect(
-      rows.map(({ numberBadge, name, subtitle, time, timeNote }) => [numberBadge.kind, name, subtitle, time, timeNote]),
+      rows.map(({ numberBadge, name, products, time, timeNote }) => [numberBadge.kind, name, products, time, timeNote]),
     ).toEqual([
-      ['circle', 'Customer start', 'Start', '08:30', 'departure'],
+      ['circle', 'Customer start', 'Leave', '08:30', ''],
       ['number', 'Bakkerij Jansen', '', '09:05', ''],
-      ['circle', 'Customer end', 'End', '10:00', ''],
+      ['circle', 'Customer end', 'Home', '10:00', ''],
     ])
   })
 })
@@ -112,6 +133,8 @@ describe('visitRow', () => {
       zip: '3511ab',
       timeSlotEarliest: '09:00',
       timeSlotLatest: '11:00',
+      duration: 15,
+      demand: [2.5],
       productDescription: '6 crates',
       notes: 'Ring twice',
     })
@@ -119,9 +142,11 @@ describe('visitRow', () => {
       numberBadge: { kind: 'number', text: '10' },
       name: 'Bakkerij Jansen',
       subtitle: 'Pickup · Anneloes · 06 1234 5678',
-      address: 'Oude Gracht 12bis, Utrecht',
-      zip: '3511 AB',
+      address: 'Oude Gracht 12bis',
+      place: '3511 AB Utrecht',
       slot: '09:00–11:00',
+      service: '15 min',
+      load: '2.5',
       products: '6 crates',
       notes: 'Ring twice',
       state: { kind: 'plain' },
@@ -131,7 +156,23 @@ describe('visitRow', () => {
   it('the row says how late the visit is', () => {
     expect(rowOf(aStopCalled('a', { timeSlotLatest: '08:50' }))).toMatchObject({
       timeNote: '15 min late',
-      isMissed: true,
+      missed: 'late',
+    })
+  })
+
+  it('the row says how long the driver waits for the slot to open', () => {
+    const opensAt = (timeSlotEarliest: string, duration: number) =>
+      rowOf(aStopCalled('a', { timeSlotEarliest, duration }))?.timeNote
+    expect(opensAt('09:10', 5)).toBe('wait 5 min')
+    expect(opensAt('09:05', 5)).toBe('')
+    expect(opensAt('09:12', 5)).toBe('2 min early')
+  })
+
+  it('a stop without a slot can be visited at any time, and a service has no load', () => {
+    expect(rowOf(aStopCalled('a', { type: 'Service', duration: undefined }))).toMatchObject({
+      slot: 'any time',
+      service: '',
+      load: '',
     })
   })
 
@@ -148,7 +189,12 @@ describe('visitRow', () => {
     expect(rowOf(aStopCalled('a', { ...bare, addressSummary: undefined }))?.address).toBe('No. 12')
   })
 
+  it('a house number is printed even without its street', () => {
+    const stop = aStopCalled('a', { street: ' ', city: 'Urk', zip: '8321ab', addressSummary: '8321 AB Urk' })
+    expect(rowOf(stop)).toMatchObject({ address: 'No. 12', place: '8321 AB Urk' })
+  })
+
   it('a visit of an unknown stop is printed with the details of its route', () => {
-    expect(reportOf(timed).rows[1]).toMatchObject({ name: 'Customer a', address: 'Dorpsstraat 1', zip: '3511 AB' })
+    expect(reportOf(timed).rows[1]).toMatchObject({ name: 'Customer a', address: 'Dorpsstraat 1', place: '3511 AB' })
   })
 })

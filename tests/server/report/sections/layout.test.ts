@@ -128,6 +128,7 @@ describe('report layout', () => {
     ['90 unplanned stops', weekPlan(90, 0)],
     ['60 stops on one route', weekPlan(60, 1)],
     ['80 stops on 40 routes', weekPlan(80, 40)],
+    ['400 stops on 26 routes', weekPlan(400, 26, 5)],
   ]
 
   it.each(plans)('no text overlaps another or leaves the page with %s', (_, plan) => {
@@ -137,7 +138,10 @@ describe('report layout', () => {
   it('no text overlaps another or leaves the page, whatever the project contains', () => {
     fc.assert(
       fc.property(planWithTexts, ({ plan, texts }) => {
-        const changes = { project: { name: texts.name }, unplannedReasonOf: () => `${texts.notes} ${texts.name}` }
+        const changes = {
+          project: { name: texts.name, version: 42 },
+          unplannedReasonOf: () => `${texts.notes} ${texts.name}`,
+        }
         expect(faultsOf(contentOf(plan, changes))).toEqual([])
       }),
       { numRuns: 25 },
@@ -157,7 +161,7 @@ describe('report layout', () => {
         notes: text,
       }),
     )
-    const changes = { project: { name: text }, unplannedReasonOf: () => text }
+    const changes = { project: { name: text, version: 42 }, unplannedReasonOf: () => text }
     expect(faultsOf(contentOf(assemblePlan(plan.routes, stops, {}), changes))).toEqual([])
   })
 

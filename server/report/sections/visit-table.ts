@@ -1,0 +1,101 @@
+import type { VisitRow } from '../content'
+import {
+  colours,
+  noteText,
+  rowBackground,
+  styledText,
+  styles,
+  type Box,
+  type DrawCommand,
+  type StyledText,
+  type Table,
+} from '../page'
+
+/** The rows of a route, each with a box to tick. */
+export const visitTable: Table<VisitRow> = {
+  columns: [
+    { title: '', width: 18, cell: () => [] },
+    {
+      title: '#',
+      width: 27,
+      align: 'right',
+      cell: ({ numberBadge }) => [styledText(numberBadge.kind === 'circle' ? '' : numberBadge.text, styles.body)],
+    },
+    {
+      title: 'Arrival',
+      width: 66,
+      cell: ({ time, timeNote, missed }) => [
+        styledText(time, missed === undefined ? styles.strong : { ...styles.strong, colour: colours.danger.text }),
+        styledText(timeNote, missed === undefined ? styles.small : styles.smallWarning),
+      ],
+    },
+    {
+      title: 'Customer',
+      width: 104,
+      cell: ({ name, subtitle, state }) => [
+        styledText(name, styles.strong),
+        styledText(subtitle, styles.small),
+        ...(state.kind === 'plain'
+          ? []
+          : [styledText(state.message, { ...styles.smallWarning, colour: colours[state.kind].text })]),
+      ],
+    },
+    {
+      title: 'Address',
+      width: 100,
+      cell: ({ address, place }) => [styledText(address, styles.body), styledText(place, styles.small)],
+    },
+    { title: 'Time slot', width: 60, cell: ({ slot }) => [styledText(slot, styles.body)] },
+    { title: 'Service', width: 38, align: 'right', cell: ({ service }) => [styledText(service, styles.body)] },
+    { title: 'Load', width: 28, align: 'right', cell: ({ load }) => [styledText(load, styles.body)] },
+    { title: 'Products', width: 74.28, cell: (row) => (hasLongTexts(row) ? [] : productsAndNotes(row)) },
+  ],
+  decorate: (row, box) => [...background(row, box), ...mark(row, box)],
+  detailsOf: (row) =>
+    hasLongTexts(row) ? [noteText(row.products, styles.note), noteText(row.notes, styles.note)] : [],
+  detailsColumn: 3,
+}
+
+const productsAndNotes = ({ products, notes }: VisitRow): ReadonlyArray<StyledText> => [
+  styledText(products, styles.body),
+  styledText(notes, styles.small),
+]
+
+/** Longer texts are printed below the row over more of the page, because their column is narrow. */
+const hasLongTexts = ({ products, notes }: VisitRow): boolean => products.length > 40 || notes.length > 40
+
+/** As on the screen. */
+const background = (row: VisitRow, box: Box): ReadonlyArray<DrawCommand> => {
+  const colour = backgroundColourOf(row)
+  return colour === undefined ? [] : rowBackground(box, colour)
+}
+
+const backgroundColourOf = ({
+  state,
+  missed,
+}: VisitRow): { readonly soft: string; readonly bar: string } | undefined => {
+  if (missed === 'late') return colours.danger
+  return state.kind === 'plain' ? undefined : colours[state.kind]
+}
+
+/** A box to tick; the start and the end of a route have a circle instead (§2). */
+const mark = ({ numberBadge }: VisitRow, { x, y }: Box): ReadonlyArray<DrawCommand> =>
+  numberBadge.kind === 'circle'
+    ? [
+        {
+          kind: 'disc',
+          center: { x: x + 11, y: y + 9.75 },
+          radius: 3.2,
+          fill: colours.paper,
+          edge: { colour: colours.quiet, width: 2 },
+        },
+      ]
+    : [
+        {
+          kind: 'box',
+          box: { x: x + 6.5, y: y + 5.25, width: 9, height: 9 },
+          radius: 1.5,
+          fill: colours.paper,
+          edge: colours.strongLine,
+        },
+      ]
