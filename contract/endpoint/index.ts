@@ -25,6 +25,7 @@ export {
   driverParameters,
   jobParameters,
   projectParameters,
+  routeIndexCodec,
   routeParameters,
   stopParameters,
   taskParameters,

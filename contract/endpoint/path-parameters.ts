@@ -2,13 +2,15 @@ import * as E from 'fp-ts/Either'
 import { quoted, type Parser } from '../../src/domain/parse'
 import { idCodec, requiredField, record, valueCodec } from '../codec'
 
-/** An index in a path has one spelling: digits without leading zeros. */
+/** An index in an address has one spelling: digits without leading zeros. */
 const parseRouteIndex: Parser<number> = (value) => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^(0|[1-9]\d{0,4})$/.test(text)
     ? E.right(Number(text))
     : E.left(`Not an index: ${quoted(value)}`)
 }
+
+export const routeIndexCodec = valueCodec(parseRouteIndex, { type: 'integer', minimum: 0, maximum: 99_999 }, 0)
 
 /** The parameters that stand in braces in the paths of endpoints: this is the `{id}` of a project. */
 export const projectParameters = record<{ readonly id: string }>('Project', {
@@ -22,10 +24,7 @@ export const stopParameters = record<{ readonly id: string; readonly stopId: str
 
 export const routeParameters = record<{ readonly id: string; readonly routeIndex: number }>('Route of a project', {
   id: requiredField('id', idCodec('prj_5d1c')),
-  routeIndex: requiredField(
-    'routeIndex',
-    valueCodec(parseRouteIndex, { type: 'integer', minimum: 0, maximum: 99_999 }, 0),
-  ),
+  routeIndex: requiredField('routeIndex', routeIndexCodec),
 })
 
 export const driverParameters = record<{ readonly id: string }>('Driver', {

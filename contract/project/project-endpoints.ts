@@ -9,6 +9,7 @@ import {
 } from '../endpoint'
 import { createdProjectCodec, newProjectCodec } from './new-project-codec'
 import { openedProjectCodec } from './opened-project-codec'
+import { planPartQueryCodec } from './plan-part-query'
 import { savedPlanCodec } from './saved-plan-codec'
 import { projectSummariesCodec } from './project-summaries-codec'
 
@@ -83,6 +84,7 @@ export const downloadReport = defineEndpoint({
   name: 'downloadReport',
   method: 'GET',
   path: '/delivery/v1/projects/{id}/downloadReport',
-  summary: 'Download the report of a project',
+  summary: 'Download the report of a project, or of the part of it that the query names',
+  query: planPartQueryCodec,
   answer: pdfAnswer,
 })

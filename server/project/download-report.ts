@@ -3,20 +3,25 @@ import type { Refusal } from '../../contract'
 import type { downloadReport as endpoint } from '../../contract/project'
 import { reportFileNameOf } from '../../src/domain/project'
 import type { AuthorisedCommand, Stream } from '../http'
-import { wholePlan } from '../../src/domain/plan'
+import type { PlanPart } from '../../src/domain/plan'
 import { unplannedReasonOf } from '../../src/domain/stop'
 import { likelyUnplannedReason } from '../optimisation/result'
 import { reportContent, runInSteps, writeReport, type ReportInput } from '../report'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { Travel } from '../travel'
+import { requirePlanPart } from './require-plan-part'
 import { requireProjectPlan } from './require-project-plan'
 import type { PlanEditPorts } from './plan-edit-ports'
 
 /** The report shows the project at one moment; it is laid out and written after the transaction. */
 export const downloadReport =
   ({ now, travel }: Pick<PlanEditPorts, 'now' | 'travel'>, storage: Pick<Storage, 'read'>) =>
-  async ({ parameters: { id }, user }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
-    const reportData = await storage.read(user.organisation, (records) => loadReportData(records, id))
+  async ({
+    parameters: { id },
+    query,
+    user,
+  }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
+    const reportData = await storage.read(user.organisation, (records) => loadReportData(records, id, query))
     if (E.isLeft(reportData)) return reportData
     const content = await runInSteps(
       reportContent({
@@ -36,21 +41,28 @@ export const downloadReport =
 
 type ReportData = Omit<ReportInput, 'unplannedReasonOf' | 'measureDrive' | 'roads' | 'clock'>
 
-const loadReportData = async (records: Records, id: ProjectId): Promise<E.Either<Refusal, ReportData>> => {
+const loadReportData = async (
+  records: Records,
+  id: ProjectId,
+  part: PlanPart,
+): Promise<E.Either<Refusal, ReportData>> => {
   const projectPlan = await requireProjectPlan(records, id)
   if (E.isLeft(projectPlan)) return projectPlan
-  const { project, plan } = projectPlan.right
+  const { project } = projectPlan.right
   const [organisation, drivers, carriers] = [
     await records.organisation.find(),
     await records.drivers.all(),
     await records.carriers.all(),
   ]
+  const organisationDrivers = drivers.map(({ driver }) => driver)
+  const plan = requirePlanPart(projectPlan.right.plan, part, organisationDrivers)
+  if (E.isLeft(plan)) return plan
   return E.right({
     project,
-    part: wholePlan,
-    plan,
+    part,
+    plan: plan.right,
     headquarters: organisation?.headquarters,
-    drivers: drivers.map(({ driver }) => driver),
+    drivers: organisationDrivers,
     carriers,
   })
 }

@@ -4,6 +4,7 @@ import { followProject } from '../../../contract/history'
 import * as endpoints from '../../../contract/project'
 import type { ProjectGateway } from '../../application/project'
 import type { CallFailure } from '../../domain/failure'
+import { wholePlan } from '../../domain/plan'
 import type { FollowEndpoint } from './follow-endpoint'
 import { callForBytes, callEndpoint, emptyInput } from './call-endpoint'
 import { discardAnswer } from './discard-answer'
@@ -23,7 +24,7 @@ export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndp
     open: (id, cancelSignal) => call(endpoints.readProject)(projectInput(id), { cancelSignal }),
     report: (id, cancelSignal) =>
       pipe(
-        callForBytes(send)(endpoints.downloadReport)(projectInput(id), { cancelSignal }),
+        callForBytes(send)(endpoints.downloadReport)({ ...projectInput(id), query: wholePlan }, { cancelSignal }),
         TE.filterOrElse(isPdf, (): CallFailure => ({ kind: 'unreadable', path: [] })),
       ),
     follow: (id, ...followArguments) => followEndpoint(followProject, 'changed')(projectInput(id))(...followArguments),
