@@ -1,39 +1,41 @@
 import type L from 'leaflet'
-import type { Camera } from '../../domain/map'
+import type { Camera, MapContent } from '../../domain/map'
+
+type Cameras = Pick<MapContent, 'camera' | 'fit'>
 
 export type CameraControl = {
-  /** sets the camera without moving the map */
-  readonly setCamera: (camera: Camera) => void
-  /** moves the map to the camera, also after the user panned it */
-  readonly moveCamera: () => void
+  /** sets the cameras without moving the map */
+  readonly setCameras: (cameras: Cameras) => void
+  /** moves the map to one of the cameras, also after the user panned it */
+  readonly moveTo: (target: keyof Cameras) => void
   readonly close: () => void
 }
 
 /** A map without a size, as on a hidden tab of a phone, moves as soon as it has one. */
 export const createCameraControl = (map: L.Map): CameraControl => {
-  let camera: Camera | undefined
+  let cameras: Cameras | undefined
   let hasMoved = false
-  let isWaiting = false
+  let waitingFor: keyof Cameras | undefined
 
-  const moveCamera = (): void => {
-    if (camera === undefined) return
+  const moveTo = (target: keyof Cameras): void => {
+    if (cameras === undefined) return
     const { x, y } = map.getSize()
-    isWaiting = x === 0 || y === 0
-    if (isWaiting) return
-    applyCamera(map, camera, hasMoved)
+    waitingFor = x === 0 || y === 0 ? target : undefined
+    if (waitingFor !== undefined) return
+    applyCamera(map, cameras[target], hasMoved)
     hasMoved = true
   }
   const resizeObserver = new ResizeObserver(() => {
     map.invalidateSize({ animate: false })
-    if (isWaiting) moveCamera()
+    if (waitingFor !== undefined) moveTo(waitingFor)
   })
   resizeObserver.observe(map.getContainer())
 
   return {
-    setCamera: (next) => {
-      camera = next
+    setCameras: (next) => {
+      cameras = next
     },
-    moveCamera,
+    moveTo,
     close: () => resizeObserver.disconnect(),
   }
 }

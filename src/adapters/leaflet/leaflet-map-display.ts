@@ -27,7 +27,7 @@ export const leafletMapDisplay = (
   const showProposedPin = createProposedPin(map)
   const stopHandlingInput = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
   const removeBaseLayers = addBaseLayers(map, layers, settings)
-  const setFitLabel = addFitButton(map, cameraControl.moveCamera)
+  const setFitLabel = addFitButton(map, () => cameraControl.moveTo('fit'))
   setFitLabel('all')
 
   let isClosed = false
@@ -57,8 +57,8 @@ export const leafletMapDisplay = (
       layers.setContent(content)
       setFitLabel(content.lines.size === 1 ? 'route' : 'all')
       const drawCountBefore = drawCount
-      cameraControl.setCamera(content.camera)
-      if (hasCameraChanged) cameraControl.moveCamera()
+      cameraControl.setCameras(content)
+      if (hasCameraChanged) cameraControl.moveTo('camera')
       // A move without animation has already drawn. Before an animated move it is drawn here, so that removed pins do
       // not move along.
       if (drawCount === drawCountBefore) draw()
@@ -68,7 +68,7 @@ export const leafletMapDisplay = (
     highlight: layers.highlight,
     showProposedPoint: showProposedPin,
     moveCamera: (cameraMove) => {
-      if (cameraMove === 'fit') cameraControl.moveCamera()
+      if (cameraMove === 'fit') cameraControl.moveTo('fit')
       else if (cameraMove === 'closer') map.zoomIn(1)
       else map.zoomOut(1)
     },

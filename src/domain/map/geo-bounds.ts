@@ -32,6 +32,12 @@ export const mergeExtents = (extents: ReadonlyArray<Extent>): Extent => {
 /** The points in the region; all points if none is in the region. */
 export const boundsOfExtent = ({ inRegion, outsideRegion }: Extent): GeoBounds | undefined => inRegion ?? outsideRegion
 
+/** The bounds of stops and of the lines between them. Lines far from every stop would hide them, and do not count. */
+export const boundsAround = (stops: Extent, lines: ReadonlyArray<Extent>): GeoBounds | undefined => {
+  const whole = mergeExtents([stops, ...lines])
+  return stops.inRegion === undefined ? stops.outsideRegion : whole.inRegion
+}
+
 export const isInBounds = ({ southWest, northEast }: GeoBounds, { lat, lng }: Coordinates): boolean =>
   lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
 

@@ -7,6 +7,7 @@ import { gridClusters, noClusters, type ClusterRule } from './cluster-rule'
 import {
   extentOf,
   mergeExtents,
+  boundsAround,
   boundsOfExtent,
   isInBounds,
   type GeoBounds,
@@ -30,6 +31,8 @@ export type MapContent = {
   readonly lines: ReadonlyMap<number, MapLine>
   readonly clusters: ClusterRule
   readonly camera: Camera
+  /** fits the whole view, also while the camera is at a stop */
+  readonly fit: Camera
   /** stops of this view without coordinates */
   readonly unlocatedStops: ReadonlyArray<Stop>
   /** stops of this view outside the camera's bounds */
@@ -44,6 +47,7 @@ export const emptyMapContent: MapContent = {
   lines: new Map(),
   clusters: noClusters,
   camera: cameraFitting(undefined, -1),
+  fit: cameraFitting(undefined, -1),
   unlocatedStops: [],
   outlierStops: [],
   unreadableRouteIndexes: [],
@@ -56,22 +60,29 @@ export const mapContentOf = (
   ownHeadquarters: Coordinates | undefined,
 ): MapContent => {
   const view = dropMissingRoute(plan, requestedView)
-  const mode = viewModeOf(view)
+  const [mode, baseMode] = [viewModeOf(view), baseViewModeOf(view)]
   const isNarrow = mode.kind === 'one route' || mode.kind === 'one stop'
   const visibleLayers = visibleLayersOf(view.settings)
-  const shapes = routesInView(baseViewModeOf(view), plan.routes).map(routeShapeOf)
+  const shapes = routesInView(baseMode, plan.routes).map(routeShapeOf)
   const ringMarkers = mode.kind === 'one route' ? shapes.flatMap((shape) => shape.ringMarkers) : []
   const chunks = stopsInView(mode, plan.stops).map(locateChunk)
   const headquarters = isNarrow ? [] : headquartersMarkersOf(ownHeadquarters)
-  const bounds = boundsOfExtent(mergeExtents([extentOf(ringMarkers), ...chunks.map(({ extent }) => extent)]))
+  const baseChunks = mode.kind === 'one stop' ? stopsInView(baseMode, plan.stops).map(locateChunk) : chunks
+  const bounds = boundsAround(
+    mergeExtents([extentOf(ringMarkers), ...baseChunks.map(({ extent }) => extent)]),
+    visibleLayers.lines ? shapes.map(({ extent }) => extent) : [],
+  )
+  const fit = cameraFitting(bounds ?? boundsOfPlan(plan), view.cameraRequestCount)
   return {
     pins: visibleLayers.markers ? chunks.map(({ located }) => located) : [],
     markers: indexById(visibleLayers.markers ? [...ringMarkers, ...headquarters] : headquarters),
     lines: visibleLayers.lines ? linesOf(shapes) : new Map(),
     clusters: isNarrow || !visibleLayers.clusters ? noClusters : gridClusters,
-    camera: cameraFor(view, bounds ?? boundsOfPlan(plan)),
+    camera: view.zoomTarget === undefined ? fit : cameraAtPoint(view.zoomTarget.coordinates, view.cameraRequestCount),
+    fit,
     unlocatedStops: chunks.flatMap(({ unlocated }) => unlocated),
-    outlierStops: bounds === undefined ? [] : chunks.flatMap((pins) => outliersIn(pins, bounds)),
+    outlierStops:
+      bounds === undefined || mode.kind === 'one stop' ? [] : chunks.flatMap((pins) => outliersIn(pins, bounds)),
     unreadableRouteIndexes: shapes
       .filter(({ isPathUnreadable }) => isPathUnreadable)
       .map(({ routeIndex }) => routeIndex),
@@ -99,11 +110,6 @@ const outliersIn = ({ located, extent }: LocatedChunk, bounds: GeoBounds): Reado
   extent.outsideRegion === undefined
     ? []
     : located.filter(({ facts: { coordinates } }) => coordinates !== undefined && !isInBounds(bounds, coordinates))
-
-const cameraFor = ({ zoomTarget, cameraRequestCount }: MapView, bounds: GeoBounds | undefined): Camera =>
-  zoomTarget === undefined
-    ? cameraFitting(bounds, cameraRequestCount)
-    : cameraAtPoint(zoomTarget.coordinates, cameraRequestCount)
 
 /** Stops with coordinates, and those without. */
 type LocatedChunk = {

@@ -5,13 +5,15 @@ import { decodePolyline } from './decode-polyline'
 import { mapLineOf, type MapLine } from './map-line'
 import type { RingMarker } from './map-marker'
 import type { Coordinates } from '../address'
-import { validCoordinates } from './geo-bounds'
+import { extentOf, mergeExtents, validCoordinates, type Extent } from './geo-bounds'
 
 /** What the map draws of a route besides its stops. */
 export type RouteShape = {
   readonly routeIndex: number
   readonly line: MapLine | undefined
   readonly ringMarkers: ReadonlyArray<RingMarker>
+  /** of the line with its start and end */
+  readonly extent: Extent
   /** the encoded path is invalid, so the line is straight */
   readonly isPathUnreadable: boolean
 }
@@ -19,11 +21,15 @@ export type RouteShape = {
 /** Cached by route, so that a path is decoded once. */
 export const routeShapeOf = memoizeWeak((route: Route): RouteShape => {
   const points = decodePolyline(route.overviewPolyline ?? '')
-  const line = mapLineOf(route, O.isSome(points) ? points.value : [])
+  const roadPoints = O.isSome(points) ? points.value : []
+  const line = mapLineOf(route, roadPoints)
+  const linePoints = line?.path.kind === 'straight' ? line.path.points : roadPoints
+  const ringMarkers = ringMarkersOf(route)
   return {
     routeIndex: route.index,
     line,
-    ringMarkers: ringMarkersOf(route),
+    ringMarkers,
+    extent: mergeExtents([extentOf(ringMarkers), extentOf(linePoints.map((coordinates) => ({ coordinates })))]),
     isPathUnreadable: O.isNone(points) && line !== undefined,
   }
 })

@@ -101,6 +101,16 @@ describe('the camera', () => {
     expect(pins(container)).toHaveLength(4)
   })
 
+  it('a fit request shows everything also after a changed stop was zoomed to', () => {
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnMapContent())
+    const changed = mapMessage('stopChangedRefresh', { lat: 52.1, lng: 5.1, stopId: 'a' })
+    display.show(mapContentOf(plan, applyMapMessage(initialMapView, changed).view, undefined))
+    expect(container.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
+    display.moveCamera('fit')
+    expect(pins(container)).toHaveLength(4)
+  })
+
   it('the fit button is labelled with what it fits, also on a phone', async () => {
     const { display, container } = mapDisplayInBrowser({ width: 390, height: 600 })
     const fit = container.querySelector<HTMLElement>('.rr-map-fit')

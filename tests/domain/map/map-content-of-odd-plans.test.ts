@@ -107,6 +107,7 @@ describe('emptyMapContent', () => {
       lines: new Map(),
       clusters: { kind: 'none' },
       camera: { kind: 'point', coordinates: { lat: 52.100556, lng: 5.645833 }, zoom: 7, requestCount: -1 },
+      fit: { kind: 'point', coordinates: { lat: 52.100556, lng: 5.645833 }, zoom: 7, requestCount: -1 },
       unlocatedStops: [],
       outlierStops: [],
       unreadableRouteIndexes: [],

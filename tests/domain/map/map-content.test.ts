@@ -1,4 +1,6 @@
+import polyline from '@mapbox/polyline'
 import { describe, expect, it } from 'vitest'
+import { mapMessage } from '../../../src/domain/map'
 import {
   drawnMapContent,
   boundsOfAllStops,
@@ -87,8 +89,8 @@ describe('mapContentOf: a single route day (§4)', () => {
     ).toBe('c loose')
   })
 
-  it('a single stop is shown no closer than at the zoom of a stop (§9)', () => {
-    const bounds = { southWest: { lat: 51.9, lng: 5 }, northEast: { lat: 51.9, lng: 5 } }
+  it('the camera fits the stops, start and end of that day', () => {
+    const bounds = { southWest: { lat: 51.9, lng: 5 }, northEast: { lat: 52.1, lng: 5.1 } }
     expect(content.camera).toEqual({ kind: 'fit', bounds, maxZoom: 16, requestCount: 0 })
   })
 
@@ -106,6 +108,11 @@ describe('mapContentOf: unplanned stops only (§4)', () => {
     expect(stopsIn(content)).toBe('loose')
     expect(linesIn(content)).toBe('')
     expect(headquartersIn(content)).toBe(2)
+  })
+
+  it('a single stop is shown no closer than at the zoom of a stop (§9)', () => {
+    const bounds = { southWest: { lat: 52.4, lng: 4.9 }, northEast: { lat: 52.4, lng: 4.9 } }
+    expect(content.camera).toEqual({ kind: 'fit', bounds, maxZoom: 16, requestCount: 0 })
   })
 })
 
@@ -143,5 +150,44 @@ describe('mapContentOf: a single stop (§4)', () => {
     const content = drawnMapContent({ zoomTarget: { ...zoomTarget, hidesOthers: false } })
     expect(stopsIn(content)).toBe('a b c loose')
     expect(content.camera).toEqual({ kind: 'point', coordinates: zoomTarget.coordinates, zoom: 16, requestCount: 0 })
+  })
+
+  it('a fit shows the whole view again, whether the zoom hides the others or not', () => {
+    const { camera: unzoomed } = drawnMapContent()
+    expect(drawnMapContent().fit).toEqual(unzoomed)
+    for (const hidesOthers of [true, false])
+      expect(drawnMapContent({ zoomTarget: { ...zoomTarget, hidesOthers } }).fit).toEqual(unzoomed)
+    expect(drawnMapContent({ zoomTarget, routeIndex: 0 }).fit).toEqual(drawnMapContent({ routeIndex: 0 }).camera)
+  })
+})
+
+describe('mapContentOf: the ends and lines of routes', () => {
+  const boundsWith = (route: Partial<typeof north>, view: Parameters<typeof drawnMapContent>[0] = {}) => {
+    const { camera } = drawnMapContent(view, { ...plan, routes: [{ ...north, ...route }, south] })
+    return camera.kind === 'fit' ? camera.bounds : undefined
+  }
+  const depotAt = (lat: number, lng: number) =>
+    north.end && { ...north.end, address: { ...north.end.address, coordinates: { lat, lng } } }
+  const bend = { lat: 53.1, lng: 6.2 }
+  const bentPath = {
+    overviewPolyline: polyline.encode([
+      [52.1, 5.1],
+      [bend.lat, bend.lng],
+      [52.2, 5.3],
+    ]),
+  }
+
+  it('the first fit shows where routes start and end', () => {
+    expect(boundsWith({ end: depotAt(52.6, 5.2) })).toEqual({ ...boundsOfAllStops, northEast: { lat: 52.6, lng: 5.3 } })
+  })
+
+  it('the first fit shows the whole path of a route, unless its line is hidden', () => {
+    expect(boundsWith(bentPath)).toEqual({ ...boundsOfAllStops, northEast: bend })
+    const hidden = { settings: mapMessage('mapSettings', { showPolyline: false }) }
+    expect(boundsWith(bentPath, hidden)).toEqual(boundsOfAllStops)
+  })
+
+  it('a depot outside the region of delivery does not zoom out', () => {
+    expect(boundsWith({ end: depotAt(-33.9, 18.4) })).toEqual(boundsOfAllStops)
   })
 })
