@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../contract'
 import type { changeRouteDriver as endpoint } from '../../contract/route'
-import { driverName, type Driver, type DriverId } from '../../src/domain/driver'
+import type { Driver, DriverId } from '../../src/domain/driver'
 import { summariseRouteChange } from '../../src/domain/history'
-import type { Plan } from '../../src/domain/plan'
+import { assignDriver, type Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
 import type { AuthorisedCommand, CallResult } from '../http'
 import { changePlan, type PlanEditPorts } from '../project'
@@ -26,12 +26,7 @@ export const changeRouteDriver = (ports: PlanEditPorts) => {
       await change(
         records,
         { user, projectId: id, ifMatchVersions },
-        (plan) =>
-          pipe(
-            requireRoute(plan, routeIndex),
-            E.flatMap(assignDriver(from, to, driver)),
-            E.map((route) => replaceRoute(plan, route)),
-          ),
+        (plan) => pipe(requireRoute(plan, routeIndex), E.flatMap(withDriver(plan, from, to, driver))),
         (before, after) => summariseRouteChange(before, after, routeIndex),
       ),
       E.flatMap(routeResult(routeIndex)),
@@ -39,21 +34,16 @@ export const changeRouteDriver = (ports: PlanEditPorts) => {
   }
 }
 
-const assignDriver =
-  (from: DriverId | undefined, to: DriverId | undefined, driver: Driver | undefined) =>
-  (route: Route): E.Either<Refusal, Route> => {
+const withDriver =
+  (plan: Plan, from: DriverId | undefined, to: DriverId | undefined, driver: Driver | undefined) =>
+  (route: Route): E.Either<Refusal, Plan> => {
     if (route.driverId !== from) return E.left(otherDriverRefusal(route))
     if (to !== undefined && driver === undefined)
       return E.left(invalidRefusal([{ field: 'new_driver_id', reason: 'There is no such driver' }]))
-    return E.right({ ...route, driverId: driver?.id, driverName: driver && driverName(driver) })
+    return E.right(assignDriver(plan, route, driver))
   }
 
 const otherDriverRefusal = ({ driverName: name, driverId }: Route): Refusal => ({
   code: 'other_driver',
   message: driverId === undefined ? 'Nobody drives this route by now.' : `${name ?? driverId} has this route by now.`,
-})
-
-const replaceRoute = (plan: Plan, changed: Route): Plan => ({
-  ...plan,
-  routes: plan.routes.map((route) => (route.index === changed.index ? changed : route)),
 })

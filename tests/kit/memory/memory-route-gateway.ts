@@ -3,9 +3,9 @@ import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../../contract'
 import type { EditResult } from '../../../src/application/gateway'
 import type { RouteGateway, StopDriverChange } from '../../../src/application/route'
-import { driverName, type DriverId } from '../../../src/domain/driver'
+import type { DriverId } from '../../../src/domain/driver'
 import { summariseRouteChange, summariseStopChange } from '../../../src/domain/history'
-import { routeAt, type Plan, moveStop, stopOf, findVisit } from '../../../src/domain/plan'
+import { assignDriver, routeAt, type Plan, moveStop, stopOf, findVisit } from '../../../src/domain/plan'
 import { type Route, activitiesOf } from '../../../src/domain/route'
 import { answerRequest } from './answer-request'
 import { changePlan, editedBy, findProject } from './change-project'
@@ -32,15 +32,7 @@ export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
         changePlan(
           server,
           { id },
-          (plan) =>
-            pipe(
-              findRoute(plan, index),
-              E.flatMap(withDriver(server, from, to)),
-              E.map((changed) => ({
-                ...plan,
-                routes: plan.routes.map((route) => (route.index === index ? changed : route)),
-              })),
-            ),
+          (plan) => pipe(findRoute(plan, index), E.flatMap(withDriver(server, plan, from, to))),
           (before, after) => summariseRouteChange(before, after, index),
         ),
         E.flatMap((edited) =>
@@ -61,13 +53,13 @@ const findRoute = (plan: Plan, index: number): E.Either<Refusal, Route> =>
   )
 
 const withDriver =
-  ({ drivers }: Pick<MemoryServer, 'drivers'>, from: DriverId | undefined, to: DriverId | undefined) =>
-  (route: Route): E.Either<Refusal, Route> => {
+  ({ drivers }: Pick<MemoryServer, 'drivers'>, plan: Plan, from: DriverId | undefined, to: DriverId | undefined) =>
+  (route: Route): E.Either<Refusal, Plan> => {
     if (route.driverId !== from) return E.left({ code: 'other_driver' })
     const driver = to === undefined ? undefined : drivers.get(to)?.value
     if (to !== undefined && driver === undefined)
       return E.left(invalidRefusal([{ field: 'new_driver_id', reason: 'There is no such driver' }]))
-    return E.right({ ...route, driverId: driver?.id, driverName: driver && driverName(driver) })
+    return E.right(assignDriver(plan, route, driver))
   }
 
 /** Moves a stop to the end of another route; refused where it is no longer at the given position. */

@@ -1,0 +1,22 @@
+import type { DriverId } from '../driver'
+import { routeTimesOf, type Route } from '../route'
+import type { Plan } from './plan'
+
+/** The routes on which a driver visits stops. */
+export const routesOfDriver = ({ routes }: Pick<Plan, 'routes'>, driver: DriverId): ReadonlyArray<Route> =>
+  routes.filter(({ driverId, visits }) => driverId === driver && visits.length > 0)
+
+/** The other routes that the driver of a route drives at the same time. A route without times takes the whole day. */
+export const simultaneousRoutesOf = (plan: Pick<Plan, 'routes'>, route: Route): ReadonlyArray<Route> =>
+  route.driverId === undefined || route.visits.length === 0
+    ? []
+    : routesOfDriver(plan, route.driverId).filter(
+        (other) => other.index !== route.index && other.day === route.day && overlaps(route, other),
+      )
+
+const overlaps = (one: Route, other: Route): boolean => {
+  const [first, second] = [routeTimesOf(one), routeTimesOf(other)]
+  const isBefore = ({ returns }: typeof first, { leaves }: typeof first): boolean =>
+    returns !== undefined && leaves !== undefined && returns <= leaves
+  return !isBefore(first, second) && !isBefore(second, first)
+}
