@@ -84,7 +84,7 @@ const withoutRepeats = (onState: (state: FollowState) => void): ((state: FollowS
 
 const MIN_DELAY_MS = 1_000
 
-const MAX_DELAY_MS = 30_000
+const MAX_DELAY_MS = 5_000
 
 /** Doubles with each failed attempt. */
 const reconnectDelay = (failedAttempts: number): number => Math.min(MIN_DELAY_MS * 2 ** failedAttempts, MAX_DELAY_MS)

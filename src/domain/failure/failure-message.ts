@@ -4,7 +4,7 @@ import { isLockRefusal } from './refusal-checks'
 /** The reason of a failure for people: the server's message, or a general one. */
 export const failureMessageOf = (failure: CallFailure): string =>
   serverMessageOf(failure) ??
-  (failure.kind === 'unreachable' ? 'the server cannot be reached' : 'the server did not answer as it should')
+  (failure.kind === 'unreachable' ? 'the server could not be reached' : 'the server did not answer as it should')
 
 /** The message next to the control that failed; undefined for a lock, which has an alert already. */
 export const inlineMessageOf = (notDone: string, failure: CallFailure): string | undefined =>

@@ -39,12 +39,12 @@ describe('removeDriver', () => {
     expect(names()).toEqual(['Sanne', 'Iris'])
   })
 
-  it('a driver stays in the list where the server cannot be reached, and a toast tells it', async () => {
+  it('a driver stays in the list where the server could not be reached, and a toast tells it', async () => {
     const { remove, koen, names, toastMessage, server } = await withThree()
     server.setFailure({ kind: 'unreachable' })
     expect(await remove(koen)).toEqual(E.left({ kind: 'unreachable' }))
     expect(names()).toEqual(['Sanne', 'Koen', 'Iris'])
-    expect(toastMessage()).toBe('Driver Koen de Vries was not deleted: the server cannot be reached')
+    expect(toastMessage()).toBe('Driver Koen de Vries was not deleted: the server could not be reached')
   })
 
   it('no toast is shown where the session has ended, since §8 shows an alert', async () => {
@@ -59,6 +59,6 @@ describe('removeDriver', () => {
     await remove(koen)
     server.setFailure({ kind: 'unreachable' })
     toasts.undo()
-    await expect.poll(toastMessage).toBe('Driver Koen de Vries is still deleted: the server cannot be reached')
+    await expect.poll(toastMessage).toBe('Driver Koen de Vries is still deleted: the server could not be reached')
   })
 })

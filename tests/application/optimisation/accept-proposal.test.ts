@@ -72,7 +72,7 @@ describe('acceptProposal', () => {
     expect(useCases.phase()).toMatchObject({
       kind: 'proposed',
       isSaving: false,
-      failure: 'It was not saved: the server cannot be reached',
+      failure: 'It was not saved: the server could not be reached',
     })
     void useCases.accept()
     expect(useCases.calls.accepted).toHaveLength(2)

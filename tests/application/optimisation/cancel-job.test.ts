@@ -57,7 +57,7 @@ describe('cancelJob, giving up', () => {
       kind: 'running',
       progress: 0.9,
       stopMode: undefined,
-      failure: 'It was not stopped: the server cannot be reached',
+      failure: 'It was not stopped: the server could not be reached',
     })
     void useCases.cancel('given up')
     expect(useCases.calls.cancelled).toHaveLength(2)

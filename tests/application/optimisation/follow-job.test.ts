@@ -75,7 +75,7 @@ describe('followJob', () => {
     expect([useCases.kind(), useCases.jobStorage.load('7')]).toEqual(['idle', undefined])
   })
 
-  it('a running job stays on screen while the server cannot be reached', async () => {
+  it('a running job stays on screen while the server could not be reached', async () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     useCases.calls.followed[0]?.onState('unavailable')

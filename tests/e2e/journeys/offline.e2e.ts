@@ -58,7 +58,7 @@ describe('the app without a network', () => {
     const add = page.getByRole('button', { name: 'Add driver' })
     await expect.poll(() => add.isEnabled()).toBe(true)
     await add.click()
-    await page.getByText('The driver was not added: the server cannot be reached').waitFor()
+    await page.getByText('The driver was not added: the server could not be reached').waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Noor')
     await page.unroute('**/delivery/v2/drivers')
     await add.click()

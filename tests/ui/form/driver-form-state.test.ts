@@ -126,7 +126,7 @@ describe('a submitted driver form', () => {
 
   it('a failure gives its reason', () => {
     const viewModel = viewModelAfter({ kind: 'failed', failure: { kind: 'unreachable' } })
-    expect([viewModel.failure, viewModel.isStale]).toEqual(['Not saved: the server cannot be reached', false])
+    expect([viewModel.failure, viewModel.isStale]).toEqual(['Not saved: the server could not be reached', false])
   })
 
   it('a stale version gives a message about the change of somebody else', () => {

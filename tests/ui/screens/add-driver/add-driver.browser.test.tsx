@@ -174,13 +174,13 @@ describe('the add-driver screen (§2)', () => {
     await expect.element(field(name)).toBeInvalid()
   })
 
-  it('the input stays in the form where the server cannot be reached', async () => {
+  it('the input stays in the form where the server could not be reached', async () => {
     const { server, address, drivers } = await openForm()
     await fillIn()
     await expect.element(add).toBeEnabled()
     server.setFailure({ kind: 'unreachable' })
     await add.click()
-    await expect.element(page.getByText('The driver was not added: the server cannot be reached')).toBeVisible()
+    await expect.element(page.getByText('The driver was not added: the server could not be reached')).toBeVisible()
     await expect.element(field('First name')).toHaveValue('Noor')
     expect([drivers(), address()]).toEqual([[], '/projects/7/(tab:drivers/new)'])
   })

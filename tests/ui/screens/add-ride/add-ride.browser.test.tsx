@@ -43,7 +43,7 @@ describe('the add-ride screen', () => {
     await create().click()
     server.setFailure({ kind: 'unreachable' })
     await post().click()
-    await expect.element(page.getByText('It was not posted: the server cannot be reached')).toBeVisible()
+    await expect.element(page.getByText('It was not posted: the server could not be reached')).toBeVisible()
     server.setFailure(undefined)
     await post().click()
     await expect.element(page.getByText('Job id')).toBeVisible()

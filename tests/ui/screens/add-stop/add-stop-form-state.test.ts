@@ -120,6 +120,6 @@ describe('the form of a new stop (§5)', () => {
 
   it('an unreachable server gives a failure message', () => {
     const viewModel = addStopViewModel(stateAfter({ kind: 'failed', failure: { kind: 'unreachable' } }))
-    expect(viewModel.failure).toBe('The stop was not added: the server cannot be reached')
+    expect(viewModel.failure).toBe('The stop was not added: the server could not be reached')
   })
 })

@@ -70,7 +70,7 @@ describe('the drivers screen (§2)', () => {
     await expect.element(remove('Koen')).toBeVisible()
     server.setFailure({ kind: 'unreachable' })
     await remove('Koen').click()
-    const message = 'Driver Koen de Vries was not deleted: the server cannot be reached'
+    const message = 'Driver Koen de Vries was not deleted: the server could not be reached'
     await expect.element(page.getByText(message)).toBeVisible()
     await expect.element(remove('Koen')).toHaveAttribute('aria-busy', 'false')
   })

@@ -36,12 +36,12 @@ describe('the new-project screen (§2)', () => {
     expect([names(), address()]).toEqual([[], '/projects/new'])
   })
 
-  it('the name stays in the form where the server cannot be reached, and can be sent again', async () => {
+  it('the name stays in the form where the server could not be reached, and can be sent again', async () => {
     const { server, names } = await openForm()
     server.setFailure({ kind: 'unreachable' })
     await name.fill('Week 49')
     await create.click()
-    const failure = 'The project was not created: the server cannot be reached'
+    const failure = 'The project was not created: the server could not be reached'
     await expect.element(page.getByText(failure)).toBeVisible()
     await expect.element(name).toHaveValue('Week 49')
     server.setFailure(undefined)

@@ -36,7 +36,7 @@ describe('newProjectViewModel', () => {
     expect(viewModelAfter(changed('Week 48'), { kind: 'sent' }, failed)).toEqual({
       name: { value: 'Week 48', error: undefined },
       isBusy: false,
-      failure: 'The project was not created: the server cannot be reached',
+      failure: 'The project was not created: the server could not be reached',
     })
     expect(viewModelAfter(failed, { kind: 'sent' }).failure).toBeUndefined()
   })

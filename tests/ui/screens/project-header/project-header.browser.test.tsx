@@ -91,7 +91,7 @@ describe('the project header (§2)', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('It was not deleted: the server cannot be reached')
+      .toHaveTextContent('It was not deleted: the server could not be reached')
     expect(address()).toBe('/projects/7/(tab:drivers)')
   })
 
@@ -105,7 +105,7 @@ describe('the project header (§2)', () => {
     const { server } = await openProject()
     server.setFailure({ kind: 'unreachable' })
     await report.click()
-    await expect.element(page.getByText('The report was not saved: the server cannot be reached')).toBeVisible()
+    await expect.element(page.getByText('The report was not saved: the server could not be reached')).toBeVisible()
     await expect.element(report).toHaveAttribute('aria-busy', 'false')
   })
 

@@ -92,6 +92,6 @@ describe('the Recalculate button of the route details', () => {
     await expect.element(recalculate).toHaveAttribute('aria-busy', 'false')
     server.setFailure({ kind: 'unreachable' })
     await recalculate.click()
-    await expect.element(page.getByText('The route was not recalculated: the server cannot be reached')).toBeVisible()
+    await expect.element(page.getByText('The route was not recalculated: the server could not be reached')).toBeVisible()
   })
 })

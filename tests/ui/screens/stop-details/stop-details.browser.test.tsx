@@ -173,6 +173,6 @@ describe('the driver form of the stop details', () => {
     await driver.selectOptions('1')
     server.setFailure({ kind: 'unreachable' })
     await change.click()
-    await expect.element(page.getByText('The driver was not changed: the server cannot be reached')).toBeVisible()
+    await expect.element(page.getByText('The driver was not changed: the server could not be reached')).toBeVisible()
   })
 })
