@@ -12,7 +12,7 @@ import type { ShortcutCommand } from './shortcut-table'
 
 /** Runs the commands of the shortcut table on key presses anywhere on the page. */
 export const useShortcuts = (): void => {
-  const { config, history, map, move, plan, selection, session, shortcuts } = useApp()
+  const { config, history, map, move, plan, selection, session, shortcuts, toast } = useApp()
   const navigate = useNavigate()
   const projectAddress = O.toUndefined(parseTabAddress(useLocation().pathname))
   const isSignedIn = session.user !== undefined
@@ -40,6 +40,11 @@ export const useShortcuts = (): void => {
     const focused = stopInFocus()
     if (focused !== undefined) move.placeStop(focused, step)
   }
+  /** What the toast names is undone first, also where it is no change of the plan. */
+  const undo = (): void => {
+    if (toast.store.value?.undo === undefined) void history.undoLast()
+    else toast.undo()
+  }
   const commandHandlers: Readonly<Record<ShortcutCommand, () => void>> = {
     'go to routes': () => goTo('routes'),
     'go to stops': () => goTo('stops'),
@@ -62,7 +67,7 @@ export const useShortcuts = (): void => {
     'place first': () => place('first'),
     'place last': () => place('last'),
     'toggle the lock': () => findLockButton(document.activeElement)?.click(),
-    undo: () => void history.undoLast(),
+    undo,
     redo: () => void history.redoNext(),
     'list shortcuts': shortcuts.openList,
   }

@@ -56,6 +56,16 @@ describe('the drivers screen (§2)', () => {
     expect(server.drivers.size).toBe(3)
   })
 
+  it('Ctrl+Z undoes what the toast names, before any change of the plan', async () => {
+    const { app, server } = await openDrivers()
+    await remove('Koen').click()
+    await expect.element(page.getByText('Driver Koen de Vries deleted')).toBeVisible()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(page.getByText('Driver Koen de Vries restored')).toBeVisible()
+    expect(server.drivers.size).toBe(3)
+    expect(app.toast.store.value?.undo).toBeUndefined()
+  })
+
   it('deleting the last row focuses the row before it, and deleting the only one focuses the list', async () => {
     await openDrivers(['Sanne', 'Iris'])
     await remove('Iris').click()
