@@ -7,6 +7,7 @@ import {
   removeDriver,
   restoreDriver,
 } from '../../src/application/driver'
+import { PlanStore } from '../../src/application/plan'
 import type { AttemptCall } from '../../src/application/session'
 import { toastActions, ToastStore } from '../../src/application/toast'
 
@@ -19,12 +20,14 @@ export const driverUseCases = (attemptRequest: AttemptCall = (_, call) => call()
   const ports = { gateway, drivers, toasts, attempt: attemptRequest }
   const load = loadDrivers(ports)
   const restore = restoreDriver({ ...ports, load })
-  const remove = removeDriver({ ...ports, restore })
+  const plan = new PlanStore()
+  const remove = removeDriver({ ...ports, restore, plan })
   return {
     server,
     gateway,
     drivers,
     toasts,
+    plan,
     load,
     remove,
     add: addDriver({ ...ports, remove }),

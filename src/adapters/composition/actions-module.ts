@@ -63,6 +63,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
     driverActions({
       gateway: context.get(ports.drivers),
       addresses: context.get(ports.addresses),
+      plan: context.get(tokens.plan).store,
       toasts: context.get(tokens.toast),
       attempt: context.get(tokens.auth).attempt,
     }),

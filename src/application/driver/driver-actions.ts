@@ -3,6 +3,7 @@ import type { CallFailure } from '../../domain/failure'
 import type { Driver, DriverId } from '../../domain/driver'
 import { lookUpAddress, type AddressGateway, type LookUpAddress } from '../address'
 import type { CancelSignal, Versioned } from '../gateway'
+import type { PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
 import type { ToastActions } from '../toast'
 import { addDriver, type AddDriver } from './add-driver'
@@ -18,6 +19,7 @@ export type DriverActionsPorts = {
   readonly addresses: AddressGateway
   readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: AttemptCall
+  readonly plan: Pick<PlanStore, 'plan'>
 }
 
 export type DriverRequest = { readonly id: DriverId; readonly cancelSignal: CancelSignal }
@@ -35,12 +37,12 @@ export type DriverFacade = {
 
 export type DriverServices = DriverFacade & { readonly store: DriversStore }
 
-export const driverActions = ({ gateway, addresses, toasts, attempt }: DriverActionsPorts): DriverServices => {
+export const driverActions = ({ gateway, addresses, toasts, attempt, plan }: DriverActionsPorts): DriverServices => {
   const store = new DriversStore()
   const ports = { gateway, drivers: store, toasts, attempt }
   const load = loadDrivers(ports)
   const restore = restoreDriver({ ...ports, load })
-  const remove = removeDriver({ ...ports, restore })
+  const remove = removeDriver({ ...ports, restore, plan })
   return {
     store,
     load,

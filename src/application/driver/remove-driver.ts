@@ -1,6 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { done, isNotFound, type CallFailure } from '../../domain/failure'
 import { driverName, type Driver } from '../../domain/driver'
+import { dayLabel } from '../../domain/calendar'
+import { routesOfDriver } from '../../domain/plan'
+import { routeNumberOf, type Route } from '../../domain/route'
+import type { PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
 import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
@@ -14,13 +18,18 @@ export type RemoveDriverPorts = {
   readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: AttemptCall
   readonly restore: RestoreDriver
+  /** the open project */
+  readonly plan: Pick<PlanStore, 'plan'>
 }
 
 export type RemoveDriver = (driver: Driver) => Promise<E.Either<CallFailure, void>>
 
-/** A driver that another user has already deleted counts as deleted, and can be restored. */
+/**
+ * The toast says which routes of the open project are without their driver now. A driver that another user has already
+ * deleted counts as deleted, and can be restored.
+ */
 export const removeDriver =
-  ({ gateway, drivers, toasts, attempt, restore }: RemoveDriverPorts): RemoveDriver =>
+  ({ gateway, drivers, toasts, attempt, restore, plan }: RemoveDriverPorts): RemoveDriver =>
   async (driver) => {
     const answer = await attempt('delete a driver', gateway.remove(driver.id))
     if (E.isLeft(answer) && !isNotFound(answer.left)) {
@@ -28,6 +37,19 @@ export const removeDriver =
       return answer
     }
     drivers.set(withoutDriver(drivers.value, driver.id))
-    toasts.show({ message: `Driver ${driverName(driver)} deleted`, undo: () => void restore(driver) })
+    const routes = plan.plan === undefined ? [] : routesOfDriver(plan.plan, driver.id)
+    const message = `Driver ${driverName(driver)} deleted${routes.length === 0 ? '' : `, but still on ${routeList(routes)}`}`
+    toasts.show({ message, undo: () => void restore(driver) })
     return done
   }
+
+const MAX_NAMED = 3
+
+/** Such as `route 1 (Ma 23-11), route 4 (Di 24-11)`; a longer list ends with how many more there are. */
+const routeList = (routes: ReadonlyArray<Route>): string => {
+  const named = routes
+    .slice(0, MAX_NAMED)
+    .map((route) => `route ${routeNumberOf(route)}${route.day === undefined ? '' : ` (${dayLabel(route.day)})`}`)
+  const others = routes.length - named.length
+  return `${named.join(', ')}${others === 0 ? '' : ` and ${others} more`}`
+}

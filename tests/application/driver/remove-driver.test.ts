@@ -1,5 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { anOpenPlan } from '../../kit/builders/open-plan'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
 import { joris } from '../../kit/delivery/joris'
 import { driverUseCases } from '../../kit/driver-use-cases'
 import { right } from '../../kit/either'
@@ -30,6 +33,22 @@ describe('removeDriver', () => {
     await expect.poll(toastMessage).toBe('Driver Koen de Vries restored')
     await expect.poll(names).toContain('Koen')
     expect(server.drivers.size).toBe(3)
+  })
+
+  it('the toast names the routes and days on which a deleted driver is still planned, the first three', async () => {
+    const { remove, koen, toastMessage, plan } = await withThree()
+    const driven = { driverId: koen.id, driverName: 'Koen de Vries' }
+    const routes = ['2026-11-23', undefined, '2026-11-25', 'Do', 'Vr'].map((day, index) =>
+      aRouteTo([`stop ${index}`], { index, day, ...(index === 2 ? {} : driven) }),
+    )
+    plan.set(anOpenPlan({ plan: aPlanOf(routes.slice(0, 3)) }))
+    await remove(koen)
+    expect(toastMessage()).toBe('Driver Koen de Vries deleted, but still on route 1 (Ma 23-11), route 2')
+    plan.set(anOpenPlan({ plan: aPlanOf(routes) }))
+    await remove(koen)
+    expect(toastMessage()).toBe(
+      'Driver Koen de Vries deleted, but still on route 1 (Ma 23-11), route 2, route 4 (Do) and 1 more',
+    )
   })
 
   it('a driver that another user has already deleted leaves the list', async () => {
