@@ -19,7 +19,7 @@ import {
 import { tabAddressOf } from '../../../domain/navigation'
 import { pluralise, truncate } from '../../../domain/text'
 import type { MetaPart } from '../../components'
-import { driverViewModel, type DriverViewModel } from './driver-view-model'
+import { driverViewModel, driverWarnings, type DriverViewModel } from './driver-view-model'
 import { lockLabelOf, routeSummaryOf, type RouteSummary } from '../../plan'
 
 type TruncatedText = { readonly text: string; readonly full: string }
@@ -76,10 +76,10 @@ export const routeDetailsViewModel = (input: RouteDetailsViewInput): RouteDetail
 
 const routeViewModel = (
   { project, drivers, chosenDriver }: RouteDetailsViewInput,
-  { stops }: Plan,
+  plan: Plan,
   route: Route,
 ): RouteDetailsViewModel => {
-  const stopOf: StopLookup = (id) => stopList.get(stops, id)
+  const stopOf: StopLookup = (id) => stopList.get(plan.stops, id)
   const limits = driverLimitsOf(route, drivers)
   const summary = routeSummaryOf(route, stopOf, limits)
   const { name, day, times, distance, activityCount, warnings } = summary
@@ -92,7 +92,10 @@ const routeViewModel = (
     summary,
     driver: driverViewModel(route, drivers, chosenDriver),
     meta: [name, { text: day, lang: 'nl' }, times, distance, pluralise(activityCount, 'activity', 'activities')],
-    warnings: warnings.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),
+    warnings: [
+      ...driverWarnings(plan, route, drivers),
+      ...warnings.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),
+    ],
     rows: activitiesOf(route).map(rowOf(project, warningsOf, stopOf)),
   }
 }
