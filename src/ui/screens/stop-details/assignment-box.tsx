@@ -21,7 +21,7 @@ type AssignmentBoxProps = {
 
 /** §2: shows the route and sequence number of the stop and lets the user change them. */
 export const AssignmentBox = ({
-  viewModel: { carrier, sequence },
+  viewModel: { carrier, sequence, moveNotice },
   isBusy,
   carrierInput,
   sequenceInput,
@@ -64,6 +64,9 @@ export const AssignmentBox = ({
         <SubmitButton label="Update" className="button is-primary is-fullwidth" busy={false} disabled={isBusy} />
       </div>
     </div>
+    <p className="rr-flag rr-moved-meanwhile" role="alert">
+      {isBusy ? null : moveNotice}
+    </p>
     {children}
   </form>
 )

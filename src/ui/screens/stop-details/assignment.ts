@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { NO_CARRIER, stopUpdateOf, type Stop, type StopUpdate } from '../../../domain/stop'
+import { NO_CARRIER, stopUpdateOf, type Placement, type Stop, type StopUpdate } from '../../../domain/stop'
 import type { Reason } from '../../../domain/parse'
 
 /** The user's input in the box; undefined means unchanged from the stop. */
@@ -8,9 +8,30 @@ export type Assignment = {
   readonly sequence: string | undefined
   /** which errors show: that of the number once its field is left, all of them after a submit */
   readonly validated: 'none' | 'sequence' | 'all'
+  /** where the stop was when the input began */
+  readonly begunAt: Placement | undefined
+  /** where the stop was at an Update that was not sent, since the stop had been moved meanwhile */
+  readonly confirmedAt: Placement | undefined
 }
 
-export const unchangedAssignment: Assignment = { carrier: undefined, sequence: undefined, validated: 'none' }
+export const unchangedAssignment: Assignment = {
+  carrier: undefined,
+  sequence: undefined,
+  validated: 'none',
+  begunAt: undefined,
+  confirmedAt: undefined,
+}
+
+const isSamePlace = (one: Placement | undefined, other: Placement): boolean =>
+  one?.routeNumber === other.routeNumber && one?.stopNumber === other.stopNumber
+
+/** Whether the stop is elsewhere than when the user began. */
+export const isMovedMeanwhile = ({ placement }: Stop, { begunAt }: Assignment): boolean =>
+  begunAt !== undefined && !isSamePlace(begunAt, placement)
+
+/** Whether the user has been told where the stop is now. */
+export const isMoveConfirmed = ({ placement }: Stop, { confirmedAt }: Assignment): boolean =>
+  isSamePlace(confirmedAt, placement)
 
 export const carrierOf = (stop: Stop, { carrier }: Assignment): number =>
   carrier ?? stop.placement.externalRouteId ?? NO_CARRIER

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../../../domain/failure'
-import type { StopId, StopUpdate } from '../../../domain/stop'
+import { stopList, type Placement, type StopId, type StopUpdate } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
 import { useDrivers } from '../../plan'
-import { unchangedAssignment, stopUpdateIn, type Assignment } from './assignment'
+import { isMoveConfirmed, isMovedMeanwhile, unchangedAssignment, stopUpdateIn, type Assignment } from './assignment'
 import { stopDetailsViewModel } from './view-model'
 import { StopDetailsScreen } from './stop-details-screen'
 
@@ -19,12 +19,18 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   const sequence = useRef<HTMLInputElement>(null)
   const drivers = useDrivers()
   const rememberFocus = useRestoreFocus(isBusy)
+  const { open } = plan.store
+  const placement = open && stopList.get(open.plan.stops, id)?.placement
+  const movedBy = useLastMover(placement, open?.lastChanged?.by)
+  const begin = (change: Partial<Assignment>): void =>
+    setAssignment({ ...assignment, begunAt: assignment.begunAt ?? placement, validated: 'none', ...change })
   const viewModel = stopDetailsViewModel({
     project: projectId,
     id,
     plan: plan.store.value,
     carriers: stop.carriers.value,
     assignment,
+    movedBy,
     drivers,
     taskUrlTemplate: config.backOfficeTaskUrl,
   })
@@ -48,6 +54,11 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
       else carrier.current?.focus()
       return
     }
+    const { stop: current } = viewModel.stopView
+    if (isMovedMeanwhile(current, assignment) && !isMoveConfirmed(current, assignment)) {
+      setAssignment({ ...assignment, confirmedAt: current.placement })
+      return
+    }
     rememberFocus()
     setBusy(true)
     if (E.isRight(await send(update.right))) setAssignment(unchangedAssignment)
@@ -66,8 +77,8 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
         carrierInput: carrier,
         sequenceInput: sequence,
         actions: {
-          chooseCarrier: (chosenCarrier) => setAssignment({ ...assignment, carrier: chosenCarrier, validated: 'none' }),
-          typeSequence: (text) => setAssignment({ ...assignment, sequence: text, validated: 'none' }),
+          chooseCarrier: (chosenCarrier) => begin({ carrier: chosenCarrier }),
+          typeSequence: (text) => begin({ sequence: text }),
           leaveSequence: () =>
             setAssignment({ ...assignment, validated: assignment.validated === 'all' ? 'all' : 'sequence' }),
           submit: () => void submit(),
@@ -75,6 +86,15 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
       }}
     />
   )
+}
+
+/** Who made the version of the plan in which the stop was moved last. */
+const useLastMover = (placement: Placement | undefined, by: string | undefined): string | undefined => {
+  const [last, setLast] = useState<{ readonly placement: Placement | undefined; readonly by?: string | undefined }>({
+    placement,
+  })
+  if (last.placement !== placement) setLast({ placement, by })
+  return last.placement === placement ? last.by : by
 }
 
 /** Returns a function to call before disabling the focused element, so that it gets the focus back afterwards. */

@@ -30,6 +30,8 @@ export type StopDetailsViewInput = {
   readonly plan: PlanState
   readonly carriers: ReadonlyArray<Carrier> | undefined
   readonly assignment: Assignment
+  /** who moved the stop last, if it was moved while it was on screen */
+  readonly movedBy: string | undefined
   /** those loaded so far */
   readonly drivers: ReadonlyArray<Driver>
   /** `config.backOfficeTaskUrl`, which `taskLink` completes */
@@ -69,7 +71,7 @@ export const stopDetailsViewModel = (input: StopDetailsViewInput): StopDetailsVi
 const stopViewModel = (
   plan: Plan,
   stop: Stop,
-  { carriers = [], assignment, drivers, taskUrlTemplate }: StopDetailsViewInput,
+  { carriers = [], assignment, movedBy, drivers, taskUrlTemplate }: StopDetailsViewInput,
 ): StopViewModel => ({
   stop,
   name: stopNameOf(stop),
@@ -77,7 +79,7 @@ const stopViewModel = (
     stop.placement.stopNumber === NO_NUMBER
       ? undefined
       : { number: String(stop.placement.stopNumber), colour: colourOf(stop.placement.color) },
-  assignment: assignmentViewModel(stop, carriers, assignment),
+  assignment: assignmentViewModel(stop, carriers, assignment, movedBy),
   warnings: warningTexts(plan, stop, drivers),
   detailRows: stopDetailRows(stop),
   taskUrl: taskLink(taskUrlTemplate, stop.facts),

@@ -93,3 +93,42 @@ describe('stopUpdateIn (§5)', () => {
     expect(errors('all')).toEqual(['Choose another route, or a sequence number', undefined])
   })
 })
+
+describe('the notice of a stop that was moved after the input began', () => {
+  const noticeOf = (changes: Partial<Assignment>, now: Partial<typeof placement> = {}, movedBy?: string) => {
+    const stop = aStopCalled('b', { ...placement, ...now })
+    const assignment = assignmentWith({ begunAt: onNoord.placement, ...changes })
+    return assignmentViewModel(stop, carriers, assignment, movedBy).moveNotice
+  }
+  const onZuid = { stopNumber: 120, routeNumber: 2, routeName: 'Rit 2', externalRouteId: 2 }
+
+  it('a stop that stayed, or whose form was not begun, has no notice', () => {
+    expect(noticeOf({ sequence: '60' })).toBeUndefined()
+    expect(noticeOf({ begunAt: undefined }, onZuid, 'piet')).toBeUndefined()
+  })
+
+  it('the notice says who moved the stop, what was typed or chosen, and what it is now', () => {
+    expect(noticeOf({ sequence: '60' }, { stopNumber: 120 }, 'piet')).toBe(
+      'piet moved this stop to place 120: you typed 60, now 120',
+    )
+    expect(noticeOf({ carrier: 2, sequence: '60' }, onZuid, 'piet')).toBe(
+      'piet moved this stop to route 2, place 120: you chose Zuid, now Rit 2; you typed 60, now 120',
+    )
+  })
+
+  it('a stop that was taken off its route, by nobody known, is said to be', () => {
+    const unplannedNow = { stopNumber: -1, routeNumber: undefined, routeName: undefined, externalRouteId: undefined }
+    const stop = aStopCalled('b', { ...unplannedNow, isPlanned: false })
+    const assignment = assignmentWith({ begunAt: onNoord.placement, sequence: '60' })
+    expect(assignmentViewModel(stop, carriers, assignment).moveNotice).toBe(
+      'Somebody else took this stop off its route: you typed 60, now none',
+    )
+  })
+
+  it('the notice asks for a second Update after the first', () => {
+    const { placement: confirmedAt } = aStopCalled('b', { ...placement, stopNumber: 120 })
+    expect(noticeOf({ sequence: '60', confirmedAt }, { stopNumber: 120 }, 'piet')).toMatch(
+      /Press Update again to go on$/,
+    )
+  })
+})

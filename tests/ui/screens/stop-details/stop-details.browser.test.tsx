@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { memoryServer } from '../../../kit/memory'
+import { memoryServer, memoryStopGateway } from '../../../kit/memory'
 import type { Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
+import { updateOf } from '../../../kit/delivery/test-data'
+import { right } from '../../../kit/either'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
@@ -81,6 +83,25 @@ describe('the stop details screen (§2)', () => {
       ])
     await expect.element(route).toHaveDisplayValue('Zuid')
     await expect.element(number).toHaveValue('20')
+  })
+
+  it('a stop that a colleague moves keeps what was typed, says who moved it, and is moved by a second Update only', async () => {
+    const { server } = await openStop()
+    await number.fill('30')
+    const colleague = memoryStopGateway({ ...server, username: 's.dewit' })
+    right(await colleague.update('7', updateOf('b', { newCarrier: 2 }))())
+    const notice = page.getByText('s.dewit moved this stop to route 2, place 20: you typed 30, now 20')
+    await expect.element(notice).toBeVisible()
+    await expect.element(number).toHaveValue('30')
+    await expect.element(route).toHaveDisplayValue('Zuid')
+    await update.click()
+    await expect.element(page.getByText(/Press Update again to go on/)).toBeVisible()
+    expect(idsOf(server.projects.get('7')?.plan)?.[1]).toEqual(['d', 'b'])
+    await number.fill('10')
+    await update.click()
+    await expect.element(page.getByText('Stop aangepast')).toBeVisible()
+    expect(idsOf(server.projects.get('7')?.plan)?.[1]).toEqual(['b', 'd'])
+    await expect.element(page.getByText(/you typed/)).not.toBeInTheDocument()
   })
 
   it('an unplanned stop can be put on a route', async () => {

@@ -21,6 +21,7 @@ const viewModelOf = (plan: PlanState, id = 'b') =>
     plan,
     carriers: undefined,
     assignment: unchangedAssignment,
+    movedBy: undefined,
     drivers: [],
     taskUrlTemplate: '/tasks/{stopId}',
   })
