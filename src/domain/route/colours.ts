@@ -31,5 +31,29 @@ const colourByHex = new Map<string, RouteColour>(routeColours.map((colour) => [c
 export const colourOf = (hex: string | undefined): RouteColour =>
   (hex === undefined ? undefined : colourByHex.get(hex.toLowerCase())) ?? greyColour
 
+const ownColours = new Map<string, RouteColour>()
+
+/** The colour of a route in lists, as on its line: of the fifteen or not. Only markers go grey (§9). */
+export const ownColourOf = (hex = ''): RouteColour => {
+  const known = colourByHex.get(hex.toLowerCase()) ?? ownColours.get(hex)
+  if (known !== undefined) return known
+  if (!/^#[\da-f]{6}$/i.test(hex)) return greyColour
+  const own: RouteColour = { name: hex, hex, textColour: luminanceOf(hex) > LIGHT ? INK : WHITE }
+  ownColours.set(hex, own)
+  return own
+}
+
+/** Above this luminance, dark text has more contrast than white. */
+const LIGHT = 0.2
+
+/** As WCAG defines it, from 0 for black to 1 for white. */
+const luminanceOf = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
+    const share = Number.parseInt(hex.slice(from, from + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
 /** Beyond fifteen routes the colours repeat. */
 export const colourForIndex = (index: number): RouteColour => routeColours[index % routeColours.length] ?? greyColour

@@ -5,7 +5,7 @@ export { positionForNumber, renumberVisits, NUMBER_STEP, visitOf, removeVisit, i
 export { resequence } from './resequence'
 export { freeIndexGenerator, MAX_ROUTE_INDEX } from './free-indexes'
 export { sortRoutesByIndex } from './sort-routes'
-export { colourForIndex, colourOf, greyColour, routeColours, type RouteColour } from './colours'
+export { colourForIndex, colourOf, greyColour, ownColourOf, routeColours, type RouteColour } from './colours'
 export { secondsIntoDay } from './seconds-into-day'
 export { routeClockOf, type RouteClock } from './route-clock'
 export { routeTimesOf, routeSecondsOf, type RouteTimes } from './route-times'

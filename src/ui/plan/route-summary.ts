@@ -2,7 +2,7 @@ import { dayLabel, formatTime } from '../../domain/calendar'
 import { violationMessage, findRouteWarnings, type Limits, type Warning } from '../../domain/problem'
 import {
   activitiesOf,
-  colourOf,
+  ownColourOf,
   routeTimesOf,
   routeNameOf,
   routeNumberOf,
@@ -45,7 +45,7 @@ export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits 
   index: route.index,
   number: String(routeNumberOf(route)),
   name: routeNameOf(route),
-  colour: colourOf(route.color),
+  colour: ownColourOf(route.color),
   day: route.day === undefined ? '' : dayLabel(route.day),
   times: timesOf(route),
   distance: route.metres === undefined ? '' : `${formatKilometres(route.metres)} km`,

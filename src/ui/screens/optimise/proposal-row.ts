@@ -1,7 +1,7 @@
 import { dayLabel } from '../../../domain/calendar'
 import { driverLimitsOf } from '../../../domain/problem'
 import {
-  colourOf,
+  ownColourOf,
   routeNameOf,
   routeNumberOf,
   totalsOf,
@@ -63,7 +63,7 @@ export const proposalRowOf = (comparison: RouteComparison, input: RowInput): Pro
     key: comparisonKeyOf(comparison),
     index: displayedRoute?.index,
     number: displayedRoute === undefined ? '–' : String(routeNumberOf(displayedRoute)),
-    colour: colourOf((displayedRoute ?? namedRoute)?.color),
+    colour: ownColourOf((displayedRoute ?? namedRoute)?.color),
     name: nameOf(namedRoute),
     details: namedRoute === undefined ? '' : detailsOf(namedRoute, displayedRoute, input),
     note: noteOf(comparison, displayedRoute, { isAccepted, isCompared }),

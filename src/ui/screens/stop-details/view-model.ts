@@ -2,7 +2,7 @@ import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
 import { type Carrier, type Plan, findVisit } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
-import { colourOf, type RouteColour } from '../../../domain/route'
+import { ownColourOf, type RouteColour } from '../../../domain/route'
 import {
   stopNameOf,
   unplannedReasonOf,
@@ -78,7 +78,7 @@ const stopViewModel = (
   badge:
     stop.placement.stopNumber === NO_NUMBER
       ? undefined
-      : { number: String(stop.placement.stopNumber), colour: colourOf(stop.placement.color) },
+      : { number: String(stop.placement.stopNumber), colour: ownColourOf(stop.placement.color) },
   assignment: assignmentViewModel(stop, carriers, assignment, movedBy),
   warnings: warningTexts(plan, stop, drivers),
   detailRows: stopDetailRows(stop),

@@ -1,6 +1,6 @@
 import { tabAddressOf } from '../../../domain/navigation'
 import type { ProjectId } from '../../../domain/project'
-import { colourOf, type RouteColour } from '../../../domain/route'
+import { ownColourOf, type RouteColour } from '../../../domain/route'
 import {
   stopNameOf,
   unplannedReasonOf,
@@ -47,7 +47,7 @@ export const stopRowOf =
           : {
               number: String(stop.placement.routeNumber),
               name: stop.placement.routeName,
-              colour: colourOf(stop.placement.color),
+              colour: ownColourOf(stop.placement.color),
             },
       number: numberBadge.kind === 'circle' ? '' : numberBadge.text,
       name: truncate(fullName, MAX_NAME_LENGTH),
