@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
+import { timeSlotDate } from '../../src/domain/calendar'
 import { mapContentOf, initialMapView, type MapView } from '../../src/domain/map'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { pinLabelOf, stopList, type Stop } from '../../src/domain/stop'
@@ -12,7 +13,7 @@ import { drawCases, pinnedStops, show, withPins, withPinsOf, type Draw } from '.
 
 const settingsOff = (view: MapView): MapView => ({ ...view, settings: undefined })
 
-/** Computed from routes and visits alone; only unvisited stops are placed by their requested day. */
+/** Computed from routes and visits alone; only unvisited stops are placed by the day that they ask for. */
 const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   const visited = (among: (index: number, day: string | undefined) => boolean): ((stop: Stop) => boolean) => {
     const ids = new Set(
@@ -37,7 +38,9 @@ const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   if (onlyUnplanned) return ({ facts: { id } }) => !planned.has(id)
   if (day === undefined) return () => true
   const isVisitedThatDay = visited((_, routeDay) => routeDay === day)
-  return (stop) => isVisitedThatDay(stop) || (!isVisited(stop) && stop.facts.requestedDay === day)
+  const asksFor = ({ facts: { timeSlotEarliest, timeSlotLatest, requestedDay } }: Stop) =>
+    timeSlotDate(timeSlotEarliest, timeSlotLatest) ?? requestedDay
+  return (stop) => isVisitedThatDay(stop) || (!isVisited(stop) && asksFor(stop) === day)
 }
 
 const hasCoordinates = ({ facts: { coordinates } }: Stop): boolean =>

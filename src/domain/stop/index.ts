@@ -18,7 +18,7 @@ export { sequenceNumberOf, type SequenceNumber, type SequenceRefusal } from './s
 export { stopLayout } from './stop-layout'
 export { spellings, type EncodedStopField } from './stop-fields'
 export { demand, MAX_DEMAND, defaultDemand } from './demand'
-export { stopDayOf } from './stop-day'
+export { listedDayOf, stopDayOf } from './stop-day'
 export { stopNameOf } from './stop-name'
 export { routeIndexOf } from './route-index'
 export { timeSlotReasons } from './time-slot-reasons'

@@ -1,6 +1,7 @@
 import { ALL_DAYS, type RouteDay } from '../calendar'
 import { memoizeWeak } from '../value'
 import type { Stop } from './stop'
+import { listedDayOf } from './stop-day'
 import { concatStops, stopList, type StopList } from './stop-list'
 import { isStartOrEnd } from './stop-type'
 
@@ -28,7 +29,7 @@ export const chunkSelectionsOf = memoizeWeak((chunk: Stops): ChunkSelections => 
   return {
     all,
     unplanned: all.filter((stop) => !stop.placement.isPlanned),
-    byDay: groupStopsBy(all, ({ placement: { routeDay } }) => routeDay),
+    byDay: groupStopsBy(all, listedDayOf),
   }
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stopList, visibleStops, type Stop } from '../../../src/domain/stop'
+import { stopDayOptions, stopList, visibleStops, type Stop } from '../../../src/domain/stop'
 import { plainFacts, unplanned as notPlanned } from '../../kit/arbitraries/stop'
 import { type FlatStop, stopFrom } from '../../kit/builders/stop'
 
@@ -21,6 +21,21 @@ describe('visibleStops (§4)', () => {
 
   it('the stops of the focused day are visible, planned or not', () => {
     expect(visibleStops(stops, { onlyUnplanned: false, focusedDay: '2026-11-23' })).toEqual([monday, meantForMonday])
+  })
+
+  it('a stop on no route is visible on the date of its time slot, before the day that was asked for', () => {
+    const slot = { timeSlotEarliest: '2026-11-24T08:00:00+01:00', timeSlotLatest: '2026-11-24T12:00:00+01:00' }
+    const dated = stop('dated', { ...slot, requestedDay: '2026-11-23', routeDay: '2026-11-23' })
+    const onMonday = stop('planned', { ...slot, isPlanned: true, routeNumber: 1, routeDay: '2026-11-23' })
+    const visibleOn = (focusedDay: string) =>
+      visibleStops(stopList.from([dated, onMonday]), { onlyUnplanned: false, focusedDay })
+    expect(visibleOn('2026-11-24')).toEqual([dated])
+    expect(visibleOn('2026-11-23')).toEqual([onMonday])
+    expect(stopDayOptions(stopList.from([dated, onMonday]), undefined).map(({ label }) => label)).toEqual([
+      'ALL (2 stops)',
+      'Ma 23-11 (1 stop)',
+      'Di 24-11 (1 stop)',
+    ])
   })
 
   it('no stop is visible on a day without stops', () => {

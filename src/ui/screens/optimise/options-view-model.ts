@@ -11,7 +11,7 @@ import { isLocked } from '../../../domain/lock'
 import type { Plan } from '../../../domain/plan'
 import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, type DriverOrCarrier } from '../../../domain/problem'
 import { memoizeWeak } from '../../../domain/value'
-import { stopDayOf, isCustomerStop } from '../../../domain/stop'
+import { listedDayOf, stopDayOf, isCustomerStop } from '../../../domain/stop'
 import { pluralise, formatNumber } from '../../../domain/text'
 
 /** A day, driver or carrier that can be chosen; `key` is its id in the options. */
@@ -133,9 +133,10 @@ const driversAndCarriersOf = (
 
 /** Such as `09:00–18:00 · 50`: the working hours and the capacity. */
 const shiftLabel = ({ earliest, latest, capacity }: DriverOrCarrier): string =>
-  [earliest === undefined || latest === undefined ? 'no hours' : `${earliest}–${latest}`, capacity ?? 'no load'].join(
-    ' · ',
-  )
+  [
+    earliest === undefined || latest === undefined ? 'no hours' : `${earliest}–${latest}`,
+    capacity ?? 'no load',
+  ].join(' · ')
 
 const dayNote = (stops: number, routes: number): string =>
   routes === 0 ? pluralise(stops, 'stop') : `${pluralise(stops, 'stop')}, ${pluralise(routes, 'route')}`
@@ -147,7 +148,7 @@ const stopsByDay = memoizeWeak(({ stops }: Plan): StopsByDay => {
   let anyDay = 0
   for (const stop of stops) {
     if (!isCustomerStop(stop)) continue
-    const day = (stop.placement.routeNumber === undefined ? undefined : stop.placement.routeDay) ?? stopDayOf(stop)
+    const day = listedDayOf(stop) ?? stopDayOf(stop)
     if (day === undefined) anyDay += 1
     else stopCounts.set(day, (stopCounts.get(day) ?? 0) + 1)
   }
