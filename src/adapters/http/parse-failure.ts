@@ -22,5 +22,6 @@ export const parseFailure = (status: number, body: unknown): CallFailure => {
     ...(details === undefined ? {} : { details }),
     ...(total === undefined ? {} : { total }),
     ...(version === undefined ? {} : { version }),
+    ...(status >= 500 ? { isServerFault: true } : {}),
   }
 }

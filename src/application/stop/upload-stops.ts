@@ -54,12 +54,13 @@ const createUpload = (file: ChosenFile, create: () => FileUpload): FileUpload =>
   return failure === undefined ? create() : { result: TE.left(failure), cancel: () => undefined }
 }
 
-/** The problems of each row, or else the message of the server. */
+/** The problems of each row, or else the message of the server; none where the server itself failed. */
 const rejectionOf = (failure: CallFailure): UploadRefusal | undefined => {
   const rejection = uploadProblemsOf(failure)
   if (rejection.total > 0) return rejection
   const reason = serverMessageOf(failure)
-  return reason === undefined ? undefined : { problems: [{ row: 1, field: 'file', reason }], total: 1 }
+  const isServerFault = failure.kind === 'refused' && failure.isServerFault === true
+  return isServerFault || reason === undefined ? undefined : { problems: [{ row: 1, field: 'file', reason }], total: 1 }
 }
 
 /** §5: refuses a file that every server refuses, in the same way, without sending it. */

@@ -22,6 +22,8 @@ export type RefusedCall = {
   readonly total?: number
   /** the version that is current, where that of the caller no longer is */
   readonly version?: number
+  /** the server failed, so that nothing is wrong with what was sent */
+  readonly isServerFault?: true
 }
 
 /** The result of a successful use case that returns no value. */

@@ -70,8 +70,8 @@ describe('sendRequest with a refusal', () => {
     ['message and code', 409, { message: 'Bezet', code: 'locked' }, { message: 'Bezet', code: 'locked' }],
     ['a message', 422, { message: 'Bezet' }, { message: 'Bezet', code: '422' }],
     ['neither', 404, {}, { message: '', code: '404' }],
-    ['a page instead', 502, '<html>Bad gateway</html>', { message: '', code: '502' }],
-    ['nothing', 500, '', { message: '', code: '500' }],
+    ['a page instead', 502, '<html>Bad gateway</html>', { message: '', code: '502', isServerFault: true }],
+    ['nothing', 500, '', { message: '', code: '500', isServerFault: true }],
     ['odd things', 400, { message: { text: 'no' }, code: 7 }, { message: '', code: '7' }],
     [
       'details and their number',

@@ -114,7 +114,7 @@ describe('sendFile', () => {
       { message: 'Te groot', code: 'too_large' },
       { kind: 'refused', message: 'Te groot', code: 'too_large' },
     ],
-    ['a page', 502, '<html>', { kind: 'refused', message: '', code: '502' }],
+    ['a page', 502, '<html>', { kind: 'refused', message: '', code: '502', isServerFault: true }],
     ['a page that says all is well', 200, '<html>', { kind: 'unreadable', path: [] }],
     ['another shape', 201, { count: 'many' }, { kind: 'unreadable', path: ['count'] }],
     ['nothing', 201, '', { kind: 'unreadable', path: [''] }],

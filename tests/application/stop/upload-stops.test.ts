@@ -98,16 +98,18 @@ describe('uploadStops', () => {
     })
   })
 
-  it.each<CallFailure>([{ kind: 'unreachable' }, { kind: 'cancelled' }, { kind: 'signed-out' }])(
-    'a file without an answer, %o, has no problems',
-    async (failed) => {
-      const app = setUp()
-      const done = app.start(file)
-      app.answer.resolve(E.left(failed))
-      await done
-      expect([app.uploadStore.value, app.failures]).toEqual([undefined, [failed]])
-    },
-  )
+  it.each<CallFailure>([
+    { kind: 'unreachable' },
+    { kind: 'cancelled' },
+    { kind: 'signed-out' },
+    { kind: 'refused', message: 'Something went wrong on the server.', code: 'server_error', isServerFault: true },
+  ])('a file whose upload fails with %o has no problems', async (failed) => {
+    const app = setUp()
+    const done = app.start(file)
+    app.answer.resolve(E.left(failed))
+    await done
+    expect([app.uploadStore.value, app.failures]).toEqual([undefined, [failed]])
+  })
 
   it.each([
     ['stops.csv', 2, 'Not a .json file'],
