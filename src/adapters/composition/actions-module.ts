@@ -87,6 +87,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
   bind(tokens.route).toDynamicValue((context) =>
     routeActions({
       routes: context.get(ports.routes),
+      toasts: context.get(tokens.toast),
       plan: context.get(tokens.plan).store,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
       attempt: context.get(tokens.auth).attempt,

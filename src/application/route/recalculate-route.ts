@@ -1,19 +1,33 @@
-import type * as E from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
 import type { CallFailure } from '../../domain/failure'
 import type { Route } from '../../domain/route'
+import type { EditResult } from '../gateway'
 import type { ChangeProject } from '../plan'
+import type { ToastActions } from '../toast'
 import type { RouteGateway } from './route-gateway'
 
 export type RecalculateRoutePorts = {
   readonly routes: Pick<RouteGateway, 'recalculate'>
   readonly changeProject: ChangeProject
+  readonly toasts: Pick<ToastActions, 'show'>
 }
 
 /** Takes the index of the route. */
 export type RecalculateRoute = (index: number) => Promise<E.Either<CallFailure, Route>>
 
-/** §7: calculates path, times and totals of a route again. */
+/** §7: calculates path, times and totals of a route again. A change has its own toast. */
 export const recalculateRoute =
-  ({ routes, changeProject }: RecalculateRoutePorts): RecalculateRoute =>
-  (index) =>
-    changeProject('recalculate a route', (project) => routes.recalculate(project, index))
+  ({ routes, changeProject, toasts }: RecalculateRoutePorts): RecalculateRoute =>
+  async (index) => {
+    const edited = await changeProject('recalculate a route', (project) =>
+      pipe(
+        routes.recalculate(project, index),
+        TE.map((result) => ({ ...result, answer: result })),
+      ),
+    )
+    if (E.isRight(edited) && edited.right.changed === null)
+      toasts.show({ message: `Route ${index + 1} recalculated: nothing has changed` })
+    return E.map(({ answer }: EditResult<Route>) => answer)(edited)
+  }

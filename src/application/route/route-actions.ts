@@ -1,10 +1,14 @@
 import { changeProject, type ChangeProjectPorts } from '../plan'
+import type { ToastActions } from '../toast'
 import { changeRouteDriver, type ChangeRouteDriver } from './change-route-driver'
 import { changeStopDriver, type ChangeStopDriver } from './change-stop-driver'
 import { recalculateRoute, type RecalculateRoute } from './recalculate-route'
 import type { RouteGateway } from './route-gateway'
 
-export type RouteActionsPorts = ChangeProjectPorts & { readonly routes: RouteGateway }
+export type RouteActionsPorts = ChangeProjectPorts & {
+  readonly routes: RouteGateway
+  readonly toasts: Pick<ToastActions, 'show'>
+}
 
 /** The actions on a whole route and on its driver, for screens. */
 export type RouteFacade = {
@@ -13,10 +17,10 @@ export type RouteFacade = {
   readonly changeStopDriver: ChangeStopDriver
 }
 
-export const routeActions = ({ routes, ...ports }: RouteActionsPorts): RouteFacade => {
+export const routeActions = ({ routes, toasts, ...ports }: RouteActionsPorts): RouteFacade => {
   const editPorts = { routes, changeProject: changeProject(ports) }
   return {
-    recalculate: recalculateRoute(editPorts),
+    recalculate: recalculateRoute({ ...editPorts, toasts }),
     changeDriver: changeRouteDriver(editPorts),
     changeStopDriver: changeStopDriver(editPorts),
   }

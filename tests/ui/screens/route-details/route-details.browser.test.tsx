@@ -90,8 +90,11 @@ describe('the Recalculate button of the route details', () => {
     const { server } = await openRoute()
     await recalculate.click()
     await expect.element(recalculate).toHaveAttribute('aria-busy', 'false')
+    await expect.element(page.getByText('Route 1 recalculated: nothing has changed')).toBeVisible()
     server.setFailure({ kind: 'unreachable' })
     await recalculate.click()
-    await expect.element(page.getByText('The route was not recalculated: the server could not be reached')).toBeVisible()
+    await expect
+      .element(page.getByText('The route was not recalculated: the server could not be reached'))
+      .toBeVisible()
   })
 })
