@@ -23,10 +23,9 @@ const suffixField: Field<string> = {
     valueCodec(withDefault(nonBlankText(maxLengths.other), ''), { type: 'string', maxLength: maxLengths.other }, 'a'),
   ),
   required: false,
-  encode: (value) => (value === '' ? undefined : value),
 }
 
-/** §7: zip code and house number, and a suffix if there is one. */
+/** §7: zip code, house number and suffix, which may be empty. */
 const addressQueryCodec = record<Lookup>('Lookup', {
   zip: requiredField(
     'zipcode',

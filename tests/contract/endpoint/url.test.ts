@@ -12,6 +12,13 @@ describe('urlOf', () => {
     )
   })
 
+  it('the lookup of an address names the suffix also where it is empty (§7)', () => {
+    const query = { zip: '3511AB', houseNumber: '12', houseNumberSuffix: '' }
+    expect(urlOf(endpoints.lookUpAddress, {}, query)).toBe(
+      '/delivery/v2/utils/zipcodecheck?zipcode=3511AB&housenumber=12&suffix=',
+    )
+  })
+
   it('a parameter with special characters stays one segment of the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (id, stopId) => {
