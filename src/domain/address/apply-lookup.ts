@@ -1,6 +1,7 @@
 import { deepEqual } from '../value'
 import { addressSummaryOf } from './address-summary'
 import { isSameLookup, lookupOf, clearAddress, type AddressForm, type Lookup } from './address-form'
+import { isDutchZip } from './zip'
 import type { Coordinates } from './coordinates'
 
 /** What a lookup finds. */
@@ -12,7 +13,8 @@ export type FoundAddress = {
 }
 
 /**
- * §5: fills the form with the address found, or clears it. An answer to an outdated lookup is ignored; an equal
+ * §5: fills the form with the address found, or clears it. Whatever is found for a zip that is not Dutch is not its
+ * address. An answer to an outdated lookup is ignored; an equal
  * address returns the same form.
  */
 export const applyLookup = <Form extends AddressForm>(
@@ -22,7 +24,8 @@ export const applyLookup = <Form extends AddressForm>(
 ): Form => {
   const currentLookup = lookupOf(form)
   if (currentLookup === undefined || !isSameLookup(currentLookup, requested)) return form
-  const updated = foundAddress === undefined ? clearAddress(form) : fillAddress(form, requested, foundAddress)
+  const isFailed = foundAddress === undefined || !isDutchZip(requested.zip)
+  const updated = isFailed ? clearAddress(form) : fillAddress(form, requested, foundAddress)
   return deepEqual(form, updated) ? form : updated
 }
 
