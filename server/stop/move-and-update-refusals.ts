@@ -19,8 +19,6 @@ export const moveRefusal = (failure: MoveRefusal): Refusal => {
 /** Why a stop cannot be given the route or number that the request asks for. */
 export const updateRefusal = (failure: UpdateRefusal): Refusal => {
   switch (failure.kind) {
-    case 'nothing chosen':
-      return invalidCarrier('Choose another route, or a sequence number')
     case 'no such carrier':
       return invalidCarrier(`There is no external route ${failure.id}`)
     case 'other carrier':

@@ -144,13 +144,21 @@ export const stopGatewaySuite = deliverySuite('StopGateway', (delivery) => {
     expect(document.routes.map(({ visits }) => visits.map(({ id }) => id))).toEqual([[third, second], [first]])
   })
 
-  it('a move to an unknown route, of an unknown stop, or without a change is refused', async () => {
+  it('an update without a new route or number changes nothing', async () => {
+    const { projects, stops } = delivery()
+    const { project, ids } = await aProjectWith({ projects, stops }, 1)
+    const [id = ''] = ids
+    const { answer, changed } = right(await stops.update(project, updateOf(id, {}))())
+    expect([answer.facts.id, answer.placement.isPlanned]).toEqual([id, false])
+    expect(changed ?? null).toBeNull()
+  })
+
+  it('a move to an unknown route or of an unknown stop is refused', async () => {
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 1)
     const [id = ''] = ids
     const refusalFor = async (requests: Parameters<typeof updateOf>) =>
       failureOf(await stops.update(project, updateOf(...requests))())
-    expect(await refusalFor([id, {}])).toBe('invalid')
     expect(await refusalFor([id, { newCarrier: 999 }])).toBe('invalid')
     expect(await refusalFor([id, { newSequence: sequenceNumber(10) }])).toBe('invalid')
     expect(await refusalFor(['stp_nowhere', { newCarrier: carriers[0].id }])).toBe('not_found')

@@ -11,7 +11,6 @@ import type { Plan } from './plan'
 
 export type UpdateRefusal =
   | MoveRefusal
-  | { readonly kind: 'nothing chosen' }
   | { readonly kind: 'no such carrier'; readonly id: number }
   /** the caller assumes another carrier than the stop's */
   | { readonly kind: 'other carrier'; readonly carrier: number | undefined; readonly route: string | undefined }
@@ -25,10 +24,9 @@ export type UpdateContext = {
   readonly today: CalendarDate
 }
 
-/** §4: another number, another route, or both. The stop's current carrier counts as no change. */
+/** §4: another number, another route, both, or neither. The stop's current carrier counts as no change. */
 export const updateStop = (plan: Plan, update: StopUpdate, context: UpdateContext): E.Either<UpdateRefusal, Plan> => {
   const { id, currentCarrier, newCarrier, newSequence } = update
-  if (newCarrier === undefined && newSequence === undefined) return E.left({ kind: 'nothing chosen' })
   if (stopList.get(plan.stops, id) === undefined) return E.left({ kind: 'no such stop', id })
   const routeVisit = O.toUndefined(findVisit(plan, id))
   const carrier = routeVisit?.route.externalRouteId

@@ -45,6 +45,10 @@ describe('updateStop', () => {
   it('an update to the current carrier changes nothing', () => {
     expect(right(updateStop(plan, update('a', 1, undefined), context))).toBe(plan)
   })
+
+  it.each(['a', 'new'])('an update of %s with neither route nor number changes nothing', (id) => {
+    expect(right(updateStop(plan, update(id, undefined, undefined), context))).toBe(plan)
+  })
 })
 
 describe('updateStop with the current carrier', () => {
@@ -68,7 +72,6 @@ describe('updateStop with the current carrier', () => {
 
 describe('updateStop: refusals', () => {
   it.each([
-    ['neither route nor number', update('a', undefined, undefined), { kind: 'nothing chosen' }],
     ['an unknown stop', update('z', 1, undefined), { kind: 'no such stop', id: 'z' }],
     ['an unknown carrier', update('a', 9, undefined), { kind: 'no such carrier', id: 9 }],
     ['a number but no route', update('new', undefined, 10), { kind: 'on no route' }],

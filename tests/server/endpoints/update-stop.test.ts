@@ -57,8 +57,17 @@ describe('PATCH updateInExternalSystem', () => {
     expect((await project())['version']).toBe(before)
   })
 
+  it.each([{}, { new_carrier_id: -1, new_carrier_sequence: -1 }])(
+    'a request with %j changes nothing',
+    async (fields) => {
+      const before = (await project())['version']
+      const unchanged = await patch(first, fields)
+      expect([unchanged.status, recordIn(unchanged.body)['stopNumber']]).toEqual([200, -1])
+      expect((await project())['version']).toBe(before)
+    },
+  )
+
   it.each([
-    ['neither a carrier nor a number', {}, 'new_carrier_id'],
     ['an unknown carrier', { new_carrier_id: 77 }, 'new_carrier_id'],
     ['a number although the stop is on no route', { new_carrier_sequence: 10 }, 'new_carrier_id'],
     ['a number below 1', { new_carrier_id: 1, new_carrier_sequence: 0 }, 'newSequence'],
