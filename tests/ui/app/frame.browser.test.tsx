@@ -133,6 +133,22 @@ describe('alerts (§4)', () => {
     await expect.element(changed.getByText('Stop aangepast')).toHaveAttribute('lang', 'nl')
   })
 
+  it('alerts lie over the lower edge of the panel and move nothing', async () => {
+    const { app } = await signedInApp()
+    renderApp(app, '/projects')
+    await expect.element(projects).toBeVisible()
+    const content = page.getByRole('main').element()
+    const before = content.getBoundingClientRect().toJSON()
+    app.alertActions.show(warning)
+    app.alertActions.show(stopChangedAlert)
+    const lowest = page.getByText('Late by 12 minutes')
+    await expect.element(lowest).toBeVisible()
+    expect(content.getBoundingClientRect().toJSON()).toEqual(before)
+    const { bottom } = lowest.element().getBoundingClientRect()
+    expect(bottom).toBeLessThan(content.getBoundingClientRect().bottom)
+    expect(bottom).toBeGreaterThan(content.getBoundingClientRect().bottom - 40)
+  })
+
   it('dismissing one alert leaves the other and moves the focus to the content', async () => {
     const { app } = await signedInApp()
     renderApp(app, '/projects')
