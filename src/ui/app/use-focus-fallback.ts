@@ -12,7 +12,7 @@ export const useFocusFallback = (content: RefObject<HTMLElement | null>): void =
     let lastFocused: Element | null = null
     let fallbackTimer: ReturnType<typeof setTimeout> | undefined
     const rememberFocus = ({ target }: Event): void => {
-      lastFocused = target instanceof Element && container.contains(target) ? target : null
+      lastFocused = target instanceof Element && isOfScreen(container, target) ? target : null
     }
     // A click moves the focus by itself.
     const forgetFocus = (): void => {
@@ -38,3 +38,7 @@ export const useFocusFallback = (content: RefObject<HTMLElement | null>): void =
     }
   }, [content])
 }
+
+/** The foot of a screen is outside its content. */
+const isOfScreen = (content: Element, element: Element): boolean =>
+  content.contains(element) || element.closest('.rr-foot') !== null

@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   Failure,
+  Foot,
   Icon,
   SegmentedControl,
   addIcon,
@@ -91,23 +92,25 @@ export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actio
         </p>
       )}
     </div>
-    <Failure message={failure} />
-    <div className="rr-actions rr-start">
-      <Button
-        label="Start"
-        variant="primary"
-        icon={optimiseIcon}
-        busy={isStarting}
-        disabledReason={options.startDisabledReason}
-        onPress={actions.start}
-      />
-      <span className="rr-muted" role="status">
-        {options.startDisabledReason ?? options.summary}
-        {options.capacityNote === undefined || options.startDisabledReason !== undefined ? null : (
-          <span className="rr-means">{options.capacityNote}</span>
-        )}
-      </span>
-    </div>
+    <Foot>
+      <Failure message={failure} />
+      <div className="rr-actions">
+        <Button
+          label="Start"
+          variant="primary"
+          icon={optimiseIcon}
+          busy={isStarting}
+          disabledReason={options.startDisabledReason}
+          onPress={actions.start}
+        />
+        <span className="rr-muted" role="status">
+          {options.startDisabledReason ?? options.summary}
+          {options.capacityNote === undefined || options.startDisabledReason !== undefined ? null : (
+            <span className="rr-means">{options.capacityNote}</span>
+          )}
+        </span>
+      </div>
+    </Foot>
   </>
 )
 

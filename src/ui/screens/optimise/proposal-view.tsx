@@ -1,4 +1,4 @@
-import { Button, Failure, optimiseIcon, Icon, warningIcon } from '../../components'
+import { Button, Failure, Foot, optimiseIcon, Icon, warningIcon } from '../../components'
 import { FigureList } from './figure-list'
 import type { ProposalViewModel } from './proposal-view-model'
 import { ProposalTable, type ProposalTableActions } from './proposal-table'
@@ -35,7 +35,7 @@ export const ProposalView = ({ proposal, zoomedRouteIndex, canUndo, actions }: P
     />
     <SharedRepairList repairs={proposal.sharedRepairs} />
     <UnplannedList unplanned={proposal.unplanned} addressOf={actions.addressOf} />
-    <div className="rr-sticky-actions">
+    <Foot>
       <p className="rr-verdict" role="status">
         {verdictTexts[proposal.verdict]}
       </p>
@@ -55,7 +55,7 @@ export const ProposalView = ({ proposal, zoomedRouteIndex, canUndo, actions }: P
           <span className="rr-muted rr-push rr-undo-note">Accepting can be undone</span>
         ) : null}
       </div>
-    </div>
+    </Foot>
   </>
 )
 

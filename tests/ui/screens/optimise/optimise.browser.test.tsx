@@ -53,6 +53,18 @@ describe('optimise screen', () => {
     await expect.element(page.getByRole('link', { name: 'Optimise' })).toHaveAttribute('aria-busy', 'true')
   })
 
+  it('Start is below what scrolls, and in view on a screen of 768 pixels', async () => {
+    await page.viewport(1366, 768)
+    await openOptimise()
+    const start = page.getByRole('button', { name: 'Start' })
+    await expect.element(start).toBeVisible()
+    expect(page.getByRole('main').element().contains(start.element())).toBe(false)
+    const { top, bottom } = start.element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(page.getByRole('main').element().getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThanOrEqual(768)
+    await page.viewport(1440, 900)
+  })
+
   it('the heading gets the focus when the view changes, unless the focus is elsewhere on the page', async () => {
     const { start, complete } = await openOptimise()
     await start()
