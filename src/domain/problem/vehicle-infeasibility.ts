@@ -40,7 +40,7 @@ const slotMessages: Readonly<Record<BlockingSlot, (by: number) => string>> = {
 const ruleMessages: Readonly<Record<Rule, string>> = {
   hours: 'too far for the hours',
   window: 'too late for the time slot',
-  capacity: 'does not fit the load',
+  capacity: 'too much load for the vehicle',
   'not allowed': 'this vehicle may not go there',
   'pinned elsewhere': 'kept for another vehicle',
   'no road': 'no road leads there',
@@ -50,7 +50,7 @@ const ruleMessages: Readonly<Record<Rule, string>> = {
 const ruleMessagesWithAmount: Readonly<Record<Rule, (by: number) => string>> = {
   hours: (by) => `too far for the hours by ${formatDuration(by)}`,
   window: (by) => `too late for the time slot by ${formatDuration(by)}`,
-  capacity: (by) => `does not fit the load by ${formatAmount(by)}`,
+  capacity: (by) => `too much load for the vehicle by ${formatAmount(by)}`,
   'not allowed': () => ruleMessages['not allowed'],
   'pinned elsewhere': () => ruleMessages['pinned elsewhere'],
   'no road': () => ruleMessages['no road'],

@@ -67,7 +67,13 @@ export const DriverForm = ({
       <Field label="Mobile number" inputMode="tel" {...fieldProps('mobileNumber')} />
       <Field label="Begin time" span={4} {...fieldProps('availabilityEarliest')} />
       <Field label="End time" span={4} {...fieldProps('availabilityLatest')} />
-      <Field label="Vehicle capacity" span={4} inputMode="numeric" {...fieldProps('vehicleCapacity')} />
+      <Field
+        label="Vehicle capacity"
+        span={4}
+        inputMode="numeric"
+        help="Sum of the demands of its stops"
+        {...fieldProps('vehicleCapacity')}
+      />
     </Form>
   )
 }

@@ -66,11 +66,11 @@ describe('vehicleInfeasibility', () => {
       vehicleInfeasibility(vehicle, 'window', 300, 'of another stop'),
       'would make another stop too late for its time slot by 5 minutes',
     ],
-    [vehicleInfeasibility(vehicle, 'capacity', 3), 'does not fit the load by 3'],
+    [vehicleInfeasibility(vehicle, 'capacity', 3), 'too much load for the vehicle by 3'],
     [vehicleInfeasibility(vehicle, 'break', 60), 'leaves no room for the break by 1 minute'],
     [vehicleInfeasibility(vehicle, 'hours'), 'too far for the hours'],
     [vehicleInfeasibility(vehicle, 'window'), 'too late for the time slot'],
-    [vehicleInfeasibility(vehicle, 'capacity'), 'does not fit the load'],
+    [vehicleInfeasibility(vehicle, 'capacity'), 'too much load for the vehicle'],
     [vehicleInfeasibility(vehicle, 'break'), 'leaves no room for the break'],
     [vehicleInfeasibility(vehicle, 'not allowed'), 'this vehicle may not go there'],
     [vehicleInfeasibility(vehicle, 'pinned elsewhere'), 'kept for another vehicle'],
@@ -85,7 +85,7 @@ describe('vehicleInfeasibility', () => {
       vehicle: 'v',
       rule: 'capacity',
       by: 3,
-      words: 'does not fit the load by 3',
+      words: 'too much load for the vehicle by 3',
     })
   })
 })

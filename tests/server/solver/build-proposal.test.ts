@@ -34,7 +34,7 @@ describe('buildProposal', () => {
       aProblemStop(priority, 10 * (index + 1), { priority: index === 0 ? 'Low' : index === 1 ? 'Regular' : 'High' }),
     )
     const plan = solveHere(aProblemOf(stops, [aVehicle('v', { capacity: [2] })]))
-    expect(messages(plan)).toEqual([['Low', ['v does not fit the load by 1']]])
+    expect(messages(plan)).toEqual([['Low', ['v too much load for the vehicle by 1']]])
   })
 
   it('each reason says by how much a stop does not fit', () => {
@@ -54,7 +54,7 @@ describe('buildProposal', () => {
     expect(messages(plan)).toEqual([
       ['early', ['v too late for the time slot by 3 minutes', 'w too late for the time slot by 3 minutes']],
       ['remote', ['v too far for the hours by 1 hour', 'w too far for the hours by 9 hours 58 minutes']],
-      ['heavy', ['v does not fit the load by 3.5', 'w does not fit the load by 3.5']],
+      ['heavy', ['v too much load for the vehicle by 3.5', 'w too much load for the vehicle by 3.5']],
       ['choosy', ['v this vehicle may not go there', 'w too far for the hours by 23 minutes']],
       ['kept', ['v kept for another vehicle', 'w too far for the hours by 23 minutes']],
       ['fifth', ['v kept for another vehicle', 'w kept for place 5, which this tour does not have']],

@@ -75,7 +75,7 @@ export const OptionsForm = ({ options, isStarting, failure, addDriverPath, actio
         onChoose={(weights) => actions.changeOptions({ weights })}
       />
       <SegmentedControl
-        legend="Look for"
+        legend="Time to search"
         choices={budgetChoices}
         value={String(options.budgetSeconds)}
         onChoose={(seconds) => actions.changeOptions({ budgetSeconds: Number(seconds) })}

@@ -131,11 +131,11 @@ const driversAndCarriersOf = (
 ): ReadonlyArray<DriverOrCarrier> =>
   planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
 
-/** Such as `09:00–18:00 · 50`: the working hours and the capacity. */
+/** Such as `09:00–18:00 · load 50`: the working hours and the capacity. */
 const shiftLabel = ({ earliest, latest, capacity }: DriverOrCarrier): string =>
   [
     earliest === undefined || latest === undefined ? 'no hours' : `${earliest}–${latest}`,
-    capacity ?? 'no load',
+    capacity === undefined ? 'no load' : `load ${capacity}`,
   ].join(' · ')
 
 const dayNote = (stops: number, routes: number): string =>

@@ -50,7 +50,7 @@ export const sparkLineOf = (bests: ReadonlyArray<BestAtTime>, elapsedSeconds: nu
     startLabel: formatSeconds(first.seconds),
     endLabel: formatSeconds(endSeconds),
     caption: `Cost: ${secondsChange(costChange(last)).text} since the first plan with ${pluralise(last.best.planned, 'stop')}`,
-    unit: `${formatKilometres(METRES_PER_HOUR)} km of driving cost one hour`,
+    unit: `Cost counts time and distance: ${formatKilometres(METRES_PER_HOUR)} km counts as one hour`,
   }
 }
 

@@ -85,9 +85,10 @@ const describeReasons = (reasons: ReadonlyArray<VehicleInfeasibility>): Readonly
     return [
       sameRuleReasons.length === 1
         ? nearest.words
-        : `${describeNearest(nearest)} (${pluralise(sameRuleReasons.length, 'vehicle')})`,
+        : `${nearest.words}${amongVehicles(nearest, sameRuleReasons.length)}`,
     ]
   })
 }
 
-const describeNearest = ({ by, words }: VehicleInfeasibility): string => (by === undefined ? words : `${words} at best`)
+const amongVehicles = ({ by }: VehicleInfeasibility, count: number): string =>
+  by === undefined ? ` (${pluralise(count, 'vehicle')})` : `, with the best of ${pluralise(count, 'vehicle')}`

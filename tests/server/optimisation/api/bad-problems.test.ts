@@ -69,7 +69,7 @@ describe('extreme problems', () => {
     const stops = Array.from({ length: 1_000 }, (_, index) => aProblemStop(`s${index}`, index % 60))
     const { sums, unplanned } = planned(aProblemOf(stops, [aVehicle('v', { capacity: [40] })]))
     expect(sums.unplanned).toBe(960)
-    expect(unplanned[0]?.reasons[0]?.words).toBe('does not fit the load by 1')
+    expect(unplanned[0]?.reasons[0]?.words).toBe('too much load for the vehicle by 1')
   })
 
   it('a load of a million gets the reason that it does not fit', () => {
@@ -77,7 +77,7 @@ describe('extreme problems', () => {
       aProblemOf([aProblemStop('s', 10, { demand: [1_000_000] }), aProblemStop('t', 10)], [aVehicle('v')]),
     )
     expect(unplanned.map((one) => [one.stop, one.reasons[0]?.words])).toEqual([
-      ['s', 'does not fit the load by 999991'],
+      ['s', 'too much load for the vehicle by 999991'],
     ])
   })
 

@@ -114,7 +114,7 @@ describe('jobResultForProject', () => {
     expect(result.unplanned).toEqual([
       {
         stop: 'heavy',
-        reasons: [{ vehicle, rule: 'capacity', by: 3, words: 'does not fit the load by 3' }],
+        reasons: [{ vehicle, rule: 'capacity', by: 3, words: 'too much load for the vehicle by 3' }],
         repairs: [
           expect.objectContaining({
             words: 'Noor Smit on Ma 23-11: room for 3 more',

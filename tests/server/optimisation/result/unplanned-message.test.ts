@@ -27,7 +27,7 @@ describe('unplannedMessage', () => {
       vehicleInfeasibility('ria', 'hours', 60),
     ]
     expect(unplannedMessage(reasons, vehicles)).toBe(
-      'Too far for the hours by 1 minute with Ria Bos, the nearest of 2; does not fit the load by 3 with Noor Smit on Ma 23-11',
+      'Too far for the hours by 1 minute with Ria Bos, the nearest of 2; too much load for the vehicle by 3 with Noor Smit on Ma 23-11',
     )
   })
 

@@ -86,14 +86,14 @@ describe('reasons and repairs of an unplanned stop', () => {
       aProblemStop('fetched', 40, { type: 'Pickup', priority: 'High', service: timeOfDay(7, 19) }),
     ]
     expect(repairsFor([...along, aProblemStop('tiles', 45, { demand: [4_000] })])).toEqual({
-      reasons: ['does not fit the load by 3991'],
+      reasons: ['too much load for the vehicle by 3991'],
       repairs: [
         ['Noor Smit: room for 3991 more', 15],
         ['A further vehicle like that of Noor Smit: room for 3990 more', 95],
       ],
     })
     const elsewhere = repairsFor([...along, aProblemStop('tiles', 50, { demand: [4_000] })])
-    expect(elsewhere.reasons).toEqual(['does not fit the load by 3991'])
+    expect(elsewhere.reasons).toEqual(['too much load for the vehicle by 3991'])
     expect(elsewhere.repairs?.[0]?.[0]).toMatch(/^Noor Smit: (room for 3991 more and home|home .* later and room)/)
   })
 

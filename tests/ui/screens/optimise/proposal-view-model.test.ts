@@ -157,7 +157,7 @@ describe('proposalViewModel', () => {
     expect(unplanned.listed.map((stop) => [stop.id, stop.reasons, stop.repairs])).toEqual([
       [
         'c',
-        ['too late for the time slot by 10 minutes at best (2 vehicles)', 'does not fit the load by 2'],
+        ['too late for the time slot by 10 minutes, with the best of 2 vehicles', 'too much load for the vehicle by 2'],
         ['On route 2 (+8.4 km, +22 min)'],
       ],
       ['nowhere', ['not looked at for lack of time'], []],

@@ -80,7 +80,7 @@ describe('runningViewModel', () => {
       startLabel: '2 s',
       endLabel: '12 s',
       caption: 'Cost: −2 h 45 min since the first plan with 2 stops',
-      unit: '60 km of driving cost one hour',
+      unit: 'Cost counts time and distance: 60 km counts as one hour',
     })
     for (const bests of [[first], [first, costing(4.4, 19_971)]])
       expect(sparkLineOf(...bests)).toMatchObject({

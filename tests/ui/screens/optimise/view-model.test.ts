@@ -50,8 +50,8 @@ describe('optimiseViewModel, options', () => {
     expect(
       initialOptions?.driversAndCarriers.map(({ key, label, note, isChosen }) => [key, label, note, isChosen]),
     ).toEqual([
-      ['7', 'Noord', '09:00–18:00 · 50', true],
-      ['8', 'Zuid', '09:00–18:00 · 50', true],
+      ['7', 'Noord', '09:00–18:00 · load 50', true],
+      ['8', 'Zuid', '09:00–18:00 · load 50', true],
     ])
     expect(initialOptions?.summary).toBe('3 stops, 2 carriers, 1 day: at most 2 routes')
     expect([initialOptions?.capacityNote, initialOptions?.lockedNote]).toEqual([
