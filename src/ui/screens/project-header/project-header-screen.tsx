@@ -1,4 +1,5 @@
 import {
+  ButtonLink,
   Icon,
   IconButton,
   IconLink,
@@ -39,7 +40,8 @@ export const ProjectHeaderScreen = ({
   isOptimising,
   actions,
 }: ProjectHeaderScreenProps) => {
-  const { name, fullName, isProjectMissing, date, drivers, optimise, history, tabs, reportDisabledReason } = viewModel
+  const { name, fullName, isProjectMissing, date, drivers, history, tabs, reportDisabledReason } = viewModel
+  const { isPrimary, ...optimise } = viewModel.optimise
   return (
     <section className="rr-project" aria-label="Project header">
       <div className="rr-project__row">
@@ -62,7 +64,11 @@ export const ProjectHeaderScreen = ({
         )}
         <nav className="rr-push rr-project__nav" aria-label="Project">
           <IconLink label="Drivers" icon={driversIcon} showsLabel {...drivers} />
-          <IconLink label="Optimise" icon={optimiseIcon} showsLabel busy={isOptimising} {...optimise} />
+          {isPrimary && !isOptimising ? (
+            <ButtonLink label="Optimise" icon={optimiseIcon} variant="primary" to={optimise.to} />
+          ) : (
+            <IconLink label="Optimise" icon={optimiseIcon} showsLabel busy={isOptimising} {...optimise} />
+          )}
         </nav>
       </div>
       <Tabs ariaLabel="Project tabs" tabs={tabs}>

@@ -21,7 +21,8 @@ export type ProjectHeaderViewModel = {
   readonly isProjectMissing: boolean
   readonly date: { readonly label: string; readonly iso: string; readonly full: string } | undefined
   readonly drivers: LinkViewModel
-  readonly optimise: LinkViewModel & { readonly disabledReason: string | undefined }
+  /** `isPrimary`: it is the next step, since there are stops but no routes */
+  readonly optimise: LinkViewModel & { readonly disabledReason: string | undefined; readonly isPrimary: boolean }
   readonly history: LinkViewModel
   readonly tabs: ReadonlyArray<LinkViewModel & { readonly label: string; readonly count: string | undefined }>
   readonly reportDisabledReason: string | undefined
@@ -55,7 +56,11 @@ export const projectHeaderViewModel = ({
     isProjectMissing,
     date: openPlan && dateOf(openPlan),
     drivers: link('drivers'),
-    optimise: { ...link('optimise'), disabledReason: stops === 0 ? NO_STOPS : undefined },
+    optimise: {
+      ...link('optimise'),
+      disabledReason: stops === 0 ? NO_STOPS : undefined,
+      isPrimary: stops !== undefined && stops > 0 && openPlan?.plan.routes.length === 0 && tab.kind !== 'optimise',
+    },
     history: link('history'),
     tabs: [
       { label: 'Routes', count: undefined, ...link('routes') },

@@ -36,7 +36,7 @@ export const StopsToolbar = ({ uploadDisabledReason, addStopPath, filters, searc
       <ButtonLink
         label="Add stop"
         icon={addIcon}
-        variant={filters === undefined ? 'plain' : 'primary'}
+        variant={filters?.hasRoutes === true ? 'primary' : 'plain'}
         to={addStopPath}
       />
       {filters === undefined ? null : (

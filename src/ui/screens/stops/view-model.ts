@@ -1,9 +1,9 @@
 import { projectPlanStateOf, type ProjectPlanState, type PlanState } from '../../../application/plan'
 import { filterStops, type ListState, type Uploading, type RejectedUpload } from '../../../application/stop'
 import { ALL_DAYS } from '../../../domain/calendar'
+import { emptyPlan, type Plan } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
 import {
-  emptyStopList,
   stopList,
   pageOf,
   stopDayOptions,
@@ -46,6 +46,8 @@ export type FiltersViewModel = {
   readonly query: string
   readonly day: string
   readonly days: ReadonlyArray<Choice>
+  /** without routes, the next step is to optimise */
+  readonly hasRoutes: boolean
 }
 
 export type StopsViewModel = {
@@ -58,11 +60,10 @@ export type StopsViewModel = {
 export const stopsViewModel = (input: StopsViewInput): StopsViewModel => {
   const planStatus = projectPlanStateOf(input.plan, input.project)
   const content = contentOf(planStatus, input)
-  const stops = planStatus.kind === 'open' ? planStatus.plan.stops : undefined
+  const plan = planStatus.kind === 'open' ? planStatus.plan : undefined
   return {
-    uploadDisabledReason: uploadDisabledReason(stops, input),
-    filters:
-      content.kind === 'listed' || content.kind === 'loading' ? filtersOf(stops ?? emptyStopList, input) : undefined,
+    uploadDisabledReason: uploadDisabledReason(plan?.stops, input),
+    filters: content.kind === 'listed' || content.kind === 'loading' ? filtersOf(plan ?? emptyPlan, input) : undefined,
     content,
   }
 }
@@ -105,9 +106,10 @@ const uploadDisabledReason = (stops: StopList | undefined, { file }: StopsViewIn
   return file?.kind === 'sending' ? 'A file is on its way' : undefined
 }
 
-const filtersOf = (stops: StopList, { filter, listState }: StopsViewInput): FiltersViewModel => ({
+const filtersOf = ({ stops, routes }: Plan, { filter, listState }: StopsViewInput): FiltersViewModel => ({
   onlyUnplanned: filter.onlyUnplanned,
   query: listState.query,
   day: filter.focusedDay ?? ALL_DAYS,
   days: stopDayOptions(stops, filter.focusedDay).map(dayChoiceOf),
+  hasRoutes: routes.length > 0,
 })

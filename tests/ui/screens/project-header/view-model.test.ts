@@ -6,6 +6,7 @@ import type { Tab } from '../../../../src/domain/navigation'
 import { projectHeaderViewModel } from '../../../../src/ui/screens/project-header/view-model'
 import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aPlanOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
 
 const name = 'Midden-Nederland wk 47'
 
@@ -95,6 +96,15 @@ describe('projectHeaderViewModel', () => {
       optimise: { disabledReason: undefined },
       reportDisabledReason: 'The stops are not loaded yet',
     })
+  })
+
+  it('Optimise is the primary button while there are stops but no routes, except on its own tab', () => {
+    const isPrimary = (plan: Plan, tab?: Tab) => viewModelOf(openState(plan), tab).optimise.isPrimary
+    expect(isPrimary(withStops)).toBe(true)
+    expect(isPrimary(withStops, { kind: 'optimise' })).toBe(false)
+    expect(isPrimary(aPlanOf([aRouteTo(['a'])]))).toBe(false)
+    expect(isPrimary(emptyPlan)).toBe(false)
+    expect(viewModelOf({ kind: 'loading', projectId: '7' }).optimise.isPrimary).toBe(false)
   })
 
   it('an unknown project differs from one that failed to load', () => {

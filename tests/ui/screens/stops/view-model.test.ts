@@ -91,6 +91,11 @@ describe('stopsViewModel (§2)', () => {
     ])
   })
 
+  it('whether there are routes decides whether adding a stop is the next step', () => {
+    expect(stopsViewModel(inputWith({})).filters?.hasRoutes).toBe(true)
+    expect(stopsViewModel(inputWith({ plan: openState(aPlanOf([], ['a'])) })).filters?.hasRoutes).toBe(false)
+  })
+
   it('the days are Dutch weekdays while no dates are known', () => {
     expect(stopsViewModel(inputWith({ plan: openState(aPlanOf([], ['a'])) })).filters?.days).toEqual([
       { value: 'ALL', label: 'ALL', lang: undefined },
