@@ -6,7 +6,7 @@ export type PathList = {
 
 /** The lists of the section "Call paths": a heading, the limit, and a file on each line. */
 export const listsIn = (page: string): ReadonlyArray<PathList> =>
-  (page.split(/^## Call paths$/m)[1] ?? '')
+  sectionOf(page, 'Call paths')
     .split(/^### /m)
     .slice(1)
     .map((part) => {
@@ -17,3 +17,10 @@ export const listsIn = (page: string): ReadonlyArray<PathList> =>
         files: Array.from(part.matchAll(/^- \[([^\]]+)\]\(\.\.\/\1\): ./gm), ([, file = '']) => file),
       }
     })
+
+/** The files of the section "Beneath the call paths", in their order. */
+export const filesBeneath = (page: string): ReadonlyArray<string> =>
+  Array.from(sectionOf(page, 'Beneath the call paths').matchAll(/\]\(\.\.\/([^)]+)\)/g), ([, file = '']) => file)
+
+const sectionOf = (page: string, heading: string): string =>
+  page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? ''

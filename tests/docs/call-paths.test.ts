@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listsIn, type PathList } from './call-path-lists'
+import { filesBeneath, listsIn, type PathList } from './call-path-lists'
 import { textOf, valueImportsOf } from './value-imports'
 
 const page = readFileSync('docs/architecture.md', 'utf8')
 const lists = listsIn(page)
+const [, ...clicks] = lists
 const listedFiles = new Set(lists.flatMap(({ files }) => files))
+const beneath = filesBeneath(page)
 
 const limits = { 'Every request': 15, Undo: 14, Upload: 19, Optimise: 26, Accept: 13 }
 
@@ -24,9 +26,10 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/stop/added-stop-codec.ts': 'decodes such a stop with its place on a route',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
+  'contract/history/compact-route-codec.ts':
+    'decodes the routes of a change; decode-plan-change, which calls it, refuses',
   'src/domain/failure/call-failure.ts': 'names the result of a use case that did not begin; that use case is listed',
   'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
-  'server/address/': 'a lookup that finds nothing leaves a stop without coordinates, and refuses nothing',
   'server/solver/cheapest-insertion.ts': 'says why a stop fits nowhere, which is part of the plan',
   'server/solver/timetable.ts': 'says why a stop does not fit into a tour, which is part of the plan',
   'server/solver/tour.ts': 'drops a departure that does not fit',
@@ -54,6 +57,18 @@ const unlistedRefusals = (files: ReadonlySet<string>) =>
     .filter(({ imported }) => canRefuse(imported) && !isBeside(imported))
     .map(({ file, imported }) => `${imported}, imported by ${file}`)
 
+const isUserInterface = (file: string | undefined): boolean => file?.startsWith('src/ui/') === true
+
+const clicksThatEndElsewhere = (pathLists: ReadonlyArray<PathList>) =>
+  pathLists.filter(({ files }) => !isUserInterface(files[0]) || !isUserInterface(files.at(-1))).map(({ name }) => name)
+
+/** The files that stand before every file of their list that uses them. */
+const listedBeforeCallers = (files: ReadonlyArray<string>) =>
+  files.filter((file, index) => {
+    const callers = files.filter((caller) => valueImportsOf(caller).includes(file))
+    return callers.length > 0 && callers.every((caller) => files.indexOf(caller) > index)
+  })
+
 const listsOverLimit = (pathLists: ReadonlyArray<PathList>) =>
   pathLists.filter(({ files, limit }) => files.length > (limit ?? 0)).map(({ name }) => name)
 
@@ -77,8 +92,25 @@ describe('the call paths of docs/architecture.md', () => {
     expect(unlistedRefusals(listedFiles)).toEqual([])
   })
 
+  it('start at a key or button, and end at the screen that shows the result', () => {
+    expect(clicksThatEndElsewhere(clicks)).toEqual([])
+  })
+
+  it('list a file after the first one that calls it', () => {
+    expect(lists.flatMap(({ files }) => listedBeforeCallers(files))).toEqual([])
+  })
+
   it('are within their limits', () => {
     expect(listsOverLimit(lists)).toEqual([])
+  })
+})
+
+describe('the files beneath the call paths', () => {
+  it('exist, stand once, and are in no list', () => {
+    expect(beneath.length).toBeGreaterThan(0)
+    expect(missingFrom(beneath)).toEqual([])
+    expect(beneath).toEqual([...new Set(beneath)])
+    expect(beneath.filter((file) => listedFiles.has(file))).toEqual([])
   })
 })
 
@@ -108,6 +140,22 @@ describe('the checks of the call paths', () => {
   it('find a file that is missing, and two of one name', () => {
     expect(missingFrom(['src/domain/plan/no-plan.ts'])).toEqual(['src/domain/plan/no-plan.ts'])
     expect(twinsIn(['src/a/plan.ts', 'server/b/plan.ts'])).toEqual(['server/b/plan.ts'])
+  })
+
+  it('find a click that ends on the server', () => {
+    const files = ['src/ui/app/use-shortcuts.ts', 'server/history/undo-endpoint.ts']
+    expect(clicksThatEndElsewhere([{ name: 'Undo', limit: 2, files }])).toEqual(['Undo'])
+  })
+
+  it('find a file that stands before the only one that calls it', () => {
+    const [rule, caller] = ['src/domain/history/undo-rule.ts', 'server/history/undo-endpoint.ts']
+    expect(listedBeforeCallers([rule, caller])).toEqual([rule])
+    expect(listedBeforeCallers([caller, rule])).toEqual([])
+  })
+
+  it('find the files beneath the paths', () => {
+    const text = '## Call paths\n\n## Beneath the call paths\n\n- b: [b](../b.ts), [c](../c.ts)\n'
+    expect(filesBeneath(text)).toEqual(['b.ts', 'c.ts'])
   })
 
   it('find a list over its limit', () => {

@@ -74,8 +74,16 @@ const declaringFile = (file: string, name: string): string => {
   return file
 }
 
+const valueImports = new Map<string, ReadonlyArray<string>>()
+
 /** The files whose values a file uses. */
 export const valueImportsOf = (file: string): ReadonlyArray<string> => {
+  const known = valueImports.get(file) ?? findValueImports(file)
+  valueImports.set(file, known)
+  return known
+}
+
+const findValueImports = (file: string): ReadonlyArray<string> => {
   const files = importsOf(parse(file)).flatMap((imported) =>
     imported.names === 'all' ? [imported.file] : imported.names.map((name) => declaringFile(imported.file, name)),
   )
