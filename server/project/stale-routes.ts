@@ -35,12 +35,12 @@ const findRetimedStops = (before: Plan, after: Plan): ReadonlySet<StopId> => {
   const retimedStops = new Set<StopId>()
   for (const { stop } of stopList.diff(before.stops, after.stops)) {
     const later = stopList.get(after.stops, stop.facts.id)
-    if (later !== undefined && !isTimedAlike(stop.facts, later.facts)) retimedStops.add(stop.facts.id)
+    if (later !== undefined && !hasSameTiming(stop.facts, later.facts)) retimedStops.add(stop.facts.id)
   }
   return retimedStops
 }
 
-const isTimedAlike = (one: StopFacts, other: StopFacts): boolean =>
+const hasSameTiming = (one: StopFacts, other: StopFacts): boolean =>
   one.coordinates?.lat === other.coordinates?.lat &&
   one.coordinates?.lng === other.coordinates?.lng &&
   one.duration === other.duration &&

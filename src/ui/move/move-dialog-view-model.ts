@@ -38,15 +38,16 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   const newRoutes = options.filter(isNewRoute)
   const present =
     page.kind === 'routes' && query.trim() === '' ? matches.filter((option) => !isNewRoute(option)) : matches
-  const shown = page.kind === 'new routes' ? matches.filter(isNewRoute) : present
+  const listedOptions = page.kind === 'new routes' ? matches.filter(isNewRoute) : present
   const name = first === undefined ? undefined : nameOfStop(plan, first)
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
     heading: page.kind === 'places' ? placesHeading(plan, page.route) : routesHeading(dialog, day),
-    options: page.kind === 'places' ? placeOptionsOf(input, page.route) : shown,
+    options: page.kind === 'places' ? placeOptionsOf(input, page.route) : listedOptions,
     newRoutes:
       page.kind === 'routes' && query.trim() === '' && newRoutes.length > 0 ? newRoutesText(newRoutes, day) : undefined,
-    emptyMessage: shown.length === 0 && query.trim() !== '' ? `No route or driver “${query.trim()}”` : undefined,
+    emptyMessage:
+      listedOptions.length === 0 && query.trim() !== '' ? `No route or driver “${query.trim()}”` : undefined,
   }
 }
 

@@ -38,13 +38,13 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const active = Math.max(0, keys.indexOf(activeKey ?? ''))
   const activeOption = options[active]
 
-  const turnTo = (next: MoveDialogPage): void => {
+  const openPage = (next: MoveDialogPage): void => {
     setPage(next)
     setQuery('')
     setActiveKey(undefined)
   }
   const choose = (option: MoveOption | undefined): void => {
-    if (option === undefined) return newRoutes === undefined ? undefined : turnTo({ kind: 'new routes' })
+    if (option === undefined) return newRoutes === undefined ? undefined : openPage({ kind: 'new routes' })
     if (option.lock !== undefined) return
     move.closeDialog()
     selection.clear()
@@ -52,10 +52,10 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   }
   const openPlaces = (): void => {
     if (activeOption?.hasPlaces !== true || activeOption.to.kind !== 'route') return
-    turnTo({ kind: 'places', route: activeOption.to.index })
+    openPage({ kind: 'places', route: activeOption.to.index })
     void move.readPlaces()
   }
-  const stepOut = (): void => (page.kind === 'routes' ? move.closeDialog() : turnTo({ kind: 'routes' }))
+  const stepOut = (): void => (page.kind === 'routes' ? move.closeDialog() : openPage({ kind: 'routes' }))
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isEmpty = event.currentTarget.value === ''
     const commands: Readonly<Record<string, (() => void) | undefined>> = {

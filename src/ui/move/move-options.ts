@@ -40,12 +40,12 @@ export const moveOptionsOf = (input: MoveOptionsInput, day: RouteDay | undefined
   const { dialog, plan } = input
   if (dialog.prices.kind === 'known') {
     const { prices } = dialog.prices
-    const [staying, changing] = [
+    const [staying, moving] = [
       prices.filter((price) => isStay(input, price)),
       prices.filter((price) => !isStay(input, price)),
     ]
-    const best = changing.find(({ to, lock }) => to.kind === 'route' && lock === undefined)
-    const [routes, unplanned] = [changing.filter(({ place }) => place), changing.filter(({ place }) => !place)]
+    const best = moving.find(({ to, lock }) => to.kind === 'route' && lock === undefined)
+    const [routes, unplanned] = [moving.filter(({ place }) => place), moving.filter(({ place }) => !place)]
     return [...routes, ...staying, ...unplanned].flatMap((price) => optionOf(input, price, price === best))
   }
   const price = dialog.prices.kind === 'loading' ? 'loading' : 'unknown'

@@ -42,8 +42,8 @@ describe('simultaneousRoutesOf', () => {
   })
 
   it('routes without a driver are never simultaneous', () => {
-    const nobody = { driverId: undefined, driverName: undefined }
-    const routes = [drivenRoute(0, '08:00-12:00', nobody), drivenRoute(1, '08:00-12:00', nobody)]
+    const withoutDriver = { driverId: undefined, driverName: undefined }
+    const routes = [drivenRoute(0, '08:00-12:00', withoutDriver), drivenRoute(1, '08:00-12:00', withoutDriver)]
     expect(routes.map((route) => simultaneousRoutesOf({ routes }, route))).toEqual([[], []])
   })
 })
