@@ -1,7 +1,7 @@
 import type { Stop, StopId } from '../stop'
-import type { Activity } from './activity'
 import type { Route } from './route'
-import { routeClockOf, type RouteClock } from './route-clock'
+import { routeClockOf } from './route-clock'
+import { slackKindOf, slotTimingOf, type SlotTiming } from './slot-timing'
 
 export type StopLookup = (id: StopId) => Stop | undefined
 
@@ -12,18 +12,12 @@ export type MissedSlot = { readonly id: StopId; readonly kind: 'late' | 'early';
 export const missedSlots = (route: Route, stopOf: StopLookup): ReadonlyArray<MissedSlot> => {
   const clock = routeClockOf(route)
   return route.visits.flatMap((visit) => {
-    const stop = stopOf(visit.id)
-    return stop === undefined ? [] : missedSlotsOfVisit(visit, stop, clock)
+    const stop = visit.arrival === undefined ? undefined : stopOf(visit.id)
+    return stop === undefined ? [] : missedSlotOf(visit.id, slotTimingOf(visit, stop, clock))
   })
 }
 
-const missedSlotsOfVisit = (visit: Activity, stop: Stop, clock: RouteClock): ReadonlyArray<MissedSlot> => {
-  const arrival = clock(visit.arrival)
-  const departure = clock(visit.departure)
-  const [opens, closes] = [clock(stop.facts.timeSlotEarliest), clock(stop.facts.timeSlotLatest)]
-  if (arrival === undefined) return []
-  if (closes !== undefined && arrival > closes) return [{ id: visit.id, kind: 'late', seconds: arrival - closes }]
-  if (opens === undefined || departure === undefined) return []
-  const lastStart = Math.max(arrival, departure - (stop.facts.duration ?? 0) * 60)
-  return lastStart < opens ? [{ id: visit.id, kind: 'early', seconds: opens - lastStart }] : []
+const missedSlotOf = (id: StopId, { slack, early }: SlotTiming): ReadonlyArray<MissedSlot> => {
+  if (slack !== undefined && slackKindOf(slack) === 'late') return [{ id, kind: 'late', seconds: -slack }]
+  return early > 0 ? [{ id, kind: 'early', seconds: early }] : []
 }

@@ -1,0 +1,47 @@
+import type { Stop } from '../stop'
+import type { Activity } from './activity'
+import type { RouteClock } from './route-clock'
+
+/** A visit within the time slot of its stop, in seconds into the day of its route. What is unknown is undefined. */
+export type SlotTiming = {
+  readonly arrival: number | undefined
+  readonly opens: number | undefined
+  readonly closes: number | undefined
+  /** by how much later the driver may arrive without being late; negative where the visit is late */
+  readonly slack: number | undefined
+  /** how long the driver waits until the slot opens */
+  readonly wait: number
+  /** by how much the visit ends too soon to have begun within the slot */
+  readonly early: number
+}
+
+export const slotTimingOf = (
+  { arrival: arrivalTime, departure: departureTime }: Pick<Activity, 'arrival' | 'departure'>,
+  { facts }: Stop,
+  clock: RouteClock,
+): SlotTiming => {
+  const [arrival, departure] = [clock(arrivalTime), clock(departureTime)]
+  const [opens, closes] = [clock(facts.timeSlotEarliest), clock(facts.timeSlotLatest)]
+  const slack = arrival === undefined || closes === undefined ? undefined : closes - arrival
+  if (arrival === undefined || departure === undefined || opens === undefined)
+    return { arrival, opens, closes, slack, wait: 0, early: 0 }
+  const lastStart = Math.max(arrival, departure - (facts.duration ?? 0) * 60)
+  return {
+    arrival,
+    opens,
+    closes,
+    slack,
+    wait: Math.max(0, Math.min(opens, lastStart) - arrival),
+    early: Math.max(0, opens - lastStart),
+  }
+}
+
+/** Less slack than this is tight. */
+const TIGHT_SECONDS = 30 * 60
+
+export type SlackKind = 'late' | 'tight' | 'ample'
+
+export const slackKindOf = (slack: number): SlackKind => {
+  if (slack < 0) return 'late'
+  return slack < TIGHT_SECONDS ? 'tight' : 'ample'
+}
