@@ -5,6 +5,8 @@ export type Column = {
   readonly label: string
   /** shown in place of the label */
   readonly abbreviation?: string
+  /** the second line of the header */
+  readonly subLabel?: string
   readonly isNumber?: boolean
   /** whether its header is for screen readers only */
   readonly isHidden?: boolean
@@ -14,6 +16,7 @@ export type Column = {
 
 type DataTableProps = {
   readonly caption: string
+  readonly className?: string
   readonly columns: ReadonlyArray<Column>
   /** the box above the rows that selects all */
   readonly selectAll?: ReactNode
@@ -21,9 +24,9 @@ type DataTableProps = {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-export const DataTable = ({ caption, columns, selectAll, children, onKeyDown }: DataTableProps) => (
+export const DataTable = ({ caption, className, columns, selectAll, children, onKeyDown }: DataTableProps) => (
   <RowNavigation className="rr-table-wrap" onKeyDown={onKeyDown}>
-    <table className="table rr-table">
+    <table className={className === undefined ? 'table rr-table' : `table rr-table ${className}`}>
       <caption className="rr-sr">{caption}</caption>
       <thead>
         <tr>
@@ -43,7 +46,7 @@ export const DataTable = ({ caption, columns, selectAll, children, onKeyDown }: 
 )
 
 const ColumnHeader = ({ column }: { readonly column: Column }) => {
-  const { label, abbreviation, isNumber = false, isHidden = false, isUnlabelled = false } = column
+  const { label, abbreviation, subLabel, isNumber = false, isHidden = false, isUnlabelled = false } = column
   if (isUnlabelled) return <td aria-hidden="true" />
   if (isHidden)
     return (
@@ -54,6 +57,7 @@ const ColumnHeader = ({ column }: { readonly column: Column }) => {
   return (
     <th scope="col" className={isNumber ? 'rr-num' : undefined}>
       {abbreviation === undefined ? label : <abbr title={label}>{abbreviation}</abbr>}
+      {subLabel === undefined ? null : <small>{subLabel}</small>}
     </th>
   )
 }

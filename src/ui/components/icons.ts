@@ -6,6 +6,7 @@ import {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  ClockAlert,
   Copy,
   EllipsisVertical,
   ExternalLink,
@@ -17,6 +18,7 @@ import {
   Lock,
   LockOpen,
   MapPinOff,
+  Package,
   Plus,
   Redo2,
   RefreshCw,
@@ -42,6 +44,7 @@ export const driversIcon = iconSvgOf(Truck)
 export const dropIcon = iconSvgOf(FileUp)
 export const externalIcon = iconSvgOf(ExternalLink)
 export const historyIcon = iconSvgOf(History)
+export const lateIcon = iconSvgOf(ClockAlert)
 export const lockedIcon = iconSvgOf(Lock)
 export const moreIcon = iconSvgOf(EllipsisVertical)
 export const moveToIcon = iconSvgOf(ArrowRight)
@@ -51,6 +54,7 @@ export const noCoordinatesIcon = iconSvgOf(MapPinOff)
 export const noResultIcon = iconSvgOf(SearchX)
 export const openMenuIcon = iconSvgOf(ChevronDown)
 export const optimiseIcon = iconSvgOf(Waypoints)
+export const overIcon = iconSvgOf(Package)
 export const previousPageIcon = iconSvgOf(ChevronLeft)
 export const redoIcon = iconSvgOf(Redo2)
 export const refreshIcon = iconSvgOf(RefreshCw)

@@ -1,7 +1,19 @@
-import { DataRow, DataTable, Icon, LockButton, RowStateIcon, RowLink, type Column, warningIcon } from '../../components'
+import {
+  DataRow,
+  DataTable,
+  Icon,
+  LockButton,
+  RowStateIcon,
+  RowLink,
+  SlackText,
+  type Column,
+  warningIcon,
+} from '../../components'
 import { SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
 import type { StopId } from '../../../domain/stop'
+import { SlotBar } from './slot-bar'
 import type { ActivityRow } from './view-model'
+import './activity-table.css'
 
 export type ActivityActions = {
   readonly open: (row: ActivityRow) => void
@@ -15,6 +27,7 @@ const columns: ReadonlyArray<Column> = [
   { label: 'Address' },
   { label: 'Zip' },
   { label: 'Type', abbreviation: 'T' },
+  { label: 'Arrival', subLabel: 'Slack', isNumber: true },
   { label: 'Lock and edit', isHidden: true },
 ]
 
@@ -31,6 +44,7 @@ export const ActivityTable = ({ number, rows, currentStop, selection, actions }:
   <>
     <DataTable
       caption={`Activities of route ${number}`}
+      className="rr-activities"
       columns={columns}
       selectAll={<SelectAllBox selection={selection} />}
       onKeyDown={selection.handleKey}
@@ -68,7 +82,7 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
     <td className="rr-select-row">
       {row.to === undefined ? null : <SelectRowBox stop={row.id} name={row.name.full} selection={selection} />}
     </td>
-    <td className="rr-num is-tight">
+    <td className="rr-num">
       <NumberBadge row={row} />
     </td>
     <td className="rr-activity-name">
@@ -78,6 +92,7 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
         <RowLink to={row.to} text={row.name.text} title={row.name.full} onOpen={() => actions.open(row)} />
       )}
       <RowStateIcon state={row.state} />
+      <Slot row={row} />
       {row.warnings.map((flag) => (
         <span key={flag} className="rr-flag rr-activity-flag">
           <Icon icon={warningIcon} />
@@ -87,12 +102,19 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
     </td>
     <td className="rr-activity-address" title={row.address.full}>
       {row.address.text}
+      {row.slotBar === undefined ? null : <SlotBar bar={row.slotBar} />}
     </td>
-    <td className="is-tight">{row.zip}</td>
-    <td className="is-tight">
+    <td className="rr-activity-zip">{row.zip}</td>
+    <td>
       <abbr title={row.type.name}>{row.type.initial}</abbr>
     </td>
-    <td className="is-tight rr-row-actions">
+    <td className="rr-num">
+      <b>{row.arrival}</b>
+      {row.timing === undefined ? null : (
+        <small>{row.timing.slack === undefined ? '–' : <SlackText slack={row.timing.slack} />}</small>
+      )}
+    </td>
+    <td className="rr-row-actions">
       {row.to === undefined ? null : (
         <>
           <LockButton subject={row.name.full} lock={row.lock} onToggle={() => actions.toggleLock(row.id)} />
@@ -112,4 +134,13 @@ const NumberBadge = ({ row: { numberBadge, type } }: { readonly row: ActivityRow
     </>
   ) : (
     numberBadge.text
+  )
+
+const Slot = ({ row: { timing } }: { readonly row: ActivityRow }) =>
+  timing === undefined ? null : (
+    <small>
+      <span className="rr-sr">Time slot </span>
+      {timing.slot}
+      {timing.wait === '' ? '' : `, ${timing.wait}`}
+    </small>
   )

@@ -5,7 +5,7 @@ import type { Driver } from '../../../domain/driver'
 import { routeAt, type Plan } from '../../../domain/plan'
 import { violationMessage, findRouteWarnings, driverLimitsOf } from '../../../domain/problem'
 import type { ProjectId } from '../../../domain/project'
-import { activitiesOf, type Activity, type Route, type StopLookup } from '../../../domain/route'
+import { activitiesOf, routeClockOf, type Activity, type Route, type StopLookup } from '../../../domain/route'
 import {
   isStartOrEnd,
   numberBadgeOf,
@@ -20,7 +20,15 @@ import { tabAddressOf } from '../../../domain/navigation'
 import { pluralise, truncate } from '../../../domain/text'
 import type { MetaPart } from '../../components'
 import { driverViewModel, driverWarnings, type DriverViewModel } from './driver-view-model'
-import { lockLabelOf, routeSummaryOf, type RouteSummary } from '../../plan'
+import {
+  arrivalLabelOf,
+  lockLabelOf,
+  routeSummaryOf,
+  visitTimingOf,
+  type RouteSummary,
+  type VisitTiming,
+} from '../../plan'
+import { slotBarsOf, type SlotBar } from './slot-bar-view-model'
 
 type TruncatedText = { readonly text: string; readonly full: string }
 
@@ -34,7 +42,11 @@ export type ActivityRow = {
   readonly zip: string
   readonly type: { readonly initial: string; readonly name: string }
   readonly state: RowState
-  /** violations of its time window */
+  /** undefined for the start and the end of the route, and for a stop that the plan lacks */
+  readonly timing: VisitTiming | undefined
+  readonly arrival: string
+  readonly slotBar: SlotBar | undefined
+  /** that it is visited too early; its slack tells that it is late */
   readonly warnings: ReadonlyArray<string>
   readonly coordinates: Coordinates | undefined
   /** path of the visited stop; undefined for the start and the end of the route */
@@ -85,7 +97,9 @@ const routeViewModel = (
   const { name, day, times, distance, activityCount, warnings } = summary
   const routeWarnings = findRouteWarnings(route, stopOf, limits)
   const warningsOf = (id: StopId) =>
-    routeWarnings.flatMap((warning) => ('stop' in warning && warning.stop === id ? [violationMessage(warning)] : []))
+    routeWarnings.flatMap((warning) =>
+      warning.kind === 'early' && warning.stop === id ? [violationMessage(warning)] : [],
+    )
   return {
     kind: 'route',
     route,
@@ -96,7 +110,7 @@ const routeViewModel = (
       ...driverWarnings(plan, route, drivers),
       ...warnings.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),
     ],
-    rows: activitiesOf(route).map(rowOf(project, warningsOf, stopOf)),
+    rows: activitiesOf(route).map(rowOf(project, route, warningsOf, stopOf)),
   }
 }
 
@@ -104,11 +118,18 @@ const routeViewModel = (
 const MAX_NAME_LENGTH = 25
 const MAX_ADDRESS_LENGTH = 15
 
-const rowOf =
-  (project: ProjectId, flagsOf: (id: StopId) => ReadonlyArray<string>, stopOf: StopLookup) =>
-  (activity: Activity): ActivityRow => {
+const rowOf = (
+  project: ProjectId,
+  route: Route,
+  flagsOf: (id: StopId) => ReadonlyArray<string>,
+  stopOf: StopLookup,
+): ((activity: Activity) => ActivityRow) => {
+  const clock = routeClockOf(route)
+  const slotBarOf = slotBarsOf(route, clock)
+  return (activity) => {
     const { id, type, address } = activity
     const stop = stopOf(id)
+    const visited = isStartOrEnd(type) ? undefined : stop
     return {
       key: `${type} ${id}`,
       id,
@@ -118,12 +139,16 @@ const rowOf =
       zip: address.zipcode,
       type: { initial: typeInitialOf(type), name: typeName(type) },
       state: rowStateOf({ ...activity, coordinates: address.coordinates }),
+      arrival: arrivalLabelOf(activity),
+      timing: visited && visitTimingOf(activity, visited, clock),
+      slotBar: visited && slotBarOf(activity, visited),
       warnings: isStartOrEnd(type) ? [] : flagsOf(id),
       coordinates: address.coordinates,
       to: isStartOrEnd(type) ? undefined : tabAddressOf(project, { kind: 'stop', id }),
       lock: stop && lockLabelOf(stop.facts),
     }
   }
+}
 
 const truncatedText = (full: string, length: number): TruncatedText => ({ text: truncate(full, length), full })
 

@@ -16,6 +16,7 @@ import {
   warningIcon,
 } from '../../components'
 import { MoveButtons } from '../../plan'
+import { ArrivalStrip } from './arrival-strip'
 import { AssignmentBox } from './assignment-box'
 import { StopDriverBox } from './stop-driver-box'
 import type { StopDetailsViewModel, StopViewModel } from './view-model'
@@ -97,6 +98,7 @@ const StopDetails = ({ projectName, viewModel, back, assignmentBox, onToggleLock
       <LockButton subject={viewModel.name} lock={viewModel.lock} scope="page" onToggle={onToggleLock} />
     </PageHeader>
     <LockNote lock={viewModel.lock} />
+    <ArrivalStrip viewModel={viewModel.strip} />
     <AssignmentBox {...assignmentBox} viewModel={viewModel.assignment}>
       <MoveButtons stop={viewModel.stop.facts.id} isPlanned={viewModel.stop.placement.routeNumber !== undefined} />
     </AssignmentBox>

@@ -18,6 +18,7 @@ import {
 import type { Detail } from '../../components'
 import { lockLabelOf } from '../../plan'
 import type { Assignment } from './assignment'
+import { arrivalStripViewModel, type ArrivalStripViewModel } from './arrival-strip-view-model'
 import { assignmentViewModel, type AssignmentViewModel } from './assignment-view-model'
 import { addressSummaryOf } from '../../../domain/address'
 import { dateTimeLabel, normaliseTime } from '../../../domain/calendar'
@@ -43,6 +44,7 @@ export type StopViewModel = {
   readonly name: string
   /** undefined without a stop number */
   readonly badge: { readonly number: string; readonly colour: RouteColour } | undefined
+  readonly strip: ArrivalStripViewModel
   readonly assignment: AssignmentViewModel
   readonly warnings: ReadonlyArray<string>
   readonly detailRows: ReadonlyArray<Detail>
@@ -79,6 +81,7 @@ const stopViewModel = (
     stop.placement.stopNumber === NO_NUMBER
       ? undefined
       : { number: String(stop.placement.stopNumber), colour: ownColourOf(stop.placement.color) },
+  strip: arrivalStripViewModel(plan, stop),
   assignment: assignmentViewModel(stop, carriers, assignment, movedBy),
   warnings: warningTexts(plan, stop, drivers),
   detailRows: stopDetailRows(stop),

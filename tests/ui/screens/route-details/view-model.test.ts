@@ -92,17 +92,24 @@ describe('routeDetailsViewModel (§2)', () => {
     })
   })
 
-  it('the row of a late stop has a warning with its delay', () => {
+  it('the row of a late stop has its arrival, its slot and its delay', () => {
     const lateVisit = aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T09:20', departure: '2026-11-23T09:25' })
     const planWithLateStop = {
       ...aPlanOf([aRouteTo([], { visits: [lateVisit] })]),
       stops: stopList.from([aStopCalled('a', { timeSlotLatest: '09:00' })]),
     }
     const viewModel = routeDetailsViewModel({ project: '7', index: 0, plan: openState(planWithLateStop), ...noDrivers })
-    expect(viewModel.kind === 'route' && viewModel.rows.map(({ warnings }) => warnings)).toEqual([
-      [],
-      ['late by 20 minutes'],
-      [],
+    const rows = viewModel.kind === 'route' ? viewModel.rows : []
+    expect(rows.map(({ timing }) => timing)).toEqual([
+      undefined,
+      {
+        arrival: '09:20',
+        slot: 'until 09:00',
+        wait: '',
+        slack: { kind: 'late', text: '20 late', title: 'Late by 20 minutes' },
+      },
+      undefined,
     ])
+    expect(rows.map(({ warnings }) => warnings)).toEqual([[], [], []])
   })
 })

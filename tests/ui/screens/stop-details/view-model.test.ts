@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
-import { emptyPlan } from '../../../../src/domain/plan'
+import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { stopList, type Stop } from '../../../../src/domain/stop'
 import { unchangedAssignment } from '../../../../src/ui/screens/stop-details/assignment'
 import { stopDetailsViewModel, stopDetailRows, warningTexts } from '../../../../src/ui/screens/stop-details/view-model'
@@ -53,6 +53,35 @@ describe('stopDetailsViewModel (§2)', () => {
       isProjectMissing: true,
     })
     expect(viewModelOf(openState(huisman), 'x')).toEqual({ kind: 'no such stop' })
+  })
+})
+
+describe('the strip of a stop', () => {
+  const stripOf = (plan: Plan) => {
+    const viewModel = viewModelOf(anOpenPlan({ plan }))
+    return viewModel.kind === 'stop' ? viewModel.stopView.strip : undefined
+  }
+  const stops = [aStopCalled('b', { timeSlotEarliest: '09:00', timeSlotLatest: '11:00' })]
+
+  it('a planned stop has its arrival, time slot, slack and driver', () => {
+    const visits = [aVisitTo('b', { arrival: '2026-11-23T10:36:00+01:00' })]
+    expect(stripOf(planOf([aRouteTo([], { visits, driverName: 'Youssef El Amrani' })], stops))).toEqual({
+      arrival: '10:36',
+      slot: '09:00–11:00',
+      wait: '',
+      slack: { kind: 'tight', text: '24 min', title: '24 minutes of slack, tight' },
+      driver: 'Youssef El Amrani',
+    })
+  })
+
+  it('an unplanned stop has its time slot alone', () => {
+    expect(stripOf(planOf([], stops))).toEqual({
+      arrival: '',
+      slot: '09:00–11:00',
+      wait: '',
+      slack: undefined,
+      driver: '',
+    })
   })
 })
 

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+import { lateIcon } from './icons'
+import './figure-text.css'
+
+/** `neutral`: neither better nor worse. */
+type ChangeOfFigureProps = { readonly text: string; readonly kind: 'better' | 'worse' | 'same' | 'neutral' }
+
+const changeClassNames = {
+  better: 'rr-delta is-better',
+  worse: 'rr-delta is-worse',
+  same: 'rr-delta',
+  neutral: 'rr-delta',
+} as const
+
+/** By how much a figure changed; a figure that did not is a 0 to the eye, and words to a screen reader. */
+export const ChangeOfFigure = ({ text, kind }: ChangeOfFigureProps) => (
+  <span className={changeClassNames[kind]}>
+    {kind === 'same' ? (
+      <>
+        <span className="rr-sr">{text}</span>
+        <span aria-hidden="true">0</span>
+      </>
+    ) : (
+      text
+    )}
+  </span>
+)
+
+type SlackTextProps = {
+  readonly slack: { readonly kind: 'late' | 'tight' | 'ample'; readonly text: string; readonly title: string }
+}
+
+const slackClassNames = { late: 'rr-late', tight: 'rr-tight', ample: undefined } as const
+
+/** The colour is not the only sign: a late visit says so, and tight slack says so to a screen reader. */
+export const SlackText = ({ slack: { kind, text, title } }: SlackTextProps) => (
+  <span className={slackClassNames[kind]} title={title}>
+    {text}
+    {kind === 'tight' ? <span className="rr-sr"> tight</span> : null}
+  </span>
+)
+
+type LateTagProps = { readonly title: string; readonly children: ReactNode }
+
+/** Such as `2 late`. */
+export const LateTag = ({ title, children }: LateTagProps) => (
+  <span className="rr-tag is-late" title={title}>
+    <Icon icon={lateIcon} />
+    {children}
+  </span>
+)

@@ -1,0 +1,55 @@
+import { dayLabel, isoDateAt, timeLabel, timeSlotDate } from '../../domain/calendar'
+import { formatDuration } from '../../domain/problem'
+import { slackKindOf, slotTimingOf, type Activity, type RouteClock, type SlackKind } from '../../domain/route'
+import type { Stop, StopFacts } from '../../domain/stop'
+
+/** The time of a visit beside the slot of its stop, as shown. */
+export type VisitTiming = {
+  /** such as `09:34`; empty while unknown */
+  readonly arrival: string
+  /** such as `09:00–13:00`, `until 11:00` or `any time` */
+  readonly slot: string
+  /** such as `wait 13 min`; empty where the driver does not wait */
+  readonly wait: string
+  /** undefined where the slot has no end or the arrival is not known */
+  readonly slack: SlackLabel | undefined
+}
+
+/** Such as `1 h 26`, `12 min` or, where late, `20 late`; `title` says it in full. */
+export type SlackLabel = { readonly kind: SlackKind; readonly text: string; readonly title: string }
+
+export const visitTimingOf = (visit: Activity, stop: Stop, clock: RouteClock): VisitTiming => {
+  const { slack, wait } = slotTimingOf(visit, stop, clock)
+  const waitMinutes = Math.round(wait / 60)
+  return {
+    arrival: arrivalLabelOf(visit),
+    slot: slotLabelOf(stop.facts, isoDateAt(visit.arrival)),
+    wait: waitMinutes === 0 ? '' : `wait ${formatMinutes(waitMinutes)}`,
+    slack: slack === undefined ? undefined : slackLabelOf(slack),
+  }
+}
+
+export const arrivalLabelOf = ({ arrival, departure }: Pick<Activity, 'arrival' | 'departure'>): string =>
+  timeLabel(arrival ?? departure) ?? ''
+
+/** The slot of a stop as seen on a date; a slot on another date begins with its day. */
+export const slotLabelOf = ({ timeSlotEarliest, timeSlotLatest }: StopFacts, visitDate?: string): string => {
+  const [from, until] = [timeLabel(timeSlotEarliest), timeLabel(timeSlotLatest)]
+  const date = timeSlotDate(timeSlotEarliest, timeSlotLatest)
+  const day = date === undefined || date === visitDate ? '' : `${dayLabel(date)} `
+  if (from === undefined) return until === undefined ? 'any time' : `${day}until ${until}`
+  return until === undefined ? `${day}from ${from}` : `${day}${from}–${until}`
+}
+
+/** Lateness is rounded up and slack is rounded down, so that neither promises too much. */
+const slackLabelOf = (slack: number): SlackLabel => {
+  const kind = slackKindOf(slack)
+  if (kind === 'late')
+    return { kind, text: `${Math.ceil(-slack / 60)} late`, title: `Late by ${formatDuration(-slack)}` }
+  const minutes = Math.floor(slack / 60)
+  const words = minutes === 0 ? 'No slack' : `${formatDuration(minutes * 60)} of slack`
+  return { kind, text: formatMinutes(minutes), title: kind === 'tight' ? `${words}, tight` : words }
+}
+
+const formatMinutes = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`

@@ -1,0 +1,24 @@
+import * as O from 'fp-ts/Option'
+import { findVisit, type Plan } from '../../../domain/plan'
+import { routeClockOf } from '../../../domain/route'
+import type { Stop } from '../../../domain/stop'
+import { slotLabelOf, visitTimingOf, type SlackLabel } from '../../plan'
+
+/** When a stop is visited, and by whom; empty texts are unknown. */
+export type ArrivalStripViewModel = {
+  readonly arrival: string
+  readonly slot: string
+  /** such as `wait 13 min`; empty where the driver does not wait */
+  readonly wait: string
+  readonly slack: SlackLabel | undefined
+  readonly driver: string
+}
+
+export const arrivalStripViewModel = (plan: Plan, stop: Stop): ArrivalStripViewModel => {
+  const found = O.toUndefined(findVisit(plan, stop.facts.id))
+  if (found === undefined) return { arrival: '', slot: slotLabelOf(stop.facts), wait: '', slack: undefined, driver: '' }
+  return {
+    ...visitTimingOf(found.visit, stop, routeClockOf(found.route)),
+    driver: found.route.driverName ?? '',
+  }
+}

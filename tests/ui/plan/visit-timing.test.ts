@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { routeClockOf } from '../../../src/domain/route'
+import { slotLabelOf, visitTimingOf } from '../../../src/ui/plan'
+import { aStopCalled } from '../../kit/builders/plan'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+import type { FlatStop } from '../../kit/builders/stop'
+
+const timingOf = (arrival: string | undefined, stop: Partial<FlatStop>, departure?: string) => {
+  const visit = aVisitTo('a', { arrival, departure })
+  return visitTimingOf(visit, aStopCalled('a', stop), routeClockOf(aRouteTo([], { visits: [visit] })))
+}
+
+describe('visitTimingOf', () => {
+  it('a visit within its slot has its arrival, its slot and its slack', () => {
+    const slot = { timeSlotEarliest: '09:00', timeSlotLatest: '11:00' }
+    expect(timingOf('2026-11-23T09:34:20+01:00', slot)).toEqual({
+      arrival: '09:34',
+      slot: '09:00–11:00',
+      wait: '',
+      slack: { kind: 'ample', text: '1 h 25', title: '1 hour 25 minutes of slack' },
+    })
+  })
+
+  it('lateness is rounded up to whole minutes, slack below half an hour is tight and rounded down', () => {
+    const slackAt = (time: string) => timingOf(`2026-11-23T${time}+01:00`, { timeSlotLatest: '11:00' }).slack
+    expect(['11:00:01', '12:10:00', '11:00:00', '10:48:10', '10:30:00'].map(slackAt)).toEqual([
+      { kind: 'late', text: '1 late', title: 'Late by 1 second' },
+      { kind: 'late', text: '70 late', title: 'Late by 1 hour 10 minutes' },
+      { kind: 'tight', text: '0 min', title: 'No slack, tight' },
+      { kind: 'tight', text: '11 min', title: '11 minutes of slack, tight' },
+      { kind: 'ample', text: '30 min', title: '30 minutes of slack' },
+    ])
+  })
+
+  it('a driver who is early waits, and a visit without times has none', () => {
+    const stop = { timeSlotEarliest: '09:00', duration: 10 }
+    expect(timingOf('2026-11-23T08:47:00+01:00', stop, '2026-11-23T09:10:00+01:00').wait).toBe('wait 13 min')
+    expect(timingOf(undefined, stop)).toEqual({ arrival: '', slot: 'from 09:00', wait: '', slack: undefined })
+  })
+})
+
+describe('slotLabelOf', () => {
+  const labelOf = (timeSlotEarliest: string | undefined, timeSlotLatest: string | undefined) =>
+    slotLabelOf(aStopCalled('a', { timeSlotEarliest, timeSlotLatest }).facts, '2026-11-23')
+
+  it('a slot may lack its beginning, its end, or both', () => {
+    expect([labelOf('9:00', '13:00'), labelOf('9:00', undefined), labelOf(undefined, '13:00')]).toEqual([
+      '09:00–13:00',
+      'from 09:00',
+      'until 13:00',
+    ])
+    expect(labelOf(undefined, undefined)).toBe('any time')
+  })
+
+  it('a slot on another day than the visit says which', () => {
+    expect(labelOf('2026-11-23T08:00:00Z', '2026-11-23T12:00:00Z')).toBe('09:00–13:00')
+    expect(labelOf('2026-11-24T08:00:00Z', '2026-11-24T12:00:00Z')).toBe('Di 24-11 09:00–13:00')
+  })
+})
