@@ -20,6 +20,7 @@ export const applyOwnChange =
     if (hasHistory && entry !== undefined && plan.project?.id === project)
       toasts.show({
         message: entry.words,
+        version: changed?.version,
         undo: () => {
           if (plan.project?.id === project) void actions.undoSingle(entry)
         },

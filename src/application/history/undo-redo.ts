@@ -143,6 +143,7 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
     let doneCount = 0
     let failure: CallFailure | undefined
     let needsReload = false
+    let version: number | undefined
     const applying: Array<Promise<unknown>> = []
     for (const { action, entry } of steps) {
       const answer = await calls[action](project, entry)
@@ -151,10 +152,15 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
         break
       }
       doneCount += 1
+      version = answer.right.changed?.version
       if (answer.right.changed === undefined) needsReload = true
       else applying.push(apply({ project, changed: answer.right.changed }))
     }
-    if (doneCount > 0) toasts.show({ message: messageFor(steps.slice(0, doneCount)) })
+    if (doneCount > 0)
+      toasts.show({
+        message: messageFor(steps.slice(0, doneCount)),
+        version: doneCount === 1 ? version : undefined,
+      })
     if (failure !== undefined) showFailure(alerts, failure)
     const isLoaded = store.value.loaded?.projectId === project
     if (needsReload || failure !== undefined) applying.push(reload())

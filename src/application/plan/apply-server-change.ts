@@ -39,6 +39,13 @@ export const applyServerChange =
         ? O.none
         : O.flatMap((change: PlanChange) => applyChange(open.plan, sent.way, change))(decodeChange(sent, open.plan))
     if (O.isNone(next)) return reload()
-    plan.set({ kind: 'open', ...open, version: changed.version, plan: next.value, lastChanged: changed })
+    plan.set({
+      kind: 'open',
+      ...open,
+      version: changed.version,
+      plan: next.value,
+      lastChanged: changed,
+      previousPlan: open.plan,
+    })
     return done
   }

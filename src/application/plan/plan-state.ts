@@ -12,6 +12,8 @@ export type OpenPlan = {
   readonly plan: Plan
   /** the change that made this version, if it is known */
   readonly lastChanged?: ProjectChanged | undefined
+  /** the plan before that change */
+  readonly previousPlan?: Plan | undefined
 }
 
 /** The chosen project, and whether it is loaded. */

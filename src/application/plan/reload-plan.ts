@@ -3,7 +3,7 @@ import { done, notDone, type CallFailure } from '../../domain/failure'
 import { reuseUnchanged } from '../../domain/plan'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
-import { loadAttemptOf } from './plan-state'
+import { loadAttemptOf, type OpenPlan } from './plan-state'
 
 export type ReloadPlanPorts = {
   readonly read: ReadPlan
@@ -11,6 +11,8 @@ export type ReloadPlanPorts = {
 }
 
 export type ReloadPlan = () => Promise<E.Either<CallFailure, void>>
+
+const noLastChange: Pick<OpenPlan, 'lastChanged' | 'previousPlan'> = {}
 
 /**
  * Reads the open project again; unchanged routes and stops stay the same objects. Calls while it runs cause one more run.
@@ -28,9 +30,9 @@ export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
     if (E.isLeft(answer)) return answer
     if (current === undefined || current.project.id !== answer.right.project.id) return notDone
     if ((answer.right.version ?? Infinity) < (current.version ?? 0)) return done
-    const lastChanged = answer.right.version === current.version ? current.lastChanged : undefined
+    const { lastChanged, previousPlan } = answer.right.version === current.version ? current : noLastChange
     const reused = reuseUnchanged(current.plan, answer.right.plan)
-    plan.set({ kind: 'open', ...answer.right, plan: reused, lastChanged })
+    plan.set({ kind: 'open', ...answer.right, plan: reused, lastChanged, previousPlan })
     return done
   }
 

@@ -5,6 +5,8 @@ export type Toast = {
   readonly message: string
   readonly lang?: 'nl'
   readonly undo?: () => void
+  /** the version of the plan that it tells of, if it is a change of the plan */
+  readonly version?: number | undefined
 }
 
 /** The timer of a toast is paused while a pointer or the focus is on it. */

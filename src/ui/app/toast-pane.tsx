@@ -1,14 +1,19 @@
 import { observer } from 'mobx-react-lite'
+import type { Driver } from '../../domain/driver'
+import type { Plan } from '../../domain/plan'
+import type { OpenPlan } from '../../application/plan'
 import { useApp } from '../app-facade'
 import { ToastArea } from '../components'
+import { describeTotalsChange, driversIn, planTotalsOf, totalsChangeOf, type PlanTotals } from '../plan'
 
 /** `onClosed`: the focus was on the removed toast and must move. */
 export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void }) => {
-  const { toast } = useApp()
+  const { toast, plan, driver } = useApp()
   const { value } = toast.store
   const viewModel = value && {
     id: value.id,
     message: value.message,
+    change: changeOfTotals(plan.store.open, value.version, driversIn(driver.store.value)),
     lang: value.lang,
     canUndo: value.undo !== undefined,
   }
@@ -26,3 +31,14 @@ export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void
     />
   )
 })
+
+/** What the change of the toast did to the totals; empty where that is not known. */
+const changeOfTotals = (
+  open: OpenPlan | undefined,
+  version: number | undefined,
+  drivers: ReadonlyArray<Driver>,
+): string => {
+  if (version === undefined || open?.previousPlan === undefined || open.lastChanged?.version !== version) return ''
+  const totalsOf = (plan: Plan): PlanTotals => planTotalsOf(plan, drivers, undefined)
+  return describeTotalsChange(totalsChangeOf(totalsOf(open.previousPlan), totalsOf(open.plan)))
+}

@@ -7,6 +7,8 @@ export type ToastViewModel = {
   readonly id: number
   readonly message: string
   readonly lang?: 'nl' | undefined
+  /** such as `+11 km · −1 late` */
+  readonly change?: string
   readonly canUndo: boolean
 }
 
@@ -25,9 +27,16 @@ export const ToastArea = ({ toast, ...handlers }: ToastAreaProps) => (
 
 type ToastProps = ToastAreaProps & { readonly toast: ToastViewModel }
 
-const Toast = ({ toast: { message, lang, canUndo }, onUndo, onDismiss, onPause, onResume }: ToastProps) => (
+const Toast = ({
+  toast: { message, lang, change = '', canUndo },
+  onUndo,
+  onDismiss,
+  onPause,
+  onResume,
+}: ToastProps) => (
   <div className="rr-toast" {...pauseOnHover({ onPause, onResume })}>
     <span lang={lang}>{message}</span>
+    {change === '' ? null : <small>{change}</small>}
     {canUndo ? (
       <button className="button" type="button" onClick={onUndo}>
         Undo

@@ -1,11 +1,30 @@
-/** Responsible for what several screens show of a plan: route summaries, lock labels, days, drivers and carriers, and how rows of stops are selected. */
+/**
+ * Responsible for what several screens show of a plan: routes, visits, totals and their changes, lock labels, days,
+ * drivers and carriers, and how rows of stops are selected.
+ */
 export { dayChoiceOf } from './day-choice'
+export {
+  formatHours,
+  metresChange,
+  percentChange,
+  secondsChange,
+  stopsChange,
+  type FigureChange,
+} from './format-figures'
 export { lockLabelOf } from './lock-label'
-export { routeSummaryOf, type RouteSummary } from './route-summary'
-export { useDrivers } from './use-drivers'
 export { MoveButtons } from './move-buttons'
+export {
+  describeTotalsChange,
+  planTotalsOf,
+  summariesOnDay,
+  totalsChangeOf,
+  unplannedStopsOf,
+  type PlanTotals,
+} from './plan-totals'
+export { routeSummaryOf, type RouteSummary } from './route-summary'
 export { SelectAllBox, SelectRowBox } from './select-row-box'
 export { StopMenu } from './stop-menu'
+export { driversIn, useDrivers } from './use-drivers'
+export { usePlanningChoices } from './use-planning-choices'
 export { useRowSelection, type RowSelection } from './use-row-selection'
 export { arrivalLabelOf, slotLabelOf, visitTimingOf, type SlackLabel, type VisitTiming } from './visit-timing'
-export { usePlanningChoices } from './use-planning-choices'

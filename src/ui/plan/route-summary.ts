@@ -1,4 +1,4 @@
-import { dayLabel, formatTime } from '../../domain/calendar'
+import { dayLabel, formatTime, type RouteDay } from '../../domain/calendar'
 import { violationMessage, findRouteWarnings, type Limits, type Warning } from '../../domain/problem'
 import {
   activitiesOf,
@@ -6,13 +6,14 @@ import {
   routeTimesOf,
   routeNameOf,
   routeNumberOf,
-  totalsOf,
   type Route,
   type RouteColour,
   type StopLookup,
 } from '../../domain/route'
-import { stopNameOf, type Stop } from '../../domain/stop'
+import { figuresOfRoute, type RouteFigures } from '../../domain/schedule'
+import { stopNameOf, stopWarning, type Stop } from '../../domain/stop'
 import { formatKilometres } from '../../domain/text'
+import { loadLabelOf, type LoadLabel } from './load-label'
 import { lockLabelOf } from './lock-label'
 
 /** A route as shown in the list and above the table of its activities. */
@@ -21,13 +22,22 @@ export type RouteSummary = {
   readonly number: string
   readonly name: string
   readonly colour: RouteColour
+  readonly routeDay: RouteDay | undefined
   /** such as `Ma 23-11`; empty without a day */
   readonly day: string
+  /** empty without one, and where the route has the same name */
+  readonly driver: string
   /** such as `08:30–14:10`, from departure to return; empty without planned times */
   readonly times: string
+  /** such as `08:30` and `14:10`; empty without planned times */
+  readonly leaves: string
+  readonly returns: string
   /** such as `48 km`; empty while unknown */
   readonly distance: string
   readonly activityCount: number
+  readonly visitCount: number
+  readonly load: LoadLabel
+  readonly figures: RouteFigures
   /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
   /** what needs attention */
@@ -41,30 +51,41 @@ export type WarningLabel = {
 }
 
 /** `limits`: of its driver or carrier, if known. */
-export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): RouteSummary => ({
-  index: route.index,
-  number: String(routeNumberOf(route)),
-  name: routeNameOf(route),
-  colour: ownColourOf(route.color),
-  day: route.day === undefined ? '' : dayLabel(route.day),
-  times: timesOf(route),
-  distance: route.metres === undefined ? '' : `${formatKilometres(route.metres)} km`,
-  activityCount: activitiesOf(route).length,
-  lock: lockLabelOf(route),
-  warnings: warningLabelsOf(route, stopOf, limits),
-})
+export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): RouteSummary => {
+  const name = routeNameOf(route)
+  const { leaves, returns } = leavesAndReturns(route)
+  return {
+    index: route.index,
+    number: String(routeNumberOf(route)),
+    name,
+    colour: ownColourOf(route.color),
+    routeDay: route.day,
+    day: route.day === undefined ? '' : dayLabel(route.day),
+    driver: route.driverName === undefined || route.driverName === name ? '' : route.driverName,
+    times: leaves === '' ? '' : `${leaves}–${returns}`,
+    leaves,
+    returns,
+    distance: route.metres === undefined ? '' : `${formatKilometres(route.metres)} km`,
+    activityCount: activitiesOf(route).length,
+    visitCount: route.visits.length,
+    load: loadLabelOf(route, stopOf, limits?.capacity),
+    figures: figuresOfRoute(route, stopOf, limits?.capacity),
+    lock: lockLabelOf(route),
+    warnings: warningLabelsOf(route, stopOf, limits),
+  }
+}
 
-const timesOf = (route: Route): string => {
+const leavesAndReturns = (route: Route): { readonly leaves: string; readonly returns: string } => {
   const { leaves, returns } = routeTimesOf(route)
   const [from, until] = [timeOf(leaves), timeOf(returns)]
-  return from === undefined || until === undefined ? '' : `${from}–${until}`
+  return from === undefined || until === undefined ? { leaves: '', returns: '' } : { leaves: from, returns: until }
 }
 
 const timeOf = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : formatTime(Math.floor(seconds / 60))
 
 const warningLabelsOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<WarningLabel> => {
-  const toCheck = totalsOf(route, stopOf).toCheck.length
+  const toCheck = route.visits.filter((visit) => stopWarning(visit) !== undefined).length
   const warnings = findRouteWarnings(route, stopOf, limits)
   return [
     ...(toCheck === 0 ? [] : [toCheckLabel(toCheck)]),

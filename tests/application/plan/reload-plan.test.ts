@@ -55,6 +55,17 @@ describe('reloadPlan', () => {
     expect(plan.open?.version).toBe(9)
   })
 
+  it('the plan before the last change stays known only while the version stays', async () => {
+    const { plan, requests, reload } = setUp()
+    plan.set({ kind: 'open', ...at(3), previousPlan: emptyPlan })
+    for (const [round, version] of [3, 4].entries()) {
+      const done = reload()
+      requests[round]?.resolve(E.right(at(version)))
+      await done
+      expect(plan.open?.previousPlan).toBe(version === 3 ? emptyPlan : undefined)
+    }
+  })
+
   it('an answer is ignored where another project was opened meanwhile', async () => {
     const { plan, requests, reload } = setUp()
     const done = reload()

@@ -1,4 +1,4 @@
-import type { FigureChange } from './format-figures'
+import type { FigureChange } from '../../plan'
 import type { Figure } from './running-view-model'
 import './figures.css'
 

@@ -12,7 +12,7 @@ import {
 import type { Driver } from '../../../domain/driver'
 import { comparisonKeyOf, type RouteComparison } from '../../../domain/optimisation'
 import { pluralise, formatNumber, formatKilometres } from '../../../domain/text'
-import { metresChange, formatHours, type FigureChange } from './format-figures'
+import { metresChange, formatHours, type FigureChange } from '../../plan'
 import { describeLateness } from './late-stops-view-model'
 import { distanceAndTimeOf } from './distance-and-time'
 import { describeStopCounts } from './describe-stop-counts'

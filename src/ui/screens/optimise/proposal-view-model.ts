@@ -4,14 +4,7 @@ import type { OpenPlan } from '../../../application/plan'
 import { stopList, type Stop } from '../../../domain/stop'
 import { compareRoutes, countStopMoves } from '../../../domain/optimisation'
 import { formatNumber, formatKilometres } from '../../../domain/text'
-import {
-  metresChange,
-  secondsChange,
-  stopsChange,
-  formatHours,
-  percentChange,
-  type FigureChange,
-} from './format-figures'
+import { metresChange, secondsChange, stopsChange, formatHours, percentChange, type FigureChange } from '../../plan'
 import { lateStopsViewModel, type LateStopsViewModel } from './late-stops-view-model'
 import { describeSharedRepairs, unplannedViewModel, type UnplannedViewModel } from './unplanned-view-model'
 import { totalDistanceAndTime, routesOnDays, type DistanceAndTime, distanceAndTimeOf } from './distance-and-time'

@@ -1,7 +1,7 @@
 import type { Running } from '../../../application/optimisation'
 import type { Plan } from '../../../domain/plan'
 import { formatNumber, formatKilometres } from '../../../domain/text'
-import { formatHours, percentChange, type FigureChange } from './format-figures'
+import { formatHours, percentChange, type FigureChange } from '../../plan'
 import { totalDistanceAndTime, routesOnDays } from './distance-and-time'
 import { sparkLineOf, type SparkLine } from './spark-line'
 import { unplannedCountOf } from './unplanned-count'

@@ -2,7 +2,7 @@ import type { Proposed } from '../../../application/optimisation'
 import type { Repair, VehicleInfeasibility } from '../../../domain/problem'
 import { stopNameOf, isCustomerStop, stopList, type StopId, type StopList } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
-import { metresChange, secondsChange } from './format-figures'
+import { metresChange, secondsChange } from '../../plan'
 import type { DescribedSharedRepair } from '../../../domain/optimisation'
 
 /** A stop that is on no route of the proposal, and why. */

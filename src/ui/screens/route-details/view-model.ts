@@ -94,7 +94,7 @@ const routeViewModel = (
   const stopOf: StopLookup = (id) => stopList.get(plan.stops, id)
   const limits = driverLimitsOf(route, drivers)
   const summary = routeSummaryOf(route, stopOf, limits)
-  const { name, day, times, distance, activityCount, warnings } = summary
+  const { name, day, times, distance, activityCount, load, warnings } = summary
   const routeWarnings = findRouteWarnings(route, stopOf, limits)
   const warningsOf = (id: StopId) =>
     routeWarnings.flatMap((warning) =>
@@ -105,7 +105,14 @@ const routeViewModel = (
     route,
     summary,
     driver: driverViewModel(route, drivers, chosenDriver),
-    meta: [name, { text: day, lang: 'nl' }, times, distance, pluralise(activityCount, 'activity', 'activities')],
+    meta: [
+      name,
+      { text: day, lang: 'nl' },
+      times,
+      distance,
+      pluralise(activityCount, 'activity', 'activities'),
+      load.capacity === undefined ? '' : load.words,
+    ],
     warnings: [
       ...driverWarnings(plan, route, drivers),
       ...warnings.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),

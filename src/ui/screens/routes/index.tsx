@@ -1,22 +1,31 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
+import type { RoutesFilter } from './totals-view-model'
 import { routesViewModel } from './view-model'
 import { RoutesScreen } from './routes-screen'
 import { useDrivers } from '../../plan'
 import { useScrollToZoomedRoute } from './use-scroll-to-zoomed-route'
 
 const Routes = ({ projectId }: TabProps) => {
-  const { plan, map, lock } = useApp()
+  const { plan, map, lock, history, session } = useApp()
   const navigate = useNavigate()
   const list = useRef<HTMLOListElement>(null)
   const { highlighted, view } = map.store
   const drivers = useDrivers()
-  const viewModel = routesViewModel({ project: projectId, plan: plan.store.value, view, drivers })
+  const [filter, setFilter] = useState<RoutesFilter>()
+  const viewModel = routesViewModel({
+    project: projectId,
+    plan: plan.store.value,
+    view,
+    drivers,
+    filter,
+    username: session.user?.username,
+  })
   useScrollToZoomedRoute(list, view.routeIndex)
   useEffect(() => () => map.highlight(undefined), [map])
 
@@ -40,9 +49,11 @@ const Routes = ({ projectId }: TabProps) => {
       addressOf: routePathOf,
       toggleLock: (index: number) => void lock.toggle({ route: index }),
       chooseDay: (routeDay: string) => map.applyMessage(mapMessage('showRouteDay', { projectId, routeDay })),
+      toggleFilter: (chosen: RoutesFilter) => setFilter((current) => (current === chosen ? undefined : chosen)),
+      undo: () => void history.undoLast(),
       retry: () => void plan.open({ projectId, part: 'routes' }),
     }
-  }, [map, plan, lock, projectId, navigate])
+  }, [map, plan, lock, history, projectId, navigate])
 
   return (
     <RoutesScreen

@@ -2,12 +2,13 @@ import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import {
   Icon,
+  LateTag,
   routeColourStyle,
   LockButton,
-  MetaLine,
   RouteChip,
   rowFocusProps,
   detailsIcon,
+  overIcon,
   warningIcon,
 } from '../../components'
 import type { RouteSummary } from '../../plan'
@@ -36,7 +37,7 @@ const classNameOf = (isZoomed: boolean, isHighlighted: boolean): string => {
 
 /** §2: a click zooms the map to the route; another click back to all routes. */
 export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: RoutePanelProps) => {
-  const { index, number, name, colour, day, times, distance, activityCount, lock, warnings } = route
+  const { index, number, name, colour, driver, activityCount, lock } = route
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -62,18 +63,11 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
           {...rowFocusProps}
         >
           <RouteChip text={number} colour={colour} />
-          <span className="rr-route-panel__name" title={name}>
+          <span className="rr-route-panel__name rr-ellipsis" title={driver === '' ? name : `${name}, ${driver}`}>
             {name}
+            {driver === '' ? null : <span className="rr-route-panel__driver"> {driver}</span>}
           </span>
-          <span className="rr-route-panel__sub">
-            <MetaLine parts={[{ text: day, lang: 'nl' }, times, distance]} />
-            {warnings.map(({ kind, text, details }) => (
-              <span key={`${kind} ${text}`} className="rr-flag" title={details.join('\n')}>
-                <Icon icon={warningIcon} />
-                {text}
-              </span>
-            ))}
-          </span>
+          <Figures route={route} />
           <span className="rr-route-panel__count">
             <b>{activityCount}</b>
             {activityCount === 1 ? 'activity' : 'activities'}
@@ -92,3 +86,46 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
     </li>
   )
 })
+
+const Figures = ({ route: { leaves, returns, distance, load, warnings } }: { readonly route: RouteSummary }) => (
+  <span className="rr-route-panel__sub">
+    <span>
+      {leaves === '' ? null : (
+        <>
+          {leaves}–<b>{returns}</b>
+        </>
+      )}
+      {leaves === '' || distance === '' ? '' : ' · '}
+      {distance}
+    </span>
+    <Load load={load} />
+    {warnings.map(({ kind, text, details }) => {
+      const title = details.join('\n')
+      if (kind === 'over capacity') return null
+      return kind === 'late' ? (
+        <LateTag key={kind} title={title}>
+          {text}
+        </LateTag>
+      ) : (
+        <span key={kind} className="rr-flag" title={title}>
+          <Icon icon={warningIcon} />
+          {text}
+        </span>
+      )
+    })}
+  </span>
+)
+
+/** The bar is left out where the capacity is not known. */
+const Load = ({ load: { text, words, percent, isOver } }: Pick<RouteSummary, 'load'>) => (
+  <span className={isOver ? 'rr-load is-over' : 'rr-load'} title={words}>
+    {percent === undefined ? null : (
+      <span className={isOver ? 'rr-meter is-over' : 'rr-meter'} aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </span>
+    )}
+    <span aria-hidden="true">{percent === undefined ? `load ${text}` : text}</span>
+    <span className="rr-sr">{words}</span>
+    {isOver ? <Icon icon={overIcon} /> : null}
+  </span>
+)

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import {
   ButtonLink,
   EmptyState,
@@ -7,17 +7,22 @@ import {
   RowNavigation,
   SelectFilter,
   LoadingMessage,
+  MetaLine,
   noResultIcon,
   routesEmptyIcon,
 } from '../../components'
+import type { RouteSummary } from '../../plan'
 import { RoutePanel, type RoutePanelActions } from './route-panel'
-import type { RoutesViewModel } from './view-model'
+import { TotalsBar, type TotalsActions } from './totals-bar'
+import { UnplannedPanel } from './unplanned-panel'
+import type { DayOfRoutes, RoutesViewModel } from './view-model'
 import './routes.css'
 
-export type RoutesActions = RoutePanelActions & {
-  readonly chooseDay: (day: string) => void
-  readonly retry: () => void
-}
+export type RoutesActions = RoutePanelActions &
+  TotalsActions & {
+    readonly chooseDay: (day: string) => void
+    readonly retry: () => void
+  }
 
 type RoutesScreenProps = {
   readonly projectName: string | undefined
@@ -57,7 +62,17 @@ const Content = ({
           </EmptyState>
         </div>
       )
-    case 'listed':
+    case 'listed': {
+      const { totals, filter, groups, unplanned, message, zoomedRouteIndex } = viewModel
+      const panelOf = (summary: RouteSummary): ReactNode => (
+        <RoutePanel
+          key={summary.index}
+          route={summary}
+          isZoomed={summary.index === zoomedRouteIndex}
+          isHighlighted={summary.index === highlightedRouteIndex}
+          actions={actions}
+        />
+      )
       return (
         <>
           <div className="rr-toolbar">
@@ -70,21 +85,44 @@ const Content = ({
               onChoose={actions.chooseDay}
             />
           </div>
-          {viewModel.summaries.length === 0 ? <EmptyState icon={noResultIcon} message="No routes on this day" /> : null}
+          <TotalsBar viewModel={totals} filter={filter} actions={actions} />
+          {message === undefined ? null : <EmptyState icon={noResultIcon} message={message} />}
           <RowNavigation>
             <ol className="rr-route-list" aria-label="Routes" ref={list}>
-              {viewModel.summaries.map((summary) => (
-                <RoutePanel
-                  key={summary.index}
-                  route={summary}
-                  isZoomed={summary.index === viewModel.zoomedRouteIndex}
-                  isHighlighted={summary.index === highlightedRouteIndex}
-                  actions={actions}
-                />
+              {groups.map((group) => (
+                <DayGroup key={group.summaries[0]?.day ?? ''} group={group} panelOf={panelOf} />
               ))}
+              {unplanned === undefined ? null : (
+                <UnplannedPanel
+                  key={filter}
+                  viewModel={unplanned}
+                  stopsPath={stopsPath}
+                  isOpenAtFirst={filter === 'unplanned'}
+                />
+              )}
             </ol>
           </RowNavigation>
         </>
       )
+    }
   }
+}
+
+type DayGroupProps = { readonly group: DayOfRoutes; readonly panelOf: (summary: RouteSummary) => ReactNode }
+
+const DayGroup = ({ group: { heading, summaries }, panelOf }: DayGroupProps) => {
+  const id = useId()
+  const panels = summaries.map(panelOf)
+  return heading === undefined ? (
+    panels
+  ) : (
+    <li className="rr-route-day">
+      <h2 id={id}>
+        <MetaLine parts={[heading]} />
+      </h2>
+      <ol className="rr-route-list" aria-labelledby={id}>
+        {panels}
+      </ol>
+    </li>
+  )
 }

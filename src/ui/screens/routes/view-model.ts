@@ -1,15 +1,14 @@
-import { projectPlanStateOf, type PlanState } from '../../../application/plan'
+import { projectPlanStateOf, type OpenPlan, type PlanState } from '../../../application/plan'
+import { addressSummaryOf } from '../../../domain/address'
+import { ALL_DAYS, dayLabel, dayOrder, type RouteDay } from '../../../domain/calendar'
 import type { Driver } from '../../../domain/driver'
-import { ALL_DAYS } from '../../../domain/calendar'
 import { viewModeOf, type MapView } from '../../../domain/map'
-import type { Plan } from '../../../domain/plan'
-import { driverLimitsOf } from '../../../domain/problem'
+import { tabAddressOf } from '../../../domain/navigation'
 import { routeDayOptions, type ProjectId } from '../../../domain/project'
-import { memoizeWeak } from '../../../domain/value'
-import type { Route } from '../../../domain/route'
-import { stopList, type Stop, type StopList } from '../../../domain/stop'
-import type { Choice } from '../../components'
-import { dayChoiceOf, routeSummaryOf, type RouteSummary } from '../../plan'
+import { stopNameOf, type Stop, type StopId } from '../../../domain/stop'
+import type { Choice, MetaPart } from '../../components'
+import { dayChoiceOf, summariesOnDay, unplannedStopsOf, type RouteSummary } from '../../plan'
+import { totalsViewModel, type RoutesFilter, type TotalsViewModel } from './totals-view-model'
 
 export type RoutesViewModel =
   | { readonly kind: 'loading' }
@@ -19,10 +18,33 @@ export type RoutesViewModel =
       readonly kind: 'listed'
       readonly days: ReadonlyArray<Choice>
       readonly day: string
+      readonly totals: TotalsViewModel
+      readonly filter: RoutesFilter | undefined
       readonly summaries: ReadonlyArray<RouteSummary>
+      /** the summaries by day; a single group without a heading where all are of one day */
+      readonly groups: ReadonlyArray<DayOfRoutes>
+      /** undefined where every stop has a route */
+      readonly unplanned: UnplannedViewModel | undefined
+      /** why nothing is listed */
+      readonly message: string | undefined
       /** index of the only route on the map */
       readonly zoomedRouteIndex: number | undefined
     }
+
+export type DayOfRoutes = { readonly heading: MetaPart | undefined; readonly summaries: ReadonlyArray<RouteSummary> }
+
+export type UnplannedViewModel = {
+  readonly count: number
+  /** the first of them */
+  readonly stops: ReadonlyArray<UnplannedStop>
+}
+
+export type UnplannedStop = {
+  readonly id: StopId
+  readonly name: string
+  readonly address: string
+  readonly to: string
+}
 
 export type RoutesViewInput = {
   readonly project: ProjectId
@@ -30,51 +52,87 @@ export type RoutesViewInput = {
   readonly view: MapView
   /** those loaded so far */
   readonly drivers: ReadonlyArray<Driver>
+  readonly filter: RoutesFilter | undefined
+  readonly username: string | undefined
 }
 
-export const routesViewModel = ({ project, plan, view, drivers }: RoutesViewInput): RoutesViewModel => {
-  const planStatus = projectPlanStateOf(plan, project)
+export const routesViewModel = (input: RoutesViewInput): RoutesViewModel => {
+  const planStatus = projectPlanStateOf(input.plan, input.project)
   if (planStatus.kind !== 'open') return planStatus
-  const { routes } = planStatus.plan
-  if (routes.length === 0) return { kind: 'empty' }
+  return planStatus.plan.routes.length === 0 ? { kind: 'empty' } : listedRoutes(planStatus, input)
+}
+
+const listedRoutes = (
+  open: OpenPlan,
+  { project, view, drivers, filter, username }: RoutesViewInput,
+): Extract<RoutesViewModel, { readonly kind: 'listed' }> => {
+  const { plan } = open
   const mode = viewModeOf(view)
+  const summaries = filteredSummaries(summariesOnDay(plan, drivers, view.day), filter)
+  const unplannedStops = filter === 'late' ? [] : unplannedStopsOf(plan.stops, view.day)
   return {
     kind: 'listed',
-    days: routeDayOptions(routes, view.day).map(dayChoiceOf),
+    days: routeDayOptions(plan.routes, view.day).map(dayChoiceOf),
     day: view.day ?? ALL_DAYS,
-    summaries: summariesOnDay(routeSummariesOf(planStatus.plan)(drivers), planStatus.plan, view.day),
+    totals: totalsViewModel({ open, drivers, day: view.day, username }),
+    filter,
+    summaries,
+    groups: groupByDay(summaries),
+    unplanned: unplannedStops.length === 0 ? undefined : unplannedViewModel(project, unplannedStops),
+    message: emptyMessageOf(summaries.length, unplannedStops.length, filter),
     zoomedRouteIndex: mode.kind === 'one route' ? mode.index : undefined,
   }
 }
 
-/** Cached for a plan and its drivers, because the summaries do not depend on the map view. */
-const routeSummariesOf = memoizeWeak(({ routes, stops }: Plan) =>
-  memoizeWeak((drivers: ReadonlyArray<Driver>): ReadonlyArray<RouteSummary> =>
-    routes.map((route) => cachedSummaryOf(route, stops, drivers)),
-  ),
-)
-
-type CachedSummary = {
-  readonly stops: ReadonlyArray<Stop | undefined>
-  readonly drivers: ReadonlyArray<Driver>
-  readonly summary: RouteSummary
-}
-
-const cachedSummaries = new WeakMap<Route, CachedSummary>()
-
-/** The same object while the route, its stops and the drivers are the same, so that only changed panels are drawn again. */
-const cachedSummaryOf = (route: Route, allStops: StopList, drivers: ReadonlyArray<Driver>): RouteSummary => {
-  const stops = route.visits.map(({ id }) => stopList.get(allStops, id))
-  const cached = cachedSummaries.get(route)
-  if (cached?.drivers === drivers && cached.stops.every((stop, index) => stop === stops[index])) return cached.summary
-  const summary = routeSummaryOf(route, (id) => stopList.get(allStops, id), driverLimitsOf(route, drivers))
-  cachedSummaries.set(route, { stops, drivers, summary })
-  return summary
-}
-
-const summariesOnDay = (
+const filteredSummaries = (
   summaries: ReadonlyArray<RouteSummary>,
-  { routes }: Plan,
-  day: string | undefined,
-): ReadonlyArray<RouteSummary> =>
-  day === undefined ? summaries : summaries.filter((_, index) => routes[index]?.day === day)
+  filter: RoutesFilter | undefined,
+): ReadonlyArray<RouteSummary> => {
+  if (filter === undefined) return summaries
+  return filter === 'late' ? summaries.filter(({ figures }) => figures.lateStops > 0) : []
+}
+
+const emptyMessageOf = (
+  routeCount: number,
+  unplannedCount: number,
+  filter: RoutesFilter | undefined,
+): string | undefined => {
+  if (filter === 'unplanned') return unplannedCount === 0 ? 'No unplanned stops' : undefined
+  if (routeCount > 0) return undefined
+  return filter === 'late' ? 'No late stops' : 'No routes on this day'
+}
+
+/** Days in their order, then the routes without a day. */
+const groupByDay = (summaries: ReadonlyArray<RouteSummary>): ReadonlyArray<DayOfRoutes> => {
+  const byDay = new Map<RouteDay | undefined, RouteSummary[]>()
+  for (const summary of summaries) {
+    const group = byDay.get(summary.routeDay)
+    if (group === undefined) byDay.set(summary.routeDay, [summary])
+    else group.push(summary)
+  }
+  if (byDay.size < 2) return [{ heading: undefined, summaries }]
+  return [...byDay]
+    .toSorted(([one], [other]) => compareDays(one, other))
+    .map(([day, group]) => ({ heading: headingOf(day), summaries: group }))
+}
+
+const headingOf = (day: RouteDay | undefined): MetaPart =>
+  day === undefined ? 'Without a day' : { text: dayLabel(day), lang: 'nl' }
+
+const compareDays = (one: RouteDay | undefined, other: RouteDay | undefined): number => {
+  if (one === undefined || other === undefined) return one === other ? 0 : one === undefined ? 1 : -1
+  return dayOrder.compare(one, other)
+}
+
+/** The stops tab lists the others. */
+const MAX_LISTED_STOPS = 50
+
+const unplannedViewModel = (project: ProjectId, stops: ReadonlyArray<Stop>): UnplannedViewModel => ({
+  count: stops.length,
+  stops: stops.slice(0, MAX_LISTED_STOPS).map((stop) => ({
+    id: stop.facts.id,
+    name: stopNameOf(stop),
+    address: addressSummaryOf(stop.facts) ?? stop.facts.addressSummary ?? '',
+    to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),
+  })),
+})

@@ -39,7 +39,7 @@ const routeView = () => {
 
 describe('routeDetailsViewModel (§2)', () => {
   it('the meta line has the name, the day and the number of activities', () => {
-    expect(routeView()?.meta).toEqual(['Amersfoort', { text: 'Ma 23-11', lang: 'nl' }, '', '', '6 activities'])
+    expect(routeView()?.meta).toEqual(['Amersfoort', { text: 'Ma 23-11', lang: 'nl' }, '', '', '6 activities', ''])
   })
 
   it('the start and the end have a circle, and the numbers 0 and -1 a dash', () => {

@@ -11,10 +11,10 @@ import { renderApp } from '../../../kit/render-app'
 
 const days = ['2026-11-23', '2026-11-24']
 
-const planOf = (count: number): Plan =>
+const planOf = (count: number, dayCount = days.length): Plan =>
   aPlanOf(
     Array.from({ length: count }, (_, index) =>
-      aRouteTo([`stop-${index}`], { index, name: `Tour ${index + 1}`, day: days[index % 2] }),
+      aRouteTo([`stop-${index}`], { index, name: `Tour ${index + 1}`, day: days[index % dayCount] }),
     ),
   )
 
@@ -71,7 +71,7 @@ describe('the routes screen (§2)', () => {
   })
 
   it('Up and Down move between the panels, and Right opens the details', async () => {
-    const { address, app } = await openRoutes(planOf(3))
+    const { address, app } = await openRoutes(planOf(3, 1))
     await panel(/Tour 1/).click()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(panel(/Tour 2/)).toHaveFocus()
@@ -79,6 +79,19 @@ describe('the routes screen (§2)', () => {
     await expect.poll(address).toBe('/projects/7/(tab:routes/1)')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Details for route 2' })).toBeVisible()
     expect(app.map.store.mode).toEqual({ kind: 'one route', index: 1 })
+  })
+
+  it('the routes of several days have a heading for each day, and Down crosses it', async () => {
+    await openRoutes(planOf(3))
+    await panel(/Tour 3/).click()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(panel(/Tour 2/)).toHaveFocus()
+    expect(
+      page
+        .getByRole('heading', { level: 2 })
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ma 23-11', 'Di 24-11'])
   })
 
   it('hovering a panel highlights its route on the map', async () => {

@@ -4,6 +4,7 @@ import { applyMapMessage, mapMessage, initialMapView } from '../../../../src/dom
 import { newDriver, type Driver } from '../../../../src/domain/driver'
 import { emptyPlan, resequenceStop, type Plan } from '../../../../src/domain/plan'
 import { sequenceNumberOf, stopList } from '../../../../src/domain/stop'
+import type { RoutesFilter } from '../../../../src/ui/screens/routes/totals-view-model'
 import { routesViewModel } from '../../../../src/ui/screens/routes/view-model'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
@@ -25,14 +26,17 @@ const plan = aPlanOf([
 
 const noDrivers: ReadonlyArray<Driver> = []
 
-const listedOf = (openedPlan: Plan, view = initialMapView, drivers = noDrivers) => {
-  const viewModel = routesViewModel({ project: '7', plan: openState(openedPlan), view, drivers })
+const noFilter = { filter: undefined, username: 'demo' }
+
+const listedOf = (openedPlan: Plan, view = initialMapView, drivers = noDrivers, filter?: RoutesFilter) => {
+  const input = { project: '7', plan: openState(openedPlan), view, drivers, filter, username: 'demo' }
+  const viewModel = routesViewModel(input)
   return viewModel.kind === 'listed' ? viewModel : undefined
 }
 
 describe('routesViewModel (§2)', () => {
   it('the kind is loading until the plan is open, also while another project is open', () => {
-    const input = { project: '7', view: initialMapView, drivers: noDrivers }
+    const input = { project: '7', view: initialMapView, drivers: noDrivers, ...noFilter }
     expect(routesViewModel({ ...input, plan: { kind: 'closed' } }).kind).toBe('loading')
     expect(routesViewModel({ ...input, plan: { kind: 'loading', projectId: '7' } }).kind).toBe('loading')
     expect(routesViewModel({ ...input, plan: openState(plan, '8') }).kind).toBe('loading')
@@ -40,18 +44,20 @@ describe('routesViewModel (§2)', () => {
 
   it('the kind is failed for a plan of this project that could not be loaded', () => {
     const failed = (isProjectMissing: boolean): PlanState => ({ kind: 'failed', projectId: '7', isProjectMissing })
-    expect(routesViewModel({ project: '7', plan: failed(true), view: initialMapView, drivers: noDrivers })).toEqual({
-      kind: 'failed',
-      isProjectMissing: true,
-    })
-    expect(routesViewModel({ project: '8', plan: failed(true), view: initialMapView, drivers: noDrivers }).kind).toBe(
-      'loading',
-    )
+    const input = { plan: failed(true), view: initialMapView, drivers: noDrivers, ...noFilter }
+    expect(routesViewModel({ ...input, project: '7' })).toEqual({ kind: 'failed', isProjectMissing: true })
+    expect(routesViewModel({ ...input, project: '8' }).kind).toBe('loading')
   })
 
   it('the kind is empty for a plan without routes', () => {
     expect(
-      routesViewModel({ project: '7', plan: openState(emptyPlan), view: initialMapView, drivers: noDrivers }).kind,
+      routesViewModel({
+        project: '7',
+        plan: openState(emptyPlan),
+        view: initialMapView,
+        drivers: noDrivers,
+        ...noFilter,
+      }).kind,
     ).toBe('empty')
   })
 
@@ -100,6 +106,34 @@ describe('routesViewModel (§2)', () => {
     const { view } = applyMapMessage(initialMapView, mapMessage('zoomToRoute', { routeIndex: 1 }))
     expect([listedOf(plan)?.zoomedRouteIndex, listedOf(plan, view)?.zoomedRouteIndex]).toEqual([undefined, 1])
   })
+
+  it('routes of several days have a heading for each day, and those of one day have none', () => {
+    const headingsOf = (openedPlan: Plan) =>
+      listedOf(openedPlan)?.groups.map(({ heading, summaries }) => [heading, summaries.map(({ number }) => number)])
+    const days = ['2026-11-24', '2026-11-23', undefined, '2026-11-24']
+    expect(headingsOf(aPlanOf(days.map((day, index) => aRouteTo([`s${index}`], { index, day }))))).toEqual([
+      [{ text: 'Ma 23-11', lang: 'nl' }, ['2']],
+      [{ text: 'Di 24-11', lang: 'nl' }, ['1', '4']],
+      ['Without a day', ['3']],
+    ])
+    expect(headingsOf(aPlanOf([aRouteTo(['a'], { index: 0 }), aRouteTo(['b'], { index: 1 })]))).toEqual([
+      [undefined, ['1', '2']],
+    ])
+  })
+
+  it('the unplanned stops come last, at most fifty of them by name', () => {
+    const unplanned = Array.from({ length: 60 }, (_, index) => `u${index}`)
+    const viewModel = listedOf(aPlanOf([aRouteTo(['a'])], unplanned))
+    expect([viewModel?.unplanned?.count, viewModel?.unplanned?.stops.length]).toEqual([60, 50])
+    expect(viewModel?.unplanned?.stops[0]?.to).toBe('/projects/7/(tab:stops/u0)')
+    expect(listedOf(plan)?.unplanned).toBeUndefined()
+  })
+
+  it('the filter of unplanned stops leaves out the routes', () => {
+    const viewModel = listedOf(aPlanOf([aRouteTo(['a'])], ['b']), initialMapView, noDrivers, 'unplanned')
+    expect([viewModel?.summaries, viewModel?.unplanned?.count, viewModel?.message]).toEqual([[], 1, undefined])
+    expect(listedOf(plan, initialMapView, noDrivers, 'unplanned')?.message).toBe('No unplanned stops')
+  })
 })
 
 describe('routesViewModel summaries', () => {
@@ -128,6 +162,21 @@ describe('routesViewModel summaries', () => {
     const warnings = listedOf(planWithLateStop)?.summaries[0]?.warnings ?? []
     expect(warnings.map(({ text }) => text)).toEqual(['1 to check', '1 late'])
     expect(warnings[1]?.details[0]).toMatch(/late by 20 minutes$/)
+  })
+
+  it('the filter of late stops leaves the routes that have some', () => {
+    const timed = { ...openedPlan, routes: [timedRoute, aRouteTo(['c'], { index: 1 })] }
+    const stops = stopList.from([aStopCalled('a', { timeSlotLatest: '09:00' }), aStopCalled('c')])
+    const numbersOf = (late: Plan) =>
+      listedOf(late, initialMapView, noDrivers, 'late')?.summaries.map(({ number }) => number)
+    expect(numbersOf({ ...timed, stops })).toEqual(['1'])
+    expect(listedOf(timed, initialMapView, noDrivers, 'late')?.message).toBe('No late stops')
+  })
+
+  it('a route has its driver, unless it is named after the driver', () => {
+    const driverOf = (name: string) =>
+      listedOf(aPlanOf([{ ...timedRoute, name, driverName: 'Joris de Vries' }]))?.summaries[0]?.driver
+    expect([driverOf('Amersfoort'), driverOf('Joris de Vries')]).toEqual(['Joris de Vries', ''])
   })
 
   it('the distance is in kilometres, or empty where it is unknown', () => {

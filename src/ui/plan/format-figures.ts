@@ -1,6 +1,7 @@
-import { formatDuration, formatNumber, formatKilometres } from '../../../domain/text'
+import { roundAmount } from '../../domain/route'
+import { formatDuration, formatNumber, formatKilometres } from '../../domain/text'
 
-/** By how much a proposed figure differs from the present one. */
+/** By how much a figure differs from the one before it. */
 export type FigureChange = { readonly text: string; readonly kind: 'better' | 'worse' | 'same' }
 
 /** Such as `17:42`; the hours may exceed 24. */
@@ -22,6 +23,10 @@ export const metresChange = (difference: number): FigureChange =>
 export const secondsChange = (difference: number): FigureChange => figureChange(difference, formatDuration, '0 min')
 
 export const stopsChange = (difference: number): FigureChange => figureChange(difference, formatNumber, '0')
+
+/** Of an amount with at most six decimals. */
+export const amountChange = (difference: number): FigureChange =>
+  figureChange(difference, (amount) => String(roundAmount(amount)), '0')
 
 export const percentChange = (before: number, after: number): FigureChange =>
   figureChange(before === 0 ? 0 : (after - before) / before, (fraction) => `${Math.round(fraction * 100)}%`, '0%')

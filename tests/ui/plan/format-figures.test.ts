@@ -5,7 +5,7 @@ import {
   stopsChange,
   formatHours,
   percentChange,
-} from '../../../../src/ui/screens/optimise/format-figures'
+} from '../../../src/ui/plan/format-figures'
 
 it('formatHours counts past 24 hours', () => {
   expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600].map(formatHours)).toEqual([

@@ -1,0 +1,54 @@
+import { peakLoad, roundAmount, type Route, type StopLookup } from '../../domain/route'
+
+/** The load of a route beside the capacity of its vehicle. */
+export type LoadLabel = {
+  /** in the first dimension */
+  readonly amount: number
+  /** in the first dimension; undefined where no driver is known */
+  readonly capacity: number | undefined
+  /** such as `40/50`, in the fullest dimension */
+  readonly text: string
+  /** such as `Load 43 of 41, 2 over` */
+  readonly words: string
+  /** undefined where no driver is known */
+  readonly percent: number | undefined
+  readonly isOver: boolean
+}
+
+export const loadLabelOf = (
+  route: Route,
+  stopOf: StopLookup,
+  capacity: ReadonlyArray<number> | undefined,
+): LoadLabel => {
+  const load = peakLoad(route.visits.flatMap(({ id }) => stopOf(id)?.facts ?? []))
+  const amount = load[0] ?? 0
+  const fullest = capacity && fullestDimension(load, capacity)
+  if (fullest === undefined)
+    return {
+      amount,
+      capacity: undefined,
+      text: String(amount),
+      words: `Load ${amount}`,
+      percent: undefined,
+      isOver: false,
+    }
+  const [used, max] = fullest
+  const over = roundAmount(used - max)
+  return {
+    amount,
+    capacity: capacity?.[0],
+    text: `${used}/${max}`,
+    words: `Load ${used} of ${max}${over > 0 ? `, ${over} over` : ''}`,
+    percent: max === 0 ? 100 : Math.min(100, Math.round((used / max) * 100)),
+    isOver: over > 0,
+  }
+}
+
+/** The load and the capacity of the dimension in which the vehicle is fullest. */
+const fullestDimension = (
+  load: ReadonlyArray<number>,
+  capacity: ReadonlyArray<number>,
+): readonly [number, number] | undefined =>
+  capacity
+    .map((max, dimension) => [load[dimension] ?? 0, max] as const)
+    .toSorted(([used, max], [otherUsed, otherMax]) => otherUsed * max - used * otherMax)[0]

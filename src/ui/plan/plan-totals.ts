@@ -1,0 +1,83 @@
+import type { RouteDay } from '../../domain/calendar'
+import type { Driver } from '../../domain/driver'
+import type { ProjectFigures } from '../../domain/move'
+import type { Plan } from '../../domain/plan'
+import { roundAmount } from '../../domain/route'
+import { addFigures, noFigures, subtractFigures } from '../../domain/schedule'
+import { visibleStops, type Stop, type StopList } from '../../domain/stop'
+import { memoizeWeak } from '../../domain/value'
+import { metresChange, secondsChange, amountChange, type FigureChange } from './format-figures'
+import { routeSummariesOf } from './route-summaries'
+import type { RouteSummary } from './route-summary'
+
+/** The figures of the routes of one day or of all days, and of the stops without a route. */
+export type PlanTotals = ProjectFigures & {
+  readonly visitCount: number
+  readonly load: number
+  /** undefined where the driver of a route with stops is not known */
+  readonly capacity: number | undefined
+}
+
+/** `day`: undefined for all days. */
+export const planTotalsOf = (plan: Plan, drivers: ReadonlyArray<Driver>, day: RouteDay | undefined): PlanTotals => {
+  const summaries = summariesOnDay(plan, drivers, day)
+  const driven = summaries.filter(({ visitCount }) => visitCount > 0)
+  return {
+    ...summaries.reduce((sum, { figures }) => addFigures(sum, figures), noFigures),
+    unplannedCount: unplannedStopsOf(plan.stops, day).length,
+    visitCount: summaries.reduce((sum, { visitCount }) => sum + visitCount, 0),
+    load: roundAmount(driven.reduce((sum, { load }) => sum + load.amount, 0)),
+    capacity: driven.reduce<number | undefined>(
+      (sum, { load }) => (sum === undefined || load.capacity === undefined ? undefined : sum + load.capacity),
+      0,
+    ),
+  }
+}
+
+export const summariesOnDay = (
+  plan: Plan,
+  drivers: ReadonlyArray<Driver>,
+  day: RouteDay | undefined,
+): ReadonlyArray<RouteSummary> => {
+  const summaries = routeSummariesOf(plan)(drivers)
+  return day === undefined ? summaries : summaries.filter(({ routeDay }) => routeDay === day)
+}
+
+export const unplannedStopsOf = (stops: StopList, day: RouteDay | undefined): ReadonlyArray<Stop> => {
+  const unplanned = allUnplannedStopsOf(stops)
+  return day === undefined ? unplanned : unplanned.filter(({ placement }) => placement.routeDay === day)
+}
+
+const allUnplannedStopsOf = memoizeWeak((stops: StopList) =>
+  visibleStops(stops, { onlyUnplanned: true, focusedDay: undefined }),
+)
+
+/** By how much the figures of a plan differ from those of another; a lower figure is better. */
+type TotalsChange = Readonly<Record<'distance' | 'hours' | 'late' | 'over' | 'unplanned' | 'load', FigureChange>>
+
+/** Where as many stops are late, the change of their lateness is given. */
+export const totalsChangeOf = (before: PlanTotals, after: PlanTotals): TotalsChange => {
+  const { metres, seconds, lateStops, lateSeconds, over } = subtractFigures(after, before)
+  return {
+    distance: metresChange(metres),
+    hours: secondsChange(seconds),
+    late: lateStops === 0 ? secondsChange(lateSeconds) : amountChange(lateStops),
+    over: amountChange(over),
+    unplanned: amountChange(after.unplannedCount - before.unplannedCount),
+    load: amountChange(after.load - before.load),
+  }
+}
+
+/** Such as `+11 km · +13 min · −1 late`; empty where no figure changes. */
+export const describeTotalsChange = ({ distance, hours, late, over, unplanned }: TotalsChange): string =>
+  [
+    partOf(distance, ''),
+    partOf(hours, ''),
+    partOf(late, ' late'),
+    partOf(over, ' over'),
+    partOf(unplanned, ' unplanned'),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+
+const partOf = ({ kind, text }: FigureChange, noun: string): string => (kind === 'same' ? '' : `${text}${noun}`)

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { OpenPlan } from '../../../../src/application/plan'
+import { newDriver } from '../../../../src/domain/driver'
+import type { ProjectChanged } from '../../../../src/domain/history'
+import type { Plan } from '../../../../src/domain/plan'
+import { totalsViewModel } from '../../../../src/ui/screens/routes/totals-view-model'
+import { aStopCalled, planOf } from '../../../kit/builders/plan'
+import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
+import { joris } from '../../../kit/delivery/joris'
+
+const drivers = [newDriver({ ...joris, vehicleCapacity: 50 }, { id: 'd1', shortId: 'd1', createdAt: '' })]
+
+const planWith = (metres: number, arrival: string, demand: number): Plan =>
+  planOf(
+    [
+      aRouteTo([], {
+        visits: [aVisitTo('a', { stopNumber: 10, arrival: `2026-11-23T${arrival}+01:00` })],
+        metres,
+        seconds: 5_400,
+        driverId: 'd1',
+      }),
+    ],
+    [aStopCalled('a', { timeSlotLatest: '10:00', demand: [demand] }), aStopCalled('b')],
+  )
+
+const changedBy = (by: string, way: 'made' | 'undone' = 'made'): ProjectChanged => ({
+  version: 2,
+  by,
+  words: 'a from place 20 to place 10 of route 1',
+  at: '2026-11-23T06:41:00Z',
+  change: { id: 'c', way },
+})
+
+const viewOf = (open: Partial<OpenPlan> & { readonly plan: Plan }) =>
+  totalsViewModel({
+    open: { project: { id: '7', name: '' }, createdAt: undefined, version: 2, ...open },
+    drivers,
+    day: undefined,
+    username: 'demo',
+  })
+
+const textsOf = (open: Partial<OpenPlan> & { readonly plan: Plan }) =>
+  viewOf(open).totals.map(({ label, value, outOf, change }) =>
+    [label, value, outOf, change?.text].filter(Boolean).join(' '),
+  )
+
+describe('totalsViewModel', () => {
+  it('the totals are distance, hours, late and unplanned stops, and load', () => {
+    expect(textsOf({ plan: planWith(8_420, '09:00:00', 20) })).toEqual([
+      'Distance 8.4 km',
+      'Hours 1:30',
+      'Late 0 of 1',
+      'Unplanned 1 of 2',
+      'Load 20 of 50',
+    ])
+  })
+
+  it('a load above the capacity takes the place of the load', () => {
+    const { totals } = viewOf({ plan: planWith(8_420, '10:30:00', 55) })
+    expect(totals.map(({ value, state }) => [value, state])).toContainEqual(['5 over', 'over'])
+    expect(totals.find(({ label }) => label === 'Late')?.state).toBe('late')
+  })
+
+  it('the last change has its time, its words and what it did to each figure', () => {
+    const open = {
+      plan: planWith(19_420, '09:00:00', 55),
+      previousPlan: planWith(8_420, '10:30:00', 20),
+      lastChanged: changedBy('demo'),
+    }
+    expect(textsOf(open)).toEqual([
+      'Distance 19 km +11 km',
+      'Hours 1:30 no change',
+      'Late 0 of 1 −1',
+      'Unplanned 1 of 2 no change',
+      'Load 5 over +5',
+    ])
+    expect(viewOf(open).lastChange).toEqual({
+      at: '2026-11-23T06:41:00Z',
+      time: '07:41',
+      words: 'a from place 20 to place 10 of route 1',
+      canUndo: true,
+    })
+  })
+
+  it('more load is no worse as long as it fits', () => {
+    const { totals } = viewOf({ plan: planWith(1, '09:00:00', 30), previousPlan: planWith(1, '09:00:00', 20) })
+    expect(totals.at(-1)?.change).toEqual({ text: '+10', kind: 'neutral' })
+  })
+
+  it('a change of another user names the user, and an undo cannot be undone here', () => {
+    const plans = { plan: planWith(1_000, '09:00:00', 1), previousPlan: planWith(1_000, '09:00:00', 1) }
+    expect(viewOf({ ...plans, lastChanged: changedBy('Piet') }).lastChange?.words).toMatch(/^Piet: a from place 20/)
+    expect(viewOf({ ...plans, lastChanged: changedBy('demo', 'undone') }).lastChange?.canUndo).toBe(false)
+  })
+
+  it('the number of all stops is left out above 999', () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => `s${index}`)
+    const plan = planOf(
+      [aRouteTo(many)],
+      many.map((id) => aStopCalled(id)),
+    )
+    expect(textsOf({ plan })).toContain('Late 0')
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../../src/ui/design/index.css'
+import { addStoredProject } from '../../../kit/add-stored-project'
+import { aStopCalled, planOf } from '../../../kit/builders/plan'
+import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
+import { right } from '../../../kit/either'
+import { memoryServer, memoryStopGateway } from '../../../kit/memory'
+import { renderApp } from '../../../kit/render-app'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+
+const plan = planOf(
+  [
+    aRouteTo([], {
+      index: 0,
+      name: 'Noord',
+      visits: [aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T10:20:00+01:00' })],
+      metres: 8_400,
+    }),
+    aRouteTo(['b'], { index: 1, name: 'Zuid', externalRouteId: 8 }),
+  ],
+  [
+    aStopCalled('a', { timeSlotLatest: '10:00' }),
+    aStopCalled('b'),
+    aStopCalled('c', { customerName: 'Brasserie De Groot' }),
+  ],
+)
+
+const openRoutes = async () => {
+  const server = memoryServer({
+    carriers: [
+      { id: 7, displayName: 'Noord' },
+      { id: 8, displayName: 'Zuid' },
+    ],
+    now: () => '2026-11-23T06:41:00.000Z',
+  })
+  addStoredProject(server, plan)
+  const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  renderApp(app, '/projects/7/(tab:routes)')
+  await expect.element(page.getByRole('region', { name: 'Totals' })).toBeVisible()
+  const planTheStop = async (stops = memoryStopGateway(server)) =>
+    right(
+      await stops.update('7', {
+        id: 'c',
+        taskIds: ['c'],
+        currentCarrier: undefined,
+        newCarrier: 8,
+        newSequence: undefined,
+      })(),
+    )
+  return { server, planTheStop }
+}
+
+const totals = page.getByRole('region', { name: 'Totals' })
+const panels = page.getByRole('list', { name: 'Routes' })
+const panelOf = (name: RegExp) => panels.getByRole('button', { name })
+
+describe('the totals above the routes', () => {
+  it('the filter of late stops leaves the routes that have some, and a second press shows all', async () => {
+    await openRoutes()
+    await expect.element(totals).toHaveTextContent('Distance8.4 kmHours0:00Late1 of 2Unplanned1 of 3Load2')
+    const late = totals.getByRole('button', { name: 'Show the routes with late stops' })
+    await late.click()
+    await expect.element(panelOf(/Zuid/)).not.toBeInTheDocument()
+    await expect.element(panelOf(/Noord.*1 late/)).toBeVisible()
+    await expect.element(late).toHaveAttribute('aria-pressed', 'true')
+    await late.click()
+    await expect.element(panelOf(/Zuid/)).toBeVisible()
+  })
+
+  it('the filter of unplanned stops lists them alone, with links', async () => {
+    await openRoutes()
+    await totals.getByRole('button', { name: 'Show the unplanned stops' }).click()
+    await expect.element(panelOf(/Noord/)).not.toBeInTheDocument()
+    await expect.element(panels.getByRole('link', { name: 'Brasserie De Groot' })).toBeVisible()
+  })
+
+  it('the last panel opens the list of unplanned stops', async () => {
+    await openRoutes()
+    await expect.element(panels.getByRole('link', { name: 'Brasserie De Groot' })).not.toBeInTheDocument()
+    await panelOf(/Unplanned/).click()
+    await expect.element(panels.getByRole('link', { name: 'Brasserie De Groot' })).toBeVisible()
+  })
+
+  it('a change of a colleague shows what it did to the figures, and who made it', async () => {
+    const { server, planTheStop } = await openRoutes()
+    await planTheStop(memoryStopGateway({ ...server, username: 'Piet' }))
+    await expect.element(totals).toHaveTextContent(/07:41Piet: Brasserie De Groot planned on route 2, place 20/)
+    await expect.element(totals).toHaveTextContent(/Unplanned0 of 3−1/)
+    await expect.element(panelOf(/Unplanned/)).not.toBeInTheDocument()
+  })
+
+  it('Undo beside the last change undoes it, and the toast and the totals say what that did', async () => {
+    const { planTheStop } = await openRoutes()
+    await planTheStop()
+    await totals.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(totals).toHaveTextContent(/Undone: Brasserie De Groot planned on route 2/)
+    await expect.element(totals).toHaveTextContent(/Unplanned1 of 3\+1/)
+    await expect.element(page.getByText('+1 unplanned')).toBeVisible()
+    await expect.element(totals.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+})
