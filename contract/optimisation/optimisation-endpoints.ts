@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { AcceptedProposal, OptimiseRequest } from '../../src/domain/optimisation'
+import type { Move } from '../../src/domain/move'
 import { latenessWeightLimits, weightings } from '../../src/domain/problem'
 import { isRecord, type Reason } from '../../src/domain/parse'
+import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import {
   jsonAnswer,
   defineEndpoint,
@@ -30,6 +32,7 @@ import {
   textCodec,
   type Codec,
 } from '../codec'
+import { moveCodec } from '../move/move-codec'
 import { jobCodec, jobStartedCodec } from './job-codec'
 import { routeProblemCodec } from '../problem/problem-codec'
 
@@ -49,11 +52,18 @@ const optimiseRequestCodec = optionalRecord(
   }),
 )
 
-/** Which part of a proposal is accepted: all of its routes but the declined ones, by the keys of their comparison. */
-type AcceptRequest = { readonly declined: ReadonlyArray<string> | undefined }
+/**
+ * Which part of a proposal is accepted: all of its routes but the declined ones, by the keys of their comparison. `moves`
+ * are applied to the accepted plan in the same change.
+ */
+type AcceptRequest = {
+  readonly declined: ReadonlyArray<string> | undefined
+  readonly moves?: ReadonlyArray<Move> | undefined
+}
 
 const lenientCodec = record<AcceptRequest>('AcceptRequest', {
   declined: optionalField('declined_routes', listCodec(textCodec('route 2'), 10_000)),
+  moves: optionalField('moves', listCodec(moveCodec, MAX_UPLOADED_STOPS)),
 })
 
 const { schema: lenientSchema } = lenientCodec
@@ -80,7 +90,7 @@ const acceptRequestCodec: Codec<AcceptRequest> = codecOf({
     ),
   encode: lenientCodec.encode,
   schema: lenientSchema.type === 'object' ? { ...lenientSchema, additionalProperties: false } : lenientSchema,
-  example: { declined_routes: ['route 2', 'gone 3'] },
+  example: { declined_routes: ['route 2', 'gone 3'], moves: [moveCodec.example] },
 })
 
 const madeChangeCodec = record<NonNullable<AcceptedProposal['change']>>('MadeChange', {
@@ -104,6 +114,9 @@ const jobEndpoint = {
 
 /** The maximum body size, for ten thousand stops with their time windows. */
 const MAX_BYTES = 20 * 1024 * 1024
+
+/** The maximum body size, for ten thousand moves. */
+const MAX_ACCEPT_BYTES = 2 * 1024 * 1024
 
 export const optimiseProject = defineEndpoint({
   ...endpointDefaults,
@@ -151,9 +164,9 @@ export const acceptProposal = defineEndpoint({
   method: 'POST',
   path: '/delivery/v2/jobs/{jobId}/accept',
   summary: 'Accept the plan that a job proposes, or a part of it, as one change of its project',
-  body: jsonBody(acceptRequestCodec),
+  body: jsonBody(acceptRequestCodec, MAX_ACCEPT_BYTES),
   answer: jsonAnswer(acceptedCodec),
-  refusals: ['not_found', 'no_plan', 'already_accepted', 'locked'],
+  refusals: ['not_found', 'no_plan', 'already_accepted', 'moved_meanwhile', 'locked'],
   version: { answered: true, checked: true },
   sendsChange: true,
 })

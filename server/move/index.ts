@@ -1,2 +1,3 @@
 /** Responsible for the endpoints of edits by hand: new stops, moves of stops, and their prices. */
+export { applyMovesIn } from './apply-moves-in'
 export { serveMoves } from './serve-moves'

@@ -24,6 +24,8 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/stop/stop-codec.ts': 'decodes the stops of an answer or a proposal; what holds them refuses',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
   'contract/stop/added-stop-codec.ts': 'decodes such a stop with its place on a route',
+  'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
+  'server/move/apply-moves-in.ts': 'applies the repairs that were ticked; an acceptance without any does not call it',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
   'contract/history/compact-route-codec.ts':

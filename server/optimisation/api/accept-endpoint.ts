@@ -3,9 +3,11 @@ import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type AnswerOf, type Refusal } from '../../../contract'
 import { decodeResult, type acceptProposal as endpoint } from '../../../contract/optimisation'
 import { diffPlans, isEmptyChange, summarisePlanChange } from '../../../src/domain/history'
+import type { Move } from '../../../src/domain/move'
 import { acceptedPart, compareRoutes, comparisonKeyOf, type JobResult } from '../../../src/domain/optimisation'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
+import { applyMovesIn } from '../../move'
 import { changePlan, findUnknownDrivers, loadDriversAndCarriers, type PlanEditPorts } from '../../project'
 import { requireJob, requireProject } from '../../require'
 import type { ProjectId, Records, Storage } from '../../storage'
@@ -19,6 +21,8 @@ type Acceptance = Pick<Command, 'user' | 'ifMatchVersions'> & {
   readonly baseVersion: number
   readonly result: JobResult
   readonly declined: ReadonlyArray<string>
+  /** of stops on the accepted plan, such as repairs of those that it leaves unplanned */
+  readonly moves: ReadonlyArray<Move>
 }
 
 /** Reads the proposal before the write: decoding 10,000 stops takes half a second. */
@@ -31,38 +35,38 @@ export const prepareAcceptance =
     const result = decodeResult(job.right)
     if (projectId === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
     const { baseVersion } = result
-    return E.right({ jobId, projectId, baseVersion, result, declined: body.declined ?? [], user, ifMatchVersions })
+    const { declined = [], moves = [] } = body
+    return E.right({ jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions })
   }
 
 /** Stores the proposal, or a part of it, while its project is at the version that it was made for. */
 export const acceptEndpoint =
   (ports: PlanEditPorts) =>
   async (
-    { jobId, projectId, baseVersion, result, declined, user, ifMatchVersions }: Acceptance,
+    { jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions }: Acceptance,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     // Every write locks the project before the job, so that no two of them wait for each other.
     const lockedProject = await requireProject(records, { projectId, ifMatchVersions: undefined })
     if (E.isLeft(lockedProject)) return lockedProject
     if (!(await records.jobs.markAccepted(jobId))) return E.left({ code: 'already_accepted' })
-    const driversAndCarriers = await loadDriversAndCarriers(records)
+    const requested = {
+      projectId,
+      ifMatchVersions: (ifMatchVersions ?? [String(baseVersion)]).filter((version) => version === String(baseVersion)),
+    }
+    const base = await requireProject(records, requested)
+    if (E.isLeft(base)) return base
+    const current = await records.projects.readPlan(base.right)
+    const accepted = acceptedPlan(current, result, declined)
+    if (E.isLeft(accepted)) return accepted
+    const unknownDrivers = findUnknownDrivers(accepted.right.routes, current, await loadDriversAndCarriers(records))
+    if (unknownDrivers.length > 0) return E.left(invalidRefusal(unknownDrivers))
+    const moved = await movedPlan(records, ports, { project: projectId, plan: accepted.right, moves })
+    if (E.isLeft(moved)) return moved
     const edited = await changePlan(ports)(
       records,
-      {
-        user,
-        projectId,
-        ifMatchVersions: (ifMatchVersions ?? [String(baseVersion)]).filter(
-          (version) => version === String(baseVersion),
-        ),
-      },
-      (current) =>
-        pipe(
-          acceptedPlan(current, result, declined),
-          E.filterOrElse(
-            ({ routes }) => findUnknownDrivers(routes, current, driversAndCarriers).length === 0,
-            ({ routes }) => invalidRefusal(findUnknownDrivers(routes, current, driversAndCarriers)),
-          ),
-        ),
+      { user, ...requested },
+      () => moved,
       (before, after) => summarisePlanChange(changeKindOf(before, result, declined), before, after),
     )
     if (E.isLeft(edited)) return edited
@@ -70,6 +74,17 @@ export const acceptEndpoint =
     const change = changed?.change && { id: changed.change.id, words: changed.words }
     return E.right(callResult({ version: stored.version, change }, stored.version, changed))
   }
+
+const movedPlan = async (
+  records: Records,
+  ports: PlanEditPorts,
+  request: { readonly project: ProjectId; readonly plan: Plan; readonly moves: ReadonlyArray<Move> },
+): Promise<E.Either<Refusal, Plan>> =>
+  request.moves.length === 0
+    ? E.right(request.plan)
+    : E.map(({ plan }: { readonly plan: Plan }) => plan)(
+        await applyMovesIn(records, ports, { ...request, seen: undefined }),
+      )
 
 const proposedPlanOf = ({ document, stops }: JobResult, current: Plan): E.Either<Refusal, Plan> =>
   E.mapLeft(invalidRefusal)(planFromDocuments(document, stops, current))

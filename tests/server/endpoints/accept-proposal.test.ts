@@ -194,7 +194,8 @@ describe.each(onBothDatabases())('POST /delivery/v2/jobs/{jobId}/accept on $data
 
   it.each([
     ['a route that the proposal does not have', { declined_routes: ['route 1', 'route 9'] }, 'declined_routes.1'],
-    ['a field that the call does not know', { moves: [] }, 'moves'],
+    ['a field that the call does not know', { repairs: [] }, 'repairs'],
+    ['a move without a target', { moves: [{ stop: 'x' }] }, 'moves.0.to'],
     ['a text instead of a list', { declined_routes: 'route 1' }, 'declined_routes'],
   ])('%s is refused with 422', async (_, body, field) => {
     const { project, accept, base } = await aProposal()
