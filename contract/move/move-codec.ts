@@ -121,3 +121,5 @@ export const moveCodec = record<Move>('Move', {
   position: positionField,
   from: fromField,
 })
+
+export const encodeMoves = (moves: ReadonlyArray<Move>): ReadonlyArray<unknown> => moves.map(moveCodec.encode)

@@ -21,6 +21,7 @@ import {
   textCodec,
   valueCodec,
 } from '../codec'
+import { moveCodec } from '../move/move-codec'
 import { stopsDocumentCodec } from '../stop'
 import { lateVisitCodec } from './late-visit-codec'
 import { unplannedStopCodec } from './unplanned-stop-codec'
@@ -34,6 +35,7 @@ const sharedRepairCodec = record<DescribedSharedRepair>('Help', {
   among: optionalField('among', integerCodec({ min: 1 }, 18)),
   extraMetres: requiredField('extra_m', numberCodec({}, 21_300)),
   extraSeconds: requiredField('extra_s', numberCodec({}, 6_900)),
+  moves: optionalField('moves', listCodec(moveCodec)),
 })
 
 export const jobResultCodec = record<JobResult>('JobResult', {

@@ -11,6 +11,7 @@ import {
   valueCodec,
   textCodec,
 } from '../codec'
+import { moveCodec } from '../move/move-codec'
 
 const rules = ['hours', 'window', 'capacity', 'not allowed', 'pinned elsewhere', 'no road', 'break'] as const
 const sentenceCodec = (example: string) => valueCodec(textOrNumber(), { type: 'string' }, example)
@@ -26,6 +27,7 @@ const repairCodec = record<DescribedRepair>('Repair', {
   words: requiredField('words', sentenceCodec('Noor Smit on Ma 23-11: home 20 minutes later')),
   extraMetres: requiredField('extra_m', numberCodec({}, 8_400)),
   extraSeconds: requiredField('extra_s', numberCodec({}, 1_320)),
+  moves: optionalField('moves', listCodec(moveCodec)),
 })
 
 export const unplannedStopCodec = record<UnplannedStop>('Unplanned', {

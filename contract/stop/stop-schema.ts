@@ -45,6 +45,9 @@ const placementProperties: SchemaProperties = {
   color: textSchema(),
 }
 
+/** What is sent as moves is checked there. */
+const anyRecordSchema: JsonSchema = { type: 'object', properties: {}, required: [], additionalProperties: true }
+
 /** §3: a stop in camel case. The snake-case spellings of §3 are accepted as well. */
 export const stopSchema = recordSchema(
   'Stop',
@@ -66,6 +69,11 @@ export const stopSchema = recordSchema(
       type: 'array',
       items: textSchema(),
       description: 'how it could be planned after all, the cheapest first',
+    },
+    unplannedMoves: {
+      type: 'array',
+      items: { anyOf: [{ type: 'array', items: anyRecordSchema }, { type: 'null' }] },
+      description: 'for each of unplannedRepairs its moves, to be sent as they are; null where moves cannot do it',
     },
     unplannedReason: { ...textSchema(), description: 'why the optimisation that was accepted left it out' },
     locked: lockSchema,

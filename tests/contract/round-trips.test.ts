@@ -32,6 +32,13 @@ const exactly = { noNullPrototype: true } as const
 /** The stops are a chunked StopList, as a decoder builds it. */
 const aDecodedPlan = () => aPlan().map((plan) => ({ ...plan, stops: stopList.from(plan.stops) }))
 
+const repairMove = {
+  stop: 's1',
+  to: { kind: 'driver', driverId: 'd1', day: '2026-11-23' },
+  position: { kind: 'after', stop: 's2' },
+  from: 'unplanned',
+} as const
+
 const aJob = () =>
   fc.record(
     {
@@ -57,7 +64,10 @@ const aJob = () =>
               {
                 stop: 's1',
                 reasons: [{ vehicle: 'v', rule: 'hours', by: 60, words: 'too far' } as const],
-                repairs: [{ words: 'On route 1', extraMetres: 5, extraSeconds: 6 }],
+                repairs: [
+                  { words: 'A further vehicle', extraMetres: 5, extraSeconds: 6 },
+                  { words: 'On route 1', extraMetres: 5, extraSeconds: 6, moves: [repairMove] },
+                ],
               },
             ],
             sharedRepairs:

@@ -5,6 +5,7 @@ import {
   findLateVisits,
   type ProposedPlan,
   type ProposedRoute,
+  type Repair,
   type RouteProblem,
   type Seconds,
   type Vehicle,
@@ -20,8 +21,8 @@ import {
 import { withUnplannedReason, type Stop, type StopId, type UnplannedReason } from '../../../src/domain/stop'
 import { redrawRoute, type Travel } from '../../travel'
 import type { ProjectProblem } from '../problem/build-problem'
-import { repairMessages } from './repair-messages'
-import { capitalise, unplannedMessage } from './unplanned-message'
+import { describeRepair, moveTargetsOf } from './describe-repair'
+import { unplannedReasons } from './unplanned-reasons'
 import { unplannedStops } from './unplanned-stops'
 import type { JobResult } from '../../../src/domain/optimisation'
 
@@ -35,6 +36,8 @@ export const jobResultForProject = (
   context: ResultContext,
 ): JobResult => {
   const stops = new Map([...plan.stops].map((stop) => [stop.facts.id, stop]))
+  const describe = <R extends Repair>(repair: R) =>
+    describeRepair(repair, moveTargetsOf(problem.vehicles, assigneeByVehicle))
   const routes = proposedRoutes(proposed, {
     ...context,
     problem,
@@ -52,14 +55,17 @@ export const jobResultForProject = (
     document: { routes: allRoutes, extra: plan.extra },
     stops: assemblePlan(
       allRoutes,
-      withPlanningResults(plan.stops, routes, unplannedReasons(proposed, problem, notInProblem), problem),
+      withPlanningResults(plan.stops, routes, unplannedReasons(proposed, problem, notInProblem, describe), problem),
       plan.extra,
     ).stops,
-    unplanned: unplannedStops(proposed.unplanned, notInProblem, problem),
-    sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs,
+    unplanned: unplannedStops(proposed.unplanned, notInProblem, problem, describe),
+    sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(describe),
     late: lateVisitsOf(problem, proposed),
   }
 }
+
+/** Without a project there is no route to move a stop to. */
+const withoutMoves = <R extends Repair>(repair: R) => describeRepair(repair, () => undefined)
 
 /** The result for a problem without a project, whose stops have only ids and coordinates. */
 export const jobResultForProblem = (
@@ -95,8 +101,8 @@ export const jobResultForProblem = (
     baseVersion: undefined,
     document: { routes, extra: {} },
     stops: assemblePlan([], [], {}).stops,
-    unplanned: unplannedStops(proposed.unplanned, [], problem),
-    sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs,
+    unplanned: unplannedStops(proposed.unplanned, [], problem, withoutMoves),
+    sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(withoutMoves),
     late: lateVisitsOf(problem, proposed),
   }
 }
@@ -110,24 +116,6 @@ const NO_ASSIGNEE: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = 
   driverId: undefined,
   driverName: undefined,
   externalRouteId: undefined,
-}
-
-/** The reasons of the unplanned stops, except those for another day, which keep their old reasons. */
-const unplannedReasons = (
-  { unplanned }: ProposedPlan,
-  { vehicles }: RouteProblem,
-  notInProblem: ProjectProblem['notInProblem'],
-): ReadonlyMap<StopId, UnplannedReason> => {
-  const vehicleById = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
-  return new Map([
-    ...unplanned.map(
-      ({ stop, reasons, repairs }) =>
-        [stop, { reason: unplannedMessage(reasons, vehicleById), repairs: repairMessages(repairs) }] as const,
-    ),
-    ...notInProblem.flatMap(({ stop, reason }) =>
-      reason === 'is for another day' ? [] : [[stop, { reason: capitalise(reason), repairs: [] }] as const],
-    ),
-  ])
 }
 
 /** Marks each stop of the problem as planned, or as unplanned with its reason. */

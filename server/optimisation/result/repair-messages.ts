@@ -2,7 +2,8 @@ import type { Repair } from '../../../src/domain/problem'
 import { maxLengths } from '../../../src/domain/parse'
 import { truncate } from '../../../src/domain/text'
 
-const MAX_REPAIRS = 3
+/** How many repairs are told of a stop. */
+export const MAX_REPAIRS = 3
 
 /** Messages about the first few repairs, such as `With Noor Smit home 20 minutes later (+8.4 km, +22 min)`. */
 export const repairMessages = (repairs: ReadonlyArray<Repair>): ReadonlyArray<string> =>

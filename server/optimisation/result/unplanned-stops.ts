@@ -2,11 +2,12 @@ import {
   vehicleInfeasibility,
   type UnplannedProblemStop,
   type NotInProblem,
+  type Repair,
   type RouteProblem,
   type Rule,
   type VehicleInfeasibility,
 } from '../../../src/domain/problem'
-import type { UnplannedStop } from '../../../src/domain/optimisation'
+import type { DescribedRepair, UnplannedStop } from '../../../src/domain/optimisation'
 
 /** The most reasons in all. Where there are more, each stop names only the vehicles that come nearest to fitting. */
 const MAX_REASONS = 20_000
@@ -16,13 +17,14 @@ export const unplannedStops = (
   unplanned: ReadonlyArray<UnplannedProblemStop>,
   notInProblem: ReadonlyArray<NotInProblem>,
   { vehicles }: RouteProblem,
+  describe: (repair: Repair) => DescribedRepair,
 ): ReadonlyArray<UnplannedStop> => {
   const reasonsPerStop = Math.max(1, Math.floor(MAX_REASONS / Math.max(1, unplanned.length + notInProblem.length)))
   return [
     ...unplanned.map(({ stop, reasons, repairs }) => ({
       stop,
       reasons: nearestReasons(reasons, reasonsPerStop),
-      repairs,
+      repairs: repairs.map(describe),
     })),
     ...notInProblem.map(({ stop, reason }) => ({
       stop,

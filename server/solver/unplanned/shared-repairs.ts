@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import {
   duplicateVehicle,
   repairOf,
+  repairPlacesIn,
   remedyCostOf,
   applyRemedyToVehicle,
   type SharedRepair,
@@ -134,7 +135,8 @@ const tryRemedy = (
     remedyCostOf(usedRemedy) +
     legCost(costModel.costRates, extraCost) +
     latenessCost(costModel.costRates, extraCost.late)
-  return { repair: { ...repairOf(tour.vehicle, [usedRemedy], extraCost), stops, among: allowedStops.length }, cost }
+  const repair = repairOf(tour.vehicle, [usedRemedy], extraCost, repairPlacesIn(tourAfter.stops, stops))
+  return { repair: { ...repair, stops, among: allowedStops.length }, cost }
 }
 
 const isTooLateAfter = (tourBefore: TimedTour, tourAfter: TimedTour, { costRates, slotRules }: CostModel): boolean =>

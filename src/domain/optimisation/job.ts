@@ -1,4 +1,5 @@
 import type { ChangeId } from '../history'
+import type { Move } from '../move'
 import type { PlanDocuments } from '../plan'
 import type { LateVisit, Repair, SharedRepair, VehicleInfeasibility } from '../problem'
 import type { ProjectId } from '../project'
@@ -59,7 +60,10 @@ export type UnplannedStop = {
 }
 
 /** A repair for one stop, and how much more driving it costs. */
-export type DescribedRepair = Pick<Repair, 'words' | 'extraMetres' | 'extraSeconds'>
+export type DescribedRepair = Pick<Repair, 'words' | 'extraMetres' | 'extraSeconds'> & {
+  /** what carries it out on the proposed plan; undefined where moves cannot */
+  readonly moves?: ReadonlyArray<Move> | undefined
+}
 
 /** A repair for several stops; `among` counts the unplanned stops that may go with that vehicle. */
 export type DescribedSharedRepair = DescribedRepair &

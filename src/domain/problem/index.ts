@@ -43,7 +43,15 @@ export {
   type Remedy,
 } from './remedy'
 export type { SharedRepair } from './shared-repair'
-export { repairOf, remedyCostOf, type ExtraCost, type Repair } from './repair'
+export {
+  isMadeOfMoves,
+  repairOf,
+  repairPlacesIn,
+  remedyCostOf,
+  type ExtraCost,
+  type Repair,
+  type RepairPlace,
+} from './repair'
 export {
   type UnplannedProblemStop,
   type ProposedPlan,

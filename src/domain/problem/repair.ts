@@ -1,4 +1,5 @@
 import { dayLabel } from '../calendar'
+import type { StopId } from '../stop'
 import { formatAmount, formatDuration } from './format-duration'
 import type { Remedy } from './remedy'
 import type { Seconds, Vehicle, VehicleId } from './route-problem'
@@ -7,10 +8,15 @@ import type { Leg } from './travel'
 /** What a repair costs beside its remedies: more driving and, where lateness is allowed, more lateness in all. */
 export type ExtraCost = Leg & { readonly late: Seconds }
 
-/** How a vehicle could visit a stop after all: with which remedies, and with how much more driving. */
+/** Where a stop comes in the tour of a repair: after another stop, or first. */
+export type RepairPlace = { readonly stop: StopId; readonly after: StopId | undefined }
+
+/** How a vehicle could visit a stop after all: where, with which remedies, and with how much more driving. */
 export type Repair = {
   readonly vehicle: VehicleId
   readonly remedies: ReadonlyArray<Remedy>
+  /** of the stops that it adds, in the order of the tour */
+  readonly places: ReadonlyArray<RepairPlace>
   readonly words: string
   readonly extraMetres: number
   readonly extraSeconds: number
@@ -20,13 +26,31 @@ export const repairOf = (
   vehicle: Pick<Vehicle, 'id' | 'name' | 'day'>,
   remedies: ReadonlyArray<Remedy>,
   extra: ExtraCost,
+  places: ReadonlyArray<RepairPlace>,
 ): Repair => ({
   vehicle: vehicle.id,
   remedies,
+  places,
   words: repairMessage(vehicle, remedies, extra.late),
   extraMetres: extra.metres,
   extraSeconds: extra.seconds,
 })
+
+/** The places that these stops have in a tour. */
+export const repairPlacesIn = (
+  tour: ReadonlyArray<{ readonly id: StopId }>,
+  stops: ReadonlyArray<StopId>,
+): ReadonlyArray<RepairPlace> =>
+  tour.flatMap(({ id }, index) => (stops.includes(id) ? [{ stop: id, after: tour[index - 1]?.id }] : []))
+
+/**
+ * Whether a repair is nothing but stops put on a route, whatever rule that breaks. An earlier start, an earlier opening,
+ * a further vehicle and a lifted lock have to be given first.
+ */
+export const isMadeOfMoves = ({ remedies }: Pick<Repair, 'remedies'>): boolean =>
+  remedies.every(({ kind }) => remediesByMoves.has(kind))
+
+const remediesByMoves: ReadonlySet<Remedy['kind']> = new Set(['later home', 'longer time slot', 'more room', 'allowed'])
 
 const repairMessage = (
   { name, day }: Pick<Vehicle, 'name' | 'day'>,

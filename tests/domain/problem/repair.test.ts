@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   duplicateVehicle,
   applyRemedies,
+  isMadeOfMoves,
   repairOf,
+  repairPlacesIn,
   applyRemedyToStop,
   applyRemedyToVehicle,
   type Remedy,
@@ -10,7 +12,7 @@ import {
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
 const messageOf = (...remedies: ReadonlyArray<Remedy>): string =>
-  repairOf(aVehicle('v'), remedies, { metres: 900, seconds: 60, late: 0 }).words
+  repairOf(aVehicle('v'), remedies, { metres: 900, seconds: 60, late: 0 }, []).words
 
 describe('repairOf', () => {
   it.each<readonly [ReadonlyArray<Remedy>, string]>([
@@ -39,7 +41,7 @@ describe('repairOf', () => {
 
   it('the message says by how much other stops become later, and nothing where they do not', () => {
     const late = (by: number) =>
-      repairOf(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }).words
+      repairOf(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }, []).words
     expect(late(61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later, with stops late by 2 minutes more in all')
     expect(late(-61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later')
   })
@@ -49,7 +51,7 @@ describe('repairOf', () => {
       words: message,
       extraMetres,
       extraSeconds,
-    } = repairOf({ ...aVehicle('v'), day: undefined }, [{ kind: 'allowed' }], { metres: 900, seconds: 60, late: 0 })
+    } = repairOf({ ...aVehicle('v'), day: undefined }, [{ kind: 'allowed' }], { metres: 900, seconds: 60, late: 0 }, [])
     expect([message, extraMetres, extraSeconds]).toEqual(['Noor Smit: allowed to go there', 900, 60])
   })
 })
@@ -96,5 +98,31 @@ describe('applyRemedies', () => {
     const further = duplicateVehicle(aVehicle('v'))
     expect(after.vehicles).toEqual([aVehicle('v'), { ...further, latest: timeOfDay(18, 1) }, aVehicle('w')])
     expect(after.stops.map(({ allowedVehicles }) => allowedVehicles)).toEqual([['v', further.id], ['w']])
+  })
+})
+
+describe('isMadeOfMoves', () => {
+  const [later, earlier] = [{ kind: 'later home', by: 600 } as const, { kind: 'earlier out', by: 600 } as const]
+  it.each<[boolean, ReadonlyArray<Remedy>]>([
+    [true, [later, { kind: 'more room', by: 2 }]],
+    [true, [{ kind: 'longer time slot', by: 60 }]],
+    [true, [{ kind: 'allowed' }]],
+    [false, [later, earlier]],
+    [false, [{ kind: 'earlier time slot', by: 60 }]],
+    [false, [{ kind: 'not pinned' }]],
+    [false, [{ kind: 'further vehicle' }, { kind: 'more room', by: 2 }]],
+  ])('is %s for %j', (expected, remedies) => {
+    expect(isMadeOfMoves({ remedies })).toBe(expected)
+  })
+})
+
+describe('repairPlacesIn', () => {
+  it('gives each stop the one before it in the tour, in the order of the tour', () => {
+    const tour = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+    expect(repairPlacesIn(tour, ['c', 'a', 'd'])).toEqual([
+      { stop: 'a', after: undefined },
+      { stop: 'c', after: 'b' },
+      { stop: 'd', after: 'c' },
+    ])
   })
 })

@@ -16,6 +16,11 @@ describe('unplannedReasonOf and withUnplannedReason', () => {
       { unplannedReason: unplannedReason.reason, unplannedRepairs: 'none' },
       { ...unplannedReason, repairs: [] },
     ],
+    [
+      { ...encoded, unplannedMoves: [null, [{ stop: 's1' }]] },
+      { ...unplannedReason, moves: [null, [{ stop: 's1' }]] },
+    ],
+    [{ ...encoded, unplannedMoves: 'none' }, unplannedReason],
     [{ unplannedReason: ' ' }, undefined],
     [{ unplannedReason: {} }, undefined],
     [{}, undefined],
@@ -28,6 +33,11 @@ describe('unplannedReasonOf and withUnplannedReason', () => {
       extra: { toll: true, ...encoded },
     })
     expect(withUnplannedReason({ extra: { toll: true, ...encoded } }, undefined)).toEqual({ extra: { toll: true } })
+    const moves = [[{ stop: 's1' }]]
+    expect(withUnplannedReason({ extra: encoded }, { ...unplannedReason, moves })).toEqual({
+      extra: { ...encoded, unplannedMoves: moves },
+    })
+    expect(withUnplannedReason({ extra: { ...encoded, unplannedMoves: moves } }, undefined)).toEqual({ extra: {} })
     expect(withUnplannedReason({ extra: encoded }, { ...unplannedReason, repairs: [] })).toEqual({
       extra: { unplannedReason: unplannedReason.reason },
     })

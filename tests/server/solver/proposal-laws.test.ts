@@ -141,7 +141,7 @@ describe('repairs of an unplanned stop', () => {
       fc.property(aProblem(), (problem) => {
         const plan = insertWithoutSolver(problem, { roads: roadTableFor(problem, travelWithIslands) })
         for (const { stop, repairs } of plan.unplanned)
-          for (const { vehicle, remedies, extraMetres, extraSeconds } of repairs) {
+          for (const { vehicle, remedies, extraMetres, extraSeconds, places } of repairs) {
             const repairedProblem = withoutStops(
               otherUnplanned(plan, stop),
               applyRemedies(problem, { stop, vehicle }, remedies),
@@ -156,6 +156,9 @@ describe('repairs of an unplanned stop', () => {
             )
             if (!isOnRepairedVehicle) continue
             tried += 1
+            const { visits = [] } = after.routes.find((route) => route.vehicle === repairedVehicle?.id) ?? {}
+            const index = visits.findIndex((visit) => visit.stop === stop)
+            expect(places).toEqual([{ stop, after: visits[index - 1]?.stop }])
             expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
               extraMetres,
               extraSeconds,

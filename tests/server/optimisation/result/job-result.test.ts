@@ -120,8 +120,19 @@ describe('jobResultForProject', () => {
             words: 'Noor Smit on Ma 23-11: room for 3 more',
             extraMetres: 0,
             extraSeconds: expect.any(Number),
+            moves: [
+              {
+                stop: 'heavy',
+                to: { kind: 'driver', driverId: 'noor', day: '2026-11-23' },
+                position: { kind: 'first' },
+                from: 'unplanned',
+              },
+            ],
           }),
-          expect.objectContaining({ words: 'A further vehicle like that of Noor Smit on Ma 23-11: room for 2 more' }),
+          expect.objectContaining({
+            words: 'A further vehicle like that of Noor Smit on Ma 23-11: room for 2 more',
+            moves: undefined,
+          }),
         ],
       },
       {
@@ -130,7 +141,12 @@ describe('jobResultForProject', () => {
         repairs: [],
       },
     ])
-    expect([...result.stops].find(({ facts: { id } }) => id === 'heavy')?.facts.flags.isOptimized).toBe(false)
+    const heavy = [...result.stops].find(({ facts: { id } }) => id === 'heavy')?.facts
+    expect(heavy?.flags.isOptimized).toBe(false)
+    expect(heavy?.extra['unplannedMoves']).toEqual([
+      [{ stop: 'heavy', to: { driver_id: 'noor', day: '2026-11-23' }, after: null, from: null }],
+      null,
+    ])
   })
 
   it('late visits are listed where lateness is allowed, and the route warnings agree', () => {

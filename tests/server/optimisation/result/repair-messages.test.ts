@@ -4,6 +4,7 @@ import { repairMessages } from '../../../../server/optimisation/result/repair-me
 const repair = (extraMetres: number, extraSeconds: number) => ({
   vehicle: 'v',
   remedies: [],
+  places: [],
   words: 'With Noor Smit',
   extraMetres,
   extraSeconds,

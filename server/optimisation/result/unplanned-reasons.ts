@@ -1,0 +1,41 @@
+import { encodeMoves } from '../../../contract/move'
+import type { DescribedRepair } from '../../../src/domain/optimisation'
+import type { ProposedPlan, Repair, RouteProblem } from '../../../src/domain/problem'
+import type { StopId, UnplannedReason } from '../../../src/domain/stop'
+import type { ProjectProblem } from '../problem/build-problem'
+import { MAX_REPAIRS, repairMessages } from './repair-messages'
+import { capitalise, unplannedMessage } from './unplanned-message'
+
+/** The reasons of the unplanned stops, except those for another day, which keep their old reasons. */
+export const unplannedReasons = (
+  { unplanned }: ProposedPlan,
+  { vehicles }: RouteProblem,
+  notInProblem: ProjectProblem['notInProblem'],
+  describe: (repair: Repair) => DescribedRepair,
+): ReadonlyMap<StopId, UnplannedReason> => {
+  const vehicleById = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  return new Map([
+    ...unplanned.map(
+      ({ stop, reasons, repairs }) =>
+        [
+          stop,
+          {
+            reason: unplannedMessage(reasons, vehicleById),
+            repairs: repairMessages(repairs),
+            moves: movesOfRepairs(repairs.slice(0, MAX_REPAIRS).map(describe)),
+          },
+        ] as const,
+    ),
+    ...notInProblem.flatMap(({ stop, reason }) =>
+      reason === 'is for another day'
+        ? []
+        : [[stop, { reason: capitalise(reason), repairs: [], moves: undefined }] as const],
+    ),
+  ])
+}
+
+/** Undefined where none of them is made of moves. */
+const movesOfRepairs = (repairs: ReadonlyArray<DescribedRepair>): UnplannedReason['moves'] =>
+  repairs.some(({ moves }) => moves !== undefined)
+    ? repairs.map(({ moves }) => (moves === undefined ? null : encodeMoves(moves)))
+    : undefined
