@@ -78,12 +78,18 @@ const placedChips = (
     const positions = dotPointsByRoute.get(route.routeIndex) ?? []
     return from === undefined ? [] : [{ route, from: toPoint(from), positions }]
   })
-  return placeChips(candidates, chipBoxAt, box).map(({ route, position }) => ({
-    number: numberOf(route),
-    colour: route.colour,
-    box: chipBoxAt(route, position),
-  }))
+  const gap = lines.length > MANY_ROUTES ? CHIP_HEIGHT : 0
+  return placeChips(candidates, (route, position) => insetBox(chipBoxAt(route, position), -gap), box).map(
+    ({ route, position }) => ({
+      number: numberOf(route),
+      colour: route.colour,
+      box: chipBoxAt(route, position),
+    }),
+  )
 }
+
+/** With more routes, the numbers would hide the map; some of them are then left out. */
+const MANY_ROUTES = 30
 
 /** The legend of the map symbols, and the scale bar. */
 const mapLegend = (perKm: number, box: Box, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {

@@ -41,6 +41,8 @@ export const styles = {
   lead: textStyle('regular', 11, 16, colours.quiet),
   figure: textStyle('semibold', 17, 22, colours.ink),
   figureWarning: textStyle('semibold', 17, 22, colours.danger.text),
+  narrowFigure: textStyle('semibold', 13, 18, colours.ink),
+  narrowFigureWarning: textStyle('semibold', 13, 18, colours.danger.text),
   label: textStyle('regular', 8, 11, colours.quiet),
   smallFigure: textStyle('semibold', 10, 14, colours.text),
   smallFigureWarning: textStyle('semibold', 10, 14, colours.danger.text),

@@ -109,10 +109,10 @@ const splitRow = function* <Row>(table: Table<Row>, row: Row, widthOf: WidthOf):
   yield partOf(false, true, stackTexts(detailLines.slice(-MIN_LINES_PER_PART)))
 }
 
-/** The text width of a column; right-aligned text in the last column extends to the edge of the table. */
+/** The text width of a column; text in the last column extends to the edge of the table. */
 const columnTextWidth = <Row>(columns: ReadonlyArray<Column<Row>>, index: number): number => {
-  const { width = 0, align } = columns[index] ?? {}
-  return align === 'right' && index === columns.length - 1 ? width : width - GUTTER
+  const { width = 0 } = columns[index] ?? {}
+  return index === columns.length - 1 ? width : width - GUTTER
 }
 
 const leftOf = <Row>(columns: ReadonlyArray<Column<Row>>, index: number): number =>

@@ -32,7 +32,7 @@ export const coverSection = (content: ReportContent, widthOf: WidthOf): Section 
       textBlock(content.project, styles.title, 3, widthOf),
       textBlock(content.days, styles.lead, 2, widthOf),
       gap(10),
-      figuresRow(content.totals, { normal: styles.figure, warning: styles.figureWarning }, widthOf),
+      figuresRow(content.totals, figureStyles, widthOf),
       gap(10),
       mapBlock(content, widthOf),
       gap(8),
@@ -42,6 +42,11 @@ export const coverSection = (content: ReportContent, widthOf: WidthOf): Section 
     head: tableHead(routesTable, widthOf),
     rows: tableRows(routesTable, content.routes, widthOf),
   }
+}
+
+const figureStyles = {
+  usual: { normal: styles.figure, warning: styles.figureWarning },
+  narrow: { normal: styles.narrowFigure, warning: styles.narrowFigureWarning },
 }
 
 const textBlock = (textContent: string, style: Style, maxLines: number, widthOf: WidthOf): Block => {

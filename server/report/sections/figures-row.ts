@@ -12,16 +12,18 @@ export type FigureStyles = { readonly normal: Style; readonly warning: Style }
 
 const GUTTER = 14
 
-/** Figures side by side over the page width, with thin lines between them. */
+/** Figures side by side over the page width, with thin lines between them; in the narrow styles if they are too wide. */
 export const figuresRow = (
   figures: ReadonlyArray<LabelledFigure>,
-  figureStyles: FigureStyles,
+  { usual, narrow }: { readonly usual: FigureStyles; readonly narrow: FigureStyles },
   widthOf: WidthOf,
 ): Block => {
-  const figureTexts = figures.map((figure) => figureTextsOf(figure, figureStyles))
-  const widths = shareWidth(
-    figureTexts.map((texts) => GUTTER + Math.max(...texts.map(({ text, style }) => widthOf(text, style)))),
-  )
+  const naturalWidths = (figureTexts: ReadonlyArray<ReadonlyArray<StyledText>>): ReadonlyArray<number> =>
+    figureTexts.map((texts) => GUTTER + Math.max(...texts.map(({ text, style }) => widthOf(text, style))))
+  const usualTexts = figures.map((figure) => figureTextsOf(figure, usual))
+  const fits = naturalWidths(usualTexts).reduce((sum, width) => sum + width, 0) <= textWidth
+  const figureTexts = fits ? usualTexts : figures.map((figure) => figureTextsOf(figure, narrow))
+  const widths = shareWidth(naturalWidths(figureTexts))
   const cells = figureTexts.map((texts, index) => layOutText(texts, (widths[index] ?? 0) - GUTTER, widthOf))
   const height = Math.max(...cells.map((cell) => cell.height))
   return {

@@ -1,6 +1,17 @@
 import type { RouteMaps, RouteReport } from '../content'
 import { chipBox, drawRouteMaps, routeChip } from '../map'
-import { gap, paper, layOutText, styles, tableHead, tableRows, textWidth, type Block, type Section } from '../page'
+import {
+  colours,
+  gap,
+  paper,
+  layOutText,
+  styles,
+  tableHead,
+  tableRows,
+  textWidth,
+  type Block,
+  type Section,
+} from '../page'
 import type { WidthOf } from '../font'
 import { figuresRow, type LabelledFigure } from './figures-row'
 import { visitTable } from './visit-table'
@@ -19,7 +30,10 @@ export const routeSection = (route: RouteReport, maps: RouteMaps | undefined, wi
   }
 }
 
-const figureStyles = { normal: styles.smallFigure, warning: styles.smallFigureWarning }
+const figureStyles = {
+  usual: { normal: styles.smallFigure, warning: styles.smallFigureWarning },
+  narrow: { normal: styles.strong, warning: { ...styles.strong, colour: colours.danger.text } },
+}
 
 const figuresOf = (route: RouteReport): ReadonlyArray<LabelledFigure> => [
   figure('Driver', route.driver, route.phone),

@@ -31,7 +31,7 @@ export const visitTable: Table<VisitRow> = {
     },
     {
       title: 'Customer',
-      width: 104,
+      width: 100,
       cell: ({ name, subtitle, state }) => [
         styledText(name, styles.strong),
         styledText(subtitle, styles.small),
@@ -42,13 +42,13 @@ export const visitTable: Table<VisitRow> = {
     },
     {
       title: 'Address',
-      width: 100,
+      width: 97,
       cell: ({ address, place }) => [styledText(address, styles.body), styledText(place, styles.small)],
     },
-    { title: 'Time slot', width: 60, cell: ({ slot }) => [styledText(slot, styles.body)] },
-    { title: 'Service', width: 38, align: 'right', cell: ({ service }) => [styledText(service, styles.body)] },
-    { title: 'Load', width: 28, align: 'right', cell: ({ load }) => [styledText(load, styles.body)] },
-    { title: 'Products', width: 74.28, cell: (row) => (hasLongTexts(row) ? [] : productsAndNotes(row)) },
+    { title: 'Time slot', width: 62, cell: ({ slot }) => [styledText(slot, styles.body)] },
+    { title: 'Service', width: 36, align: 'right', cell: ({ service }) => [styledText(service, styles.body)] },
+    { title: 'Load', width: 26, align: 'right', cell: ({ load }) => [styledText(load, styles.body)] },
+    { title: 'Products', width: 83.28, cell: (row) => (hasLongTexts(row) ? [] : productsAndNotes(row)) },
   ],
   decorate: (row, box) => [...background(row, box), ...mark(row, box)],
   detailsOf: (row) =>

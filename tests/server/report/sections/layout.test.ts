@@ -165,6 +165,19 @@ describe('report layout', () => {
     expect(faultsOf(contentOf(assemblePlan(plan.routes, stops, {}), changes))).toEqual([])
   })
 
+  it('a time slot and a lateness of hours stand on one line', () => {
+    const plan = weekPlan(94, 8, 4)
+    const stops = [...plan.stops].map((stop) =>
+      withFields(stop, { timeSlotEarliest: '08:00', timeSlotLatest: '08:30' }),
+    )
+    const content = contentOf(assemblePlan(plan.routes, stops, {}))
+    const texts = commandsOn(pagesWith(content), content)
+      .flatMap(textBoxesOf)
+      .map(({ text }) => text)
+    expect(texts.filter((text) => text === '08:00–08:30')).toHaveLength(94)
+    expect(texts).toContain('3 h 43 min late')
+  })
+
   it('figures of any size do not overlap', () => {
     const measureDrive = () => ({ metres: 987_654_321_000, seconds: 98_765_432_100 })
     expect(faultsOf(contentOf(weekPlan(30, 3), { measureDrive }))).toEqual([])
