@@ -43,7 +43,9 @@ describe('callEndpoint', () => {
           query: { zip: '3511AB', houseNumber: '12 & 14', houseNumberSuffix: '' },
         }),
     )
-    expect(requests[0]?.target).toBe('GET /delivery/v2/utils/zipcodecheck?zipcode=3511AB&housenumber=12%20%26%2014')
+    expect(requests[0]?.target).toBe(
+      'GET /delivery/v2/utils/zipcodecheck?zipcode=3511AB&housenumber=12%20%26%2014&suffix=',
+    )
     expect(result).toEqual(
       E.right({
         street: 'Oude Gracht',
