@@ -42,6 +42,11 @@ describe('the product in a browser', () => {
     },
   )
 
+  it('a browser that asks for /favicon.ico gets an icon', async () => {
+    const answer = await fetch(`${product.address}/favicon.ico`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+  })
+
   it('the map takes the left 8 of 12 columns and the content the right 4 (§2)', async () => {
     const { page } = await openPage('/login')
     const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
