@@ -149,6 +149,22 @@ describe('alerts (§4)', () => {
     expect(bottom).toBeGreaterThan(content.getBoundingClientRect().bottom - 40)
   })
 
+  it('the banner of a lost connection takes its place from the lower edge, below alerts, and moves nothing', async () => {
+    const { app, network } = await signedInApp()
+    renderApp(app, '/projects')
+    await expect.element(projects).toBeVisible()
+    const before = projects.element().getBoundingClientRect().toJSON()
+    network.setOnline(false)
+    const banner = page.getByText(/You are offline/)
+    await expect.element(banner).toBeVisible()
+    expect(projects.element().getBoundingClientRect().toJSON()).toEqual(before)
+    app.alertActions.show(warning)
+    const alert = page.getByText('Late by 12 minutes')
+    await expect.element(alert).toBeVisible()
+    const { bottom } = alert.element().getBoundingClientRect()
+    expect(bottom).toBeLessThan(banner.element().getBoundingClientRect().top)
+  })
+
   it('dismissing one alert leaves the other and moves the focus to the content', async () => {
     const { app } = await signedInApp()
     renderApp(app, '/projects')

@@ -64,7 +64,7 @@ export const AssignmentBox = ({
         <SubmitButton label="Update" className="button is-primary is-fullwidth" busy={false} disabled={isBusy} />
       </div>
     </div>
-    <p className="rr-flag rr-moved-meanwhile" role="alert">
+    <p className="rr-moved-meanwhile" role="alert">
       {isBusy ? null : moveNotice}
     </p>
     {children}
