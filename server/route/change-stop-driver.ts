@@ -4,7 +4,8 @@ import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../contract'
 import type { changeStopDriver as endpoint } from '../../contract/route'
 import { summariseStopChange } from '../../src/domain/history'
-import { moveStop, stopOf, findVisit, type Plan } from '../../src/domain/plan'
+import { moveToNumber } from '../../src/domain/move'
+import { stopOf, findVisit, type Plan } from '../../src/domain/plan'
 import { activitiesOf, NUMBER_STEP } from '../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
@@ -45,7 +46,10 @@ const applyMove =
     if (from?.index !== parameters.routeIndex) return E.left(stopNotOnRoute(parameters.routeIndex))
     const index = activitiesOf(from).findIndex(({ id }) => id === body.stopId)
     if (body.stopIndex !== undefined && body.stopIndex !== index) return E.left(otherPositionRefusal(index))
-    return pipe(moveStop(plan, { id: body.stopId, to: body.routeIndex, number: number.right }), E.mapLeft(moveRefusal))
+    return pipe(
+      moveToNumber(plan, { id: body.stopId, to: body.routeIndex, number: number.right }),
+      E.mapLeft(moveRefusal),
+    )
   }
 
 /** The sequence number of a position among the activities, of which the start has position 0. */

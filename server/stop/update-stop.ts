@@ -4,6 +4,7 @@ import { invalidRefusal, type AnswerOf, type Refusal } from '../../contract'
 import type { updateStop as endpoint } from '../../contract/stop'
 import { calendarDateAt, type CalendarDate } from '../../src/domain/calendar'
 import { summariseStopChange } from '../../src/domain/history'
+import { moveToNumber } from '../../src/domain/move'
 import { stopOf, updateStop as updateStopInPlan, type Plan, type UpdateContext } from '../../src/domain/plan'
 import type { StopId, StopUpdate } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
@@ -41,7 +42,7 @@ const applyUpdate = (
   if (update.id !== stopId)
     return E.left(invalidRefusal([{ field: 'id', reason: 'Names another stop than the address does' }]))
   if (context === undefined) return E.left({ code: 'server_error' })
-  return E.mapLeft(updateRefusal)(updateStopInPlan(plan, update, context))
+  return E.mapLeft(updateRefusal)(updateStopInPlan(plan, update, context, moveToNumber))
 }
 
 /** Undefined where the organisation is deleted, or where today is not known. */

@@ -7,7 +7,7 @@ import { bestInsertion, timedRouteOf, toTimedStopOn, type ScheduleContext } from
 import { isStartOrEnd, NO_NUMBER, stopList, type Stop, type StopFacts, type StopId } from '../stop'
 import { findTarget, type Fleet } from './find-target'
 import type { Move, MovePosition, MovesRefusal, PlacedStop } from './move'
-import { visitListsOf, type VisitLists } from './visit-lists'
+import { visitListsOf, type LeavingRules, type VisitLists } from './visit-lists'
 
 export type MovesContext = Omit<ScheduleContext, 'stopOf'> &
   Fleet & {
@@ -24,15 +24,18 @@ export type MovedPlan = {
   readonly isRebased: boolean
 }
 
-/** Applies the moves in their order, all or none. Routes without visits, and those that lost them, are removed. */
+const byHand: LeavingRules = { keepsEmptiedRoutes: false, keepsTimes: false }
+
+/** Applies the moves in their order, all or none. */
 export const applyMoves = (
   plan: Plan,
   moves: ReadonlyArray<Move>,
   context: MovesContext,
+  leavingRules = byHand,
 ): E.Either<MovesRefusal, MovedPlan> => {
   const movedMeanwhile = moves.filter((move) => isMovedMeanwhile(plan, move, context)).map(({ stop }) => stop)
   if (movedMeanwhile.length > 0) return E.left({ kind: 'moved meanwhile', stops: [...new Set(movedMeanwhile)] })
-  const lists = visitListsOf(plan)
+  const lists = visitListsOf(plan, leavingRules)
   let isRebased = false
   for (const move of moves) {
     const applied = pipe(

@@ -2,6 +2,7 @@
 export type { Move, MovePosition, MovesRefusal, MoveTarget, PlacedStop } from './move'
 export type { Fleet } from './find-target'
 export { applyMoves, type MovedPlan, type MovesContext } from './apply-moves'
+export { moveToNumber } from './move-to-number'
 export { figuresOfProject, type ProjectFigures } from './project-figures'
 export type { PlacePrice, Price } from './price'
 export { pricesOf, type PriceRequest } from './prices'

@@ -15,11 +15,19 @@ export type VisitLists = {
   /** takes a stop off its route, and returns its visit */
   readonly takeOut: (stop: Stop) => Activity
   readonly insert: (index: number, visit: Activity, position: number) => void
-  /** the plan with these visits; a route that lost its last stop is gone, as is a new one that has none */
+  /** the plan with these visits */
   readonly toPlan: () => Plan
 }
 
-export const visitListsOf = (plan: Plan): VisitLists => {
+/** What becomes of the routes that stops leave, and of the times of their visits. */
+export type LeavingRules = {
+  /** else a route that lost its last stop is gone, as is a new one that has none */
+  readonly keepsEmptiedRoutes: boolean
+  /** until the route is scheduled; else the visit has none at once, so that they date no other route */
+  readonly keepsTimes: boolean
+}
+
+export const visitListsOf = (plan: Plan, { keepsEmptiedRoutes, keepsTimes }: LeavingRules): VisitLists => {
   const routes = new Map(plan.routes.map((route) => [route.index, route]))
   const changedVisits = new Map<number, ReadonlyArray<Activity>>()
   const changedIndexes = new Map<StopId, number | undefined>()
@@ -48,8 +56,7 @@ export const visitListsOf = (plan: Plan): VisitLists => {
         visits.filter(({ id }) => id !== facts.id),
       )
       const visit = visits.find(({ id }) => id === facts.id) ?? newVisitTo(facts)
-      // Its times are those of the route that it leaves.
-      return withVisitTimes(visit, { arrival: undefined, departure: undefined })
+      return keepsTimes ? visit : withVisitTimes(visit, { arrival: undefined, departure: undefined })
     },
     insert: (index, visit, position) => {
       changedVisits.set(index, withStopAt(visitsOf(index), visit, position))
@@ -59,7 +66,8 @@ export const visitListsOf = (plan: Plan): VisitLists => {
       const replacements = [...changedVisits].flatMap(([index, visits]): ReadonlyArray<RouteReplacement> => {
         const route = routes.get(index)
         if (route === undefined || hasVisits(route, visits)) return []
-        return [{ index, route: visits.length === 0 ? undefined : renumberVisits({ ...route, visits }) }]
+        const isGone = visits.length === 0 && !keepsEmptiedRoutes
+        return [{ index, route: isGone ? undefined : renumberVisits({ ...route, visits }) }]
       })
       return replacements.length === 0 ? plan : applyRouteReplacements(plan, replacements)
     },

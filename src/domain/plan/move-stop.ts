@@ -22,6 +22,9 @@ export type VisitMove = {
   readonly number: SequenceNumber | undefined
 }
 
+/** Moves a stop to a route and position. */
+export type MoveStop = (plan: Plan, move: VisitMove) => E.Either<MoveRefusal, Plan>
+
 /** §4: moves a stop to a route and position, and renumbers both routes. Also plans an unplanned stop. */
 export const moveStop = (plan: Plan, { id, to, number }: VisitMove): E.Either<MoveRefusal, Plan> =>
   pipe(
@@ -75,9 +78,14 @@ const moveVisit = (
 }
 
 /** §4: a new number on the same route. */
-export const resequenceStop = (plan: Plan, id: StopId, number: SequenceNumber): E.Either<MoveRefusal, Plan> =>
+export const resequenceStop = (
+  plan: Plan,
+  id: StopId,
+  number: SequenceNumber,
+  move: MoveStop = moveStop,
+): E.Either<MoveRefusal, Plan> =>
   pipe(
     findVisit(plan, id),
     E.fromOption((): MoveRefusal => ({ kind: 'no such stop', id })),
-    E.flatMap(({ route }) => moveStop(plan, { id, to: route.index, number })),
+    E.flatMap(({ route }) => move(plan, { id, to: route.index, number })),
   )

@@ -6,7 +6,7 @@ import type { CalendarDate, RouteDay } from '../calendar'
 import { stopDayOf, type SequenceNumber, type StopId } from '../stop'
 import { dayOfNewRoute, newRoute, ownerFromCarrier, routeOfCarrier, type Carrier } from './carrier'
 import { stopOf, findVisit } from './find-visit'
-import { moveStop, type MoveRefusal } from './move-stop'
+import { moveStop, type MoveRefusal, type MoveStop } from './move-stop'
 import type { Plan } from './plan'
 
 export type CarrierMove = {
@@ -19,9 +19,13 @@ export type CarrierMove = {
 }
 
 /** §4: a move by external route id; a carrier without a route gets one on the stop's day. */
-export const moveToCarrier = (plan: Plan, move: CarrierMove): E.Either<MoveRefusal, Plan> => {
-  const { plan: planWithRoute, index } = ensureRoute(plan, move)
-  return moveStop(planWithRoute, { id: move.id, to: index, number: move.number })
+export const moveToCarrier = (
+  plan: Plan,
+  carrierMove: CarrierMove,
+  move: MoveStop = moveStop,
+): E.Either<MoveRefusal, Plan> => {
+  const { plan: planWithRoute, index } = ensureRoute(plan, carrierMove)
+  return move(planWithRoute, { id: carrierMove.id, to: index, number: carrierMove.number })
 }
 
 type PlanWithRoute = { readonly plan: Plan; readonly index: number }

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../calendar'
 import { stopList, type StopUpdate } from '../stop'
 import type { Carrier } from './carrier'
 import { findVisit } from './find-visit'
-import { resequenceStop, type MoveRefusal } from './move-stop'
+import { moveStop, resequenceStop, type MoveRefusal, type MoveStop } from './move-stop'
 import { moveToCarrier } from './move-to-carrier'
 import type { Plan } from './plan'
 
@@ -25,7 +25,12 @@ export type UpdateContext = {
 }
 
 /** §4: another number, another route, both, or neither. The stop's current carrier counts as no change. */
-export const updateStop = (plan: Plan, update: StopUpdate, context: UpdateContext): E.Either<UpdateRefusal, Plan> => {
+export const updateStop = (
+  plan: Plan,
+  update: StopUpdate,
+  context: UpdateContext,
+  move: MoveStop = moveStop,
+): E.Either<UpdateRefusal, Plan> => {
   const { id, currentCarrier, newCarrier, newSequence } = update
   if (stopList.get(plan.stops, id) === undefined) return E.left({ kind: 'no such stop', id })
   const routeVisit = O.toUndefined(findVisit(plan, id))
@@ -34,9 +39,9 @@ export const updateStop = (plan: Plan, update: StopUpdate, context: UpdateContex
   const isSameCarrier = newCarrier !== undefined && newCarrier === carrier
   if (currentCarrier !== undefined && currentCarrier !== carrier && !isSameCarrier)
     return E.left({ kind: 'other carrier', carrier, route: routeVisit?.route.name })
-  if (newCarrier !== undefined && !isSameCarrier) return moveToNewCarrier(plan, update, newCarrier, context)
+  if (newCarrier !== undefined && !isSameCarrier) return moveToNewCarrier(plan, update, newCarrier, context, move)
   if (newSequence === undefined) return E.right(plan)
-  return routeVisit === undefined ? E.left({ kind: 'on no route' }) : resequenceStop(plan, id, newSequence)
+  return routeVisit === undefined ? E.left({ kind: 'on no route' }) : resequenceStop(plan, id, newSequence, move)
 }
 
 const moveToNewCarrier = (
@@ -44,9 +49,10 @@ const moveToNewCarrier = (
   { id, newSequence }: StopUpdate,
   newCarrier: number,
   { carriers, headquarters, today }: UpdateContext,
+  move: MoveStop,
 ): E.Either<UpdateRefusal, Plan> => {
   const carrier = carriers.find((candidate) => candidate.id === newCarrier)
   return carrier === undefined
     ? E.left({ kind: 'no such carrier', id: newCarrier })
-    : moveToCarrier(plan, { id, carrier, number: newSequence, headquarters, today })
+    : moveToCarrier(plan, { id, carrier, number: newSequence, headquarters, today }, move)
 }

@@ -1,0 +1,50 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
+import { defaultHeadquarters } from '../address'
+import { defaultShift } from '../driver'
+import { findVisit, routeAt, type MoveRefusal, type Plan, type VisitMove } from '../plan'
+import { positionForNumber } from '../route'
+import { applyMoves, type MovesContext } from './apply-moves'
+import type { MovesRefusal } from './move'
+
+/** §4: a move by a number, as the calls of the specification ask for it: a route that is emptied stays. */
+export const moveToNumber = (plan: Plan, { id, to, number }: VisitMove): E.Either<MoveRefusal, Plan> => {
+  const target = O.toUndefined(routeAt(plan, to))
+  if (target === undefined) return E.left({ kind: 'no such route', index: to })
+  if (number === undefined && O.toUndefined(findVisit(plan, id))?.route === target) return E.right(plan)
+  const others = target.visits.filter((visit) => visit.id !== id)
+  const previous = others[positionForNumber(number ?? Infinity, others.length) - 1]
+  return pipe(
+    applyMoves(
+      plan,
+      [
+        {
+          stop: id,
+          to: { kind: 'route', index: to },
+          position: previous === undefined ? { kind: 'first' } : { kind: 'after', stop: previous.id },
+          from: undefined,
+        },
+      ],
+      nothingToLookUp,
+      { keepsEmptiedRoutes: true, keepsTimes: true },
+    ),
+    E.bimap(moveRefusalOf(id), (moved) => moved.plan),
+  )
+}
+
+/** A move to a place of a route needs neither roads nor people nor history. */
+const nothingToLookUp: MovesContext = {
+  travel: () => undefined,
+  shiftOf: () => defaultShift,
+  capacityOf: () => undefined,
+  drivers: [],
+  carriers: [],
+  headquarters: defaultHeadquarters,
+  earlierStopsOf: () => undefined,
+  isRouteReplaced: () => false,
+}
+
+const moveRefusalOf =
+  (id: VisitMove['id']) =>
+  ({ kind }: MovesRefusal): MoveRefusal => ({ kind: kind === 'start or end' ? kind : 'no such stop', id })
