@@ -50,8 +50,12 @@ const show = ({ current, target }: Pair): string =>
 const pinsOf = ({ pins }: MapContent): ReadonlyMap<StopId, Stop> =>
   new Map(pins.flat().map((stop) => [stop.facts.id, stop]))
 
-const applyChanges = (current: MapContent, { pins, markers, lines, clusters, camera }: MapContentDiff): MapContent => ({
+const applyChanges = (
+  current: MapContent,
+  { pins, missedStops, markers, lines, clusters, camera }: MapContentDiff,
+): MapContent => ({
   ...current,
+  missedStops: missedStops ?? current.missedStops,
   pins: [[...applyKeyedDiff(pinsOf(current), pins, ({ facts: { id } }) => id).values()]],
   markers: applyKeyedDiff(current.markers, markers, ({ id }) => id),
   lines: applyKeyedDiff(current.lines, lines, ({ routeIndex }) => routeIndex),
@@ -148,6 +152,7 @@ export const changesLaws: ReadonlyArray<Law> = [
     holds: (subject, [plan, view, own]) => {
       assert.deepEqual(subject(mapContentOf(plan, view, own), mapContentOf(plan, view, own)), {
         pins: { removed: [], upserted: [] },
+        missedStops: undefined,
         markers: { removed: [], upserted: [] },
         lines: { removed: [], upserted: [] },
         clusters: undefined,
@@ -164,6 +169,7 @@ export const changesLaws: ReadonlyArray<Law> = [
     holds: (subject, { current, target }) => {
       const result = applyChanges(current, subject(current, target))
       assertSameEntries(pinsOf(result), pinsOf(target))
+      assert.deepEqual(result.missedStops, target.missedStops)
       assertSameEntries(result.markers, target.markers)
       assertSameEntries(result.lines, target.lines)
       assert.equal(result.clusters, target.clusters)

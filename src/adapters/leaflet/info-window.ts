@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { stopInfoOf, type StopInfo } from '../../domain/map'
+import { stopInfoOf, type MissedStops, type StopInfo } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import type { MapEventHandlers } from '../../application/map'
 import { pluralise, formatNumber } from '../../domain/text'
@@ -24,9 +24,14 @@ const MAX_WIDTH = 200
 /** The position above the head of a pin, in pixels. */
 const OFFSET: L.PointTuple = [0, -34]
 
-export const createInfoWindow = (map: L.Map, handlers: StopLinkHandlers): InfoWindow => {
+export const createInfoWindow = (
+  map: L.Map,
+  missedStops: () => MissedStops,
+  handlers: StopLinkHandlers,
+): InfoWindow => {
   const popup = L.popup({ maxWidth: MAX_WIDTH, maxHeight: 240, offset: OFFSET, className: 'rr-info' })
   let shownStops: ReadonlyArray<Stop> = []
+  let shownMissedStops = missedStops()
   let elementToRefocus: HTMLElement | SVGElement | undefined
   popup.on('remove', () => {
     // Restores the focus only if it has not moved elsewhere.
@@ -39,9 +44,13 @@ export const createInfoWindow = (map: L.Map, handlers: StopLinkHandlers): InfoWi
     const [first, second] = stops
     if (first?.facts.coordinates === undefined) return false
     shownStops = stops
+    shownMissedStops = missedStops()
+    const infoOf = (stop: Stop): StopInfo => stopInfoOf(stop, shownMissedStops.get(stop.facts.id))
     popup
       .setContent(
-        second === undefined ? createStopContent(stopInfoOf(first), handlers) : createStopListContent(stops, handlers),
+        second === undefined
+          ? createStopContent(infoOf(first), handlers)
+          : createStopListContent(stops, infoOf, handlers),
       )
       .setLatLng(first.facts.coordinates)
     return true
@@ -57,8 +66,9 @@ export const createInfoWindow = (map: L.Map, handlers: StopLinkHandlers): InfoWi
     refresh: (findStop) => {
       if (!popup.isOpen()) return
       const currentStops = shownStops.flatMap(({ facts: { id } }) => findStop(id) ?? [])
-      if (currentStops.length === shownStops.length && currentStops.every((stop, index) => stop === shownStops[index]))
-        return
+      const isSame =
+        currentStops.length === shownStops.length && currentStops.every((stop, index) => stop === shownStops[index])
+      if (isSame && shownMissedStops === missedStops()) return
       if (!showStops(currentStops)) popup.close()
     },
     close: () => {
@@ -75,7 +85,7 @@ const createStopContent = (info: StopInfo, handlers: StopLinkHandlers): HTMLElem
   const title = document.createElement('strong')
   title.textContent = titleOf(info)
   const link = createStopLink(info, 'Open stop', handlers)
-  content.append(title, ...infoLinesOf(info).map(createLineElement), link)
+  content.append(title, ...infoLinesOf(info).map(createLineElement), ...missedLineOf(info), link)
   return content
 }
 
@@ -96,15 +106,21 @@ const createStopLink = (
 }
 
 /** Stops at the same place cannot be separated by zooming, so they are listed. */
-const createStopListContent = (stops: ReadonlyArray<Stop>, handlers: StopLinkHandlers): HTMLElement => {
+const createStopListContent = (
+  stops: ReadonlyArray<Stop>,
+  infoOf: (stop: Stop) => StopInfo,
+  handlers: StopLinkHandlers,
+): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')
   title.textContent = `${pluralise(stops.length, 'stop')} at this door`
   const list = document.createElement('ul')
   list.append(
     ...stops.slice(0, MAX_LISTED_STOPS).map((stop) => {
-      const info = stopInfoOf(stop)
-      return createListItem(createStopLink(info, titleOf(info), handlers))
+      const info = infoOf(stop)
+      const item = createListItem(createStopLink(info, titleOf(info), handlers))
+      item.append(...missedLineOf(info))
+      return item
     }),
     ...(stops.length > MAX_LISTED_STOPS
       ? [createListItem(`and ${formatNumber(stops.length - MAX_LISTED_STOPS)} more, in the stops table`)]
@@ -118,6 +134,14 @@ const createListItem = (content: HTMLElement | string): HTMLElement => {
   const item = document.createElement('li')
   item.append(content)
   return item
+}
+
+/** None within the time slot. */
+const missedLineOf = ({ missedSlot }: StopInfo): ReadonlyArray<HTMLElement> => {
+  if (missedSlot === undefined) return []
+  const line = createLineElement(`${missedSlot.charAt(0).toUpperCase()}${missedSlot.slice(1)}`)
+  line.className = 'rr-info__missed'
+  return [line]
 }
 
 const titleOf = ({ number, name }: StopInfo): string => (number === undefined ? name : `${number} · ${name}`)

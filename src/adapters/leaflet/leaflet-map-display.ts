@@ -23,7 +23,7 @@ export const leafletMapDisplay = (
   const map = openMap(container, settings.tiles !== undefined)
   const layers = createLayers(map)
   const cameraControl = createCameraControl(map)
-  const info = createInfoWindow(map, handlers)
+  const info = createInfoWindow(map, () => currentContent.missedStops, handlers)
   const showProposedPin = createProposedPin(map)
   const stopHandlingInput = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
   const removeBaseLayers = addBaseLayers(map, layers, settings)

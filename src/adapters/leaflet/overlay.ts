@@ -32,8 +32,8 @@ export const createOverlay = (map: L.Map, painter: Painter): Overlay => {
       drawnContent = content
       lines.change(changes.lines)
       const { removed, upserted } = changes.pins
-      if (removed.length + upserted.length > 0 || changes.clusters !== undefined)
-        pins.setPins(content.pins, content.clusters)
+      if (removed.length + upserted.length > 0 || changes.clusters !== undefined || changes.missedStops !== undefined)
+        pins.setPins(content)
     },
     draw: () => {
       lines.draw()

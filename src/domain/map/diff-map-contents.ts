@@ -4,11 +4,14 @@ import type { ClusterRule } from './cluster-rule'
 import type { MapLine } from './map-line'
 import type { MapMarker, MarkerId } from './map-marker'
 import type { MapContent } from './map-content'
+import { areSameMissedStops, type MissedStops } from './missed-stops'
 
 /** The changes from one map content to the next. */
 export type MapContentDiff = {
   /** by stop id */
   readonly pins: KeyedDiff<StopId, Stop>
+  /** undefined if the same stops are marked in the same way */
+  readonly missedStops: MissedStops | undefined
   readonly markers: KeyedDiff<MarkerId, MapMarker>
   readonly lines: KeyedDiff<number, MapLine>
   /** undefined if unchanged */
@@ -19,6 +22,7 @@ export type MapContentDiff = {
 
 export const diffMapContents = (before: MapContent, after: MapContent): MapContentDiff => ({
   pins: diffPins(before.pins, after.pins),
+  missedStops: areSameMissedStops(before.missedStops, after.missedStops) ? undefined : after.missedStops,
   markers: diffByKey(before.markers, after.markers),
   lines: diffByKey(before.lines, after.lines),
   clusters: after.clusters === before.clusters ? undefined : after.clusters,

@@ -18,6 +18,7 @@ import type { MapLine } from './map-line'
 import { visibleLayersOf } from './map-settings'
 import { baseViewModeOf, viewModeOf, type MapView } from './map-view'
 import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
+import { missedStopsOf, noMissedStops, type MissedStops } from './missed-stops'
 import { routeShapeOf, type RouteShape } from './route-shape'
 import { routesInView, stopsInView } from './visible-in-view'
 import { memoizeWeak } from '../value'
@@ -26,6 +27,8 @@ import { memoizeWeak } from '../value'
 export type MapContent = {
   /** the stops with a pin: one array per chunk of the plan, except in the view of a single stop */
   readonly pins: ReadonlyArray<ReadonlyArray<Stop>>
+  /** the stops of the plan whose pins are marked */
+  readonly missedStops: MissedStops
   readonly markers: ReadonlyMap<MarkerId, MapMarker>
   /** by route index */
   readonly lines: ReadonlyMap<number, MapLine>
@@ -43,6 +46,7 @@ export type MapContent = {
 
 export const emptyMapContent: MapContent = {
   pins: [],
+  missedStops: noMissedStops,
   markers: new Map(),
   lines: new Map(),
   clusters: noClusters,
@@ -75,6 +79,7 @@ export const mapContentOf = (
   const fit = cameraFitting(bounds ?? boundsOfPlan(plan), view.cameraRequestCount)
   return {
     pins: visibleLayers.markers ? chunks.map(({ located }) => located) : [],
+    missedStops: missedStopsOf(plan),
     markers: indexById(visibleLayers.markers ? [...ringMarkers, ...headquarters] : headquarters),
     lines: visibleLayers.lines ? linesOf(shapes) : new Map(),
     clusters: isNarrow || !visibleLayers.clusters ? noClusters : gridClusters,

@@ -1,5 +1,7 @@
 import { addressSummaryOf } from '../address'
 import { timeLabel } from '../calendar'
+import { describeMissedSlot } from './missed-stops'
+import type { MissedSlot } from '../route'
 import { pinLabelOf, routeIndexOf, stopNameOf, type Stop, type StopId } from '../stop'
 
 /** The content of a stop's info window. */
@@ -13,10 +15,12 @@ export type StopInfo = {
   /** HH:mm, Dutch time */
   readonly earliest: string | undefined
   readonly latest: string | undefined
+  /** such as `late by 20 minutes`; undefined within its time slot */
+  readonly missedSlot: string | undefined
   readonly route: { readonly index: number; readonly name: string | undefined } | undefined
 }
 
-export const stopInfoOf = (stop: Stop): StopInfo => {
+export const stopInfoOf = (stop: Stop, missed?: MissedSlot): StopInfo => {
   const label = pinLabelOf(stop.placement)
   const index = routeIndexOf(stop)
   return {
@@ -27,6 +31,7 @@ export const stopInfoOf = (stop: Stop): StopInfo => {
     zipAndCity: [stop.facts.zip, stop.facts.city].filter(Boolean).join(' '),
     earliest: timeLabel(stop.facts.timeSlotEarliest),
     latest: timeLabel(stop.facts.timeSlotLatest),
+    missedSlot: missed && describeMissedSlot(missed),
     route: index === undefined ? undefined : { index, name: stop.placement.routeName },
   }
 }

@@ -8,13 +8,25 @@ export type StopLookup = (id: StopId) => Stop | undefined
 /** A visit outside its time slot, by a number of seconds. */
 export type MissedSlot = { readonly id: StopId; readonly kind: 'late' | 'early'; readonly seconds: number }
 
-/** The visits outside their time slots. A visit is early only if it ends too soon to have begun within its slot. */
+type CachedSlots = { readonly stops: ReadonlyArray<Stop | undefined>; readonly missed: ReadonlyArray<MissedSlot> }
+
+const cachedSlots = new WeakMap<Route, CachedSlots>()
+
+/**
+ * The visits outside their time slots. A visit is early only if it ends too soon to have begun within its slot. Cached by
+ * route, for lists, totals and the map.
+ */
 export const missedSlots = (route: Route, stopOf: StopLookup): ReadonlyArray<MissedSlot> => {
+  const stops = route.visits.map(({ id }) => stopOf(id))
+  const cached = cachedSlots.get(route)
+  if (cached?.stops.every((stop, index) => stop === stops[index]) === true) return cached.missed
   const clock = routeClockOf(route)
-  return route.visits.flatMap((visit) => {
-    const stop = visit.arrival === undefined ? undefined : stopOf(visit.id)
+  const missed = route.visits.flatMap((visit, index) => {
+    const stop = visit.arrival === undefined ? undefined : stops[index]
     return stop === undefined ? [] : missedSlotOf(visit.id, slotTimingOf(visit, stop, clock))
   })
+  cachedSlots.set(route, { stops, missed })
+  return missed
 }
 
 const missedSlotOf = (id: StopId, { slack, early }: SlotTiming): ReadonlyArray<MissedSlot> => {

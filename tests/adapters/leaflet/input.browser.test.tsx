@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { drawnMapContent, plan, withStopFields } from '../../domain/map/drawn'
+import { drawnMapContent, north, plan, south, withStopFields } from '../../domain/map/drawn'
 import { mapDisplayInBrowser, isVisible, disableAnimation } from '../../kit/map-display-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
 
@@ -44,6 +44,24 @@ describe('map input', () => {
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.element(page.getByText('10 · Groothandel')).toBeVisible()
     expect(container.querySelector<HTMLElement>('.leaflet-popup-content')?.offsetWidth).toBe(200)
+  })
+
+  it('an info window says by how much its stop is late, and follows a change of that', async () => {
+    const { display, container } = mapDisplayInBrowser()
+    const withSlot = withStopFields(plan, { a: { timeSlotLatest: '10:00' } })
+    const arrivingAt = (time: string) => {
+      const arrival = `2026-11-23T${time}:00+01:00`
+      const visits = north.visits.map((visit) => (visit.id === 'a' ? { ...visit, arrival } : visit))
+      return drawnMapContent({}, { ...withSlot, routes: [{ ...north, visits }, south] })
+    }
+    display.show(arrivingAt('10:20'))
+    pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(page.getByText('Late by 20 minutes')).toBeVisible()
+    display.show(arrivingAt('10:45'))
+    await expect.element(page.getByText('Late by 45 minutes')).toBeVisible()
+    display.show(arrivingAt('09:45'))
+    await expect.element(page.getByText('Late by')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Open stop' })).toBeVisible()
   })
 
   it('an info window closes when its stop is removed', async () => {

@@ -6,7 +6,7 @@ import { applyMapMessage, mapMessage, mapContentOf, initialMapView } from '../..
 import { aMappedPlan, aMapView } from '../../kit/arbitraries/map'
 import { mapDisplayInBrowser, isVisible, readPageContents, disableAnimation } from '../../kit/map-display-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
-import { drawnMapContent, plan, withStopFields } from '../../domain/map/drawn'
+import { drawnMapContent, north, plan, south, withStopFields } from '../../domain/map/drawn'
 
 beforeEach(async () => {
   disableAnimation()
@@ -63,6 +63,26 @@ describe('leafletMapDisplay.show', () => {
       new Set(changedElements.map((element) => element?.closest('[data-pin], [data-route], [data-mark]'))),
     ).toEqual(new Set(pins(container).filter((pin) => pin.getAttribute('data-pin') === 'stop a')))
     expect(container.textContent).toContain('15')
+  })
+
+  it('the pin of a stop that becomes late is marked, and no other, and the mark goes again', () => {
+    const { display, container } = mapDisplayInBrowser()
+    const withSlot = withStopFields(plan, { a: { timeSlotLatest: '10:00' } })
+    const arrivingAt = (time: string) => {
+      const visits = north.visits.map((visit) =>
+        visit.id === 'a' ? { ...visit, arrival: `2026-11-23T${time}:00+01:00` } : visit,
+      )
+      return drawnMapContent({}, { ...withSlot, routes: [{ ...north, visits }, south] })
+    }
+    const marked = () => pins(container).filter((pin) => pin.classList.contains('is-missed'))
+    display.show(arrivingAt('09:30'))
+    expect(marked()).toEqual([])
+    display.show(arrivingAt('10:20'))
+    expect(marked().map((pin) => pin.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^Stop 10, route 1.*, late by 20 minutes$/),
+    ])
+    display.show(arrivingAt('09:45'))
+    expect(marked()).toEqual([])
   })
 
   it('an empty map content, as after a log-out, leaves nothing in the hidden overlay', () => {

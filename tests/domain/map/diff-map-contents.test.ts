@@ -9,8 +9,8 @@ import {
 } from '../../../src/domain/map'
 import { moveStop, type Plan } from '../../../src/domain/plan'
 import { emptyStopList, stopList } from '../../../src/domain/stop'
-import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
-import { aRouteTo } from '../../kit/builders/route'
+import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 
 const plan = aPlanOf(
@@ -61,6 +61,29 @@ describe('diffMapContents', () => {
     const zoomed = mapContentOf(plan, { ...initialMapView, routeIndex: 0, cameraRequestCount: 1 }, undefined)
     expect(diffMapContents(fullContent, zoomed).clusters).toEqual({ kind: 'none' })
     expect(diffMapContents(zoomed, fullContent).clusters).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
+  })
+})
+
+describe('the stops outside their time slots', () => {
+  const visitedAt = (time: string): Plan =>
+    planOf(
+      [aRouteTo([], { visits: [aVisitTo('a', { stopNumber: 10, arrival: `2026-11-23T${time}+01:00` })] })],
+      [aStopCalled('a', { timeSlotLatest: '10:00' })],
+    )
+  const contentAt = (time: string) => mapContentOf(visitedAt(time), initialMapView, undefined)
+
+  it('a stop that becomes late, later, or in time again is marked anew', () => {
+    const missedFrom = (before: string, after: string) =>
+      diffMapContents(contentAt(before), contentAt(after)).missedStops
+    const late = new Map([['a', { id: 'a', kind: 'late', seconds: 1200 }]])
+    expect(missedFrom('09:00:00', '10:20:00')).toEqual(late)
+    expect(missedFrom('10:10:00', '10:20:00')).toEqual(late)
+    expect(missedFrom('10:20:00', '09:00:00')).toEqual(new Map())
+  })
+
+  it('the marks stay where the same stops are late by as much', () => {
+    expect(diffMapContents(contentAt('10:20:00'), contentAt('10:20:00')).missedStops).toBeUndefined()
+    expect(diffMapContents(contentAt('09:00:00'), contentAt('09:30:00')).missedStops).toBeUndefined()
   })
 })
 

@@ -26,6 +26,12 @@ describe('stopInfoOf', () => {
     })
   })
 
+  it('the info of a stop outside its time slot says by how much', () => {
+    const stop = aStopCalled('s1', {})
+    expect(stopInfoOf(stop, { id: 's1', kind: 'late', seconds: 1200 }).missedSlot).toBe('late by 20 minutes')
+    expect(stopInfoOf(stop).missedSlot).toBeUndefined()
+  })
+
   it('times are Dutch time', () => {
     const times = (timeSlotEarliest: string, timeSlotLatest: string) => {
       const { earliest, latest } = stopInfoOf(aStopCalled('s1', { timeSlotEarliest, timeSlotLatest }))

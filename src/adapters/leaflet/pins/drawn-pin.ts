@@ -1,4 +1,4 @@
-import type { PinGroup } from '../../../domain/map'
+import type { MissedStops, PinGroup } from '../../../domain/map'
 import type L from 'leaflet'
 import { formatNumber } from '../../../domain/text'
 import { pinAppearanceOf, type PinStyle } from './pin-appearance'
@@ -7,6 +7,7 @@ import { pinAppearanceOf, type PinStyle } from './pin-appearance'
 export type DrawnPin = {
   readonly element: HTMLElement
   group: PinGroup
+  missedStops: MissedStops
   style: PinStyle
   /** the number of groups at its place, itself included; 0 if Tab stops at another of them */
   samePlaceCount: number
@@ -20,21 +21,22 @@ const RAISED_Z_INDEX = 100_000
 
 const baseClasses = 'leaflet-marker-icon leaflet-zoom-animated leaflet-interactive'
 
-export const createPin = (key: string, group: PinGroup): DrawnPin => {
+export const createPin = (key: string, group: PinGroup, missedStops: MissedStops): DrawnPin => {
   const element = document.createElement('div')
   element.tabIndex = -1
   element.setAttribute('role', 'button')
   element.dataset['pin'] = key
   const style = { className: '', text: '', ring: '' }
-  const pin = { element, group, style, samePlaceCount: 0, isRaised: false, x: NaN, y: NaN }
+  const pin = { element, group, missedStops, style, samePlaceCount: 0, isRaised: false, x: NaN, y: NaN }
   updateAppearance(pin)
   return pin
 }
 
 /** Changes the element only where it differs. */
-export const setPinGroup = (pin: DrawnPin, group: PinGroup): void => {
-  if (hasSameStops(pin.group, group)) return
+export const setPinGroup = (pin: DrawnPin, group: PinGroup, missedStops: MissedStops): void => {
+  if (pin.missedStops === missedStops && hasSameStops(pin.group, group)) return
   pin.group = group
+  pin.missedStops = missedStops
   updateAppearance(pin)
 }
 
@@ -47,7 +49,7 @@ export const setTabStop = (pin: DrawnPin, samePlaceCount: number): void => {
 
 const updateAppearance = (pin: DrawnPin): void => {
   const { element, style: oldStyle } = pin
-  const { style, name: baseName } = pinAppearanceOf(pin.group)
+  const { style, name: baseName } = pinAppearanceOf(pin.group, pin.missedStops)
   const name =
     pin.samePlaceCount > 1 ? `${baseName}, and ${formatNumber(pin.samePlaceCount - 1)} more at this door` : baseName
   pin.style = style

@@ -1,4 +1,4 @@
-import { pinOf, type PinGroup } from '../../../domain/map'
+import { describeMissedSlot, pinOf, type MissedStops, type PinGroup } from '../../../domain/map'
 import { colourOf, greyColour } from '../../../domain/route'
 import { pinLabelOf, routeIndexOf, type Stop } from '../../../domain/stop'
 import { cssColourOf } from './map-symbol'
@@ -15,12 +15,27 @@ export type PinStyle = {
 /** The style of a group, and its name for screen readers. */
 export type PinAppearance = { readonly style: PinStyle; readonly name: string }
 
-export const pinAppearanceOf = ({ stops }: PinGroup): PinAppearance => {
+export const pinAppearanceOf = (group: PinGroup, missedStops: MissedStops): PinAppearance => {
+  const { stops } = group
   const [first] = stops
-  return stops.length === 1 && first !== undefined
-    ? singleStopAppearance(first)
-    : { style: clusterStyleOf(colourSharesOf(stops)), name: `${stops.length} stops, zoom in` }
+  const missed = stops.flatMap(({ facts: { id } }) => missedStops.get(id) ?? [])
+  if (stops.length === 1 && first !== undefined) {
+    const appearance = singleStopAppearance(first)
+    return markMissed(appearance, `${appearance.name}, ${missed.map(describeMissedSlot).join('')}`, missed.length)
+  }
+  const style = clusterStyleOf(colourSharesOf(stops))
+  const [count, zoomIn] = [`${stops.length} stops`, 'zoom in']
+  return markMissed(
+    { style, name: `${count}, ${zoomIn}` },
+    `${count}, ${missed.length} outside the time slot, ${zoomIn}`,
+    missed.length,
+  )
 }
+
+const markMissed = ({ style, name }: PinAppearance, missedName: string, missedCount: number): PinAppearance =>
+  missedCount === 0
+    ? { style, name }
+    : { style: { ...style, className: `${style.className} is-missed` }, name: missedName }
 
 const singleStopAppearance = (stop: Stop): PinAppearance => {
   const { colour, label, name } = pinOf(stop) ?? { colour: greyColour, label: { kind: 'dot' } as const, name: '' }

@@ -1,4 +1,4 @@
-import type { PinGroup } from '../../../domain/map'
+import type { MissedStops, PinGroup } from '../../../domain/map'
 import L from 'leaflet'
 import { setElementHidden, pixelOriginAt } from '../zoom-layer'
 import { setTabStop, positionPin, setPinGroup, createPin, type DrawnPin } from './drawn-pin'
@@ -8,7 +8,7 @@ import { countTabStops } from './count-tab-stops'
 export type PinHolder = {
   readonly pinsByKey: ReadonlyMap<string, DrawnPin>
   /** the groups by key, in Tab order */
-  readonly put: (groupsByKey: ReadonlyMap<string, PinGroup>) => void
+  readonly put: (groupsByKey: ReadonlyMap<string, PinGroup>, missedStops: MissedStops) => void
   /** moves the container to the map's position */
   readonly updatePosition: () => void
   readonly setHidden: (isHidden: boolean) => void
@@ -46,7 +46,7 @@ export const createPinHolder = (map: L.Map): PinHolder => {
 
   return {
     pinsByKey,
-    put: (groupsByKey) => {
+    put: (groupsByKey, missedStops) => {
       const tabStopCounts = countTabStops([...groupsByKey.values()])
       for (const [key, { element }] of pinsByKey) {
         if (groupsByKey.has(key)) continue
@@ -55,10 +55,10 @@ export const createPinHolder = (map: L.Map): PinHolder => {
       }
       let previous: Element | null = null
       for (const [key, group] of groupsByKey) {
-        const pin = pinsByKey.get(key) ?? createPin(key, group)
-        if (!pinsByKey.has(key) || pin.group !== group) {
+        const pin = pinsByKey.get(key) ?? createPin(key, group, missedStops)
+        if (!pinsByKey.has(key) || pin.group !== group || pin.missedStops !== missedStops) {
           pinsByKey.set(key, pin)
-          setPinGroup(pin, group)
+          setPinGroup(pin, group, missedStops)
           positionPin(pin, pinZoom, pixelOrigin)
         }
         setTabStop(pin, tabStopCounts.get(group) ?? 0)

@@ -1,6 +1,7 @@
 import type L from 'leaflet'
 import {
   covers,
+  noMissedStops,
   containsPoint,
   type ClusterRule,
   type MapContent,
@@ -20,7 +21,7 @@ import { INK_COLOUR, cssColourOf } from './map-symbol'
 
 export type PinLayer = {
   /** sets what the next draw shows */
-  readonly setPins: (pins: MapContent['pins'], clusters: ClusterRule) => void
+  readonly setPins: (content: Pick<MapContent, 'pins' | 'clusters' | 'missedStops'>) => void
   /** groups for the current zoom; draw does it if it was not done */
   readonly group: () => PinGrouping
   readonly draw: () => void
@@ -40,6 +41,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   const holder = createPinHolder(map)
   let pins: MapContent['pins'] = []
   let clusters: ClusterRule = { kind: 'none' }
+  let missedStops = noMissedStops
   let currentGrouping: PinGrouping | undefined
   let drawnBox: WorldBox | undefined
   let drawnZoom = NaN
@@ -57,10 +59,9 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   }
 
   return {
-    setPins: (next, rule) => {
-      if (rule !== clusters) currentGrouping = undefined
-      pins = next
-      clusters = rule
+    setPins: (content) => {
+      if (content.clusters !== clusters) currentGrouping = undefined
+      ;({ pins, clusters, missedStops } = content)
       drawnBox = undefined
     },
     group: updateGrouping,
@@ -71,7 +72,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
       const inView = updateGrouping().groups.filter(({ x, y }) => containsPoint(box, x, y))
       drawnBox = box
       drawnZoom = map.getZoom()
-      holder.put(new Map(sortByRoute(inView).map((group) => [groupKeyOf(group), group])))
+      holder.put(new Map(sortByRoute(inView).map((group) => [groupKeyOf(group), group])), missedStops)
       raise()
     },
     groupAt: (key) => holder.pinsByKey.get(key)?.group,
