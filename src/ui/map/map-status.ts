@@ -46,12 +46,15 @@ export const proposalStatusOf = (proposal: Plan, view: MapView): MapStatus =>
     : mapStatusOf(proposal, view)
 
 const allRoutesStatus = (plan: Plan): StatusText => {
-  const stops = pluralise(countStops(plan.stops), 'stop')
+  const [stopCount, unplannedCount] = [countStops(plan.stops), countUnplanned(plan)]
   const routes = plan.routes.length
-  return routes === 0
-    ? { title: 'All stops', details: stops }
-    : { title: 'All routes', details: `${pluralise(routes, 'route')}, ${stops}` }
+  if (routes === 0) return { title: 'All stops', details: pluralise(stopCount, 'stop') }
+  const stops = pluralise(stopCount - unplannedCount, 'stop')
+  const unplanned = unplannedCount === 0 ? '' : `, ${formatNumber(unplannedCount)} unplanned`
+  return { title: 'All routes', details: `${pluralise(routes, 'route')}, ${stops}${unplanned}` }
 }
+
+const countUnplanned = ({ stops }: Plan): number => countStops(stops, { onlyUnplanned: true, focusedDay: undefined })
 
 /** A route that no longer exists counts as all routes, as on the map. */
 const routeStatus = (plan: Plan, index: number): StatusText =>
@@ -74,7 +77,7 @@ const dayStatus = (plan: Plan, day: RouteDay): StatusText => {
 
 const unplannedStatus = (plan: Plan): StatusText => ({
   title: 'Unplanned stops',
-  details: formatNumber(countStops(plan.stops, { onlyUnplanned: true, focusedDay: undefined })),
+  details: formatNumber(countUnplanned(plan)),
 })
 
 const stopStatus = (plan: Plan, id: StopId | undefined): StatusText =>

@@ -104,7 +104,7 @@ describe('sessions and stored state', () => {
     for (const cookie of invalidCookies) {
       await page.context().addCookies([{ ...cookie, url: address() }])
       await page.reload()
-      await page.getByText('All routes · 8 routes, 94 stops').waitFor()
+      await page.getByText('All routes · 8 routes, 91 stops, 3 unplanned').waitFor()
       await page.locator('[data-pin]').first().waitFor()
       expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('ALL')
     }

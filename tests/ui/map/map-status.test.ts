@@ -11,7 +11,7 @@ const statusText = (view: Partial<MapView>) => {
 
 describe('mapStatusOf', () => {
   it('the title names all routes, a route, a day, the unplanned stops or a stop', () => {
-    expect(statusText({})).toBe('All routes · 2 routes, 4 stops')
+    expect(statusText({})).toBe('All routes · 2 routes, 3 stops, 1 unplanned')
     expect(statusText({ routeIndex: 1 })).toBe('Route 2 · Zuid, 1 stop')
     expect(statusText({ day: '2026-11-24' })).toBe('Di 24-11 · 1 route, 1 stop')
     expect(statusText({ onlyUnplanned: true })).toBe('Unplanned stops · 1')
@@ -20,7 +20,7 @@ describe('mapStatusOf', () => {
   })
 
   it('an unknown route gives all routes, and a plan without routes gives all stops', () => {
-    expect(statusText({ routeIndex: 9 })).toBe('All routes · 2 routes, 4 stops')
+    expect(statusText({ routeIndex: 9 })).toBe('All routes · 2 routes, 3 stops, 1 unplanned')
     expect(mapStatusOf(emptyPlan, initialMapView).title).toBe('All stops')
   })
 
