@@ -35,8 +35,10 @@ const Toast = ({
   onResume,
 }: ToastProps) => (
   <div className="rr-toast" {...pauseOnHover({ onPause, onResume })}>
-    <span lang={lang}>{message}</span>
-    {change === '' ? null : <small>{change}</small>}
+    <p>
+      <span lang={lang}>{message}</span>
+      {change === '' ? null : <small> {change}</small>}
+    </p>
     {canUndo ? (
       <button className="button" type="button" onClick={onUndo}>
         Undo

@@ -43,7 +43,7 @@ describe('ToastArea', () => {
   it('a toast says what the change did to the figures', async () => {
     const { rerender, handlers } = renderToast()
     rerender(<ToastArea toast={{ ...toast, change: '+11 km · −1 late' }} {...handlers} />)
-    await expect.element(page.getByRole('status')).toHaveTextContent('Stop moved to route 4+11 km · −1 late')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Stop moved to route 4 +11 km · −1 late')
   })
 
   it('the timer is paused while the pointer is on the toast', async () => {

@@ -68,6 +68,7 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
             {driver === '' ? null : <span className="rr-route-panel__driver"> {driver}</span>}
           </span>
           <Figures route={route} />
+          <Flags warnings={route.warnings} />
           <span className="rr-route-panel__count">
             <b>{activityCount}</b>
             {activityCount === 1 ? 'activity' : 'activities'}
@@ -87,34 +88,39 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
   )
 })
 
-const Figures = ({ route: { leaves, returns, distance, load, warnings } }: { readonly route: RouteSummary }) => (
-  <span className="rr-route-panel__sub">
-    <span>
-      {leaves === '' ? null : (
-        <>
-          {leaves}–<b>{returns}</b>
-        </>
-      )}
-      {leaves === '' || distance === '' ? '' : ' · '}
-      {distance}
+const Figures = ({ route: { leaves, returns, distance, load, warnings } }: { readonly route: RouteSummary }) => {
+  const late = warnings.find(({ kind }) => kind === 'late')
+  return (
+    <span className="rr-route-panel__sub">
+      <span>
+        {leaves === '' ? null : (
+          <>
+            {leaves}–<b>{returns}</b>
+          </>
+        )}
+        {leaves === '' || distance === '' ? '' : ' · '}
+        {distance}
+      </span>
+      <Load load={load} />
+      {late === undefined ? null : <LateTag title={late.details.join('\n')}>{late.text}</LateTag>}
     </span>
-    <Load load={load} />
-    {warnings.map(({ kind, text, details }) => {
-      const title = details.join('\n')
-      if (kind === 'over capacity') return null
-      return kind === 'late' ? (
-        <LateTag key={kind} title={title}>
-          {text}
-        </LateTag>
-      ) : (
-        <span key={kind} className="rr-flag" title={title}>
+  )
+}
+
+/** What else needs attention; the load says itself that it is too much. */
+const Flags = ({ warnings }: Pick<RouteSummary, 'warnings'>) => {
+  const flags = warnings.filter(({ kind }) => kind !== 'late' && kind !== 'over capacity')
+  return flags.length === 0 ? null : (
+    <span className="rr-route-panel__flags">
+      {flags.map(({ kind, text, details }) => (
+        <span key={kind} className="rr-flag" title={details.join('\n')}>
           <Icon icon={warningIcon} />
           {text}
         </span>
-      )
-    })}
-  </span>
-)
+      ))}
+    </span>
+  )
+}
 
 /** The bar is left out where the capacity is not known. */
 const Load = ({ load: { text, words, percent, isOver } }: Pick<RouteSummary, 'load'>) => (
