@@ -23,6 +23,15 @@ const summaryWithoutParts = (city: string, summary: string | undefined): string 
 const formatHouseNumber = ({ houseNumber, houseNumberSuffix }: StopFacts): string =>
   houseNumber.trim() === '' ? '' : `No. ${houseNumber}${houseNumberSuffix ?? ''}`
 
-/** The line below a customer's name: the type of a visit other than a delivery, and whom to call. */
-export const subtitleOf = ({ type, contactName, phone }: Pick<StopFacts, 'type' | 'contactName' | 'phone'>): string =>
-  [type === 'Delivery' ? '' : type, contactName ?? '', phone ?? ''].filter((part) => part.trim() !== '').join(' · ')
+/** Below a customer's name: the type of a visit other than a delivery, and whom to call; a number is not broken. */
+export const subtitleOf = ({ type, contactName, phone }: Pick<StopFacts, 'type' | 'contactName' | 'phone'>): string => {
+  const visit = joinParts(type === 'Delivery' ? '' : type, contactName ?? '')
+  const line = joinParts(visit, phone ?? '')
+  const isTooLong = line.length > MAX_LINE_LENGTH && visit !== '' && line !== visit
+  return isTooLong ? `${visit}\n${phone ?? ''}` : line
+}
+
+/** So many letters fit the column beside the address. */
+const MAX_LINE_LENGTH = 26
+
+const joinParts = (...parts: ReadonlyArray<string>): string => parts.filter((part) => part.trim() !== '').join(' · ')

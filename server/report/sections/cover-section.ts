@@ -96,11 +96,11 @@ const FIRST_LINE_MIDDLE = 9.75
 const overviewTable = (widthOf: WidthOf): Table<RouteReport> => ({
   columns: [
     { title: '', width: 36, cell: () => [] },
-    { title: 'Route', width: 94, cell: ({ name }) => [shortText(name, styles.strong)] },
+    { title: 'Route', width: 94, cell: ({ name }) => [styledText(name, styles.strong, 5)] },
     {
       title: 'Driver, phone',
       width: 88,
-      cell: ({ driver, phone }) => [shortText(driver), shortText(phone, styles.small)],
+      cell: ({ driver, phone }) => [styledText(driver, styles.body, 5), shortText(phone, styles.small)],
     },
     { title: 'Planned', width: 62, cell: ({ times, day }) => [shortText(times), shortText(day, styles.small)] },
     { title: 'Stops', width: 34, align: 'right', cell: ({ stops }) => [shortText(stops)] },

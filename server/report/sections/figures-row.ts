@@ -41,7 +41,7 @@ const figureTextsOf = (
   { normal, warning }: FigureStyles,
 ): ReadonlyArray<StyledText> => [
   { text: label, style: styles.label, maxLines: 1 },
-  { text: value === '' ? '–' : value, style: isWarning ? warning : normal, maxLines: 2 },
+  { text: value === '' ? '–' : value, style: isWarning ? warning : normal, maxLines: 4 },
   ...(note === '' ? [] : [{ text: note, style: styles.label, maxLines: 2 }]),
 ]
 

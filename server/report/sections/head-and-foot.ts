@@ -39,7 +39,7 @@ const pageHead = (project: string, { title, isFirst }: Page, widthOf: WidthOf): 
     breakLines(text, styles.headAndFoot, width, 1, widthOf).join('')
   const right = isFirst ? '' : fitText(title, halfWidth - widthOf(CONTINUED, styles.headAndFoot)) + CONTINUED
   return [
-    textCommand(fitText(project, halfWidth), paper.left, HEAD_BASELINE, styles.headAndFoot),
+    textCommand(fitText(project, right === '' ? textWidth : halfWidth), paper.left, HEAD_BASELINE, styles.headAndFoot),
     rightAlignedText(right, HEAD_BASELINE, styles.headAndFoot, widthOf),
     horizontalLine(paper.left, paper.right, HEAD_BASELINE + 8, colours.line),
   ]

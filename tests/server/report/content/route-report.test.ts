@@ -141,7 +141,7 @@ describe('visitRow', () => {
     expect(rowOf(stop)).toMatchObject({
       numberBadge: { kind: 'number', text: '10' },
       name: 'Bakkerij Jansen',
-      subtitle: 'Pickup · Anneloes · 06 1234 5678',
+      subtitle: 'Pickup · Anneloes\n06 1234 5678',
       address: 'Oude Gracht 12bis',
       place: '3511 AB Utrecht',
       slot: '09:00–11:00',
