@@ -130,7 +130,7 @@ export const modules = [
     name: 'report',
     path: '^server/report/',
     modules: ['domain'],
-    libraries: [fpTs, 'pdfkit', '@fontsource/'],
+    libraries: [fpTs, 'pdfkit', 'uqr', '@fontsource/'],
     mayUseNode: true,
     reason: 'Only this module imports pdfkit: it prints what it is given.',
   },

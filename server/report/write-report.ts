@@ -108,6 +108,10 @@ const paintOne = (
       tracePath(document, command.points)
       document.lineCap('round').lineJoin('round').lineWidth(command.width).stroke(command.colour)
       return
+    case 'boxes':
+      for (const { x, y, width, height } of command.boxes) document.rect(x, y, width, height)
+      document.fill(command.fill)
+      return
     case 'shape':
       tracePath(document, command.points)
       document.closePath().fill(command.fill)

@@ -40,6 +40,7 @@ const allowedImporters: Readonly<Record<string, ReadonlyArray<string>>> = {
   pg: ['storage', 'database', 'queue'],
   'pg-boss': ['queue'],
   pdfkit: ['report'],
+  uqr: ['report'],
   fastify: ['wire'],
   '@fastify/cors': ['wire'],
   'prom-client': ['wire'],

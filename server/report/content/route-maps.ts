@@ -1,7 +1,13 @@
 import { isValidCoordinates, type Coordinates } from '../../../src/domain/address'
 import type { GeoBounds } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
-import type { Activity, Route, StopLookup } from '../../../src/domain/route'
+import {
+  navigationLinks,
+  type Activity,
+  type NavigationLink,
+  type Route,
+  type StopLookup,
+} from '../../../src/domain/route'
 import type { MapDrawing, MapDrawingLine } from './map-drawing'
 import { boundsOf, depotsNear, frameContains } from './map-frame'
 
@@ -13,6 +19,8 @@ export type RouteMaps = {
   readonly whole: GeoBounds
   /** undefined where it would show little more than the map of the whole way */
   readonly detail: GeoBounds | undefined
+  /** for the phone of the driver */
+  readonly links: ReadonlyArray<NavigationLink<NumberedPlace>>
 }
 
 /** A stop on the map; the number is empty if the route lists the stop without planning it. */
@@ -41,14 +49,20 @@ const mapsOf = (
   line: MapDrawingLine | undefined,
   stopOf: StopLookup,
 ): RouteMaps | undefined => {
-  const stops = route.visits
-    .flatMap((visit) => numberedPlaceOf(visit, stopOf))
-    .filter(({ coordinates }) => frameContains(frame, coordinates))
+  const places = route.visits.flatMap((visit) => numberedPlaceOf(visit, stopOf))
+  const stops = places.filter(({ coordinates }) => frameContains(frame, coordinates))
   const detail = boundsOf(stops.map(({ coordinates }) => coordinates))
   if (detail === undefined) return undefined
   const depots = depotsNear(detail, route)
   const whole = boundsOf([detail.southWest, detail.northEast, ...depots]) ?? detail
-  return { line, stops, depots, whole, detail: isMuchSmaller(detail, whole) ? detail : undefined }
+  return {
+    line,
+    stops,
+    depots,
+    whole,
+    detail: isMuchSmaller(detail, whole) ? detail : undefined,
+    links: navigationLinks(places.filter(({ number }) => number !== '')),
+  }
 }
 
 const numberedPlaceOf = (visit: Activity, stopOf: StopLookup): ReadonlyArray<NumberedPlace> => {

@@ -24,6 +24,8 @@ export type DrawCommand =
       readonly edge?: Edge
     }
   | { readonly kind: 'line'; readonly points: ReadonlyArray<Point>; readonly width: number; readonly colour: string }
+  /** many boxes in one colour, which are one shape in the file */
+  | { readonly kind: 'boxes'; readonly boxes: ReadonlyArray<Box>; readonly fill: string }
   | { readonly kind: 'shape'; readonly points: ReadonlyArray<Point>; readonly fill: string }
   /** these commands are clipped to the box */
   | { readonly kind: 'clip'; readonly box: Box; readonly radius: number; readonly commands: ReadonlyArray<DrawCommand> }

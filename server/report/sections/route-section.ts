@@ -1,5 +1,5 @@
 import type { RouteMaps, RouteReport } from '../content'
-import { chipBox, drawRouteMaps, routeChip } from '../map'
+import { chipBox, drawPhoneCodes, drawRouteMaps, phoneCodesWidth, routeChip } from '../map'
 import {
   colours,
   gap,
@@ -69,7 +69,7 @@ const heading = ({ number, name, colour, fullDay, carrier }: RouteReport, widthO
 }
 
 const MAPS_GAP = 8
-const MAPS_HEIGHT = { min: 100, usual: 146, max: 180 }
+const MAPS_HEIGHT = { min: 118, usual: 146, max: 180 }
 const MAX_ROWS_OF_A_PAGE = 22
 
 /** Lower maps where the route then fits one page, so that no page has only the way home on it. */
@@ -82,5 +82,9 @@ const mapsHeightBeside = (blocks: ReadonlyArray<Block> | undefined): number => {
 
 const mapsBlock = (maps: RouteMaps, height: number, widthOf: WidthOf): Block => ({
   height,
-  draw: (top) => drawRouteMaps(maps, { x: paper.left, y: top, width: textWidth, height }, widthOf),
+  draw: (top) => {
+    const area = { x: paper.left, y: top, width: textWidth, height }
+    const mapsArea = { ...area, width: textWidth - phoneCodesWidth(maps, height) }
+    return [...drawRouteMaps(maps, mapsArea, widthOf), ...drawPhoneCodes(maps, area, widthOf)]
+  },
 })

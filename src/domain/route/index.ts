@@ -9,6 +9,7 @@ export { colourForIndex, colourOf, greyColour, ownColourOf, routeColours, type R
 export { secondsIntoDay } from './seconds-into-day'
 export { routeClockOf, type RouteClock } from './route-clock'
 export { routeTimesOf, routeSecondsOf, type RouteTimes } from './route-times'
+export { navigationLinks, type NavigationLink } from './navigation-links'
 export { peakLoad, roundAmount, type StopLoad } from './load'
 export { slackKindOf, slotTimingOf, type SlackKind, type SlotTiming } from './slot-timing'
 export { missedSlots, type MissedSlot, type StopLookup } from './missed-slots'
