@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectId } from '../../domain/project'
-import type { StopId } from '../../domain/stop'
+import type { StopId, StopOrder } from '../../domain/stop'
 
 /** Which stops of a project the list shows. */
 export type ListState = {
@@ -10,6 +10,7 @@ export type ListState = {
   readonly page: number
   /** the stop that was opened from the list, which gets the focus when the list is shown again */
   readonly openedStopId: StopId | undefined
+  readonly order: StopOrder
 }
 
 export type ProjectListState = ListState & { readonly project: ProjectId }
@@ -20,7 +21,7 @@ export const listStateOf = (
   project: ProjectId,
 ): ListState => (value?.project === project ? value : initialListState)
 
-const initialListState: ListState = { query: '', page: 1, openedStopId: undefined }
+const initialListState: ListState = { query: '', page: 1, openedStopId: undefined, order: undefined }
 
 export class ListStateStore {
   value: ProjectListState | undefined = undefined

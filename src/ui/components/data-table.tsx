@@ -12,6 +12,8 @@ export type Column = {
   readonly isHidden?: boolean
   /** whether it has no header (§2), so that each row needs one of its own */
   readonly isUnlabelled?: boolean
+  /** the direction in which the rows are sorted by it, and what a press does; absent where they cannot be */
+  readonly sorting?: { readonly direction: 'ascending' | 'descending' | 'none'; readonly onPress: () => void }
 }
 
 type DataTableProps = {
@@ -46,7 +48,7 @@ export const DataTable = ({ caption, className, columns, selectAll, children, on
 )
 
 const ColumnHeader = ({ column }: { readonly column: Column }) => {
-  const { label, abbreviation, subLabel, isNumber = false, isHidden = false, isUnlabelled = false } = column
+  const { label, abbreviation, subLabel, isNumber = false, isHidden = false, isUnlabelled = false, sorting } = column
   if (isUnlabelled) return <td aria-hidden="true" />
   if (isHidden)
     return (
@@ -54,9 +56,16 @@ const ColumnHeader = ({ column }: { readonly column: Column }) => {
         <span className="rr-sr">{label}</span>
       </th>
     )
+  const name = abbreviation === undefined ? label : <abbr title={label}>{abbreviation}</abbr>
   return (
-    <th scope="col" className={isNumber ? 'rr-num' : undefined}>
-      {abbreviation === undefined ? label : <abbr title={label}>{abbreviation}</abbr>}
+    <th scope="col" className={isNumber ? 'rr-num' : undefined} aria-sort={sorting?.direction}>
+      {sorting === undefined ? (
+        name
+      ) : (
+        <button type="button" className="rr-sort" onClick={sorting.onPress}>
+          {name}
+        </button>
+      )}
       {subLabel === undefined ? null : <small>{subLabel}</small>}
     </th>
   )

@@ -8,7 +8,7 @@ const setUp = () => {
 
 describe('listActions', () => {
   it('the list starts with the first page of all stops', () => {
-    expect(setUp().stateOf('7')).toEqual({ query: '', page: 1, openedStopId: undefined })
+    expect(setUp().stateOf('7')).toEqual({ query: '', page: 1, openedStopId: undefined, order: undefined })
   })
 
   it('a change of page keeps the search', () => {
@@ -25,6 +25,16 @@ describe('listActions', () => {
     expect(stateOf('7')).toMatchObject({ query: 'v', page: 1 })
   })
 
+  it('an order starts on its first page, and stays through a search', () => {
+    const { actions, stateOf } = setUp()
+    actions.showPage('7', 3)
+    actions.sort('7', 'name')
+    expect(stateOf('7')).toMatchObject({ page: 1, order: { column: 'name', isDescending: false } })
+    actions.search('7', 'v')
+    actions.sort('7', 'name')
+    expect(stateOf('7')).toMatchObject({ query: 'v', order: { column: 'name', isDescending: true } })
+  })
+
   it('the opened stop is stored until the next search', () => {
     const { actions, stateOf } = setUp()
     actions.showPage('7', 3)
@@ -37,7 +47,7 @@ describe('listActions', () => {
   it('another project starts without a search', () => {
     const { actions, stateOf } = setUp()
     actions.search('7', 'visser')
-    expect(stateOf('8')).toEqual({ query: '', page: 1, openedStopId: undefined })
+    expect(stateOf('8')).toEqual({ query: '', page: 1, openedStopId: undefined, order: undefined })
     actions.showPage('8', 2)
     expect([stateOf('8'), stateOf('7')]).toMatchObject([
       { query: '', page: 2 },

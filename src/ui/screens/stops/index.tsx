@@ -94,6 +94,7 @@ const Stops = ({ projectId }: TabProps) => {
         },
         highlight: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
         goToPage,
+        sort: (column) => stop.listActions.sort(projectId, column),
         toggleLock: (id) => void lock.toggle({ stops: [id] }),
         copy: async (text) => E.isRight(await clipboard.copy(text)()),
         retry: () => void plan.open({ projectId, part: 'stops' }),

@@ -12,7 +12,7 @@ import {
   noResultIcon,
 } from '../../components'
 import { SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
-import type { Stop, StopId } from '../../../domain/stop'
+import type { Stop, StopColumn, StopId, StopOrder } from '../../../domain/stop'
 import type { StopRow } from './stop-row'
 import type { ListedStops } from './view-model'
 
@@ -20,6 +20,7 @@ export type StopTableActions = {
   readonly open: (stop: Stop) => void
   readonly highlight: (id: StopId | undefined) => void
   readonly goToPage: (page: number) => void
+  readonly sort: (column: StopColumn) => void
   readonly toggleLock: (id: StopId) => void
 }
 
@@ -30,21 +31,33 @@ type StopTableProps = {
   readonly actions: StopTableActions
 }
 
-const columns: ReadonlyArray<Column> = [
-  { label: 'Route number', abbreviation: 'R' },
-  { label: 'Stop number', abbreviation: '#', isNumber: true },
-  { label: 'Customer name' },
-  { label: 'Type' },
-  { label: 'Lock and edit', isHidden: true },
-]
+/** §2: each column but the last sorts the stops. */
+const columnsOf = (order: StopOrder, sort: StopTableActions['sort']): ReadonlyArray<Column> => {
+  const sortingBy = (column: StopColumn): Pick<Column, 'sorting'> => {
+    const direction = order?.column !== column ? 'none' : order.isDescending ? 'descending' : 'ascending'
+    return { sorting: { direction, onPress: () => sort(column) } }
+  }
+  return [
+    { label: 'Route number', abbreviation: 'R', ...sortingBy('route') },
+    { label: 'Stop number', abbreviation: '#', isNumber: true, ...sortingBy('number') },
+    { label: 'Customer name', ...sortingBy('name') },
+    { label: 'Type', ...sortingBy('type') },
+    { label: 'Lock and edit', isHidden: true },
+  ]
+}
 
 /** One page of the stops (§2). */
-export const StopTable = ({ listed: { page, emptyMessage }, highlightedStopId, selection, actions }: StopTableProps) =>
+export const StopTable = ({
+  listed: { page, order, emptyMessage },
+  highlightedStopId,
+  selection,
+  actions,
+}: StopTableProps) =>
   emptyMessage === undefined ? (
     <>
       <DataTable
         caption="Stops"
-        columns={columns}
+        columns={columnsOf(order, actions.sort)}
         selectAll={<SelectAllBox selection={selection} />}
         onKeyDown={selection.handleKey}
       >

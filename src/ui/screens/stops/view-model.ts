@@ -6,11 +6,13 @@ import type { ProjectId } from '../../../domain/project'
 import {
   stopList,
   pageOf,
+  sortStops,
   stopDayOptions,
   type Page,
   type StopFilter,
   type StopId,
   type StopList,
+  type StopOrder,
 } from '../../../domain/stop'
 import { canUpload } from '../../../domain/upload'
 import type { Choice } from '../../components'
@@ -29,6 +31,7 @@ export type ListedStops = {
   /** §2: about a search without a match */
   readonly message: string | undefined
   readonly page: Page<StopRow>
+  readonly order: StopOrder
   /** shown in place of an empty table */
   readonly emptyMessage: string | undefined
 }
@@ -89,12 +92,16 @@ const contentOf = (planStatus: ProjectPlanState, input: StopsViewInput): StopsCo
 const STOPS_PER_PAGE = 15
 
 /** §2, §4, §5: one page of the stops that match the filter and the search. */
-const listedStops = (stops: StopList, { project, filter, listState: { query, page } }: StopsViewInput): ListedStops => {
+const listedStops = (
+  stops: StopList,
+  { project, filter, listState: { query, page, order } }: StopsViewInput,
+): ListedStops => {
   const { stops: filteredStops, isUnmatched } = filterStops(stops, { ...filter, query })
-  const { items, ...pageInfo } = pageOf(filteredStops, page, STOPS_PER_PAGE)
+  const { items, ...pageInfo } = pageOf(sortStops(stops, filteredStops, order), page, STOPS_PER_PAGE)
   return {
     message: isUnmatched ? `No search results for "${query.trim()}"` : undefined,
     page: { ...pageInfo, items: items.map(stopRowOf(project)) },
+    order,
     emptyMessage:
       filteredStops.length > 0 ? undefined : filter.onlyUnplanned ? 'No unplanned stops' : 'No stops on this day',
   }

@@ -29,6 +29,22 @@ describe('the stops screen (§2)', () => {
     expect(document.title).toBe('Stops · Week 48 · Rondrit')
   })
 
+  it('a press on a column sorts all pages by it, then in the other direction, then not', async () => {
+    await openStops()
+    const name = page.getByRole('columnheader', { name: 'Customer name' })
+    await expect.element(linkTo('Klant 2')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await name.getByRole('button').click()
+    await expect.element(name).toHaveAttribute('aria-sort', 'ascending')
+    await expect.element(page.getByText('1–15 of 40')).toBeVisible()
+    await name.getByRole('button').click()
+    await expect.element(name).toHaveAttribute('aria-sort', 'descending')
+    await expect.element(linkTo('Klant 40')).toBeVisible()
+    await name.getByRole('button').click()
+    await expect.element(name).toHaveAttribute('aria-sort', 'none')
+    await expect.element(linkTo('Klant 40')).not.toBeInTheDocument()
+  })
+
   it('Right does not change the page while a field has the focus', async () => {
     await openStops()
     await search.fill('k')

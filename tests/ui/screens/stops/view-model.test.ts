@@ -19,7 +19,7 @@ const inputWith = (changes: Partial<StopsViewInput> = {}): StopsViewInput => ({
   project: '7',
   plan: openState(aPlanOf([aRouteTo(['a', 'b'])], ['c'])),
   filter: { onlyUnplanned: false, focusedDay: undefined },
-  listState: { query: '', page: 1, openedStopId: undefined },
+  listState: { query: '', page: 1, openedStopId: undefined, order: undefined },
   file: undefined,
   ...changes,
 })
@@ -70,7 +70,9 @@ describe('stopsViewModel (§2)', () => {
       ),
     )
     expect(listedOf({ plan })?.page).toMatchObject({ current: 1, last: 3, rangeLabel: '1–15 of 32' })
-    expect(listedOf({ plan, listState: { query: '', page: 9, openedStopId: undefined } })?.page).toMatchObject({
+    expect(
+      listedOf({ plan, listState: { query: '', page: 9, openedStopId: undefined, order: undefined } })?.page,
+    ).toMatchObject({
       current: 3,
       rangeLabel: '31–32 of 32',
     })
@@ -103,10 +105,17 @@ describe('stopsViewModel (§2)', () => {
     ])
   })
 
+  it('the stops are sorted before they are divided into pages', () => {
+    const order = { column: 'number', isDescending: true } as const
+    const listed = listedOf({ listState: { query: '', page: 1, openedStopId: undefined, order } })
+    expect(listed?.page.items.map(({ stop }) => stop.facts.id)).toEqual(['b', 'a', 'c'])
+    expect(listed?.order).toEqual(order)
+  })
+
   it('a search without results gives a message and lists all stops of the filter (§5)', () => {
-    const searched = listedOf({ listState: { query: 'vianen', page: 1, openedStopId: undefined } })
+    const searched = listedOf({ listState: { query: 'vianen', page: 1, openedStopId: undefined, order: undefined } })
     expect([searched?.message, searched?.page.items.length]).toEqual(['No search results for "vianen"', 3])
-    const trimmed = listedOf({ listState: { query: ' Vianen ', page: 1, openedStopId: undefined } })
+    const trimmed = listedOf({ listState: { query: ' Vianen ', page: 1, openedStopId: undefined, order: undefined } })
     expect(trimmed?.message).toBe('No search results for "Vianen"')
   })
 
