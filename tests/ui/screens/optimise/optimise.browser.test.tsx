@@ -90,7 +90,8 @@ describe('optimise screen', () => {
     await page.getByRole('button', { name: 'Accept' }).click()
     await expect.poll(currentPath).toBe('/projects/7/(tab:routes)')
     expect(planned()).toEqual(['a', 'b', 'c'])
-    await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+    const toastArea = page.getByRole('region', { name: 'Map', exact: true })
+    await expect.element(toastArea.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   })
 
   it('a discarded proposal changes nothing, and the options stay', async () => {
