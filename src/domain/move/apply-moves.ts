@@ -24,14 +24,14 @@ export type MovedPlan = {
   readonly isRebased: boolean
 }
 
-const byHand: LeavingRules = { keepsEmptiedRoutes: false, keepsTimes: false }
+const defaultLeavingRules: LeavingRules = { keepsEmptiedRoutes: false, keepsTimes: false }
 
 /** Applies the moves in their order, all or none. */
 export const applyMoves = (
   plan: Plan,
   moves: ReadonlyArray<Move>,
   context: MovesContext,
-  leavingRules = byHand,
+  leavingRules = defaultLeavingRules,
 ): E.Either<MovesRefusal, MovedPlan> => {
   const movedMeanwhile = moves.filter((move) => isMovedMeanwhile(plan, move, context)).map(({ stop }) => stop)
   if (movedMeanwhile.length > 0) return E.left({ kind: 'moved meanwhile', stops: [...new Set(movedMeanwhile)] })
