@@ -8,10 +8,11 @@ export type Extent = { readonly inRegion: GeoBounds | undefined; readonly outsid
 /** The Netherlands and surroundings. Points outside are more likely mistakes, and must not zoom the map out. */
 const deliveryRegion: GeoBounds = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
 
-export const extentOf = (items: ReadonlyArray<{ readonly coordinates: Coordinates | undefined }>): Extent => {
+export const extentOf = <A>(items: ReadonlyArray<A>, coordinatesOf: (item: A) => Coordinates | undefined): Extent => {
   let inRegion: GeoBounds | undefined
   let outsideRegion: GeoBounds | undefined
-  for (const { coordinates } of items) {
+  for (const item of items) {
+    const coordinates = coordinatesOf(item)
     if (coordinates === undefined) continue
     if (isInBounds(deliveryRegion, coordinates)) inRegion = extendBounds(inRegion, coordinates)
     else outsideRegion = extendBounds(outsideRegion, coordinates)

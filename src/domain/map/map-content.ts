@@ -73,7 +73,7 @@ export const mapContentOf = (
   const headquarters = isNarrow ? [] : headquartersMarkersOf(ownHeadquarters)
   const baseChunks = mode.kind === 'one stop' ? stopsInView(baseMode, plan.stops).map(locateChunk) : chunks
   const bounds = boundsAround(
-    mergeExtents([extentOf(ringMarkers), ...baseChunks.map(({ extent }) => extent)]),
+    mergeExtents([extentOf(ringMarkers, ({ coordinates }) => coordinates), ...baseChunks.map(({ extent }) => extent)]),
     visibleLayers.lines ? shapes.map(({ extent }) => extent) : [],
   )
   const fit = cameraFitting(bounds ?? boundsOfPlan(plan), view.cameraRequestCount)
@@ -127,7 +127,7 @@ type LocatedChunk = {
 const locateChunk = memoizeWeak((stops: ReadonlyArray<Stop>): LocatedChunk => {
   const located = stops.every(isLocated) ? stops : stops.filter(isLocated)
   const unlocated = located === stops ? [] : stops.filter((stop) => !isLocated(stop))
-  return { located, unlocated, extent: extentOf(located.map(({ facts }) => facts)) }
+  return { located, unlocated, extent: extentOf(located, ({ facts }) => facts.coordinates) }
 })
 
 const isLocated = ({ facts: { coordinates } }: Stop): boolean => validCoordinates(coordinates) !== undefined

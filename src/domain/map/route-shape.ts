@@ -29,7 +29,10 @@ export const routeShapeOf = memoizeWeak((route: Route): RouteShape => {
     routeIndex: route.index,
     line,
     ringMarkers,
-    extent: mergeExtents([extentOf(ringMarkers), extentOf(linePoints.map((coordinates) => ({ coordinates })))]),
+    extent: mergeExtents([
+      extentOf(ringMarkers, ({ coordinates }) => coordinates),
+      extentOf(linePoints, (point) => point),
+    ]),
     isPathUnreadable: O.isNone(points) && line !== undefined,
   }
 })
