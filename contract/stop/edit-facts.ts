@@ -7,7 +7,8 @@ import { parseUploadRow } from '../../src/domain/upload'
 import { deepEqual } from '../../src/domain/value'
 import { decodeStop } from './decode-stop'
 import { encodeStop } from './encode-stop'
-import { editableFieldCalled, type EditableField, type NamedValue, type StopEdit } from './stop-edit-codec'
+import type { EditableField } from '../../src/domain/stop-edit'
+import { editableFieldCalled, type NamedValue, type StopEdit } from './stop-edit-codec'
 
 type EditableFact = Exclude<EditableField, 'lat' | 'lng'> | 'coordinates'
 
@@ -19,7 +20,7 @@ export type EditConflict = {
   readonly now: unknown
 }
 
-type EditRefusal =
+export type EditRefusal =
   | { readonly kind: 'invalid'; readonly reasons: ReadonlyArray<Reason> }
   | { readonly kind: 'changed meanwhile'; readonly conflicts: ReadonlyArray<EditConflict> }
 

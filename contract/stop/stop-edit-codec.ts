@@ -1,36 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { isRecord, quoted, type JsonObject, type Reason } from '../../src/domain/parse'
-import { spellings, type EncodedStopField } from '../../src/domain/stop'
+import { spellings } from '../../src/domain/stop'
+import { editableFields, type EditableField } from '../../src/domain/stop-edit'
 import { codecOf, record, requiredField, type Codec, type JsonSchema } from '../codec'
 import { stopSchema } from './stop-schema'
 import { uploadedStopSchema } from './upload-codec'
-
-/** The fields of an upload file, which are those that an edit may set. */
-const editableFields = [
-  'type',
-  'priority',
-  'customerName',
-  'contactName',
-  'phone',
-  'zip',
-  'houseNumber',
-  'houseNumberSuffix',
-  'street',
-  'city',
-  'addressSummary',
-  'lat',
-  'lng',
-  'requestedDay',
-  'timeSlotEarliest',
-  'timeSlotLatest',
-  'duration',
-  'demand',
-  'productDescription',
-  'notes',
-  'groupedExternalTaskIds',
-] as const satisfies ReadonlyArray<EncodedStopField>
-
-export type EditableField = (typeof editableFields)[number]
 
 /** A file calls the requested day `routeDay`. */
 const namesOf = (field: EditableField): ReadonlyArray<string> =>

@@ -1,6 +1,6 @@
 import * as endpoints from '../../../contract/stop'
 import type { StopGateway, ChosenFile } from '../../application/stop'
-import { callEditEndpoint, callEndpoint, callWithVersion, emptyInput, decodeEdited } from './call-endpoint'
+import { callEditEndpoint, callEndpoint, callWithVersion, emptyInput, decodeEdited, mapAnswer } from './call-endpoint'
 import type { SendRequest } from './request-types'
 import type { SendFile } from './send-file'
 import * as E from 'fp-ts/Either'
@@ -21,6 +21,19 @@ export const httpStopGateway = (sendRequest: SendRequest, sendFile: SendFile): S
     read: (project, id, cancelSignal) => call(endpoints.readStop)(stopInput(project, id), { cancelSignal }),
     add: (project, body) => edit(endpoints.addStop)({ ...projectInput(project), body }),
     update: (project, body) => edit(endpoints.updateStop)({ ...stopInput(project, body.id), body }),
+    edit: (project, id, edits) =>
+      edit(endpoints.editStop)({
+        ...stopInput(project, id),
+        body: {
+          set: edits.map(({ field, now }) => ({ field, name: field, value: now })),
+          was: edits.map(({ field, was }) => ({ field, name: field, value: was })),
+        },
+      }),
+    delete: (project, id) =>
+      pipe(
+        edit(endpoints.deleteStop)(stopInput(project, id)),
+        mapAnswer(({ version }) => version),
+      ),
     upload: uploadStopsFile(sendFile),
   }
 }

@@ -2,13 +2,15 @@ import { mapMessage } from '../../domain/map'
 import { lookUpAddress, type AddressGateway, type LookUpAddress } from '../address'
 import type { AlertActions } from '../alert'
 import type { UpdateMapView } from '../map'
-import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
+import { changeProject, type ApplyServerChange, type PlanStore, type ReloadPlan } from '../plan'
 import type { RouteGateway } from '../route'
 import type { AttemptCall, SessionStore } from '../session'
 import { addStop, type AddStop } from './add-stop'
 import type { Calendar } from './calendar'
 import type { CarriersStore } from './carriers-store'
 import type { ChangeStopPorts } from './change-stop'
+import { deleteStop, type DeleteStop } from './delete-stop'
+import { editStop, type EditStop } from './edit-stop'
 import { listActions, type ListActions } from './list-actions'
 import { ListStateStore } from './list-state-store'
 import { loadCarriers, type LoadCarriers } from './load-carriers'
@@ -40,6 +42,8 @@ export type StopFacade = {
   readonly resequence: ResequenceStop
   readonly moveToRoute: MoveStopToRoute
   readonly add: AddStop
+  readonly edit: EditStop
+  readonly remove: DeleteStop
   readonly uploadState: Pick<UploadStore, 'value'>
   readonly upload: UploadStops
   readonly listState: Pick<ListStateStore, 'value'>
@@ -64,6 +68,8 @@ export const stopActions = (ports: StopActionsPorts): StopServices => {
     resequence: resequenceStop(changeStopPorts),
     moveToRoute: moveStopToRoute(changeStopPorts),
     add: addStop({ ...ports, refreshMap: () => updateMapView(mapMessage('refreshMap')) }),
+    edit: editStop({ ...ports, changeProject: changeProject(ports) }),
+    remove: deleteStop({ ...ports, changeProject: changeProject(ports) }),
     uploadState: uploadStore,
     upload: uploadStops({ ...ports, uploadStore }),
     listState,

@@ -2,6 +2,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { Stop, StopDraft, StopId, StopList, StopUpdate } from '../../domain/stop'
+import type { FieldEdit } from '../../domain/stop-edit'
 import type { CancelSignal, EditResult, Versioned } from '../gateway'
 
 /** A file that the user chose or dropped. Its bytes are read when they are needed. */
@@ -30,6 +31,14 @@ export type StopGateway = {
   readonly add: (project: ProjectId, draft: StopDraft) => TE.TaskEither<CallFailure, EditResult<Stop>>
   /** answers the updated stop */
   readonly update: (project: ProjectId, update: StopUpdate) => TE.TaskEither<CallFailure, EditResult<Stop>>
+  /** answers the edited stop; refused where a field is no longer as it was */
+  readonly edit: (
+    project: ProjectId,
+    id: StopId,
+    edits: ReadonlyArray<FieldEdit>,
+  ) => TE.TaskEither<CallFailure, EditResult<Stop>>
+  /** answers the new version */
+  readonly delete: (project: ProjectId, id: StopId) => TE.TaskEither<CallFailure, EditResult<number>>
   /** `onProgress` receives the share of the file that is sent, from 0 to 1 */
   readonly upload: (project: ProjectId, file: ChosenFile, onProgress: (share: number) => void) => FileUpload
 }

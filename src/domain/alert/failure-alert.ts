@@ -50,6 +50,8 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'delete a project': noMessage,
   'accept the proposal': lockMessageOnly,
   'add a stop': noMessage,
+  'edit a stop': noMessage,
+  'delete a stop': tryAgainLaterMessage,
   'recalculate a route': lockMessageOnly,
   'change the driver of a route': lockMessageOnly,
   'change the driver of a stop': lockMessageOnly,

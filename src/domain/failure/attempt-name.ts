@@ -11,6 +11,8 @@ export const attemptNames = [
   'load the stops document',
   'upload stops',
   'add a stop',
+  'edit a stop',
+  'delete a stop',
   'refresh a stop',
   'update a stop',
   'load external routes',

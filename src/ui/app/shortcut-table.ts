@@ -12,6 +12,7 @@ export type ShortcutCommand =
   | 'unzoom'
   | 'focus the map'
   | 'toggle the lock'
+  | 'edit'
   | 'move the stops'
   | 'unplan the stops'
   | 'place earlier'
@@ -85,6 +86,7 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
   {
     title: 'Edit',
     shortcuts: [
+      { label: 'Edit the stop', keys: ['E'], keyBindings: singleKey('e', 'edit') },
       { label: 'Move the stop or the selection to…', keys: ['V'], keyBindings: singleKey('v', 'move the stops') },
       {
         label: 'Unplan the stop or the selection',

@@ -6,7 +6,7 @@ import { tabAddressOf, parseTabAddress, type Tab } from '../../domain/navigation
 import type { PlaceStep } from '../../application/move'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
-import { findLockButton, isKeyCapturing } from '../components'
+import { findEditButton, findLockButton, isKeyCapturing } from '../components'
 import { commandOf } from './command-of'
 import type { ShortcutCommand } from './shortcut-table'
 
@@ -60,6 +60,7 @@ export const useShortcuts = (): void => {
     'zoom out': () => map.moveCamera('farther'),
     'focus the map': () => map.focus(),
     unzoom: stepOut,
+    edit: () => findEditButton()?.click(),
     'move the stops': () => void move.openDialog(stopsToEdit()),
     'unplan the stops': () => void move.unplan(stopsToEdit()),
     'place earlier': () => place('earlier'),

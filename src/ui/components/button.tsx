@@ -10,6 +10,7 @@ const variants = {
   quiet: 'button is-quiet',
   small: 'button is-small',
   'small primary': 'button is-primary is-small',
+  'small danger': 'button is-danger is-small',
   'small quiet': 'button is-quiet is-small',
 } as const
 

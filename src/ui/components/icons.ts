@@ -18,6 +18,7 @@ import {
   Lock,
   LockOpen,
   MapPinOff,
+  Pencil,
   Package,
   Plus,
   Redo2,
@@ -42,6 +43,7 @@ export const deleteIcon = iconSvgOf(Trash2)
 export const detailsIcon = iconSvgOf(ChevronRight)
 export const driversIcon = iconSvgOf(Truck)
 export const dropIcon = iconSvgOf(FileUp)
+export const editIcon = iconSvgOf(Pencil)
 export const externalIcon = iconSvgOf(ExternalLink)
 export const historyIcon = iconSvgOf(History)
 export const lateIcon = iconSvgOf(ClockAlert)

@@ -1,11 +1,20 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type Refusal, invalidRefusal } from '../../../contract'
-import { addStop, updateStop as call } from '../../../contract/stop'
+import { addStop, editFacts, editStop, type EditRefusal, updateStop as call } from '../../../contract/stop'
 import type { StopGateway } from '../../../src/application/stop'
-import { summariseStopChange } from '../../../src/domain/history'
-import { addStop as withStop, stopOf, updateStop, type Plan, type UpdateRefusal } from '../../../src/domain/plan'
+import { summariseStopChange, summariseStopEdit } from '../../../src/domain/history'
+import {
+  addStop as withStop,
+  editStop as withFacts,
+  removeStop,
+  stopOf,
+  updateStop,
+  type Plan,
+  type UpdateRefusal,
+} from '../../../src/domain/plan'
 import { newStop, type Stop, type StopId, type StopUpdate } from '../../../src/domain/stop'
+import type { FieldEdit } from '../../../src/domain/stop-edit'
 import { answerRequest, parseBody } from './answer-request'
 import { creationInfo } from './creation-info'
 import { changePlan, editedBy, findProject, type EditedProject } from './change-project'
@@ -55,6 +64,19 @@ export const memoryStopGateway = (server: MemoryServer): StopGateway => {
               E.map((stop) => editedBy(edited, stop)),
             ),
           ),
+        ),
+      ),
+    edit: (project, id, edits) => answerRequest(server, () => editInMemory(server, project, id, edits)),
+    delete: (project, id) =>
+      answerRequest(server, () =>
+        pipe(
+          changePlan(
+            server,
+            { id: project },
+            (plan) => E.mapLeft((): Refusal => stopNotFound)(removeStop(plan, id)),
+            (before, after) => summariseStopChange(before, after, id),
+          ),
+          E.map((edited) => editedBy(edited, edited.after.version)),
         ),
       ),
     upload: uploadToMemory(server),
@@ -107,3 +129,39 @@ const refusalOf = ({ kind }: UpdateRefusal): Refusal => {
       return invalidRefusal([{ field: 'new_carrier_id', reason: 'Choose another route' }])
   }
 }
+
+const editInMemory = (server: MemoryServer, project: ProjectId, id: StopId, edits: ReadonlyArray<FieldEdit>) =>
+  pipe(
+    parseBody(editStop.body, {
+      set: edits.map(({ field, now }) => ({ field, name: field, value: now })),
+      was: edits.map(({ field, was }) => ({ field, name: field, value: was })),
+    }),
+    E.flatMap((edit) =>
+      changePlan(
+        server,
+        { id: project },
+        (plan) =>
+          pipe(
+            stopOf(plan, id),
+            E.fromOption((): Refusal => stopNotFound),
+            E.flatMap((stop) => E.mapLeft(editRefusalOf)(editFacts(stop.facts, edit))),
+            E.flatMap((facts) => E.mapLeft((): Refusal => stopNotFound)(withFacts(plan, facts))),
+          ),
+        (before, after) => summariseStopEdit(before, after, id),
+      ),
+    ),
+    E.flatMap((edited) =>
+      pipe(
+        findStop(id)(edited.after),
+        E.map((stop) => editedBy(edited, stop)),
+      ),
+    ),
+  )
+
+const editRefusalOf = (refusal: EditRefusal): Refusal =>
+  refusal.kind === 'invalid'
+    ? invalidRefusal(refusal.reasons)
+    : {
+        code: 'changed_meanwhile',
+        details: refusal.conflicts.map(({ field, was, now }) => ({ field, was, now })),
+      }

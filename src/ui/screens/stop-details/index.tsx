@@ -1,20 +1,28 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { CallFailure } from '../../../domain/failure'
 import { stopList, type Placement, type StopId, type StopUpdate } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
+import { LoadingMessage } from '../../components'
+import { lazyComponentOf } from '../../lazy'
 import type { TabProps } from '../../tab-props'
 import { useDrivers } from '../../plan'
 import { isMoveConfirmed, isMovedMeanwhile, unchangedAssignment, stopUpdateIn, type Assignment } from './assignment'
 import { stopDetailsViewModel } from './view-model'
 import { StopDetailsScreen } from './stop-details-screen'
 
+const EditStop = lazyComponentOf(async () => ({ default: (await import('./edit-stop/edit-stop')).EditStop }))
+
 const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   const { plan, stop, lock, config } = useApp()
   const [assignment, setAssignment] = useState<Assignment>(unchangedAssignment)
   const [isBusy, setBusy] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const navigate = useNavigate()
+  const stopsPath = tabAddressOf(projectId, { kind: 'stops' })
   const carrier = useRef<HTMLSelectElement>(null)
   const sequence = useRef<HTMLInputElement>(null)
   const drivers = useDrivers()
@@ -65,11 +73,22 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     setBusy(false)
   }
 
+  if (isEditing && viewModel.kind === 'stop')
+    return (
+      <Suspense fallback={<LoadingMessage message="Loading the form" />}>
+        <EditStop
+          stop={viewModel.stopView.stop}
+          onClose={() => setEditing(false)}
+          onDeleted={() => void navigate(stopsPath)}
+        />
+      </Suspense>
+    )
   return (
     <StopDetailsScreen
       projectName={plan.store.project?.name}
       viewModel={viewModel}
-      back={tabAddressOf(projectId, { kind: 'stops' })}
+      back={stopsPath}
+      onEdit={() => setEditing(true)}
       onToggleLock={() => void lock.toggle({ stops: [id] })}
       onRetry={() => void plan.open({ projectId, part: 'stops' })}
       assignmentBox={{

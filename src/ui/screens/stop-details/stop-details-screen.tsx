@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import {
   EmptyState,
   DetailList,
+  EditButton,
   Icon,
   LockButton,
   LockNote,
@@ -31,6 +32,7 @@ type StopDetailsScreenProps = {
   readonly back: string
   readonly assignmentBox: BoxProps
   readonly onToggleLock: () => void
+  readonly onEdit: () => void
   readonly onRetry: () => void
 }
 
@@ -41,6 +43,7 @@ export const StopDetailsScreen = ({
   back,
   assignmentBox,
   onToggleLock,
+  onEdit,
   onRetry,
 }: StopDetailsScreenProps) => {
   switch (viewModel.kind) {
@@ -52,6 +55,7 @@ export const StopDetailsScreen = ({
           back={back}
           assignmentBox={assignmentBox}
           onToggleLock={onToggleLock}
+          onEdit={onEdit}
         />
       )
     case 'loading':
@@ -87,15 +91,19 @@ const StopUnavailable = ({ projectName, back, children }: StopUnavailableProps) 
   </>
 )
 
-type StopDetailsProps = Pick<StopDetailsScreenProps, 'projectName' | 'back' | 'assignmentBox' | 'onToggleLock'> & {
+type StopDetailsProps = Pick<
+  StopDetailsScreenProps,
+  'projectName' | 'back' | 'assignmentBox' | 'onToggleLock' | 'onEdit'
+> & {
   readonly viewModel: StopViewModel
 }
 
-const StopDetails = ({ projectName, viewModel, back, assignmentBox, onToggleLock }: StopDetailsProps) => (
+const StopDetails = ({ projectName, viewModel, back, assignmentBox, onToggleLock, onEdit }: StopDetailsProps) => (
   <>
     <PageTitle page={viewModel.name} projectName={projectName} />
     <PageHeader title={viewModel.name} back={back} usesHistory badge={<Badge badge={viewModel.badge} />}>
       <LockButton subject={viewModel.name} lock={viewModel.lock} scope="page" onToggle={onToggleLock} />
+      <EditButton subject={viewModel.name} onPress={onEdit} />
     </PageHeader>
     <LockNote lock={viewModel.lock} />
     <ArrivalStrip viewModel={viewModel.strip} />

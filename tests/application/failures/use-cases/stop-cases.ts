@@ -53,6 +53,20 @@ export const stopCases: ReadonlyArray<UseCase> = [
     run: ({ app }) => app.move.unplan(['b']),
   },
   {
+    name: 'edit a stop',
+    attemptName: 'edit a stop',
+    situation: 'Other failures',
+    before: openProject,
+    run: ({ app }) => app.stop.edit('b', [{ field: 'notes', was: undefined, now: 'Achterom' }]),
+  },
+  {
+    name: 'delete a stop',
+    attemptName: 'delete a stop',
+    situation: 'External update failure, and stop fetch failure',
+    before: openProject,
+    run: ({ app }) => app.stop.remove('b'),
+  },
+  {
     name: 'read prices',
     attemptName: 'read prices',
     situation: 'Other failures',

@@ -1,0 +1,26 @@
+import type { CallFailure } from '../failure'
+import { isRecord, textOrNumber, withFallback } from '../parse'
+
+/** A field that somebody else changed since its form was opened. */
+export type FieldConflict = {
+  readonly field: string
+  /** its present value; empty for none */
+  readonly now: string
+  /** empty where unknown */
+  readonly by: string
+}
+
+const textOrEmpty = withFallback(textOrNumber(), '')
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOrEmpty).join(' + ') : textOrEmpty(value)
+
+/** The conflicts of an edit that was refused; none for any other failure. */
+export const fieldConflictsOf = (failure: CallFailure | undefined): ReadonlyArray<FieldConflict> =>
+  failure?.kind !== 'refused' || failure.code !== 'changed_meanwhile'
+    ? []
+    : (failure.details ?? []).filter(isRecord).map((detail) => ({
+        field: textOrEmpty(detail['field']),
+        now: textOf(detail['now']),
+        by: textOrEmpty(detail['by']),
+      }))

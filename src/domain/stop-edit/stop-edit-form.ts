@@ -1,0 +1,126 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { addressReasons, lookupFields, type AddressForm } from '../address'
+import { dateTimeOn, minutesOf, normaliseTime, timeLabel, timeSlotDate } from '../calendar'
+import { isBlank, type Reason } from '../parse'
+import type { StopDraft, StopFacts } from '../stop'
+import { parseUploadRow } from '../upload'
+import { deepEqual } from '../value'
+import type { EditableField, FieldEdit } from './field-edit'
+
+/** The fields that are typed; the address is looked up. */
+export const typedFields = [
+  'type',
+  'priority',
+  'customerName',
+  'contactName',
+  'phone',
+  ...lookupFields,
+  'timeSlotEarliest',
+  'timeSlotLatest',
+  'duration',
+  'demand',
+  'productDescription',
+  'notes',
+] as const
+
+export type TypedField = (typeof typedFields)[number]
+
+/** What is known of a stop, as texts. */
+export type StopEditForm = AddressForm & Readonly<Record<TypedField, string>>
+
+export const stopEditFormOf = (facts: StopFacts): StopEditForm => ({
+  type: facts.type,
+  priority: facts.priority,
+  customerName: facts.customerName,
+  contactName: facts.contactName ?? '',
+  phone: facts.phone ?? '',
+  zip: facts.zip,
+  houseNumber: facts.houseNumber,
+  houseNumberSuffix: facts.houseNumberSuffix ?? '',
+  street: facts.street ?? '',
+  city: facts.city ?? '',
+  addressSummary: facts.addressSummary ?? '',
+  coordinates: facts.coordinates,
+  timeSlotEarliest: clockTime(facts.timeSlotEarliest),
+  timeSlotLatest: clockTime(facts.timeSlotLatest),
+  duration: facts.duration === undefined ? '' : String(facts.duration),
+  demand: facts.demand.join(DEMAND_SEPARATOR),
+  productDescription: facts.productDescription ?? '',
+  notes: facts.notes ?? '',
+})
+
+/** Between the amounts of several capacity dimensions. */
+const DEMAND_SEPARATOR = ' + '
+
+const clockTime = (time: string | undefined): string =>
+  time === undefined ? '' : (normaliseTime(time) ?? timeLabel(time) ?? time)
+
+/** What the form changes, or the reason for each invalid field. Fields that nobody touched are not judged. */
+export const parseStopEditForm =
+  (before: StopFacts) =>
+  (form: StopEditForm): E.Either<ReadonlyArray<Reason>, ReadonlyArray<FieldEdit>> => {
+    const opened = stopEditFormOf(before)
+    const isTouched = (field: keyof StopEditForm): boolean => !deepEqual(form[field], opened[field])
+    const isAddressTouched = lookupFields.some(isTouched) || isTouched('coordinates')
+    const touched = [...typedFields.filter(isTouched), ...(isAddressTouched ? addressFields : [])]
+    const reasons = isAddressTouched ? newAddressReasons(form) : []
+    return pipe(
+      parseUploadRow({ ...requiredFields, ...rowOf(before, form, touched) }),
+      E.mapLeft((rowReasons) => [...rowReasons, ...reasons]),
+      E.filterOrElse(
+        () => reasons.length === 0,
+        () => reasons,
+      ),
+      E.map((draft) =>
+        touched
+          .map((field): FieldEdit => ({ field, was: valueOf(before, field), now: valueOf(draft, field) }))
+          .filter(({ was, now }) => !deepEqual(was, now)),
+      ),
+    )
+  }
+
+/** A new address must be found, as that of a new stop. */
+const newAddressReasons = (form: StopEditForm): ReadonlyArray<Reason> => [
+  ...addressReasons(form),
+  ...(isBlank(form.addressSummary) ? [{ field: 'addressSummary', reason: 'Address not found' }] : []),
+]
+
+/** In the place of required fields that are not touched. */
+const requiredFields = { customerName: '-', zip: '-', houseNumber: '-' }
+
+const addressFields = ['street', 'city', 'addressSummary', 'lat', 'lng'] as const
+
+type TouchedField = TypedField | (typeof addressFields)[number]
+
+const slotFields: ReadonlyArray<TouchedField> = ['timeSlotEarliest', 'timeSlotLatest']
+
+/** The touched fields as a row of an upload file; both ends of a time slot are judged together. */
+const rowOf = (before: StopFacts, form: StopEditForm, touched: ReadonlyArray<TouchedField>) => {
+  const fields = touched.some((field) => slotFields.includes(field)) ? [...touched, ...slotFields] : touched
+  return Object.fromEntries(fields.map((field) => [field, rowValueOf(before, form, field)]))
+}
+
+const rowValueOf = (before: StopFacts, form: StopEditForm, field: TouchedField): unknown => {
+  switch (field) {
+    case 'lat':
+    case 'lng':
+      return form.coordinates?.[field]
+    case 'demand':
+      return form.demand.trim() === '' ? undefined : form.demand.split('+')
+    case 'timeSlotEarliest':
+    case 'timeSlotLatest':
+      return form[field] === clockTime(before[field]) ? before[field] : onSlotDate(before, form[field])
+    default:
+      return form[field]
+  }
+}
+
+/** A time of a slot that has a date stays on that date. */
+const onSlotDate = ({ timeSlotEarliest, timeSlotLatest }: StopFacts, text: string): string => {
+  const [date, minutes] = [timeSlotDate(timeSlotEarliest, timeSlotLatest), minutesOf(normaliseTime(text) ?? '')]
+  return date === undefined || minutes === undefined ? text : (dateTimeOn(date)(minutes * 60) ?? text)
+}
+
+const valueOf = (facts: StopFacts | StopDraft, field: Exclude<EditableField, 'groupedExternalTaskIds'>): unknown =>
+  field === 'lat' || field === 'lng' ? facts.coordinates?.[field] : facts[field]

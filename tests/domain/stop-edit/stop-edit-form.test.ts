@@ -1,0 +1,105 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { parseStopEditForm, stopEditFormOf, type StopEditForm } from '../../../src/domain/stop-edit'
+import type { StopFacts } from '../../../src/domain/stop'
+import { plainFacts, someFacts } from '../../kit/arbitraries/stop'
+
+const facts: StopFacts = {
+  ...plainFacts,
+  customerName: 'Bakkerij Jansen',
+  zip: '3511 AB',
+  houseNumber: '12',
+  street: 'Oude Gracht',
+  city: 'Utrecht',
+  addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
+  coordinates: { lat: 52.09, lng: 5.12 },
+  timeSlotEarliest: '09:00',
+  timeSlotLatest: '12:00',
+  duration: 5,
+  demand: [2],
+  notes: 'Achterom',
+}
+
+const edit = (changes: Partial<StopEditForm>, before = facts) =>
+  parseStopEditForm(before)({ ...stopEditFormOf(before), ...changes })
+
+const reasonsOf = (changes: Partial<StopEditForm>) => {
+  const parsed = edit(changes)
+  return E.isLeft(parsed) ? parsed.left.map(({ field }) => field) : []
+}
+
+describe('the form of a stop', () => {
+  it('a form that nobody touched changes nothing, whatever the stop holds', () => {
+    fc.assert(
+      fc.property(someFacts(fc.uuid()), (stored) => {
+        expect(edit({}, stored)).toEqual(E.right([]))
+      }),
+    )
+  })
+
+  it('each field that was touched is named with its value before and after', () => {
+    expect(edit({ duration: '12', notes: '', demand: '3', phone: '06 1234 5678' })).toEqual(
+      E.right([
+        { field: 'phone', was: undefined, now: '06 1234 5678' },
+        { field: 'duration', was: 5, now: 12 },
+        { field: 'demand', was: [2], now: [3] },
+        { field: 'notes', was: 'Achterom', now: undefined },
+      ]),
+    )
+  })
+
+  it('a field that was typed and restored is no change', () => {
+    expect(edit({ timeSlotEarliest: '9:00' })).toEqual(E.right([]))
+  })
+
+  it.each([
+    [{ customerName: ' ' }, 'customerName'],
+    [{ duration: 'ten' }, 'duration'],
+    [{ duration: '-5' }, 'duration'],
+    [{ demand: 'much' }, 'demand'],
+    [{ timeSlotEarliest: '25:00' }, 'timeSlotEarliest'],
+    [{ timeSlotLatest: '08:00' }, 'timeSlotLatest'],
+    [{ phone: '12' }, 'phone'],
+  ])('%o is refused at the field %s', (changes, field) => {
+    expect(reasonsOf(changes)).toContain(field)
+  })
+
+  it('an address without a place is refused', () => {
+    expect(reasonsOf({ zip: '9999 ZZ', street: '', city: '', addressSummary: '', coordinates: undefined })).not.toEqual(
+      [],
+    )
+  })
+
+  it('a new address carries its place', () => {
+    const coordinates = { lat: 52.1, lng: 5.2 }
+    const changes = { houseNumber: '14', addressSummary: 'Oude Gracht 14, 3511 AB Utrecht', coordinates }
+    expect(edit(changes)).toEqual(
+      E.right([
+        { field: 'houseNumber', was: '12', now: '14' },
+        { field: 'addressSummary', was: facts.addressSummary, now: changes.addressSummary },
+        { field: 'lat', was: 52.09, now: 52.1 },
+        { field: 'lng', was: 5.12, now: 5.2 },
+      ]),
+    )
+  })
+
+  it('a slot with a date keeps its date, and several amounts stay several', () => {
+    const dated = {
+      ...facts,
+      timeSlotEarliest: '2026-11-24T08:00:00.000Z',
+      timeSlotLatest: '2026-11-24T11:00:00.000Z',
+      demand: [1, 2],
+    }
+    const { timeSlotEarliest, demand } = stopEditFormOf(dated)
+    expect(demand).toBe('1 + 2')
+    const parsed = edit({ timeSlotLatest: timeSlotEarliest, timeSlotEarliest: '06:30', demand: '3 + 4' }, dated)
+    expect(parsed).toMatchObject({
+      right: [
+        { field: 'timeSlotEarliest', now: expect.stringMatching(/^2026-11-24T0[56]:30:00\.000Z$/) },
+        { field: 'timeSlotLatest', now: '2026-11-24T08:00:00.000Z' },
+        { field: 'demand', now: [3, 4] },
+      ],
+    })
+  })
+})

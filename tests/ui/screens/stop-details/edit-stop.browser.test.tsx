@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../../../src/ui/design/index.css'
+import { stopList } from '../../../../src/domain/stop'
+import type { EditableField } from '../../../../src/domain/stop-edit'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { planOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+import { addStoredProject } from '../../../kit/add-stored-project'
+import { right } from '../../../kit/either'
+import { memoryServer, memoryStopGateway } from '../../../kit/memory'
+import { renderApp } from '../../../kit/render-app'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+
+const plan = planOf(
+  [aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, name: 'Noord' })],
+  ['a', 'b'].map((id) => ({ ...plainFacts, id, customerName: `Klant ${id}`, duration: 5, notes: 'Achterom' })),
+)
+
+const edit = page.getByRole('button', { name: 'Edit Klant b' })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name })
+
+const openForm = async () => {
+  const server = memoryServer()
+  addStoredProject(server, plan)
+  const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  const address = renderApp(app, '/projects/7/(tab:stops/b)')
+  await edit.click()
+  await expect.element(field('Customer name')).toHaveFocus()
+  const factsOf = (id: string) => app.plan.store.plan && stopList.get(app.plan.store.plan.stops, id)?.facts
+  const colleagueSets = async (name: EditableField, was: unknown, now: unknown) =>
+    right(await memoryStopGateway(server).edit('7', 'b', [{ field: name, was, now }])())
+  return { app, server, address, factsOf, colleagueSets }
+}
+
+describe('the form of a stop', () => {
+  it('the form saves the fields that were typed, with a toast that can undo them', async () => {
+    const { app, factsOf } = await openForm()
+    await field('Duration (min)').fill('12')
+    await field('Notes').fill('')
+    await button('Save').click()
+    await expect.element(edit).toBeVisible()
+    expect(factsOf('b')).toMatchObject({ duration: 12, notes: undefined, customerName: 'Klant b' })
+    app.toast.undo()
+    await expect.poll(() => factsOf('b')?.duration).toBe(5)
+  })
+
+  it('an invalid field says why, and nothing can be saved', async () => {
+    await openForm()
+    await field('Timeslot earliest').fill('half tien')
+    await field('Timeslot latest').click()
+    await expect.element(button('Save')).toBeDisabled()
+    await expect.element(field('Timeslot earliest')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('Cancel changes nothing', async () => {
+    const { server } = await openForm()
+    await field('Notes').fill('Voordeur')
+    await button('Cancel').click()
+    await expect.element(edit).toBeVisible()
+    expect(server.projects.get('7')?.version).toBe(1)
+  })
+
+  it('Delete removes the stop and shows the others, and the toast brings it back', async () => {
+    const { app, address, factsOf } = await openForm()
+    await button('Delete').click()
+    await expect.poll(address).toBe('/projects/7/(tab:stops)')
+    expect(factsOf('b')).toBeUndefined()
+    app.toast.undo()
+    await expect.poll(() => factsOf('b')?.customerName).toBe('Klant b')
+  })
+
+  it('what a colleague changes in another field shows beside it, and both edits stay', async () => {
+    const { factsOf, colleagueSets } = await openForm()
+    await field('Notes').fill('Voordeur')
+    await colleagueSets('duration', 5, 20)
+    await expect.element(page.getByText('Now 20')).toBeVisible()
+    await expect.element(field('Notes')).toHaveValue('Voordeur')
+    await button('Save').click()
+    await expect.element(edit).toBeVisible()
+    expect(factsOf('b')).toMatchObject({ duration: 20, notes: 'Voordeur' })
+  })
+
+  it('where both changed the same field, the user chooses whose value stays', async () => {
+    const { factsOf, colleagueSets } = await openForm()
+    await field('Notes').fill('Voordeur')
+    await field('Duration (min)').fill('12')
+    await colleagueSets('notes', 'Achterom', 'Bel aan')
+    await button('Save').click()
+    await expect.element(page.getByText(/^Notes.*: now Bel aan$/)).toBeVisible()
+    expect(factsOf('b')?.notes).toBe('Bel aan')
+    await button('Take all of theirs').click()
+    await expect.element(field('Notes')).toHaveValue('Bel aan')
+    await expect.element(field('Duration (min)')).toHaveValue('12')
+    await field('Notes').fill('Voordeur')
+    await colleagueSets('notes', 'Bel aan', 'Niet bellen')
+    await button('Save').click()
+    await button('Take all of mine').click()
+    await expect.element(edit).toBeVisible()
+    expect(factsOf('b')).toMatchObject({ notes: 'Voordeur', duration: 12 })
+  })
+
+  it('the key E opens the form', async () => {
+    await openForm()
+    await button('Cancel').click()
+    await expect.element(edit).toBeVisible()
+    await userEvent.keyboard('e')
+    await expect.element(field('Customer name')).toHaveFocus()
+    await expect.element(field('Customer name')).toHaveValue('Klant b')
+  })
+})
