@@ -11,6 +11,7 @@ import { applyMovesIn } from '../../move'
 import { changePlan, findUnknownDrivers, loadDriversAndCarriers, type PlanEditPorts } from '../../project'
 import { requireJob, requireProject } from '../../require'
 import type { ProjectId, Records, Storage } from '../../storage'
+import { acceptOver } from './accept-over'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
@@ -39,7 +40,7 @@ export const prepareAcceptance =
     return E.right({ jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions })
   }
 
-/** Stores the proposal, or a part of it, while its project is at the version that it was made for. */
+/** Stores the proposal, or a part of it, where nobody has touched since what it changes. */
 export const acceptEndpoint =
   (ports: PlanEditPorts) =>
   async (
@@ -50,14 +51,16 @@ export const acceptEndpoint =
     const lockedProject = await requireProject(records, { projectId, ifMatchVersions: undefined })
     if (E.isLeft(lockedProject)) return lockedProject
     if (!(await records.jobs.markAccepted(jobId))) return E.left({ code: 'already_accepted' })
-    const requested = {
-      projectId,
-      ifMatchVersions: (ifMatchVersions ?? [String(baseVersion)]).filter((version) => version === String(baseVersion)),
-    }
-    const base = await requireProject(records, requested)
-    if (E.isLeft(base)) return base
-    const current = await records.projects.readPlan(base.right)
-    const accepted = acceptedPlan(current, result, declined)
+    const requested = { projectId, ifMatchVersions }
+    const project = await requireProject(records, requested)
+    if (E.isLeft(project)) return project
+    const current = await records.projects.readPlan(project.right)
+    const proposed = proposedPlanOf(result, current)
+    if (E.isLeft(proposed)) return proposed
+    const accepted =
+      project.right.version === baseVersion
+        ? acceptedPlan(current, result, declined)
+        : await acceptOver(records, project.right, current, { proposed: proposed.right, baseVersion, declined })
     if (E.isLeft(accepted)) return accepted
     const unknownDrivers = findUnknownDrivers(accepted.right.routes, current, await loadDriversAndCarriers(records))
     if (unknownDrivers.length > 0) return E.left(invalidRefusal(unknownDrivers))

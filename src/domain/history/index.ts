@@ -8,7 +8,7 @@ export {
   type StopChange,
 } from './plan-change'
 export { diffPlans } from './diff-plans'
-export { affectedItemKeysOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
+export { affectedItemKeysOf, carrierDayKeyOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
 export { applyChange, invert, applyForward, revert } from './apply-change'
 export type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from './project-changed'
 export { latestVersionOf, type ChangeHeader, type ChangeId, type UndoableChange } from './change-header'

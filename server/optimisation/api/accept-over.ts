@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import type { Refusal } from '../../../contract'
+import { routeKeyOf, type AffectedItemKey } from '../../../src/domain/history'
+import { acceptedOver, comparisonKeyOf, affectedRoutes, type RouteComparison } from '../../../src/domain/optimisation'
+import type { Plan } from '../../../src/domain/plan'
+import type { Route } from '../../../src/domain/route'
+import { deepEqual } from '../../../src/domain/value'
+import { changesAffecting } from '../../history'
+import type { ProjectRecord, Records } from '../../storage'
+
+/** A proposal that was made for an earlier version, and what the sender declined of it. */
+type EarlierProposal = {
+  readonly proposed: Plan
+  readonly baseVersion: number
+  readonly declined: ReadonlyArray<string>
+}
+
+/**
+ * Lays a proposal over a plan that has moved on. Refused where the proposal changes a route that somebody has touched
+ * since, unless that route is declined.
+ */
+export const acceptOver = async (
+  records: Records,
+  { id, version }: ProjectRecord,
+  current: Plan,
+  { proposed, baseVersion, declined }: EarlierProposal,
+): Promise<E.Either<Refusal, Plan>> => {
+  const headers = await records.changes.headersSince(id, baseVersion)
+  const affected = new Set(headers.flatMap((header) => header.affected))
+  const touched: string[] = []
+  for (const comparison of affectedRoutes(current, proposed, affected)) {
+    const key = comparisonKeyOf(comparison)
+    if (declined.includes(key)) continue
+    const routeThen = await routeAtVersion(records, id, comparison.before, { baseVersion, affected })
+    if (!leavesAsItWas(comparison, routeThen)) touched.push(key)
+  }
+  return touched.length > 0
+    ? E.left({ code: 'stale', more: { version, touched } })
+    : E.right(acceptedOver(current, proposed, { affected, declined: new Set(declined) }))
+}
+
+/** Whether the proposal does not concern a route: it is as it was then, or was not there yet. */
+const leavesAsItWas = ({ before, after }: RouteComparison, routeThen: Route | undefined): boolean =>
+  before !== undefined && (after === undefined ? routeThen === undefined : deepEqual(after, routeThen))
+
+/** A route as it was at a version, by the oldest change since; undefined where it was not there. */
+const routeAtVersion = async (
+  records: Records,
+  project: ProjectRecord['id'],
+  route: Route | undefined,
+  { baseVersion, affected }: { readonly baseVersion: number; readonly affected: ReadonlySet<AffectedItemKey> },
+): Promise<Route | undefined> => {
+  if (route === undefined || !affected.has(routeKeyOf(route.index))) return route
+  let routeThen: Route | undefined = route
+  for await (const { change, version } of changesAffecting(records, project, routeKeyOf(route.index), baseVersion)) {
+    const changed = change.routes.find(({ index }) => index === route.index)
+    // A change that was made before that version has been undone since.
+    routeThen = version > baseVersion ? changed?.before : changed?.after
+  }
+  return routeThen
+}

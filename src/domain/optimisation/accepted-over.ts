@@ -1,0 +1,47 @@
+import { carrierDayKeyOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from '../history'
+import type { Plan } from '../plan'
+import { stopList } from '../stop'
+import { acceptedPart, type DeclinedKeys } from './accepted-part'
+import { compareRoutes, comparisonKeyOf, type RouteComparison } from './compare-routes'
+
+/** What changes affected since a proposal was made. */
+type Affected = ReadonlySet<AffectedItemKey>
+
+/** The routes of a proposal that changes have touched since: the route as it is now, a stop of it, or its carrier's day. */
+export const affectedRoutes = (
+  current: Plan,
+  proposed: Pick<Plan, 'routes'>,
+  affected: Affected,
+): ReadonlyArray<RouteComparison> =>
+  compareRoutes(current.routes, proposed.routes).filter((comparison) => isAffected(comparison, affected))
+
+const isAffected = ({ before, after }: RouteComparison, affected: Affected): boolean => {
+  const carrierDay = carrierDayKeyOf(after)
+  return (
+    (before !== undefined && affected.has(routeKeyOf(before.index))) ||
+    (carrierDay !== undefined && affected.has(carrierDay)) ||
+    [before, after].some((route) => route?.visits.some(({ id }) => affected.has(stopKeyOf(id))) === true)
+  )
+}
+
+/** The present plan with the routes of an earlier proposal that are neither touched since nor declined. */
+export const acceptedOver = (
+  current: Plan,
+  proposed: Plan,
+  { affected, declined }: { readonly affected: Affected; readonly declined: DeclinedKeys },
+): Plan =>
+  acceptedPart(
+    current,
+    withPresentStops(proposed, current, affected),
+    new Set([...declined, ...affectedRoutes(current, proposed, affected).map(comparisonKeyOf)]),
+  )
+
+/** The proposal knows touched stops only as they were. */
+const withPresentStops = (proposed: Plan, { stops }: Plan, affected: Affected): Plan => ({
+  ...proposed,
+  stops: stopList.from(
+    Array.from(proposed.stops, (stop) =>
+      affected.has(stopKeyOf(stop.facts.id)) ? (stopList.get(stops, stop.facts.id) ?? stop) : stop,
+    ),
+  ),
+})

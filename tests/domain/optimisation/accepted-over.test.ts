@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { affectedItemKeysOf, diffPlans, stopKeyOf } from '../../../src/domain/history'
+import { acceptedOver, acceptedPart, comparisonKeyOf, affectedRoutes } from '../../../src/domain/optimisation'
+import { moveStop, type Plan } from '../../../src/domain/plan'
+import { anEdit, aStoredPlan } from '../../kit/arbitraries/history'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { afterEdit, type Edit } from '../../kit/edits'
+import { right } from '../../kit/either'
+import { factsIn, idsIn, visitingRouteIn } from '../../kit/plan-queries'
+import { assertConsistent } from '../../kit/simple-plan'
+import { aStopEdit } from '../../kit/stop-edits'
+import { testRuns } from '../../laws/test-runs'
+
+const base = aPlanOf(
+  [
+    aRouteTo(['a', 'b'], { index: 0, name: 'Noord', externalRouteId: 1 }),
+    aRouteTo(['c'], { index: 1, name: 'Zuid', externalRouteId: 2 }),
+    aRouteTo(['d'], { index: 2, name: 'Oost', externalRouteId: 3 }),
+  ],
+  ['u', 'v'],
+)
+/** A proposal has the stops of the plan that it was made for. */
+const aProposalEdit = (): fc.Arbitrary<Edit> =>
+  aStopEdit()
+    .filter(({ kind }) => kind === 'move' || kind === 'resequence' || kind === 'unplan')
+    .map((stopEdit): Edit => ({ edit: 'stop', stopEdit }))
+const moved = (plan: Plan, id: string, to: number) => right(moveStop(plan, { id, to, number: undefined }))
+const affectedBetween = (before: Plan, after: Plan) => new Set(affectedItemKeysOf(diffPlans(before, after)))
+const visitsOf = ({ routes }: Plan) => routes.map(({ index, visits }) => [index, visits.map(({ id }) => id).join('')])
+
+describe('acceptedOver', () => {
+  const proposed = moved(moved(base, 'u', 0), 'v', 2)
+
+  it('routes that nobody touched land, and a touched one stays as it is', () => {
+    const current = moved(base, 'c', 2)
+    const affected = affectedBetween(base, current)
+    expect(affectedRoutes(current, proposed, affected).map(comparisonKeyOf)).toEqual(['route 1', 'route 2'])
+    expect(visitsOf(acceptedOver(current, proposed, { affected, declined: new Set() }))).toEqual([
+      [0, 'abu'],
+      [1, ''],
+      [2, 'dc'],
+    ])
+  })
+
+  it('a route that somebody added since stays', () => {
+    const current = { ...base, routes: [...base.routes, aRouteTo([], { index: 3, name: 'West', externalRouteId: 4 })] }
+    const affected = affectedBetween(base, current)
+    expect(visitsOf(acceptedOver(current, proposed, { affected, declined: new Set() }))).toEqual([
+      [0, 'abu'],
+      [1, 'c'],
+      [2, 'dv'],
+      [3, ''],
+    ])
+  })
+
+  it('where nothing was touched since, it is the accepted part', () => {
+    fc.assert(
+      fc.property(aStoredPlan(), anEdit(), (now, edit) => {
+        const proposal = afterEdit(now, edit)
+        const over = acceptedOver(now, proposal, { affected: new Set(), declined: new Set() })
+        expect(over).toEqual(acceptedPart(now, proposal, new Set()))
+      }),
+      testRuns,
+    )
+  })
+
+  it('what others touched since is as they left it, whatever the proposal says', () => {
+    fc.assert(
+      fc.property(
+        aStoredPlan(),
+        fc.array(aProposalEdit(), { minLength: 1, maxLength: 4 }),
+        fc.array(anEdit(), { minLength: 1, maxLength: 4 }),
+        (before, proposalEdits, edits) => {
+          const [proposal, current] = [proposalEdits.reduce(afterEdit, before), edits.reduce(afterEdit, before)]
+          const affected = affectedBetween(before, current)
+          const over = acceptedOver(current, proposal, { affected, declined: new Set() })
+          assertConsistent(over)
+          const touched = idsIn(current).filter((id) => affected.has(stopKeyOf(id)))
+          const asLeft = (plan: Plan) => touched.map((id) => [factsIn(plan, id), visitingRouteIn(plan, id)])
+          expect(asLeft(over)).toEqual(asLeft(current))
+          expect(idsIn(over)).toEqual(idsIn(current))
+        },
+      ),
+      testRuns,
+    )
+  })
+})
