@@ -1,7 +1,6 @@
 import type { Fleet } from '../../src/domain/move'
-import { driverLimitsOf, driverOrCarrierFromDriver } from '../../src/domain/problem'
-import { defaultShift } from '../../src/domain/driver'
-import type { ScheduleContext } from '../../src/domain/schedule'
+import { driverLimitsOf } from '../../src/domain/problem'
+import { shiftOfRoutes, type ScheduleContext } from '../../src/domain/schedule'
 import type { Records } from '../storage'
 import type { Travel } from '../travel'
 
@@ -13,11 +12,8 @@ export const loadFleet = async ({ drivers, carriers, organisation }: Records): P
 }
 
 /** How routes are scheduled with these drivers and roads. */
-export const schedulingOf = ({ drivers }: Fleet, { leg }: Pick<Travel, 'leg'>): Omit<ScheduleContext, 'stopOf'> => {
-  const shifts = new Map(drivers.map((driver) => [driver.id, driverOrCarrierFromDriver(driver)]))
-  return {
-    travel: leg,
-    shiftOf: ({ driverId }) => shifts.get(driverId ?? '') ?? defaultShift,
-    capacityOf: (route) => driverLimitsOf(route, drivers)?.capacity,
-  }
-}
+export const schedulingOf = ({ drivers }: Fleet, { leg }: Pick<Travel, 'leg'>): Omit<ScheduleContext, 'stopOf'> => ({
+  travel: leg,
+  shiftOf: shiftOfRoutes(drivers),
+  capacityOf: (route) => driverLimitsOf(route, drivers)?.capacity,
+})

@@ -1,15 +1,11 @@
-import type { DriverOrCarrier } from '../../src/domain/problem'
 import * as O from 'fp-ts/Option'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
-import { scheduleRoute } from '../../src/domain/schedule'
+import { scheduleRoute, type ShiftOf } from '../../src/domain/schedule'
 import { redrawRoute, type Travel } from '../travel'
 
 type RoadTravel = Pick<Travel, 'drive' | 'leg'>
-
-/** When the driver of a route starts work. */
-export type ShiftOf = (route: Route) => Pick<DriverOrCarrier, 'earliest'>
 
 /**
  * The routes that have to be recalculated: their visits have changed, or what decides the times of these, but their line

@@ -1,5 +1,6 @@
 /** Responsible for the times of a route and its figures, also with stops that it does not visit yet. */
 export { dateOfRoute } from './journey-of-route'
+export { shiftOfRoutes, type ShiftOf } from './shift-of-routes'
 export { scheduleRoute } from './schedule-route'
 export {
   addFigures,

@@ -41,7 +41,7 @@ export const driverWarnings = (
   const name = route.driverName ?? route.driverId
   const isDeleted = drivers.length > 0 && drivers.every(({ id }) => id !== route.driverId)
   return [
-    ...(isDeleted ? [`${name} is no longer a driver: hours, start and load are not kept`] : []),
+    ...(isDeleted ? [`${name} is no longer a driver: hours and load are not checked`] : []),
     ...simultaneousRoutesOf(plan, route).map(
       (other) => `${name} drives route ${routeNumberOf(other)} at the same time`,
     ),

@@ -50,7 +50,7 @@ describe('driverWarnings', () => {
   it('a driver who was deleted is said to be no driver any more, once other drivers are known', () => {
     const others = [{ ...driver, id: 'd2' }]
     expect(driverWarnings({ routes: [route] }, route, others)).toEqual([
-      'Joris de Vries is no longer a driver: hours, start and load are not kept',
+      'Joris de Vries is no longer a driver: hours and load are not checked',
     ])
     expect(driverWarnings({ routes: [route] }, route, [])).toEqual([])
   })

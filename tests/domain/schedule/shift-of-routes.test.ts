@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { newDriver } from '../../../src/domain/driver'
+import { shiftOfRoutes } from '../../../src/domain/schedule'
+import { aRouteTo } from '../../kit/builders/route'
+import { joris } from '../../kit/delivery/joris'
+
+const driver = newDriver(
+  { ...joris, availabilityEarliest: '06:30' },
+  { id: 'd1', shortId: 'd1', createdAt: '2026-11-20T16:42:00.000Z' },
+)
+
+const earliestOf = (driverId: string | undefined, departure?: string) => {
+  const { start } = aRouteTo(['a'])
+  return shiftOfRoutes([driver])({ driverId, start: start && { ...start, departure } }).earliest
+}
+
+describe('shiftOfRoutes', () => {
+  it('a route starts with the shift of its driver, and without a driver at the default', () => {
+    expect(earliestOf('d1', '2026-11-23T10:15:00+01:00')).toBe('06:30')
+    expect(earliestOf(undefined, '2026-11-23T10:15:00+01:00')).toBe('09:00')
+  })
+
+  it('a route whose driver was deleted keeps its start, if it has one', () => {
+    expect(earliestOf('d9', '2026-11-23T10:15:00+01:00')).toBe('10:15')
+    expect(earliestOf('d9')).toBe('09:00')
+  })
+})
