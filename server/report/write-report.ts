@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { ReportContent } from './content'
-import { pagesOf, type Page, type Edge, type DrawCommand } from './page'
+import { pagesOf, type Box, type Page, type Edge, type DrawCommand } from './page'
 import { headAndFoot, sectionsOf } from './sections'
 import { openTypeface, type Typeface } from './font'
 import { runInSteps } from './run-in-steps'
@@ -109,8 +109,9 @@ const paintOne = (
       document.lineCap('round').lineJoin('round').lineWidth(command.width).stroke(command.colour)
       return
     case 'boxes':
-      for (const { x, y, width, height } of command.boxes) document.rect(x, y, width, height)
-      document.fill(command.fill)
+      document.save().translate(command.origin.x, command.origin.y).scale(command.unit)
+      traceBoxes(document, command.boxes)
+      document.fill(command.fill).restore()
       return
     case 'shape':
       tracePath(document, command.points)
@@ -124,15 +125,24 @@ const dotsOf = ({ radius, fill, edge }: Extract<DrawCommand, { kind: 'disc' }>):
   { width: 2 * radius - (edge?.width ?? 0), colour: fill },
 ]
 
+/** In one piece: pdfkit takes as long for each piece of a page as for a hundred numbers, and a map has thousands. */
 const tracePath = (
   document: PDFKit.PDFDocument,
   points: ReadonlyArray<{ readonly x: number; readonly y: number }>,
 ): void => {
-  for (const [index, { x, y }] of points.entries()) {
-    if (index === 0) document.moveTo(x, y)
-    else document.lineTo(x, y)
-  }
+  document.addContent(
+    points.map(({ x, y }, index) => `${coordinate(x)} ${coordinate(y)} ${index === 0 ? 'm' : 'l'}`).join(' '),
+  )
 }
+
+const traceBoxes = (document: PDFKit.PDFDocument, boxes: ReadonlyArray<Box>): void => {
+  document.addContent(
+    boxes.map(({ x, y, width, height }) => `${[x, y, width, height].map(coordinate).join(' ')} re`).join(' '),
+  )
+}
+
+/** To a hundredth of a point, which no printer shows. */
+const coordinate = (value: number): number => Math.round(value * 100) / 100
 
 const fillAndStroke = (document: PDFKit.PDFDocument, fill: string | undefined, edge: Edge | undefined): void => {
   if (edge !== undefined) document.lineWidth(edge.width)

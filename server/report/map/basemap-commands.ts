@@ -1,4 +1,5 @@
-import { shippedBasemap, type BasemapShape } from '../../../src/domain/basemap'
+import { shippedBasemap, type Basemap, type BasemapShape } from '../../../src/domain/basemap'
+import { memoizeWeak } from '../../../src/domain/value'
 import { mapColours, type Box, type DrawCommand, type Point } from '../page'
 import { clipArea, clipLine } from './clip-path'
 import type { Projection } from './projection'
@@ -29,39 +30,58 @@ const layersAt = (perKm: number): ReadonlyArray<PaperLayer> => [
       ]),
 ]
 
-/** The shipped map under the routes; nothing abroad, where it has no land. */
-export const basemapCommands = ({ toPoint, perKm }: Projection, box: Box): ReadonlyArray<DrawCommand> => {
-  const paths = shippedBasemap().shapes.flatMap(({ kind, rank, paths: shapePaths }) =>
-    shapePaths
-      .map((path) => thinLine(path.map(toPoint)))
-      .filter((points) => clipLine([...points, ...points.slice(0, 1)], box).length > 0 || hasArea(points, box))
-      .map((points) => ({ kind, rank, points })),
-  )
-  if (!paths.some(({ kind }) => kind === 'land' || kind === 'neighbour')) return []
+type Shape = Pick<BasemapShape, 'kind' | 'rank'> & {
+  /** x is the longitude and y the latitude */
+  readonly points: ReadonlyArray<Point>
+}
+
+const shapesOf = memoizeWeak(({ shapes }: Basemap): ReadonlyArray<Shape> =>
+  shapes.flatMap(({ kind, rank, paths }) =>
+    paths.map((path) => ({ kind, rank, points: path.map(({ lat, lng }) => ({ x: lng, y: lat })) })),
+  ),
+)
+
+/**
+ * The shipped map under the routes; nothing abroad, where it has no land. Everything is cut in degrees, so that only what
+ * is shown is projected.
+ */
+export const basemapCommands = (projection: Projection, box: Box): ReadonlyArray<DrawCommand> => {
+  const { southWest, northEast } = projection.toBounds(box)
+  const frame: Box = {
+    x: southWest.lng,
+    y: southWest.lat,
+    width: northEast.lng - southWest.lng,
+    height: northEast.lat - southWest.lat,
+  }
+  const toPaper = (points: ReadonlyArray<Point>): ReadonlyArray<Point> =>
+    thinLine(points.map(({ x, y }) => projection.toPoint({ lat: y, lng: x })))
+  const shapes = shapesOf(shippedBasemap()).flatMap(({ kind, rank, points }) => {
+    const isArea = areaKinds.has(kind)
+    const area = isArea ? toPaper(clipArea(points, frame)) : []
+    const lines = clipLine(isArea ? [...points, ...points.slice(0, 1)] : points, frame).map(toPaper)
+    return area.length < 3 && lines.length === 0 ? [] : [{ kind, rank, area, lines }]
+  })
+  if (!shapes.some(({ kind }) => kind === 'land' || kind === 'neighbour')) return []
   return [
     { kind: 'box', box, radius: 0, fill: mapColours.water },
-    ...layersAt(perKm).flatMap((layer) =>
-      paths
+    ...layersAt(projection.perKm).flatMap((layer) =>
+      shapes
         .filter(({ kind }) => kind === layer.kind)
-        .flatMap(({ points, rank }) => pathCommands(points, layer, layer.width(rank), box)),
+        .flatMap(({ area, lines, rank }) => shapeCommands(area, lines, layer, layer.width(rank))),
     ),
   ]
 }
 
-const hasArea = (points: ReadonlyArray<Point>, box: Box): boolean => clipArea(points, box).length > 2
+const areaKinds: ReadonlySet<BasemapShape['kind']> = new Set(['neighbour', 'land', 'water', 'island'])
 
-const pathCommands = (
-  points: ReadonlyArray<Point>,
+const shapeCommands = (
+  area: ReadonlyArray<Point>,
+  lines: ReadonlyArray<ReadonlyArray<Point>>,
   { fill, line }: PaperLayer,
   width: number,
-  box: Box,
-): ReadonlyArray<DrawCommand> => {
-  const area = fill === undefined ? [] : clipArea(points, box)
-  const outline = fill === undefined ? points : [...points, ...points.slice(0, 1)]
-  return [
-    ...(fill === undefined || area.length < 3 ? [] : [{ kind: 'shape' as const, points: area, fill }]),
-    ...(line === undefined || width === 0
-      ? []
-      : clipLine(outline, box).map((part) => ({ kind: 'line' as const, points: part, width, colour: line }))),
-  ]
-}
+): ReadonlyArray<DrawCommand> => [
+  ...(fill === undefined || area.length < 3 ? [] : [{ kind: 'shape' as const, points: area, fill }]),
+  ...(line === undefined || width === 0
+    ? []
+    : lines.map((points) => ({ kind: 'line' as const, points, width, colour: line }))),
+]

@@ -25,10 +25,11 @@ export const placeNames = (
   widthOf: WidthOf,
 ): ReadonlyArray<DrawCommand> => {
   const zoom = Math.log2((perKm / POINTS_PER_PIXEL) * KM_PER_PIXEL)
-  const labels = labelsAt(shippedBasemap(), zoom).flatMap((label): ReadonlyArray<Label> => {
+  const { names } = shippedBasemap()
+  const labels = labelsAt({ names, shapes: [] }, zoom).flatMap((label): ReadonlyArray<Label> => {
     const { x, y } = toPoint(coordinatesAt(label.x, label.y))
     const isInside = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
-    if (label.isRoad || !isInside) return []
+    if (!isInside) return []
     const { size } = styleOf(label.style)
     return [{ ...label, x, y, width: widthOf(label.text, styleOf(label.style)), height: size }]
   })

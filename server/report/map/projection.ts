@@ -4,6 +4,8 @@ import type { Box, Point } from '../page'
 
 export type Projection = {
   readonly toPoint: (coordinates: Coordinates) => Point
+  /** what a box on the paper shows */
+  readonly toBounds: (box: Box) => GeoBounds
   /** points of paper per kilometre */
   readonly perKm: number
 }
@@ -20,10 +22,22 @@ export const projectionOf = ({ southWest, northEast }: GeoBounds, box: Box): Pro
   const widthKm = Math.max((northEast.lng - southWest.lng) * kmPerDegreeEast, MIN_KM)
   const heightKm = Math.max((northEast.lat - southWest.lat) * KM_PER_DEGREE, MIN_KM)
   const perKm = Math.min(box.width / widthKm, box.height / heightKm)
+  const [centreX, centreY] = [box.x + box.width / 2, box.y + box.height / 2]
+  const [perDegreeEast, perDegreeNorth] = [kmPerDegreeEast * perKm, KM_PER_DEGREE * perKm]
   return {
     toPoint: ({ lat, lng }) => ({
-      x: box.x + box.width / 2 + (lng - middle.lng) * kmPerDegreeEast * perKm,
-      y: box.y + box.height / 2 - (lat - middle.lat) * KM_PER_DEGREE * perKm,
+      x: centreX + (lng - middle.lng) * perDegreeEast,
+      y: centreY - (lat - middle.lat) * perDegreeNorth,
+    }),
+    toBounds: ({ x, y, width, height }) => ({
+      southWest: {
+        lat: middle.lat - (y + height - centreY) / perDegreeNorth,
+        lng: middle.lng + (x - centreX) / perDegreeEast,
+      },
+      northEast: {
+        lat: middle.lat - (y - centreY) / perDegreeNorth,
+        lng: middle.lng + (x + width - centreX) / perDegreeEast,
+      },
     }),
     perKm,
   }

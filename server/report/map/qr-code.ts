@@ -7,17 +7,11 @@ const MASK_PATTERN = 2
 /** A QR code that fills a box. Dark squares beside each other are one box, because a code has thousands. */
 export const qrCode = (text: string, { x, y, width }: Box): DrawCommand => {
   const { data, size } = encode(text, { ecc: 'L', border: 0, maskPattern: MASK_PATTERN })
-  const unit = width / size
   const boxes = data.flatMap((row, rowIndex) =>
-    darkRunsIn(row).map(({ start, length }) => ({
-      x: x + start * unit,
-      y: y + rowIndex * unit,
-      width: length * unit,
-      // Overlaps the next row, so that no white line shows between them.
-      height: unit * 1.05,
-    })),
+    // A row overlaps the next one, so that no white line shows between them.
+    darkRunsIn(row).map(({ start, length }) => ({ x: start, y: rowIndex, width: length, height: 1.05 })),
   )
-  return { kind: 'boxes', boxes, fill: colours.ink }
+  return { kind: 'boxes', origin: { x, y }, unit: width / size, boxes, fill: colours.ink }
 }
 
 type Run = { readonly start: number; readonly length: number }

@@ -24,8 +24,14 @@ export type DrawCommand =
       readonly edge?: Edge
     }
   | { readonly kind: 'line'; readonly points: ReadonlyArray<Point>; readonly width: number; readonly colour: string }
-  /** many boxes in one colour, which are one shape in the file */
-  | { readonly kind: 'boxes'; readonly boxes: ReadonlyArray<Box>; readonly fill: string }
+  /** many boxes that are one shape in the file; measured in units from the origin, which makes them short */
+  | {
+      readonly kind: 'boxes'
+      readonly origin: Point
+      readonly unit: number
+      readonly boxes: ReadonlyArray<Box>
+      readonly fill: string
+    }
   | { readonly kind: 'shape'; readonly points: ReadonlyArray<Point>; readonly fill: string }
   /** these commands are clipped to the box */
   | { readonly kind: 'clip'; readonly box: Box; readonly radius: number; readonly commands: ReadonlyArray<DrawCommand> }

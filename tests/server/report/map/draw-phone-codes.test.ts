@@ -6,7 +6,17 @@ import type { Box, DrawCommand } from '../../../../server/report/page'
 import { contentOf, weekPlan } from '../week-plan'
 import { widthOf } from '../measure-width'
 
-const boxesIn = (command: DrawCommand): ReadonlyArray<Box> => (command.kind === 'boxes' ? command.boxes : [])
+/** On the paper. */
+const boxesIn = (command: DrawCommand): ReadonlyArray<Box> => {
+  if (command.kind !== 'boxes') return []
+  const { origin, unit, boxes } = command
+  return boxes.map(({ x, y, width, height }) => ({
+    x: origin.x + x * unit,
+    y: origin.y + y * unit,
+    width: width * unit,
+    height: height * unit,
+  }))
+}
 
 describe('qrCode', () => {
   it('the boxes cover every dark square of the code, and no other', () => {

@@ -46,6 +46,18 @@ describe('projectionOf', () => {
     expect((centre.y - north.y) / 10).toBeCloseTo(perKm, 2)
   })
 
+  it('the bounds of the box are what its corners show', () => {
+    fc.assert(
+      fc.property(aPoint(), aPoint(), (corner, oppositeCorner) => {
+        const { toPoint, toBounds } = projectionOf(frameOf(corner, oppositeCorner), box)
+        const { southWest, northEast } = toBounds(box)
+        const [bottomLeft, topRight] = [toPoint(southWest), toPoint(northEast)]
+        expect([bottomLeft.x, topRight.x]).toEqual([expect.closeTo(40, 6), expect.closeTo(540, 6)])
+        expect([topRight.y, bottomLeft.y]).toEqual([expect.closeTo(100, 6), expect.closeTo(380, 6)])
+      }),
+    )
+  })
+
   it('a single stop is in the middle with its surroundings', () => {
     const coordinates = { lat: 52, lng: 5 }
     const { toPoint, perKm } = projectionOf({ southWest: coordinates, northEast: coordinates }, box)
