@@ -63,7 +63,7 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
           {...rowFocusProps}
         >
           <RouteChip text={number} colour={colour} />
-          <span className="rr-route-panel__name rr-ellipsis" title={driver === '' ? name : `${name}, ${driver}`}>
+          <span className="rr-route-panel__name" title={driver === '' ? name : `${name}, ${driver}`}>
             {name}
             {driver === '' ? null : <span className="rr-route-panel__driver"> {driver}</span>}
           </span>
