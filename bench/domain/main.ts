@@ -5,6 +5,7 @@ import { decodeCases } from './decode-cases'
 import { editCases } from './edit-cases'
 import { bareLoopCase, listCases } from './list-cases'
 import { mapContentCases } from './map-content-cases'
+import { priceCases } from './price-cases'
 
 const sizes = [1_000, 10_000, 100_000]
 /** The maximum growth of a case for ten times the stops: linear, and some allowance for caches. */
@@ -39,7 +40,13 @@ const headings = [
   'the plain way',
 ]
 
-const allCases: ReadonlyArray<TimedCase> = [...editCases, ...listCases, ...mapContentCases, ...decodeCases]
+const allCases: ReadonlyArray<TimedCase> = [
+  ...editCases,
+  ...listCases,
+  ...mapContentCases,
+  ...decodeCases,
+  ...priceCases,
+]
 
 /**
  * Prints the table, with a plain loop over the same list as its first row. Returns whether every chosen case is

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { isRecord } from '../../src/domain/parse'
-import { uploadRowsOf, savedPlanOf } from './saved-plan'
+import { uploadRowsOf, savedPlanOf, type PlanOptions } from './saved-plan'
 import { requestOf, type Request } from './request'
 
 /** A signed-in user of a server's demo. */
@@ -9,7 +9,7 @@ export type ApiClient = {
   /** a project with this many uploaded stops */
   readonly uploadedProject: (stopCount: number) => Promise<string>
   /** a project with this many planned stops */
-  readonly plannedProject: (stopCount: number) => Promise<string>
+  readonly plannedProject: (stopCount: number, options?: PlanOptions) => Promise<string>
   readonly read: (path: string) => Promise<string>
   readonly write: (method: 'PATCH' | 'POST', path: string, body: object) => Promise<string>
   /** the events of a project, from now on, until the signal is aborted */
@@ -52,9 +52,12 @@ export const signIn = async (base: string): Promise<ApiClient> => {
       await send('POST', `${PROJECTS_PATH}/${id}/stops/createBulk`, form, keyHeader)
       return id
     },
-    plannedProject: async (stopCount) => {
+    plannedProject: async (stopCount, options) => {
       const id = await createProject()
-      await send('PUT', `${PROJECTS_PATH}/${id}`, JSON.stringify(savedPlanOf(stopCount)), { ...json, ...keyHeader })
+      await send('PUT', `${PROJECTS_PATH}/${id}`, JSON.stringify(savedPlanOf(stopCount, options)), {
+        ...json,
+        ...keyHeader,
+      })
       return id
     },
     read: (path) => send('GET', path, null, keyHeader),

@@ -7,6 +7,7 @@ import { editsBench } from './edits-bench'
 import { headings, type ComparisonRow } from './comparison-row'
 import { growthBench } from './growth-bench'
 import { moveBench } from './move-bench'
+import { movesBench } from './moves-bench'
 import { readBench } from './read-bench'
 import { startBench } from './start-bench'
 
@@ -15,6 +16,7 @@ const allBenches: ReadonlyArray<ServerBench> = [
   createBench,
   readBench,
   moveBench,
+  movesBench,
   growthBench,
   editsBench,
   postgresBench,

@@ -7,13 +7,16 @@ export const STOPS_PER_ROUTE = 50
 
 const dayAt = (index: number): string => new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10)
 
+/** `onOneDay`: all routes on the first day, without a carrier, in place of one a day for each carrier. */
+export type PlanOptions = { readonly onOneDay: boolean }
+
 /** Both documents of a plan in which every carrier has one route of fifty stops a day. */
-export const savedPlanOf = (size: number): object => {
+export const savedPlanOf = (size: number, { onOneDay }: PlanOptions = { onOneDay: false }): object => {
   const { routes, stops, extra } = benchPlanOf(size)
   const assignedRoutes = routes.map((route) => ({
     ...route,
-    externalRouteId: 1 + (route.index % CARRIERS),
-    day: dayAt(Math.floor(route.index / CARRIERS)),
+    externalRouteId: onOneDay ? undefined : 1 + (route.index % CARRIERS),
+    day: dayAt(onOneDay ? 0 : Math.floor(route.index / CARRIERS)),
   }))
   return {
     projectDocument: encodeProjectDocument({ routes: assignedRoutes, extra }),

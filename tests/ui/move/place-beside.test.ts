@@ -5,21 +5,26 @@ const wide = { width: 1440, height: 900 }
 const boxAt = (left: number, top: number) => ({ left, top, bottom: top + 30 })
 
 describe('placeBeside', () => {
-  it('the dialog stands below its button where there is room', () => {
-    expect(placeBeside(boxAt(980, 200), wide)).toEqual({ left: 974, top: 236 })
+  it('the dialog stands below its button where there is room, and is no higher than that', () => {
+    expect(placeBeside(boxAt(980, 200), wide)).toEqual({ left: 974, top: 236, maxHeight: 560 })
+    expect(placeBeside(boxAt(980, 400), wide)).toEqual({ left: 974, top: 436, maxHeight: 452 })
   })
 
-  it('the dialog stands above its button where there is more room', () => {
-    expect(placeBeside(boxAt(400, 820), wide)).toEqual({ left: 394, bottom: 86 })
+  it('the dialog stands above its button where only that side has room', () => {
+    expect(placeBeside(boxAt(400, 820), wide)).toEqual({ left: 394, bottom: 86, maxHeight: 560 })
   })
 
   it('the dialog stands at the lower edge where neither side has room', () => {
-    expect(placeBeside(boxAt(980, 400), wide)).toEqual({ left: 974, bottom: 12 })
+    expect(placeBeside(boxAt(980, 300), { width: 1440, height: 600 })).toEqual({
+      left: 974,
+      bottom: 12,
+      maxHeight: 420,
+    })
   })
 
   it('the dialog stays inside the window', () => {
     expect(placeBeside(boxAt(1400, 100), wide)).toMatchObject({ left: 1004 })
     expect(placeBeside(boxAt(-50, 100), wide)).toMatchObject({ left: 12 })
-    expect(placeBeside(undefined, wide)).toEqual({ left: 1004, top: 12 })
+    expect(placeBeside(undefined, wide)).toMatchObject({ left: 1004, top: 6 })
   })
 })

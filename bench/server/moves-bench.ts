@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { migrateQueue } from '../../server/optimisation/queue'
+import { migrateStorage } from '../../server/storage'
+import { startPostgres } from '../../tests/kit/postgres/server'
+import { medianOf } from '../median-of'
+import { PROJECTS_PATH, type ApiClient } from './api-client'
+import { limitRow, type ComparisonRow } from './comparison-row'
+import { startBenchServer } from './running-server'
+import { STOPS_PER_ROUTE } from './saved-plan'
+import type { ServerBench } from './server-bench'
+
+const STOP_COUNT = 5_000
+/** the last stops of a plan are on no route */
+const ROUTE_COUNT = Math.floor((STOP_COUNT * (1 - 1 / STOPS_PER_ROUTE)) / STOPS_PER_ROUTE)
+const MOVE_COUNT = 1_000
+const PRICE_ROUNDS = 100
+const MOVE_ROUNDS = 9
+const MAX_PRICES_MS = 50
+const MAX_MOVES_MS = 300
+
+const timed = async (call: () => Promise<string>): Promise<number> => {
+  const start = performance.now()
+  assert(JSON.parse(await call()) !== null)
+  return performance.now() - start
+}
+
+const p95Of = (figures: ReadonlyArray<number>): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.95)] ?? NaN
+
+/** The time until the answer is read and parsed, for stops all over the plan. */
+const measurePrices = async (client: ApiClient, project: string, withGaps: boolean): Promise<number> => {
+  const times: number[] = []
+  for (let round = 0; round < PRICE_ROUNDS; round += 1) {
+    const stop = `stop-${(round * 487) % STOP_COUNT}`
+    times.push(
+      await timed(() => client.write('POST', `${PROJECTS_PATH}/${project}/prices`, { stops: [stop], gaps: withGaps })),
+    )
+  }
+  return p95Of(times.slice(PRICE_ROUNDS / 10))
+}
+
+/** Ten stops of each route go to the next one, and back in the next round. */
+const movesIn = (round: number): ReadonlyArray<object> =>
+  Array.from({ length: MOVE_COUNT }, (_, index) => {
+    const route = index % ROUTE_COUNT
+    const stop = `stop-${route * STOPS_PER_ROUTE + Math.floor(index / ROUTE_COUNT)}`
+    return { stop, to: { route: round % 2 === 0 ? (route + 1) % ROUTE_COUNT : route }, after: null }
+  })
+
+const measureMoves = async (client: ApiClient, project: string): Promise<number> => {
+  const times: number[] = []
+  for (let round = 0; round < MOVE_ROUNDS; round += 1)
+    times.push(await timed(() => client.write('POST', `${PROJECTS_PATH}/${project}/moves`, { moves: movesIn(round) })))
+  return medianOf(times)
+}
+
+const rowsOn = async (
+  database: string,
+  client: ApiClient,
+  limits: { readonly prices: boolean },
+): Promise<ReadonlyArray<ComparisonRow>> => {
+  const project = await client.plannedProject(STOP_COUNT, { onOneDay: true })
+  const prices = limits.prices
+    ? [
+        limitRow(
+          'the best place of a stop on each of 98 routes, 95 in 100',
+          await measurePrices(client, project, false),
+          MAX_PRICES_MS,
+          'ms',
+        ),
+        limitRow(
+          'every gap of 5,000 stops on 98 routes, 95 in 100',
+          await measurePrices(client, project, true),
+          MAX_PRICES_MS,
+          'ms',
+        ),
+      ]
+    : []
+  const moves = await measureMoves(client, project)
+  return [...prices, limitRow(`1,000 moves in one command, ${database}`, moves, MAX_MOVES_MS, 'ms')]
+}
+
+/** Edits by hand: what the places of a stop would cost, and a large command. */
+export const movesBench: ServerBench = {
+  name: 'by hand',
+  run: async ({ built }) => {
+    const sqlite = await startBenchServer(built.server)
+    const rows = await rowsOn('SQLite', sqlite.client, { prices: true })
+    await sqlite.stop()
+    const postgres = await startPostgres('on')
+    const databaseUrl = postgres.address('postgres')
+    await migrateStorage({ dataDir: '', databaseUrl })
+    await migrateQueue(databaseUrl)
+    const server = await startBenchServer(built.server, { DATABASE_URL: databaseUrl })
+    const postgresRows = await rowsOn('PostgreSQL', server.client, { prices: false })
+    await server.stop()
+    await postgres.stop()
+    return [...rows, ...postgresRows]
+  },
+}
