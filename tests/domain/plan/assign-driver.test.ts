@@ -8,7 +8,7 @@ import { joris } from '../../kit/delivery/joris'
 
 const driver = newDriver(joris, { id: 'd1', shortId: 'd1', createdAt: '' })
 
-const assign = (name: string, to: typeof driver | undefined = driver) => {
+const assign = (name: string, to: typeof driver | undefined) => {
   const route = aRouteTo(['a'], { name, driverId: 'd9', driverName: 'Noor van Beek' })
   const plan = assignDriver(aPlanOf([route]), route, to)
   return { route: plan.routes[0], stop: stopList.get(plan.stops, 'a') }
@@ -16,14 +16,14 @@ const assign = (name: string, to: typeof driver | undefined = driver) => {
 
 describe('assignDriver', () => {
   it('a route with the name of its driver gets the name of the new driver, on its stops too', () => {
-    const { route, stop } = assign('Noor van Beek')
+    const { route, stop } = assign('Noor van Beek', driver)
     expect(route).toMatchObject({ name: 'Joris de Vries', driverId: 'd1', driverName: 'Joris de Vries' })
     expect(stop?.placement.routeName).toBe('Joris de Vries')
   })
 
   it('a route with a name of its own keeps it', () => {
-    expect(assign('Noord').route).toMatchObject({ name: 'Noord', driverName: 'Joris de Vries' })
-    expect(assign('Noord').stop?.placement.routeName).toBe('Noord')
+    expect(assign('Noord', driver).route).toMatchObject({ name: 'Noord', driverName: 'Joris de Vries' })
+    expect(assign('Noord', driver).stop?.placement.routeName).toBe('Noord')
   })
 
   it('a route that loses the driver whose name it has is left without a name', () => {

@@ -95,7 +95,7 @@ describe('PUT project with the plan of a job', () => {
     await savePlan(project, version, { projectDocument: document, stopsDocument })
     const acceptedReasons = [
       undefined,
-      'Does not fit the load by 11 with Noord on Ma 23-11',
+      'Too much load for the vehicle by 11 with Noord on Ma 23-11',
       expect.stringMatching(/by 2 with/),
     ]
     expect(await reasons()).toEqual(acceptedReasons)

@@ -39,7 +39,7 @@ describe('unplannedMessage', () => {
   it('vehicles that may not visit the stop are skipped unless there are no others', () => {
     const notHere = [vehicleInfeasibility('noor', 'not allowed'), vehicleInfeasibility('ria', 'not allowed')]
     expect(unplannedMessage([...notHere, vehicleInfeasibility('bram', 'capacity', 2)], vehicles)).toBe(
-      'Does not fit the load by 2 with Bram Kok on Di',
+      'Too much load for the vehicle by 2 with Bram Kok on Di',
     )
     expect(unplannedMessage(notHere, vehicles)).toBe('This vehicle may not go there')
   })
