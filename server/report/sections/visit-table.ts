@@ -23,7 +23,7 @@ export const visitTable: Table<VisitRow> = {
     },
     {
       title: 'Arrival',
-      width: 66,
+      width: 65,
       cell: ({ time, timeNote, missed }) => [
         styledText(time, missed === undefined ? styles.strong : { ...styles.strong, colour: colours.danger.text }),
         styledText(timeNote, missed === undefined ? styles.small : styles.smallWarning),
@@ -31,7 +31,7 @@ export const visitTable: Table<VisitRow> = {
     },
     {
       title: 'Customer',
-      width: 100,
+      width: 99,
       cell: ({ name, subtitle, state }) => [
         styledText(name, styles.strong),
         styledText(subtitle, styles.small),
@@ -45,10 +45,10 @@ export const visitTable: Table<VisitRow> = {
       width: 97,
       cell: ({ address, place }) => [styledText(address, styles.body), styledText(place, styles.small)],
     },
-    { title: 'Time slot', width: 62, cell: ({ slot }) => [styledText(slot, styles.body)] },
+    { title: 'Time slot', width: 60, cell: ({ slot }) => [styledText(slot, styles.body)] },
     { title: 'Service', width: 36, align: 'right', cell: ({ service }) => [styledText(service, styles.body)] },
     { title: 'Load', width: 26, align: 'right', cell: ({ load }) => [styledText(load, styles.body)] },
-    { title: 'Products', width: 83.28, cell: (row) => (hasLongTexts(row) ? [] : productsAndNotes(row)) },
+    { title: 'Products', width: 87.28, cell: (row) => (hasLongTexts(row) ? [] : productsAndNotes(row)) },
   ],
   decorate: (row, box) => [...background(row, box), ...mark(row, box)],
   detailsOf: (row) =>
