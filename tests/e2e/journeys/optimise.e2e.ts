@@ -18,7 +18,7 @@ const start = (page: Page): Promise<void> => page.getByRole('button', { name: 'S
 
 const proposal = (page: Page) => page.getByRole('heading', { level: 1, name: 'Proposal' })
 
-const panels = (page: Page) => page.getByRole('list', { name: 'Routes' }).getByRole('listitem')
+const panels = (page: Page) => page.getByRole('list', { name: 'Routes' }).locator('[data-route-index]')
 
 /** The numbers of the selected routes of the proposal. */
 const numbersOf = async (page: Page): Promise<ReadonlyArray<string>> => {
@@ -30,7 +30,8 @@ const numbersOf = async (page: Page): Promise<ReadonlyArray<string>> => {
 /** The stops of a route on another day than the accepted route, which must not change. */
 const visitsOfWednesday = async (page: Page): Promise<ReadonlyArray<string>> => {
   await openTab(page, 'Routes')
-  const panel = panels(page).filter({ hasText: 'Stichtse Stadsvracht' }).filter({ hasText: /Wo \d/ })
+  const wednesday = page.getByRole('list', { name: /^Wo \d/ })
+  const panel = wednesday.getByRole('listitem').filter({ hasText: 'Stichtse Stadsvracht' })
   return visitsOf(page, Number(await panel.locator('.rr-route-no').textContent()))
 }
 
