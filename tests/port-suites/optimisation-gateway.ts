@@ -108,13 +108,26 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     expect(right(await projects.open(project)())).toEqual(before)
   })
 
-  it('a plan for an older version is not accepted', async () => {
+  it('a plan lands over edits that concern none of its routes', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 3)
     const id = right(await jobs.optimise(project, anything)())
     const { states } = followed(id)
     await eventually(() => expect(states).toContain('ended'))
     right(await stops.add(project, aDraft)())
+    const { version = 0 } = right(await projects.open(project)())
+    expect(right(await jobs.accept(id, [])()).answer.version).toBe(version + 1)
+    expect(right(await projects.open(project)()).document.routes.flatMap(({ visits }) => visits)).toHaveLength(3)
+    expect([...right(await stops.list(project)()).value]).toHaveLength(4)
+  })
+
+  it('a plan is not accepted where somebody has touched a stop of its routes since', async () => {
+    const { projects, stops, jobs, locks } = delivery()
+    const { project, ids } = await aProjectWith({ projects, stops }, 3)
+    const id = right(await jobs.optimise(project, anything)())
+    const { states } = followed(id)
+    await eventually(() => expect(states).toContain('ended'))
+    right(await locks.change(project, { stops: ids.slice(0, 1), routes: [], locked: true })())
     const { version } = right(await projects.open(project)())
     expect(await jobs.accept(id, [])()).toMatchObject(E.left({ code: 'stale', version }))
   })

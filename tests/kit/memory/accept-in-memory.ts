@@ -3,9 +3,11 @@ import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type Refusal } from '../../../contract'
 import { acceptProposal } from '../../../contract/optimisation'
 import type { EditResult } from '../../../src/application/gateway'
-import { summarisePlanChange } from '../../../src/domain/history'
+import { latestVersionOf, summarisePlanChange } from '../../../src/domain/history'
 import {
+  acceptedOver,
   acceptedPart,
+  affectedRoutes,
   compareRoutes,
   comparisonKeyOf,
   type AcceptedProposal,
@@ -16,7 +18,7 @@ import {
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
 import { parseBody } from './answer-request'
 import { changePlan, editedBy, findProject } from './change-project'
-import type { MemoryServer } from './memory-server'
+import type { MemoryServer, StoredProject } from './memory-server'
 
 export const findJob = ({ jobs }: MemoryServer, id: JobId): E.Either<Refusal, Job> =>
   E.fromNullable<Refusal>({ code: 'not_found', message: 'There is no such job.' })(jobs.get(id))
@@ -32,15 +34,17 @@ export const acceptInMemory = (
     E.flatMap(({ projectId, result }): E.Either<Refusal, EditResult<AcceptedProposal>> => {
       if (projectId === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
       if (server.acceptedJobs.has(id)) return E.left({ code: 'already_accepted' })
-      const version = result.baseVersion
       return pipe(
         parseBody(acceptProposal.body, { declined }),
-        E.flatMap(() => findProject(server, projectId, version)),
-        E.flatMap(() =>
+        E.flatMap(() => findProject(server, projectId)),
+        E.flatMap((project) =>
           changePlan(
             server,
-            { id: projectId, version },
-            (current) => acceptedPlan(current, result, declined),
+            { id: projectId },
+            () =>
+              project.version === result.baseVersion
+                ? acceptedPlan(project.plan, result, declined)
+                : planLaidOver(project, result, declined),
             (before, after) =>
               summarisePlanChange(
                 declined.length === 0 ? 'optimisation accepted' : 'optimisation accepted in part',
@@ -51,13 +55,32 @@ export const acceptInMemory = (
         ),
         E.map((edited) => {
           server.acceptedJobs.add(id)
-          const { after } = edited
-          const last = after.version === version ? undefined : after.changes.at(-1)
+          const { before, after } = edited
+          const last = after.version === before.version ? undefined : after.changes.at(-1)
           return editedBy(edited, { version: after.version, change: last && { id: last.id, words: last.words } })
         }),
       )
     }),
   )
+
+/** Refused where a route of the proposal was touched since it was made, and is not declined. */
+const planLaidOver = (
+  { plan, version, changes }: StoredProject,
+  { document, stops, baseVersion = 0 }: JobResult,
+  declined: ReadonlyArray<string>,
+): E.Either<Refusal, Plan> => {
+  const affected = new Set(changes.flatMap((change) => (latestVersionOf(change) > baseVersion ? change.affected : [])))
+  return pipe(
+    planFromDocuments(document, stops, plan),
+    E.mapLeft(invalidRefusal),
+    E.flatMap((proposed) => {
+      const keys = affectedRoutes(plan, proposed, affected).map(comparisonKeyOf)
+      return keys.every((key) => declined.includes(key))
+        ? E.right(acceptedOver(plan, proposed, { affected, declined: new Set(declined) }))
+        : E.left<Refusal>({ code: 'stale', more: { version, touched: keys } })
+    }),
+  )
+}
 
 const acceptedPlan = (
   current: Plan,
