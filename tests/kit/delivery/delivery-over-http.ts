@@ -28,7 +28,7 @@ type TestApiSettings = {
   readonly hasHistory: boolean
 }
 
-const gatewaysOver = (settings: TestApiSettings): Gateways => {
+export const gatewaysOver = (settings: TestApiSettings): Gateways => {
   const send = sendRequest(settings)
   const follow = followEndpoint({ ...settings, clock: browserClock, network: memoryNetworkStatus() })
   return {
