@@ -18,12 +18,14 @@ const Routes = ({ projectId }: TabProps) => {
   const { highlighted, view } = map.store
   const drivers = useDrivers()
   const [filter, setFilter] = useState<RoutesFilter>()
+  const [query, setQuery] = useState('')
   const viewModel = routesViewModel({
     project: projectId,
     plan: plan.store.value,
     view,
     drivers,
     filter,
+    query,
     username: session.user?.username,
   })
   useScrollToZoomedRoute(list, view.routeIndex)
@@ -50,6 +52,7 @@ const Routes = ({ projectId }: TabProps) => {
       toggleLock: (index: number) => void lock.toggle({ route: index }),
       chooseDay: (routeDay: string) => map.applyMessage(mapMessage('showRouteDay', { projectId, routeDay })),
       toggleFilter: (chosen: RoutesFilter) => setFilter((current) => (current === chosen ? undefined : chosen)),
+      search: setQuery,
       undo: () => void history.undoLast(),
       retry: () => void plan.open({ projectId, part: 'routes' }),
     }

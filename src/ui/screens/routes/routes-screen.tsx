@@ -5,6 +5,7 @@ import {
   ProjectNotLoaded,
   PageTitle,
   RowNavigation,
+  SearchField,
   SelectFilter,
   LoadingMessage,
   MetaLine,
@@ -21,6 +22,7 @@ import './routes.css'
 export type RoutesActions = RoutePanelActions &
   TotalsActions & {
     readonly chooseDay: (day: string) => void
+    readonly search: (query: string) => void
     readonly retry: () => void
   }
 
@@ -63,7 +65,7 @@ const Content = ({
         </div>
       )
     case 'listed': {
-      const { totals, filter, groups, unplanned, message, zoomedRouteIndex } = viewModel
+      const { totals, filter, query, groups, unplanned, message, zoomedRouteIndex } = viewModel
       const panelOf = (summary: RouteSummary): ReactNode => (
         <RoutePanel
           key={summary.index}
@@ -76,10 +78,11 @@ const Content = ({
       return (
         <>
           <div className="rr-toolbar">
+            {query === undefined ? null : <SearchField label="Search routes" query={query} onSearch={actions.search} />}
             <SelectFilter
               label="Day"
               name="day"
-              grows
+              grows={query === undefined}
               choices={viewModel.days}
               value={viewModel.day}
               onChoose={actions.chooseDay}

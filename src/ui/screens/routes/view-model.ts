@@ -20,6 +20,8 @@ export type RoutesViewModel =
       readonly day: string
       readonly totals: TotalsViewModel
       readonly filter: RoutesFilter | undefined
+      /** undefined where all routes are found at a glance */
+      readonly query: string | undefined
       readonly summaries: ReadonlyArray<RouteSummary>
       /** the summaries by day; a single group without a heading where all are of one day */
       readonly groups: ReadonlyArray<DayOfRoutes>
@@ -53,6 +55,8 @@ export type RoutesViewInput = {
   /** those loaded so far */
   readonly drivers: ReadonlyArray<Driver>
   readonly filter: RoutesFilter | undefined
+  /** the text of the search */
+  readonly query: string
   readonly username: string | undefined
 }
 
@@ -64,24 +68,43 @@ export const routesViewModel = (input: RoutesViewInput): RoutesViewModel => {
 
 const listedRoutes = (
   open: OpenPlan,
-  { project, view, drivers, filter, username }: RoutesViewInput,
+  { project, view, drivers, filter, query, username }: RoutesViewInput,
 ): Extract<RoutesViewModel, { readonly kind: 'listed' }> => {
   const { plan } = open
   const mode = viewModeOf(view)
-  const summaries = filteredSummaries(summariesOnDay(plan, drivers, view.day), filter)
-  const unplannedStops = filter === 'late' ? [] : unplannedStopsOf(plan.stops, view.day)
+  const searched = plan.routes.length > MAX_UNSEARCHED ? query.trim() : ''
+  const summaries = searchSummaries(filteredSummaries(summariesOnDay(plan, drivers, view.day), filter), searched)
+  const unplannedStops = filter === 'late' || searched !== '' ? [] : unplannedStopsOf(plan.stops, view.day)
   return {
     kind: 'listed',
     days: routeDayOptions(plan.routes, view.day).map(dayChoiceOf),
     day: view.day ?? ALL_DAYS,
     totals: totalsViewModel({ open, drivers, day: view.day, username }),
     filter,
+    query: plan.routes.length > MAX_UNSEARCHED ? query : undefined,
     summaries,
     groups: groupByDay(summaries),
     unplanned: unplannedStops.length === 0 ? undefined : unplannedViewModel(project, unplannedStops),
-    message: emptyMessageOf(summaries.length, unplannedStops.length, filter),
+    message:
+      searched !== '' && summaries.length === 0
+        ? `No search results for "${searched}"`
+        : emptyMessageOf(summaries.length, unplannedStops.length, filter),
     zoomedRouteIndex: mode.kind === 'one route' ? mode.index : undefined,
   }
+}
+
+/** With more routes than this, they can be searched. */
+const MAX_UNSEARCHED = 12
+
+/** The routes with this number, or with the text in their name or that of their driver. */
+const searchSummaries = (summaries: ReadonlyArray<RouteSummary>, query: string): ReadonlyArray<RouteSummary> => {
+  const text = query.toLowerCase()
+  return text === ''
+    ? summaries
+    : summaries.filter(
+        ({ number, name, driver }) =>
+          number === text || name.toLowerCase().includes(text) || driver.toLowerCase().includes(text),
+      )
 }
 
 const filteredSummaries = (

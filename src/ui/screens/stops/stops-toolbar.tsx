@@ -1,15 +1,5 @@
-import { type Ref, useRef, useId } from 'react'
-import {
-  ButtonLink,
-  SelectFilter,
-  Toggle,
-  addIcon,
-  Button,
-  uploadIcon,
-  focusableHeadingOf,
-  Icon,
-  searchIcon,
-} from '../../components'
+import { type Ref, useRef } from 'react'
+import { ButtonLink, SearchField, SelectFilter, Toggle, addIcon, Button, uploadIcon } from '../../components'
 import type { FiltersViewModel } from './view-model'
 
 export type ToolbarActions = {
@@ -52,7 +42,7 @@ export const StopsToolbar = ({ uploadDisabledReason, addStopPath, filters, searc
     </div>
     {filters === undefined ? null : (
       <div className="rr-toolbar">
-        <SearchField query={filters.query} onSearch={actions.search} ref={search} />
+        <SearchField label="Search stops" query={filters.query} onSearch={actions.search} ref={search} />
         <SelectFilter
           label="Day"
           name="day"
@@ -97,41 +87,5 @@ const UploadButton = ({ isPrimary, disabledReason, onFile }: UploadButtonProps) 
         }}
       />
     </>
-  )
-}
-
-type SearchFieldProps = {
-  readonly query: string
-  readonly onSearch: (query: string) => void
-  readonly ref: Ref<HTMLInputElement>
-}
-
-/** §2: Esc clears the search; in an empty field it moves the focus to the heading. */
-const SearchField = ({ query, onSearch, ref }: SearchFieldProps) => {
-  const id = useId()
-  return (
-    <div className="rr-search">
-      <label className="rr-sr" htmlFor={id}>
-        Search stops
-      </label>
-      <Icon icon={searchIcon} />
-      <input
-        className="input"
-        type="search"
-        id={id}
-        placeholder="Search stops"
-        autoComplete="off"
-        value={query}
-        ref={ref}
-        onChange={({ target }) => onSearch(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.preventDefault()
-          event.stopPropagation()
-          if (query === '') focusableHeadingOf(document)?.focus()
-          else onSearch('')
-        }}
-      />
-    </div>
   )
 }

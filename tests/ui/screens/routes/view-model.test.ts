@@ -26,10 +26,10 @@ const plan = aPlanOf([
 
 const noDrivers: ReadonlyArray<Driver> = []
 
-const noFilter = { filter: undefined, username: 'demo' }
+const noFilter = { filter: undefined, query: '', username: 'demo' }
 
-const listedOf = (openedPlan: Plan, view = initialMapView, drivers = noDrivers, filter?: RoutesFilter) => {
-  const input = { project: '7', plan: openState(openedPlan), view, drivers, filter, username: 'demo' }
+const listedOf = (openedPlan: Plan, view = initialMapView, drivers = noDrivers, filter?: RoutesFilter, query = '') => {
+  const input = { project: '7', plan: openState(openedPlan), view, drivers, filter, query, username: 'demo' }
   const viewModel = routesViewModel(input)
   return viewModel.kind === 'listed' ? viewModel : undefined
 }
@@ -47,6 +47,28 @@ describe('routesViewModel (§2)', () => {
     const input = { plan: failed(true), view: initialMapView, drivers: noDrivers, ...noFilter }
     expect(routesViewModel({ ...input, project: '7' })).toEqual({ kind: 'failed', isProjectMissing: true })
     expect(routesViewModel({ ...input, project: '8' }).kind).toBe('loading')
+  })
+
+  it('more than twelve routes can be searched by number, name or driver', () => {
+    const routes = Array.from({ length: 13 }, (_, index) =>
+      aRouteTo([`s${index}`], { index, name: `Rit ${String.fromCharCode(65 + index)}` }),
+    ).map((route) => (route.index === 4 ? { ...route, driverId: 'd1', driverName: 'Noor van Beek' } : route))
+    const manyRoutes = aPlanOf(routes, ['loose'])
+    const searchFor = (query: string) => listedOf(manyRoutes, initialMapView, noDrivers, undefined, query)
+    const numbersFor = (query: string) => searchFor(query)?.summaries.map(({ number }) => number)
+    expect(numbersFor('rit b')).toEqual(['2'])
+    expect(numbersFor(' 13 ')).toEqual(['13'])
+    expect(numbersFor('van beek')).toEqual(['5'])
+    expect([searchFor('x9')?.message, searchFor('rit')?.unplanned]).toEqual(['No search results for "x9"', undefined])
+    expect([searchFor('')?.query, searchFor('')?.summaries.length, searchFor('')?.unplanned?.count]).toEqual([
+      '',
+      13,
+      1,
+    ])
+    expect(listedOf(plan, initialMapView, noDrivers, undefined, 'zzz')).toMatchObject({
+      query: undefined,
+      message: undefined,
+    })
   })
 
   it('the kind is empty for a plan without routes', () => {
