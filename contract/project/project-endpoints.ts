@@ -1,15 +1,17 @@
+import type { PlanPart } from '../../src/domain/plan'
+import { idCodec, optionalField, record, routeDayCodec } from '../codec'
 import {
   jsonAnswer,
   defineEndpoint,
   emptyAnswer,
   jsonBody,
   projectParameters,
+  routeIndexCodec,
   pdfAnswer,
   endpointDefaults,
 } from '../endpoint'
 import { createdProjectCodec, newProjectCodec } from './new-project-codec'
 import { openedProjectCodec } from './opened-project-codec'
-import { planPartQueryCodec } from './plan-part-query'
 import { savedPlanCodec } from './saved-plan-codec'
 import { projectSummariesCodec } from './project-summaries-codec'
 
@@ -77,6 +79,13 @@ export const deleteProject = defineEndpoint({
   summary: 'Delete a project, with its stops, routes and history',
   answer: emptyAnswer,
   version: { answered: false, checked: true },
+})
+
+/** The part of a plan that a document is asked about. */
+const planPartQueryCodec = record<PlanPart>('PlanPart', {
+  day: optionalField('day', routeDayCodec('2026-11-23')),
+  routeIndex: optionalField('route', routeIndexCodec),
+  driverId: optionalField('driver_id', idCodec('drv_92ab')),
 })
 
 export const downloadReport = defineEndpoint({

@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../address'
+import { memoizeWeak } from '../value'
+import shippedDocument from './basemap-nl.json'
 import { decodePolyline } from '../map'
 import { nonBlankText, isRecord, list, number, oneOf, withFallback, recordOf, text, type JsonObject } from '../parse'
 
@@ -71,3 +73,8 @@ const decodePath = (path: string): ReadonlyArray<Coordinates> =>
     decodePolyline(path),
     O.getOrElse((): ReadonlyArray<Coordinates> => []),
   )
+
+const decodeOnce = memoizeWeak<object, Basemap>(decodeBasemap)
+
+/** For the server; the browser loads the same file when it shows the map. */
+export const shippedBasemap = (): Basemap => decodeOnce(shippedDocument)
