@@ -1,8 +1,7 @@
 /** Responsible for the plan of a project: its routes and stops, and every edit that keeps the two consistent. */
 export { emptyPlan, type Plan, type PlanDocuments, type ProjectDocument, type SavedPlan } from './plan'
 export { routeAt, stopOf, findVisit, type RouteVisit } from './find-visit'
-export { assignDriver } from './assign-driver'
-export { routesOfDriver, simultaneousRoutesOf } from './routes-of-driver'
+export { assignDriver, routesOfDriver, simultaneousRoutesOf } from './routes-of-driver'
 export { moveStop, resequenceStop, type MoveRefusal, type VisitMove } from './move-stop'
 export { addStop, removeStop, unplanStop, type StopRefusal } from './change-stops'
 export { editStop } from './edit-stop'

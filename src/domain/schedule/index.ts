@@ -1,6 +1,5 @@
 /** Responsible for the times of a route and its figures, also with stops that it does not visit yet. */
-export { dateOfRoute } from './journey-of-route'
-export { shiftOfRoutes, type ShiftOf } from './shift-of-routes'
+export { dateOfRoute, shiftOfRoutes, type ShiftOf } from './journey-of-route'
 export { scheduleRoute } from './schedule-route'
 export {
   addFigures,

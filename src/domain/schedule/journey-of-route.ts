@@ -1,6 +1,6 @@
-import { calendarDateOf, minutesOf, timeSlotDate } from '../calendar'
-import { defaultShift } from '../driver'
-import type { DriverOrCarrier, Seconds } from '../problem'
+import { calendarDateOf, minutesOf, timeLabel, timeSlotDate } from '../calendar'
+import { defaultShift, type Driver } from '../driver'
+import { driverOrCarrierFromDriver, type DriverOrCarrier, type Seconds } from '../problem'
 import { activitiesOf, secondsIntoDay, type Route, type StopLookup } from '../route'
 import type { StopFacts } from '../stop'
 import type { JourneyFrame, JourneyStop } from './journey'
@@ -60,3 +60,15 @@ export const journeyFrameOf = (
   end: end?.address.coordinates,
   startsWorkAt: (minutesOf(earliest) ?? DEFAULT_START) * 60,
 })
+
+/** When the driver of a route starts work. */
+export type ShiftOf = (route: Pick<Route, 'driverId' | 'start'>) => Pick<DriverOrCarrier, 'earliest'>
+
+/** The shifts of these drivers. A route whose driver was deleted starts when it did until then. */
+export const shiftOfRoutes = (drivers: ReadonlyArray<Driver>): ShiftOf => {
+  const shifts = new Map(drivers.map((driver) => [driver.id, driverOrCarrierFromDriver(driver)]))
+  return ({ driverId, start }) => {
+    if (driverId === undefined) return defaultShift
+    return shifts.get(driverId) ?? { earliest: timeLabel(start?.departure) ?? defaultShift.earliest }
+  }
+}

@@ -1,9 +1,8 @@
 import type { Travel } from '../problem'
 import type { Activity, Route, StopLoad, StopLookup } from '../route'
 import type { StopFacts } from '../stop'
-import { dateOfRoute, journeyFrameOf, toJourneyStopOn } from './journey-of-route'
+import { dateOfRoute, journeyFrameOf, toJourneyStopOn, type ShiftOf } from './journey-of-route'
 import { figuresOfRoute, type CapacityOf, type RouteFigures } from './route-figures'
-import type { ShiftOf } from './shift-of-routes'
 import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from './timed-route'
 
 /** What the times and figures of routes depend on, besides the routes. */
