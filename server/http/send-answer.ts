@@ -50,14 +50,15 @@ export const sendAnswer = (reply: FastifyReply, { status, headers, body }: Encod
 export const sendNotModified = (reply: FastifyReply, result: ResultMetadata): FastifyReply =>
   reply.code(304).headers(metadataHeaders(result)).send()
 
-/** Answers 304 without a body where the browser has this version already. */
+/** Answers 304 without a body where the browser has this version already; only an answer to a GET is ever kept. */
 export const sendResult = <A>(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer<A>,
   result: CallResult<A> | EncodedResult,
 ): FastifyReply => {
-  if (result.version !== undefined && hasCachedVersion(request.headers['if-none-match'], result.version))
+  const isCacheable = request.method === 'GET' || request.method === 'HEAD'
+  if (isCacheable && result.version !== undefined && hasCachedVersion(request.headers['if-none-match'], result.version))
     return sendNotModified(reply, result)
   return 'bytes' in result
     ? reply.code(answer.status).headers(answerHeaders(answer, result)).send(result.bytes())

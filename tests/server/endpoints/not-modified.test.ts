@@ -55,3 +55,12 @@ describe.each(['stops', 'stops/document'])('GET %s with If-None-Match', (resourc
     expect((await requestAgain(ask, id, 1)).status).toBe(404)
   })
 })
+
+describe('POST …/prices with If-None-Match', () => {
+  it('the prices are answered, since a POST is never 304', async () => {
+    const ask = await (await aTestServer()).user('anna', 'Noord')
+    const id = await aProject(ask)
+    const request = { body: { stop: newStopExample }, headers: { 'if-none-match': '"1"' } }
+    expect(await ask('POST', path(id, 'prices'), request)).toMatchObject({ status: 200, body: { version: 1 } })
+  })
+})
