@@ -2,5 +2,5 @@
 export { moveStops, priceStops } from './move-endpoints'
 export type { PricesRequest, PricesResult } from './prices-codec'
 export type { MovesRequest, MovesResult } from './moves-codec'
-export { encodeMoves } from './move-codec'
+export { decodeMoves, encodeMoves } from './move-codec'
 export type { Roads, Totals } from './figures-codec'

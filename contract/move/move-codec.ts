@@ -6,6 +6,7 @@ import {
   codecOf,
   idCodec,
   integerCodec,
+  listCodec,
   reasonsOf,
   record,
   requiredField,
@@ -123,3 +124,9 @@ export const moveCodec = record<Move>('Move', {
 })
 
 export const encodeMoves = (moves: ReadonlyArray<Move>): ReadonlyArray<unknown> => moves.map(moveCodec.encode)
+
+/** Undefined where they are no moves. */
+export const decodeMoves = (stored: unknown): ReadonlyArray<Move> | undefined => {
+  const decoded = listCodec(moveCodec).decode(stored)
+  return E.isRight(decoded) ? decoded.right : undefined
+}

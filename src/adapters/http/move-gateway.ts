@@ -11,6 +11,7 @@ export const httpMoveGateway = (send: SendRequest): MoveGateway => ({
       callEditEndpoint(send)(endpoints.moveStops)({ ...emptyInput, parameters: { id }, body }),
       mapAnswer(({ placed }) => placed),
     ),
+  decodeMoves: endpoints.decodeMoves,
   prices: (id, query, cancelSignal) =>
     pipe(
       callEndpoint(send)(endpoints.priceStops)(

@@ -1,6 +1,7 @@
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import { changeProject, type ChangeProjectPorts, type PlanStore } from '../plan'
+import { applyRepair, type ApplyRepair } from './apply-repair'
 import { MoveDialogStore } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
 import { moveStops, type MoveStops } from './move-stops'
@@ -23,13 +24,15 @@ export type MoveFacade = {
   readonly moveStops: MoveStops
   /** takes stops off their routes */
   readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
+  readonly applyRepair: ApplyRepair
   readonly pendingPlace: Pick<PendingPlaceStore, 'value'>
   readonly placeStop: PlaceStop
 }
 
 export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
   const [dialog, pendingPlace] = [new MoveDialogStore(), new PendingPlaceStore()]
-  const move = moveStops({ ...ports, changeProject: changeProject(ports) })
+  const edit = { ...ports, changeProject: changeProject(ports) }
+  const move = moveStops(edit)
   return {
     dialog,
     openDialog: openMoveDialog({ ...ports, dialog }),
@@ -37,6 +40,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     closeDialog: () => dialog.set(undefined),
     moveStops: move,
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),
+    applyRepair: applyRepair(edit),
     pendingPlace,
     placeStop: placeStop({ ...ports, pendingPlace, moveStops: move }),
   }

@@ -21,6 +21,8 @@ export type MoveGateway = {
     project: ProjectId,
     moves: SeenMoves,
   ) => TE.TaskEither<CallFailure, EditResult<ReadonlyArray<PlacedStop>>>
+  /** reads moves as a stop keeps them; undefined where there are none */
+  readonly decodeMoves: (stored: unknown) => ReadonlyArray<Move> | undefined
   /** best first; being unplanned is last */
   readonly prices: (
     project: ProjectId,

@@ -1,11 +1,14 @@
-import type * as E from 'fp-ts/Either'
-import type { CallFailure } from '../../domain/failure'
+import * as E from 'fp-ts/Either'
+import { done, type CallFailure } from '../../domain/failure'
 import type { Stop, StopId } from '../../domain/stop'
 import type { FieldEdit } from '../../domain/stop-edit'
 import type { ChangeProject } from '../plan'
 import type { StopGateway } from './stop-gateway'
 
-export type EditStopPorts = { readonly stops: Pick<StopGateway, 'edit'>; readonly changeProject: ChangeProject }
+export type EditStopPorts = {
+  readonly stops: Pick<StopGateway, 'edit' | 'delete'>
+  readonly changeProject: ChangeProject
+}
 
 export type EditStop = (stop: StopId, edits: ReadonlyArray<FieldEdit>) => Promise<E.Either<CallFailure, Stop>>
 
@@ -14,3 +17,13 @@ export const editStop =
   ({ stops, changeProject }: EditStopPorts): EditStop =>
   (stop, edits) =>
     changeProject('edit a stop', (project) => stops.edit(project, stop, edits))
+
+export type DeleteStop = (stop: StopId) => Promise<E.Either<CallFailure, void>>
+
+/** Deletes a stop, and its route where that has no other; the toast can undo it. */
+export const deleteStop =
+  ({ stops, changeProject }: EditStopPorts): DeleteStop =>
+  async (stop) => {
+    const answer = await changeProject('delete a stop', (project) => stops.delete(project, stop))
+    return E.isLeft(answer) ? answer : done
+  }

@@ -56,24 +56,24 @@ const DEMAND_SEPARATOR = ' + '
 const clockTime = (time: string | undefined): string =>
   time === undefined ? '' : (normaliseTime(time) ?? timeLabel(time) ?? time)
 
-/** What the form changes, or the reason for each invalid field. Fields that nobody touched are not judged. */
+/** What the form changes, or the reason for each invalid field. Fields that nobody edited are not judged. */
 export const parseStopEditForm =
   (before: StopFacts) =>
   (form: StopEditForm): E.Either<ReadonlyArray<Reason>, ReadonlyArray<FieldEdit>> => {
     const opened = stopEditFormOf(before)
-    const isTouched = (field: keyof StopEditForm): boolean => !deepEqual(form[field], opened[field])
-    const isAddressTouched = lookupFields.some(isTouched) || isTouched('coordinates')
-    const touched = [...typedFields.filter(isTouched), ...(isAddressTouched ? addressFields : [])]
-    const reasons = isAddressTouched ? newAddressReasons(form) : []
+    const isEdited = (field: keyof StopEditForm): boolean => !deepEqual(form[field], opened[field])
+    const isAddressEdited = lookupFields.some(isEdited) || isEdited('coordinates')
+    const edited = [...typedFields.filter(isEdited), ...(isAddressEdited ? addressFields : [])]
+    const reasons = isAddressEdited ? newAddressReasons(form) : []
     return pipe(
-      parseUploadRow({ ...requiredFields, ...rowOf(before, form, touched) }),
+      parseUploadRow({ ...requiredFields, ...rowOf(before, form, edited) }),
       E.mapLeft((rowReasons) => [...rowReasons, ...reasons]),
       E.filterOrElse(
         () => reasons.length === 0,
         () => reasons,
       ),
       E.map((draft) =>
-        touched
+        edited
           .map((field): FieldEdit => ({ field, was: valueOf(before, field), now: valueOf(draft, field) }))
           .filter(({ was, now }) => !deepEqual(was, now)),
       ),
@@ -86,22 +86,22 @@ const newAddressReasons = (form: StopEditForm): ReadonlyArray<Reason> => [
   ...(isBlank(form.addressSummary) ? [{ field: 'addressSummary', reason: 'Address not found' }] : []),
 ]
 
-/** In the place of required fields that are not touched. */
+/** In the place of required fields that are not edited. */
 const requiredFields = { customerName: '-', zip: '-', houseNumber: '-' }
 
 const addressFields = ['street', 'city', 'addressSummary', 'lat', 'lng'] as const
 
-type TouchedField = TypedField | (typeof addressFields)[number]
+type EditedField = TypedField | (typeof addressFields)[number]
 
-const slotFields: ReadonlyArray<TouchedField> = ['timeSlotEarliest', 'timeSlotLatest']
+const slotFields: ReadonlyArray<EditedField> = ['timeSlotEarliest', 'timeSlotLatest']
 
-/** The touched fields as a row of an upload file; both ends of a time slot are judged together. */
-const rowOf = (before: StopFacts, form: StopEditForm, touched: ReadonlyArray<TouchedField>) => {
-  const fields = touched.some((field) => slotFields.includes(field)) ? [...touched, ...slotFields] : touched
+/** The edited fields as a row of an upload file; both ends of a time slot are judged together. */
+const rowOf = (before: StopFacts, form: StopEditForm, edited: ReadonlyArray<EditedField>) => {
+  const fields = edited.some((field) => slotFields.includes(field)) ? [...edited, ...slotFields] : edited
   return Object.fromEntries(fields.map((field) => [field, rowValueOf(before, form, field)]))
 }
 
-const rowValueOf = (before: StopFacts, form: StopEditForm, field: TouchedField): unknown => {
+const rowValueOf = (before: StopFacts, form: StopEditForm, field: EditedField): unknown => {
   switch (field) {
     case 'lat':
     case 'lng':

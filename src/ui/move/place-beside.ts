@@ -14,14 +14,14 @@ const MIN_HEIGHT = 360
 const MARGIN = 12
 const GAP = 6
 
-/** Where the dialog stands in the window: below its button where there is room, else above it, else at the lower edge. */
+/** Where the dialog stands in the window: below its button where there is enough space, else above it, else at the lower edge. */
 export const placeBeside = (
   button: Box | undefined,
   window: { readonly width: number; readonly height: number },
 ): Position => {
   const { left, top, bottom } = button ?? { left: window.width, top: 0, bottom: 0 }
   const x = Math.max(MARGIN, Math.min(left - GAP, window.width - WIDTH - MARGIN))
-  const heightIn = (room: number): number => Math.min(MAX_HEIGHT, window.height * 0.7, room)
+  const heightIn = (space: number): number => Math.min(MAX_HEIGHT, window.height * 0.7, space)
   const [below, above] = [window.height - bottom - GAP - MARGIN, top - GAP - MARGIN]
   if (below >= MIN_HEIGHT) return { left: x, top: bottom + GAP, maxHeight: heightIn(below) }
   return above >= MIN_HEIGHT

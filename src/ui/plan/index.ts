@@ -12,7 +12,7 @@ export {
   type FigureChange,
 } from './format-figures'
 export { lockLabelOf } from './lock-label'
-export { MoveButtons } from './move-buttons'
+export { MoveButtons, RepairButton, StopMenu } from './edit-buttons'
 export {
   describeTotalsChange,
   planTotalsOf,
@@ -23,7 +23,6 @@ export {
 } from './plan-totals'
 export { routeSummaryOf, type RouteSummary } from './route-summary'
 export { SelectAllBox, SelectRowBox } from './select-row-box'
-export { StopMenu } from './stop-menu'
 export { driversIn, useDrivers } from './use-drivers'
 export { usePlanningChoices } from './use-planning-choices'
 export { useRowSelection, type RowSelection } from './use-row-selection'

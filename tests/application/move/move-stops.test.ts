@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findVisit } from '../../../src/domain/plan'
 import { memoryServer } from '../../kit/memory'
 import { addStoredProject } from '../../kit/add-stored-project'
-import { aPlanOf } from '../../kit/builders/plan'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { aPlanOf, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { createTestApp, signedInState, visser } from '../../kit/test-app'
@@ -136,5 +137,51 @@ describe('placeStop', () => {
     const { app } = await openApp()
     app.move.placeStop('loose', 'earlier')
     expect(app.move.pendingPlace.value).toBeUndefined()
+  })
+})
+
+describe('applyRepair', () => {
+  const repaired = (moves: ReadonlyArray<unknown>) =>
+    planOf(
+      [aRouteTo(['a', 'b'])],
+      [
+        ...['a', 'b'].map((id) => ({ ...plainFacts, id })),
+        {
+          ...plainFacts,
+          id: 'left out',
+          extra: { unplannedReason: 'Too late', unplannedRepairs: ['with a van', 'after a'], unplannedMoves: moves },
+        },
+      ],
+    )
+  const open = async (moves: ReadonlyArray<unknown>) => {
+    const server = memoryServer()
+    addStoredProject(server, repaired(moves))
+    const { app } = await createTestApp({ server, browserState: signedInState(visser) })
+    await app.plan.open({ projectId: '7', part: 'stops' })
+    return { app, server }
+  }
+  const afterA = [{ stop: 'left out', to: { route: 0 }, after: 'a' }]
+
+  it('the moves of a repair plan the stop', async () => {
+    const { app } = await open([null, afterA])
+    right(await app.move.applyRepair('left out', 1))
+    expect(app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['a', 'left out', 'b'])
+  })
+
+  it('a repair without moves does nothing, and neither do moves that cannot be read', async () => {
+    const { app, server } = await open([null, [{ stop: 'left out', to: 'somewhere' }]])
+    for (const repair of [0, 1, 2])
+      expect(await app.move.applyRepair('left out', repair)).toMatchObject({ left: { kind: 'cancelled' } })
+    expect(server.projects.get('7')?.version).toBe(1)
+  })
+
+  it('a stop that somebody else has planned stays there', async () => {
+    const { app, server } = await open([afterA])
+    const other = memoryMoveGateway(server).move('7', {
+      seen: undefined,
+      moves: [{ stop: 'left out', to: { kind: 'route', index: 0 }, position: { kind: 'first' }, from: undefined }],
+    })()
+    expect(await app.move.applyRepair('left out', 0)).toMatchObject({ left: { code: 'moved_meanwhile' } })
+    right(await other)
   })
 })

@@ -44,6 +44,7 @@ export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
         E.map((edited) => editedBy(edited, placed)),
       )
     }),
+  decodeMoves: calls.decodeMoves,
   prices: (id, query, cancelSignal) =>
     answerRequest(
       server,

@@ -16,8 +16,9 @@ import {
   noResultIcon,
   warningIcon,
 } from '../../components'
-import { MoveButtons } from '../../plan'
+import { MoveButtons, RepairButton } from '../../plan'
 import { ArrivalStrip } from './arrival-strip'
+import type { StopId } from '../../../domain/stop'
 import { AssignmentBox } from './assignment-box'
 import { StopDriverBox } from './stop-driver-box'
 import type { StopDetailsViewModel, StopViewModel } from './view-model'
@@ -112,7 +113,7 @@ const StopDetails = ({ projectName, viewModel, back, assignmentBox, onToggleLock
     </AssignmentBox>
     <StopDriverBox id={viewModel.stop.facts.id} />
     <Warnings warnings={viewModel.warnings} />
-    <UnplannedReason unplannedReason={viewModel.unplannedReason} />
+    <UnplannedReason stop={viewModel.stop.facts.id} unplannedReason={viewModel.unplannedReason} />
     <div className="rr-page-head rr-stop-head">
       <h2>Stop</h2>
       <div className="is-end">
@@ -134,16 +135,19 @@ const Badge = ({ badge }: Pick<StopViewModel, 'badge'>) =>
     <RouteChip text={badge.number} colour={badge.colour} label={`Stop number ${badge.number}`} />
   )
 
-const UnplannedReason = ({ unplannedReason }: Pick<StopViewModel, 'unplannedReason'>) =>
+type UnplannedReasonProps = Pick<StopViewModel, 'unplannedReason'> & { readonly stop: StopId }
+
+const UnplannedReason = ({ stop, unplannedReason }: UnplannedReasonProps) =>
   unplannedReason === undefined ? null : (
     <section className="rr-box rr-why" aria-labelledby="why-left-out">
       <h2 id="why-left-out">Why it is not planned</h2>
       <p>{unplannedReason.reason}</p>
       {unplannedReason.repairs.length === 0 ? null : (
         <ul>
-          {unplannedReason.repairs.map((repair) => (
+          {unplannedReason.repairs.map((repair, index) => (
             <li key={repair}>
               <b>Could go:</b> {repair}
+              {Array.isArray(unplannedReason.moves?.[index]) ? <RepairButton stop={stop} repair={index} /> : null}
             </li>
           ))}
         </ul>

@@ -1,0 +1,32 @@
+import type * as E from 'fp-ts/Either'
+import { notDone, type CallFailure } from '../../domain/failure'
+import type { Move, PlacedStop } from '../../domain/move'
+import { stopList, unplannedReasonOf, type StopId } from '../../domain/stop'
+import type { ChangeProject, PlanStore } from '../plan'
+import type { MoveGateway } from './move-gateway'
+
+export type ApplyRepairPorts = {
+  readonly moves: Pick<MoveGateway, 'move' | 'decodeMoves'>
+  readonly plan: Pick<PlanStore, 'open'>
+  readonly changeProject: ChangeProject
+}
+
+/** `repair`: its index among the repairs of the stop. */
+export type ApplyRepair = (stop: StopId, repair: number) => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
+
+/** Plans a stop that was left out, by the moves of one of its repairs. */
+export const applyRepair =
+  ({ moves, plan, changeProject }: ApplyRepairPorts): ApplyRepair =>
+  async (stop, repair) => {
+    const { open } = plan
+    const facts = open && stopList.get(open.plan.stops, stop)?.facts
+    const stored = facts && unplannedReasonOf(facts)?.moves?.[repair]
+    const repairMoves = moves.decodeMoves(stored)
+    if (open === undefined || repairMoves === undefined) return notDone
+    return changeProject('move stops', (project) =>
+      moves.move(project, { seen: open.version, moves: repairMoves.map((move) => fromHere(move, stop)) }),
+    )
+  }
+
+/** The stop is unplanned on screen; what is said of the other stops was true when the repair was found. */
+const fromHere = (move: Move, stop: StopId): Move => ({ ...move, from: move.stop === stop ? 'unplanned' : undefined })

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../../src/ui/design/index.css'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { addStoredProject } from '../../../kit/add-stored-project'
+import { planOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+import { memoryServer } from '../../../kit/memory'
+import { renderApp } from '../../../kit/render-app'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+
+it('one click carries out a repair that moves can carry out, and the toast takes it back', async () => {
+  const server = memoryServer()
+  const extra = {
+    unplannedReason: 'Too late for its time slot',
+    unplannedRepairs: ['with one more van', 'after Bakkerij Jansen, 5 minutes late'],
+    unplannedMoves: [null, [{ stop: 'c', to: { route: 0 }, after: 'a' }]],
+  }
+  const stops = [...['a', 'b'].map((id) => ({ ...plainFacts, id })), { ...plainFacts, id: 'c', extra }]
+  addStoredProject(server, planOf([aRouteTo(['a', 'b'])], stops))
+  const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  renderApp(app, '/projects/7/(tab:stops/c)')
+  const visits = () => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)
+  const button = page.getByRole('button', { name: 'Plan here' })
+  await expect.poll(() => button.elements().length).toBe(1)
+  await button.click()
+  await expect.poll(visits).toEqual(['a', 'c', 'b'])
+  await expect.element(page.getByText('Why it is not planned')).not.toBeInTheDocument()
+  app.toast.undo()
+  await expect.poll(visits).toEqual(['a', 'b'])
+  await expect.element(button).toBeVisible()
+})
