@@ -11,16 +11,20 @@ export type CameraControl = {
   readonly close: () => void
 }
 
-/** A map without a size, as on a hidden tab of a phone, moves as soon as it has one. */
+/**
+ * A map without a size, as on a hidden tab of a phone, moves as soon as it has one. Leaflet ignores a move while it zooms,
+ * so that one has to wait for its end.
+ */
 export const createCameraControl = (map: L.Map): CameraControl => {
   let cameras: Cameras | undefined
   let hasMoved = false
+  let isZooming = false
   let waitingFor: keyof Cameras | undefined
 
   const moveTo = (target: keyof Cameras): void => {
     if (cameras === undefined) return
     const { x, y } = map.getSize()
-    waitingFor = x === 0 || y === 0 ? target : undefined
+    waitingFor = x === 0 || y === 0 || isZooming ? target : undefined
     if (waitingFor !== undefined) return
     applyCamera(map, cameras[target], hasMoved)
     hasMoved = true
@@ -30,6 +34,13 @@ export const createCameraControl = (map: L.Map): CameraControl => {
     if (waitingFor !== undefined) moveTo(waitingFor)
   })
   resizeObserver.observe(map.getContainer())
+  map.on('zoomstart', () => {
+    isZooming = true
+  })
+  map.on('moveend', () => {
+    isZooming = false
+    if (waitingFor !== undefined) moveTo(waitingFor)
+  })
 
   return {
     setCameras: (next) => {

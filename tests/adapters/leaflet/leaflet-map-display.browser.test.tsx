@@ -181,6 +181,19 @@ describe('animated zooming', () => {
   })
 })
 
+describe('zooming to a stop while the map still moves', () => {
+  it('the map ends at the stop', async () => {
+    vi.mocked(window.matchMedia).mockRestore()
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnMapContent())
+    display.moveCamera('farther')
+    await expect.poll(() => container.querySelector('.leaflet-zoom-anim'), { interval: 5 }).not.toBeNull()
+    const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
+    display.show(mapContentOf(plan, view, undefined))
+    await expect.poll(() => container.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
+  })
+})
+
 describe('long use of a map', () => {
   const lines = () => withLines(plan)
 
