@@ -179,11 +179,8 @@ describe('animated zooming', () => {
     expect(names(unanimated.container)).toContain('Stop 20, route 1, Bakkerij Jansen')
     await expect.poll(() => readPageContents(container)).toEqual(readPageContents(unanimated.container))
   })
-})
 
-describe('zooming to a stop while the map still moves', () => {
-  it('the map ends at the stop', async () => {
-    vi.mocked(window.matchMedia).mockRestore()
+  it('a zoom to a stop while the map still moves ends at the stop', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())
     display.moveCamera('farther')
