@@ -1,7 +1,7 @@
 import type { Plan } from '../plan'
 import { violationMessage, type Warning } from '../problem'
-import { missedSlots, type MissedSlot } from '../route'
-import { stopList, type Stop, type StopId } from '../stop'
+import { missedSlots, type MissedSlot, type Route } from '../route'
+import { routeIndexOf, stopList, type Stop, type StopId, type StopList } from '../stop'
 import { memoizeWeak } from '../value'
 
 /** The stops that are visited outside their time slots. */
@@ -15,11 +15,23 @@ export const describeMissedSlot = ({ id, kind, seconds }: MissedSlot): string =>
   return violationMessage(warning)
 }
 
-/** Cached by plan, since every view of a plan marks the same stops. */
+type SlotsByRoute = ReadonlyMap<Route, ReadonlyArray<MissedSlot>>
+
+let last: { readonly stops: StopList; readonly slotsByRoute: SlotsByRoute } | undefined
+
+/** Cached by plan. Routes that the last plan had as well, with the same stops, are not looked at again. */
 export const missedStopsOf = memoizeWeak(({ routes, stops }: Plan): MissedStops => {
   const stopOf = (id: StopId): Stop | undefined => stopList.get(stops, id)
+  const edited = new Set(last && stopList.diff(stops, last.stops).map(({ stop }) => routeIndexOf(stop)))
+  const slotsByRoute = new Map(
+    routes.map((route) => {
+      const present = edited.has(route.index) ? undefined : last?.slotsByRoute.get(route)
+      return [route, present ?? missedSlots(route, stopOf)] as const
+    }),
+  )
+  last = { stops, slotsByRoute }
   const missed = new Map<StopId, MissedSlot>()
-  for (const route of routes) for (const slot of missedSlots(route, stopOf)) missed.set(slot.id, slot)
+  for (const slots of slotsByRoute.values()) for (const slot of slots) missed.set(slot.id, slot)
   return missed
 })
 

@@ -23,11 +23,14 @@ export const missedSlots = (route: Route, stopOf: StopLookup): ReadonlyArray<Mis
   const clock = routeClockOf(route)
   const missed = route.visits.flatMap((visit, index) => {
     const stop = visit.arrival === undefined ? undefined : stops[index]
-    return stop === undefined ? [] : missedSlotOf(visit.id, slotTimingOf(visit, stop, clock))
+    return stop === undefined || !hasSlot(stop) ? [] : missedSlotOf(visit.id, slotTimingOf(visit, stop, clock))
   })
   cachedSlots.set(route, { stops, missed })
   return missed
 }
+
+const hasSlot = ({ facts: { timeSlotEarliest, timeSlotLatest } }: Stop): boolean =>
+  timeSlotEarliest !== undefined || timeSlotLatest !== undefined
 
 const missedSlotOf = (id: StopId, { slack, early }: SlotTiming): ReadonlyArray<MissedSlot> => {
   if (slack !== undefined && slackKindOf(slack) === 'late') return [{ id, kind: 'late', seconds: -slack }]

@@ -20,9 +20,11 @@ export const slotTimingOf = (
   { facts }: Stop,
   clock: RouteClock,
 ): SlotTiming => {
-  const [arrival, departure] = [clock(arrivalTime), clock(departureTime)]
+  const arrival = clock(arrivalTime)
   const [opens, closes] = [clock(facts.timeSlotEarliest), clock(facts.timeSlotLatest)]
   const slack = arrival === undefined || closes === undefined ? undefined : closes - arrival
+  // Most visits begin after their slot opens; then the departure says nothing more, and need not be parsed.
+  const departure = arrival === undefined || opens === undefined || arrival >= opens ? undefined : clock(departureTime)
   if (arrival === undefined || departure === undefined || opens === undefined)
     return { arrival, opens, closes, slack, wait: 0, early: 0 }
   const lastStart = Math.max(arrival, departure - (facts.duration ?? 0) * 60)
