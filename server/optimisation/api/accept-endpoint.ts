@@ -47,7 +47,7 @@ export const acceptEndpoint =
     { jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions }: Acceptance,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    // Every write locks the project before the job, so that no two of them wait for each other.
+    // A write that needs both locks the project before the job, so that no two of them wait for each other.
     const lockedProject = await requireProject(records, { projectId, ifMatchVersions: undefined })
     if (E.isLeft(lockedProject)) return lockedProject
     if (!(await records.jobs.markAccepted(jobId))) return E.left({ code: 'already_accepted' })

@@ -10,7 +10,7 @@ import type { CancelSignal } from '../../application/gateway'
 /** Time for a proxy or a restarting server to become available. */
 const RETRY_DELAY_MS = 200
 
-/** Sends a call, and sends it again if it did not reach the server and may be repeated. */
+/** Sends a call, and sends it again where no answer came and it may be repeated. */
 export const sendRequest =
   (settings: ApiSettings): SendRequest =>
   (request) =>

@@ -8,7 +8,7 @@ export type LoadedHistory = HistoryPage & { readonly projectId: ProjectId; reado
 
 export type HistoryState = {
   readonly loaded: LoadedHistory | undefined
-  /** steps on changes of other users, which wait for a confirmation */
+  /** steps of which at least one is on another user's change, which wait for a confirmation */
   readonly stepsToConfirm: ReadonlyArray<UndoRedoStep> | undefined
   readonly isRunning: boolean
 }

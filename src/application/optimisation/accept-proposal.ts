@@ -18,7 +18,7 @@ export type AcceptProposalPorts = {
 
 export type AcceptProposal = () => Promise<E.Either<CallFailure, void>>
 
-/** Has the proposal stored, which the server does once, and only on the version that the proposal was made from. */
+/** Has the proposal stored, which the server does once, and only where nobody changed its routes since. */
 export const acceptProposal =
   ({ jobs, store, jobStorage, attempt, applyOwnChange, reload }: AcceptProposalPorts): AcceptProposal =>
   async () => {

@@ -7,7 +7,7 @@ export type EncodedStopField =
   | 'lat'
   | 'lng'
 
-/** §3: every spelling, first the one this program writes; a dot leads into the inner address of some servers. */
+/** §3: every spelling, first the one this program writes; a dot names a field of a nested object. */
 export const spellings = {
   id: ['id'],
   shortId: ['shortId', 'short_id'],

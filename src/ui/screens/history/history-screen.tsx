@@ -110,7 +110,7 @@ type HistoryListProps = {
   readonly actions: HistoryListActions
 }
 
-/** Newest first; undone changes are listed above the current state. */
+/** Newest first. */
 const HistoryList = ({ days, isBusy, actions }: HistoryListProps) =>
   days.map(({ date, rows }) => (
     <section key={rows[0]?.id} aria-label={date}>
