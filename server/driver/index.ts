@@ -1,3 +1,2 @@
 /** Responsible for the drivers of an organisation. */
-export { serveDrivers } from './serve-drivers'
-export { restorableSince } from './restorable-since'
+export { serveDrivers, restorableSince } from './serve-drivers'

@@ -6,7 +6,12 @@ import { requireDriver, driverNotFound } from '../require'
 import { emptyResult, callResult, type Serve, type CallResult } from '../http'
 import { creationInfo, type PlanEditPorts } from '../project'
 import type { DriverRecord } from '../storage'
-import { restorableSince } from './restorable-since'
+
+const RESTORABLE_HOURS = 24
+
+/** A driver who was deleted after this time can be restored. */
+export const restorableSince = (now: Date): string =>
+  new Date(now.getTime() - RESTORABLE_HOURS * 3_600_000).toISOString()
 
 const driverResult = ({ driver, version }: DriverRecord): CallResult<Driver> => callResult(driver, version)
 

@@ -15,10 +15,8 @@ import type { Plan } from '../../src/domain/plan'
 import { requireProject, type RequestedProject } from '../require'
 import type { RequestUser } from '../http'
 import type { ChangeRecord, ProjectRecord, Records } from '../storage'
-import { timeOrderedId } from './time-ordered-id'
-import { recalculateRoutes, findStaleRoutes } from './stale-routes'
-import { shiftsOf } from './shifts'
-import type { PlanEditPorts } from './plan-edit-ports'
+import { recalculateRoutes, findStaleRoutes, shiftsOf } from './stale-routes'
+import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
 
 type EditContext = RequestedProject & { readonly user: RequestUser }
 

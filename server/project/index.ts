@@ -7,9 +7,8 @@ export {
   type EditedProject,
   type ProjectPlan,
 } from './change-plan'
-export { recalculateRoutes } from './stale-routes'
+export { recalculateRoutes, shiftsOf } from './stale-routes'
 export { requireProjectPlan } from './require-project-plan'
 export { serveProjects } from './serve-projects'
-export { shiftsOf } from './shifts'
 export { findUnknownDrivers, loadDriversAndCarriers } from './unknown-drivers'
 export { creationInfo, type PlanEditPorts } from './plan-edit-ports'

@@ -1,7 +1,6 @@
 import { shortIdOf } from '../../src/domain/text'
 import type { OrganisationId, ProjectId } from '../storage'
 import type { Travel } from '../travel'
-import { timeOrderedId } from './time-ordered-id'
 
 /** What is needed to change a plan. */
 export type PlanEditPorts = {
@@ -17,3 +16,9 @@ export const creationInfo = ({ now, newId }: Pick<PlanEditPorts, 'now' | 'newId'
   const [moment, id] = [now(), newId()]
   return { id: timeOrderedId(moment, id), shortId: shortIdOf(id), createdAt: moment.toISOString() }
 }
+
+/**
+ * An id that begins with the time, so that later ids sort after earlier ones: rows made at the same time are then
+ * neighbours in the index of the database, which is faster to write.
+ */
+export const timeOrderedId = (moment: Date, id: string): string => `${moment.getTime().toString(36)}-${id}`

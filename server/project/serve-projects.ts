@@ -1,16 +1,16 @@
+import { hash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as endpoints from '../../contract/project'
-import { type Serve, callResult, type CallResult } from '../http'
-import { createProject } from './create-project'
-import type { Storage } from '../storage'
-import { deleteProject } from './delete-project'
+import type { AnswerOf, Refusal } from '../../contract'
+import type { readProject } from '../../contract/project'
+import type { ProjectSummary } from '../../src/domain/project'
+import { callResult, emptyResult, type Serve, type CallResult, type AuthorisedCommand } from '../http'
+import type { Storage, Records, ProjectRecord } from '../storage'
+import { requireProject } from '../require'
 import { downloadReport } from './download-report'
-import { listProjects } from './list-projects'
 import { requireProjectPlan } from './require-project-plan'
 import { saveProject } from './save-project'
 import type { PlanEditPorts } from './plan-edit-ports'
-import type { AnswerOf } from '../../contract'
-import type { readProject } from '../../contract/project'
 import type { EditedProject, ProjectPlan } from './change-plan'
 
 export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
@@ -44,3 +44,56 @@ const openedProjectResult = ({
     project.version,
     changed,
   )
+
+const createProject =
+  ({ now, newId }: Pick<PlanEditPorts, 'now' | 'newId'>) =>
+  async (
+    { body: { name }, user }: AuthorisedCommand<typeof endpoints.createProject>,
+    records: Records,
+  ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoints.createProject>>>> => {
+    const id = newId()
+    await records.projects.add({ id, name, createdAt: now().toISOString(), createdBy: user.username })
+    return E.right(callResult({ project: { id, name } }))
+  }
+
+const deleteProject =
+  ({ publish }: Pick<PlanEditPorts, 'publish'>) =>
+  async (
+    { parameters: { id }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoints.deleteProject>,
+    records: Records,
+  ): Promise<E.Either<Refusal, CallResult<Readonly<Record<string, never>>>>> => {
+    const project = await requireProject(records, { projectId: id, ifMatchVersions })
+    if (E.isLeft(project)) return project
+    await records.projects.remove(id)
+    // A version that no browser has, so that each one reads the project again and finds that it is deleted.
+    records.afterCommit(() => publish(user.organisation, id, project.right.version + 1))
+    return E.right(emptyResult)
+  }
+
+/** Once there are routes, the activities on them are counted instead of the stops (§4). */
+const projectSummaryOf = ({
+  id,
+  name,
+  createdAt,
+  routeCount,
+  stopCount,
+  activityCount,
+}: ProjectRecord): ProjectSummary => ({
+  id,
+  name,
+  createdAt,
+  routeCount,
+  stopCount: routeCount > 0 ? activityCount : stopCount,
+})
+
+/** The list has no stored version, so one is made from the ids and versions of its projects. */
+const listVersionOf = (projects: ReadonlyArray<ProjectRecord>): string =>
+  hash('sha256', projects.map(({ id, version }) => `${id} ${version}`).join('\n'), 'base64url')
+
+const listProjects = async (
+  _: unknown,
+  records: Records,
+): Promise<E.Either<Refusal, CallResult<ReadonlyArray<ProjectSummary>>>> => {
+  const projects = await records.projects.all()
+  return E.right(callResult(projects.map(projectSummaryOf), listVersionOf(projects)))
+}

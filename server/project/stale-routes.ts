@@ -2,8 +2,9 @@ import * as O from 'fp-ts/Option'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
-import { scheduleRoute, type ShiftOf } from '../../src/domain/schedule'
+import { scheduleRoute, shiftOfRoutes, type ShiftOf } from '../../src/domain/schedule'
 import { redrawRoute, type Travel } from '../travel'
+import type { Records } from '../storage'
 
 type RoadTravel = Pick<Travel, 'drive' | 'leg'>
 
@@ -75,3 +76,9 @@ const hasSameTimes = (route: Route, before: Route | undefined): boolean =>
     ({ arrival, departure }, index) =>
       arrival === before?.visits[index]?.arrival && departure === before?.visits[index]?.departure,
   )
+
+/** The shift of each route's driver. The drivers are read only if a route has one. */
+export const shiftsOf = async ({ drivers }: Records, routes: ReadonlySet<Route>): Promise<ShiftOf> => {
+  const isDriven = [...routes].some(({ driverId }) => driverId !== undefined)
+  return shiftOfRoutes(isDriven ? (await drivers.all()).map(({ driver }) => driver) : [])
+}

@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as endpoints from '../../contract/route'
-import { callResult, type Serve } from '../http'
-import type { PlanEditPorts } from '../project'
-import { changeRouteDriver } from './change-route-driver'
+import type { AnswerOf, Refusal } from '../../contract'
+import { removeEmptyRoute, type RouteRemovalRefusal } from '../../src/domain/plan'
+import { callResult, type Serve, type AuthorisedCommand, type CallResult } from '../http'
+import { changePlan, type PlanEditPorts } from '../project'
+import { routeNotFound } from '../require'
+import type { Records } from '../storage'
+import { changeRouteDriver, recalculateRoute } from './change-route'
 import { changeStopDriver } from './change-stop-driver'
-import { deleteRoute } from './delete-route'
-import { recalculateRoute } from './recalculate-route'
 
 export const serveRoutes = (serve: Serve, ports: PlanEditPorts): void => {
   serve.read(endpoints.listExternalRoutes, async (_, { carriers }) => E.right(callResult(await carriers.all())))
@@ -14,3 +17,23 @@ export const serveRoutes = (serve: Serve, ports: PlanEditPorts): void => {
   serve.write(endpoints.changeStopDriver, changeStopDriver(ports))
   serve.write(endpoints.deleteRoute, deleteRoute(ports))
 }
+
+const deleteRoute = (ports: PlanEditPorts) => {
+  const change = changePlan(ports)
+  return async (
+    { parameters: { id, routeIndex }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoints.deleteRoute>,
+    records: Records,
+  ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoints.deleteRoute>>>> =>
+    pipe(
+      await change(
+        records,
+        { user, projectId: id, ifMatchVersions },
+        (plan) => E.mapLeft(removalRefusal)(removeEmptyRoute(plan, routeIndex)),
+        () => ({ kind: 'route removed', route: routeIndex + 1 }),
+      ),
+      E.map(({ project: { version }, changed }) => callResult({ version }, version, changed)),
+    )
+}
+
+const removalRefusal = ({ kind, index }: RouteRemovalRefusal): Refusal =>
+  kind === 'not empty' ? { code: 'not_empty' } : routeNotFound(index)

@@ -1,17 +1,17 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import type { Refusal } from '../../contract'
+import type { Refusal, AnswerOf } from '../../contract'
 import * as endpoints from '../../contract/stop'
-import { stopOf, type Plan } from '../../src/domain/plan'
+import { stopOf, removeStop, type Plan } from '../../src/domain/plan'
 import { memoizeWeak } from '../../src/domain/value'
+import { summariseStopChange } from '../../src/domain/history'
 import type { Geocoder } from '../address'
-import { callResult, type Serve } from '../http'
-import { requireProjectPlan, type ProjectPlan, type PlanEditPorts } from '../project'
-import type { Storage } from '../storage'
-import { deleteStop } from './delete-stop'
+import { callResult, type Serve, type AuthorisedCommand, type CallResult } from '../http'
+import { requireProjectPlan, changePlan, type ProjectPlan, type PlanEditPorts } from '../project'
+import type { Storage, Records } from '../storage'
 import { editStop } from './edit-stop'
-import { stopNotFound } from './move-and-update-refusals'
+import { stopNotFound, moveRefusal } from './move-and-update-refusals'
 import { updateStop } from './update-stop'
 import { prepareUpload, storeUpload } from './store-upload'
 
@@ -71,4 +71,21 @@ export const serveStops = (
   serve.write(endpoints.updateStop, updateStop(ports))
   serve.write(endpoints.editStop, editStop(ports))
   serve.write(endpoints.deleteStop, deleteStop(ports))
+}
+
+const deleteStop = (ports: PlanEditPorts) => {
+  const change = changePlan(ports)
+  return async (
+    { parameters: { id, stopId }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoints.deleteStop>,
+    records: Records,
+  ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoints.deleteStop>>>> =>
+    pipe(
+      await change(
+        records,
+        { user, projectId: id, ifMatchVersions },
+        (plan) => E.mapLeft(moveRefusal)(removeStop(plan, stopId)),
+        (before, after) => summariseStopChange(before, after, stopId),
+      ),
+      E.map(({ project: { version }, changed }) => callResult({ version }, version, changed)),
+    )
 }

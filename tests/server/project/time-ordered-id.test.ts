@@ -1,6 +1,6 @@
 import { assert, date, property, uniqueArray, uuid } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timeOrderedId } from '../../../server/project/time-ordered-id'
+import { timeOrderedId } from '../../../server/project/plan-edit-ports'
 
 const someday = date({ min: new Date('2001-09-10'), max: new Date('2059-01-01'), noInvalidDate: true })
 

@@ -1,0 +1,106 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { invalidRefusal, type Refusal } from '../../contract'
+import type * as endpoints from '../../contract/route'
+import type { Driver, DriverId } from '../../src/domain/driver'
+import { summariseRouteChange } from '../../src/domain/history'
+import { assignDriver, routeAt, type Plan } from '../../src/domain/plan'
+import type { Route } from '../../src/domain/route'
+import { callResult, type AuthorisedCommand, type CallResult } from '../http'
+import {
+  changePlan,
+  requireProjectPlan,
+  recalculateRoutes,
+  shiftsOf,
+  type PlanEditPorts,
+  type EditedProject,
+} from '../project'
+import type { Records } from '../storage'
+import { routeNotFound } from '../require'
+
+/**
+ * Gives a route another driver, or none; refused where the route does not have the driver whom the request names as
+ * the old one.
+ */
+export const changeRouteDriver = (ports: PlanEditPorts) => {
+  const change = changePlan(ports)
+  return async (
+    {
+      parameters: { id, routeIndex },
+      body: { from, to },
+      user,
+      ifMatchVersions,
+    }: AuthorisedCommand<typeof endpoints.changeRouteDriver>,
+    records: Records,
+  ): Promise<E.Either<Refusal, CallResult<Route>>> => {
+    const driver = to === undefined ? undefined : (await records.drivers.find(to))?.driver
+    return pipe(
+      await change(
+        records,
+        { user, projectId: id, ifMatchVersions },
+        (plan) => pipe(requireRoute(plan, routeIndex), E.flatMap(withDriver(plan, from, to, driver))),
+        (before, after) => summariseRouteChange(before, after, routeIndex),
+      ),
+      E.flatMap(routeResult(routeIndex)),
+    )
+  }
+}
+
+const withDriver =
+  (plan: Plan, from: DriverId | undefined, to: DriverId | undefined, driver: Driver | undefined) =>
+  (route: Route): E.Either<Refusal, Plan> => {
+    if (route.driverId !== from) return E.left(otherDriverRefusal(route))
+    if (to !== undefined && driver === undefined)
+      return E.left(invalidRefusal([{ field: 'new_driver_id', reason: 'There is no such driver' }]))
+    return E.right(assignDriver(plan, route, driver))
+  }
+
+const otherDriverRefusal = ({ driverName: name, driverId }: Route): Refusal => ({
+  code: 'other_driver',
+  message: driverId === undefined ? 'Nobody drives this route by now.' : `${name ?? driverId} has this route by now.`,
+})
+
+/** A route of a plan, by its index. */
+const requireRoute = (plan: Plan, index: number): E.Either<Refusal, Route> =>
+  pipe(
+    routeAt(plan, index),
+    E.fromOption(() => routeNotFound(index)),
+  )
+
+const routeResult =
+  (index: number) =>
+  ({ project, plan, changed }: EditedProject): E.Either<Refusal, CallResult<Route>> =>
+    pipe(
+      requireRoute(plan, index),
+      E.map((route) => callResult(route, project.version, changed)),
+    )
+
+/** Calculates the line, the times and the totals of a route again. */
+export const recalculateRoute = (ports: PlanEditPorts) => {
+  const change = changePlan(ports)
+  return async (
+    { parameters: { id, routeIndex }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoints.recalculateRoute>,
+    records: Records,
+  ): Promise<E.Either<Refusal, CallResult<Route>>> => {
+    const projectPlan = await requireProjectPlan(records, id)
+    const route = pipe(
+      projectPlan,
+      E.flatMap(({ plan }) => requireRoute(plan, routeIndex)),
+    )
+    if (E.isLeft(route)) return route
+    const shiftOf = await shiftsOf(records, new Set([route.right]))
+    return pipe(
+      await change(
+        records,
+        { user, projectId: id, ifMatchVersions },
+        (plan) =>
+          pipe(
+            requireRoute(plan, routeIndex),
+            E.map((currentRoute) => recalculateRoutes(plan, new Set([currentRoute]), ports.travel, shiftOf)),
+          ),
+        (before, after) => summariseRouteChange(before, after, routeIndex),
+      ),
+      E.flatMap(routeResult(routeIndex)),
+    )
+  }
+}
