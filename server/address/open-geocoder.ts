@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { Geocoder, Clock } from './geocoder'
-import { shareLookups } from './share-lookups'
 import { withCircuitBreaker } from './circuit-breaker'
-import { pdokGeocoder, type PdokService } from './pdok'
+import { pdokGeocoder, type PdokService } from './pdok-geocoder'
 import { registerGeocoder } from './register'
-import { cacheLookups } from './cache-lookups'
+import { cacheLookups, shareLookups } from './cache-lookups'
 
 /** The sources of addresses: the shipped register, the public service (pdok), or the register first and then pdok. */
 export type GeocoderKind = 'auto' | 'register' | 'pdok'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { registeredAddresses } from '../../../../server/address'
-import { estimatedTravel } from '../../../../server/travel'
-import { isDutchZip } from '../../../../src/domain/address'
+import { registeredAddresses } from '../../../server/address'
+import { estimatedTravel } from '../../../server/travel'
+import { isDutchZip } from '../../../src/domain/address'
 
 describe('registeredAddresses', () => {
   it('the register has more than 1,500 addresses in 30 towns', () => {

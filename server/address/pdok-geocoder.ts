@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import type { Geocoder, LookupResult } from '../geocoder'
-import { fetchJson } from '../../http-client'
-import { parseHouse, type House, additionOf, findHouse } from '../house'
-import type { FoundAddress } from '../../../src/domain/address'
-import { isRecord, withFallback, textOrNumber, type JsonObject } from '../../../src/domain/parse'
-import { decodeAddress } from '../../../contract/address'
+import type { Geocoder, LookupResult } from './geocoder'
+import { fetchJson } from '../http-client'
+import { parseHouse, type House, additionOf, findHouse } from './house'
+import type { FoundAddress } from '../../src/domain/address'
+import { isRecord, withFallback, textOrNumber, type JsonObject } from '../../src/domain/parse'
+import { decodeAddress } from '../../contract/address'
 
 /** From sending the request until the answer is read. */
 const TIMEOUT_MS = 2_000

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { Coordinates } from '../../../src/domain/address'
-import type { Geocoder, AddressQuery, LookupResult } from '../geocoder'
-import { additionOf, findHouse, parseHouse } from '../house'
+import type { Coordinates } from '../../src/domain/address'
+import type { Geocoder, AddressQuery, LookupResult } from './geocoder'
+import { additionOf, findHouse, parseHouse } from './house'
 
 /** A town of the register: the four digits of its zip codes, and the coordinates of its centre. */
 type Town = { readonly name: string; readonly zipDigits: number; readonly centre: Coordinates }

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openGeocoder, registeredAddresses, type Geocoder } from '../../../../server/address'
-import { respondJson } from '../../../kit/stub-server'
-import { answerWith, docOf, fakePdok, type Fault, type FakePdok } from '../fake-pdok'
+import { openGeocoder, registeredAddresses, type Geocoder } from '../../../server/address'
+import { respondJson } from '../../kit/stub-server'
+import { answerWith, docOf, fakePdok, type Fault, type FakePdok } from './fake-pdok'
 
 const [doc] = registeredAddresses.slice(0, 1).map(docOf)
 const query = { zip: '2801YA', houseNumber: '1', suffix: undefined }

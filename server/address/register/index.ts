@@ -1,2 +1,0 @@
-/** Responsible for the shipped register: invented addresses in real towns. */
-export { registeredAddresses, type RegisteredAddress, registerGeocoder } from './register'
