@@ -1,12 +1,10 @@
-import { commandGroup } from './command-group'
 import * as E from 'fp-ts/Either'
-import { parseName, findOrganisation } from '../sign-in'
-import { requiredArgument, parseArguments } from './parse-arguments'
-import type { Command } from './command'
-import { formatColumns } from './format-columns'
-import { wholeNumber } from '../../src/domain/parse'
 import { pipe } from 'fp-ts/function'
+import { wholeNumber } from '../../src/domain/parse'
+import { parseName, findOrganisation } from '../sign-in'
 import type { NamedOrganisation, Storage } from '../storage'
+import { requiredArgument, parseArguments } from './parse-arguments'
+import { commandGroup, formatColumns, type Command } from './command'
 
 type OrganisationCommand<A> = {
   /** parses the positional argument */

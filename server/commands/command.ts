@@ -1,4 +1,4 @@
-import type * as E from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
 import type { Passwords } from '../sign-in'
 import type { Storage } from '../storage'
 
@@ -17,3 +17,36 @@ export type Command = {
   /** the right is printed; the left is a one-line reason why nothing was done */
   readonly run: (args: ReadonlyArray<string>, ports: CommandPorts) => Promise<E.Either<string, string>>
 }
+
+const HELP = '--help'
+
+/** Runs the command that the first argument names; --help prints the usage. */
+export const commandGroup = (commands: Readonly<Record<string, Command>>): Command => {
+  const byName = new Map(Object.entries(commands))
+  const usage = [...byName.values()].flatMap((command) => command.usage)
+  return {
+    usage,
+    run: async ([name = '', ...args], ports) => {
+      const command = byName.get(name)
+      if (name === HELP || args.includes(HELP)) return E.right((command?.usage ?? usage).join('\n'))
+      return command?.run(args, ports) ?? E.left(`Say what to do: ${usage.join('; ')}.`)
+    },
+  }
+}
+
+/** Formats rows as lines of text with aligned columns. */
+export const formatColumns = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => padCell(cell, widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const widthOf = (cell: string): number => Array.from(cell).length
+
+const padCell = (cell: string, width: number): string => cell + ' '.repeat(width - widthOf(cell))

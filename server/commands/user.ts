@@ -1,13 +1,11 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import { checkCoordinates, coordinateFields, type Coordinates } from '../../src/domain/address'
 import { recordOf } from '../../src/domain/parse'
-import { commandGroup } from './command-group'
-import * as E from 'fp-ts/Either'
 import type { Storage } from '../storage'
-import { parseArguments, requiredArgument, type Arguments } from './parse-arguments'
-import { formatColumns } from './format-columns'
-import type { Command } from './command'
-import { pipe } from 'fp-ts/function'
 import { changePassword, removeUser, parseName, addUser, type NewUser } from '../sign-in'
+import { parseArguments, requiredArgument, type Arguments } from './parse-arguments'
+import { commandGroup, formatColumns, type Command } from './command'
 
 const userAdd: Command = {
   usage: ['npm run user -- add NAME --organisation ORG [--lat LAT --lng LNG]'],

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { commandGroup } from '../../../server/commands/command-group'
 import { carriers } from '../../../server/commands/carriers'
-import type { CommandPorts } from '../../../server/commands/command'
+import { commandGroup, type CommandPorts } from '../../../server/commands/command'
 import { demoCommand } from '../../../server/commands/demo'
 import { user } from '../../../server/commands/user'
 import { cheapPasswords } from '../sign-in/sign-in-kit'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { migrateCommand } from '../../../server/commands/migrate'
+import { migrateCommand } from '../../../server/commands/storage-commands'
 import { openDependencies } from '../../../server'
 import { someSettings } from '../test-app'
 import { testPostgres } from '../../kit/postgres'

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { migrateCommand } from '../../../server/commands/migrate'
-import { moveCommand } from '../../../server/commands/move'
+import { migrateCommand, moveCommand } from '../../../server/commands/storage-commands'
 import { openStorage } from '../../../server/storage'
 import { testPostgres } from '../../kit/postgres'
 import { aProject, uploadOf, listIn, recordIn } from '../endpoints/request-kit'

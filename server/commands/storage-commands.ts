@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { nonBlankText } from '../../src/domain/parse'
+import { formatNumber } from '../../src/domain/text'
+import {
+  backupStorage,
+  StorageFull,
+  restoreStorage,
+  migrateStorage,
+  moveStorage,
+  type StorageLocation,
+} from '../storage'
+import { migrateQueue } from '../optimisation/queue'
+import { parseArguments, requiredArgument } from './parse-arguments'
+import type { Command } from './command'
+
+export const backupCommand = (location: StorageLocation, createBackup = backupStorage): Command => ({
+  usage: ['npm run backup -- FILE'],
+  run: async (args) => {
+    const file = pipe(
+      parseArguments(args, { positionals: 1 }),
+      E.flatMap(({ positionals }) => requiredArgument('FILE', nonBlankText(), positionals[0])),
+    )
+    if (E.isLeft(file)) return file
+    const result = await createBackup(location, file.right).catch(noSpaceMessage(file.right))
+    return E.map(() => `All of it as it is now is in ${file.right}.`)(result)
+  },
+})
+
+/** Only the copy needs disk space, and it may be on another disk than the data, so the message names the file. */
+const noSpaceMessage =
+  (file: string) =>
+  (error: unknown): E.Either<string, void> => {
+    if (error instanceof StorageFull) return E.left(`There is no room left for ${file}: nothing of it was kept.`)
+    throw error
+  }
+
+export const restoreCommand = (location: StorageLocation): Command => ({
+  usage: ['npm run restore -- FILE'],
+  run: async (args, { now }) => {
+    const file = pipe(
+      parseArguments(args, { positionals: 1 }),
+      E.flatMap(({ positionals }) => requiredArgument('FILE', nonBlankText(), positionals[0])),
+    )
+    if (E.isLeft(file)) return file
+    const result = await restoreStorage(location, file.right, now())
+    return E.map(() => `All of ${file.right} is back.`)(result)
+  },
+})
+
+export const migrateCommand = (location: StorageLocation): Command => ({
+  usage: ['npm run migrate'],
+  run: async (args) => {
+    const parsedArguments = parseArguments(args, { positionals: 0 })
+    if (E.isLeft(parsedArguments)) return parsedArguments
+    const appliedMigrations = await migrateStorage(location)
+    if (location.databaseUrl !== undefined) await migrateQueue(location.databaseUrl)
+    return E.right(
+      appliedMigrations.length === 0
+        ? 'The tables are as they must be.'
+        : `Made in the tables: ${appliedMigrations.join(', ')}.`,
+    )
+  },
+})
+
+export const moveCommand = ({ databaseUrl }: Pick<StorageLocation, 'databaseUrl'>): Command => ({
+  usage: ['npm run move -- FOLDER'],
+  run: async (args) => {
+    const folder = pipe(
+      parseArguments(args, { positionals: 1 }),
+      E.flatMap(({ positionals }) => requiredArgument('FOLDER', nonBlankText(), positionals[0])),
+    )
+    if (E.isLeft(folder)) return folder
+    if (databaseUrl === undefined) return E.left('Set DATABASE_URL to say where to move it.')
+    const moved = await moveStorage(folder.right, databaseUrl)
+    return E.map((rows: number) => `All of ${folder.right} is there now: ${formatNumber(rows)} rows.`)(moved)
+  },
+})
