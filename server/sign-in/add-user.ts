@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { defaultHeadquarters, type Coordinates } from '../../src/domain/address'
 import type { NamedOrganisation, Storage } from '../storage'
-import { findOrganisation } from './find-organisation'
+import { findOrganisation } from './find-member'
 import type { Passwords } from './passwords'
 
 export type AddUserPorts = {

@@ -1,4 +1,6 @@
-import type { OrganisationId, Storage, UserRecord } from '../storage'
+import type { Credentials } from '../../src/domain/session'
+import type { OrganisationId, Storage, UserRecord, Directory, NamedOrganisation } from '../storage'
+import type { Passwords } from './passwords'
 
 /** A user with the organisation. */
 export type Member = { readonly organisation: OrganisationId; readonly user: UserRecord }
@@ -12,3 +14,22 @@ export const findMember = async (
   const user = await read(organisation, ({ users }) => users.find(username))
   return user === undefined ? undefined : { organisation, user }
 }
+
+export type HasPasswordPorts = {
+  readonly storage: Pick<Storage, 'directory' | 'read'>
+  readonly passwords: Pick<Passwords, 'matches'>
+}
+
+/** Whether there is a user with this name and password. */
+export const hasPassword =
+  ({ storage, passwords }: HasPasswordPorts) =>
+  async ({ username, password }: Credentials): Promise<boolean> => {
+    const member = await findMember(storage, username)
+    return member !== undefined && passwords.matches(password, member.user.passwordHash)
+  }
+
+export const findOrganisation = async (
+  directory: Pick<Directory, 'organisations'>,
+  organisationName: string,
+): Promise<NamedOrganisation | undefined> =>
+  (await directory.organisations()).find(({ name }) => name === organisationName)

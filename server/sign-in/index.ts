@@ -1,10 +1,8 @@
 /** Responsible for users and their passwords, API keys, and slowing down password guessing. */
 export { openSignIn, type SignIn } from './open-sign-in'
 export { passwords, passwordsAt, type Passwords } from './passwords'
-export { parsePassword } from './parse-password'
-export { parseName } from './parse-name'
-export { findOrganisation } from './find-organisation'
+export { parseName, parsePassword } from './parse-credentials'
 export { addUser, type NewUser } from './add-user'
 export { changePassword, removeUser } from './change-user'
-export { hasPassword } from './has-password'
+export { hasPassword, findOrganisation } from './find-member'
 export { checkListenAddress, isLoopback } from './check-listen-address'

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { Credentials, User } from '../../src/domain/session'
+import { pluralise } from '../../src/domain/text'
 import type { Storage } from '../storage'
 import type { HashQueue } from './hash-queue'
 import type { Passwords } from './passwords'
 import type { Throttle } from './throttle'
 import { findMember, type Member } from './find-member'
-import { normaliseName } from './parse-name'
+import { normaliseName } from './parse-credentials'
 import { digestOf, endOfKey, newKey } from './api-key'
-import { pluralise } from '../../src/domain/text'
 
 export type LogInPorts = {
   readonly storage: Pick<Storage, 'directory' | 'read' | 'write'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { senderNetworkOf } from '../../../server/sign-in/sender-network'
+import { senderNetworkOf } from '../../../server/sign-in/throttle'
 
 describe('senderNetworkOf', () => {
   it.each([
