@@ -1,7 +1,6 @@
 /**
  * Responsible for the start and end of the server process: ready line, start errors, housekeeping and clean shutdown.
  */
-export { serverUrlOf, readyLine } from './ready-line'
 export { startHousekeeping, deleteExpired } from './housekeeping'
 export { endOnSignal, stopOnSignal } from './end-on-signal'
-export { errorMessage, startErrorMessage } from './error-message'
+export { errorMessage, startErrorMessage, serverUrlOf, readyLine } from './start-messages'

@@ -1,3 +1,2 @@
 /** Responsible for a map of the newest entries, and for elapsed time by a clock that may be put back. */
-export { elapsedMs } from './elapsed-ms'
-export { lruMap } from './lru-map'
+export { lruMap, elapsedMs } from './lru-map'

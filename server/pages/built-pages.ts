@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import * as O from 'fp-ts/Option'
+import { parsePageAddress } from '../../src/domain/navigation'
 
 /** The source of the pages: a finished build, or the development server, which builds on each request. */
 export type Pages = {
@@ -35,3 +37,13 @@ const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> =
 
 /** The names of assets contain a content hash. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
+
+const nonPagePrefixes = ['/delivery', '/v2/delivery', '/assets']
+
+/**
+ * A path that the application knows is a page, whatever characters an id in it contains. Any other path that does not
+ * look like a file gets the page `not found`. Below the API and the assets there are no pages.
+ */
+export const isPage = (path: string): boolean =>
+  !nonPagePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) &&
+  (O.isSome(parsePageAddress(path)) || !/\.[a-z0-9]+$/i.test(path))

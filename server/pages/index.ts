@@ -1,3 +1,2 @@
 /** Responsible for the pages of the application: the built files, and which paths are pages. */
-export { loadBuiltPages, type Pages } from './built-pages'
-export { isPage } from './is-page'
+export { loadBuiltPages, isPage, type Pages } from './built-pages'

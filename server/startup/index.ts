@@ -1,4 +1,3 @@
 /** Responsible for opening everything that the server depends on, and for the checks before it may listen. */
-export { openDependencies } from './open-dependencies'
+export { openDependencies, type Dependencies } from './open-dependencies'
 export { DEMO_SEED, prepareStart, type StartHint } from './prepare-start'
-export type { Dependencies } from './dependencies'

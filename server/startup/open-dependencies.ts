@@ -1,15 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { openGeocoder } from '../address'
+import { openGeocoder, type Geocoder } from '../address'
 import { inProcessBus, postgresBus, type EventBus } from '../events'
 import type { Log } from '../http'
-import { openQueue } from '../optimisation/queue'
+import { openQueue, type Queue } from '../optimisation/queue'
 import { openSolver } from '../solver'
 import type { Settings } from '../settings'
-import { openSignIn, passwords } from '../sign-in'
-import { openServerStorage } from '../storage'
-import { openTravel } from '../travel'
-import type { Dependencies } from './dependencies'
+import { openSignIn, passwords, type SignIn } from '../sign-in'
+import { openServerStorage, type Storage } from '../storage'
+import { openTravel, type Travel } from '../travel'
+import type { JobRunnerPorts } from '../optimisation'
+
+/** Everything that the endpoints need: storage, sign-in, addresses, roads, events, jobs and the solver. */
+export type Dependencies = {
+  readonly storage: Storage
+  readonly signIn: Pick<SignIn, 'logIn' | 'findKeyHolder'>
+  readonly geocoder: Geocoder
+  readonly travel: Travel
+  readonly bus: EventBus
+  readonly queue: Queue
+  readonly solver: JobRunnerPorts['solver']
+  readonly now: () => Date
+  readonly newId: () => string
+  /** logs errors outside requests */
+  readonly onError: (error: unknown) => void
+  readonly close: () => Promise<void>
+}
 
 /** One job per processor; the operating system still gives requests their share of processor time. */
 const PARALLEL_JOBS = availableParallelism()

@@ -1,5 +1,7 @@
+import type { Server } from 'node:http'
 import { isRecord } from '../../src/domain/parse'
 import type { Settings } from '../settings'
+import type { StartHint } from '../startup'
 
 type ServerLocation = Pick<Settings, 'host' | 'port' | 'dataDir'>
 
@@ -38,3 +40,18 @@ const codesOf = (error: unknown): ReadonlyArray<unknown> =>
   isRecord(error)
     ? [error['sqliteCodeName'], error['code'], isRecord(error['cause']) ? error['cause']['sqliteCodeName'] : undefined]
     : []
+
+/** The URL of the server for people. With port 0 the port is known only once the server listens. */
+export const serverUrlOf = (server: Server, host: string, port: number): string => {
+  const boundAddress = server.address()
+  const boundPort = boundAddress !== null && typeof boundAddress === 'object' ? boundAddress.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`
+}
+
+const hints: Readonly<Record<StartHint['kind'], string>> = {
+  demo: ' – log in as demo with password demo',
+  'no user yet': ' – add the first user: npm run user -- add NAME --organisation ORG',
+  nothing: '',
+}
+
+export const readyLine = (url: string, { kind }: StartHint): string => `Rondrit is ready at ${url}${hints[kind]}`
