@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import {
   isBlank,
   isRecord,
-  withoutUndefined,
   quoted,
   prefixFields,
   type Reason,
@@ -48,12 +47,15 @@ export const optionalField = <A>(name: string, codec: Codec<A>): Field<A | undef
 })
 
 /** A field that must be null if it has no value: a missing field may be forgotten or misspelt. */
-export const nullableField = <A>(name: string, codec: Codec<A>): Field<A | undefined> => ({
-  ...requiredField(name, codec),
-  schema: { anyOf: [codec.schema, { type: 'null' }] },
-  decode: (value) => (value === null ? E.right(undefined) : requiredField(name, codec).decode(value)),
-  encode: (value) => (value === undefined ? null : codec.encode(value)),
-})
+export const nullableField = <A>(name: string, codec: Codec<A>): Field<A | undefined> => {
+  const field = requiredField(name, codec)
+  return {
+    ...field,
+    schema: { anyOf: [codec.schema, { type: 'null' }] },
+    decode: (value) => (value === null ? E.right(undefined) : field.decode(value)),
+    encode: (value) => (value === undefined ? null : codec.encode(value)),
+  }
+}
 
 const decodeWith = <A>(codec: Codec<A>, value: unknown): E.Either<ReadonlyArray<Reason>, A> =>
   E.mapLeft(reasonsOf)(codec.decode(value))
@@ -72,7 +74,7 @@ export const record = <A extends object>(title: string, fields: Fields<A>): Code
   return codecOf({
     name: title,
     decode: decodeRecord(decoders),
-    encode: (value) => withoutUndefined(Object.fromEntries(encoders.map((encodeField) => encodeField(value)))),
+    encode: encodeRecord(encoders),
     schema: {
       title,
       type: 'object',
@@ -85,7 +87,7 @@ export const record = <A extends object>(title: string, fields: Fields<A>): Code
 }
 
 type FieldDecoder<A> = (source: JsonObject, target: Partial<A>, reasons: Reason[]) => void
-type FieldEncoder<A> = (value: A) => readonly [string, unknown]
+type FieldEncoder<A> = (value: A, target: Record<string, unknown>) => void
 
 const fieldDecoder =
   <A extends object, K extends Extract<keyof A, string>>(key: K, field: Field<A[K]>): FieldDecoder<A> =>
@@ -97,7 +99,19 @@ const fieldDecoder =
 
 const fieldEncoder =
   <A extends object, K extends Extract<keyof A, string>>(key: K, field: Field<A[K]>): FieldEncoder<A> =>
-  (value) => [field.name, field.encode(value[key])]
+  (value, target) => {
+    const encoded = field.encode(value[key])
+    if (encoded !== undefined) target[field.name] = encoded
+  }
+
+/** JSON leaves out a field without a value. */
+const encodeRecord =
+  <A extends object>(encoders: ReadonlyArray<FieldEncoder<A>>) =>
+  (value: A): JsonObject => {
+    const encoded: Record<string, unknown> = {}
+    for (const encodeField of encoders) encodeField(value, encoded)
+    return encoded
+  }
 
 const decodeRecord =
   <A extends object>(decoders: ReadonlyArray<FieldDecoder<A>>) =>

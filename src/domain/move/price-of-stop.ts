@@ -4,7 +4,7 @@ import { findVisit, type Plan } from '../plan'
 import { NUMBER_STEP, type Route } from '../route'
 import {
   addFigures,
-  bestInsertion,
+  bestOf,
   dateOfRoute,
   figuresOfRoute,
   figuresWithVisits,
@@ -24,9 +24,11 @@ import type { PlacePrice, PricedRoute } from './price'
 export type StopPricer = {
   /** what is saved on the present route of the stop if it leaves it */
   readonly saved: RouteFigures
-  readonly best: (target: PricedRoute) => PlacePrice
-  readonly all: (target: PricedRoute) => ReadonlyArray<PlacePrice>
+  readonly priceOn: (target: PricedRoute, withGaps: boolean) => RoutePrice
 }
+
+/** The cheapest place on a route, and all places, where they were asked for. */
+type RoutePrice = { readonly best: PlacePrice; readonly gaps: ReadonlyArray<PlacePrice> | undefined }
 
 /**
  * `facts` may differ from those of the plan: the price is then that of the stop as it would be. The figures before are
@@ -45,7 +47,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
           figuresNow(present.route),
         )
 
-  const prepare = ({ route, isNew }: PricedRoute) => {
+  const priceOn: StopPricer['priceOn'] = ({ route, isNew }, withGaps) => {
     const isPresentRoute = route.index === present?.route.index
     const receiving = isPresentRoute ? { ...route, visits: remaining } : route
     const [before, savedOnOtherRoute] = [isNew ? noFigures : figuresNow(route), isPresentRoute ? noFigures : saved]
@@ -63,18 +65,9 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
             figures: addFigures(savedOnOtherRoute, subtractFigures(figures, before)),
           }),
     })
-    return { timed: timedRouteOf(receiving, context), stop, toPrice }
+    const insertions = insertionsOf(timedRouteOf(receiving, context), stop, context.travel)
+    return { best: toPrice(bestOf(insertions)), gaps: withGaps ? insertions.map(toPrice) : undefined }
   }
 
-  return {
-    saved,
-    best: (target) => {
-      const { timed, stop, toPrice } = prepare(target)
-      return toPrice(bestInsertion(timed, stop, context.travel))
-    },
-    all: (target) => {
-      const { timed, stop, toPrice } = prepare(target)
-      return insertionsOf(timed, stop, context.travel).map(toPrice)
-    },
-  }
+  return { saved, priceOn }
 }

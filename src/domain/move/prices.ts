@@ -20,7 +20,7 @@ export type PriceRequest = {
   readonly withGaps: boolean
 }
 
-type FindPrice = (target: PricedRoute) => PlacePrice | undefined
+type FindPrice = (target: PricedRoute) => Pick<Price, 'gaps'> & { readonly best: PlacePrice | undefined }
 
 /**
  * What it would cost to put stops on each route of a day, best first; being unplanned is last. Several stops are put in
@@ -32,14 +32,13 @@ export const pricesOf = (plan: Plan, request: PriceRequest, context: MovesContex
   const [first] = stops
   if (first === undefined) return []
   const pricer = stops.length === 1 ? stopPricer(plan, first, scheduleContext) : undefined
-  const findPrice: FindPrice = pricer?.best ?? ((target) => priceOfBlock(plan, stops, target, context))
+  const findPrice: FindPrice = (target) =>
+    pricer?.priceOn(target, withGaps) ?? { best: priceOfBlock(plan, stops, target, context), gaps: undefined }
   const stopLock = lockOfStops(plan, stops)
   const prices = routesToPrice(plan, day, context).flatMap((target): ReadonlyArray<Price> => {
-    const place = findPrice(target)
-    if (place === undefined) return []
-    const lock = stopLock ?? lockOf(target.route)
-    const gaps = withGaps ? pricer?.all(target) : undefined
-    return [{ to: target.to, day, place, figures: place.figures, lock, gaps }]
+    const { best, gaps } = findPrice(target)
+    if (best === undefined) return []
+    return [{ to: target.to, day, place: best, figures: best.figures, lock: stopLock ?? lockOf(target.route), gaps }]
   })
   const unplannedFigures = pricer?.saved ?? figuresAfter(plan, movesTo(stops, { kind: 'unplanned' }), context)
   return [

@@ -11,5 +11,5 @@ export {
   type RouteFigures,
 } from './route-figures'
 export { figuresWithVisits, hasVisits, timedRouteOf, toTimedStopOn, type ScheduleContext } from './timed-route-of'
-export { bestInsertion, insertionsOf, type Insertion } from './insertion-figures'
+export { bestInsertion, bestOf, insertionsOf, type Insertion } from './insertion-figures'
 export { figuresOfTimedRoute, withStopAt } from './timed-route'

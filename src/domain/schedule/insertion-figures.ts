@@ -14,11 +14,12 @@ export const insertionsOf = (route: TimedRoute, stop: TimedStop, travel: Travel)
   )
 }
 
-/** The best insertion, the earlier of two that are equal. */
+/** The best of the insertions into a route, the earlier of two that are equal. */
+export const bestOf = (insertions: ReadonlyArray<Insertion>): Insertion =>
+  insertions.reduce((best, insertion) => (compareFigures(insertion.figures, best.figures) < 0 ? insertion : best))
+
 export const bestInsertion = (route: TimedRoute, stop: TimedStop, travel: Travel): Insertion =>
-  insertionsOf(route, stop, travel).reduce((best, insertion) =>
-    compareFigures(insertion.figures, best.figures) < 0 ? insertion : best,
-  )
+  bestOf(insertionsOf(route, stop, travel))
 
 /** Only where a route has deliveries and pickups does its highest load depend on the order. */
 const overByPosition = (
