@@ -1,12 +1,5 @@
 import * as E from 'fp-ts/Either'
-import {
-  isBlank,
-  isRecord,
-  quoted,
-  prefixFields,
-  type Reason,
-  type JsonObject,
-} from '../../src/domain/parse'
+import { isBlank, isRecord, quoted, prefixFields, type Reason, type JsonObject } from '../../src/domain/parse'
 import type { JsonSchema } from './json-schema'
 import { codecOf, reasonsOf, withDecoder, type Codec } from './codec'
 

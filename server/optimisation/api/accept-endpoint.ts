@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type AnswerOf, type Refusal } from '../../../contract'
 import { decodeResult, type acceptProposal as endpoint } from '../../../contract/optimisation'
 import { diffPlans, isEmptyChange, summarisePlanChange } from '../../../src/domain/history'
 import type { Move } from '../../../src/domain/move'
-import { acceptedPart, compareRoutes, comparisonKeyOf, type JobResult } from '../../../src/domain/optimisation'
+import { acceptedPart, isKnownKey, type JobResult } from '../../../src/domain/optimisation'
+import type { Reason } from '../../../src/domain/parse'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import { applyMovesIn } from '../../move'
@@ -57,10 +57,19 @@ export const acceptEndpoint =
     const current = await records.projects.readPlan(project.right)
     const proposed = proposedPlanOf(result, current)
     if (E.isLeft(proposed)) return proposed
+    const headers = await records.changes.headersSince(projectId, baseVersion)
+    const affected = new Set(headers.flatMap((header) => header.affected))
+    const unknownKeys = findUnknownKeys(declined, isKnownKey(current, proposed.right, affected))
+    if (unknownKeys.length > 0) return E.left(invalidRefusal(unknownKeys))
     const accepted =
       project.right.version === baseVersion
-        ? acceptedPlan(current, result, declined)
-        : await acceptOver(records, project.right, current, { proposed: proposed.right, baseVersion, declined })
+        ? E.right(acceptedPlan(current, proposed.right, declined))
+        : await acceptOver(records, project.right, current, {
+            proposed: proposed.right,
+            baseVersion,
+            affected,
+            declined,
+          })
     if (E.isLeft(accepted)) return accepted
     const unknownDrivers = findUnknownDrivers(accepted.right.routes, current, await loadDriversAndCarriers(records))
     if (unknownDrivers.length > 0) return E.left(invalidRefusal(unknownDrivers))
@@ -92,22 +101,15 @@ const movedPlan = async (
 const proposedPlanOf = ({ document, stops }: JobResult, current: Plan): E.Either<Refusal, Plan> =>
   E.mapLeft(invalidRefusal)(planFromDocuments(document, stops, current))
 
-const acceptedPlan = (current: Plan, result: JobResult, declined: ReadonlyArray<string>): E.Either<Refusal, Plan> =>
-  pipe(
-    proposedPlanOf(result, current),
-    E.flatMap((proposed) => {
-      if (declined.length === 0) return E.right(proposed)
-      const keys = compareRoutes(current.routes, proposed.routes).map(comparisonKeyOf)
-      const unknownKeys = declined.flatMap((key, index) =>
-        keys.includes(key)
-          ? []
-          : [{ field: `declined_routes.${index}`, reason: `The proposal has no route with the key ${key}` }],
-      )
-      return unknownKeys.length > 0
-        ? E.left(invalidRefusal(unknownKeys))
-        : E.right(acceptedPart(current, proposed, new Set(declined)))
-    }),
+const findUnknownKeys = (declined: ReadonlyArray<string>, isKnown: (key: string) => boolean): ReadonlyArray<Reason> =>
+  declined.flatMap((key, index) =>
+    isKnown(key)
+      ? []
+      : [{ field: `declined_routes.${index}`, reason: `The proposal has no route with the key ${key}` }],
   )
+
+const acceptedPlan = (current: Plan, proposed: Plan, declined: ReadonlyArray<string>): Plan =>
+  declined.length === 0 ? proposed : acceptedPart(current, proposed, new Set(declined))
 
 /** A proposal of which only unchanged routes are declined is accepted as a whole. */
 const changeKindOf = (
@@ -115,9 +117,9 @@ const changeKindOf = (
   result: JobResult,
   declined: ReadonlyArray<string>,
 ): Parameters<typeof summarisePlanChange>[0] => {
-  if (declined.length === 0) return 'optimisation accepted'
-  const [proposed, accepted] = [proposedPlanOf(result, before), acceptedPlan(before, result, declined)]
-  return E.isRight(proposed) && E.isRight(accepted) && isEmptyChange(diffPlans(proposed.right, accepted.right))
+  const proposed = proposedPlanOf(result, before)
+  return declined.length === 0 ||
+    (E.isRight(proposed) && isEmptyChange(diffPlans(proposed.right, acceptedPlan(before, proposed.right, declined))))
     ? 'optimisation accepted'
     : 'optimisation accepted in part'
 }

@@ -12,6 +12,8 @@ import type { ProjectRecord, Records } from '../../storage'
 type EarlierProposal = {
   readonly proposed: Plan
   readonly baseVersion: number
+  /** what changes have touched since */
+  readonly affected: ReadonlySet<AffectedItemKey>
   readonly declined: ReadonlyArray<string>
 }
 
@@ -23,10 +25,8 @@ export const acceptOver = async (
   records: Records,
   { id, version }: ProjectRecord,
   current: Plan,
-  { proposed, baseVersion, declined }: EarlierProposal,
+  { proposed, baseVersion, affected, declined }: EarlierProposal,
 ): Promise<E.Either<Refusal, Plan>> => {
-  const headers = await records.changes.headersSince(id, baseVersion)
-  const affected = new Set(headers.flatMap((header) => header.affected))
   const touched: string[] = []
   for (const comparison of affectedRoutes(current, proposed, affected)) {
     const key = comparisonKeyOf(comparison)
@@ -48,7 +48,7 @@ const routeAtVersion = async (
   records: Records,
   project: ProjectRecord['id'],
   route: Route | undefined,
-  { baseVersion, affected }: { readonly baseVersion: number; readonly affected: ReadonlySet<AffectedItemKey> },
+  { baseVersion, affected }: Pick<EarlierProposal, 'baseVersion' | 'affected'>,
 ): Promise<Route | undefined> => {
   if (route === undefined || !affected.has(routeKeyOf(route.index))) return route
   let routeThen: Route | undefined = route

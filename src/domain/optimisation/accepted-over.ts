@@ -24,6 +24,21 @@ const isAffected = ({ before, after }: RouteComparison, affected: Affected): boo
   )
 }
 
+const GONE_KEY = /^gone (\d+)$/
+
+/** Whether a key is one of the proposal, or that of a route which was there once and was touched since. */
+export const isKnownKey = (
+  current: Pick<Plan, 'routes'>,
+  proposed: Pick<Plan, 'routes'>,
+  affected: Affected,
+): ((key: string) => boolean) => {
+  const keys = new Set(compareRoutes(current.routes, proposed.routes).map(comparisonKeyOf))
+  return (key) => {
+    const index = GONE_KEY.exec(key)?.[1]
+    return keys.has(key) || (index !== undefined && affected.has(routeKeyOf(Number(index))))
+  }
+}
+
 /** The present plan with the routes of an earlier proposal that are neither touched since nor declined. */
 export const acceptedOver = (
   current: Plan,

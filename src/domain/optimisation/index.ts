@@ -22,4 +22,4 @@ export {
   type StopMoveCounts,
 } from './compare-routes'
 export { acceptedPart } from './accepted-part'
-export { acceptedOver, affectedRoutes } from './accepted-over'
+export { acceptedOver, affectedRoutes, isKnownKey } from './accepted-over'

@@ -10,6 +10,8 @@ export type MissedSlot = { readonly id: StopId; readonly kind: 'late' | 'early';
 
 type CachedSlots = { readonly stops: ReadonlyArray<Stop | undefined>; readonly missed: ReadonlyArray<MissedSlot> }
 
+const noSlots: ReadonlyArray<MissedSlot> = []
+
 const cachedSlots = new WeakMap<Route, CachedSlots>()
 
 /**
@@ -17,6 +19,7 @@ const cachedSlots = new WeakMap<Route, CachedSlots>()
  * route, for lists, totals and the map.
  */
 export const missedSlots = (route: Route, stopOf: StopLookup): ReadonlyArray<MissedSlot> => {
+  if (route.visits.every(({ arrival }) => arrival === undefined)) return noSlots
   const stops = route.visits.map(({ id }) => stopOf(id))
   const cached = cachedSlots.get(route)
   if (cached?.stops.every((stop, index) => stop === stops[index]) === true) return cached.missed

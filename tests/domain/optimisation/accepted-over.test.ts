@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { affectedItemKeysOf, diffPlans, stopKeyOf } from '../../../src/domain/history'
-import { acceptedOver, acceptedPart, comparisonKeyOf, affectedRoutes } from '../../../src/domain/optimisation'
+import { affectedItemKeysOf, diffPlans, routeKeyOf, stopKeyOf } from '../../../src/domain/history'
+import {
+  acceptedOver,
+  acceptedPart,
+  comparisonKeyOf,
+  affectedRoutes,
+  isKnownKey,
+} from '../../../src/domain/optimisation'
 import { moveStop, type Plan } from '../../../src/domain/plan'
 import { anEdit, aStoredPlan } from '../../kit/arbitraries/history'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -85,5 +91,22 @@ describe('acceptedOver', () => {
       ),
       testRuns,
     )
+  })
+})
+
+describe('isKnownKey', () => {
+  const proposed = { routes: base.routes.slice(0, 2) }
+  const isKnown = isKnownKey({ routes: base.routes.slice(1) }, proposed, new Set([routeKeyOf(5)]))
+
+  it('a proposed route and one that the proposal removes have known keys', () => {
+    expect(['route 0', 'route 1', 'gone 2'].filter(isKnown)).toEqual(['route 0', 'route 1', 'gone 2'])
+  })
+
+  it('a route that was there and was touched since has a known key', () => {
+    expect(isKnown('gone 5')).toBe(true)
+  })
+
+  it('no other text is a known key', () => {
+    expect(['route 2', 'route 5', 'gone 0', 'gone 6', 'gone 5x', 'gone', ''].filter(isKnown)).toEqual([])
   })
 })

@@ -85,6 +85,16 @@ describe.each(onBothDatabases())('accepting a proposal after edits on $database'
     expect(await ask('POST', accept, { body: {} })).toMatchObject({ status: 409, body: { code: 'already_accepted' } })
   })
 
+  it('a key that no route ever had is refused, and nothing lands', async () => {
+    await move(4, '2026-11-25', colleague)
+    const refused = await ask('POST', accept, { body: { declined_routes: ['route 0', 'route 01', 'gone 9'] } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { details: [{ field: 'declined_routes.1' }, { field: 'declined_routes.2' }] },
+    })
+    expect(await version()).toBe(base + 1)
+  })
+
   it('a stop that was deleted since does not come back', async () => {
     await colleague('DELETE', `${project}/stops/${stop(2)}`)
     expect(await ask('POST', accept, { body: {} })).toMatchObject({ status: 412, body: { touched: ['route 0'] } })
