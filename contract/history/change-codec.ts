@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import { isRecord, quoted, textOrNumber } from '../../src/domain/parse'
 import type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from '../../src/domain/history'
+import type { PresentUser } from '../../src/domain/project'
 import { routeSchema, routeExample } from '../route/route-schema'
 import { stopSchema } from '../stop/stop-schema'
 import {
@@ -10,6 +11,7 @@ import {
   enumCodec,
   idCodec,
   integerCodec,
+  listCodec,
   optionalField,
   record,
   recordSchema,
@@ -124,6 +126,19 @@ export const projectChangedCodec = record<ProjectChanged>('Changed', {
   ),
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
   change: optionalField('change', sentChangeCodec),
+})
+
+/** The other users who follow a project. */
+export const presenceCodec = record<{ readonly users: ReadonlyArray<PresentUser> }>('Present', {
+  users: requiredField(
+    'users',
+    listCodec(
+      record<PresentUser>('PresentUser', {
+        name: requiredField('name', textCodec('piet')),
+        since: requiredField('since', dateTimeCodec('2026-11-23T07:02:00.000Z')),
+      }),
+    ),
+  ),
 })
 
 /** The JSON of a new version. The stored text of its change is sent as it is, neither decoded nor encoded again. */

@@ -7,7 +7,7 @@ import {
   endpointDefaults,
 } from '../endpoint'
 import { changePageCodec, changePageQueryCodec } from './change-page-codec'
-import { projectChangedCodec, newVersionCodec } from './change-codec'
+import { projectChangedCodec, newVersionCodec, presenceCodec } from './change-codec'
 
 const projectPath = '/delivery/v2/projects/{id}'
 const group = 'History'
@@ -57,8 +57,9 @@ export const followProject = defineEndpoint({
   name: 'followProject',
   method: 'GET',
   path: `${projectPath}/events`,
-  summary: 'Receive each change of a project, as events named `changed`',
+  summary:
+    'Receive each change of a project, as events named `changed`; events named `present` say who else follows it',
   parameters: projectParameters,
-  answer: eventStreamAnswer(projectChangedCodec),
+  answer: eventStreamAnswer(projectChangedCodec, { name: 'present', codec: presenceCodec }),
   refusals: ['not_found'],
 })

@@ -68,19 +68,26 @@ const contentWithChange = ({ mediaType, codec }: AnyAnswer): Content => ({
   },
 })
 
-const contentOf = ({ kind, mediaType, codec }: AnyAnswer): Content => {
+const contentOf = ({ kind, mediaType, codec, replaced }: AnyAnswer): Content => {
   switch (kind) {
-    case 'events':
+    case 'events': {
+      const schemas = [codec, ...(replaced === undefined ? [] : [replaced.codec])].map(({ schema }) =>
+        schemaReference(schema),
+      )
+      const [schema = {}] = schemas
       return {
         [mediaType]: {
           schema: {
             type: 'string',
             contentMediaType: 'application/json',
-            contentSchema: schemaReference(codec.schema),
+            contentSchema: schemas.length === 1 ? schema : { anyOf: schemas },
           },
-          example: `id: 8\ndata: ${JSON.stringify(codec.example)}\n\n`,
+          example: `id: 8\ndata: ${JSON.stringify(codec.example)}\n\n${
+            replaced === undefined ? '' : `event: ${replaced.name}\ndata: ${JSON.stringify(replaced.codec.example)}\n\n`
+          }`,
         },
       }
+    }
     case 'pdf':
       return { [mediaType]: { schema: { type: 'string', contentMediaType: mediaType } } }
     case 'json':

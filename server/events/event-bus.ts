@@ -15,10 +15,23 @@ export type EventBus = {
   readonly publish: (event: BusEvent) => void
   /** listens from now on; calling the result ends it */
   readonly subscribe: (organisation: OrganisationId, topic: Topic, listener: Listener) => () => void
+  readonly exchange: Exchange
   /** the number of listeners in this process */
   readonly listenerCount: () => number
   readonly close: () => Promise<void>
 }
+
+/**
+ * Passes short values, which JSON can hold, to the other processes: of each key the newest. Some may be lost. A process
+ * does not receive its own.
+ */
+export type Exchange = {
+  readonly send: (key: string, value: unknown) => void
+  /** receives the values of others from now on; calling the result ends it */
+  readonly onValue: (listener: ValueListener) => () => void
+}
+
+export type ValueListener = (key: string, value: unknown) => void
 
 type PublishVersion = (organisation: OrganisationId, id: string, version: number) => void
 

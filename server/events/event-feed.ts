@@ -7,7 +7,12 @@ export type EventFeed = {
   readonly readAfter: (id: number) => Promise<EventBatch>
   /** the id of the newest event, for a browser that has just read the present state */
   readonly readCurrentId: () => Promise<number>
+  /** what is so now, beside the events */
+  readonly status?: Status
 }
+
+/** The text of an event without an id, which replaces the one before; `initial` is what readers assume at first. */
+export type Status = { readonly initial: string; readonly read: () => string }
 
 /** Oldest first. */
 export type EventBatch = {

@@ -27,6 +27,7 @@ export const eventLines = async function* (
   try {
     yield openingComment
     let lastSent = lastSeen ?? (await feed.readCurrentId())
+    let lastStatus = feed.status?.initial
     while (!signal.aborted && (await isAllowed())) {
       reset()
       const { events, isFinal, hasMore } = await feed.readAfter(lastSent)
@@ -36,6 +37,11 @@ export const eventLines = async function* (
       }
       if (isFinal) return
       if (hasMore === true) continue
+      const status = feed.status?.read()
+      if (status !== undefined && status !== lastStatus) {
+        lastStatus = status
+        yield status
+      }
       let reason = await wait(lastSent)
       while (reason === 'heartbeat' && (await isAllowed())) {
         yield heartbeatComment

@@ -1,11 +1,14 @@
-import type { EventBus, BusEvent, Listener } from './event-bus'
+import type { EventBus, BusEvent, Exchange, Listener } from './event-bus'
 import { keyOfTopic } from './topic'
 
 /** For a single server: all listeners are in this process. */
 export const inProcessBus = (): EventBus => {
   const { subscribe, dispatch, count } = listeners()
-  return { publish: dispatch, subscribe, listenerCount: count, close: () => Promise.resolve() }
+  return { publish: dispatch, subscribe, exchange: noExchange, listenerCount: count, close: () => Promise.resolve() }
 }
+
+/** There are no other processes. */
+const noExchange: Exchange = { send: () => undefined, onValue: () => () => undefined }
 
 type Listeners = Pick<EventBus, 'subscribe'> & {
   readonly dispatch: (event: BusEvent) => void

@@ -1,11 +1,19 @@
 /**
  * Responsible for notifying other servers of changes, and for sending the changes to browsers as event streams.
  */
-export { type BusEvent, type EventBus, type Listener, publishVersion } from './event-bus'
+export {
+  type BusEvent,
+  type EventBus,
+  type Exchange,
+  type Listener,
+  type ValueListener,
+  publishVersion,
+} from './event-bus'
 export { inProcessBus } from './in-process-bus'
 export { postgresBus } from './postgres-bus'
 export type { EventFeed } from './event-feed'
 export type { Schedule } from './schedule'
+export { openPresence } from './presence'
 export { projectEvents } from './project-events'
 export { sharedReads } from './shared-reads'
 export { topicOf } from './topic'

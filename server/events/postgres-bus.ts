@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isRecord } from '../../src/domain/parse'
 import { type PersistentConnectionOptions, persistentConnection } from '../database'
-import type { EventBus, BusEvent } from './event-bus'
+import type { EventBus, BusEvent, ValueListener } from './event-bus'
 import { listeners } from './in-process-bus'
 import { keyOfTopic, type Topic } from './topic'
 
@@ -13,27 +14,43 @@ export type PostgresBusOptions = Pick<PersistentConnectionOptions, 'databaseUrl'
 export const postgresBus = async (options: PostgresBusOptions): Promise<EventBus> => {
   const origin = randomUUID()
   const { subscribe, dispatch, notifyLost, count } = listeners()
+  const valueListeners = new Set<ValueListener>()
   const connection = await listenConnection({
     ...options,
     channel: 'rondrit',
     onMessage: (payload) => {
-      const event = parsePayload(payload)
+      const message = parsePayload(payload)
       if (payload === EVENTS_LOST) notifyLost()
-      else if (event !== undefined && event.origin !== origin) dispatch(event)
+      else if (message === undefined || message.origin === origin) return
+      else if ('key' in message) for (const listener of valueListeners) listener(message.key, message.value)
+      else dispatch(message)
     },
     onReopen: () => {
       notifyLost()
       void outgoing.send()
     },
   })
-  const outgoing = outbox(origin, connection.notify)
+  const outgoing = outbox(connection.notify)
+  let valueCount = 0
   return {
     publish: (event) => {
       dispatch(event)
-      outgoing.put(event)
+      const { organisation, topic, version } = event
+      outgoing.put({ key: keyOfTopic(organisation, topic), version, payload: payloadOf({ ...event, origin }) })
       void outgoing.send()
     },
     subscribe,
+    exchange: {
+      send: (key, value) => {
+        valueCount += 1
+        outgoing.put({ key: `value ${key}`, version: valueCount, payload: valuePayloadOf({ origin, key, value }) })
+        void outgoing.send()
+      },
+      onValue: (listener) => {
+        valueListeners.add(listener)
+        return () => void valueListeners.delete(listener)
+      },
+    },
     listenerCount: count,
     close: connection.close,
   }
@@ -75,35 +92,36 @@ const listenConnection = async ({ channel, onMessage, ...options }: ListenOption
  */
 const MAX_PENDING = 1_000
 
-/** Events that wait to be sent: the newest one of each topic. */
+/** What waits to be sent: of each key the newest version. */
+type Waiting = { readonly key: string; readonly version: number; readonly payload: string }
+
 type Outbox = {
-  readonly put: (event: BusEvent) => void
-  /** sends all that waits; events that are put meanwhile are sent afterwards */
+  readonly put: (waiting: Waiting) => void
+  /** sends all that waits; what is put meanwhile is sent afterwards */
   readonly send: () => Promise<void>
 }
 
-const outbox = (origin: string, sendPayloads: (payloads: ReadonlyArray<string>) => Promise<void>): Outbox => {
-  const pendingEvents = new Map<string, BusEvent>()
+const outbox = (sendPayloads: (payloads: ReadonlyArray<string>) => Promise<void>): Outbox => {
+  const pending = new Map<string, Waiting>()
   let [isSending, isLost] = [false, false]
 
-  const put = (event: BusEvent): void => {
-    const key = keyOfTopic(event.organisation, event.topic)
-    const queued = pendingEvents.get(key)
-    if (queued === undefined || queued.version < event.version) pendingEvents.set(key, event)
-    if (pendingEvents.size <= MAX_PENDING) return
-    pendingEvents.clear()
+  const put = (waiting: Waiting): void => {
+    const queued = pending.get(waiting.key)
+    if (queued === undefined || queued.version < waiting.version) pending.set(waiting.key, waiting)
+    if (pending.size <= MAX_PENDING) return
+    pending.clear()
     isLost = true
   }
 
   const send = async (): Promise<void> => {
-    if (isSending || (pendingEvents.size === 0 && !isLost)) return
+    if (isSending || (pending.size === 0 && !isLost)) return
     isSending = true
-    const [events, wasLost] = [[...pendingEvents.values()], isLost]
-    pendingEvents.clear()
+    const [sending, wasLost] = [[...pending.values()], isLost]
+    pending.clear()
     isLost = false
     const isSent = await sendPayloads([
       ...(wasLost ? [EVENTS_LOST] : []),
-      ...events.map((event) => payloadOf({ ...event, origin })),
+      ...sending.map(({ payload }) => payload),
     ]).then(
       () => true,
       () => false,
@@ -111,7 +129,7 @@ const outbox = (origin: string, sendPayloads: (payloads: ReadonlyArray<string>) 
     isSending = false
     if (isSent) return send()
     isLost ||= wasLost
-    for (const event of events) put(event)
+    for (const waiting of sending) put(waiting)
   }
 
   return { put, send }
@@ -120,6 +138,9 @@ const outbox = (origin: string, sendPayloads: (payloads: ReadonlyArray<string>) 
 /** An event, and the process that sent it. */
 type SentEvent = BusEvent & { readonly origin: string }
 
+/** A value, and the process that sent it. */
+type SentValue = { readonly origin: string; readonly key: string; readonly value: unknown }
+
 /** The payload which says that events were lost. */
 const EVENTS_LOST = 'lost'
 
@@ -127,9 +148,16 @@ const EVENTS_LOST = 'lost'
 const payloadOf = ({ origin, organisation, topic, version }: SentEvent): string =>
   JSON.stringify([origin, organisation, topic, version])
 
+/** An earlier release takes it for no event, and ignores it. */
+const valuePayloadOf = ({ origin, key, value }: SentValue): string => JSON.stringify([origin, { key, value }])
+
 /** Undefined for a payload that another program sent on the same channel. */
-const parsePayload = (payload: string): SentEvent | undefined => {
+const parsePayload = (payload: string): SentEvent | SentValue | undefined => {
   const [origin, organisation, topic, version] = parseList(payload)
+  if (typeof origin === 'string' && isRecord(organisation)) {
+    const { key, value } = organisation
+    return typeof key === 'string' ? { origin, key, value } : undefined
+  }
   return typeof origin === 'string' &&
     typeof organisation === 'string' &&
     typeof topic === 'string' &&

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import { followProject } from '../../contract/history'
+import { followProject, presenceCodec } from '../../contract/history'
 import { followJob } from '../../contract/optimisation'
+import type { PresentUser } from '../../src/domain/project'
 import { requireJob, requireProject } from '../require'
 import type { RequestUser, Serve, Stream } from '../http'
 import { isFinished, toJob } from '../optimisation/record'
@@ -10,14 +11,17 @@ import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
 import type { EventBus } from './event-bus'
 import type { EventFeed } from './event-feed'
 import { eventLines, type EventLineOptions } from './event-lines'
+import { openPresence, type Follower, type Presence } from './presence'
 import { projectEvents } from './project-events'
 import { schedule as defaultSchedule, type Schedule } from './schedule'
 import { sharedReads } from './shared-reads'
+import { formatStatus } from './sse-event'
 import { topicOf } from './topic'
 
 export type EventStreamPorts = {
   readonly storage: Pick<Storage, 'read'>
-  readonly bus: Pick<EventBus, 'subscribe'>
+  readonly bus: Pick<EventBus, 'subscribe' | 'exchange'>
+  readonly now: () => Date
   /** whether the key is still valid */
   readonly isKeyValid: (key: string) => Promise<boolean>
   /** aborted when the server closes */
@@ -32,8 +36,9 @@ type StreamRequest = {
 }
 
 export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void => {
-  const { storage, isKeyValid, closing, onError } = ports
+  const { storage, bus, now, isKeyValid, closing, onError } = ports
   const shareReads = sharedReads()
+  const presence = openPresence({ exchange: bus.exchange, now })
   const stream = (feed: EventFeed, { key, lastEventId: lastSeen }: StreamRequest): Stream => ({
     content: eventStream(feed, {
       lastSeen,
@@ -47,13 +52,14 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
 
   serve.stream(followProject, async (command): Promise<E.Either<Refusal, Stream>> => {
     const { id } = command.parameters
-    const { organisation } = command.user
+    const { organisation, username } = command.user
     const project = await storage.read(organisation, (records) =>
       requireProject(records, { projectId: id, ifMatchVersions: undefined }),
     )
-    return E.map(() =>
-      stream(shareReads(organisation, topicOf.project(id), projectEvents(ports, organisation, id)), command),
-    )(project)
+    return E.map(() => {
+      const feed = shareReads(organisation, topicOf.project(id), projectEvents(ports, organisation, id))
+      return stream(withPresence(feed, presence, { organisation, project: id, username }), command)
+    })(project)
   })
   serve.stream(followJob, async (command): Promise<E.Either<Refusal, Stream>> => {
     const { jobId } = command.parameters
@@ -64,6 +70,22 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
     )(job)
   })
 }
+
+/** Tells a follower who else follows, and the others of this follower. */
+const withPresence = (feed: EventFeed, presence: Presence, follower: Follower): EventFeed => ({
+  ...feed,
+  subscribe: (listener) => {
+    const [unsubscribe, leave] = [feed.subscribe(listener), presence.join(follower, () => listener(undefined))]
+    return () => {
+      unsubscribe()
+      leave()
+    }
+  },
+  status: { initial: presentStatus([]), read: () => presentStatus(presence.othersOf(follower)) },
+})
+
+const presentStatus = (users: ReadonlyArray<PresentUser>): string =>
+  formatStatus({ name: 'present', data: JSON.stringify(presenceCodec.encode({ users })) })
 
 /** The revisions of a job as events, up to its end. A follower is first sent the present state. */
 export const jobEvents = (

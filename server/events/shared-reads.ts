@@ -19,7 +19,7 @@ export const sharedReads = (): ShareReads => {
   return (organisation, topic, feed) => {
     const key = keyOfTopic(organisation, topic)
     return {
-      readCurrentId: feed.readCurrentId,
+      ...feed,
       subscribe: (listener) => {
         const shared = readsByTopic.get(key) ?? { latestRead: undefined, followerCount: 0 }
         readsByTopic.set(key, shared)

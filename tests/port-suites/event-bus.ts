@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BusEvent, EventBus, Listener } from '../../server/events'
+import type { BusEvent, EventBus, Listener, ValueListener } from '../../server/events'
 import { eventually } from '../kit/eventually'
 
 /** A bus in this process, and the same bus in another process, if the adapter supports that. */
@@ -67,6 +67,24 @@ export const eventBusSuite = (adapterName: string, open: () => Promise<OpenBus>)
       opened.there.subscribe(organisation, `job ${organisation}`, received)
       opened.here.publish({ organisation, topic: `job ${organisation}`, version: 2 ** 40 })
       await eventually(() => expect(received.mock.calls).toEqual([[2 ** 40]]))
+    })
+
+    it('a value reaches the other processes and not its own', async () => {
+      const [local, remote] = [vi.fn<ValueListener>(), vi.fn<ValueListener>()]
+      const stops = [opened.here.exchange.onValue(local), opened.there.exchange.onValue(remote)]
+      const value = { users: [`o'rg "é" \\ ${'漢'.repeat(100)}`] }
+      opened.here.exchange.send('a key', value)
+      const last = vi.fn<Listener>()
+      opened.there.subscribe('org', 'project end', last)
+      opened.here.publish({ ...moved, topic: 'project end' })
+      await eventually(() => expect(last).toHaveBeenCalled())
+      expect(remote.mock.calls).toEqual(opened.here === opened.there ? [] : [['a key', value]])
+      expect(local).not.toHaveBeenCalled()
+      for (const stop of stops) stop()
+      opened.here.exchange.send('a key', value)
+      opened.here.publish({ ...moved, topic: 'project end', version: 9 })
+      await eventually(() => expect(last).toHaveBeenCalledTimes(2))
+      expect(remote.mock.calls.length).toBe(opened.here === opened.there ? 0 : 1)
     })
 
     it('a removed listener receives no messages and is not counted', async () => {

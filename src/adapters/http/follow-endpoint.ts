@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type { Codec } from '../../../contract/codec'
 import { urlOf, type Endpoint } from '../../../contract/endpoint'
 import type { Clock } from '../../application/alert'
 import type { NetworkStatus, FollowEvents, FollowState } from '../../application/gateway'
@@ -16,18 +17,24 @@ export type EventSettings = Pick<ApiSettings, 'base' | 'key'> & {
 
 type EndpointInput<P, Q> = { readonly parameters: P; readonly query: Q }
 
-/** Follows the events of one name that an endpoint sends, until the last one if `isLast` finds one. */
-export type FollowEndpoint = <P, Q, B, A>(
+/**
+ * Follows the events of one name that an endpoint sends, until the last one if `isLast` finds one; and those of another
+ * name that say what is so now.
+ */
+export type FollowEndpoint = <P, Q, B, A, S = never>(
   endpoint: Endpoint<P, Q, B, A>,
   name: string,
   isLast?: (event: A) => boolean,
-) => (input: EndpointInput<P, Q>) => FollowEvents<A>
+  status?: StatusEvents<S>,
+) => (input: EndpointInput<P, Q>) => FollowEvents<A, S>
+
+type StatusEvents<S> = { readonly name: string; readonly codec: Codec<S> }
 
 export const followEndpoint =
   ({ base, key, clock, network }: EventSettings): FollowEndpoint =>
-  (endpoint, name, isLast = () => false) =>
+  (endpoint, name, isLast = () => false, status) =>
   ({ parameters, query }) =>
-  (onEvent, onState, sinceVersion) => {
+  (onEvent, onState, sinceVersion, onStatus) => {
     const stopController = new AbortController()
     const { signal } = stopController
     const url = `${base}${urlOf(endpoint, parameters, query)}`
@@ -48,7 +55,11 @@ export const followEndpoint =
         },
         onEvent: ({ id, name: eventName, data }) => {
           if (signal.aborted) return true
-          lastEventId = id
+          if (id !== '') lastEventId = id
+          if (status !== undefined && eventName === status.name) {
+            const decoded = pipe(parseJsonText(data), E.flatMap(decodeAnswer(status.codec)))
+            if (E.isRight(decoded)) onStatus?.(decoded.right)
+          }
           if (eventName !== name) return false
           // An event that cannot be decoded is skipped; the current state can still be read.
           const event = pipe(parseJsonText(data), E.flatMap(decodeAnswer(endpoint.answer.codec)))

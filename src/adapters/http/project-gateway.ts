@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { followProject } from '../../../contract/history'
+import { followProject, presenceCodec } from '../../../contract/history'
 import * as endpoints from '../../../contract/project'
 import type { ProjectGateway } from '../../application/project'
 import type { CallFailure } from '../../domain/failure'
@@ -27,7 +27,13 @@ export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndp
         callForBytes(send)(endpoints.downloadReport)({ ...projectInput(id), query: wholePlan }, { cancelSignal }),
         TE.filterOrElse(isPdf, (): CallFailure => ({ kind: 'unreadable', path: [] })),
       ),
-    follow: (id, ...followArguments) => followEndpoint(followProject, 'changed')(projectInput(id))(...followArguments),
+    follow: (id, onEvent, onState, sinceVersion, onStatus) =>
+      followEndpoint(followProject, 'changed', undefined, { name: 'present', codec: presenceCodec })(projectInput(id))(
+        onEvent,
+        onState,
+        sinceVersion,
+        ({ users }) => onStatus?.(users),
+      ),
   }
 }
 

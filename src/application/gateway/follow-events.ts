@@ -12,11 +12,13 @@ export type FollowState =
 export type Unsubscribe = () => void
 
 /**
- * Receives events until the last one or until the subscription is ended; after that, neither function is called. It starts
- * with the events after `sinceVersion`; without it, with the next event.
+ * Receives events until the last one or until the subscription is ended; after that, no function is called. It starts
+ * with the events after `sinceVersion`; without it, with the next event. `onStatus` receives what is so now, beside the
+ * events.
  */
-export type FollowEvents<A> = (
+export type FollowEvents<A, S = never> = (
   onEvent: (event: A) => void,
   onState: (state: FollowState) => void,
   sinceVersion?: number,
+  onStatus?: (status: S) => void,
 ) => Unsubscribe

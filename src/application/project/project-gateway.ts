@@ -1,8 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import type { OpenProject, ProjectId, ProjectSummary, OpenedProject } from '../../domain/project'
+import type { OpenProject, PresentUser, ProjectId, ProjectSummary, OpenedProject } from '../../domain/project'
 import type { ProjectChanged } from '../../domain/history'
-import type { CancelSignal, FollowEvents } from '../gateway'
+import type { CancelSignal, FollowEvents, Unsubscribe } from '../gateway'
 
 /** A port: the projects of the organisation. */
 export type ProjectGateway = {
@@ -14,6 +14,6 @@ export type ProjectGateway = {
   readonly report: (id: ProjectId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Uint8Array>
   readonly follow: (
     id: ProjectId,
-    ...handlers: Parameters<FollowEvents<ProjectChanged>>
-  ) => ReturnType<FollowEvents<ProjectChanged>>
+    ...handlers: Parameters<FollowEvents<ProjectChanged, ReadonlyArray<PresentUser>>>
+  ) => Unsubscribe
 }

@@ -11,6 +11,7 @@ export {
   type ProjectOpening,
   type OpenProject,
 } from './open-project'
+export { describePresence, type PresentUser } from './present-user'
 export { projectDate } from './project-date'
 export { reportFileNameOf } from './report-file-name'
 export { routeDayOptions } from './route-day-options'

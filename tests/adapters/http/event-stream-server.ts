@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach } from 'vitest'
-import { followProject } from '../../../contract/history'
+import { followProject, presenceCodec } from '../../../contract/history'
 import { followEndpoint } from '../../../src/adapters/http'
 import { memoryClock, memoryNetworkStatus } from '../../kit/memory'
 import type { FollowState } from '../../../src/application/gateway'
@@ -58,25 +58,26 @@ export const followProjectOn = async (answers: ReadonlyArray<Answer>, since?: nu
   const events: ProjectChanged[] = []
   let next = (_stop: () => void): void => undefined
   const states: FollowState[] = []
+  const present: string[] = []
   const follow = followEndpoint({ base: server.base, key: () => 'k', clock, network })
-  const stop = follow(
-    followProject,
-    'changed',
-    ({ version }) => version === 99,
-  )({ parameters: { id: 'p' }, query: {} })(
+  const stop = follow(followProject, 'changed', ({ version }) => version === 99, {
+    name: 'present',
+    codec: presenceCodec,
+  })({ parameters: { id: 'p' }, query: {} })(
     (event) => {
       events.push(event)
       next(stop)
     },
     (state) => states.push(state),
     since,
+    ({ users }) => present.push(users.map(({ name }) => name).join()),
   )
   closing.push(stop, server.close)
   const versions = () => events.map(({ version }) => version)
   const onNext = (run: typeof next): void => {
     next = run
   }
-  return { requests, responses, clock, network, states, stop, versions, onNext }
+  return { requests, responses, clock, network, states, stop, versions, present, onNext }
 }
 
 /** Gives a request or an event that should not come the time to come. */

@@ -27,6 +27,18 @@ describe('followEndpoint', () => {
     ])
   })
 
+  it('who is present is received, and a reconnect still names the last event', async () => {
+    const presentText = 'event: present\ndata: {"users":[{"name":"piet","since":"2026-11-23T07:02:00.000Z"}]}\n\n'
+    const { present, requests, clock, states, versions } = await followProjectOn(
+      [respondAndClose(presentText), respondWithStream('event: present\ndata: {"users":[]}\n\n', eventText(8))],
+      7,
+    )
+    await eventually(() => expect(states).toContain('unavailable'))
+    clock.advance(1_000)
+    await eventually(() => expect(versions()).toEqual([8]))
+    expect([present, requests[1]?.headers['last-event-id']]).toEqual([['piet', ''], '7'])
+  })
+
   it('the request names the last known version', async () => {
     const { requests } = await followProjectOn([respondWithStream()], 7)
     await eventually(() => expect(requests.length).toBeGreaterThan(0))

@@ -3,13 +3,13 @@ import { pipe } from 'fp-ts/function'
 import * as calls from '../../../contract/project'
 import type { ProjectGateway } from '../../../src/application/project'
 import { emptyPlan } from '../../../src/domain/plan'
-import type { ProjectSummary, OpenedProject } from '../../../src/domain/project'
+import type { PresentUser, ProjectId, ProjectSummary, OpenedProject } from '../../../src/domain/project'
 import { activitiesOf } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
 import { answerRequest, parseBody } from './answer-request'
 import { followTopic } from './follow-topic'
 import { findProject, topicOf } from './change-project'
-import type { StoredProject, MemoryServer } from './memory-server'
+import type { MemoryFollower, StoredProject, MemoryServer } from './memory-server'
 
 export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
   list: (cancelSignal) =>
@@ -31,12 +31,43 @@ export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
     answerRequest(server, () => E.map(openedProjectOf)(findProject(server, id)), cancelSignal),
   report: (id, cancelSignal) =>
     answerRequest(server, () => E.map(() => emptyPdf)(findProject(server, id)), cancelSignal),
-  follow: (id, ...handlers) =>
-    followTopic(server, topicOf(id), server.projects.get(id)?.version ?? 0, (lastVersion) => {
+  follow: (id, onEvent, onState, sinceVersion, onStatus) => {
+    const leave = joinFollowers(server, id, onStatus)
+    const stop = followTopic(server, topicOf(id), server.projects.get(id)?.version ?? 0, (lastVersion) => {
       const changes = server.projects.get(id)?.published.filter(({ version }) => version > lastVersion)
       return { events: (changes ?? []).map((event) => ({ id: event.version, event })), isClosed: changes === undefined }
-    })(...handlers),
+    })(onEvent, onState, sinceVersion)
+    return () => {
+      leave()
+      stop()
+    }
+  },
 })
+
+/** Tells every follower of a project who else follows it now. */
+const joinFollowers = (
+  { followers, username }: MemoryServer,
+  project: ProjectId,
+  onStatus: (users: ReadonlyArray<PresentUser>) => void = () => undefined,
+): (() => void) => {
+  const tellAll = (): void => {
+    for (const other of Array.from(followers)) if (other.project === project) other.onChange()
+  }
+  const follower: MemoryFollower = {
+    project,
+    name: username,
+    onChange: () => {
+      const names = new Set(Array.from(followers, (other) => (other.project === project ? other.name : username)))
+      names.delete(username)
+      onStatus(Array.from(names, (name) => ({ name, since: '2026-11-24T06:02:00.000Z' })))
+    },
+  }
+  followers.add(follower)
+  queueMicrotask(tellAll)
+  return () => {
+    if (followers.delete(follower)) tellAll()
+  }
+}
 
 const removeProject =
   ({ projects, listeners }: MemoryServer) =>

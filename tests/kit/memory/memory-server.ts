@@ -37,6 +37,8 @@ export type MemoryServerOptions = {
   readonly areJobsPaused: boolean
 }
 
+export type MemoryFollower = { readonly project: ProjectId; readonly name: string; readonly onChange: () => void }
+
 /** The data of a delivery API for one organisation, which a test can also read and change directly. */
 export type MemoryServer = MemoryServerOptions & {
   readonly projects: Map<ProjectId, StoredProject>
@@ -45,6 +47,8 @@ export type MemoryServer = MemoryServerOptions & {
   readonly jobs: Map<JobId, Job>
   readonly acceptedJobs: Set<JobId>
   readonly listeners: TopicListeners
+  /** the streams that follow a project; each is told who else follows */
+  readonly followers: Set<MemoryFollower>
   /** the failure of every call; undefined while calls are answered */
   readonly currentFailure: () => CallFailure | undefined
   /** lets every call fail, or none; followers are notified */
@@ -65,6 +69,7 @@ export const memoryServer = (options: Partial<MemoryServerOptions> = {}): Memory
     areJobsPaused: false,
     ...options,
     projects: new Map(),
+    followers: new Set(),
     drivers: new Map(),
     removedDrivers: new Map(),
     jobs: new Map(),

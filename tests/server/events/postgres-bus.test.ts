@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { postgresBus, type EventBus, type Listener } from '../../../server/events'
+import { openPresence, postgresBus, type EventBus, type Listener } from '../../../server/events'
 import { eventBusSuite } from '../../port-suites/event-bus'
 import { eventually } from '../../kit/eventually'
 import { testPostgres } from '../../kit/postgres'
@@ -94,6 +94,28 @@ describe('postgresBus with a cut connection', () => {
     await there.close()
     await here.close()
     expect(await countConnections()).toBe(0)
+  })
+})
+
+describe('presence over PostgreSQL', () => {
+  it('users of two servers see each other, and one who leaves is gone on both', async () => {
+    const databaseUrl = await postgres.newEmptyDatabaseUrl()
+    const buses = [await postgresBus({ databaseUrl, onError }), await postgresBus({ databaseUrl, onError })] as const
+    const now = (): Date => new Date('2026-11-24T07:02:00Z')
+    const [here, there] = [
+      openPresence({ exchange: buses[0].exchange, now }),
+      openPresence({ exchange: buses[1].exchange, now }),
+    ]
+    const follower = (username: string) => ({ organisation: 'org', project: 'p1', username })
+    const leave = here.join(follower('piet'), () => undefined)
+    there.join(follower('anna'), () => undefined)
+    await eventually(() => {
+      expect(here.othersOf(follower('piet')).map(({ name }) => name)).toEqual(['anna'])
+      expect(there.othersOf(follower('anna')).map(({ name }) => name)).toEqual(['piet'])
+    })
+    leave()
+    await eventually(() => expect(there.othersOf(follower('anna'))).toEqual([]))
+    await Promise.all(buses.map((bus) => bus.close()))
   })
 })
 

@@ -8,15 +8,19 @@ import { aProject, recordIn } from '../endpoints/request-kit'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { eventually } from '../../kit/eventually'
 
+const keyOf = async (testServer: TestServer, username: string): Promise<string> => {
+  const login = { username, password: 'a password' }
+  const { body } = await testServer.anonymous('POST', '/delivery/v1/users/login', { body: login })
+  return String(recordIn(body)['api_key'])
+}
+
 /** A listening server with a user and a project. */
 const openServer = async () => {
   const testServer = await aTestServer()
   const ask = await testServer.user('anna', 'Noord')
   const project = await aProject(ask)
   const base = await testServer.app.listen({ port: 0, host: '127.0.0.1' })
-  const login = { username: 'anna', password: 'a password' }
-  const { body } = await testServer.anonymous('POST', '/delivery/v1/users/login', { body: login })
-  const stream = { path: `/delivery/v2/projects/${project}/events`, key: String(recordIn(body)['api_key']) }
+  const stream = { path: `/delivery/v2/projects/${project}/events`, key: await keyOf(testServer, 'anna') }
   return { testServer, ask, project, base, ...stream }
 }
 
@@ -58,6 +62,30 @@ describe('GET the events of a project', () => {
     await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(1))
     answer.destroy()
     await eventually(() => expect(testServer.dependencies.bus.listenerCount()).toBe(0))
+  })
+
+  it('a follower is told who else follows, and not of the users of another organisation', async () => {
+    const texts: string[] = []
+    const follow = async (followed: StreamRequest): Promise<IncomingMessage> => {
+      const answer = await requestStream(followed)
+      const index = texts.push('') - 1
+      answer.on('data', (chunk) => (texts[index] += String(chunk)))
+      return answer
+    }
+    const anna = await follow(streamRequest)
+    await testServer.user('piet', 'Noord')
+    const piet = await follow({ ...streamRequest, key: await keyOf(testServer, 'piet') })
+    await testServer.user('rob', 'Zuid')
+    const rival = await requestStream({ ...streamRequest, key: await keyOf(testServer, 'rob') })
+    expect(rival.statusCode).toBe(404)
+    const present = (name: string) =>
+      new RegExp(`^: listening\\n\\nevent: present\\ndata: {"users":\\[{"name":"${name}","since":"20[^"]+"}\\]}\\n\\n$`)
+    await eventually(() =>
+      expect(texts).toEqual([expect.stringMatching(present('piet')), expect.stringMatching(present('anna'))]),
+    )
+    piet.destroy()
+    await eventually(() => expect(texts[0]).toMatch(/data: {"users":\[\]}\n\n$/))
+    anna.destroy()
   })
 
   it('the stream ends when the project is deleted', async () => {

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { isRecord } from '../../src/domain/parse'
+import type { PresentUser } from '../../src/domain/project'
+import type { OrganisationId, ProjectId } from '../storage'
+import type { Exchange } from './event-bus'
+import type { Schedule } from './schedule'
+import { keyOfTopic, topicOf } from './topic'
+
+/** Who follows which project, in this process and in others. */
+export type Presence = {
+  /** One more stream of a user. Calling the result ends it; a user who comes back soon after has not been away. */
+  readonly join: (follower: Follower, onChange: () => void) => () => void
+  /** the other users, those who came first at first */
+  readonly othersOf: (follower: Follower) => ReadonlyArray<PresentUser>
+}
+
+export type Follower = {
+  readonly organisation: OrganisationId
+  readonly project: ProjectId
+  readonly username: string
+}
+
+export type PresencePorts = {
+  readonly exchange: Exchange
+  readonly now: () => Date
+  readonly schedule?: Schedule
+}
+
+/** A reload of the page, or a short loss of the connection, is no absence. */
+const GRACE_MS = 5_000
+
+/** How often a process says who is there, and after what silence its users count as gone. */
+const RENEWAL_MS = 10_000
+const EXPIRY_MS = 25_000
+
+/** A message of PostgreSQL holds 8,000 bytes at most. */
+const MAX_SENT_USERS = 10
+
+/** Timers that do not keep the process running. */
+const scheduleIdly: Schedule = (ms, callback) => {
+  const timer = setTimeout(callback, ms).unref()
+  return () => clearTimeout(timer)
+}
+
+type ProjectPresence = {
+  /** the users of this process, with the number of their streams */
+  readonly here: Map<string, { readonly since: string; streams: number }>
+  /** the users of each other process */
+  readonly elsewhere: Map<string, { readonly users: ReadonlyArray<PresentUser>; readonly cancel: () => void }>
+  readonly listeners: Set<() => void>
+}
+
+export const openPresence = ({ exchange, now, schedule = scheduleIdly }: PresencePorts): Presence => {
+  const processId = randomUUID()
+  const byKey = new Map<string, ProjectPresence>()
+  let isRenewing = false
+
+  const announce = (key: string, { here }: ProjectPresence, isQuestion: boolean): void =>
+    exchange.send(key, { processId, isQuestion, users: usersIn(here).slice(0, MAX_SENT_USERS) })
+
+  const update = (project: ProjectPresence, change: () => void): void => {
+    const before = namesIn(project)
+    change()
+    if (namesIn(project) !== before) for (const listener of Array.from(project.listeners)) listener()
+  }
+
+  const renew = (): void => {
+    isRenewing = byKey.size > 0
+    if (!isRenewing) return
+    for (const [key, project] of byKey) announce(key, project, false)
+    schedule(RENEWAL_MS, renew)
+  }
+
+  const remove = (key: string, project: ProjectPresence, username: string): void => {
+    if (project.here.get(username)?.streams !== 0) return
+    update(project, () => project.here.delete(username))
+    announce(key, project, false)
+    if (project.here.size > 0) return
+    for (const { cancel } of project.elsewhere.values()) cancel()
+    byKey.delete(key)
+  }
+
+  const receive = (key: string, value: unknown): void => {
+    const [project, message] = [byKey.get(key), parseMessage(value)]
+    if (project === undefined || message === undefined) return
+    const { processId: sender, users, isQuestion } = message
+    const forget = (): void => update(project, () => project.elsewhere.delete(sender))
+    update(project, () => {
+      project.elsewhere.get(sender)?.cancel()
+      if (users.length === 0) project.elsewhere.delete(sender)
+      else project.elsewhere.set(sender, { users, cancel: schedule(EXPIRY_MS, forget) })
+    })
+    if (isQuestion) announce(key, project, false)
+  }
+  exchange.onValue(receive)
+
+  return {
+    join: (follower, onChange) => {
+      const { username } = follower
+      const key = keyOf(follower)
+      const project: ProjectPresence = byKey.get(key) ?? { here: new Map(), elsewhere: new Map(), listeners: new Set() }
+      const isFirst = project.here.size === 0
+      byKey.set(key, project)
+      const user = project.here.get(username) ?? { since: now().toISOString(), streams: 0 }
+      user.streams += 1
+      if (user.streams === 1) {
+        update(project, () => project.here.set(username, user))
+        announce(key, project, isFirst)
+      }
+      project.listeners.add(onChange)
+      if (!isRenewing) {
+        isRenewing = true
+        schedule(RENEWAL_MS, renew)
+      }
+      return () => {
+        if (!project.listeners.delete(onChange)) return
+        user.streams -= 1
+        schedule(GRACE_MS, () => remove(key, project, username))
+      }
+    },
+    othersOf: (follower) => {
+      const project = byKey.get(keyOf(follower))
+      return project === undefined ? [] : allUsers(project).filter(({ name }) => name !== follower.username)
+    },
+  }
+}
+
+const keyOf = ({ organisation, project }: Follower): string => keyOfTopic(organisation, topicOf.project(project))
+
+const usersIn = (here: ProjectPresence['here']): ReadonlyArray<PresentUser> =>
+  Array.from(here, ([name, { since }]) => ({ name, since }))
+
+/** Each user once, although several processes may have one. */
+const allUsers = ({ here, elsewhere }: ProjectPresence): ReadonlyArray<PresentUser> => {
+  const byName = new Map<string, PresentUser>()
+  const users = [...usersIn(here), ...Array.from(elsewhere.values(), (other) => other.users).flat()]
+  for (const user of users.toSorted((one, other) => one.since.localeCompare(other.since)))
+    if (!byName.has(user.name)) byName.set(user.name, user)
+  return [...byName.values()]
+}
+
+const namesIn = (project: ProjectPresence): string => JSON.stringify(allUsers(project).map(({ name }) => name))
+
+type PresenceMessage = {
+  readonly processId: string
+  /** whether the other processes are to answer who is there */
+  readonly isQuestion: boolean
+  readonly users: ReadonlyArray<PresentUser>
+}
+
+/** Undefined for the message of another release that says it in another way. */
+const parseMessage = (message: unknown): PresenceMessage | undefined => {
+  if (!isRecord(message)) return undefined
+  const { processId, isQuestion, users } = message
+  if (typeof processId !== 'string' || !Array.isArray(users)) return undefined
+  return { processId, isQuestion: isQuestion === true, users: users.flatMap(presentUserOf) }
+}
+
+const presentUserOf = (value: unknown): ReadonlyArray<PresentUser> => {
+  if (!isRecord(value)) return []
+  const { name, since } = value
+  return typeof name === 'string' && typeof since === 'string' ? [{ name, since }] : []
+}
