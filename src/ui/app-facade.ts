@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { ColleagueFacade } from '../application/colleague'
 import type { ConnectionStore } from '../application/connection'
 import type { DriverFacade } from '../application/driver'
 import type { HistoryFacade } from '../application/history'
@@ -29,6 +30,7 @@ export type AppFacade = Auth & {
   readonly stop: StopFacade
   readonly route: RouteFacade
   readonly map: MapFacade<HTMLElement>
+  readonly colleague: ColleagueFacade
   readonly toast: ToastFacade
   readonly history: HistoryFacade
   readonly shortcuts: ShortcutsFacade

@@ -24,7 +24,7 @@ export type HistoryActionsPorts = {
 }
 
 /** The history of the open project and its actions, for screens. */
-export type HistoryFacade = Omit<UndoRedoActions, 'undoSingle'> & {
+export type HistoryFacade = UndoRedoActions & {
   readonly store: Pick<HistoryStore, 'value' | 'loaded'>
   readonly load: LoadHistory
   readonly loadMore: LoadMore

@@ -6,4 +6,4 @@ export { HistoryStore, emptyHistoryState, type HistoryState } from './history-st
 export { loadHistory } from './load-history'
 export { loadMore } from './load-more'
 export { readHistory } from './read-history'
-export { currentIndexOf, type UndoRedoStep } from './changes-to-undo'
+export { currentIndexOf, entryOfChange, type UndoRedoStep } from './changes-to-undo'

@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { ProjectId } from '../../domain/project'
+import type { ProjectChanged } from '../../domain/history'
+import type { PresentUser, ProjectId } from '../../domain/project'
 import type { FollowState, Unsubscribe } from '../gateway'
 import type { AttemptCall } from '../session'
 import type { PlanGateways } from './plan-gateways'
@@ -9,19 +10,31 @@ export type FollowPlanPorts = {
   readonly projects: Pick<PlanGateways['projects'], 'follow'>
   readonly apply: ApplyServerChange
   readonly attempt: AttemptCall
+  /** the other users of the project, and what they do */
+  readonly colleagues: {
+    readonly receive: (changed: ProjectChanged) => void
+    readonly setPresent: (users: ReadonlyArray<PresentUser>) => void
+  }
 }
 
 export type FollowPlan = (projectId: ProjectId, onState: (state: FollowState) => void) => Unsubscribe
 
 /** Applies the changes of the project, whoever made them, and reports whether they can be received. */
 export const followPlan =
-  ({ projects, apply, attempt }: FollowPlanPorts): FollowPlan =>
+  ({ projects, apply, attempt, colleagues }: FollowPlanPorts): FollowPlan =>
   (projectId, onState) =>
     projects.follow(
       projectId,
-      (changed) => void apply({ project: projectId, changed }),
+      (changed) => {
+        colleagues.receive(changed)
+        void apply({ project: projectId, changed })
+      },
       (state) => {
+        // After a reconnect the server says again who is there.
+        if (state !== 'live') colleagues.setPresent([])
         if (state === 'signed-out') void attempt('follow the project', TE.left({ kind: 'signed-out' }))
         else onState(state)
       },
+      undefined,
+      colleagues.setPresent,
     )

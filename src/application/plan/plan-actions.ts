@@ -2,7 +2,7 @@ import type { AlertActions } from '../alert'
 import type { AttemptCall, CookieStorage, UserStorage } from '../session'
 import { applyServerChange, type ApplyServerChange, type DecodeChange } from './apply-server-change'
 import { closePlan, type ClosePlan, type ClosePlanPorts } from './close-plan'
-import { followPlan, type FollowPlan } from './follow-plan'
+import { followPlan, type FollowPlan, type FollowPlanPorts } from './follow-plan'
 import { openPlan, type OpenProjectPlan } from './open-plan'
 import type { PlanGateways } from './plan-gateways'
 import { PlanStore } from './plan-store'
@@ -21,6 +21,7 @@ export type PlanActionsPorts = {
   readonly userStorage: Pick<UserStorage, 'clear'>
   readonly cookies: CookieStorage
   readonly attempt: AttemptCall
+  readonly colleagues: FollowPlanPorts['colleagues']
 }
 
 /** The open project and its actions, for screens. */

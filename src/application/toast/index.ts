@@ -1,3 +1,3 @@
 /** Responsible for the toast, which says what was just done and offers to undo it. */
-export { ToastStore, type Toast } from './toast-store'
+export { ToastStore, type ShowTarget, type Toast } from './toast-store'
 export { toastActions, type ToastActions, type ToastFacade } from './toast-actions'

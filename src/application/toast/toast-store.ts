@@ -1,10 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx'
+import type { StopId } from '../../domain/stop'
+
+/** A stop, a route, or the list of routes. */
+export type ShowTarget =
+  | { readonly kind: 'stop'; readonly id: StopId }
+  | { readonly kind: 'route'; readonly index: number }
+  | { readonly kind: 'routes' }
 
 /** Says what was just done; `undo` is absent where it cannot be undone. */
 export type Toast = {
   readonly message: string
   readonly lang?: 'nl'
   readonly undo?: () => void
+  /** what its button Show opens */
+  readonly show?: ShowTarget
   /** the version of the plan that it tells of, if it is a change of the plan */
   readonly version?: number | undefined
 }

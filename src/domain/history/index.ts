@@ -29,3 +29,4 @@ export {
 
 export { summariseStopEdit } from './summarise-stop-edit'
 export { describeChange } from './describe-change'
+export { affectedBetween, type AffectedItems, type AffectedStop, type RemovedStop } from './affected-between'

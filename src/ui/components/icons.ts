@@ -31,6 +31,7 @@ import {
   Undo2,
   Upload,
   UserPlus,
+  UserRound,
   Waypoints,
 } from 'lucide-static'
 import { iconSvgOf } from './icon-svg'
@@ -38,6 +39,7 @@ import { iconSvgOf } from './icon-svg'
 export const addIcon = iconSvgOf(Plus)
 export const backIcon = iconSvgOf(ArrowLeft)
 export const changeProjectIcon = iconSvgOf(ArrowLeftRight)
+export const colleagueIcon = iconSvgOf(UserRound)
 export const copyIcon = iconSvgOf(Copy)
 export const deleteIcon = iconSvgOf(Trash2)
 export const detailsIcon = iconSvgOf(ChevronRight)

@@ -10,11 +10,14 @@ export type ToastViewModel = {
   /** such as `+11 km · −1 late` */
   readonly change?: string
   readonly canUndo: boolean
+  /** whether it tells of something that can be opened */
+  readonly canShow?: boolean
 }
 
 type ToastAreaProps = PauseHandlers & {
   readonly toast: ToastViewModel | undefined
   readonly onUndo: () => void
+  readonly onShow?: () => void
   readonly onDismiss: () => void
 }
 
@@ -28,8 +31,9 @@ export const ToastArea = ({ toast, ...handlers }: ToastAreaProps) => (
 type ToastProps = ToastAreaProps & { readonly toast: ToastViewModel }
 
 const Toast = ({
-  toast: { message, lang, change = '', canUndo },
+  toast: { message, lang, change = '', canUndo, canShow = false },
   onUndo,
+  onShow,
   onDismiss,
   onPause,
   onResume,
@@ -42,6 +46,11 @@ const Toast = ({
     {canUndo ? (
       <button className="button" type="button" onClick={onUndo}>
         Undo
+      </button>
+    ) : null}
+    {canShow ? (
+      <button className="button" type="button" onClick={onShow}>
+        Show
       </button>
     ) : null}
     <button className="rr-icon-link" type="button" aria-label="Dismiss" onClick={onDismiss}>

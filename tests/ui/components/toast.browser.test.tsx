@@ -40,6 +40,14 @@ describe('ToastArea', () => {
     await expect.element(undo).not.toBeInTheDocument()
   })
 
+  it('a toast of what a colleague did has a button that shows it', async () => {
+    const { rerender, handlers, events } = renderToast()
+    const onShow = () => events.push('show')
+    rerender(<ToastArea toast={{ ...toast, canUndo: false, canShow: true }} {...handlers} onShow={onShow} />)
+    await page.getByRole('button', { name: 'Show' }).click()
+    expect(events).toContain('show')
+  })
+
   it('a toast says what the change did to the figures', async () => {
     const { rerender, handlers } = renderToast()
     rerender(<ToastArea toast={{ ...toast, change: '+11 km · −1 late' }} {...handlers} />)

@@ -15,6 +15,7 @@ import {
   reportIcon,
   shortcutsIcon,
 } from '../../components'
+import { Presence } from './presence'
 import type { ProjectHeaderViewModel } from './view-model'
 import './project-header.css'
 
@@ -62,6 +63,7 @@ export const ProjectHeaderScreen = ({
             {date.label}
           </time>
         )}
+        <Presence />
         <nav className="rr-push rr-project__nav" aria-label="Project">
           <IconLink label="Drivers" icon={driversIcon} showsLabel {...drivers} />
           {isPrimary && !isOptimising ? (

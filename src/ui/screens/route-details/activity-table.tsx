@@ -9,7 +9,8 @@ import {
   type Column,
   warningIcon,
 } from '../../components'
-import { SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
+import { stopKeyOf } from '../../../domain/history'
+import { ColleagueMark, SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
 import type { StopId } from '../../../domain/stop'
 import { SlotBar } from './slot-bar'
 import type { ActivityRow } from './view-model'
@@ -92,6 +93,7 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
         <RowLink to={row.to} text={row.name.text} title={row.name.full} onOpen={() => actions.open(row)} />
       )}
       <RowStateIcon state={row.state} />
+      {row.to === undefined ? null : <ColleagueMark item={stopKeyOf(row.id)} />}
       <Slot row={row} />
       {row.warnings.map((flag) => (
         <span key={flag} className="rr-flag rr-activity-flag">

@@ -11,7 +11,8 @@ import {
   overIcon,
   warningIcon,
 } from '../../components'
-import type { RouteSummary } from '../../plan'
+import { routeKeyOf } from '../../../domain/history'
+import { ColleagueMark, type RouteSummary } from '../../plan'
 
 export type RoutePanelActions = {
   readonly zoom: (index: number) => void
@@ -74,6 +75,7 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
             {activityCount === 1 ? 'activity' : 'activities'}
           </span>
         </button>
+        <ColleagueMark item={routeKeyOf(index)} />
         <LockButton subject={`route ${number}`} lock={lock} onToggle={() => actions.toggleLock(index)} />
         <Link
           className="rr-icon-link"

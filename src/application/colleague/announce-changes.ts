@@ -1,0 +1,98 @@
+import type { ProjectChanged, AffectedItems } from '../../domain/history'
+import type { Plan } from '../../domain/plan'
+import { routeIndexOf, stopList } from '../../domain/stop'
+import { pluralise } from '../../domain/text'
+import type { Clock } from '../alert'
+import type { ShowTarget, ToastActions, ToastStore } from '../toast'
+
+export type AnnounceChangesPorts = {
+  readonly toasts: Pick<ToastActions, 'show'> & { readonly store: Pick<ToastStore, 'value'> }
+  readonly clock: Pick<Clock, 'now' | 'schedule'>
+}
+
+type Announcement = { readonly by: string; readonly words: string; readonly target: ShowTarget }
+
+export type AnnounceChanges = {
+  readonly add: (changed: ProjectChanged, touched: AffectedItems, plan: Plan) => void
+  /** forgets those that were not shown yet */
+  readonly clear: () => void
+}
+
+/** Nothing is read out more often. */
+const INTERVAL_MS = 5_000
+
+/** How long a toast that can be undone is waited for. */
+const WAIT_MS = 1_000
+
+/** Says in a toast what other users do; what comes within five seconds is said together. */
+export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): AnnounceChanges => {
+  let waiting: ReadonlyArray<Announcement> = []
+  let lastAt = -Infinity
+  let cancelTimer: (() => void) | undefined
+
+  const later = (milliseconds: number): void => {
+    cancelTimer = clock.schedule(milliseconds, announce)
+  }
+  const announce = (): void => {
+    cancelTimer = undefined
+    if (waiting.length === 0) return
+    // The user's own Undo is not taken away.
+    if (toasts.store.value?.undo !== undefined) return later(WAIT_MS)
+    toasts.show(toastOf(waiting))
+    waiting = []
+    lastAt = clock.now()
+  }
+
+  return {
+    add: (changed, touched, plan) => {
+      waiting = [...waiting, { by: changed.by, words: sentenceOf(changed, touched), target: targetOf(touched, plan) }]
+      if (cancelTimer !== undefined) return
+      const pause = lastAt + INTERVAL_MS - clock.now()
+      if (pause > 0) later(pause)
+      else announce()
+    },
+    clear: () => {
+      cancelTimer?.()
+      cancelTimer = undefined
+      waiting = []
+    },
+  }
+}
+
+/** The words of the history; of several stops also where they came from. */
+const sentenceOf = ({ words, change }: ProjectChanged, { moves }: AffectedItems): string => {
+  const [first, second] = moves
+  const isOneWay = moves.every(({ before, after }) => before === first?.before && after === first?.after)
+  if (change?.way === 'undone' || second === undefined || !isOneWay || first?.before === undefined) return words
+  return first.after === undefined
+    ? `${pluralise(moves.length, 'stop')} taken out of route ${first.before}`
+    : `${pluralise(moves.length, 'stop')} from route ${first.before} to route ${first.after}`
+}
+
+const targetOf = ({ stops, routes }: AffectedItems, plan: Plan): ShowTarget => {
+  const [first, ...others] = stops
+  if (first !== undefined && others.length === 0) return { kind: 'stop', id: first.id }
+  const stopRoutes = new Set(
+    stops.map(({ id }) => {
+      const stop = stopList.get(plan.stops, id)
+      return stop && routeIndexOf(stop)
+    }),
+  )
+  const [index] = stopRoutes.size === 0 ? routes : stopRoutes
+  const isOne = stopRoutes.size === 0 ? routes.length === 1 : stopRoutes.size === 1
+  return isOne && index !== undefined ? { kind: 'route', index } : { kind: 'routes' }
+}
+
+const toastOf = (announcements: ReadonlyArray<Announcement>) => {
+  const [first, ...others] = announcements
+  const names = [...new Set(announcements.map(({ by }) => by))]
+  if (first !== undefined && others.length === 0) return { message: `${first.by}: ${first.words}`, show: first.target }
+  const isOneTarget = new Set(announcements.map(({ target }) => JSON.stringify(target))).size === 1
+  const show: ShowTarget = isOneTarget && first !== undefined ? first.target : { kind: 'routes' }
+  return { message: `${namesText(names)}: ${announcements.length} changes`, show }
+}
+
+const namesText = ([first = '', second, ...others]: ReadonlyArray<string>): string => {
+  if (second === undefined) return first
+  return others.length === 0 ? `${first} and ${second}` : `${first} and ${others.length + 1} others`
+}

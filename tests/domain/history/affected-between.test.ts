@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { affectedBetween } from '../../../src/domain/history'
+import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { sequenceNumberOf, stopList, type StopFacts } from '../../../src/domain/stop'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+
+const plan = aPlanOf([aRouteTo(['a', 'b', 'c', 'd']), aRouteTo(['e'], { index: 1 })], ['loose'])
+
+const moved = (from: Plan, id: string, to: number): Plan => right(moveStop(from, { id, to, number: undefined }))
+
+const withFacts = (id: string, change: Partial<StopFacts>): Plan => {
+  const stop = stopList.get(plan.stops, id)
+  return stop === undefined
+    ? plan
+    : { ...plan, stops: stopList.put(plan.stops, [{ ...stop, facts: { ...stop.facts, ...change } }]) }
+}
+
+describe('affectedBetween', () => {
+  it.each<readonly [title: string, after: Plan, stops: ReadonlyArray<string>, routes: ReadonlyArray<number>]>([
+    ['a stop on another route', moved(plan, 'b', 1), ['b moved this stop to route 2, place 20'], [0, 1]],
+    ['a stop off its route', right(unplanStop(plan, 'b')), ['b took this stop off its route'], [0]],
+    ['a planned stop', moved(plan, 'loose', 1), ['loose moved this stop to route 2, place 20'], [1]],
+    [
+      'a stop with a later place',
+      right(resequenceStop(plan, 'a', right(sequenceNumberOf(30)))),
+      ['a moved this stop to route 1, place 30'],
+      [0],
+    ],
+    [
+      'a stop with an earlier place',
+      right(resequenceStop(plan, 'd', right(sequenceNumberOf(10)))),
+      ['d moved this stop to route 1, place 10'],
+      [0],
+    ],
+    ['a deleted stop', right(removeStop(plan, 'b')), [], [0]],
+    ['an added stop', right(addStop(plan, aStopCalled('new'))), ['new added this stop'], []],
+    ['an edited stop', withFacts('a', { duration: 90, notes: 'Bel aan' }), ['a edited this stop: duration, notes'], []],
+    ['a locked stop', withFacts('a', { extra: { locked: true } }), ['a locked this stop'], []],
+    ['nothing', plan, [], []],
+  ])('%s is told, and the stops that only got another number are not', (_, after, stops, routes) => {
+    const touched = affectedBetween(plan, after)
+    expect(touched.stops.map(({ id, did }) => `${id} ${did}`)).toEqual(stops)
+    expect(touched.routes).toEqual(routes)
+  })
+
+  it('a deleted stop is told with its name and the stop before it in the list', () => {
+    expect(affectedBetween(plan, right(removeStop(plan, 'b'))).removed).toEqual([
+      { id: 'b', name: 'Bakkerij Jansen', previous: 'a' },
+    ])
+    expect(affectedBetween(plan, right(removeStop(plan, 'a'))).removed[0]?.previous).toBeUndefined()
+    expect(affectedBetween(plan, plan).removed).toEqual([])
+  })
+
+  it('the routes of each moved stop are told', () => {
+    const both = moved(moved(plan, 'a', 1), 'loose', 1)
+    expect(affectedBetween(plan, both).moves).toEqual([
+      { before: 1, after: 2 },
+      { before: undefined, after: 2 },
+    ])
+  })
+
+  it('of a new order every stop with another place is told', () => {
+    const [first, ...others] = plan.routes
+    const visits = first?.visits.toReversed() ?? []
+    const reversed = aPlanOf([aRouteTo(visits.map(({ id }) => id)), ...others], ['loose'])
+    expect(affectedBetween(plan, reversed).stops.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
+  })
+})

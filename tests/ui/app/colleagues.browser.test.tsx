@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { addStoredProject } from '../../kit/add-stored-project'
+import { planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+import { memoryMoveGateway, memoryProjectGateway, memoryServer, memoryStopGateway } from '../../kit/memory'
+import { renderApp } from '../../kit/render-app'
+import { createTestApp, signedInState, visser } from '../../kit/test-app'
+
+const names = { a: 'Slagerij', b: 'Kapsalon', c: 'Bloemist', d: 'Garage' }
+
+/** Two routes, and a colleague of the same organisation. */
+const openProject = async (address: string) => {
+  const server = memoryServer({ now: () => '2026-11-24T06:52:00.000Z' })
+  const stops = Object.entries(names).map(([id, customerName]) => ({ ...plainFacts, id, customerName }))
+  addStoredProject(server, planOf([aRouteTo(['a', 'b', 'c']), aRouteTo(['d'], { index: 1 })], stops))
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
+  const currentAddress = renderApp(testApp.app, address)
+  const colleague = { ...server, username: 'Piet' }
+  const colleagueMoves = async (ids: ReadonlyArray<string>): Promise<void> => {
+    const moves = ids.map((stop) => ({
+      stop,
+      to: { kind: 'route', index: 1 } as const,
+      position: { kind: 'first' } as const,
+      from: 0,
+    }))
+    right(await memoryMoveGateway(colleague).move('7', { seen: undefined, moves })())
+  }
+  const colleagueComes = () =>
+    memoryProjectGateway(colleague).follow(
+      '7',
+      () => undefined,
+      () => undefined,
+    )
+  return { ...testApp, address: currentAddress, colleague, colleagueMoves, colleagueComes }
+}
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const mark = 'changed by Piet, 07:52'
+
+describe('a colleague in the same project', () => {
+  it('the header says in one line that a colleague is there, until the colleague leaves', async () => {
+    const { colleagueComes } = await openProject('/projects/7/(tab:routes)')
+    await expect.element(page.getByRole('link', { name: 'Stops 4' })).toBeVisible()
+    const leave = colleagueComes()
+    const sentence = page.getByText('Piet is here too')
+    await expect.element(sentence).toHaveRole('status')
+    await expect.element(page.getByTitle('Piet, here since 07:02')).toHaveTextContent('P')
+    leave()
+    await expect.element(sentence).not.toBeInTheDocument()
+  })
+
+  it('the rows and the routes that a colleague changed say so, and the toast opens the route', async () => {
+    const { colleagueMoves, address } = await openProject('/projects/7/(tab:stops)')
+    await expect.element(row('Slagerij')).toBeVisible()
+    await colleagueMoves(['a', 'b'])
+    await expect.element(row('Slagerij')).toHaveTextContent(mark)
+    await expect.element(row('Kapsalon')).toHaveTextContent(mark)
+    await expect.element(row('Bloemist')).not.toHaveTextContent('Piet')
+    await expect.element(page.getByText('Piet: 2 stops from route 1 to route 2')).toBeVisible()
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect.poll(address).toBe('/projects/7/(tab:routes/1)')
+    await expect.element(page.getByRole('table', { name: 'Activities of route 2' })).toHaveTextContent(mark)
+    await page.getByRole('link', { name: 'Routes', exact: true }).click()
+    await expect.element(page.getByRole('list', { name: 'Routes' })).toHaveTextContent(mark)
+  })
+
+  it('a stop that a colleague deleted stays in its place until that was seen, and can be brought back', async () => {
+    const { colleague, app } = await openProject('/projects/7/(tab:stops)')
+    await expect.element(row('Kapsalon')).toBeVisible()
+    right(await memoryStopGateway(colleague).delete('7', 'b')())
+    await expect.element(row('Kapsalon')).toHaveTextContent('deleted by Piet, 07:52')
+    const texts = page
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent)
+    const placeOf = (name: string): number => texts.findIndex((text) => text.includes(name))
+    expect(placeOf('Kapsalon')).toBe(placeOf('Slagerij') + 1)
+    await row('Kapsalon').getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    await expect.element(row('Kapsalon')).not.toHaveTextContent('Piet')
+  })
+
+  it('a mark goes once it has been in view for eight seconds', async () => {
+    const { colleagueMoves } = await openProject('/projects/7/(tab:stops)')
+    await expect.element(row('Slagerij')).toBeVisible()
+    await colleagueMoves(['a'])
+    await expect.element(row('Slagerij')).toHaveTextContent(mark)
+    await new Promise((resolve) => setTimeout(resolve, 7_000))
+    await expect.element(row('Slagerij')).toHaveTextContent(mark)
+    await expect.element(row('Slagerij')).not.toHaveTextContent('Piet')
+  })
+
+  it('the page of a stop that a colleague moved says so in place of the arrival, and dismissing it brings that back', async () => {
+    const { colleagueMoves } = await openProject('/projects/7/(tab:stops/a)')
+    await expect.element(page.getByText('Arrival')).toBeVisible()
+    await colleagueMoves(['a'])
+    await expect.element(page.getByText('Piet moved this stop to route 2, place 10')).toBeVisible()
+    await expect.element(page.getByText('Arrival')).not.toBeInTheDocument()
+    await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
+    await expect.element(page.getByText('Arrival')).toBeVisible()
+  })
+
+  it('the change of a colleague is undone from the page of the stop after a question', async () => {
+    const { colleagueMoves, app } = await openProject('/projects/7/(tab:stops/a)')
+    await expect.element(page.getByText('Arrival')).toBeVisible()
+    await colleagueMoves(['a'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    await expect.element(page.getByText('Arrival')).toBeVisible()
+  })
+})
