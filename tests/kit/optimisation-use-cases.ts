@@ -6,12 +6,15 @@ import {
   cancelJob,
   discardProposal,
   followJob,
+  followTouches,
   OptimisationStore,
   initialOptimisationState,
   startOptimisation,
   resumeJob,
   type TrackedJob,
 } from '../../src/application/optimisation'
+import { ColleagueStore } from '../../src/application/colleague'
+import type { Move } from '../../src/domain/move'
 import { PlanStore } from '../../src/application/plan'
 import { done, type CallFailure, type AttemptName } from '../../src/domain/failure'
 import { emptyPlan } from '../../src/domain/plan'
@@ -64,11 +67,16 @@ type Answer<A> = Deferred<E.Either<CallFailure, A>>
 /** The use cases of optimising with project 7 open; the test resolves every answer. */
 export const optimisationUseCases = () => {
   const [store, jobStorage, clock, plan] = [new OptimisationStore(), memoryJobStorage(), memoryClock(), new PlanStore()]
+  const colleagues = new ColleagueStore()
   const calls = {
     optimised: new Array<Answer<string>>(),
     cancelled: new Array<Answer<Job>>(),
     accepted: new Array<
-      Answer<AcceptedProposal> & { readonly job: string; readonly declined: ReadonlyArray<string> }
+      Answer<AcceptedProposal> & {
+        readonly job: string
+        readonly declined: ReadonlyArray<string>
+        readonly moves: ReadonlyArray<Move>
+      }
     >(),
     followed: new Array<FollowedJob>(),
     failed: new Array<readonly [AttemptName, CallFailure]>(),
@@ -90,8 +98,8 @@ export const optimisationUseCases = () => {
   const ports = {
     jobs: {
       ...jobs,
-      accept: (job: string, declined: ReadonlyArray<string>) => {
-        const answer = { ...deferred<E.Either<CallFailure, AcceptedProposal>>(), job, declined }
+      accept: (job: string, declined: ReadonlyArray<string>, moves: ReadonlyArray<Move>) => {
+        const answer = { ...deferred<E.Either<CallFailure, AcceptedProposal>>(), job, declined, moves }
         calls.accepted.push(answer)
         return async () => plainResult(await answer.promise())
       },
@@ -100,6 +108,7 @@ export const optimisationUseCases = () => {
     jobStorage,
     clock,
     plan,
+    colleagues,
     attempt: async <A>(attemptName: AttemptName, call: () => Promise<E.Either<CallFailure, A>>) => {
       const answer = await call()
       if (E.isLeft(answer)) calls.failed.push([attemptName, answer.left])
@@ -112,6 +121,7 @@ export const optimisationUseCases = () => {
     reload: () => resolveDone((calls.reloads += 1)),
   }
   const follow = followJob(ports)
+  const touches = followTouches(ports)
   const begin = startOptimisation({ ...ports, follow })
   const open = (id: string) => {
     plan.set({ kind: 'open', project: { id, name: '' }, createdAt: undefined, version: 3, plan: emptyPlan })
@@ -125,13 +135,16 @@ export const optimisationUseCases = () => {
   return {
     calls,
     store,
+    colleagues,
+    plan,
+    followTouches: touches.followTouches,
     jobStorage,
     clock,
     open,
     resume,
     start,
     cancel: cancelJob({ ...ports, follow }),
-    accept: acceptProposal(ports),
+    accept: acceptProposal({ ...ports, declineAffected: touches.declineAffected }),
     discard: discardProposal(ports),
     phase: () => store.value.phase,
     kind: () => store.value.phase.kind,

@@ -85,13 +85,13 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const { states } = followed(id)
     await eventually(() => expect(states).toContain('ended'))
     const before = right(await projects.open(project)())
-    const accepted = right(await jobs.accept(id, [])()).answer
+    const accepted = right(await jobs.accept(id, [], [])()).answer
     const [last] = right(await history.page(project)()).changes
     expect(accepted).toEqual({ version: (before.version ?? 0) + 1, change: { id: last?.id, words: last?.words } })
     expect(last?.words).toMatch(/^Optimisation accepted: \d routes?, 3 stops planned/)
     const { document } = right(await projects.open(project)())
     expect(document.routes.flatMap(({ visits }) => visits)).toHaveLength(3)
-    expect(failureOf(await jobs.accept(id, [])())).toBe('already_accepted')
+    expect(failureOf(await jobs.accept(id, [], [])())).toBe('already_accepted')
   })
 
   it('if every route of a proposal is declined, accepting it changes nothing', async () => {
@@ -103,8 +103,8 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const before = right(await projects.open(project)())
     const proposed = right(await jobs.read(id)()).result?.document.routes ?? []
     const keys = proposed.map(({ index }) => `route ${index}`)
-    expect(failureOf(await jobs.accept(id, ['route 99'])())).toBe('invalid')
-    expect(right(await jobs.accept(id, keys)()).answer).toEqual({ version: before.version, change: undefined })
+    expect(failureOf(await jobs.accept(id, ['route 99'], [])())).toBe('invalid')
+    expect(right(await jobs.accept(id, keys, [])()).answer).toEqual({ version: before.version, change: undefined })
     expect(right(await projects.open(project)())).toEqual(before)
   })
 
@@ -116,7 +116,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     await eventually(() => expect(states).toContain('ended'))
     right(await stops.add(project, aDraft)())
     const { version = 0 } = right(await projects.open(project)())
-    expect(right(await jobs.accept(id, [])()).answer.version).toBe(version + 1)
+    expect(right(await jobs.accept(id, [], [])()).answer.version).toBe(version + 1)
     expect(right(await projects.open(project)()).document.routes.flatMap(({ visits }) => visits)).toHaveLength(3)
     expect([...right(await stops.list(project)()).value]).toHaveLength(4)
   })
@@ -129,7 +129,7 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     await eventually(() => expect(states).toContain('ended'))
     right(await locks.change(project, { stops: ids.slice(0, 1), routes: [], locked: true })())
     const { version } = right(await projects.open(project)())
-    expect(await jobs.accept(id, [])()).toMatchObject(E.left({ code: 'stale', version }))
+    expect(await jobs.accept(id, [], [])()).toMatchObject(E.left({ code: 'stale', version }))
   })
 
   it('a running job sends progress, and its last event is the end', async () => {
@@ -216,8 +216,8 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     for (const request of [
       jobs.read('job_nowhere'),
       jobs.cancel('job_nowhere'),
-      jobs.accept('job_nowhere', []),
-      jobs.accept(otherJob, []),
+      jobs.accept('job_nowhere', [], []),
+      jobs.accept(otherJob, [], []),
       jobs.read(otherJob),
       jobs.cancel(otherJob),
     ])

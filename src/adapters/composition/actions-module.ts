@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { decodeSentChange } from '../../../contract/history'
+import { colleagueActions } from '../../application/colleague'
 import { ConnectionStore, keepConnected } from '../../application/connection'
 import { driverActions } from '../../application/driver'
 import { historyActions } from '../../application/history'
@@ -20,11 +21,19 @@ import { ports, tokens } from './tokens'
 /** Binds the store and the actions of each module of the application; each is made on first use. */
 export const actionsModule = new ContainerModule(({ bind }) => {
   bind(tokens.carriers).toDynamicValue(() => new CarriersStore())
+  bind(tokens.colleague).toDynamicValue((context) =>
+    colleagueActions({
+      session: context.get(tokens.auth).session,
+      toasts: context.get(tokens.toast),
+      clock: context.get(ports.clock),
+    }),
+  )
   bind(tokens.plan).toDynamicValue((context) =>
     planActions({
       projects: context.get(ports.projects),
       stops: context.get(ports.stops),
       decodeChange: decodeSentChange,
+      colleagues: context.get(tokens.colleague),
       carriers: context.get(tokens.carriers),
       alerts: context.get(tokens.auth).alertActions,
       userStorage: context.get(ports.userStorage),
@@ -113,6 +122,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
     optimisationActions({
       jobs: context.get(ports.optimisation),
       jobStorage: context.get(ports.jobStorage),
+      colleagues: context.get(tokens.colleague).store,
       plan: context.get(tokens.plan).store,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
       reload: context.get(tokens.plan).reload,

@@ -22,6 +22,7 @@ const wireAppReactions = (container: Services): void => {
   const [toast, stop] = [container.get(tokens.toast), container.get(tokens.stop)]
   const { store: map, applyMessage } = container.get(tokens.map)
   wireReactions({
+    colleague: container.get(tokens.colleague),
     toasts: toast.store,
     toastActions: toast,
     clock: container.get(ports.clock),
@@ -41,6 +42,8 @@ const wireAppReactions = (container: Services): void => {
     restoreMapView: restoreMapView({ map, cookies: container.get(ports.cookies) }),
     keepConnected: container.get(tokens.connection).keepConnected,
     resumeJob: container.get(tokens.optimisation).resumeJob,
+    optimisation: container.get(tokens.optimisation).store,
+    followTouches: container.get(tokens.optimisation).followTouches,
     jobStorage: container.get(ports.jobStorage),
     connection: container.get(tokens.connection).store,
     network: container.get(ports.network),
@@ -59,6 +62,7 @@ const appFacadeOf = (container: Services): AppFacade => ({
   stop: container.get(tokens.stop),
   route: container.get(tokens.route),
   map: container.get(tokens.map),
+  colleague: container.get(tokens.colleague),
   toast: container.get(tokens.toast),
   history: container.get(tokens.history),
   shortcuts: container.get(tokens.shortcuts),

@@ -1,10 +1,11 @@
 import { reaction } from 'mobx'
 import type { Clock } from '../../application/alert'
 import type { NetworkStatus, Unsubscribe } from '../../application/gateway'
+import type { ColleagueServices } from '../../application/colleague'
 import type { ConnectionStore, KeepConnected } from '../../application/connection'
 import type { DriversStore } from '../../application/driver'
 import { emptyHistoryState, type HistoryStore } from '../../application/history'
-import type { JobStorage, ResumeJob } from '../../application/optimisation'
+import type { JobStorage, OptimisationStore, ResumeJob } from '../../application/optimisation'
 import { initialMapState, type MapStore, type RestoreMapView, type UpdateMapView } from '../../application/map'
 import type { MoveFacade } from '../../application/move'
 import { projectIdOf, type PlanState, type PlanStore } from '../../application/plan'
@@ -20,12 +21,13 @@ import { signedOut } from '../../domain/session'
 import { scheduleExpiry } from './create-auth'
 
 type ReactionPorts = {
+  readonly colleague: Pick<ColleagueServices, 'noticeChange' | 'clear'>
   readonly toasts: Pick<ToastStore, 'nextExpiry'>
   readonly toastActions: Pick<ToastActions, 'expire' | 'dismiss'>
   readonly clock: Clock
   readonly session: Pick<SessionStore, 'user' | 'set'>
   readonly otherTabs: OtherTabs
-  readonly plan: Pick<PlanStore, 'value' | 'plan' | 'project' | 'set'>
+  readonly plan: Pick<PlanStore, 'value' | 'open' | 'plan' | 'project' | 'set'>
   readonly projects: Pick<ProjectsStore, 'set'>
   readonly drivers: Pick<DriversStore, 'set'>
   readonly carriers: Pick<CarriersStore, 'set'>
@@ -33,12 +35,14 @@ type ReactionPorts = {
   readonly listState: Pick<ListStateStore, 'set'>
   readonly history: Pick<HistoryStore, 'set'>
   readonly selection: Pick<SelectionFacade, 'clear'>
-  readonly move: Pick<MoveFacade, 'closeDialog'>
+  readonly move: Pick<MoveFacade, 'closeDialog' | 'refreshDialog'>
   readonly map: Pick<MapStore, 'value' | 'set'>
   readonly updateMapView: UpdateMapView
   readonly restoreMapView: RestoreMapView
   readonly keepConnected: KeepConnected
   readonly resumeJob: ResumeJob
+  readonly optimisation: Pick<OptimisationStore, 'value'>
+  readonly followTouches: () => void
   readonly jobStorage: Pick<JobStorage, 'clear'>
   readonly connection: Pick<ConnectionStore, 'value' | 'set'>
   readonly network: NetworkStatus
@@ -52,6 +56,7 @@ export const wireReactions = (ports: ReactionPorts): void => {
   resetMapOnProjectChange(ports)
   followOpenProject(ports)
   followNetwork(ports)
+  noticeChanges(ports)
 }
 
 /** §4, §8: clears what the last user had open; a user who logs in gets the map of the cookies. */
@@ -93,13 +98,14 @@ const resetMapOnProjectChange = ({ plan, map, updateMapView }: ReactionPorts): v
 
 /** Follows the open project; clears the toast, the history, the selection and the job of the previous one. */
 const followOpenProject = (ports: ReactionPorts): void => {
-  const { plan, toastActions, history, selection, move, resumeJob, keepConnected } = ports
+  const { plan, toastActions, history, selection, move, resumeJob, keepConnected, colleague } = ports
   let unsubscribe: Unsubscribe = () => undefined
   reaction(
     () => followedProjectId(plan.value),
     (projectId) => {
       unsubscribe()
       toastActions.dismiss()
+      colleague.clear()
       history.set(emptyHistoryState)
       selection.clear()
       move.closeDialog()
@@ -112,6 +118,20 @@ const followOpenProject = (ports: ReactionPorts): void => {
 /** A project that the server does not have is not followed. */
 const followedProjectId = (state: PlanState): ProjectId | undefined =>
   state.kind === 'failed' && state.isProjectMissing ? undefined : projectIdOf(state)
+
+/** Marks what a new version of the open project changes, and which routes of a proposal that touches. */
+const noticeChanges = ({ plan, colleague, optimisation, followTouches, move }: ReactionPorts): void => {
+  reaction(
+    () => plan.open,
+    (after, before) => {
+      if (after === undefined || after.project.id !== before?.project.id) return
+      colleague.noticeChange(before, after)
+      followTouches()
+      if (after.version !== before.version) void move.refreshDialog()
+    },
+  )
+  reaction(() => optimisation.value.phase.kind, followTouches)
+}
 
 const followNetwork = ({ network, connection }: ReactionPorts): void => {
   const setOnline = (isOnline: boolean): void => connection.set({ ...connection.value, isOnline })

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { AddressGateway } from '../../application/address'
 import type { Clock } from '../../application/alert'
+import type { ColleagueServices } from '../../application/colleague'
 import type { ConnectionStore, KeepConnected } from '../../application/connection'
 import type { DriverGateway, DriverServices } from '../../application/driver'
 import type { NetworkStatus } from '../../application/gateway'
@@ -59,6 +60,7 @@ export const tokens = {
   route: token<RouteFacade>('route'),
   driver: token<DriverServices>('driver'),
   map: token<MapServices>('map'),
+  colleague: token<ColleagueServices>('colleague'),
   toast: token<ToastActions & { readonly store: ToastStore }>('toast'),
   history: token<HistoryServices>('history'),
   lock: token<LockFacade>('lock'),

@@ -19,8 +19,11 @@ export const httpOptimisationGateway = (send: SendRequest, followEndpoint: Follo
     encodeProblem,
     read: (jobId, cancelSignal) => call(endpoints.readJob)(jobInput(jobId), { cancelSignal }),
     cancel: (jobId) => call(endpoints.cancelJob)(jobInput(jobId)),
-    accept: (jobId, declinedRoutes) =>
-      callEditEndpoint(send)(endpoints.acceptProposal)({ ...jobInput(jobId), body: { declined: declinedRoutes } }),
+    accept: (jobId, declined, moves) =>
+      callEditEndpoint(send)(endpoints.acceptProposal)({
+        ...jobInput(jobId),
+        body: { declined, ...(moves.length === 0 ? {} : { moves }) },
+      }),
     follow: (jobId, ...followArguments) =>
       followEndpoint(endpoints.followJob, 'progress', isFinished)(jobInput(jobId))(...followArguments),
   }

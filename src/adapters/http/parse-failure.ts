@@ -15,6 +15,7 @@ export const parseFailure = (status: number, body: unknown): CallFailure => {
     countOrUndefined(record['total']),
     countOrUndefined(record['version']),
   ]
+  const touched = listOrUndefined(record['touched'])?.filter((key) => typeof key === 'string')
   return {
     kind: 'refused',
     message: textOrEmpty(record['message']),
@@ -22,6 +23,7 @@ export const parseFailure = (status: number, body: unknown): CallFailure => {
     ...(details === undefined ? {} : { details }),
     ...(total === undefined ? {} : { total }),
     ...(version === undefined ? {} : { version }),
+    ...(touched === undefined ? {} : { touched }),
     ...(status >= 500 ? { isServerFault: true } : {}),
   }
 }

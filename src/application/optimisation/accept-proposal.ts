@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
+import { movesOfRepairs } from '../../domain/optimisation'
 import { done, notDone, isAlreadyAccepted, isStale, inlineMessageOf, type CallFailure } from '../../domain/failure'
 import type { ApplyServerChange, ReloadPlan } from '../plan'
 import type { AttemptCall } from '../session'
 import type { JobStorage } from './job-storage'
 import type { OptimisationGateway } from './optimisation-gateway'
 import type { OptimisationStore } from './optimisation-store'
+import type { FollowTouches } from './follow-touches'
 import { idle, type Phase } from './optimisation-state'
 
 export type AcceptProposalPorts = {
@@ -14,25 +16,43 @@ export type AcceptProposalPorts = {
   readonly attempt: AttemptCall
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
+  readonly declineAffected: FollowTouches['declineAffected']
 }
 
 export type AcceptProposal = () => Promise<E.Either<CallFailure, void>>
 
-/** Has the proposal stored, which the server does once, and only where nobody changed its routes since. */
+/**
+ * Has the proposal stored with the chosen repairs, which the server does once. Where others have touched routes of it
+ * since, these are declined, and the user decides again.
+ */
 export const acceptProposal =
-  ({ jobs, store, jobStorage, attempt, applyOwnChange, reload }: AcceptProposalPorts): AcceptProposal =>
+  ({
+    jobs,
+    store,
+    jobStorage,
+    attempt,
+    applyOwnChange,
+    reload,
+    declineAffected,
+  }: AcceptProposalPorts): AcceptProposal =>
   async () => {
     const { project, phase } = store.value
     if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return notDone
     const savingPhase: Phase = { ...phase, isSaving: true, failure: undefined }
     store.set({ ...store.value, phase: savingPhase })
-    const answer = await attempt('accept the proposal', jobs.accept(phase.trackedJob.jobId, phase.declined))
+    const { declined } = phase
+    const moves = movesOfRepairs(phase.result, phase.repairs, phase.planIfAccepted.stops)
+    const answer = await attempt('accept the proposal', jobs.accept(phase.trackedJob.jobId, declined, moves))
     if (E.isRight(answer)) jobStorage.save(project, undefined)
     const result: E.Either<CallFailure, void> = E.isLeft(answer) ? answer : done
     if (E.isRight(answer)) await applyOwnChange({ project, changed: answer.right.changed })
     if (store.value.phase !== savingPhase) return result
     if (E.isRight(answer)) store.set({ ...store.value, phase: idle })
-    else if (isStale(answer.left) || isAlreadyAccepted(answer.left)) {
+    else if (affectedKeysIn(answer.left).length > 0) {
+      store.set({ ...store.value, phase: { ...phase, failure: undefined } })
+      declineAffected(affectedKeysIn(answer.left))
+      await reload()
+    } else if (isStale(answer.left) || isAlreadyAccepted(answer.left)) {
       store.set({ ...store.value, phase: { ...phase, isOutdated: true, failure: undefined } })
       await reload()
     } else {
@@ -41,3 +61,6 @@ export const acceptProposal =
     }
     return result
   }
+
+const affectedKeysIn = (failure: CallFailure): ReadonlyArray<string> =>
+  failure.kind === 'refused' && isStale(failure) ? (failure.touched ?? []) : []

@@ -1,4 +1,4 @@
-import { isFinished, type Job, type JobResult, type PlanFigures } from '../../domain/optimisation'
+import { isFinished, type Job, type JobResult, type PlanFigures, type RepairKey } from '../../domain/optimisation'
 import type { ProjectId } from '../../domain/project'
 import type { TrackedJob } from './job-storage'
 import { defaultOptions, type OptimiseOptions } from './optimise-options'
@@ -32,6 +32,10 @@ export type Proposed = {
   readonly best: PlanFigures | undefined
   /** the keys of the declined routes */
   readonly declined: ReadonlyArray<string>
+  /** by the key of a route that was touched since the proposal was made, and so is declined: who touched it last */
+  readonly touched: ReadonlyMap<string, Touch>
+  /** the keys of the repairs that are carried out too */
+  readonly repairs: ReadonlyArray<RepairKey>
   /** the result, or the present plan with some of its routes */
   readonly planIfAccepted: PlanDocuments
   readonly isSaving: boolean
@@ -39,6 +43,9 @@ export type Proposed = {
   readonly isOutdated: boolean
   readonly failure: string | undefined
 }
+
+/** By whom and when a route was touched; undefined where that is not known. */
+export type Touch = { readonly by: string | undefined; readonly at: string | undefined }
 
 /** The phase of the optimisation of a project. */
 export type Phase =
@@ -106,6 +113,8 @@ const finishedPhase = (
       result,
       best: best ?? bestHistory.at(-1)?.best,
       declined: [],
+      touched: new Map(),
+      repairs: [],
       planIfAccepted: result,
       isSaving: false,
       isOutdated: false,

@@ -15,7 +15,8 @@ export const affectedRoutes = (
 ): ReadonlyArray<RouteComparison> =>
   compareRoutes(current.routes, proposed.routes).filter((comparison) => isAffected(comparison, affected))
 
-const isAffected = ({ before, after }: RouteComparison, affected: Affected): boolean => {
+/** Whether a route of a proposal is among what changes touched. */
+export const isAffected = ({ before, after }: RouteComparison, affected: Affected): boolean => {
   const carrierDay = carrierDayKeyOf(after)
   return (
     (before !== undefined && affected.has(routeKeyOf(before.index))) ||

@@ -22,4 +22,13 @@ export {
   type StopMoveCounts,
 } from './compare-routes'
 export { acceptedPart } from './accepted-part'
-export { acceptedOver, affectedRoutes, isKnownKey } from './accepted-over'
+export { acceptedOver, affectedRoutes, isAffected, isKnownKey } from './accepted-over'
+export {
+  isSharedRepairKey,
+  movesOfRepairs,
+  repairKeyOf,
+  repairsOf,
+  sharedRepairKeyOf,
+  toggleRepair,
+  type RepairKey,
+} from './chosen-repairs'

@@ -1,7 +1,8 @@
 import type { ChangeId } from '../history'
 import type { Move } from '../move'
 import type { PlanDocuments } from '../plan'
-import type { LateVisit, Repair, SharedRepair, VehicleInfeasibility } from '../problem'
+import type { DriverId } from '../driver'
+import type { LateVisit, Repair, RepairNeed, SharedRepair, VehicleInfeasibility } from '../problem'
 import type { ProjectId } from '../project'
 import type { StopId } from '../stop'
 
@@ -63,6 +64,10 @@ export type UnplannedStop = {
 export type DescribedRepair = Pick<Repair, 'words' | 'extraMetres' | 'extraSeconds'> & {
   /** what carries it out on the proposed plan; undefined where moves cannot */
   readonly moves?: ReadonlyArray<Move> | undefined
+  /** what has to be changed first; undefined where moves carry it out */
+  readonly needs?: ReadonlyArray<RepairNeed> | undefined
+  /** the driver whose vehicle it is, if there is one */
+  readonly driverId?: DriverId | undefined
 }
 
 /** A repair for several stops; `among` counts the unplanned stops that may go with that vehicle. */

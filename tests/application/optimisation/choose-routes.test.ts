@@ -5,6 +5,7 @@ import {
   initialOptimisationState,
   type Proposed,
 } from '../../../src/application/optimisation'
+import { ColleagueStore } from '../../../src/application/colleague'
 import { PlanStore } from '../../../src/application/plan'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aProposal, openPlanWith } from '../../kit/builders/proposal'
@@ -26,7 +27,13 @@ const setUp = (overrides: Partial<Proposed> = {}) => {
   }
   const acceptedVisits = () =>
     phase().planIfAccepted.document.routes.map(({ visits }) => visits.map(({ id }) => id).join(''))
-  return { store, phase, acceptedVisits, before, choose: chooseRoutes({ store, plan }) }
+  return {
+    store,
+    phase,
+    acceptedVisits,
+    before,
+    choose: chooseRoutes({ store, plan, colleagues: new ColleagueStore() }),
+  }
 }
 
 describe('chooseRoutes', () => {

@@ -30,6 +30,8 @@ export const aProposal = (
     result: { baseVersion: 3, document: { routes, extra }, stops, unplanned, sharedRepairs },
     best: undefined,
     declined: [],
+    touched: new Map(),
+    repairs: [],
     planIfAccepted: { document: { routes, extra }, stops },
     isSaving: false,
     isOutdated: false,

@@ -15,19 +15,24 @@ import {
   type JobId,
   type JobResult,
 } from '../../../src/domain/optimisation'
+import { applyMoves, type Move } from '../../../src/domain/move'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
 import { parseBody } from './answer-request'
 import { changePlan, editedBy, findProject } from './change-project'
+import { contextOf, refusalOf } from './memory-move-gateway'
 import type { MemoryServer, StoredProject } from './memory-server'
 
 export const findJob = ({ jobs }: MemoryServer, id: JobId): E.Either<Refusal, Job> =>
   E.fromNullable<Refusal>({ code: 'not_found', message: 'There is no such job.' })(jobs.get(id))
 
-/** Stores the proposal of a job without the declined routes, once. */
+type MovedPlan = { readonly plan: Plan }
+
+/** Stores the proposal of a job without the declined routes and with the moves, once. */
 export const acceptInMemory = (
   server: MemoryServer,
   id: JobId,
   declined: ReadonlyArray<string>,
+  moves: ReadonlyArray<Move>,
 ): E.Either<Refusal, EditResult<AcceptedProposal>> =>
   pipe(
     findJob(server, id),
@@ -35,16 +40,21 @@ export const acceptInMemory = (
       if (projectId === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
       if (server.acceptedJobs.has(id)) return E.left({ code: 'already_accepted' })
       return pipe(
-        parseBody(acceptProposal.body, { declined }),
+        parseBody(acceptProposal.body, { declined, moves }),
         E.flatMap(() => findProject(server, projectId)),
         E.flatMap((project) =>
           changePlan(
             server,
             { id: projectId },
             () =>
-              project.version === result.baseVersion
-                ? acceptedPlan(project.plan, result, declined)
-                : planLaidOver(project, result, declined),
+              pipe(
+                project.version === result.baseVersion
+                  ? acceptedPlan(project.plan, result, declined)
+                  : planLaidOver(project, result, declined),
+                E.flatMap((accepted) =>
+                  E.bimap(refusalOf, (moved: MovedPlan) => moved.plan)(applyMoves(accepted, moves, contextOf(server))),
+                ),
+              ),
             (before, after) =>
               summarisePlanChange(
                 declined.length === 0 ? 'optimisation accepted' : 'optimisation accepted in part',

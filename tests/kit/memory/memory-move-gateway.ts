@@ -86,7 +86,7 @@ const newDay = (plan: Plan, { now }: MemoryServer): RouteDay => {
 
 const METRES_PER_SECOND = 15
 
-const contextOf = ({ drivers, carriers, headquarters }: MemoryServer): MovesContext => ({
+export const contextOf = ({ drivers, carriers, headquarters }: MemoryServer): MovesContext => ({
   travel: (from, to) => {
     const metres = metresBetween(globePointOf(from), globePointOf(to))
     return { metres, seconds: metres / METRES_PER_SECOND }
@@ -100,7 +100,7 @@ const contextOf = ({ drivers, carriers, headquarters }: MemoryServer): MovesCont
   isRouteReplaced: () => false,
 })
 
-const refusalOf = (refusal: MovesRefusal): Refusal => {
+export const refusalOf = (refusal: MovesRefusal): Refusal => {
   switch (refusal.kind) {
     case 'moved meanwhile':
       return { code: 'moved_meanwhile' }

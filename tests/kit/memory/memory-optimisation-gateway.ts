@@ -45,7 +45,7 @@ export const memoryOptimisationGateway = (server: MemoryServer): OptimisationGat
         ),
       ),
     ),
-  accept: (id, declined) => answerRequest(server, () => acceptInMemory(server, id, declined)),
+  accept: (id, declined, moves) => answerRequest(server, () => acceptInMemory(server, id, declined, moves)),
   follow: (id, ...handlers) =>
     followTopic(server, jobTopic(id), 0, () => {
       const job = server.jobs.get(id)

@@ -13,7 +13,7 @@ import { OptimiseScreen } from './optimise-screen'
 import { usePlanningChoices } from '../../plan'
 
 const Optimise = ({ projectId }: TabProps) => {
-  const { plan, optimise, map, config } = useApp()
+  const { plan, optimise, map, config, session } = useApp()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
   const planningChoices = usePlanningChoices()
@@ -25,6 +25,7 @@ const Optimise = ({ projectId }: TabProps) => {
     plan: plan.store.value,
     optimising: optimise.store.value,
     now,
+    username: session.user?.username,
     ...planningChoices,
   })
 
@@ -73,6 +74,7 @@ const Optimise = ({ projectId }: TabProps) => {
         zoom: (routeIndex) => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex })),
         toggleRoute: optimise.choose.toggle,
         toggleAll: optimise.choose.toggleAll,
+        toggleRepair: optimise.choose.toggleRepair,
         accept: () => void accept(),
         discard: optimise.discard,
         optimiseAgain: () => {

@@ -1,4 +1,5 @@
-import { dayLabel } from '../../../domain/calendar'
+import type { Proposed, Touch } from '../../../application/optimisation'
+import { dayLabel, timeLabel } from '../../../domain/calendar'
 import { driverLimitsOf } from '../../../domain/problem'
 import {
   ownColourOf,
@@ -30,6 +31,8 @@ export type ProposalRow = {
   /** such as `Ma 23-11, 8:12 h, load 42 of 50, 1 stop late by 4 minutes` */
   readonly details: string
   readonly note: string
+  /** who has touched the route since the proposal was made, so that it cannot be taken; undefined where nobody has */
+  readonly touch: string | undefined
   /** whether the user takes the route */
   readonly isAccepted: boolean
   /** label of the checkbox that takes or declines the route */
@@ -46,6 +49,9 @@ export type RowInput = {
   /** whether there are present routes to compare with */
   readonly isCompared: boolean
   readonly declined: ReadonlyArray<string>
+  readonly touched: Proposed['touched']
+  /** the name of the user */
+  readonly username: string | undefined
   /** the routes on the map: accepted ones as proposed, the others as they are now */
   readonly acceptedRoutes: ReadonlyArray<Route>
   readonly stopOf: StopLookup
@@ -54,7 +60,8 @@ export type RowInput = {
 
 export const proposalRowOf = (comparison: RouteComparison, input: RowInput): ProposalRow => {
   const { before, after } = comparison
-  const { scale, isCompared, declined } = input
+  const { scale, isCompared, declined, touched, username } = input
+  const touch = touched.get(comparisonKeyOf(comparison))
   const isAccepted = !declined.includes(comparisonKeyOf(comparison))
   const displayedRoute = findDisplayedRoute(input.acceptedRoutes, comparison, isAccepted)
   const namedRoute = after ?? before
@@ -67,6 +74,7 @@ export const proposalRowOf = (comparison: RouteComparison, input: RowInput): Pro
     name: nameOf(namedRoute),
     details: namedRoute === undefined ? '' : detailsOf(namedRoute, displayedRoute, input),
     note: noteOf(comparison, displayedRoute, { isAccepted, isCompared }),
+    touch: touch && touchText(touch, username),
     isAccepted,
     checkboxLabel: `Take ${nameOf(namedRoute)}, ${dayOf(namedRoute)}${after === undefined ? ', driven no more' : ''}`,
     stops: figureComparisonOf(
@@ -105,6 +113,13 @@ const detailsOf = (namedRoute: Route, displayedRoute: Route | undefined, { stopO
 const metresOf = (route: Route | undefined): number => (route === undefined ? 0 : distanceAndTimeOf(route).metres)
 
 const nameOf = (route: Route | undefined): string => (route === undefined ? '' : routeNameOf(route))
+
+/** Such as `Piet changed this route at 07:52`. */
+const touchText = ({ by, at }: Touch, username: string | undefined): string => {
+  const time = at === undefined ? '' : ` at ${timeLabel(at) ?? ''}`
+  if (by === undefined) return `This route was changed${time}`
+  return `${by === username ? 'You' : by} changed this route${time}`
+}
 
 type NoteOptions = { readonly isAccepted: boolean; readonly isCompared: boolean }
 

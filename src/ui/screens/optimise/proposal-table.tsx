@@ -1,4 +1,13 @@
-import { DataRow, DataTable, NoRouteChip, rowFocusProps, RouteChip, type Column } from '../../components'
+import {
+  DataRow,
+  DataTable,
+  Icon,
+  NoRouteChip,
+  colleagueIcon,
+  rowFocusProps,
+  RouteChip,
+  type Column,
+} from '../../components'
 import { changeClassName } from './figure-list'
 import type { FigureComparison, ProposalRow } from './proposal-row'
 
@@ -39,7 +48,7 @@ export const ProposalTable = ({ rows, zoomedRouteIndex, isReadOnly, actions }: P
             type="checkbox"
             aria-label={row.checkboxLabel}
             checked={row.isAccepted}
-            disabled={isReadOnly}
+            disabled={isReadOnly || row.touch !== undefined}
             onChange={() => actions.toggleRoute(row.key)}
           />
         </td>
@@ -53,6 +62,14 @@ export const ProposalTable = ({ rows, zoomedRouteIndex, isReadOnly, actions }: P
         <td>
           <Name row={row} isZoomed={row.index === zoomedRouteIndex} onZoom={actions.zoom} />
           <Note row={row} />
+          {row.touch === undefined ? null : (
+            <span className="rr-row-note">
+              <span className="rr-tag is-by">
+                <Icon icon={colleagueIcon} />
+                {row.touch}
+              </span>
+            </span>
+          )}
         </td>
         <td className="rr-num is-tight">
           <Figures figure={row.stops} />

@@ -2,11 +2,16 @@ import type { Proposed, TrackedJob } from '../../../application/optimisation'
 import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
 import { stopList, type Stop } from '../../../domain/stop'
-import { compareRoutes, countStopMoves } from '../../../domain/optimisation'
+import { compareRoutes, countStopMoves, repairsOf, type DescribedRepair } from '../../../domain/optimisation'
 import { formatNumber, formatKilometres } from '../../../domain/text'
 import { metresChange, secondsChange, stopsChange, formatHours, percentChange, type FigureChange } from '../../plan'
 import { lateStopsViewModel, type LateStopsViewModel } from './late-stops-view-model'
-import { describeSharedRepairs, unplannedViewModel, type UnplannedViewModel } from './unplanned-view-model'
+import {
+  describeSharedRepairs,
+  unplannedViewModel,
+  type RepairChoice,
+  type UnplannedViewModel,
+} from './unplanned-view-model'
 import { totalDistanceAndTime, routesOnDays, type DistanceAndTime, distanceAndTimeOf } from './distance-and-time'
 import { describeMovedStops } from './describe-stop-counts'
 import { proposalRowOf, type ProposalRow } from './proposal-row'
@@ -24,7 +29,11 @@ export type ProposalViewModel = {
   /** how many of the rows are accepted */
   readonly acceptedCount: number
   /** repairs for several unplanned stops at once, those for most stops first */
-  readonly sharedRepairs: ReadonlyArray<string>
+  readonly sharedRepairs: ReadonlyArray<RepairChoice>
+  /** how many repairs are carried out too */
+  readonly repairCount: number
+  /** whether all rows are accepted that nobody has touched since */
+  readonly isAllAccepted: boolean
   readonly unplanned: UnplannedViewModel
   /** only a better proposal can be accepted */
   readonly verdict: 'better' | 'no better' | 'outdated'
@@ -34,10 +43,12 @@ export type ProposalViewModel = {
 
 export const proposalViewModel = (
   proposed: Proposed,
-  { plan, version }: OpenPlan,
+  { plan }: OpenPlan,
   drivers: ReadonlyArray<Driver>,
+  username?: string,
 ): ProposalViewModel => {
-  const { trackedJob, result, best, declined, planIfAccepted, isSaving, failure } = proposed
+  const { trackedJob, result, best, declined, touched, planIfAccepted, isSaving, failure } = proposed
+  const repairs = repairsOf(result, proposed.repairs, planIfAccepted.stops)
   const comparisons = compareRoutes(plan.routes, result.document.routes)
   const [currentRoutes, proposedRoutes] = [
     routesOnDays(plan.routes, trackedJob.days),
@@ -51,10 +62,15 @@ export const proposalViewModel = (
     after: scaleDistance(proposedTotals, scale),
     unplanned: [unplannedCountOf(plan), unplannedCountOf(result)],
   }
+  const accepted = scaleDistance(
+    totalDistanceAndTime(routesOnDays(planIfAccepted.document.routes, trackedJob.days)),
+    scale,
+  )
+  const repairedCount = new Set(repairs.flatMap(({ stops }) => stops)).size
   const acceptedTotals: TotalsBeforeAndAfter = {
     ...totals,
-    after: scaleDistance(totalDistanceAndTime(routesOnDays(planIfAccepted.document.routes, trackedJob.days)), scale),
-    unplanned: [unplannedCountOf(plan), unplannedCountOf(planIfAccepted)],
+    after: withRepairs(accepted, repairs),
+    unplanned: [unplannedCountOf(plan), unplannedCountOf(planIfAccepted) - repairedCount],
   }
   const stopOf = (id: string): Stop | undefined => stopList.get(plan.stops, id)
   const acceptedRoutes = planIfAccepted.document.routes
@@ -63,11 +79,16 @@ export const proposalViewModel = (
     isCompared: currentRoutes.length > 0,
     acceptedRoutes,
     declined,
+    touched,
+    username,
     drivers,
     stopOf,
   }
   const rows = comparisons.map((comparison) => proposalRowOf(comparison, rowInput))
-  const isOutdated = proposed.isOutdated || (!isSaving && isNewer(version, result.baseVersion))
+  const acceptedCount = rows.filter(({ isAccepted }) => isAccepted).length
+  // What nobody has touched can still be accepted.
+  const isNothingLeft = rows.length > 0 && rows.every(({ touch }) => touch !== undefined)
+  const isOutdated = proposed.isOutdated || (!isSaving && isNothingLeft)
   return {
     movedStopsText: describeMovedStops(
       countStopMoves(compareRoutes(plan.routes, acceptedRoutes)),
@@ -76,25 +97,34 @@ export const proposalViewModel = (
     figures: figuresOf(acceptedTotals),
     lateStops: lateStopsViewModel(routesOnDays(planIfAccepted.document.routes, trackedJob.days), currentRoutes, stopOf),
     rows,
-    acceptedCount: rows.filter(({ isAccepted }) => isAccepted).length,
-    sharedRepairs: declined.length > 0 ? [] : describeSharedRepairs(result),
+    acceptedCount,
+    sharedRepairs: declined.length > 0 ? [] : describeSharedRepairs(result, proposed.repairs),
+    repairCount: repairs.length,
+    isAllAccepted: acceptedCount === rows.filter(({ touch }) => touch === undefined).length,
     unplanned: unplannedViewModel(proposed, plan.stops),
     verdict: verdictOf(
       isOutdated,
-      !isSaving && isNoBetter(trackedJob, { currentRoutes, proposedRoutes, totals, stopOf, drivers }),
+      !isSaving &&
+        repairs.length === 0 &&
+        isNoBetter(trackedJob, { currentRoutes, proposedRoutes, totals, stopOf, drivers }),
     ),
     isSaving,
     failure,
   }
 }
 
+const withRepairs = (
+  { metres, seconds }: DistanceAndTime,
+  repairs: ReadonlyArray<Pick<DescribedRepair, 'extraMetres' | 'extraSeconds'>>,
+): DistanceAndTime => ({
+  metres: repairs.reduce((sum, { extraMetres }) => sum + extraMetres, metres),
+  seconds: seconds === undefined ? undefined : repairs.reduce((sum, { extraSeconds }) => sum + extraSeconds, seconds),
+})
+
 const verdictOf = (isOutdated: boolean, isNotBetter: boolean): ProposalViewModel['verdict'] => {
   if (isOutdated) return 'outdated'
   return isNotBetter ? 'no better' : 'better'
 }
-
-const isNewer = (version: number | undefined, baseVersion: number | undefined): boolean =>
-  version !== undefined && baseVersion !== undefined && version > baseVersion
 
 const scaleDistance = ({ metres, seconds }: DistanceAndTime, scale: number): DistanceAndTime => ({
   metres: metres * scale,

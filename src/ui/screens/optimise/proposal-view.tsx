@@ -4,7 +4,10 @@ import type { ProposalViewModel } from './proposal-view-model'
 import { ProposalTable, type ProposalTableActions } from './proposal-table'
 import { Link } from 'react-router-dom'
 import type { LateStopsViewModel } from './late-stops-view-model'
-import type { UnplannedViewModel } from './unplanned-view-model'
+import type { RepairChoice, UnplannedViewModel } from './unplanned-view-model'
+import type { ReactNode } from 'react'
+import { pluralise } from '../../../domain/text'
+import { RepairNeeds } from '../../plan'
 
 export type ProposalActions = ProposalTableActions & {
   readonly accept: () => void
@@ -12,6 +15,7 @@ export type ProposalActions = ProposalTableActions & {
   readonly optimiseAgain: () => void
   readonly addressOf: (stop: string) => string
   readonly toggleAll: () => void
+  readonly toggleRepair: (key: string) => void
 }
 
 type ProposalViewProps = {
@@ -33,8 +37,8 @@ export const ProposalView = ({ proposal, zoomedRouteIndex, canUndo, actions }: P
       isReadOnly={proposal.isSaving || proposal.verdict !== 'better'}
       actions={actions}
     />
-    <SharedRepairList repairs={proposal.sharedRepairs} />
-    <UnplannedList unplanned={proposal.unplanned} addressOf={actions.addressOf} />
+    <SharedRepairList repairs={proposal.sharedRepairs} {...repairProps(proposal, actions)} />
+    <UnplannedList unplanned={proposal.unplanned} addressOf={actions.addressOf} {...repairProps(proposal, actions)} />
     <Foot>
       <p className="rr-verdict" role="status">
         {verdictTexts[proposal.verdict]}
@@ -44,7 +48,7 @@ export const ProposalView = ({ proposal, zoomedRouteIndex, canUndo, actions }: P
         <AcceptButton proposal={proposal} actions={actions} />
         {proposal.verdict === 'better' && proposal.rows.length > 1 ? (
           <Button
-            label={isAllAccepted(proposal) ? 'Take none' : 'Take all'}
+            label={proposal.isAllAccepted ? 'Take none' : 'Take all'}
             variant="quiet"
             disabled={proposal.isSaving}
             onPress={actions.toggleAll}
@@ -65,10 +69,39 @@ const verdictTexts: Readonly<Record<ProposalViewModel['verdict'], string | undef
   outdated: 'The plan has changed meanwhile, so this proposal no longer fits it',
 }
 
-const isAllAccepted = ({ acceptedCount, rows }: ProposalViewModel): boolean => acceptedCount === rows.length
+const acceptLabel = ({ acceptedCount, rows, repairCount }: ProposalViewModel): string => {
+  const routes = acceptedCount === rows.length ? 'Accept' : `Accept ${acceptedCount} of ${rows.length} routes`
+  return repairCount === 0 ? routes : `${routes} with ${pluralise(repairCount, 'repair')}`
+}
 
-const acceptLabel = (proposal: ProposalViewModel): string =>
-  isAllAccepted(proposal) ? 'Accept' : `Accept ${proposal.acceptedCount} of ${proposal.rows.length} routes`
+type RepairProps = { readonly isReadOnly: boolean; readonly onToggle: (key: string) => void }
+
+const repairProps = ({ isSaving, verdict }: ProposalViewModel, { toggleRepair }: ProposalActions): RepairProps => ({
+  isReadOnly: isSaving || verdict === 'outdated',
+  onToggle: toggleRepair,
+})
+
+type RepairLineProps = RepairProps & { readonly repair: RepairChoice; readonly lead?: ReactNode }
+
+/** A repair that can be ticked, so that it goes with the acceptance, or only read. */
+const RepairLine = ({ repair, lead, isReadOnly, onToggle }: RepairLineProps) => {
+  const { text, key, isChosen, stop, needs, driverId } = repair
+  return key === undefined ? (
+    <>
+      {lead}
+      {text}
+      <RepairNeeds stop={stop} needs={needs} driverId={driverId} />
+    </>
+  ) : (
+    <label className="rr-check">
+      <input type="checkbox" checked={isChosen} disabled={isReadOnly} onChange={() => onToggle(key)} />
+      <span>
+        {lead}
+        {text}
+      </span>
+    </label>
+  )
+}
 
 const AcceptButton = ({ proposal, actions }: Pick<ProposalViewProps, 'proposal' | 'actions'>) => {
   switch (proposal.verdict) {
@@ -90,7 +123,7 @@ const AcceptButton = ({ proposal, actions }: Pick<ProposalViewProps, 'proposal' 
 }
 
 /** The repairs that would have several stops planned at once. */
-const SharedRepairList = ({ repairs }: { readonly repairs: ReadonlyArray<string> }) =>
+const SharedRepairList = ({ repairs, ...props }: RepairProps & { readonly repairs: ReadonlyArray<RepairChoice> }) =>
   repairs.length === 0 ? null : (
     <section aria-labelledby="helps">
       <h2 className="rr-section-title" id="helps">
@@ -98,7 +131,9 @@ const SharedRepairList = ({ repairs }: { readonly repairs: ReadonlyArray<string>
       </h2>
       <ul className="rr-left-out">
         {repairs.map((repair) => (
-          <li key={repair}>{repair}</li>
+          <li key={repair.text}>
+            <RepairLine repair={repair} {...props} />
+          </li>
         ))}
       </ul>
     </section>
@@ -126,10 +161,13 @@ const LateList = ({ lateStops: { text, hasLateStops, listed, hiddenCount }, addr
   </>
 )
 
-type UnplannedListProps = { readonly unplanned: UnplannedViewModel; readonly addressOf: (stop: string) => string }
+type UnplannedListProps = RepairProps & {
+  readonly unplanned: UnplannedViewModel
+  readonly addressOf: (stop: string) => string
+}
 
 /** The stops on no route, each with the reason. */
-const UnplannedList = ({ unplanned: { listed, hiddenCount }, addressOf }: UnplannedListProps) =>
+const UnplannedList = ({ unplanned: { listed, hiddenCount }, addressOf, ...props }: UnplannedListProps) =>
   listed.length === 0 ? null : (
     <section aria-labelledby="left-out">
       <h2 className="rr-section-title" id="left-out">
@@ -144,8 +182,8 @@ const UnplannedList = ({ unplanned: { listed, hiddenCount }, addressOf }: Unplan
                 <li key={reason}>{reason}</li>
               ))}
               {repairs.map((repair) => (
-                <li key={repair}>
-                  <b>Could go:</b> {repair}
+                <li key={repair.text}>
+                  <RepairLine repair={repair} lead={<b>Could go: </b>} {...props} />
                 </li>
               ))}
             </ul>

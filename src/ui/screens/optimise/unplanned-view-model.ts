@@ -1,16 +1,34 @@
 import type { Proposed } from '../../../application/optimisation'
-import type { Repair, VehicleInfeasibility } from '../../../domain/problem'
+import type { Repair, RepairNeed, VehicleInfeasibility } from '../../../domain/problem'
 import { stopNameOf, isCustomerStop, stopList, type StopId, type StopList } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
 import { metresChange, secondsChange } from '../../plan'
-import type { DescribedSharedRepair } from '../../../domain/optimisation'
+import {
+  repairKeyOf,
+  sharedRepairKeyOf,
+  type DescribedRepair,
+  type DescribedSharedRepair,
+  type RepairKey,
+} from '../../../domain/optimisation'
 
 /** A stop that is on no route of the proposal, and why. */
 export type UnplannedStop = {
   readonly id: StopId
   readonly name: string
   readonly reasons: ReadonlyArray<string>
-  readonly repairs: ReadonlyArray<string>
+  readonly repairs: ReadonlyArray<RepairChoice>
+}
+
+/** A repair in words; one that moves can carry out has a key, with which it is chosen. */
+export type RepairChoice = {
+  readonly text: string
+  readonly key: RepairKey | undefined
+  readonly isChosen: boolean
+  /** what has to be changed first where there is no key, and whose hours */
+  readonly needs: ReadonlyArray<RepairNeed>
+  readonly driverId: string | undefined
+  /** one of its stops */
+  readonly stop: StopId
 }
 
 /** The maximum number of listed stops. */
@@ -18,7 +36,7 @@ const MAX_LISTED = 50
 
 export type UnplannedViewModel = { readonly listed: ReadonlyArray<UnplannedStop>; readonly hiddenCount: number }
 
-type ProposalParts = Pick<Proposed, 'result' | 'planIfAccepted' | 'declined'>
+type ProposalParts = Pick<Proposed, 'result' | 'planIfAccepted' | 'declined' | 'repairs'>
 
 export const unplannedViewModel = (proposal: ProposalParts, stops: StopList): UnplannedViewModel => {
   const { unplanned } = proposal.result
@@ -31,15 +49,46 @@ export const unplannedViewModel = (proposal: ProposalParts, stops: StopList): Un
       id: stop,
       name: nameOf(stops, stop),
       reasons: typeof reasons === 'string' ? [reasons] : describeReasons(reasons),
-      repairs: repairs.map((repair) => `${repair.words} (${extraCostOf(repair)})`),
+      repairs: repairs.map((repair, index) =>
+        choiceOf(
+          { ...repair, stops: [stop] },
+          repairKeyOf(stop, index),
+          proposal.repairs,
+          `${repair.words} (${extraCostOf(repair)})`,
+        ),
+      ),
     })),
     hiddenCount: Math.max(0, unplannedStops.length - MAX_LISTED),
   }
 }
 
 /** Such as `Noor Smit on Ma 23-11: home 2 hours later, for 14 of the 18 left out that day (+21 km, +1 h 55 min)`. */
-export const describeSharedRepairs = ({ sharedRepairs = [] }: Proposed['result']): ReadonlyArray<string> =>
-  sharedRepairs.map((repair) => `${repair.words}, for ${describeScope(repair)} (${extraCostOf(repair)})`)
+export const describeSharedRepairs = (
+  { sharedRepairs = [] }: Proposed['result'],
+  chosen: Proposed['repairs'],
+): ReadonlyArray<RepairChoice> =>
+  sharedRepairs.map((repair, index) =>
+    choiceOf(
+      repair,
+      sharedRepairKeyOf(index),
+      chosen,
+      `${repair.words}, for ${describeScope(repair)} (${extraCostOf(repair)})`,
+    ),
+  )
+
+const choiceOf = (
+  { moves = [], needs = [], driverId, stops }: DescribedRepair & Pick<DescribedSharedRepair, 'stops'>,
+  key: RepairKey,
+  chosen: ReadonlyArray<RepairKey>,
+  text: string,
+): RepairChoice => ({
+  text,
+  key: moves.length > 0 ? key : undefined,
+  isChosen: chosen.includes(key),
+  needs,
+  driverId,
+  stop: stops[0] ?? '',
+})
 
 const describeScope = ({ stops: { length }, among }: DescribedSharedRepair): string => {
   if (among === undefined) return pluralise(length, 'stop')

@@ -12,6 +12,8 @@ export type OptimiseViewInput = Omit<PlanningChoices, 'plan'> & {
   readonly optimising: OptimisationState
   /** milliseconds since 1970 */
   readonly now: number
+  /** the name of the user */
+  readonly username?: string | undefined
 }
 
 export type OptimiseViewModel =
@@ -32,6 +34,7 @@ export const optimiseViewModel = ({
   plan: planState,
   optimising,
   now,
+  username,
   ...planningChoices
 }: OptimiseViewInput): OptimiseViewModel => {
   const planStatus = projectPlanStateOf(planState, project)
@@ -43,7 +46,7 @@ export const optimiseViewModel = ({
     case 'running':
       return { kind: 'running', running: runningViewModel(phase, plan, now) }
     case 'proposed':
-      return { kind: 'proposed', proposal: proposalViewModel(phase, planStatus, planningChoices.drivers) }
+      return { kind: 'proposed', proposal: proposalViewModel(phase, planStatus, planningChoices.drivers, username) }
     default:
       if (countStops(plan.stops) === 0) return { kind: 'no stops' }
       return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { memoryServer, memoryStopGateway, publishJob, completeJob } from '../../../kit/memory'
+import { memoryMoveGateway, memoryServer, memoryStopGateway, publishJob, completeJob } from '../../../kit/memory'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
@@ -16,10 +16,10 @@ const carriers = [
 ]
 
 /** A project with a route to two stops, and a third stop on no route. Jobs wait until the test finishes them. */
-const openOptimise = async () => {
+const openOptimise = async (plan = aPlanOf([aRouteTo(['a', 'b'])], ['c'])) => {
   const server = memoryServer({ areJobsPaused: true, carriers })
   const testApp = await createTestApp({ browserState: signedInState(visser), server })
-  addStoredProject(server, aPlanOf([aRouteTo(['a', 'b'])], ['c']))
+  addStoredProject(server, plan)
   const currentPath = renderApp(testApp.app, '/projects/7/(tab:optimise)')
   const start = async () => {
     await page.getByRole('button', { name: 'Start' }).click()
@@ -34,6 +34,8 @@ const openOptimise = async () => {
   const planned = () => server.projects.get('7')?.plan.routes.flatMap(({ visits }) => visits.map(({ id }) => id))
   return { ...testApp, currentPath, start, job, publish, complete, planned }
 }
+
+const zuid = { index: 1, name: 'Zuid', externalRouteId: 8 }
 
 const status = (text: string) => page.getByRole('status').filter({ hasText: text })
 
@@ -134,6 +136,64 @@ describe('optimise screen', () => {
     await page.getByRole('button', { name: 'Optimise again' }).click()
     await expect.element(page.getByRole('progressbar')).toBeVisible()
     expect(job()?.id).not.toBe(firstId)
+  })
+
+  it('a route that a colleague touched says so and is not taken, and the others can be accepted', async () => {
+    const { start, publish, planned, server } = await openOptimise(
+      aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['d', 'e'], zuid)], ['c']),
+    )
+    await start()
+    const proposed = aPlanOf([aRouteTo(['b', 'a', 'c']), aRouteTo(['e', 'd'], zuid)])
+    publish({
+      state: 'done',
+      progress: 1,
+      result: {
+        baseVersion: server.projects.get('7')?.version,
+        document: { routes: proposed.routes, extra: {} },
+        stops: proposed.stops,
+        unplanned: [],
+        sharedRepairs: undefined,
+      },
+    })
+    await expect.element(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+    const colleague = memoryMoveGateway({ ...server, username: 'Piet' })
+    const unplanD = { stop: 'd', to: { kind: 'unplanned' }, position: { kind: 'cheapest' }, from: undefined } as const
+    right(await colleague.move('7', { seen: undefined, moves: [unplanD] })())
+    const table = page.getByRole('table', { name: /^Proposal/ })
+    await expect.element(table).toHaveTextContent(/Piet changed this route at \d\d:\d\d/)
+    const taken = page.getByRole('checkbox', { name: /^Take Zuid/ })
+    await expect.element(taken).not.toBeChecked()
+    await expect.element(taken).toBeDisabled()
+    await page.getByRole('button', { name: 'Accept 1 of 2 routes' }).click()
+    await expect.poll(planned).toEqual(['b', 'a', 'c', 'e'])
+  })
+
+  it('a ticked repair is carried out with the acceptance', async () => {
+    const { start, publish, planned, server } = await openOptimise()
+    await start()
+    const plan = aPlanOf([aRouteTo(['b', 'a'])], ['c'])
+    const moves = [
+      { stop: 'c', to: { kind: 'route', index: 0 }, position: { kind: 'first' }, from: 'unplanned' } as const,
+    ]
+    const repairs = [
+      { words: 'One more van', extraMetres: 1_000, extraSeconds: 60, needs: ['vehicle'] } as const,
+      { words: 'Noord on Ma 23-11: home 20 minutes later', extraMetres: 2_000, extraSeconds: 1_200, moves },
+    ]
+    publish({
+      state: 'done',
+      progress: 1,
+      result: {
+        baseVersion: server.projects.get('7')?.version,
+        document: { routes: plan.routes, extra: {} },
+        stops: plan.stops,
+        unplanned: [{ stop: 'c', reasons: [], repairs }],
+        sharedRepairs: undefined,
+      },
+    })
+    await expect.element(page.getByRole('link', { name: 'Add a driver' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /home 20 minutes later/ }).click()
+    await page.getByRole('button', { name: 'Accept with 1 repair' }).click()
+    await expect.poll(planned).toEqual(['c', 'b', 'a'])
   })
 
   it('a job can be cancelled, and a failed job shows its message', async () => {

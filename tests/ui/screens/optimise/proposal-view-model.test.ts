@@ -104,10 +104,14 @@ describe('proposalViewModel', () => {
     expect(viewModelOf(aProposal(days(8, 3)), openPlanWith(days(8, 2))).verdict).toBe('no better')
   })
 
-  it('a proposal is outdated once the plan has changed, unless it is being saved', () => {
-    expect(viewModelOf(aProposal(shorter), openPlanWith(current, 4)).verdict).toBe('outdated')
+  it('a proposal is outdated once others have touched all of its routes, unless it is being saved', () => {
+    const touched = new Map([['route 0', { by: 'Piet', at: '2026-11-24T06:52:00.000Z' }]])
+    expect(viewModelOf(aProposal(shorter, { touched }), openPlanWith(current, 4)).verdict).toBe('outdated')
     expect(viewModelOf(aProposal(shorter, { isOutdated: true }), openPlanWith(current)).verdict).toBe('outdated')
-    expect(viewModelOf(aProposal(shorter, { isSaving: true }), openPlanWith(shorter, 4)).verdict).toBe('better')
+    expect(viewModelOf(aProposal(shorter, { touched, isSaving: true }), openPlanWith(shorter, 4)).verdict).toBe(
+      'better',
+    )
+    expect(viewModelOf(aProposal(shorter), openPlanWith(current, 4)).verdict).toBe('better')
   })
 
   it('shared repairs are listed while all routes are accepted', () => {
@@ -123,7 +127,7 @@ describe('proposalViewModel', () => {
       { ...sharedRepair, stops: ['c', 'e'], among: undefined },
     ]
     const proposed = aProposal(longer, { unplanned: unplannedStops, sharedRepairs })
-    expect(viewModelOf(proposed, openPlanWith(current)).sharedRepairs).toEqual([
+    expect(viewModelOf(proposed, openPlanWith(current)).sharedRepairs.map(({ text }) => text)).toEqual([
       'Noor Smit on Ma 23-11: home 2 hours later, for all 2 left out that day (+21 km, +1 h 55 min)',
       'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 left out that day (+21 km, +1 h 55 min)',
       'Noor Smit on Ma 23-11: home 2 hours later, for 2 stops (+21 km, +1 h 55 min)',
@@ -154,7 +158,7 @@ describe('proposalViewModel', () => {
       }),
       openPlanWith(current),
     )
-    expect(unplanned.listed.map((stop) => [stop.id, stop.reasons, stop.repairs])).toEqual([
+    expect(unplanned.listed.map((stop) => [stop.id, stop.reasons, stop.repairs.map(({ text }) => text)])).toEqual([
       [
         'c',
         ['too late for the time slot by 10 minutes, with the best of 2 vehicles', 'too much load for the vehicle by 2'],
