@@ -7,6 +7,7 @@ import {
   type PlanFigures,
 } from '../../src/domain/optimisation'
 import { textOrNumber } from '../../src/domain/parse'
+import { repairNeeds } from '../../src/domain/problem'
 import { projectDocumentCodec } from '../project'
 import {
   dateTimeCodec,
@@ -36,6 +37,8 @@ const sharedRepairCodec = record<DescribedSharedRepair>('Help', {
   extraMetres: requiredField('extra_m', numberCodec({}, 21_300)),
   extraSeconds: requiredField('extra_s', numberCodec({}, 6_900)),
   moves: optionalField('moves', listCodec(moveCodec)),
+  needs: optionalField('needs', listCodec(enumCodec(repairNeeds, 'hours'))),
+  driverId: optionalField('driver_id', idCodec('drv_92ab')),
 })
 
 export const jobResultCodec = record<JobResult>('JobResult', {

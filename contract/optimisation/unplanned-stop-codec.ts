@@ -1,9 +1,10 @@
 import type { DescribedRepair, UnplannedStop } from '../../src/domain/optimisation'
-import type { VehicleInfeasibility } from '../../src/domain/problem'
+import { repairNeeds, type VehicleInfeasibility } from '../../src/domain/problem'
 import { textOrNumber } from '../../src/domain/parse'
 import {
   numberCodec,
   enumCodec,
+  idCodec,
   listCodec,
   optionalField,
   requiredField,
@@ -28,6 +29,8 @@ const repairCodec = record<DescribedRepair>('Repair', {
   extraMetres: requiredField('extra_m', numberCodec({}, 8_400)),
   extraSeconds: requiredField('extra_s', numberCodec({}, 1_320)),
   moves: optionalField('moves', listCodec(moveCodec)),
+  needs: optionalField('needs', listCodec(enumCodec(repairNeeds, 'hours'))),
+  driverId: optionalField('driver_id', idCodec('drv_92ab')),
 })
 
 export const unplannedStopCodec = record<UnplannedStop>('Unplanned', {

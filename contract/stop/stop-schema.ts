@@ -75,6 +75,12 @@ export const stopSchema = recordSchema(
       items: { anyOf: [{ type: 'array', items: anyRecordSchema }, { type: 'null' }] },
       description: 'for each of unplannedRepairs its moves, to be sent as they are; null where moves cannot do it',
     },
+    unplannedNeeds: {
+      type: 'array',
+      items: { anyOf: [anyRecordSchema, { type: 'null' }] },
+      description:
+        'for each of unplannedRepairs what has to be changed first, and the driver_id; null where nothing has',
+    },
     unplannedReason: { ...textSchema(), description: 'why the optimisation that was accepted left it out' },
     locked: lockSchema,
     ...placementProperties,

@@ -1,6 +1,6 @@
 import type { Move, MoveTarget } from '../../../src/domain/move'
 import type { DescribedRepair } from '../../../src/domain/optimisation'
-import { isMadeOfMoves, type Repair, type Vehicle, type VehicleId } from '../../../src/domain/problem'
+import { isMadeOfMoves, needsOf, type Repair, type Vehicle, type VehicleId } from '../../../src/domain/problem'
 import type { RouteAssignee } from '../problem/build-problem'
 
 /** Where a move has to put a stop so that a vehicle visits it; undefined where the project has no such vehicle. */
@@ -21,14 +21,17 @@ export const moveTargetsOf = (
   }
 }
 
-/** A repair as it is told to people, with the moves that carry it out. */
+/** A repair as it is told to people, with the moves that carry it out, or what has to be changed first. */
 export const describeRepair = <R extends Repair>(
   { vehicle, remedies, places, ...repair }: R,
   targetOf: TargetOf,
-): Omit<R, 'vehicle' | 'remedies' | 'places'> & Pick<DescribedRepair, 'moves'> => {
-  const to = isMadeOfMoves({ remedies }) ? targetOf(vehicle) : undefined
+): Omit<R, 'vehicle' | 'remedies' | 'places'> & Pick<DescribedRepair, 'moves' | 'needs' | 'driverId'> => {
+  const target = targetOf(vehicle)
+  const to = isMadeOfMoves({ remedies }) ? target : undefined
   return {
     ...repair,
+    needs: isMadeOfMoves({ remedies }) ? undefined : needsOf({ remedies }),
+    driverId: target?.kind === 'driver' ? target.driverId : undefined,
     moves:
       to &&
       places.map(({ stop, after }): Move => ({

@@ -1,4 +1,5 @@
 import { encodeMoves } from '../../../contract/move'
+import { withoutUndefined } from '../../../src/domain/parse'
 import type { DescribedRepair } from '../../../src/domain/optimisation'
 import type { ProposedPlan, Repair, RouteProblem } from '../../../src/domain/problem'
 import type { StopId, UnplannedReason } from '../../../src/domain/stop'
@@ -22,7 +23,7 @@ export const unplannedReasons = (
           {
             reason: unplannedMessage(reasons, vehicleById),
             repairs: repairMessages(repairs),
-            moves: movesOfRepairs(repairs.slice(0, MAX_REPAIRS).map(describe)),
+            ...storedRepairs(repairs.slice(0, MAX_REPAIRS).map(describe)),
           },
         ] as const,
     ),
@@ -34,8 +35,16 @@ export const unplannedReasons = (
   ])
 }
 
-/** Undefined where none of them is made of moves. */
-const movesOfRepairs = (repairs: ReadonlyArray<DescribedRepair>): UnplannedReason['moves'] =>
-  repairs.some(({ moves }) => moves !== undefined)
+/** The moves of each repair, or what it needs instead; undefined where no repair has them. */
+const storedRepairs = (repairs: ReadonlyArray<DescribedRepair>): Pick<UnplannedReason, 'moves' | 'needs'> => ({
+  moves: repairs.some(({ moves }) => moves !== undefined)
     ? repairs.map(({ moves }) => (moves === undefined ? null : encodeMoves(moves)))
-    : undefined
+    : undefined,
+  ...(repairs.some(({ needs = [] }) => needs.length > 0)
+    ? {
+        needs: repairs.map(({ needs = [], driverId }) =>
+          needs.length === 0 ? null : withoutUndefined({ needs, driver_id: driverId }),
+        ),
+      }
+    : {}),
+})

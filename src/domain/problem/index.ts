@@ -45,6 +45,9 @@ export {
 export type { SharedRepair } from './shared-repair'
 export {
   isMadeOfMoves,
+  needsOf,
+  repairNeeds,
+  type RepairNeed,
   repairOf,
   repairPlacesIn,
   remedyCostOf,

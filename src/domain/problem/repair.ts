@@ -47,10 +47,24 @@ export const repairPlacesIn = (
  * Whether a repair is nothing but stops put on a route, whatever rule that breaks. An earlier start, an earlier opening,
  * a further vehicle and a lifted lock have to be given first.
  */
-export const isMadeOfMoves = ({ remedies }: Pick<Repair, 'remedies'>): boolean =>
-  remedies.every(({ kind }) => remediesByMoves.has(kind))
+export const isMadeOfMoves = ({ remedies }: Pick<Repair, 'remedies'>): boolean => needsOf({ remedies }).length === 0
 
-const remediesByMoves: ReadonlySet<Remedy['kind']> = new Set(['later home', 'longer time slot', 'more room', 'allowed'])
+/** What has to be changed before stops can be put on a route: a driver's hours, the vehicles, a lock, a time slot. */
+export const repairNeeds = ['hours', 'vehicle', 'lock', 'time slot'] as const
+
+export type RepairNeed = (typeof repairNeeds)[number]
+
+/** What no move can carry out of a repair. */
+export const needsOf = ({ remedies }: Pick<Repair, 'remedies'>): ReadonlyArray<RepairNeed> => [
+  ...new Set(remedies.flatMap(({ kind }) => needByRemedy[kind] ?? [])),
+]
+
+const needByRemedy: Readonly<Partial<Record<Remedy['kind'], RepairNeed>>> = {
+  'earlier out': 'hours',
+  'further vehicle': 'vehicle',
+  'not pinned': 'lock',
+  'earlier time slot': 'time slot',
+}
 
 const repairMessage = (
   { name, day }: Pick<Vehicle, 'name' | 'day'>,

@@ -22,7 +22,14 @@ export { listedDayOf, stopDayOf } from './stop-day'
 export { stopNameOf } from './stop-name'
 export { routeIndexOf } from './route-index'
 export { timeSlotReasons } from './time-slot-reasons'
-export { unplannedReasonOf, withUnplannedReason, type UnplannedReason } from './unplanned-reason'
+export {
+  firstRepairByMoves,
+  needsOfRepair,
+  unplannedReasonOf,
+  withUnplannedReason,
+  type RepairByMoves,
+  type UnplannedReason,
+} from './unplanned-reason'
 export { unplannedPlacementOf, unplannedStop } from './unplanned-placement'
 export { isEnd, isStart, isStartOrEnd, stopTypeOf } from './stop-type'
 export { rowStateOf, stopStatusOf, stopWarning, type StopStatus, type RowState, type StopWarning } from './stop-warning'

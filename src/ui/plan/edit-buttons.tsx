@@ -1,4 +1,6 @@
 import './stop-rows.css'
+import { Link } from 'react-router-dom'
+import { tabAddressOf, type Tab } from '../../domain/navigation'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import { Button, Icon, Menu, moreIcon, moveToIcon, unplanIcon } from '../components'
@@ -22,12 +24,53 @@ type RepairButtonProps = {
   readonly stop: StopId
   /** its index among the repairs of the stop */
   readonly repair: number
+  /** what the repair is, where that does not stand beside the button */
+  readonly words?: string
 }
 
 /** Carries out a repair that consists of moves. */
-export const RepairButton = ({ stop, repair }: RepairButtonProps) => {
+export const RepairButton = ({ stop, repair, words }: RepairButtonProps) => {
   const { move } = useApp()
-  return <Button label="Plan here" variant="small" onPress={() => void move.applyRepair(stop, repair)} />
+  return (
+    <button
+      type="button"
+      className="button is-small"
+      title={words}
+      aria-label={words === undefined ? undefined : `Plan here: ${words}`}
+      onClick={() => void move.applyRepair(stop, repair)}
+    >
+      Plan here
+    </button>
+  )
+}
+
+type RepairNeedsProps = {
+  readonly stop: StopId
+  readonly needs: ReadonlyArray<string>
+  /** the driver whose hours are meant */
+  readonly driverId: string | undefined
+  /** whether this is the page of the stop, where its lock and its time slot are changed */
+  readonly isStopPage?: boolean
+}
+
+/** Leads to what has to be changed before a repair can be carried out. */
+export const RepairNeeds = ({ stop, needs, driverId, isStopPage = false }: RepairNeedsProps) => {
+  const project = useApp().plan.store.project?.id
+  if (project === undefined) return null
+  const links: Readonly<Record<string, readonly [label: string, tab: Tab] | undefined>> = {
+    hours: driverId === undefined ? undefined : ['Change the hours of the driver', { kind: 'driver', id: driverId }],
+    vehicle: ['Add a driver', { kind: 'drivers/new' }],
+    lock: isStopPage ? undefined : ['Open the stop to unlock it', { kind: 'stop', id: stop }],
+    'time slot': isStopPage ? undefined : ['Open the stop to edit its time slot', { kind: 'stop', id: stop }],
+  }
+  return needs.map((need) => {
+    const [label, tab] = links[need] ?? []
+    return tab === undefined ? null : (
+      <Link key={need} className="rr-repair-need" to={tabAddressOf(project, tab)}>
+        {label}
+      </Link>
+    )
+  })
 }
 
 type StopMenuProps = { readonly stop: StopId; readonly name: string; readonly isPlanned: boolean }

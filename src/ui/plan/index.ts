@@ -11,8 +11,9 @@ export {
   stopsChange,
   type FigureChange,
 } from './format-figures'
+export { ColleagueInitial, ColleagueMark } from './colleague-mark'
 export { lockLabelOf } from './lock-label'
-export { MoveButtons, RepairButton, StopMenu } from './edit-buttons'
+export { MoveButtons, RepairButton, RepairNeeds, StopMenu } from './edit-buttons'
 export {
   describeTotalsChange,
   planTotalsOf,

@@ -3,6 +3,7 @@ import {
   duplicateVehicle,
   applyRemedies,
   isMadeOfMoves,
+  needsOf,
   repairOf,
   repairPlacesIn,
   applyRemedyToStop,
@@ -113,6 +114,27 @@ describe('isMadeOfMoves', () => {
     [false, [{ kind: 'further vehicle' }, { kind: 'more room', by: 2 }]],
   ])('is %s for %j', (expected, remedies) => {
     expect(isMadeOfMoves({ remedies })).toBe(expected)
+  })
+})
+
+describe('needsOf', () => {
+  it.each<[ReadonlyArray<string>, ReadonlyArray<Remedy>]>([
+    [[], [{ kind: 'later home', by: 600 }, { kind: 'more room', by: 2 }, { kind: 'allowed' }]],
+    [
+      ['hours'],
+      [
+        { kind: 'later home', by: 600 },
+        { kind: 'earlier out', by: 600 },
+      ],
+    ],
+    [['time slot'], [{ kind: 'earlier time slot', by: 60 }]],
+    [['lock'], [{ kind: 'not pinned' }]],
+    [
+      ['vehicle', 'hours'],
+      [{ kind: 'further vehicle' }, { kind: 'earlier out', by: 60 }],
+    ],
+  ])('%j has to be changed first for %j', (needs, remedies) => {
+    expect(needsOf({ remedies })).toEqual(needs)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unplannedReasonOf, withUnplannedReason } from '../../../src/domain/stop'
+import { firstRepairByMoves, needsOfRepair, unplannedReasonOf, withUnplannedReason } from '../../../src/domain/stop'
 
 const unplannedReason = { reason: 'Too far for the hours', repairs: ['With Noor Smit home 20 minutes later'] }
 const encoded = { unplannedReason: unplannedReason.reason, unplannedRepairs: unplannedReason.repairs }
@@ -21,6 +21,11 @@ describe('unplannedReasonOf and withUnplannedReason', () => {
       { ...unplannedReason, moves: [null, [{ stop: 's1' }]] },
     ],
     [{ ...encoded, unplannedMoves: 'none' }, unplannedReason],
+    [
+      { ...encoded, unplannedNeeds: [{ needs: ['hours'], driver_id: 'd1' }] },
+      { ...unplannedReason, needs: [{ needs: ['hours'], driver_id: 'd1' }] },
+    ],
+    [{ ...encoded, unplannedNeeds: 'none' }, unplannedReason],
     [{ unplannedReason: ' ' }, undefined],
     [{ unplannedReason: {} }, undefined],
     [{}, undefined],
@@ -38,6 +43,13 @@ describe('unplannedReasonOf and withUnplannedReason', () => {
       extra: { ...encoded, unplannedMoves: moves },
     })
     expect(withUnplannedReason({ extra: { ...encoded, unplannedMoves: moves } }, undefined)).toEqual({ extra: {} })
+    const needs = [{ needs: ['vehicle'] }]
+    expect(withUnplannedReason({ extra: encoded }, { ...unplannedReason, needs })).toEqual({
+      extra: { ...encoded, unplannedNeeds: needs },
+    })
+    expect(withUnplannedReason({ extra: { ...encoded, unplannedNeeds: needs } }, unplannedReason)).toEqual({
+      extra: encoded,
+    })
     expect(withUnplannedReason({ extra: encoded }, { ...unplannedReason, repairs: [] })).toEqual({
       extra: { unplannedReason: unplannedReason.reason },
     })
@@ -47,5 +59,31 @@ describe('unplannedReasonOf and withUnplannedReason', () => {
     const stop = { extra: encoded }
     expect(withUnplannedReason(stop, { ...unplannedReason })).toBe(stop)
     expect(withUnplannedReason({ extra: {} }, undefined)).toEqual({ extra: {} })
+  })
+})
+
+describe('the repairs of an unplanned stop', () => {
+  const twoRepairs = { reason: 'Too late', repairs: ['one more van', 'home later'] }
+
+  it('the first repair that has moves is the one that one click carries out', () => {
+    expect(firstRepairByMoves({ ...twoRepairs, moves: [null, [{ stop: 's1' }]] })).toEqual({
+      index: 1,
+      words: 'home later',
+    })
+    expect(firstRepairByMoves({ ...twoRepairs, moves: [null, null] })).toBeUndefined()
+    expect(firstRepairByMoves(twoRepairs)).toBeUndefined()
+  })
+
+  it('what a repair needs first is read, with the driver whose hours are meant', () => {
+    const needs = [{ needs: ['hours', 'lock'], driver_id: 'd1' }, { needs: ['vehicle'] }, null, { needs: 'hours' }]
+    const read = [0, 1, 2, 3, 4].map((repair) => needsOfRepair({ ...twoRepairs, needs }, repair))
+    expect(read).toEqual([
+      { needs: ['hours', 'lock'], driverId: 'd1' },
+      { needs: ['vehicle'], driverId: undefined },
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(needsOfRepair(twoRepairs, 0)).toBeUndefined()
   })
 })

@@ -50,8 +50,9 @@ describe.each(onBothDatabases())('repairs as moves on $database', ({ environment
         words: expect.stringMatching(/room for 1\d more$/),
         moves: [{ stop: heavy(), to: { external_route_id: 1, day }, from: null }],
       },
-      { words: expect.stringMatching(/^A further vehicle/) },
+      { words: expect.stringMatching(/^A further vehicle/), needs: ['vehicle'] },
     ])
+    expect(repairs()[0]).not.toHaveProperty('needs')
     expect(repairs()[1]).not.toHaveProperty('moves')
   })
 

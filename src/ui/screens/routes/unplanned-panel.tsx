@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, NoRouteChip, openMenuIcon, rowFocusProps } from '../../components'
 import { formatNumber } from '../../../domain/text'
+import { RepairButton } from '../../plan'
 import type { UnplannedViewModel } from './view-model'
 
 type UnplannedPanelProps = {
@@ -34,12 +35,13 @@ export const UnplannedPanel = ({ viewModel: { count, stops }, stopsPath, isOpenA
       </div>
       {isOpen ? (
         <ul className="rr-unplanned-stops">
-          {stops.map(({ id, name, address, to }) => (
+          {stops.map(({ id, name, address, to, repair }) => (
             <li key={id}>
               <Link to={to} {...rowFocusProps}>
                 {name}
               </Link>
               <span className="rr-ellipsis">{address}</span>
+              {repair === undefined ? null : <RepairButton stop={id} repair={repair.index} words={repair.words} />}
             </li>
           ))}
           {count > stops.length ? (

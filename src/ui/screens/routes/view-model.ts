@@ -5,7 +5,14 @@ import type { Driver } from '../../../domain/driver'
 import { viewModeOf, type MapView } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
 import { routeDayOptions, type ProjectId } from '../../../domain/project'
-import { stopNameOf, type Stop, type StopId } from '../../../domain/stop'
+import {
+  firstRepairByMoves,
+  stopNameOf,
+  unplannedReasonOf,
+  type RepairByMoves,
+  type Stop,
+  type StopId,
+} from '../../../domain/stop'
 import type { Choice, MetaPart } from '../../components'
 import { dayChoiceOf, summariesOnDay, unplannedStopsOf, type RouteSummary } from '../../plan'
 import { totalsViewModel, type RoutesFilter, type TotalsViewModel } from './totals-view-model'
@@ -46,6 +53,8 @@ export type UnplannedStop = {
   readonly name: string
   readonly address: string
   readonly to: string
+  /** the cheapest repair that one click carries out */
+  readonly repair: RepairByMoves | undefined
 }
 
 export type RoutesViewInput = {
@@ -150,6 +159,11 @@ const compareDays = (one: RouteDay | undefined, other: RouteDay | undefined): nu
 /** The stops tab lists the others. */
 const MAX_LISTED_STOPS = 50
 
+const repairOf = ({ facts }: Stop): RepairByMoves | undefined => {
+  const unplannedReason = unplannedReasonOf(facts)
+  return unplannedReason && firstRepairByMoves(unplannedReason)
+}
+
 const unplannedViewModel = (project: ProjectId, stops: ReadonlyArray<Stop>): UnplannedViewModel => ({
   count: stops.length,
   stops: stops.slice(0, MAX_LISTED_STOPS).map((stop) => ({
@@ -157,5 +171,6 @@ const unplannedViewModel = (project: ProjectId, stops: ReadonlyArray<Stop>): Unp
     name: stopNameOf(stop),
     address: addressSummaryOf(stop.facts) ?? stop.facts.addressSummary ?? '',
     to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),
+    repair: repairOf(stop),
   })),
 })

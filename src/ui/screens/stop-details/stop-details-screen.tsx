@@ -16,10 +16,11 @@ import {
   noResultIcon,
   warningIcon,
 } from '../../components'
-import { MoveButtons, RepairButton } from '../../plan'
+import { MoveButtons, RepairButton, RepairNeeds } from '../../plan'
 import { ArrivalStrip } from './arrival-strip'
-import type { StopId } from '../../../domain/stop'
+import { needsOfRepair, type StopId } from '../../../domain/stop'
 import { AssignmentBox } from './assignment-box'
+import { ColleagueStrip } from './colleague-strip'
 import { StopDriverBox } from './stop-driver-box'
 import type { StopDetailsViewModel, StopViewModel } from './view-model'
 import './stop-details.css'
@@ -107,7 +108,9 @@ const StopDetails = ({ projectName, viewModel, back, assignmentBox, onToggleLock
       <EditButton subject={viewModel.name} onPress={onEdit} />
     </PageHeader>
     <LockNote lock={viewModel.lock} />
-    <ArrivalStrip viewModel={viewModel.strip} />
+    <ColleagueStrip stop={viewModel.stop.facts.id} visit={viewModel.strip}>
+      <ArrivalStrip viewModel={viewModel.strip} />
+    </ColleagueStrip>
     <AssignmentBox {...assignmentBox} viewModel={viewModel.assignment}>
       <MoveButtons stop={viewModel.stop.facts.id} isPlanned={viewModel.stop.placement.routeNumber !== undefined} />
     </AssignmentBox>
@@ -148,12 +151,18 @@ const UnplannedReason = ({ stop, unplannedReason }: UnplannedReasonProps) =>
             <li key={repair}>
               <b>Could go:</b> {repair}
               {Array.isArray(unplannedReason.moves?.[index]) ? <RepairButton stop={stop} repair={index} /> : null}
+              <Needs stop={stop} stored={needsOfRepair(unplannedReason, index)} />
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+
+type NeedsProps = { readonly stop: StopId; readonly stored: ReturnType<typeof needsOfRepair> }
+
+const Needs = ({ stop, stored }: NeedsProps) =>
+  stored === undefined ? null : <RepairNeeds stop={stop} {...stored} isStopPage />
 
 const Warnings = ({ warnings }: Pick<StopViewModel, 'warnings'>) =>
   warnings.length === 0 ? null : (

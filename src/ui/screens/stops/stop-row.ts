@@ -2,11 +2,13 @@ import { tabAddressOf } from '../../../domain/navigation'
 import type { ProjectId } from '../../../domain/project'
 import { ownColourOf, type RouteColour } from '../../../domain/route'
 import {
+  firstRepairByMoves,
   stopNameOf,
   unplannedReasonOf,
   numberBadgeOf,
   rowStateOf,
   stopStatusOf,
+  type RepairByMoves,
   type RowState,
   type Stop,
 } from '../../../domain/stop'
@@ -28,6 +30,8 @@ export type StopRow = {
   readonly lock: string | undefined
   /** why it is on no route, if known */
   readonly unplannedReason: string | undefined
+  /** the cheapest repair that one click carries out */
+  readonly repair: RepairByMoves | undefined
 }
 
 /** The number of characters of a stop name that the table shows (§9). */
@@ -38,6 +42,7 @@ export const stopRowOf =
   (stop: Stop): StopRow => {
     const status = stopStatusOf(stop)
     const [numberBadge, fullName] = [numberBadgeOf(status), stopNameOf(stop)]
+    const unplannedReason = stop.placement.routeNumber === undefined ? unplannedReasonOf(stop.facts) : undefined
     return {
       stop,
       state: rowStateOf(status),
@@ -54,6 +59,7 @@ export const stopRowOf =
       fullName,
       to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),
       lock: lockLabelOf(stop.facts),
-      unplannedReason: stop.placement.routeNumber === undefined ? unplannedReasonOf(stop.facts)?.reason : undefined,
+      unplannedReason: unplannedReason?.reason,
+      repair: unplannedReason && firstRepairByMoves(unplannedReason),
     }
   }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import {
   DataRow,
   DataTable,
@@ -11,8 +12,10 @@ import {
   type Column,
   noResultIcon,
 } from '../../components'
-import { SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
+import { stopKeyOf } from '../../../domain/history'
+import { ColleagueMark, RepairButton, SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
 import type { Stop, StopColumn, StopId, StopOrder } from '../../../domain/stop'
+import { RemovedRows } from './removed-rows'
 import type { StopRow } from './stop-row'
 import type { ListedStops } from './view-model'
 
@@ -62,13 +65,15 @@ export const StopTable = ({
         onKeyDown={selection.handleKey}
       >
         {page.items.map((row) => (
-          <Row
-            key={row.stop.facts.id}
-            row={row}
-            isHighlighted={row.stop.facts.id === highlightedStopId}
-            selection={selection}
-            actions={actions}
-          />
+          <Fragment key={row.stop.facts.id}>
+            <Row
+              row={row}
+              isHighlighted={row.stop.facts.id === highlightedStopId}
+              selection={selection}
+              actions={actions}
+            />
+            <RemovedRows after={row.stop.facts.id} />
+          </Fragment>
         ))}
       </DataTable>
       {page.last === 1 ? (
@@ -111,10 +116,14 @@ const Row = ({ row, isHighlighted, selection, actions }: RowProps) => (
     <td>
       <RowLink to={row.to} text={row.name} title={row.fullName} onOpen={() => actions.open(row.stop)} />
       <RowStateIcon state={row.state} />
+      <ColleagueMark item={stopKeyOf(row.stop.facts.id)} />
       {row.unplannedReason === undefined ? null : (
         <span className="rr-muted rr-row-why" title={row.unplannedReason}>
           {row.unplannedReason}
         </span>
+      )}
+      {row.repair === undefined ? null : (
+        <RepairButton stop={row.stop.facts.id} repair={row.repair.index} words={row.repair.words} />
       )}
     </td>
     <td className="is-tight">{row.stop.facts.type}</td>
