@@ -5,7 +5,14 @@ import { applyRepair, type ApplyRepair } from './apply-repair'
 import { MoveDialogStore } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
 import { moveStops, type MoveStops } from './move-stops'
-import { openMoveDialog, readPlaces, type OpenMoveDialog, type ReadPlaces } from './open-move-dialog'
+import {
+  openMoveDialog,
+  readPlaces,
+  refreshDialog,
+  type OpenMoveDialog,
+  type ReadPlaces,
+  type RefreshDialog,
+} from './open-move-dialog'
 import { PendingPlaceStore } from './pending-place-store'
 import { placeStop, type PlaceStop } from './place-stop'
 
@@ -20,6 +27,7 @@ export type MoveFacade = {
   readonly dialog: Pick<MoveDialogStore, 'value'>
   readonly openDialog: OpenMoveDialog
   readonly readPlaces: ReadPlaces
+  readonly refreshDialog: RefreshDialog
   readonly closeDialog: () => void
   readonly moveStops: MoveStops
   /** takes stops off their routes */
@@ -37,6 +45,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     dialog,
     openDialog: openMoveDialog({ ...ports, dialog }),
     readPlaces: readPlaces({ ...ports, dialog }),
+    refreshDialog: refreshDialog({ ...ports, dialog }),
     closeDialog: () => dialog.set(undefined),
     moveStops: move,
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),

@@ -12,6 +12,8 @@ export type Prices =
 export type MoveDialog = {
   readonly stops: ReadonlyArray<StopId>
   readonly prices: Prices
+  /** who has changed the plan while the dialog was open */
+  readonly changedBy?: string | undefined
 }
 
 export class MoveDialogStore {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { done, notDone, type CallFailure } from '../../domain/failure'
-import type { StopId } from '../../domain/stop'
+import { stopList, type StopId } from '../../domain/stop'
 import type { PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
 import type { MoveDialog, MoveDialogStore } from './move-dialog-store'
@@ -34,6 +34,25 @@ export const readPlaces =
     const dialog = ports.dialog.value
     if (dialog?.stops.length !== 1 || dialog.prices.kind !== 'known') return notDone
     return dialog.prices.prices.some(({ gaps }) => gaps !== undefined) ? done : readPrices(ports, dialog, true)
+  }
+
+export type RefreshDialog = () => Promise<E.Either<CallFailure, void>>
+
+/** After another version of the plan: reads the prices again, and closes the dialog where its stops are gone. */
+export const refreshDialog =
+  (ports: MoveDialogPorts): RefreshDialog =>
+  async () => {
+    const { dialog, plan } = ports
+    const { value } = dialog
+    const { open } = plan
+    if (value === undefined || open === undefined) return notDone
+    const stops = value.stops.filter((id) => stopList.get(open.plan.stops, id) !== undefined)
+    const refreshed: MoveDialog | undefined =
+      stops.length === 0 ? undefined : { ...value, stops, changedBy: open.lastChanged?.by }
+    dialog.set(refreshed)
+    const { prices } = value
+    const withGaps = prices.kind === 'known' && prices.prices.some(({ gaps }) => gaps !== undefined)
+    return refreshed === undefined ? notDone : readPrices(ports, refreshed, withGaps)
   }
 
 const readPrices = async (

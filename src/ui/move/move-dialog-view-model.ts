@@ -16,6 +16,10 @@ export type MoveDialogViewModel = {
   readonly newRoutes: string | undefined
   /** shown where no option matches */
   readonly emptyMessage: string | undefined
+  /** that the prices have changed while the dialog was open; empty where they have not */
+  readonly notice: string
+  /** the keys of all routes in their order, without regard to the query */
+  readonly order: ReadonlyArray<string>
 }
 
 /** What the user has opened in the dialog: all routes, those that would be new, or the places of one route. */
@@ -27,13 +31,15 @@ export type MoveDialogPage =
 export type MoveDialogInput = MoveOptionsInput & {
   readonly query: string
   readonly page: MoveDialogPage
+  /** the order in which the routes were listed first, which later prices do not change */
+  readonly order?: ReadonlyArray<string> | undefined
 }
 
 export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel => {
   const { dialog, plan, query, page } = input
   const [first] = dialog.stops
   const day = dayOf(input)
-  const options = moveOptionsOf(input, day)
+  const options = inOrder(moveOptionsOf(input, day), input.order)
   const matches = options.filter((option) => isMatch(option, query))
   const newRoutes = options.filter(isNewRoute)
   const present =
@@ -46,9 +52,21 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
     options: page.kind === 'places' ? placeOptionsOf(input, page.route) : listedOptions,
     newRoutes:
       page.kind === 'routes' && query.trim() === '' && newRoutes.length > 0 ? newRoutesText(newRoutes, day) : undefined,
+    notice: dialog.changedBy === undefined ? '' : `Prices after the change by ${dialog.changedBy}`,
+    order: options.map(({ key }) => key),
     emptyMessage:
       listedOptions.length === 0 && query.trim() !== '' ? `No route or driver “${query.trim()}”` : undefined,
   }
+}
+
+/** A row never moves under the pointer: what is new comes last. */
+const inOrder = (
+  options: ReadonlyArray<MoveOption>,
+  order: ReadonlyArray<string> | undefined,
+): ReadonlyArray<MoveOption> => {
+  if (order === undefined) return options
+  const placeOf = ({ key }: MoveOption): number => (order.includes(key) ? order.indexOf(key) : order.length)
+  return options.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 const placesHeading = ({ routes }: Plan, index: number): string => {
@@ -56,8 +74,8 @@ const placesHeading = ({ routes }: Plan, index: number): string => {
   return `Places of route ${index + 1}${route === undefined ? '' : `, ${routeNameOf(route)}`}`
 }
 
-const routesHeading = ({ prices }: MoveDialog, day: RouteDay | undefined): string =>
-  `${day === undefined ? 'All routes' : dayLabel(day)}${prices.kind === 'known' ? ', best first' : ''}`
+const routesHeading = ({ prices, changedBy }: MoveDialog, day: RouteDay | undefined): string =>
+  `${day === undefined ? 'All routes' : dayLabel(day)}${prices.kind === 'known' && changedBy === undefined ? ', best first' : ''}`
 
 const isNewRoute = ({ to }: MoveOption): boolean => to.kind === 'driver' || to.kind === 'carrier'
 

@@ -27,13 +27,16 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const [element, style] = useTopLayer()
   const id = useId()
   const choices = useKnownFleet()
-  const { title, heading, options, newRoutes, emptyMessage } = moveDialogViewModel({
+  const [firstOrder, setFirstOrder] = useState<ReadonlyArray<string>>()
+  const { title, heading, options, newRoutes, emptyMessage, notice, order } = moveDialogViewModel({
     dialog,
     plan,
     ...choices,
     query,
     page,
+    order: firstOrder,
   })
+  if (firstOrder === undefined && dialog.prices.kind === 'known') setFirstOrder(order)
   const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
   const active = Math.max(0, keys.indexOf(activeKey ?? ''))
   const activeOption = options[active]
@@ -118,6 +121,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           onHover={(index) => setActiveKey(keys[index])}
           onChoose={choose}
         />
+        <p className="rr-move__none" role="status">
+          {notice}
+        </p>
         <p className="rr-move__foot" aria-hidden="true">
           <span>
             <kbd>↑</kbd>

@@ -54,6 +54,16 @@ const allPrices = [
 ]
 
 describe('moveDialogViewModel', () => {
+  it('prices that are read again change the figures and the best route, and not the order', () => {
+    const first = viewOf(known(allPrices))
+    const later = [priceOf(route(1)), ...allPrices.filter(({ to }) => to.kind !== 'route' || to.index !== 1)]
+    const again = viewOf({ ...known(later), changedBy: 'Piet', stops: ['loose'] }, { order: first.order })
+    expect(again.options.map(({ key }) => key)).toEqual(first.options.map(({ key }) => key))
+    expect(again.options.filter(({ isBest }) => isBest).map(({ key }) => key)).toEqual(['route 1'])
+    expect([first.notice, again.notice]).toEqual(['', 'Prices after the change by Piet'])
+    expect(again.heading).toBe('Di 24-11')
+  })
+
   it('the routes are listed best first, and the best one is not a locked one', () => {
     const { heading, options } = viewOf(known(allPrices))
     expect(heading).toBe('Di 24-11, best first')

@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { PricesQuery } from '../../../src/application/move'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { addStoredProject } from '../../kit/add-stored-project'
+import { eventually } from '../../kit/eventually'
+import { right } from '../../kit/either'
+import { memoryMoveGateway, memoryServer, memoryStopGateway } from '../../kit/memory'
+import { createTestApp, signedInState, visser } from '../../kit/test-app'
+
+/** The dialog of stop a is open, and Piet edits the same project. */
+const openDialog = async () => {
+  const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
+  addStoredProject(server, aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1, externalRouteId: 8 })]))
+  const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  await app.plan.open({ projectId: '7', part: 'routes' })
+  await app.move.openDialog(['a'])
+  const piet = { ...server, username: 'Piet' }
+  const dialog = () => app.move.dialog.value
+  const priceOfUnplanning = () => {
+    const prices = dialog()?.prices
+    return prices?.kind === 'known' ? prices.prices.find(({ to }) => to.kind === 'unplanned')?.figures : undefined
+  }
+  return { app, piet, dialog, priceOfUnplanning }
+}
+
+describe('the dialog Move to… while a colleague edits', () => {
+  it('the prices are read again, and it is said whose change that was', async () => {
+    const { piet, dialog, priceOfUnplanning } = await openDialog()
+    const before = priceOfUnplanning()
+    const unplanB = { stop: 'b', to: { kind: 'unplanned' }, position: { kind: 'cheapest' }, from: undefined } as const
+    right(await memoryMoveGateway(piet).move('7', { seen: undefined, moves: [unplanB] })())
+    await eventually(() => expect(dialog()).toMatchObject({ changedBy: 'Piet', prices: { kind: 'known' } }))
+    const query: PricesQuery = { stops: ['a'], withGaps: false }
+    const now = right(await memoryMoveGateway(piet).prices('7', query)()).find(({ to }) => to.kind === 'unplanned')
+    await eventually(() => expect(priceOfUnplanning()).toEqual(now?.figures))
+    expect(before).toBeDefined()
+  })
+
+  it('the dialog closes where the colleague deletes its only stop', async () => {
+    const { piet, dialog } = await openDialog()
+    expect(E.isRight(await memoryStopGateway(piet).delete('7', 'a')())).toBe(true)
+    await eventually(() => expect(dialog()).toBeUndefined())
+  })
+})
