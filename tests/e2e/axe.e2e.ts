@@ -1,10 +1,10 @@
-import axe, { type AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../kit/browser'
 import { signedInScenes, signInScenes, type Projects, type Scene } from '../screens/scenes'
 import { preparedScenes } from '../screens/prepared-scenes'
 import { signInOn } from './journeys/user-browsers'
+import { violationsOn } from './axe-violations'
 import { startProduct, type Product } from './product'
 
 const appearances = [
@@ -16,29 +16,6 @@ const appearances = [
 const noViolations = { light: [], dark: [], 'on a phone': [] }
 
 const projectsScene: Scene = { name: 'projects', pathOf: () => '/projects' }
-
-/** Waits for two frames and the end of all animations: a colour in transition belongs to neither theme. */
-const waitUntilStill = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
-    const isMoving = ({ effect }: Animation): boolean => effect?.getComputedTiming().endTime !== Infinity
-    do {
-      await nextFrame()
-      await nextFrame()
-    } while (document.getAnimations().some(isMoving))
-  })
-
-/** Violations of any impact, with the elements concerned. */
-const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
-  await waitUntilStill(page)
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<AxeResults>('axe.run()')
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} (${String(impact)}) ${target.join(' ')}: ${String(failureSummary)}`,
-    ),
-  )
-}
 
 describe('accessibility of the screens', () => {
   let product: Product

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { violationsOn } from '../axe-violations'
+import { openStop, openTab, visitsOf } from './user-browsers'
+import { toast, twoUsers, unplan } from './two-users'
+
+const { openBoth, seenByBoth, expectError } = twoUsers()
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Move / })
+const options = (page: Page) => dialog(page).getByRole('option')
+const form = (page: Page) => page.getByRole('form', { name: 'Place in the plan' })
+
+const openDialog = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name, exact: true }).focus()
+  await page.keyboard.press('v')
+  await dialog(page).getByText('Best', { exact: true }).waitFor()
+}
+
+const openStopOf = async (page: Page, route: number, name: string): Promise<void> => {
+  await visitsOf(page, route)
+  await openStop(page, name)
+}
+
+const openEdit = async (page: Page, route: number, name: string): Promise<void> => {
+  await openStopOf(page, route, name)
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+  await page.getByLabel('Notes').waitFor()
+}
+
+/** What both users are to see. */
+const twice = <A>(value: A): readonly [A, A] => [value, value]
+
+const violationsInBothThemes = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const violations: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+    violations.push(...(await violationsOn(page)))
+  }
+  return violations
+}
+
+describe('two users edit one project at the same time', () => {
+  it('edits of different stops both land, and each user sees who is there and what the other did', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    await demo.getByText('piet is here too').waitFor({ state: 'attached' })
+    await piet.getByText('demo is here too').waitFor({ state: 'attached' })
+    const [first = '', ...others] = await visitsOf(demo, 1)
+    const [second = '', ...rest] = await visitsOf(piet, 2)
+    await unplan(demo, first)
+    await toast(piet).getByText(`demo: ${first} taken out of route 1`).waitFor()
+    await unplan(piet, second)
+    await expect.poll(() => seenByBoth(1)).toEqual(twice(others))
+    await expect.poll(() => seenByBoth(2)).toEqual(twice(rest))
+    await openTab(demo, 'Routes')
+    await demo
+      .getByRole('list', { name: 'Routes' })
+      .getByText(/piet, \d\d:\d\d/)
+      .first()
+      .waitFor()
+  })
+
+  it('two users who change the same field choose whose stays, and nothing is overwritten before', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    const [name = ''] = await visitsOf(demo, 1)
+    await openEdit(demo, 1, name)
+    await openEdit(piet, 1, name)
+    await piet.getByLabel('Notes').fill('Bel aan bij de buren')
+    await piet.getByRole('button', { name: 'Save', exact: true }).click()
+    await form(piet).waitFor()
+    await demo.getByLabel('Notes').fill('Achterom leveren')
+    expectError(/409/)
+    await demo.getByRole('button', { name: 'Save', exact: true }).click()
+    await demo.getByRole('button', { name: 'Take all of mine' }).waitFor()
+    await piet.getByText('Bel aan bij de buren').waitFor()
+    await demo.getByRole('button', { name: 'Take all of mine' }).click()
+    const notes = (page: Page) => page.getByText('Achterom leveren').count()
+    await expect.poll(() => Promise.all([demo, piet].map(notes))).toEqual(twice(1))
+  })
+
+  it('what a colleague changes in another field while a form is open lands beside what was typed', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    const [, name = ''] = await visitsOf(demo, 1)
+    await openEdit(demo, 1, name)
+    await openEdit(piet, 1, name)
+    await demo.getByLabel('Notes').fill('Sleutel bij de receptie')
+    await piet.getByLabel('Duration (min)').fill('47')
+    await piet.getByRole('button', { name: 'Save', exact: true }).click()
+    await form(piet).waitFor()
+    await demo
+      .getByText(/\b47\b/)
+      .first()
+      .waitFor()
+    expect(await demo.getByLabel('Notes').inputValue()).toBe('Sleutel bij de receptie')
+    await demo.getByRole('button', { name: 'Save', exact: true }).click()
+    for (const page of [demo, piet]) {
+      await page.getByText('Sleutel bij de receptie').waitFor()
+      await page.getByText('47 min').waitFor()
+    }
+  })
+
+  it('Undo takes back what its toast names, and the later edit of a colleague stays', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    const visits = await visitsOf(demo, 3)
+    const [theirs = '', ...rest] = await visitsOf(piet, 4)
+    await unplan(demo, visits[0] ?? '')
+    // The toast stays while the pointer is on it.
+    await toast(demo).getByText(`${visits[0]} taken out of route 3`).hover()
+    await unplan(piet, theirs)
+    await expect.poll(() => seenByBoth(4)).toEqual(twice(rest))
+    await toast(demo).getByRole('button', { name: 'Undo' }).click()
+    await toast(demo)
+      .getByText(/^Undone: /)
+      .waitFor()
+    await expect.poll(() => seenByBoth(3)).toEqual(twice(visits))
+    await expect.poll(() => seenByBoth(4)).toEqual(twice(rest))
+  })
+
+  it('a dialog whose only stop a colleague deletes closes, and the stop is gone for both', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    const [name = '', ...others] = await visitsOf(demo, 3)
+    await openDialog(demo, name)
+    await openEdit(piet, 3, name)
+    await piet.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast(demo).getByText(`piet: ${name} removed`).waitFor()
+    await expect.poll(() => dialog(demo).count()).toBe(0)
+    await expect.poll(() => seenByBoth(3)).toEqual(twice(others))
+  })
+
+  it('a locked stop is refused to a colleague, who may lift the lock and then move it', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    const [name = '', ...others] = await visitsOf(demo, 4)
+    await visitsOf(piet, 4)
+    await piet.getByRole('button', { name: `Lock ${name}`, exact: true }).click()
+    await demo.getByRole('button', { name: new RegExp(`Unlock ${name}$`) }).waitFor()
+    expectError(/409/)
+    await unplan(demo, name)
+    await demo.getByText(/is locked by piet since/).waitFor()
+    await expect.poll(() => seenByBoth(4)).toEqual(twice([name, ...others]))
+    await demo.getByRole('button', { name: new RegExp(`Unlock ${name}$`) }).click()
+    await demo.getByRole('button', { name: `Lock ${name}`, exact: true }).waitFor()
+    await unplan(demo, name)
+    await expect.poll(() => seenByBoth(4)).toEqual(twice(others))
+  })
+
+  it('a dialog that is open while a colleague moves its stop shows where it is now, and the choice is a new move', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    const [name = '', ...others] = await visitsOf(demo, 1)
+    await openDialog(demo, name)
+    await visitsOf(piet, 1)
+    await unplan(piet, name)
+    await toast(demo).getByText(`piet: ${name} taken out of route 1`).waitFor()
+    await demo.getByText('Prices after the change by piet').waitFor()
+    await options(demo).first().click()
+    const planned = toast(demo).getByText(new RegExp(`^${name} planned on route \\d+, place \\d+$`))
+    const [, route] = /route (\d+)/.exec((await planned.textContent()) ?? '') ?? []
+    await expect
+      .poll(async () => (await seenByBoth(Number(route))).map((visits) => visits.includes(name)))
+      .toEqual(twice(true))
+    const withoutIt = async () => (await seenByBoth(1)).map((visits) => visits.filter((visit) => visit !== name))
+    await expect.poll(withoutIt).toEqual(twice(others))
+  })
+
+  it('a screen that was offline shows on its return what a colleague did, and its next edit lands', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    const [first = '', second = '', ...others] = await visitsOf(demo, 2)
+    await visitsOf(piet, 2)
+    expectError(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
+    await demo.context().setOffline(true)
+    await demo.getByText(/^You are offline/).waitFor()
+    await unplan(piet, first)
+    await toast(piet).getByText(`${first} taken out of route 2`).waitFor()
+    await demo.context().setOffline(false)
+    await expect.poll(() => seenByBoth(2)).toEqual(twice([second, ...others]))
+    await demo.getByText(/^You are offline/).waitFor({ state: 'detached' })
+    await unplan(demo, second)
+    await expect.poll(() => seenByBoth(2)).toEqual(twice(others))
+  })
+
+  it('a driver that a colleague deletes cannot be given a route any more, and the route keeps its driver', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    await visitsOf(demo, 1)
+    const choice = demo.getByRole('combobox', { name: 'Driver' })
+    const before = await choice.inputValue()
+    const names = await choice.getByRole('option').allTextContents()
+    const gone = names.at(-1) ?? ''
+    await piet.getByRole('link', { name: 'Drivers' }).click()
+    await piet.getByRole('button', { name: `Delete ${gone}` }).click()
+    await toast(piet).getByText(gone, { exact: false }).waitFor()
+    expectError(/404|422/)
+    await choice.selectOption({ label: gone })
+    await demo.getByRole('button', { name: 'Change driver' }).click()
+    await demo.getByRole('alert').first().waitFor()
+    await openTab(demo, 'Routes')
+    await visitsOf(demo, 1)
+    await expect.poll(() => choice.inputValue()).toBe(before)
+  })
+
+  it('axe accepts in both themes what a colleague leaves on rows, routes and the page of a stop', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    const [name = ''] = await visitsOf(piet, 4)
+    await openStopOf(demo, 4, name)
+    await unplan(piet, name)
+    await demo.getByText('piet took this stop off its route').waitFor()
+    const screens = [
+      async () => undefined,
+      async () => openTab(demo, 'Routes'),
+      async () => {
+        await openTab(demo, 'Stops')
+        await demo.getByRole('switch', { name: 'Unplanned stops only' }).click()
+      },
+    ]
+    for (const open of screens) {
+      await open()
+      await demo.getByText('piet, ', { exact: false }).or(demo.getByText('piet took')).first().waitFor()
+      expect(await violationsInBothThemes(demo)).toEqual([])
+    }
+  })
+
+  it('an optimisation is accepted over a newer plan: what a colleague touched stays, and the rest lands', async () => {
+    const { demo, piet } = await openBoth(/^Ritten/)
+    await demo.getByRole('link', { name: 'Optimise' }).click()
+    await demo.locator('label', { hasText: 'Quick, 5 s' }).click()
+    await demo.getByRole('button', { name: 'Start' }).click()
+    const [name = '', ...others] = await visitsOf(piet, 1)
+    await demo.getByRole('heading', { level: 1, name: 'Proposal' }).waitFor({ timeout: 20_000 })
+    await unplan(piet, name)
+    await toast(piet).getByText(`${name} taken out of route 1`).waitFor()
+    await demo
+      .getByText(/^piet changed this route at \d\d:\d\d$/)
+      .first()
+      .waitFor()
+    expect(await violationsInBothThemes(demo)).toEqual([])
+    await demo.getByRole('button', { name: /^Accept \d+ of \d+ routes$/ }).click()
+    await demo.waitForURL('**/(tab:routes)')
+    await toast(piet)
+      .getByText(/^demo: Optimisation accepted in part/)
+      .waitFor()
+    await expect.poll(() => seenByBoth(1)).toEqual(twice(others))
+  })
+})
