@@ -98,7 +98,7 @@ const serveEndpoints = (
   serveStops(serve, planEditPorts, storage, geocoder)
   serveRoutes(serve, planEditPorts)
   serveLocks(serve, planEditPorts)
-  serveMoves(serve, planEditPorts)
+  serveMoves(serve, planEditPorts, storage)
   serveHistory(serve, planEditPorts)
   serveDrivers(serve, planEditPorts)
   serveJobs(serve, jobRequestPorts, planEditPorts, storage)

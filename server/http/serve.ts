@@ -67,7 +67,8 @@ export const serve = (ports: ServePorts) => {
 
     /**
      * An endpoint that reads a consistent snapshot of the records. An answer that depends on the version of a project
-     * alone (`project version`) is not read at all for a browser that has that version.
+     * alone (`project version`) is not read at all for a browser that has that version. `prepare` does what would keep
+     * the snapshot open for long.
      */
     read: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
@@ -76,6 +77,7 @@ export const serve = (ports: ServePorts) => {
         records: Records,
       ) => Handled<CallResult<A> | EncodedResult>,
       dependsOn: 'project version' | 'other records' = 'other records',
+      prepare: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Promise<void> = async () => undefined,
     ): void =>
       addRoute(
         endpoint,
@@ -83,6 +85,7 @@ export const serve = (ports: ServePorts) => {
           const user = keyCheck.userOf(request)
           const command = await decodeRequest(endpoint, request)
           if (E.isLeft(command)) return sendRefusal(reply, command.left)
+          await prepare({ ...command.right, user })
           const result = await storage.read(user.organisation, (records) => handle({ ...command.right, user }, records))
           return E.isLeft(result)
             ? sendRefusal(reply, result.left)

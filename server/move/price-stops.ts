@@ -2,15 +2,25 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import type { priceStops as endpoint, PricesRequest, PricesResult } from '../../contract/move'
-import { calendarDateAt } from '../../src/domain/calendar'
+import { calendarDateAt, type RouteDay } from '../../src/domain/calendar'
 import { pricesOf } from '../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../src/domain/plan'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { requireProjectPlan, type PlanEditPorts } from '../project'
 import { moveRefusal, stopNotFound } from '../stop'
-import type { Records } from '../storage'
+import type { Records, Storage } from '../storage'
 import { loadFleet, schedulingOf } from './load-fleet'
+import { requestLegs } from './request-legs'
+
+export const preparePrices =
+  ({ travel, now }: Pick<PlanEditPorts, 'travel' | 'now'>, storage: Pick<Storage, 'read'>) =>
+  ({ parameters, body, user }: AuthorisedCommand<typeof endpoint>): Promise<void> =>
+    requestLegs(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) => {
+      const stops = E.getOrElse((): ReadonlyArray<Stop> => [])(findStops(plan, body))
+      const day = dayOfPrices(plan, stops, body, now())
+      return { stops: stops.map(({ facts }) => facts), targets: plan.routes.filter((route) => route.day === day) }
+    })
 
 /** Answers what moves would cost, by the rule that applies them. */
 export const priceStops =
@@ -25,15 +35,11 @@ export const priceStops =
     const stops = findStops(plan, body)
     if (E.isLeft(stops)) return stops
     const fleet = await loadFleet(records)
-    const today = calendarDateAt(ports.now().toISOString())
-    if (fleet === undefined || today === undefined) return E.left({ code: 'server_error' })
+    const day = dayOfPrices(plan, stops.right, body, ports.now())
+    if (fleet === undefined || day === undefined) return E.left({ code: 'server_error' })
     const prices = pricesOf(
       plan,
-      {
-        stops: stops.right.map(({ facts }) => facts),
-        day: body.day ?? firstDayOf(stops.right) ?? dayOfNewRoute(plan, today),
-        withGaps: body.withGaps === true,
-      },
+      { stops: stops.right.map(({ facts }) => facts), day, withGaps: body.withGaps === true },
       {
         ...fleet,
         ...schedulingOf(fleet, ports.travel),
@@ -69,4 +75,14 @@ const findStop = (plan: Plan, id: StopId): E.Either<Refusal, Stop> =>
     ),
   )
 
-const firstDayOf = (stops: ReadonlyArray<Stop>) => stops.map(stopDayOf).find((day) => day !== undefined)
+/** The day that is asked for, else that of the first stop that has one, else that of a new route. */
+const dayOfPrices = (
+  plan: Plan,
+  stops: ReadonlyArray<Stop>,
+  { day }: PricesRequest,
+  now: Date,
+): RouteDay | undefined => {
+  const today = calendarDateAt(now.toISOString())
+  const firstDay = stops.map(stopDayOf).find((stopDay) => stopDay !== undefined)
+  return day ?? firstDay ?? (today && dayOfNewRoute(plan, today))
+}

@@ -2,12 +2,13 @@ import * as endpoints from '../../contract/move'
 import { addStop as addStopEndpoint } from '../../contract/stop'
 import type { Serve } from '../http'
 import type { PlanEditPorts } from '../project'
+import type { Storage } from '../storage'
 import { addStop } from './add-stop'
-import { moveStops } from './move-stops'
-import { priceStops } from './price-stops'
+import { moveStops, prepareMoves } from './move-stops'
+import { preparePrices, priceStops } from './price-stops'
 
-export const serveMoves = (serve: Serve, ports: PlanEditPorts): void => {
+export const serveMoves = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
   serve.write(addStopEndpoint, addStop(ports))
-  serve.write(endpoints.moveStops, moveStops(ports))
-  serve.read(endpoints.priceStops, priceStops(ports))
+  serve.writeAfterPreparing(endpoints.moveStops, prepareMoves(ports, storage), moveStops(ports))
+  serve.read(endpoints.priceStops, priceStops(ports), 'other records', preparePrices(ports, storage))
 }

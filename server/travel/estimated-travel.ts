@@ -38,6 +38,7 @@ const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: Ab
 export const estimatedTravel: Travel = {
   source: 'estimate',
   prefetch: () => Promise.resolve(),
+  requestLegs: () => Promise.resolve(),
   drive: (places) => estimateDrive(places),
   leg: (from, to) => {
     const start = lastArrival.coordinates === from ? lastArrival.point : globePointOf(from)

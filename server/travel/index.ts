@@ -1,5 +1,5 @@
 /** Responsible for the roads: distances and driving times between places, and the lines of routes. */
-export type { RoadTable, Travel } from './travel'
+export type { PlacePair, RoadTable, Travel } from './travel'
 export { estimatedTravel } from './estimated-travel'
 export { openTravel } from './open-travel'
 export { osrmTravel, type OsrmOptions } from './osrm'

@@ -19,11 +19,20 @@ export type RoadTable = {
   readonly warning: string | undefined
 }
 
+/** From one place to another. */
+export type PlacePair = readonly [Coordinates, Coordinates]
+
 /** The port: distances, driving times and lines between places. */
 export type Travel = {
   readonly source: RoadSource
   /** requests paths beforehand, so that `drive` and `leg` can answer at once */
   readonly prefetch: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
+  /** requests single legs beforehand, and the paths as `prefetch` does: what edits by hand depend on */
+  readonly requestLegs: (
+    pairs: ReadonlyArray<PlacePair>,
+    paths: ReadonlyArray<ReadonlyArray<Coordinates>>,
+  ) => Promise<void>
+  /** its figures are the sums of its legs */
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: DomainTravel
   /** all legs between the places, for a solver; rejects when the signal is aborted */

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Coordinates } from '../../../src/domain/address'
 import { NO_ROAD } from '../travel-from-roads'
 import { releaseTable } from '../table-memory'
 import type { PartialTable } from '../table-cache'
@@ -53,35 +54,53 @@ const splitIntoChunks = (list: ReadonlyArray<number>): ReadonlyArray<ReadonlyArr
 const fetchBlock = async (table: RoadTable, block: Block, request: OsrmRequest): Promise<E.Either<string, void>> => {
   const indexes = [...new Set([...block.from, ...block.to])]
   const positionOf = new Map(indexes.map((index, position) => [index, position]))
-  const indexList = (list: ReadonlyArray<number>): string => list.map((index) => positionOf.get(index)).join(';')
-  const query = `sources=${indexList(block.from)}&destinations=${indexList(block.to)}&annotations=duration,distance`
+  const positionsOf = (list: ReadonlyArray<number>) => list.map((index) => positionOf.get(index) ?? 0)
   const places = indexes.flatMap((index) => table.places[index] ?? [])
-  const response = await requestOsrm('table', places, query, request)
-  return E.flatMap((json: Readonly<Record<string, unknown>>) =>
-    writeFigures(table.seconds, table.places.length, block, json['durations']) &&
-    writeFigures(table.metres, table.places.length, block, json['distances'])
-      ? E.right(undefined)
-      : E.left('a table that is none'),
-  )(response)
+  const legs = await requestLegs(places, { from: positionsOf(block.from), to: positionsOf(block.to) }, request)
+  return E.map(({ seconds, metres }: LegFigures) => {
+    for (const [rowIndex, row] of block.from.entries())
+      for (const [columnIndex, column] of block.to.entries()) {
+        const legIndex = row * table.places.length + column
+        table.seconds[legIndex] = seconds[rowIndex]?.[columnIndex] ?? NO_ROAD
+        table.metres[legIndex] = metres[rowIndex]?.[columnIndex] ?? NO_ROAD
+      }
+  })(legs)
 }
 
-/** Writes the figures into the table, rounded up to whole numbers; false where the answer does not fit the request. */
-const writeFigures = (figures: Int32Array, placeCount: number, { from, to }: Block, rows: unknown): boolean => {
-  if (!Array.isArray(rows) || rows.length !== from.length) return false
-  return from.every((row, rowIndex) => {
-    const rowValues: unknown = rows[rowIndex]
-    if (!Array.isArray(rowValues) || rowValues.length !== to.length) return false
-    return to.every((column, columnIndex) => {
-      const figure = parseFigure(rowValues[columnIndex])
-      if (figure !== undefined) figures[row * placeCount + column] = figure
-      return figure !== undefined
-    })
+type Figures = ReadonlyArray<ReadonlyArray<number>>
+
+/** Row by row, in whole figures; below 0 where there is no road. */
+export type LegFigures = { readonly seconds: Figures; readonly metres: Figures }
+
+/** Requests the legs from some places to others, by their positions in the list. The left says why that failed. */
+export const requestLegs = async (
+  places: ReadonlyArray<Coordinates>,
+  { from, to }: Block,
+  request: OsrmRequest,
+): Promise<E.Either<string, LegFigures>> => {
+  const query = `sources=${from.join(';')}&destinations=${to.join(';')}&annotations=duration,distance`
+  const response = await requestOsrm('table', places, query, request)
+  return E.flatMap(({ durations, distances }: Readonly<Record<string, unknown>>) => {
+    const seconds = parseFigures(durations, from.length, to.length)
+    const metres = parseFigures(distances, from.length, to.length)
+    return seconds === undefined || metres === undefined ? E.left('a table that is none') : E.right({ seconds, metres })
+  })(response)
+}
+
+/** Undefined where the answer does not fit the request. */
+const parseFigures = (rows: unknown, rowCount: number, columnCount: number): Figures | undefined => {
+  if (!Array.isArray(rows) || rows.length !== rowCount) return undefined
+  const figures = rows.map((row: unknown) => {
+    const parsed = Array.isArray(row) ? row.flatMap((figure: unknown) => parseFigure(figure) ?? []) : []
+    return parsed.length === columnCount ? parsed : undefined
   })
+  const complete = figures.filter((row) => row !== undefined)
+  return complete.length === rowCount ? complete : undefined
 }
 
 const MAX_FIGURE = 1_000_000_000
 
-/** OSRM answers null where there is no road. */
+/** Rounded up. OSRM answers null where there is no road. */
 const parseFigure = (value: unknown): number | undefined => {
   if (value === null) return NO_ROAD
   return typeof value === 'number' && value >= 0 && value <= MAX_FIGURE ? Math.ceil(value) : undefined

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
 import { estimatedTravel } from '../estimated-travel'
 import { tableCache } from '../table-cache'
-import type { Drive, RoadTable, Travel } from '../travel'
+import type { RoadTable, Travel } from '../travel'
 import { fetchTable } from './fetch-table'
 import { lruMap } from '../../lru-map'
 import { keyOf } from '../travel-from-roads'
-import polyline from '@mapbox/polyline'
-import { isRecord } from '../../../src/domain/parse'
-import { requestOsrm, type OsrmRequest } from './request-osrm'
+import { fetchDrive } from './fetch-drive'
+import { fetchStar, legCache, starsOf, type Star } from './leg-cache'
+import type { OsrmRequest } from './request-osrm'
 
 export type OsrmOptions = {
   readonly url: string
@@ -16,6 +16,8 @@ export type OsrmOptions = {
   readonly timeoutMs?: number
   /** the timeout of all requests of one table or plan */
   readonly totalTimeoutMs?: number
+  /** the timeout of all requests before an edit by hand or its prices */
+  readonly editTimeoutMs?: number
   /** how long OSRM gets no request after it was unavailable */
   readonly retryAfterMs?: number
   /** gets a message that OSRM is unavailable, without coordinates */
@@ -28,12 +30,13 @@ export const osrmTravel = (
     url,
     timeoutMs = 5_000,
     totalTimeoutMs = 30_000,
+    editTimeoutMs = 2_000,
     retryAfterMs = 30_000,
     onUnavailable = () => undefined,
   }: OsrmOptions,
   estimate: Travel = estimatedTravel,
 ): Travel => {
-  const [tables, drives] = [tableCache(), driveCache()]
+  const [tables, legs, lines] = [tableCache(), legCache(), lineCache()]
   let unavailableSince = -Infinity
   const isUnavailable = (): boolean => performance.now() - unavailableSince < retryAfterMs
   const markUnavailable = (reason: string): void => {
@@ -51,41 +54,60 @@ export const osrmTravel = (
     warning: 'The road service is away: distances and times are estimates',
   })
 
-  const prefetch = async (paths: ReadonlyArray<ReadonlyArray<Coordinates>>): Promise<void> => {
-    const options = requestOptions()
-    for (const places of paths) {
-      if (places.length < 2 || drives.get(places) !== undefined || isUnavailable()) continue
-      const drive = await fetchDrive(places, options)
-      if (E.isLeft(drive)) markUnavailable(drive.left)
-      else drives.put(places, drive.right)
+  const fetchLine = async (places: ReadonlyArray<Coordinates>, options: OsrmRequest): Promise<void> => {
+    if (places.length < 2 || lines.get(places) !== undefined || isUnavailable()) return
+    const line = await fetchDrive(places, options)
+    if (E.isLeft(line)) return markUnavailable(line.left)
+    for (const [index, leg] of line.right.legs.entries()) {
+      const [from, to] = [places[index], places[index + 1]]
+      if (from !== undefined && to !== undefined && tables.leg(from, to) === undefined) legs.add(from, to, leg)
     }
+    lines.put(places, line.right.polyline)
   }
+
+  const prefetch = (paths: ReadonlyArray<ReadonlyArray<Coordinates>>): Promise<void> => {
+    const options = requestOptions()
+    return inParallel(paths, (places) => fetchLine(places, options))
+  }
+
+  const knownLeg = (from: Coordinates, to: Coordinates) => tables.leg(from, to) ?? legs.get(from, to)
 
   const leg: Travel['leg'] = (from, to) => {
-    const knownLeg = tables.leg(from, to)
-    if (knownLeg === undefined) return estimate.leg(from, to)
-    return knownLeg.seconds < 0 || knownLeg.metres < 0 ? undefined : knownLeg
+    const known = knownLeg(from, to)
+    if (known === undefined) return estimate.leg(from, to)
+    return known.seconds < 0 || known.metres < 0 ? undefined : known
   }
 
-  /** A drive from the cached legs, with straight lines from place to place. */
-  const estimateDrive = (places: ReadonlyArray<Coordinates>): Drive => {
-    const legs = places.slice(1).map((to, index) => leg(places[index] ?? to, to))
-    return {
-      ...estimate.drive(places),
-      metres: legs.reduce((sum, part) => sum + (part?.metres ?? 0), 0),
-      seconds: legs.reduce((sum, part) => sum + (part?.seconds ?? 0), 0),
+  const requestLegs: Travel['requestLegs'] = async (pairs, paths) => {
+    const options = requestOptions(AbortSignal.timeout(editTimeoutMs))
+    await inParallel(paths.filter(hasUnknownLeg), (places) => fetchLine(places, options))
+    const unknown = pairs.filter(([from, to]) => keyOf(from) !== keyOf(to) && knownLeg(from, to) === undefined)
+    const fetchUnknown = async (star: Star): Promise<void> => {
+      if (isUnavailable()) return
+      const fetched = await fetchStar(star, legs, options)
+      if (E.isLeft(fetched)) markUnavailable(fetched.left)
     }
+    await inParallel(starsOf(unknown), fetchUnknown)
   }
+
+  const hasUnknownLeg = (places: ReadonlyArray<Coordinates>): boolean =>
+    places.some((to, index) => knownLeg(places[index - 1] ?? to, to) === undefined)
 
   return {
     source: 'osrm',
     prefetch,
+    requestLegs,
     leg,
     drive: (places) => {
-      const cached = drives.get(places)
-      // The road is requested without waiting: the next call has it.
-      if (cached === undefined) void prefetch([places])
-      return cached ?? estimateDrive(places)
+      const polyline = lines.get(places)
+      // The line is requested without waiting: the next call has it.
+      if (polyline === undefined) void prefetch([places])
+      const driven = places.slice(1).map((to, index) => leg(places[index] ?? to, to))
+      return {
+        metres: driven.reduce((sum, part) => sum + (part?.metres ?? 0), 0),
+        seconds: driven.reduce((sum, part) => sum + (part?.seconds ?? 0), 0),
+        polyline: polyline ?? estimate.drive(places).polyline,
+      }
     },
     table: async (places, signal) => {
       const partialTable = tables.get(places)
@@ -103,59 +125,31 @@ export const osrmTravel = (
   }
 }
 
-/** About ten megabytes, since lines are long texts. */
-const MAX_DRIVES = 1_000
+/** How many requests run at the same time. */
+const MAX_PARALLEL = 4
 
-type DriveCache = {
-  readonly put: (places: ReadonlyArray<Coordinates>, drive: Drive) => void
-  readonly get: (places: ReadonlyArray<Coordinates>) => Drive | undefined
+const inParallel = async <A>(items: ReadonlyArray<A>, run: (item: A) => Promise<void>): Promise<void> => {
+  const waiting = [...items]
+  const runNext = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await run(item)
+  }
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, runNext))
 }
 
-/** Caches the latest drives. */
-const driveCache = (maxDrives = MAX_DRIVES): DriveCache => {
-  const cache = lruMap<Drive>(maxDrives)
+/** About ten megabytes, since lines are long texts. */
+const MAX_LINES = 1_000
+
+type LineCache = {
+  readonly put: (places: ReadonlyArray<Coordinates>, polyline: string) => void
+  readonly get: (places: ReadonlyArray<Coordinates>) => string | undefined
+}
+
+/** Caches the latest lines. */
+const lineCache = (): LineCache => {
+  const cache = lruMap<string>(MAX_LINES)
   const cacheKeyOf = (places: ReadonlyArray<Coordinates>): string => places.map(keyOf).join(' ')
   return {
-    put: (places, drive) => cache.set(cacheKeyOf(places), drive),
+    put: (places, polyline) => cache.set(cacheKeyOf(places), polyline),
     get: (places) => cache.get(cacheKeyOf(places)),
   }
 }
-
-/** By default an OSRM server takes five hundred places on one route. */
-const MAX_PLACES = 400
-
-/** The drive along these places, requested in parts where there are very many. */
-const fetchDrive = async (
-  places: ReadonlyArray<Coordinates>,
-  request: OsrmRequest,
-): Promise<E.Either<string, Drive>> => {
-  const parts: Drive[] = []
-  for (let firstIndex = 0; firstIndex < places.length - 1; firstIndex += MAX_PLACES - 1) {
-    const part = await fetchDrivePart(places.slice(firstIndex, firstIndex + MAX_PLACES), request)
-    if (E.isLeft(part)) return part
-    parts.push(part.right)
-  }
-  return E.right({
-    metres: parts.reduce((sum, { metres }) => sum + metres, 0),
-    seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
-    polyline: polyline.encode(parts.flatMap((part) => polyline.decode(part.polyline ?? ''))),
-  })
-}
-
-const fetchDrivePart = async (
-  places: ReadonlyArray<Coordinates>,
-  request: OsrmRequest,
-): Promise<E.Either<string, Drive>> => {
-  const response = await requestOsrm('route', places, 'overview=full&geometries=polyline', request)
-  return E.flatMap(({ routes }: Readonly<Record<string, unknown>>) => {
-    const routeList: ReadonlyArray<unknown> = Array.isArray(routes) ? routes : []
-    const [route] = routeList
-    const { geometry, distance, duration } = isRecord(route) ? route : {}
-    return typeof geometry === 'string' && isNonNegativeNumber(distance) && isNonNegativeNumber(duration)
-      ? E.right({ metres: Math.ceil(distance), seconds: Math.ceil(duration), polyline: geometry })
-      : E.left('a way that is none')
-  })(response)
-}
-
-const isNonNegativeNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0

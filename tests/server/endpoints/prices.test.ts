@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest, type TestAnswer } from '../test-server'
+import { osrmStandIn } from '../travel/osrm/osrm-stand-in'
 import { aDriver } from './a-driver'
 import { aProject, listIn, recordIn, uploadOf } from './request-kit'
 
@@ -12,7 +13,23 @@ const totalFields = [
   ['over', 'over'],
 ] as const
 
-describe('POST /delivery/v2/projects/{id}/prices', () => {
+const openServices: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(openServices.map((close) => close())))
+
+const roadSources = [
+  { roads: 'estimated roads', source: 'estimate', environment: async () => ({}) },
+  {
+    roads: 'an OSRM whose routes take longer than its tables say',
+    source: 'osrm',
+    environment: async () => {
+      const osrm = await osrmStandIn({ routeFactor: 1.3 })
+      openServices.push(osrm.close)
+      return { OSRM_URL: osrm.url }
+    },
+  },
+]
+
+describe.each(roadSources)('POST /delivery/v2/projects/{id}/prices with $roads', ({ source, environment }) => {
   let ask: SendRequest
   let stranger: SendRequest
   let driver: string
@@ -20,7 +37,7 @@ describe('POST /delivery/v2/projects/{id}/prices', () => {
   let stops: ReadonlyArray<string>
 
   beforeAll(async () => {
-    const testServer = await aTestServer()
+    const testServer = await aTestServer(await environment())
     ask = await testServer.user('anna', 'Noord')
     stranger = await testServer.user('eve', 'Elders')
     driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
@@ -84,7 +101,7 @@ describe('POST /delivery/v2/projects/{id}/prices', () => {
     expect(lines.at(-1)).not.toHaveProperty('day')
     expect(lines[0]).toMatchObject({ day, arrival: expect.stringMatching(/^2026-11-23T/) })
     expect(lines.every((line) => line['gaps'] === undefined)).toBe(true)
-    expect(answer.body).toMatchObject({ roads: { source: 'estimate' } })
+    expect(answer.body).toMatchObject({ roads: { source } })
     expect(answer.headers['etag']).toBe(`"${String(recordIn(answer.body)['version'])}"`)
   })
 

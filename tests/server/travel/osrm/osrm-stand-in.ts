@@ -17,8 +17,11 @@ const placesIn = (path: string): ReadonlyArray<Coordinates> =>
     return { lat: lat ?? NaN, lng: lng ?? NaN }
   })
 
-/** Answers as OSRM's documentation says of its table and route services, to a hundred places at most. */
-export const osrmStandIn = () =>
+/**
+ * Answers as OSRM's documentation says of its table and route services, to a hundred places at most. With a factor, its
+ * routes take so much longer than its tables say.
+ */
+export const osrmStandIn = ({ routeFactor = 1 } = {}) =>
   fakeService(({ url }) => {
     const places = placesIn(url.pathname)
     if (url.pathname.startsWith('/table/v1/driving/')) {
@@ -29,12 +32,15 @@ export const osrmStandIn = () =>
         chosen('sources').map((from) => chosen('destinations').map((to) => figure(from, to)))
       return { code: 'Ok', durations: table(secondsBetween), distances: table(metresBetween) }
     }
-    const legs = places.slice(1).map((to, index) => secondsBetween(places[index] ?? to, to) ?? 0)
-    const duration = legs.reduce((sum, leg) => sum + leg, 0)
+    const legs = places.slice(1).map((to, index) => {
+      const duration = (secondsBetween(places[index] ?? to, to) ?? 0) * routeFactor
+      return { duration, distance: duration * 20 }
+    })
+    const duration = legs.reduce((sum, leg) => sum + leg.duration, 0)
     // The road makes a bend half-way.
     const bends = places.flatMap(({ lat, lng }): [number, number][] => [
       [lat, lng],
       [lat + 0.001, lng],
     ])
-    return { code: 'Ok', routes: [{ geometry: polyline.encode(bends), duration, distance: duration * 20 }] }
+    return { code: 'Ok', routes: [{ geometry: polyline.encode(bends), duration, distance: duration * 20, legs }] }
   })

@@ -83,10 +83,69 @@ describe('osrmTravel', () => {
     expect(service.received.map(({ url }) => url.pathname.split('/')[1])).toEqual(['route'])
     const drive = roads.drive([gouda, utrecht, gouda])
     expect(drive.polyline?.length).toBeGreaterThan((straight ?? '').length + 10)
-    const seconds = 2 * (secondsBetween(gouda, utrecht) ?? NaN)
-    expect([drive.seconds, drive.metres]).toEqual([Math.ceil(seconds), Math.ceil(seconds * 20)])
+    const legs = [roads.leg(gouda, utrecht), roads.leg(utrecht, gouda)]
+    expect(legs[0]).toEqual({
+      seconds: Math.ceil(secondsBetween(gouda, utrecht) ?? NaN),
+      metres: Math.ceil(metresBetween(gouda, utrecht) ?? NaN),
+    })
+    expect([drive.seconds, drive.metres]).toEqual([
+      legs.reduce((sum, leg) => sum + (leg?.seconds ?? NaN), 0),
+      legs.reduce((sum, leg) => sum + (leg?.metres ?? NaN), 0),
+    ])
     expect(roads.drive([gouda, utrecht]).polyline).toBe(straight)
     await eventually(() => expect(roads.drive([gouda, utrecht]).polyline).not.toBe(straight))
+  })
+
+  it('the legs from and to one place are requested in two requests, and once', async () => {
+    const roads = travel()
+    const others = places(60)
+    const pairs = others.flatMap((place): [typeof gouda, typeof gouda][] => [
+      [gouda, place],
+      [place, gouda],
+    ])
+    await roads.requestLegs(pairs, [])
+    await roads.requestLegs(pairs, [])
+    expect(service.received.length).toBe(2)
+    for (const [from, to] of pairs)
+      expect(roads.leg(from, to)).toEqual({
+        seconds: Math.ceil(secondsBetween(from, to) ?? NaN),
+        metres: Math.ceil(metresBetween(from, to) ?? NaN),
+      })
+  })
+
+  it('more than a hundred places are requested in parts, and a path as one', async () => {
+    const roads = travel()
+    const others = places(150)
+    await roads.requestLegs(
+      others.map((place): [typeof gouda, typeof gouda] => [gouda, place]),
+      [others, others],
+    )
+    const services = service.received.map(({ url }) => url.pathname.split('/')[1])
+    expect(services.toSorted()).toEqual(['route', 'route', 'table', 'table'])
+  })
+
+  it('a leg that is known keeps its figures when a drive says otherwise', async () => {
+    await service.close()
+    service = await osrmStandIn({ routeFactor: 2 })
+    const roads = travel()
+    await roads.requestLegs([[gouda, utrecht]], [])
+    const before = roads.leg(gouda, utrecht)
+    await roads.prefetch([[gouda, utrecht, gouda]])
+    expect(roads.leg(gouda, utrecht)).toEqual(before)
+    expect(roads.drive([gouda, utrecht]).metres).toBe(before?.metres)
+  })
+
+  it('legs that OSRM does not give in time are estimates', async () => {
+    service.fail('slow')
+    const roads = travel({ editTimeoutMs: 100 })
+    await roads.requestLegs([[gouda, utrecht]], [])
+    expect(roads.leg(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
+  })
+
+  it('a place that no road leads to has no leg after a request', async () => {
+    const roads = travel()
+    await roads.requestLegs([[gouda, groningen]], [])
+    expect(roads.leg(gouda, groningen)).toBeUndefined()
   })
 
   it.each(faults)('the roads are estimates with a warning where OSRM fails: %s', async (fault) => {
