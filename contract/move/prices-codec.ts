@@ -3,7 +3,7 @@ import type { RouteDay } from '../../src/domain/calendar'
 import type { Price } from '../../src/domain/move'
 import { isBlank, isRecord, type Reason } from '../../src/domain/parse'
 import type { StopDraft, StopId } from '../../src/domain/stop'
-import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
+import { MAX_UPLOADED_STOPS, parseUploadRow } from '../../src/domain/upload'
 import {
   booleanCodec,
   codecOf,
@@ -49,7 +49,9 @@ const stopToPriceCodec: Codec<StopToPrice> = codecOf({
       ? E.mapLeft(reasonsOf)(stopIdCodec.decode(value['id']))
       : E.right(undefined)
     if (E.isLeft(id)) return E.left(id.left.map(({ reason }) => ({ field: 'id', reason })))
-    return E.bimap(reasonsOf, (draft: StopDraft) => ({ id: id.right, draft }))(newStopCodec.decode(value))
+    // A stop of the project may lack what a new one needs, such as a Dutch zip code.
+    const draft = id.right === undefined ? E.mapLeft(reasonsOf)(newStopCodec.decode(value)) : parseUploadRow(value)
+    return E.map((parsed: StopDraft) => ({ id: id.right, draft: parsed }))(draft)
   },
   encode: ({ id, draft }) => {
     const encoded = newStopCodec.encode(draft)

@@ -15,7 +15,7 @@ export const httpMoveGateway = (send: SendRequest): MoveGateway => ({
   prices: (id, query, cancelSignal) =>
     pipe(
       callEndpoint(send)(endpoints.priceStops)(
-        { ...emptyInput, parameters: { id }, body: { ...query, day: undefined } },
+        { ...emptyInput, parameters: { id }, body: { day: undefined, ...query } },
         { cancelSignal },
       ),
       TE.map(({ prices }) => prices),

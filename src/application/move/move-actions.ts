@@ -14,6 +14,7 @@ import {
   type RefreshDialog,
 } from './open-move-dialog'
 import { PendingPlaceStore } from './pending-place-store'
+import { readStopPrices, type ReadStopPrices } from './read-stop-prices'
 import { placeStop, type PlaceStop } from './place-stop'
 
 export type MoveActionsPorts = ChangeProjectPorts & {
@@ -29,6 +30,7 @@ export type MoveFacade = {
   readonly readPlaces: ReadPlaces
   readonly refreshDialog: RefreshDialog
   readonly closeDialog: () => void
+  readonly readStopPrices: ReadStopPrices
   readonly moveStops: MoveStops
   /** takes stops off their routes */
   readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
@@ -47,6 +49,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     readPlaces: readPlaces({ ...ports, dialog }),
     refreshDialog: refreshDialog({ ...ports, dialog }),
     closeDialog: () => dialog.set(undefined),
+    readStopPrices: readStopPrices(ports),
     moveStops: move,
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),
     applyRepair: applyRepair(edit),

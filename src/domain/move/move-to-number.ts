@@ -4,17 +4,16 @@ import { pipe } from 'fp-ts/function'
 import { defaultHeadquarters } from '../address'
 import { defaultShift } from '../driver'
 import { findVisit, routeAt, type MoveRefusal, type Plan, type VisitMove } from '../plan'
-import { positionForNumber } from '../route'
+import { positionForNumber, type Route } from '../route'
+import type { StopId } from '../stop'
 import { applyMoves, type MovesContext } from './apply-moves'
-import type { MovesRefusal } from './move'
+import type { MovePosition, MovesRefusal } from './move'
 
 /** §4: a move by a number, as the calls of the specification ask for it: a route that is emptied stays. */
 export const moveToNumber = (plan: Plan, { id, to, number }: VisitMove): E.Either<MoveRefusal, Plan> => {
   const target = O.toUndefined(routeAt(plan, to))
   if (target === undefined) return E.left({ kind: 'no such route', index: to })
   if (number === undefined && O.toUndefined(findVisit(plan, id))?.route === target) return E.right(plan)
-  const others = target.visits.filter((visit) => visit.id !== id)
-  const previous = others[positionForNumber(number ?? Infinity, others.length) - 1]
   return pipe(
     applyMoves(
       plan,
@@ -22,7 +21,7 @@ export const moveToNumber = (plan: Plan, { id, to, number }: VisitMove): E.Eithe
         {
           stop: id,
           to: { kind: 'route', index: to },
-          position: previous === undefined ? { kind: 'first' } : { kind: 'after', stop: previous.id },
+          position: positionAtNumber(target, id, number ?? Infinity),
           from: undefined,
         },
       ],
@@ -31,6 +30,13 @@ export const moveToNumber = (plan: Plan, { id, to, number }: VisitMove): E.Eithe
     ),
     E.bimap(moveRefusalOf(id), (moved) => moved.plan),
   )
+}
+
+/** Where a stop goes on a route to get a number there; too high a number is the last place. */
+export const positionAtNumber = ({ visits }: Pick<Route, 'visits'>, stop: StopId, number: number): MovePosition => {
+  const others = visits.filter(({ id }) => id !== stop)
+  const previous = others[positionForNumber(number, others.length) - 1]
+  return previous === undefined ? { kind: 'first' } : { kind: 'after', stop: previous.id }
 }
 
 /** A move to a place of a route needs neither roads nor people nor history. */

@@ -6,9 +6,17 @@ import type { MoveGateway, PricesQuery } from '../../../src/application/move'
 import { metresBetween, globePointOf } from '../../../src/domain/address'
 import { calendarDateAt, type RouteDay } from '../../../src/domain/calendar'
 import { summariseMoves } from '../../../src/domain/history'
-import { applyMoves, pricesOf, type MovesContext, type MovesRefusal, type PlacedStop } from '../../../src/domain/move'
+import {
+  applyMoves,
+  pricesOf,
+  type Move,
+  type MovedPlan,
+  type MovesContext,
+  type MovesRefusal,
+  type PlacedStop,
+} from '../../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../../src/domain/plan'
-import { stopDayOf } from '../../../src/domain/stop'
+import { newStop, stopDayOf, type Stop, type StopId } from '../../../src/domain/stop'
 import { answerRequest, parseBody } from './answer-request'
 import { changePlan, editedBy, findProject } from './change-project'
 import type { MemoryServer } from './memory-server'
@@ -57,32 +65,44 @@ export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
     ),
 })
 
-const pricesIn = (plan: Plan, { stops, withGaps }: PricesQuery, server: MemoryServer) =>
+const pricesIn = (plan: Plan, query: PricesQuery, server: MemoryServer) =>
   pipe(
-    stops,
-    E.traverseArray((id) =>
-      pipe(
-        stopOf(plan, id),
-        E.fromOption(() => stopNotFound),
-      ),
-    ),
+    findStops(plan, query),
     E.map((found) =>
       pricesOf(
         plan,
         {
           stops: found.map(({ facts }) => facts),
-          day: found.map(stopDayOf).find((day) => day !== undefined) ?? newDay(plan, server),
-          withGaps,
+          day: query.day ?? found.map(stopDayOf).find((day) => day !== undefined) ?? newDay(plan, server),
+          withGaps: query.withGaps,
         },
         contextOf(server),
       ),
     ),
   )
 
+const findStops = (plan: Plan, query: PricesQuery): E.Either<Refusal, ReadonlyArray<Stop>> => {
+  if ('stops' in query) return E.traverseArray((id: StopId) => findStop(plan, id))(query.stops)
+  const { id, draft } = query.stop
+  return id === undefined
+    ? E.right([newStop(draft, { id: '', shortId: '', createdAt: '' })])
+    : E.map(({ facts, placement }: Stop) => [{ facts: { ...facts, ...draft }, placement }])(findStop(plan, id))
+}
+
+const findStop = (plan: Plan, id: StopId): E.Either<Refusal, Stop> =>
+  pipe(
+    stopOf(plan, id),
+    E.fromOption(() => stopNotFound),
+  )
+
 const newDay = (plan: Plan, { now }: MemoryServer): RouteDay => {
   const today = calendarDateAt(now())
   return today === undefined ? '' : dayOfNewRoute(plan, today)
 }
+
+/** The plan after moves that a new stop is added with. */
+export const movePlan = (server: MemoryServer, plan: Plan, moves: ReadonlyArray<Move>): E.Either<Refusal, Plan> =>
+  E.bimap(refusalOf, ({ plan: moved }: MovedPlan) => moved)(applyMoves(plan, moves, contextOf(server)))
 
 const METRES_PER_SECOND = 15
 

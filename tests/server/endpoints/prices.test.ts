@@ -138,6 +138,14 @@ describe.each(roadSources)('POST /delivery/v2/projects/{id}/prices with $roads',
     expect(Number((await own({ duration: 50 }))?.['extra_s'])).toBeGreaterThanOrEqual(1800)
   })
 
+  it('a stop of the project is priced also where a new one would be refused', async () => {
+    const present = recordIn((await ask('GET', `${project}/stops/${stops[1] ?? ''}`)).body)
+    const foreign = { ...present, zip: 'B-2000', addressSummary: undefined, duration: 50 }
+    expect(pricesIn(await price({ stop: foreign })).length).toBeGreaterThan(1)
+    const refused = await price({ stop: { ...foreign, duration: 'long' } })
+    expect(refused.status).toBe(400)
+  })
+
   it('a locked stop and a locked route say whose lock it is', async () => {
     await ask('POST', `${project}/locks`, { body: { locked: true, stop_ids: [], route_indexes: [0] } })
     const lines = pricesIn(await price({ stops: [stops[4]] }))

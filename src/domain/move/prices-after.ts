@@ -1,0 +1,27 @@
+import { compareTimes, isoDateAt } from '../calendar'
+import { compareFigures } from '../schedule'
+import type { PlacePrice, Price } from './price'
+
+/** A price of a place on a route; that of being unplanned has none. */
+export type PlacedPrice = Price & { readonly place: PlacePrice }
+
+/**
+ * On each route the cheapest place where a driver arrives later than now, best first. Only today has places that are
+ * over: a plan of another day is priced as it is.
+ */
+export const pricesAfter = (prices: ReadonlyArray<Price>, now: string): ReadonlyArray<PlacedPrice> =>
+  prices
+    .flatMap((price): ReadonlyArray<PlacedPrice> => {
+      const places = price.gaps ?? (price.place === undefined ? [] : [price.place])
+      const [first, ...others] = places.filter(({ arrival }) => !isOver(arrival, now))
+      if (first === undefined) return []
+      const place = others.reduce(
+        (best, other) => (compareFigures(other.figures, best.figures) < 0 ? other : best),
+        first,
+      )
+      return [{ ...price, place, figures: place.figures }]
+    })
+    .toSorted((one, other) => compareFigures(one.figures, other.figures))
+
+const isOver = (arrival: string | undefined, now: string): boolean =>
+  arrival !== undefined && isoDateAt(arrival) === isoDateAt(now) && compareTimes(arrival, now) === -1

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pricesAfter, type PlacePrice, type Price } from '../../../src/domain/move'
+import { compareFigures, noFigures } from '../../../src/domain/schedule'
+import { testRuns } from '../../laws/test-runs'
+
+const now = '2026-11-23T09:24:00.000Z'
+
+const aPlace: fc.Arbitrary<PlacePrice> = fc
+  .record({
+    minutes: fc.integer({ min: 0, max: 719 }),
+    date: fc.constantFrom('2026-11-23', '2026-11-22', undefined),
+    seconds: fc.integer({ min: -5, max: 5 }),
+    lateStops: fc.integer({ min: 0, max: 1 }),
+  })
+  .map(({ minutes, date, seconds, lateStops }) => ({
+    after: undefined,
+    stopNumber: 10,
+    arrival: date && new Date(Date.parse(`${date}T06:00:00Z`) + minutes * 60_000).toISOString(),
+    figures: { ...noFigures, seconds, lateStops },
+  }))
+
+const aPrice: fc.Arbitrary<Price> = fc
+  .tuple(fc.nat(9), fc.array(aPlace, { minLength: 1, maxLength: 6 }))
+  .map(([index, gaps]) => ({
+    to: { kind: 'route', index },
+    day: '2026-11-23',
+    place: gaps[0],
+    figures: gaps[0]?.figures ?? noFigures,
+    lock: undefined,
+    gaps,
+  }))
+
+const isPast = ({ arrival }: PlacePrice): boolean =>
+  arrival !== undefined && arrival.startsWith('2026-11-23') && arrival < now
+
+describe('pricesAfter', () => {
+  it('the place of a route is the cheapest of those that are not over, and the best route is first', () => {
+    fc.assert(
+      fc.property(fc.array(aPrice, { maxLength: 5 }), (prices) => {
+        const later = pricesAfter(prices, now)
+        for (const [index, { place, figures, gaps = [] }] of later.entries()) {
+          expect(isPast(place)).toBe(false)
+          expect(figures).toBe(place.figures)
+          const allowed = gaps.filter((gap) => !isPast(gap))
+          expect(allowed.every((gap) => compareFigures(place.figures, gap.figures) <= 0)).toBe(true)
+          const next = later[index + 1]
+          if (next !== undefined) expect(compareFigures(figures, next.figures)).toBeLessThanOrEqual(0)
+        }
+        expect(later).toHaveLength(prices.filter(({ gaps = [] }) => gaps.some((gap) => !isPast(gap))).length)
+      }),
+      testRuns,
+    )
+  })
+
+  it('being unplanned is no place, and a route priced at one place has that one', () => {
+    const place = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures }
+    const price: Price = {
+      to: { kind: 'route', index: 0 },
+      day: undefined,
+      place,
+      figures: noFigures,
+      lock: undefined,
+      gaps: undefined,
+    }
+    expect(pricesAfter([price, { ...price, to: { kind: 'unplanned' }, place: undefined }], now)).toEqual([price])
+  })
+})
