@@ -96,7 +96,10 @@ export const createTestApp = async ({
   const adapters = new ContainerModule(({ bind }) => {
     bind(ports.config).toConstantValue({ ...defaultConfig, hasHistory: true, ...config })
     bind(ports.clock).toConstantValue(clock)
-    bind(ports.calendar).toConstantValue({ today: () => ({ year: 2026, month: 11, day: 20 }) })
+    bind(ports.calendar).toConstantValue({
+      today: () => ({ year: 2026, month: 11, day: 20 }),
+      now: () => '2026-11-20T10:24:00.000+01:00',
+    })
     bind(ports.userStorage).toConstantValue(userStorage)
     bind(ports.cookies).toConstantValue(memoryCookieStorage(browserState))
     bind(ports.otherTabs).toConstantValue(otherTabs)

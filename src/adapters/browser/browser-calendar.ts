@@ -1,4 +1,6 @@
 import type { Calendar } from '../../application/stop'
 import { calendarDateAt } from '../../domain/calendar'
 
-export const browserCalendar: Calendar = { today: () => calendarDateAt(new Date().toISOString()) }
+const now = (): string => new Date().toISOString()
+
+export const browserCalendar: Calendar = { now, today: () => calendarDateAt(now()) }

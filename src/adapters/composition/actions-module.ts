@@ -88,6 +88,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       applyOwnChange: context.get(tokens.history).applyOwnChange,
       reload: context.get(tokens.plan).reload,
       updateMapView: context.get(tokens.map).applyMessage,
+      moveStops: context.get(tokens.move).moveStops,
       session: context.get(tokens.auth).session,
       alerts: context.get(tokens.auth).alertActions,
       attempt: context.get(tokens.auth).attempt,

@@ -1,3 +1,9 @@
 /** Responsible for looking up addresses. */
 export type { AddressGateway } from './address-gateway'
-export { lookUpAddress, type LookUpAddress } from './look-up-address'
+export {
+  findNearbyAddresses,
+  lookUpAddress,
+  type FindNearbyAddresses,
+  type LookUpAddress,
+  type NearbyAddress,
+} from './look-up-address'

@@ -1,5 +1,5 @@
-import type * as E from 'fp-ts/Either'
-import type { FoundAddress, Lookup } from '../../domain/address'
+import * as E from 'fp-ts/Either'
+import { nearbyLookups, type FoundAddress, type Lookup } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import type { AttemptCall } from '../session'
 import type { AddressGateway } from './address-gateway'
@@ -13,3 +13,25 @@ export const lookUpAddress =
   ({ addresses, attempt }: LookUpAddressPorts): LookUpAddress =>
   (lookup) =>
     attempt('look up an address', addresses.lookUp(lookup))
+
+/** An address near one that the register may lack, and whether it is that one. */
+export type NearbyAddress = { readonly lookup: Lookup; readonly found: FoundAddress; readonly isExact: boolean }
+
+export type FindNearbyAddresses = (lookup: Lookup) => Promise<E.Either<CallFailure, ReadonlyArray<NearbyAddress>>>
+
+const MAX_NEARBY = 3
+
+/** Looks up the address and its neighbours with the same zip code; the nearest numbers are first. */
+export const findNearbyAddresses =
+  (lookUp: LookUpAddress): FindNearbyAddresses =>
+  async (lookup) => {
+    const lookups = nearbyLookups(lookup)
+    const answers = await Promise.all(lookups.map((nearby) => lookUp(nearby)))
+    const found = lookups.flatMap((nearby, index): ReadonlyArray<NearbyAddress> => {
+      const answer = answers[index]
+      return answer === undefined || E.isLeft(answer) || answer.right.coordinates === undefined
+        ? []
+        : [{ lookup: nearby, found: answer.right, isExact: index === 0 }]
+    })
+    return E.right(found.slice(0, MAX_NEARBY))
+  }

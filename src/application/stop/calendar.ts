@@ -1,4 +1,9 @@
 import type { CalendarDate } from '../../domain/calendar'
 
-/** A port: today's date where the routes are driven; undefined where the machine does not know it. */
-export type Calendar = { readonly today: () => CalendarDate | undefined }
+/** A port: the date and the time where the routes are driven. */
+export type Calendar = {
+  /** undefined where the machine does not know it */
+  readonly today: () => CalendarDate | undefined
+  /** an ISO date-time */
+  readonly now: () => string
+}

@@ -1,7 +1,14 @@
 import { mapMessage } from '../../domain/map'
-import { lookUpAddress, type AddressGateway, type LookUpAddress } from '../address'
+import {
+  findNearbyAddresses,
+  lookUpAddress,
+  type AddressGateway,
+  type FindNearbyAddresses,
+  type LookUpAddress,
+} from '../address'
 import type { AlertActions } from '../alert'
 import type { UpdateMapView } from '../map'
+import type { MoveStops } from '../move'
 import { changeProject, type ApplyServerChange, type PlanStore, type ReloadPlan } from '../plan'
 import type { RouteGateway } from '../route'
 import type { AttemptCall, SessionStore } from '../session'
@@ -13,7 +20,12 @@ import { deleteStop, editStop, type DeleteStop, type EditStop } from './edit-sto
 import { listActions, type ListActions } from './list-actions'
 import { ListStateStore } from './list-state-store'
 import { loadCarriers, type LoadCarriers } from './load-carriers'
-import { moveStopToRoute, type MoveStopToRoute } from './move-stop-to-route'
+import {
+  moveStopToDriverRoute,
+  moveStopToRoute,
+  type MoveStopToDriverRoute,
+  type MoveStopToRoute,
+} from './move-stop-to-route'
 import { resequenceStop, type ResequenceStop } from './resequence-stop'
 import type { StopGateway } from './stop-gateway'
 import { UploadStore } from './upload-store'
@@ -29,6 +41,7 @@ export type StopActionsPorts = {
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
   readonly updateMapView: UpdateMapView
+  readonly moveStops: MoveStops
   readonly session: Pick<SessionStore, 'user'>
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
   readonly attempt: AttemptCall
@@ -40,6 +53,7 @@ export type StopFacade = {
   readonly loadCarriers: LoadCarriers
   readonly resequence: ResequenceStop
   readonly moveToRoute: MoveStopToRoute
+  readonly moveToDriverRoute: MoveStopToDriverRoute
   readonly add: AddStop
   readonly edit: EditStop
   readonly remove: DeleteStop
@@ -48,6 +62,8 @@ export type StopFacade = {
   readonly listState: Pick<ListStateStore, 'value'>
   readonly listActions: ListActions
   readonly lookUpAddress: LookUpAddress
+  readonly findNearbyAddresses: FindNearbyAddresses
+  readonly now: Calendar['now']
 }
 
 export type StopServices = StopFacade & { readonly uploadState: UploadStore; readonly listState: ListStateStore }
@@ -66,6 +82,7 @@ export const stopActions = (ports: StopActionsPorts): StopServices => {
     loadCarriers: loadCarriers(ports),
     resequence: resequenceStop(changeStopPorts),
     moveToRoute: moveStopToRoute(changeStopPorts),
+    moveToDriverRoute: moveStopToDriverRoute({ ...changeStopPorts, moveStops: ports.moveStops }),
     add: addStop({ ...ports, refreshMap: () => updateMapView(mapMessage('refreshMap')) }),
     edit: editStop({ ...ports, changeProject: changeProject(ports) }),
     remove: deleteStop({ ...ports, changeProject: changeProject(ports) }),
@@ -74,5 +91,7 @@ export const stopActions = (ports: StopActionsPorts): StopServices => {
     listState,
     listActions: listActions({ listState }),
     lookUpAddress: lookUpAddress(ports),
+    findNearbyAddresses: findNearbyAddresses(lookUpAddress(ports)),
+    now: ports.calendar.now,
   }
 }

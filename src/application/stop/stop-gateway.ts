@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
+import type { Move } from '../../domain/move'
 import type { ProjectId } from '../../domain/project'
 import type { Stop, StopDraft, StopId, StopList, StopUpdate } from '../../domain/stop'
 import type { FieldEdit } from '../../domain/stop-edit'
@@ -20,6 +21,9 @@ export type FileUpload = {
   readonly cancel: () => void
 }
 
+/** A new stop, and where it is planned in the same change; without a place it is unplanned. */
+export type StopToAdd = StopDraft & { readonly place?: Pick<Move, 'to' | 'position'> | undefined }
+
 /** A port: the stops of a project. */
 export type StopGateway = {
   readonly list: (project: ProjectId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Versioned<StopList>>
@@ -28,7 +32,7 @@ export type StopGateway = {
     cancelSignal?: CancelSignal,
   ) => TE.TaskEither<CallFailure, Versioned<StopList>>
   readonly read: (project: ProjectId, id: StopId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Stop>
-  readonly add: (project: ProjectId, draft: StopDraft) => TE.TaskEither<CallFailure, EditResult<Stop>>
+  readonly add: (project: ProjectId, stop: StopToAdd) => TE.TaskEither<CallFailure, EditResult<Stop>>
   /** answers the updated stop */
   readonly update: (project: ProjectId, update: StopUpdate) => TE.TaskEither<CallFailure, EditResult<Stop>>
   /** answers the edited stop; refused where a field is no longer as it was */

@@ -3,6 +3,10 @@ export { defaultTab, fixedTabs, type Tab } from './tab'
 export {
   parsePageAddress,
   tabAddressOf,
+  placeAddressOf,
+  urgentAddressOf,
+  PLACE_PARAMETER,
+  URGENT_PARAMETER,
   fixedAddresses,
   parseTabAddress,
   formatPageAddress,

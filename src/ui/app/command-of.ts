@@ -23,7 +23,8 @@ export const commandOf = (
   const modifiers = modifiersOf(keyPress)
   const binding = bindings.find((candidate) => candidate.key === key && (candidate.modifiers ?? 'none') === modifiers)
   if (binding === undefined || (binding.needsHistory && !hasHistory)) return undefined
-  return binding.modifiers === undefined && key !== 'escape' && !areSingleKeysEnabled ? undefined : binding.command
+  const isSingleKey = binding.modifiers === undefined || binding.modifiers === 'shift'
+  return isSingleKey && key !== 'escape' && !areSingleKeysEnabled ? undefined : binding.command
 }
 
 /** Shift counts for letters only, because ? or + may need it on some keyboards. */
@@ -33,8 +34,8 @@ const modifiersOf = ({
   metaKey,
   altKey,
   shiftKey,
-}: KeyPress): 'none' | 'ctrl' | 'ctrl shift' | 'alt' | 'other' => {
+}: KeyPress): 'none' | 'ctrl' | 'ctrl shift' | 'alt' | 'shift' | 'other' => {
   if (altKey) return ctrlKey || metaKey || shiftKey ? 'other' : 'alt'
   if (ctrlKey || metaKey) return shiftKey ? 'ctrl shift' : 'ctrl'
-  return shiftKey && /^[a-z]{1}$/i.test(key) ? 'other' : 'none'
+  return shiftKey && /^[a-z]{1}$/i.test(key) ? 'shift' : 'none'
 }

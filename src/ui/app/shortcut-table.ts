@@ -5,6 +5,7 @@ export type ShortcutCommand =
   | 'go to optimise'
   | 'go to history'
   | 'add a stop'
+  | 'add an urgent stop'
   | 'only unplanned'
   | 'fit'
   | 'zoom in'
@@ -28,7 +29,7 @@ type KeyBinding = {
   readonly key: string
   readonly command: ShortcutCommand
   /** `ctrl` is also the command key of a Mac; absent for a key without modifiers */
-  readonly modifiers?: 'ctrl' | 'ctrl shift' | 'alt'
+  readonly modifiers?: 'ctrl' | 'ctrl shift' | 'alt' | 'shift'
 }
 
 export type Shortcut = {
@@ -68,6 +69,11 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
       { label: 'Drivers', keys: ['D'], keyBindings: singleKey('d', 'go to drivers') },
       { label: 'Optimise', keys: ['O'], keyBindings: singleKey('o', 'go to optimise') },
       { label: 'Add stop', keys: ['N'], keyBindings: singleKey('n', 'add a stop') },
+      {
+        label: 'Urgent stop',
+        keys: ['Shift', 'N'],
+        keyBindings: [{ key: 'n', command: 'add an urgent stop', modifiers: 'shift' }],
+      },
     ],
   },
   {

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../domain/map'
-import { tabAddressOf, parseTabAddress, type Tab } from '../../domain/navigation'
+import { tabAddressOf, parseTabAddress, urgentAddressOf, type Tab } from '../../domain/navigation'
 import type { PlaceStep } from '../../application/move'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
@@ -52,6 +52,9 @@ export const useShortcuts = (): void => {
     'go to optimise': () => goTo('optimise'),
     'go to history': () => goTo('history'),
     'add a stop': () => goTo('stops/new'),
+    'add an urgent stop': () => {
+      if (isSignedIn && projectAddress !== undefined) void navigate(urgentAddressOf(projectAddress.projectId))
+    },
     'only unplanned': () => {
       if (plan.store.open !== undefined) map.applyMessage(mapMessage('togglePlannedStops'))
     },

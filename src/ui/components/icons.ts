@@ -17,6 +17,7 @@ import {
   Keyboard,
   Lock,
   LockOpen,
+  MapPin,
   MapPinOff,
   Pencil,
   Package,
@@ -33,6 +34,7 @@ import {
   UserPlus,
   UserRound,
   Waypoints,
+  Zap,
 } from 'lucide-static'
 import { iconSvgOf } from './icon-svg'
 
@@ -59,6 +61,7 @@ export const noResultIcon = iconSvgOf(SearchX)
 export const openMenuIcon = iconSvgOf(ChevronDown)
 export const optimiseIcon = iconSvgOf(Waypoints)
 export const overIcon = iconSvgOf(Package)
+export const placeIcon = iconSvgOf(MapPin)
 export const previousPageIcon = iconSvgOf(ChevronLeft)
 export const redoIcon = iconSvgOf(Redo2)
 export const refreshIcon = iconSvgOf(RefreshCw)
@@ -70,4 +73,5 @@ export const undoIcon = iconSvgOf(Undo2)
 export const unlockedIcon = iconSvgOf(LockOpen)
 export const unplanIcon = iconSvgOf(CalendarX2)
 export const uploadIcon = iconSvgOf(Upload)
+export const urgentIcon = iconSvgOf(Zap)
 export const viewIcon = iconSvgOf(Eye)

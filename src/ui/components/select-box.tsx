@@ -1,6 +1,12 @@
 import type { Ref } from 'react'
 
-export type Choice = { readonly value: string; readonly label: string; readonly lang?: 'nl' | undefined }
+export type Choice = {
+  readonly value: string
+  readonly label: string
+  readonly lang?: 'nl' | undefined
+  /** the heading above it and those that follow with the same one */
+  readonly group?: string | undefined
+}
 
 export type SelectBoxProps = {
   readonly name: string
@@ -20,10 +26,17 @@ type AriaProps = {
 
 export const SelectBox = ({ choices, onChoose, onBlur, ...select }: SelectBoxProps & AriaProps) => (
   <select {...select} onChange={(event) => onChoose?.(event.target.value)} onBlur={() => onBlur?.()}>
-    {choices.map(({ value, label, lang }) => (
-      <option key={value} value={value} lang={lang}>
-        {label}
-      </option>
+    {choices.filter(({ group }) => group === undefined).map(optionOf)}
+    {[...new Set(choices.flatMap(({ group }) => group ?? []))].map((group) => (
+      <optgroup key={group} label={group}>
+        {choices.filter((choice) => choice.group === group).map(optionOf)}
+      </optgroup>
     ))}
   </select>
+)
+
+const optionOf = ({ value, label, lang }: Choice) => (
+  <option key={value} value={value} lang={lang}>
+    {label}
+  </option>
 )

@@ -1,5 +1,6 @@
-import { Icon, NoRouteChip, RouteChip, detailsIcon, lockedIcon, newRouteIcon } from '../components'
+import { Icon, NoRouteChip, RouteChip, detailsIcon, newRouteIcon } from '../components'
 import type { MoveOption } from './move-options'
+import { LockText, PriceText } from './price-text'
 
 type MoveOptionListProps = {
   readonly id: string
@@ -81,34 +82,14 @@ const Badge = ({ option: { badge, to } }: { readonly option: MoveOption }) => {
 }
 
 const OptionPrice = ({ option: { price, place, lock } }: { readonly option: MoveOption }) => {
-  if (lock !== undefined)
-    return (
-      <span className="rr-price">
-        <small>
-          <Icon icon={lockedIcon} size={14} /> {lock}
-        </small>
-      </span>
-    )
+  if (lock !== undefined) return <LockText lock={lock} />
   if (price === 'loading') return <span className="rr-price">…</span>
-  if (price === 'unknown') return <span className="rr-price is-unknown">price unknown</span>
-  return (
-    <span className="rr-price">
-      {price.distanceAndTime}
-      <small>
-        <span className={lateClasses[price.late.kind]}>{price.late.text}</span>
-        {price.over === undefined ? null : (
-          <>
-            {' · '}
-            <b className="rr-over">{price.over}</b>
-          </>
-        )}
-        {place === undefined ? null : ` · ${place}`}
-      </small>
-    </span>
+  return price === 'unknown' ? (
+    <span className="rr-price is-unknown">price unknown</span>
+  ) : (
+    <PriceText price={price} place={place} />
   )
 }
-
-const lateClasses = { better: 'rr-fewer-late', worse: 'rr-late', same: undefined } as const
 
 /** Such as `Route 8, Leusden, Bram de Boer, plus 11 kilometres, plus 13 minutes, 1 fewer late, place 80, best`. */
 const spokenOption = ({ badge, name, detail, price, place, lock, isBest }: MoveOption): string =>

@@ -20,6 +20,7 @@ import { creationInfo } from './creation-info'
 import { changePlan, editedBy, findProject, type EditedProject } from './change-project'
 import type { StoredProject, MemoryServer } from './memory-server'
 import { stopNotFound } from './stop-not-found'
+import { movePlan } from './memory-move-gateway'
 import { uploadToMemory } from './upload-file'
 import { calendarDateAt } from '../../../src/domain/calendar'
 import type { ProjectId } from '../../../src/domain/project'
@@ -40,16 +41,30 @@ export const memoryStopGateway = (server: MemoryServer): StopGateway => {
       answerRequest(server, () =>
         pipe(
           parseBody(addStop.body, input),
-          E.flatMap((draft) => {
+          E.flatMap(({ place, ...draft }) => {
             const stop = newStop(draft, creationInfo(server, 'stp'))
             return pipe(
               changePlan(
                 server,
                 { id },
-                (plan) => E.mapLeft((): Refusal => ({ code: 'server_error' }))(withStop(plan, stop)),
+                (plan) =>
+                  pipe(
+                    withStop(plan, stop),
+                    E.mapLeft((): Refusal => ({ code: 'server_error' })),
+                    E.flatMap((added) =>
+                      place === undefined
+                        ? E.right(added)
+                        : movePlan(server, added, [{ ...place, stop: stop.facts.id, from: undefined }]),
+                    ),
+                  ),
                 (before, after) => summariseStopChange(before, after, stop.facts.id),
               ),
-              E.map((edited) => editedBy(edited, stop)),
+              E.flatMap((edited) =>
+                pipe(
+                  findStop(stop.facts.id)(edited.after),
+                  E.map((added) => editedBy(edited, added)),
+                ),
+              ),
             )
           }),
         ),

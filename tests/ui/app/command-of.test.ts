@@ -39,8 +39,9 @@ describe('commandOf a key without modifiers', () => {
     expect(commandOf(keyPress('R'), allEnabled)).toBe('go to routes')
   })
 
-  it('a letter with Shift gives no command, but ? and + may have Shift', () => {
+  it('a letter with Shift is a key of its own, and ? and + may have Shift', () => {
     expect(commandOf(keyPress('R', { shiftKey: true }), allEnabled)).toBeUndefined()
+    expect(commandOf(keyPress('N', { shiftKey: true }), allEnabled)).toBe('add an urgent stop')
     expect(commandOf(keyPress('?', { shiftKey: true }), allEnabled)).toBe('list shortcuts')
     expect(commandOf(keyPress('+', { shiftKey: true }), allEnabled)).toBe('zoom in')
   })
@@ -51,6 +52,7 @@ describe('commandOf a key without modifiers', () => {
 
   it('with single-key shortcuts off only Esc and combinations give a command', () => {
     const withoutSingleKeys = { ...allEnabled, areSingleKeysEnabled: false }
+    expect(commandOf(keyPress('N', { shiftKey: true }), withoutSingleKeys)).toBeUndefined()
     expect(['r', '?', '+', 'Escape'].map((key) => commandOf(keyPress(key), withoutSingleKeys))).toEqual([
       undefined,
       undefined,

@@ -1,113 +1,199 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, type Ref } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { parseStopForm, priorities, stopTypes } from '../../../domain/stop'
-import { tabAddressOf } from '../../../domain/navigation'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { StopToAdd } from '../../../application/stop'
+import type { RouteDay } from '../../../domain/calendar'
+import { tabAddressOf, URGENT_PARAMETER } from '../../../domain/navigation'
+import { priorities, stopTypes } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import { useForm, fieldPropsOf, type FormActions } from '../../form'
 import type { TabProps } from '../../tab-props'
 import { relatedFields, emptyAddStopFormState, type StopField } from './add-stop-form-state'
-import { addStopViewModel, type AddStopViewModel } from './view-model'
+import { UrgentFields, UrgentFoot, UrgentPlaces } from './urgent-parts'
+import { urgentDayOf, type UrgentPlace } from './urgent-view-model'
+import { addStopViewModel, parserOf, type AddStopViewModel } from './view-model'
 import {
   SubmitButton,
   ButtonLink,
   Failure,
   Field,
   Form,
+  Icon,
   PageHeader,
   PageTitle,
   SelectField,
+  urgentIcon,
   type Choice,
 } from '../../components'
 
 const AddStop = ({ projectId }: TabProps) => {
   const { plan, stop, map } = useApp()
   const navigate = useNavigate()
+  const [parameters, setParameters] = useSearchParams()
+  const [chosenDay, setDay] = useState<RouteDay>()
   const customerName = useRef<HTMLInputElement>(null)
+  const chosenPlace = useRef<StopToAdd['place']>(undefined)
   const stopsPath = tabAddressOf(projectId, { kind: 'stops' })
+  const openPlan = plan.store.open?.project.id === projectId ? plan.store.open.plan : undefined
+  const day = chosenDay ?? (openPlan && urgentDayOf(openPlan, map.store.view.day, stop.now()))
+  const isUrgent = parameters.has(URGENT_PARAMETER)
+  const urgency = isUrgent ? { day } : undefined
   const [formState, formActions] = useForm({
     initialState: emptyAddStopFormState,
     relatedFields,
-    parse: parseStopForm,
+    parse: parserOf(urgency),
     lookUp: stop.lookUpAddress,
-    send: stop.add,
+    send: (draft) => stop.add({ ...draft, place: chosenPlace.current }),
     onSent: () => void navigate(stopsPath),
   })
-  const viewModel = addStopViewModel(formState)
-  const canAdd = viewModel.isValid && plan.store.project?.id === projectId
+  const viewModel = addStopViewModel(formState, urgency)
+  const canAdd = viewModel.isValid && openPlan !== undefined
   const { coordinates } = formState.form
+  const submit = (place?: UrgentPlace): void => {
+    chosenPlace.current = place && { to: place.to, position: place.position }
+    if (canAdd) formActions.submit()
+  }
 
-  useEffect(() => customerName.current?.focus(), [])
+  useEffect(() => customerName.current?.focus(), [isUrgent])
 
   useEffect(() => {
     map.setProposedPoint(coordinates)
     return () => map.setProposedPoint(undefined)
   }, [map, coordinates])
 
-  return (
+  const screenProps = {
+    projectName: plan.store.project?.name,
+    back: stopsPath,
+    viewModel,
+    firstInput: customerName,
+    actions: { ...formActions, submit },
+  }
+  return urgency === undefined ? (
     <AddStopScreen
-      projectName={plan.store.project?.name}
-      back={stopsPath}
-      viewModel={viewModel}
+      {...screenProps}
       canAdd={canAdd}
-      firstInput={customerName}
-      actions={{ ...formActions, submit: () => (canAdd ? formActions.submit() : undefined) }}
+      onUrgent={() => setParameters({ [URGENT_PARAMETER]: '' }, { replace: true })}
     />
+  ) : (
+    <UrgentStopScreen
+      {...screenProps}
+      foot={<UrgentFoot canAdd={canAdd} isBusy={viewModel.isBusy} back={stopsPath} onAdd={submit} />}
+    >
+      {openPlan === undefined ? null : (
+        <UrgentPlaces
+          plan={openPlan}
+          draft={viewModel.isBusy ? undefined : viewModel.draft}
+          day={day}
+          onChooseDay={setDay}
+          onPlan={submit}
+        />
+      )}
+    </UrgentStopScreen>
   )
 }
 
-type AddStopScreenProps = {
+type ScreenProps = {
   readonly projectName: string | undefined
   readonly back: string
   readonly viewModel: AddStopViewModel
-  readonly canAdd: boolean
   readonly firstInput: Ref<HTMLInputElement>
   readonly actions: FormActions<StopField>
 }
+
+type AddStopScreenProps = ScreenProps & { readonly canAdd: boolean; readonly onUrgent: () => void }
 
 const choicesOf = (values: ReadonlyArray<string>): ReadonlyArray<Choice> =>
   values.map((value) => ({ value, label: value }))
 
 /** The screen that adds a stop (§2, §5). */
-const AddStopScreen = ({ projectName, back, viewModel, canAdd, firstInput, actions }: AddStopScreenProps) => {
+const AddStopScreen = ({ projectName, back, viewModel, canAdd, firstInput, actions, onUrgent }: AddStopScreenProps) => (
+  <>
+    <PageTitle page="Add stop" projectName={projectName} />
+    <PageHeader title="Add stop" back={back}>
+      <button type="button" className="button is-small" title="Plan it at once (Shift N)" onClick={onUrgent}>
+        <Icon icon={urgentIcon} size={14} />
+        Urgent
+      </button>
+    </PageHeader>
+    <Form
+      isComplete={canAdd}
+      onSubmit={actions.submit}
+      failure={<Failure message={viewModel.failure} />}
+      buttons={
+        <>
+          <SubmitButton className="button is-primary" label="Add stop" busy={viewModel.isBusy} disabled={!canAdd} />
+          <ButtonLink label="Cancel" to={back} />
+        </>
+      }
+    >
+      <SelectField label="Type" name="type" span={6} choices={choicesOf(stopTypes)} value={viewModel.type} disabled />
+      <SelectField
+        label="Priority"
+        name="priority"
+        span={6}
+        choices={choicesOf(priorities)}
+        value={viewModel.priority}
+        disabled
+      />
+      <CustomerFields viewModel={viewModel} firstInput={firstInput} actions={actions} />
+    </Form>
+  </>
+)
+
+type UrgentStopScreenProps = ScreenProps & {
+  readonly foot: ReactNode
+  /** the places to choose from */
+  readonly children: ReactNode
+}
+
+/** A stop that is added and planned at once. */
+const UrgentStopScreen = ({
+  projectName,
+  back,
+  viewModel,
+  firstInput,
+  actions,
+  foot,
+  children,
+}: UrgentStopScreenProps) => (
+  <>
+    <PageTitle page="Urgent stop" projectName={projectName} />
+    <PageHeader title="Urgent stop" back={back}>
+      <span className="rr-tag rr-muted">
+        <Icon icon={urgentIcon} size={14} />
+        priority High
+      </span>
+    </PageHeader>
+    {/* Enter leaves the field, since nothing is planned before a place is chosen. */}
+    <Form isComplete={false} onSubmit={() => undefined} failure={null} buttons={foot}>
+      <CustomerFields viewModel={viewModel} firstInput={firstInput} actions={actions} />
+      <UrgentFields viewModel={viewModel} actions={actions} />
+    </Form>
+    <Failure message={viewModel.failure} />
+    {children}
+  </>
+)
+
+const CustomerFields = ({
+  viewModel,
+  firstInput,
+  actions,
+}: Pick<ScreenProps, 'viewModel' | 'firstInput' | 'actions'>) => {
   const fieldProps = fieldPropsOf(viewModel, actions)
   return (
     <>
-      <PageTitle page="Add stop" projectName={projectName} />
-      <PageHeader title="Add stop" back={back} />
-      <Form
-        isComplete={canAdd}
-        onSubmit={actions.submit}
-        failure={<Failure message={viewModel.failure} />}
-        buttons={
-          <>
-            <SubmitButton className="button is-primary" label="Add stop" busy={viewModel.isBusy} disabled={!canAdd} />
-            <ButtonLink label="Cancel" to={back} />
-          </>
-        }
-      >
-        <SelectField label="Type" name="type" span={6} choices={choicesOf(stopTypes)} value={viewModel.type} disabled />
-        <SelectField
-          label="Priority"
-          name="priority"
-          span={6}
-          choices={choicesOf(priorities)}
-          value={viewModel.priority}
-          disabled
-        />
-        <Field label="Customer name" ref={firstInput} {...fieldProps('customerName')} />
-        <Field label="Zip" span={5} {...fieldProps('zip')} />
-        <Field label="House number" span={4} inputMode="numeric" {...fieldProps('houseNumber')} />
-        <Field label="Suffix" span={3} required={false} {...fieldProps('houseNumberSuffix')} />
-        <Field
-          label="Address"
-          name="address"
-          placeholder="Filled in from zip and house number"
-          readOnly
-          help={viewModel.help}
-          {...viewModel.address}
-        />
-      </Form>
+      <Field label="Customer name" ref={firstInput} {...fieldProps('customerName')} />
+      <Field label="Zip" span={5} {...fieldProps('zip')} />
+      <Field label="House number" span={4} inputMode="numeric" {...fieldProps('houseNumber')} />
+      <Field label="Suffix" span={3} required={false} {...fieldProps('houseNumberSuffix')} />
+      <Field
+        label="Address"
+        name="address"
+        placeholder="Filled in from zip and house number"
+        readOnly
+        help={viewModel.help}
+        {...viewModel.address}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
-import type { StopForm } from '../../../../src/domain/stop'
+import type { UrgentForm } from '../../../../src/domain/stop-edit'
 import { formReducer, type FormEvent } from '../../../../src/ui/form'
 import {
   relatedFields,
@@ -13,7 +13,7 @@ import { addStopViewModel } from '../../../../src/ui/screens/add-stop/view-model
 
 type AddStopEvent = FormEvent<StopField>
 
-const reduce = formReducer<StopField, StopForm>(relatedFields)
+const reduce = formReducer<StopField, UrgentForm>(relatedFields)
 const stateAfter = (...events: ReadonlyArray<AddStopEvent>): AddStopFormState =>
   events.reduce(reduce, emptyAddStopFormState)
 const changed = (field: StopField, text: string): AddStopEvent => ({ kind: 'changed', field, text })

@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either'
+import type { RouteDay } from '../calendar'
+import type { Reason } from '../parse'
+import { emptyStopForm, parseStopForm, type StopDraft, type StopForm } from '../stop'
+import { parseUploadRow } from '../upload'
+
+/** What an urgent stop is asked beside the fields of any new stop. */
+export const urgentFields = ['timeSlotEarliest', 'timeSlotLatest', 'duration', 'demand'] as const
+export type UrgentField = (typeof urgentFields)[number]
+
+export type UrgentForm = StopForm & Readonly<Record<UrgentField, string>>
+
+export const emptyUrgentForm: UrgentForm = {
+  ...emptyStopForm,
+  timeSlotEarliest: '',
+  timeSlotLatest: '',
+  duration: '',
+  demand: '',
+}
+
+/** The stop that the form describes, with high priority and for a day, or the reason for each invalid field. */
+export const parseUrgentForm =
+  (day: RouteDay | undefined) =>
+  (form: UrgentForm): E.Either<ReadonlyArray<Reason>, StopDraft> => {
+    const stop = parseStopForm({ ...form, priority: 'High' })
+    const row = parseUploadRow({ ...requiredFields, ...rowOf(form) })
+    if (E.isLeft(stop) || E.isLeft(row))
+      return E.left([stop, row].flatMap((result) => (E.isLeft(result) ? result.left : [])))
+    const { timeSlotEarliest, timeSlotLatest, duration, demand } = row.right
+    return E.right({ ...stop.right, timeSlotEarliest, timeSlotLatest, duration, demand, requestedDay: day })
+  }
+
+/** In the place of the required fields of a row, which are judged with the rest of the form. */
+const requiredFields = { customerName: '-', zip: '-', houseNumber: '-' }
+
+const rowOf = ({ timeSlotEarliest, timeSlotLatest, duration, demand }: UrgentForm) => ({
+  timeSlotEarliest,
+  timeSlotLatest,
+  duration,
+  demand: demand.trim() === '' ? undefined : demand.split('+'),
+})

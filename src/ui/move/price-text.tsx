@@ -1,0 +1,37 @@
+import { Icon, lockedIcon } from '../components'
+import type { PriceLabel } from './price-label'
+import './price-text.css'
+
+type PriceTextProps = {
+  readonly price: PriceLabel
+  /** such as `place 80` */
+  readonly place: string | undefined
+}
+
+/** By how much the totals change: distance and time, and below them lateness, load and place. */
+export const PriceText = ({ price, place }: PriceTextProps) => (
+  <span className="rr-price">
+    {price.distanceAndTime}
+    <small>
+      <span className={lateClasses[price.late.kind]}>{price.late.text}</span>
+      {price.over === undefined ? null : (
+        <>
+          {' · '}
+          <b className="rr-over">{price.over}</b>
+        </>
+      )}
+      {place === undefined ? null : ` · ${place}`}
+    </small>
+  </span>
+)
+
+const lateClasses = { better: 'rr-fewer-late', worse: 'rr-late', same: undefined } as const
+
+/** In the place of a price: who locked the route and when. */
+export const LockText = ({ lock }: { readonly lock: string }) => (
+  <span className="rr-price">
+    <small>
+      <Icon icon={lockedIcon} size={14} /> {lock}
+    </small>
+  </span>
+)

@@ -1,0 +1,198 @@
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { RouteDay } from '../../../domain/calendar'
+import type { Plan } from '../../../domain/plan'
+import type { StopDraft } from '../../../domain/stop'
+import { useApp } from '../../app-facade'
+import { Button, Field, Foot, Icon, RouteChip, SelectFilter, isKeyCapturing, newRouteIcon } from '../../components'
+import { fieldPropsOf, type FormActions } from '../../form'
+import { LockText, PriceText } from '../../move'
+import { usePlanningChoices } from '../../plan'
+import type { StopField } from './add-stop-form-state'
+import {
+  urgentDayChoicesOf,
+  urgentViewModel,
+  type UrgentList,
+  type UrgentPlace,
+  type UrgentPrices,
+} from './urgent-view-model'
+import type { AddStopViewModel } from './view-model'
+import './urgent.css'
+
+type UrgentFieldsProps = { readonly viewModel: AddStopViewModel; readonly actions: FormActions<StopField> }
+
+export const UrgentFields = ({ viewModel, actions }: UrgentFieldsProps) => {
+  const fieldProps = fieldPropsOf(viewModel, actions)
+  return (
+    <>
+      <Field label="Timeslot earliest" span={3} required={false} {...fieldProps('timeSlotEarliest')} />
+      <Field label="Timeslot latest" span={3} required={false} {...fieldProps('timeSlotLatest')} />
+      <Field label="Duration (min)" span={3} required={false} inputMode="numeric" {...fieldProps('duration')} />
+      <Field label="Demand" span={3} required={false} inputMode="numeric" {...fieldProps('demand')} />
+    </>
+  )
+}
+
+type UrgentPlacesProps = {
+  readonly plan: Plan
+  /** undefined while the form is incomplete */
+  readonly draft: StopDraft | undefined
+  readonly day: RouteDay | undefined
+  readonly onChooseDay: (day: RouteDay) => void
+  readonly onPlan: (place: UrgentPlace) => void
+}
+
+/** The best places for the typed stop; a press adds it there. */
+export const UrgentPlaces = observer(({ plan, draft, day, onChooseDay, onPlan }: UrgentPlacesProps) => {
+  const { map, stop } = useApp()
+  const [list, setList] = useState<UrgentList>('best')
+  const { drivers, carriers } = usePlanningChoices()
+  const prices = useUrgentPrices(draft, day)
+  const viewModel = urgentViewModel({ plan, day, prices, list, now: stop.now(), drivers, carriers })
+  const { heading, places, message, allRoutes, hasNewRoutes } = viewModel
+  const dayChoices = urgentDayChoicesOf(plan)
+  useNumberKeys(places, onPlan)
+  useEffect(() => () => map.highlight(undefined), [map])
+
+  return (
+    <section aria-labelledby="urgent-places">
+      <div className="rr-urgent-head">
+        <h2 className="rr-section-title" id="urgent-places">
+          {heading}
+        </h2>
+        {dayChoices.length > 1 && day !== undefined ? (
+          <SelectFilter label="Day" name="day" choices={dayChoices} value={day} onChoose={onChooseDay} />
+        ) : (
+          <span>change of the day’s totals</span>
+        )}
+      </div>
+      <p className="rr-urgent-message" role="status">
+        {message}
+        {places.length === 0 ? null : <span className="rr-sr">{`Best: ${places[0]?.spoken ?? ''}`}</span>}
+      </p>
+      {places.length === 0 ? null : (
+        <ol className="rr-urgent-places">
+          {places.map((place, index) => (
+            <Place key={place.key} place={place} number={index + 1} onPlan={onPlan} />
+          ))}
+        </ol>
+      )}
+      <div className="rr-actions">
+        {allRoutes === undefined ? null : (
+          <Button label={allRoutes} variant="small quiet" onPress={() => setList('all')} />
+        )}
+        {hasNewRoutes ? (
+          <Button label="New route for driver…" variant="small quiet" onPress={() => setList('new routes')} />
+        ) : null}
+      </div>
+    </section>
+  )
+})
+
+type PlaceProps = {
+  readonly place: UrgentPlace
+  readonly number: number
+  readonly onPlan: (place: UrgentPlace) => void
+}
+
+const Place = ({ place, number, onPlan }: PlaceProps) => {
+  const { map } = useApp()
+  const { badge, name, detail, price, lock, isBest, spoken, to } = place
+  const highlight = (): void => map.highlight(to.kind === 'route' ? { kind: 'route', index: to.index } : undefined)
+  return (
+    <li
+      className={isBest ? 'rr-urgent-place is-best' : 'rr-urgent-place'}
+      onPointerEnter={highlight}
+      onPointerLeave={() => map.highlight(undefined)}
+    >
+      {badge === undefined ? <Icon icon={newRouteIcon} /> : <RouteChip text={badge.number} colour={badge.colour} />}
+      <span>
+        <b>{name}</b>
+        {isBest ? <span className="rr-best">Best</span> : null}
+        <small>{detail}</small>
+      </span>
+      {lock === undefined ? <PriceText price={price} place={place.place} /> : <LockText lock={lock} />}
+      <button
+        type="button"
+        className={isBest ? 'button is-small is-primary' : 'button is-small'}
+        aria-label={`Plan here: ${spoken}`}
+        aria-keyshortcuts={number <= 3 ? String(number) : undefined}
+        disabled={lock !== undefined}
+        onFocus={highlight}
+        onBlur={() => map.highlight(undefined)}
+        onClick={() => onPlan(place)}
+      >
+        Plan here
+      </button>
+    </li>
+  )
+}
+
+type UrgentFootProps = {
+  readonly canAdd: boolean
+  readonly isBusy: boolean
+  readonly back: string
+  readonly onAdd: () => void
+}
+
+export const UrgentFoot = observer(({ canAdd, isBusy, back, onAdd }: UrgentFootProps) => {
+  const { shortcuts } = useApp()
+  return (
+    <Foot>
+      <div className="rr-actions rr-urgent-foot">
+        <Button label="Leave unplanned" busy={isBusy} disabled={!canAdd} onPress={() => onAdd()} />
+        <Link className="button is-quiet" to={back}>
+          Cancel
+        </Link>
+        {shortcuts.store.value.areEnabled ? (
+          <span className="is-end rr-muted rr-urgent-keys" aria-hidden="true">
+            <kbd>1</kbd> <kbd>2</kbd> <kbd>3</kbd> plan at once
+          </span>
+        ) : null}
+      </div>
+    </Foot>
+  )
+})
+
+/** The prices are asked for once nothing was typed for a while. */
+const PRICES_DELAY_MS = 250
+
+/** What the typed stop would cost, at every place, since those that are over do not count. */
+const useUrgentPrices = (draft: StopDraft | undefined, day: RouteDay | undefined): UrgentPrices => {
+  const { move, plan } = useApp()
+  const [answered, setAnswered] = useState<{ readonly question: string; readonly prices: UrgentPrices }>()
+  const question = draft === undefined ? undefined : JSON.stringify([draft, day, plan.store.open?.version])
+  const ask = useEffectEvent(async (asked: string): Promise<void> => {
+    if (draft === undefined) return
+    const answer = await move.readStopPrices({ stop: { id: undefined, draft }, day, withGaps: true })
+    if (E.isRight(answer)) setAnswered({ question: asked, prices: { kind: 'known', prices: answer.right } })
+    else if (answer.left.kind !== 'cancelled') setAnswered({ question: asked, prices: { kind: 'unknown' } })
+  })
+  useEffect(() => {
+    if (question === undefined) return undefined
+    const timer = setTimeout(() => void ask(question), PRICES_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [question])
+  if (question === undefined) return { kind: 'incomplete' }
+  return answered?.question === question ? answered.prices : { kind: 'loading' }
+}
+
+/** The keys 1, 2 and 3 plan at the places in their order, outside fields and where single keys are on. */
+const useNumberKeys = (places: ReadonlyArray<UrgentPlace>, onPlan: (place: UrgentPlace) => void): void => {
+  const { shortcuts } = useApp()
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.defaultPrevented
+    const place = /^[123]$/.test(event.key) ? places[Number(event.key) - 1] : undefined
+    if (!isPlain || place === undefined || place.lock !== undefined) return
+    if (!shortcuts.store.value.areEnabled || isKeyCapturing(event.target)) return
+    event.preventDefault()
+    onPlan(place)
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => handleKey(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,200 @@
+import {
+  calendarDateOf,
+  dayLabel,
+  dayOrder,
+  isoDateAt,
+  timeLabel,
+  weekdayOf,
+  weekdays,
+  type RouteDay,
+} from '../../../domain/calendar'
+import { driverName, type Driver } from '../../../domain/driver'
+import { describeLock } from '../../../domain/lock'
+import { pricesAfter, type MovePosition, type MoveTarget, type PlacedPrice, type Price } from '../../../domain/move'
+import type { Carrier, Plan } from '../../../domain/plan'
+import { colourOf, routeNameOf, routeNumberOf, type RouteColour } from '../../../domain/route'
+import { pluralise } from '../../../domain/text'
+import type { Choice } from '../../components'
+import { priceLabelOf, type PriceLabel } from '../../move'
+
+/** Where an urgent stop can be planned at once. */
+export type UrgentPlace = {
+  readonly key: string
+  readonly to: MoveTarget
+  readonly position: MovePosition
+  /** the number of a route in its colour; undefined for a new route */
+  readonly badge: { readonly number: string; readonly colour: RouteColour } | undefined
+  readonly name: string
+  /** such as `at 11:13 · Marieke van den Berg` */
+  readonly detail: string
+  readonly price: PriceLabel
+  /** such as `place 30` */
+  readonly place: string
+  /** who locked the route and when, so that nothing can be planned on it */
+  readonly lock: string | undefined
+  readonly isBest: boolean
+  /** all of it for a screen reader */
+  readonly spoken: string
+}
+
+/** Which places are listed: the three best, those of all routes, or those of drivers and carriers without a route. */
+export type UrgentList = 'best' | 'all' | 'new routes'
+
+/** What is known of the prices of the typed stop. */
+export type UrgentPrices =
+  | { readonly kind: 'incomplete' | 'loading' | 'unknown' }
+  | { readonly kind: 'known'; readonly prices: ReadonlyArray<Price> }
+
+export type UrgentViewModel = {
+  /** such as `Best places from now, 10:24` */
+  readonly heading: string
+  readonly places: ReadonlyArray<UrgentPlace>
+  /** in place of the places, or above them while they are read again */
+  readonly message: string | undefined
+  /** such as `All 7 routes`; undefined where all are listed */
+  readonly allRoutes: string | undefined
+  readonly hasNewRoutes: boolean
+}
+
+export type UrgentInput = {
+  readonly plan: Plan
+  readonly day: RouteDay | undefined
+  readonly prices: UrgentPrices
+  readonly list: UrgentList
+  /** an ISO date-time */
+  readonly now: string
+  readonly drivers: ReadonlyArray<Driver>
+  readonly carriers: ReadonlyArray<Carrier>
+}
+
+const MAX_BEST = 3
+
+export const urgentViewModel = (input: UrgentInput): UrgentViewModel => {
+  const { prices, list, now } = input
+  const placed = prices.kind === 'known' ? pricesAfter(prices.prices, now) : []
+  const places = placed.flatMap((price) => placeOf(input, price))
+  const [onRoutes, onNewRoutes] = [places.filter(isOnRoute), places.filter((place) => !isOnRoute(place))]
+  // A plan without routes has only new ones to offer.
+  const shown = list === 'new routes' || onRoutes.length === 0 ? onNewRoutes : onRoutes
+  const best = shown.find(({ lock }) => lock === undefined)
+  return {
+    heading: headingOf(input),
+    places: (list === 'best' ? shown.slice(0, MAX_BEST) : shown).map((place) => withBest(place, place === best)),
+    message: messageOf(prices, places.length),
+    allRoutes: allRoutesLabel(list, shown.length, onRoutes.length),
+    hasNewRoutes: list !== 'new routes' && onRoutes.length > 0 && onNewRoutes.length > 0,
+  }
+}
+
+const allRoutesLabel = (list: UrgentList, shown: number, onRoutes: number): string | undefined => {
+  const hidesSome = (list === 'best' && shown > MAX_BEST) || (list === 'new routes' && onRoutes > 0)
+  return hidesSome ? `All ${onRoutes > 0 ? pluralise(onRoutes, 'route') : pluralise(shown, 'new route')}` : undefined
+}
+
+const isOnRoute = ({ to }: UrgentPlace): boolean => to.kind === 'route'
+
+const messageOf = ({ kind }: UrgentPrices, count: number): string | undefined => {
+  switch (kind) {
+    case 'incomplete':
+      return 'Complete the form to see where the stop fits best'
+    case 'loading':
+      return 'Looking for the best places …'
+    case 'unknown':
+      return 'The prices are not known now; the stop can be left unplanned'
+    case 'known':
+      return count === 0 ? 'No place is left on this day' : undefined
+  }
+}
+
+const headingOf = ({ plan, day, now }: UrgentInput): string => {
+  if (day === undefined) return 'Best places'
+  if (isToday(day, now)) return `Best places from now, ${timeLabel(now) ?? ''}`
+  return daysOf(plan).length > 1 ? 'Best places on this day' : `Best places on ${dayLabel(day)}`
+}
+
+/** A weekday stands for the next day with its name, so it may be today. */
+const isToday = (day: RouteDay, now: string): boolean => {
+  const today = isoDateAt(now)
+  const date = today === undefined ? undefined : calendarDateOf(today)
+  return day === today || (date !== undefined && weekdays[weekdayOf(date)] === day)
+}
+
+const placeOf = (
+  { plan, drivers, carriers }: UrgentInput,
+  { to, place, figures, lock }: PlacedPrice,
+): ReadonlyArray<UrgentPlace> => {
+  const owner = ownerOf(to, { plan, drivers, carriers })
+  if (owner === undefined) return []
+  const arrival = timeLabel(place.arrival)
+  const price = priceLabelOf(figures)
+  return [
+    {
+      key: JSON.stringify(to),
+      to,
+      position: place.after === undefined ? { kind: 'first' } : { kind: 'after', stop: place.after },
+      badge: owner.badge,
+      name: owner.name,
+      detail: [...(arrival === undefined ? [] : [`at ${arrival}`]), ...owner.details].join(' · '),
+      price,
+      place: `place ${place.stopNumber}`,
+      lock: lock && capitalise(describeLock(lock)),
+      isBest: false,
+      spoken: [
+        ...(owner.badge === undefined ? [] : [`Route ${owner.badge.number}`]),
+        owner.name,
+        ...owner.details,
+        ...(arrival === undefined ? [] : [`arrival ${arrival}`]),
+        price.spoken,
+        `place ${place.stopNumber}`,
+      ].join(', '),
+    },
+  ]
+}
+
+const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+const withBest = (place: UrgentPlace, isBest: boolean): UrgentPlace =>
+  isBest ? { ...place, isBest, spoken: `${place.spoken}, best` } : place
+
+type Owner = Pick<UrgentPlace, 'badge' | 'name'> & { readonly details: ReadonlyArray<string> }
+
+const ownerOf = (
+  to: MoveTarget,
+  { plan, drivers, carriers }: Pick<UrgentInput, 'plan' | 'drivers' | 'carriers'>,
+): Owner | undefined => {
+  switch (to.kind) {
+    case 'unplanned':
+      return undefined
+    case 'route': {
+      const route = plan.routes.find(({ index }) => index === to.index)
+      if (route === undefined) return undefined
+      const [name, driver] = [routeNameOf(route), route.driverName]
+      return {
+        badge: { number: String(routeNumberOf(route)), colour: colourOf(route.color) },
+        name,
+        details: driver === undefined || driver === name ? [] : [driver],
+      }
+    }
+    case 'driver': {
+      const driver = drivers.find(({ id }) => id === to.driverId)
+      return { badge: undefined, name: driver === undefined ? 'Driver' : driverName(driver), details: ['New route'] }
+    }
+    case 'carrier': {
+      const name = carriers.find(({ id }) => id === to.carrierId)?.displayName ?? `Route ${to.carrierId}`
+      return { badge: undefined, name, details: ['New route'] }
+    }
+  }
+}
+
+const daysOf = ({ routes }: Plan): ReadonlyArray<RouteDay> =>
+  [...new Set(routes.flatMap(({ day }) => day ?? []))].toSorted(dayOrder.compare)
+
+/** The days that have routes. */
+export const urgentDayChoicesOf = (plan: Plan): ReadonlyArray<Choice> =>
+  daysOf(plan).map((day) => ({ value: day, label: dayLabel(day), lang: 'nl' }))
+
+/** Today where it has routes, else the day on the map, else the first. */
+export const urgentDayOf = (plan: Plan, focusedDay: RouteDay | undefined, now: string): RouteDay | undefined => {
+  const days = daysOf(plan)
+  return days.find((day) => isToday(day, now)) ?? days.find((day) => day === focusedDay) ?? days[0]
+}

@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { findNearbyAddresses } from '../../../src/application/address'
+import { right } from '../../kit/either'
+
+const findAmong = async (known: ReadonlyArray<string>, houseNumber = '101', houseNumberSuffix = '') => {
+  const find = findNearbyAddresses(async ({ houseNumber: number, houseNumberSuffix: suffix }) =>
+    known.includes(number + suffix)
+      ? E.right({
+          street: 'Biltstraat',
+          houseNumber: number,
+          city: 'Amersfoort',
+          coordinates: { lat: 52, lng: Number(number) / 1000 },
+        })
+      : E.left({ kind: 'refused', code: 'not_found', message: '' }),
+  )
+  const found = right(await find({ zip: '3811WH', houseNumber, houseNumberSuffix }))
+  return found.map(({ lookup, isExact }) => [lookup.houseNumber + lookup.houseNumberSuffix, isExact])
+}
+
+describe('findNearbyAddresses', () => {
+  it('the nearest houses on the same side come first, and three at most', async () => {
+    expect(await findAmong(['97', '99', '102', '103', '105'])).toEqual([
+      ['99', false],
+      ['103', false],
+      ['97', false],
+    ])
+  })
+
+  it('the address itself is exact, and a suffix may be left out', async () => {
+    expect(await findAmong(['101', '99'])).toEqual([
+      ['101', true],
+      ['99', false],
+    ])
+    expect(await findAmong(['101'], '101', 'B')).toEqual([['101', false]])
+  })
+
+  it('nothing is found where the register has no house nearby, or the number is none', async () => {
+    expect(await findAmong([])).toEqual([])
+    expect(await findAmong(['2'], 'Boot')).toEqual([])
+    expect(await findAmong(['1', '3'], '1')).toEqual([
+      ['1', true],
+      ['3', false],
+    ])
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FoundAddress, Lookup } from '../../../../src/domain/address'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { planOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+import { memoryServer } from '../../../kit/memory'
+import '../../../../src/ui/design/index.css'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { addStoredProject } from '../../../kit/add-stored-project'
+import { renderApp } from '../../../kit/render-app'
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const places = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Plan here/ }) })
+const planHere = page.getByRole('button', { name: /^Plan here/ })
+
+const lindenhof: FoundAddress = {
+  street: 'Lindenhof',
+  houseNumber: '3',
+  city: 'Gouda',
+  coordinates: { lat: 52.015679, lng: 4.709499 },
+}
+const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
+
+/** Four routes at growing distance from Gouda. */
+const plan = planOf(
+  [0, 1, 2, 3].map((index) =>
+    aRouteTo([`s${index}`], { index, name: `Rit ${index + 1}`, externalRouteId: index + 1, color: '#39a15b' }),
+  ),
+  [0, 1, 2, 3].map((index) => ({
+    ...plainFacts,
+    id: `s${index}`,
+    coordinates: { lat: 52.02 + index / 10, lng: 4.71 },
+  })),
+)
+
+const openForm = async (address = '/projects/7/(tab:stops/new)?urgent') => {
+  const server = memoryServer({ addresses: [[lookup, lindenhof]] })
+  addStoredProject(server, plan)
+  const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  const currentPath = renderApp(app, address)
+  await expect.element(field('Customer name')).toHaveFocus()
+  const added = () => [...(server.projects.get('7')?.plan.stops ?? [])].at(-1)
+  return { app, server, added, currentPath }
+}
+
+const fillAll = async () => {
+  await field('Customer name').fill('Apotheek Koster')
+  await field('Zip').fill('2801 ya')
+  await field('House number').fill('3')
+  await userEvent.tab()
+  await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
+  await field('Duration (min)').fill('10')
+}
+
+describe('an urgent stop', () => {
+  it('the three best places show once the address is found, and one click adds and plans the stop', async () => {
+    const { app, added, currentPath } = await openForm()
+    await expect.element(page.getByText('Complete the form to see where the stop fits best')).toBeVisible()
+    await fillAll()
+    await expect.poll(() => places.elements().length).toBe(3)
+    await expect.element(places.first()).toHaveTextContent(/^1Rit 1Best/)
+    await planHere.first().click()
+    await expect.poll(currentPath).toBe('/projects/7/(tab:stops)')
+    expect(added()).toMatchObject({
+      facts: { customerName: 'Apotheek Koster', priority: 'High', duration: 10 },
+      placement: { routeNumber: 1 },
+    })
+    app.toast.undo()
+    await expect.poll(() => added()?.facts.customerName).not.toBe('Apotheek Koster')
+  })
+
+  it('all routes show on request, and the stop can be left unplanned', async () => {
+    const { added } = await openForm()
+    await fillAll()
+    await page.getByRole('button', { name: 'All 4 routes' }).click()
+    await expect.poll(() => places.elements().length).toBe(4)
+    await page.getByRole('button', { name: 'Leave unplanned' }).click()
+    await expect.poll(() => added()?.facts.customerName).toBe('Apotheek Koster')
+    expect(added()?.placement.routeNumber).toBeUndefined()
+  })
+
+  it('the key 2 plans at the second place, but not while a field has the focus', async () => {
+    const { added } = await openForm()
+    await fillAll()
+    await expect.poll(() => places.elements().length).toBe(3)
+    await field('Duration (min)').fill('')
+    await userEvent.keyboard('2')
+    await expect.element(field('Duration (min)')).toHaveValue('2')
+    await expect.element(planHere.nth(1)).toBeVisible()
+    planHere.first().element().focus()
+    await userEvent.keyboard('2')
+    await expect.poll(() => added()?.placement.routeNumber).toBe(2)
+    expect(added()?.facts.duration).toBe(2)
+  })
+
+  it('an error shows at its field, and no place is offered', async () => {
+    await openForm()
+    await fillAll()
+    await field('Timeslot earliest').fill('straks')
+    await userEvent.tab()
+    await expect.element(field('Timeslot earliest')).toHaveAttribute('aria-invalid', 'true')
+    expect(places.elements()).toHaveLength(0)
+    await expect.element(page.getByRole('button', { name: 'Leave unplanned' })).toBeDisabled()
+  })
+
+  it('Urgent on the form of a new stop keeps what was typed, and so does the key Shift N elsewhere open it', async () => {
+    await openForm('/projects/7/(tab:stops/new)')
+    await field('Customer name').fill('Apotheek Koster')
+    await page.getByRole('button', { name: 'Urgent' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Urgent stop' })).toBeVisible()
+    await expect.element(field('Customer name')).toHaveValue('Apotheek Koster')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Stops' })).toBeInTheDocument()
+    await userEvent.keyboard('{Shift>}N{/Shift}')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Urgent stop' })).toBeVisible()
+  })
+})
