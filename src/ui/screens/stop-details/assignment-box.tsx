@@ -3,7 +3,8 @@ import { SubmitButton, Field, SelectField } from '../../components'
 import type { AssignmentViewModel } from './assignment-view-model'
 
 export type AssignmentActions = {
-  readonly chooseCarrier: (carrier: number) => void
+  /** the value of a choice of `carrier` */
+  readonly chooseRoute: (value: string) => void
   readonly typeSequence: (text: string) => void
   readonly leaveSequence: () => void
   readonly submit: () => void
@@ -46,7 +47,7 @@ export const AssignmentBox = ({
         {...carrier}
         disabled={isBusy}
         ref={carrierInput}
-        onChoose={(value) => actions.chooseCarrier(Number(value))}
+        onChoose={actions.chooseRoute}
       />
       <Field
         label="Sequence number"

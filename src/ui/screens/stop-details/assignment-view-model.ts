@@ -1,8 +1,18 @@
 import * as E from 'fp-ts/Either'
-import type { Carrier } from '../../../domain/plan'
-import { NO_CARRIER, type Stop } from '../../../domain/stop'
+import { dayLabel } from '../../../domain/calendar'
+import type { Carrier, Plan } from '../../../domain/plan'
+import { routeNameOf, routeNumberOf, type Route } from '../../../domain/route'
+import { NO_CARRIER, stopDayOf, type Stop } from '../../../domain/stop'
 import type { Choice } from '../../components'
-import { carrierOf, isMoveConfirmed, isMovedMeanwhile, sequenceOf, stopUpdateIn, type Assignment } from './assignment'
+import {
+  carrierOf,
+  driverRouteMoveIn,
+  isMoveConfirmed,
+  isMovedMeanwhile,
+  sequenceOf,
+  stopUpdateIn,
+  type Assignment,
+} from './assignment'
 
 type FieldViewModel = { readonly value: string; readonly error: string | undefined }
 
@@ -18,32 +28,74 @@ export const assignmentViewModel = (
   carriers: ReadonlyArray<Carrier>,
   assignment: Assignment,
   movedBy?: string,
+  driverRoutes: ReadonlyArray<Route> = [],
 ): AssignmentViewModel => {
-  const update = stopUpdateIn(stop, assignment)
+  const driverMove = driverRouteMoveIn(stop, assignment, driverRoutes)
+  const update = driverMove ?? stopUpdateIn(stop, assignment)
   const reasons = E.isLeft(update) ? update.left : []
   const errorOf = (field: string) => reasons.find((reason) => reason.field === field)?.reason
   const { validated } = assignment
   const [carrier, sequence] = [carrierOf(stop, assignment), sequenceOf(stop, assignment)]
   const isMoved = carrier !== NO_CARRIER && carrier !== stop.placement.externalRouteId
+  const choices = [...choicesOf(stop, carriers), ...driverChoicesOf(stop, driverRoutes)]
   return {
     carrier: {
-      value: String(carrier),
+      value: valueOf(stop, assignment, driverRoutes),
       error: validated === 'all' ? errorOf('carrier') : undefined,
-      choices: choicesOf(stop, carriers),
+      choices,
     },
     sequence: {
       value: sequence,
       error: validated === 'none' ? undefined : errorOf('sequence'),
-      help: isMoved && sequence.trim() === '' ? 'Empty: last on the route' : undefined,
+      help: sequence.trim() === '' ? emptyNumberHelp(driverMove !== undefined, isMoved) : undefined,
     },
-    moveNotice: isMovedMeanwhile(stop, assignment) ? moveNotice(stop, carriers, assignment, movedBy) : undefined,
+    moveNotice: isMovedMeanwhile(stop, assignment) ? moveNotice(stop, choices, assignment, movedBy) : undefined,
   }
+}
+
+const emptyNumberHelp = (isDriverMove: boolean, isCarrierMove: boolean): string | undefined =>
+  isDriverMove ? 'Empty: where it costs least' : isCarrierMove ? 'Empty: last on the route' : undefined
+
+const ROUTE_PREFIX = 'route '
+
+/** The value of the choice: a carrier, or the route of a driver, which is the present one where nothing was chosen. */
+const valueOf = (stop: Stop, assignment: Assignment, driverRoutes: ReadonlyArray<Route>): string => {
+  const { externalRouteId, routeNumber } = stop.placement
+  const isOwn = ({ index }: Route): boolean => externalRouteId === undefined && index + 1 === routeNumber
+  const route = assignment.route ?? (assignment.carrier === undefined ? driverRoutes.find(isOwn)?.index : undefined)
+  return route === undefined ? String(carrierOf(stop, assignment)) : `${ROUTE_PREFIX}${route}`
+}
+
+/** What a value of the choice stands for. */
+export const chosenRouteOf = (value: string): Pick<Assignment, 'carrier' | 'route'> =>
+  value.startsWith(ROUTE_PREFIX)
+    ? { carrier: undefined, route: Number(value.slice(ROUTE_PREFIX.length)) }
+    : { carrier: Number(value), route: undefined }
+
+/** The routes that drivers have on the day of the stop, for a carrier too, and those that no external route names. */
+export const driverRoutesOf = ({ routes }: Plan, stop: Stop): ReadonlyArray<Route> => {
+  const day = stopDayOf(stop)
+  return routes.filter(
+    (route) =>
+      (route.externalRouteId === undefined || route.driverName !== undefined) &&
+      (day === undefined || route.day === day || route.index + 1 === stop.placement.routeNumber),
+  )
+}
+
+const driverChoicesOf = (stop: Stop, driverRoutes: ReadonlyArray<Route>): ReadonlyArray<Choice> => {
+  const day = stopDayOf(stop)
+  const group = day === undefined ? 'Routes of drivers' : `Routes of drivers, ${dayLabel(day)}`
+  return driverRoutes.map((route) => ({
+    value: `${ROUTE_PREFIX}${route.index}`,
+    label: `${routeNumberOf(route)} · ${route.driverName ?? routeNameOf(route)}`,
+    group,
+  }))
 }
 
 /** Such as `Sanne moved this stop to place 120: you typed 60, now 120`. */
 const moveNotice = (
   stop: Stop,
-  carriers: ReadonlyArray<Carrier>,
+  choices: ReadonlyArray<Choice>,
   assignment: Assignment,
   movedBy = 'Somebody else',
 ): string => {
@@ -53,9 +105,10 @@ const moveNotice = (
   const route = isOnSameRoute ? '' : `route ${routeNumber}, `
   const move =
     routeNumber === undefined ? 'took this stop off its route' : `moved this stop to ${route}place ${stopNumber}`
-  const nameOf = (id: number): string => carriers.find((one) => one.id === id)?.displayName ?? `route ${id}`
+  const chosen = assignment.route === undefined ? carrier : `${ROUTE_PREFIX}${assignment.route}`
+  const nameOf = (value: string): string => choices.find((one) => one.value === value)?.label ?? `route ${value}`
   const inputs = [
-    ...(carrier === undefined ? [] : [`you chose ${nameOf(carrier)}, now ${routeName ?? 'none'}`]),
+    ...(chosen === undefined ? [] : [`you chose ${nameOf(String(chosen))}, now ${routeName ?? 'none'}`]),
     ...(sequence === undefined ? [] : [`you typed ${sequence.trim()}, now ${stopNumber > 0 ? stopNumber : 'none'}`]),
   ]
   const confirmation = isMoveConfirmed(stop, assignment) ? '. Press Update again to go on' : ''

@@ -1,9 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Stop } from '../../../../src/domain/stop'
-import { unchangedAssignment, stopUpdateIn, type Assignment } from '../../../../src/ui/screens/stop-details/assignment'
-import { assignmentViewModel } from '../../../../src/ui/screens/stop-details/assignment-view-model'
-import { aStopCalled } from '../../../kit/builders/plan'
+import { stopList, type Stop } from '../../../../src/domain/stop'
+import {
+  driverRouteMoveIn,
+  unchangedAssignment,
+  stopUpdateIn,
+  type Assignment,
+} from '../../../../src/ui/screens/stop-details/assignment'
+import {
+  assignmentViewModel,
+  chosenRouteOf,
+  driverRoutesOf,
+} from '../../../../src/ui/screens/stop-details/assignment-view-model'
+import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
 
 const carriers = [
   { id: 1, displayName: 'Noord' },
@@ -129,6 +139,66 @@ describe('the notice of a stop that was moved after the input began', () => {
     const { placement: confirmedAt } = aStopCalled('b', { ...placement, stopNumber: 120 })
     expect(noticeOf({ sequence: '60', confirmedAt }, { stopNumber: 120 }, 'piet')).toMatch(
       /Press Update again to go on$/,
+    )
+  })
+})
+
+describe('the routes of drivers among the choices (§2)', () => {
+  const [toLate, ofYoussef, ofBram, onOtherDay] = [
+    aRouteTo(['x'], { index: 3, externalRouteId: 2, day: '2026-11-24' }),
+    aRouteTo(['b', 'e'], { index: 1, externalRouteId: undefined, driverName: 'Youssef El Amrani', day: '2026-11-24' }),
+    aRouteTo(['f', 'g'], { index: 7, externalRouteId: undefined, name: 'Leusden', day: '2026-11-24' }),
+    aRouteTo(['h'], { index: 8, externalRouteId: undefined, driverName: 'Sanne', day: '2026-11-25' }),
+  ]
+  const plan = aPlanOf([toLate, ofYoussef, ofBram, onOtherDay], ['u'])
+  const stopCalled = (id: string): Stop => stopList.get(plan.stops, id) ?? unplanned
+  const routes = driverRoutesOf(plan, stopCalled('b'))
+  const viewModelOf = (changes: Partial<Assignment> = {}, stop = stopCalled('b')) =>
+    assignmentViewModel(stop, carriers, assignmentWith(changes), undefined, routes).carrier
+
+  it('those of the day of the stop come after the external routes, under a heading', () => {
+    expect(viewModelOf().choices.slice(3)).toEqual([
+      { value: 'route 1', label: '2 · Youssef El Amrani', group: 'Routes of drivers, Di 24-11' },
+      { value: 'route 7', label: '8 · Leusden', group: 'Routes of drivers, Di 24-11' },
+    ])
+    expect(viewModelOf().value).toBe('route 1')
+    expect(viewModelOf({ carrier: -1 }).value).toBe('-1')
+    expect(viewModelOf(chosenRouteOf('route 7')).value).toBe('route 7')
+    expect(chosenRouteOf('2')).toEqual({ carrier: 2, route: undefined })
+  })
+
+  it('a stop on the route of a carrier shows the carrier, also where a driver has the route', () => {
+    const route = aRouteTo(['b'], { index: 0, externalRouteId: 1, driverName: 'Bram' })
+    const { stops } = aPlanOf([route])
+    const [stop = unplanned] = stopList.values(stops)
+    const { value, choices } = assignmentViewModel(stop, carriers, unchangedAssignment, undefined, [route]).carrier
+    expect(value).toBe('1')
+    expect(choices.at(-1)).toMatchObject({ value: 'route 0', label: '1 · Bram' })
+  })
+
+  it('a stop that asks for no day can go to any of them', () => {
+    expect(driverRoutesOf(plan, stopCalled('u')).map(({ index }) => index)).toEqual([1, 7, 8])
+  })
+
+  it('the chosen route gives a move to its cheapest place, or to the place of the typed number', () => {
+    const moveWith = (changes: Partial<Assignment>) =>
+      driverRouteMoveIn(stopCalled('b'), assignmentWith({ route: 7, ...changes }), routes)
+    expect(moveWith({})).toEqual(E.right({ stop: 'b', route: 7, position: { kind: 'cheapest' } }))
+    expect(moveWith({ sequence: '10' })).toEqual(E.right({ stop: 'b', route: 7, position: { kind: 'first' } }))
+    expect(moveWith({ sequence: '20' })).toEqual(
+      E.right({ stop: 'b', route: 7, position: { kind: 'after', stop: 'f' } }),
+    )
+    expect(moveWith({ sequence: '9000' })).toEqual(
+      E.right({ stop: 'b', route: 7, position: { kind: 'after', stop: 'g' } }),
+    )
+    expect(moveWith({ sequence: '0' })).toEqual(E.left([{ field: 'sequence', reason: 'Use a number greater than 0' }]))
+    expect(moveWith({ route: 8 })).toMatchObject(E.left([{ field: 'carrier' }]))
+  })
+
+  it('its present route is no move, and takes another number as any route does', () => {
+    expect(driverRouteMoveIn(stopCalled('b'), assignmentWith({ route: 1 }), routes)).toBeUndefined()
+    expect(stopUpdateIn(stopCalled('b'), assignmentWith({ route: 1, sequence: '20' }))).toMatchObject(
+      E.right({ newCarrier: undefined, newSequence: 20 }),
     )
   })
 })
