@@ -53,12 +53,12 @@ type OpenMapDisplayPorts<Container> = {
   readonly map: MapStore
 }
 
-/** Opens displays that draw each change. `moveCamera` and `focus` are for the one that was opened last. */
+/** Opens displays that draw each change. `moveCamera`, `focus` and `focusPin` are for the one that was opened last. */
 export const openMapDisplay = <Container>({
   openDisplay,
   contentStore,
   map,
-}: OpenMapDisplayPorts<Container>): Pick<MapFacade<Container>, 'open' | 'moveCamera' | 'focus'> => {
+}: OpenMapDisplayPorts<Container>): Pick<MapFacade<Container>, 'open' | 'moveCamera' | 'focus' | 'focusPin'> => {
   let currentDisplay: MapDisplay | undefined
   const connect = (display: MapDisplay): (() => void) => {
     currentDisplay = display
@@ -73,17 +73,18 @@ export const openMapDisplay = <Container>({
     open: async (container, handlers) => E.map(connect)(await openDisplay(container, handlers)()),
     moveCamera: (cameraMove) => currentDisplay?.moveCamera(cameraMove),
     focus: () => currentDisplay?.focus(),
+    focusPin: () => currentDisplay?.focusPin(),
   }
 }
 
 type DrawSources = {
   readonly contentStore: Pick<MapContentStore, 'content' | 'formerLines'>
-  readonly map: Pick<MapStore, 'highlighted' | 'proposedPoint'>
+  readonly map: Pick<MapStore, 'highlighted' | 'proposedPoint' | 'movablePin'>
 }
 
 /** Draws what has changed, until the result is called. */
 const drawOnChange = (
-  display: Pick<MapDisplay, 'show' | 'showFormerLines' | 'highlight' | 'showProposedPoint'>,
+  display: Pick<MapDisplay, 'show' | 'showFormerLines' | 'highlight' | 'showProposedPoint' | 'showMovablePin'>,
   { contentStore, map }: DrawSources,
 ): (() => void) => {
   const disposers = [
@@ -91,6 +92,7 @@ const drawOnChange = (
     autorun(() => display.showFormerLines(contentStore.formerLines)),
     autorun(() => display.highlight(map.highlighted)),
     autorun(() => display.showProposedPoint(map.proposedPoint)),
+    autorun(() => display.showMovablePin(map.movablePin)),
   ]
   return () => {
     for (const dispose of disposers) dispose()

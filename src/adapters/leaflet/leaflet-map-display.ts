@@ -12,6 +12,7 @@ import L from 'leaflet'
 import type { Coordinates } from '../../domain/address'
 import { greyColour } from '../../domain/route'
 import { divIconOf } from './marker-layer'
+import { createMovablePin } from './movable-pin'
 import { pinSymbol } from './pins/pin-symbol'
 
 export const leafletMapDisplay = (
@@ -25,6 +26,8 @@ export const leafletMapDisplay = (
   const cameraControl = createCameraControl(map)
   const info = createInfoWindow(map, () => currentContent.missedStops, handlers)
   const showProposedPin = createProposedPin(map)
+  // Before the other input, since its keys come first.
+  const movablePin = createMovablePin(map)
   const stopHandlingInput = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
   const removeBaseLayers = addBaseLayers(map, layers, settings)
   const setFitLabel = addFitButton(map, () => cameraControl.moveTo('fit'))
@@ -67,6 +70,8 @@ export const leafletMapDisplay = (
     showFormerLines: layers.showFormerLines,
     highlight: layers.highlight,
     showProposedPoint: showProposedPin,
+    showMovablePin: movablePin.show,
+    focusPin: movablePin.focus,
     moveCamera: (cameraMove) => {
       if (cameraMove === 'fit') cameraControl.moveTo('fit')
       else if (cameraMove === 'closer') map.zoomIn(1)
@@ -76,7 +81,8 @@ export const leafletMapDisplay = (
     close: () => {
       if (isClosed) return
       isClosed = true
-      for (const dispose of [stopHandlingInput, removeBaseLayers, cameraControl.close, layers.remove]) dispose()
+      for (const dispose of [movablePin.close, stopHandlingInput, removeBaseLayers, cameraControl.close, layers.remove])
+        dispose()
       // Leaflet ends a zoom by a timer that uses the map after it is removed.
       Object.assign(map, { _animatingZoom: false })
       map.remove()

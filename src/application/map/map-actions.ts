@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../domain/address'
 import type { StopId } from '../../domain/stop'
-import type { HighlightedItem, MapStore } from './map-store'
+import type { HighlightedItem, MapStore, MovablePin } from './map-store'
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { Unsubscribe } from '../gateway'
@@ -15,18 +15,21 @@ export type MapActions = {
   readonly select: (stops: ReadonlyArray<StopId>) => void
   /** undefined once the stop is added or cancelled */
   readonly setProposedPoint: (coordinates: Coordinates | undefined) => void
+  /** undefined once its place is chosen or the choice is left */
+  readonly setMovablePin: (pin: MovablePin | undefined) => void
 }
 
 export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'set'> }): MapActions => ({
   highlight: (highlighted) => map.set({ ...map.value, highlighted }),
   select: (selected) => map.set({ ...map.value, selected }),
   setProposedPoint: (proposedPoint) => map.set({ ...map.value, proposedPoint }),
+  setMovablePin: (movablePin) => map.set({ ...map.value, movablePin }),
 })
 
-/** The map and its actions, for screens. `moveCamera` and `focus` do nothing while no map is open. */
+/** The map and its actions, for screens. `moveCamera`, `focus` and `focusPin` do nothing while no map is open. */
 export type MapFacade<Container> = MapActions &
-  Pick<MapDisplay, 'moveCamera' | 'focus'> & {
-    readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'selected'>
+  Pick<MapDisplay, 'moveCamera' | 'focus' | 'focusPin'> & {
+    readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'selected' | 'movablePin'>
     readonly contentStore: Pick<MapContentStore, 'content'>
     readonly applyMessage: UpdateMapView
     /** opens a map that shows the current content; the result closes it */

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import type { MapContent } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
-import type { HighlightedItem } from './map-store'
+import type { HighlightedItem, MovablePin } from './map-store'
 
 /** `fit` shows all of the map content. */
 export type CameraMove = 'fit' | 'closer' | 'farther'
@@ -15,6 +15,10 @@ export type MapDisplay = {
   readonly showFormerLines: (lines: MapContent['lines']) => void
   readonly highlight: (item: HighlightedItem | undefined) => void
   readonly showProposedPoint: (coordinates: Coordinates | undefined) => void
+  /** while it shows, a click on the map puts it there, and the other pins cannot be pressed */
+  readonly showMovablePin: (pin: MovablePin | undefined) => void
+  /** moves the keyboard focus to the movable pin, which comes in the centre of the map if it is nowhere yet */
+  readonly focusPin: () => void
   readonly moveCamera: (cameraMove: CameraMove) => void
   /** moves the keyboard focus to the map */
   readonly focus: () => void

@@ -1,12 +1,32 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Coordinates } from '../../domain/address'
 import { viewModeOf, type MapView, type ViewMode, initialMapView } from '../../domain/map'
-import type { StopId } from '../../domain/stop'
+import type { RouteColour } from '../../domain/route'
+import type { PinLabel, StopId } from '../../domain/stop'
 
 /** The item under the pointer, in a list or on the map; each highlights it in the other. */
 export type HighlightedItem =
   | { readonly kind: 'stop'; readonly id: StopId }
   | { readonly kind: 'route'; readonly index: number }
+
+/** A pin that the user puts elsewhere, by dragging it, by keys or by a click on the map. */
+export type MovablePin = {
+  /** undefined until it is put somewhere */
+  readonly at: Coordinates | undefined
+  /** the place that it was moved from, which a line joins with it */
+  readonly from: Coordinates | undefined
+  readonly label: PinLabel
+  readonly colour: RouteColour
+  /** what the map is used for, such as `Put on the map` */
+  readonly title: string
+  /** the name of the stop */
+  readonly name: string
+  readonly onPut: (at: Coordinates) => void
+  /** Enter on the pin */
+  readonly onAccept: () => void
+  /** Esc on the map */
+  readonly onLeave: () => void
+}
 
 export type MapState = {
   readonly view: MapView
@@ -15,6 +35,7 @@ export type MapState = {
   readonly selected: ReadonlyArray<StopId>
   /** the location of a stop that is not added yet */
   readonly proposedPoint: Coordinates | undefined
+  readonly movablePin: MovablePin | undefined
 }
 
 export const initialMapState: MapState = {
@@ -22,6 +43,7 @@ export const initialMapState: MapState = {
   highlighted: undefined,
   selected: [],
   proposedPoint: undefined,
+  movablePin: undefined,
 }
 
 export class MapStore {
@@ -49,6 +71,10 @@ export class MapStore {
 
   get proposedPoint(): Coordinates | undefined {
     return this.value.proposedPoint
+  }
+
+  get movablePin(): MovablePin | undefined {
+    return this.value.movablePin
   }
 
   set(value: MapState): void {

@@ -47,3 +47,17 @@ export const clearAddress = <Form extends AddressForm>(form: Form): Form => ({
   addressSummary: '',
   coordinates: undefined,
 })
+
+/** Houses on the same side of a street are two numbers apart. */
+const NEARBY_STEPS = [-2, 2, -4, 4, -1, 1] as const
+
+/** The lookup itself, the house without its suffix, and the nearest house numbers of the same zip code. */
+export const nearbyLookups = (lookup: Lookup): ReadonlyArray<Lookup> => {
+  const number = Number(lookup.houseNumber)
+  const numbers = Number.isInteger(number) ? NEARBY_STEPS.map((step) => number + step).filter((near) => near > 0) : []
+  return [
+    lookup,
+    ...(lookup.houseNumberSuffix === '' ? [] : [{ ...lookup, houseNumberSuffix: '' }]),
+    ...numbers.map((near) => ({ ...lookup, houseNumber: String(near), houseNumberSuffix: '' })),
+  ]
+}

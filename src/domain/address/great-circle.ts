@@ -24,4 +24,15 @@ export const metresBetween = (from: GlobePoint, to: GlobePoint): number => {
   return 2 * RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(dx * dx + dy * dy + dz * dz) / 2))
 }
 
+/** The point that lies some metres to the east and to the north; near points only, and not at the poles. */
+export const pointBeside = (
+  { lat, lng }: Coordinates,
+  { east, north }: { readonly east: number; readonly north: number },
+): Coordinates => ({
+  lat: lat + toDegrees(north / RADIUS_METRES),
+  lng: lng + toDegrees(east / (RADIUS_METRES * Math.cos(toRadians(lat)))),
+})
+
+const toDegrees = (radians: number): number => (radians * 180) / Math.PI
+
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180

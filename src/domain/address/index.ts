@@ -1,6 +1,6 @@
 /** Responsible for addresses: coordinates, how an address is written, and its lookup. */
 export { coordinatesOf, isValidCoordinates, type Coordinates } from './coordinates'
-export { metresBetween, globePointOf, type GlobePoint } from './great-circle'
+export { metresBetween, globePointOf, pointBeside, type GlobePoint } from './great-circle'
 export { defaultHeadquarters, fixedHeadquarters } from './headquarters'
 export { parseCoordinates } from './parse-coordinates'
 export { checkCoordinates, coordinateFields } from './coordinate-fields'
@@ -9,6 +9,7 @@ export { addressSummaryOf, type AddressParts } from './address-summary'
 export {
   emptyAddressForm,
   isSameLookup,
+  nearbyLookups,
   lookupFields,
   lookupOf,
   clearAddress,

@@ -8,6 +8,8 @@ export type FieldConflict = {
   readonly now: string
   /** empty where unknown */
   readonly by: string
+  /** an ISO date-time; empty where unknown */
+  readonly at: string
 }
 
 const textOrEmpty = withFallback(textOrNumber(), '')
@@ -23,4 +25,5 @@ export const fieldConflictsOf = (failure: CallFailure | undefined): ReadonlyArra
         field: textOrEmpty(detail['field']),
         now: textOf(detail['now']),
         by: textOrEmpty(detail['by']),
+        at: textOrEmpty(detail['at']),
       }))

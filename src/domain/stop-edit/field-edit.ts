@@ -1,4 +1,5 @@
-import type { spellings } from '../stop'
+import { coordinatesOf } from '../address'
+import type { spellings, StopFacts } from '../stop'
 
 /** The fields of an upload file, which are those that an edit may set. */
 export const editableFields = [
@@ -29,3 +30,17 @@ export type EditableField = (typeof editableFields)[number]
 
 /** A field of a stop as it was when its form was opened, and as it is to be; undefined for no value. */
 export type FieldEdit = { readonly field: EditableField; readonly was: unknown; readonly now: unknown }
+
+/** What is known of a stop once the edits are saved. */
+export const stopAfterEdits = (before: StopFacts, edits: ReadonlyArray<FieldEdit>): StopFacts => {
+  const values: Readonly<Record<string, unknown>> = Object.fromEntries(edits.map(({ field, now }) => [field, now]))
+  const { lat, lng, ...others } = values
+  const isPlaced = edits.some(({ field }) => field === 'lat' || field === 'lng')
+  return {
+    ...before,
+    ...others,
+    coordinates: isPlaced
+      ? coordinatesOf(lat ?? before.coordinates?.lat, lng ?? before.coordinates?.lng)
+      : before.coordinates,
+  }
+}

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { addressReasons, lookupFields, type AddressForm } from '../address'
+import { addressReasons, isSameLookup, lookupFields, type AddressForm } from '../address'
 import { dateTimeOn, minutesOf, normaliseTime, timeLabel, timeSlotDate } from '../calendar'
 import { isBlank, type Reason } from '../parse'
 import type { StopDraft, StopFacts } from '../stop'
@@ -56,14 +56,31 @@ const DEMAND_SEPARATOR = ' + '
 const clockTime = (time: string | undefined): string =>
   time === undefined ? '' : (normaliseTime(time) ?? timeLabel(time) ?? time)
 
+/** The form with its first address where that was cleared, and then zip, number and suffix were typed as they were. */
+export const withFirstAddress = (form: StopEditForm, opened: StopEditForm): StopEditForm =>
+  isBlank(form.addressSummary) && isSameLookup(form, opened)
+    ? {
+        ...form,
+        street: opened.street,
+        city: opened.city,
+        addressSummary: opened.addressSummary,
+        coordinates: form.coordinates ?? opened.coordinates,
+      }
+    : form
+
 /** What the form changes, or the reason for each invalid field. Fields that nobody edited are not judged. */
 export const parseStopEditForm =
   (before: StopFacts) =>
-  (form: StopEditForm): E.Either<ReadonlyArray<Reason>, ReadonlyArray<FieldEdit>> => {
+  (typedForm: StopEditForm): E.Either<ReadonlyArray<Reason>, ReadonlyArray<FieldEdit>> => {
     const opened = stopEditFormOf(before)
+    const form = withFirstAddress(typedForm, opened)
     const isEdited = (field: keyof StopEditForm): boolean => !deepEqual(form[field], opened[field])
-    const isAddressEdited = lookupFields.some(isEdited) || isEdited('coordinates')
-    const edited = [...typedFields.filter(isEdited), ...(isAddressEdited ? addressFields : [])]
+    const isAddressEdited = [...lookupFields, 'addressSummary' as const].some(isEdited)
+    const edited = [
+      ...typedFields.filter(isEdited),
+      ...(isAddressEdited ? addressFields : []),
+      ...(isAddressEdited || isEdited('coordinates') ? placeFields : []),
+    ]
     const reasons = isAddressEdited ? newAddressReasons(form) : []
     return pipe(
       parseUploadRow({ ...requiredFields, ...rowOf(before, form, edited) }),
@@ -89,9 +106,12 @@ const newAddressReasons = (form: StopEditForm): ReadonlyArray<Reason> => [
 /** In the place of required fields that are not edited. */
 const requiredFields = { customerName: '-', zip: '-', houseNumber: '-' }
 
-const addressFields = ['street', 'city', 'addressSummary', 'lat', 'lng'] as const
+const addressFields = ['street', 'city', 'addressSummary'] as const
 
-type EditedField = TypedField | (typeof addressFields)[number]
+/** They change alone where only the pin is put elsewhere. */
+const placeFields = ['lat', 'lng'] as const
+
+type EditedField = TypedField | (typeof addressFields)[number] | (typeof placeFields)[number]
 
 const slotFields: ReadonlyArray<EditedField> = ['timeSlotEarliest', 'timeSlotLatest']
 

@@ -13,6 +13,10 @@ export const formatKilometres = (metres: number): string => {
   return Math.abs(km) >= 9.95 ? formatNumber(km) : String(Math.round(km * 10) / 10)
 }
 
+/** Such as `38 m` or `1.2 km`. */
+export const formatDistance = (metres: number): string =>
+  metres < 995 ? `${Math.round(metres)} m` : `${formatKilometres(metres)} km`
+
 /** Such as `48 min` or `1 h 12 min`. */
 export const formatDuration = (seconds: number): string => {
   const minutes = Math.round(seconds / 60)

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import './form.css'
 
 type FormProps = {
+  /** named by a submit button that stands elsewhere on the page */
+  readonly id?: string
   /** whether the form can be submitted */
   readonly isComplete: boolean
   /** shown above the buttons */
@@ -12,8 +14,9 @@ type FormProps = {
   readonly onSubmit: () => void
 }
 
-export const Form = ({ isComplete, failure, buttons, children, onSubmit }: FormProps) => (
+export const Form = ({ id, isComplete, failure, buttons, children, onSubmit }: FormProps) => (
   <form
+    id={id}
     noValidate
     onSubmit={(event) => {
       event.preventDefault()

@@ -7,11 +7,13 @@ type SubmitButtonProps = {
   readonly className: string
   readonly disabled?: boolean
   readonly icon?: IconSvg
+  /** the id of its form, where it stands outside it */
+  readonly form?: string | undefined
 }
 
 /** Stays focusable while busy; the form must ignore repeated submits. */
-export const SubmitButton = ({ label, busy, className, disabled = false, icon }: SubmitButtonProps) => (
-  <button className={className} type="submit" aria-busy={busy} disabled={disabled}>
+export const SubmitButton = ({ label, busy, className, disabled = false, icon, form }: SubmitButtonProps) => (
+  <button className={className} type="submit" form={form} aria-busy={busy} disabled={disabled}>
     <ButtonIcon icon={icon} busy={busy} />
     {label}
   </button>

@@ -3,6 +3,7 @@ import {
   leaveField,
   changeField,
   type AddressForm,
+  type Coordinates,
   type FoundAddress,
   type Lookup,
 } from '../../domain/address'
@@ -24,6 +25,8 @@ export type FormState<Form, Field> = {
 
 export type FormEvent<Field> =
   | { readonly kind: 'changed'; readonly field: Field; readonly text: string }
+  /** the place on the map was chosen by hand; the address stays as it is written */
+  | { readonly kind: 'placed'; readonly coordinates: Coordinates | undefined }
   | { readonly kind: 'blurred'; readonly field: Field }
   | { readonly kind: 'lookup started'; readonly lookup: Lookup }
   | { readonly kind: 'lookup finished'; readonly lookup: Lookup; readonly foundAddress: FoundAddress | undefined }
@@ -51,6 +54,8 @@ export const formReducer =
           form: changeField(state.form, event.field, event.text),
           validated: withoutFields(state.validated, relatedFields(event.field)),
         }
+      case 'placed':
+        return { ...state, form: { ...state.form, coordinates: event.coordinates } }
       case 'blurred': {
         const related = relatedFields(event.field)
         return {

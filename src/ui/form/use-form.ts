@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useReducer, useState } from 'react'
 import type { LookUpAddress } from '../../application/address'
-import { isSameLookup, lookupOnLeave } from '../../domain/address'
+import { isSameLookup, lookupOnLeave, type Coordinates } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import { useIsMounted } from '../components'
 import { formReducer, type FormState, type RelatedFields, type FormValues } from './form-state'
@@ -20,6 +20,7 @@ export type FormOptions<Form, Field, Parsed> = {
 export type FormActions<Field> = {
   readonly change: (field: Field, text: string) => void
   readonly blur: (field: Field) => void
+  readonly place: (coordinates: Coordinates | undefined) => void
   readonly submit: () => void
 }
 
@@ -56,6 +57,7 @@ export const useForm = <Field extends string, Form extends FormValues<Field>, Pa
     {
       change: (field, text) => dispatch({ kind: 'changed', field, text }),
       blur: (field) => void blur(field),
+      place: (coordinates) => dispatch({ kind: 'placed', coordinates }),
       submit: () => void submit(),
     },
   ]

@@ -3,14 +3,21 @@ import type { Stop } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
 
 /** Something that the map cannot show, and the stops concerned. */
-export type MapNotice = { readonly message: string; readonly stops: ReadonlyArray<Stop> }
+export type MapNotice = {
+  readonly message: string
+  readonly stops: ReadonlyArray<Stop>
+  /** whether they can be put on the map */
+  readonly lacksPlace?: boolean
+}
 
 export const mapNoticesOf = ({
   unlocatedStops,
   outlierStops,
   unreadableRouteIndexes,
 }: MapContent): ReadonlyArray<MapNotice> => [
-  ...noticesAbout(unlocatedStops, (stops, isOne) => `${stops} ${isOne ? 'has' : 'have'} no place on the map`),
+  ...noticesAbout(unlocatedStops, (stops, isOne) => `${stops} ${isOne ? 'has' : 'have'} no place on the map`).map(
+    (notice) => ({ ...notice, lacksPlace: true }),
+  ),
   ...noticesAbout(outlierStops, (stops, isOne) => `${stops} ${isOne ? 'lies' : 'lie'} far from the others`),
   ...(unreadableRouteIndexes.length === 0
     ? []

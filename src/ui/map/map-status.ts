@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import type { MovablePin } from '../../application/map'
 import { pipe } from 'fp-ts/function'
 import { ALL_DAYS, dayLabel, type RouteDay } from '../../domain/calendar'
 import { mapMessage, viewModeOf, type MapMessage, type MapView } from '../../domain/map'
@@ -44,6 +45,14 @@ export const proposalStatusOf = (proposal: Plan, view: MapView): MapStatus =>
   viewModeOf(view).kind === 'all routes'
     ? { title: 'Proposal', lang: undefined, details: 'not saved yet', leaveMessage: undefined }
     : mapStatusOf(proposal, view)
+
+/** While a pin is put somewhere, the map is there for that alone. */
+export const pinStatusOf = ({ title, name }: Pick<MovablePin, 'title' | 'name'>): MapStatus => ({
+  title,
+  lang: undefined,
+  details: name,
+  leaveMessage: undefined,
+})
 
 const allRoutesStatus = (plan: Plan): StatusText => {
   const [stopCount, unplannedCount] = [countStops(plan.stops), countUnplanned(plan)]

@@ -4,10 +4,10 @@ import { useNavigate, Link } from 'react-router-dom'
 import type { MapEventHandlers } from '../../application/map'
 import { mapMessage } from '../../domain/map'
 import { type StopId, stopList, stopNameOf, type Stop } from '../../domain/stop'
-import { tabAddressOf, type Tab } from '../../domain/navigation'
+import { PLACE_PARAMETER, tabAddressOf, type Tab } from '../../domain/navigation'
 import { useApp } from '../app-facade'
 import { mapNoticesOf, type MapNotice } from './map-notices'
-import { mapStatusOf, proposalStatusOf, type MapStatus } from './map-status'
+import { mapStatusOf, pinStatusOf, proposalStatusOf, type MapStatus } from './map-status'
 import './map-surface.css'
 import { Icon, closeIcon } from '../components'
 import { useMapDisplay } from './use-map-display'
@@ -20,9 +20,11 @@ export const MapSurface = observer(() => {
   const navigate = useNavigate()
   const [retryCount, setRetryCount] = useState(0)
   const { open } = plan.store
-  const { selected, view } = map.store
+  const { selected, view, movablePin } = map.store
+  const pinStatus = movablePin && pinStatusOf(movablePin)
   const { proposal } = optimise.store
-  const status = proposal === undefined ? open && mapStatusOf(open.plan, view) : proposalStatusOf(proposal, view)
+  const status =
+    pinStatus ?? (proposal === undefined ? open && mapStatusOf(open.plan, view) : proposalStatusOf(proposal, view))
   const pathOf = (tab: Tab): string => (open === undefined ? '/' : tabAddressOf(open.project.id, tab))
   const addressOf = (id: StopId): string => pathOf({ kind: 'stop', id })
   const leaveView = (): void => {
@@ -96,13 +98,16 @@ type MapNoticeListProps = {
 const MapNoticeList = ({ notices, addressOf }: MapNoticeListProps) =>
   notices.length === 0 ? null : (
     <div className="rr-map-legend rr-map-notices">
-      {notices.map(({ message, stops }) =>
+      {notices.map(({ message, stops, lacksPlace = false }) =>
         stops.length === 0 ? (
           <p key={message}>{message}</p>
         ) : (
           <details key={message}>
             <summary>{message}</summary>
-            <StopLinks stops={stops} addressOf={addressOf} />
+            <StopLinks
+              stops={stops}
+              addressOf={lacksPlace ? (id) => `${addressOf(id)}?${PLACE_PARAMETER}` : addressOf}
+            />
           </details>
         ),
       )}

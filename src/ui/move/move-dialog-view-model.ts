@@ -2,13 +2,15 @@ import type { MoveDialog } from '../../application/move'
 import { dayLabel, type RouteDay } from '../../domain/calendar'
 import type { Plan } from '../../domain/plan'
 import { routeNameOf } from '../../domain/route'
-import { stopDayOf, stopList } from '../../domain/stop'
-import { pluralise } from '../../domain/text'
+import { stopDayOf, stopList, type StopId } from '../../domain/stop'
+import { formatNumber, pluralise } from '../../domain/text'
 import { moveOptionsOf, nameOfStop, placeOptionsOf, type MoveOption, type MoveOptionsInput } from './move-options'
 
 export type MoveDialogViewModel = {
   /** such as `Move Bakkerij Jansen to` or `Move 4 stops to` */
   readonly title: string
+  /** that stops lack a place on the map; `stop` is the only one */
+  readonly noPlace: { readonly text: string; readonly stop: StopId | undefined } | undefined
   /** such as `Di 24-11, best first` */
   readonly heading: string
   readonly options: ReadonlyArray<MoveOption>
@@ -48,6 +50,7 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   const name = first === undefined ? undefined : nameOfStop(plan, first)
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
+    noPlace: noPlaceOf(plan, dialog.stops),
     heading: page.kind === 'places' ? placesHeading(plan, page.route) : routesHeading(dialog, day),
     options: page.kind === 'places' ? placeOptionsOf(input, page.route) : listedOptions,
     newRoutes:
@@ -67,6 +70,18 @@ const inOrder = (
   if (order === undefined) return options
   const placeOf = ({ key }: MoveOption): number => (order.includes(key) ? order.indexOf(key) : order.length)
   return options.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+const noPlaceOf = (plan: Plan, stops: ReadonlyArray<StopId>): MoveDialogViewModel['noPlace'] => {
+  const lacking = stops.filter((id) => stopList.get(plan.stops, id)?.facts.coordinates === undefined)
+  const [first] = lacking
+  if (first === undefined) return undefined
+  return stops.length === 1
+    ? { text: 'No coordinates: the way there is not in the prices.', stop: first }
+    : {
+        text: `${formatNumber(lacking.length)} without coordinates: the way there is not in the prices.`,
+        stop: undefined,
+      }
 }
 
 const placesHeading = ({ routes }: Plan, index: number): string => {

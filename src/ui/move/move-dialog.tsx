@@ -3,7 +3,8 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties
 import type { MoveDialog } from '../../application/move'
 import type { Plan } from '../../domain/plan'
 import { useApp } from '../app-facade'
-import { Icon, searchIcon } from '../components'
+import { Icon, noCoordinatesIcon, searchIcon } from '../components'
+import { PutOnMapLink } from '../plan'
 import { placeBeside } from './place-beside'
 import { moveDialogViewModel, type MoveDialogPage } from './move-dialog-view-model'
 import { MoveOptionList } from './move-option-list'
@@ -28,7 +29,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const id = useId()
   const choices = useKnownFleet()
   const [firstOrder, setFirstOrder] = useState<ReadonlyArray<string>>()
-  const { title, heading, options, newRoutes, emptyMessage, notice, order } = moveDialogViewModel({
+  const { title, noPlace, heading, options, newRoutes, emptyMessage, notice, order } = moveDialogViewModel({
     dialog,
     plan,
     ...choices,
@@ -92,6 +93,13 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     >
       <div className="rr-move__card">
         <h2 className="rr-move__title">{title}</h2>
+        {noPlace === undefined ? null : (
+          <p className="rr-move__no-place">
+            <Icon icon={noCoordinatesIcon} size={14} />
+            {noPlace.text}
+            {noPlace.stop === undefined ? null : <PutOnMapLink stop={noPlace.stop} onFollow={move.closeDialog} />}
+          </p>
+        )}
         <div className="rr-move__find">
           <Icon icon={searchIcon} />
           <input

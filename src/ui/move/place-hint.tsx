@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { NUMBER_STEP } from '../../domain/route'
 import { useApp } from '../app-facade'
-import './place-hint.css'
+import { MapHint } from '../components'
 
 /** The place that a stop gets on its route, while keys move it. */
 export const PlaceHint = observer(() => {
   const { value } = useApp().move.pendingPlace
   return value === undefined ? null : (
-    <p className="rr-place-hint" role="status">
+    <MapHint>
       Place {(value.place + 1) * NUMBER_STEP} of route {value.route + 1}
-    </p>
+    </MapHint>
   )
 })

@@ -1,9 +1,9 @@
-import './stop-rows.css'
 import { Link } from 'react-router-dom'
-import { tabAddressOf, type Tab } from '../../domain/navigation'
+import './stop-rows.css'
+import { placeAddressOf, tabAddressOf, type Tab } from '../../domain/navigation'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
-import { Button, Icon, Menu, moreIcon, moveToIcon, unplanIcon } from '../components'
+import { Button, Icon, Menu, moreIcon, moveToIcon, noCoordinatesIcon, unplanIcon } from '../components'
 
 type MoveButtonsProps = { readonly stop: StopId; readonly isPlanned: boolean }
 
@@ -19,6 +19,24 @@ export const MoveButtons = ({ stop, isPlanned }: MoveButtonsProps) => {
     </div>
   )
 }
+
+/** Leads to where the place of a stop on the map is chosen. */
+export const PutOnMapLink = ({ stop, onFollow }: { readonly stop: StopId; readonly onFollow?: () => void }) => {
+  const project = useApp().plan.store.project?.id
+  return project === undefined ? null : (
+    <Link className="rr-put-on-map" to={placeAddressOf(project, stop)} onClick={onFollow}>
+      Put on the map
+    </Link>
+  )
+}
+
+/** In the row of a stop without coordinates, whatever else the row says of it. */
+export const NoPlaceNote = ({ stop }: { readonly stop: StopId }) => (
+  <span className="rr-muted rr-no-place-note">
+    <Icon icon={noCoordinatesIcon} size={14} />
+    No coordinates <PutOnMapLink stop={stop} />
+  </span>
+)
 
 type RepairButtonProps = {
   readonly stop: StopId

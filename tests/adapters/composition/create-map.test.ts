@@ -27,6 +27,8 @@ const namedDisplay = (name: string, seen: string[]): MapDisplay => ({
   showFormerLines: (lines) => seen.push(`${name} traces ${lines.size}`),
   highlight: (item) => seen.push(`${name} points ${item?.kind ?? 'nowhere'}`),
   showProposedPoint: (coordinates) => seen.push(`${name} proposes ${coordinates?.lat ?? 'nothing'}`),
+  showMovablePin: (pin) => seen.push(`${name} moves ${pin?.name ?? 'nothing'}`),
+  focusPin: () => seen.push(`${name} focuses the pin`),
   moveCamera: (move) => seen.push(`${name} looks ${move}`),
   focus: () => seen.push(`${name} has the focus`),
   close: () => seen.push(`${name} closes`),

@@ -14,6 +14,7 @@ describe('mapActions', () => {
       highlighted: undefined,
       selected: ['a', 'b'],
       proposedPoint: { lat: 52, lng: 5 },
+      movablePin: undefined,
     })
   })
 })

@@ -84,6 +84,25 @@ describe('the form of a stop', () => {
     )
   })
 
+  it('a pin put elsewhere changes the place alone, also where the address is not Dutch or not known', () => {
+    const coordinates = { lat: 52.1, lng: 5.2 }
+    const foreign = { ...facts, zip: 'B-2000', addressSummary: undefined, coordinates: undefined }
+    expect(edit({ coordinates }, foreign)).toEqual(
+      E.right([
+        { field: 'lat', was: undefined, now: 52.1 },
+        { field: 'lng', was: undefined, now: 5.2 },
+      ]),
+    )
+  })
+
+  it('an address that was typed as it was needs no lookup', () => {
+    const cleared = { street: '', city: '', addressSummary: '', coordinates: undefined }
+    expect(edit(cleared)).toEqual(E.right([]))
+    expect(edit({ ...cleared, notes: 'Voor' }, { ...facts, zip: 'B-2000' })).toMatchObject(
+      E.right([{ field: 'notes' }]),
+    )
+  })
+
   it('a slot with a date keeps its date, and several amounts stay several', () => {
     const dated = {
       ...facts,

@@ -46,4 +46,14 @@ export const pinSymbol = ({ colour }: Pick<Pin, 'colour'>): MapSymbol => {
   return pinBodySymbol(16, cssColourOf(colour), `<circle cx="${centre}" cy="${centre}" r="4" fill="${INK_COLOUR}"/>`)
 }
 
+/** A pin with the number of its stop. */
+export const numberedPinSymbol = (size: LabelSize, fill: string, textColour: string, text: string): MapSymbol => {
+  const centre = bodyWidths[size] / 2 + SHADOW_MARGIN
+  return pinBodySymbol(
+    size,
+    fill,
+    `<text x="${centre}" y="${centre + size * 0.35}" font-size="${size}" fill="${textColour}">${text}</text>`,
+  )
+}
+
 const roundToHundredth = (length: number): number => Math.round(length * 100) / 100

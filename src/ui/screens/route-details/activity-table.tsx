@@ -10,7 +10,7 @@ import {
   warningIcon,
 } from '../../components'
 import { stopKeyOf } from '../../../domain/history'
-import { ColleagueMark, SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
+import { ColleagueMark, NoPlaceNote, SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
 import type { StopId } from '../../../domain/stop'
 import { SlotBar } from './slot-bar'
 import type { ActivityRow } from './view-model'
@@ -94,6 +94,7 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
       )}
       <RowStateIcon state={row.state} />
       {row.to === undefined ? null : <ColleagueMark item={stopKeyOf(row.id)} />}
+      {row.to === undefined || row.coordinates !== undefined ? null : <NoPlaceNote stop={row.id} />}
       <Slot row={row} />
       {row.warnings.map((flag) => (
         <span key={flag} className="rr-flag rr-activity-flag">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, NoRouteChip, openMenuIcon, rowFocusProps } from '../../components'
 import { formatNumber } from '../../../domain/text'
-import { RepairButton } from '../../plan'
+import { NoPlaceNote, RepairButton } from '../../plan'
 import type { UnplannedViewModel } from './view-model'
 
 type UnplannedPanelProps = {
@@ -35,12 +35,12 @@ export const UnplannedPanel = ({ viewModel: { count, stops }, stopsPath, isOpenA
       </div>
       {isOpen ? (
         <ul className="rr-unplanned-stops">
-          {stops.map(({ id, name, address, to, repair }) => (
+          {stops.map(({ id, name, address, to, repair, hasPlace }) => (
             <li key={id}>
               <Link to={to} {...rowFocusProps}>
                 {name}
               </Link>
-              <span className="rr-ellipsis">{address}</span>
+              {hasPlace ? <span className="rr-ellipsis">{address}</span> : <NoPlaceNote stop={id} />}
               {repair === undefined ? null : <RepairButton stop={id} repair={repair.index} words={repair.words} />}
             </li>
           ))}

@@ -55,6 +55,7 @@ export type UnplannedStop = {
   readonly to: string
   /** the cheapest repair that one click carries out */
   readonly repair: RepairByMoves | undefined
+  readonly hasPlace: boolean
 }
 
 export type RoutesViewInput = {
@@ -172,5 +173,6 @@ const unplannedViewModel = (project: ProjectId, stops: ReadonlyArray<Stop>): Unp
     address: addressSummaryOf(stop.facts) ?? stop.facts.addressSummary ?? '',
     to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),
     repair: repairOf(stop),
+    hasPlace: stop.facts.coordinates !== undefined,
   })),
 })

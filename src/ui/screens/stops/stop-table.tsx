@@ -13,7 +13,7 @@ import {
   noResultIcon,
 } from '../../components'
 import { stopKeyOf } from '../../../domain/history'
-import { ColleagueMark, RepairButton, SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
+import { ColleagueMark, NoPlaceNote, RepairButton, SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
 import type { Stop, StopColumn, StopId, StopOrder } from '../../../domain/stop'
 import { RemovedRows } from './removed-rows'
 import type { StopRow } from './stop-row'
@@ -117,6 +117,7 @@ const Row = ({ row, isHighlighted, selection, actions }: RowProps) => (
       <RowLink to={row.to} text={row.name} title={row.fullName} onOpen={() => actions.open(row.stop)} />
       <RowStateIcon state={row.state} />
       <ColleagueMark item={stopKeyOf(row.stop.facts.id)} />
+      {row.stop.facts.coordinates === undefined ? <NoPlaceNote stop={row.stop.facts.id} /> : null}
       {row.unplannedReason === undefined ? null : (
         <span className="rr-muted rr-row-why" title={row.unplannedReason}>
           {row.unplannedReason}
