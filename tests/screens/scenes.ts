@@ -62,6 +62,32 @@ export const signedInScenes: ReadonlyArray<Scene> = [
       await page.getByText('Assigned route').waitFor()
     },
   },
+  {
+    name: 'stop-urgent',
+    pathOf: (projects) => `${tab('optimised', 'stops/new')(projects)}?urgent`,
+    prepare: async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Urgent stop' }).waitFor()
+      await page.getByLabel('Customer name').fill('Apotheek Koster')
+      await page.getByLabel('Zip').fill('2801YA')
+      await page.getByLabel('House number').fill('3')
+      await page.getByLabel('Suffix').focus()
+      await page
+        .getByRole('button', { name: /^Plan here/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'stop-edit',
+    pathOf: tab('optimised', 'stops'),
+    prepare: async (page) => {
+      await page.getByRole('row').nth(3).getByRole('link').first().click()
+      await page.getByRole('button', { name: /^Edit / }).click()
+      await page.getByLabel('Duration (min)').fill('25')
+      await page.getByText('Pin at the address').waitFor()
+      await page.getByText(/arrival \d/).waitFor()
+    },
+  },
   { name: 'drivers', pathOf: tab('optimised', 'drivers') },
   { name: 'driver-new', pathOf: tab('optimised', 'drivers/new') },
   {

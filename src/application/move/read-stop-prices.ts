@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/Either'
+import type * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../domain/calendar'
 import { notDone, type CallFailure } from '../../domain/failure'
 import type { Price } from '../../domain/move'

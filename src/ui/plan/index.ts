@@ -13,14 +13,7 @@ export {
 } from './format-figures'
 export { ColleagueInitial, ColleagueMark } from './colleague-mark'
 export { lockLabelOf } from './lock-label'
-export {
-  MoveButtons,
-  NoPlaceNote,
-  PutOnMapLink,
-  RepairButton,
-  RepairNeeds,
-  StopMenu,
-} from './edit-buttons'
+export { MoveButtons, NoPlaceNote, PutOnMapLink, RepairButton, RepairNeeds, StopMenu } from './edit-buttons'
 export {
   describeTotalsChange,
   planTotalsOf,

@@ -31,7 +31,6 @@ const AddStop = ({ projectId }: TabProps) => {
   const navigate = useNavigate()
   const [parameters, setParameters] = useSearchParams()
   const [chosenDay, setDay] = useState<RouteDay>()
-  const customerName = useRef<HTMLInputElement>(null)
   const chosenPlace = useRef<StopToAdd['place']>(undefined)
   const stopsPath = tabAddressOf(projectId, { kind: 'stops' })
   const openPlan = plan.store.open?.project.id === projectId ? plan.store.open.plan : undefined
@@ -54,8 +53,6 @@ const AddStop = ({ projectId }: TabProps) => {
     if (canAdd) formActions.submit()
   }
 
-  useEffect(() => customerName.current?.focus(), [isUrgent])
-
   useEffect(() => {
     map.setProposedPoint(coordinates)
     return () => map.setProposedPoint(undefined)
@@ -65,7 +62,7 @@ const AddStop = ({ projectId }: TabProps) => {
     projectName: plan.store.project?.name,
     back: stopsPath,
     viewModel,
-    firstInput: customerName,
+    firstInput: focusInput,
     actions: { ...formActions, submit },
   }
   return urgency === undefined ? (
@@ -91,6 +88,8 @@ const AddStop = ({ projectId }: TabProps) => {
     </UrgentStopScreen>
   )
 }
+
+const focusInput = (input: HTMLInputElement | null): void => input?.focus()
 
 type ScreenProps = {
   readonly projectName: string | undefined

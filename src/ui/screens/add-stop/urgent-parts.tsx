@@ -109,8 +109,10 @@ const Place = ({ place, number, onPlan }: PlaceProps) => {
     >
       {badge === undefined ? <Icon icon={newRouteIcon} /> : <RouteChip text={badge.number} colour={badge.colour} />}
       <span>
-        <b>{name}</b>
-        {isBest ? <span className="rr-best">Best</span> : null}
+        <span className="rr-urgent-name">
+          <b title={name}>{name}</b>
+          {isBest ? <span className="rr-best">Best</span> : null}
+        </span>
         <small>{detail}</small>
       </span>
       {lock === undefined ? <PriceText price={price} place={place.place} /> : <LockText lock={lock} />}

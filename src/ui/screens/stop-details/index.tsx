@@ -1,20 +1,30 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { DriverRouteMove } from '../../../application/stop'
 import type { CallFailure } from '../../../domain/failure'
 import { stopList, type Placement, type StopId, type StopUpdate } from '../../../domain/stop'
-import { tabAddressOf } from '../../../domain/navigation'
+import { PLACE_PARAMETER, placeAddressOf, tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import { LoadingMessage } from '../../components'
 import { lazyComponentOf } from '../../lazy'
 import type { TabProps } from '../../tab-props'
 import { useDrivers } from '../../plan'
-import { isMoveConfirmed, isMovedMeanwhile, unchangedAssignment, stopUpdateIn, type Assignment } from './assignment'
+import {
+  driverRouteMoveIn,
+  isMoveConfirmed,
+  isMovedMeanwhile,
+  unchangedAssignment,
+  stopUpdateIn,
+  type Assignment,
+} from './assignment'
+import { chosenRouteOf } from './assignment-view-model'
 import { stopDetailsViewModel } from './view-model'
 import { StopDetailsScreen } from './stop-details-screen'
 
 const EditStop = lazyComponentOf(async () => ({ default: (await import('./edit-stop/edit-stop')).EditStop }))
+const PutOnMap = lazyComponentOf(async () => ({ default: (await import('./edit-stop/put-on-map')).PutOnMap }))
 
 const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   const { plan, stop, lock, config } = useApp()
@@ -22,6 +32,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   const [isBusy, setBusy] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const navigate = useNavigate()
+  const [parameters, setParameters] = useSearchParams()
   const stopsPath = tabAddressOf(projectId, { kind: 'stops' })
   const carrier = useRef<HTMLSelectElement>(null)
   const sequence = useRef<HTMLInputElement>(null)
@@ -47,14 +58,16 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     void stop.loadCarriers()
   }, [stop])
 
-  const send = (update: StopUpdate): Promise<E.Either<CallFailure, void>> => {
+  const send = (update: StopUpdate | DriverRouteMove): Promise<E.Either<CallFailure, void>> => {
+    if ('route' in update) return stop.moveToDriverRoute(update)
     const { newCarrier } = update
     return newCarrier === undefined ? stop.resequence(update) : stop.moveToRoute({ ...update, newCarrier })
   }
 
   const submit = async (): Promise<void> => {
     if (viewModel.kind !== 'stop' || isBusy) return
-    const update = stopUpdateIn(viewModel.stopView.stop, assignment)
+    const { stop: current, driverRoutes } = viewModel.stopView
+    const update = driverRouteMoveIn(current, assignment, driverRoutes) ?? stopUpdateIn(current, assignment)
     if (E.isLeft(update)) {
       setAssignment({ ...assignment, validated: 'all' })
       const hasSequenceError = update.left.some(({ field }) => field === 'sequence')
@@ -62,7 +75,6 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
       else carrier.current?.focus()
       return
     }
-    const { stop: current } = viewModel.stopView
     if (isMovedMeanwhile(current, assignment) && !isMoveConfirmed(current, assignment)) {
       setAssignment({ ...assignment, confirmedAt: current.placement })
       return
@@ -83,6 +95,16 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
         />
       </Suspense>
     )
+  if (parameters.has(PLACE_PARAMETER) && viewModel.kind === 'stop' && viewModel.stopView.withoutPlace !== undefined)
+    return (
+      <Suspense fallback={<LoadingMessage message="Loading the form" />}>
+        <PutOnMap
+          stop={viewModel.stopView.stop}
+          others={viewModel.stopView.withoutPlace.others.map((other) => placeAddressOf(projectId, other))}
+          onClose={() => setParameters({}, { replace: true })}
+        />
+      </Suspense>
+    )
   return (
     <StopDetailsScreen
       projectName={plan.store.project?.name}
@@ -96,7 +118,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
         carrierInput: carrier,
         sequenceInput: sequence,
         actions: {
-          chooseCarrier: (chosenCarrier) => begin({ carrier: chosenCarrier }),
+          chooseRoute: (value) => begin(chosenRouteOf(value)),
           typeSequence: (text) => begin({ sequence: text }),
           leaveSequence: () =>
             setAssignment({ ...assignment, validated: assignment.validated === 'all' ? 'all' : 'sequence' }),

@@ -13,10 +13,11 @@ import {
   ButtonLink,
   LoadingMessage,
   externalIcon,
+  noCoordinatesIcon,
   noResultIcon,
   warningIcon,
 } from '../../components'
-import { MoveButtons, RepairButton, RepairNeeds } from '../../plan'
+import { MoveButtons, PutOnMapLink, RepairButton, RepairNeeds } from '../../plan'
 import { ArrivalStrip } from './arrival-strip'
 import { needsOfRepair, type StopId } from '../../../domain/stop'
 import { AssignmentBox } from './assignment-box'
@@ -108,6 +109,7 @@ const StopDetails = ({ projectName, viewModel, back, assignmentBox, onToggleLock
       <EditButton subject={viewModel.name} onPress={onEdit} />
     </PageHeader>
     <LockNote lock={viewModel.lock} />
+    {viewModel.withoutPlace === undefined ? null : <NoPlace stop={viewModel.stop.facts.id} />}
     <ColleagueStrip stop={viewModel.stop.facts.id} visit={viewModel.strip}>
       <ArrivalStrip viewModel={viewModel.strip} />
     </ColleagueStrip>
@@ -137,6 +139,18 @@ const Badge = ({ badge }: Pick<StopViewModel, 'badge'>) =>
   badge === undefined ? null : (
     <RouteChip text={badge.number} colour={badge.colour} label={`Stop number ${badge.number}`} />
   )
+
+/** Says what a stop without coordinates lacks, and leads to where it can be mended. */
+const NoPlace = ({ stop }: { readonly stop: StopId }) => (
+  <div className="rr-no-place">
+    <Icon icon={noCoordinatesIcon} />
+    <p>
+      <b>No coordinates</b>
+      <small>Until it is on the map, Optimise leaves this stop out.</small>
+    </p>
+    <PutOnMapLink stop={stop} />
+  </div>
+)
 
 type UnplannedReasonProps = Pick<StopViewModel, 'unplannedReason'> & { readonly stop: StopId }
 

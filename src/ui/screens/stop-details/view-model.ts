@@ -2,11 +2,12 @@ import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
 import { type Carrier, type Plan, findVisit } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
-import { ownColourOf, type RouteColour } from '../../../domain/route'
+import { ownColourOf, type Route, type RouteColour } from '../../../domain/route'
 import {
   stopNameOf,
   unplannedReasonOf,
   NO_NUMBER,
+  isStartOrEnd,
   stopList,
   taskLink,
   type UnplannedReason,
@@ -19,7 +20,7 @@ import type { Detail } from '../../components'
 import { lockLabelOf } from '../../plan'
 import type { Assignment } from './assignment'
 import { arrivalStripViewModel, type ArrivalStripViewModel } from './arrival-strip-view-model'
-import { assignmentViewModel, type AssignmentViewModel } from './assignment-view-model'
+import { assignmentViewModel, driverRoutesOf, type AssignmentViewModel } from './assignment-view-model'
 import { addressSummaryOf } from '../../../domain/address'
 import { dateTimeLabel, normaliseTime } from '../../../domain/calendar'
 import * as O from 'fp-ts/Option'
@@ -46,6 +47,10 @@ export type StopViewModel = {
   readonly badge: { readonly number: string; readonly colour: RouteColour } | undefined
   readonly strip: ArrivalStripViewModel
   readonly assignment: AssignmentViewModel
+  /** those that it can be assigned to */
+  readonly driverRoutes: ReadonlyArray<Route>
+  /** undefined for a stop that has a place on the map */
+  readonly withoutPlace: { readonly others: ReadonlyArray<StopId> } | undefined
   readonly warnings: ReadonlyArray<string>
   readonly detailRows: ReadonlyArray<Detail>
   readonly taskUrl: string
@@ -74,21 +79,34 @@ const stopViewModel = (
   plan: Plan,
   stop: Stop,
   { carriers = [], assignment, movedBy, drivers, taskUrlTemplate }: StopDetailsViewInput,
+  driverRoutes = driverRoutesOf(plan, stop),
 ): StopViewModel => ({
   stop,
+  driverRoutes,
   name: stopNameOf(stop),
   badge:
     stop.placement.stopNumber === NO_NUMBER
       ? undefined
       : { number: String(stop.placement.stopNumber), colour: ownColourOf(stop.placement.color) },
   strip: arrivalStripViewModel(plan, stop),
-  assignment: assignmentViewModel(stop, carriers, assignment, movedBy),
+  assignment: assignmentViewModel(stop, carriers, assignment, movedBy, driverRoutes),
+  withoutPlace: stop.facts.coordinates === undefined ? { others: othersWithoutPlace(plan, stop) } : undefined,
   warnings: warningTexts(plan, stop, drivers),
   detailRows: stopDetailRows(stop),
   taskUrl: taskLink(taskUrlTemplate, stop.facts),
   lock: lockLabelOf(stop.facts),
   unplannedReason: stop.placement.routeNumber === undefined ? unplannedReasonOf(stop.facts) : undefined,
 })
+
+/** Those that come after it in the list, and then those before it. */
+const othersWithoutPlace = ({ stops }: Plan, { facts: { id } }: Stop): ReadonlyArray<StopId> => {
+  const ids = stopList
+    .values(stops)
+    .filter(({ facts: { coordinates, type } }) => coordinates === undefined && !isStartOrEnd(type))
+    .map(({ facts }) => facts.id)
+  const position = ids.indexOf(id)
+  return [...ids.slice(position + 1), ...ids.slice(0, Math.max(0, position))]
+}
 
 /** §2: the fields that always show, then those that show only with a value. */
 export const stopDetailRows = (stop: Stop): ReadonlyArray<Detail> => [

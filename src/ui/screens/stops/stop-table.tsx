@@ -13,7 +13,15 @@ import {
   noResultIcon,
 } from '../../components'
 import { stopKeyOf } from '../../../domain/history'
-import { ColleagueMark, NoPlaceNote, RepairButton, SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
+import {
+  ColleagueMark,
+  NoPlaceNote,
+  RepairButton,
+  SelectAllBox,
+  SelectRowBox,
+  StopMenu,
+  type RowSelection,
+} from '../../plan'
 import type { Stop, StopColumn, StopId, StopOrder } from '../../../domain/stop'
 import { RemovedRows } from './removed-rows'
 import type { StopRow } from './stop-row'

@@ -82,23 +82,90 @@ describe('the form of a stop', () => {
     expect(factsOf('b')).toMatchObject({ duration: 20, notes: 'Voordeur' })
   })
 
-  it('where both changed the same field, the user chooses whose value stays', async () => {
+  it('what was typed stays where a colleague changes the same field, and the field says what it is now', async () => {
+    const { colleagueSets } = await openForm()
+    await field('Duration (min)').fill('12')
+    await colleagueSets('duration', 5, 20)
+    await expect.element(page.getByText('you typed 12, now 20')).toBeVisible()
+    await expect.element(field('Duration (min)')).toHaveValue('12')
+  })
+
+  const dialog = page.getByRole('alertdialog', { name: 'Two versions of Klant b' })
+  const chosen = (row: string, column: 0 | 1) =>
+    dialog
+      .getByRole('row', { name: new RegExp(`^${row}`) })
+      .getByRole('radio')
+      .nth(column)
+
+  it('where both changed the same field, the user chooses line by line whose value stays', async () => {
     const { factsOf, colleagueSets } = await openForm()
     await field('Notes').fill('Voordeur')
     await field('Duration (min)').fill('12')
     await colleagueSets('notes', 'Achterom', 'Bel aan')
     await button('Save').click()
-    await expect.element(page.getByText(/^Notes.*: now Bel aan$/)).toBeVisible()
-    expect(factsOf('b')?.notes).toBe('Bel aan')
-    await button('Take all of theirs').click()
+    await expect.element(dialog).toBeVisible()
+    await expect.element(chosen('Notes', 1)).toBeChecked()
+    await expect.element(chosen('Duration', 0)).toBeChecked()
+    await expect.element(dialog.getByRole('row', { name: /^Duration/ })).toHaveTextContent('not changed')
+    expect(factsOf('b')).toMatchObject({ notes: 'Bel aan', duration: 5 })
+    await dialog.getByRole('button', { name: 'Save this choice' }).click()
+    await expect.element(edit).toBeVisible()
+    expect(factsOf('b')).toMatchObject({ notes: 'Bel aan', duration: 12 })
+  })
+
+  it('all of mine can be taken, and all of theirs', async () => {
+    const { factsOf, colleagueSets } = await openForm()
+    await field('Notes').fill('Voordeur')
+    await colleagueSets('notes', 'Achterom', 'Bel aan')
+    await button('Save').click()
+    await dialog.getByRole('button', { name: 'Take all of theirs' }).click()
     await expect.element(field('Notes')).toHaveValue('Bel aan')
-    await expect.element(field('Duration (min)')).toHaveValue('12')
     await field('Notes').fill('Voordeur')
     await colleagueSets('notes', 'Bel aan', 'Niet bellen')
     await button('Save').click()
-    await button('Take all of mine').click()
+    await dialog.getByRole('button', { name: 'Take all of mine' }).click()
     await expect.element(edit).toBeVisible()
-    expect(factsOf('b')).toMatchObject({ notes: 'Voordeur', duration: 12 })
+    expect(factsOf('b')?.notes).toBe('Voordeur')
+  })
+
+  it('Esc goes back to the form, with all that was typed', async () => {
+    const { factsOf, colleagueSets } = await openForm()
+    await field('Notes').fill('Voordeur')
+    await colleagueSets('notes', 'Achterom', 'Bel aan')
+    await button('Save').click()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(field('Notes')).toHaveValue('Voordeur')
+    expect(factsOf('b')?.notes).toBe('Bel aan')
+    await button('Save').click()
+    await expect.element(dialog).toBeVisible()
+  })
+
+  it('what saving would do to the plan shows while the fields are typed', async () => {
+    await openForm()
+    const line = page.getByRole('status').filter({ hasText: 'After saving' })
+    expect(line.elements()).toHaveLength(0)
+    await field('Duration (min)').fill('25')
+    await expect.element(line).toHaveTextContent(/^After saving: arrival \d\d:\d\d · .+ km · \+\d+ min · 0 late$/)
+    await field('Duration (min)').fill('5')
+    await expect.poll(() => line.elements().length).toBe(0)
+  })
+
+  it('the pin is put elsewhere on the map, goes back, and is saved with its place alone', async () => {
+    const { app, factsOf } = await openForm()
+    const before = factsOf('b')?.coordinates
+    app.map.store.movablePin?.onPut({ lat: (before?.lat ?? 0) + 0.001, lng: before?.lng ?? 0 })
+    await expect.element(page.getByText('Pin moved 111 m from where it was')).toBeVisible()
+    await button('Back to where it was').click()
+    await expect.element(page.getByText('Pin as it was')).toBeVisible()
+    app.map.store.movablePin?.onPut({ lat: 52.2, lng: 5.2 })
+    await button('Save').click()
+    await expect.element(edit).toBeVisible()
+    expect(factsOf('b')).toMatchObject({ coordinates: { lat: 52.2, lng: 5.2 }, customerName: 'Klant b' })
+    expect(app.map.store.movablePin).toBeUndefined()
+    app.toast.undo()
+    await expect.poll(() => factsOf('b')?.coordinates).toEqual(before)
   })
 
   it('the key E opens the form', async () => {

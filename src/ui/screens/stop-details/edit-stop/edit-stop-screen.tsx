@@ -1,9 +1,10 @@
-import type { Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import type { TypedField } from '../../../../domain/stop-edit'
 import {
   Button,
   Failure,
   Field,
+  Foot,
   Form,
   PageHeader,
   PageTitle,
@@ -15,7 +16,10 @@ import {
   type Choice,
 } from '../../../components'
 import { fieldPropsOf, type FormActions } from '../../../form'
+import { PinHint, PinLine } from './movable-pin'
+import type { PinViewModel } from './pin-view-model'
 import type { EditStopViewModel } from './view-model'
+import './edit-stop.css'
 
 type EditStopScreenProps = {
   readonly projectName: string | undefined
@@ -24,11 +28,17 @@ type EditStopScreenProps = {
   readonly types: ReadonlyArray<string>
   readonly priorities: ReadonlyArray<string>
   readonly isPlanned: boolean
+  /** its number in the colour of its route */
+  readonly badge: ReactNode
   readonly firstInput: Ref<HTMLInputElement>
+  /** what the plan would be with these values; empty while nothing changes */
+  readonly afterSaving: ReactNode
+  readonly pin: PinViewModel
+  readonly pinButton: Ref<HTMLButtonElement>
   readonly actions: FormActions<TypedField> & {
     readonly cancel: () => void
-    readonly takeMine: () => void
-    readonly takeTheirs: () => void
+    /** moves the keyboard focus to the pin on the map */
+    readonly focusPin: () => void
     readonly unplan: () => void
     readonly remove: () => void
   }
@@ -39,7 +49,8 @@ const choicesOf = (values: ReadonlyArray<string>): ReadonlyArray<Choice> =>
 
 /** Everything that is known of a stop, to be edited. */
 export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, actions, ...props }: EditStopScreenProps) => {
-  const { types, priorities, firstInput } = props
+  const { types, priorities, firstInput, badge, pin, pinButton, afterSaving } = props
+  const formId = useId()
   const commonProps = fieldPropsOf(viewModel, actions)
   const fieldProps = (field: TypedField) => ({ ...commonProps(field), help: viewModel.helpOf(field) })
   const selectProps = (field: 'type' | 'priority') => {
@@ -51,33 +62,35 @@ export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, action
   return (
     <>
       <PageTitle page={title} projectName={projectName} />
-      <PageHeader title={title} />
+      <PageHeader title={title} badge={badge} />
+      <PinHint>Drag the pin, or click on the map</PinHint>
       <Form
+        id={formId}
         isComplete={viewModel.isValid}
         onSubmit={actions.submit}
-        failure={
-          viewModel.conflicts.length === 0 ? (
-            <Failure message={viewModel.failure} />
-          ) : (
-            <Conflicts viewModel={viewModel} actions={actions} />
-          )
-        }
+        failure={<Failure message={viewModel.failure} />}
         buttons={
-          <>
-            <SubmitButton
-              className="button is-primary"
-              label="Save"
-              busy={viewModel.isBusy}
-              disabled={!viewModel.isValid}
-            />
-            <Button label="Cancel" onPress={actions.cancel} />
-            <span className="is-end">
-              {isPlanned ? (
-                <Button label="Unplan" variant="small quiet" icon={unplanIcon} onPress={actions.unplan} />
-              ) : null}
-              <Button label="Delete" variant="small danger" icon={deleteIcon} onPress={actions.remove} />
-            </span>
-          </>
+          <Foot>
+            <p className="rr-after-saving" role="status">
+              {afterSaving}
+            </p>
+            <div className="rr-actions">
+              <SubmitButton
+                className="button is-primary"
+                label="Save"
+                form={formId}
+                busy={viewModel.isBusy}
+                disabled={!viewModel.isValid}
+              />
+              <Button label="Cancel" onPress={actions.cancel} />
+              <span className="is-end">
+                {isPlanned ? (
+                  <Button label="Unplan" variant="small quiet" icon={unplanIcon} onPress={actions.unplan} />
+                ) : null}
+                <Button label="Delete" variant="small danger" icon={deleteIcon} onPress={actions.remove} />
+              </span>
+            </div>
+          </Foot>
         }
       >
         <SelectField label="Type" span={6} choices={choicesOf(types)} {...selectProps('type')} />
@@ -94,6 +107,7 @@ export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, action
           readOnly
           {...viewModel.address}
         />
+        <PinLine pin={pin} buttonRef={pinButton} onMove={actions.focusPin} onPut={actions.place} />
         <Field label="Timeslot earliest" span={3} required={false} {...fieldProps('timeSlotEarliest')} />
         <Field label="Timeslot latest" span={3} required={false} {...fieldProps('timeSlotLatest')} />
         <Field label="Duration (min)" span={3} required={false} inputMode="numeric" {...fieldProps('duration')} />
@@ -105,37 +119,3 @@ export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, action
     </>
   )
 }
-
-type ConflictsProps = Pick<EditStopScreenProps, 'viewModel' | 'actions'>
-
-/** What somebody else changed meanwhile in the same fields, and whose values are to stay. */
-const Conflicts = ({ viewModel: { conflicts, whose }, actions }: ConflictsProps) => (
-  <Failure message="The stop was not saved: the same fields were changed meanwhile.">
-    <ul className="rr-conflicts">
-      {conflicts.map(({ field, now, by }) => (
-        <li key={field}>
-          {labelOf(field)}
-          {by === '' ? '' : `, by ${by}`}: now {now === '' ? 'empty' : now}
-        </li>
-      ))}
-    </ul>
-    <Button label="Take all of mine" variant="small" onPress={actions.takeMine} />
-    <Button label={`Take all of ${whose}`} variant="small" onPress={actions.takeTheirs} />
-  </Failure>
-)
-
-const labels: Readonly<Record<string, string>> = {
-  customerName: 'Customer name',
-  contactName: 'Contact name',
-  zip: 'Zip',
-  houseNumber: 'House number',
-  houseNumberSuffix: 'Suffix',
-  addressSummary: 'Address',
-  timeSlotEarliest: 'Timeslot earliest',
-  timeSlotLatest: 'Timeslot latest',
-  productDescription: 'Products',
-  lat: 'Place',
-  lng: 'Place',
-}
-
-const labelOf = (field: string): string => labels[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`

@@ -1,9 +1,20 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { priorities, stopNameOf, stopTypes, type Stop } from '../../../../domain/stop'
-import { parseStopEditForm, type StopEditForm } from '../../../../domain/stop-edit'
+import type { CallFailure } from '../../../../domain/failure'
+import { isSameLookup } from '../../../../domain/address'
+import { ownColourOf } from '../../../../domain/route'
+import { pinLabelOf, priorities, stopNameOf, stopTypes, type Stop } from '../../../../domain/stop'
+import {
+  parseStopEditForm,
+  stopAfterEdits,
+  stopEditFormOf,
+  withFirstAddress,
+  type FieldEdit,
+  type StopEditForm,
+} from '../../../../domain/stop-edit'
 import { useApp } from '../../../app-facade'
+import { RouteChip } from '../../../components'
 import { useForm } from '../../../form'
 import {
   editsOver,
@@ -11,10 +22,14 @@ import {
   editStopFormState,
   editStopViewModel,
   relatedFields,
-  withoutConflicts,
   type EditStart,
 } from './view-model'
+import { AfterSaving } from './after-saving'
+import { ConflictDialog } from './conflict-dialog'
+import { conflictLinesOf, theirNameOf } from './conflict-view-model'
 import { EditStopScreen } from './edit-stop-screen'
+import { pinViewModel } from './pin-view-model'
+import { useAddressPoint, useMovablePin } from './movable-pin'
 
 type EditStopProps = {
   readonly stop: Stop
@@ -31,56 +46,100 @@ export const EditStop = (props: EditStopProps) => {
 
 type EditFormProps = EditStopProps & { readonly start: EditStart; readonly onRestart: (start: EditStart) => void }
 
-const isAddressKnown = ({ addressSummary }: StopEditForm): boolean => addressSummary !== ''
+const noEdits: ReadonlyArray<FieldEdit> = []
 
-const EditForm = observer(({ stop: { facts, placement }, start, onRestart, onClose, onDeleted }: EditFormProps) => {
+const EditForm = observer(({ stop: edited, start, onRestart, onClose, onDeleted }: EditFormProps) => {
+  const { facts, placement } = edited
   const { plan, stop, map, move } = useApp()
   const customerName = useRef<HTMLInputElement>(null)
-  const isReplacing = useRef(false)
+  const pinButton = useRef<HTMLButtonElement>(null)
+  const replacement = useRef<ReadonlyArray<FieldEdit>>(undefined)
+  const [dismissed, setDismissed] = useState<CallFailure>()
+  const opened = stopEditFormOf(start.facts)
   const [state, actions] = useForm({
     initialState: editStopFormState(start),
     relatedFields,
-    isAddressKnown,
+    isAddressKnown: (form: StopEditForm) =>
+      form.addressSummary !== '' || (form.coordinates !== undefined && isSameLookup(form, opened)),
     parse: parseStopEditForm(start.facts),
     lookUp: stop.lookUpAddress,
-    send: async (edits) =>
-      edits.length === 0
-        ? E.right(undefined)
-        : stop.edit(facts.id, isReplacing.current ? editsOver(edits, facts) : edits),
+    send: async (typed) => {
+      const toSend = replacement.current ?? typed
+      replacement.current = undefined
+      return toSend.length === 0 ? E.right(undefined) : stop.edit(facts.id, toSend)
+    },
     onSent: onClose,
   })
   const remove = async (): Promise<void> => {
     if (E.isRight(await stop.remove(facts.id))) onDeleted()
   }
-  const viewModel = editStopViewModel(state, start, facts)
-  const { coordinates } = state.form
+  const form = withFirstAddress(state.form, opened)
+  const addressAt = useAddressPoint(form, form.addressSummary === '' && !isSameLookup(form, opened))
+  const pin = pinViewModel({ at: form.coordinates, openedAt: start.facts.coordinates, addressAt })
+  const viewModel = editStopViewModel({ ...state, form }, start, facts)
+  const label = pinLabelOf(placement)
+  const parsed = parseStopEditForm(start.facts)(state.form)
+  const edits = E.isLeft(parsed) ? noEdits : parsed.right
 
   useEffect(() => customerName.current?.focus(), [])
-  useEffect(() => {
-    map.setProposedPoint(coordinates === start.facts.coordinates ? undefined : coordinates)
-    return () => map.setProposedPoint(undefined)
-  }, [map, coordinates, start])
+  useMovablePin({
+    stop: edited,
+    title: label.kind === 'number' ? `Edit stop ${label.text}` : 'Edit stop',
+    at: form.coordinates,
+    from: pin.back?.at,
+    onPut: actions.place,
+    onAccept: () => pinButton.current?.focus(),
+    onLeave: () => pinButton.current?.focus(),
+  })
 
+  const hasConflict = viewModel.conflicts.length > 0 && !state.isBusy && dismissed !== state.failure
+  const save = (chosen: ReadonlyArray<FieldEdit>): void => {
+    replacement.current = editsOver(chosen, facts)
+    actions.submit()
+  }
   return (
-    <EditStopScreen
-      projectName={plan.store.project?.name}
-      name={stopNameOf({ facts, placement })}
-      viewModel={viewModel}
-      types={stopTypes.some((type) => type === facts.type) ? stopTypes : [...stopTypes, facts.type]}
-      priorities={priorities}
-      isPlanned={placement.routeNumber !== undefined}
-      firstInput={customerName}
-      actions={{
-        ...actions,
-        cancel: onClose,
-        takeMine: () => {
-          isReplacing.current = true
-          actions.submit()
-        },
-        takeTheirs: () => onRestart(withoutConflicts(state, start, facts, viewModel.conflicts)),
-        unplan: () => void move.unplan([facts.id]),
-        remove: () => void remove(),
-      }}
-    />
+    <>
+      <EditStopScreen
+        projectName={plan.store.project?.name}
+        name={stopNameOf({ facts, placement })}
+        viewModel={viewModel}
+        types={stopTypes.some((type) => type === facts.type) ? stopTypes : [...stopTypes, facts.type]}
+        priorities={priorities}
+        isPlanned={placement.routeNumber !== undefined}
+        badge={
+          label.kind === 'number' ? (
+            <RouteChip text={label.text} colour={ownColourOf(placement.color)} label={`Stop number ${label.text}`} />
+          ) : null
+        }
+        firstInput={customerName}
+        afterSaving={
+          hasConflict ? null : (
+            <AfterSaving stop={edited} after={edits.length === 0 ? undefined : stopAfterEdits(facts, edits)} />
+          )
+        }
+        pin={pin}
+        pinButton={pinButton}
+        actions={{
+          ...actions,
+          cancel: onClose,
+          focusPin: map.focusPin,
+          unplan: () => void move.unplan([facts.id]),
+          remove: () => void remove(),
+        }}
+      />
+      {hasConflict ? (
+        <ConflictDialog
+          name={stopNameOf(edited)}
+          their={theirNameOf(viewModel.conflicts)}
+          lines={conflictLinesOf(edits, start.facts, facts)}
+          afterSaving={(chosen) => (
+            <AfterSaving stop={edited} after={chosen.length === 0 ? undefined : stopAfterEdits(facts, chosen)} />
+          )}
+          onSave={save}
+          onTakeTheirs={() => onRestart(editStartOf(facts))}
+          onKeepEditing={() => setDismissed(state.failure)}
+        />
+      ) : null}
+    </>
   )
 })

@@ -3,7 +3,6 @@ import {
   fieldConflictsOf,
   parseStopEditForm,
   stopEditFormOf,
-  typedFields,
   type FieldConflict,
   type FieldEdit,
   type StopEditForm,
@@ -26,11 +25,9 @@ export const relatedFields: RelatedFields<TypedField> = (field) =>
   field === 'timeSlotEarliest' ? [field, 'timeSlotLatest'] : [field]
 
 export type EditStopViewModel = FormViewModel<TypedField> & {
-  /** what a colleague changed meanwhile, such as `Now 12`; undefined for all other fields */
+  /** what a colleague changed meanwhile, such as `you typed 60, now 120`; undefined for all other fields */
   readonly helpOf: (field: TypedField) => string | undefined
   readonly conflicts: ReadonlyArray<FieldConflict>
-  /** who made the conflicting changes, such as `Piet’s`; `theirs` where that is unknown */
-  readonly whose: string
 }
 
 export const editStopViewModel = (
@@ -41,14 +38,18 @@ export const editStopViewModel = (
   const parsed = parseStopEditForm(facts)(state.form)
   const [opened, now] = [stopEditFormOf(facts), stopEditFormOf(present)]
   const conflicts = fieldConflictsOf(state.failure)
-  const by = new Set(conflicts.map((conflict) => conflict.by))
-  const [onlyOne = ''] = by
   return {
     ...formViewModel(state, E.isLeft(parsed) ? parsed.left : [], 'The stop was not saved'),
-    helpOf: (field) => (now[field] === opened[field] ? undefined : `Now ${now[field] === '' ? 'empty' : now[field]}`),
+    helpOf: (field) => changedHelp(state.form[field], opened[field], now[field]),
     conflicts,
-    whose: by.size === 1 && onlyOne !== '' ? `${onlyOne}’s` : 'theirs',
   }
+}
+
+/** What a colleague made of a field since the form was opened. */
+const changedHelp = (typed: string, opened: string, now: string): string | undefined => {
+  if (now === opened || now === typed) return undefined
+  const text = now === '' ? 'empty' : now
+  return typed === opened ? `Now ${text}` : `you typed ${typed === '' ? 'nothing' : typed}, now ${text}`
 }
 
 /** The same edits, made on what the stop is now, so that they replace what others changed. */
@@ -57,35 +58,3 @@ export const editsOver = (edits: ReadonlyArray<FieldEdit>, present: StopFacts): 
     ...edit,
     was: edit.field === 'lat' || edit.field === 'lng' ? present.coordinates?.[edit.field] : present[edit.field],
   }))
-
-const addressFields: ReadonlyArray<keyof StopEditForm> = [
-  'zip',
-  'houseNumber',
-  'houseNumberSuffix',
-  'street',
-  'city',
-  'addressSummary',
-  'coordinates',
-]
-
-/** The stop as it is now, with those of the typed texts that do not conflict with it. */
-export const withoutConflicts = (
-  { form }: Pick<EditStopFormState, 'form'>,
-  { facts }: EditStart,
-  present: StopFacts,
-  conflicts: ReadonlyArray<FieldConflict>,
-): EditStart => {
-  const opened = stopEditFormOf(facts)
-  const conflicting = new Set(conflicts.map(({ field }) => field))
-  const isAddressConflicting = [...addressFields, 'lat', 'lng'].some((field) => conflicting.has(field))
-  const kept = [...typedFields, ...addressFields].filter(
-    (field) =>
-      form[field] !== opened[field] &&
-      !conflicting.has(field) &&
-      !(isAddressConflicting && addressFields.includes(field)),
-  )
-  return {
-    facts: present,
-    form: { ...stopEditFormOf(present), ...Object.fromEntries(kept.map((field) => [field, form[field]])) },
-  }
-}

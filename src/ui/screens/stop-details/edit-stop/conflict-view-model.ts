@@ -1,0 +1,108 @@
+import { globePointOf, metresBetween, type Coordinates } from '../../../../domain/address'
+import { timeLabel } from '../../../../domain/calendar'
+import type { StopFacts } from '../../../../domain/stop'
+import {
+  stopAfterEdits,
+  stopEditFormOf,
+  typedFields,
+  type EditableField,
+  type FieldConflict,
+  type FieldEdit,
+} from '../../../../domain/stop-edit'
+import { formatDistance } from '../../../../domain/text'
+import { deepEqual } from '../../../../domain/value'
+
+/** One thing that the user changed, and what it is to be: several fields may be one thing, as those of an address. */
+export type ConflictLine = {
+  readonly label: string
+  readonly was: string
+  readonly mine: string
+  readonly theirs: string
+  /** whether somebody else changed it too */
+  readonly isChangedByBoth: boolean
+  readonly edits: ReadonlyArray<FieldEdit>
+}
+
+export type Owner = 'mine' | 'theirs'
+
+/** `opened`: the stop as it was when the user began; `edits` were made on that. */
+export const conflictLinesOf = (
+  edits: ReadonlyArray<FieldEdit>,
+  opened: StopFacts,
+  present: StopFacts,
+): ReadonlyArray<ConflictLine> => {
+  const mine = stopAfterEdits(opened, edits)
+  const labelled = edits.map((edit) => ({ edit, label: labelOf(edit.field, edits) }))
+  return [...new Set(labelled.map(({ label }) => label))].map((label) => {
+    const grouped = labelled.filter((one) => one.label === label).map(({ edit }) => edit)
+    return {
+      label,
+      was: textOf(label, grouped, opened, opened),
+      mine: textOf(label, grouped, mine, opened),
+      theirs: textOf(label, grouped, present, opened),
+      isChangedByBoth: grouped.some(({ field, was }) => !deepEqual(valueOf(present, field), was)),
+      edits: grouped,
+    }
+  })
+}
+
+/** Theirs where both changed it, mine where only the user did. */
+export const defaultOwnerOf = ({ isChangedByBoth }: ConflictLine): Owner => (isChangedByBoth ? 'theirs' : 'mine')
+
+/** Such as `Piet’s`, and the time of the change; `Theirs` where it is not known who made it. */
+export const theirNameOf = (
+  conflicts: ReadonlyArray<FieldConflict>,
+): { readonly whose: string; readonly at: string } => {
+  const [first] = conflicts
+  const isOnlyOne = first !== undefined && first.by !== '' && conflicts.every(({ by }) => by === first.by)
+  return { whose: isOnlyOne ? `${first.by}’s` : 'theirs', at: timeLabel(first?.at) ?? '' }
+}
+
+const addressFields: ReadonlyArray<EditableField> = [
+  'zip',
+  'houseNumber',
+  'houseNumberSuffix',
+  'street',
+  'city',
+  'addressSummary',
+]
+
+const labels: Readonly<Partial<Record<EditableField, string>>> = {
+  type: 'Type',
+  priority: 'Priority',
+  customerName: 'Customer name',
+  contactName: 'Contact name',
+  phone: 'Phone',
+  timeSlotEarliest: 'Timeslot earliest',
+  timeSlotLatest: 'Timeslot latest',
+  duration: 'Duration',
+  demand: 'Demand',
+  productDescription: 'Products',
+  notes: 'Notes',
+}
+
+const labelOf = (field: EditableField, edits: ReadonlyArray<FieldEdit>): string => {
+  const isPlace = field === 'lat' || field === 'lng'
+  const hasAddress = edits.some((edit) => addressFields.includes(edit.field))
+  if (addressFields.includes(field) || (isPlace && hasAddress)) return 'Address'
+  return isPlace ? 'Place' : (labels[field] ?? field)
+}
+
+const textOf = (label: string, [first]: ReadonlyArray<FieldEdit>, facts: StopFacts, opened: StopFacts): string => {
+  const form = stopEditFormOf(facts)
+  if (label === 'Address') return form.addressSummary || `${form.zip} ${form.houseNumber}`
+  if (label === 'Place') return placeText(facts.coordinates, opened.coordinates)
+  const field = typedFields.find((typed) => typed === first?.field)
+  const text = field === undefined ? '' : form[field]
+  return text === '' ? 'empty' : field === 'duration' ? `${text} min` : text
+}
+
+const placeText = (at: Coordinates | undefined, from: Coordinates | undefined): string => {
+  if (at === undefined) return 'no place'
+  const metres = from && metresBetween(globePointOf(at), globePointOf(from))
+  if (metres === undefined) return 'put on the map'
+  return metres < 1 ? 'as it was' : `moved ${formatDistance(metres)}`
+}
+
+const valueOf = (facts: StopFacts, field: EditableField): unknown =>
+  field === 'lat' || field === 'lng' ? facts.coordinates?.[field] : facts[field]

@@ -1,0 +1,106 @@
+import * as E from 'fp-ts/Either'
+import { useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react'
+import { isSameLookup, lookupOf, type Coordinates, type Lookup } from '../../../../domain/address'
+import { ownColourOf } from '../../../../domain/route'
+import { pinLabelOf, stopNameOf, type Stop } from '../../../../domain/stop'
+import { useApp } from '../../../app-facade'
+import { Button, Icon, MapHint, placeIcon } from '../../../components'
+import type { PinViewModel } from './pin-view-model'
+
+type PinLineProps = {
+  readonly pin: PinViewModel
+  readonly buttonRef: Ref<HTMLButtonElement>
+  /** moves the keyboard focus to the pin */
+  readonly onMove: () => void
+  readonly onPut: (at: Coordinates) => void
+}
+
+/** Where the pin is, in words, and how to move it without a pointer. */
+export const PinLine = ({ pin: { text, isPlaced, back }, buttonRef, onMove, onPut }: PinLineProps) => (
+  <div className="field rr-pin-line">
+    <Icon icon={placeIcon} size={14} />
+    <span role="status">{text}</span>
+    <span className="is-end">
+      <Button
+        label={isPlaced ? 'Move the pin' : 'Put it in the centre of the map'}
+        variant="small quiet"
+        ref={buttonRef}
+        onPress={onMove}
+      />
+      {back === undefined ? null : <Button label={back.label} variant="small quiet" onPress={() => onPut(back.at)} />}
+    </span>
+  </div>
+)
+
+/** What the pointer and the keys do on the map. */
+export const PinHint = ({ children }: { readonly children: ReactNode }) => (
+  <MapHint>
+    <span>{children}</span>
+    <span>
+      <kbd>←</kbd>
+      <kbd>↑</kbd>
+      <kbd>→</kbd>
+      <kbd>↓</kbd> 5 m
+    </span>
+    <span>
+      <kbd>Shift</kbd> 1 m
+    </span>
+    <span>
+      <kbd>Esc</kbd> back
+    </span>
+  </MapHint>
+)
+
+type MovablePinOptions = {
+  readonly stop: Stop
+  /** what the map is used for, such as `Put on the map` */
+  readonly title: string
+  readonly at: Coordinates | undefined
+  readonly from: Coordinates | undefined
+  readonly onPut: (at: Coordinates) => void
+  readonly onAccept: () => void
+  readonly onLeave: () => void
+}
+
+/** Shows the pin of a stop on the map, to be put elsewhere, until the screen is left. */
+export const useMovablePin = ({ stop, title, at, from, ...handlers }: MovablePinOptions): void => {
+  const { map } = useApp()
+  const put = useEffectEvent(handlers.onPut)
+  const accept = useEffectEvent(handlers.onAccept)
+  const leave = useEffectEvent(handlers.onLeave)
+  const [label, colour] = [pinLabelOf(stop.placement), ownColourOf(stop.placement.color)]
+  const name = stopNameOf(stop)
+  const labelText = label.kind === 'number' ? label.text : undefined
+  useEffect(() => {
+    map.setMovablePin({
+      at,
+      from,
+      label: labelText === undefined ? { kind: 'dot' } : { kind: 'number', text: labelText },
+      colour,
+      title,
+      name,
+      onPut: (coordinates) => put(coordinates),
+      onAccept: () => accept(),
+      onLeave: () => leave(),
+    })
+  }, [map, at, from, labelText, colour, title, name])
+  useEffect(() => () => map.setMovablePin(undefined), [map])
+}
+
+/** Where the register has an address; undefined while it is typed, until the register answers, and where it has none. */
+export const useAddressPoint = (form: Lookup, isTyping: boolean): Coordinates | undefined => {
+  const { lookUpAddress } = useApp().stop
+  const lookup = isTyping ? undefined : lookupOf(form)
+  const { zip, houseNumber, houseNumberSuffix } = lookup ?? {}
+  const [found, setFound] = useState<{ readonly lookup: Lookup; readonly at: Coordinates | undefined }>()
+  useEffect(() => {
+    if (zip === undefined || houseNumber === undefined || houseNumberSuffix === undefined) return
+    const find = async (): Promise<void> => {
+      const asked: Lookup = { zip, houseNumber, houseNumberSuffix }
+      const answer = await lookUpAddress(asked)
+      setFound({ lookup: asked, at: E.isRight(answer) ? answer.right.coordinates : undefined })
+    }
+    void find()
+  }, [lookUpAddress, zip, houseNumber, houseNumberSuffix])
+  return lookup !== undefined && found !== undefined && isSameLookup(found.lookup, lookup) ? found.at : undefined
+}
