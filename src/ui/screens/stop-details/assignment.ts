@@ -51,7 +51,7 @@ export const carrierOf = (stop: Stop, { carrier }: Assignment): number =>
   carrier ?? stop.placement.externalRouteId ?? NO_CARRIER
 
 /** The index of the chosen route of a driver, where it is another one than the present. */
-export const newDriverRouteOf = ({ placement: { routeNumber } }: Stop, { route }: Assignment): number | undefined =>
+const newDriverRouteOf = ({ placement: { routeNumber } }: Stop, { route }: Assignment): number | undefined =>
   route !== undefined && route + 1 !== routeNumber ? route : undefined
 
 const isOwnRoute = (stop: Stop, assignment: Assignment): boolean => {
