@@ -31,7 +31,7 @@ export {
   type UnplannedReason,
 } from './unplanned-reason'
 export { unplannedPlacementOf, unplannedStop } from './unplanned-placement'
-export { isEnd, isStart, isStartOrEnd, stopTypeOf } from './stop-type'
+export { isBreak, isEnd, isStart, isStartOrEnd, stopTypeOf } from './stop-type'
 export { rowStateOf, stopStatusOf, stopWarning, type StopStatus, type RowState, type StopWarning } from './stop-warning'
 export { numberBadgeOf, typeInitialOf, type NumberBadge } from './number-badge'
 export { pinLabelOf, type PinLabel } from './pin-label'

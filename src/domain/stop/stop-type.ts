@@ -7,6 +7,9 @@ export const isEnd = (type: string): boolean => type.length === 3 && type.toUppe
 
 export const isStartOrEnd = (type: string): boolean => isStart(type) || isEnd(type)
 
+/** Whether an activity is a break, as another program may plan it; breaks of our own solver are not stored. */
+export const isBreak = (type: string): boolean => type.length === 5 && type.toUpperCase() === 'BREAK'
+
 const typeByName: ReadonlyMap<string, string> = new Map(
   [...stopTypes, 'START', 'END'].flatMap((type): Array<[string, string]> => [
     [type, type],

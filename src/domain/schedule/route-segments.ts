@@ -1,0 +1,61 @@
+import type { Seconds } from '../problem'
+import { routeClockOf, slotTimingOf, type Activity, type Route, type StopLookup } from '../route'
+import { isBreak, type StopId } from '../stop'
+import { departureAfter } from './journey'
+import { dateOfRoute, toJourneyStopOn } from './journey-of-route'
+
+/** What a driver does for a while, in seconds into the day of the route. */
+export type RouteSegment = {
+  readonly kind: 'drive' | 'wait' | 'service' | 'break'
+  readonly from: Seconds
+  readonly until: Seconds
+  /** where the driver waits, serves or takes a break; undefined on the road */
+  readonly stop: StopId | undefined
+}
+
+/**
+ * What a driver does from leaving to returning, one segment after the other; empty without times. Each visit has one
+ * segment of service, or of a break, which may be empty.
+ */
+export const segmentsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<RouteSegment> => {
+  const clock = routeClockOf(route)
+  const toJourneyStop = toJourneyStopOn(dateOfRoute(route))
+  const arrivals = route.visits.map(({ arrival }) => clock(arrival))
+  const { start, end } = route
+  const returns = clock(end?.arrival) ?? clock(end?.departure)
+  const segments: RouteSegment[] = []
+  let now = clock(start?.departure) ?? clock(start?.arrival) ?? arrivals.find((arrival) => arrival !== undefined)
+  if (now === undefined) return []
+  /** Times of another program may overlap; then the later segment is the shorter. */
+  const add = (kind: RouteSegment['kind'], until: Seconds, stop?: StopId): void => {
+    const from = now ?? until
+    const isEmpty = until <= from
+    if (isEmpty && (kind === 'drive' || kind === 'wait')) return
+    segments.push({ kind, from, until: isEmpty ? from : until, stop })
+    now = isEmpty ? from : until
+  }
+  const addVisit = (visit: Activity, index: number): void => {
+    const stop = stopOf(visit.id)
+    const journeyStop = toJourneyStop(stop?.facts, visit.address.coordinates)
+    const arrival = arrivals[index]
+    if (arrival === undefined) {
+      // A stop without a known place takes its time where the driver is, before the drive to the next place.
+      const last = arrivals.slice(index + 1).find((next) => next !== undefined) ?? returns ?? Infinity
+      const until = Math.min(last, departureAfter(now ?? 0, journeyStop))
+      add('wait', Math.max(now ?? 0, until - journeyStop.serviceSeconds), visit.id)
+      return add('service', until, visit.id)
+    }
+    const departure = clock(visit.departure)
+    const wait =
+      departure === undefined || stop === undefined
+        ? Math.max(0, journeyStop.opensAt - arrival)
+        : slotTimingOf(visit, stop, clock).wait
+    add('drive', arrival)
+    if (isBreak(visit.type)) return add('break', departure ?? arrival, visit.id)
+    add('wait', arrival + wait, visit.id)
+    add('service', departure ?? departureAfter(arrival, journeyStop), visit.id)
+  }
+  route.visits.forEach(addVisit)
+  if (returns !== undefined) add('drive', returns)
+  return segments
+}
