@@ -15,6 +15,7 @@ import type { SelectionFacade } from '../application/selection'
 import type { ThemeFacade } from '../application/settings'
 import type { ShortcutsFacade } from '../application/shortcuts'
 import type { StopFacade } from '../application/stop'
+import type { TimelineFacade } from '../application/timeline'
 import type { ToastFacade } from '../application/toast'
 import type { AppConfig } from '../domain/config'
 import type { Auth } from './auth'
@@ -38,6 +39,7 @@ export type AppFacade = Auth & {
   readonly lock: LockFacade
   readonly move: MoveFacade
   readonly selection: SelectionFacade
+  readonly timeline: TimelineFacade
   readonly connection: Pick<ConnectionStore, 'problem'>
 }
 

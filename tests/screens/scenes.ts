@@ -39,6 +39,14 @@ export const signedInScenes: ReadonlyArray<Scene> = [
     pathOf: tab('optimised', 'routes'),
     prepare: (page) => page.locator('.rr-route-panel__main').nth(1).click(),
   },
+  {
+    name: 'timeline',
+    pathOf: tab('optimised', 'routes'),
+    prepare: async (page) => {
+      await page.keyboard.press('t')
+      await page.getByRole('gridcell').first().waitFor()
+    },
+  },
   { name: 'routes-empty', pathOf: tab('empty', 'routes') },
   { name: 'route-details', pathOf: tab('optimised', 'routes/1') },
   { name: 'stops', pathOf: tab('optimised', 'stops') },

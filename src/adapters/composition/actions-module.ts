@@ -14,6 +14,7 @@ import { selectionActions } from '../../application/selection'
 import { chooseTheme, ThemeStore } from '../../application/settings'
 import { shortcutsActions, ShortcutsStore } from '../../application/shortcuts'
 import { CarriersStore, stopActions } from '../../application/stop'
+import { timelineActions } from '../../application/timeline'
 import { toastActions, ToastStore } from '../../application/toast'
 import { createMap } from './create-map'
 import { ports, tokens } from './tokens'
@@ -119,6 +120,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
     }),
   )
   bind(tokens.selection).toDynamicValue(() => selectionActions())
+  bind(tokens.timeline).toDynamicValue((context) => timelineActions({ clock: context.get(ports.clock) }))
   bind(tokens.optimisation).toDynamicValue((context) =>
     optimisationActions({
       jobs: context.get(ports.optimisation),

@@ -71,4 +71,5 @@ const appFacadeOf = (container: Services): AppFacade => ({
   lock: container.get(tokens.lock),
   move: container.get(tokens.move),
   selection: container.get(tokens.selection),
+  timeline: container.get(tokens.timeline),
 })

@@ -17,6 +17,7 @@ import type { SelectionFacade } from '../../application/selection'
 import type { ThemeFacade, ThemeStorage } from '../../application/settings'
 import type { ShortcutsFacade, ShortcutsStorage } from '../../application/shortcuts'
 import type { Calendar, CarriersStore, StopGateway, StopServices } from '../../application/stop'
+import type { TimelineFacade } from '../../application/timeline'
 import type { ToastActions, ToastStore } from '../../application/toast'
 import type { AppConfig } from '../../domain/config'
 import type { AuthServices } from './create-auth'
@@ -66,6 +67,7 @@ export const tokens = {
   lock: token<LockFacade>('lock'),
   move: token<MoveFacade>('move'),
   selection: token<SelectionFacade>('selection'),
+  timeline: token<TimelineFacade>('timeline'),
   optimisation: token<OptimisationServices>('optimisation'),
   connection: token<{ readonly store: ConnectionStore; readonly keepConnected: KeepConnected }>('connection'),
   theme: token<ThemeFacade>('theme'),

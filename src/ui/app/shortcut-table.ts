@@ -11,6 +11,7 @@ export type ShortcutCommand =
   | 'zoom in'
   | 'zoom out'
   | 'unzoom'
+  | 'toggle the timeline'
   | 'focus the map'
   | 'toggle the lock'
   | 'edit'
@@ -86,6 +87,7 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
         keyBindings: [...singleKey('+', 'zoom in'), ...singleKey('=', 'zoom in'), ...singleKey('-', 'zoom out')],
       },
       { label: 'Clear the selection, leave single route', keys: ['Esc'], keyBindings: singleKey('escape', 'unzoom') },
+      { label: 'Timeline of the day', keys: ['T'], keyBindings: singleKey('t', 'toggle the timeline') },
       { label: 'Focus the map', keys: ['M'], keyBindings: singleKey('m', 'focus the map') },
     ],
   },

@@ -12,7 +12,7 @@ import type { ShortcutCommand } from './shortcut-table'
 
 /** Runs the commands of the shortcut table on key presses anywhere on the page. */
 export const useShortcuts = (): void => {
-  const { config, history, map, move, plan, selection, session, shortcuts, toast } = useApp()
+  const { config, history, lock, map, move, plan, selection, session, shortcuts, timeline, toast } = useApp()
   const navigate = useNavigate()
   const projectAddress = O.toUndefined(parseTabAddress(useLocation().pathname))
   const isSignedIn = session.user !== undefined
@@ -39,6 +39,14 @@ export const useShortcuts = (): void => {
   const place = (step: PlaceStep): void => {
     const focused = stopInFocus()
     if (focused !== undefined) move.placeStop(focused, step)
+  }
+  /** In the timeline, stops and routes have no lock buttons of their own. */
+  const toggleLock = (): void => {
+    const cell = document.activeElement?.closest<HTMLElement>('[role="grid"] [data-stop], [role="grid"] [data-head]')
+    const [stop, route] = [cell?.dataset['stop'], cell?.closest<HTMLElement>('[data-route]')?.dataset['route']]
+    if (stop !== undefined) void lock.toggle({ stops: [stop] })
+    else if (route === undefined) findLockButton(document.activeElement)?.click()
+    else void lock.toggle({ route: Number(route) })
   }
   /** What the toast names is undone first, also where it is no change of the plan. */
   const undo = (): void => {
@@ -70,7 +78,10 @@ export const useShortcuts = (): void => {
     'place later': () => place('later'),
     'place first': () => place('first'),
     'place last': () => place('last'),
-    'toggle the lock': () => findLockButton(document.activeElement)?.click(),
+    'toggle the lock': toggleLock,
+    'toggle the timeline': () => {
+      if (projectAddress !== undefined) timeline.toggle()
+    },
     undo,
     redo: () => void history.redoNext(),
     'list shortcuts': shortcuts.openList,

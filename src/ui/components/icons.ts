@@ -3,10 +3,12 @@ import {
   ArrowLeftRight,
   ArrowRight,
   CalendarX2,
+  ChartGantt,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
   ClockAlert,
+  Coffee,
   Copy,
   EllipsisVertical,
   ExternalLink,
@@ -19,6 +21,8 @@ import {
   LockOpen,
   MapPin,
   MapPinOff,
+  Maximize2,
+  Minimize2,
   Pencil,
   Package,
   Plus,
@@ -40,6 +44,7 @@ import { iconSvgOf } from './icon-svg'
 
 export const addIcon = iconSvgOf(Plus)
 export const backIcon = iconSvgOf(ArrowLeft)
+export const breakIcon = iconSvgOf(Coffee)
 export const changeProjectIcon = iconSvgOf(ArrowLeftRight)
 export const colleagueIcon = iconSvgOf(UserRound)
 export const copyIcon = iconSvgOf(Copy)
@@ -49,8 +54,10 @@ export const driversIcon = iconSvgOf(Truck)
 export const dropIcon = iconSvgOf(FileUp)
 export const editIcon = iconSvgOf(Pencil)
 export const externalIcon = iconSvgOf(ExternalLink)
+export const fullHeightIcon = iconSvgOf(Maximize2)
 export const historyIcon = iconSvgOf(History)
 export const lateIcon = iconSvgOf(ClockAlert)
+export const partHeightIcon = iconSvgOf(Minimize2)
 export const lockedIcon = iconSvgOf(Lock)
 export const moreIcon = iconSvgOf(EllipsisVertical)
 export const moveToIcon = iconSvgOf(ArrowRight)
@@ -69,6 +76,7 @@ export const reportIcon = iconSvgOf(FileDown)
 export const routesEmptyIcon = iconSvgOf(Route)
 export const searchIcon = iconSvgOf(Search)
 export const shortcutsIcon = iconSvgOf(Keyboard)
+export const timelineIcon = iconSvgOf(ChartGantt)
 export const undoIcon = iconSvgOf(Undo2)
 export const unlockedIcon = iconSvgOf(LockOpen)
 export const unplanIcon = iconSvgOf(CalendarX2)

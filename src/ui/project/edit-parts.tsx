@@ -6,13 +6,17 @@ import { lazyComponentOf } from '../lazy'
 
 const MoveDialogPart = lazyComponentOf(async () => ({ default: (await import('../move')).MoveDialogPart }))
 const PlaceHint = lazyComponentOf(async () => ({ default: (await import('../move')).PlaceHint }))
+const Timeline = lazyComponentOf(async () => ({ default: (await import('../timeline')).Timeline }))
 const SelectionBar = lazyComponentOf(async () => ({ default: (await import('../move')).SelectionBar }))
 
 /** What edits by hand show over the page, outside the panel, which would clip it. */
 export const EditParts = observer(() => {
-  const { move, selection } = useApp()
+  const { move, selection, timeline } = useApp()
   return createPortal(
     <>
+      <Part isShown={timeline.store.value.isOpen}>
+        <Timeline />
+      </Part>
       <Part isShown={selection.store.stops.size > 0}>
         <SelectionBar />
       </Part>

@@ -44,7 +44,7 @@ export default function ProjectHeader(address: ProjectPageAddress) {
 }
 
 const Header = observer((address: ProjectPageAddress) => {
-  const { plan, session, shortcuts, config, optimise } = useApp()
+  const { plan, session, shortcuts, config, optimise, timeline } = useApp()
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)
   const report = useReportDownload(address.projectId)
@@ -64,11 +64,13 @@ const Header = observer((address: ProjectPageAddress) => {
         keepsHistory={config.hasHistory}
         isDownloading={report.isDownloading}
         isOptimising={optimise.store.isBusy}
+        isTimelineOpen={timeline.store.value.isOpen}
         actions={{
           changeProject: () => void changeProject(),
           refresh: () => void plan.refresh(),
           remove: () => setConfirming(true),
           download: report.download,
+          toggleTimeline: timeline.toggle,
           listShortcuts: shortcuts.openList,
         }}
       />

@@ -14,6 +14,7 @@ import {
   refreshIcon,
   reportIcon,
   shortcutsIcon,
+  timelineIcon,
 } from '../../components'
 import { Presence } from './presence'
 import type { ProjectHeaderViewModel } from './view-model'
@@ -24,11 +25,13 @@ type ProjectHeaderScreenProps = {
   readonly keepsHistory: boolean
   readonly isDownloading: boolean
   readonly isOptimising: boolean
+  readonly isTimelineOpen: boolean
   readonly actions: {
     readonly changeProject: () => void
     readonly refresh: () => void
     readonly remove: () => void
     readonly download: () => void
+    readonly toggleTimeline: () => void
     readonly listShortcuts: () => void
   }
 }
@@ -39,6 +42,7 @@ export const ProjectHeaderScreen = ({
   keepsHistory,
   isDownloading,
   isOptimising,
+  isTimelineOpen,
   actions,
 }: ProjectHeaderScreenProps) => {
   const { name, fullName, isProjectMissing, date, drivers, history, tabs, reportDisabledReason } = viewModel
@@ -74,6 +78,7 @@ export const ProjectHeaderScreen = ({
         </nav>
       </div>
       <Tabs ariaLabel="Project tabs" tabs={tabs}>
+        <TimelineButton isOpen={isTimelineOpen} onPress={actions.toggleTimeline} />
         {keepsHistory ? <IconLink label="Undo history" icon={historyIcon} {...history} /> : null}
         <IconButton
           label="Download report"
@@ -87,6 +92,21 @@ export const ProjectHeaderScreen = ({
     </section>
   )
 }
+
+/** On narrow screens there is no room for the timeline. */
+const TimelineButton = ({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }) => (
+  <button
+    className="rr-icon-link rr-timeline-button"
+    type="button"
+    aria-label="Timeline"
+    aria-pressed={isOpen}
+    data-tip="Timeline (T)"
+    data-timeline-button=""
+    onClick={onPress}
+  >
+    <Icon icon={timelineIcon} />
+  </button>
+)
 
 const deleteChoice = (onChoose: () => void) =>
   ({ label: 'Delete', icon: deleteIcon, isDanger: true, onChoose }) as const

@@ -1,0 +1,205 @@
+import { memo, type CSSProperties } from 'react'
+import type { StopId } from '../../domain/stop'
+import { Icon, LateTag, RouteChip, breakIcon, lockedIcon, routeColourStyle } from '../components'
+import type { TimelineCell } from './next-cell'
+import { whiskerOf, type TimelineRow, type TimelineStop } from './timeline-row'
+import type { TimelineAxis } from './view-model'
+import './timeline-bars.css'
+
+export type TimelineRowViewProps = {
+  readonly row: TimelineRow
+  /** from 0 */
+  readonly position: number
+  readonly rowHeight: number
+  readonly axis: TimelineAxis
+  readonly pixelsPerSecond: number
+  readonly showsAllSlots: boolean
+  /** the cell that Tab leads to; undefined where it is in another row */
+  readonly activeCell: TimelineCell | undefined
+  readonly selected: ReadonlySet<StopId>
+  /** highlighted here, in a list or on the map */
+  readonly pointedStop: StopId | undefined
+  readonly isPointed: boolean
+}
+
+/** Drawn again only where its own route, the scale or what is marked in it changes. */
+export const TimelineRowView = memo((props: TimelineRowViewProps) => {
+  const { row, position, rowHeight, activeCell, isPointed } = props
+  const { summary } = row
+  return (
+    <div
+      className={isPointed ? 'rr-tl__row is-pointed' : 'rr-tl__row'}
+      role="row"
+      aria-rowindex={position + 2}
+      style={{ ...routeColourStyle(summary.colour), transform: `translateY(${position * rowHeight}px)` }}
+      data-route={summary.index}
+      data-drop-route={summary.index}
+    >
+      <div
+        className="rr-tl__who"
+        role="rowheader"
+        tabIndex={activeCell !== undefined && activeCell.stop === undefined ? 0 : -1}
+        aria-label={headLabelOf(row)}
+        title={row.driver}
+        data-head=""
+      >
+        <RouteChip text={summary.number} colour={summary.colour} />
+        <span className="rr-ellipsis">{row.driver}</span>
+        <span className="rr-tl__home">
+          {summary.figures.lateStops === 0 ? null : (
+            <LateTag title={`${summary.figures.lateStops} late`}>{summary.figures.lateStops}</LateTag>
+          )}
+          {summary.lock === undefined ? null : (
+            <span title={summary.lock}>
+              <Icon icon={lockedIcon} size={14} />
+            </span>
+          )}
+          <b>{summary.returns}</b>
+        </span>
+      </div>
+      <div className="rr-tl__lane" role="presentation">
+        <Lane {...props} />
+      </div>
+    </div>
+  )
+})
+
+const headLabelOf = ({ driver, summary: { number, name, leaves, returns, visitCount, figures, lock } }: TimelineRow) =>
+  [
+    `Route ${number}`,
+    driver,
+    driver === name ? '' : name,
+    leaves === '' ? 'no times yet' : `from ${leaves}, home ${returns}`,
+    `${visitCount} ${visitCount === 1 ? 'stop' : 'stops'}`,
+    `${figures.lateStops} late`,
+    lock ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+
+const Lane = ({
+  row,
+  axis,
+  pixelsPerSecond,
+  showsAllSlots,
+  activeCell,
+  selected,
+  pointedStop,
+}: TimelineRowViewProps) => {
+  const span = axis.until - axis.from
+  const spanStyle = (from: number, until: number): CSSProperties => ({
+    left: `${(((from - axis.from) / span) * 100).toFixed(3)}%`,
+    width: `${(((until - from) / span) * 100).toFixed(3)}%`,
+  })
+  if (row.hours === undefined)
+    return (
+      <span className="rr-tl__untimed" role="gridcell">
+        No times yet
+      </span>
+    )
+  return (
+    <>
+      <svg className="rr-tl__drives" viewBox={`${axis.from} 0 ${span} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="rr-tl__edge" d={row.drivePath} vectorEffect="non-scaling-stroke" />
+        <path className="rr-tl__drive" d={row.drivePath} vectorEffect="non-scaling-stroke" />
+      </svg>
+      {row.waits.map(({ from, until, title }) => (
+        <span key={from} className="rr-tl__wait" style={spanStyle(from, until)} title={title} />
+      ))}
+      {row.breaks.map(({ from, until, title }) => (
+        <span key={from} className="rr-tl__break" style={spanStyle(from, until)} title={title}>
+          <Icon icon={breakIcon} size={14} />
+        </span>
+      ))}
+      {row.stops.map((stop) => (
+        <Bar
+          key={stop.id}
+          stop={stop}
+          route={row.summary.index}
+          style={spanStyle(stop.from, stop.until)}
+          showsNumber={(stop.until - stop.from) * pixelsPerSecond >= 6.5 * stop.number.length + 4}
+          isActive={activeCell?.stop === stop.id}
+          isSelected={selected.has(stop.id)}
+          isPointed={pointedStop === stop.id}
+        />
+      ))}
+      {row.stops.map((stop, index) =>
+        stop.slot === undefined ||
+        !(showsAllSlots || stop.slack === 'late' || stop.slack === 'tight' || stop.id === pointedStop) ? null : (
+          <Whisker
+            key={stop.id}
+            stop={stop}
+            isAbove={showsAllSlots && index % 2 === 1 && stop.slack !== 'late'}
+            isWhole={stop.slack === 'late' || stop.id === pointedStop}
+            spanStyle={spanStyle}
+          />
+        ),
+      )}
+      <i
+        className="rr-tl__end"
+        style={spanStyle(row.hours.until, row.hours.until)}
+        title={`Home ${row.summary.returns}`}
+      />
+    </>
+  )
+}
+
+type BarProps = {
+  readonly stop: TimelineStop
+  readonly route: number
+  readonly style: CSSProperties
+  readonly showsNumber: boolean
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  readonly isPointed: boolean
+}
+
+const Bar = ({ stop, route, style, showsNumber, isActive, isSelected, isPointed }: BarProps) => (
+  <span
+    className={barClassNameOf(stop, isSelected, isPointed)}
+    role="gridcell"
+    tabIndex={isActive ? 0 : -1}
+    aria-label={stop.label}
+    aria-selected={isSelected}
+    style={style}
+    data-stop={stop.id}
+    data-time={stop.from}
+    data-drag-stop={stop.id}
+    data-drop-route={route}
+    data-drop-place="before-after"
+    data-drop-axis="x"
+  >
+    {showsNumber ? stop.number : null}
+  </span>
+)
+
+const barClassNameOf = ({ slack }: TimelineStop, isSelected: boolean, isPointed: boolean): string => {
+  const marks = `${isSelected ? ' is-selected' : ''}${isPointed ? ' is-pointed' : ''}`
+  return `rr-tl__stop${slack === 'late' ? ' is-late' : ''}${marks}`
+}
+
+type WhiskerProps = {
+  readonly stop: TimelineStop
+  readonly isAbove: boolean
+  readonly isWhole: boolean
+  readonly spanStyle: (from: number, until: number) => CSSProperties
+}
+
+/** The time slot as a bracket, and from its end to the arrival what is late. */
+const Whisker = ({ stop: { slot, slack }, isAbove, isWhole, spanStyle }: WhiskerProps) => {
+  const whisker = slot && whiskerOf(slot, isWhole)
+  if (slot === undefined || whisker === undefined) return null
+  const { from, until, isOpenLeft, isOpenRight } = whisker
+  const open = `${isOpenLeft ? ' is-open-left' : ''}${isOpenRight ? ' is-open-right' : ''}`
+  return (
+    <>
+      <i
+        className={`rr-tl__slot${slack === 'late' ? ' is-late' : ''}${isAbove ? ' is-above' : ''}${open}`}
+        style={spanStyle(from, until)}
+      />
+      {slack === 'late' && slot.closes !== undefined ? (
+        <i className="rr-tl__lateby" style={spanStyle(slot.closes, slot.arrival)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { mapMessage } from '../../domain/map'
+import { tabAddressOf } from '../../domain/navigation'
+import { stopList, type StopId } from '../../domain/stop'
+import { useApp } from '../app-facade'
+import { nextCell, type TimelineCell } from './next-cell'
+import type { TimelineRow } from './timeline-row'
+
+type TimelineKeysInput = {
+  readonly rows: ReadonlyArray<TimelineRow>
+  readonly activeCell: TimelineCell | undefined
+  /** gives a cell the focus */
+  readonly onMove: (cell: TimelineCell) => void
+}
+
+type TimelineKeys = {
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onClick: (event: MouseEvent) => void
+  readonly onDoubleClick: (event: MouseEvent) => void
+}
+
+/** The keys and clicks of the timeline; the keys of a stop anywhere on the page, such as V, are not among them. */
+export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput): TimelineKeys => {
+  const { plan, map, move, selection } = useApp()
+  const navigate = useNavigate()
+  const projectId = plan.store.project?.id
+  const row = rows.find(({ summary }) => summary.index === activeCell?.route)
+
+  const openStop = (stopId: StopId): void => {
+    const coordinates = plan.store.plan && stopList.get(plan.store.plan.stops, stopId)?.facts.coordinates
+    if (projectId === undefined) return
+    map.applyMessage(mapMessage('zoomToMarker', { projectId, stopId, lat: coordinates?.lat, lng: coordinates?.lng }))
+    void navigate(tabAddressOf(projectId, { kind: 'stop', id: stopId }))
+  }
+  const zoomToRoute = (routeIndex: number): void =>
+    map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex }))
+  const openRoute = (index: number): void => {
+    const { mode } = map.store
+    if (mode.kind !== 'one route' || mode.index !== index) zoomToRoute(index)
+    if (projectId !== undefined) void navigate(tabAddressOf(projectId, { kind: 'route', index }))
+  }
+  const open = ({ stop, route }: TimelineCell): void => (stop === undefined ? openRoute(route) : openStop(stop))
+  const allStops = (): ReadonlyArray<StopId> => rows.flatMap(({ stops }) => stops.map(({ id }) => id))
+  /** The selection where the stop is in it. */
+  const withSelection = (stop: StopId): ReadonlyArray<StopId> =>
+    selection.store.stops.has(stop) ? [...selection.store.stops] : [stop]
+  /** To the cheapest place on the route above or below. */
+  const moveToNeighbour = (stop: StopId, step: 1 | -1): void => {
+    const neighbour = row && rows[rows.indexOf(row) + step]
+    if (neighbour === undefined) return
+    const to = { kind: 'route', index: neighbour.summary.index } as const
+    void move.moveStops({ stops: withSelection(stop), to, position: { kind: 'cheapest' } })
+  }
+  const runAltKey = (stop: StopId, key: string): boolean => {
+    if (key === 'ArrowUp' || key === 'ArrowDown') moveToNeighbour(stop, key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'ArrowLeft' || key === 'ArrowRight')
+      move.placeStop(stop, key === 'ArrowLeft' ? 'earlier' : 'later')
+    else return false
+    return true
+  }
+  const runKey = (cell: TimelineCell, { key, shiftKey }: KeyboardEvent): boolean => {
+    const next = nextCell(rows, cell, key)
+    if (next !== undefined) {
+      if (shiftKey && cell.stop !== undefined && next.stop !== undefined) {
+        if (!selection.store.stops.has(cell.stop)) selection.toggle(cell.stop)
+        selection.extendTo(next.stop, allStops())
+      }
+      onMove(next)
+    } else if (key === 'Enter') open(cell)
+    else if (key === ' ' && cell.stop !== undefined) selection.toggle(cell.stop)
+    else if (key === ' ') zoomToRoute(cell.route)
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (activeCell === undefined || cellOf(event.target) === undefined) return
+    const isCtrl = event.ctrlKey || event.metaKey
+    const isHandled = event.altKey
+      ? !isCtrl && activeCell.stop !== undefined && runAltKey(activeCell.stop, event.key)
+      : isCtrl
+        ? event.key.toLowerCase() === 'a' && row !== undefined && selectRow(row)
+        : runKey(activeCell, event)
+    if (isHandled) event.preventDefault()
+  }
+  const selectRow = ({ stops }: TimelineRow): boolean => {
+    selection.add(stops.map(({ id }) => id))
+    return true
+  }
+  const onClick = (event: MouseEvent): void => {
+    const cell = cellOf(event.target)
+    if (cell === undefined) return
+    onMove(cell)
+    if (cell.stop === undefined) zoomToRoute(cell.route)
+    else if (event.shiftKey) selection.extendTo(cell.stop, allStops())
+    else if (event.ctrlKey || event.metaKey) selection.toggle(cell.stop)
+    else selection.only(cell.stop)
+  }
+  const onDoubleClick = (event: MouseEvent): void => {
+    const cell = cellOf(event.target)
+    if (cell !== undefined) open(cell)
+  }
+  return { onKeyDown, onClick, onDoubleClick }
+}
+
+/** The cell that an element is in. */
+export const cellOf = (target: EventTarget): TimelineCell | undefined => {
+  if (!(target instanceof Element)) return undefined
+  const cell = target.closest<HTMLElement>('[data-stop], [data-head]')
+  const route = cell?.closest<HTMLElement>('[data-route]')?.dataset['route']
+  return cell === null || route === undefined
+    ? undefined
+    : { route: Number(route), stop: cell.dataset['stop'], place: 0 }
+}
