@@ -8,9 +8,17 @@ import { heapBench } from './heap-bench'
 import { lighthouseBench } from './lighthouse-bench'
 import { loadBench } from './load-bench'
 import { startSite } from './site'
+import { timelineBench } from './timeline-bench'
 import { typingBench } from './typing-bench'
 
-const allBenches: ReadonlyArray<PageBench> = [loadBench, typingBench, editsBench, heapBench, lighthouseBench]
+const allBenches: ReadonlyArray<PageBench> = [
+  loadBench,
+  typingBench,
+  timelineBench,
+  editsBench,
+  heapBench,
+  lighthouseBench,
+]
 
 /** Prints what the built pages cost a user. Returns whether all targets are met. */
 export const benchPage = async (filter: string): Promise<boolean> => {

@@ -1,3 +1,8 @@
+import type { Travel } from '../../src/domain/problem'
+import type { Route } from '../../src/domain/route'
+import { scheduleRoute } from '../../src/domain/schedule'
+import { stopList } from '../../src/domain/stop'
+import { aRouteTo } from '../../tests/kit/builders/route'
 import { benchPlanOf } from '../domain/bench-plan'
 import { encodeProjectDocument } from '../../contract/project'
 import { encodeStopsDocument } from '../../contract/stop'
@@ -7,22 +12,37 @@ export const STOPS_PER_ROUTE = 50
 
 const dayAt = (index: number): string => new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10)
 
-/** `onOneDay`: all routes on the first day, without a carrier, in place of one a day for each carrier. */
-export type PlanOptions = { readonly onOneDay: boolean }
+export type PlanOptions = {
+  /** all routes on the first day, without a carrier, in place of one a day for each carrier */
+  readonly onOneDay?: boolean
+  /** routes from and to a depot, with the times of every visit */
+  readonly withTimes?: boolean
+}
 
 /** Both documents of a plan in which every carrier has one route of fifty stops a day. */
-export const savedPlanOf = (size: number, { onOneDay }: PlanOptions = { onOneDay: false }): object => {
+export const savedPlanOf = (size: number, { onOneDay = false, withTimes = false }: PlanOptions = {}): object => {
   const { routes, stops, extra } = benchPlanOf(size)
   const assignedRoutes = routes.map((route) => ({
     ...route,
     externalRouteId: onOneDay ? undefined : 1 + (route.index % CARRIERS),
     day: dayAt(onOneDay ? 0 : Math.floor(route.index / CARRIERS)),
   }))
+  const schedule = (route: Route): Route =>
+    scheduleRoute({ ...route, ...depots }, (id) => stopList.get(stops, id), everyFourMinutes, { earliest: '08:00' })
   return {
-    projectDocument: encodeProjectDocument({ routes: assignedRoutes, extra }),
+    projectDocument: encodeProjectDocument({
+      routes: withTimes ? assignedRoutes.map(schedule) : assignedRoutes,
+      extra,
+    }),
     stopsDocument: encodeStopsDocument(stops),
   }
 }
+
+const { start, end } = aRouteTo([])
+
+const depots = { start, end }
+
+const everyFourMinutes: Travel = () => ({ seconds: 240, metres: 2_000 })
 
 /** Rows of an upload file; each has coordinates, so that no address is looked up. */
 export const uploadRowsOf = (size: number): ReadonlyArray<object> =>

@@ -1,0 +1,80 @@
+import type { CDPSession, Page } from 'playwright'
+import { STOPS_PER_ROUTE } from '../server/saved-plan'
+import type { PageBench } from './page-bench'
+import { upperLimitRow, withoutTarget } from './result-row'
+import { signIn } from './site'
+
+const ROUTES = 100
+/** the last stops of a plan are on no route */
+const STOPS = Math.ceil((ROUTES * STOPS_PER_ROUTE) / (1 - 1 / STOPS_PER_ROUTE))
+const FRAMES = 240
+const PIXELS_PER_FRAME = 20
+const FRAME_MS = 1000 / 60
+
+type FrameTimes = { readonly script: ReadonlyArray<number>; readonly task: ReadonlyArray<number> }
+
+const p95Of = (figures: ReadonlyArray<number>): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.95)] ?? NaN
+
+const readMs = async (session: CDPSession): Promise<{ readonly script: number; readonly task: number }> => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const msOf = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? NaN) * 1000
+  return { script: msOf('ScriptDuration'), task: msOf('TaskDuration') }
+}
+
+/** Scrolls down and up, and measures each frame until the next one has begun. */
+const scrollFrames = async (page: Page, session: CDPSession): Promise<FrameTimes> => {
+  const [script, task]: [number[], number[]] = [[], []]
+  let before = await readMs(session)
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    const step = frame < FRAMES / 2 ? PIXELS_PER_FRAME : -PIXELS_PER_FRAME
+    await page.evaluate(
+      (pixels) =>
+        new Promise((resolve) => {
+          document.querySelector('[role="grid"]')?.scrollBy(0, pixels)
+          requestAnimationFrame(() => requestAnimationFrame(resolve))
+        }),
+      step,
+    )
+    const after = await readMs(session)
+    script.push(after.script - before.script)
+    task.push(after.task - before.task)
+    before = after
+  }
+  return { script, task }
+}
+
+/** What a frame costs the main thread while the timeline of a hundred routes of fifty stops scrolls. */
+export const timelineBench: PageBench = {
+  name: 'timeline',
+  run: async ({ client, openBrowser }) => {
+    const project = await client.plannedProject(STOPS, { onOneDay: true, withTimes: true })
+    const { page, context, closeVisit } = await openBrowser()
+    await signIn(page, client.base)
+    await page.goto(`${client.base}/projects/${project}/(tab:routes)`)
+    await page.getByRole('heading', { level: 1, name: 'Routes' }).waitFor()
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await page.getByText(/^rows 1–\d+ of 100$/).waitFor()
+    await page.getByRole('button', { name: 'Whole height' }).click()
+    await page.waitForTimeout(1_000)
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    const { script, task } = await scrollFrames(page, session)
+    await closeVisit()
+    return [
+      upperLimitRow(
+        '100 routes of 50 stops: a frame of the timeline while it scrolls, script, p95',
+        p95Of(script),
+        8,
+        'ms',
+      ),
+      upperLimitRow(
+        '100 routes of 50 stops: the same with styles, layout and painting, p95',
+        p95Of(task),
+        FRAME_MS,
+        'ms',
+      ),
+      withoutTarget('100 routes of 50 stops: the same at worst', Math.max(...task), 'ms'),
+    ]
+  },
+}
