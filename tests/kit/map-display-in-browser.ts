@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { leafletMapDisplay } from '../../src/adapters/leaflet'
 import type { MapDisplay, MapEventHandlers } from '../../src/application/map'
 
-type RecordedEvents = ReadonlyArray<readonly [keyof MapEventHandlers, unknown]>
+type RecordedEvents = ReadonlyArray<readonly [keyof MapEventHandlers, ...ReadonlyArray<unknown>]>
 type Size = { readonly width: number; readonly height: number }
 
 export type MapDisplayInBrowser = {
@@ -26,7 +26,7 @@ export const mapDisplayInBrowser = ({ width, height }: Size = { width: 800, heig
   const container = document.createElement('div')
   Object.assign(container.style, { position: 'relative', width: `${width}px`, height: `${height}px` })
   document.body.append(container)
-  const events: Array<readonly [keyof MapEventHandlers, unknown]> = []
+  const events: Array<RecordedEvents[number]> = []
   const record =
     (name: keyof MapEventHandlers) =>
     (value?: unknown): void =>
@@ -39,7 +39,8 @@ export const mapDisplayInBrowser = ({ width, height }: Size = { width: 800, heig
       onRouteClick: record('onRouteClick'),
       onStopOpen: record('onStopOpen'),
       stopUrlOf: (id) => `/stops/${id}`,
-      onBoxSelect: record('onBoxSelect'),
+      onAreaSelect: (stops, adds) => events.push(['onAreaSelect', stops, adds]),
+      onPinSelect: record('onPinSelect'),
       onEscape: record('onEscape'),
     },
   )

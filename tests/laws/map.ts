@@ -1,4 +1,5 @@
 import type { Law } from '../kit/law'
+import { areaLaws } from './map-areas'
 import { changesLaws } from './map-changes'
 import { editLaws } from './map-edits'
 import { markerLaws } from './map-markers'
@@ -13,4 +14,5 @@ export const mapLaws: ReadonlyArray<Law> = [
   ...markerLaws,
   ...changesLaws,
   ...editLaws,
+  ...areaLaws,
 ]

@@ -138,6 +138,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
     createMap({
       plan: context.get(tokens.plan).store,
       optimisation: context.get(tokens.optimisation).store,
+      selection: context.get(tokens.selection).store,
       session: context.get(tokens.auth).session,
       cookies: context.get(ports.cookies),
       config: context.get(ports.config),

@@ -11,6 +11,7 @@ import {
 } from '../../application/map'
 import type { OptimisationStore } from '../../application/optimisation'
 import type { PlanStore } from '../../application/plan'
+import type { SelectionFacade } from '../../application/selection'
 import type { CookieStorage, SessionStore } from '../../application/session'
 import type { AppConfig } from '../../domain/config'
 import { loadLeaflet } from './load-leaflet'
@@ -18,6 +19,7 @@ import { loadLeaflet } from './load-leaflet'
 type MapPorts = {
   readonly plan: Pick<PlanStore, 'plan'>
   readonly optimisation: Pick<OptimisationStore, 'proposal'>
+  readonly selection: SelectionFacade['store']
   readonly session: Pick<SessionStore, 'user'>
   readonly cookies: Pick<CookieStorage, 'write'>
   readonly config: AppConfig
@@ -25,7 +27,7 @@ type MapPorts = {
 
 export type MapServices = MapFacade<HTMLElement> & { readonly store: MapStore }
 
-export const createMap = ({ plan, optimisation, session, cookies, config }: MapPorts): MapServices => {
+export const createMap = ({ plan, optimisation, selection, session, cookies, config }: MapPorts): MapServices => {
   const store = new MapStore()
   const visiblePlan = {
     get plan() {
@@ -43,7 +45,7 @@ export const createMap = ({ plan, optimisation, session, cookies, config }: MapP
     contentStore,
     applyMessage: updateMapView({ map: store, cookies }),
     ...mapActions({ map: store }),
-    ...openMapDisplay({ openDisplay: loadLeaflet(config), contentStore, map: store }),
+    ...openMapDisplay({ openDisplay: loadLeaflet(config), contentStore, map: store, selection }),
   }
 }
 
@@ -51,6 +53,7 @@ type OpenMapDisplayPorts<Container> = {
   readonly openDisplay: OpenMapDisplay<Container>
   readonly contentStore: MapContentStore
   readonly map: MapStore
+  readonly selection: MapPorts['selection']
 }
 
 /** Opens displays that draw each change. `moveCamera`, `focus` and `focusPin` are for the one that was opened last. */
@@ -58,11 +61,12 @@ export const openMapDisplay = <Container>({
   openDisplay,
   contentStore,
   map,
+  selection,
 }: OpenMapDisplayPorts<Container>): Pick<MapFacade<Container>, 'open' | 'moveCamera' | 'focus' | 'focusPin'> => {
   let currentDisplay: MapDisplay | undefined
   const connect = (display: MapDisplay): (() => void) => {
     currentDisplay = display
-    const stopDrawing = drawOnChange(display, { contentStore, map })
+    const stopDrawing = drawOnChange(display, { contentStore, map, selection })
     return () => {
       stopDrawing()
       display.close()
@@ -79,18 +83,21 @@ export const openMapDisplay = <Container>({
 
 type DrawSources = {
   readonly contentStore: Pick<MapContentStore, 'content' | 'formerLines'>
-  readonly map: Pick<MapStore, 'highlighted' | 'proposedPoint' | 'movablePin'>
+  readonly map: Pick<MapStore, 'highlighted' | 'proposedPoint' | 'movablePin' | 'tool'>
+  readonly selection: MapPorts['selection']
 }
 
 /** Draws what has changed, until the result is called. */
 const drawOnChange = (
-  display: Pick<MapDisplay, 'show' | 'showFormerLines' | 'highlight' | 'showProposedPoint' | 'showMovablePin'>,
-  { contentStore, map }: DrawSources,
+  display: Omit<MapDisplay, 'moveCamera' | 'focus' | 'focusPin' | 'close'>,
+  { contentStore, map, selection }: DrawSources,
 ): (() => void) => {
   const disposers = [
     autorun(() => display.show(contentStore.content)),
     autorun(() => display.showFormerLines(contentStore.formerLines)),
     autorun(() => display.highlight(map.highlighted)),
+    autorun(() => display.showSelection(selection.stops)),
+    autorun(() => display.setTool(map.tool)),
     autorun(() => display.showProposedPoint(map.proposedPoint)),
     autorun(() => display.showMovablePin(map.movablePin)),
   ]

@@ -1,7 +1,8 @@
 import L from 'leaflet'
-import type { MapEventHandlers } from '../../application/map'
-import { STOP_ZOOM, type MapContent, type PinGroup, SAME_PLACE_DEGREES } from '../../domain/map'
-import type { Stop, StopId } from '../../domain/stop'
+import type { MapDisplay, MapEventHandlers } from '../../application/map'
+import { STOP_ZOOM, stopsInArea, type MapContent, type PinGroup, SAME_PLACE_DEGREES } from '../../domain/map'
+import type { Stop } from '../../domain/stop'
+import { createAreaSelection } from './area-selection'
 import { listenToInput, type InputTarget } from './input'
 import type { InfoWindow } from './info-window'
 import type { Layers } from './layers'
@@ -13,11 +14,16 @@ type InputContext = {
   readonly currentContent: () => MapContent
 }
 
+export type MapInput = {
+  readonly setTool: MapDisplay['setTool']
+  readonly close: () => void
+}
+
 /** A pin opens its info window, a disc zooms to its stops, and other input is passed to the handlers. */
 export const handleInput = (
   { map, layers, info, currentContent }: InputContext,
   handlers: MapEventHandlers,
-): (() => void) => {
+): MapInput => {
   const groupOfTarget = (target: InputTarget): PinGroup | undefined =>
     target.kind === 'pin' ? layers.groupAt(target.key) : undefined
   const focusMap = (): void => map.getContainer().focus({ preventScroll: true })
@@ -34,6 +40,12 @@ export const handleInput = (
         map.fitBounds(boundsOf(group.stops), { padding: [60, 60], maxZoom: STOP_ZOOM })
       }
     },
+    select: (target) => {
+      const [stop, second, ...others] = groupOfTarget(target)?.stops ?? []
+      if (stop === undefined) return
+      const stops = second === undefined ? stopsAtSamePlace(stop, currentContent()) : [stop, second, ...others]
+      handlers.onPinSelect(stops.map(({ facts: { id } }) => id))
+    },
     hover: (target) => {
       const [stop, second] = (target && groupOfTarget(target))?.stops ?? []
       if (target?.kind === 'line') handlers.onHighlight({ kind: 'route', index: target.index })
@@ -47,6 +59,7 @@ export const handleInput = (
       else map.zoomOut(1)
     },
     escape: () => {
+      if (areaSelection.cancel()) return
       if (info.close()) {
         if (document.activeElement === document.body) focusMap()
         return
@@ -56,10 +69,15 @@ export const handleInput = (
       handlers.onEscape()
     },
   })
-  const stopBoxSelection = listenToBoxSelection(map, (box) => handlers.onBoxSelect(stopsWithin(currentContent(), box)))
-  return () => {
-    stopListening()
-    stopBoxSelection()
+  const areaSelection = createAreaSelection(map, (outline, adds) =>
+    handlers.onAreaSelect(stopsInArea(currentContent(), outline), adds),
+  )
+  return {
+    setTool: areaSelection.setTool,
+    close: () => {
+      stopListening()
+      areaSelection.close()
+    },
   }
 }
 
@@ -78,57 +96,4 @@ const stopsAtSamePlace = (stop: Stop, { pins }: MapContent): ReadonlyArray<Stop>
     Math.abs(coordinates.lat - stop.facts.coordinates.lat) < SAME_PLACE_DEGREES &&
     Math.abs(coordinates.lng - stop.facts.coordinates.lng) < SAME_PLACE_DEGREES
   return pins.flatMap((chunk) => chunk.filter(isAtSamePlace))
-}
-
-const stopsWithin = ({ pins }: MapContent, box: L.LatLngBounds): ReadonlyArray<StopId> =>
-  pins.flatMap((chunk) =>
-    chunk
-      .filter(({ facts: { coordinates } }) => coordinates !== undefined && box.contains(coordinates))
-      .map(({ facts: { id } }) => id),
-  )
-
-/** Shift and a drag select a box; Leaflet ignores drags with Shift, since its boxZoom is off. */
-const listenToBoxSelection = (map: L.Map, onBox: (box: L.LatLngBounds) => void): (() => void) => {
-  const container = map.getContainer()
-  const frame = document.createElement('div')
-  frame.className = 'leaflet-zoom-box'
-  let from: L.Point | undefined
-
-  const boxTo = (to: L.Point): L.Bounds => L.bounds([from ?? to, to])
-  const start = (event: PointerEvent): void => {
-    if (!event.shiftKey || event.button !== 0) return
-    from = map.mouseEventToContainerPoint(event)
-    L.DomUtil.disableTextSelection()
-    container.setPointerCapture(event.pointerId)
-  }
-  const drag = (event: PointerEvent): void => {
-    if (from === undefined) return
-    const { min, max } = boxTo(map.mouseEventToContainerPoint(event))
-    if (min === undefined || max === undefined) return
-    container.append(frame)
-    L.DomUtil.setPosition(frame, min)
-    frame.style.width = `${max.x - min.x}px`
-    frame.style.height = `${max.y - min.y}px`
-  }
-  const end = (event: PointerEvent): void => {
-    if (from === undefined) return
-    const { min, max } = boxTo(map.mouseEventToContainerPoint(event))
-    const isBox = event.type === 'pointerup' && frame.isConnected
-    from = undefined
-    frame.remove()
-    L.DomUtil.enableTextSelection()
-    if (isBox && min !== undefined && max !== undefined)
-      onBox(L.latLngBounds(map.containerPointToLatLng(min), map.containerPointToLatLng(max)))
-  }
-
-  container.addEventListener('pointerdown', start)
-  container.addEventListener('pointermove', drag)
-  container.addEventListener('pointerup', end)
-  container.addEventListener('pointercancel', end)
-  return () => {
-    container.removeEventListener('pointerdown', start)
-    container.removeEventListener('pointermove', drag)
-    container.removeEventListener('pointerup', end)
-    container.removeEventListener('pointercancel', end)
-  }
 }

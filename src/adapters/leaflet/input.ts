@@ -6,8 +6,10 @@ export type InputTarget =
   | { readonly kind: 'line'; readonly index: number }
 
 export type InputHandlers = {
-  /** `focusedElement`: the pin or line on which Enter or Space was pressed; undefined for a click */
+  /** `focusedElement`: the pin or line on which Enter, or on a line Space, was pressed; undefined for a click */
   readonly press: (target: InputTarget, focusedElement?: HTMLElement | SVGElement) => void
+  /** a click with Ctrl or Shift on a pin, or Space */
+  readonly select: (target: InputTarget) => void
   readonly hover: (target: InputTarget | undefined) => void
   readonly escape: () => void
   readonly zoom: (steps: 1 | -1) => void
@@ -24,7 +26,7 @@ const zoomKeys: ReadonlyMap<string, 1 | -1> = new Map<string, 1 | -1>([
 ])
 
 /** Listens on the map instead of on each pin and line. */
-export const listenToInput = (map: L.Map, { press, hover, escape, zoom }: InputHandlers): (() => void) => {
+export const listenToInput = (map: L.Map, { press, select, hover, escape, zoom }: InputHandlers): (() => void) => {
   const container = map.getContainer()
   const abortController = new AbortController()
   let pointerDownAt = { x: 0, y: 0 }
@@ -46,7 +48,10 @@ export const listenToInput = (map: L.Map, { press, hover, escape, zoom }: InputH
     const element = targetElement(event.target)
     const isDrag =
       event.detail > 0 && Math.hypot(event.clientX - pointerDownAt.x, event.clientY - pointerDownAt.y) > CLICK_TOLERANCE
-    if (element !== undefined && !isDrag) press(inputTargetOf(element))
+    if (element === undefined || isDrag) return
+    const target = inputTargetOf(element)
+    if (target.kind === 'pin' && (event.ctrlKey || event.metaKey || event.shiftKey)) select(target)
+    else press(target)
   })
   addListener('keydown', (event) => {
     if (event.key === 'Escape') {
@@ -66,7 +71,9 @@ export const listenToInput = (map: L.Map, { press, hover, escape, zoom }: InputH
     const element = targetElement(event.target)
     if (element === undefined || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
-    press(inputTargetOf(element), element)
+    const target = inputTargetOf(element)
+    if (target.kind === 'pin' && event.key === ' ') select(target)
+    else press(target, element)
   })
   addListener('pointerover', ({ target, pointerType }) => (pointerType === 'touch' ? undefined : updateHovered(target)))
   addListener('pointerleave', () => updateHovered(null))

@@ -26,6 +26,7 @@ export type Layers = {
   readonly setContent: (content: MapContent) => void
   readonly showFormerLines: MapDisplay['showFormerLines']
   readonly highlight: MapDisplay['highlight']
+  readonly showSelection: MapDisplay['showSelection']
   /** after a change of theme */
   readonly repaint: () => void
   readonly groupAt: (key: string) => PinGroup | undefined
@@ -55,6 +56,7 @@ export const createLayers = (map: L.Map): Layers => {
   let currentContent: MapContent = emptyMapContent
   let currentFormerLines: MapContent['lines'] = new Map()
   let highlighted: Parameters<MapDisplay['highlight']>[0]
+  let selectedStops: Parameters<MapDisplay['showSelection']>[0] = new Set()
 
   const applyHighlight = (): void => {
     visibleOverlay.pins.raise(highlighted?.kind === 'stop' ? highlighted.id : undefined)
@@ -65,6 +67,7 @@ export const createLayers = (map: L.Map): Layers => {
     hiddenOverlay.setHidden(true)
     visibleOverlay.setHidden(false)
     applyHighlight()
+    visibleOverlay.pins.markSelected(selectedStops)
   }
   const drawLabels = (): void =>
     labels.draw(() =>
@@ -97,6 +100,10 @@ export const createLayers = (map: L.Map): Layers => {
     highlight: (target) => {
       highlighted = target
       applyHighlight()
+    },
+    showSelection: (stops) => {
+      selectedStops = stops
+      visibleOverlay.pins.markSelected(stops)
     },
     repaint: () => {
       basemap.repaint()

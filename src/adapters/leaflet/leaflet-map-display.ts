@@ -2,7 +2,6 @@ import type { MapDisplay, MapEventHandlers } from '../../application/map'
 import { emptyMapContent, doesCameraStay, type MapContent, defaultCentre, DEFAULT_ZOOM } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import { type MapDisplaySettings, addBaseLayers } from './base-layers'
-import { addFitButton } from './controls'
 import { createCameraControl, prefersReducedMotion } from './camera-control'
 import { createInfoWindow } from './info-window'
 import { createLayers } from './layers'
@@ -28,10 +27,8 @@ export const leafletMapDisplay = (
   const showProposedPin = createProposedPin(map)
   // Before the other input, since its keys come first.
   const movablePin = createMovablePin(map)
-  const stopHandlingInput = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
+  const input = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
   const removeBaseLayers = addBaseLayers(map, layers, settings)
-  const setFitLabel = addFitButton(map, () => cameraControl.moveTo('fit'))
-  setFitLabel('all')
 
   let isClosed = false
   let isZooming = false
@@ -58,7 +55,6 @@ export const leafletMapDisplay = (
       const hasCameraChanged = !doesCameraStay(currentContent.camera, content.camera)
       currentContent = content
       layers.setContent(content)
-      setFitLabel(content.lines.size === 1 ? 'route' : 'all')
       const drawCountBefore = drawCount
       cameraControl.setCameras(content)
       if (hasCameraChanged) cameraControl.moveTo('camera')
@@ -69,6 +65,8 @@ export const leafletMapDisplay = (
     },
     showFormerLines: layers.showFormerLines,
     highlight: layers.highlight,
+    showSelection: layers.showSelection,
+    setTool: input.setTool,
     showProposedPoint: showProposedPin,
     showMovablePin: movablePin.show,
     focusPin: movablePin.focus,
@@ -81,7 +79,7 @@ export const leafletMapDisplay = (
     close: () => {
       if (isClosed) return
       isClosed = true
-      for (const dispose of [movablePin.close, stopHandlingInput, removeBaseLayers, cameraControl.close, layers.remove])
+      for (const dispose of [movablePin.close, input.close, removeBaseLayers, cameraControl.close, layers.remove])
         dispose()
       // Leaflet ends a zoom by a timer that uses the map after it is removed.
       Object.assign(map, { _animatingZoom: false })

@@ -6,7 +6,7 @@ import { createPinLayer, type PinLayer } from './pins/pin-layer'
 
 /** The pins and lines of a map content, updated by differences. */
 export type Overlay = {
-  readonly pins: Pick<PinLayer, 'group' | 'draw' | 'groupAt' | 'drawnGroups' | 'raise'>
+  readonly pins: Pick<PinLayer, 'group' | 'draw' | 'groupAt' | 'drawnGroups' | 'raise' | 'markSelected'>
   readonly lines: Pick<LineLayer, 'draw' | 'highlight'>
   /** the number of stops and lines that would be redrawn */
   readonly differenceFrom: (content: MapContent) => number

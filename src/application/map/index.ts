@@ -1,7 +1,7 @@
-/** Responsible for the state of the map: its view, highlight and selection, and the display that shows it. */
+/** Responsible for the state of the map: its view, highlight and tool, and the display that shows it. */
 export { mapActions, type MapFacade } from './map-actions'
 export type { MapDisplay, MapEventHandlers, OpenMapDisplay } from './map-display'
-export { initialMapState, MapStore, type MovablePin } from './map-store'
+export { initialMapState, MapStore, type MovablePin, type SelectionTool } from './map-store'
 export { MapContentStore } from './map-content-store'
 export { restoreMapView, type RestoreMapView } from './restore-map-view'
 export { updateMapView, type UpdateMapView } from './update-map-view'

@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../domain/address'
-import type { StopId } from '../../domain/stop'
-import type { HighlightedItem, MapStore, MovablePin } from './map-store'
+import type { HighlightedItem, MapStore, MovablePin, SelectionTool } from './map-store'
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { Unsubscribe } from '../gateway'
@@ -12,7 +11,8 @@ import type { UpdateMapView } from './update-map-view'
 export type MapActions = {
   /** undefined once the pointer has left */
   readonly highlight: (item: HighlightedItem | undefined) => void
-  readonly select: (stops: ReadonlyArray<StopId>) => void
+  /** undefined: a drag moves the map */
+  readonly chooseTool: (tool: SelectionTool | undefined) => void
   /** undefined once the stop is added or cancelled */
   readonly setProposedPoint: (coordinates: Coordinates | undefined) => void
   /** undefined once its place is chosen or the choice is left */
@@ -21,15 +21,16 @@ export type MapActions = {
 
 export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'set'> }): MapActions => ({
   highlight: (highlighted) => map.set({ ...map.value, highlighted }),
-  select: (selected) => map.set({ ...map.value, selected }),
+  chooseTool: (tool) => map.set({ ...map.value, tool }),
   setProposedPoint: (proposedPoint) => map.set({ ...map.value, proposedPoint }),
-  setMovablePin: (movablePin) => map.set({ ...map.value, movablePin }),
+  // Where a click puts a pin, a drag selects nothing.
+  setMovablePin: (movablePin) => map.set({ ...map.value, movablePin, tool: undefined }),
 })
 
 /** The map and its actions, for screens. `moveCamera`, `focus` and `focusPin` do nothing while no map is open. */
 export type MapFacade<Container> = MapActions &
   Pick<MapDisplay, 'moveCamera' | 'focus' | 'focusPin'> & {
-    readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'selected' | 'movablePin'>
+    readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'movablePin' | 'tool'>
     readonly contentStore: Pick<MapContentStore, 'content'>
     readonly applyMessage: UpdateMapView
     /** opens a map that shows the current content; the result closes it */

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import type { MapContent } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
-import type { HighlightedItem, MovablePin } from './map-store'
+import type { HighlightedItem, MovablePin, SelectionTool } from './map-store'
 
 /** `fit` shows all of the map content. */
 export type CameraMove = 'fit' | 'closer' | 'farther'
@@ -14,6 +14,10 @@ export type MapDisplay = {
   /** faint lines below the map content: the present routes while a proposal is shown */
   readonly showFormerLines: (lines: MapContent['lines']) => void
   readonly highlight: (item: HighlightedItem | undefined) => void
+  /** marks the pins of the selected stops */
+  readonly showSelection: (stops: ReadonlySet<StopId>) => void
+  /** undefined: a drag moves the map */
+  readonly setTool: (tool: SelectionTool | undefined) => void
   readonly showProposedPoint: (coordinates: Coordinates | undefined) => void
   /** while it shows, a click on the map puts it there, and the other pins cannot be pressed */
   readonly showMovablePin: (pin: MovablePin | undefined) => void
@@ -32,8 +36,10 @@ export type MapEventHandlers = {
   readonly onStopOpen: (id: StopId) => void
   /** the target of that link, for opening it in another tab */
   readonly stopUrlOf: (id: StopId) => string
-  /** a selection box was drawn around these stops */
-  readonly onBoxSelect: (stops: ReadonlyArray<StopId>) => void
+  /** a box or a lasso was drawn around these stops; `adds`: Ctrl or Shift was held */
+  readonly onAreaSelect: (stops: ReadonlyArray<StopId>, adds: boolean) => void
+  /** a pin or disc with these stops was clicked with Ctrl or Shift, or got a Space */
+  readonly onPinSelect: (stops: ReadonlyArray<StopId>) => void
   /** Esc, where the map has nothing left to close */
   readonly onEscape: () => void
 }

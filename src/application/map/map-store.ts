@@ -9,6 +9,9 @@ export type HighlightedItem =
   | { readonly kind: 'stop'; readonly id: StopId }
   | { readonly kind: 'route'; readonly index: number }
 
+/** Selects the stops in a rectangle, or in an outline drawn by hand. */
+export type SelectionTool = 'box' | 'lasso'
+
 /** A pin that the user puts elsewhere, by dragging it, by keys or by a click on the map. */
 export type MovablePin = {
   /** undefined until it is put somewhere */
@@ -31,8 +34,8 @@ export type MovablePin = {
 export type MapState = {
   readonly view: MapView
   readonly highlighted: HighlightedItem | undefined
-  /** the stops in the box drawn last */
-  readonly selected: ReadonlyArray<StopId>
+  /** how a drag on the map selects stops; undefined: it moves the map */
+  readonly tool: SelectionTool | undefined
   /** the location of a stop that is not added yet */
   readonly proposedPoint: Coordinates | undefined
   readonly movablePin: MovablePin | undefined
@@ -41,7 +44,7 @@ export type MapState = {
 export const initialMapState: MapState = {
   view: initialMapView,
   highlighted: undefined,
-  selected: [],
+  tool: undefined,
   proposedPoint: undefined,
   movablePin: undefined,
 }
@@ -65,8 +68,8 @@ export class MapStore {
     return this.value.highlighted
   }
 
-  get selected(): ReadonlyArray<StopId> {
-    return this.value.selected
+  get tool(): SelectionTool | undefined {
+    return this.value.tool
   }
 
   get proposedPoint(): Coordinates | undefined {

@@ -10,8 +10,11 @@ export type SelectionFacade = {
   readonly extendTo: (stop: StopId, list: ReadonlyArray<StopId>) => void
   /** selects this stop alone */
   readonly only: (stop: StopId) => void
+  /** selects exactly these stops */
+  readonly set: (stops: ReadonlyArray<StopId>) => void
   readonly add: (stops: ReadonlyArray<StopId>) => void
-  readonly remove: (stops: ReadonlyArray<StopId>) => void
+  /** adds these stops, or takes them out if all of them are selected */
+  readonly toggleAll: (stops: ReadonlyArray<StopId>) => void
   readonly clear: () => void
 }
 
@@ -31,8 +34,9 @@ export const selectionActions = (): SelectionFacade => {
       add(from === undefined || to === undefined || from < 0 ? [stop] : list.slice(from, to + 1), store.anchor ?? stop)
     },
     only: (stop) => store.set(new Set([stop]), stop),
+    set: (stops) => store.set(new Set(stops), stops.at(-1)),
     add: (stops) => add(stops),
-    remove: (stops) => remove(stops),
+    toggleAll: (stops) => (stops.every((stop) => store.stops.has(stop)) ? remove(stops) : add(stops, stops.at(-1))),
     clear: () => store.set(new Set(), undefined),
   }
 }

@@ -93,7 +93,7 @@ const withStop = (group: PinGroup, oldStop: Stop | undefined, stop: Stop): PinGr
 })
 
 /** Alternates x and y; cached by chunk, since an edit leaves most chunks unchanged. */
-const worldPointsOfStops = memoizeWeak((stops: ReadonlyArray<Stop>): Float64Array => {
+export const worldPointsOfStops = memoizeWeak((stops: ReadonlyArray<Stop>): Float64Array => {
   const points = new Float64Array(stops.length * 2)
   for (const [index, { facts }] of stops.entries()) {
     const { coordinates } = facts

@@ -3,7 +3,7 @@ import { shortcutTable, type ShortcutCommand } from './shortcut-table'
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 type ShortcutOptions = {
-  /** whether keys without a modifier are shortcuts */
+  /** whether keys without Ctrl or Alt are shortcuts */
   readonly areSingleKeysEnabled: boolean
   readonly hasHistory: boolean
 }

@@ -13,6 +13,8 @@ export type ShortcutCommand =
   | 'unzoom'
   | 'toggle the timeline'
   | 'focus the map'
+  | 'select in a box'
+  | 'select with a lasso'
   | 'toggle the lock'
   | 'edit'
   | 'move the stops'
@@ -86,8 +88,19 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
         keys: ['+', '−'],
         keyBindings: [...singleKey('+', 'zoom in'), ...singleKey('=', 'zoom in'), ...singleKey('-', 'zoom out')],
       },
-      { label: 'Clear the selection, leave single route', keys: ['Esc'], keyBindings: singleKey('escape', 'unzoom') },
+      {
+        label: 'Leave the tool, clear the selection, leave single route',
+        keys: ['Esc'],
+        keyBindings: singleKey('escape', 'unzoom'),
+      },
       { label: 'Timeline of the day', keys: ['T'], keyBindings: singleKey('t', 'toggle the timeline') },
+      { label: 'Select stops in a box', keys: ['B'], keyBindings: singleKey('b', 'select in a box') },
+      {
+        label: 'Select stops with a lasso',
+        keys: ['Shift', 'B'],
+        keyBindings: [{ key: 'b', command: 'select with a lasso', modifiers: 'shift' }],
+      },
+      { label: 'Select the focused pin', keys: ['Space'] },
       { label: 'Focus the map', keys: ['M'], keyBindings: singleKey('m', 'focus the map') },
     ],
   },

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { SelectionTool } from '../../application/map'
 import { mapMessage } from '../../domain/map'
 import { tabAddressOf, parseTabAddress, urgentAddressOf, type Tab } from '../../domain/navigation'
 import type { PlaceStep } from '../../application/move'
@@ -22,8 +23,13 @@ export const useShortcuts = (): void => {
   }
   const stepOut = (): void => {
     const { kind } = map.store.mode
+    if (map.store.tool !== undefined) return map.chooseTool(undefined)
     if (selection.store.stops.size > 0) return selection.clear()
     if (kind === 'one route' || kind === 'one stop') map.applyMessage(mapMessage('unzoomFromRoute'))
+  }
+  const toggleTool = (tool: SelectionTool): void => {
+    if (plan.store.open !== undefined && map.store.movablePin === undefined)
+      map.chooseTool(map.store.tool === tool ? undefined : tool)
   }
   /** The stop of the focused row, else that of the page. */
   const stopInFocus = (): StopId | undefined =>
@@ -70,6 +76,8 @@ export const useShortcuts = (): void => {
     'zoom in': () => map.moveCamera('closer'),
     'zoom out': () => map.moveCamera('farther'),
     'focus the map': () => map.focus(),
+    'select in a box': () => toggleTool('box'),
+    'select with a lasso': () => toggleTool('lasso'),
     unzoom: stepOut,
     edit: () => findEditButton()?.click(),
     'move the stops': () => void move.openDialog(stopsToEdit()),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, Link } from 'react-router-dom'
 import type { MapEventHandlers } from '../../application/map'
 import { mapMessage } from '../../domain/map'
-import { type StopId, stopList, stopNameOf, type Stop } from '../../domain/stop'
+import { stopNameOf, type Stop, type StopId } from '../../domain/stop'
 import { PLACE_PARAMETER, tabAddressOf, type Tab } from '../../domain/navigation'
 import { useApp } from '../app-facade'
 import { mapNoticesOf, type MapNotice } from './map-notices'
@@ -11,16 +11,16 @@ import { mapStatusOf, pinStatusOf, proposalStatusOf, type MapStatus } from './ma
 import './map-surface.css'
 import { Icon, closeIcon } from '../components'
 import { useMapDisplay } from './use-map-display'
-import type { Plan } from '../../domain/plan'
-import { pluralise, formatNumber } from '../../domain/text'
+import { MapTools } from './map-tools'
+import { formatNumber } from '../../domain/text'
 
-/** The map with its panels: the current view, what it cannot show, and the stops selected by a box. */
+/** The map with its panels: its tools, the current view, and what it cannot show. */
 export const MapSurface = observer(() => {
-  const { map, plan, optimise } = useApp()
+  const { map, plan, selection, optimise } = useApp()
   const navigate = useNavigate()
   const [retryCount, setRetryCount] = useState(0)
   const { open } = plan.store
-  const { selected, view, movablePin } = map.store
+  const { view, movablePin } = map.store
   const pinStatus = movablePin && pinStatusOf(movablePin)
   const { proposal } = optimise.store
   const status =
@@ -38,18 +38,21 @@ export const MapSurface = observer(() => {
     },
     onStopOpen: (id) => void navigate(addressOf(id)),
     stopUrlOf: addressOf,
-    onBoxSelect: map.select,
-    onEscape: () => (selected.length > 0 ? map.select([]) : leaveView()),
+    onAreaSelect: (stops, adds) => (adds ? selection.add(stops) : selection.set(stops)),
+    onPinSelect: selection.toggleAll,
+    onEscape: () => {
+      if (map.store.tool !== undefined) map.chooseTool(undefined)
+      else if (selection.store.stops.size > 0) selection.clear()
+      else leaveView()
+    },
   }
 
   return (
     <>
       <MapContainer key={retryCount} handlers={handlers} onRetry={() => setRetryCount(retryCount + 1)} />
       {status === undefined ? null : <MapStatusChip status={status} onLeave={leaveView} />}
+      <MapTools />
       <MapNoticeList notices={mapNoticesOf(map.contentStore.content)} addressOf={addressOf} />
-      {open === undefined || selected.length === 0 ? null : (
-        <SelectedStops plan={open.plan} ids={selected} addressOf={addressOf} onClose={() => map.select([])} />
-      )}
     </>
   )
 })
@@ -113,29 +116,6 @@ const MapNoticeList = ({ notices, addressOf }: MapNoticeListProps) =>
       )}
     </div>
   )
-
-type SelectedStopsProps = {
-  readonly plan: Plan
-  readonly ids: ReadonlyArray<StopId>
-  readonly addressOf: (id: StopId) => string
-  readonly onClose: () => void
-}
-
-/** The stops selected by a box that still exist. */
-const SelectedStops = ({ plan, ids, addressOf, onClose }: SelectedStopsProps) => {
-  const stops = ids.flatMap((id) => stopList.get(plan.stops, id) ?? [])
-  return (
-    <section className="rr-map-selected" aria-label="Selected stops">
-      <header>
-        <b role="status">{pluralise(stops.length, 'stop')} selected</b>
-        <button type="button" className="rr-icon-link" aria-label="Clear the selection" onClick={onClose}>
-          <Icon icon={closeIcon} />
-        </button>
-      </header>
-      <StopLinks stops={stops} addressOf={addressOf} />
-    </section>
-  )
-}
 
 /** A longer list ends with the number of stops that are left out. */
 const MAX_LISTED_STOPS = 100

@@ -43,6 +43,7 @@ const forwardEvents = (latestHandlers: RefObject<MapEventHandlers>): MapEventHan
   onRouteClick: (index) => latestHandlers.current.onRouteClick(index),
   onStopOpen: (id) => latestHandlers.current.onStopOpen(id),
   stopUrlOf: (id) => latestHandlers.current.stopUrlOf(id),
-  onBoxSelect: (stops) => latestHandlers.current.onBoxSelect(stops),
+  onAreaSelect: (stops, adds) => latestHandlers.current.onAreaSelect(stops, adds),
+  onPinSelect: (stops) => latestHandlers.current.onPinSelect(stops),
   onEscape: () => latestHandlers.current.onEscape(),
 })

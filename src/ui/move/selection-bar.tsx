@@ -20,7 +20,7 @@ const Bar = ({ plan, selected }: BarProps) => {
   if (stops.length === 0) return null
   return (
     <section className="rr-selection" aria-label="Selection">
-      <p role="status">
+      <p>
         <b>
           {count}
           <span className="rr-sr"> selected</span>

@@ -26,7 +26,7 @@ export const useRowSelection = (list: ReadonlyArray<StopId>): RowSelection => {
     isSelected: (id) => stops.has(id),
     areAllSelected,
     toggle,
-    toggleAll: () => (areAllSelected ? selection.remove(list) : selection.add(list)),
+    toggleAll: () => selection.toggleAll(list),
     pick: (id, event) => {
       if (isControl(event.target)) return
       if (event.shiftKey || event.ctrlKey || event.metaKey) toggle(id, event)

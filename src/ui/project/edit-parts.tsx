@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
 import { lazyComponentOf } from '../lazy'
 
@@ -17,6 +18,9 @@ export const EditParts = observer(() => {
       <Part isShown={timeline.store.value.isOpen}>
         <Timeline />
       </Part>
+      <p className="rr-sr" role="status">
+        {selection.store.stops.size === 0 ? '' : `${pluralise(selection.store.stops.size, 'stop')} selected`}
+      </p>
       <Part isShown={selection.store.stops.size > 0}>
         <SelectionBar />
       </Part>

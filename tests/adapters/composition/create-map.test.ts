@@ -10,6 +10,7 @@ import {
   type MapEventHandlers,
 } from '../../../src/application/map'
 import { PlanStore } from '../../../src/application/plan'
+import { selectionActions } from '../../../src/application/selection'
 import { SessionStore } from '../../../src/application/session'
 import { plan as aPlan, stopsIn } from '../../domain/map/drawn'
 
@@ -18,7 +19,8 @@ const noHandlers: MapEventHandlers = {
   onRouteClick: () => undefined,
   onStopOpen: () => undefined,
   stopUrlOf: () => '/',
-  onBoxSelect: () => undefined,
+  onAreaSelect: () => undefined,
+  onPinSelect: () => undefined,
   onEscape: () => undefined,
 }
 
@@ -26,6 +28,8 @@ const namedDisplay = (name: string, seen: string[]): MapDisplay => ({
   show: (content) => seen.push(`${name} shows ${stopsIn(content)}`),
   showFormerLines: (lines) => seen.push(`${name} traces ${lines.size}`),
   highlight: (item) => seen.push(`${name} points ${item?.kind ?? 'nowhere'}`),
+  showSelection: (stops) => seen.push(`${name} selects ${[...stops].join(' ')}`),
+  setTool: (tool) => seen.push(`${name} draws a ${tool ?? 'nothing'}`),
   showProposedPoint: (coordinates) => seen.push(`${name} proposes ${coordinates?.lat ?? 'nothing'}`),
   showMovablePin: (pin) => seen.push(`${name} moves ${pin?.name ?? 'nothing'}`),
   focusPin: () => seen.push(`${name} focuses the pin`),
@@ -36,11 +40,13 @@ const namedDisplay = (name: string, seen: string[]): MapDisplay => ({
 
 const openDisplays = async (...names: ReadonlyArray<string>) => {
   const [plan, formerPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
+  const selection = selectionActions()
   const seen: string[] = []
   const mapDisplay = openMapDisplay<string>({
     openDisplay: (name) => (name === '' ? TE.left({ kind: 'unreachable' }) : TE.right(namedDisplay(name, seen))),
     contentStore: new MapContentStore({ plan, formerPlan, map, session }),
     map,
+    selection: selection.store,
   })
   const closes: Array<() => void> = []
   for (const name of names) {
@@ -48,16 +54,24 @@ const openDisplays = async (...names: ReadonlyArray<string>) => {
     if (E.isRight(display)) closes.push(display.right)
   }
   seen.length = 0
-  return { plan, formerPlan, map, seen, mapDisplay, closes }
+  return { plan, formerPlan, map, selection, seen, mapDisplay, closes }
 }
 
 describe('openMapDisplay', () => {
   it('an open display draws only what has changed', async () => {
-    const { plan, map, seen } = await openDisplays('one')
+    const { plan, map, selection, seen } = await openDisplays('one')
     plan.set({ kind: 'open', project: { id: 'p1', name: '' }, createdAt: undefined, version: 1, plan: aPlan })
     mapActions({ map }).highlight({ kind: 'route', index: 0 })
     mapActions({ map }).setProposedPoint({ lat: 52, lng: 5 })
-    expect(seen).toEqual(['one shows a b c loose', 'one points route', 'one proposes 52'])
+    selection.set(['a', 'b'])
+    mapActions({ map }).chooseTool('lasso')
+    expect(seen).toEqual([
+      'one shows a b c loose',
+      'one points route',
+      'one proposes 52',
+      'one selects a b',
+      'one draws a lasso',
+    ])
   })
 
   it('an open display draws the lines of the present plan while another plan is proposed', async () => {

@@ -205,30 +205,6 @@ describe('map input', () => {
     expect(unhandled.filter((key) => key !== 'Shift')).toEqual([])
   })
 
-  it('Shift and a drag select the stops in the box', () => {
-    const { display, container, events } = mapDisplayInBrowser()
-    display.show(drawnMapContent())
-    const map = container.querySelector('.leaflet-container')
-    const { left, top } = container.getBoundingClientRect()
-    const press = (type: string, x: number, y: number) =>
-      map?.dispatchEvent(
-        new PointerEvent(type, {
-          bubbles: true,
-          shiftKey: true,
-          button: 0,
-          pointerId: 1,
-          clientX: left + x,
-          clientY: top + y,
-        }),
-      )
-    vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
-    press('pointerdown', 1, 1)
-    press('pointermove', 400, 300)
-    press('pointermove', 799, 599)
-    press('pointerup', 799, 599)
-    expect(events).toContainEqual(['onBoxSelect', ['a', 'b', 'c', 'loose']])
-  })
-
   it('a stop highlighted elsewhere is raised on the map', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())

@@ -131,23 +131,6 @@ describe('the camera', () => {
     expect(pins(container)).toHaveLength(4)
   })
 
-  it('the fit button is labelled with what it fits, also on a phone', async () => {
-    const { display, container } = mapDisplayInBrowser({ width: 390, height: 600 })
-    const fit = container.querySelector<HTMLElement>('.rr-map-fit')
-    const labels = () => [fit?.title, fit?.ariaLabel]
-    display.show(drawnMapContent({}, withLines(plan)))
-    expect(labels()).toEqual(['Fit all', 'Fit all'])
-    display.show(drawnMapContent({ routeIndex: 0, cameraRequestCount: 1 }, withLines(plan)))
-    expect(labels()).toEqual(['Fit route', 'Fit route'])
-    const before = readPageContents(container)
-    display.moveCamera('closer')
-    await page.viewport(390, 800)
-    const { width, height } = fit?.getBoundingClientRect() ?? new DOMRect()
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    fit?.click()
-    expect(readPageContents(container)).toEqual(before)
-  })
-
   it('an edit does not move the map', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())

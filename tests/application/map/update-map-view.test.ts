@@ -27,12 +27,12 @@ describe('updateMapView (§4)', () => {
     expect(cookies.values.has('routeIndexForScrolling')).toBe(false)
   })
 
-  it('a message leaves the highlighted item and the selected stops unchanged', () => {
+  it('a message leaves the highlighted item and the tool unchanged', () => {
     const map = new MapStore()
-    map.set({ ...map.value, highlighted: { kind: 'route', index: 1 }, selected: ['a'] })
+    map.set({ ...map.value, highlighted: { kind: 'route', index: 1 }, tool: 'box' })
     updateMapView({ map, cookies: cookieJar() })(mapMessage('togglePlannedStops'))
     expect(map.highlighted).toEqual({ kind: 'route', index: 1 })
-    expect(map.selected).toEqual(['a'])
+    expect(map.tool).toBe('box')
   })
 
   it('restoreMapView restores the view after any messages', () => {
@@ -52,6 +52,6 @@ describe('updateMapView (§4)', () => {
     updateMapView({ map, cookies: cookieJar() })(mapMessage('zoomToRoute', { routeIndex: 3 }))
     restoreMapView({ map, cookies: cookieJar() })()
     expect(map.mode).toEqual({ kind: 'all routes' })
-    expect(map.selected).toEqual([])
+    expect(map.tool).toBeUndefined()
   })
 })

@@ -39,11 +39,23 @@ describe('the selection', () => {
     expect([...selection.store.stops]).toEqual(['c', 'd', 'e'])
   })
 
-  it('a list can be added and taken out, and all be cleared', () => {
+  it('a list is added unless all of it is selected: then it is taken out', () => {
     const selection = selectionActions()
-    selection.add(['a', 'b', 'x'])
-    selection.remove(['a', 'b'])
+    selection.add(['a', 'x'])
+    selection.toggleAll(['a', 'b'])
+    expect([...selection.store.stops]).toEqual(['a', 'x', 'b'])
+    selection.toggleAll(['a', 'b'])
     expect([...selection.store.stops]).toEqual(['x'])
+  })
+
+  it('a list can take the place of the selection, and all be cleared', () => {
+    const selection = selectionActions()
+    selection.add(['a', 'x'])
+    selection.set(['b', 'c'])
+    expect([...selection.store.stops]).toEqual(['b', 'c'])
+    selection.set([])
+    expect(selection.store.stops.size).toBe(0)
+    selection.add(['a'])
     selection.clear()
     expect(selection.store.stops.size).toBe(0)
     expect(selection.store.anchor).toBeUndefined()

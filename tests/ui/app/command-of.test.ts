@@ -27,6 +27,7 @@ describe('commandOf a key without modifiers', () => {
     ['=', 'zoom in'],
     ['-', 'zoom out'],
     ['m', 'focus the map'],
+    ['b', 'select in a box'],
     ['?', 'list shortcuts'],
     ['Escape', 'unzoom'],
     ['x', undefined],
@@ -40,6 +41,7 @@ describe('commandOf a key without modifiers', () => {
   })
 
   it('a letter with Shift is a key of its own, and ? and + may have Shift', () => {
+    expect(commandOf(keyPress('B', { shiftKey: true }), allEnabled)).toBe('select with a lasso')
     expect(commandOf(keyPress('R', { shiftKey: true }), allEnabled)).toBeUndefined()
     expect(commandOf(keyPress('N', { shiftKey: true }), allEnabled)).toBe('add an urgent stop')
     expect(commandOf(keyPress('?', { shiftKey: true }), allEnabled)).toBe('list shortcuts')
@@ -53,6 +55,7 @@ describe('commandOf a key without modifiers', () => {
   it('with single-key shortcuts off only Esc and combinations give a command', () => {
     const withoutSingleKeys = { ...allEnabled, areSingleKeysEnabled: false }
     expect(commandOf(keyPress('N', { shiftKey: true }), withoutSingleKeys)).toBeUndefined()
+    expect(commandOf(keyPress('B', { shiftKey: true }), withoutSingleKeys)).toBeUndefined()
     expect(['r', '?', '+', 'Escape'].map((key) => commandOf(keyPress(key), withoutSingleKeys))).toEqual([
       undefined,
       undefined,

@@ -10,7 +10,8 @@ const noReports = {
   onRouteClick: () => undefined,
   onStopOpen: () => undefined,
   stopUrlOf: () => '',
-  onBoxSelect: () => undefined,
+  onAreaSelect: () => undefined,
+  onPinSelect: () => undefined,
   onEscape: () => undefined,
 }
 

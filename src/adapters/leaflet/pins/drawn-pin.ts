@@ -12,12 +12,16 @@ export type DrawnPin = {
   /** the number of groups at its place, itself included; 0 if Tab stops at another of them */
   samePlaceCount: number
   isRaised: boolean
+  selectedCount: number
   x: number
   y: number
 }
 
 /** Puts a highlighted pin above all others. */
 const RAISED_Z_INDEX = 100_000
+
+/** Puts selected pins above the others, which are ordered by their pixels. */
+const SELECTED_Z_INDEX = 50_000
 
 const baseClasses = 'leaflet-marker-icon leaflet-zoom-animated leaflet-interactive'
 
@@ -26,8 +30,21 @@ export const createPin = (key: string, group: PinGroup, missedStops: MissedStops
   element.tabIndex = -1
   element.setAttribute('role', 'button')
   element.dataset['pin'] = key
+  const [stop, second] = group.stops
+  // The keys for a stop in focus find it here. The key of a pin is that of its stop, so it stays true.
+  if (stop !== undefined && second === undefined) element.dataset['stop'] = stop.facts.id
   const style = { className: '', text: '', ring: '' }
-  const pin = { element, group, missedStops, style, samePlaceCount: 0, isRaised: false, x: NaN, y: NaN }
+  const pin = {
+    element,
+    group,
+    missedStops,
+    style,
+    samePlaceCount: 0,
+    isRaised: false,
+    selectedCount: 0,
+    x: NaN,
+    y: NaN,
+  }
   updateAppearance(pin)
   return pin
 }
@@ -50,15 +67,20 @@ export const setTabStop = (pin: DrawnPin, samePlaceCount: number): void => {
 const updateAppearance = (pin: DrawnPin): void => {
   const { element, style: oldStyle } = pin
   const { style, name: baseName } = pinAppearanceOf(pin.group, pin.missedStops)
-  const name =
-    pin.samePlaceCount > 1 ? `${baseName}, and ${formatNumber(pin.samePlaceCount - 1)} more at this door` : baseName
+  const atThisDoor = pin.samePlaceCount > 1 ? `, and ${formatNumber(pin.samePlaceCount - 1)} more at this door` : ''
+  const name = `${baseName}${selectedSuffix(pin)}${atThisDoor}`
   pin.style = style
   if (name !== element.ariaLabel) element.ariaLabel = name
   if (style.className !== oldStyle.className)
-    element.className = `${baseClasses} ${style.className}${pin.isRaised ? ' is-pointed' : ''}`
+    element.className = `${baseClasses} ${style.className}${pin.isRaised ? ' is-pointed' : ''}${pin.selectedCount > 0 ? ' is-selected' : ''}`
   if (style.text !== oldStyle.text) element.textContent = style.text
   if (style.ring !== oldStyle.ring)
     element.style.setProperty('background-image', style.ring === '' ? '' : `${RING_MASK}, ${style.ring}`)
+}
+
+const selectedSuffix = ({ group: { stops }, selectedCount }: DrawnPin): string => {
+  if (selectedCount === 0) return ''
+  return selectedCount === stops.length ? ', selected' : `, ${formatNumber(selectedCount)} selected`
 }
 
 /** White inside the ring and around it. */
@@ -82,10 +104,22 @@ export const raisePin = (pin: DrawnPin, isRaised: boolean): void => {
   applyPosition(pin)
 }
 
+/** `count`: how many of its stops are selected. */
+export const markSelected = (pin: DrawnPin, count: number): void => {
+  if (pin.selectedCount === count) return
+  pin.selectedCount = count
+  pin.element.classList.toggle('is-selected', count > 0)
+  // A disc shows the number in a badge.
+  if (count > 0 && pin.group.stops.length > 1) pin.element.dataset['selected'] = formatNumber(count)
+  else delete pin.element.dataset['selected']
+  updateAppearance(pin)
+  applyPosition(pin)
+}
+
 /** Pins further south are in front, by z-index: 3D transforms would make each pin a compositor layer. */
-const applyPosition = ({ element, x, y, isRaised }: DrawnPin): void => {
+const applyPosition = ({ element, x, y, isRaised, selectedCount }: DrawnPin): void => {
   element.style.transform = `translate(${x}px,${y}px)${isRaised ? ' scale(1.15)' : ''}`
-  element.style.zIndex = String(isRaised ? RAISED_Z_INDEX : y)
+  element.style.zIndex = String(isRaised ? RAISED_Z_INDEX : selectedCount > 0 ? SELECTED_Z_INDEX + y : y)
 }
 
 const hasSameStops = (first: PinGroup, second: PinGroup): boolean =>

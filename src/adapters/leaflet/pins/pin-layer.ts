@@ -13,7 +13,7 @@ import {
 } from '../../../domain/map'
 import { type StopId, routeIndexOf } from '../../../domain/stop'
 import { visibleBox } from '../view-box'
-import { raisePin } from './drawn-pin'
+import { markSelected, raisePin } from './drawn-pin'
 import { createPinHolder } from './pin-holder'
 import { greyColour, routeColours, type RouteColour } from '../../../domain/route'
 import { bodyWidths, pinBodySymbol, type LabelSize } from './pin-symbol'
@@ -28,6 +28,7 @@ export type PinLayer = {
   readonly groupAt: (key: string) => PinGroup | undefined
   readonly drawnGroups: () => Iterable<PinGroup>
   readonly raise: (id: StopId | undefined) => void
+  readonly markSelected: (stops: ReadonlySet<StopId>) => void
   readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
 }
@@ -46,6 +47,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   let drawnBox: WorldBox | undefined
   let drawnZoom = NaN
   let raisedStop: StopId | undefined
+  let selectedStops: ReadonlySet<StopId> = new Set()
 
   const updateGrouping = (): PinGrouping => {
     const zoom = map.getZoom()
@@ -56,6 +58,10 @@ export const createPinLayer = (map: L.Map): PinLayer => {
   const raise = (): void => {
     for (const pin of holder.pinsByKey.values())
       raisePin(pin, raisedStop !== undefined && pin.group.stops.some(({ facts: { id } }) => id === raisedStop))
+  }
+
+  const markAllSelected = (): void => {
+    for (const pin of holder.pinsByKey.values()) markSelected(pin, countSelected(pin.group, selectedStops))
   }
 
   return {
@@ -74,6 +80,7 @@ export const createPinLayer = (map: L.Map): PinLayer => {
       drawnZoom = map.getZoom()
       holder.put(new Map(sortByRoute(inView).map((group) => [groupKeyOf(group), group])), missedStops)
       raise()
+      markAllSelected()
     },
     groupAt: (key) => holder.pinsByKey.get(key)?.group,
     drawnGroups: () => Array.from(holder.pinsByKey.values(), ({ group }) => group),
@@ -81,10 +88,18 @@ export const createPinLayer = (map: L.Map): PinLayer => {
       raisedStop = id
       raise()
     },
+    markSelected: (stops) => {
+      if (stops === selectedStops) return
+      selectedStops = stops
+      markAllSelected()
+    },
     setHidden: holder.setHidden,
     remove: holder.remove,
   }
 }
+
+const countSelected = ({ stops }: PinGroup, selected: ReadonlySet<StopId>): number =>
+  selected.size === 0 ? 0 : stops.filter(({ facts: { id } }) => selected.has(id)).length
 
 const groupKeyOf = ({ stops: [first, second] }: PinGroup): string =>
   `${second === undefined ? 'stop' : 'stops from'} ${first?.facts.id ?? ''}`
