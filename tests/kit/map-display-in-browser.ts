@@ -41,6 +41,7 @@ export const mapDisplayInBrowser = ({ width, height }: Size = { width: 800, heig
       stopUrlOf: (id) => `/stops/${id}`,
       onAreaSelect: (stops, adds) => events.push(['onAreaSelect', stops, adds]),
       onPinSelect: record('onPinSelect'),
+      onStopMove: record('onStopMove'),
       onEscape: record('onEscape'),
     },
   )

@@ -64,6 +64,35 @@ export const preparedScenes: ReadonlyArray<Scene> = [
       await page.locator('.leaflet-popup').waitFor()
     },
   },
+  {
+    name: 'map-selection',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:stops)`,
+    prepare: async (page) => {
+      await page.locator('[data-pin]:visible').nth(5).waitFor()
+      await page.getByRole('button', { name: 'Fit all' }).click()
+      await press(page, 'Select in a box')
+      const { x, y, width, height } = (await page.locator('.leaflet-container').boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      }
+      await page.mouse.move(x + width * 0.35, y + height * 0.3)
+      await page.mouse.down()
+      await page.mouse.move(x + width * 0.8, y + height * 0.8, { steps: 4 })
+      await page.mouse.up()
+      await page.getByRole('region', { name: 'Selection' }).waitFor()
+    },
+  },
+  {
+    name: 'map-stop-inset',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
+    prepare: async (page) => {
+      await page.getByRole('row').locator('a').nth(3).click()
+      // On a phone it is not shown.
+      await page.locator('.rr-inset').waitFor({ state: 'attached' })
+    },
+  },
   // Before the longer jobs, because the server solves one problem at a time.
   {
     name: 'optimise-proposal',

@@ -104,7 +104,7 @@ export const createAreaSelection = (map: L.Map, onArea: OnArea): AreaSelection =
 }
 
 const isOnControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.leaflet-control, .leaflet-popup') !== null
+  target instanceof Element && target.closest('.leaflet-control, .leaflet-popup, .rr-inset, .rr-neighbour') !== null
 
 const cornersOf = ({ tool, points }: Drawing): ReadonlyArray<L.Point> => {
   const [from, to] = points

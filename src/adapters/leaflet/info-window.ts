@@ -13,7 +13,7 @@ export type InfoWindow = {
   readonly close: () => boolean
 }
 
-type StopLinkHandlers = Pick<MapEventHandlers, 'stopUrlOf' | 'onStopOpen'>
+type StopHandlers = Pick<MapEventHandlers, 'stopUrlOf' | 'onStopOpen' | 'onStopMove'>
 
 /** A longer list ends with the number of stops that are left out. */
 const MAX_LISTED_STOPS = 100
@@ -24,11 +24,7 @@ const MAX_WIDTH = 200
 /** The position above the head of a pin, in pixels. */
 const OFFSET: L.PointTuple = [0, -34]
 
-export const createInfoWindow = (
-  map: L.Map,
-  missedStops: () => MissedStops,
-  handlers: StopLinkHandlers,
-): InfoWindow => {
+export const createInfoWindow = (map: L.Map, missedStops: () => MissedStops, handlers: StopHandlers): InfoWindow => {
   const popup = L.popup({ maxWidth: MAX_WIDTH, maxHeight: 240, offset: OFFSET, className: 'rr-info' })
   let shownStops: ReadonlyArray<Stop> = []
   let shownMissedStops = missedStops()
@@ -45,6 +41,7 @@ export const createInfoWindow = (
     if (first?.facts.coordinates === undefined) return false
     shownStops = stops
     shownMissedStops = missedStops()
+    const focusedAction = focusedActionIn(popup)
     const infoOf = (stop: Stop): StopInfo => stopInfoOf(stop, shownMissedStops.get(stop.facts.id))
     popup
       .setContent(
@@ -53,6 +50,11 @@ export const createInfoWindow = (
           : createStopListContent(stops, infoOf, handlers),
       )
       .setLatLng(first.facts.coordinates)
+    if (focusedAction !== undefined)
+      popup
+        .getElement()
+        ?.querySelector<HTMLElement>(`[data-action="${CSS.escape(focusedAction)}"]`)
+        ?.focus()
     return true
   }
   return {
@@ -79,24 +81,29 @@ export const createInfoWindow = (
   }
 }
 
+/** The action that has the focus, so that its successor gets it when the content is made anew. */
+const focusedActionIn = (popup: L.Popup): string | undefined => {
+  const focused = document.activeElement
+  return focused instanceof HTMLElement && popup.getElement()?.contains(focused) ? focused.dataset['action'] : undefined
+}
+
 /** The text is set as nodes, so that names are never parsed as HTML. */
-const createStopContent = (info: StopInfo, handlers: StopLinkHandlers): HTMLElement => {
+const createStopContent = (info: StopInfo, handlers: StopHandlers): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')
   title.textContent = titleOf(info)
-  const link = createStopLink(info, 'Open stop', handlers)
-  content.append(title, ...infoLinesOf(info).map(createLineElement), ...missedLineOf(info), link)
+  const actions = createLineElement('')
+  actions.append(createStopLink(info, 'Open stop', handlers), ' · ', createMoveButton(info, 'Move to…', handlers))
+  content.dataset['stop'] = info.stopId
+  content.append(title, ...infoLinesOf(info).map(createLineElement), ...missedLineOf(info), actions)
   return content
 }
 
-const createStopLink = (
-  { stopId }: StopInfo,
-  label: string,
-  { stopUrlOf, onStopOpen }: StopLinkHandlers,
-): HTMLElement => {
+const createStopLink = ({ stopId }: StopInfo, label: string, { stopUrlOf, onStopOpen }: StopHandlers): HTMLElement => {
   const link = document.createElement('a')
   link.href = stopUrlOf(stopId)
   link.textContent = label
+  link.dataset['action'] = `open ${stopId}`
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -105,11 +112,21 @@ const createStopLink = (
   return link
 }
 
+const createMoveButton = ({ stopId }: StopInfo, name: string, { onStopMove }: StopHandlers): HTMLElement => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Move to…'
+  button.ariaLabel = name
+  button.dataset['action'] = `move ${stopId}`
+  button.addEventListener('click', () => onStopMove(stopId))
+  return button
+}
+
 /** Stops at the same place cannot be separated by zooming, so they are listed. */
 const createStopListContent = (
   stops: ReadonlyArray<Stop>,
   infoOf: (stop: Stop) => StopInfo,
-  handlers: StopLinkHandlers,
+  handlers: StopHandlers,
 ): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')
@@ -119,7 +136,8 @@ const createStopListContent = (
     ...stops.slice(0, MAX_LISTED_STOPS).map((stop) => {
       const info = infoOf(stop)
       const item = createListItem(createStopLink(info, titleOf(info), handlers))
-      item.append(...missedLineOf(info))
+      item.dataset['stop'] = info.stopId
+      item.append(' · ', createMoveButton(info, `Move to…, ${titleOf(info)}`, handlers), ...missedLineOf(info))
       return item
     }),
     ...(stops.length > MAX_LISTED_STOPS

@@ -1,5 +1,5 @@
 import type L from 'leaflet'
-import type { MapDisplay } from '../../application/map'
+import type { MapDisplay, MapEventHandlers } from '../../application/map'
 import type { PixelBox } from '../../domain/basemap'
 import {
   emptyMapContent,
@@ -16,7 +16,9 @@ import { createSlicedRunner } from './sliced-runner'
 import { createLineLayer } from './lines/line-layer'
 import { createPainter } from './lines/painter'
 import { createMarkerLayer } from './marker-layer'
+import { createNeighbourPointers } from './neighbour-pointers'
 import { createOverlay, type Overlay } from './overlay'
+import { createStopInset } from './stop-inset'
 
 /** Everything drawn on the map. */
 export type Layers = {
@@ -42,12 +44,14 @@ export type Layers = {
  * There are two overlays, and a map content goes to the one that differs less from it. While a single route is shown, the
  * hidden overlay keeps all other routes as drawn.
  */
-export const createLayers = (map: L.Map): Layers => {
+export const createLayers = (map: L.Map, handlers: MapEventHandlers): Layers => {
   const painter = createPainter(() => visibleOverlay.draw())
   const basemap = createBasemapLayer(map)
   const formerLines = createLineLayer(map, undefined)
   const markers = createMarkerLayer(map)
   const labels = createLabelLayer(map)
+  const inset = createStopInset(map, basemap, handlers)
+  const pointers = createNeighbourPointers(map, handlers)
   let [visibleOverlay, hiddenOverlay]: readonly [Overlay, Overlay] = [
     createOverlay(map, painter),
     createOverlay(map, painter),
@@ -87,6 +91,8 @@ export const createLayers = (map: L.Map): Layers => {
     labels,
     setContent: (content) => {
       markers.change(diffByKey(currentContent.markers, content.markers))
+      inset.show(content.inset)
+      pointers.show(content.inset)
       currentContent = content
       if (hiddenOverlay.differenceFrom(content) < visibleOverlay.differenceFrom(content)) swapOverlays()
       if (isEmpty(content)) clearOverlay(hiddenOverlay, content)
@@ -110,11 +116,13 @@ export const createLayers = (map: L.Map): Layers => {
       visibleOverlay.repaint()
       hiddenOverlay.repaint()
       visibleOverlay.draw()
+      inset.draw()
     },
     groupAt: (key) => visibleOverlay.pins.groupAt(key),
     draw: () => {
       drawWhileMoving()
       drawLabels()
+      inset.draw()
     },
     drawInSlices: () =>
       runInSlices([
@@ -124,12 +132,23 @@ export const createLayers = (map: L.Map): Layers => {
         basemap.draw,
         formerLines.draw,
         drawLabels,
+        inset.draw,
       ]),
     drawWhileMoving,
     remove: () => {
       map.off('zoomstart', cancelPendingDraws)
       cancelPendingDraws()
-      for (const layer of [basemap, formerLines, markers, labels, visibleOverlay, hiddenOverlay, painter])
+      for (const layer of [
+        basemap,
+        formerLines,
+        markers,
+        labels,
+        inset,
+        pointers,
+        visibleOverlay,
+        hiddenOverlay,
+        painter,
+      ])
         layer.remove()
     },
   }

@@ -21,7 +21,7 @@ export const leafletMapDisplay = (
 ): MapDisplay => {
   let currentContent: MapContent = emptyMapContent
   const map = openMap(container, settings.tiles !== undefined)
-  const layers = createLayers(map)
+  const layers = createLayers(map, handlers)
   const cameraControl = createCameraControl(map)
   const info = createInfoWindow(map, () => currentContent.missedStops, handlers)
   const showProposedPin = createProposedPin(map)

@@ -32,8 +32,10 @@ export type MapDisplay = {
 export type MapEventHandlers = {
   readonly onHighlight: (item: HighlightedItem | undefined) => void
   readonly onRouteClick: (index: number) => void
-  /** the link of an info window was clicked */
+  /** the link to a stop was clicked: in an info window, or at the edge of the map */
   readonly onStopOpen: (id: StopId) => void
+  /** Move to… was chosen for a stop in an info window */
+  readonly onStopMove: (id: StopId) => void
   /** the target of that link, for opening it in another tab */
   readonly stopUrlOf: (id: StopId) => string
   /** a box or a lasso was drawn around these stops; `adds`: Ctrl or Shift was held */

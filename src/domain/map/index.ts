@@ -20,6 +20,7 @@ export { defaultCentre, DEFAULT_ZOOM, doesCameraStay, STOP_ZOOM, type Camera } f
 export type { GeoBounds } from './geo-bounds'
 export { decodePolyline } from './decode-polyline'
 export { stopInfoOf, type StopInfo } from './stop-info'
+export type { InsetRoute, Neighbour, StopInset } from './stop-inset'
 export { stopsInArea } from './stops-in-area'
 export {
   containsPoint,

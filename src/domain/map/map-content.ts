@@ -20,6 +20,7 @@ import { baseViewModeOf, viewModeOf, type MapView } from './map-view'
 import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
 import { missedStopsOf, noMissedStops, type MissedStops } from './missed-stops'
 import { routeShapeOf, type RouteShape } from './route-shape'
+import { stopInsetOf, type StopInset } from './stop-inset'
 import { routesInView, stopsInView } from './visible-in-view'
 import { memoizeWeak } from '../value'
 
@@ -36,6 +37,8 @@ export type MapContent = {
   readonly camera: Camera
   /** fits the whole view, also while the camera is at a stop */
   readonly fit: Camera
+  /** the route of the stop that the map zooms to */
+  readonly inset: StopInset | undefined
   /** stops of this view without coordinates */
   readonly unlocatedStops: ReadonlyArray<Stop>
   /** stops of this view outside the camera's bounds */
@@ -52,6 +55,7 @@ export const emptyMapContent: MapContent = {
   clusters: noClusters,
   camera: cameraFitting(undefined, -1),
   fit: cameraFitting(undefined, -1),
+  inset: undefined,
   unlocatedStops: [],
   outlierStops: [],
   unreadableRouteIndexes: [],
@@ -85,6 +89,7 @@ export const mapContentOf = (
     clusters: isNarrow || !visibleLayers.clusters ? noClusters : gridClusters,
     camera: view.zoomTarget === undefined ? fit : cameraAtPoint(view.zoomTarget.coordinates, view.cameraRequestCount),
     fit,
+    inset: stopInsetOf(plan, view),
     unlocatedStops: chunks.flatMap(({ unlocated }) => unlocated),
     outlierStops:
       bounds === undefined || mode.kind === 'one stop' ? [] : chunks.flatMap((pins) => outliersIn(pins, bounds)),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, Link } from 'react-router-dom'
 import type { MapEventHandlers } from '../../application/map'
 import { mapMessage } from '../../domain/map'
-import { stopNameOf, type Stop, type StopId } from '../../domain/stop'
+import { stopList, stopNameOf, type Stop, type StopId } from '../../domain/stop'
 import { PLACE_PARAMETER, tabAddressOf, type Tab } from '../../domain/navigation'
 import { useApp } from '../app-facade'
 import { mapNoticesOf, type MapNotice } from './map-notices'
@@ -16,7 +16,7 @@ import { formatNumber } from '../../domain/text'
 
 /** The map with its panels: its tools, the current view, and what it cannot show. */
 export const MapSurface = observer(() => {
-  const { map, plan, selection, optimise } = useApp()
+  const { map, move, plan, selection, optimise } = useApp()
   const navigate = useNavigate()
   const [retryCount, setRetryCount] = useState(0)
   const { open } = plan.store
@@ -36,7 +36,13 @@ export const MapSurface = observer(() => {
       map.applyMessage(mapMessage('zoomToRoute', { routeIndex: index }))
       if (proposal === undefined) void navigate(pathOf({ kind: 'route', index }))
     },
-    onStopOpen: (id) => void navigate(addressOf(id)),
+    onStopOpen: (id) => {
+      const coordinates = open && stopList.get(open.plan.stops, id)?.facts.coordinates
+      // From the map of one stop to that of its neighbour.
+      if (view.zoomTarget !== undefined) map.applyMessage(mapMessage('zoomToMarker', { stopId: id, ...coordinates }))
+      void navigate(addressOf(id))
+    },
+    onStopMove: (id) => void move.openDialog([id]),
     stopUrlOf: addressOf,
     onAreaSelect: (stops, adds) => (adds ? selection.add(stops) : selection.set(stops)),
     onPinSelect: selection.toggleAll,

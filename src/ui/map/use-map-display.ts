@@ -42,6 +42,7 @@ const forwardEvents = (latestHandlers: RefObject<MapEventHandlers>): MapEventHan
   onHighlight: (item) => latestHandlers.current.onHighlight(item),
   onRouteClick: (index) => latestHandlers.current.onRouteClick(index),
   onStopOpen: (id) => latestHandlers.current.onStopOpen(id),
+  onStopMove: (id) => latestHandlers.current.onStopMove(id),
   stopUrlOf: (id) => latestHandlers.current.stopUrlOf(id),
   onAreaSelect: (stops, adds) => latestHandlers.current.onAreaSelect(stops, adds),
   onPinSelect: (stops) => latestHandlers.current.onPinSelect(stops),

@@ -21,6 +21,7 @@ const noHandlers: MapEventHandlers = {
   stopUrlOf: () => '/',
   onAreaSelect: () => undefined,
   onPinSelect: () => undefined,
+  onStopMove: () => undefined,
   onEscape: () => undefined,
 }
 

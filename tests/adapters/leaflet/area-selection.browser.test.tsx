@@ -161,13 +161,16 @@ describe('selection on the map', () => {
     display.showSelection(new Set(['a', 'c']))
     expect(marked()).toEqual([
       ['2 stops, zoom in, 1 selected', '1'],
-      ['Stop 10, route 2, c, selected', undefined],
+      ['Stop 10, route 2, Bakkerij Jansen, selected', undefined],
     ])
     display.show(drawnMapContent({ routeIndex: 0, cameraRequestCount: 1 }, close))
-    expect(marked().map(([name]) => name)).toEqual(['Stop 10, route 1, a, selected'])
+    expect(marked().map(([name]) => name)).toEqual(['Stop 10, route 1, Bakkerij Jansen, selected'])
     display.showSelection(new Set(['a', 'b', 'c']))
     display.show(drawnMapContent({ cameraRequestCount: 2 }, close))
-    expect(marked().map(([name]) => name)).toEqual(['2 stops, zoom in, selected', 'Stop 10, route 2, c, selected'])
+    expect(marked().map(([name]) => name)).toEqual([
+      '2 stops, zoom in, selected',
+      'Stop 10, route 2, Bakkerij Jansen, selected',
+    ])
     display.showSelection(new Set())
     expect(marked()).toEqual([])
   })

@@ -64,6 +64,31 @@ describe('map input', () => {
     await expect.element(page.getByRole('link', { name: 'Open stop' })).toBeVisible()
   })
 
+  it('an info window moves its stop, and keeps the focus when the stop changes', async () => {
+    const { display, container, events } = mapDisplayInBrowser()
+    display.show(drawnMapContent())
+    display.focus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Move to…' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(events).toContainEqual(['onStopMove', 'a'])
+    expect(container.querySelector<HTMLElement>('.leaflet-popup [data-stop]')?.dataset['stop']).toBe('a')
+    display.show(drawnMapContent({}, withStopFields(plan, { a: { customerName: 'Bakkerij' } })))
+    await expect.element(page.getByText('10 · Bakkerij')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Move to…' })).toHaveFocus()
+  })
+
+  it('each stop of an info window with several can be moved', async () => {
+    const { display, container, events } = mapDisplayInBrowser()
+    const coordinates = { lat: 52.1, lng: 5.1 }
+    display.show(drawnMapContent({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates }, b: { coordinates } })))
+    pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await page.getByRole('button', { name: 'Move to…, 20 · Bakkerij Jansen' }).click()
+    expect(events).toContainEqual(['onStopMove', 'b'])
+  })
+
   it('an info window closes when its stop is removed', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())

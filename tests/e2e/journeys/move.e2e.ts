@@ -29,6 +29,29 @@ const openRoute = async (page: Page, route: number): Promise<ReadonlyArray<strin
   return visits
 }
 
+/** Draws a lasso around the pins furthest to the left. */
+const drawAroundLeftmostPins = async (page: Page, count: number): Promise<void> => {
+  const corners = await page.getByRole('region', { name: 'Map' }).evaluate((map, pinCount) => {
+    const { left, top, bottom } = map.getBoundingClientRect()
+    const tips = [...map.querySelectorAll('[data-pin]')]
+      .filter((pin) => pin.checkVisibility())
+      .map((pin) => pin.getBoundingClientRect())
+      .map((box) => box.left + box.width / 2)
+      .toSorted((one, other) => one - other)
+    const right = ((tips[pinCount - 1] ?? 0) + (tips[pinCount] ?? 0)) / 2
+    return [
+      [right, top + 4],
+      [right, bottom - 4],
+      [left + 4, bottom - 4],
+      [left + 4, top + 4],
+    ] as const
+  }, count)
+  await page.mouse.move(...corners[0])
+  await page.mouse.down()
+  for (const corner of corners.slice(1)) await page.mouse.move(corner[0], corner[1], { steps: 5 })
+  await page.mouse.up()
+}
+
 describe('moving stops by hand', () => {
   it('one stop goes to the best route in three clicks, and back with the toast', async () => {
     const { page } = await signIn()
@@ -97,6 +120,69 @@ describe('moving stops by hand', () => {
       .getByText(/^Undone: 10 stops to route \d+$/)
       .waitFor()
     await expect.poll(() => visitsOf(page, 1)).toEqual(visits)
+  })
+
+  it('ten stops inside a lasso go to another route in six clicks', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const visits = await openRoute(page, 1)
+    const clicks = counted()
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await clicks.step(page.getByRole('button', { name: 'Select with a lasso' }).click())
+    await clicks.step(drawAroundLeftmostPins(page, 10))
+    await bar.getByText('10 stops selected').waitFor()
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(10)
+    await clicks.step(bar.getByRole('button', { name: 'Move to…' }).click())
+    await pricesRead(page)
+    await clicks.step(options(page).filter({ hasNotText: 'Now here' }).first().click())
+    expect(clicks.count()).toBeLessThanOrEqual(6)
+    await toast(page)
+      .getByText(/^10 stops to route \d+$/)
+      .waitFor()
+    await expect.poll(() => bar.count()).toBe(0)
+    await expect.poll(async () => (await visitsOf(page, 1)).length).toBe(visits.length - 10)
+  })
+
+  it('pins on the map are selected and moved by keys alone', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', second = '', ...others] = await openRoute(page, 1)
+    await page.keyboard.press('m')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByRole('status').getByText('1 stop selected').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByRole('status').getByText('2 stops selected').waitFor()
+    expect(await page.locator('[data-pin]:focus').getAttribute('aria-label')).toMatch(/, selected$/)
+    await page.keyboard.press('v')
+    await pricesRead(page)
+    if ((await options(page).first().textContent())?.includes('Now here') === true)
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await toast(page)
+      .getByText(/^2 stops to route \d+$/)
+      .waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual(others)
+    expect([first, second].filter((name) => others.includes(name))).toEqual([])
+  })
+
+  it('the window of a stop on the map moves it in three clicks, and gets the focus back', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', ...others] = await openRoute(page, 1)
+    const clicks = counted()
+    await clicks.step(page.getByRole('button', { name: new RegExp(`^Stop 10, route 1, ${first}`) }).click())
+    const move = page.locator('.leaflet-popup').getByRole('button', { name: 'Move to…' })
+    await clicks.step(move.click())
+    await pricesRead(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => move.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await pricesRead(page)
+    await clicks.step(options(page).filter({ hasNotText: 'Now here' }).first().click())
+    expect(clicks.count()).toBeLessThanOrEqual(3)
+    await expect.poll(() => visitsOf(page, 1)).toEqual(others)
   })
 
   it('a stop is unplanned with one click on its page, and with Del in a list', async () => {

@@ -12,6 +12,7 @@ const noReports = {
   stopUrlOf: () => '',
   onAreaSelect: () => undefined,
   onPinSelect: () => undefined,
+  onStopMove: () => undefined,
   onEscape: () => undefined,
 }
 

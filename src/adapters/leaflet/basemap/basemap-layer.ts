@@ -9,6 +9,8 @@ import { paintBasemap, colourVariables, type ColourLookup } from './paint-basema
 export type BasemapLayer = {
   readonly setShapes: (shapes: ReadonlyArray<PreparedShape>) => void
   readonly draw: () => void
+  /** paints it on another canvas as well */
+  readonly paintOn: (context: CanvasRenderingContext2D, zoom: number, box: WorldBox, ratio: number) => void
   /** after a change of theme */
   readonly repaint: () => void
   readonly remove: () => void
@@ -51,6 +53,8 @@ export const createBasemapLayer = (map: L.Map): BasemapLayer => {
     draw: () => {
       if (drawnBox === undefined || drawnZoom !== map.getZoom() || !covers(drawnBox, visibleBox(map))) paint()
     },
+    paintOn: (otherContext, zoom, box, ratio) =>
+      paintBasemap({ context: otherContext, zoom, colour }, shapes, box, ratio),
     repaint: () => {
       colour = readThemeColours(map)
       paint()
