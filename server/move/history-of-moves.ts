@@ -1,10 +1,9 @@
-import * as O from 'fp-ts/Option'
 import { routeKeyOf } from '../../src/domain/history'
-import type { Move, MovesContext } from '../../src/domain/move'
-import { routeAt, type Plan } from '../../src/domain/plan'
+import { findTargetRoute, type Move, type MovesContext } from '../../src/domain/move'
+import type { Plan } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
 import { changesAffecting } from '../history'
-import type { ProjectId, Records } from '../storage'
+import type { ChangeRecord, ProjectId, Records } from '../storage'
 
 /** What the moves need to know of earlier plans. */
 export type HistoryOfMoves = Pick<MovesContext, 'earlierStopsOf' | 'isRouteReplaced'>
@@ -17,7 +16,8 @@ export const loadHistoryOfMoves = async (
 ): Promise<HistoryOfMoves> => {
   const replaced = new Set<number>()
   if (seen !== undefined)
-    for (const index of namedRoutes(moves)) if (await wasReplaced(records, project, index, seen)) replaced.add(index)
+    for (const index of new Set(moves.flatMap(routesNamedBy)))
+      if ((await findReplacement(records, project, index, seen)) !== undefined) replaced.add(index)
   const earlier = new Map<string, ReadonlyArray<StopId>>()
   for (const { index, stop } of neighboursThatLeft(plan, moves)) {
     const stops = await findEarlierStops(records, project, index, stop)
@@ -29,21 +29,24 @@ export const loadHistoryOfMoves = async (
   }
 }
 
-const namedRoutes = (moves: ReadonlyArray<Move>): ReadonlySet<number> =>
-  new Set(
-    moves.flatMap(({ to, from }) => [
-      ...(to.kind === 'route' ? [to.index] : []),
-      ...(typeof from === 'number' ? [from] : []),
-    ]),
-  )
+/** The indexes of routes that a move names, as its target or its origin. */
+export const routesNamedBy = ({ to, from }: Move): ReadonlyArray<number> => [
+  ...(to.kind === 'route' ? [to.index] : []),
+  ...(typeof from === 'number' ? [from] : []),
+]
 
-/** Whether a route was removed or added since a version, so that its index may stand for another route. */
-const wasReplaced = async (records: Records, project: ProjectId, index: number, seen: number): Promise<boolean> => {
-  for await (const { change } of changesAffecting(records, project, routeKeyOf(index), seen)) {
-    const route = change.routes.find((changed) => changed.index === index)
-    if (route !== undefined && (route.before === undefined || route.after === undefined)) return true
+/** The last change since a version that removed or added a route, so that its index may stand for another route. */
+export const findReplacement = async (
+  records: Records,
+  project: ProjectId,
+  index: number,
+  seen: number,
+): Promise<ChangeRecord | undefined> => {
+  for await (const record of changesAffecting(records, project, routeKeyOf(index), seen)) {
+    const route = record.change.routes.find((changed) => changed.index === index)
+    if (route !== undefined && (route.before === undefined || route.after === undefined)) return record
   }
-  return false
+  return undefined
 }
 
 type Neighbour = { readonly index: number; readonly stop: StopId }
@@ -51,11 +54,11 @@ type Neighbour = { readonly index: number; readonly stop: StopId }
 /** The stops that moves name as their neighbours, and that are not on that route. */
 const neighboursThatLeft = (plan: Plan, moves: ReadonlyArray<Move>): ReadonlyArray<Neighbour> =>
   moves.flatMap(({ to, position }): ReadonlyArray<Neighbour> => {
-    if (to.kind !== 'route' || position.kind !== 'after') return []
-    const route = O.toUndefined(routeAt(plan, to.index))
+    if (to.kind === 'unplanned' || position.kind !== 'after') return []
+    const route = findTargetRoute(plan.routes, to)
     return route === undefined || route.visits.some(({ id }) => id === position.stop)
       ? []
-      : [{ index: to.index, stop: position.stop }]
+      : [{ index: route.index, stop: position.stop }]
   })
 
 /** The stops of a route when it last visited this one. */

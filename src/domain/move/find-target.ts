@@ -19,28 +19,39 @@ export const ownerFromDriver = (driver: Driver): RouteOwner => ({
   driverName: driverName(driver),
 })
 
+/** A target that is a route, or has one. */
+type RouteTarget = Exclude<MoveTarget, { readonly kind: 'unplanned' }>
+
+/** The route of a target that there is already. */
+export const findTargetRoute = (routes: ReadonlyArray<Route>, to: RouteTarget): Route | undefined => {
+  switch (to.kind) {
+    case 'route':
+      return routes.find(({ index }) => index === to.index)
+    case 'driver':
+      return routes.find(({ driverId, day }) => driverId === to.driverId && day === to.day)
+    case 'carrier':
+      return routes.find(({ externalRouteId, day }) => externalRouteId === to.carrierId && day === to.day)
+  }
+}
+
 /** The route of a target: the one there is, or a new one. */
 export const findTarget = (
   routes: ReadonlyArray<Route>,
-  to: Exclude<MoveTarget, { readonly kind: 'unplanned' }>,
+  to: RouteTarget,
   { drivers, carriers, headquarters }: Fleet,
 ): E.Either<MovesRefusal, Route> => {
+  const present = findTargetRoute(routes, to)
+  if (present !== undefined) return E.right(present)
   switch (to.kind) {
-    case 'route': {
-      const route = routes.find(({ index }) => index === to.index)
-      return route === undefined ? E.left({ kind: 'no such route', index: to.index }) : E.right(route)
-    }
+    case 'route':
+      return E.left({ kind: 'no such route', index: to.index })
     case 'driver': {
-      const present = routes.find(({ driverId, day }) => driverId === to.driverId && day === to.day)
-      if (present !== undefined) return E.right(present)
       const driver = drivers.find(({ id }) => id === to.driverId)
       return driver === undefined
         ? E.left({ kind: 'no such driver', driverId: to.driverId })
         : E.right(newRoute(routes, ownerFromDriver(driver), to.day, headquarters))
     }
     case 'carrier': {
-      const present = routes.find(({ externalRouteId, day }) => externalRouteId === to.carrierId && day === to.day)
-      if (present !== undefined) return E.right(present)
       const carrier = carriers.find(({ id }) => id === to.carrierId)
       return carrier === undefined
         ? E.left({ kind: 'no such carrier', carrierId: to.carrierId })

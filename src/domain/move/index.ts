@@ -1,6 +1,6 @@
 /** Responsible for edits by hand: moves of stops, and what they would cost. */
 export type { Move, MovePosition, MovesRefusal, MoveTarget, PlacedStop } from './move'
-export type { Fleet } from './find-target'
+export { findTargetRoute, type Fleet } from './find-target'
 export { applyMoves, type MovedPlan, type MovesContext } from './apply-moves'
 export { moveToNumber, positionAtNumber } from './move-to-number'
 export { figuresOfProject, type ProjectFigures } from './project-figures'
