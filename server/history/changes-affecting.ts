@@ -18,3 +18,17 @@ export const changesAffecting = async function* (
     if (change !== undefined) yield change
   }
 }
+
+/** Who did something to a project, and when. */
+export type Author = { readonly by: string; readonly at: string }
+
+/** Who made a change, or undid or redid it last; undefined where the history does not say. */
+export const latestAuthorOf = async (
+  { changes }: Records,
+  project: ProjectId,
+  change: Pick<ChangeRecord, 'version' | 'undoneVersion'>,
+): Promise<Author | undefined> => {
+  const range = { since: latestVersionOf(change) - 1, max: 1, withTexts: false }
+  const [version] = await changes.versionsSince(project, range)
+  return version && { by: version.by, at: version.at }
+}

@@ -1,13 +1,14 @@
 import * as O from 'fp-ts/Option'
 import { invalidRefusal, type Refusal } from '../../contract'
 import { stopKeyOf } from '../../src/domain/history'
-import type { MovesRefusal } from '../../src/domain/move'
+import type { Move, MovesRefusal } from '../../src/domain/move'
 import { findVisit, type Plan } from '../../src/domain/plan'
 import { NO_NUMBER, type StopId } from '../../src/domain/stop'
-import { changesAffecting } from '../history'
+import { changesAffecting, latestAuthorOf, type Author } from '../history'
 import { driverNotFound, routeNotFound } from '../require'
 import { stopNotFound } from '../stop'
 import type { ProjectId, Records } from '../storage'
+import { findReplacement, routesNamedBy } from './history-of-moves'
 
 /** The fields of the request that a refusal names. */
 export type MoveFields = { readonly to: string; readonly after: string }
@@ -42,20 +43,26 @@ export const withMoveDetails = async (
     project,
     plan,
     seen,
+    moves,
     stops,
   }: {
     readonly project: ProjectId
     readonly plan: Plan
     readonly seen: number | undefined
+    readonly moves: ReadonlyArray<Move>
     readonly stops: ReadonlyArray<StopId>
   },
 ): Promise<Refusal> => {
   const details = []
   for (const stop of stops) {
     const visited = O.toUndefined(findVisit(plan, stop))
+    const indexes = moves.filter((move) => move.stop === stop).flatMap(routesNamedBy)
+    const author =
+      (await lastMoverOf(records, project, stop, seen ?? 0)) ??
+      (seen === undefined ? undefined : await lastReplacerOf(records, project, indexes, seen))
     details.push({
       stop,
-      ...(await lastMoverOf(records, project, stop, seen)),
+      ...author,
       route: visited?.route.index ?? null,
       stop_number: visited?.visit.stopNumber ?? NO_NUMBER,
     })
@@ -63,15 +70,28 @@ export const withMoveDetails = async (
   return { ...refusal, details }
 }
 
-type Mover = { readonly by: string; readonly at: string }
-
-/** Undefined where the history does not say. */
+/** Who gave a stop its present route, or took it off one; undefined where the history does not say. */
 const lastMoverOf = async (
   records: Records,
   project: ProjectId,
   stop: StopId,
-  seen: number | undefined,
-): Promise<Mover | undefined> => {
-  for await (const { by, at } of changesAffecting(records, project, stopKeyOf(stop), seen ?? 0)) return { by, at }
+  seen: number,
+): Promise<Author | undefined> => {
+  for await (const record of changesAffecting(records, project, stopKeyOf(stop), seen))
+    if (record.change.moved.includes(stop)) return latestAuthorOf(records, project, record)
+  return undefined
+}
+
+/** Who removed or added one of these routes. */
+const lastReplacerOf = async (
+  records: Records,
+  project: ProjectId,
+  indexes: ReadonlyArray<number>,
+  seen: number,
+): Promise<Author | undefined> => {
+  for (const index of indexes) {
+    const record = await findReplacement(records, project, index, seen)
+    if (record !== undefined) return latestAuthorOf(records, project, record)
+  }
   return undefined
 }

@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { invalidRefusal, type AnswerOf, type Refusal } from '../../contract'
 import { editFacts, type editStop as endpoint, type EditConflict } from '../../contract/stop'
-import { latestVersionOf, stopKeyOf, summariseStopEdit } from '../../src/domain/history'
+import { stopKeyOf, summariseStopEdit } from '../../src/domain/history'
 import { editStop as editStopInPlan, stopOf } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
 import { deepEqual } from '../../src/domain/value'
-import { changesAffecting } from '../history'
+import { changesAffecting, latestAuthorOf, type Author } from '../history'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
@@ -58,21 +58,17 @@ const detailsOf = async (
   return details
 }
 
-type Editor = { readonly by: string; readonly at: string }
-
 /** Who gave a fact of a stop its present value, also by an undo; undefined where the history does not say. */
 const lastEditorOf = async (
   records: Records,
   project: ProjectId,
   stop: StopId,
   fact: EditConflict['fact'],
-): Promise<Editor | undefined> => {
+): Promise<Author | undefined> => {
   for await (const record of changesAffecting(records, project, stopKeyOf(stop), 0)) {
     const edit = record.change.stops.find(({ id }) => id === stop)
-    if (edit === undefined || deepEqual(edit.before?.[fact], edit.after?.[fact])) continue
-    const range = { since: latestVersionOf(record) - 1, max: 1, withTexts: false }
-    const [version] = await records.changes.versionsSince(project, range)
-    return version && { by: version.by, at: version.at }
+    if (edit !== undefined && !deepEqual(edit.before?.[fact], edit.after?.[fact]))
+      return latestAuthorOf(records, project, record)
   }
   return undefined
 }

@@ -193,6 +193,14 @@ describe('POST /delivery/v2/projects/{id}/moves', () => {
     expect((await routes())[0]).toEqual([0, 4, 2])
   })
 
+  it('a neighbour that left is looked up as well where the route is named by its carrier', async () => {
+    await move([{ stop: stop(1), to: { route: 1 } }], { by: colleague })
+    const to = { external_route_id: 1, day }
+    const { status, body } = await move([{ stop: stop(4), to, after: stop(1), from: null }])
+    expect([status, recordIn(body)['rebased']]).toEqual([200, true])
+    expect((await routes())[0]).toEqual([0, 4, 2])
+  })
+
   it('a locked stop is refused by name', async () => {
     await ask('POST', `${project}/locks`, { body: { locked: true, stop_ids: [stop(0)], route_indexes: [] } })
     const refused = await move([{ stop: stop(0), to: null }], { by: colleague })

@@ -1,0 +1,59 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aTestServer, type SendRequest } from '../test-server'
+import { aDriver } from './a-driver'
+import { aPlannedProject, plannedDay } from './a-planned-project'
+import { listIn, recordIn } from './request-kit'
+
+describe('moved_meanwhile, who is named', () => {
+  let anna: SendRequest
+  let cor: SendRequest
+  let planned: Awaited<ReturnType<typeof aPlannedProject>>
+
+  beforeAll(async () => {
+    const testServer = await aTestServer()
+    anna = await testServer.user('anna', 'Noord')
+    cor = await testServer.user('cor', 'Noord')
+  })
+
+  /** Stops 0 and 1 are on the route of the carrier, stop 2 on that of a driver, and stop 3 is unplanned. */
+  beforeEach(async () => {
+    const rows = [0, 1, 2, 3].map((index) => ({ lat: 52 + index / 100, lng: 5 }))
+    planned = await aPlannedProject(anna, { rows, planned: 2 })
+    const driver = String(recordIn((await anna('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+    await move(anna, { stop: planned.stop(2), to: { driver_id: driver, day: plannedDay } })
+  })
+
+  const move = (by: SendRequest, one: object, seen?: number) =>
+    by('POST', `${planned.project}/moves`, { body: { ...(seen === undefined ? {} : { seen }), moves: [one] } })
+  const editNotes = (index: number) =>
+    anna('PATCH', planned.stopPath(index), { body: { set: { notes: 'Bel aan' }, was: {} } })
+  const detailsOf = async (answer: ReturnType<SendRequest>) => {
+    const { status, body } = await answer
+    expect([status, recordIn(body)['code']]).toEqual([409, 'moved_meanwhile'])
+    return listIn(recordIn(body)['details'])
+  }
+
+  it('the one who moved a stop is named, and not the one who edited it afterwards', async () => {
+    const seen = await planned.version()
+    await move(cor, { stop: planned.stop(1), to: { route: 1 } })
+    expect((await editNotes(1)).status).toBe(200)
+    const details = await detailsOf(move(anna, { stop: planned.stop(1), to: null, from: 0 }, seen))
+    expect(details).toMatchObject([{ stop: planned.stop(1), by: 'cor', route: 1 }])
+  })
+
+  it('the one who undid a move is named', async () => {
+    await move(anna, { stop: planned.stop(3), to: { route: 0 } })
+    const [newest] = await planned.changes()
+    await cor('POST', `${planned.project}/changes/${String(newest?.['id'])}/undo`)
+    const details = await detailsOf(move(anna, { stop: planned.stop(3), to: { route: 1 }, from: 0 }))
+    expect(details).toMatchObject([{ stop: planned.stop(3), by: 'cor', route: null, stop_number: -1 }])
+  })
+
+  it('the one who took the last stop off a route is named to whoever wants to use that route', async () => {
+    const seen = await planned.version()
+    await move(cor, { stop: planned.stop(2), to: null })
+    expect((await editNotes(3)).status).toBe(200)
+    const details = await detailsOf(move(anna, { stop: planned.stop(3), to: { route: 1 } }, seen))
+    expect(details).toMatchObject([{ stop: planned.stop(3), by: 'cor', route: null }])
+  })
+})
