@@ -30,13 +30,23 @@ type PlaceLine = RouteFigures & {
   readonly after: StopId | undefined
   readonly stopNumber: number
   readonly arrival: string | undefined
+  readonly lock: Lock | undefined
 }
+
+const anyText = (example: string): Codec<string> => valueCodec(textOrNumber(), { type: 'string' }, example)
 
 const placeFields = {
   after: nullableField('after', stopIdCodec),
   stopNumber: requiredField('stop_number', integerCodec({ min: NO_NUMBER }, 60)),
   arrival: optionalField('arrival', dateTimeCodec('2026-11-23T09:52:00.000Z')),
   ...priceFields,
+  lock: optionalField(
+    'locked',
+    record<Lock>('PriceLock', {
+      by: requiredField('by', anyText('m.visser')),
+      at: requiredField('at', anyText('2026-11-23T06:12:00.000Z')),
+    }),
+  ),
 }
 
 const placeLineCodec = record<PlaceLine>('PlacePrice', placeFields)
@@ -47,11 +57,8 @@ type PriceLine = PlaceLine & {
   readonly driverId: DriverId | undefined
   readonly carrierId: number | undefined
   readonly day: RouteDay | undefined
-  readonly lock: Lock | undefined
   readonly gaps: ReadonlyArray<PlaceLine> | undefined
 }
-
-const anyText = (example: string): Codec<string> => valueCodec(textOrNumber(), { type: 'string' }, example)
 
 const priceLineCodec = record<PriceLine>('Price', {
   route: nullableField('route', indexCodec),
@@ -59,13 +66,6 @@ const priceLineCodec = record<PriceLine>('Price', {
   carrierId: optionalField('external_route_id', integerCodec({}, 7)),
   day: optionalField('day', routeDayCodec('2026-11-23')),
   ...placeFields,
-  lock: optionalField(
-    'locked',
-    record<Lock>('PriceLock', {
-      by: requiredField('by', anyText('m.visser')),
-      at: requiredField('at', anyText('2026-11-23T06:12:00.000Z')),
-    }),
-  ),
   gaps: optionalField('gaps', listCodec(placeLineCodec)),
 })
 
@@ -74,6 +74,7 @@ const toPlace = (line: PlaceLine): PlacePrice => ({
   stopNumber: line.stopNumber,
   arrival: line.arrival,
   figures: figuresOf(line),
+  lock: line.lock,
 })
 
 const figuresOf = ({ metres, seconds, lateStops, lateSeconds, over }: RouteFigures): RouteFigures => ({
@@ -85,7 +86,7 @@ const figuresOf = ({ metres, seconds, lateStops, lateSeconds, over }: RouteFigur
 })
 
 /** Without a spread, which is slow for some 5,000 places. */
-const toLine = ({ after, stopNumber, arrival, figures }: PlacePrice): PlaceLine => ({
+const toLine = ({ after, stopNumber, arrival, figures, lock }: PlacePrice): PlaceLine => ({
   after,
   stopNumber,
   arrival,
@@ -94,6 +95,7 @@ const toLine = ({ after, stopNumber, arrival, figures }: PlacePrice): PlaceLine 
   lateStops: figures.lateStops,
   lateSeconds: figures.lateSeconds,
   over: figures.over,
+  lock,
 })
 
 const targetOf = ({ route, driverId, carrierId, day }: PriceLine): MoveTarget => {

@@ -81,18 +81,12 @@ const applyMove = (
   }
   const target = findTarget(lists.routes(), to, context)
   if (E.isLeft(target)) return target
-  const route = target.right
-  if (lists.routeAt(route.index) === undefined) lists.addRoute(route)
   const visit = lists.takeOut(stop)
+  const route = lists.routeAt(target.right.index) ?? target.right
   return pipe(
-    findPosition(
-      plan,
-      { route: { ...route, visits: lists.visitsOf(route.index) }, visit, facts: stop.facts },
-      position,
-      context,
-    ),
+    findPosition(plan, { route, visit, facts: stop.facts }, position, context),
     E.map(({ index, isRebased }) => {
-      lists.insert(route.index, visit, index)
+      lists.insert(route, visit, index)
       return { isRebased }
     }),
   )
@@ -123,14 +117,13 @@ const findPosition = (
       return E.right({ index, isRebased: false })
     }
     case 'after': {
-      const indexOf = (stop: StopId): number => route.visits.findIndex(({ id }) => id === stop)
+      const indexOf = (stop: StopId | undefined): number => route.visits.findIndex(({ id }) => id === stop)
       const present = indexOf(position.stop)
       if (present >= 0) return E.right({ index: present + 1, isRebased: false })
       const earlier = earlierNeighbours(plan, route.index, position.stop, context)
       if (earlier === undefined || position.stop === facts.id)
         return E.left({ kind: 'not on that route', stop: position.stop, index: route.index })
-      const neighbour = earlier.toReversed().find((id) => indexOf(id) >= 0)
-      return E.right({ index: neighbour === undefined ? 0 : indexOf(neighbour) + 1, isRebased: true })
+      return E.right({ index: indexOf(earlier.findLast((id) => indexOf(id) >= 0)) + 1, isRebased: true })
     }
   }
 }
@@ -142,8 +135,8 @@ const earlierNeighbours = (
   stop: StopId,
   { earlierStopsOf }: MovesContext,
 ): ReadonlyArray<StopId> | undefined => {
-  const present = O.toUndefined(routeAt(plan, index))?.visits.map(({ id }) => id) ?? []
-  const stops = present.includes(stop) ? present : earlierStopsOf(index, stop)
+  const present = O.toUndefined(routeAt(plan, index))?.visits.map(({ id }) => id)
+  const stops = present?.includes(stop) === true ? present : earlierStopsOf(index, stop)
   return stops?.slice(0, stops.indexOf(stop))
 }
 

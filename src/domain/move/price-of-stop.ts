@@ -1,12 +1,12 @@
 import * as O from 'fp-ts/Option'
 import { dateTimeOn } from '../calendar'
-import { findVisit, type Plan } from '../plan'
+import { lockOf, type Lock } from '../lock'
+import { findVisit, visitAfterEdit, type Plan, type RouteVisit } from '../plan'
 import { NUMBER_STEP, type Route } from '../route'
 import {
   addFigures,
   bestOf,
   dateOfRoute,
-  figuresOfRoute,
   figuresWithVisits,
   insertionsOf,
   noFigures,
@@ -18,56 +18,72 @@ import {
   type ScheduleContext,
 } from '../schedule'
 import type { StopFacts } from '../stop'
-import type { PlacePrice, PricedRoute } from './price'
-
-/** The prices of one stop on the routes of a plan. */
-export type StopPricer = {
-  /** what is saved on the present route of the stop if it leaves it */
-  readonly saved: RouteFigures
-  readonly priceOn: (target: PricedRoute, withGaps: boolean) => RoutePrice
-}
-
-/** The cheapest place on a route, and all places, where they were asked for. */
-type RoutePrice = { readonly best: PlacePrice; readonly gaps: ReadonlyArray<PlacePrice> | undefined }
+import { storedFigures } from './project-figures'
+import type { PlacePrice, PricedRoute, Pricer, RoutePrice } from './price'
 
 /**
- * `facts` may differ from those of the plan: the price is then that of the stop as it would be. The figures before are
- * always those of the plan.
+ * The prices of one stop. `facts` may differ from those of the plan: the price is then that of the stop as it would be.
+ * The figures before are always those of the plan.
  */
-export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContext): StopPricer => {
-  const present = O.toUndefined(findVisit(plan, facts.id))
-  const isEdited = context.stopOf(facts.id)?.facts !== facts
-  const remaining = present?.route.visits.filter(({ id }) => id !== facts.id) ?? []
-  const figuresNow = (route: Route): RouteFigures => figuresOfRoute(route, context.stopOf, context.capacityOf(route))
-  const saved =
-    present === undefined
-      ? noFigures
-      : subtractFigures(
-          remaining.length === 0 ? noFigures : figuresWithVisits(present.route, remaining, context),
-          figuresNow(present.route),
-        )
+export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContext): Pricer => {
+  const visited = O.toUndefined(findVisit(plan, facts.id))
+  const origin = visited && originOf(visited, context)
+  const saved = origin?.saved ?? noFigures
+  const stopLock = lockOf(facts) ?? (visited && lockOf(visited.route))
+  const storedFacts = context.stopOf(facts.id)?.facts ?? facts
+  const visit = visited && visitAfterEdit(visited.visit, storedFacts, facts)
 
-  const priceOn: StopPricer['priceOn'] = ({ route, isNew }, withGaps) => {
-    const isPresentRoute = route.index === present?.route.index
-    const receiving = isPresentRoute ? { ...route, visits: remaining } : route
-    const [before, savedOnOtherRoute] = [isNew ? noFigures : figuresNow(route), isPresentRoute ? noFigures : saved]
-    const stop = toTimedStopOn(receiving)(facts, present?.visit)
+  const priceOn = ({ route }: PricedRoute, withGaps: boolean): RoutePrice => {
+    const own = origin?.index === route.index ? origin : undefined
+    const receiving = own?.remaining ?? route
+    const savedElsewhere = own === undefined ? saved : noFigures
+    const before = storedFigures(route, context)
+    const stop = toTimedStopOn(receiving)(facts, visit)
     const toDateTime = dateTimeOn(dateOfRoute(receiving))
-    const isUnmoved = (position: number): boolean =>
-      isPresentRoute && !isEdited && route.visits[position]?.id === facts.id
-    const toPrice = ({ position, arrival, figures }: Insertion): PlacePrice => ({
-      after: receiving.visits[position - 1]?.id,
-      stopNumber: (position + 1) * NUMBER_STEP,
-      ...(isUnmoved(position)
-        ? { arrival: present?.visit.arrival, figures: noFigures }
+    const routeLock = stopLock ?? lockOf(route)
+    const toPrice = ({ position, arrival, figures }: Insertion): PlacePrice => {
+      const place = { after: receiving.visits[position - 1]?.id, stopNumber: (position + 1) * NUMBER_STEP }
+      return own?.position === position && facts === storedFacts
+        ? { ...place, arrival: visit?.arrival, figures: noFigures, lock: routeLock }
         : {
+            ...place,
             arrival: stop.coordinates && toDateTime(arrival),
-            figures: addFigures(savedOnOtherRoute, subtractFigures(figures, before)),
-          }),
-    })
+            figures: addFigures(savedElsewhere, subtractFigures(figures, before)),
+            lock: routeLock ?? (own && lockPassed(own, position)),
+          }
+    }
     const insertions = insertionsOf(timedRouteOf(receiving, context), stop, context.travel)
     return { best: toPrice(bestOf(insertions)), gaps: withGaps ? insertions.map(toPrice) : undefined }
   }
 
-  return { saved, priceOn }
+  return { unplanned: { figures: saved, lock: stopLock }, priceOn }
 }
+
+/** The route that visits a stop now, and what it would be without that. */
+type Origin = {
+  readonly index: number
+  readonly position: number
+  readonly remaining: Route
+  readonly saved: RouteFigures
+  /** of the remaining visits */
+  readonly locks: ReadonlyArray<Lock | undefined>
+}
+
+const originOf = ({ route, visit }: RouteVisit, context: ScheduleContext): Origin => {
+  const visits = route.visits.filter(({ id }) => id !== visit.id)
+  const figures = visits.length === 0 ? noFigures : figuresWithVisits(route, visits, context)
+  return {
+    index: route.index,
+    position: route.visits.indexOf(visit),
+    remaining: { ...route, visits },
+    saved: subtractFigures(figures, storedFigures(route, context)),
+    locks: visits.map(({ id }) => {
+      const facts = context.stopOf(id)?.facts
+      return facts && lockOf(facts)
+    }),
+  }
+}
+
+/** A locked stop keeps its order among the others, so that no stop of its route may pass it. */
+const lockPassed = ({ position: from, locks }: Origin, to: number): Lock | undefined =>
+  locks.slice(Math.min(from, to), Math.max(from, to)).find((lock) => lock !== undefined)

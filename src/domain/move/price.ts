@@ -15,6 +15,8 @@ export type PlacePrice = {
   /** an ISO date-time; undefined where the route has no date or the stop no known place */
   readonly arrival: string | undefined
   readonly figures: RouteFigures
+  /** the lock that refuses this move */
+  readonly lock: Lock | undefined
 }
 
 /** The cheapest place on a route, or being unplanned. */
@@ -24,14 +26,23 @@ export type Price = {
   /** undefined for a stop that is unplanned */
   readonly place: PlacePrice | undefined
   readonly figures: RouteFigures
-  /** the lock that refuses this move */
   readonly lock: Lock | undefined
   /** all places, first to last, where they were asked for */
   readonly gaps: ReadonlyArray<PlacePrice> | undefined
 }
 
 /** A route that could visit a stop: one there is, or one that would be made for a driver or carrier. */
-export type PricedRoute = { readonly to: MoveTarget; readonly route: Route; readonly isNew: boolean }
+export type PricedRoute = { readonly to: MoveTarget; readonly route: Route }
+
+/** Finds the prices of one stop or of a block. */
+export type Pricer = {
+  /** without a route; undefined where the stops cannot be moved */
+  readonly unplanned: Pick<Price, 'figures' | 'lock'> | undefined
+  readonly priceOn: (target: PricedRoute, withGaps: boolean) => RoutePrice | undefined
+}
+
+/** The cheapest place on a route, and all places, where they were asked for. */
+export type RoutePrice = { readonly best: PlacePrice; readonly gaps: ReadonlyArray<PlacePrice> | undefined }
 
 /** The routes of a day, and one for each driver and carrier without a route on that day. */
 export const routesToPrice = (plan: Plan, day: RouteDay, fleet: Fleet): ReadonlyArray<PricedRoute> => {
@@ -41,20 +52,18 @@ export const routesToPrice = (plan: Plan, day: RouteDay, fleet: Fleet): Readonly
     new Set(present.map(({ externalRouteId }) => externalRouteId)),
   ]
   return [
-    ...present.map((route): PricedRoute => ({ to: { kind: 'route', index: route.index }, route, isNew: false })),
+    ...present.map((route): PricedRoute => ({ to: { kind: 'route', index: route.index }, route })),
     ...fleet.drivers
       .filter(({ id }) => !driverIds.has(id))
       .map((driver): PricedRoute => ({
         to: { kind: 'driver', driverId: driver.id, day },
         route: newRoute(plan.routes, ownerFromDriver(driver), day, fleet.headquarters),
-        isNew: true,
       })),
     ...fleet.carriers
       .filter(({ id }) => !carrierIds.has(id))
       .map((carrier): PricedRoute => ({
         to: { kind: 'carrier', carrierId: carrier.id, day },
         route: newRoute(plan.routes, ownerFromCarrier(carrier), day, fleet.headquarters),
-        isNew: true,
       })),
   ]
 }

@@ -40,13 +40,23 @@ const routeFiguresChange = (
   before: Route | undefined,
   after: Route | undefined,
   context: ScheduleContext,
-): RouteFigures => {
-  if (before === undefined) return after === undefined ? noFigures : figuresOfTimedRoute(timedRouteOf(after, context))
-  return subtractFigures(
-    after === undefined ? noFigures : figuresWithVisits(before, after.visits, context),
-    storedFigures(before, context),
+): RouteFigures =>
+  subtractFigures(
+    figuresOnceScheduled(before, after, context),
+    before === undefined ? noFigures : storedFigures(before, context),
   )
+
+const figuresOnceScheduled = (
+  before: Route | undefined,
+  after: Route | undefined,
+  context: ScheduleContext,
+): RouteFigures => {
+  if (after === undefined) return noFigures
+  return before === undefined
+    ? figuresOfTimedRoute(timedRouteOf(after, context))
+    : figuresWithVisits(before, after.visits, context)
 }
 
-const storedFigures = (route: Route, { stopOf, capacityOf }: FiguresContext): RouteFigures =>
+/** The figures of a route as it is stored. */
+export const storedFigures = (route: Route, { stopOf, capacityOf }: FiguresContext): RouteFigures =>
   figuresOfRoute(route, stopOf, capacityOf(route))

@@ -1,20 +1,18 @@
 import * as O from 'fp-ts/Option'
-import { applyRouteReplacements, findVisit, newVisitTo, type Plan, type RouteReplacement } from '../plan'
+import { applyRouteReplacements, findVisit, newVisitTo, routeAt, type Plan, type RouteReplacement } from '../plan'
 import { renumberVisits, withVisitTimes, type Activity, type Route } from '../route'
 import { hasVisits, withStopAt } from '../schedule'
-import type { Stop, StopId } from '../stop'
+import type { Stop } from '../stop'
 
-/** The routes and visits of a plan while several moves are applied to it, one after the other. */
+/** The routes of a plan while several moves are applied to it, one after the other. */
 export type VisitLists = {
+  /** each route with the visits that it has now */
   readonly routes: () => ReadonlyArray<Route>
   readonly routeAt: (index: number) => Route | undefined
-  readonly visitsOf: (index: number) => ReadonlyArray<Activity>
-  /** the index of the route that visits a stop now */
-  readonly routeIndexOf: (stop: StopId) => number | undefined
-  readonly addRoute: (route: Route) => void
   /** takes a stop off its route, and returns its visit */
   readonly takeOut: (stop: Stop) => Activity
-  readonly insert: (index: number, visit: Activity, position: number) => void
+  /** adds the route where it is new */
+  readonly insert: (route: Route, visit: Activity, position: number) => void
   /** the plan with these visits */
   readonly toPlan: () => Plan
 }
@@ -29,47 +27,29 @@ export type LeavingRules = {
 
 export const visitListsOf = (plan: Plan, { keepsEmptiedRoutes, keepsTimes }: LeavingRules): VisitLists => {
   const routes = new Map(plan.routes.map((route) => [route.index, route]))
-  const changedVisits = new Map<number, ReadonlyArray<Activity>>()
-  const changedIndexes = new Map<StopId, number | undefined>()
-
-  const visitsOf = (index: number): ReadonlyArray<Activity> =>
-    changedVisits.get(index) ?? routes.get(index)?.visits ?? []
-  const routeIndexOf = (stop: StopId): number | undefined =>
-    changedIndexes.has(stop) ? changedIndexes.get(stop) : O.toUndefined(findVisit(plan, stop))?.route.index
-
   return {
     routes: () => [...routes.values()],
     routeAt: (index) => routes.get(index),
-    visitsOf,
-    routeIndexOf,
-    addRoute: (route) => {
-      routes.set(route.index, route)
-      changedVisits.set(route.index, [])
-    },
     takeOut: ({ facts }) => {
-      const index = routeIndexOf(facts.id)
-      changedIndexes.set(facts.id, undefined)
-      if (index === undefined) return newVisitTo(facts)
-      const visits = visitsOf(index)
-      changedVisits.set(
-        index,
-        visits.filter(({ id }) => id !== facts.id),
-      )
-      const visit = visits.find(({ id }) => id === facts.id) ?? newVisitTo(facts)
-      return keepsTimes ? visit : withVisitTimes(visit, { arrival: undefined, departure: undefined })
+      const found = O.toUndefined(findVisit({ ...plan, routes: [...routes.values()] }, facts.id))
+      if (found === undefined) return newVisitTo(facts)
+      const { route, visit } = found
+      routes.set(route.index, { ...route, visits: route.visits.filter(({ id }) => id !== facts.id) })
+      return keepsTimes ? visit : withVisitTimes(visit, noTimes)
     },
-    insert: (index, visit, position) => {
-      changedVisits.set(index, withStopAt(visitsOf(index), visit, position))
-      changedIndexes.set(visit.id, index)
+    insert: (route, visit, position) => {
+      routes.set(route.index, { ...route, visits: withStopAt(route.visits, visit, position) })
     },
     toPlan: () => {
-      const replacements = [...changedVisits].flatMap(([index, visits]): ReadonlyArray<RouteReplacement> => {
-        const route = routes.get(index)
-        if (route === undefined || hasVisits(route, visits)) return []
-        const isGone = visits.length === 0 && !keepsEmptiedRoutes
-        return [{ index, route: isGone ? undefined : renumberVisits({ ...route, visits }) }]
+      const replacements = [...routes.values()].flatMap((route): ReadonlyArray<RouteReplacement> => {
+        const visitsBefore = O.toUndefined(routeAt(plan, route.index))?.visits ?? []
+        if (hasVisits(visitsBefore, route.visits)) return []
+        const isGone = route.visits.length === 0 && !keepsEmptiedRoutes
+        return [{ index: route.index, route: isGone ? undefined : renumberVisits(route) }]
       })
       return replacements.length === 0 ? plan : applyRouteReplacements(plan, replacements)
     },
   }
 }
+
+const noTimes = { arrival: undefined, departure: undefined }

@@ -7,7 +7,7 @@ export { addStop, removeStop, unplanStop, type StopRefusal } from './change-stop
 export { editStop } from './edit-stop'
 export { removeEmptyRoute, type RouteRemovalRefusal } from './remove-empty-route'
 export { placementOf } from './placement'
-export { equalsNewVisit, newVisitTo } from './new-visit'
+export { equalsNewVisit, newVisitTo, visitAfterEdit } from './new-visit'
 export { carrierDayOf, dayOfNewRoute, newRoute, ownerFromCarrier, type Carrier, type RouteOwner } from './carrier'
 export { moveToCarrier, type CarrierMove } from './move-to-carrier'
 export { updateStop, type UpdateContext, type UpdateRefusal } from './update-stop'

@@ -39,9 +39,10 @@ export const figuresWithVisits = (
   visits: ReadonlyArray<Activity>,
   context: ScheduleContext,
 ): RouteFigures =>
-  hasVisits(route, visits)
+  hasVisits(route.visits, visits)
     ? figuresOfRoute(route, context.stopOf, context.capacityOf(route))
     : figuresOfTimedRoute(timedRouteOf({ ...route, visits }, context))
 
-export const hasVisits = (route: Route, visits: ReadonlyArray<Activity>): boolean =>
-  route.visits.length === visits.length && route.visits.every(({ id }, index) => id === visits[index]?.id)
+/** Whether these are the same stops in the same order. */
+export const hasVisits = (one: ReadonlyArray<Activity>, other: ReadonlyArray<Activity>): boolean =>
+  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)

@@ -140,7 +140,7 @@ export const placeOptionsOf = (input: MoveOptionsInput, index: number): Readonly
   if (price?.gaps === undefined || route === undefined) return []
   const best = price.place?.stopNumber
   return price.gaps.map((place) => ({
-    ...routeOption(input, route, price.lock),
+    ...routeOption(input, route, place.lock),
     key: `place ${place.stopNumber}`,
     hasPlaces: false,
     place: undefined,

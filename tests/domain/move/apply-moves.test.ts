@@ -52,7 +52,8 @@ describe('applyMoves', () => {
   })
 
   it('a stop that is taken off its route is unplanned', () => {
-    const { plan: result, placed } = moved([move('b', { to: { kind: 'unplanned' } })])
+    const { plan: result, placed, isRebased } = moved([move('b', { to: { kind: 'unplanned' } })])
+    expect(isRebased).toBe(false)
     expect(orderOf(result)[0]).toEqual([0, 'ac'])
     expect(placed).toEqual([{ stop: 'b', route: undefined, stopNumber: NO_NUMBER }])
     expect(stopList.get(result.stops, 'b')?.placement.isPlanned).toBe(false)
@@ -112,12 +113,13 @@ describe('applyMoves', () => {
         })),
       ),
     }
-    const { plan: result } = moved(
+    const { plan: result, isRebased } = moved(
       [move('u', { to: { kind: 'route', index: 0 }, position: { kind: 'cheapest' } })],
       {},
       onLine,
     )
     expect(orderOf(result)[0]).toEqual([0, 'abuc'])
+    expect(isRebased).toBe(false)
   })
 })
 
@@ -141,11 +143,21 @@ describe('applyMoves after others moved stops', () => {
     expect(orderOf(moved([{ ...fromReplaced, from: undefined }], { isRouteReplaced }).plan)[0]).toEqual([0, 'dabc'])
   })
 
+  it('a target that is named by its driver, and a stop that was unplanned, are on no route that could be replaced', () => {
+    const to = { kind: 'driver', driverId: 'driver-1', day: '2026-11-23' } as const
+    expect(orderOf(moved([move('u', { to, from: 'unplanned' })], { isRouteReplaced: () => true }).plan)[1]).toEqual([
+      3,
+      'ude',
+    ])
+  })
+
   it('a stop comes after the nearest stop that stood before the one that left', () => {
     const earlierStopsOf = () => ['x', 'd', 'y', 'gone', 'e']
     const result = moved([move('a', { position: behind('gone') })], { earlierStopsOf })
     expect(orderOf(result.plan)[1]).toEqual([3, 'dae'])
     expect(result.isRebased).toBe(true)
+    const last = moved([move('a', { position: behind('gone') })], { earlierStopsOf: () => ['d', 'e', 'x', 'gone'] })
+    expect(orderOf(last.plan)[1]).toEqual([3, 'dea'])
   })
 
   it('a stop comes first where none of the stops before is left', () => {
@@ -172,6 +184,12 @@ describe('applyMoves, refusals', () => {
     [move('d', { position: behind('d') }), { kind: 'not on that route', stop: 'd', index: 3 }],
   ])('%j is refused', (wrong, expected) => {
     expect(refusal([move('b'), wrong])).toEqual(expected)
+  })
+
+  it('a neighbour on a route that is only made by the move is refused', () => {
+    const to = { kind: 'driver', driverId: 'driver-2', day: '2026-11-23' } as const
+    const refused = refusal([move('a', { to, position: behind('b') })])
+    expect(refused).toEqual({ kind: 'not on that route', stop: 'b', index: 4 })
   })
 
   it('the start and end of a route cannot be moved', () => {

@@ -4,7 +4,7 @@ import { moveToNumber } from '../../../src/domain/move'
 import { moveStop } from '../../../src/domain/plan'
 import { aSequenceNumber } from '../../kit/arbitraries/route'
 import { aPlanAndAMove, numbered } from '../../kit/arbitraries/plan'
-import { aPlanOf } from '../../kit/builders/plan'
+import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 import { testRuns } from '../../laws/test-runs'
@@ -35,6 +35,13 @@ describe('moveToNumber', () => {
   it('a move that changes nothing gives the same plan', () => {
     const plan = aPlanOf([aRouteTo(['a', 'b'])])
     expect(right(moveToNumber(plan, { id: 'a', to: 0, number: undefined }))).toBe(plan)
+  })
+
+  it('the start of a route is refused as by the rule of §4', () => {
+    const plan = planOf([aRouteTo(['a'])], [aStopCalled('a'), aStopCalled('depot', { type: 'START' })])
+    const move = { id: 'depot', to: 0, number: undefined }
+    expect(left(moveToNumber(plan, move))).toEqual({ kind: 'start or end', id: 'depot' })
+    expect(moveToNumber(plan, move)).toEqual(moveStop(plan, move))
   })
 
   it('a stop and a route that are not there are refused as by the rule of §4', () => {

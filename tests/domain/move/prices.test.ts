@@ -1,23 +1,23 @@
+import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyMoves, pricesOf, type Move, type PlacePrice, type Price } from '../../../src/domain/move'
-import type { Plan } from '../../../src/domain/plan'
+import { findBrokenLock } from '../../../src/domain/lock'
+import { editStop, findVisit, type Plan } from '../../../src/domain/plan'
 import {
   addFigures,
   compareFigures,
   figuresOfRoute,
-  figuresWithVisits,
   noFigures,
   scheduleRoute,
   subtractFigures,
   timedRouteOf,
   type RouteFigures,
 } from '../../../src/domain/schedule'
-import { stopList, type Stop, type StopId } from '../../../src/domain/stop'
+import { stopList, type StopId } from '../../../src/domain/stop'
+import { aLockedPlan } from '../../kit/arbitraries/lock'
 import { aPlan, numbered, withCarriersOnce } from '../../kit/arbitraries/plan'
 import { movesContext } from '../../kit/builders/moves-context'
-import { aPlanOf } from '../../kit/builders/plan'
-import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { testRuns } from '../../laws/test-runs'
 
@@ -48,9 +48,25 @@ const totalOf = (plan: Plan): RouteFigures =>
     noFigures,
   )
 
+/** The plan after the moves are made and the changed routes are scheduled. */
+const planAfter = (plan: Plan, moves: ReadonlyArray<Move>): Plan =>
+  scheduled(right(applyMoves(plan, moves, movesContext)).plan, plan)
+
 /** By how much the stored figures change if the moves are made and the changed routes are scheduled. */
 const changeBy = (plan: Plan, moves: ReadonlyArray<Move>): RouteFigures =>
-  subtractFigures(totalOf(scheduled(right(applyMoves(plan, moves, movesContext)).plan, plan)), totalOf(plan))
+  subtractFigures(totalOf(planAfter(plan, moves)), totalOf(plan))
+
+/** Where a stop is in a plan, as a price says it. */
+const placeIn = (plan: Plan, id: StopId): Pick<PlacePrice, 'after' | 'stopNumber' | 'arrival'> | undefined => {
+  const visited = O.toUndefined(findVisit(plan, id))
+  return (
+    visited && {
+      after: visited.route.visits[visited.route.visits.indexOf(visited.visit) - 1]?.id,
+      stopNumber: visited.visit.stopNumber,
+      arrival: visited.visit.arrival,
+    }
+  )
+}
 
 const moveTo = (stop: StopId, { to }: Pick<Price, 'to'>, place: PlacePrice | undefined): Move => ({
   stop,
@@ -72,15 +88,33 @@ describe('pricesOf', () => {
         if (facts === undefined) return
         for (const price of pricesOf(before, { stops: [facts], day: aDayOf(before), withGaps: true }, movesContext)) {
           expect(changeBy(before, [moveTo(facts.id, price, price.place)])).toEqual(price.figures)
-          for (const gap of price.gaps ?? [])
-            expect(changeBy(before, [moveTo(facts.id, price, gap)])).toEqual(gap.figures)
+          for (const gap of price.gaps ?? []) {
+            const { figures, lock: _, ...place } = gap
+            expect(changeBy(before, [moveTo(facts.id, price, gap)])).toEqual(figures)
+            expect(placeIn(planAfter(before, [moveTo(facts.id, price, gap)]), facts.id)).toEqual(place)
+          }
         }
       }),
       { ...testRuns, numRuns: Math.ceil(testRuns.numRuns / 4) },
     )
   })
 
-  it('the price of a block is the change that its moves make together', () => {
+  it('the best place of a route is the cheapest of its places, the first of equals', () => {
+    fc.assert(
+      fc.property(aNumberedPlan(), fc.nat(17), (plan, choice) => {
+        const before = scheduled(plan)
+        const stops = stopList.values(before.stops)
+        const facts = stops[choice % stops.length]?.facts
+        if (facts === undefined) return
+        const prices = pricesOf(before, { stops: [facts], day: aDayOf(before), withGaps: true }, movesContext)
+        for (const { place, gaps } of prices)
+          expect(place).toEqual(gaps?.toSorted((one, other) => compareFigures(one.figures, other.figures))[0])
+      }),
+      testRuns,
+    )
+  })
+
+  it('the price of a block is the change that its moves make together, with the place of its first stop', () => {
     fc.assert(
       fc.property(aNumberedPlan(), fc.nat(17), (plan, count) => {
         const before = scheduled(plan)
@@ -88,12 +122,62 @@ describe('pricesOf', () => {
           .values(before.stops)
           .slice(0, 2 + (count % 4))
           .map(({ facts }) => facts)
-        for (const { to, figures } of pricesOf(before, { stops, day: aDayOf(before), withGaps: false }, movesContext)) {
+        const [first] = stops
+        if (first === undefined) return
+        const prices = pricesOf(before, { stops, day: aDayOf(before), withGaps: false }, movesContext)
+        const pricesOfFirst = pricesOf(before, { stops: [first], day: aDayOf(before), withGaps: false }, movesContext)
+        expect(new Set(prices.map(({ to }) => to))).toEqual(new Set(pricesOfFirst.map(({ to }) => to)))
+        for (const { to, figures, place } of prices) {
           const moves = stops.map(({ id }): Move => ({ stop: id, to, position: { kind: 'cheapest' }, from: undefined }))
           expect(changeBy(before, moves)).toEqual(figures)
+          expect(place && { ...placeIn(planAfter(before, moves), first.id), figures, lock: undefined }).toEqual(place)
         }
       }),
       { ...testRuns, numRuns: Math.ceil(testRuns.numRuns / 4) },
+    )
+  })
+
+  it('the price of an edited stop is the change that the edit and the move make together', () => {
+    fc.assert(
+      fc.property(aNumberedPlan(), fc.nat(17), fc.constantFrom('duration', 'coordinates'), (plan, choice, field) => {
+        const before = scheduled(plan)
+        const stops = stopList.values(before.stops)
+        const facts = stops[choice % stops.length]?.facts
+        if (facts === undefined) return
+        const edited = field === 'duration' ? { ...facts, duration: 40 } : { ...facts, coordinates: undefined }
+        const others = before.routes.filter(({ visits }) => visits.every(({ id }) => id !== facts.id))
+        for (const price of pricesOf(before, { stops: [edited], day: aDayOf(before), withGaps: true }, movesContext))
+          for (const place of price.gaps ?? []) {
+            const moves = [moveTo(facts.id, price, place)]
+            const after = right(applyMoves(right(editStop(before, edited)), moves, movesContext)).plan
+            const total = totalOf(scheduled(after, { ...before, routes: others }))
+            expect(subtractFigures(total, totalOf(before))).toEqual(place.figures)
+          }
+      }),
+      { ...testRuns, numRuns: Math.ceil(testRuns.numRuns / 4) },
+    )
+  })
+
+  it('a price names a lock where the move would break one, and only there, unless the stop stays where it is', () => {
+    fc.assert(
+      fc.property(aLockedPlan(), fc.nat(17), fc.integer({ min: 1, max: 3 }), (plan, choice, count) => {
+        const stops = stopList.values(plan.stops).map(({ facts }) => facts)
+        const chosen = [...stops, ...stops]
+          .slice(choice % Math.max(stops.length, 1))
+          .slice(0, Math.min(count, stops.length))
+        const prices = pricesOf(plan, { stops: chosen, day: aDayOf(plan), withGaps: true }, movesContext)
+        for (const price of prices)
+          for (const { place, lock } of [price, ...(price.gaps ?? []).map((gap) => ({ place: gap, lock: gap.lock }))]) {
+            const moves =
+              chosen.length === 1
+                ? chosen.map(({ id }) => moveTo(id, price, place))
+                : chosen.map(({ id }): Move => ({ ...moveTo(id, price, undefined), position: { kind: 'cheapest' } }))
+            const after = right(applyMoves(plan, moves, movesContext)).plan
+            if (after === plan) continue
+            expect(lock !== undefined).toBe(findBrokenLock(plan, after) !== undefined)
+          }
+      }),
+      testRuns,
     )
   })
 
@@ -129,75 +213,5 @@ describe('pricesOf', () => {
       }),
       testRuns,
     )
-  })
-})
-
-const withLock = (plan: Plan, locked: StopId): Plan => ({
-  ...plan,
-  stops: stopList.from(
-    [...plan.stops].map((stop): Stop =>
-      stop.facts.id === locked
-        ? { ...stop, facts: { ...stop.facts, extra: { locked: { by: 'piet', at: '' } } } }
-        : stop,
-    ),
-  ),
-})
-
-describe('pricesOf, routes and locks', () => {
-  const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1 })
-  const south = aRouteTo(['c'], { index: 1, externalRouteId: undefined, driverId: 'driver-1' })
-  const tuesday = aRouteTo(['d'], { index: 2, day: '2026-11-24', externalRouteId: 2 })
-  const plan = aPlanOf([north, south, tuesday], ['u'])
-  const pricesFor = (id: StopId, from: Plan = plan) => {
-    const facts = stopList.get(from.stops, id)?.facts
-    return facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withGaps: false }, movesContext)
-  }
-
-  it('each route of the day has a price, and each driver and carrier without one', () => {
-    expect(new Set(pricesFor('u').map(({ to }) => to))).toEqual(
-      new Set([
-        { kind: 'route', index: 0 },
-        { kind: 'route', index: 1 },
-        { kind: 'driver', driverId: 'driver-2', day },
-        ...[2, 3, 4].map((carrierId) => ({ kind: 'carrier', carrierId, day })),
-        { kind: 'unplanned' },
-      ]),
-    )
-  })
-
-  it('the place that a stop has costs nothing, and keeps its arrival', () => {
-    const arrival = '2026-11-23T09:41:00.000Z'
-    const timed = { ...north, visits: north.visits.map((visit) => ({ ...visit, arrival })) }
-    const price = pricesFor('a', aPlanOf([timed, south])).find(({ to }) => to.kind === 'route' && to.index === 0)
-    expect(price?.place).toEqual({ after: undefined, stopNumber: 10, arrival, figures: noFigures })
-  })
-
-  it('a locked stop, and a locked route, say whose lock it is', () => {
-    const lock = { by: 'piet', at: '' }
-    expect(pricesFor('a', withLock(plan, 'a')).every((price) => price.lock?.by === 'piet')).toBe(true)
-    const lockedSouth = aPlanOf([north, { ...south, extra: { locked: lock } }], ['u'])
-    expect(pricesFor('u', lockedSouth).flatMap((price) => (price.lock === undefined ? [] : [price.to]))).toEqual([
-      { kind: 'route', index: 1 },
-    ])
-    expect(pricesFor('c', lockedSouth).every((price) => price.lock?.by === 'piet')).toBe(true)
-  })
-
-  it('a stop with another duration is priced as it would be', () => {
-    const facts = stopList.get(plan.stops, 'u')?.facts
-    if (facts === undefined) throw new Error('no such stop')
-    const secondsFor = (duration: number): number | undefined =>
-      pricesOf(plan, { stops: [{ ...facts, duration }], day, withGaps: false }, movesContext)[0]?.figures.seconds
-    expect((secondsFor(30) ?? 0) - (secondsFor(10) ?? 0)).toBe(1200)
-  })
-
-  it('no stops have no prices', () => {
-    expect(pricesOf(plan, { stops: [], day, withGaps: false }, movesContext)).toEqual([])
-  })
-
-  it('a stop that leaves no other behind saves its whole route', () => {
-    const context = contextOf(plan)
-    const before = figuresOfRoute(south, context.stopOf, [4])
-    expect(pricesFor('c').at(-1)?.figures).toEqual(subtractFigures(noFigures, before))
-    expect(figuresWithVisits(south, south.visits, context)).toEqual(before)
   })
 })

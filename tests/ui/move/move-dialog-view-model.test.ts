@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MoveDialog } from '../../../src/application/move'
+import type { Lock } from '../../../src/domain/lock'
 import type { MoveTarget, Price } from '../../../src/domain/move'
 import { moveDialogViewModel, type MoveDialogInput } from '../../../src/ui/move/move-dialog-view-model'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -23,7 +24,8 @@ const plan = aPlanOf(
 const priceOf = (to: MoveTarget, overrides: Partial<Price> = {}): Price => ({
   to,
   day: to.kind === 'unplanned' ? undefined : '2026-11-24',
-  place: to.kind === 'unplanned' ? undefined : { after: 'a', stopNumber: 20, arrival: undefined, figures },
+  place:
+    to.kind === 'unplanned' ? undefined : { after: 'a', stopNumber: 20, arrival: undefined, figures, lock: undefined },
   figures,
   lock: undefined,
   gaps: undefined,
@@ -137,13 +139,15 @@ describe('moveDialogViewModel', () => {
   })
 
   it('the places of a route are listed first to last, with what each comes after', () => {
-    const place = (after: string | undefined, stopNumber: number) => ({
+    const place = (after: string | undefined, stopNumber: number, lock?: Lock) => ({
       after,
       stopNumber,
       arrival: undefined,
       figures,
+      lock,
     })
-    const prices = [priceOf(route(0), { gaps: [place(undefined, 10), place('a', 20), place('b', 30)] })]
+    const lastPlace = place('b', 30, { by: 'Piet', at: '' })
+    const prices = [priceOf(route(0), { gaps: [place(undefined, 10), place('a', 20), lastPlace] })]
     const { heading, options } = viewOf(known(prices), { page: { kind: 'places', route: 0 } })
     expect(heading).toBe('Places of route 1, Utrecht')
     expect(options.map(({ name, detail, isBest, position }) => [name, detail, isBest, position.kind])).toEqual([
@@ -151,6 +155,7 @@ describe('moveDialogViewModel', () => {
       ['Place 20', 'after Bakkerij Jansen', true, 'after'],
       ['Place 30', 'after Bakkerij Jansen', false, 'after'],
     ])
+    expect(options.map(({ lock }) => lock)).toEqual([undefined, undefined, 'Locked by Piet'])
   })
 
   it('several stops each go where they cost least', () => {

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { figuresOfProject, pricesOf } from '../../../src/domain/move'
+import type { Plan } from '../../../src/domain/plan'
+import { figuresOfRoute, figuresWithVisits, noFigures, subtractFigures } from '../../../src/domain/schedule'
+import { stopList, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
+import { movesContext } from '../../kit/builders/moves-context'
+import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+
+const day = '2026-11-23'
+const contextOf = ({ stops }: Plan) => ({ ...movesContext, stopOf: (id: StopId) => stopList.get(stops, id) })
+
+const withLock = (plan: Plan, locked: StopId): Plan => ({
+  ...plan,
+  stops: stopList.from(
+    [...plan.stops].map((stop): Stop =>
+      stop.facts.id === locked
+        ? { ...stop, facts: { ...stop.facts, extra: { locked: { by: 'piet', at: '' } } } }
+        : stop,
+    ),
+  ),
+})
+
+describe('pricesOf, routes and locks', () => {
+  const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1 })
+  const south = aRouteTo(['c'], { index: 1, externalRouteId: undefined, driverId: 'driver-1' })
+  const tuesday = aRouteTo(['d'], { index: 2, day: '2026-11-24', externalRouteId: 2 })
+  const plan = aPlanOf([north, south, tuesday], ['u'])
+  const pricesFor = (id: StopId, from: Plan = plan) => {
+    const facts = stopList.get(from.stops, id)?.facts
+    return facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withGaps: false }, movesContext)
+  }
+
+  it('each route of the day has a price, and each driver and carrier without one', () => {
+    expect(new Set(pricesFor('u').map(({ to }) => to))).toEqual(
+      new Set([
+        { kind: 'route', index: 0 },
+        { kind: 'route', index: 1 },
+        { kind: 'driver', driverId: 'driver-2', day },
+        ...[2, 3, 4].map((carrierId) => ({ kind: 'carrier', carrierId, day })),
+        { kind: 'unplanned' },
+      ]),
+    )
+  })
+
+  it('the place that a stop has costs nothing, and keeps its arrival', () => {
+    const arrival = '2026-11-23T09:41:00.000Z'
+    const timed = { ...north, visits: north.visits.map((visit) => ({ ...visit, arrival })) }
+    const price = pricesFor('a', aPlanOf([timed, south])).find(({ to }) => to.kind === 'route' && to.index === 0)
+    expect(price?.place).toEqual({ after: undefined, stopNumber: 10, arrival, figures: noFigures })
+  })
+
+  it('a locked stop, and a locked route, say whose lock it is', () => {
+    const lock = { by: 'piet', at: '' }
+    expect(pricesFor('a', withLock(plan, 'a')).every((price) => price.lock?.by === 'piet')).toBe(true)
+    const lockedSouth = aPlanOf([north, { ...south, extra: { locked: lock } }], ['u'])
+    expect(pricesFor('u', lockedSouth).flatMap((price) => (price.lock === undefined ? [] : [price.to]))).toEqual([
+      { kind: 'route', index: 1 },
+    ])
+    expect(pricesFor('c', lockedSouth).every((price) => price.lock?.by === 'piet')).toBe(true)
+  })
+
+  it('a stop with another duration is priced as it would be', () => {
+    const facts = stopList.get(plan.stops, 'u')?.facts
+    if (facts === undefined) throw new Error('no such stop')
+    const secondsFor = (duration: number): number | undefined =>
+      pricesOf(plan, { stops: [{ ...facts, duration }], day, withGaps: false }, movesContext)[0]?.figures.seconds
+    expect((secondsFor(30) ?? 0) - (secondsFor(10) ?? 0)).toBe(1200)
+  })
+
+  it('a block that cannot be moved has no prices', () => {
+    const nobody = stopList.get(plan.stops, 'u')?.facts
+    if (nobody === undefined) throw new Error('no such stop')
+    const stops = [nobody, { ...nobody, id: 'nobody' }]
+    expect(pricesOf(plan, { stops, day, withGaps: true }, movesContext)).toEqual([])
+  })
+
+  it('a block has no gaps, and one stop has them only where they are asked for', () => {
+    const stops = ['u', 'a'].flatMap((id) => stopList.get(plan.stops, id)?.facts ?? [])
+    const gapsOf = (count: number, withGaps: boolean) =>
+      pricesOf(plan, { stops: stops.slice(0, count), day, withGaps }, movesContext).flatMap(({ gaps }) => gaps ?? [])
+    expect([gapsOf(2, true).length, gapsOf(1, false).length]).toEqual([0, 0])
+    expect(gapsOf(1, true).length).toBe(3 + 2 + 4)
+  })
+
+  it('a stop without a place, and a route without a date, have no arrival', () => {
+    const weekday = aPlanOf([{ ...north, day: 'Ma' }], ['u'])
+    const facts = stopList.get(weekday.stops, 'u')?.facts
+    if (facts === undefined) throw new Error('no such stop')
+    const arrivals = (from: Plan, changes: Partial<StopFacts>, on = day) =>
+      pricesOf(from, { stops: [{ ...facts, ...changes }], day: on, withGaps: true }, movesContext)
+        .filter(({ to }) => to.kind === 'route')
+        .flatMap(({ gaps }) => gaps ?? [])
+        .map(({ arrival }) => arrival !== undefined)
+    expect(new Set(arrivals(plan, {}))).toEqual(new Set([true]))
+    expect(new Set(arrivals(plan, { coordinates: undefined }))).toEqual(new Set([false]))
+    expect(new Set(arrivals(weekday, {}, 'Ma'))).toEqual(new Set([false]))
+  })
+
+  it('no stops have no prices', () => {
+    expect(pricesOf(plan, { stops: [], day, withGaps: false }, movesContext)).toEqual([])
+  })
+
+  it('a stop that leaves no other behind saves its whole route', () => {
+    const context = contextOf(plan)
+    const before = figuresOfRoute(south, context.stopOf, [4])
+    expect(pricesFor('c').at(-1)?.figures).toEqual(subtractFigures(noFigures, before))
+    expect(figuresWithVisits(south, south.visits, context)).toEqual(before)
+  })
+})
+
+describe('figuresOfProject', () => {
+  it('the totals are the sums of the stored routes, with the number of stops on none', () => {
+    const late = aVisitTo('b', { arrival: '2026-11-23T10:05:00+01:00' })
+    const routes = [
+      aRouteTo(['a'], { metres: 1000, seconds: 600, driverId: 'driver-1' }),
+      aRouteTo([], { index: 1, metres: 200, seconds: 60, visits: [late] }),
+    ]
+    const stops = [
+      aStopCalled('a', { demand: [6] }),
+      aStopCalled('b', { timeSlotLatest: '10:00' }),
+      aStopCalled('u'),
+      aStopCalled('v'),
+      aStopCalled('depot', { type: 'START' }),
+    ]
+    const plan = planOf(routes, stops)
+    expect(figuresOfProject(plan, contextOf(plan))).toEqual({
+      metres: 1200,
+      seconds: 660,
+      lateStops: 1,
+      lateSeconds: 300,
+      over: 2,
+      unplannedCount: 2,
+    })
+  })
+})
