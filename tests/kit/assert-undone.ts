@@ -86,11 +86,14 @@ export const assertRefusedCorrectly = (
   const last = modelChange.undoneVersion ?? modelChange.version
   assert.ok((other.undoneVersion ?? other.version) > last, `${other.id} was there before`)
   if (action === 'undo') assert.equal(other.undoneVersion, undefined, `${other.id} is undone itself`)
-  else
+  else {
+    const wasMadeBefore = changes.indexOf(other) < changes.findIndex(({ id }) => id === modelChange.id)
+    assert.ok(other.undoneVersion === undefined || wasMadeBefore, `${other.id} is undone, and nothing depends on it`)
     assert.ok(
       modelChange.affected.some(
         (key) => !isSameState(plan, modelChange.planBefore, key, modelChange.change) || key.startsWith('carrier'),
       ),
       `everything stands as ${modelChange.id} found it`,
     )
+  }
 }

@@ -1,7 +1,7 @@
 import { carrierDayOf } from '../plan'
 import type { Route } from '../route'
 import type { StopId } from '../stop'
-import type { PlanChange, RouteChange } from './plan-change'
+import type { BeforeAfter, PlanChange } from './plan-change'
 
 /** The key of a route, a stop, a day of a carrier, or the project document, stored with each change that affects it. */
 export type AffectedItemKey = string
@@ -30,7 +30,7 @@ export const affectedItemKeysOf = ({ routes, stops, moved, extra }: PlanChange):
 ]
 
 /** A route that is added, removed, or gets another carrier or day affects its carrier days before and after. */
-export const carrierDayKeysOf = ({ before, after }: RouteChange): ReadonlyArray<AffectedItemKey> => {
+export const carrierDayKeysOf = ({ before, after }: BeforeAfter<Route>): ReadonlyArray<AffectedItemKey> => {
   const earlier = carrierDayKeyOf(before)
   const later = carrierDayKeyOf(after)
   return earlier === later ? [] : [earlier, later].filter((key) => key !== undefined)

@@ -3,7 +3,7 @@ import { type Plan, applyRouteReplacements } from '../plan'
 import { findConflicts } from './find-conflicts'
 import type { ChangeWay } from './project-changed'
 import type { BeforeAfter, PlanChange, Side, StopChange } from './plan-change'
-import { routeIndexOf, stopList, unplannedStop, type Stop, type StopFacts, type StopList } from '../stop'
+import { routeIndexOf, stopList, unplannedStop, type Stop, type StopFacts, type StopId, type StopList } from '../stop'
 
 /** The change that undoes a change: before and after are swapped. */
 export const invert = ({ routes, stops, moved, extra }: PlanChange): PlanChange => ({
@@ -43,32 +43,35 @@ const applySide = (plan: Plan, { routes, stops, extra }: PlanChange, side: Side)
 
 /** Replaces facts of stops by those of one side. Restored stops are unplanned until a route visits them. */
 const applyStopChanges = (stops: StopList, changes: ReadonlyArray<StopChange>, side: Side): StopList => {
-  const updated = stopList.put(
-    stops,
-    changes.flatMap(({ id, [side]: facts }) => {
-      const stop = stopList.get(stops, id)
-      return facts === undefined || stop === undefined ? [] : [withFacts(stop, facts)]
-    }),
-  )
-  const removed = new Set(changes.filter(({ [side]: facts }) => facts === undefined).map(({ id }) => id))
-  const added = changes.filter(({ id, [side]: facts }) => facts !== undefined && stopList.get(stops, id) === undefined)
-  if (removed.size === 0 && added.length === 0) return updated
+  const edited: Stop[] = []
+  const removed = new Set<StopId>()
+  const restored: RestoredStop[] = []
+  for (const { id, listIndex, [side]: facts } of changes) {
+    const stop = stopList.get(stops, id)
+    if (facts === undefined) removed.add(id)
+    else if (stop === undefined) restored.push({ listIndex, stop: unplannedStop(facts) })
+    else edited.push(withFacts(stop, facts))
+  }
+  const updated = stopList.put(stops, edited)
+  if (removed.size === 0 && restored.length === 0) return updated
   const remaining = [...updated].filter(({ facts: { id } }) => !removed.has(id))
-  return stopList.from(insertStops(remaining, added, side))
+  return stopList.fromUnique(insertStops(remaining, restored))
 }
 
 const withFacts = (stop: Stop, facts: StopFacts): Stop =>
   routeIndexOf(stop) === undefined ? unplannedStop(facts) : { facts, placement: stop.placement }
 
-/** Inserts restored stops among the others, each at its former position, or at the end. */
-const insertStops = (stops: ReadonlyArray<Stop>, added: ReadonlyArray<StopChange>, side: Side): ReadonlyArray<Stop> => {
+type RestoredStop = { readonly listIndex: number; readonly stop: Stop }
+
+/** Inserts restored stops, which are in the order of their indexes, each at its former position, or at the end. */
+const insertStops = (stops: ReadonlyArray<Stop>, restored: ReadonlyArray<RestoredStop>): ReadonlyArray<Stop> => {
   const list: Stop[] = []
   let consumed = 0
-  for (const { listIndex, [side]: facts } of added.toSorted((one, other) => one.listIndex - other.listIndex)) {
+  for (const { listIndex, stop } of restored) {
     const preceding = stops.slice(consumed, consumed + Math.max(listIndex - list.length, 0))
-    for (const stop of preceding) list.push(stop)
+    for (const other of preceding) list.push(other)
+    list.push(stop)
     consumed += preceding.length
-    if (facts !== undefined) list.push(unplannedStop(facts))
   }
   return [...list, ...stops.slice(consumed)]
 }

@@ -60,20 +60,19 @@ const shortName = (name: string): string => truncate(name, MAX_NAME_LENGTH)
 /** A single stop or route is named; several are counted. */
 const lockedItems = ({ stops, routes }: LockSummary): string =>
   [
-    ...(stops.length === 0 ? [] : [stops.length === 1 ? shortName(stops.join('')) : pluralise(stops.length, 'stop')]),
+    ...(stops.length === 0 ? [] : [stops.length === 1 ? shortName(stops.join()) : pluralise(stops.length, 'stop')]),
     ...(routes.length === 0
       ? []
       : [
           routes.length === 1
-            ? `${stops.length === 0 ? 'Route' : 'route'} ${routes.join('')}`
+            ? `${stops.length === 0 ? 'Route' : 'route'} ${routes.join()}`
             : pluralise(routes.length, 'route'),
         ]),
   ].join(' and ')
 
 type LockSummary = Extract<ChangeSummary, { readonly kind: 'locked' | 'unlocked' }>
 
-const driverLabel = (name: string | undefined): string =>
-  name === undefined || isBlank(name) ? 'nobody' : shortName(name)
+const driverLabel = (name = ''): string => (isBlank(name) ? 'nobody' : shortName(name))
 
 const planCounts = ({ routeCount, plannedCount, unplannedCount, addedCount, removedCount }: PlanSummary): string =>
   [

@@ -19,7 +19,6 @@ export const diffPlans = (before: Plan, after: Plan): PlanChange => {
 type Routes = ReadonlyArray<Route>
 
 const changedRoutes = (before: Routes, after: Routes): ReadonlyArray<RouteChange> => {
-  if (before === after) return []
   const earlier = byIndex(before.filter((route, position) => route !== after[position]))
   const later = byIndex(after.filter((route, position) => route !== before[position]))
   return [...new Set([...earlier.keys(), ...later.keys()])]
@@ -44,7 +43,6 @@ const changedStops = (before: Plan, after: Plan): ReadonlyArray<StopChange> => {
 }
 
 const movedStops = (routes: ReadonlyArray<RouteChange>): ReadonlyArray<StopId> => {
-  if (routes.length === 0) return []
   const earlier = visitingRoutes(routes.flatMap(({ before }) => before ?? []))
   const later = visitingRoutes(routes.flatMap(({ after }) => after ?? []))
   const moved: StopId[] = []

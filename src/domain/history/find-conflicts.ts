@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
 import { routeAt, type Plan } from '../plan'
 import { visitOf } from '../route'
 import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
@@ -17,9 +18,8 @@ export const findConflicts = (plan: Plan, change: PlanChange, side: Side): Reado
   ...(change.extra === undefined || deepEqual(plan.extra, change.extra[side]) ? [] : [documentKey]),
 ]
 
-const matchesStop = (plan: Plan, stop: StopChange, side: Side): boolean => {
-  return deepEqual(stopList.get(plan.stops, stop.id)?.facts, stop[side])
-}
+const matchesStop = (plan: Plan, stop: StopChange, side: Side): boolean =>
+  deepEqual(stopList.get(plan.stops, stop.id)?.facts, stop[side])
 
 /** Moved, added or removed stops that the expected route does not visit, and moved stops that are not in the plan. */
 const misplacedStops = (plan: Plan, { routes, stops, moved }: PlanChange, side: Side): ReadonlyArray<StopId> => {
@@ -34,7 +34,11 @@ const misplacedStops = (plan: Plan, { routes, stops, moved }: PlanChange, side: 
 }
 
 /** The route that the stop names. A start or end among the stops names a route too, which does not visit it. */
-const visitingRouteOf = (plan: Plan, stop: Stop): number | undefined => {
-  const route = O.toUndefined(routeAt(plan, routeIndexOf(stop) ?? -1))
-  return route && visitOf(route, stop.facts.id) && route.index
-}
+const visitingRouteOf = (plan: Plan, stop: Stop): number | undefined =>
+  pipe(
+    O.fromNullable(routeIndexOf(stop)),
+    O.flatMap((index) => routeAt(plan, index)),
+    O.filter((route) => visitOf(route, stop.facts.id) !== undefined),
+    O.map(({ index }) => index),
+    O.toUndefined,
+  )

@@ -1,14 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Plan } from '../plan'
-import {
-  isInForce,
-  latestVersionOf,
-  newestOf,
-  changesAffecting,
-  type ChangeHeader,
-  type UndoableChange,
-} from './change-header'
+import { isInForce, newestOf, changesAffecting, type ChangeHeader, type UndoableChange } from './change-header'
 import { blockedBy, type UndoRefusal } from './undo-refusal'
 import { findConflicts } from './find-conflicts'
 import { applyForward } from './apply-change'
@@ -25,23 +18,26 @@ export const planAfterRedo = (
   since: ReadonlyArray<ChangeHeader>,
 ): E.Either<UndoRefusal, Plan> => {
   if (undoneVersion === undefined) return E.left({ kind: 'not undone' })
-  const later = since.filter((other) => latestVersionOf(other) > undoneVersion)
   const appliedPlan = applyForward(plan, change)
   const blocking = O.isSome(appliedPlan)
-    ? newestOf(changesAffecting(later.filter(isInForce), occupiedCarrierDays(plan, change)))
-    : findBlockingChange(changesAffecting(later, findConflicts(plan, change, 'before')), undoneVersion)
+    ? newestOf(changesAffecting(since.filter(isInForce), occupiedCarrierDays(plan, change)))
+    : findBlockingChange(changesAffecting(since, findConflicts(plan, change, 'before')), undoneVersion)
   if (blocking !== undefined) return E.left(blockedBy(blocking))
   return E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' }))(appliedPlan)
 }
 
-/** The newest earlier change that was undone since, which this one depends on; else the newest of the others. */
-const findBlockingChange = (later: ReadonlyArray<ChangeHeader>, undoneVersion: number): ChangeHeader | undefined =>
-  newestOf(later.filter((other) => !isInForce(other) && other.version < undoneVersion)) ?? newestOf(later)
+/** The newest earlier change that was undone since, which this one depends on; else the newest that is in force. */
+const findBlockingChange = (since: ReadonlyArray<ChangeHeader>, undoneVersion: number): ChangeHeader | undefined =>
+  newestOf(since.filter((other) => !isInForce(other) && other.version < undoneVersion)) ??
+  newestOf(since.filter(isInForce)) ??
+  newestOf(since)
 
 /** The days of carriers for which a change adds a route, but which another route has by now. */
 const occupiedCarrierDays = (plan: Plan, { routes }: PlanChange): ReadonlyArray<AffectedItemKey> => {
   const changedIndexes = new Set(routes.map(({ index }) => index))
   const occupied = new Set(plan.routes.filter(({ index }) => !changedIndexes.has(index)).map(carrierDayKeyOf))
-  const added = routes.filter((route) => carrierDayKeysOf(route).length > 0).map(({ after }) => carrierDayKeyOf(after))
-  return added.filter((key) => key !== undefined).filter((key) => occupied.has(key))
+  return routes
+    .filter(({ before, after }) => carrierDayKeyOf(before) !== carrierDayKeyOf(after))
+    .flatMap(({ after }) => carrierDayKeysOf({ before: undefined, after }))
+    .filter((key) => occupied.has(key))
 }

@@ -94,7 +94,7 @@ export const summariseLockChange = (before: Plan, after: Plan, locked: boolean):
 }
 
 const isLockChanged = (now: Lockable, before: Lockable | undefined): boolean =>
-  before !== now && before !== undefined && isLocked(before) !== isLocked(now)
+  before !== undefined && isLocked(before) !== isLocked(now)
 
 /** A route that got another driver, or was recalculated. */
 export const summariseRouteChange = (before: Plan, after: Plan, index: number): ChangeSummary => {

@@ -32,16 +32,16 @@ const isSameAddress = (one: ActivityAddress, other: ActivityAddress): boolean =>
  * after it. A stop that is visited twice never counts as unchanged.
  */
 export const unchangedVisits = (routes: ReadonlyArray<RouteChange>): IsUnchanged => {
-  const states = new Map<StopId, Activity | 'unchanged' | 'changed'>()
-  for (const { before } of routes)
-    for (const visit of before?.visits ?? []) states.set(visit.id, states.has(visit.id) ? 'changed' : visit)
-  for (const { after } of routes)
-    for (const visit of after?.visits ?? []) {
+  /** the visit before the change, or whether it is known to be unchanged */
+  const states = new Map<StopId, Activity | boolean>()
+  for (const { visits } of routes.flatMap(({ before }) => before ?? []))
+    for (const visit of visits) states.set(visit.id, states.has(visit.id) ? false : visit)
+  for (const { visits } of routes.flatMap(({ after }) => after ?? []))
+    for (const visit of visits) {
       const earlier = states.get(visit.id)
-      const isUnchanged = typeof earlier === 'object' && isSameVisit(earlier, visit)
-      states.set(visit.id, isUnchanged ? 'unchanged' : 'changed')
+      states.set(visit.id, typeof earlier === 'object' && isSameVisit(earlier, visit))
     }
-  return ({ id }) => states.get(id) === 'unchanged'
+  return ({ id }) => states.get(id) === true
 }
 
 /** A visit that is not in the plan is `missingVisit`, which no stored visit equals, so that the change is not applied. */

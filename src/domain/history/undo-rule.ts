@@ -15,8 +15,7 @@ export const planAfterUndo = (
   since: ReadonlyArray<ChangeHeader>,
 ): E.Either<UndoRefusal, Plan> => {
   if (!isInForce(header)) return E.left({ kind: 'already undone' })
-  const later = since.filter((other) => isInForce(other) && other.version > header.version)
-  const blocking = newestOf(changesAffecting(later, header.affected))
+  const blocking = newestOf(changesAffecting(since.filter(isInForce), header.affected))
   if (blocking !== undefined) return E.left(blockedBy(blocking))
   return pipe(
     revert(plan, change),

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { diffPlans, isEmptyChange, affectedItemKeysOf, type PlanChange } from '../../../src/domain/history'
+import {
+  diffPlans,
+  isEmptyChange,
+  affectedItemKeysOf,
+  unchangedVisits,
+  type PlanChange,
+} from '../../../src/domain/history'
 import { addStop, moveStop, moveToCarrier, removeStop, type Plan } from '../../../src/domain/plan'
-import type { Route } from '../../../src/domain/route'
+import type { Activity, Route } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
-import { aRouteTo } from '../../kit/builders/route'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 
 const plan = aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1 }), aRouteTo(['d'], { index: 2 })], ['loose'])
@@ -81,6 +87,64 @@ describe('diffPlans: other fields of the document', () => {
     expect(change.extra).toEqual({ before: {}, after: { status: 'Draft' } })
     expect(affectedItemKeysOf(change)).toEqual(['document'])
     expect(isEmptyChange(change)).toBe(false)
+  })
+})
+
+describe('isEmptyChange', () => {
+  const none: PlanChange = { routes: [], stops: [], moved: [], extra: undefined }
+
+  it.each<[part: string, change: PlanChange]>([
+    ['a route', { ...none, routes: [{ index: 0, before: undefined, after: aRouteTo([]) }] }],
+    ['a stop', { ...none, stops: [{ id: 'a', listIndex: 0, before: undefined, after: undefined }] }],
+    ['a moved stop', { ...none, moved: ['a'] }],
+    ['a field of the document', { ...none, extra: { before: {}, after: {} } }],
+  ])('a change of %s is not empty', (_, change) => {
+    expect(isEmptyChange(change)).toBe(false)
+  })
+
+  it('a change without any part is empty', () => {
+    expect(isEmptyChange(none)).toBe(true)
+  })
+})
+
+describe('unchangedVisits', () => {
+  const visit = aVisitTo('a')
+  const isUnchangedIn = (before: ReadonlyArray<Activity>, after: ReadonlyArray<Activity>): boolean =>
+    unchangedVisits([
+      { index: 0, before: aRouteTo([], { visits: before }), after: undefined },
+      { index: 1, before: undefined, after: aRouteTo([], { visits: after }) },
+    ])(visit)
+
+  it('a visit with another position and other times is unchanged', () => {
+    const moved = { ...aVisitTo('a'), stopNumber: 70, arrival: '2026-11-23T09:00:00.000Z', departure: undefined }
+    expect(isUnchangedIn([visit], [moved])).toBe(true)
+    const noPlace = (): Activity => ({ ...visit, address: { ...visit.address, coordinates: undefined } })
+    expect(isUnchangedIn([noPlace()], [noPlace()])).toBe(true)
+  })
+
+  const { address } = visit
+  it.each<[what: string, changes: Partial<Activity>]>([
+    ['type', { type: 'Pickup' }],
+    ['being planned', { isPlanned: false }],
+    ['unknown fields', { extra: { eta: 12 } }],
+    ['name', { address: { ...address, name: 'Achterdeur' } }],
+    ['address line', { address: { ...address, address: 'Lindenhof 1' } }],
+    ['zip code', { address: { ...address, zipcode: '2801 YA' } }],
+    ['latitude', { address: { ...address, coordinates: { lat: 53, lng: 5.1 } } }],
+    ['longitude', { address: { ...address, coordinates: { lat: 52.1, lng: 6 } } }],
+    ['place', { address: { ...address, coordinates: undefined } }],
+    ['unknown fields of the address', { address: { ...address, extra: { country: 'NL' } } }],
+  ])('a visit with another %s is changed', (_, changes) => {
+    expect(isUnchangedIn([visit], [{ ...visit, ...changes }])).toBe(false)
+    expect(isUnchangedIn([{ ...visit, ...changes }], [visit])).toBe(false)
+  })
+
+  it('a stop that is visited twice, or on one side only, never counts as unchanged', () => {
+    expect(isUnchangedIn([visit, visit], [visit])).toBe(false)
+    expect(isUnchangedIn([visit], [visit, visit])).toBe(false)
+    expect(isUnchangedIn([visit, visit], [])).toBe(false)
+    expect(isUnchangedIn([visit], [])).toBe(false)
+    expect(isUnchangedIn([], [visit])).toBe(false)
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  summariseLockChange,
   summarisePlanChange,
+  summariseStopEdit,
   summariseRouteChange,
   summariseMoves,
   summariseStopChange,
@@ -8,7 +10,8 @@ import {
   describeChange,
 } from '../../../src/domain/history'
 import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
-import { sequenceNumberOf } from '../../../src/domain/stop'
+import { setLocks } from '../../../src/domain/lock'
+import { sequenceNumberOf, stopList, type StopFacts } from '../../../src/domain/stop'
 import type { plainFacts } from '../../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -33,6 +36,7 @@ describe('summariseMoves', () => {
     expect(described(right(unplanStop(right(unplanStop(plan, 'a')), 'b')), ['a', 'b'])).toBe(
       '2 stops taken out of their routes',
     )
+    expect(described(plan, [])).toBe('0 stops moved')
   })
 })
 
@@ -80,9 +84,71 @@ describe('summariseRouteChange', () => {
     ['Driver of route 2 from nobody to Noor Smit', withDriver(undefined, undefined), withDriver('n', 'Noor Smit')],
     ['Driver of route 2 from n to nobody', withDriver('n', undefined), withDriver(undefined, undefined)],
     ['Driver of route 2 from Noor Smit to Noor Smit', withDriver('n', 'Noor Smit'), withDriver('m', 'Noor Smit')],
+    ['Driver of route 2 from Noor Smit to Noor Bakker', withDriver('n', 'Noor Smit'), withDriver('n', 'Noor Bakker')],
     ['Route 2 recalculated', withDriver('n', 'Noor Smit'), withDriver('n', 'Noor Smit')],
+    ['Route 2 recalculated', aPlanOf([]), aPlanOf([])],
   ])('%s', (text, before, after) => {
     expect(textOfChange(before, after)).toBe(text)
+  })
+})
+
+describe('summariseLockChange', () => {
+  const lock = { by: 'demo', at: '' }
+  const lockedPlan = (stops: ReadonlyArray<string>, routes: ReadonlyArray<number>): Plan =>
+    right(setLocks(plan, { stops, routes }, lock))
+  const textOfLocks = (before: Plan, after: Plan, locked: boolean): string =>
+    describeChange(summariseLockChange(before, after, locked))
+
+  it('only what was not locked already is among the locked', () => {
+    const before = lockedPlan(['a'], [0])
+    const named = right(addStop(plan, aStopCalled('new', { customerName: 'Fietsenwinkel Huisman' })))
+    expect(textOfLocks(before, lockedPlan(['a', 'b'], [0, 1]), true)).toBe('Bakkerij Jansen and route 2 locked')
+    expect(textOfLocks(plan, lockedPlan(['a', 'b'], []), true)).toBe('2 stops locked')
+    expect(textOfLocks(named, right(setLocks(named, { stops: ['new'], routes: [] }, lock)), true)).toBe(
+      'Fietsenwinkel Huisman locked',
+    )
+  })
+
+  it('only what was locked is among the unlocked', () => {
+    expect(textOfLocks(lockedPlan(['a'], [1]), plan, false)).toBe('Bakkerij Jansen and route 2 unlocked')
+  })
+
+  it('a stop and a route that are new are not said to be locked', () => {
+    const before = aPlanOf([aRouteTo(['a'])])
+    const after = right(
+      setLocks(aPlanOf([aRouteTo(['a']), aRouteTo(['b'], { index: 1 })]), { stops: ['a', 'b'], routes: [0, 1] }, lock),
+    )
+    expect(textOfLocks(before, after, true)).toBe('Bakkerij Jansen and route 1 locked')
+  })
+})
+
+describe('summariseStopEdit', () => {
+  const edited = (changes: Partial<StopFacts>): string => {
+    const stops = [...plan.stops].map((stop) =>
+      stop.facts.id === 'a' ? { ...stop, facts: { ...stop.facts, ...changes } } : stop,
+    )
+    return describeChange(summariseStopEdit(plan, { ...plan, stops: stopList.from(stops) }, 'a'))
+  }
+
+  it.each<readonly [words: string, changes: Partial<StopFacts>]>([
+    ['type', { type: 'Pickup' }],
+    ['priority', { priority: 'High' }],
+    ['name', { customerName: 'Nieuwe naam' }],
+    ['contact', { contactName: 'Piet' }],
+    ['phone', { phone: '030 123 45 67' }],
+    ['address', { zip: '2801 YA', houseNumber: '1', houseNumberSuffix: 'b', street: 'Hof', city: 'Gouda' }],
+    ['address, coordinates', { addressSummary: 'Lindenhof 1', coordinates: { lat: 52, lng: 4.7 } }],
+    ['day', { requestedDay: 'Di' }],
+    ['time slot', { timeSlotEarliest: '07:10', timeSlotLatest: '07:50' }],
+    ['duration, demand', { duration: 77, demand: [9] }],
+    ['products, notes', { productDescription: 'Kast', notes: 'Bel aan' }],
+    ['tasks', { groupedExternalTaskIds: ['t9'] }],
+  ])('an edit of %s says so, by the name that the stop had', (words, changes) => {
+    expect(edited(changes)).toBe(`Bakkerij Jansen edited: ${words}`)
+  })
+
+  it('a stop that is in neither plan has no edited fields', () => {
+    expect(summariseStopEdit(plan, plan, 'nobody')).toEqual({ kind: 'stop edited', stop: 'Stop nobody', fields: [] })
   })
 })
 

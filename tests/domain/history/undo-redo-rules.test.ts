@@ -4,15 +4,14 @@ import {
   latestVersionOf,
   undoRefusalMessage,
   planAfterRedo,
-  affectedItemKeysOf,
   applyForward,
   revert,
   planAfterUndo,
-  type UndoableChange,
 } from '../../../src/domain/history'
 import * as O from 'fp-ts/Option'
 import { addStop, moveStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
+import { recorded, undoneAtVersion } from '../../kit/builders/recorded-change'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
@@ -22,20 +21,6 @@ const plan = aPlanOf(
 )
 
 const moved = (from: Plan, id: string, to: number): Plan => right(moveStop(from, { id, to, number: undefined }))
-
-const recorded = (id: string, version: number, before: Plan, after: Plan): UndoableChange => {
-  const change = diffPlans(before, after)
-  return {
-    id,
-    words: `words of ${id}`,
-    version,
-    undoneVersion: undefined,
-    affected: affectedItemKeysOf(change),
-    change,
-  }
-}
-
-const undoneAtVersion = (one: UndoableChange, undoneVersion: number): UndoableChange => ({ ...one, undoneVersion })
 
 const first = moved(plan, 'a', 1)
 const one = recorded('one', 2, plan, first)
@@ -52,7 +37,7 @@ describe('planAfterUndo', () => {
   it('an undo is refused while later changes affect the same, and names the newest of these', () => {
     const fourth = moved(third, 'a', 0)
     const four = recorded('four', 5, third, fourth)
-    expect(left(planAfterUndo(fourth, one, [four, two, three]))).toEqual({
+    expect(left(planAfterUndo(fourth, one, [two, four, three]))).toEqual({
       kind: 'in the way',
       id: 'four',
       words: 'words of four',
@@ -136,6 +121,13 @@ describe('revert: a stop that a change took out of its route', () => {
 })
 
 describe('revert: a stop that a change removed', () => {
+  it('several stops return each at its index', () => {
+    const ids = ({ stops }: Plan): ReadonlyArray<string> => [...stops].map(({ facts: { id } }) => id)
+    const without = ['a', 'c', 'loose'].reduce((from, id) => right(removeStop(from, id)), plan)
+    const back = O.toUndefined(revert(without, diffPlans(plan, without)))
+    expect(back && ids(back)).toEqual(ids(plan))
+  })
+
   it('the stop returns at its index, or last where the list is shorter by now', () => {
     const without = right(removeStop(plan, 'e'))
     const change = diffPlans(plan, without)
