@@ -1,10 +1,10 @@
-/** Stryker changes the domain in small ways (mutants); tests or laws must fail for each change. */
+/** Stryker changes the domain and the contract in small ways (mutants); tests or laws must fail for each change. */
 export default {
   packageManager: 'npm',
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
-  mutate: ['src/domain/**/*.ts', '!src/domain/**/index.ts'],
+  mutate: ['src/domain/**/*.ts', 'contract/**/*.ts', '!**/index.ts'],
   ignorePatterns: ['dist', 'data', '.cache', 'docs', 'tests/import-rules', 'tests/e2e', 'public'],
   coverageAnalysis: 'perTest',
   // A mutant in code that runs while a module loads, mostly tables and patterns, would need every test: that takes

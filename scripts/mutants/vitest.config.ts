@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Only the tests of the domain, so that a mutant costs little. The laws are tested, but not the mutants of the laws.
+ * Only the tests of the domain and the contract, so that a mutant costs little. The laws are tested, but not the mutants
+ * of the laws.
  */
 export default defineConfig({
   test: {
-    env: { LAW_RUNS: '60' },
-    include: ['tests/domain/**/*.test.ts', 'tests/laws/laws.test.ts'],
+    env: { LAW_RUNS: '60', SHRINK: 'no' },
+    include: ['tests/{domain,contract}/**/*.test.ts', 'tests/laws/laws.test.ts'],
+    // With another seed in each process, a mutant could be killed in one run and survive the next.
+    setupFiles: ['tests/kit/default-seed.ts'],
     testTimeout: 60_000,
     isolate: false,
   },
