@@ -14,6 +14,7 @@ const aPlace: fc.Arbitrary<PlacePrice> = fc
     lateStops: fc.integer({ min: 0, max: 1 }),
   })
   .map(({ minutes, date, seconds, lateStops }) => ({
+    lock: undefined,
     after: undefined,
     stopNumber: 10,
     arrival: date && new Date(Date.parse(`${date}T06:00:00Z`) + minutes * 60_000).toISOString(),
@@ -54,7 +55,7 @@ describe('pricesAfter', () => {
   })
 
   it('being unplanned is no place, and a route priced at one place has that one', () => {
-    const place = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures }
+    const place = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
     const price: Price = {
       to: { kind: 'route', index: 0 },
       day: undefined,

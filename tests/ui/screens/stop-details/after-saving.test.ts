@@ -14,6 +14,7 @@ const gap = (after: string | undefined, seconds: number): PlacePrice => ({
   stopNumber: 10,
   arrival: '2026-11-24T09:36:00.000Z',
   figures: { ...noFigures, seconds, metres: 100 },
+  lock: undefined,
 })
 
 const priceOf = (index: number, gaps: ReadonlyArray<PlacePrice>): Price => ({
