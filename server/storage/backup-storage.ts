@@ -1,10 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { syncToDisk } from './sync-to-disk'
 import type { StorageLocation } from './storage'
 import { dumpPostgres, restorePostgres } from './postgres/backup-postgres'
-import { makePrivateFile } from './private-files'
+import { makePrivateFile, syncToDisk } from './private-files'
 import { copySqlite, restoreSqlite } from './sqlite/backup-sqlite'
 
 /** Copies a consistent snapshot, even while servers run. The file gets its final name once it is complete. */

@@ -1,4 +1,4 @@
-import { StorageUnavailable } from './storage-errors'
+import { StorageUnavailable } from './storage'
 
 export type InFlightGate = {
   /** Runs work as long as the storage is open. */

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { Client } from 'pg'
+import { isRecord } from '../../src/domain/parse'
 import { migrations, refuseOlderSchema } from './migrations'
 import { fromPostgresError } from './postgres/postgres-error'
-import { readSchemaVersion } from './postgres/schema-version'
+import { readSchemaVersion } from './postgres/migrate-postgres'
 import { DATABASE_FILE } from './sqlite/open-sqlite'
-import { readRowBatches, tableNames } from './sqlite/row-batches'
-import { openDatabase } from './sqlite/database'
-import { lockFolder } from './sqlite/lock-folder'
+import { openDatabase, type Database } from './sqlite/database'
+import { lockFolder } from './sqlite/data-folder'
 import { migrateSqlite } from './sqlite/migrate-sqlite'
 
 /**
@@ -54,4 +54,31 @@ const insertOf = (table: string, batch: ReadonlyArray<Readonly<Record<string, un
     (_, row) => `(${columns.map((_name, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
   )
   return `insert into ${table} (${columns.join(', ')}) values ${valueLists.join(', ')}`
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The tables of this program, except the list of migrations. */
+const tableNames = (database: Database): ReadonlyArray<string> =>
+  database
+    .statement("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+    .all([])
+    .filter(isRecord)
+    .map(({ name }) => String(name))
+    .filter((name) => name !== 'migrations')
+
+/** Rows read at a time: as many as one insert can hold. */
+const BATCH_SIZE = 1_000
+
+const readRowBatches = function* (database: Database, table: string): Generator<ReadonlyArray<Row>> {
+  let batch: Row[] = []
+  for (const row of database.statement(`select * from ${table}`).iterate([])) {
+    if (!isRecord(row)) continue
+    batch.push(row)
+    if (batch.length === BATCH_SIZE) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
 }

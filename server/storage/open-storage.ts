@@ -1,7 +1,9 @@
 import { openPostgres } from './postgres/open-postgres'
-import { lockFolder } from './sqlite/lock-folder'
+import { lockFolder } from './sqlite/data-folder'
 import { openSqlite } from './sqlite/open-sqlite'
 import type { Storage, StorageLocation } from './storage'
+import { migrations } from './migrations'
+import { migratePostgres } from './postgres/migrate-postgres'
 
 /** For a command, which may run beside a server. */
 export const openStorage = async ({ dataDir, databaseUrl }: StorageLocation): Promise<Storage> =>
@@ -22,4 +24,12 @@ export const openServerStorage = async (location: StorageLocation): Promise<Stor
     lock.release()
     throw error
   }
+}
+
+/** Runs the missing migrations and returns their names. */
+export const migrateStorage = async ({ dataDir, databaseUrl }: StorageLocation): Promise<ReadonlyArray<string>> => {
+  if (databaseUrl !== undefined) return (await migratePostgres(databaseUrl, migrations)).map(({ words }) => words)
+  // An embedded database is migrated whenever it is opened.
+  await openSqlite(dataDir).close()
+  return []
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, statSync, fsyncSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Other users of the machine may not read the data. */
@@ -24,5 +24,15 @@ export const makePrivateFile = (file: string): void => {
     closeSync(openSync(file, 'wx', OWNER_ONLY_MODES.file))
   } catch {
     // The file exists, or cannot be created: then opening it reports why.
+  }
+}
+
+/** Waits until a file, or the list of files in a folder, would survive a power failure. */
+export const syncToDisk = (path: string): void => {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
   }
 }

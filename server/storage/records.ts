@@ -1,12 +1,11 @@
-import type { AnswerRecords } from './answer-record-types'
-import type { CarrierRecords } from './carrier-record-types'
+import type * as E from 'fp-ts/Either'
+import type { Carrier } from '../../src/domain/plan'
+import type { Driver, DriverId } from '../../src/domain/driver'
+import type { Coordinates } from '../../src/domain/address'
 import type { ChangeRecords } from './change-record-types'
-import type { DriverRecords } from './driver-record-types'
 import type { JobRecords } from './job-record-types'
-import type { KeyRecords } from './key-record-types'
-import type { OrganisationRecords } from './organisation-record-types'
 import type { ProjectRecords } from './project-record-types'
-import type { UserRecords } from './user-record-types'
+import type { NameTaken, OrganisationId } from './directory'
 
 /** The records of one organisation within one read or write transaction; unusable afterwards. */
 export type Records = {
@@ -21,4 +20,103 @@ export type Records = {
   readonly answers: AnswerRecords
   /** runs the callback after the write is committed, in call order; never after a failure, and never in a read */
   readonly afterCommit: (callback: () => void) => void
+}
+
+/** The answer to a request with an Idempotency-Key. */
+export type AnswerRecord = {
+  /** the hash of the request */
+  readonly request: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type AnswerRecords = {
+  readonly find: (key: string) => Promise<AnswerRecord | undefined>
+  /** `timestamp` is an ISO date-time in UTC */
+  readonly add: (key: string, answer: AnswerRecord, timestamp: string) => Promise<void>
+  /** deletes answers that were stored before this time */
+  readonly deleteBefore: (before: string) => Promise<void>
+}
+
+export type CarrierRecords = {
+  /** ordered by id */
+  readonly all: () => Promise<ReadonlyArray<Carrier>>
+  /** assigns the next number of the organisation; numbers of removed carriers are never reused */
+  readonly add: (displayName: string) => Promise<Carrier>
+  /** false if there is no such carrier */
+  readonly remove: (id: number) => Promise<boolean>
+}
+
+export type DriverRecord = { readonly driver: Driver; readonly version: number }
+
+/** A removed driver is no longer found, but can be restored until it is deleted permanently. */
+export type DriverRecords = {
+  /** ordered by age, oldest first */
+  readonly all: () => Promise<ReadonlyArray<DriverRecord>>
+  /** in a write transaction, locks the driver until the transaction ends */
+  readonly find: (id: DriverId) => Promise<DriverRecord | undefined>
+  /** adds or replaces the driver, with this version */
+  readonly put: (driver: Driver, version: number) => Promise<DriverRecord>
+  /** false if there is no such driver */
+  readonly remove: (id: DriverId, timestamp: string) => Promise<boolean>
+  /** undefined if no driver with that id was removed since then */
+  readonly restore: (id: DriverId, since: string) => Promise<DriverRecord | undefined>
+  /** permanently deletes the drivers that were removed before this time */
+  readonly deleteRemovedBefore: (before: string) => Promise<void>
+}
+
+/** An API key, stored only as its hash, which cannot be used to sign in. */
+export type KeyRecord = {
+  readonly hash: string
+  readonly userId: string
+  /** an ISO date-time in UTC, so that times compare as text */
+  readonly endsAt: string
+}
+
+export type KeyWithUser = { readonly userId: string; readonly username: string; readonly endsAt: string }
+
+export type KeyRecords = {
+  readonly add: (key: KeyRecord) => Promise<void>
+  /** also finds ended keys: the caller compares with the current time */
+  readonly find: (hash: string) => Promise<KeyWithUser | undefined>
+  readonly remove: (hash: string) => Promise<void>
+  readonly removeOfUser: (userId: string) => Promise<void>
+  /** deletes all keys of a user but those that end last */
+  readonly removeAllButNewest: (userId: string, keptCount: number) => Promise<void>
+  /** deletes keys that ended before this time */
+  readonly deleteExpiredBefore: (before: string) => Promise<void>
+}
+
+export type OrganisationRecord = {
+  readonly id: OrganisationId
+  readonly name: string
+  readonly headquarters: Coordinates
+  /** an ISO date-time in UTC */
+  readonly createdAt: string
+}
+
+export type OrganisationRecords = {
+  readonly find: () => Promise<OrganisationRecord | undefined>
+  readonly add: (details: Omit<OrganisationRecord, 'id'>) => Promise<E.Either<NameTaken, OrganisationRecord>>
+}
+
+export type UserRecord = {
+  readonly id: string
+  readonly username: string
+  readonly passwordHash: string
+  /** an ISO date-time in UTC */
+  readonly createdAt: string
+}
+
+export type UserRecords = {
+  /** ordered by username */
+  readonly all: () => Promise<ReadonlyArray<UserRecord>>
+  readonly find: (username: string) => Promise<UserRecord | undefined>
+  /** also adds the user to the directory */
+  readonly add: (user: UserRecord) => Promise<E.Either<NameTaken, UserRecord>>
+  /** false if there is no such user */
+  readonly changePassword: (username: string, passwordHash: string) => Promise<boolean>
+  /** removes the user with the keys and the directory entry; false if there is no such user */
+  readonly remove: (username: string) => Promise<boolean>
 }

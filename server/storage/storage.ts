@@ -32,3 +32,13 @@ export type Storage = {
 
 /** A shared PostgreSQL if `databaseUrl` is set, otherwise a folder. */
 export type StorageLocation = { readonly dataDir: string; readonly databaseUrl: string | undefined }
+
+/** The disk is full; nothing of the write is stored. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull'
+}
+
+/** The database cannot be reached now, or is too busy; nothing of the write is stored. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable'
+}

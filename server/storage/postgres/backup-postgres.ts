@@ -4,8 +4,7 @@ import { Client } from 'pg'
 import { migrations } from '../migrations'
 import { fromPostgresError } from './postgres-error'
 import { startClientProgram, startClientProgramOn } from './client-program'
-import { migratePostgres } from './migrate-postgres'
-import { readSchemaVersion } from './schema-version'
+import { migratePostgres, readSchemaVersion } from './migrate-postgres'
 
 /** Dumps the database to a file for pg_restore. */
 export const dumpPostgres = (url: string, target: string): Promise<E.Either<string, void>> =>

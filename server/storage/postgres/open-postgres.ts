@@ -15,7 +15,7 @@ import { withTransaction } from './with-transaction'
 import { createPostgresWriter } from './postgres-writer'
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { readSchemaVersion } from './schema-version'
+import { readSchemaVersion } from './migrate-postgres'
 
 export type PostgresOptions = {
   readonly connections?: number

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/domain/parse'
-import { StorageUnavailable, StorageFull } from '../storage-errors'
+import { StorageUnavailable, StorageFull } from '../storage'
 
 const fullDiskCodes = new Set(['53100', 'ENOSPC'])
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { isRecord, quoted, type Reason } from '../../../src/domain/parse'
-import type { AnswerRecord, AnswerRecords } from '../answer-record-types'
+import type { AnswerRecord, AnswerRecords } from '../records'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import { toJson, decodeStored } from './stored-json'
 import type { Tables } from './tables'

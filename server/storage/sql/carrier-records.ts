@@ -1,4 +1,4 @@
-import type { CarrierRecords } from '../carrier-record-types'
+import type { CarrierRecords } from '../records'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import type { UnitOfWork } from './unit-of-work'
 

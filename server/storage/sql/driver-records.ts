@@ -1,4 +1,4 @@
-import type { DriverRecord, DriverRecords } from '../driver-record-types'
+import type { DriverRecord, DriverRecords } from '../records'
 import { toJson, decodeStored } from './stored-json'
 import type { UnitOfWork } from './unit-of-work'
 import { decodeDriver, encodeDriver } from '../../../contract/driver'

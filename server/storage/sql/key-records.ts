@@ -1,4 +1,4 @@
-import type { KeyRecords } from '../key-record-types'
+import type { KeyRecords } from '../records'
 import type { UnitOfWork } from './unit-of-work'
 
 export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { NameTaken } from '../directory'
-import type { OrganisationRecord, OrganisationRecords } from '../organisation-record-types'
+import type { OrganisationRecord, OrganisationRecords } from '../records'
 import { addDirectoryName } from './sql-directory'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import type { UnitOfWork } from './unit-of-work'

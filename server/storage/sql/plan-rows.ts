@@ -15,8 +15,7 @@ import {
   type PositionedStop,
 } from './stop-rows'
 import type { UnitOfWork } from './unit-of-work'
-import { findNewStops, type NewStopRun } from './find-new-stops'
-import { positionsAtEnd, positionsBetween } from './stop-positions'
+import { findNewStops, positionsAtEnd, positionsBetween, type NewStopRun } from './new-stop-positions'
 
 /** The plan of a project at the version in its record, which was found in this transaction. */
 export const readPlan = async (unit: UnitOfWork, project: ProjectRecord): Promise<Plan> => {

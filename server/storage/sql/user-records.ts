@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import type { NameTaken } from '../directory'
-import type { UserRecord, UserRecords } from '../user-record-types'
+import type { UserRecord, UserRecords } from '../records'
 import { addDirectoryName, removeUserName } from './sql-directory'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import * as E from 'fp-ts/Either'
 import { isRecord } from '../../../src/domain/parse'
-import { syncToDisk } from '../sync-to-disk'
-import { makePrivateFile } from '../private-files'
+import { makePrivateFile, syncToDisk } from '../private-files'
 import { fromSqliteError } from './sqlite-error'
 import { openDatabase } from './database'
-import { lockFolder } from './lock-folder'
+import { lockFolder } from './data-folder'
 import { DATABASE_FILE } from './open-sqlite'
 
 /** Copies the database to a file that is empty or does not exist; the copy is a complete database. */

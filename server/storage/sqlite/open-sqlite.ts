@@ -14,7 +14,7 @@ import { createCheckpoints, MAX_LOG_PAGES, type Checkpoints, preallocateLog } fr
 import { openDatabase, PAGE_BYTES, type Database } from './database'
 import { createCacheCheck, type CacheCheck } from './cache-check'
 import { createSerialRunner } from './serial-runner'
-import { makeDataFolder } from './make-data-folder'
+import { makeDataFolder } from './data-folder'
 import { migrateSqlite } from './migrate-sqlite'
 import { createReader } from './reader'
 import type { OnStatement } from '../sql/statement-scope'

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { isRecord } from '../../../src/domain/parse'
-import { StorageUnavailable, StorageFull } from '../storage-errors'
+import { StorageUnavailable, StorageFull } from '../storage'
 
 const unavailableCodes = new Set([
   'SQLITE_BUSY',

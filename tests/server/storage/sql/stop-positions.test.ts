@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { positionsAtEnd, positionsBetween } from '../../../../server/storage/sql/stop-positions'
+import { positionsAtEnd, positionsBetween } from '../../../../server/storage/sql/new-stop-positions'
 
 const isRising = (numbers: ReadonlyArray<number>): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? Infinity))
