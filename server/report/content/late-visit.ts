@@ -1,6 +1,6 @@
 import { pluralise } from '../../../src/domain/text'
 import type { MissedVisit, RouteColour } from '../../../src/domain/route'
-import { formatMinutes } from './format-times'
+import { formatMinutes } from './format-figures-and-times'
 import type { VisitRow } from './visit-row'
 
 /** A visit after its time slot, as the cover lists it. */

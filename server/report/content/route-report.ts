@@ -13,8 +13,7 @@ import {
 } from '../../../src/domain/route'
 import { formatNumber } from '../../../src/domain/text'
 import { routeTravelOf, type MeasureDrive } from './route-travel'
-import { formatHours, formatKilometres, formatLoad } from './format-figures'
-import { formatMinutes, fullDayLabel } from './format-times'
+import { formatMinutes, fullDayLabel, formatHours, formatKilometres, formatLoad } from './format-figures-and-times'
 import { latenessText, lateVisitOf, type LateVisit } from './late-visit'
 import { endRow, visitRow, type VisitRow } from './visit-row'
 

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/domain/address'
 import { activitiesOf, routeClockOf, type Route, type StopLookup } from '../../../src/domain/route'
-import { formatTimeRange, formatRouteTime } from './format-times'
+import { formatTimeRange, formatRouteTime } from './format-figures-and-times'
 
 /** Distance and driving time along these points. */
 export type MeasureDrive = (points: ReadonlyArray<Coordinates>) => { readonly metres: number; readonly seconds: number }

@@ -5,7 +5,7 @@ import { findVisit, type Plan } from '../../../src/domain/plan'
 import { routeNumberOf } from '../../../src/domain/route'
 import { stopDayOf, visibleStops, type Stop } from '../../../src/domain/stop'
 import { formatAddress, subtitleOf, type PrintedAddress } from './format-address'
-import { formatTimeSlot } from './format-times'
+import { formatTimeSlot } from './format-figures-and-times'
 
 /** The text why no vehicle visits a stop; undefined if unknown. */
 export type UnplannedReasonOf = (stop: Stop) => string | undefined

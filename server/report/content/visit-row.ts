@@ -9,9 +9,8 @@ import {
   type RowState,
   type Stop,
 } from '../../../src/domain/stop'
-import { formatLoad } from './format-figures'
 import { formatAddress, subtitleOf, type PrintedAddress } from './format-address'
-import { formatMinutes, formatTimeSlot, formatRouteTime } from './format-times'
+import { formatMinutes, formatTimeSlot, formatRouteTime, formatLoad } from './format-figures-and-times'
 
 /** The printed texts of a row in a route's table. */
 export type VisitRow = PrintedAddress & {

@@ -2,8 +2,7 @@ import { shippedBasemap, type Basemap, type BasemapShape } from '../../../src/do
 import { memoizeWeak } from '../../../src/domain/value'
 import { mapColours, type Box, type DrawCommand, type Point } from '../page'
 import { clipArea, clipLine } from './clip-path'
-import type { Projection } from './projection'
-import { thinLine } from './thin-line'
+import { thinLine, type Projection } from './projection'
 
 type PaperLayer = {
   readonly kind: BasemapShape['kind']

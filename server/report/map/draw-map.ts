@@ -14,11 +14,9 @@ import {
   stopDot,
   symbolText,
 } from './map-symbols'
-import { placeChips } from './place-chips'
 import { placeNames } from './place-names'
-import { projectionOf, type Projection } from './projection'
-import { chipBox, routeChip } from './route-chip'
-import { thinLine } from './thin-line'
+import { projectionOf, thinLine, type Projection } from './projection'
+import { chipBox, routeChip, placeChips } from './route-chips'
 
 /** Distance between the frame and the outermost stop. */
 const MARGIN = 22

@@ -14,9 +14,8 @@ import {
   stopDot,
 } from './map-symbols'
 import { placeNames } from './place-names'
-import { boxContains, boxesOverlap } from './place-chips'
-import { projectionOf } from './projection'
-import { thinLine } from './thin-line'
+import { boxContains, boxesOverlap } from './route-chips'
+import { projectionOf, thinLine } from './projection'
 
 const MARGIN = 14
 const GAP = 6

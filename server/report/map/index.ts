@@ -2,4 +2,4 @@
 export { drawPhoneCodes, phoneCodesWidth } from './draw-phone-codes'
 export { drawRouteMaps } from './draw-route-maps'
 export { drawMap } from './draw-map'
-export { chipBox, routeChip } from './route-chip'
+export { chipBox, routeChip } from './route-chips'

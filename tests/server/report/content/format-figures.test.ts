@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHours, formatKilometres, formatLoad } from '../../../../server/report/content/format-figures'
+import { formatHours, formatKilometres, formatLoad } from '../../../../server/report/content/format-figures-and-times'
 
 describe('report figures', () => {
   it.each([

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { formatMinutes, formatTimeSlot, formatRouteTime } from '../../../../server/report/content/format-times'
+import {
+  formatMinutes,
+  formatTimeSlot,
+  formatRouteTime,
+} from '../../../../server/report/content/format-figures-and-times'
 import { secondsIntoDay } from '../../../../src/domain/route'
 
 const monday = (time: string | undefined) => (time === undefined ? undefined : secondsIntoDay('2026-11-23')(time))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alphabetOf } from '../../../../server/report/font/faces'
 import { toPrintable } from '../../../../server/report/font/to-printable'
-import { textRunsOf } from '../../../../server/report/font/text-runs'
+import { textRunsOf } from '../../../../server/report/font/typeface'
 
 describe('toPrintable', () => {
   it.each([

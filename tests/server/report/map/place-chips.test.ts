@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeChips } from '../../../../server/report/map/place-chips'
+import { placeChips } from '../../../../server/report/map/route-chips'
 import type { Box, Point } from '../../../../server/report/page'
 
 const within: Box = { x: 0, y: 0, width: 100, height: 100 }

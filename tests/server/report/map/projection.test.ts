@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { projectionOf } from '../../../../server/report/map/projection'
-import { thinLine } from '../../../../server/report/map/thin-line'
+import { projectionOf, thinLine } from '../../../../server/report/map/projection'
 import { aPoint } from '../../../kit/arbitraries/address'
 
 const box = { x: 40, y: 100, width: 500, height: 280 }
