@@ -17,7 +17,6 @@ import {
   refuseMissingHost,
   handleErrors,
   serve as serveWith,
-  type RegisteredPath,
   type ServePorts,
 } from './http'
 import { serveJobs, type JobRequestPorts } from './optimisation'
@@ -30,7 +29,7 @@ import { serveRoutes } from './route'
 import { serveSession } from './session'
 import type { Settings } from './settings'
 import { serveStops } from './stop'
-import { unknownPathHandler, unreadableUrlHandler } from './unknown-path'
+import { unknownPathHandler, unreadableUrlHandler, type RegisteredPath } from './unknown-path'
 import type { Dependencies } from './startup'
 
 /** Enough for the largest upload over a slow connection; a slower request is cancelled. */

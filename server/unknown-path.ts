@@ -1,12 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  methodsOfPath,
-  urlPathOf,
-  sendRefusal,
-  refuseUnreadableUrl,
-  securityHeaders,
-  type RegisteredPath,
-} from './http'
+import { urlPathOf, sendRefusal, refuseUnreadableUrl, securityHeaders } from './http'
 import { isPage, type Pages } from './pages'
 
 const pageMethods = ['GET', 'HEAD']
@@ -42,3 +35,21 @@ export const unreadableUrlHandler = (pages: Pages) => {
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+
+export type RegisteredPath = { readonly method: string; readonly url: string }
+
+/** The methods of all routes with this path; empty where there are none. */
+export const methodsOfPath = (registeredPaths: ReadonlyArray<RegisteredPath>, path: string): ReadonlyArray<string> =>
+  [...new Set(registeredPaths.filter((route) => matchesPath(route.url, path)).map((route) => route.method))].toSorted()
+
+const matchesPath = (url: string, path: string): boolean => {
+  const patternParts = url.split('/')
+  const pathParts = path.split('/')
+  return (
+    patternParts.length === pathParts.length &&
+    patternParts.every((part, index) => matchesPart(part, pathParts[index] ?? ''))
+  )
+}
+
+const matchesPart = (patternPart: string, pathPart: string): boolean =>
+  patternPart.startsWith(':') ? pathPart !== '' : patternPart === pathPart

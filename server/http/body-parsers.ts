@@ -1,9 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import multipart from '@fastify/multipart'
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import type { AnyBody } from '../../contract'
-import { ForbiddenFieldName, isJson } from './forbidden-field-name'
-import { isUtf8 } from 'node:buffer'
 
 /**
  * Endpoints that take a form are routes of a separate app, because the plugin that reads forms costs time on every
@@ -52,3 +51,23 @@ const decodeUtf8 = (bytes: Uint8Array): E.Either<'not in UTF-8', string> =>
   isUtf8(bytes) ? E.right(decoder.decode(bytes)) : E.left('not in UTF-8')
 
 const decoder = new TextDecoder('utf-8')
+
+/** The body has a field whose name could change the prototype of all objects. */
+export class ForbiddenFieldName extends Error {
+  override readonly name = 'ForbiddenName'
+  readonly statusCode = 400
+
+  constructor() {
+    super('A field cannot be called __proto__, nor have a prototype as its constructor.')
+  }
+}
+
+/** Fastify refuses such a field as if the text were not JSON. If the text is JSON nevertheless, it has such a field. */
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { decodeCommand, parseIfMatch, type Endpoint, type Refusal } from '../../contract'
 import { isRecord } from '../../src/domain/parse'
-import type { CommandOf } from './authorised-command'
+import type { CommandOf } from './command-and-result'
 import { readUploadFile } from './upload-file'
 
 type DecodedRequest<P, Q, B> = E.Either<Refusal, CommandOf<P, Q, B>>

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { canHaveIdempotencyKey, parseIdempotencyKey, type AnyEndpoint, type Refusal } from '../../contract'
 import type { Records } from '../storage'
-import type { RequestUser } from './authorised-command'
+import type { RequestUser } from './command-and-result'
 import type { EncodedAnswer } from './send-answer'
 
 /**

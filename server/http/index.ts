@@ -1,12 +1,15 @@
-export type { AuthorisedCommand, RequestUser } from './authorised-command'
+export {
+  emptyResult,
+  callResult,
+  type AuthorisedCommand,
+  type RequestUser,
+  type CallResult,
+} from './command-and-result'
 export { addBodyParsers } from './body-parsers'
 export { answerMalformedRequest, refuseExpectation, refuseMissingHost } from './malformed-request'
 export { sendRefusal, refuseUnreadableUrl, handleErrors, asError } from './send-refusal'
-export { methodsOfPath, type RegisteredPath } from './registered-paths'
 export { logAnswers, loggerOptions, openLog, type Log, urlPathOf } from './logging'
-export { contentPolicy } from './content-policy'
-export { addSecurityHeaders, securityHeaders } from './security-headers'
+export { addSecurityHeaders, securityHeaders, contentPolicy } from './security-headers'
 export { serve, type Serve } from './serve'
 export type { ServePorts } from './serve-ports'
 export type { Stream } from './send-stream'
-export { emptyResult, callResult, type CallResult } from './call-result'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import type { RequestUser } from './authorised-command'
+import type { RequestUser } from './command-and-result'
 import { sendRefusal, asError } from './send-refusal'
 import type { ServePorts } from './serve-ports'
 

@@ -1,5 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 
+/** The settings that name other servers which the pages use. */
+export type ExternalServers = {
+  /** the URL of map tiles, with `{x}` and the like in it */
+  readonly tileUrl: string | undefined
+  /** the URL of another delivery API; empty where it is this server's */
+  readonly apiBase: string
+}
+
+type Sources = Readonly<Record<string, ReadonlyArray<string>>>
+
+/** Allows the product's own files, and the servers that the settings name. `extraSources` is for the development server. */
+export const contentPolicy = ({ tileUrl, apiBase }: ExternalServers, extraSources: Sources = {}): string => {
+  const sources: Sources = {
+    'default-src': ["'self'"],
+    // `data:` is for the small pictures that the build inserts into its style sheets.
+    'img-src': ["'self'", 'data:', ...originOf(tileUrl)],
+    'connect-src': ["'self'", ...originOf(apiBase)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  const names = new Set([...Object.keys(sources), ...Object.keys(extraSources)])
+  return [...names]
+    .map((name) => [name, ...(sources[name] ?? ["'self'"]), ...(extraSources[name] ?? [])].join(' '))
+    .join('; ')
+}
+
+/** Tiles may come from several servers, `https://{s}.tiles.example`: then every subdomain is allowed. */
+const originOf = (url: string | undefined): ReadonlyArray<string> =>
+  url === undefined || url === '' ? [] : [new URL(url).origin.replace(/\/\/\{\w+\}\./, '//*.')]
+
 export const securityHeaders = (policy: string): Readonly<Record<string, string>> => ({
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeStoredProjectChanged, etagOf, type Answer, type AnyAnswer, parseIfMatch } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
-import type { ResultMetadata, CallResult, EncodedResult } from './call-result'
+import type { ResultMetadata, CallResult, EncodedResult } from './command-and-result'
 
 /** An answer as it is sent, and as it is stored for a second request with the same Idempotency-Key. */
 export type EncodedAnswer = {

@@ -1,7 +1,7 @@
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { AnyAnswer } from '../../contract'
-import type { CommandOf } from './authorised-command'
+import type { CommandOf } from './command-and-result'
 
 export type Stream = {
   readonly content: AsyncIterable<Uint8Array | string>

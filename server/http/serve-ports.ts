@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage'
-import type { RequestUser } from './authorised-command'
+import type { RequestUser } from './command-and-result'
 
 /** What is needed to serve the endpoints of the contract. */
 export type ServePorts = {

@@ -2,14 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { prefersChange, type Endpoint, type Refusal } from '../../contract'
 import type { Records } from '../storage'
-import type { CommandOf, RequestUser } from './authorised-command'
+import type { CommandOf, RequestUser, CallResult } from './command-and-result'
 import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
 import type { ApiKeyCheck } from './key-check'
 import { findStoredAnswer, storeAnswer, parseIdempotentRequest, type IdempotentRequest } from './idempotency'
 import { sendAnswer, encodeAnswer, withChange, type EncodedAnswer } from './send-answer'
 import type { ServePorts } from './serve-ports'
-import type { CallResult } from './call-result'
 
 export type Handled<A> = Promise<E.Either<Refusal, A>>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Histogram, Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
-import { answerTimes } from '../../../server/operations/answer-times'
+import { answerTimes } from '../../../server/operations/metrics'
 
 const someAnswer = fc.record({
   method: fc.constantFrom('GET', 'POST'),

@@ -1,4 +1,5 @@
 import type { Command } from '../../contract'
+import type { StoredProjectChanged } from '../../src/domain/history'
 import type { OrganisationId } from '../storage'
 
 /** The user whose key came with the request. */
@@ -20,3 +21,31 @@ export type AuthorisedCommand<C> = ContextualCommand<C> & { readonly user: Reque
 
 /** A request, by the types of its parts. */
 export type CommandOf<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B } & RequestContext
+
+export type ResultMetadata = {
+  readonly version?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The result of an endpoint: a value, and its version where it has one. */
+export type CallResult<A> = ResultMetadata & {
+  readonly body: A
+  /** of an endpoint that can change a project: the new version, or null where nothing has changed */
+  readonly changed?: StoredProjectChanged | null | undefined
+}
+
+/** A result that is encoded already. */
+export type EncodedResult = ResultMetadata & { readonly bytes: () => Buffer }
+
+export const callResult = <A>(
+  body: A,
+  version?: number | string,
+  changed?: StoredProjectChanged | null,
+): CallResult<A> => ({
+  body,
+  version: version === undefined ? undefined : String(version),
+  changed,
+})
+
+/** The result of an endpoint that only says that it succeeded. */
+export const emptyResult = callResult({})

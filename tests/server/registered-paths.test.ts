@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { methodsOfPath } from '../../../server/http'
+import { methodsOfPath } from '../../server/unknown-path'
 
 const registeredPaths = [
   { method: 'GET', url: '/delivery/v2/projects/summary' },
