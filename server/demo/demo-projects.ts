@@ -5,8 +5,7 @@ import { unplannedStop, withUnplannedReason, type Stop } from '../../src/domain/
 import { shuffledCustomers, type Customer } from './customers'
 import { demoTrips, drivenRoute, PLANNED_STOP_COUNT, type DemoInputs } from './trips'
 import { allCarriers } from './demo-carriers'
-import { demoStop, type StopOptions } from './demo-stop'
-import { pickSlot } from './time-slots'
+import { demoStop, pickSlot, type StopOptions } from './demo-stop'
 
 /** A change of a project: the plan after it, and its text in the history. */
 export type DemoStep = { readonly id: ChangeId; readonly plan: Plan; readonly words: string; readonly at: string }

@@ -9,9 +9,8 @@ import type { PickAddress } from './address-picker'
 import { demoCarriers, type DemoCarrier } from './demo-carriers'
 import type { Customer } from './customers'
 import { demoRoute, type Trip } from './demo-route'
-import { demoStop } from './demo-stop'
+import { demoStop, slotAround } from './demo-stop'
 import type { RandomSource } from './random-source'
-import { slotAround } from './time-slots'
 
 const { greenHeart, southWing, northWing, east } = demoCarriers
 

@@ -1,5 +1,6 @@
 import {
   METRES_PER_HOUR,
+  remedyCostOf,
   type Leg,
   type ProblemOptions,
   type ProblemStop,
@@ -7,6 +8,7 @@ import {
   type RouteProblem,
   type Travel,
   type Weighting,
+  type Seconds,
 } from '../../src/domain/problem'
 import type { Priority } from '../../src/domain/stop'
 import type { TimeSlotRules } from './time-slot-rules'
@@ -80,3 +82,13 @@ export const planCost = (
         (costRates.balance * sumOfSquares) / longestHours,
     )
 }
+
+/** The cost of the lateness that an insertion or a repair adds. */
+export const latenessCost = ({ perLateSecond }: Pick<CostRates, 'perLateSecond'>, seconds: Seconds): number =>
+  (perLateSecond ?? 0) * seconds
+
+const FURTHER_VEHICLE_COST = remedyCostOf({ kind: 'further vehicle' })
+
+/** Whether the added lateness costs more than a further vehicle would. */
+export const isLatenessTooCostly = (costRates: Pick<CostRates, 'perLateSecond'>, seconds: Seconds): boolean =>
+  latenessCost(costRates, seconds) > FURTHER_VEHICLE_COST

@@ -1,13 +1,11 @@
 import { topicOf, type EventBus } from '../../events'
 import type { Storage } from '../../storage'
 import { announceWorker, countWorkers } from './worker-presence'
-import { openPgBoss, type PgBossConnection, QUEUE } from './pg-boss-connection'
+import { openPgBoss, QUEUE, entryIdOf, type PgBossConnection } from './pg-boss-connection'
 import { pgBossWorker, ALL_ORGANISATIONS } from './pg-boss-worker'
 import type { Queue } from './queue'
-import { updateWaitingJobs, NO_WORKER_WARNING, type WaitingJobPorts } from './update-waiting-jobs'
-import { updateUnfinishedJobs } from './unfinished-jobs'
+import { updateUnfinishedJobs, updateWaitingJobs, NO_WORKER_WARNING, type WaitingJobPorts } from './unfinished-jobs'
 import type { JobKey } from './round-robin'
-import { entryIdOf } from './pg-boss-entry'
 
 export type PgBossQueueOptions = {
   readonly databaseUrl: string

@@ -1,6 +1,5 @@
 import { topicOf, type EventBus } from '../../events'
-import { QUEUE, type PgBossConnection } from './pg-boss-connection'
-import { parseJobKey } from './pg-boss-entry'
+import { QUEUE, parseJobKey, type PgBossConnection } from './pg-boss-connection'
 import type { StopReason, RunJob } from './queue'
 import type { Pool } from 'pg'
 

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { JobRecord, OrganisationId, Storage } from '../../storage'
+import type { JobRecord, OrganisationId, Storage, JobId } from '../../storage'
+import { topicOf, type EventBus } from '../../events'
+import { isFinished, withWorkerNotice } from '../record'
 import type { JobKey } from './round-robin'
-import { isFinished } from '../record'
 
 type JobStorage = Pick<Storage, 'read' | 'write' | 'directory'>
 
@@ -37,3 +38,35 @@ const applyTransition = async (
   })
   return E.isRight(jobs) ? jobs.right : []
 }
+
+export type WaitingJobPorts = {
+  readonly storage: Pick<Storage, 'read' | 'write' | 'directory'>
+  readonly bus: Pick<EventBus, 'publish'>
+}
+
+/** For the operator, in the log. */
+export const NO_WORKER_WARNING = 'no worker is running, so jobs wait: start npm run worker, or set JOBS to here'
+
+/** Notes in every waiting job whether any worker is running, and notifies the followers of the job. */
+export const updateWaitingJobs = async (ports: WaitingJobPorts, hasWorker: boolean): Promise<void> => {
+  for (const { id: organisation } of await ports.storage.directory.organisations()) {
+    const unfinished = await ports.storage.read(organisation, ({ jobs }) => jobs.unfinished())
+    for (const job of unfinished)
+      if (withWorkerNotice(job, hasWorker) !== job) await updateWaitingJob(ports, organisation, job.id, hasWorker)
+  }
+}
+
+const updateWaitingJob = (
+  { storage, bus }: WaitingJobPorts,
+  organisation: OrganisationId,
+  id: JobId,
+  hasWorker: boolean,
+) =>
+  storage.write<never, void>(organisation, async ({ jobs, afterCommit }) => {
+    const job = await jobs.find(id)
+    const updated = job === undefined ? undefined : withWorkerNotice(job, hasWorker)
+    if (updated === undefined || updated === job) return E.right(undefined)
+    await jobs.save(updated)
+    afterCommit(() => bus.publish({ organisation, topic: topicOf.job(id), version: updated.revision }))
+    return E.right(undefined)
+  })

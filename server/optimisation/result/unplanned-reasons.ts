@@ -1,10 +1,10 @@
 import { encodeMoves } from '../../../contract/move'
-import { withoutUndefined } from '../../../src/domain/parse'
 import type { DescribedRepair } from '../../../src/domain/optimisation'
 import type { ProposedPlan, Repair, RouteProblem } from '../../../src/domain/problem'
 import type { StopId, UnplannedReason } from '../../../src/domain/stop'
+import { maxLengths, withoutUndefined } from '../../../src/domain/parse'
+import { truncate } from '../../../src/domain/text'
 import type { ProjectProblem } from '../problem/build-problem'
-import { MAX_REPAIRS, repairMessages } from './repair-messages'
 import { capitalise, unplannedMessage } from './unplanned-message'
 
 /** The reasons of the unplanned stops, except those for another day, which keep their old reasons. */
@@ -48,3 +48,20 @@ const storedRepairs = (repairs: ReadonlyArray<DescribedRepair>): Pick<UnplannedR
       }
     : {}),
 })
+
+/** How many repairs are told of a stop. */
+const MAX_REPAIRS = 3
+
+/** Messages about the first few repairs, such as `With Noor Smit home 20 minutes later (+8.4 km, +22 min)`. */
+export const repairMessages = (repairs: ReadonlyArray<Repair>): ReadonlyArray<string> =>
+  repairs.slice(0, MAX_REPAIRS).map(({ words, extraMetres, extraSeconds }) => {
+    const costs = [
+      ...signedAmount(Math.round(extraMetres / 100) / 10, 'km'),
+      ...signedAmount(Math.round(extraSeconds / 60), 'min'),
+    ].join(', ')
+    return truncate(costs === '' ? words : `${words} (${costs})`, maxLengths.other - 1)
+  })
+
+/** Empty where the amount is 0. */
+const signedAmount = (amount: number, unit: string): ReadonlyArray<string> =>
+  amount === 0 ? [] : [`${amount < 0 ? '−' : '+'}${Math.abs(amount)} ${unit}`]

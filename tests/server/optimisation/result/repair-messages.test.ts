@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { repairMessages } from '../../../../server/optimisation/result/repair-messages'
+import { repairMessages } from '../../../../server/optimisation/result/unplanned-reasons'
 
 const repair = (extraMetres: number, extraSeconds: number) => ({
   vehicle: 'v',
