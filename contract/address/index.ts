@@ -1,3 +1,2 @@
 /** Responsible for the address lookup endpoint. */
-export { lookUpAddress } from './address-endpoints'
-export { decodeAddress } from './address-codec'
+export { lookUpAddress, decodeAddress } from './address-endpoints'

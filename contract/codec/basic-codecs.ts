@@ -9,13 +9,50 @@ import {
   oneOf,
   quoted,
   wholeNumber,
+  parseEach,
+  day,
+  time,
+  textOrNumber,
   type Bounds,
   type Parser,
-  parseEach,
 } from '../../src/domain/parse'
-import type { NumberSchema, JsonSchema } from './json-schema'
-import { parseDateTime } from './schema-parsers'
+import { normaliseDateTime } from '../../src/domain/calendar'
+import type { NumberSchema, JsonSchema, TextFormat, TextSchema } from './json-schema'
 import { type Codec, valueCodec, codecOf, reasonsOf } from './codec'
+
+export const boundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
+  ...(minimum === undefined ? {} : { min: minimum }),
+  ...(maximum === undefined ? {} : { max: maximum }),
+})
+
+const parseDateTime: Parser<string> = (value) =>
+  E.fromNullable(`Not a date and time: ${quoted(value)}. Use 2026-11-23T09:00:00Z`)(
+    typeof value === 'string' ? normaliseDateTime(value.trim()) : undefined,
+  )
+
+const parserByFormat: Readonly<Record<TextFormat, Parser<string>>> = {
+  'date-time': parseDateTime,
+  'time-slot': time,
+  'clock-time': time,
+  'route-day': day,
+}
+
+/** A parser that accepts the texts which fit the schema. */
+export const textParser = ({ enum: options, format, maxLength, pattern }: TextSchema): Parser<unknown> => {
+  if (options !== undefined) return oneOf(...options)
+  if (format !== undefined) return parserByFormat[format]
+  const parse = textOrNumber(maxLength)
+  if (pattern === undefined) return parse
+  const textPattern = new RegExp(pattern, 'u')
+  return (value) =>
+    pipe(
+      parse(value),
+      E.filterOrElse(
+        (text) => textPattern.test(text),
+        () => `Not of the right form: ${quoted(value)}`,
+      ),
+    )
+}
 
 /** A text that is not blank. */
 export const textCodec = (example: string, maxLength: number = maxLengths.other): Codec<string> =>

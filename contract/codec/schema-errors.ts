@@ -13,7 +13,7 @@ import {
 } from '../../src/domain/parse'
 import { collectReasons } from './collect-reasons'
 import type { JsonSchema, ListSchema, RecordSchema } from './json-schema'
-import { boundsOf, textParser } from './schema-parsers'
+import { boundsOf, textParser } from './basic-codecs'
 import { type Codec, codecOf, reasonsOf } from './codec'
 
 type Reasons = ReadonlyArray<Reason>

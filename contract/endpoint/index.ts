@@ -4,6 +4,7 @@ export {
   endpointGroups,
   canHaveIdempotencyKey,
   endpointDefaults,
+  refusalCodesOf,
   type AnswerOf,
   type AnyEndpoint,
   type Endpoint,
@@ -34,5 +35,4 @@ export { refusalBody, refusals, statusOf, type Refusal, type RefusalCode } from 
 export { invalidRefusal, truncateReason } from './invalid-refusal'
 export { decodeCommand } from './decode-command'
 export { etagOf, parseIdempotencyKey, parseIfMatch, parseLastEventId, prefersChange } from './headers'
-export { refusalCodesOf } from './refusal-codes-of'
 export { urlOf } from './url'

@@ -2,7 +2,7 @@ import { withoutUndefined, type JsonObject } from '../../src/domain/parse'
 import { unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../src/domain/history'
 import { encodeCompactRoute } from './compact-route-codec'
-import { encodeStop } from '../stop/encode-stop'
+import { encodeStop } from '../stop/stop-codec'
 
 /**
  * Encodes a change as it is stored and sent, with the field names of the project document and the stops document. The

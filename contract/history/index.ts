@@ -1,7 +1,6 @@
 /** Responsible for the endpoints of the history of a project, and for the JSON form of a change. */
-export { followProject, listChanges, redoChange, undoChange } from './history-endpoints'
+export { followProject, listChanges, redoChange, undoChange, type ChangePageQuery } from './history-endpoints'
 export { projectChangedCodec, encodeStoredProjectChanged, newVersionCodec, presenceCodec } from './change-codec'
-export type { ChangePageQuery } from './change-page-codec'
 export { decodeCompactRoute, encodeCompactRoute } from './compact-route-codec'
 export { decodePlanChange, decodeSentChange } from './decode-plan-change'
 export { encodePlanChange } from './encode-plan-change'

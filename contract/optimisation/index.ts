@@ -7,5 +7,4 @@ export {
   postRouteProblem,
   readJob,
 } from './optimisation-endpoints'
-export { decodeResult, jobResultCodec } from './job-codec'
-export { describeLateVisit } from './late-visit-codec'
+export { decodeResult, jobResultCodec, describeLateVisit } from './job-codec'

@@ -5,9 +5,12 @@ import {
   type Job,
   type JobResult,
   type PlanFigures,
+  type DescribedLateVisit,
+  type DescribedRepair,
+  type UnplannedStop,
 } from '../../src/domain/optimisation'
 import { textOrNumber } from '../../src/domain/parse'
-import { repairNeeds } from '../../src/domain/problem'
+import { repairNeeds, violationMessage, type LateVisit, type VehicleInfeasibility } from '../../src/domain/problem'
 import { projectDocumentCodec } from '../project'
 import {
   dateTimeCodec,
@@ -24,8 +27,43 @@ import {
 } from '../codec'
 import { moveCodec } from '../move/move-codec'
 import { stopsDocumentCodec } from '../stop'
-import { lateVisitCodec } from './late-visit-codec'
-import { unplannedStopCodec } from './unplanned-stop-codec'
+
+const rules = ['hours', 'window', 'capacity', 'not allowed', 'pinned elsewhere', 'no road', 'break'] as const
+const sentenceCodec = (example: string) => valueCodec(textOrNumber(), { type: 'string' }, example)
+
+const vehicleReasonCodec = record<VehicleInfeasibility>('WhyNot', {
+  vehicle: requiredField('vehicle', textCodec('2026-11-23 drv_92ab', 500)),
+  rule: requiredField('rule', enumCodec(rules, 'hours')),
+  by: optionalField('by', numberCodec({ min: 0 }, 1_200)),
+  words: requiredField('words', sentenceCodec('too far for the hours by 20 minutes')),
+})
+
+const repairCodec = record<DescribedRepair>('Repair', {
+  words: requiredField('words', sentenceCodec('Noor Smit on Ma 23-11: home 20 minutes later')),
+  extraMetres: requiredField('extra_m', numberCodec({}, 8_400)),
+  extraSeconds: requiredField('extra_s', numberCodec({}, 1_320)),
+  moves: optionalField('moves', listCodec(moveCodec)),
+  needs: optionalField('needs', listCodec(enumCodec(repairNeeds, 'hours'))),
+  driverId: optionalField('driver_id', idCodec('drv_92ab')),
+})
+
+const unplannedStopCodec = record<UnplannedStop>('Unplanned', {
+  stop: requiredField('stop_id', textCodec('stp_8k2f', 500)),
+  reasons: requiredField('reasons', listCodec(vehicleReasonCodec)),
+  repairs: requiredField('repairs', listCodec(repairCodec)),
+})
+
+export const describeLateVisit = ({ stop, by }: LateVisit): DescribedLateVisit => ({
+  stop,
+  by,
+  words: violationMessage({ kind: 'late', stop, by }),
+})
+
+const lateVisitCodec = record<DescribedLateVisit>('Late', {
+  stop: requiredField('stop_id', textCodec('stp_8k2f', 500)),
+  by: requiredField('by', numberCodec({ min: 0 }, 720)),
+  words: requiredField('words', valueCodec(textOrNumber(), { type: 'string' }, 'late by 12 minutes')),
+})
 
 const sharedRepairCodec = record<DescribedSharedRepair>('Help', {
   words: requiredField(

@@ -1,5 +1,22 @@
-import type { PlanPart } from '../../src/domain/plan'
-import { idCodec, optionalField, record, routeDayCodec } from '../codec'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { PlanPart, ProjectDocument, SavedPlan } from '../../src/domain/plan'
+import { projectNameOf, type OpenProject } from '../../src/domain/project'
+import { quoted, isBlank, isRecord, type Parser } from '../../src/domain/parse'
+import {
+  idCodec,
+  optionalField,
+  record,
+  routeDayCodec,
+  requiredField,
+  valueCodec,
+  textCodec,
+  withDecoder,
+  listCodec,
+  reasonsOf,
+  strictCodec,
+  type Codec,
+} from '../codec'
 import {
   jsonAnswer,
   defineEndpoint,
@@ -10,10 +27,54 @@ import {
   pdfAnswer,
   endpointDefaults,
 } from '../endpoint'
-import { createdProjectCodec, newProjectCodec } from './new-project-codec'
+import { savedStopsCodec } from '../stop'
 import { openedProjectCodec } from './opened-project-codec'
-import { savedPlanCodec } from './saved-plan-codec'
 import { projectSummariesCodec } from './project-summaries-codec'
+import { projectDocumentCodec } from './project-document-codec'
+
+const strictDocumentCodec = strictCodec(projectDocumentCodec)
+
+/** A document without `routes` is refused, because storing it would delete every route. */
+const savedDocumentCodec: Codec<ProjectDocument> = withDecoder(strictDocumentCodec, (value) =>
+  isRecord(value) && isBlank(value['routes'])
+    ? E.left([{ field: 'routes', reason: 'routes is missing' }])
+    : pipe(strictDocumentCodec.decode(value), E.mapLeft(reasonsOf)),
+)
+
+const savedPlanCodec = record<SavedPlan>('SavedPlan', {
+  document: requiredField('projectDocument', savedDocumentCodec),
+  stops: requiredField('stopsDocument', savedStopsCodec),
+  declined: optionalField('declinedRoutes', listCodec(textCodec('route 2'), 10_000)),
+})
+
+export type NewProject = { readonly name: string }
+
+const parseName: Parser<string> = (value) =>
+  typeof value === 'string'
+    ? pipe(
+        projectNameOf(value),
+        E.mapLeft(({ reason }) => reason),
+      )
+    : E.left(`Not a text: ${quoted(value)}`)
+
+const newProjectCodec = record<NewProject>('NewProject', {
+  name: requiredField(
+    'projectName',
+    valueCodec(parseName, { type: 'string', pattern: '\\S', minLength: 1, maxLength: 120 }, 'Week 48'),
+    'Project name',
+  ),
+})
+
+/** §7: `{ data: { id, projectName } }` */
+const createdProjectCodec = record<{ readonly project: OpenProject }>('CreatedProject', {
+  project: requiredField(
+    'data',
+    record<OpenProject>('OpenProject', {
+      id: requiredField('id', textCodec('prj_5d1c')),
+      name: requiredField('projectName', textCodec('Week 48')),
+    }),
+  ),
+})
 
 const group = 'Projects'
 const projectsPath = '/delivery/v2/projects'

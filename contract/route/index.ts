@@ -4,9 +4,9 @@ export {
   changeStopDriver,
   listExternalRoutes,
   recalculateRoute,
+  deleteRoute,
   type StopMove,
   type DriverChange,
 } from './route-endpoints'
-export { deleteRoute } from './route-edit-endpoints'
 export { decodeRoute, encodeRoute, routeCodec } from './route-codec'
 export { routeSchema, routeExample } from './route-schema'

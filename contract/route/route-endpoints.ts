@@ -1,11 +1,10 @@
+import * as E from 'fp-ts/Either'
 import type { ProjectId } from '../../src/domain/project'
 import type { StopId } from '../../src/domain/stop'
 import type { DriverId } from '../../src/domain/driver'
+import { isRecord, quoted, maxLengths } from '../../src/domain/parse'
 import { jsonAnswer, defineEndpoint, jsonBody, routeParameters, endpointDefaults } from '../endpoint'
 import { stopCodec } from '../stop'
-import { routeCodec } from './route-codec'
-import * as E from 'fp-ts/Either'
-import { isRecord, quoted, maxLengths } from '../../src/domain/parse'
 import {
   codecOf,
   type Codec,
@@ -17,6 +16,8 @@ import {
   textCodec,
   nullableField,
 } from '../codec'
+import { newVersionCodec } from '../history/change-codec'
+import { routeCodec } from './route-codec'
 import { carriersCodec } from './carriers-codec'
 
 /** The driver that the client expects the route to have, and the new driver; undefined (null in JSON) is no driver. */
@@ -113,4 +114,18 @@ export const changeStopDriver = defineEndpoint({
   body: jsonBody(stopMoveCodec),
   answer: jsonAnswer(stopCodec),
   refusals: ['not_found', 'other_place', 'locked'],
+})
+
+export const deleteRoute = defineEndpoint({
+  ...endpointDefaults,
+  group: 'Routes',
+  name: 'deleteRoute',
+  method: 'DELETE',
+  path: '/delivery/v2/projects/{id}/routes/{routeIndex}',
+  summary: 'Delete a route without stops',
+  parameters: routeParameters,
+  answer: jsonAnswer(newVersionCodec),
+  refusals: ['not_found', 'not_empty', 'locked'],
+  version: { answered: true, checked: true },
+  sendsChange: true,
 })

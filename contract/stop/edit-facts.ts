@@ -6,7 +6,7 @@ import { newStop, unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { parseUploadRow } from '../../src/domain/upload'
 import { deepEqual } from '../../src/domain/value'
 import { decodeStop } from './decode-stop'
-import { encodeStop } from './encode-stop'
+import { encodeStop } from './stop-codec'
 import type { EditableField } from '../../src/domain/stop-edit'
 import { editableFieldCalled, type NamedValue, type StopEdit } from './stop-edit-codec'
 

@@ -1,9 +1,15 @@
 /** Responsible for the stop endpoints, and for the JSON form of stops. */
 export { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop-endpoints'
 export { deleteStop, editStop } from './stop-edit-endpoints'
-export { decodeStops, decodeStopsDocument, stopCodec, stopsDocumentCodec } from './stop-codec'
+export {
+  decodeStops,
+  decodeStopsDocument,
+  stopCodec,
+  stopsDocumentCodec,
+  encodeStop,
+  encodeStopsDocument,
+} from './stop-codec'
 export { decodeStop } from './decode-stop'
-export { encodeStop, encodeStopsDocument } from './encode-stop'
 export { editFacts, type EditConflict, type EditRefusal } from './edit-facts'
 export { newStopCodec } from './new-stop-codec'
 export { savedStopsCodec } from './saved-stops-codec'
