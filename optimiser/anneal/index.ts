@@ -1,3 +1,3 @@
 export { anneal, WHOLE_BUDGET } from './anneal'
-export { adoptRouteLists, routeListsOf } from './adopt-route-lists'
+export { adoptRouteLists, routeListsOf } from './periodic-descent'
 export { backToBest, acceptAll } from './anneal-step'

@@ -1,8 +1,8 @@
+import type { RouteLists } from '../descent'
+import type { Individual } from '../population'
 import type { Random } from '../random'
 import type { Neighbours } from '../instance'
-import type { Individual } from '../population'
-import { createChild, type Child } from './child'
-import { regionAround, mostSimilarRegion } from './regions'
+import { regionAround, mostSimilarRegion, type Region } from './regions'
 
 /**
  * Crossover (Nagata, Kobayashi 2010): some neighbouring routes of one parent, with at most about `stops` stops, are
@@ -21,4 +21,81 @@ export const crossOver = (
   const replaced = regionAround(first, nearest, random.integer(first.order.length), 1 + random.integer(maxRoutes))
   const replacement = mostSimilarRegion(second, replaced, random)
   return [createChild(replaced, replacement, true), createChild(replaced, replacement, false)]
+}
+
+/** Routes taken from two parents, and the stops that no route visits yet. */
+export type Child = RouteLists & { readonly unassigned: ReadonlyArray<number> }
+
+/**
+ * The parent that a route was copied from without a change. No move between two routes of
+ * one parent helps, since the parent is a local optimum.
+ */
+const FROM_FIRST_PARENT = 1
+const FROM_SECOND_PARENT = 2
+
+type PartialChild = {
+  readonly order: Int32Array
+  readonly firstIndex: Int32Array
+  readonly origin: Int32Array
+  routeCount: number
+  stopCount: number
+}
+
+/** The routes of one parent, in which the routes of another parent's region replace those of its own region. */
+const createChild = (replaced: Region, replacement: Region, isNewFirst: boolean): Child => {
+  const stops = replaced.individual.order.length
+  const firstIndex = new Int32Array(replaced.individual.firstIndex.length)
+  const child: PartialChild = {
+    order: new Int32Array(stops),
+    firstIndex,
+    origin: new Int32Array(firstIndex.length),
+    routeCount: 0,
+    stopCount: 0,
+  }
+  for (let route = 0; route < replaced.individual.routeCount; route += 1)
+    if (replaced.hasRoute[route] === 0)
+      addRoute(
+        child,
+        replaced.individual,
+        route,
+        FROM_FIRST_PARENT,
+        (stop) => !isNewFirst || replacement.hasStop[stop] === 0,
+      )
+  for (let route = 0; route < replacement.individual.routeCount; route += 1)
+    if (replacement.hasRoute[route] === 1)
+      addRoute(
+        child,
+        replacement.individual,
+        route,
+        FROM_SECOND_PARENT,
+        (stop) => isNewFirst || replaced.hasStop[stop] === 1,
+      )
+  firstIndex.fill(child.stopCount, child.routeCount + 1)
+  const unassigned: number[] = []
+  for (let stop = 0; stop < stops; stop += 1)
+    if (replaced.hasStop[stop] === 1 && replacement.hasStop[stop] === 0) unassigned.push(stop)
+  return { order: child.order, firstIndex, origin: child.origin, unassigned }
+}
+
+const addRoute = (
+  child: PartialChild,
+  parent: Individual,
+  route: number,
+  origin: number,
+  isIncluded: (stop: number) => boolean,
+): void => {
+  const { order, firstIndex } = child
+  const countBefore = child.stopCount
+  const [from, until] = [parent.firstIndex[route] ?? 0, parent.firstIndex[route + 1] ?? 0]
+  for (let index = from; index < until; index += 1) {
+    const stop = parent.order[index] ?? 0
+    if (isIncluded(stop)) {
+      order[child.stopCount] = stop
+      child.stopCount += 1
+    }
+  }
+  if (child.stopCount === countBefore) return
+  child.origin[child.routeCount] = parent.isLocalOptimum && child.stopCount - countBefore === until - from ? origin : 0
+  child.routeCount += 1
+  firstIndex[child.routeCount] = child.stopCount
 }

@@ -1,2 +1,1 @@
-export { type Child } from './child'
-export { crossOver } from './cross-over'
+export { crossOver, type Child } from './cross-over'

@@ -1,4 +1,3 @@
-export { drawInsertionMode } from './insertion-mode'
-export { sortWaiting } from './sort-waiting'
+export { sortWaiting, drawInsertionMode } from './prepare-insertion'
 export { insertWaiting, retryUnplanned } from './insert-waiting'
 export { hasCapacity, hasCapacityAfter } from './capacity'

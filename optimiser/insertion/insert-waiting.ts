@@ -1,7 +1,6 @@
 import { NO_VEHICLE, insertAt, recomputeAfterInsertion, stopBag, vehicleSet } from '../routes'
-import { drawInsertionMode } from './insertion-mode'
 import { listCandidates, type Search, type BestPosition } from '../search'
-import { sortWaiting } from './sort-waiting'
+import { sortWaiting, drawInsertionMode } from './prepare-insertion'
 import type { Instance } from '../instance'
 import { trySingleLabelPositions } from './single-label-positions'
 import { leastCostAlone } from './least-cost-alone'

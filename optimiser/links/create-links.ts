@@ -1,8 +1,7 @@
 import type { Instance } from '../instance'
 import type { Search } from '../search'
 import { measureDuration, createDurations } from './durations'
-import { emptyJournal } from './journal'
-import type { Links } from './links'
+import { emptyJournal, type Links } from './links'
 
 /**
  * Trying a stop only beside its neighbours nearly always finds the best position, if there

@@ -1,12 +1,11 @@
 import { drawInsertionMode, retryUnplanned, sortWaiting } from '../insertion'
 import { updateBest, type Search } from '../search'
 import { copyUnplanned, NO_NODE, stopBag, vehicleSet, vehicleOfNode, costWithUnplanned } from '../routes'
-import { linkStop, undoStep } from './change-links'
+import { drawStrings, stopsBefore, stopsBeforeGap } from '../removal'
+import { linkStop, undoStep, unlinkStops } from './change-links'
 import { findInsertionNode } from './find-insertion-node'
 import { areWithinLimit, acceptDurations, restoreDurations } from './durations'
-import { clearJournal } from './journal'
-import type { Links } from './links'
-import { removeLinkedStrings } from './remove-linked-strings'
+import { clearJournal, type Links } from './links'
 import { writeRoute } from './write-routes'
 
 /** A step of annealing on the links: keeps the changed routes if they cost less than before plus the margin. */
@@ -61,4 +60,36 @@ const revert = (search: Search, links: Links): void => {
   restoreDurations(links, search.changedVehicles)
   copyUnplanned(search.accepted, search.routes)
   search.waiting.count = 0
+}
+
+/** Removes strings of stops, which then wait to be inserted. */
+export const removeLinkedStrings = (search: Search, links: Links): void => {
+  drawStrings(search, (_, __, stop) => removeString(search, links, stop))
+  for (let index = 0; index < links.journal.removedCount; index += 1)
+    stopBag.add(search.waiting, links.journal.removed[index] ?? 0)
+}
+
+const removeString = (search: Search, links: Links, stop: number): void => {
+  const { next, prev } = links
+  const { removedCount, preservedCount } = search.removalString
+  const [stopsAhead, stopsBehind] = [stopsAlong(search, prev, stop), stopsAlong(search, next, stop)]
+  const from = followLinks(prev, stop, stopsBefore(search, stopsAhead, stopsBehind))
+  const count = stopsBeforeGap(search)
+  const remainderStart = followLinks(next, from, count + preservedCount)
+  unlinkStops(search, links, from, count)
+  if (count < removedCount) unlinkStops(search, links, remainderStart, removedCount - count)
+}
+
+/** How many stops follow a stop in this direction, at most as many as the string can include. */
+const stopsAlong = ({ instance, removalString }: Search, links: Int32Array, stop: number): number => {
+  const maxCount = removalString.removedCount + removalString.preservedCount - 1
+  let count = 0
+  for (let node = links[stop] ?? 0; node < instance.stopCount && count < maxCount; node = links[node] ?? 0) count += 1
+  return count
+}
+
+const followLinks = (links: Int32Array, from: number, steps: number): number => {
+  let node = from
+  for (let stepsLeft = steps; stepsLeft > 0; stepsLeft -= 1) node = links[node] ?? 0
+  return node
 }

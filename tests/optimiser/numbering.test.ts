@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findNearest, buildInstance } from '../../optimiser/instance'
-import { renumber } from '../../optimiser/numbering'
+import { renumber } from '../../optimiser/renumber'
 import type { SolverInput } from '../../optimiser'
 import { solveForTest, steps } from './solve-for-test'
 import { aTown } from './a-town'

@@ -5,7 +5,7 @@ import { createRandom, shuffle } from '../../optimiser/random'
 import { crossOver } from '../../optimiser/crossover'
 import { loadRouteLists, createPenalisedRoutes } from '../../optimiser/descent'
 import { maxExchangedStops } from '../../optimiser/evolve/evolve'
-import { adjustPenalties, emptyChildStats } from '../../optimiser/evolve/adjust-penalties'
+import { adjustPenalties, emptyChildStats } from '../../optimiser/evolve/generations'
 import { findRelated, buildInstance, findNearest } from '../../optimiser/instance'
 import {
   addToPopulation,

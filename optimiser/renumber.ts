@@ -1,5 +1,5 @@
-import type { SolverOutput } from '../solver-output'
-import type { SolverInput } from '../solver-input'
+import type { SolverOutput } from './solver-output'
+import type { SolverInput } from './solver-input'
 
 /**
  * A problem with its matrix rows and stops renumbered, and a function that restores the original numbers in its plan.

@@ -1,1 +1,0 @@
-export { renumber } from './renumber'
