@@ -1,8 +1,7 @@
 import { pluralise } from '../text'
 import { ALL_DAYS, dayLabel, dayOrder, defaultDayChoices, type RouteDay } from '../calendar'
-import { countStops } from './count-stops'
 import { stopList, type StopList } from './stop-list'
-import { chunkSelectionsOf } from './visible-stops'
+import { chunkSelectionsOf, countStops } from './visible-stops'
 
 /** A choice of the day filter: a day or ALL, and its label. */
 export type DayOption = { readonly day: RouteDay; readonly label: string }

@@ -5,6 +5,15 @@ export {
   priorities,
   stopFlags,
   stopTypes,
+  isBreak,
+  isEnd,
+  isStart,
+  isStartOrEnd,
+  stopTypeOf,
+  listedDayOf,
+  stopDayOf,
+  stopNameOf,
+  routeIndexOf,
   type Placement,
   type Priority,
   type Stop,
@@ -15,12 +24,8 @@ export {
 } from './stop'
 export { concatStops, emptyStopList, stopList, type StopList } from './stop-list'
 export { sequenceNumberOf, type SequenceNumber, type SequenceRefusal } from './sequence-number'
-export { stopLayout } from './stop-layout'
-export { spellings, type EncodedStopField } from './stop-fields'
+export { spellings, stopLayout, type EncodedStopField } from './stop-fields'
 export { demand, MAX_DEMAND, defaultDemand } from './demand'
-export { listedDayOf, stopDayOf } from './stop-day'
-export { stopNameOf } from './stop-name'
-export { routeIndexOf } from './route-index'
 export { timeSlotReasons } from './time-slot-reasons'
 export {
   firstRepairByMoves,
@@ -31,16 +36,20 @@ export {
   type UnplannedReason,
 } from './unplanned-reason'
 export { unplannedPlacementOf, unplannedStop } from './unplanned-placement'
-export { isBreak, isEnd, isStart, isStartOrEnd, stopTypeOf } from './stop-type'
 export { rowStateOf, stopStatusOf, stopWarning, type StopStatus, type RowState, type StopWarning } from './stop-warning'
-export { numberBadgeOf, typeInitialOf, type NumberBadge } from './number-badge'
-export { pinLabelOf, type PinLabel } from './pin-label'
+export { numberBadgeOf, typeInitialOf, pinLabelOf, type NumberBadge, type PinLabel } from './number-badge'
 export { newStop, type StopCreationInfo, type StopDraft } from './new-stop'
-export { isCustomerStop, groupStopsBy, visibleByChunk, visibleStops, type StopFilter } from './visible-stops'
+export {
+  isCustomerStop,
+  groupStopsBy,
+  visibleByChunk,
+  visibleStops,
+  countStops,
+  type StopFilter,
+} from './visible-stops'
 export { searchChunks, searchStops } from './stop-search'
 export { nextOrder, sortStops, type StopColumn, type StopOrder } from './sort-stops'
 export { pageOf, type Page, type PageLink } from './stops-page'
-export { countStops } from './count-stops'
 export { dayOptions, stopDayOptions, type DayCounts, type DayOption } from './day-options'
 export { emptyStopForm, parseStopForm, parseFilledFields, type StopForm } from './stop-form'
 export { NO_CARRIER, stopUpdateOf, type StopUpdate, type StopUpdateForm } from './stop-update'

@@ -1,5 +1,5 @@
 import type { StopStatus } from './stop-warning'
-import { isStartOrEnd } from './stop-type'
+import { isStartOrEnd, type Placement } from './stop'
 
 export type NumberBadge =
   | { readonly kind: 'circle' }
@@ -14,3 +14,9 @@ export const numberBadgeOf = ({ type, stopNumber }: Pick<StopStatus, 'type' | 's
 
 /** §2: column T. */
 export const typeInitialOf = (type: string): string => Array.from(type.trim()).at(0)?.toUpperCase() ?? ''
+
+export type PinLabel = { readonly kind: 'dot' } | { readonly kind: 'number'; readonly text: string }
+
+/** §9: the number on a stop's marker, or a dot without a number. */
+export const pinLabelOf = ({ isPlanned, stopNumber }: Pick<Placement, 'isPlanned' | 'stopNumber'>): PinLabel =>
+  isPlanned && stopNumber >= 1 ? { kind: 'number', text: String(stopNumber) } : { kind: 'dot' }

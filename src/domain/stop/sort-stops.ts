@@ -1,7 +1,6 @@
 import { memoizeWeak } from '../value'
-import type { Stop } from './stop'
+import { stopNameOf, type Stop } from './stop'
 import { stopList, type StopList } from './stop-list'
-import { stopNameOf } from './stop-name'
 
 /** A column by which stops are sorted. */
 export type StopColumn = 'route' | 'number' | 'name' | 'type'

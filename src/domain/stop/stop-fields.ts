@@ -1,3 +1,4 @@
+import { recordLayoutOf } from '../parse'
 import type { Placement, StopFacts, StopFlag } from './stop'
 
 /** §3: the encoded fields of a stop; coordinates are two, every flag is one. */
@@ -50,3 +51,6 @@ export const spellings = {
   externalRouteId: ['externalRouteId', 'external_route_id'],
   color: ['color'],
 } as const satisfies Readonly<Record<EncodedStopField, ReadonlyArray<string>>>
+
+/** §3: finds the fields of a stop in any spelling. */
+export const stopLayout = recordLayoutOf<EncodedStopField>(spellings)

@@ -1,6 +1,5 @@
 import type { Coordinates } from '../address'
-import { NO_NUMBER, type Stop } from './stop'
-import { isStartOrEnd } from './stop-type'
+import { NO_NUMBER, isStartOrEnd, type Stop } from './stop'
 
 /** The fields that a stop and its activity share for warnings. */
 export type StopStatus = {

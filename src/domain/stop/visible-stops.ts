@@ -1,9 +1,7 @@
 import { ALL_DAYS, type RouteDay } from '../calendar'
 import { memoizeWeak } from '../value'
-import type { Stop } from './stop'
-import { listedDayOf } from './stop-day'
+import { isStartOrEnd, listedDayOf, type Stop } from './stop'
 import { concatStops, stopList, type StopList } from './stop-list'
-import { isStartOrEnd } from './stop-type'
 
 export type StopFilter = {
   readonly onlyUnplanned: boolean
@@ -57,3 +55,9 @@ export const visibleByChunk = (stops: StopList, { onlyUnplanned, focusedDay }: S
   })
 
 export const visibleStops = (stops: StopList, filter: StopFilter): Stops => concatStops(visibleByChunk(stops, filter))
+
+const noFilter: StopFilter = { onlyUnplanned: false, focusedDay: undefined }
+
+/** §2: the count of the Stops tab, optionally filtered. */
+export const countStops = (stops: StopList, filter: StopFilter = noFilter): number =>
+  visibleByChunk(stops, filter).reduce((count, { length }) => count + length, 0)
