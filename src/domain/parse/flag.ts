@@ -1,5 +1,4 @@
-import { parserOf, type Parser } from './parser'
-import { quoted } from './quoted'
+import { parserOf, quoted, type Parser } from './parser'
 
 /** Parses a boolean as databases and spreadsheets write it. */
 export const flagOrUndefined = (value: unknown): boolean | undefined => {

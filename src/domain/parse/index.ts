@@ -1,20 +1,32 @@
 /** Responsible for parsing untrusted values, with a reason for each that is invalid. */
 export { unknownFields } from './unknown-fields'
-export { parseEach, prefixFields } from './parse-each'
-export { isRecord, fieldFinder, type JsonObject } from './json-object'
-export { withoutUndefined } from './without-undefined'
+export { isRecord, fieldFinder, withoutUndefined, type JsonObject } from './json-object'
 export type { RecordShape } from './record-shape'
 export { recordLayoutOf, type RecordLayout } from './record-layout'
-export { isBlank, lenient, optional, withFallback, withDefault, type Parser, type ParseOrUndefined } from './parser'
-export { nonBlankText, nonBlankTextOrUndefined, text, textOrNumber, textOrNumberOrUndefined } from './text'
+export {
+  isBlank,
+  lenient,
+  optional,
+  withFallback,
+  withDefault,
+  quoted,
+  type Parser,
+  type ParseOrUndefined,
+} from './parser'
+export {
+  nonBlankText,
+  nonBlankTextOrUndefined,
+  text,
+  textOrNumber,
+  textOrNumberOrUndefined,
+  maxLengths,
+  phoneNumber,
+} from './text'
 export { number, numberOrUndefined, wholeNumber, wholeNumberOrUndefined, type Bounds } from './number'
 export { flag, flagOrUndefined } from './flag'
 export { oneOf, oneOfOrUndefined } from './one-of'
-export { list, listOrUndefined } from './list'
-export { phoneNumber } from './phone-number'
+export { list, listOrUndefined, parseEach, prefixFields } from './list'
 export { time, timeOrUndefined, day } from './day-and-time'
 
 export { MAX_DEPTH, isDeeperThan } from './nesting-depth'
-export { maxLengths } from './max-lengths'
 export { recordOf, type Field, type Reason } from './record-of'
-export { quoted } from './quoted'

@@ -31,3 +31,10 @@ const innerValue = (value: unknown, inner: string | undefined): unknown => {
   if (inner === undefined) return value
   return isRecord(value) ? value[inner] : undefined
 }
+
+/** The fields that have a value: JSON leaves out the others. */
+export const withoutUndefined = (fields: JsonObject): JsonObject => {
+  const defined: Record<string, unknown> = {}
+  for (const name of Object.keys(fields)) if (fields[name] !== undefined) defined[name] = fields[name]
+  return defined
+}

@@ -1,5 +1,4 @@
-import { parserOf, type Parser, type ParseOrUndefined } from './parser'
-import { quoted } from './quoted'
+import { parserOf, quoted, type Parser, type ParseOrUndefined } from './parser'
 
 export type Bounds = { readonly min?: number; readonly max?: number }
 

@@ -1,5 +1,4 @@
-import { parserOf, type Parser, type ParseOrUndefined } from './parser'
-import { quoted } from './quoted'
+import { parserOf, quoted, type Parser, type ParseOrUndefined } from './parser'
 
 /** Parses one of these texts in any case. */
 export const oneOfOrUndefined = <A extends string>(...options: ReadonlyArray<A>): ParseOrUndefined<A> => {

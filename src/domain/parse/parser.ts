@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { truncate } from '../text'
 
 /** Parses an unknown value, or gives a reason that dispatchers understand. */
 export type Parser<A> = (value: unknown) => E.Either<string, A>
@@ -37,4 +38,12 @@ export const withFallback =
 export const lenient = <A, B>(parser: Parser<A>, fallback: B): Parser<A | B> => {
   const parse = withFallback(parser, fallback)
   return (value) => E.right(parse(value))
+}
+
+/** An invalid value as a reason quotes it: short, and safe whatever it is. */
+export const quoted = (value: unknown): string => {
+  if (typeof value === 'string') return `"${truncate(value, 40)}"`
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return 'a list'
+  return value === undefined || value === null ? 'nothing' : 'a record'
 }

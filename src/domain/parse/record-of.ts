@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { isBlank, type Parser } from './parser'
+import { isBlank, quoted, type Parser } from './parser'
 import { isRecord, fieldFinder, type JsonObject } from './json-object'
-import { quoted } from './quoted'
 
 export type Reason = { readonly field: string; readonly reason: string }
 
