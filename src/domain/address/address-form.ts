@@ -1,5 +1,6 @@
+import { isBlank, type Reason } from '../parse'
 import type { Coordinates } from './coordinates'
-import { normaliseZip } from './zip'
+import { normaliseZip, isDutchZip } from './zip'
 
 /** The part of a form that an address lookup reads and fills. Missing text is empty, as in form fields. */
 export type AddressForm = {
@@ -61,3 +62,38 @@ export const nearbyLookups = (lookup: Lookup): ReadonlyArray<Lookup> => {
     ...numbers.map((near) => ({ ...lookup, houseNumber: String(near), houseNumberSuffix: '' })),
   ]
 }
+
+/** §5: a change of a lookup field clears the address that was found for the old text. */
+export const changeField = <Form extends AddressForm>(form: Form, field: string & keyof Form, text: string): Form => {
+  const changed = { ...form, [field]: text }
+  return isLookupField(field) ? clearAddress(changed) : changed
+}
+
+/** §5: a lookup field left without a possible lookup clears the address. */
+export const leaveField = <Form extends AddressForm>(form: Form, field: string): Form =>
+  isLookupField(field) && lookupOf(form) === undefined ? clearAddress(form) : form
+
+/** §5: looks up on every leave, also where an address was found before, since the field may have changed. */
+export const lookupOnLeave = (form: AddressForm, field: string): Lookup | undefined =>
+  isLookupField(field) ? lookupOf(form) : undefined
+
+export const isLookupField = (field: string): field is LookupField =>
+  lookupFields.some((lookupField) => lookupField === field)
+
+/** Reasons why the lookup found no address. With an address summary, any zip and house number is accepted. */
+export const addressReasons = ({
+  zip,
+  houseNumber,
+  addressSummary,
+}: Pick<AddressForm, 'zip' | 'houseNumber' | 'addressSummary'>): ReadonlyArray<Reason> =>
+  isBlank(addressSummary)
+    ? [
+        ...(isBlank(zip) || isDutchZip(zip) ? [] : [{ field: 'zip', reason: 'Not a Dutch zip code' }]),
+        ...(isBlank(houseNumber) || isHouseNumber(houseNumber)
+          ? []
+          : [{ field: 'houseNumber', reason: 'Not a house number: use 1 to 99999' }]),
+      ]
+    : []
+
+/** Accepts a suffix in the field, as in 12a. */
+const isHouseNumber = (text: string): boolean => /^[1-9]\d{0,4}(?!\d)/.test(text.trim())

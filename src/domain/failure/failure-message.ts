@@ -1,5 +1,5 @@
 import { serverMessageOf, type CallFailure } from './call-failure'
-import { isLockRefusal } from './refusal-checks'
+import { isLockRefusal } from './failure-checks'
 
 /** The reason of a failure for people: the server's message, or a general one. */
 export const failureMessageOf = (failure: CallFailure): string =>

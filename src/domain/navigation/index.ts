@@ -1,5 +1,5 @@
 /** Responsible for page addresses: which pages exist, and how their addresses are written. */
-export { defaultTab, fixedTabs, type Tab } from './tab'
+export { defaultTab, fixedTabs, type Tab } from './tab-path'
 export {
   parsePageAddress,
   tabAddressOf,

@@ -1,8 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { decodeSegment, encodeSegment } from './path-segment'
-import { defaultTab, type Tab } from './tab'
-import { tabPathOf, parseTabPath } from './tab-path'
+import { tabPathOf, parseTabPath, defaultTab, type Tab } from './tab-path'
 
 /** §2: the pages outside a project; '' redirects to the projects. */
 export const fixedAddresses = ['', '/login', '/account', '/settings', '/projects', '/projects/new'] as const

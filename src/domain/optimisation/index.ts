@@ -12,8 +12,8 @@ export {
   type JobState,
   type PlanFigures,
   type UnplannedStop,
+  type OptimiseRequest,
 } from './job'
-export type { OptimiseRequest } from './optimise-request'
 export {
   compareRoutes,
   comparisonKeyOf,

@@ -1,10 +1,25 @@
 import type { ChangeId } from '../history'
 import type { Move } from '../move'
 import type { PlanDocuments } from '../plan'
-import type { DriverId } from '../driver'
-import type { LateVisit, Repair, RepairNeed, SharedRepair, VehicleInfeasibility } from '../problem'
+import type { LateVisit, Repair, RepairNeed, SharedRepair, VehicleInfeasibility, Weighting } from '../problem'
 import type { ProjectId } from '../project'
 import type { StopId } from '../stop'
+import type { RouteDay } from '../calendar'
+import type { DriverId } from '../driver'
+
+/** The options of an optimisation; the server has defaults for what is undefined. */
+export type OptimiseRequest = {
+  readonly days: ReadonlyArray<RouteDay> | undefined
+  readonly driverIds: ReadonlyArray<DriverId> | undefined
+  readonly externalRouteIds: ReadonlyArray<number> | undefined
+  readonly weights: Weighting | undefined
+  /** how many minutes on the road a minute late is worth; undefined means that no stop may be late */
+  readonly lateness: number | undefined
+  readonly budgetSeconds: number | undefined
+  /** undefined means true */
+  readonly keepLocked: boolean | undefined
+  readonly seed: number | undefined
+}
 
 export type JobId = string
 

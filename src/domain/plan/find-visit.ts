@@ -3,7 +3,6 @@ import { pipe } from 'fp-ts/function'
 import { visitOf, type Activity, type Route } from '../route'
 import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
 import type { Plan } from './plan'
-import { positionOfRoute } from './position-of-route'
 
 export const stopOf = ({ stops }: Pick<Plan, 'stops'>, id: StopId): O.Option<Stop> =>
   O.fromNullable(stopList.get(stops, id))
@@ -34,3 +33,7 @@ const findFirstVisit = (routes: ReadonlyArray<Route>, id: StopId): RouteVisit | 
   }
   return undefined
 }
+
+/** The position in the list of the route with an index, or -1; mostly the index itself, so that no search is needed. */
+export const positionOfRoute = (routes: ReadonlyArray<Route>, index: number): number =>
+  routes[index]?.index === index ? index : routes.findIndex((route) => route.index === index)

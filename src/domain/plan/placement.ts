@@ -1,7 +1,7 @@
 import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
 import { stopList, unplannedPlacementOf, type Placement, type Stop, type StopId, type StopList } from '../stop'
 import type { Plan } from './plan'
-import { positionOfRoute } from './position-of-route'
+import { positionOfRoute } from './find-visit'
 
 /** §4: what a stop copies from the route that visits it. */
 export const placementOf = (route: Route, visit: Activity): Placement => ({

@@ -21,8 +21,7 @@ export {
   type DriverOrCarrier,
   type Shift,
 } from './driver-or-carrier'
-export { planningDaysOf } from './planning-days'
-export { visitDaysOf } from './visit-days'
+export { visitDaysOf, planningDaysOf } from './planning-days'
 export {
   driverLimitsOf,
   problemOf,
@@ -42,7 +41,6 @@ export {
   type RepairTarget,
   type Remedy,
 } from './remedy'
-export type { SharedRepair } from './shared-repair'
 export {
   isMadeOfMoves,
   needsOf,
@@ -54,6 +52,7 @@ export {
   type ExtraCost,
   type Repair,
   type RepairPlace,
+  type SharedRepair,
 } from './repair'
 export {
   type UnplannedProblemStop,
@@ -63,8 +62,7 @@ export {
   type Sums,
   type ProposedBreak,
 } from './proposed-plan'
-export { latenessOf } from './time-slots'
-export { findLateVisits, type LateVisit } from './late-visits'
+export { latenessOf, findLateVisits, type LateVisit } from './time-slots'
 export { verifyPlan } from './verify'
 export { type Violation, type BreakFault, type Fault, type Warning } from './violation'
 export { violationMessage } from './violation-message'

@@ -9,7 +9,7 @@ import { HORIZON_SECONDS, parseTimeOnDate } from './clock-time'
 import { driverOrCarrierFromDriver, vehicleIdOf, type DriverOrCarrier, type Shift } from './driver-or-carrier'
 import { MAX_AMOUNT, type Limits } from './limits'
 import type { ProblemOptions, ProblemStop, RouteProblem, Vehicle, Window } from './route-problem'
-import { visitDaysOf } from './visit-days'
+import { visitDaysOf } from './planning-days'
 
 /** The drivers and carriers, the days, and the depot of a problem. */
 export type ProblemScope = {

@@ -1,5 +1,4 @@
-import type { SharedRepair } from './shared-repair'
-import type { Repair } from './repair'
+import type { Repair, SharedRepair } from './repair'
 import type { StopId } from '../stop'
 import type { Seconds, VehicleId } from './route-problem'
 import type { VehicleInfeasibility } from './vehicle-infeasibility'

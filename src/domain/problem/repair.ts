@@ -5,6 +5,13 @@ import type { Remedy } from './remedy'
 import type { Seconds, Vehicle, VehicleId } from './route-problem'
 import type { Leg } from './travel'
 
+/** One repair that lets several unplanned stops be planned at once, with their total cost. */
+export type SharedRepair = Repair & {
+  readonly stops: ReadonlyArray<StopId>
+  /** how many unplanned stops may go with that vehicle, `stops` included */
+  readonly among: number
+}
+
 /** What a repair costs beside its remedies: more driving and, where lateness is allowed, more lateness in all. */
 export type ExtraCost = Leg & { readonly late: Seconds }
 

@@ -1,5 +1,7 @@
+import type { StopId } from '../stop'
 import type { Warning } from './violation'
-import type { ProblemStop, Seconds } from './route-problem'
+import type { ProblemStop, Seconds, RouteProblem } from './route-problem'
+import type { ProposedPlan } from './proposed-plan'
 
 /**
  * Service has to begin within one of the windows, their ends included; otherwise this says how far it is from the
@@ -25,3 +27,20 @@ export const latenessOf = ({ windows }: Pick<ProblemStop, 'windows'>, start: Sec
 }
 
 type SlotDeviation = { readonly kind: 'late' | 'early'; readonly by: number }
+
+export type LateVisit = { readonly stop: StopId; readonly by: Seconds }
+
+/** The stops that are visited after their time slot, and how long after it, in the order of the routes. */
+export const findLateVisits = (
+  { stops }: Pick<RouteProblem, 'stops'>,
+  { routes }: Pick<ProposedPlan, 'routes'>,
+): ReadonlyArray<LateVisit> => {
+  const stopById = new Map(stops.map((stop) => [stop.id, stop]))
+  return routes
+    .flatMap(({ visits }) => visits)
+    .flatMap(({ stop: id, start }) => {
+      const stop = stopById.get(id)
+      const by = stop === undefined ? 0 : latenessOf(stop, start)
+      return by > 0 ? [{ stop: id, by }] : []
+    })
+}

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText } from '../parse'
+import type { ProjectId } from './project-summary'
 
 export type ProjectNameRefusal = { readonly kind: 'project-name-refused'; readonly reason: string }
 
@@ -20,3 +21,6 @@ export const projectNameOf = (typed: string): E.Either<ProjectNameRefusal, strin
   )
 
 const isInvisible = (typed: string): boolean => !visiblePattern.test(typed)
+
+/** The name under which the report of a project is saved (§7, §9). */
+export const reportFileNameOf = (id: ProjectId): string => `report_${id}.pdf`

@@ -3,12 +3,16 @@ export { withVisitTimes, type Activity, type ActivityAddress } from './activity'
 export { activitiesOf, routeNameOf, routeNumberOf, type Route } from './route'
 export { positionForNumber, renumberVisits, NUMBER_STEP, visitOf, removeVisit, insertVisit } from './visit-order'
 export { resequence } from './resequence'
-export { freeIndexGenerator, MAX_ROUTE_INDEX } from './free-indexes'
-export { sortRoutesByIndex } from './sort-routes'
+export { freeIndexGenerator, MAX_ROUTE_INDEX, sortRoutesByIndex } from './route-indexes'
 export { colourForIndex, colourOf, greyColour, ownColourOf, routeColours, type RouteColour } from './colours'
-export { secondsIntoDay } from './seconds-into-day'
-export { routeClockOf, type RouteClock } from './route-clock'
-export { routeTimesOf, routeSecondsOf, type RouteTimes } from './route-times'
+export {
+  routeTimesOf,
+  routeSecondsOf,
+  routeClockOf,
+  secondsIntoDay,
+  type RouteTimes,
+  type RouteClock,
+} from './route-times'
 export { navigationLinks, type NavigationLink } from './navigation-links'
 export { peakLoad, roundAmount, type StopLoad } from './load'
 export { slackKindOf, slotTimingOf, type SlackKind, type SlotTiming } from './slot-timing'

@@ -1,6 +1,6 @@
 import type { Stop, StopId } from '../stop'
 import type { Route } from './route'
-import { routeClockOf } from './route-clock'
+import { routeClockOf } from './route-times'
 import { slackKindOf, slotTimingOf, type SlotTiming } from './slot-timing'
 
 export type StopLookup = (id: StopId) => Stop | undefined

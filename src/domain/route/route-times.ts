@@ -1,5 +1,39 @@
+import { calendarDateOf, timeSlotDate, minutesOf, timestampOf } from '../calendar'
 import { activitiesOf, type Route } from './route'
-import { routeClockOf } from './route-clock'
+
+const NOON = 12 * 3600
+
+/**
+ * Converts a time to seconds into a day: 9:00 is 32,400 on every day. Counts from twelve hours before noon, since the
+ * clocks change at night. A date-time may be on another day.
+ */
+export const secondsIntoDay = (date: string): ((time: string) => number | undefined) => {
+  const noon = calendarDateOf(date) && timestampOf(`${date}T12:00`)
+  return (time) => {
+    const minutes = minutesOf(time)
+    if (minutes !== undefined) return minutes * 60
+    const timestamp = timestampOf(time)
+    return timestamp === undefined || noon === undefined ? undefined : NOON + (timestamp - noon) / 1000
+  }
+}
+
+/** Converts a time to seconds into the route's day; undefined if time or day is unknown. */
+export type RouteClock = (time: string | undefined) => number | undefined
+
+/** The day of a route on a weekday, or without a day, is that of its first time. */
+export const routeClockOf = (route: Route): RouteClock => {
+  const date = route.day !== undefined && calendarDateOf(route.day) ? route.day : firstDate(route)
+  const toSeconds = date === undefined ? undefined : secondsIntoDay(date)
+  return (time) => (time === undefined ? undefined : toSeconds?.(time))
+}
+
+const firstDate = (route: Route): string | undefined => {
+  for (const { arrival, departure } of activitiesOf(route)) {
+    const date = timeSlotDate(arrival, departure)
+    if (date !== undefined) return date
+  }
+  return undefined
+}
 
 /** Departure and return in seconds into the route's day; undefined where unknown. */
 export type RouteTimes = { readonly leaves: number | undefined; readonly returns: number | undefined }

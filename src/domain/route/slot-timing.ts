@@ -1,6 +1,6 @@
 import type { Stop } from '../stop'
 import type { Activity } from './activity'
-import type { RouteClock } from './route-clock'
+import type { RouteClock } from './route-times'
 
 /** A visit within the time slot of its stop, in seconds into the day of its route. What is unknown is undefined. */
 export type SlotTiming = {

@@ -1,6 +1,5 @@
 /** Responsible for the session: the user, the credentials, and what logging out clears. */
-export { withUsername, type User } from './user'
-export { apiKeyOf, sessionOf, signedOut, type Session } from './session'
+export { apiKeyOf, sessionOf, signedOut, withUsername, type Session, type User } from './session'
 export { credentialsOf, type Credentials, type CredentialsField, type CredentialsRefusal } from './credentials'
 export {
   cacheNames,

@@ -1,3 +1,9 @@
+import type { Route } from './route'
+
+/** Sorts by index. A removed route leaves a gap, since the others keep their index. */
+export const sortRoutesByIndex = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =>
+  routes.toSorted((one, other) => one.index - other.index)
+
 /** Above any real count, and within every database's integers. */
 export const MAX_ROUTE_INDEX = 99_999
 
