@@ -4,11 +4,10 @@ import { applyServerChange, type ApplyServerChange, type DecodeChange } from './
 import { closePlan, type ClosePlan, type ClosePlanPorts } from './close-plan'
 import { followPlan, type FollowPlan, type FollowPlanPorts } from './follow-plan'
 import { openPlan, type OpenProjectPlan } from './open-plan'
-import type { PlanGateways } from './plan-gateways'
 import { PlanStore } from './plan-store'
+import type { PlanGateways } from './plan-gateways'
 import { readPlan } from './read-plan'
-import { refreshPlan, type RefreshPlan } from './refresh-plan'
-import { reloadPlan, type ReloadPlan } from './reload-plan'
+import { reloadPlan, refreshPlan, type ReloadPlan, type RefreshPlan } from './reload-plan'
 
 type StopLists = PlanGateways['stops'] & { readonly document: PlanGateways['stops']['list'] }
 

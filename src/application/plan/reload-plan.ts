@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { done, notDone, type CallFailure } from '../../domain/failure'
 import { reuseUnchanged } from '../../domain/plan'
+import { refreshingAlert } from '../../domain/alert'
+import type { AlertActions } from '../alert'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
 import { loadAttemptOf, type OpenPlan } from './plan-state'
@@ -52,3 +54,20 @@ export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
     return running
   }
 }
+
+export type RefreshPlanPorts = {
+  readonly reload: ReloadPlan
+  readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
+}
+
+export type RefreshPlan = () => Promise<E.Either<CallFailure, void>>
+
+/** Reloads the plan for a user who requests it, and shows an alert meanwhile (§8). */
+export const refreshPlan =
+  ({ reload, alerts }: RefreshPlanPorts): RefreshPlan =>
+  async () => {
+    const alertId = alerts.show(refreshingAlert)
+    const result = await reload()
+    alerts.dismiss(alertId)
+    return result
+  }

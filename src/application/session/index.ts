@@ -1,11 +1,7 @@
 /** Responsible for logging in and out, and for ending the session when the API key is no longer valid. */
 export { attemptCall, type AttemptCall } from './attempt-call'
-export type { Clipboard } from './clipboard'
-export type { CookieStorage } from './cookie-storage'
-export type { OtherTabs } from './other-tabs'
 export { logIn, type LogIn } from './log-in'
 export { logOut, type LogOut } from './log-out'
 export { resumeSession } from './resume-session'
-export type { SessionGateway } from './session-gateway'
-export type { UserStorage } from './user-storage'
+export type { UserStorage, CookieStorage, OtherTabs, Clipboard, SessionGateway } from './session-ports'
 export { SessionStore } from './session-store'

@@ -3,8 +3,7 @@ import * as O from 'fp-ts/Option'
 import type { CallFailure } from '../../domain/failure'
 import { withUsername, sessionOf, type Credentials, type Session, type User } from '../../domain/session'
 import type { AttemptCall } from './attempt-call'
-import type { SessionGateway } from './session-gateway'
-import type { UserStorage } from './user-storage'
+import type { UserStorage, SessionGateway } from './session-ports'
 import type { SessionStore } from './session-store'
 
 export type LogInPorts = {

@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { clearedOnLogOut, signedOut } from '../../domain/session'
-import type { UserStorage } from './user-storage'
+import type { UserStorage } from './session-ports'
 import type { SessionStore } from './session-store'
 
 export type LogOutPorts = {

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import { sessionOf, type User } from '../../domain/session'
-import type { UserStorage } from './user-storage'
+import type { UserStorage } from './session-ports'
 import type { SessionStore } from './session-store'
 
 export type ResumeSessionPorts = {

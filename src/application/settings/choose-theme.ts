@@ -1,5 +1,4 @@
-import type { Theme, ThemeStorage } from './theme-storage'
-import type { ThemeStore } from './theme-store'
+import type { ThemeStore, Theme, ThemeStorage } from './theme-store'
 
 export type ChooseThemePorts = {
   readonly store: Pick<ThemeStore, 'set'>

@@ -1,5 +1,4 @@
 /** Responsible for the settings of the pages themselves, such as the theme. */
 export { chooseTheme, type ThemeFacade } from './choose-theme'
 
-export type { Theme, ThemeStorage } from './theme-storage'
-export { ThemeStore } from './theme-store'
+export { ThemeStore, type Theme, type ThemeStorage } from './theme-store'

@@ -1,5 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Theme } from './theme-storage'
+
+/** `system` is the theme of the operating system. */
+export type Theme = 'system' | 'light' | 'dark'
+
+/** A port: stores the theme in the browser, and applies it. Where storage is blocked, it only applies it. */
+export type ThemeStorage = {
+  readonly load: () => Theme
+  readonly choose: (theme: Theme) => void
+}
 
 export class ThemeStore {
   value: Theme

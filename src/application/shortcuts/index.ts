@@ -1,5 +1,4 @@
 /** Responsible for whether single-key shortcuts are enabled, and for opening the list of shortcuts. */
 export { type ShortcutsFacade, shortcutsActions } from './shortcuts-actions'
 
-export type { ShortcutsStorage } from './shortcuts-storage'
-export { ShortcutsStore } from './shortcuts-store'
+export { ShortcutsStore, type ShortcutsStorage } from './shortcuts-store'

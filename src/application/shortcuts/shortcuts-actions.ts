@@ -1,5 +1,4 @@
-import type { ShortcutsStorage } from './shortcuts-storage'
-import type { ShortcutsStore } from './shortcuts-store'
+import type { ShortcutsStore, ShortcutsStorage } from './shortcuts-store'
 
 export type ShortcutsActionsPorts = {
   readonly store: Pick<ShortcutsStore, 'value' | 'set'>

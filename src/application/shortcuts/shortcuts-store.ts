@@ -1,5 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 
+/** A port: stores in the browser whether single-key shortcuts are enabled. A failed save is ignored. */
+export type ShortcutsStorage = {
+  readonly load: () => boolean
+  readonly save: (areEnabled: boolean) => void
+}
+
 export type ShortcutsState = {
   readonly isListOpen: boolean
   /** whether single keys, without a modifier, are shortcuts */

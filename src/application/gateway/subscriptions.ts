@@ -22,3 +22,9 @@ export type FollowEvents<A, S = never> = (
   sinceVersion?: number,
   onStatus?: (status: S) => void,
 ) => Unsubscribe
+
+/** A port: whether this machine is on a network. */
+export type NetworkStatus = {
+  readonly isOnline: () => boolean
+  readonly onChange: (listener: (isOnline: boolean) => void) => Unsubscribe
+}

@@ -1,8 +1,0 @@
-/** `system` is the theme of the operating system. */
-export type Theme = 'system' | 'light' | 'dark'
-
-/** A port: stores the theme in the browser, and applies it. Where storage is blocked, it only applies it. */
-export type ThemeStorage = {
-  readonly load: () => Theme
-  readonly choose: (theme: Theme) => void
-}
