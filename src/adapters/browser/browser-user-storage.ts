@@ -1,9 +1,17 @@
 import * as TE from 'fp-ts/TaskEither'
+import * as O from 'fp-ts/Option'
+import { encodeUser, decodeUser } from '../../../contract/session'
 import type { UserStorage } from '../../application/session'
 import type { CallFailure } from '../../domain/failure'
+import type { User } from '../../domain/session'
 import { deleteCookie, type CookieJar } from './cookies'
-import { parseStoredUser, USER_KEY } from './stored-user'
-import { encodeUser } from '../../../contract/session'
+
+/** §3: the local storage key of the user. */
+export const USER_KEY = 'currentUser'
+
+/** Any text that is not a valid user counts as no user. */
+export const parseStoredUser = (text: string | null): O.Option<User> =>
+  O.flatMap(decodeUser)(O.tryCatch((): unknown => JSON.parse(text ?? 'null')))
 
 export type BrowserStorage = {
   /** called at every use, since reading `window.localStorage` throws where storage is blocked */

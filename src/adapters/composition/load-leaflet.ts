@@ -4,7 +4,7 @@ import type { OpenMapDisplay } from '../../application/map'
 import type { CallFailure } from '../../domain/failure'
 import type { AppConfig } from '../../domain/config'
 import { sendRequest } from '../http'
-import { parseJsonBody } from '../http/parse-json-body'
+import { parseJsonBody } from '../http/parse-body'
 import { waitUntilIdle } from './wait-until-idle'
 
 const FILE_TIMEOUT_MS = 30_000

@@ -7,7 +7,7 @@ import { reasonsOf, type Codec } from '../../../contract/codec'
 import type { CancelSignal, EditResult, Versioned } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
 import { isRecord } from '../../domain/parse'
-import { parseJsonBody } from './parse-json-body'
+import { parseJsonBody } from './parse-body'
 import type { ApiResponse, SendRequest, ApiRequest } from './request-types'
 
 type EndpointInput<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B }
@@ -128,3 +128,7 @@ const decodeChanged = (changed: unknown): EditResult<unknown>['changed'] => {
   const decoded = projectChangedCodec.decode(changed)
   return E.isRight(decoded) ? decoded.right : undefined
 }
+
+export const discardAnswer: <A>(call: TE.TaskEither<CallFailure, A>) => TE.TaskEither<CallFailure, void> = TE.map(
+  () => undefined,
+)

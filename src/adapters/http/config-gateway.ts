@@ -5,7 +5,7 @@ import { readConfig, decodeConfig } from '../../../contract/operations'
 import type { ConfigGateway } from '../../application/config'
 import type { CallFailure } from '../../domain/failure'
 import { defaultConfig, type AppConfig } from '../../domain/config'
-import { parseJsonBody } from './parse-json-body'
+import { parseJsonBody } from './parse-body'
 import type { SendRequest } from './request-types'
 
 /** Not decoded by the contract: on another server the file may be missing, HTML, or written by hand. */

@@ -1,7 +1,6 @@
 import * as endpoints from '../../../contract/driver'
 import type { DriverGateway } from '../../application/driver'
-import { callEndpoint, emptyInput, callWithVersion } from './call-endpoint'
-import { discardAnswer } from './discard-answer'
+import { callEndpoint, emptyInput, callWithVersion, discardAnswer } from './call-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpDriverGateway = (send: SendRequest): DriverGateway => {

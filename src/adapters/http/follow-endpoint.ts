@@ -6,7 +6,7 @@ import type { Clock } from '../../application/alert'
 import type { NetworkStatus, FollowEvents, FollowState } from '../../application/gateway'
 import { decodeAnswer } from './call-endpoint'
 import { keyHeader } from './request-headers'
-import { parseJsonText } from './parse-json-body'
+import { parseJsonText } from './parse-body'
 import type { ApiSettings } from './request-types'
 import { readEventStream } from './read-event-stream'
 

@@ -6,8 +6,7 @@ import type { ProjectGateway } from '../../application/project'
 import type { CallFailure } from '../../domain/failure'
 import { wholePlan } from '../../domain/plan'
 import type { FollowEndpoint } from './follow-endpoint'
-import { callForBytes, callEndpoint, emptyInput } from './call-endpoint'
-import { discardAnswer } from './discard-answer'
+import { callForBytes, callEndpoint, emptyInput, discardAnswer } from './call-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndpoint): ProjectGateway => {

@@ -27,3 +27,11 @@ export const isChangeIncluded = (preferenceApplied: string | null): boolean => p
 /** A unique id. Not by randomUUID, which a page has only over HTTPS. */
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const etagPattern = /^(?:W\/)?"?(\d{1,15})"?$/
+
+/** The version in an ETag; undefined where the tag is not a number. */
+export const versionOfEtag = (etag: string | null): number | undefined => {
+  const digits = etagPattern.exec(etag?.trim() ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}

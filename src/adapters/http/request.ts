@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
-import { parseFailure } from './parse-failure'
-import { isChangeIncluded, requestHeaders, type Headers } from './request-headers'
-import { parseJsonBody } from './parse-json-body'
-import { versionOfEtag } from './etag'
+import { parseFailure, parseJsonBody } from './parse-body'
+import { isChangeIncluded, requestHeaders, versionOfEtag, type Headers } from './request-headers'
 import type { ApiResponse, SendRequest, ApiRequest, ApiSettings } from './request-types'
 import type { CancelSignal } from '../../application/gateway'
 

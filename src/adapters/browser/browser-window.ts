@@ -1,0 +1,76 @@
+import * as TE from 'fp-ts/TaskEither'
+import * as O from 'fp-ts/Option'
+import type { NetworkStatus } from '../../application/gateway'
+import type { Calendar } from '../../application/stop'
+import { calendarDateAt } from '../../domain/calendar'
+import type { Clipboard, OtherTabs } from '../../application/session'
+import type { FileSaver } from '../../application/project'
+import { parseStoredUser, USER_KEY } from './browser-user-storage'
+
+/** The part of `window` that reports the network status. */
+export type NetworkEvents = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly navigator: Pick<Navigator, 'onLine'>
+}
+
+export const browserNetworkStatus = (browserWindow: NetworkEvents): NetworkStatus => ({
+  isOnline: () => browserWindow.navigator.onLine,
+  onChange: (listener) => {
+    const reportOnline = (): void => listener(true)
+    const reportOffline = (): void => listener(false)
+    browserWindow.addEventListener('online', reportOnline)
+    browserWindow.addEventListener('offline', reportOffline)
+    return () => {
+      browserWindow.removeEventListener('online', reportOnline)
+      browserWindow.removeEventListener('offline', reportOffline)
+    }
+  },
+})
+
+const now = (): string => new Date().toISOString()
+
+export const browserCalendar: Calendar = { now, today: () => calendarDateAt(now()) }
+
+/** Browsers offer a clipboard only to pages from HTTPS or localhost, and the user can refuse access. */
+export const browserClipboard = (clipboard: () => Pick<Navigator['clipboard'], 'writeText'>): Clipboard => ({
+  copy: (text) =>
+    TE.tryCatch(
+      async () => clipboard().writeText(text),
+      () => ({ kind: 'unreachable' }),
+    ),
+})
+
+/** Browsers read the URL some time after the click. */
+const REVOKE_AFTER_MS = 60_000
+
+/** Saves by clicking a link with a `download` attribute. */
+export const browserFileSaver = (ownerDocument: Document): FileSaver => ({
+  save: (name, type, bytes) =>
+    TE.tryCatch(
+      async () => {
+        const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }))
+        const link = ownerDocument.createElement('a')
+        link.href = url
+        link.download = name
+        ownerDocument.body.append(link)
+        link.click()
+        link.remove()
+        setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
+      },
+      () => ({ kind: 'unreachable' }),
+    ),
+})
+
+/** The part of `window` that dispatches storage events. */
+export type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
+
+/** Browsers send storage events to all tabs but the one that stored the value. */
+export const browserOtherTabs = (browserWindow: StorageEvents): OtherTabs => ({
+  onSignedOut: (listener) => {
+    // A storage event without a key means that everything was cleared.
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      if (key === null || (key === USER_KEY && O.isNone(parseStoredUser(newValue)))) listener()
+    }
+    browserWindow.addEventListener('storage', onStorage)
+    return () => browserWindow.removeEventListener('storage', onStorage)
+  },
+})
