@@ -29,7 +29,7 @@ export const jobDetails: Omit<TrackedJob, 'jobId' | 'askedAt'> = {
   days: ['2026-11-23'],
   stops: 3,
   planFor: 'drivers',
-  crews: ['d1'],
+  driverOrCarrierIds: ['d1'],
   budgetSeconds: 20,
 }
 

@@ -6,7 +6,7 @@ export const aTrackedJob: TrackedJob = {
   days: ['2026-11-23', 'Di'],
   stops: 94,
   planFor: 'drivers',
-  crews: ['drv_1', 'drv_2'],
+  driverOrCarrierIds: ['drv_1', 'drv_2'],
   budgetSeconds: 20,
   askedAt: 1_795_000_000_000,
 }

@@ -142,7 +142,7 @@ const problemRefusal = (reason: ProblemRefusal): Refusal => {
         { field: 'driver_ids', reason: `${reason.driverOrCarrierId} is both a driver and an external route` },
       ])
     case 'driver or carrier unusable':
-      return invalidRefusal([{ field: 'driver_ids', reason: `${reason.driverOrCarrierId} ${reason.words}` }])
+      return invalidRefusal([{ field: 'driver_ids', reason: `${reason.driverOrCarrierId} ${reason.reason}` }])
     case 'no stops':
       return nothingToPlan('There are no stops to plan.', reason.notInProblem)
   }

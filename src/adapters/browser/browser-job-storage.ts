@@ -24,12 +24,17 @@ const parseTrackedJob = recordOf<TrackedJob>({
   days: { parser: list(day) },
   stops: countField,
   planFor: { parser: oneOf<PlanFor>('drivers', 'carriers') },
-  crews: { parser: list(nonBlankText()) },
+  driverOrCarrierIds: { names: ['crews'], parser: list(nonBlankText()) },
   budgetSeconds: { parser: number({ min: 0 }) },
   askedAt: { parser: number({ min: 0 }) },
 })
 
-const encodeTrackedJob = ({ jobId, ...others }: TrackedJob): JsonObject => ({ job: jobId, ...others })
+/** The names under which earlier releases store and read a job. */
+const encodeTrackedJob = ({ jobId, driverOrCarrierIds, ...others }: TrackedJob): JsonObject => ({
+  job: jobId,
+  crews: driverOrCarrierIds,
+  ...others,
+})
 
 /** For session storage: each tab follows only the jobs that it started. */
 export const browserJobStorage = ({ storage }: StorageAccess): JobStorage => {

@@ -9,8 +9,7 @@ export type TrackedJob = {
   readonly days: ReadonlyArray<RouteDay>
   readonly stops: number
   readonly planFor: PlanFor
-  /** the ids of the drivers or carriers */
-  readonly crews: ReadonlyArray<string>
+  readonly driverOrCarrierIds: ReadonlyArray<string>
   readonly budgetSeconds: number
   /** milliseconds since 1970, by the clock of this machine */
   readonly askedAt: number

@@ -63,7 +63,7 @@ export const prepareRequest = (options: OptimiseOptions, choices: PlanningChoice
       days,
       stops: countStopsOn(choices.plan, days),
       planFor,
-      crews: driversOrCarriers.map(({ id }) => id),
+      driverOrCarrierIds: driversOrCarriers.map(({ id }) => id),
       budgetSeconds,
     },
   }

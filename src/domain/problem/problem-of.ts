@@ -165,15 +165,15 @@ type UnusableDriverOrCarrier = {
   readonly kind: 'driver or carrier unusable'
   readonly driverOrCarrierId: string
   readonly field: 'hours' | 'capacity'
-  readonly words: string
+  readonly reason: string
 }
 
 const limitsOf = (driverOrCarrier: DriverOrCarrier): E.Either<UnusableDriverOrCarrier, Limits> => {
   const unusable = (
     field: UnusableDriverOrCarrier['field'],
-    message: string,
+    reason: string,
   ): E.Either<UnusableDriverOrCarrier, never> =>
-    E.left({ kind: 'driver or carrier unusable', driverOrCarrierId: driverOrCarrier.id, field, words: message })
+    E.left({ kind: 'driver or carrier unusable', driverOrCarrierId: driverOrCarrier.id, field, reason })
   const earliest = parseTimeOnDate(undefined, driverOrCarrier.earliest ?? '')
   const latest = parseTimeOnDate(undefined, driverOrCarrier.latest ?? '')
   if (earliest === undefined || latest === undefined) return unusable('hours', 'has no begin or end time')

@@ -19,8 +19,17 @@ describe('browserJobStorage', () => {
   it('a job is stored under the names that earlier releases read', () => {
     const stored = new Map<string, string>()
     jobStorageOn(stored).save('7', aTrackedJob)
-    const { jobId, ...others } = aTrackedJob
-    expect(JSON.parse(stored.get('optimisations') ?? '')).toEqual({ '7': { job: jobId, ...others } })
+    expect(JSON.parse(stored.get('optimisations') ?? '')).toEqual({
+      '7': {
+        job: 'job_41e0',
+        days: ['2026-11-23', 'Di'],
+        stops: 94,
+        planFor: 'drivers',
+        crews: ['drv_1', 'drv_2'],
+        budgetSeconds: 20,
+        askedAt: 1_795_000_000_000,
+      },
+    })
   })
 
   it.each(['', '{', '[]', '7', '{"7":{"job":"j"}}', '{"7":null}'])(

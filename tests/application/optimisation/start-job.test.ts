@@ -49,7 +49,7 @@ describe('prepareRequest', () => {
       weights: 'balanced',
       budgetSeconds: 20,
     })
-    expect(details).toMatchObject({ stops: 5, planFor: 'drivers', crews: ['d1', 'd2'] })
+    expect(details).toMatchObject({ stops: 5, planFor: 'drivers', driverOrCarrierIds: ['d1', 'd2'] })
   })
 
   it('the request allows no late visit unless lateness has a price', () => {
@@ -76,7 +76,7 @@ describe('prepareRequest', () => {
     expect(prepareRequest({ ...defaultOptions, planFor: 'carriers' }, situation).request).toMatchObject(carriers)
     expect(prepareRequest(defaultOptions, { ...situation, drivers: [] }).request).toMatchObject(carriers)
     expect(
-      prepareRequest({ ...defaultOptions, excludedCarriers: [7], planFor: 'carriers' }, situation).details.crews,
+      prepareRequest({ ...defaultOptions, excludedCarriers: [7], planFor: 'carriers' }, situation).details.driverOrCarrierIds,
     ).toEqual([])
   })
 

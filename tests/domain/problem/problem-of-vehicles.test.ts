@@ -87,12 +87,12 @@ describe('problemOf, vehicles', () => {
     [{ capacity: 0 }, 'capacity', 'has no room for a load'],
     [{ capacity: 1.5 }, 'capacity', 'has no room for a load'],
     [{ capacity: 2e9 }, 'capacity', 'has no room for a load'],
-  ])('a driver or carrier with %j is refused', (changes, field, words) => {
+  ])('a driver or carrier with %j is refused', (changes, field, reason) => {
     expect(left(vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [{ ...noor, ...changes }] }))).toEqual({
       kind: 'driver or carrier unusable',
       driverOrCarrierId: 'd1',
       field,
-      words,
+      reason,
     })
   })
 })

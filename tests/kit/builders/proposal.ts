@@ -11,7 +11,7 @@ const aTrackedJob: TrackedJob = {
   days: ['2026-11-23'],
   stops: 3,
   planFor: 'carriers',
-  crews: ['7', '8'],
+  driverOrCarrierIds: ['7', '8'],
   budgetSeconds: 20,
   askedAt: 0,
 }

@@ -40,7 +40,7 @@ const problemRefusalMessage = (refusal: ProblemRefusal): string => {
     case 'driver or carrier twice':
       return `${refusal.driverOrCarrierId} is listed twice`
     case 'driver or carrier unusable':
-      return `${refusal.driverOrCarrierId} ${refusal.words}`
+      return `${refusal.driverOrCarrierId} ${refusal.reason}`
     case 'no stops':
       return 'There are no stops that can be planned'
   }

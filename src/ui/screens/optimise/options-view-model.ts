@@ -62,7 +62,7 @@ export const optionsViewModel = (options: OptimiseOptions, planningChoices: Plan
       label: driverOrCarrier.name,
       lang: undefined,
       note: shiftLabel(driverOrCarrier),
-      isChosen: requestSummary.crews.includes(driverOrCarrier.id),
+      isChosen: requestSummary.driverOrCarrierIds.includes(driverOrCarrier.id),
     })),
     weights: options.weights,
     lateness: options.lateness,
@@ -80,15 +80,15 @@ type RequestSummary = ReturnType<typeof prepareRequest>['details']
 /** Such as `94 stops, 5 drivers, 3 days: at most 15 routes`. */
 const summaryOf = (requestSummary: RequestSummary): string => {
   const { length: days } = requestSummary.days
-  return `${describeRequest(requestSummary)}: at most ${pluralise(requestSummary.crews.length * days, 'route')}`
+  return `${describeRequest(requestSummary)}: at most ${pluralise(requestSummary.driverOrCarrierIds.length * days, 'route')}`
 }
 
 /** Such as `135 h and a load of 750 together`; undefined where nobody is chosen or the hours of somebody are unknown. */
 const capacityNoteOf = (
-  { crews, days }: RequestSummary,
+  { driverOrCarrierIds, days }: RequestSummary,
   available: ReadonlyArray<DriverOrCarrier>,
 ): string | undefined => {
-  const chosen = available.filter(({ id }) => crews.includes(id))
+  const chosen = available.filter(({ id }) => driverOrCarrierIds.includes(id))
   const minutes = chosen.map(
     ({ earliest, latest }) => (minutesOf(latest ?? '') ?? 0) - (minutesOf(earliest ?? '') ?? 0),
   )
@@ -114,14 +114,14 @@ const lockedNoteOf = ({ routes, stops }: Plan): string | undefined => {
   return parts.length === 0 ? undefined : `${parts.join(', ')} locked`
 }
 
-export const describeRequest = ({ stops, planFor, crews, days }: RequestSummary): string =>
-  [pluralise(stops, 'stop'), pluralise(crews.length, planForNouns[planFor]), pluralise(days.length, 'day')].join(', ')
+export const describeRequest = ({ stops, planFor, driverOrCarrierIds, days }: RequestSummary): string =>
+  [pluralise(stops, 'stop'), pluralise(driverOrCarrierIds.length, planForNouns[planFor]), pluralise(days.length, 'day')].join(', ')
 
 const planForNouns: Readonly<Record<PlanFor, string>> = { drivers: 'driver', carriers: 'carrier' }
 
-const startDisabledReasonOf = ({ days, crews, stops, planFor }: RequestSummary): string | undefined => {
+const startDisabledReasonOf = ({ days, driverOrCarrierIds, stops, planFor }: RequestSummary): string | undefined => {
   if (days.length === 0) return 'Choose a day'
-  if (crews.length === 0) return `Choose a ${planForNouns[planFor]}`
+  if (driverOrCarrierIds.length === 0) return `Choose a ${planForNouns[planFor]}`
   return stops === 0 ? 'There are no stops on these days' : undefined
 }
 

@@ -188,7 +188,7 @@ const isNoBetter = (
   const { currentTotals, after, unplanned } = totals
   if (
     currentTotals === undefined ||
-    !currentRoutes.every((route) => trackedJob.crews.includes(driverOrCarrierIdOf(trackedJob, route)))
+    !currentRoutes.every((route) => trackedJob.driverOrCarrierIds.includes(driverOrCarrierIdOf(trackedJob, route)))
   )
     return false
   if (currentRoutes.some((route) => findRouteWarnings(route, stopOf, driverLimitsOf(route, drivers)).length > 0))

@@ -78,7 +78,7 @@ describe('proposalViewModel', () => {
     expect(viewModelOf(aProposal(longer), openPlanWith(current)).verdict).toBe('no better')
     expect(viewModelOf(aProposal(current), openPlanWith(current)).verdict).toBe('no better')
     const proposed = aProposal(longer)
-    const trackedJob = { ...proposed.trackedJob, crews: ['8'] }
+    const trackedJob = { ...proposed.trackedJob, driverOrCarrierIds: ['8'] }
     expect(viewModelOf({ ...proposed, trackedJob }, openPlanWith(current)).verdict).toBe('better')
     const twoRoutes = aPlanOf([aDrive(['a'], 50, 4), aDrive(['b'], 50, 4, { index: 1, externalRouteId: 9 })], ['c'])
     expect(viewModelOf(aProposal(twoRoutes), openPlanWith(twoRoutes)).verdict).toBe('better')
@@ -93,7 +93,7 @@ describe('proposalViewModel', () => {
         { ...plainFacts, id: 'c' },
       ],
     )
-    const trackedJob = { ...aProposal(longer).trackedJob, planFor: 'drivers', crews: ['d1'] } as const
+    const trackedJob = { ...aProposal(longer).trackedJob, planFor: 'drivers', driverOrCarrierIds: ['d1'] } as const
     const verdict = (drivers: ReadonlyArray<Driver>) =>
       proposalViewModel({ ...aProposal(longer), trackedJob }, openPlanWith(overloaded), drivers).verdict
     expect([verdict([{ ...driver, vehicleCapacity: 60 }]), verdict([driver])]).toEqual(['no better', 'better'])

@@ -15,7 +15,7 @@ const running = (changes: Partial<Running> = {}): Running => ({
     days: ['2026-11-23'],
     stops: 94,
     planFor: 'drivers',
-    crews: ['d1'],
+    driverOrCarrierIds: ['d1'],
     budgetSeconds: 60,
     askedAt: 1_000,
   },
