@@ -1,3 +1,4 @@
+/** Responsible for requests: reading and checking them, answering, and refusing in words. */
 export {
   emptyResult,
   callResult,

@@ -2,7 +2,7 @@ import { routeKeyOf } from '../../src/domain/history'
 import { findTargetRoute, type Move, type MovesContext } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
-import { changesAffecting } from '../history'
+import { readChangesAffecting } from '../history'
 import type { ChangeRecord, ProjectId, Records } from '../storage'
 
 /** What the moves need to know of earlier plans. */
@@ -42,7 +42,7 @@ export const findReplacement = async (
   index: number,
   seen: number,
 ): Promise<ChangeRecord | undefined> => {
-  for await (const record of changesAffecting(records, project, routeKeyOf(index), seen)) {
+  for await (const record of readChangesAffecting(records, project, routeKeyOf(index), seen)) {
     const route = record.change.routes.find((changed) => changed.index === index)
     if (route !== undefined && (route.before === undefined || route.after === undefined)) return record
   }
@@ -68,7 +68,7 @@ const findEarlierStops = async (
   index: number,
   stop: StopId,
 ): Promise<ReadonlyArray<StopId> | undefined> => {
-  for await (const { change } of changesAffecting(records, project, routeKeyOf(index), 0)) {
+  for await (const { change } of readChangesAffecting(records, project, routeKeyOf(index), 0)) {
     const route = change.routes.find((changed) => changed.index === index)
     for (const side of [route?.after, route?.before]) {
       const stops = side?.visits.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { stopKeyOf } from '../../src/domain/history'
 import type { Move, MovesRefusal } from '../../src/domain/move'
 import { findVisit, type Plan } from '../../src/domain/plan'
 import { NO_NUMBER, type StopId } from '../../src/domain/stop'
-import { changesAffecting, latestAuthorOf, type Author } from '../history'
+import { readChangesAffecting, latestAuthorOf, type Author } from '../history'
 import { driverNotFound, routeNotFound } from '../require'
 import { stopNotFound } from '../stop'
 import type { ProjectId, Records } from '../storage'
@@ -77,7 +77,7 @@ const lastMoverOf = async (
   stop: StopId,
   seen: number,
 ): Promise<Author | undefined> => {
-  for await (const record of changesAffecting(records, project, stopKeyOf(stop), seen))
+  for await (const record of readChangesAffecting(records, project, stopKeyOf(stop), seen))
     if (record.change.moved.includes(stop)) return latestAuthorOf(records, project, record)
   return undefined
 }

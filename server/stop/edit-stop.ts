@@ -6,7 +6,7 @@ import { stopKeyOf, summariseStopEdit } from '../../src/domain/history'
 import { editStop as editStopInPlan, stopOf } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
 import { deepEqual } from '../../src/domain/value'
-import { changesAffecting, latestAuthorOf, type Author } from '../history'
+import { readChangesAffecting, latestAuthorOf, type Author } from '../history'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
@@ -65,7 +65,7 @@ const lastEditorOf = async (
   stop: StopId,
   fact: EditConflict['fact'],
 ): Promise<Author | undefined> => {
-  for await (const record of changesAffecting(records, project, stopKeyOf(stop), 0)) {
+  for await (const record of readChangesAffecting(records, project, stopKeyOf(stop), 0)) {
     const edit = record.change.stops.find(({ id }) => id === stop)
     if (edit !== undefined && !deepEqual(edit.before?.[fact], edit.after?.[fact]))
       return latestAuthorOf(records, project, record)

@@ -1,6 +1,6 @@
 import type { SolverInput } from '../../../optimiser'
 import { demoOrganisation, largeProject } from '../../../server/demo'
-import { toSolverInput } from '../../../server/solver/build-proposal'
+import { toSolverInput } from '../../../server/solver/solve-problem'
 import { costRatesFor } from '../../../server/solver/cost-rates'
 import { buildProblem } from '../../../server/optimisation/problem'
 import { distinctPlaces, estimatedTravel } from '../../../server/travel'

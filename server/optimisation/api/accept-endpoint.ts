@@ -48,8 +48,8 @@ export const acceptEndpoint =
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     // A write that needs both locks the project before the job, so that no two of them wait for each other.
-    const lockedProject = await requireProject(records, { projectId, ifMatchVersions: undefined })
-    if (E.isLeft(lockedProject)) return lockedProject
+    const existingProject = await requireProject(records, { projectId, ifMatchVersions: undefined })
+    if (E.isLeft(existingProject)) return existingProject
     if (!(await records.jobs.markAccepted(jobId))) return E.left({ code: 'already_accepted' })
     const requested = { projectId, ifMatchVersions }
     const project = await requireProject(records, requested)

@@ -5,7 +5,7 @@ import { acceptedOver, comparisonKeyOf, affectedRoutes, type RouteComparison } f
 import type { Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { deepEqual } from '../../../src/domain/value'
-import { changesAffecting } from '../../history'
+import { readChangesAffecting } from '../../history'
 import type { ProjectRecord, Records } from '../../storage'
 
 /** A proposal that was made for an earlier version, and what the sender declined of it. */
@@ -52,7 +52,7 @@ const routeAtVersion = async (
 ): Promise<Route | undefined> => {
   if (route === undefined || !affected.has(routeKeyOf(route.index))) return route
   let routeThen: Route | undefined = route
-  for await (const { change, version } of changesAffecting(records, project, routeKeyOf(route.index), baseVersion)) {
+  for await (const { change, version } of readChangesAffecting(records, project, routeKeyOf(route.index), baseVersion)) {
     const changed = change.routes.find(({ index }) => index === route.index)
     // A change that was made before that version has been undone since.
     routeThen = version > baseVersion ? changed?.before : changed?.after

@@ -1,3 +1,4 @@
+/** Responsible for a page of the report: paper, styles, texts, tables, and the commands that draw them. */
 export { horizontalLine, type Box, type Edge, type DrawCommand, type Point, gap, type Block } from './draw-command'
 export { colours, mapColours, mapLabelStyles, styles } from './styles'
 export { FOOT_BASELINE, HEAD_BASELINE, paper, textWidth } from './paper'

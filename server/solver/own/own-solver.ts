@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import * as E from 'fp-ts/Either'
 import type { ProposedPlan } from '../../../src/domain/problem'
-import { buildProposal, presentSequences, type SolveRequest } from '../build-proposal'
+import { solveProblem, presentSequences, type SolveRequest } from '../solve-problem'
 import { presentPlanFigures } from '../present-plan-figures'
 import { startProgressHeartbeat } from '../progress-heartbeat'
 import type { Progress, Solution, SolveOptions, Solver } from '../solver'
@@ -204,7 +204,7 @@ const createDeferred = <A>() => {
 
 /** The present plan, for a user who cancels before the thread has started. */
 const presentProposal = (request: SolveRequest) =>
-  buildProposal(
+  solveProblem(
     { ...request, sequences: request.sequences ?? presentSequences(request.present) },
     { clock: () => performance.now(), signal: { aborted: true }, onProgress: () => undefined },
   )

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { findSequences, proposalFromSequences, type SolveControl } from '../build-proposal'
+import { findSequences, planFromSequences, type SolveControl } from '../solve-problem'
 import type { ThreadMessage, ThreadRequest } from './thread-messages'
 
 /** The program of a thread that solves one problem. */
@@ -16,6 +16,6 @@ parentPort?.once('message', ({ request, stop }: ThreadRequest) => {
   }
   post({ kind: 'started' })
   const { sequences, cost } = findSequences(request, control)
-  parentPort?.once('message', () => post({ kind: 'plan', plan: proposalFromSequences(request, sequences, control) }))
+  parentPort?.once('message', () => post({ kind: 'plan', plan: planFromSequences(request, sequences, control) }))
   post({ kind: 'sequences found', cost })
 })

@@ -1,6 +1,6 @@
 import type { ProposedPlan } from '../../../src/domain/problem'
 import type { Progress } from '../solver'
-import type { SolveRequest } from '../build-proposal'
+import type { SolveRequest } from '../solve-problem'
 
 /** The message to a thread; `stop` becomes 1 when the thread must answer with its best plan. */
 export type ThreadRequest = { readonly request: SolveRequest; readonly stop: Int32Array }

@@ -1,3 +1,4 @@
+/** Responsible for the tables: their versions, and the statements that make them. */
 import { firstTables } from './0001-first-tables'
 import type { Migration } from './migration'
 

@@ -41,7 +41,7 @@ const withEarlierEnd = (stop: ProblemStop): ProblemStop => ({
   windows: stop.windows.map(({ from, to }) => ({ from, to: Math.max(from, to - 900) })),
 })
 
-describe.each(solvers)('buildProposal where lateness has a price, %s', (_, make) => {
+describe.each(solvers)('solveProblem where lateness has a price, %s', (_, make) => {
   it('a stop is visited late rather than left out', () => {
     const problem = aProblemOf([missedStop], [aVehicle('v')])
     expect(make(problem).unplanned.map(({ stop, reasons }) => [stop, reasons[0]?.words])).toEqual([

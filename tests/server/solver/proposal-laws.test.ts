@@ -30,7 +30,7 @@ const solvers = [
 
 const runs = (numRuns: number) => ({ numRuns, seed: 20_261_121 })
 
-describe.each(solvers)('buildProposal for generated problems, %s', (_, make) => {
+describe.each(solvers)('solveProblem for generated problems, %s', (_, make) => {
   it('a proposal passes the verifier, and the same problem gives the same proposal', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { buildProposal, type Solver, type SolveOptions, type SolveRequest } from '../../../server/solver'
+import { solveProblem, type Solver, type SolveOptions, type SolveRequest } from '../../../server/solver'
 import { distinctPlaces, type RoadTable } from '../../../server/travel'
 import type { ProposedPlan, RouteProblem, Travel } from '../../../src/domain/problem'
 import { travelAlongRoad } from '../../kit/builders/problem'
@@ -29,7 +29,7 @@ export const defaultSolveOptions: SolveOptions = {
 
 /** Solves with enough steps for a few stops, and with defaults for what the test leaves out. */
 export const solveHere = (problem: RouteProblem, request: Partial<SolveRequest> = {}): ProposedPlan =>
-  buildProposal(
+  solveProblem(
     {
       problem,
       roads: roadTableFor(problem),

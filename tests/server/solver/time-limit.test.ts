@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildProposal } from '../../../server/solver'
+import { solveProblem } from '../../../server/solver'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
 import { roadTableFor } from './solve-here'
 
@@ -11,13 +11,13 @@ const problem = aProblemOf(
 /** A clock that advances by so much each time it is read. */
 const solveWith = (stepMs: number) => {
   let now = 0
-  return buildProposal(
+  return solveProblem(
     { problem, roads: roadTableFor(problem), present: [], seed: 0, budget: { ms: 1_000 }, sequences: [] },
     { clock: () => (now += stepMs), signal: { aborted: false }, onProgress: () => undefined },
   )
 }
 
-describe('buildProposal, time limit for reasons', () => {
+describe('solveProblem, time limit for reasons', () => {
   it('most unplanned stops have no reasons where the time runs out', () => {
     const { unplanned } = solveWith(1_000)
     expect(unplanned.length).toBeGreaterThan(15)

@@ -5,7 +5,7 @@ import type { ChangeRecord, ProjectId, Records } from '../storage'
 const MAX_SEARCHED = 100
 
 /** The changes since a version that affect an item, newest first. */
-export const changesAffecting = async function* (
+export const readChangesAffecting = async function* (
   { changes }: Records,
   project: ProjectId,
   item: AffectedItemKey,

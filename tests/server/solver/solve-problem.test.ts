@@ -10,7 +10,7 @@ const tours = ({ routes }: ProposedPlan) =>
 const messages = ({ unplanned }: ProposedPlan) =>
   unplanned.map(({ stop, reasons }) => [stop, reasons.map((reason) => `${reason.vehicle} ${reason.words}`)])
 
-describe('buildProposal', () => {
+describe('solveProblem', () => {
   it('a stop goes on the vehicle that may visit it, though an identical vehicle may not', () => {
     const stop = aProblemStop('s', 10, { allowedVehicles: ['w'] })
     expect(tours(solveHere(aProblemOf([stop], [aVehicle('v'), aVehicle('w')])))).toEqual({ w: ['s'] })

@@ -37,8 +37,8 @@ export type SolveControl = {
 }
 
 /** Solves a problem synchronously: it blocks its thread. */
-export const buildProposal = (request: SolveRequest, control: SolveControl): ProposedPlan =>
-  proposalFromSequences(request, findSequences(request, control).sequences, control)
+export const solveProblem = (request: SolveRequest, control: SolveControl): ProposedPlan =>
+  planFromSequences(request, findSequences(request, control).sequences, control)
 
 /** The stops of each vehicle in order, and their total cost, which is 0 where another solver made the sequences. */
 export type FoundSequences = { readonly sequences: ReadonlyArray<VehicleSequence>; readonly cost: number }
@@ -57,7 +57,7 @@ export const findSequences = (request: SolveRequest, { onProgress, ...control }:
 }
 
 /** The plan from the sequences, with further stops that fit, and the reasons for those that do not. */
-export const proposalFromSequences = (
+export const planFromSequences = (
   { problem, roads, budget }: SolveRequest,
   sequences: FoundSequences['sequences'],
   control: SolveControl,
