@@ -1,7 +1,7 @@
 import {
   descend,
   loadRouteLists,
-  readRouteLists,
+  toRouteLists,
   createPenalisedRoutes,
   type PenalisedRoutes,
   type RouteLists,
@@ -94,7 +94,7 @@ const runDescent = (
     })
     reportShare(share)
   }
-  adoptRouteLists(search, readRouteLists(penalisedRoutes))
+  adoptRouteLists(search, toRouteLists(penalisedRoutes))
   return share
 }
 

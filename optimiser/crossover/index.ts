@@ -1,1 +1,2 @@
+/** Responsible for crossover: two children that each have routes of both parents. */
 export { crossOver, type Child } from './cross-over'

@@ -33,7 +33,7 @@ export const loadRouteLists = (penalisedRoutes: PenalisedRoutes, { order, firstI
   }
 }
 
-export const readRouteLists = ({ stopCount, vehicleCount, next }: PenalisedRoutes): RouteLists => {
+export const toRouteLists = ({ stopCount, vehicleCount, next }: PenalisedRoutes): RouteLists => {
   const order = new Int32Array(stopCount)
   const firstIndex = new Int32Array(vehicleCount + 1)
   let count = 0

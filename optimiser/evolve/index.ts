@@ -1,1 +1,2 @@
+/** Responsible for the genetic search: generations of plans, made by crossover and descent. */
 export { canEvolve, evolve } from './evolve'

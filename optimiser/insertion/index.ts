@@ -1,3 +1,4 @@
+/** Responsible for inserting stops into routes at the cheapest feasible positions. */
 export { sortWaiting, drawInsertionMode } from './prepare-insertion'
 export { insertWaiting, retryUnplanned } from './insert-waiting'
 export { hasCapacity, hasCapacityAfter } from './capacity'

@@ -1,3 +1,4 @@
+/** Responsible for routes: their stops, loads, costs and durations, kept up to date. */
 export { NO_NODE, NO_VEHICLE, createRoutes, type Routes, vehicleOfNode } from './routes'
 export { closeGaps, insertAt } from './reorder'
 export { copyUnplanned, copyRoute, savePlan, releaseStops, restoreRoute, type SavedPlan } from './saved-plan'
