@@ -5,14 +5,13 @@ import type { Refusal } from '../../../contract'
 import { jobResultCodec } from '../../../contract/optimisation'
 import type { Coordinates } from '../../../src/domain/address'
 import {
-  formatDuration,
   verifyPlan,
   violationMessage,
   type ProposedPlan,
   type RouteProblem,
   type Violation,
 } from '../../../src/domain/problem'
-import { pluralise } from '../../../src/domain/text'
+import { formatDurationInWords, pluralise } from '../../../src/domain/text'
 import { planCost, type PresentTour, type Progress, type Solution, type Solver, type SolveOptions } from '../../solver'
 import { distinctPlaces, releaseTable, travelFromRoads, type RoadTable, type Travel } from '../../travel'
 import { advanceJob, type JobOutcome } from '../record'
@@ -189,7 +188,9 @@ const plannedOutcome = (
       [
         `${pluralise(planned, 'stop')} planned`,
         ...(lateCount > 0
-          ? [`${lateCount === planned ? 'all' : lateCount} of them late by ${formatDuration(plan.sums.late)} in all`]
+          ? [
+              `${lateCount === planned ? 'all' : lateCount} of them late by ${formatDurationInWords(plan.sums.late)} in all`,
+            ]
           : []),
         ...(unplannedCount > 0 ? [`${pluralise(unplannedCount, 'stop')} left out`] : []),
         ...(untriedCount > 0 ? [`${pluralise(untriedCount, 'stop')} not looked at for lack of time`] : []),

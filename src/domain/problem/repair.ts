@@ -1,6 +1,6 @@
 import { dayLabel } from '../calendar'
 import type { StopId } from '../stop'
-import { formatAmount, formatDuration } from './format-duration'
+import { formatAmount, formatDurationInWords } from '../text'
 import type { Remedy } from './remedy'
 import type { Seconds, Vehicle, VehicleId } from './route-problem'
 import type { Leg } from './travel'
@@ -84,19 +84,19 @@ const repairMessage = (
   const summary = [needsExtraVehicle ? `A further vehicle like that of ${vehicleName}` : vehicleName, descriptions]
     .filter((part) => part !== '')
     .join(': ')
-  return late > 0 ? `${summary}, with stops late by ${formatDuration(late)} more in all` : summary
+  return late > 0 ? `${summary}, with stops late by ${formatDurationInWords(late)} more in all` : summary
 }
 
 const describeRemedy = (remedy: Remedy): string | undefined => {
   switch (remedy.kind) {
     case 'later home':
-      return `home ${formatDuration(remedy.by)} later`
+      return `home ${formatDurationInWords(remedy.by)} later`
     case 'earlier out':
-      return `out ${formatDuration(remedy.by)} earlier`
+      return `out ${formatDurationInWords(remedy.by)} earlier`
     case 'longer time slot':
-      return `the time slot ${formatDuration(remedy.by)} longer`
+      return `the time slot ${formatDurationInWords(remedy.by)} longer`
     case 'earlier time slot':
-      return `the time slot open ${formatDuration(remedy.by)} earlier`
+      return `the time slot open ${formatDurationInWords(remedy.by)} earlier`
     case 'more room':
       return `room for ${formatAmount(Math.ceil(remedy.by))} more`
     case 'allowed':

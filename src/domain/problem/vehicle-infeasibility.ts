@@ -1,4 +1,4 @@
-import { formatAmount, formatDuration } from './format-duration'
+import { formatAmount, formatDurationInWords } from '../text'
 import type { VehicleId } from './route-problem'
 
 /** The rules that can exclude a stop from a vehicle. */
@@ -33,8 +33,8 @@ const infeasibilityMessage = (rule: Rule, by: number | undefined, slot: Blocking
 }
 
 const slotMessages: Readonly<Record<BlockingSlot, (by: number) => string>> = {
-  'opens too late': (by) => `its time slot opens too late by ${formatDuration(by)}`,
-  'of another stop': (by) => `would make another stop too late for its time slot by ${formatDuration(by)}`,
+  'opens too late': (by) => `its time slot opens too late by ${formatDurationInWords(by)}`,
+  'of another stop': (by) => `would make another stop too late for its time slot by ${formatDurationInWords(by)}`,
 }
 
 const ruleMessages: Readonly<Record<Rule, string>> = {
@@ -48,11 +48,11 @@ const ruleMessages: Readonly<Record<Rule, string>> = {
 }
 
 const ruleMessagesWithAmount: Readonly<Record<Rule, (by: number) => string>> = {
-  hours: (by) => `too far for the hours by ${formatDuration(by)}`,
-  window: (by) => `too late for the time slot by ${formatDuration(by)}`,
+  hours: (by) => `too far for the hours by ${formatDurationInWords(by)}`,
+  window: (by) => `too late for the time slot by ${formatDurationInWords(by)}`,
   capacity: (by) => `too much load for the vehicle by ${formatAmount(by)}`,
   'not allowed': () => ruleMessages['not allowed'],
   'pinned elsewhere': () => ruleMessages['pinned elsewhere'],
   'no road': () => ruleMessages['no road'],
-  break: (by) => `leaves no room for the break by ${formatDuration(by)}`,
+  break: (by) => `leaves no room for the break by ${formatDurationInWords(by)}`,
 }

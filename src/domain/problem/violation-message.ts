@@ -1,5 +1,5 @@
 import type { Violation, BreakFault, Fault, Warning } from './violation'
-import { formatAmount, formatDuration } from './format-duration'
+import { formatAmount, formatDurationInWords } from '../text'
 import type { Sums } from './proposed-plan'
 
 /** A message for a dispatcher, shown after the name of the stop, the vehicle or the route. */
@@ -19,15 +19,15 @@ export const violationMessage = (violation: Violation | Warning): string => {
 const warningMessage = (warning: Warning): string => {
   switch (warning.kind) {
     case 'late':
-      return `late by ${formatDuration(warning.by)}`
+      return `late by ${formatDurationInWords(warning.by)}`
     case 'early':
-      return `early by ${formatDuration(warning.by)}`
+      return `early by ${formatDurationInWords(warning.by)}`
     case 'over capacity':
       return `over capacity${warning.dimension > 0 ? ` ${warning.dimension + 1}` : ''} by ${formatAmount(warning.by)}`
     case 'before hours':
-      return `before working hours by ${formatDuration(warning.by)}`
+      return `before working hours by ${formatDurationInWords(warning.by)}`
     case 'after hours':
-      return `over hours by ${formatDuration(warning.by)}`
+      return `over hours by ${formatDurationInWords(warning.by)}`
   }
 }
 
@@ -48,11 +48,11 @@ const faultMessage = (fault: Fault): string => {
     case 'no road':
       return fault.to === undefined ? 'no road leads back' : 'no road leads there'
     case 'too fast':
-      return `${fault.to === undefined ? 'back' : 'there'} sooner than one can drive, by ${formatDuration(fault.by)}`
+      return `${fault.to === undefined ? 'back' : 'there'} sooner than one can drive, by ${formatDurationInWords(fault.by)}`
     case 'before arrival':
-      return `served before arrival by ${formatDuration(fault.by)}`
+      return `served before arrival by ${formatDurationInWords(fault.by)}`
     case 'cut short':
-      return `service too short by ${formatDuration(fault.by)}`
+      return `service too short by ${formatDurationInWords(fault.by)}`
     case 'not allowed':
       return 'on a vehicle that may not go there'
     case 'pin ignored':

@@ -1,5 +1,5 @@
 import { dayLabel, isoDateAt, timeLabel, timeSlotDate } from '../../domain/calendar'
-import { formatDuration } from '../../domain/problem'
+import { formatDurationInWords } from '../../domain/text'
 import { slackKindOf, slotTimingOf, type Activity, type RouteClock, type SlackKind } from '../../domain/route'
 import type { Stop, StopFacts } from '../../domain/stop'
 
@@ -45,9 +45,9 @@ export const slotLabelOf = ({ timeSlotEarliest, timeSlotLatest }: StopFacts, vis
 const slackLabelOf = (slack: number): SlackLabel => {
   const kind = slackKindOf(slack)
   if (kind === 'late')
-    return { kind, text: `${Math.ceil(-slack / 60)} late`, title: `Late by ${formatDuration(-slack)}` }
+    return { kind, text: `${Math.ceil(-slack / 60)} late`, title: `Late by ${formatDurationInWords(-slack)}` }
   const minutes = Math.floor(slack / 60)
-  const words = minutes === 0 ? 'No slack' : `${formatDuration(minutes * 60)} of slack`
+  const words = minutes === 0 ? 'No slack' : `${formatDurationInWords(minutes * 60)} of slack`
   return { kind, text: formatMinutes(minutes), title: kind === 'tight' ? `${words}, tight` : words }
 }
 

@@ -1,7 +1,6 @@
-import { formatDuration } from '../../../domain/problem'
 import { missedSlots, type Route, type StopLookup } from '../../../domain/route'
 import { stopNameOf, type StopId } from '../../../domain/stop'
-import { pluralise } from '../../../domain/text'
+import { formatDurationInWords, pluralise } from '../../../domain/text'
 
 /** The number of late stops, and their total lateness. */
 type Lateness = { readonly stops: number; readonly seconds: number }
@@ -51,11 +50,11 @@ const lateStopsOf = (routes: ReadonlyArray<Route>, stopOf: StopLookup): Readonly
     .slice(0, MAX_LISTED)
     .map(({ id, seconds }) => {
       const stop = stopOf(id)
-      return { id, text: `${stop === undefined ? id : stopNameOf(stop)}, late by ${formatDuration(seconds)}` }
+      return { id, text: `${stop === undefined ? id : stopNameOf(stop)}, late by ${formatDurationInWords(seconds)}` }
     })
 
 const latenessText = ({ stops, seconds }: Lateness): string =>
-  `${pluralise(stops, 'stop')} late by ${formatDuration(seconds)}${stops === 1 ? '' : ' in all'}`
+  `${pluralise(stops, 'stop')} late by ${formatDurationInWords(seconds)}${stops === 1 ? '' : ' in all'}`
 
 const latenessOf = (routes: ReadonlyArray<Route>, stopOf: StopLookup): Lateness =>
   lateVisitsOf(routes, stopOf).reduce(

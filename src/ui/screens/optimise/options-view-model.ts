@@ -115,7 +115,11 @@ const lockedNoteOf = ({ routes, stops }: Plan): string | undefined => {
 }
 
 export const describeRequest = ({ stops, planFor, driverOrCarrierIds, days }: RequestSummary): string =>
-  [pluralise(stops, 'stop'), pluralise(driverOrCarrierIds.length, planForNouns[planFor]), pluralise(days.length, 'day')].join(', ')
+  [
+    pluralise(stops, 'stop'),
+    pluralise(driverOrCarrierIds.length, planForNouns[planFor]),
+    pluralise(days.length, 'day'),
+  ].join(', ')
 
 const planForNouns: Readonly<Record<PlanFor, string>> = { drivers: 'driver', carriers: 'carrier' }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { followJob } from '../../../../contract/optimisation'
 import { jobEvents } from '../../../../server/events'
-import { formatDuration } from '../../../../src/domain/problem'
+import { formatDurationInWords } from '../../../../src/domain/text'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { jsonRoundTrip } from '../../../kit/json-round-trip'
 import { quickSolver } from '../../solver/solve-here'
@@ -30,8 +30,8 @@ describe('late visits in a job', () => {
     const late = result?.late ?? []
     expect(late.map(({ stop }) => stop).toSorted()).toEqual(['far', 'near'])
     const seconds = late.reduce((sum, { by }) => sum + by, 0)
-    expect(message).toBe(`2 stops planned, all of them late by ${formatDuration(seconds)} in all`)
-    for (const { by, words } of late) expect(words).toBe(`late by ${formatDuration(by)}`)
+    expect(message).toBe(`2 stops planned, all of them late by ${formatDurationInWords(seconds)} in all`)
+    for (const { by, words } of late) expect(words).toBe(`late by ${formatDurationInWords(by)}`)
   })
 
   it('followers of a job get the same result as readers of it', async () => {
