@@ -1,10 +1,9 @@
-import * as E from 'fp-ts/Either'
-import { number, numberOrUndefined, type Field } from '../parse'
+import { numberOrUndefined } from '../parse'
 
 export type Coordinates = { readonly lat: number; readonly lng: number }
 
 /** The largest absolute value of each coordinate, in degrees. */
-const maxDegrees: Coordinates = { lat: 90, lng: 180 }
+export const maxDegrees: Coordinates = { lat: 90, lng: 180 }
 
 /** Undefined outside the earth, and for 0/0, which software writes for unknown coordinates. */
 export const coordinatesOf = (lat: unknown, lng: unknown): Coordinates | undefined =>
@@ -14,15 +13,6 @@ export const isValidCoordinates = ({ lat, lng }: Coordinates): boolean => isOnEa
 
 const isOnEarth = (lat: number, lng: number): boolean =>
   Math.abs(lat) <= maxDegrees.lat && Math.abs(lng) <= maxDegrees.lng && !(lat === 0 && lng === 0)
-
-/** The parsers of latitude and longitude where they must be valid, with labels for people. */
-export const coordinateFields: { readonly [K in keyof Coordinates]: Field<number> } = {
-  lat: { parser: number({ min: -maxDegrees.lat, max: maxDegrees.lat }), label: 'Latitude' },
-  lng: { parser: number({ min: -maxDegrees.lng, max: maxDegrees.lng }), label: 'Longitude', names: ['lng', 'lon'] },
-}
-
-export const checkCoordinates = ({ lat, lng }: Coordinates): E.Either<string, Coordinates> =>
-  E.fromNullable('0, 0 is no place')(coordinatesOf(lat, lng))
 
 /** Parses coordinates that another program wrote, as numbers or text; invalid ones are undefined. */
 export const parseCoordinates = (lat: unknown, lng: unknown): Coordinates | undefined =>

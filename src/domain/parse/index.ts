@@ -13,15 +13,8 @@ export {
   type Parser,
   type ParseOrUndefined,
 } from './parser'
-export {
-  nonBlankText,
-  nonBlankTextOrUndefined,
-  text,
-  textOrNumber,
-  textOrNumberOrUndefined,
-  maxLengths,
-  phoneNumber,
-} from './text'
+export { nonBlankText, nonBlankTextOrUndefined, text, textOrNumber, textOrNumberOrUndefined, maxLengths } from './text'
+export { phoneNumber } from './phone-number'
 export { number, numberOrUndefined, wholeNumber, wholeNumberOrUndefined, type Bounds } from './number'
 export { flag, flagOrUndefined } from './flag'
 export { oneOf, oneOfOrUndefined } from './one-of'

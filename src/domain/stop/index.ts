@@ -5,6 +5,15 @@ export {
   priorities,
   stopFlags,
   stopTypes,
+  type Placement,
+  type Priority,
+  type Stop,
+  type StopFacts,
+  type StopFlag,
+  type StopId,
+  type StopType,
+} from './stop'
+export {
   isBreak,
   isEnd,
   isStart,
@@ -14,14 +23,7 @@ export {
   stopDayOf,
   stopNameOf,
   routeIndexOf,
-  type Placement,
-  type Priority,
-  type Stop,
-  type StopFacts,
-  type StopFlag,
-  type StopId,
-  type StopType,
-} from './stop'
+} from './stop-getters'
 export { concatStops, emptyStopList, stopList, type StopList } from './stop-list'
 export { sequenceNumberOf, type SequenceNumber, type SequenceRefusal } from './sequence-number'
 export { spellings, stopLayout, type EncodedStopField } from './stop-fields'

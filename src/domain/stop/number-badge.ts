@@ -1,5 +1,6 @@
 import type { StopStatus } from './stop-warning'
-import { isStartOrEnd, type Placement } from './stop'
+import type { Placement } from './stop'
+import { isStartOrEnd } from './stop-getters'
 
 export type NumberBadge =
   | { readonly kind: 'circle' }

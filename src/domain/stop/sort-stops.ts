@@ -1,5 +1,6 @@
 import { memoizeWeak } from '../value'
-import { stopNameOf, type Stop } from './stop'
+import type { Stop } from './stop'
+import { stopNameOf } from './stop-getters'
 import { stopList, type StopList } from './stop-list'
 
 /** A column by which stops are sorted. */

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../address'
-import { NO_NUMBER, isStartOrEnd, type Stop } from './stop'
+import { NO_NUMBER, type Stop } from './stop'
+import { isStartOrEnd } from './stop-getters'
 
 /** The fields that a stop and its activity share for warnings. */
 export type StopStatus = {

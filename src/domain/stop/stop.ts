@@ -1,14 +1,16 @@
 import type { Coordinates } from '../address'
-import { timeSlotDate, type RouteDay } from '../calendar'
+import type { RouteDay } from '../calendar'
 
 export type StopId = string
 
 /** §9: the types of the add stop form. A server may send others, which are kept. */
 export const stopTypes = ['Delivery', 'Pickup', 'Service'] as const
+
 export type StopType = (typeof stopTypes)[number]
 
 /** The priorities of a stop (§9), the lowest first. */
 export const priorities = ['Low', 'Regular', 'High'] as const
+
 export type Priority = (typeof priorities)[number]
 
 /** §3: the flags of a stop that no rule here reads. */
@@ -21,6 +23,7 @@ export const stopFlags = [
   'isPromiseChecked',
   'isPositionCorrected',
 ] as const
+
 export type StopFlag = (typeof stopFlags)[number]
 
 export const noFlags: Readonly<Record<StopFlag, boolean>> = {
@@ -87,39 +90,3 @@ export type StopFacts = {
 
 /** A move replaces the placement; the facts stay the same object. */
 export type Stop = { readonly facts: StopFacts; readonly placement: Placement }
-
-/** §3: whether a type is START, as a stop has it, or start, as an activity has it. */
-export const isStart = (type: string): boolean => type.length === 5 && type.toUpperCase() === 'START'
-
-export const isEnd = (type: string): boolean => type.length === 3 && type.toUpperCase() === 'END'
-
-export const isStartOrEnd = (type: string): boolean => isStart(type) || isEnd(type)
-
-/** Whether an activity is a break, as another program may plan it; breaks of our own solver are not stored. */
-export const isBreak = (type: string): boolean => type.length === 5 && type.toUpperCase() === 'BREAK'
-
-const typeByName: ReadonlyMap<string, string> = new Map(
-  [...stopTypes, 'START', 'END'].flatMap((type): Array<[string, string]> => [
-    [type, type],
-    [type.toLowerCase(), type],
-  ]),
-)
-
-/** The known spelling of a type; an unknown type is unchanged. */
-export const stopTypeOf = (type: string): string => typeByName.get(type) ?? typeByName.get(type.toLowerCase()) ?? type
-
-/** The date of the time slot, else the requested day, else the day of its route. */
-export const stopDayOf = ({ facts, placement }: Stop): RouteDay | undefined =>
-  timeSlotDate(facts.timeSlotEarliest, facts.timeSlotLatest) ?? facts.requestedDay ?? placement.routeDay
-
-/** The day by which stops are listed: that of the route, and for a stop on no route the day that it asks for. */
-export const listedDayOf = (stop: Stop): RouteDay | undefined =>
-  stop.placement.routeNumber === undefined ? stopDayOf(stop) : stop.placement.routeDay
-
-/** The customer of a stop; without one, the short id or the id. */
-export const stopNameOf = ({ facts: { customerName, shortId, id } }: Stop): string =>
-  customerName.trim() === '' ? `Stop ${shortId === '' ? id : shortId}` : customerName
-
-/** The zero-based index of a stop's route. */
-export const routeIndexOf = ({ placement: { routeNumber } }: Stop): number | undefined =>
-  routeNumber === undefined ? undefined : routeNumber - 1

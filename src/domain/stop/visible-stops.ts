@@ -1,6 +1,7 @@
 import { ALL_DAYS, type RouteDay } from '../calendar'
 import { memoizeWeak } from '../value'
-import { isStartOrEnd, listedDayOf, type Stop } from './stop'
+import type { Stop } from './stop'
+import { isStartOrEnd, listedDayOf } from './stop-getters'
 import { concatStops, stopList, type StopList } from './stop-list'
 
 export type StopFilter = {

@@ -76,7 +76,8 @@ describe('prepareRequest', () => {
     expect(prepareRequest({ ...defaultOptions, planFor: 'carriers' }, situation).request).toMatchObject(carriers)
     expect(prepareRequest(defaultOptions, { ...situation, drivers: [] }).request).toMatchObject(carriers)
     expect(
-      prepareRequest({ ...defaultOptions, excludedCarriers: [7], planFor: 'carriers' }, situation).details.driverOrCarrierIds,
+      prepareRequest({ ...defaultOptions, excludedCarriers: [7], planFor: 'carriers' }, situation).details
+        .driverOrCarrierIds,
     ).toEqual([])
   })
 

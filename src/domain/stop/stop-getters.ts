@@ -1,0 +1,38 @@
+import { timeSlotDate, type RouteDay } from '../calendar'
+import { stopTypes, type Stop } from './stop'
+
+/** §3: whether a type is START, as a stop has it, or start, as an activity has it. */
+export const isStart = (type: string): boolean => type.length === 5 && type.toUpperCase() === 'START'
+
+export const isEnd = (type: string): boolean => type.length === 3 && type.toUpperCase() === 'END'
+
+export const isStartOrEnd = (type: string): boolean => isStart(type) || isEnd(type)
+
+/** Whether an activity is a break, as another program may plan it; breaks of our own solver are not stored. */
+export const isBreak = (type: string): boolean => type.length === 5 && type.toUpperCase() === 'BREAK'
+
+const typeByName: ReadonlyMap<string, string> = new Map(
+  [...stopTypes, 'START', 'END'].flatMap((type): Array<[string, string]> => [
+    [type, type],
+    [type.toLowerCase(), type],
+  ]),
+)
+
+/** The known spelling of a type; an unknown type is unchanged. */
+export const stopTypeOf = (type: string): string => typeByName.get(type) ?? typeByName.get(type.toLowerCase()) ?? type
+
+/** The date of the time slot, else the requested day, else the day of its route. */
+export const stopDayOf = ({ facts, placement }: Stop): RouteDay | undefined =>
+  timeSlotDate(facts.timeSlotEarliest, facts.timeSlotLatest) ?? facts.requestedDay ?? placement.routeDay
+
+/** The day by which stops are listed: that of the route, and for a stop on no route the day that it asks for. */
+export const listedDayOf = (stop: Stop): RouteDay | undefined =>
+  stop.placement.routeNumber === undefined ? stopDayOf(stop) : stop.placement.routeDay
+
+/** The customer of a stop; without one, the short id or the id. */
+export const stopNameOf = ({ facts: { customerName, shortId, id } }: Stop): string =>
+  customerName.trim() === '' ? `Stop ${shortId === '' ? id : shortId}` : customerName
+
+/** The zero-based index of a stop's route. */
+export const routeIndexOf = ({ placement: { routeNumber } }: Stop): number | undefined =>
+  routeNumber === undefined ? undefined : routeNumber - 1
