@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { sourcesOf } from '../../scripts/import-rules/sources.mjs'
 
-const isPort = (path: string): boolean => /(-gateways?|-storage|-display|\/clipboard|\/file-saver)\.ts$/.test(path)
+const isPort = (path: string): boolean => /(-gateways?|-storage|-display|-ports|\/file-saver)\.ts$/.test(path)
 
 /** The results of the functions in a type; a function that is given to another is none of them. */
 const resultsIn = (node: ts.Node, source: ts.SourceFile): ReadonlyArray<string> => {

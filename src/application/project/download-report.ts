@@ -4,12 +4,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import { reportFileNameOf, type ProjectId } from '../../domain/project'
 import type { AttemptCall } from '../session'
+import type { FileSaver } from './file-saver'
 import type { ProjectGateway } from './project-gateway'
-
-/** A port: saves a file on this machine; `type` is a media type. */
-export type FileSaver = {
-  readonly save: (name: string, type: string, bytes: Uint8Array) => TE.TaskEither<CallFailure, void>
-}
 
 export type DownloadReportPorts = {
   readonly gateway: Pick<ProjectGateway, 'report'>
