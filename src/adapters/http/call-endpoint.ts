@@ -2,15 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { canHaveIdempotencyKey, urlOf, type Endpoint } from '../../../contract/endpoint'
-import { projectChangedCodec } from '../../../contract/history'
 import { reasonsOf, type Codec } from '../../../contract/codec'
-import type { CancelSignal, EditResult, Versioned } from '../../application/gateway'
+import type { CancelSignal, Versioned } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
-import { isRecord } from '../../domain/parse'
 import { parseJsonBody } from './parse-body'
 import type { ApiResponse, SendRequest, ApiRequest } from './request-types'
 
-type EndpointInput<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B }
+export type EndpointInput<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B }
 
 /** The input of an endpoint without parameters, query and body. */
 export const emptyInput = { parameters: {}, query: {}, body: {} } as const
@@ -50,24 +48,6 @@ export const callWithVersion =
       ),
     )
 
-/** Makes a call that edits a project, and asks for the change beside the answer. */
-export const callEditEndpoint =
-  (send: SendRequest) =>
-  <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>) =>
-  (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, EditResult<A>> =>
-    pipe(
-      send({ ...requestFor(endpoint, input, options), prefersChange: true }),
-      TE.flatMapEither(({ bytes, includesChange }) =>
-        pipe(parseJsonBody(bytes), E.flatMap(decodeEdited(endpoint.answer.codec, includesChange))),
-      ),
-    )
-
-/** Replaces the answer to an edit by a part of it. */
-export const mapAnswer = <A, B>(
-  part: (answer: A) => B,
-): ((call: TE.TaskEither<CallFailure, EditResult<A>>) => TE.TaskEither<CallFailure, EditResult<B>>) =>
-  TE.map(({ answer, changed }) => ({ answer: part(answer), changed }))
-
 /** Makes a call whose answer is not JSON. */
 export const callForBytes =
   (send: SendRequest) =>
@@ -82,7 +62,7 @@ export const callForBytes =
 const refuseHtml = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailure, A> =>
   isHtmlPage(bytes) ? E.left({ kind: 'unreadable', path: [] }) : E.right(answer)
 
-const requestFor = <P, Q, B, A>(
+export const requestFor = <P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,
   input: EndpointInput<P, Q, B>,
   options: CallOptions = {},
@@ -111,23 +91,6 @@ export const decodeAnswer =
       codec.decode(answer),
       E.mapLeft((errors): CallFailure => ({ kind: 'unreadable', path: reasonsOf(errors).map(({ field }) => field) })),
     )
-
-/** The answer to an edit, with the change where it was sent; a change that cannot be decoded counts as not sent. */
-export const decodeEdited =
-  <A>(codec: Codec<A>, includesChange: boolean) =>
-  (body: unknown): E.Either<CallFailure, EditResult<A>> => {
-    const fields = includesChange && isRecord(body) ? body : { answer: body, changed: undefined }
-    return pipe(
-      decodeAnswer(codec)(fields['answer']),
-      E.map((answer) => ({ answer, changed: decodeChanged(fields['changed']) })),
-    )
-  }
-
-const decodeChanged = (changed: unknown): EditResult<unknown>['changed'] => {
-  if (changed === null) return null
-  const decoded = projectChangedCodec.decode(changed)
-  return E.isRight(decoded) ? decoded.right : undefined
-}
 
 export const discardAnswer: <A>(call: TE.TaskEither<CallFailure, A>) => TE.TaskEither<CallFailure, void> = TE.map(
   () => undefined,

@@ -1,7 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as endpoints from '../../../contract/history'
 import type { HistoryGateway } from '../../application/history'
-import { callEditEndpoint, callEndpoint, emptyInput, mapAnswer } from './call-endpoint'
+import { callEndpoint, emptyInput } from './call-endpoint'
+import { callEditEndpoint, mapAnswer } from './call-edit-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpHistoryGateway = (send: SendRequest): HistoryGateway => {

@@ -1,7 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as endpoints from '../../../contract/lock'
 import type { LockGateway } from '../../application/lock'
-import { callEditEndpoint, emptyInput, mapAnswer } from './call-endpoint'
+import { emptyInput } from './call-endpoint'
+import { callEditEndpoint, mapAnswer } from './call-edit-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpLockGateway = (send: SendRequest): LockGateway => ({

@@ -2,7 +2,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as endpoints from '../../../contract/move'
 import type { MoveGateway } from '../../application/move'
-import { callEditEndpoint, callEndpoint, emptyInput, mapAnswer } from './call-endpoint'
+import { callEndpoint, emptyInput } from './call-endpoint'
+import { callEditEndpoint, mapAnswer } from './call-edit-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpMoveGateway = (send: SendRequest): MoveGateway => ({

@@ -5,7 +5,8 @@ import { encodeProblem } from '../../../contract/problem'
 import type { OptimisationGateway } from '../../application/optimisation'
 import { isFinished } from '../../domain/optimisation'
 import type { FollowEndpoint } from './follow-endpoint'
-import { callEditEndpoint, callEndpoint, emptyInput } from './call-endpoint'
+import { callEndpoint, emptyInput } from './call-endpoint'
+import { callEditEndpoint } from './call-edit-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpOptimisationGateway = (send: SendRequest, followEndpoint: FollowEndpoint): OptimisationGateway => {

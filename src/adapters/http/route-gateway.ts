@@ -1,6 +1,7 @@
 import * as endpoints from '../../../contract/route'
 import type { RouteGateway } from '../../application/route'
-import { callEditEndpoint, callEndpoint, emptyInput } from './call-endpoint'
+import { callEndpoint, emptyInput } from './call-endpoint'
+import { callEditEndpoint } from './call-edit-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpRouteGateway = (send: SendRequest): RouteGateway => {

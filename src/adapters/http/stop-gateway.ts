@@ -1,6 +1,7 @@
 import * as endpoints from '../../../contract/stop'
 import type { StopGateway, ChosenFile } from '../../application/stop'
-import { callEditEndpoint, callEndpoint, callWithVersion, emptyInput, decodeEdited, mapAnswer } from './call-endpoint'
+import { callEndpoint, callWithVersion, emptyInput } from './call-endpoint'
+import { callEditEndpoint, decodeEdited, mapAnswer } from './call-edit-endpoint'
 import type { SendRequest } from './request-types'
 import type { SendFile } from './send-file'
 import * as E from 'fp-ts/Either'
