@@ -9,7 +9,7 @@ import {
 } from '../../domain/route'
 import { segmentsOf, type RouteSegment } from '../../domain/schedule'
 import { stopNameOf, type Stop, type StopId } from '../../domain/stop'
-import { formatDuration } from '../../domain/problem'
+import { formatDurationInWords } from '../../domain/text'
 import { lockLabelOf, visitTimingOf, type RouteSummary, type VisitTiming } from '../plan'
 
 /** Times are seconds into the day. */
@@ -75,11 +75,15 @@ const newRow = (route: Route, summary: RouteSummary, stopOf: StopLookup): Timeli
     drivePath: ofKind('drive')
       .map(({ from, until }) => `M${from} .5H${until}`)
       .join(''),
-    waits: ofKind('wait').map(({ from, until }) => ({ from, until, title: `Waits ${formatDuration(until - from)}` })),
+    waits: ofKind('wait').map(({ from, until }) => ({
+      from,
+      until,
+      title: `Waits ${formatDurationInWords(until - from)}`,
+    })),
     breaks: ofKind('break').map(({ from, until }) => ({
       from,
       until,
-      title: `Break, ${formatDuration(until - from)}`,
+      title: `Break, ${formatDurationInWords(until - from)}`,
     })),
     stops: stopsOf(route, summary, ofKind('service'), stopOf),
   }
@@ -119,7 +123,7 @@ const stopsOf = (
         until: span.until,
         slack: slack === undefined ? undefined : slackKindOf(slack),
         timing,
-        service: formatDuration(span.until - span.from),
+        service: formatDurationInWords(span.until - span.from),
         slot:
           arrival === undefined || (opens === undefined && closes === undefined)
             ? undefined
