@@ -6,6 +6,8 @@ import { toast, twoUsers, unplan } from './two-users'
 
 const { openBoth, seenByBoth, expectError } = twoUsers()
 
+const OFFLINE = 'You are offline. What you see is from before'
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Move / })
 const options = (page: Page) => dialog(page).getByRole('option')
 const form = (page: Page) => page.getByRole('form', { name: 'Place in the plan' })
@@ -94,8 +96,8 @@ describe('two users edit one project at the same time', () => {
     expect(await demo.getByLabel('Notes').inputValue()).toBe('Sleutel bij de receptie')
     await demo.getByRole('button', { name: 'Save', exact: true }).click()
     for (const page of [demo, piet]) {
-      await page.getByText('Sleutel bij de receptie').waitFor()
-      await page.getByText('47 min').waitFor()
+      await page.getByText('Sleutel bij de receptie').first().waitFor()
+      await page.getByText('47 min').first().waitFor()
     }
   })
 
@@ -167,12 +169,12 @@ describe('two users edit one project at the same time', () => {
     await visitsOf(piet, 2)
     expectError(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
     await demo.context().setOffline(true)
-    await demo.getByText(/^You are offline/).waitFor()
+    await demo.getByText(OFFLINE).waitFor()
     await unplan(piet, first)
     await toast(piet).getByText(`${first} taken out of route 2`).waitFor()
     await demo.context().setOffline(false)
     await expect.poll(() => seenByBoth(2)).toEqual(twice([second, ...others]))
-    await demo.getByText(/^You are offline/).waitFor({ state: 'detached' })
+    await demo.getByText(OFFLINE).waitFor({ state: 'hidden' })
     await unplan(demo, second)
     await expect.poll(() => seenByBoth(2)).toEqual(twice(others))
   })
@@ -226,10 +228,7 @@ describe('two users edit one project at the same time', () => {
     await demo.getByRole('heading', { level: 1, name: 'Proposal' }).waitFor({ timeout: 20_000 })
     await unplan(piet, name)
     await toast(piet).getByText(`${name} taken out of route 1`).waitFor()
-    await demo
-      .getByText(/^piet changed this route at \d\d:\d\d$/)
-      .first()
-      .waitFor()
+    await demo.getByText('piet changed this route at').first().waitFor()
     expect(await violationsInBothThemes(demo)).toEqual([])
     await demo.getByRole('button', { name: /^Accept \d+ of \d+ routes$/ }).click()
     await demo.waitForURL('**/(tab:routes)')
