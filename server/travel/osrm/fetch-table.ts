@@ -57,14 +57,15 @@ const fetchBlock = async (table: RoadTable, block: Block, request: OsrmRequest):
   const positionsOf = (list: ReadonlyArray<number>) => list.map((index) => positionOf.get(index) ?? 0)
   const places = indexes.flatMap((index) => table.places[index] ?? [])
   const legs = await requestLegs(places, { from: positionsOf(block.from), to: positionsOf(block.to) }, request)
-  return E.map(({ seconds, metres }: LegFigures) => {
-    for (const [rowIndex, row] of block.from.entries())
-      for (const [columnIndex, column] of block.to.entries()) {
-        const legIndex = row * table.places.length + column
-        table.seconds[legIndex] = seconds[rowIndex]?.[columnIndex] ?? NO_ROAD
-        table.metres[legIndex] = metres[rowIndex]?.[columnIndex] ?? NO_ROAD
-      }
-  })(legs)
+  if (E.isLeft(legs)) return legs
+  const { seconds, metres } = legs.right
+  for (const [rowIndex, row] of block.from.entries())
+    for (const [columnIndex, column] of block.to.entries()) {
+      const legIndex = row * table.places.length + column
+      table.seconds[legIndex] = seconds[rowIndex]?.[columnIndex] ?? NO_ROAD
+      table.metres[legIndex] = metres[rowIndex]?.[columnIndex] ?? NO_ROAD
+    }
+  return E.right(undefined)
 }
 
 type Figures = ReadonlyArray<ReadonlyArray<number>>

@@ -74,11 +74,13 @@ export const fetchStar = async (
 ): Promise<E.Either<string, void>> => {
   const [centreAt, othersAt] = [[0], others.map((_, index) => index + 1)]
   const block = isFrom ? { from: centreAt, to: othersAt } : { from: othersAt, to: centreAt }
-  return E.map(({ seconds, metres }: LegFigures) => {
-    for (const [index, other] of others.entries()) {
-      const [from, to] = isFrom ? [centre, other] : [other, centre]
-      const figureIn = (rows: LegFigures['seconds']) => (isFrom ? rows[0]?.[index] : rows[index]?.[0]) ?? NO_ROAD
-      legs.add(from, to, { seconds: figureIn(seconds), metres: figureIn(metres) })
-    }
-  })(await requestLegs([centre, ...others], block, request))
+  const figures = await requestLegs([centre, ...others], block, request)
+  if (E.isLeft(figures)) return figures
+  const { seconds, metres } = figures.right
+  for (const [index, other] of others.entries()) {
+    const [from, to] = isFrom ? [centre, other] : [other, centre]
+    const figureIn = (rows: LegFigures['seconds']) => (isFrom ? rows[0]?.[index] : rows[index]?.[0]) ?? NO_ROAD
+    legs.add(from, to, { seconds: figureIn(seconds), metres: figureIn(metres) })
+  }
+  return E.right(undefined)
 }

@@ -121,7 +121,8 @@ describe('osrmTravel', () => {
       [others, others],
     )
     const services = service.received.map(({ url }) => url.pathname.split('/')[1])
-    expect(services.toSorted()).toEqual(['route', 'route', 'table', 'table'])
+    expect(services.filter((name) => name === 'table')).toHaveLength(2)
+    expect(services.filter((name) => name === 'route')).toHaveLength(2)
   })
 
   it('a leg that is known keeps its figures when a drive says otherwise', async () => {
