@@ -14,3 +14,4 @@ export {
 export { figuresWithVisits, hasVisits, timedRouteOf, toTimedStopOn, type ScheduleContext } from './timed-route-of'
 export { bestInsertion, bestOf, insertionsOf, type Insertion } from './insertion-figures'
 export { figuresOfTimedRoute, withStopAt } from './timed-route'
+export { arrivalShiftsOf, type ArrivalShifts } from './arrival-shifts'

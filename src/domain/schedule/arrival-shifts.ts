@@ -1,0 +1,104 @@
+import { globePointOf, metresBetween, type Coordinates } from '../address'
+import { timeLabel } from '../calendar'
+import type { Leg, Seconds, Travel } from '../problem'
+import { activitiesOf, secondsIntoDay, type Activity, type Route, type StopLookup } from '../route'
+import type { StopId } from '../stop'
+import { calculateJourney, type Journey } from './journey'
+import { dateOfRoute, journeyFrameOf, journeyStopsOf } from './journey-of-route'
+
+export type ArrivalShifts = {
+  /** of the visits that the route has at present, and keeps */
+  readonly visits: ReadonlyMap<StopId, Seconds>
+  readonly end: Seconds
+}
+
+/**
+ * By how much the arrivals of a route would change with other visits. Drives that the route makes at present take as
+ * long as they do; new ones are estimated, and then stretched so that the route takes `change` longer, as its price
+ * says. Undefined for a route without times.
+ */
+export const arrivalShiftsOf = (
+  route: Route,
+  visits: ReadonlyArray<Activity>,
+  stopOf: StopLookup,
+  change: Seconds,
+): ArrivalShifts | undefined => {
+  const drives = knownDrivesOf(route)
+  if (drives.size === 0) return undefined
+  const journeyWith = (
+    visited: ReadonlyArray<Activity>,
+    stretch: number,
+  ): Journey & { readonly estimated: Seconds } => {
+    const [travel, sum] = travelBy(drives, secondsPerMetre(drives) * stretch)
+    const frame = journeyFrameOf(route, { earliest: timeLabel(route.start?.departure) ?? '' })
+    const journey = calculateJourney(journeyStopsOf({ ...route, visits: visited }, stopOf), frame, travel)
+    return { ...journey, estimated: sum() }
+  }
+  const before = journeyWith(route.visits, 1)
+  const guess = journeyWith(visits, 1)
+  const missing = change - (durationOf(guess) - durationOf(before))
+  const after = guess.estimated === 0 ? guess : journeyWith(visits, Math.max(0, 1 + missing / guess.estimated))
+  const arrivals = new Map(visits.map(({ id }, index) => [id, after.arrivals[index]]))
+  return {
+    visits: new Map(
+      route.visits.flatMap(({ id }, index) => {
+        const [old, next] = [before.arrivals[index], arrivals.get(id)]
+        return old === undefined || next === undefined ? [] : [[id, Math.round(next - old)] as const]
+      }),
+    ),
+    end: Math.round(after.returnsAt - before.returnsAt),
+  }
+}
+
+const durationOf = ({ leavesAt, returnsAt }: Journey): Seconds => returnsAt - leavesAt
+
+type Drive = { readonly seconds: Seconds; readonly straightMetres: number }
+
+const keyOf = (from: Coordinates, to: Coordinates): string => `${from.lat} ${from.lng} ${to.lat} ${to.lng}`
+
+const straightMetres = (from: Coordinates, to: Coordinates): number =>
+  metresBetween(globePointOf(from), globePointOf(to))
+
+/** The drives of a route from one known place to the next. */
+const knownDrivesOf = (route: Route): ReadonlyMap<string, Drive> => {
+  const parse = secondsIntoDay(dateOfRoute(route) ?? '')
+  const clock = (time: string | undefined): Seconds | undefined => (time === undefined ? undefined : parse(time))
+  const drives = new Map<string, Drive>()
+  let from: { readonly place: Coordinates; readonly leftAt: Seconds } | undefined
+  for (const { address, arrival, departure } of activitiesOf(route)) {
+    const place = address.coordinates
+    if (place === undefined) continue
+    const arrivedAt = clock(arrival)
+    if (from !== undefined && arrivedAt !== undefined)
+      drives.set(keyOf(from.place, place), {
+        seconds: arrivedAt - from.leftAt,
+        straightMetres: straightMetres(from.place, place),
+      })
+    const leftAt = clock(departure)
+    from = leftAt === undefined ? undefined : { place, leftAt }
+  }
+  return drives
+}
+
+/** As fast as the other drives of the route. */
+const secondsPerMetre = (drives: ReadonlyMap<string, Drive>): number => {
+  const all = [...drives.values()]
+  const metres = all.reduce((sum, drive) => sum + drive.straightMetres, 0)
+  return metres === 0 ? 0 : all.reduce((sum, { seconds }) => sum + seconds, 0) / metres
+}
+
+/** The second function answers how many of its seconds were estimated. */
+const travelBy = (drives: ReadonlyMap<string, Drive>, pace: number): readonly [Travel, () => Seconds] => {
+  let estimated = 0
+  const seen = new Set<string>()
+  const travel: Travel = (from, to): Leg => {
+    const key = keyOf(from, to)
+    const known = drives.get(key)
+    if (known !== undefined) return { seconds: known.seconds, metres: 0 }
+    const seconds = straightMetres(from, to) * pace
+    if (!seen.has(key)) estimated += seconds
+    seen.add(key)
+    return { seconds, metres: 0 }
+  }
+  return [travel, () => estimated]
+}
