@@ -113,6 +113,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
   bind(tokens.move).toDynamicValue((context) =>
     moveActions({
       clock: context.get(ports.clock),
+      alerts: context.get(tokens.auth).alertActions,
       moves: context.get(ports.moves),
       plan: context.get(tokens.plan).store,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
@@ -140,6 +141,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       optimisation: context.get(tokens.optimisation).store,
       selection: context.get(tokens.selection).store,
       session: context.get(tokens.auth).session,
+      drag: context.get(tokens.move).drag,
       cookies: context.get(ports.cookies),
       config: context.get(ports.config),
     }),

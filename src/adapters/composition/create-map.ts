@@ -9,6 +9,7 @@ import {
   type MapFacade,
   type OpenMapDisplay,
 } from '../../application/map'
+import type { MoveFacade } from '../../application/move'
 import type { OptimisationStore } from '../../application/optimisation'
 import type { PlanStore } from '../../application/plan'
 import type { SelectionFacade } from '../../application/selection'
@@ -21,13 +22,14 @@ type MapPorts = {
   readonly optimisation: Pick<OptimisationStore, 'proposal'>
   readonly selection: SelectionFacade['store']
   readonly session: Pick<SessionStore, 'user'>
+  readonly drag: MoveFacade['drag']
   readonly cookies: Pick<CookieStorage, 'write'>
   readonly config: AppConfig
 }
 
 export type MapServices = MapFacade<HTMLElement> & { readonly store: MapStore }
 
-export const createMap = ({ plan, optimisation, selection, session, cookies, config }: MapPorts): MapServices => {
+export const createMap = ({ plan, optimisation, selection, session, drag, cookies, config }: MapPorts): MapServices => {
   const store = new MapStore()
   const visiblePlan = {
     get plan() {
@@ -39,7 +41,7 @@ export const createMap = ({ plan, optimisation, selection, session, cookies, con
       return optimisation.proposal === undefined ? undefined : plan.plan
     },
   }
-  const contentStore = new MapContentStore({ plan: visiblePlan, formerPlan, map: store, session })
+  const contentStore = new MapContentStore({ plan: visiblePlan, formerPlan, map: store, drag, session })
   return {
     store,
     contentStore,
@@ -82,7 +84,7 @@ export const openMapDisplay = <Container>({
 }
 
 type DrawSources = {
-  readonly contentStore: Pick<MapContentStore, 'content' | 'formerLines'>
+  readonly contentStore: Pick<MapContentStore, 'content' | 'formerLines' | 'drag'>
   readonly map: Pick<MapStore, 'highlighted' | 'proposedPoint' | 'movablePin' | 'tool'>
   readonly selection: MapPorts['selection']
 }
@@ -100,6 +102,7 @@ const drawOnChange = (
     autorun(() => display.setTool(map.tool)),
     autorun(() => display.showProposedPoint(map.proposedPoint)),
     autorun(() => display.showMovablePin(map.movablePin)),
+    autorun(() => display.showDrag(contentStore.drag)),
   ]
   return () => {
     for (const dispose of disposers) dispose()

@@ -35,7 +35,7 @@ type ReactionPorts = {
   readonly listState: Pick<ListStateStore, 'set'>
   readonly history: Pick<HistoryStore, 'set'>
   readonly selection: Pick<SelectionFacade, 'clear'>
-  readonly move: Pick<MoveFacade, 'closeDialog' | 'refreshDialog'>
+  readonly move: Pick<MoveFacade, 'closeDialog' | 'refreshDialog' | 'cancelDrag' | 'checkDrag'>
   readonly map: Pick<MapStore, 'value' | 'set'>
   readonly updateMapView: UpdateMapView
   readonly restoreMapView: RestoreMapView
@@ -96,7 +96,7 @@ const resetMapOnProjectChange = ({ plan, map, updateMapView }: ReactionPorts): v
   )
 }
 
-/** Follows the open project; clears the toast, the history, the selection and the job of the previous one. */
+/** Follows the open project and its versions; clears the toast, the history, the selection and the job of the previous one. */
 const followOpenProject = (ports: ReactionPorts): void => {
   const { plan, toastActions, history, selection, move, resumeJob, keepConnected, colleague } = ports
   let unsubscribe: Unsubscribe = () => undefined
@@ -109,10 +109,12 @@ const followOpenProject = (ports: ReactionPorts): void => {
       history.set(emptyHistoryState)
       selection.clear()
       move.closeDialog()
+      move.cancelDrag()
       resumeJob(projectId)
       unsubscribe = projectId === undefined ? () => undefined : keepConnected(projectId)
     },
   )
+  reaction(() => plan.plan, move.checkDrag)
 }
 
 /** A project that the server does not have is not followed. */

@@ -3,6 +3,7 @@ import { emptyMapContent, doesCameraStay, type MapContent, defaultCentre, DEFAUL
 import type { Stop, StopId } from '../../domain/stop'
 import { type MapDisplaySettings, addBaseLayers } from './base-layers'
 import { createCameraControl, prefersReducedMotion } from './camera-control'
+import { createDragLayer } from './drag-layer'
 import { createInfoWindow } from './info-window'
 import { createLayers } from './layers'
 import { handleInput } from './input-handlers'
@@ -27,6 +28,7 @@ export const leafletMapDisplay = (
   const showProposedPin = createProposedPin(map)
   // Before the other input, since its keys come first.
   const movablePin = createMovablePin(map)
+  const dragLayer = createDragLayer(map)
   const input = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
   const removeBaseLayers = addBaseLayers(map, layers, settings)
 
@@ -70,6 +72,7 @@ export const leafletMapDisplay = (
     showProposedPoint: showProposedPin,
     showMovablePin: movablePin.show,
     focusPin: movablePin.focus,
+    showDrag: dragLayer.show,
     moveCamera: (cameraMove) => {
       if (cameraMove === 'fit') cameraControl.moveTo('fit')
       else if (cameraMove === 'closer') map.zoomIn(1)
@@ -79,7 +82,14 @@ export const leafletMapDisplay = (
     close: () => {
       if (isClosed) return
       isClosed = true
-      for (const dispose of [movablePin.close, input.close, removeBaseLayers, cameraControl.close, layers.remove])
+      for (const dispose of [
+        movablePin.close,
+        input.close,
+        removeBaseLayers,
+        cameraControl.close,
+        dragLayer.remove,
+        layers.remove,
+      ])
         dispose()
       // Leaflet ends a zoom by a timer that uses the map after it is removed.
       Object.assign(map, { _animatingZoom: false })

@@ -2,12 +2,15 @@ import { makeAutoObservable } from 'mobx'
 import type { Coordinates } from '../../domain/address'
 import { emptyMapContent, mapContentOf, type MapView, type MapContent } from '../../domain/map'
 import { emptyPlan, type Plan } from '../../domain/plan'
+import type { MoveFacade } from '../move'
+import { mapDragOf, type MapDrag } from './map-drag'
 
 export type MapContentSources = {
   readonly plan: { readonly plan: Plan | undefined }
   /** the present plan while a proposal is shown; undefined otherwise */
   readonly formerPlan: { readonly plan: Plan | undefined }
   readonly map: { readonly view: MapView }
+  readonly drag: Pick<MoveFacade['drag'], 'held' | 'prices' | 'target'>
   readonly session: { readonly user: { readonly coordinates: Coordinates | undefined } | undefined }
 }
 
@@ -23,6 +26,13 @@ export class MapContentStore {
   get content(): MapContent {
     const { plan, map, session } = this.sources
     return mapContentOf(plan.plan ?? emptyPlan, map.view, session.user?.coordinates)
+  }
+
+  /** undefined while nothing is dragged */
+  get drag(): MapDrag | undefined {
+    const { drag, plan } = this.sources
+    const { held, prices, target } = drag
+    return held === undefined || plan.plan === undefined ? undefined : mapDragOf(plan.plan, { held, prices }, target)
   }
 
   /** The lines of the present plan while a proposal is shown. */

@@ -1,7 +1,9 @@
 import type { StopId } from '../../domain/stop'
-import type { Clock } from '../alert'
+import type { AlertActions, Clock } from '../alert'
 import { changeProject, type ChangeProjectPorts, type PlanStore } from '../plan'
 import { applyRepair, type ApplyRepair } from './apply-repair'
+import { dragActions, type DragActions } from './drag-stops'
+import { DragStore } from './drag-store'
 import { MoveDialogStore } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
 import { moveStops, type MoveStops } from './move-stops'
@@ -19,12 +21,14 @@ import { placeStop, type PlaceStop } from './place-stop'
 
 export type MoveActionsPorts = ChangeProjectPorts & {
   readonly moves: MoveGateway
-  readonly plan: Pick<PlanStore, 'open'>
+  readonly plan: Pick<PlanStore, 'open' | 'plan'>
+  readonly alerts: Pick<AlertActions, 'show'>
   readonly clock: Pick<Clock, 'schedule'>
 }
 
 /** Edits of the plan by hand, for screens. */
-export type MoveFacade = {
+export type MoveFacade = DragActions & {
+  readonly drag: Pick<DragStore, 'held' | 'prices' | 'target' | 'outcome'>
   readonly dialog: Pick<MoveDialogStore, 'value'>
   readonly openDialog: OpenMoveDialog
   readonly readPlaces: ReadPlaces
@@ -40,10 +44,12 @@ export type MoveFacade = {
 }
 
 export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
-  const [dialog, pendingPlace] = [new MoveDialogStore(), new PendingPlaceStore()]
+  const [dialog, drag, pendingPlace] = [new MoveDialogStore(), new DragStore(), new PendingPlaceStore()]
   const edit = { ...ports, changeProject: changeProject(ports) }
   const move = moveStops(edit)
   return {
+    drag,
+    ...dragActions({ ...ports, drag, moveStops: move }),
     dialog,
     openDialog: openMoveDialog({ ...ports, dialog }),
     readPlaces: readPlaces({ ...ports, dialog }),

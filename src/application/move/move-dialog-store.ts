@@ -14,6 +14,8 @@ export type MoveDialog = {
   readonly prices: Prices
   /** who has changed the plan while the dialog was open */
   readonly changedBy?: string | undefined
+  /** what is listed first, if not the routes: the drivers and carriers without one */
+  readonly page?: 'new routes' | undefined
 }
 
 export class MoveDialogStore {

@@ -13,14 +13,15 @@ export type MoveDialogPorts = {
   readonly attempt: AttemptCall
 }
 
-export type OpenMoveDialog = (stops: ReadonlyArray<StopId>) => Promise<E.Either<CallFailure, void>>
+/** `page`: what is listed first. */
+export type OpenMoveDialog = (stops: ReadonlyArray<StopId>, page?: 'new routes') => Promise<E.Either<CallFailure, void>>
 
 /** Asks where stops are to go, and reads what each route would cost. */
 export const openMoveDialog =
   (ports: MoveDialogPorts): OpenMoveDialog =>
-  async (stops) => {
+  async (stops, page) => {
     if (stops.length === 0) return notDone
-    const opened: MoveDialog = { stops, prices: { kind: 'loading' } }
+    const opened: MoveDialog = { stops, prices: { kind: 'loading' }, page }
     ports.dialog.set(opened)
     return readPrices(ports, opened, false)
   }

@@ -3,9 +3,9 @@ import type { MovablePin } from '../../application/map'
 import { pipe } from 'fp-ts/function'
 import { ALL_DAYS, dayLabel, type RouteDay } from '../../domain/calendar'
 import { mapMessage, viewModeOf, type MapMessage, type MapView } from '../../domain/map'
-import { routeAt, stopOf, type Plan } from '../../domain/plan'
+import { findVisit, routeAt, stopOf, type Plan } from '../../domain/plan'
 import { routeNumberOf } from '../../domain/route'
-import { pinLabelOf, countStops, type StopId } from '../../domain/stop'
+import { pinLabelOf, countStops, stopNameOf, type StopId } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
 
 /** What the map shows, as text, and the message that leaves this view; undefined for the whole plan. */
@@ -53,6 +53,24 @@ export const pinStatusOf = ({ title, name }: Pick<MovablePin, 'title' | 'name'>)
   details: name,
   leaveMessage: undefined,
 })
+
+/** Such as `Moving` and `Bakkerij Jansen, place 90 of route 2`. */
+export const dragStatusOf = (plan: Plan, held: ReadonlyArray<StopId>): MapStatus => ({
+  title: 'Moving',
+  lang: undefined,
+  details: nameOfStops(plan, held),
+  leaveMessage: undefined,
+})
+
+const nameOfStops = (plan: Plan, held: ReadonlyArray<StopId>): string => {
+  const [first, second] = held
+  const stop = first === undefined ? undefined : O.toUndefined(stopOf(plan, first))
+  if (first === undefined || stop === undefined || second !== undefined) return pluralise(held.length, 'stop')
+  const visit = O.toUndefined(findVisit(plan, first))
+  return visit === undefined
+    ? stopNameOf(stop)
+    : `${stopNameOf(stop)}, place ${visit.visit.stopNumber} of route ${routeNumberOf(visit.route)}`
+}
 
 const allRoutesStatus = (plan: Plan): StatusText => {
   const [stopCount, unplannedCount] = [countStops(plan.stops), countUnplanned(plan)]

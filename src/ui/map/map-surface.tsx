@@ -7,7 +7,7 @@ import { stopList, stopNameOf, type Stop, type StopId } from '../../domain/stop'
 import { PLACE_PARAMETER, tabAddressOf, type Tab } from '../../domain/navigation'
 import { useApp } from '../app-facade'
 import { mapNoticesOf, type MapNotice } from './map-notices'
-import { mapStatusOf, pinStatusOf, proposalStatusOf, type MapStatus } from './map-status'
+import { dragStatusOf, mapStatusOf, pinStatusOf, proposalStatusOf, type MapStatus } from './map-status'
 import './map-surface.css'
 import { Icon, closeIcon } from '../components'
 import { useMapDisplay } from './use-map-display'
@@ -23,8 +23,12 @@ export const MapSurface = observer(() => {
   const { view, movablePin } = map.store
   const pinStatus = movablePin && pinStatusOf(movablePin)
   const { proposal } = optimise.store
+  const { held } = move.drag
+  const dragStatus = open === undefined || held === undefined ? undefined : dragStatusOf(open.plan, held)
   const status =
-    pinStatus ?? (proposal === undefined ? open && mapStatusOf(open.plan, view) : proposalStatusOf(proposal, view))
+    dragStatus ??
+    pinStatus ??
+    (proposal === undefined ? open && mapStatusOf(open.plan, view) : proposalStatusOf(proposal, view))
   const pathOf = (tab: Tab): string => (open === undefined ? '/' : tabAddressOf(open.project.id, tab))
   const addressOf = (id: StopId): string => pathOf({ kind: 'stop', id })
   const leaveView = (): void => {

@@ -1,6 +1,7 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { MapStore, mapActions, MapContentStore, updateMapView } from '../../../src/application/map'
+import { DragStore } from '../../../src/application/move/drag-store'
 import { PlanStore } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { mapMessage, type MapContent } from '../../../src/domain/map'
@@ -8,7 +9,7 @@ import { headquartersIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
 
 const setUp = () => {
   const [plan, formerPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
-  const store = new MapContentStore({ plan, formerPlan, map, session })
+  const store = new MapContentStore({ plan, formerPlan, map, drag: new DragStore(), session })
   const contents: MapContent[] = []
   autorun(() => contents.push(store.content))
   return { store, plan, former: formerPlan, map, session, contents, last: () => contents.at(-1) ?? store.content }

@@ -62,6 +62,7 @@ export const updateLine = (drawn: DrawnLine, line: MapLine): void => {
   drawn.path = line.path
   drawn.zoom = NaN
   drawn.group.setAttribute('data-route', String(line.routeIndex))
+  drawn.group.setAttribute('data-drop-route', String(line.routeIndex))
   drawn.group.lastElementChild?.setAttribute('stroke', tintOf(line.hex))
 }
 

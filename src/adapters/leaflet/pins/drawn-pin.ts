@@ -1,6 +1,7 @@
 import type { MissedStops, PinGroup } from '../../../domain/map'
 import type L from 'leaflet'
 import { formatNumber } from '../../../domain/text'
+import { routeIndexOf } from '../../../domain/stop'
 import { pinAppearanceOf, type PinStyle } from './pin-appearance'
 
 /** The element of a group; it has no listeners of its own. */
@@ -70,6 +71,7 @@ const updateAppearance = (pin: DrawnPin): void => {
   const atThisDoor = pin.samePlaceCount > 1 ? `, and ${formatNumber(pin.samePlaceCount - 1)} more at this door` : ''
   const name = `${baseName}${selectedSuffix(pin)}${atThisDoor}`
   pin.style = style
+  updateDragData(pin)
   if (name !== element.ariaLabel) element.ariaLabel = name
   if (style.className !== oldStyle.className)
     element.className = `${baseClasses} ${style.className}${pin.isRaised ? ' is-pointed' : ''}${pin.selectedCount > 0 ? ' is-selected' : ''}`
@@ -81,6 +83,21 @@ const updateAppearance = (pin: DrawnPin): void => {
 const selectedSuffix = ({ group: { stops }, selectedCount }: DrawnPin): string => {
   if (selectedCount === 0) return ''
   return selectedCount === stops.length ? ', selected' : `, ${formatNumber(selectedCount)} selected`
+}
+
+/** A single stop can be dragged, and one that is dropped on it comes after it; a disc takes neither. */
+const updateDragData = ({ element, group: { stops } }: DrawnPin): void => {
+  const [stop, second] = stops
+  const single = second === undefined ? stop : undefined
+  const route = single && routeIndexOf(single)
+  setData(element, 'dragStop', single?.facts.id)
+  setData(element, 'dropRoute', route === undefined ? undefined : String(route))
+  setData(element, 'dropAfter', route === undefined ? undefined : single?.facts.id)
+}
+
+const setData = ({ dataset }: HTMLElement, name: string, value: string | undefined): void => {
+  if (value === undefined) delete dataset[name]
+  else if (dataset[name] !== value) dataset[name] = value
 }
 
 /** White inside the ring and around it. */

@@ -1,0 +1,52 @@
+import * as O from 'fp-ts/Option'
+import type { Coordinates } from '../../domain/address'
+import type { MovePosition } from '../../domain/move'
+import { findVisit, routeAt, stopOf, type Plan } from '../../domain/plan'
+import { colourOf, type RouteColour } from '../../domain/route'
+import type { StopId } from '../../domain/stop'
+import { dropCostOf, type Dragged, type DropTarget } from '../move'
+
+/** What the map shows while stops are dragged. */
+export type MapDrag = {
+  readonly stops: ReadonlyArray<StopId>
+  /** the routes that they leave and come to; all others are faint */
+  readonly routes: ReadonlyArray<number>
+  /** to the stop and on from it, where one would go in at a known place */
+  readonly newLegs: { readonly colour: RouteColour; readonly points: ReadonlyArray<Coordinates> } | undefined
+}
+
+export const mapDragOf = (plan: Plan, dragged: Dragged, target: DropTarget | undefined): MapDrag => {
+  const { held } = dragged
+  const sources = held.flatMap((stop) => O.toUndefined(findVisit(plan, stop))?.route.index ?? [])
+  const targets = target?.to.kind === 'route' ? [target.to.index] : []
+  return {
+    stops: held,
+    routes: [...new Set([...sources, ...targets])],
+    newLegs: target === undefined ? undefined : newLegsOf(plan, dragged, target),
+  }
+}
+
+const newLegsOf = (plan: Plan, dragged: Dragged, target: DropTarget): MapDrag['newLegs'] => {
+  const [stop, second] = dragged.held
+  if (stop === undefined || second !== undefined || target.to.kind !== 'route') return undefined
+  const route = O.toUndefined(routeAt(plan, target.to.index))
+  const place = O.toUndefined(stopOf(plan, stop))?.facts.coordinates
+  const position = positionOf(plan, dragged, target)
+  if (route === undefined || place === undefined || position === undefined) return undefined
+  const others = route.visits.filter(({ id }) => id !== stop)
+  const next = position.kind === 'after' ? others.findIndex(({ id }) => id === position.stop) + 1 : 0
+  const [from, to] = [next === 0 ? route.start : others[next - 1], others[next] ?? route.end]
+  return {
+    colour: colourOf(route.color),
+    points: [from?.address.coordinates, place, to?.address.coordinates].filter((point) => point !== undefined),
+  }
+}
+
+/** The new place; undefined where nothing would change, or the cheapest place is not known yet. */
+const positionOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePosition | undefined => {
+  const cost = dropCostOf(plan, dragged, target)
+  if (cost.kind === 'here' || cost.kind === 'locked') return undefined
+  if (target.position.kind !== 'cheapest') return target.position
+  if (cost.kind !== 'known' || cost.place === undefined) return undefined
+  return cost.place.after === undefined ? { kind: 'first' } : { kind: 'after', stop: cost.place.after }
+}

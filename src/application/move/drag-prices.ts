@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { RouteDay } from '../../domain/calendar'
+import type { Price } from '../../domain/move'
+import { routeAt } from '../../domain/plan'
+import type { PlanStore } from '../plan'
+import type { AttemptCall } from '../session'
+import type { DragStore } from './drag-store'
+import type { MoveGateway } from './move-gateway'
+
+export type DragPricesPorts = {
+  readonly moves: Pick<MoveGateway, 'prices'>
+  readonly plan: Pick<PlanStore, 'open' | 'plan'>
+  readonly drag: DragStore
+  readonly attempt: AttemptCall
+}
+
+/** undefined: the day of the stops, whatever that is */
+type PricedDay = RouteDay | undefined
+
+type DragPrices = {
+  readonly readAll: () => Promise<void>
+  /** Reads all places of the routes on the day of this one, once. There may be thousands. */
+  readonly readGaps: (route: number) => void
+  readonly readAgain: () => void
+}
+
+/** Reads what the dragged stops would cost, first on their own day, which also has the drivers without a route. */
+export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): DragPrices => {
+  const pricesByDay = new Map<PricedDay, ReadonlyArray<Price>>()
+  const daysWithGaps = new Set<PricedDay>()
+
+  const read = async (day: PricedDay): Promise<void> => {
+    const { held } = drag
+    const project = plan.open?.project.id
+    if (held === undefined || project === undefined) return
+    const withGaps = daysWithGaps.has(day)
+    const answer = await attempt('read prices', moves.prices(project, { stops: held, withGaps, day }))
+    const isKnown = (pricesByDay.get(day) ?? []).length > 0
+    // Prices without places do not replace those with places.
+    if (drag.held !== held || (isKnown && withGaps !== daysWithGaps.has(day))) return
+    if (E.isLeft(answer)) {
+      if (day === undefined && drag.prices.kind === 'loading') drag.setPrices({ kind: 'unknown' })
+      return
+    }
+    pricesByDay.set(day, day === undefined ? answer.right : answer.right.filter(({ to }) => to.kind === 'route'))
+    drag.setPrices({ kind: 'known', prices: [...pricesByDay.values()].flat() })
+  }
+  const ownDay = (): PricedDay => pricesByDay.get(undefined)?.[0]?.day
+
+  return {
+    readAll: async () => {
+      pricesByDay.clear()
+      daysWithGaps.clear()
+      pricesByDay.set(undefined, [])
+      const { held } = drag
+      await read(undefined)
+      const days = new Set(plan.plan?.routes.map(({ day }) => day))
+      days.delete(ownDay())
+      for (const day of days) if (day !== undefined && drag.held === held) await read(day)
+    },
+    readGaps: (route) => {
+      const routeDay = plan.plan && O.toUndefined(routeAt(plan.plan, route))?.day
+      const day = ownDay() === undefined || ownDay() === routeDay ? undefined : routeDay
+      if (daysWithGaps.has(day) || drag.held?.length !== 1) return
+      daysWithGaps.add(day)
+      void read(day)
+    },
+    readAgain: () => {
+      for (const day of pricesByDay.keys()) void read(day)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import * as O from 'fp-ts/Option'
+import { notChangedAlert } from '../../domain/alert'
+import { notDone } from '../../domain/failure'
+import type { MoveTarget } from '../../domain/move'
+import { findVisit, type Plan } from '../../domain/plan'
+import { stopList, type StopId } from '../../domain/stop'
+import type { AlertActions } from '../alert'
+import { dragPrices, type DragPricesPorts } from './drag-prices'
+import type { DragStore } from './drag-store'
+import { dropCostOf, keyOfTarget, positionWithout, type PointedPosition } from './drop-cost'
+import type { MoveStops } from './move-stops'
+
+export type DragPorts = DragPricesPorts & {
+  readonly alerts: Pick<AlertActions, 'show'>
+  readonly moveStops: MoveStops
+}
+
+/** What the pointer is over. */
+export type PointedTarget = { readonly to: MoveTarget; readonly position: PointedPosition }
+
+export type DragActions = {
+  /** the stop under the pointer is the first */
+  readonly startDrag: (stops: ReadonlyArray<StopId>) => void
+  /** undefined away from all targets */
+  readonly hoverTarget: (target: PointedTarget | undefined) => void
+  /** moves the stops to the target; without one, or where a lock refuses it, they are put back */
+  readonly drop: () => ReturnType<MoveStops>
+  /** puts the stops back */
+  readonly cancelDrag: () => void
+  /** after another version of the plan: puts back what somebody else has moved, and reads the prices again */
+  readonly checkDrag: () => void
+}
+
+export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: DragPorts): DragActions => {
+  let routesAtStart: ReadonlyArray<number | undefined> = []
+
+  const prices = dragPrices({ moves, plan, drag, attempt })
+  const end = (outcome: string): void => drag.end(outcome)
+
+  return {
+    startDrag: (stops) => {
+      const open = plan.plan
+      if (open === undefined || stops.length === 0) return
+      routesAtStart = routesOf(open, stops)
+      drag.start(stops)
+      void prices.readAll()
+    },
+    hoverTarget: (pointed) => {
+      const { held } = drag
+      const open = plan.plan
+      if (held === undefined || open === undefined) return
+      const target = pointed && {
+        to: pointed.to,
+        position:
+          pointed.to.kind === 'route'
+            ? positionWithout(open, held, pointed.to.index, pointed.position)
+            : ({ kind: 'cheapest' } as const),
+      }
+      if (target?.to.kind === 'route' && target.position.kind !== 'cheapest') prices.readGaps(target.to.index)
+      if (!isSame(target, drag.target)) drag.setTarget(target)
+    },
+    drop: async () => {
+      const { held, target } = drag
+      const open = plan.plan
+      if (held === undefined || open === undefined) return notDone
+      const cost = target && dropCostOf(open, { held, prices: drag.prices }, target)
+      if (target === undefined || cost === undefined || cost.kind === 'here' || cost.kind === 'locked') {
+        end(cost?.kind === 'locked' ? 'Locked, nothing was changed' : PUT_BACK)
+        return notDone
+      }
+      // One stop goes to the place whose price was shown.
+      const position =
+        held.length === 1 && target.position.kind === 'cheapest' && cost.kind === 'known' && cost.place !== undefined
+          ? positionAfter(cost.place.after)
+          : target.position
+      end('')
+      return moveStops({ stops: held, to: target.to, position })
+    },
+    cancelDrag: () => (drag.held === undefined ? undefined : end(PUT_BACK)),
+    checkDrag: () => {
+      const { held } = drag
+      const { open } = plan
+      if (held === undefined || open === undefined) return
+      const routes = routesOf(open.plan, held)
+      const isMoved = held.some(
+        (stop, index) => routes[index] !== routesAtStart[index] || stopList.get(open.plan.stops, stop) === undefined,
+      )
+      if (!isMoved) {
+        prices.readAgain()
+        return
+      }
+      end('')
+      const stops = held.length === 1 ? 'this stop' : 'one of these stops'
+      alerts.show(notChangedAlert(`${open.lastChanged?.by ?? 'Somebody'} moved ${stops}; nothing was changed`))
+    },
+  }
+}
+
+const PUT_BACK = 'Put back, nothing was changed'
+
+const positionAfter = (stop: StopId | undefined) =>
+  stop === undefined ? ({ kind: 'first' } as const) : ({ kind: 'after', stop } as const)
+
+const routesOf = (plan: Plan, stops: ReadonlyArray<StopId>): ReadonlyArray<number | undefined> =>
+  stops.map((stop) => O.toUndefined(findVisit(plan, stop))?.route.index)
+
+const isSame = (one: DragStore['target'], other: DragStore['target']): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    keyOfTarget(one.to) === keyOfTarget(other.to) &&
+    one.position.kind === other.position.kind &&
+    stopOf(one.position) === stopOf(other.position))
+
+const stopOf = (position: NonNullable<DragStore['target']>['position']): StopId | undefined =>
+  position.kind === 'after' ? position.stop : undefined

@@ -1,0 +1,43 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { MovePosition, MoveTarget } from '../../domain/move'
+import type { StopId } from '../../domain/stop'
+import type { Prices } from './move-dialog-store'
+
+/** Where a drop would put the stops. */
+export type DropTarget = { readonly to: MoveTarget; readonly position: MovePosition }
+
+/** The stops that are dragged, and what is known of where they can go. */
+export class DragStore {
+  /** the one under the pointer is the first; undefined while nothing is dragged */
+  held: ReadonlyArray<StopId> | undefined = undefined
+  prices: Prices = { kind: 'loading' }
+  /** undefined where a drop would change nothing */
+  target: DropTarget | undefined = undefined
+  /** what became of the last drag, for screen readers */
+  outcome = ''
+
+  constructor() {
+    makeAutoObservable(this, { held: observableRef, prices: observableRef, target: observableRef }, { autoBind: true })
+  }
+
+  start(held: ReadonlyArray<StopId>): void {
+    this.held = held
+    this.prices = { kind: 'loading' }
+    this.target = undefined
+    this.outcome = ''
+  }
+
+  setPrices(prices: Prices): void {
+    this.prices = prices
+  }
+
+  setTarget(target: DropTarget | undefined): void {
+    this.target = target
+  }
+
+  end(outcome: string): void {
+    this.held = undefined
+    this.target = undefined
+    this.outcome = outcome
+  }
+}

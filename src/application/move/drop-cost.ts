@@ -1,0 +1,91 @@
+import * as O from 'fp-ts/Option'
+import { lockOf, type Lock } from '../../domain/lock'
+import type { MovePosition, PlacePrice, Price } from '../../domain/move'
+import { findVisit, routeAt, type Plan } from '../../domain/plan'
+import { stopList, type StopId } from '../../domain/stop'
+import type { DragStore, DropTarget } from './drag-store'
+
+/** What a drop would change. */
+export type DropCost =
+  /** nothing: the stops are there */
+  | { readonly kind: 'here' }
+  | { readonly kind: 'locked'; readonly lock: Lock }
+  | { readonly kind: 'loading' }
+  /** the drop can be made all the same */
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'known'
+      readonly figures: Price['figures']
+      /** undefined for a stop that is unplanned */
+      readonly place: PlacePrice | undefined
+    }
+
+export type Dragged = Pick<DragStore, 'prices'> & { readonly held: ReadonlyArray<StopId> }
+
+export const dropCostOf = (plan: Plan, { held, prices }: Dragged, target: DropTarget): DropCost => {
+  if (isHere(plan, held, target)) return { kind: 'here' }
+  const price =
+    prices.kind === 'known' ? prices.prices.find(({ to }) => keyOfTarget(to) === keyOfTarget(target.to)) : undefined
+  const lock = price?.lock ?? lockOfMove(plan, held, target)
+  if (lock !== undefined) return { kind: 'locked', lock }
+  if (prices.kind !== 'known') return prices
+  if (price === undefined) return { kind: 'unknown' }
+  if (target.position.kind === 'cheapest') return { kind: 'known', figures: price.figures, place: price.place }
+  if (held.length > 1) return { kind: 'unknown' }
+  if (price.gaps === undefined) return { kind: 'loading' }
+  const after = target.position.kind === 'after' ? target.position.stop : undefined
+  const place = price.gaps.find((gap) => gap.after === after)
+  return place === undefined ? { kind: 'unknown' } : { kind: 'known', figures: place.figures, place }
+}
+
+const isHere = (plan: Plan, held: ReadonlyArray<StopId>, { to, position }: DropTarget): boolean => {
+  const routes = held.map((stop) => O.toUndefined(findVisit(plan, stop))?.route)
+  if (to.kind === 'unplanned') return routes.every((route) => route === undefined)
+  const [route] = routes
+  if (to.kind !== 'route' || routes.some((other) => other?.index !== to.index)) return false
+  if (position.kind === 'cheapest') return true
+  const visits = route?.visits.map(({ id }) => id) ?? []
+  const first = position.kind === 'first' ? 0 : visits.indexOf(position.stop) + 1
+  return held.every((stop, index) => visits[first + index] === stop)
+}
+
+/** Known before the prices are. */
+const lockOfMove = (plan: Plan, held: ReadonlyArray<StopId>, { to }: DropTarget): Lock | undefined => {
+  const route = to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index)) : undefined
+  const locks = held.map((stop) => {
+    const [facts, source] = [stopList.get(plan.stops, stop)?.facts, O.toUndefined(findVisit(plan, stop))?.route]
+    return (facts && lockOf(facts)) ?? (source && lockOf(source))
+  })
+  return locks.find((lock) => lock !== undefined) ?? (route && lockOf(route))
+}
+
+/** Equal for equal targets. */
+export const keyOfTarget = (to: DropTarget['to']): string => {
+  switch (to.kind) {
+    case 'route':
+      return `route ${to.index}`
+    case 'driver':
+      return `driver ${to.driverId} ${to.day}`
+    case 'carrier':
+      return `carrier ${to.carrierId} ${to.day}`
+    case 'unplanned':
+      return 'unplanned'
+  }
+}
+
+/** A place as it is pointed at: also before a stop, and after one that is itself dragged. */
+export type PointedPosition = MovePosition | { readonly kind: 'before'; readonly stop: StopId }
+
+/** The place among the stops of a route that are not dragged. */
+export const positionWithout = (
+  plan: Plan,
+  held: ReadonlyArray<StopId>,
+  route: number,
+  pointed: PointedPosition,
+): MovePosition => {
+  if (pointed.kind === 'cheapest' || pointed.kind === 'first') return pointed
+  const visits = O.toUndefined(routeAt(plan, route))?.visits.map(({ id }) => id) ?? []
+  const end = visits.indexOf(pointed.stop) + (pointed.kind === 'after' ? 1 : 0)
+  const previous = visits.slice(0, end).findLast((stop) => !held.includes(stop))
+  return previous === undefined ? { kind: 'first' } : { kind: 'after', stop: previous }
+}

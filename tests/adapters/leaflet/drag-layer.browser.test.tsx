@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import { colourOf } from '../../../src/domain/route'
+import { drawnMapContent } from '../../domain/map/drawn'
+import { disableAnimation, mapDisplayInBrowser } from '../../kit/map-display-in-browser'
+
+beforeEach(async () => {
+  disableAnimation()
+  await page.viewport(1000, 700)
+  return () => vi.restoreAllMocks()
+})
+
+const openMap = () => {
+  const { display, container } = mapDisplayInBrowser()
+  display.show(drawnMapContent())
+  const pin = (stop: string) => container.querySelector<HTMLElement>(`[data-drag-stop="${stop}"]`)
+  const opacityOf = (element: Element | null) => (element === null ? NaN : Number(getComputedStyle(element).opacity))
+  const line = (route: number) => container.querySelector(`.rr-line[data-route="${route}"]`)
+  return { display, container, pin, line, opacityOf }
+}
+
+const dragOf = (routes: ReadonlyArray<number>) => ({
+  stops: ['a'],
+  routes,
+  newLegs: {
+    colour: colourOf('#d71034'),
+    points: [
+      { lat: 52.1, lng: 5.1 },
+      { lat: 52.2, lng: 5.3 },
+    ],
+  },
+})
+
+const send = (target: Element, kind: string, x: number, y: number): boolean =>
+  target.dispatchEvent(
+    new (kind.startsWith('pointer') ? PointerEvent : MouseEvent)(kind, {
+      bubbles: true,
+      button: 0,
+      buttons: 1,
+      clientX: x,
+      clientY: y,
+    }),
+  )
+
+describe('leafletMapDisplay.showDrag', () => {
+  it('pins and lines of other routes are faint until the stops are dropped', () => {
+    const { display, pin, line, opacityOf } = openMap()
+    display.showDrag(dragOf([0]))
+    expect([opacityOf(pin('a')), opacityOf(pin('b')), opacityOf(line(0))]).toEqual([1, 1, 1])
+    expect([opacityOf(pin('c')), opacityOf(pin('loose')), opacityOf(line(1))]).toEqual([0.3, 0.3, 0.22])
+    display.showDrag(dragOf([0, 1]))
+    expect([opacityOf(pin('c')), opacityOf(line(1))]).toEqual([1, 1])
+    display.showDrag(undefined)
+    expect([opacityOf(pin('loose')), opacityOf(line(1))]).toEqual([1, 1])
+  })
+
+  it('the new legs are dashed in the colour of the route, over a casing', () => {
+    const { display, container } = openMap()
+    display.showDrag(dragOf([0]))
+    const legs = [...container.querySelectorAll<SVGElement>('.rr-new-leg')]
+    expect(legs.map((leg) => leg.getAttribute('stroke-dasharray'))).toEqual(['1 8', '1 8'])
+    expect(legs.map((leg) => leg.style.stroke !== '')).toEqual([true, true])
+    display.showDrag(undefined)
+    expect(container.querySelector('.rr-new-leg')).toBeNull()
+  })
+
+  it('a pin of one stop can be dragged and dropped upon, one without a route only dragged', () => {
+    const { pin } = openMap()
+    const { dropRoute, dropAfter } = pin('b')?.dataset ?? {}
+    expect([dropRoute, dropAfter]).toEqual(['0', 'b'])
+    expect(pin('loose')?.dataset['dropRoute']).toBeUndefined()
+  })
+
+  it('a press on a pin does not pan the map, and one beside it does', async () => {
+    const { container, pin } = openMap()
+    const map = container.querySelector('.leaflet-container')
+    const pane = container.querySelector('.leaflet-map-pane')
+    const pan = async (target: Element | null): Promise<boolean> => {
+      if (target === null || map === null) throw new Error('The map has no such part.')
+      const before = pane?.getBoundingClientRect().left
+      const { left, top } = target.getBoundingClientRect()
+      for (const [kind, distance] of [
+        ['pointerdown', 0],
+        ['mousedown', 0],
+        ['mousemove', 30],
+        ['mousemove', 60],
+      ] as const)
+        send(target, kind, left + 5 + distance, top + 5)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const after = pane?.getBoundingClientRect().left
+      for (const kind of ['pointerup', 'mouseup']) send(target, kind, left + 65, top + 5)
+      return before !== after
+    }
+    expect(await pan(pin('a'))).toBe(false)
+    expect(await pan(map)).toBe(true)
+  })
+})

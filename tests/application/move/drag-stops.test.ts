@@ -1,0 +1,147 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { MoveGateway } from '../../../src/application/move'
+import type { Route } from '../../../src/domain/route'
+import { addStoredProject } from '../../kit/add-stored-project'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+import { memoryServer } from '../../kit/memory'
+import { memoryMoveGateway } from '../../kit/memory/memory-move-gateway'
+import { createTestApp, signedInState, visser } from '../../kit/test-app'
+
+const toRoute = (index: number) => ({ kind: 'route', index }) as const
+
+const cheapest = { kind: 'cheapest' } as const
+
+const openApp = async (...moreRoutes: ReadonlyArray<Route>) => {
+  const server = memoryServer()
+  const routes = [aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d', 'e']), index: 1 }, ...moreRoutes]
+  addStoredProject(server, aPlanOf(routes, ['loose']))
+  const testApp = await createTestApp({ server, browserState: signedInState(visser) })
+  const { app } = testApp
+  await app.plan.open({ projectId: '7', part: 'stops' })
+  const visits = (index: number) => app.plan.store.plan?.routes[index]?.visits.map(({ id }) => id)
+  const versionOf = () => server.projects.get('7')?.version
+  const colleague: MoveGateway['move'] = memoryMoveGateway(server).move
+  return { ...testApp, visits, versionOf, colleague }
+}
+
+describe('dragging stops', () => {
+  it('a dropped stop goes to the place that was pointed at, with a toast that undoes it', async () => {
+    const { app, visits } = await openApp()
+    app.move.startDrag(['a'])
+    expect(app.move.drag.held).toEqual(['a'])
+    app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
+    right(await app.move.drop())
+    expect([visits(0), visits(1)]).toEqual([
+      ['b', 'c'],
+      ['d', 'a', 'e'],
+    ])
+    expect(app.move.drag.held).toBeUndefined()
+    app.toast.undo()
+    await expect.poll(() => visits(0)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('a place before a stop is that after the stop before it, and before the first it is the first', async () => {
+    const { app } = await openApp()
+    app.move.startDrag(['loose'])
+    app.move.hoverTarget({ to: toRoute(0), position: { kind: 'before', stop: 'c' } })
+    expect(app.move.drag.target?.position).toEqual({ kind: 'after', stop: 'b' })
+    app.move.hoverTarget({ to: toRoute(0), position: { kind: 'before', stop: 'a' } })
+    expect(app.move.drag.target?.position).toEqual({ kind: 'first' })
+  })
+
+  it('a place beside a dragged stop is that beside the stop before it', async () => {
+    const { app, visits } = await openApp()
+    app.move.startDrag(['a', 'b', 'd'])
+    app.move.hoverTarget({ to: toRoute(0), position: { kind: 'after', stop: 'b' } })
+    expect(app.move.drag.target?.position).toEqual({ kind: 'first' })
+    app.move.hoverTarget({ to: toRoute(0), position: { kind: 'after', stop: 'c' } })
+    right(await app.move.drop())
+    expect(visits(0)).toEqual(['c', 'a', 'b', 'd'])
+  })
+
+  it('prices are read at the start, and the places of the routes once one is pointed at', async () => {
+    const { app } = await openApp()
+    app.move.startDrag(['a'])
+    await expect.poll(() => app.move.drag.prices.kind).toBe('known')
+    const { prices } = app.move.drag
+    expect(prices.kind === 'known' && prices.prices.every(({ gaps }) => gaps === undefined)).toBe(true)
+    app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
+    const gaps = () => app.move.drag.prices.kind === 'known' && app.move.drag.prices.prices[0]?.gaps?.length
+    await expect.poll(gaps).toBe(3)
+  })
+
+  it('routes of other days have prices too, and their places once one is pointed at', async () => {
+    const { app } = await openApp({ ...aRouteTo(['f', 'g']), index: 2, day: '2026-11-24' })
+    app.move.startDrag(['a'])
+    const priceOn = (index: number) => {
+      const { prices } = app.move.drag
+      return prices.kind === 'known'
+        ? prices.prices.find(({ to }) => to.kind === 'route' && to.index === index)
+        : undefined
+    }
+    await expect.poll(() => priceOn(2)?.day).toBe('2026-11-24')
+    app.move.hoverTarget({ to: toRoute(2), position: { kind: 'after', stop: 'f' } })
+    await expect.poll(() => priceOn(2)?.gaps?.length).toBe(3)
+    expect(priceOn(1)?.gaps).toBeUndefined()
+  })
+
+  it('a stop that is dropped where it is, or on nothing, stays without a call', async () => {
+    const { app, versionOf } = await openApp()
+    for (const target of [
+      { to: toRoute(0), position: { kind: 'after', stop: 'a' } } as const,
+      { to: toRoute(0), position: { kind: 'before', stop: 'c' } } as const,
+      { to: toRoute(0), position: cheapest },
+      undefined,
+    ]) {
+      app.move.startDrag(['b'])
+      app.move.hoverTarget(target)
+      expect(await app.move.drop()).toMatchObject({ left: { kind: 'cancelled' } })
+      expect(app.move.drag.outcome).toBe('Put back, nothing was changed')
+    }
+    expect(versionOf()).toBe(1)
+  })
+
+  it('a lock refuses the drop before it is sent', async () => {
+    const { app, versionOf } = await openApp()
+    await app.lock.toggle({ route: 1 })
+    const version = versionOf()
+    app.move.startDrag(['a'])
+    app.move.hoverTarget({ to: toRoute(1), position: cheapest })
+    expect(E.isLeft(await app.move.drop())).toBe(true)
+    expect([versionOf(), app.move.drag.outcome]).toEqual([version, 'Locked, nothing was changed'])
+  })
+
+  it('a colleague who moves a dragged stop ends the drag, and is named', async () => {
+    const { app, colleague } = await openApp()
+    app.move.startDrag(['a'])
+    const moves = [{ stop: 'a', to: toRoute(1), position: { kind: 'first' }, from: undefined }] as const
+    right(await colleague('7', { seen: undefined, moves })())
+    await app.plan.refresh()
+    await expect.poll(() => app.move.drag.held).toBeUndefined()
+    expect(app.alerts.visible.map(({ alert: { message } }) => message)).toEqual([
+      expect.stringMatching(/ moved this stop; nothing was changed$/),
+    ])
+  })
+
+  it('a colleague who moves another stop leaves the drag as it is', async () => {
+    const { app, colleague, visits } = await openApp()
+    app.move.startDrag(['a'])
+    app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
+    const moves = [{ stop: 'c', to: toRoute(1), position: { kind: 'first' }, from: undefined }] as const
+    right(await colleague('7', { seen: undefined, moves })())
+    await expect.poll(() => visits(1)).toEqual(['c', 'd', 'e'])
+    expect(app.move.drag.held).toEqual(['a'])
+    right(await app.move.drop())
+    expect(visits(1)).toEqual(['c', 'd', 'a', 'e'])
+  })
+
+  it('another project ends the drag', async () => {
+    const { app } = await openApp()
+    app.move.startDrag(['a'])
+    await app.plan.close()
+    await expect.poll(() => app.move.drag.held).toBeUndefined()
+  })
+})
