@@ -11,11 +11,20 @@ const classNames: Readonly<Record<RowState['kind'], string | undefined>> = {
   plain: undefined,
 }
 
+/** `after`: a row that is no stop takes it after this one, or first where it is empty, at this edge of the row. */
+type RowDropTarget = {
+  readonly route: number
+  readonly after?: StopId | undefined
+  readonly place: 'before' | 'after' | 'before-after'
+}
+
 type DataRowProps = {
   readonly state?: RowState
   readonly isCurrent?: boolean
   /** the stop that the row shows, which the keys of stops act on */
   readonly stop?: StopId | undefined
+  /** where a stop goes that is dropped on the row */
+  readonly dropTarget?: RowDropTarget
   readonly isSelected?: boolean
   readonly children: ReactNode
   /** called with whether the pointer or the focus is on the row */
@@ -27,11 +36,15 @@ const defaultState: RowState = { kind: 'plain' }
 
 /** The style of a warning or info row takes precedence over that of the current row. */
 export const DataRow = ({ state = defaultState, isCurrent = false, stop, children, ...props }: DataRowProps) => {
-  const { isSelected = false, onHighlight, onClick } = props
+  const { isSelected = false, dropTarget, onHighlight, onClick } = props
   return (
     <tr
       className={classNameOf(state, isCurrent, isSelected)}
       data-stop={stop}
+      data-drag-stop={stop}
+      data-drop-route={dropTarget?.route}
+      data-drop-after={dropTarget?.after}
+      data-drop-place={dropTarget?.place}
       onClick={onClick}
       aria-current={isCurrent}
       onPointerEnter={() => onHighlight?.(true)}

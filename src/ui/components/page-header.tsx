@@ -38,6 +38,7 @@ const BackLink = ({ to, usesHistory = false }: BackLinkProps) => {
   return (
     <Link
       className="button is-small"
+      data-hold-open=""
       to={to}
       onClick={(event) => {
         // `default` is the key of the first page of a visit.

@@ -19,7 +19,7 @@ export const Tabs = ({ ariaLabel, tabs, children }: TabsProps) => (
   <nav className="tabs rr-tabs" aria-label={ariaLabel}>
     <ul>
       {tabs.map(({ label, to, isCurrent, count }) => (
-        <li key={label}>
+        <li key={label} data-hold-open="">
           <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
             {`${label} `}
             {count === undefined ? null : <span className="rr-count">{count}</span>}

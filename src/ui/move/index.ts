@@ -1,4 +1,8 @@
-/** Responsible for edits by hand on screen: the dialog Move to…, the bar of the selection, and prices. */
+/** Responsible for edits by hand on screen: the dialog Move to…, the bar of the selection, drags and prices. */
+export { DragLayer } from './drag-layer'
+export { DropArrival, type DropArrivalProps } from './drop-arrival'
+export { DropPrice } from './drop-price'
+export { followPress } from './follow-press'
 export { MoveDialogPart } from './move-dialog'
 export { PlaceHint } from './place-hint'
 export { priceLabelOf, type PriceLabel } from './price-label'

@@ -23,7 +23,7 @@ export const MoveDialogPart = observer(() => {
 const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; readonly plan: Plan }) => {
   const { move, selection } = useApp()
   const [query, setQuery] = useState('')
-  const [page, setPage] = useState<MoveDialogPage>({ kind: 'routes' })
+  const [page, setPage] = useState<MoveDialogPage>({ kind: dialog.page ?? 'routes' })
   const [activeKey, setActiveKey] = useState<string>()
   const [element, style] = useTopLayer()
   const id = useId()

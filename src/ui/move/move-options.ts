@@ -94,7 +94,7 @@ const isHere = ({ dialog: { stops }, plan }: MoveOptionsInput, route: Route): bo
 const driverNames = (route: Route): ReadonlyArray<string> =>
   route.driverName === undefined || route.driverName === routeNameOf(route) ? [] : [route.driverName]
 
-const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): ReadonlyArray<MoveOption> => {
   const { plan, dialog, drivers, carriers } = input

@@ -13,16 +13,22 @@ export const PriceText = ({ price, place }: PriceTextProps) => (
   <span className="rr-price">
     {price.distanceAndTime}
     <small>
-      <span className={lateClasses[price.late.kind]}>{price.late.text}</span>
-      {price.over === undefined ? null : (
-        <>
-          {' · '}
-          <b className="rr-over">{price.over}</b>
-        </>
-      )}
+      <LateAndOver price={price} />
       {place === undefined ? null : ` · ${place}`}
     </small>
   </span>
+)
+
+export const LateAndOver = ({ price: { late, over } }: Pick<PriceTextProps, 'price'>) => (
+  <>
+    <span className={lateClasses[late.kind]}>{late.text}</span>
+    {over === undefined ? null : (
+      <>
+        {' · '}
+        <b className="rr-over">{over}</b>
+      </>
+    )}
+  </>
 )
 
 const lateClasses = { better: 'rr-fewer-late', worse: 'rr-late', same: undefined } as const

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
-import { lazyComponentOf } from '../lazy'
+import { lazyComponentOf, lazyOf } from '../lazy'
 
+const DragLayer = lazyComponentOf(async () => ({ default: (await import('../move')).DragLayer }))
 const MoveDialogPart = lazyComponentOf(async () => ({ default: (await import('../move')).MoveDialogPart }))
 const PlaceHint = lazyComponentOf(async () => ({ default: (await import('../move')).PlaceHint }))
 const Timeline = lazyComponentOf(async () => ({ default: (await import('../timeline')).Timeline }))
@@ -13,8 +14,15 @@ const SelectionBar = lazyComponentOf(async () => ({ default: (await import('../m
 /** What edits by hand show over the page, outside the panel, which would clip it. */
 export const EditParts = observer(() => {
   const { move, selection, timeline } = useApp()
+  useStopDrags()
   return createPortal(
     <>
+      <Part isShown={move.drag.held !== undefined}>
+        <DragLayer />
+      </Part>
+      <p className="rr-sr" role="status">
+        {move.drag.outcome}
+      </p>
       <Part isShown={timeline.store.value.isOpen}>
         <Timeline />
       </Part>
@@ -39,3 +47,48 @@ export const EditParts = observer(() => {
 const Part = ({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) => (
   <Suspense fallback={null}>{isShown ? children : null}</Suspense>
 )
+
+/** A press on an element with `data-drag-stop` may become a drag of that stop; its module is loaded before, on hover. */
+const useStopDrags = (): void => {
+  const { map, move, selection, optimise } = useApp()
+  useEffect(() => {
+    const abort = new AbortController()
+    let endPress = (): void => undefined
+    const press = async (event: PointerEvent): Promise<void> => {
+      const source = dragSourceOf(event.target)
+      if (source === undefined || event.button !== 0 || !event.isPrimary || hasModifier(event)) return
+      // The map shows the proposal then, and not the plan.
+      if (optimise.store.proposal !== undefined) return
+      // A tool of the map takes the press.
+      if ('pin' in source.dataset && (map.store.tool ?? map.store.movablePin) !== undefined) return
+      const { followPress } = await loadDrags()
+      if (abort.signal.aborted) return
+      endPress()
+      endPress = followPress(event, source, { move, selection })
+    }
+    const on = <K extends keyof DocumentEventMap>(kind: K, handler: (event: DocumentEventMap[K]) => void): void =>
+      document.addEventListener(kind, handler, { signal: abort.signal, passive: false })
+    on('pointerover', ({ target }) => (dragSourceOf(target) === undefined ? undefined : void loadDrags()))
+    on('pointerdown', (event) => void press(event))
+    // Else the finger would scroll the page. A browser asks this only of listeners from before the touch.
+    on('touchmove', (event) => (move.drag.held === undefined ? undefined : event.preventDefault()))
+    return () => {
+      abort.abort()
+      endPress()
+    }
+  }, [map, move, selection, optimise])
+}
+
+const loadDrags = lazyOf(() => import('../move'))
+
+/** These select rows and boxes. */
+const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey
+
+/** Buttons and fields in the element of a stop are pressed, not dragged. */
+const dragSourceOf = (target: EventTarget | null): HTMLElement | SVGElement | undefined => {
+  const source = target instanceof Element ? target.closest('[data-drag-stop]') : null
+  const control = target instanceof Element ? target.closest('button, input, select, textarea, [role="menu"]') : null
+  if (control !== null && control !== source && source?.contains(control) === true) return undefined
+  return source instanceof HTMLElement || source instanceof SVGElement ? source : undefined
+}

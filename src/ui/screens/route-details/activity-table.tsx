@@ -9,6 +9,7 @@ import {
   type Column,
   warningIcon,
 } from '../../components'
+import { DropArrivalOf } from '../../drop-labels'
 import { stopKeyOf } from '../../../domain/history'
 import { ColleagueMark, NoPlaceNote, SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
 import type { StopId } from '../../../domain/stop'
@@ -76,6 +77,7 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
   <DataRow
     state={row.state}
     isCurrent={isCurrent}
+    dropTarget={row.dropTarget}
     {...(row.to === undefined ? {} : { stop: row.id, onClick: (event) => selection.pick(row.id, event) })}
     isSelected={row.to !== undefined && selection.isSelected(row.id)}
     onHighlight={(isOn) => actions.highlight(isOn && row.to !== undefined ? row.id : undefined)}
@@ -112,10 +114,16 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
       <abbr title={row.type.name}>{row.type.initial}</abbr>
     </td>
     <td className="rr-num">
-      <b>{row.arrival}</b>
-      {row.timing === undefined ? null : (
-        <small>{row.timing.slack === undefined ? '–' : <SlackText slack={row.timing.slack} />}</small>
-      )}
+      <DropArrivalOf
+        route={row.dropTarget.route}
+        stop={row.dropTarget.place === 'before' ? undefined : row.id}
+        arrival={row.arrivesAt}
+      >
+        <b>{row.arrival}</b>
+        {row.timing === undefined ? null : (
+          <small>{row.timing.slack === undefined ? '–' : <SlackText slack={row.timing.slack} />}</small>
+        )}
+      </DropArrivalOf>
     </td>
     <td className="rr-row-actions">
       {row.to === undefined ? null : (

@@ -30,6 +30,13 @@ import {
 } from '../../plan'
 import { slotBarsOf, type SlotBar } from './slot-bar-view-model'
 
+/** A stop takes it before or after, the start after itself and the end before itself. */
+type DropTarget = {
+  readonly route: number
+  readonly after?: StopId
+  readonly place: 'before' | 'after' | 'before-after'
+}
+
 type TruncatedText = { readonly text: string; readonly full: string }
 
 export type ActivityRow = {
@@ -45,10 +52,14 @@ export type ActivityRow = {
   /** undefined for the start and the end of the route, and for a stop that the plan lacks */
   readonly timing: VisitTiming | undefined
   readonly arrival: string
+  /** an ISO date-time */
+  readonly arrivesAt: string | undefined
   readonly slotBar: SlotBar | undefined
   /** that it is visited too early; its slack tells that it is late */
   readonly warnings: ReadonlyArray<string>
   readonly coordinates: Coordinates | undefined
+  /** where a stop goes that is dropped on the row */
+  readonly dropTarget: DropTarget
   /** path of the visited stop; undefined for the start and the end of the route */
   readonly to: string | undefined
   /** who locked it and when; undefined while unlocked */
@@ -147,14 +158,23 @@ const rowOf = (
       type: { initial: typeInitialOf(type), name: typeName(type) },
       state: rowStateOf({ ...activity, coordinates: address.coordinates }),
       arrival: arrivalLabelOf(activity),
+      arrivesAt: activity.arrival,
       timing: visited && visitTimingOf(activity, visited, clock),
       slotBar: visited && slotBarOf(activity, visited),
       warnings: isStartOrEnd(type) ? [] : flagsOf(id),
       coordinates: address.coordinates,
+      dropTarget: dropTargetOf(route, activity),
       to: isStartOrEnd(type) ? undefined : tabAddressOf(project, { kind: 'stop', id }),
       lock: stop && lockLabelOf(stop.facts),
     }
   }
+}
+
+const dropTargetOf = ({ index, visits, start }: Route, activity: Activity): DropTarget => {
+  if (activity === start) return { route: index, after: '', place: 'after' }
+  return isStartOrEnd(activity.type)
+    ? { route: index, after: visits.at(-1)?.id ?? '', place: 'before' }
+    : { route: index, place: 'before-after' }
 }
 
 const truncatedText = (full: string, length: number): TruncatedText => ({ text: truncate(full, length), full })

@@ -11,6 +11,7 @@ import {
   overIcon,
   warningIcon,
 } from '../../components'
+import { DropPriceOf } from '../../drop-labels'
 import { routeKeyOf } from '../../../domain/history'
 import { ColleagueMark, type RouteSummary } from '../../plan'
 
@@ -45,7 +46,7 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
     actions.goTo(index)
   }
   return (
-    <li data-route-index={index}>
+    <li data-route-index={index} data-drop-route={index} data-hold-open="">
       <div
         className={classNameOf(isZoomed, isHighlighted)}
         style={routeColourStyle(colour)}
@@ -74,6 +75,7 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
             <b>{activityCount}</b>
             {activityCount === 1 ? 'activity' : 'activities'}
           </span>
+          <DropPriceOf to={{ kind: 'route', index }} />
         </button>
         <ColleagueMark item={routeKeyOf(index)} />
         <LockButton subject={`route ${number}`} lock={lock} onToggle={() => actions.toggleLock(index)} />

@@ -16,7 +16,7 @@ export const UnplannedPanel = ({ viewModel: { count, stops }, stopsPath, isOpenA
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <li>
-      <div className="rr-route-panel is-unplanned">
+      <div className="rr-route-panel is-unplanned" data-drop="unplanned">
         <button
           className="rr-route-panel__main"
           type="button"
@@ -36,7 +36,7 @@ export const UnplannedPanel = ({ viewModel: { count, stops }, stopsPath, isOpenA
       {isOpen ? (
         <ul className="rr-unplanned-stops">
           {stops.map(({ id, name, address, to, repair, hasPlace }) => (
-            <li key={id}>
+            <li key={id} data-drag-stop={id}>
               <Link to={to} {...rowFocusProps}>
                 {name}
               </Link>

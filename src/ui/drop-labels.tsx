@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import type { MoveTarget } from '../domain/move'
+import type { DropArrivalProps } from './move'
+import { useApp } from './app-facade'
+import { lazyComponentOf } from './lazy'
+
+const DropPrice = lazyComponentOf(async () => ({ default: (await import('./move')).DropPrice }))
+
+const DropArrival = lazyComponentOf(async () => ({ default: (await import('./move')).DropArrival }))
+
+/** What stops cost at a target while they are dragged. */
+export const DropPriceOf = observer(({ to, lines }: { readonly to: MoveTarget; readonly lines?: 1 | 2 }) =>
+  useApp().move.drag.held === undefined ? null : (
+    <Suspense fallback={null}>
+      <DropPrice to={to} lines={lines ?? 2} />
+    </Suspense>
+  ),
+)
+
+/** The arrival of a row, and while stops are dragged onto its route the one that it would have. */
+export const DropArrivalOf = observer((props: DropArrivalProps) =>
+  useApp().move.drag.held === undefined ? (
+    props.children
+  ) : (
+    <Suspense fallback={props.children}>
+      <DropArrival {...props} />
+    </Suspense>
+  ),
+)

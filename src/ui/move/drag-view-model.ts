@@ -1,0 +1,162 @@
+import * as O from 'fp-ts/Option'
+import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
+import { timeLabel } from '../../domain/calendar'
+import { describeLock } from '../../domain/lock'
+import type { Price } from '../../domain/move'
+import { findVisit, routeAt, type Plan } from '../../domain/plan'
+import { colourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
+import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
+import { memoizeWeak } from '../../domain/value'
+import { slotLabelOf } from '../plan'
+import { capitalised } from './move-options'
+import { priceLabelOf, type PriceLabel } from './price-label'
+import { selectionViewModel } from './selection-view-model'
+
+/** What a target shows while stops are dragged. */
+export type DropLabel =
+  | { readonly kind: 'here'; readonly place: string | undefined }
+  /** who locked it and since when */
+  | { readonly kind: 'locked'; readonly by: string; readonly since: string }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'known'
+      /** 1 for the best route; undefined for what is no route */
+      readonly rank: number | undefined
+      readonly rankCount: number
+      readonly price: PriceLabel
+      /** such as `place 80` */
+      readonly place: string | undefined
+      /** such as `10:52`; empty where not known */
+      readonly arrival: string
+    }
+
+export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget): DropLabel => {
+  const cost = dropCostOf(plan, dragged, target)
+  switch (cost.kind) {
+    case 'here':
+      return { kind: 'here', place: placeNow(plan, dragged.held) }
+    case 'locked': {
+      const [by = '', since] = capitalised(describeLock(cost.lock)).split(' since ')
+      return { kind: 'locked', by, since: since === undefined ? '' : `since ${since}` }
+    }
+    case 'known': {
+      const ranks = dragged.prices.kind === 'known' ? ranksOf(plan)(dragged.held)(dragged.prices.prices) : noRanks
+      return {
+        kind: 'known',
+        rank: ranks.get(keyOfTarget(target.to)),
+        rankCount: ranks.size,
+        price: priceLabelOf(cost.figures),
+        place: cost.place && `place ${cost.place.stopNumber}`,
+        arrival: timeLabel(cost.place?.arrival) ?? '',
+      }
+    }
+    default:
+      return cost
+  }
+}
+
+/** In one line, such as `+0.5 km · +7 min · −1 late`. */
+export const shortDropText = (label: DropLabel): string => {
+  switch (label.kind) {
+    case 'here':
+      return 'Now here'
+    case 'locked':
+      return label.by
+    case 'loading':
+      return '…'
+    case 'unknown':
+      return 'price unknown'
+    case 'known': {
+      const { distanceAndTime, late, over } = label.price
+      return [distanceAndTime, late.kind === 'same' ? undefined : late.text, over].filter(Boolean).join(' · ')
+    }
+  }
+}
+
+const placeNow = (plan: Plan, held: ReadonlyArray<StopId>): string | undefined => {
+  const [first, second] = held
+  const visit = first === undefined || second !== undefined ? undefined : O.toUndefined(findVisit(plan, first))?.visit
+  return visit && `place ${visit.stopNumber}`
+}
+
+const noRanks: ReadonlyMap<string, number> = new Map()
+
+/** The routes that take the stops, best first; the one where they are does not count. */
+const ranksOf = memoizeWeak((plan: Plan) =>
+  memoizeWeak((held: ReadonlyArray<StopId>) =>
+    memoizeWeak((prices: ReadonlyArray<Price>): ReadonlyMap<string, number> => {
+      const sources = new Set(held.map((stop) => O.toUndefined(findVisit(plan, stop))?.route.index))
+      const [source] = sources
+      const others = prices.filter(
+        ({ to, day, lock }) =>
+          to.kind === 'route' &&
+          day === prices[0]?.day &&
+          lock === undefined &&
+          !(sources.size === 1 && to.index === source),
+      )
+      return new Map(others.map(({ to }, index) => [keyOfTarget(to), index + 1]))
+    }),
+  ),
+)
+
+/** The dragged stops, as they follow the pointer. */
+export type DragPreview = {
+  readonly badge: string
+  readonly colour: RouteColour
+  readonly name: string
+  /** such as `Hoevelaken · 10:30–12:30 · load 3` */
+  readonly details: string
+}
+
+export const dragPreviewOf = (plan: Plan, held: ReadonlyArray<StopId>): DragPreview => {
+  const [first, second] = held
+  const stop = first === undefined ? undefined : stopList.get(plan.stops, first)
+  const label = stop && pinLabelOf(stop.placement)
+  const colour = stop === undefined || label?.kind === 'dot' ? greyColour : colourOf(stop.placement.color)
+  const { count, details } = selectionViewModel(plan, new Set(held))
+  if (stop === undefined || second !== undefined) return { badge: String(held.length), colour, name: count, details }
+  const { city, demand } = stop.facts
+  const load = demand.filter((amount) => amount > 0)
+  return {
+    badge: label?.kind === 'number' ? label.text : '–',
+    colour,
+    name: stopNameOf(stop),
+    details: [city, slotLabelOf(stop.facts), load.length === 0 ? '' : `load ${load.join(' + ')}`]
+      .filter((part) => part !== undefined && part !== '')
+      .join(' · '),
+  }
+}
+
+/** The stop number that the first of the stops gets at a named place; undefined at the cheapest. */
+export const numberAt = (plan: Plan, held: ReadonlyArray<StopId>, { to, position }: DropTarget): number | undefined => {
+  if (to.kind !== 'route' || position.kind === 'cheapest') return undefined
+  if (position.kind === 'first') return NUMBER_STEP
+  const others = O.toUndefined(routeAt(plan, to.index))?.visits.filter(({ id }) => !held.includes(id)) ?? []
+  return (others.findIndex(({ id }) => id === position.stop) + 2) * NUMBER_STEP
+}
+
+/** Such as `Place 60 of route 2, arrival 10:52, plus 2.1 kilometres, plus 9 minutes, 0 late`. */
+export const spokenDrop = (plan: Plan, dragged: Dragged, target: DropTarget): string => {
+  const label = dropLabelOf(plan, dragged, target)
+  const route = target.to.kind === 'route' ? O.toUndefined(routeAt(plan, target.to.index)) : undefined
+  const number = route && routeNumberOf(route)
+  const name = number === undefined ? (target.to.kind === 'unplanned' ? 'Unplanned' : 'New route') : `Route ${number}`
+  switch (label.kind) {
+    case 'here':
+      return 'Now here'
+    case 'locked':
+      return [name, label.by, label.since].filter((part) => part !== '').join(', ')
+    case 'known':
+      return [
+        label.place === undefined || number === undefined ? name : `${capitalised(label.place)} of route ${number}`,
+        ...(label.arrival === '' ? [] : [`arrival ${label.arrival}`]),
+        label.price.spoken,
+        ...(label.rank === 1 && target.position.kind === 'cheapest' ? ['best'] : []),
+      ].join(', ')
+    case 'loading':
+      return name
+    case 'unknown':
+      return `${name}, price unknown`
+  }
+}

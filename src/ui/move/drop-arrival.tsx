@@ -1,0 +1,87 @@
+import * as O from 'fp-ts/Option'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { dropCostOf, type Dragged, type DropTarget } from '../../application/move'
+import { timeLabel } from '../../domain/calendar'
+import { findVisit, routeAt, type Plan } from '../../domain/plan'
+import { arrivalShiftsOf, type ArrivalShifts } from '../../domain/schedule'
+import { stopList, type StopId } from '../../domain/stop'
+import { formatDuration } from '../../domain/text'
+import { memoizeWeak } from '../../domain/value'
+import { useApp } from '../app-facade'
+
+export type DropArrivalProps = {
+  readonly route: number
+  /** undefined for the end of the route */
+  readonly stop: StopId | undefined
+  /** an ISO date-time */
+  readonly arrival: string | undefined
+  /** shown where the drop changes nothing */
+  readonly children: ReactNode
+}
+
+/** When the driver would arrive after a drop on the route, and by how much that is later or earlier. */
+export const DropArrival = observer(({ route, stop, arrival, children }: DropArrivalProps) => {
+  const { move, plan } = useApp()
+  const { held, prices, target } = move.drag
+  const open = plan.store.plan
+  if (held === undefined || open === undefined || target?.to.kind !== 'route' || target.to.index !== route)
+    return children
+  const shifts = shiftsOf(open)(prices)(held)(target).value
+  const shift = stop === undefined ? shifts?.end : shifts?.visits.get(stop)
+  const minutes = Math.round((shift ?? 0) / 60)
+  const time = timeLabel(shiftedTime(arrival, minutes))
+  if (minutes === 0 || time === undefined || (stop !== undefined && held.includes(stop))) return children
+  return (
+    <>
+      <b>{time}</b>
+      <small className={minutes < 0 ? 'rr-fewer-late' : undefined}>
+        {minutes < 0 ? '−' : '+'}
+        {formatDuration(Math.abs(minutes) * 60)}
+      </small>
+    </>
+  )
+})
+
+const shiftedTime = (time: string | undefined, minutes: number): string | undefined => {
+  const at = time === undefined ? NaN : Date.parse(time)
+  return Number.isNaN(at) ? undefined : new Date(at + minutes * 60_000).toISOString()
+}
+
+type Shifts = { readonly value: ArrivalShifts | undefined }
+
+/** Kept for all rows of the route. */
+const shiftsOf = memoizeWeak((plan: Plan) =>
+  memoizeWeak((prices: Dragged['prices']) =>
+    memoizeWeak((held: ReadonlyArray<StopId>) =>
+      memoizeWeak((target: DropTarget): Shifts => ({ value: calculateShifts(plan, { held, prices }, target) })),
+    ),
+  ),
+)
+
+const calculateShifts = (plan: Plan, dragged: Dragged, target: DropTarget): ArrivalShifts | undefined => {
+  const [stop, second] = dragged.held
+  const cost = dropCostOf(plan, dragged, target)
+  if (stop === undefined || second !== undefined || cost.kind !== 'known' || target.to.kind !== 'route')
+    return undefined
+  const route = O.toUndefined(routeAt(plan, target.to.index))
+  const facts = stopList.get(plan.stops, stop)?.facts
+  const present = O.toUndefined(findVisit(plan, stop))
+  const sample = present?.visit ?? route?.visits[0]
+  if (route === undefined || facts === undefined || sample === undefined) return undefined
+  const others = route.visits.filter(({ id }) => id !== stop)
+  const position = others.findIndex(({ id }) => id === cost.place?.after) + 1
+  // Only its id and its place are read.
+  const visit = { ...sample, id: stop, address: { ...sample.address, coordinates: facts.coordinates } }
+  const isFromOtherRoute = present !== undefined && present.route.index !== route.index
+  return arrivalShiftsOf(
+    route,
+    others.toSpliced(position, 0, visit),
+    (id) => stopList.get(plan.stops, id),
+    cost.figures.seconds - (isFromOtherRoute ? savedSeconds(dragged) : 0),
+  )
+}
+
+/** What the route that the stop leaves saves, which is part of each price. */
+const savedSeconds = ({ prices }: Dragged): number =>
+  prices.kind === 'known' ? (prices.prices.find(({ to }) => to.kind === 'unplanned')?.figures.seconds ?? 0) : 0

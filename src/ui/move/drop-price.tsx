@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite'
+import type { MoveTarget } from '../../domain/move'
+import { useApp } from '../app-facade'
+import { Icon, lockedIcon } from '../components'
+import { dropLabelOf, type DropLabel } from './drag-view-model'
+import { LateAndOver, PriceText } from './price-text'
+import './drop-price.css'
+
+type DropPriceProps = {
+  readonly to: MoveTarget
+  /** a price takes one line in a row of the timeline */
+  readonly lines?: 1 | 2
+}
+
+/** What the dragged stops would cost at the cheapest place of a target. */
+export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
+  const { move, plan } = useApp()
+  const { held, prices } = move.drag
+  const open = plan.store.plan
+  if (held === undefined || open === undefined) return null
+  const label = dropLabelOf(open, { held, prices }, { to, position: { kind: 'cheapest' } })
+  return (
+    <span className={classNameOf(label)}>{lines === 2 ? <TwoLines label={label} /> : <OneLine label={label} />}</span>
+  )
+})
+
+const classNameOf = (label: DropLabel): string => {
+  if (label.kind === 'known') return label.rank === 1 ? 'rr-drop-price is-best' : 'rr-drop-price'
+  return {
+    here: 'rr-drop-price is-here',
+    locked: 'rr-drop-price is-locked',
+    loading: 'rr-drop-price',
+    unknown: 'rr-drop-price',
+  }[label.kind]
+}
+
+type LabelProps = { readonly label: DropLabel }
+
+const TwoLines = ({ label }: LabelProps) => {
+  switch (label.kind) {
+    case 'here':
+      return (
+        <span className="rr-price is-unknown">
+          Now here<small>{label.place}</small>
+        </span>
+      )
+    case 'locked':
+      return (
+        <span className="rr-refusal">
+          <Icon icon={lockedIcon} size={14} />
+          <span>
+            {label.by}
+            <br />
+            {label.since}
+          </span>
+        </span>
+      )
+    case 'known':
+      return (
+        <>
+          <Rank label={label} />
+          <PriceText price={label.price} place={label.place} />
+        </>
+      )
+    default:
+      return <span className="rr-price is-unknown">{label.kind === 'loading' ? '…' : 'price unknown'}</span>
+  }
+}
+
+const OneLine = ({ label }: LabelProps) => {
+  switch (label.kind) {
+    case 'here':
+      return 'now here'
+    case 'locked':
+      return (
+        <>
+          <Icon icon={lockedIcon} size={14} /> <b>{label.by}</b>
+        </>
+      )
+    case 'known':
+      return (
+        <>
+          <Rank label={label} />
+          <b>{label.price.distanceAndTime}</b>
+          {label.price.late.kind === 'same' && label.price.over === undefined ? null : (
+            <>
+              {' · '}
+              <LateAndOver price={label.price} />
+            </>
+          )}
+        </>
+      )
+    default:
+      return label.kind === 'loading' ? '…' : 'price unknown'
+  }
+}
+
+const Rank = ({ label: { rank, rankCount } }: { readonly label: Extract<DropLabel, { readonly kind: 'known' }> }) => {
+  if (rank === undefined) return null
+  return rank === 1 ? (
+    <span className="rr-best">Best</span>
+  ) : (
+    <span className="rr-rank">
+      <span aria-hidden="true">{rank}</span>
+      <span className="rr-sr">
+        {rank} of {rankCount},
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { Price } from '../../../src/domain/move'
+import { dragPreviewOf, dropLabelOf, numberAt, spokenDrop } from '../../../src/ui/move/drag-view-model'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+
+const plan = planOf(
+  [
+    aRouteTo(['a', 'b', 'c']),
+    aRouteTo(['d', 'e'], { index: 1 }),
+    aRouteTo(['f'], { index: 2, extra: { locked: { by: 'Piet', at: '2026-11-23T06:12:00Z' } } }),
+    aRouteTo(['g'], { index: 3 }),
+  ],
+  ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'loose'].map((id) => ({
+    ...plainFacts,
+    id,
+    customerName: `Klant ${id}`,
+    city: 'Hoevelaken',
+    timeSlotEarliest: '10:30',
+    timeSlotLatest: '12:30',
+    demand: [3],
+  })),
+)
+
+const toRoute = (index: number) => ({ kind: 'route', index }) as const
+
+const cheapest = { kind: 'cheapest' } as const
+
+const priceOn = (index: number, metres: number, changes: Partial<Price> = {}): Price => {
+  const figures = { metres, seconds: 60 * (metres / 1000), lateStops: 0, lateSeconds: 0, over: 0 }
+  const place = { after: undefined, stopNumber: 10, arrival: '2026-11-23T09:52:00Z', figures }
+  return { to: toRoute(index), day: '2026-11-23', place, figures, lock: undefined, gaps: undefined, ...changes }
+}
+
+const known = {
+  kind: 'known',
+  prices: [priceOn(0, 0), priceOn(3, 2_000), priceOn(2, 3_000, { lock: { by: 'Piet', at: '' } }), priceOn(1, 11_000)],
+} as const
+
+const labelOn = (index: number, held: ReadonlyArray<string> = ['a']) =>
+  dropLabelOf(plan, { held, prices: known }, { to: toRoute(index), position: cheapest })
+
+describe('dropLabelOf', () => {
+  it('routes are ranked by price, without the one where the stop is and those that a lock closes', () => {
+    expect(labelOn(3)).toMatchObject({ kind: 'known', rank: 1, rankCount: 2, place: 'place 10' })
+    expect(labelOn(1)).toMatchObject({ kind: 'known', rank: 2, rankCount: 2 })
+    expect(labelOn(0)).toEqual({ kind: 'here', place: 'place 10' })
+    expect(labelOn(2)).toMatchObject({ kind: 'locked', by: 'Locked by Piet' })
+  })
+
+  it('several stops of one route are there, without a place', () => {
+    expect(labelOn(0, ['a', 'c'])).toEqual({ kind: 'here', place: undefined })
+    expect(labelOn(0, ['a', 'd'])).toMatchObject({ kind: 'known', rank: 1 })
+  })
+
+  it('until the prices are known there is none, but a lock of the plan is known', () => {
+    const loading = { held: ['a'], prices: { kind: 'loading' } } as const
+    expect(dropLabelOf(plan, loading, { to: toRoute(1), position: cheapest })).toEqual({ kind: 'loading' })
+    expect(dropLabelOf(plan, loading, { to: toRoute(2), position: cheapest })).toEqual({
+      kind: 'locked',
+      by: 'Locked by Piet',
+      since: 'since 23-11 07:12',
+    })
+  })
+
+  it('a route that has no price, as one of another day, still takes the stop', () => {
+    const onlyFirst = { held: ['a'], prices: { kind: 'known', prices: [priceOn(0, 0)] } } as const
+    expect(dropLabelOf(plan, onlyFirst, { to: toRoute(1), position: cheapest })).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe('what is said of a place', () => {
+  it('names the place, its route, the arrival, the price and whether it is the best', () => {
+    const spoken = (index: number) =>
+      spokenDrop(plan, { held: ['a'], prices: known }, { to: toRoute(index), position: cheapest })
+    expect(spoken(3)).toBe('Place 10 of route 4, arrival 10:52, plus 2 kilometres, plus 2 minutes, 0 late, best')
+    expect(spoken(1)).not.toMatch(/best/)
+    expect(spoken(0)).toBe('Now here')
+    expect(spoken(2)).toBe('Route 3, Locked by Piet')
+  })
+})
+
+describe('the number at the line', () => {
+  it('counts the stops that are not dragged', () => {
+    const at = (held: ReadonlyArray<string>, after: string | undefined) =>
+      numberAt(plan, held, {
+        to: toRoute(0),
+        position: after === undefined ? { kind: 'first' } : { kind: 'after', stop: after },
+      })
+    expect([at(['loose'], 'b'), at(['loose'], undefined), at(['a'], 'c'), at(['a', 'b'], 'c')]).toEqual([
+      30, 10, 30, 20,
+    ])
+    expect(numberAt(plan, ['a'], { to: toRoute(1), position: cheapest })).toBeUndefined()
+  })
+})
+
+describe('dragPreviewOf', () => {
+  it('a stop shows its number, name, city, slot and load, several show their number', () => {
+    expect(dragPreviewOf(plan, ['b'])).toMatchObject({
+      badge: '20',
+      name: 'Klant b',
+      details: 'Hoevelaken · 10:30–12:30 · load 3',
+    })
+    expect(dragPreviewOf(plan, ['loose']).badge).toBe('–')
+    expect(dragPreviewOf(plan, ['a', 'd'])).toMatchObject({ badge: '2', name: '2 stops' })
+  })
+})

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { openStops } from '../screens/stops/forty-stops'
+
+const plan = planOf(
+  [aRouteTo(['a', 'b', 'c'], { name: 'Noord' }), aRouteTo(['d', 'e'], { index: 1, name: 'Zuid' })],
+  ['a', 'b', 'c', 'd', 'e', 'loose'].map((id) => ({ ...plainFacts, id, customerName: `Customer ${id}` })),
+)
+
+const open = (tab = 'routes/0') => openStops(plan, `/projects/7/(tab:${tab})`)
+
+type Point = { readonly x: number; readonly y: number }
+
+const middleOf = (locator: Locator, height = 0.5): Point => {
+  const { left, top, width, height: full } = locator.element().getBoundingClientRect()
+  return { x: left + width / 2, y: top + full * height }
+}
+
+/** As a browser sends it, to the element at that point. */
+const send = (kind: string, { x, y }: Point, init: PointerEventInit = {}): void => {
+  const common = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y, isPrimary: true }
+  const target = document.elementFromPoint(x, y) ?? document.body
+  target.dispatchEvent(new PointerEvent(kind, { ...common, pointerId: 1, pointerType: 'mouse', buttons: 1, ...init }))
+}
+
+const preview = () => document.querySelector('.rr-drag-preview')
+const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+const panel = (name: string) => page.getByRole('button', { name: new RegExp(name) })
+
+const nextFrames = async (): Promise<void> => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+/** Until the module of drags follows the press, which it is loaded for. */
+const pressOn = async (locator: Locator, init: PointerEventInit = {}): Promise<Point> => {
+  await expect.element(locator).toBeVisible()
+  const point = middleOf(locator)
+  send('pointerover', point, init)
+  await nextFrames()
+  send('pointerdown', point, init)
+  await nextFrames()
+  return point
+}
+
+const dragTo = async (locator: Locator, height?: number): Promise<void> => {
+  send('pointermove', middleOf(locator, height))
+  await nextFrames()
+}
+
+const startOn = async (name: string): Promise<void> => {
+  const { x, y } = await pressOn(page.getByRole('link', { name, exact: true }))
+  send('pointermove', { x: x + 7, y })
+  await expect.poll(preview).not.toBeNull()
+}
+
+describe('a drag', () => {
+  beforeEach(() => page.viewport(1440, 900))
+
+  it('begins once the pointer has moved by six pixels', async () => {
+    const { app } = await open()
+    const { x, y } = await pressOn(page.getByRole('link', { name: 'Customer a', exact: true }))
+    send('pointermove', { x: x + 5, y })
+    await nextFrames()
+    expect(app.move.drag.held).toBeUndefined()
+    send('pointermove', { x: x + 6, y })
+    expect(app.move.drag.held).toEqual(['a'])
+    send('pointerup', { x, y })
+    await expect.poll(() => app.move.drag.held).toBeUndefined()
+  })
+
+  it('of a finger begins once it has rested for 400 ms, and a finger that moves before scrolls', async () => {
+    const { app } = await open()
+    const touch = { pointerType: 'touch' }
+    const link = page.getByRole('link', { name: 'Customer a', exact: true })
+    const moved = await pressOn(link, touch)
+    send('pointermove', { x: moved.x, y: moved.y + 20 }, touch)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(app.move.drag.held).toBeUndefined()
+    send('pointerup', moved, touch)
+    const rested = await pressOn(link, touch)
+    await expect.poll(() => app.move.drag.held).toEqual(['a'])
+    const scroll = new Event('touchmove', { bubbles: true, cancelable: true })
+    document.body.dispatchEvent(scroll)
+    expect(scroll.defaultPrevented).toBe(true)
+    send('pointercancel', rested, touch)
+    await expect.poll(() => app.move.drag.held).toBeUndefined()
+  })
+
+  it('does not begin on a button or box, nor with a key that selects', async () => {
+    const { app } = await open()
+    for (const [locator, init] of [
+      [page.getByRole('checkbox', { name: 'Select Customer a' }), {}],
+      [page.getByRole('link', { name: 'Customer a', exact: true }), { shiftKey: true }],
+    ] as const) {
+      const { x, y } = await pressOn(locator, init)
+      send('pointermove', { x: x + 30, y })
+      await nextFrames()
+      expect(app.move.drag.held).toBeUndefined()
+      send('pointerup', { x, y })
+    }
+  })
+
+  it('shows the line, the number and the price of the place between two rows, and makes that move', async () => {
+    const { app } = await open()
+    await startOn('Customer a')
+    await dragTo(row('Customer c'), 0.9)
+    await expect.poll(() => document.querySelector('.rr-insert')?.textContent).toMatch(/^30.* km · /)
+    send('pointerup', middleOf(row('Customer c'), 0.9))
+    await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+
+  it('shows the price on each panel, and where the stop is', async () => {
+    const { app } = await open('routes')
+    await panel('^none Unplanned').click()
+    await startOn('Customer loose')
+    await expect.element(panel('Noord').getByText(/place \d+/)).toBeVisible()
+    await expect.element(page.getByText('Best', { exact: true })).toBeVisible()
+    await dragTo(panel('Zuid'))
+    expect(panel('Zuid').element().closest('[data-drop-over]')).not.toBeNull()
+    send('pointerup', middleOf(panel('Zuid')))
+    await expect.poll(() => app.plan.store.plan?.routes[1]?.visits.length).toBe(3)
+  })
+
+  it('opens the details of a route over whose panel it rests, and goes on', async () => {
+    const { app, address } = await open('routes')
+    await panel('^none Unplanned').click()
+    await startOn('Customer loose')
+    await dragTo(panel('Zuid'))
+    await expect.poll(address).toBe('/projects/7/(tab:routes/1)')
+    expect(app.move.drag.held).toEqual(['loose'])
+    await dragTo(row('Customer d'), 0.1)
+    send('pointerup', middleOf(row('Customer d'), 0.1))
+    await expect.poll(() => app.plan.store.plan?.routes[1]?.visits.map(({ id }) => id)).toEqual(['loose', 'd', 'e'])
+  })
+
+  it('is put back by Escape, when the window loses the focus, and when the browser takes the pointer', async () => {
+    const { app, server } = await open()
+    for (const cancel of [
+      () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+      () => window.dispatchEvent(new Event('blur')),
+      () => send('pointercancel', middleOf(row('Customer c'))),
+    ]) {
+      await startOn('Customer a')
+      await dragTo(row('Customer c'))
+      cancel()
+      await expect.poll(() => app.move.drag.held).toBeUndefined()
+      send('pointerup', middleOf(row('Customer c')))
+      await expect.poll(preview).toBeNull()
+      expect(document.documentElement.hasAttribute('data-dragging')).toBe(false)
+    }
+    await expect.element(page.getByText('Put back, nothing was changed')).toBeInTheDocument()
+    expect(server.projects.get('7')?.version).toBe(1)
+  })
+
+  it('takes all selected stops if it begins on one of them, and names their number', async () => {
+    const { app } = await open()
+    for (const name of ['a', 'c'])
+      await page.getByRole('checkbox', { name: `Select Customer ${name}` }).click({ force: true })
+    await startOn('Customer c')
+    expect(app.move.drag.held).toEqual(['c', 'a'])
+    expect(preview()?.textContent).toMatch(/^22 stops/)
+    await dragTo(page.getByText('New route for driver…'))
+    send('pointerup', middleOf(page.getByText('New route for driver…')))
+    await expect.element(page.getByRole('dialog', { name: 'Move 2 stops to' })).toBeVisible()
+  })
+})

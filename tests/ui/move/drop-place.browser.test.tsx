@@ -1,0 +1,79 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { dropPlaceAt, scrollStep } from '../../../src/ui/move/drop-place'
+
+/** An element of 100 by 40 pixels with these attributes. */
+const elementWith = (attributes: Readonly<Record<string, string>>): HTMLElement => {
+  const element = document.createElement('div')
+  element.style.cssText = 'position:fixed;left:100px;top:200px;width:100px;height:40px'
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(document.createElement('span'))
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  return element
+}
+
+const middle = { x: 150, y: 220 }
+
+const targetAt = (attributes: Readonly<Record<string, string>>, point = middle) => {
+  const place = dropPlaceAt(elementWith(attributes).firstElementChild, point)
+  return place?.kind === 'target' ? place.target : place?.kind
+}
+
+const row = { 'data-drop-route': '4', 'data-drop-place': 'before-after', 'data-drag-stop': 's' }
+
+describe('the place of a drop', () => {
+  it('a route takes a stop at its cheapest place, or after the named stop', () => {
+    const to = { kind: 'route', index: 4 }
+    expect(targetAt({ 'data-drop-route': '4' })).toEqual({ to, position: { kind: 'cheapest' } })
+    expect(targetAt({ 'data-drop-route': '4', 'data-drop-after': 'x' })).toEqual({
+      to,
+      position: { kind: 'after', stop: 'x' },
+    })
+    expect(targetAt({ 'data-drop-route': '4', 'data-drop-after': '' })).toEqual({ to, position: { kind: 'first' } })
+  })
+
+  it('the half of a row that is pointed at says whether before or after its stop, across or down', () => {
+    const kindAt = (x: number, y: number, axis: Readonly<Record<string, string>> = {}) => {
+      const target = targetAt({ ...row, ...axis }, { x, y })
+      return typeof target === 'object' && target.position.kind
+    }
+    expect([kindAt(190, 210), kindAt(110, 230)]).toEqual(['before', 'after'])
+    expect([kindAt(110, 230, { 'data-drop-axis': 'x' }), kindAt(190, 210, { 'data-drop-axis': 'x' })]).toEqual([
+      'before',
+      'after',
+    ])
+  })
+
+  it('the line is at the edge where the stop would go in', () => {
+    const lineAt = (attributes: Readonly<Record<string, string>>, y: number) => {
+      const place = dropPlaceAt(elementWith(attributes), { x: 150, y })
+      return place?.kind === 'target' ? place.line : undefined
+    }
+    expect(lineAt(row, 210)).toEqual({ left: 100, top: 200, width: 100 })
+    expect(lineAt(row, 230)).toEqual({ left: 100, top: 240, width: 100 })
+    const end = { 'data-drop-route': '4', 'data-drop-after': 'x', 'data-drop-place': 'before' }
+    expect(lineAt(end, 230)).toEqual({ left: 100, top: 200, width: 100 })
+    expect(lineAt({ 'data-drop-route': '4' }, 230)).toBeUndefined()
+  })
+
+  it('stops are also taken off their routes, to a driver, or to one that is chosen afterwards', () => {
+    expect(targetAt({ 'data-drop': 'unplanned' })).toMatchObject({ to: { kind: 'unplanned' } })
+    expect(targetAt({ 'data-drop-driver': 'd1', 'data-drop-day': '2026-11-24' })).toMatchObject({
+      to: { kind: 'driver', driverId: 'd1', day: '2026-11-24' },
+    })
+    expect(targetAt({ 'data-drop': 'driver' })).toBe('choose a driver')
+    expect(targetAt({ 'data-drag-stop': 's' })).toBeUndefined()
+    expect(dropPlaceAt(null, middle)).toBeUndefined()
+  })
+})
+
+describe('scrolling during a drag', () => {
+  it('begins within 48 pixels of an edge and is faster nearer to it', () => {
+    expect(scrollStep(300, 0, 600)).toBe(0)
+    expect(scrollStep(48, 0, 600)).toBe(0)
+    expect(scrollStep(552, 0, 600)).toBe(0)
+    expect(scrollStep(24, 0, 600)).toBe(-8)
+    expect(scrollStep(590, 0, 600)).toBeGreaterThan(scrollStep(560, 0, 600))
+    expect([scrollStep(-1, 0, 600), scrollStep(601, 0, 600)]).toEqual([0, 0])
+  })
+})
