@@ -3,6 +3,7 @@ import { tableOf } from '../../tests/kit/tables/table'
 import { machineLoad, machineName } from '../machine'
 import { headings, type ResultRow } from './result-row'
 import type { PageBench } from './page-bench'
+import { dragBench } from './drag-bench'
 import { editsBench } from './edits-bench'
 import { heapBench } from './heap-bench'
 import { lighthouseBench } from './lighthouse-bench'
@@ -15,6 +16,7 @@ const allBenches: ReadonlyArray<PageBench> = [
   loadBench,
   typingBench,
   timelineBench,
+  dragBench,
   editsBench,
   heapBench,
   lighthouseBench,

@@ -1,7 +1,23 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { Scene } from './scenes'
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+
+/** Drags the first stop of a route over an element, and leaves it there. */
+const dragFirstStop = async (page: Page, targetOf: (rows: Locator) => Locator): Promise<void> => {
+  const rows = page.locator('tr[data-drag-stop]')
+  await page.mouse.up()
+  await rows.first().locator('a').hover()
+  await page.mouse.down()
+  const { x = 0, y = 0 } = (await targetOf(rows).boundingBox()) ?? {}
+  const preview = page.locator('.rr-drag-preview')
+  // What drags need is loaded meanwhile.
+  for (let step = 0; (await preview.count()) === 0 && step < 100; step += 1) {
+    await page.mouse.move(x + 20 + (step % 2), y + 12)
+    await page.waitForTimeout(20)
+  }
+  await preview.waitFor()
+}
 
 /** Scenes of a signed-in user that need preparation; they run in this order. */
 export const preparedScenes: ReadonlyArray<Scene> = [
@@ -53,6 +69,19 @@ export const preparedScenes: ReadonlyArray<Scene> = [
       const open = page.getByRole('button', { name: 'Lock route 2', exact: true })
       if ((await open.count()) > 0) await open.click({ force: true })
       await page.getByRole('button', { name: 'Unlock route 2' }).waitFor()
+    },
+  },
+  {
+    name: 'route-details-drag',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
+    prepare: (page) => dragFirstStop(page, (rows) => rows.nth(3)),
+  },
+  {
+    name: 'routes-drag',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
+    prepare: async (page) => {
+      await dragFirstStop(page, () => page.getByRole('link', { name: 'Back' }))
+      await page.getByText('Best', { exact: true }).waitFor()
     },
   },
   {

@@ -1,0 +1,165 @@
+import { gzipSync } from 'node:zlib'
+import type { CDPSession, Page } from 'playwright'
+import { isRecord } from '../../src/domain/parse'
+import type { PageBench } from './page-bench'
+import { upperLimitRow, withoutTarget } from './result-row'
+import { signIn } from './site'
+
+const STOPS = 5_000
+
+/** As often as a mouse reports its place. */
+const MOVES_PER_SECOND = 60
+
+type TraceEvent = { readonly name: string; readonly ts: number; readonly dur: number; readonly thread: string }
+
+/** The names of script events in a browser trace. */
+const scriptEvents = new Set([
+  'FunctionCall',
+  'EvaluateScript',
+  'FireAnimationFrame',
+  'TimerFire',
+  'EventDispatch',
+  'RunMicrotasks',
+])
+
+/** How long scripts run in each frame during an action, in ms. */
+const scriptOfFrames = async (session: CDPSession, action: () => Promise<unknown>): Promise<ReadonlyArray<number>> => {
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value.flatMap(traceEventsIn)))
+  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await action()
+  await session.send('Tracing.end')
+  await isComplete
+  const first = events.find(({ name }) => name === 'FireAnimationFrame')
+  const scripts = events
+    .filter(({ name, thread }) => scriptEvents.has(name) && thread === first?.thread)
+    .toSorted((one, other) => one.ts - other.ts)
+  const frames: number[] = [0]
+  let doneAt = 0
+  for (const { name, ts, dur } of scripts) {
+    // Scripts within scripts are counted with them.
+    if (ts < doneAt) continue
+    doneAt = ts + dur
+    frames[frames.length - 1] = (frames.at(-1) ?? 0) + dur / 1000
+    if (name === 'FireAnimationFrame') frames.push(0)
+  }
+  return frames.slice(1)
+}
+
+const traceEventsIn = (value: unknown): ReadonlyArray<TraceEvent> => {
+  if (!isRecord(value)) return []
+  const { name, ts, dur, pid, tid } = value
+  return typeof name === 'string' && typeof ts === 'number'
+    ? [{ name, ts, dur: typeof dur === 'number' ? dur : 0, thread: `${String(pid)} ${String(tid)}` }]
+    : []
+}
+
+const percentile = (values: ReadonlyArray<number>, share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
+
+/** Moves the pressed mouse up and down through a part of the page. */
+const sweep = async (page: Page, x: number, seconds: number): Promise<void> => {
+  for (let step = 0; step < seconds * MOVES_PER_SECOND; step += 1) {
+    await page.mouse.move(x + (step % 7), 480 + 300 * Math.sin(step / 15))
+    await page.waitForTimeout(1000 / MOVES_PER_SECOND)
+  }
+}
+
+/** From the release of the mouse until the toast says what was done, which shows with the change. */
+const dropToPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const textBefore = document.querySelector('.rr-toast')?.textContent
+        let releasedAt = 0
+        addEventListener('pointerup', ({ timeStamp }) => (releasedAt = timeStamp), { once: true, capture: true })
+        const look = (): void => {
+          if (releasedAt === 0 || document.querySelector('.rr-toast')?.textContent === textBefore) {
+            requestAnimationFrame(look)
+            return
+          }
+          const channel = new MessageChannel()
+          channel.port1.addEventListener('message', () => resolve(performance.now() - releasedAt))
+          channel.port1.start()
+          channel.port2.postMessage(undefined)
+        }
+        look()
+      }),
+  )
+
+const DROPS = 9
+
+/** A stop that is dragged over the rows of its route and over the panels of all routes. */
+export const dragBench: PageBench = {
+  name: 'drag',
+  run: async ({ client, openBrowser }) => {
+    const project = await client.plannedProject(STOPS, { onOneDay: true })
+    const { page, context, closeVisit } = await openBrowser()
+    const session = await context.newCDPSession(page)
+    await signIn(page, client.base)
+    const openRoute = async (): Promise<void> => {
+      await page.goto(`${client.base}/projects/${project}/(tab:routes/0)`)
+      await page.getByRole('table').waitFor()
+      await page.waitForTimeout(1_500)
+    }
+    const grabStop = async (): Promise<void> => {
+      await page.locator('tr[data-drag-stop] a').first().hover()
+      await page.waitForTimeout(1_500)
+      await page.mouse.down()
+      await page.mouse.move(1200, 500, { steps: 5 })
+      await page.locator('.rr-drag-preview').waitFor()
+    }
+    const openPanels = async (): Promise<void> => {
+      const { x = 0, y = 0 } = (await page.getByRole('link', { name: 'Back' }).boundingBox()) ?? {}
+      await page.mouse.move(x + 20, y + 10, { steps: 3 })
+      await page.getByText('Best', { exact: true }).waitFor({ state: 'attached' })
+    }
+    await openRoute()
+    const loadedBefore = new Set(await scriptsOf(page))
+    await grabStop()
+    const loaded = (await scriptsOf(page)).filter((url) => !loadedBefore.has(url))
+    const sizes = await Promise.all(
+      loaded.map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length),
+    )
+    await page.waitForTimeout(1_000)
+    const rowFrames = await scriptOfFrames(session, () => sweep(page, 1200, 4))
+    await openPanels()
+    await page.waitForTimeout(1_000)
+    const panelFrames = await scriptOfFrames(session, () => sweep(page, 1200, 4))
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    const drops: number[] = []
+    for (let drop = 0; drop < DROPS; drop += 1) {
+      await openRoute()
+      await grabStop()
+      await openPanels()
+      const { x = 0, y = 0 } = (await page.locator('li[data-drop-route="2"]').boundingBox()) ?? {}
+      await page.mouse.move(x + 100, y + 30, { steps: 4 })
+      await page.waitForTimeout(400)
+      const painted = dropToPaint(page)
+      await page.waitForTimeout(100)
+      await page.mouse.up()
+      drops.push(await painted)
+    }
+    await closeVisit()
+    return [
+      upperLimitRow('5,000 stops: scripts of a drag frame over rows, p95', percentile(rowFrames, 0.95), 8, 'ms'),
+      upperLimitRow('5,000 stops: scripts of a drag frame over panels, p95', percentile(panelFrames, 0.95), 8, 'ms'),
+      withoutTarget('5,000 stops: scripts of a drag frame over panels, at worst', Math.max(...panelFrames), 'ms'),
+      upperLimitRow('5,000 stops: from a drop until it shows, p95', percentile(drops, 0.95), 100, 'ms'),
+      upperLimitRow('what edits by hand load, JavaScript', sizes.reduce((sum, size) => sum + size, 0) / 1000, 25, 'kB'),
+    ]
+  },
+}
+
+const scriptsOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  )

@@ -1,0 +1,237 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openProject, openTab, userBrowsers, visitsOf } from './user-browsers'
+
+const { signIn } = userBrowsers()
+
+const toast = (page: Page) => page.locator('.rr-toast')
+const preview = (page: Page) => page.locator('.rr-drag-preview')
+const panel = (page: Page, route: number) => page.locator(`li[data-drop-route="${route - 1}"]`)
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Moves the pressed pointer over a part of an element; at 0.5 over its middle. */
+const dragOver = async (page: Page, target: Locator, height = 0.5): Promise<void> => {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('The target is not on the page.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * height]
+  await page.mouse.move(x - 8, y, { steps: 4 })
+  await page.mouse.move(x, y, { steps: 2 })
+}
+
+/** Presses the pointer on an element, and moves it until the drag begins. */
+const startDrag = async (page: Page, source: Locator): Promise<void> => {
+  await source.scrollIntoViewIfNeeded()
+  await source.hover()
+  const { x, y, width, height } = (await source.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.down()
+  // What drags need is loaded meanwhile.
+  for (let step = 0; (await preview(page).count()) === 0 && step < 100; step += 1) {
+    await page.mouse.move(x + width / 2 + 12 + (step % 2), y + height / 2)
+    await page.waitForTimeout(20)
+  }
+  await preview(page).waitFor()
+}
+
+/** A pin of a route that no other pin covers, and its stop number. */
+const findFreePin = async (page: Page, route: number): Promise<{ readonly pin: Locator; readonly number: number }> => {
+  const pins = page.locator(`[data-pin][data-drop-route="${route - 1}"]`)
+  const find = (): Promise<string> =>
+    pins.evaluateAll((elements) => {
+      const isFree = (element: Element): boolean => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return [0.4, 0.5].every((part) => document.elementFromPoint(left + width / 2, top + height * part) === element)
+      }
+      return elements.find(isFree)?.getAttribute('aria-label') ?? ''
+    })
+  // Once the map has stopped.
+  await page.waitForTimeout(400)
+  await expect.poll(find).not.toBe('')
+  const label = await find()
+  return { pin: page.getByRole('button', { name: label, exact: true }), number: Number(/^Stop (\d+)/.exec(label)?.[1]) }
+}
+
+const nameCell = (page: Page, name: string) => row(page, name).getByText(name, { exact: true })
+
+describe('dragging stops', () => {
+  it('a stop of a list goes to a route panel for the price shown on it, and back with the toast', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', ...others] = await visitsOf(page, 1)
+    await startDrag(page, nameCell(page, first))
+    await preview(page).getByText(first).waitFor()
+    // Held still over the link, it opens the list of the routes.
+    await dragOver(page, page.getByRole('link', { name: 'Back' }))
+    await panel(page, 1).getByText('Now here').waitFor()
+    const best = page.locator('li[data-drop-route]').filter({ hasText: 'Best' })
+    await best.waitFor()
+    await dragOver(page, best)
+    const place = (await best.textContent())?.match(/place (\d+)/)?.[1] ?? ''
+    const route = Number(await best.getAttribute('data-drop-route')) + 1
+    await page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^Place ${place} of route ${route}, .*best$`) })
+      .waitFor()
+    await page.mouse.up()
+    await toast(page).getByText(`${first} from route 1 to route ${route}, place ${place}`).waitFor()
+    expect(await preview(page).count()).toBe(0)
+    await expect.poll(() => visitsOf(page, 1)).toEqual(others)
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await toast(page)
+      .getByText(/^Undone: /)
+      .waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual([first, ...others])
+  })
+
+  it('a stop of a route goes to the line between two others, with its number, its price and a spoken place', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', second = '', third = '', ...others] = await visitsOf(page, 1)
+    await startDrag(page, nameCell(page, first))
+    await dragOver(page, row(page, third), 0.8)
+    const line = page.locator('.rr-insert')
+    await line.getByText('30', { exact: true }).waitFor()
+    await line.getByText(/ km · /).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Place 30 of route 1, arrival \d\d:\d\d, (plus|minus) / })
+      .waitFor()
+    await page.mouse.up()
+    await toast(page).getByText(`${first} from place 10 to place 30 of route 1`).waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual([second, third, first, ...others])
+  })
+
+  it('a pin of the map goes to a route panel, and does not pan the map', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const visits = await visitsOf(page, 1)
+    await page.getByRole('link', { name: 'Back' }).click()
+    const { pin } = await findFreePin(page, 1)
+    const before = (await pin.boundingBox())?.x ?? NaN
+    await startDrag(page, pin)
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Moving · .* of route 1$/ })
+      .waitFor()
+    await dragOver(page, panel(page, 2))
+    // Under the pointer a pin is a little larger.
+    expect(Math.abs(((await pin.boundingBox())?.x ?? NaN) - before)).toBeLessThan(5)
+    await page.mouse.up()
+    await toast(page)
+      .getByText(/ from route 1 to route 2, place \d+$/)
+      .waitFor()
+    await expect.poll(async () => (await visitsOf(page, 1)).length).toBe(visits.length - 1)
+  })
+
+  it('a stop without a route goes onto a pin of the map, after the stop of that pin', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await visitsOf(page, 1)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('button', { name: /^none Unplanned/ }).click()
+    const loose = page.locator('.rr-unplanned-stops [data-drag-stop] a').first()
+    const name = (await loose.textContent()) ?? ''
+    const { pin, number } = await findFreePin(page, 1)
+    await startDrag(page, loose)
+    await dragOver(page, pin, 0.4)
+    await page.mouse.up()
+    await toast(page)
+      .getByText(`${name} to route 1, place ${number + 10}`)
+      .waitFor()
+    await expect.poll(async () => (await visitsOf(page, 1))[number / 10]).toBe(name)
+  })
+
+  it('all selected stops go together, and the strip below the routes takes them off', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', second = '', ...others] = await visitsOf(page, 1)
+    for (const name of [first, second])
+      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click({ force: true })
+    await startDrag(page, nameCell(page, second))
+    await preview(page).getByText('2 stops').waitFor()
+    await dragOver(page, page.locator('[data-drop="unplanned"]').last())
+    await page.mouse.up()
+    await toast(page).getByText('2 stops').waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual(others)
+    expect(await page.getByRole('region', { name: 'Selection' }).count()).toBe(0)
+  })
+
+  it('Escape, the right button and a drop beside all targets put the stop back', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const visits = await visitsOf(page, 1)
+    const [first = '', , third = ''] = visits
+    const endings = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.down({ button: 'right' }).then(() => page.mouse.up({ button: 'right' })),
+      async () => {
+        await dragOver(page, page.getByRole('heading', { level: 1 }))
+        await page.mouse.up()
+      },
+    ]
+    for (const end of endings) {
+      await startDrag(page, nameCell(page, first))
+      await dragOver(page, row(page, third))
+      await end()
+      await preview(page).waitFor({ state: 'detached' })
+      await page.mouse.up()
+      await page.getByRole('status').getByText('Put back, nothing was changed').waitFor({ state: 'attached' })
+      expect(page.url()).toContain('routes/0')
+    }
+    expect(await toast(page).count()).toBe(0)
+    expect(await visitsOf(page, 1)).toEqual(visits)
+  })
+
+  it('a locked route says who locked it, and takes no stop', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const visits = await visitsOf(page, 1)
+    await openTab(page, 'Routes')
+    await page.getByRole('button', { name: 'Lock route 2', exact: true }).click({ force: true })
+    await toast(page).getByText('Route 2 locked').waitFor()
+    await visitsOf(page, 1)
+    await startDrag(page, nameCell(page, visits[0] ?? ''))
+    await dragOver(page, page.getByRole('link', { name: 'Back' }))
+    await panel(page, 2).getByText('Locked by demo').waitFor()
+    await dragOver(page, panel(page, 2))
+    await page.mouse.up()
+    await page.getByRole('status').getByText('Locked, nothing was changed').waitFor({ state: 'attached' })
+    expect(await visitsOf(page, 1)).toEqual(visits)
+  })
+
+  it('a colleague who moves the dragged stop ends the drag', async () => {
+    const { page, anotherTab } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', ...others] = await visitsOf(page, 1)
+    const colleague = await anotherTab()
+    await colleague.goto(page.url())
+    await colleague.getByRole('link', { name: first, exact: true }).focus()
+    await startDrag(page, nameCell(page, first))
+    await colleague.keyboard.press('Delete')
+    await page.getByText('demo moved this stop; nothing was changed').waitFor()
+    await preview(page).waitFor({ state: 'detached' })
+    await page.mouse.up()
+    expect(await visitsOf(page, 1)).toEqual(others)
+  })
+})
+
+describe('the same edits by keys alone', () => {
+  it('a stop goes to a driver without a route', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', ...others] = await visitsOf(page, 1)
+    await page.getByRole('link', { name: first, exact: true }).focus()
+    await page.keyboard.press('v')
+    const options = page.getByRole('dialog', { name: /^Move / }).getByRole('option')
+    await options.filter({ hasText: 'Best' }).waitFor()
+    const last = options.filter({ hasText: 'New route for driver…' })
+    while ((await last.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await options.filter({ hasText: 'New route' }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await toast(page)
+      .getByText(new RegExp(`^${first} from route 1 to route \\d+, place 10$`))
+      .waitFor()
+    await expect.poll(() => visitsOf(page, 1)).toEqual(others)
+  })
+})
