@@ -26,17 +26,20 @@ export const dropCostOf = (plan: Plan, { held, prices }: Dragged, target: DropTa
   if (isHere(plan, held, target)) return { kind: 'here' }
   const price =
     prices.kind === 'known' ? prices.prices.find(({ to }) => keyOfTarget(to) === keyOfTarget(target.to)) : undefined
-  const lock = price?.lock ?? lockOfMove(plan, held, target)
+  if (price !== undefined && target.position.kind === 'cheapest') return costOf(price, price.place)
+  if (price?.gaps !== undefined) {
+    const after = target.position.kind === 'after' ? target.position.stop : undefined
+    const place = price.gaps.find((gap) => gap.after === after)
+    return place === undefined ? { kind: 'unknown' } : costOf(place, place)
+  }
+  const lock = lockOfMove(plan, held, target)
   if (lock !== undefined) return { kind: 'locked', lock }
   if (prices.kind !== 'known') return prices
-  if (price === undefined) return { kind: 'unknown' }
-  if (target.position.kind === 'cheapest') return { kind: 'known', figures: price.figures, place: price.place }
-  if (held.length > 1) return { kind: 'unknown' }
-  if (price.gaps === undefined) return { kind: 'loading' }
-  const after = target.position.kind === 'after' ? target.position.stop : undefined
-  const place = price.gaps.find((gap) => gap.after === after)
-  return place === undefined ? { kind: 'unknown' } : { kind: 'known', figures: place.figures, place }
+  return price !== undefined && held.length === 1 ? { kind: 'loading' } : { kind: 'unknown' }
 }
+
+const costOf = ({ figures, lock }: Pick<Price, 'figures' | 'lock'>, place: PlacePrice | undefined): DropCost =>
+  lock === undefined ? { kind: 'known', figures, place } : { kind: 'locked', lock }
 
 const isHere = (plan: Plan, held: ReadonlyArray<StopId>, { to, position }: DropTarget): boolean => {
   const routes = held.map((stop) => O.toUndefined(findVisit(plan, stop))?.route)

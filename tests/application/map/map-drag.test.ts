@@ -64,7 +64,7 @@ describe('mapDragOf', () => {
 
   it('the cheapest place is that of the price, and the legs have the colour of the route', () => {
     const figures = { metres: 1, seconds: 1, lateStops: 0, lateSeconds: 0, over: 0 }
-    const place = { after: 'd', stopNumber: 20, arrival: undefined, figures }
+    const place = { after: 'd', stopNumber: 20, arrival: undefined, figures, lock: undefined }
     const price = { to: toRoute(1), day: undefined, place, figures, lock: undefined, gaps: undefined }
     const { newLegs } = mapDragOf(
       plan,

@@ -29,7 +29,7 @@ const cheapest = { kind: 'cheapest' } as const
 
 const priceOn = (index: number, metres: number, changes: Partial<Price> = {}): Price => {
   const figures = { metres, seconds: 60 * (metres / 1000), lateStops: 0, lateSeconds: 0, over: 0 }
-  const place = { after: undefined, stopNumber: 10, arrival: '2026-11-23T09:52:00Z', figures }
+  const place = { after: undefined, stopNumber: 10, arrival: '2026-11-23T09:52:00Z', figures, lock: undefined }
   return { to: toRoute(index), day: '2026-11-23', place, figures, lock: undefined, gaps: undefined, ...changes }
 }
 
