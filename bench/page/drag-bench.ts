@@ -77,9 +77,9 @@ const dropToPaint = (page: Page): Promise<number> =>
         const textBefore = document.querySelector('.rr-toast')?.textContent
         let releasedAt = 0
         addEventListener('pointerup', ({ timeStamp }) => (releasedAt = timeStamp), { once: true, capture: true })
-        const look = (): void => {
+        const checkFrame = (): void => {
           if (releasedAt === 0 || document.querySelector('.rr-toast')?.textContent === textBefore) {
-            requestAnimationFrame(look)
+            requestAnimationFrame(checkFrame)
             return
           }
           const channel = new MessageChannel()
@@ -87,7 +87,7 @@ const dropToPaint = (page: Page): Promise<number> =>
           channel.port1.start()
           channel.port2.postMessage(undefined)
         }
-        look()
+        checkFrame()
       }),
   )
 

@@ -26,12 +26,12 @@ export const requestLegs = async (
   findMovingStops: (plan: Plan) => MovingStops,
 ): Promise<void> => {
   if (source === 'estimate') return
-  const [found, fleet] = await read(organisation, async (records) => [
+  const [projectPlan, fleet] = await read(organisation, async (records) => [
     await requireProjectPlan(records, project),
     await loadFleet(records),
   ])
-  if (E.isLeft(found) || fleet === undefined) return
-  const { plan } = found.right
+  if (E.isLeft(projectPlan) || fleet === undefined) return
+  const { plan } = projectPlan.right
   const { stops, targets } = findMovingStops(plan)
   const moving = new Set(stops.map(({ id }) => id))
   const present = stops.flatMap(({ id }) => O.toUndefined(findVisit(plan, id))?.route ?? [])

@@ -8,8 +8,8 @@ export type DragLayer = { readonly show: MapDisplay['showDrag']; readonly remove
 export const createDragLayer = (map: L.Map): DragLayer => {
   const container = map.getContainer()
   const abort = new AbortController()
-  const sheet = new CSSStyleSheet()
-  document.adoptedStyleSheets.push(sheet)
+  const styles = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(styles)
   const legs = L.layerGroup().addTo(map)
   // A tool of the map may have stopped it already.
   let hasStoppedPanning = false
@@ -34,7 +34,7 @@ export const createDragLayer = (map: L.Map): DragLayer => {
   return {
     show: (drag) => {
       legs.clearLayers()
-      sheet.replaceSync(drag === undefined ? '' : faintRules(drag))
+      styles.replaceSync(drag === undefined ? '' : faintRules(drag))
       if (drag === undefined) resumePanning()
       else stopPanning()
       if (drag?.newLegs === undefined) return
@@ -51,7 +51,7 @@ export const createDragLayer = (map: L.Map): DragLayer => {
     remove: () => {
       abort.abort()
       legs.remove()
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== styles)
     },
   }
 }

@@ -29,16 +29,16 @@ const MIN_ZOOM = 14
 /** The pin that the user puts elsewhere, joined by a line with the place that it was moved from. */
 export const createMovablePin = (map: L.Map): MovablePinLayer => {
   const container = map.getContainer()
-  let shown: MovablePin | undefined
+  let current: MovablePin | undefined
   let marker: L.Marker | undefined
   let trail: L.LayerGroup | undefined
   let wasPutHere = false
   let takesFocus = false
 
   const put = (at: Coordinates): void => {
-    if (shown === undefined) return
+    if (current === undefined) return
     wasPutHere = true
-    shown.onPut(at)
+    current.onPut(at)
   }
   const putInCentre = (): void => {
     takesFocus = true
@@ -54,7 +54,7 @@ export const createMovablePin = (map: L.Map): MovablePinLayer => {
   const onClick = ({ latlng: { lat, lng } }: L.LeafletMouseEvent): void => put({ lat, lng })
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOnPin = event.target instanceof Node && marker?.getElement()?.contains(event.target) === true
-    const command = shown && commandOf(shown, event, isOnPin)
+    const command = current && commandOf(current, event, isOnPin)
     if (command === undefined) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -68,7 +68,7 @@ export const createMovablePin = (map: L.Map): MovablePinLayer => {
     return isOnPin ? pin.onAccept : target === container ? putInCentre : undefined
   }
   const moveBy = ([east, north]: readonly [number, number], metres: number): void => {
-    if (shown?.at !== undefined) put(pointBeside(shown.at, { east: east * metres, north: north * metres }))
+    if (current?.at !== undefined) put(pointBeside(current.at, { east: east * metres, north: north * metres }))
   }
 
   const removeMarker = (): void => {
@@ -107,8 +107,8 @@ export const createMovablePin = (map: L.Map): MovablePinLayer => {
   container.addEventListener('keydown', onKeyDown, { capture: true })
   return {
     show: (pin) => {
-      const previous = shown
-      shown = pin
+      const previous = current
+      current = pin
       container.classList.toggle('is-placing', pin !== undefined)
       drawTrail(pin?.from, pin?.at)
       if (pin?.at === undefined) return removeMarker()
@@ -119,7 +119,7 @@ export const createMovablePin = (map: L.Map): MovablePinLayer => {
     },
     focus: () => {
       takesFocus = true
-      if (shown?.at === undefined) putInCentre()
+      if (current?.at === undefined) putInCentre()
       else focusIfAsked()
     },
     close: () => {

@@ -68,8 +68,8 @@ export const createNeighbourPointers = (
       const point = clearOf(placed, offset.multiplyBy(share).add([width / 2, height / 2]), element.offsetWidth, height)
       placed.push(point)
       element.style.transform = `translate(${Math.round(point.x - element.offsetWidth / 2)}px,${Math.round(point.y - HEIGHT / 2)}px)`
-      const turn = (Math.atan2(offset.y, offset.x) * 180) / Math.PI + 90
-      element.querySelector('svg')?.style.setProperty('transform', `rotate(${turn.toFixed(0)}deg)`)
+      const degrees = (Math.atan2(offset.y, offset.x) * 180) / Math.PI + 90
+      element.querySelector('svg')?.style.setProperty('transform', `rotate(${degrees.toFixed(0)}deg)`)
     }
   }
   map.on({ move: place, resize: place })

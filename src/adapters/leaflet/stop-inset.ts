@@ -44,9 +44,9 @@ export const createStopInset = (
   const [button, pin] = [find('button'), find('.rr-inset__pin')]
   const canvas = panel.querySelector('canvas')
   const context = canvas?.getContext('2d', { alpha: false })
-  let shown: StopInset | undefined
+  let current: StopInset | undefined
   button.addEventListener('click', () => {
-    if (shown?.route !== undefined) onRouteClick(shown.route.route.index)
+    if (current?.route !== undefined) onRouteClick(current.route.route.index)
   })
 
   const describe = ({ stop, route }: StopInset): void => {
@@ -66,23 +66,23 @@ export const createStopInset = (
   }
   const draw = (): void => {
     // Narrow screens have no space for it.
-    if (shown === undefined || canvas === null || !context || panel.offsetWidth === 0) return
+    if (current === undefined || canvas === null || !context || panel.offsetWidth === 0) return
     const ratio = pixelRatio()
-    const view = viewOf(shown)
+    const view = viewOf(current)
     canvas.width = SIZE.width * ratio
     canvas.height = SIZE.height * ratio
     basemap.paintOn(context, view.zoom, view.box, ratio)
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     context.setLineDash([])
     const theme = getComputedStyle(panel)
-    if (shown.route !== undefined)
-      paintRoute(context, shown.route, view.toPoint, (variable) => theme.getPropertyValue(variable))
+    if (current.route !== undefined)
+      paintRoute(context, current.route, view.toPoint, (variable) => theme.getPropertyValue(variable))
     paintFrame(context, visibleBox(map), view, theme.getPropertyValue('--rr-focus'))
-    placePin(pin, shown, view.toPoint(shown.coordinates))
+    placePin(pin, current, view.toPoint(current.coordinates))
   }
   return {
     show: (inset) => {
-      shown = inset
+      current = inset
       if (inset === undefined) return panel.remove()
       describe(inset)
       if (!panel.isConnected) map.getContainer().append(panel)
@@ -165,7 +165,7 @@ const paintRoute = (
 /** What the large map shows. */
 const paintFrame = (
   context: CanvasRenderingContext2D,
-  shown: WorldBox,
+  viewBox: WorldBox,
   { zoom, box }: InsetView,
   colour: string,
 ): void => {
@@ -173,10 +173,10 @@ const paintFrame = (
   context.strokeStyle = colour
   context.lineWidth = 2
   context.strokeRect(
-    (shown.west - box.west) * scale,
-    (shown.north - box.north) * scale,
-    (shown.east - shown.west) * scale,
-    (shown.south - shown.north) * scale,
+    (viewBox.west - box.west) * scale,
+    (viewBox.north - box.north) * scale,
+    (viewBox.east - viewBox.west) * scale,
+    (viewBox.south - viewBox.north) * scale,
   )
 }
 

@@ -7,7 +7,7 @@ import { stopList, type StopId } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import { dragPrices, type DragPricesPorts } from './drag-prices'
 import type { DragStore } from './drag-store'
-import { dropCostOf, keyOfTarget, positionWithout, type PointedPosition } from './drop-cost'
+import { dropCostOf, keyOfTarget, positionWithout, type HoveredPosition } from './drop-cost'
 import type { MoveStops } from './move-stops'
 
 export type DragPorts = DragPricesPorts & {
@@ -16,13 +16,13 @@ export type DragPorts = DragPricesPorts & {
 }
 
 /** What the pointer is over. */
-export type PointedTarget = { readonly to: MoveTarget; readonly position: PointedPosition }
+export type HoveredTarget = { readonly to: MoveTarget; readonly position: HoveredPosition }
 
 export type DragActions = {
   /** the stop under the pointer is the first */
   readonly startDrag: (stops: ReadonlyArray<StopId>) => void
   /** undefined away from all targets */
-  readonly hoverTarget: (target: PointedTarget | undefined) => void
+  readonly hoverTarget: (target: HoveredTarget | undefined) => void
   /** moves the stops to the target; without one, or where a lock refuses it, they are put back */
   readonly drop: () => ReturnType<MoveStops>
   /** puts the stops back */
@@ -64,7 +64,7 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
       const open = plan.plan
       if (held === undefined || open === undefined) return notDone
       const cost = target && dropCostOf(open, { held, prices: drag.prices }, target)
-      if (target === undefined || cost === undefined || cost.kind === 'here' || cost.kind === 'locked') {
+      if (target === undefined || cost === undefined || cost.kind === 'now here' || cost.kind === 'locked') {
         end(cost?.kind === 'locked' ? 'Locked, nothing was changed' : PUT_BACK)
         return notDone
       }

@@ -8,7 +8,7 @@ import type { DragStore, DropTarget } from './drag-store'
 /** What a drop would change. */
 export type DropCost =
   /** nothing: the stops are there */
-  | { readonly kind: 'here' }
+  | { readonly kind: 'now here' }
   | { readonly kind: 'locked'; readonly lock: Lock }
   | { readonly kind: 'loading' }
   /** the drop can be made all the same */
@@ -23,7 +23,7 @@ export type DropCost =
 export type Dragged = Pick<DragStore, 'prices'> & { readonly held: ReadonlyArray<StopId> }
 
 export const dropCostOf = (plan: Plan, { held, prices }: Dragged, target: DropTarget): DropCost => {
-  if (isHere(plan, held, target)) return { kind: 'here' }
+  if (isHere(plan, held, target)) return { kind: 'now here' }
   const price =
     prices.kind === 'known' ? prices.prices.find(({ to }) => keyOfTarget(to) === keyOfTarget(target.to)) : undefined
   if (price !== undefined && target.position.kind === 'cheapest') return costOf(price, price.place)
@@ -77,14 +77,14 @@ export const keyOfTarget = (to: DropTarget['to']): string => {
 }
 
 /** A place as it is pointed at: also before a stop, and after one that is itself dragged. */
-export type PointedPosition = MovePosition | { readonly kind: 'before'; readonly stop: StopId }
+export type HoveredPosition = MovePosition | { readonly kind: 'before'; readonly stop: StopId }
 
 /** The place among the stops of a route that are not dragged. */
 export const positionWithout = (
   plan: Plan,
   held: ReadonlyArray<StopId>,
   route: number,
-  pointed: PointedPosition,
+  pointed: HoveredPosition,
 ): MovePosition => {
   if (pointed.kind === 'cheapest' || pointed.kind === 'first') return pointed
   const visits = O.toUndefined(routeAt(plan, route))?.visits.map(({ id }) => id) ?? []

@@ -53,7 +53,7 @@ const InsertLine = observer(({ plan, held }: LayerProps) => {
   const { prices, target } = useApp().move.drag
   const number = target && numberAt(plan, held, target)
   const label = target && dropLabelOf(plan, { held, prices }, target)
-  const isShown = number !== undefined && label?.kind !== 'here' && label?.kind !== 'locked'
+  const isShown = number !== undefined && label?.kind !== 'now here' && label?.kind !== 'locked'
   return (
     <div className="rr-insert" ref={setInsertLine} aria-hidden="true">
       {isShown ? (
@@ -101,14 +101,14 @@ const SAY_AFTER_MS = 300
 const Spoken = observer(({ plan, held }: LayerProps) => {
   const { prices, target } = useApp().move.drag
   const text = target === undefined ? '' : spokenDrop(plan, { held, prices }, target)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), SAY_AFTER_MS)
+    const timer = setTimeout(() => setAnnouncement(text), SAY_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <p className="rr-sr" role="status">
-      {said}
+      {announcement}
     </p>
   )
 })

@@ -14,7 +14,7 @@ import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */
 export type DropLabel =
-  | { readonly kind: 'here'; readonly place: string | undefined }
+  | { readonly kind: 'now here'; readonly place: string | undefined }
   /** who locked it and since when */
   | { readonly kind: 'locked'; readonly by: string; readonly since: string }
   | { readonly kind: 'loading' }
@@ -34,8 +34,8 @@ export type DropLabel =
 export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget): DropLabel => {
   const cost = dropCostOf(plan, dragged, target)
   switch (cost.kind) {
-    case 'here':
-      return { kind: 'here', place: placeNow(plan, dragged.held) }
+    case 'now here':
+      return { kind: 'now here', place: placeNow(plan, dragged.held) }
     case 'locked': {
       const [by = '', since] = capitalised(describeLock(cost.lock)).split(' since ')
       return { kind: 'locked', by, since: since === undefined ? '' : `since ${since}` }
@@ -59,7 +59,7 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget): D
 /** In one line, such as `+0.5 km · +7 min · −1 late`. */
 export const shortDropText = (label: DropLabel): string => {
   switch (label.kind) {
-    case 'here':
+    case 'now here':
       return 'Now here'
     case 'locked':
       return label.by
@@ -143,7 +143,7 @@ export const spokenDrop = (plan: Plan, dragged: Dragged, target: DropTarget): st
   const number = route && routeNumberOf(route)
   const name = number === undefined ? (target.to.kind === 'unplanned' ? 'Unplanned' : 'New route') : `Route ${number}`
   switch (label.kind) {
-    case 'here':
+    case 'now here':
       return 'Now here'
     case 'locked':
       return [name, label.by, label.since].filter((part) => part !== '').join(', ')

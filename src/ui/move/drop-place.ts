@@ -1,11 +1,11 @@
-import type { PointedTarget } from '../../application/move'
+import type { HoveredTarget } from '../../application/move'
 
 /** The line where the stop would go in: at the upper or lower edge of a row. */
 export type DropLine = { readonly left: number; readonly top: number; readonly width: number }
 
 /** What a drop on an element does. `choose a driver` opens the drivers without a route. */
 export type DropPlace =
-  | { readonly kind: 'target'; readonly target: PointedTarget; readonly line: DropLine | undefined }
+  | { readonly kind: 'target'; readonly target: HoveredTarget; readonly line: DropLine | undefined }
   | { readonly kind: 'choose a driver' }
 
 type Point = { readonly x: number; readonly y: number }
@@ -18,8 +18,8 @@ const TARGETS = '[data-drop], [data-drop-driver], [data-drop-route]'
  * `data-drop-after` names (first where it is empty), or before or after the stop of a row with
  * `data-drop-place="before-after"`, whichever half is pointed at.
  */
-export const dropPlaceAt = (pointed: Element | null, point: Point): DropPlace | undefined => {
-  const element = pointed?.closest<HTMLElement | SVGElement>(TARGETS)
+export const dropPlaceAt = (elementUnderPointer: Element | null, point: Point): DropPlace | undefined => {
+  const element = elementUnderPointer?.closest<HTMLElement | SVGElement>(TARGETS)
   if (!element) return undefined
   const { drop, dropDriver, dropDay, dropRoute } = element.dataset
   if (drop === 'driver') return { kind: 'choose a driver' }
@@ -32,7 +32,7 @@ export const dropPlaceAt = (pointed: Element | null, point: Point): DropPlace | 
   return { kind: 'target', target: { to, position }, line }
 }
 
-const cheapest = (to: PointedTarget['to']): DropPlace => ({
+const cheapest = (to: HoveredTarget['to']): DropPlace => ({
   kind: 'target',
   target: { to, position: { kind: 'cheapest' } },
   line: undefined,
@@ -41,7 +41,7 @@ const cheapest = (to: PointedTarget['to']): DropPlace => ({
 const placeOnRoute = (
   element: HTMLElement | SVGElement,
   point: Point,
-): { readonly position: PointedTarget['position']; readonly line: DropLine | undefined } => {
+): { readonly position: HoveredTarget['position']; readonly line: DropLine | undefined } => {
   const { dropAfter, dropPlace, dropAxis, dragStop } = element.dataset
   const box = element.getBoundingClientRect()
   const isBefore =

@@ -27,7 +27,7 @@ export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
 const classNameOf = (label: DropLabel): string => {
   if (label.kind === 'known') return label.rank === 1 ? 'rr-drop-price is-best' : 'rr-drop-price'
   return {
-    here: 'rr-drop-price is-here',
+    'now here': 'rr-drop-price is-here',
     locked: 'rr-drop-price is-locked',
     loading: 'rr-drop-price',
     unknown: 'rr-drop-price',
@@ -38,7 +38,7 @@ type LabelProps = { readonly label: DropLabel }
 
 const TwoLines = ({ label }: LabelProps) => {
   switch (label.kind) {
-    case 'here':
+    case 'now here':
       return (
         <span className="rr-price is-unknown">
           Now here<small>{label.place}</small>
@@ -69,7 +69,7 @@ const TwoLines = ({ label }: LabelProps) => {
 
 const OneLine = ({ label }: LabelProps) => {
   switch (label.kind) {
-    case 'here':
+    case 'now here':
       return 'now here'
     case 'locked':
       return (

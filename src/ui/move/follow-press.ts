@@ -159,13 +159,13 @@ const swallowClick = (isHeld: boolean): void => {
   for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, endSoon, options)
 }
 
-const liftedSheet = new CSSStyleSheet()
+const liftedStyles = new CSSStyleSheet()
 
 /** By a style sheet, since rows may be rendered again while they are dragged. */
 const liftStops = (stops: ReadonlyArray<StopId>): void => {
-  if (!document.adoptedStyleSheets.includes(liftedSheet)) document.adoptedStyleSheets.push(liftedSheet)
+  if (!document.adoptedStyleSheets.includes(liftedStyles)) document.adoptedStyleSheets.push(liftedStyles)
   const selectors = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]:not([data-pin])`)
-  liftedSheet.replaceSync(selectors.length === 0 ? '' : `${selectors.join()}{opacity:.45}`)
+  liftedStyles.replaceSync(selectors.length === 0 ? '' : `${selectors.join()}{opacity:.45}`)
 }
 
 let markedTarget: Element | undefined

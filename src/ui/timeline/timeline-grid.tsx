@@ -47,7 +47,7 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   }
   const keys = useTimelineKeys({ rows, activeCell, onMove: moveTo })
   const { highlighted } = map.store
-  const pointedStop = highlighted?.kind === 'stop' ? highlighted.id : undefined
+  const highlightedStop = highlighted?.kind === 'stop' ? highlighted.id : undefined
 
   const point = (cell: TimelineCell | undefined): void => {
     const { stop, route } = cell ?? {}
@@ -56,7 +56,7 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   }
   const onPointerOver = ({ target, buttons }: PointerEvent): void => {
     const cell = cellOf(target)
-    if (cell?.stop !== pointedStop || cell?.stop === undefined) point(cell)
+    if (cell?.stop !== highlightedStop || cell?.stop === undefined) point(cell)
     setTip(buttons === 0 ? tipAt(target, cell?.stop) : undefined)
   }
   const onFocus = ({ target }: FocusEvent): void => {
@@ -117,8 +117,8 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
                   showsAllSlots={options.showsAllSlots}
                   activeCell={isActive ? activeCell : undefined}
                   selected={row.stops.some(({ id }) => selection.store.stops.has(id)) ? selection.store.stops : noStops}
-                  pointedStop={row.stops.some(({ id }) => id === pointedStop) ? pointedStop : undefined}
-                  isPointed={highlighted?.kind === 'route' && highlighted.index === row.summary.index}
+                  highlightedStop={row.stops.some(({ id }) => id === highlightedStop) ? highlightedStop : undefined}
+                  isHighlighted={highlighted?.kind === 'route' && highlighted.index === row.summary.index}
                 />
               )
             })}

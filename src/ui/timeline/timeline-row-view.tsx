@@ -18,17 +18,17 @@ export type TimelineRowViewProps = {
   readonly activeCell: TimelineCell | undefined
   readonly selected: ReadonlySet<StopId>
   /** highlighted here, in a list or on the map */
-  readonly pointedStop: StopId | undefined
-  readonly isPointed: boolean
+  readonly highlightedStop: StopId | undefined
+  readonly isHighlighted: boolean
 }
 
 /** Drawn again only where its own route, the scale or what is marked in it changes. */
 export const TimelineRowView = memo((props: TimelineRowViewProps) => {
-  const { row, position, rowHeight, activeCell, isPointed } = props
+  const { row, position, rowHeight, activeCell, isHighlighted } = props
   const { summary } = row
   return (
     <div
-      className={isPointed ? 'rr-tl__row is-pointed' : 'rr-tl__row'}
+      className={isHighlighted ? 'rr-tl__row is-pointed' : 'rr-tl__row'}
       role="row"
       aria-rowindex={position + 2}
       style={{ ...routeColourStyle(summary.colour), transform: `translateY(${position * rowHeight}px)` }}
@@ -84,7 +84,7 @@ const Lane = ({
   showsAllSlots,
   activeCell,
   selected,
-  pointedStop,
+  highlightedStop,
 }: TimelineRowViewProps) => {
   const span = axis.until - axis.from
   const spanStyle = (from: number, until: number): CSSProperties => ({
@@ -120,17 +120,17 @@ const Lane = ({
           showsNumber={(stop.until - stop.from) * pixelsPerSecond >= 6.5 * stop.number.length + 4}
           isActive={activeCell?.stop === stop.id}
           isSelected={selected.has(stop.id)}
-          isPointed={pointedStop === stop.id}
+          isHighlighted={highlightedStop === stop.id}
         />
       ))}
       {row.stops.map((stop, index) =>
         stop.slot === undefined ||
-        !(showsAllSlots || stop.slack === 'late' || stop.slack === 'tight' || stop.id === pointedStop) ? null : (
+        !(showsAllSlots || stop.slack === 'late' || stop.slack === 'tight' || stop.id === highlightedStop) ? null : (
           <Whisker
             key={stop.id}
             stop={stop}
             isAbove={showsAllSlots && index % 2 === 1 && stop.slack !== 'late'}
-            isWhole={stop.slack === 'late' || stop.id === pointedStop}
+            isWhole={stop.slack === 'late' || stop.id === highlightedStop}
             spanStyle={spanStyle}
           />
         ),
@@ -151,12 +151,12 @@ type BarProps = {
   readonly showsNumber: boolean
   readonly isActive: boolean
   readonly isSelected: boolean
-  readonly isPointed: boolean
+  readonly isHighlighted: boolean
 }
 
-const Bar = ({ stop, route, style, showsNumber, isActive, isSelected, isPointed }: BarProps) => (
+const Bar = ({ stop, route, style, showsNumber, isActive, isSelected, isHighlighted }: BarProps) => (
   <span
-    className={barClassNameOf(stop, isSelected, isPointed)}
+    className={barClassNameOf(stop, isSelected, isHighlighted)}
     role="gridcell"
     tabIndex={isActive ? 0 : -1}
     aria-label={stop.label}
@@ -173,8 +173,8 @@ const Bar = ({ stop, route, style, showsNumber, isActive, isSelected, isPointed 
   </span>
 )
 
-const barClassNameOf = ({ slack }: TimelineStop, isSelected: boolean, isPointed: boolean): string => {
-  const marks = `${isSelected ? ' is-selected' : ''}${isPointed ? ' is-pointed' : ''}`
+const barClassNameOf = ({ slack }: TimelineStop, isSelected: boolean, isHighlighted: boolean): string => {
+  const marks = `${isSelected ? ' is-selected' : ''}${isHighlighted ? ' is-pointed' : ''}`
   return `rr-tl__stop${slack === 'late' ? ' is-late' : ''}${marks}`
 }
 

@@ -53,9 +53,9 @@ describe('planAfterRedo, the change in the way', () => {
     const edited = moved(plan, 'c', 2)
     const inTheWay = recorded('in the way', 4, plan, edited)
     const there = moved(edited, 'b', 3)
-    const away = recorded('away', 5, edited, there)
+    const removal = recorded('away', 5, edited, there)
     const back = recorded('back', 6, there, edited)
-    expect(left(planAfterRedo(edited, undoneAtVersion(one, 3), [inTheWay, away, back]))).toMatchObject({
+    expect(left(planAfterRedo(edited, undoneAtVersion(one, 3), [inTheWay, removal, back]))).toMatchObject({
       id: 'in the way',
     })
   })

@@ -69,9 +69,9 @@ describe('pricesOf, routes and locks', () => {
   })
 
   it('a block that cannot be moved has no prices', () => {
-    const nobody = stopList.get(plan.stops, 'u')?.facts
-    if (nobody === undefined) throw new Error('no such stop')
-    const stops = [nobody, { ...nobody, id: 'nobody' }]
+    const unplannedStop = stopList.get(plan.stops, 'u')?.facts
+    if (unplannedStop === undefined) throw new Error('no such stop')
+    const stops = [unplannedStop, { ...unplannedStop, id: 'nobody' }]
     expect(pricesOf(plan, { stops, day, withGaps: true }, movesContext)).toEqual([])
   })
 

@@ -45,12 +45,12 @@ describe('dropLabelOf', () => {
   it('routes are ranked by price, without the one where the stop is and those that a lock closes', () => {
     expect(labelOn(3)).toMatchObject({ kind: 'known', rank: 1, rankCount: 2, place: 'place 10' })
     expect(labelOn(1)).toMatchObject({ kind: 'known', rank: 2, rankCount: 2 })
-    expect(labelOn(0)).toEqual({ kind: 'here', place: 'place 10' })
+    expect(labelOn(0)).toEqual({ kind: 'now here', place: 'place 10' })
     expect(labelOn(2)).toMatchObject({ kind: 'locked', by: 'Locked by Piet' })
   })
 
   it('several stops of one route are there, without a place', () => {
-    expect(labelOn(0, ['a', 'c'])).toEqual({ kind: 'here', place: undefined })
+    expect(labelOn(0, ['a', 'c'])).toEqual({ kind: 'now here', place: undefined })
     expect(labelOn(0, ['a', 'd'])).toMatchObject({ kind: 'known', rank: 1 })
   })
 

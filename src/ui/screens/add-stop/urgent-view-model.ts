@@ -75,20 +75,24 @@ export const urgentViewModel = (input: UrgentInput): UrgentViewModel => {
   const places = placed.flatMap((price) => placeOf(input, price))
   const [onRoutes, onNewRoutes] = [places.filter(isOnRoute), places.filter((place) => !isOnRoute(place))]
   // A plan without routes has only new ones to offer.
-  const shown = list === 'new routes' || onRoutes.length === 0 ? onNewRoutes : onRoutes
-  const best = shown.find(({ lock }) => lock === undefined)
+  const candidates = list === 'new routes' || onRoutes.length === 0 ? onNewRoutes : onRoutes
+  const best = candidates.find(({ lock }) => lock === undefined)
   return {
     heading: headingOf(input),
-    places: (list === 'best' ? shown.slice(0, MAX_BEST) : shown).map((place) => withBest(place, place === best)),
+    places: (list === 'best' ? candidates.slice(0, MAX_BEST) : candidates).map((place) =>
+      withBest(place, place === best),
+    ),
     message: messageOf(prices, places.length),
-    allRoutes: allRoutesLabel(list, shown.length, onRoutes.length),
+    allRoutes: allRoutesLabel(list, candidates.length, onRoutes.length),
     hasNewRoutes: list !== 'new routes' && onRoutes.length > 0 && onNewRoutes.length > 0,
   }
 }
 
-const allRoutesLabel = (list: UrgentList, shown: number, onRoutes: number): string | undefined => {
-  const hidesSome = (list === 'best' && shown > MAX_BEST) || (list === 'new routes' && onRoutes > 0)
-  return hidesSome ? `All ${onRoutes > 0 ? pluralise(onRoutes, 'route') : pluralise(shown, 'new route')}` : undefined
+const allRoutesLabel = (list: UrgentList, candidateCount: number, onRoutes: number): string | undefined => {
+  const hidesSome = (list === 'best' && candidateCount > MAX_BEST) || (list === 'new routes' && onRoutes > 0)
+  return hidesSome
+    ? `All ${onRoutes > 0 ? pluralise(onRoutes, 'route') : pluralise(candidateCount, 'new route')}`
+    : undefined
 }
 
 const isOnRoute = ({ to }: UrgentPlace): boolean => to.kind === 'route'
