@@ -45,7 +45,7 @@ const newLegsOf = (plan: Plan, dragged: Dragged, target: DropTarget): MapDrag['n
 /** The new place; undefined where nothing would change, or the cheapest place is not known yet. */
 const positionOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePosition | undefined => {
   const cost = dropCostOf(plan, dragged, target)
-  if (cost.kind === 'here' || cost.kind === 'locked') return undefined
+  if (cost.kind === 'now here' || cost.kind === 'locked') return undefined
   if (target.position.kind !== 'cheapest') return target.position
   if (cost.kind !== 'known' || cost.place === undefined) return undefined
   return cost.place.after === undefined ? { kind: 'first' } : { kind: 'after', stop: cost.place.after }
