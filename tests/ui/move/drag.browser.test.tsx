@@ -40,6 +40,7 @@ const pressOn = async (locator: Locator, init: PointerEventInit = {}): Promise<P
   await expect.element(locator).toBeVisible()
   const point = middleOf(locator)
   send('pointerover', point, init)
+  await import('../../../src/ui/move')
   await nextFrames()
   send('pointerdown', point, init)
   await nextFrames()
