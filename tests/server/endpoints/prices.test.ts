@@ -143,7 +143,7 @@ describe.each(roadSources)('POST /delivery/v2/projects/{id}/prices with $roads',
     const foreign = { ...present, zip: 'B-2000', addressSummary: undefined, duration: 50 }
     expect(pricesIn(await price({ stop: foreign })).length).toBeGreaterThan(1)
     const refused = await price({ stop: { ...foreign, duration: 'long' } })
-    expect(refused.status).toBe(400)
+    expect(refused.status).toBe(422)
   })
 
   it('a locked stop and a locked route say whose lock it is', async () => {
