@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { keyOfTarget } from '../../application/move'
 import type { MoveTarget } from '../../domain/move'
 import { useApp } from '../app-facade'
 import { Icon, lockedIcon } from '../components'
@@ -12,13 +13,18 @@ type DropPriceProps = {
   readonly lines?: 1 | 2
 }
 
-/** What the dragged stops would cost at the cheapest place of a target. */
+/**
+ * What the dragged stops would cost at the cheapest place of a target. A row of the timeline has no other place for the
+ * price of the place that is pointed at.
+ */
 export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
   const { move, plan } = useApp()
-  const { held, prices } = move.drag
+  const { held, prices, target } = move.drag
   const open = plan.store.plan
   if (held === undefined || open === undefined) return null
-  const label = dropLabelOf(open, { held, prices }, { to, position: { kind: 'cheapest' } })
+  const isPointed = lines === 1 && target !== undefined && keyOfTarget(target.to) === keyOfTarget(to)
+  const shown = isPointed ? target : ({ to, position: { kind: 'cheapest' } } as const)
+  const label = dropLabelOf(open, { held, prices }, shown)
   return (
     <span className={classNameOf(label)}>{lines === 2 ? <TwoLines label={label} /> : <OneLine label={label} />}</span>
   )

@@ -1,6 +1,8 @@
 import { memo, type CSSProperties } from 'react'
 import type { StopId } from '../../domain/stop'
 import { Icon, LateTag, RouteChip, breakIcon, lockedIcon, routeColourStyle } from '../components'
+import { DropPriceOf } from '../drop-labels'
+import { DropMark } from './drop-mark'
 import type { TimelineCell } from './next-cell'
 import { whiskerOf, type TimelineRow, type TimelineStop } from './timeline-row'
 import type { TimelineAxis } from './view-model'
@@ -59,6 +61,9 @@ export const TimelineRowView = memo((props: TimelineRowViewProps) => {
       </div>
       <div className="rr-tl__lane" role="presentation">
         <Lane {...props} />
+      </div>
+      <div className="rr-tl__price" aria-hidden="true">
+        <DropPriceOf to={{ kind: 'route', index: summary.index }} lines={1} />
       </div>
     </div>
   )
@@ -140,6 +145,7 @@ const Lane = ({
         style={spanStyle(row.hours.until, row.hours.until)}
         title={`Home ${row.summary.returns}`}
       />
+      <DropMark row={row} spanStyle={spanStyle} />
     </>
   )
 }

@@ -57,6 +57,28 @@ describe('the timeline', () => {
     await expect.poll(() => namesOn(page, first)).toEqual(names)
   })
 
+  it('by pointer: a bar is dragged onto another route, whose row shows the price before', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await barsOf(page, 1).first().waitFor()
+    const [first, second] = await firstTwoRoutes(page)
+    const [stop = '', ...others] = await namesOn(page, first)
+    await barsOf(page, first).first().hover()
+    await page.mouse.down()
+    const row = grid(page).locator(`[data-route="${second - 1}"]`)
+    const head = await row.getByRole('rowheader').boundingBox()
+    await page.mouse.move((head?.x ?? 0) + 20, (head?.y ?? 0) - 6, { steps: 4 })
+    await page.mouse.move((head?.x ?? 0) + 20, (head?.y ?? 0) + 10, { steps: 4 })
+    await row.getByText(/km · .+ min/).waitFor()
+    await grid(page).getByText('now here').waitFor()
+    await page.mouse.up()
+    await toast(page)
+      .getByText(new RegExp(`^${stop} from route ${first} to route ${second}, place \\d+$`))
+      .waitFor()
+    await expect.poll(() => namesOn(page, first)).toEqual(others)
+  })
+
   it('by keyboard: a stop moves along its route, to the next route, and off it', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import type { CSSProperties } from 'react'
+import { dropCostOf } from '../../application/move'
+import { stopList } from '../../domain/stop'
+import { useApp } from '../app-facade'
+import type { TimelineRow } from './timeline-row'
+
+type DropMarkProps = {
+  readonly row: TimelineRow
+  readonly spanStyle: (from: number, until: number) => CSSProperties
+}
+
+/** Where the dragged stops would go in, and for one stop its new number for as long as its service takes. */
+export const DropMark = observer(({ row: { summary, stops, hours }, spanStyle }: DropMarkProps) => {
+  const { move, plan } = useApp()
+  const { held, prices, target } = move.drag
+  const open = plan.store.plan
+  if (held === undefined || open === undefined || hours === undefined) return null
+  if (target?.to.kind !== 'route' || target.to.index !== summary.index) return null
+  const cost = dropCostOf(open, { held, prices }, target)
+  const place = cost.kind === 'known' ? cost.place : undefined
+  const { position } = target
+  if (cost.kind === 'now here' || cost.kind === 'locked' || (position.kind === 'cheapest' && place === undefined))
+    return null
+  const after = position.kind === 'after' ? position.stop : place?.after
+  const from = stops.find(({ id }) => id === after)?.until ?? hours.from
+  const [first] = held
+  const duration = first === undefined ? undefined : stopList.get(open.stops, first)?.facts.duration
+  return (
+    <>
+      <i className="rr-tl__caret" style={spanStyle(from, from)} />
+      {place === undefined || held.length > 1 ? null : (
+        <span className="rr-tl__landing" aria-hidden="true" style={spanStyle(from, from + (duration ?? 0) * 60)}>
+          {place.stopNumber}
+        </span>
+      )}
+    </>
+  )
+})
