@@ -19,6 +19,30 @@ const dragFirstStop = async (page: Page, targetOf: (rows: Locator) => Locator): 
   await preview.waitFor()
 }
 
+/** Edits the stop of the page as another user would, and waits until the page has the change. */
+const editMeanwhile = async (page: Page, set: Readonly<Record<string, unknown>>): Promise<void> => {
+  const edited = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.evaluate(async (fields) => {
+    const user: unknown = JSON.parse(localStorage.getItem('currentUser') ?? '{}')
+    const key = typeof user === 'object' && user !== null && 'api_key' in user ? String(user.api_key) : ''
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+    const [, project = '', stop = ''] = /projects\/([^/]+)\/\(tab:stops\/([^)]+)\)/.exec(location.pathname) ?? []
+    const path = `/delivery/v2/projects/${project}/stops/${stop}`
+    const present: Record<string, unknown> = await (await fetch(path, { headers })).json()
+    const was = Object.fromEntries(Object.keys(fields).map((field) => [field, present[field]]))
+    await fetch(path, { method: 'PATCH', headers, body: JSON.stringify({ set: fields, was }) })
+  }, set)
+  await edited
+}
+
+const openRow = async (page: Page, row: number): Promise<void> => {
+  await page.getByRole('row').nth(row).getByRole('link').first().click()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .waitFor()
+}
+
 /** Scenes of a signed-in user that need preparation; they run in this order. */
 export const preparedScenes: ReadonlyArray<Scene> = [
   {
@@ -120,6 +144,35 @@ export const preparedScenes: ReadonlyArray<Scene> = [
       await page.getByRole('row').locator('a').nth(3).click()
       // On a phone it is not shown.
       await page.locator('.rr-inset').waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'stop-put-on-map',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:stops)`,
+    prepare: async (page) => {
+      await openRow(page, 6)
+      await editMeanwhile(page, { lat: null, lng: null })
+      await page.locator('.rr-no-place').getByRole('link', { name: 'Put on the map' }).click()
+      await page
+        .getByRole('button', { name: /^Choose / })
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'stop-conflict',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:stops)`,
+    prepare: async (page) => {
+      await openRow(page, 8)
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await page.getByLabel('Duration (min)').fill('25')
+      await page.getByLabel('Notes').fill('Achterom')
+      await editMeanwhile(page, { notes: `Bel aan ${Date.now()}` })
+      await press(page, 'Save')
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   // Before the longer jobs, because the server solves one problem at a time.

@@ -97,8 +97,9 @@ export const createMovablePin = (map: L.Map): MovablePinLayer => {
   }
   /** What the user put here is in view already; anything else is brought into view. */
   const bringIntoView = (at: Coordinates, previous: Coordinates | undefined): void => {
-    if (wasPutHere) map.panInside(at, { padding: [40, 60], animate: false })
-    else if (map.getZoom() < MIN_ZOOM) map.setView(at, STOP_ZOOM)
+    // A click says how near the user wants to look; keys move it by metres, which must be seen.
+    if (map.getZoom() < MIN_ZOOM && (takesFocus || !wasPutHere)) map.setView(at, STOP_ZOOM)
+    else if (wasPutHere) map.panInside(at, { padding: [40, 60], animate: false })
     else if (previous !== at && !map.getBounds().contains(at)) map.panTo(at)
     wasPutHere = false
   }
@@ -119,8 +120,9 @@ export const createMovablePin = (map: L.Map): MovablePinLayer => {
     },
     focus: () => {
       takesFocus = true
-      if (current?.at === undefined) putInCentre()
-      else focusIfAsked()
+      if (current?.at === undefined) return putInCentre()
+      bringIntoView(current.at, current.at)
+      focusIfAsked()
     },
     close: () => {
       map.off('click', onClick)

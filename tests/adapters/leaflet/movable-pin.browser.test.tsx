@@ -92,6 +92,10 @@ describe('the pin that the user puts elsewhere', () => {
     await userEvent.keyboard('{Enter}')
     expect(seen.put).toHaveLength(1)
     expect(document.activeElement).toBe(pinElement())
+    const xOf = () => pinElement()?.getBoundingClientRect().x ?? 0
+    const before = xOf()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(xOf()).toBeGreaterThan(before)
     display.showMovablePin(undefined)
     expect(pinElement()).toBeNull()
     expect(container.querySelector('.is-placing')).toBeNull()
