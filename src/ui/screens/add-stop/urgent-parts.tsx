@@ -51,9 +51,9 @@ export const UrgentPlaces = observer(({ plan, draft, day, onChooseDay, onPlan }:
   const { drivers, carriers } = usePlanningChoices()
   const prices = useUrgentPrices(draft, day)
   const viewModel = urgentViewModel({ plan, day, prices, list, now: stop.now(), drivers, carriers })
-  const { heading, places, message, allRoutes, hasNewRoutes } = viewModel
+  const { heading, places, isOutdated, message, allRoutes, hasNewRoutes } = viewModel
   const dayChoices = urgentDayChoicesOf(plan)
-  useNumberKeys(places, onPlan)
+  useNumberKeys(isOutdated ? noPlaces : places, onPlan)
   useEffect(() => () => map.highlight(undefined), [map])
 
   return (
@@ -70,12 +70,12 @@ export const UrgentPlaces = observer(({ plan, draft, day, onChooseDay, onPlan }:
       </div>
       <p className="rr-urgent-message" role="status">
         {message}
-        {places.length === 0 ? null : <span className="rr-sr">{`Best: ${places[0]?.spoken ?? ''}`}</span>}
+        {places.length === 0 || isOutdated ? null : <span className="rr-sr">{`Best: ${places[0]?.spoken ?? ''}`}</span>}
       </p>
       {places.length === 0 ? null : (
-        <ol className="rr-urgent-places">
+        <ol className="rr-urgent-places" aria-busy={isOutdated}>
           {places.map((place, index) => (
-            <Place key={place.key} place={place} number={index + 1} onPlan={onPlan} />
+            <Place key={place.key} place={place} number={index + 1} isOutdated={isOutdated} onPlan={onPlan} />
           ))}
         </ol>
       )}
@@ -94,10 +94,11 @@ export const UrgentPlaces = observer(({ plan, draft, day, onChooseDay, onPlan }:
 type PlaceProps = {
   readonly place: UrgentPlace
   readonly number: number
+  readonly isOutdated: boolean
   readonly onPlan: (place: UrgentPlace) => void
 }
 
-const Place = ({ place, number, onPlan }: PlaceProps) => {
+const Place = ({ place, number, isOutdated, onPlan }: PlaceProps) => {
   const { map } = useApp()
   const { badge, name, detail, price, lock, isBest, spoken, to } = place
   const highlight = (): void => map.highlight(to.kind === 'route' ? { kind: 'route', index: to.index } : undefined)
@@ -121,7 +122,7 @@ const Place = ({ place, number, onPlan }: PlaceProps) => {
         className={isBest ? 'button is-small is-primary' : 'button is-small'}
         aria-label={`Plan here: ${spoken}`}
         aria-keyshortcuts={number <= 3 ? String(number) : undefined}
-        disabled={lock !== undefined}
+        disabled={lock !== undefined || isOutdated}
         onFocus={highlight}
         onBlur={() => map.highlight(undefined)}
         onClick={() => onPlan(place)}
@@ -158,6 +159,8 @@ export const UrgentFoot = observer(({ canAdd, isBusy, back, onAdd }: UrgentFootP
   )
 })
 
+const noPlaces: ReadonlyArray<UrgentPlace> = []
+
 /** The prices are asked for once nothing was typed for a while. */
 const PRICES_DELAY_MS = 250
 
@@ -178,7 +181,10 @@ const useUrgentPrices = (draft: StopDraft | undefined, day: RouteDay | undefined
     return () => clearTimeout(timer)
   }, [question])
   if (question === undefined) return { kind: 'incomplete' }
-  return answered?.question === question ? answered.prices : { kind: 'loading' }
+  if (answered === undefined) return { kind: 'loading' }
+  return answered.question === question || answered.prices.kind !== 'known'
+    ? answered.prices
+    : { ...answered.prices, isOutdated: true }
 }
 
 /** The keys 1, 2 and 3 plan at the places in their order, outside fields and where single keys are on. */

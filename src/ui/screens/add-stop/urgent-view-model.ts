@@ -43,13 +43,16 @@ export type UrgentList = 'best' | 'all' | 'new routes'
 /** What is known of the prices of the typed stop. */
 export type UrgentPrices =
   | { readonly kind: 'incomplete' | 'loading' | 'unknown' }
-  | { readonly kind: 'known'; readonly prices: ReadonlyArray<Price> }
+  /** outdated: of what was typed before, until the new prices are known */
+  | { readonly kind: 'known'; readonly prices: ReadonlyArray<Price>; readonly isOutdated?: boolean }
 
 export type UrgentViewModel = {
   /** such as `Best places from now, 10:24` */
   readonly heading: string
   readonly places: ReadonlyArray<UrgentPlace>
-  /** in place of the places, or above them while they are read again */
+  /** whether nothing can be planned until the prices are read again */
+  readonly isOutdated: boolean
+  /** in place of the places */
   readonly message: string | undefined
   /** such as `All 7 routes`; undefined where all are listed */
   readonly allRoutes: string | undefined
@@ -82,6 +85,7 @@ export const urgentViewModel = (input: UrgentInput): UrgentViewModel => {
     places: (list === 'best' ? candidates.slice(0, MAX_BEST) : candidates).map((place) =>
       withBest(place, place === best),
     ),
+    isOutdated: prices.kind === 'known' && prices.isOutdated === true,
     message: messageOf(prices, places.length),
     allRoutes: allRoutesLabel(list, candidates.length, onRoutes.length),
     hasNewRoutes: list !== 'new routes' && onRoutes.length > 0 && onNewRoutes.length > 0,

@@ -94,6 +94,16 @@ describe('an urgent stop', () => {
     expect(added()?.facts.duration).toBe(2)
   })
 
+  it('while what was typed is priced again, the places stay and cannot be planned', async () => {
+    await openForm()
+    await fillAll()
+    await expect.element(planHere.first()).toBeEnabled()
+    await field('Demand').fill('2')
+    expect(places.elements()).toHaveLength(3)
+    expect(planHere.first().element().hasAttribute('disabled')).toBe(true)
+    await expect.element(planHere.first()).toBeEnabled()
+  })
+
   it('an error shows at its field, and no place is offered', async () => {
     await openForm()
     await fillAll()

@@ -174,7 +174,7 @@ const Nearby = ({ addresses, at, onChoose }: NearbyProps) =>
                 type="button"
                 className="button is-small"
                 aria-pressed={isChosen}
-                aria-label={`Choose ${street}`}
+                aria-label={`${isChosen ? 'Chosen' : 'Choose'} ${street}`}
                 onClick={() => (found.coordinates === undefined ? undefined : onChoose(found.coordinates))}
               >
                 {isChosen ? 'Chosen' : 'Choose'}

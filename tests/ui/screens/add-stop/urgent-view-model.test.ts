@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { MoveTarget, Price } from '../../../../src/domain/move'
+import { noFigures } from '../../../../src/domain/schedule'
+import { urgentDayOf, urgentViewModel, type UrgentInput } from '../../../../src/ui/screens/add-stop/urgent-view-model'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+
+const day = '2026-11-24'
+const now = '2026-11-24T09:24:00.000Z'
+
+const plan = aPlanOf(
+  [0, 1, 2, 3].map((index) =>
+    aRouteTo([`s${index}`], {
+      index,
+      day,
+      name: `Rit ${index + 1}`,
+      driverName: index === 1 ? 'Rit 2' : 'Sanne de Wit',
+    }),
+  ),
+)
+
+const priceOf = (to: MoveTarget, seconds: number, lock?: Price['lock']): Price => {
+  const place = { after: 's0', stopNumber: 20, arrival: '2026-11-24T10:13:00.000Z', figures: { ...noFigures, seconds } }
+  return { to, day, place, figures: place.figures, lock, gaps: [place] }
+}
+
+const prices = [
+  priceOf({ kind: 'route', index: 2 }, 60, { by: 'Piet', at: '' }),
+  priceOf({ kind: 'route', index: 0 }, 120),
+  priceOf({ kind: 'driver', driverId: 'd', day }, 180),
+  priceOf({ kind: 'route', index: 1 }, 240),
+  priceOf({ kind: 'route', index: 3 }, 300),
+]
+
+const view = (overrides: Partial<UrgentInput> = {}) =>
+  urgentViewModel({
+    plan,
+    day,
+    prices: { kind: 'known', prices },
+    list: 'best',
+    now,
+    drivers: [],
+    carriers: [],
+    ...overrides,
+  })
+
+describe('the places of an urgent stop', () => {
+  it('three routes are listed, and the best is the first that is not locked', () => {
+    const { heading, places, allRoutes, hasNewRoutes, message } = view()
+    expect(heading).toBe('Best places from now, 10:24')
+    expect(places.map(({ name, lock, isBest }) => [name, lock, isBest])).toEqual([
+      ['Rit 3', 'Locked by Piet', false],
+      ['Rit 1', undefined, true],
+      ['Rit 2', undefined, false],
+    ])
+    expect(places[1]).toMatchObject({
+      detail: 'at 11:13 · Sanne de Wit',
+      place: 'place 20',
+      position: { kind: 'after', stop: 's0' },
+      spoken: 'Route 1, Rit 1, Sanne de Wit, arrival 11:13, plus 0 kilometres, plus 2 minutes, 0 late, place 20, best',
+    })
+    expect([allRoutes, hasNewRoutes, message]).toEqual(['All 4 routes', true, undefined])
+  })
+
+  it('all routes, or those that would be new, are listed on request', () => {
+    expect(view({ list: 'all' }).places.map(({ name }) => name)).toEqual(['Rit 3', 'Rit 1', 'Rit 2', 'Rit 4'])
+    const { places, allRoutes, hasNewRoutes } = view({ list: 'new routes' })
+    expect(places.map(({ name, detail }) => [name, detail])).toEqual([['Driver', 'at 11:13 · New route']])
+    expect([allRoutes, hasNewRoutes]).toEqual(['All 4 routes', false])
+  })
+
+  it('without a place it says why', () => {
+    expect(view({ prices: { kind: 'incomplete' } }).message).toMatch(/^Complete the form/)
+    expect(view({ prices: { kind: 'loading' } }).message).toMatch(/^Looking/)
+    expect(view({ prices: { kind: 'unknown' } }).message).toMatch(/not known/)
+    expect(view({ now: '2026-11-24T16:00:00.000Z' }).message).toBe('No place is left on this day')
+  })
+
+  it('the day is today where it has routes, else that on the map, else the first', () => {
+    const week = aPlanOf(
+      ['2026-11-23', '2026-11-24', 'Do'].map((one, index) => aRouteTo([`s${index}`], { index, day: one })),
+    )
+    expect(urgentDayOf(week, undefined, now)).toBe('2026-11-24')
+    expect(urgentDayOf(week, undefined, '2026-11-26T09:00:00.000Z')).toBe('Do')
+    expect(urgentDayOf(week, '2026-11-24', '2026-12-01T09:00:00.000Z')).toBe('2026-11-24')
+    expect(urgentDayOf(week, undefined, '2026-12-01T09:00:00.000Z')).toBe('2026-11-23')
+  })
+})
