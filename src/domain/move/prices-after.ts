@@ -6,20 +6,22 @@ import type { PlacePrice, Price } from './price'
 export type PlacedPrice = Price & { readonly place: PlacePrice }
 
 /**
- * On each route the cheapest place where a driver arrives later than now, best first. Only today has places that are
- * over: a plan of another day is priced as it is.
+ * On each route the cheapest place where a driver arrives later than now, if possible one that no lock refuses, best
+ * first. Only today has places that are over: a plan of another day is priced as it is.
  */
 export const pricesAfter = (prices: ReadonlyArray<Price>, now: string): ReadonlyArray<PlacedPrice> =>
   prices
     .flatMap((price): ReadonlyArray<PlacedPrice> => {
       const places = price.gaps ?? (price.place === undefined ? [] : [price.place])
-      const [first, ...others] = places.filter(({ arrival }) => !isOver(arrival, now))
+      const later = places.filter(({ arrival }) => !isOver(arrival, now))
+      const free = later.filter(({ lock }) => lock === undefined)
+      const [first, ...others] = free.length > 0 ? free : later
       if (first === undefined) return []
       const place = others.reduce(
         (best, other) => (compareFigures(other.figures, best.figures) < 0 ? other : best),
         first,
       )
-      return [{ ...price, place, figures: place.figures }]
+      return [{ ...price, place, figures: place.figures, lock: place.lock }]
     })
     .toSorted((one, other) => compareFigures(one.figures, other.figures))
 

@@ -7,9 +7,8 @@ import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { colourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
 import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { memoizeWeak } from '../../domain/value'
-import { slotLabelOf } from '../plan'
+import { priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
 import { capitalised } from './move-options'
-import { priceLabelOf, type PriceLabel } from './price-label'
 import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */

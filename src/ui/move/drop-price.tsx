@@ -4,7 +4,7 @@ import type { MoveTarget } from '../../domain/move'
 import { useApp } from '../app-facade'
 import { Icon, lockedIcon } from '../components'
 import { dropLabelOf, type DropLabel } from './drag-view-model'
-import { LateAndOver, PriceText } from './price-text'
+import { LateAndOver, PriceText } from '../plan'
 import './drop-price.css'
 
 type DropPriceProps = {

@@ -1,6 +1,6 @@
 import { Icon, NoRouteChip, RouteChip, detailsIcon, newRouteIcon } from '../components'
 import type { MoveOption } from './move-options'
-import { LockText, PriceText } from './price-text'
+import { LockText, PriceText } from '../plan'
 
 type MoveOptionListProps = {
   readonly id: string

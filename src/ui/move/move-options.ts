@@ -7,7 +7,7 @@ import type { MovePosition, MoveTarget, PlacePrice, Price } from '../../domain/m
 import { findVisit, type Carrier, type Plan } from '../../domain/plan'
 import { colourOf, routeNameOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
 import { stopList, stopNameOf, type StopId } from '../../domain/stop'
-import { priceLabelOf, type PriceLabel } from './price-label'
+import { priceLabelOf, type PriceLabel } from '../plan'
 
 /** A route, a driver or a place that the stops can be moved to. */
 export type MoveOption = {

@@ -1,5 +1,5 @@
 /**
- * Responsible for what several screens show of a plan: routes, visits, totals and their changes, lock labels, days,
+ * Responsible for what several screens show of a plan: routes, visits, totals and their changes, prices, lock labels, days,
  * drivers and carriers, and how rows of stops are selected.
  */
 export { dayChoiceOf } from './day-choice'
@@ -22,6 +22,8 @@ export {
   unplannedStopsOf,
   type PlanTotals,
 } from './plan-totals'
+export { priceLabelOf, type PriceLabel } from './price-label'
+export { LateAndOver, LockText, PriceText } from './price-text'
 export { routeSummaryOf, type RouteSummary } from './route-summary'
 export { SelectAllBox, SelectRowBox } from './select-row-box'
 export { driversIn, useDrivers } from './use-drivers'

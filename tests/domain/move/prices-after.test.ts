@@ -12,13 +12,14 @@ const aPlace: fc.Arbitrary<PlacePrice> = fc
     date: fc.constantFrom('2026-11-23', '2026-11-22', undefined),
     seconds: fc.integer({ min: -5, max: 5 }),
     lateStops: fc.integer({ min: 0, max: 1 }),
+    lock: fc.constantFrom(undefined, { by: 'piet', at: '' }),
   })
-  .map(({ minutes, date, seconds, lateStops }) => ({
-    lock: undefined,
+  .map(({ minutes, date, seconds, lateStops, lock }) => ({
     after: undefined,
     stopNumber: 10,
     arrival: date && new Date(Date.parse(`${date}T06:00:00Z`) + minutes * 60_000).toISOString(),
     figures: { ...noFigures, seconds, lateStops },
+    lock,
   }))
 
 const aPrice: fc.Arbitrary<Price> = fc
@@ -40,10 +41,14 @@ describe('pricesAfter', () => {
     fc.assert(
       fc.property(fc.array(aPrice, { maxLength: 5 }), (prices) => {
         const later = pricesAfter(prices, now)
-        for (const { place, figures, gaps = [] } of later) {
+        for (const { place, figures, lock, gaps = [] } of later) {
           expect(isPast(place)).toBe(false)
           expect(figures).toBe(place.figures)
-          const allowed = gaps.filter((gap) => !isPast(gap))
+          expect(lock).toBe(place.lock)
+          const open = gaps.filter((gap) => !isPast(gap))
+          const free = open.filter((gap) => gap.lock === undefined)
+          const allowed = free.length > 0 ? free : open
+          expect(allowed).toContain(place)
           expect(allowed.every((gap) => compareFigures(place.figures, gap.figures) <= 0)).toBe(true)
         }
         const sorted = later.toSorted((one, other) => compareFigures(one.figures, other.figures))

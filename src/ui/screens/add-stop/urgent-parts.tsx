@@ -8,8 +8,7 @@ import type { StopDraft } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import { Button, Field, Foot, Icon, RouteChip, SelectFilter, isKeyCapturing, newRouteIcon } from '../../components'
 import { fieldPropsOf, type FormActions } from '../../form'
-import { LockText, PriceText } from '../../move'
-import { usePlanningChoices } from '../../plan'
+import { LockText, PriceText, usePlanningChoices } from '../../plan'
 import type { StopField } from './add-stop-form-state'
 import {
   urgentDayChoicesOf,

@@ -15,7 +15,7 @@ import type { Carrier, Plan } from '../../../domain/plan'
 import { colourOf, routeNameOf, routeNumberOf, type RouteColour } from '../../../domain/route'
 import { pluralise } from '../../../domain/text'
 import type { Choice } from '../../components'
-import { priceLabelOf, type PriceLabel } from '../../move'
+import { priceLabelOf, type PriceLabel } from '../../plan'
 
 /** Where an urgent stop can be planned at once. */
 export type UrgentPlace = {

@@ -20,8 +20,9 @@ const plan = aPlanOf(
 )
 
 const priceOf = (to: MoveTarget, seconds: number, lock?: Price['lock']): Price => {
-  const place = { after: 's0', stopNumber: 20, arrival: '2026-11-24T10:13:00.000Z', figures: { ...noFigures, seconds } }
-  return { to, day, place, figures: place.figures, lock, gaps: [place] }
+  const figures = { ...noFigures, seconds }
+  const place = { after: 's0', stopNumber: 20, arrival: '2026-11-24T10:13:00.000Z', figures, lock }
+  return { to, day, place, figures, lock, gaps: [place] }
 }
 
 const prices = [

@@ -8,8 +8,7 @@ import { routeClockOf } from '../../../../domain/route'
 import type { Stop, StopFacts } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
 import { SlackText } from '../../../components'
-import { priceLabelOf, type PriceLabel } from '../../../move'
-import { visitTimingOf, type SlackLabel } from '../../../plan'
+import { priceLabelOf, visitTimingOf, type PriceLabel, type SlackLabel } from '../../../plan'
 
 /** When a stop would be visited at its present place, and by how much the totals would change. */
 export type AfterSavingViewModel = {

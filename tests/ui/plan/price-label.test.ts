@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceLabelOf } from '../../../src/ui/move/price-label'
+import { priceLabelOf } from '../../../src/ui/plan/price-label'
 
 const figures = { metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0, over: 0 }
 
