@@ -87,7 +87,7 @@ describe('an urgent stop', () => {
     await field('Duration (min)').fill('')
     await userEvent.keyboard('2')
     await expect.element(field('Duration (min)')).toHaveValue('2')
-    await expect.element(planHere.nth(1)).toBeVisible()
+    await expect.element(planHere.first()).toBeEnabled()
     planHere.first().element().focus()
     await userEvent.keyboard('2')
     await expect.poll(() => added()?.placement.routeNumber).toBe(2)
