@@ -122,7 +122,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:stops)`,
     prepare: async (page) => {
       await page.locator('[data-pin]:visible').nth(5).waitFor()
-      await page.getByRole('button', { name: 'Fit all' }).click()
+      await page.getByRole('button', { name: /^Fit / }).click()
       await press(page, 'Select in a box')
       const { x, y, width, height } = (await page.locator('.leaflet-container').boundingBox()) ?? {
         x: 0,

@@ -30,7 +30,7 @@ export const createNeighbourPointers = (
   const createPointer = (neighbour: Neighbour): Pointer => {
     const element = document.createElement('a')
     element.className = 'rr-neighbour'
-    element.innerHTML = `${ARROW}<span class="rr-route-no"></span><span><b></b><span></span></span>`
+    element.innerHTML = `${ARROW}<span class="rr-route-no"></span> <span><b></b><span></span></span>`
     L.DomEvent.disableClickPropagation(element)
     const pointer: Pointer = { element, neighbour }
     element.addEventListener('click', (event) => {
@@ -56,7 +56,8 @@ export const createNeighbourPointers = (
     if (name !== undefined) name.textContent = stopNameOf(stop)
     if (distance !== undefined) distance.textContent = ` · ${formatKilometres(metres)} km`
     const sideTitle = side === 'previous' ? 'Previous' : 'Next'
-    element.ariaLabel = `${sideTitle}: stop ${number}, ${stopNameOf(stop)}, ${formatKilometres(metres)} km`
+    // It contains the text that is seen, for those who speak it.
+    element.ariaLabel = `${sideTitle}: stop ${number} ${stopNameOf(stop)} · ${formatKilometres(metres)} km`
   }
   const place = (): void => {
     const { x: width, y: height } = map.getSize()

@@ -69,8 +69,8 @@ describe('the inset of a stop on the map', () => {
   it('pointers at the edges lead to the stops before and after', async () => {
     const { display, container, events } = mapDisplayInBrowser()
     display.show(contentAt('b'))
-    await expect.element(pointer('Previous')).toHaveAccessibleName('Previous: stop 10, a, 6.8 km')
-    await expect.element(pointer('Next')).toHaveAccessibleName('Next: stop 30, c, 11 km')
+    await expect.element(pointer('Previous')).toHaveAccessibleName('Previous: stop 10 a · 6.8 km')
+    await expect.element(pointer('Next')).toHaveAccessibleName('Next: stop 30 c · 11 km')
     const map = container.getBoundingClientRect()
     const previous = pointer('Previous').element().getBoundingClientRect()
     const next = pointer('Next').element().getBoundingClientRect()
@@ -89,7 +89,7 @@ describe('the inset of a stop on the map', () => {
     display.show(contentAt('b'))
     pointer('Next').element().focus()
     display.show(contentAt('b', places.b, withStopFields(route, { c: { customerName: 'Bakkerij' } })))
-    expect(document.activeElement?.ariaLabel).toBe('Next: stop 30, Bakkerij, 11 km')
+    expect(document.activeElement?.ariaLabel).toBe('Next: stop 30 Bakkerij · 11 km')
   })
 
   it('a stop on no route says so', async () => {
