@@ -43,7 +43,8 @@ export const signedInScenes: ReadonlyArray<Scene> = [
     name: 'timeline',
     pathOf: tab('optimised', 'routes'),
     prepare: async (page) => {
-      await page.keyboard.press('t')
+      // By its button, since the keys work only a moment after the page shows.
+      await page.getByRole('button', { name: 'Timeline', exact: true }).click()
       await page.getByRole('gridcell').first().waitFor()
     },
   },
