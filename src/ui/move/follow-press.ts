@@ -159,13 +159,16 @@ const swallowClick = (isHeld: boolean): void => {
   for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, endSoon, options)
 }
 
+/** Not by opacity, which would make its text too faint to read. */
+const LIFTED = 'background:var(--rr-sunken);outline:1px dashed var(--rr-text-3);outline-offset:-1px'
+
 const liftedStyles = new CSSStyleSheet()
 
 /** By a style sheet, since rows may be rendered again while they are dragged. */
 const liftStops = (stops: ReadonlyArray<StopId>): void => {
   if (!document.adoptedStyleSheets.includes(liftedStyles)) document.adoptedStyleSheets.push(liftedStyles)
   const selectors = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]:not([data-pin])`)
-  liftedStyles.replaceSync(selectors.length === 0 ? '' : `${selectors.join()}{opacity:.45}`)
+  liftedStyles.replaceSync(selectors.length === 0 ? '' : `${selectors.join()}{${LIFTED}}`)
 }
 
 let markedTarget: Element | undefined
