@@ -49,7 +49,7 @@ describe('the product in a browser', () => {
 
   it('the map takes the left 8 of 12 columns and the content the right 4 (§2)', async () => {
     const { page } = await openPage('/login')
-    const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
+    const map = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox()
     const content = await page.getByRole('main').boundingBox()
     const columnWidth = viewport.width / 12
     expect(map?.x).toBe(0)

@@ -91,7 +91,8 @@ export const signedInScenes: ReadonlyArray<Scene> = [
     pathOf: tab('optimised', 'stops'),
     prepare: async (page) => {
       await page.getByRole('row').nth(3).getByRole('link').first().click()
-      await page.getByRole('button', { name: /^Edit / }).click()
+      // The rows of the list have menus of such a name.
+      await page.locator('button[title="Edit (E)"]').click()
       await page.getByLabel('Duration (min)').fill('25')
       await page.getByText('Pin at the address').waitFor()
       await page.getByText(/arrival \d/).waitFor()

@@ -24,11 +24,16 @@ const startDrag = async (page: Page, source: Locator): Promise<void> => {
   await source.scrollIntoViewIfNeeded()
   await source.hover()
   const { x, y, width, height } = (await source.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.down()
-  // What drags need is loaded meanwhile.
-  for (let step = 0; (await preview(page).count()) === 0 && step < 100; step += 1) {
-    await page.mouse.move(x + width / 2 + 12 + (step % 2), y + height / 2)
-    await page.waitForTimeout(20)
+  for (let press = 0; (await preview(page).count()) === 0 && press < 3; press += 1) {
+    // A list that is drawn again during the press takes the row away.
+    await page.mouse.up()
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    // What drags need is loaded meanwhile.
+    for (let step = 0; (await preview(page).count()) === 0 && step < 100; step += 1) {
+      await page.mouse.move(x + width / 2 + 12 + (step % 2), y + height / 2)
+      await page.waitForTimeout(20)
+    }
   }
   await preview(page).waitFor()
 }

@@ -38,7 +38,7 @@ const undoLast = async (page: Page): Promise<void> => {
 
 /** Draws a lasso around the pins furthest to the left. */
 const drawAroundLeftmostPins = async (page: Page, count: number): Promise<void> => {
-  const corners = await page.getByRole('region', { name: 'Map' }).evaluate((map, pinCount) => {
+  const corners = await page.getByRole('region', { name: 'Map', exact: true }).evaluate((map, pinCount) => {
     const { left, top, bottom } = map.getBoundingClientRect()
     const tips = [...map.querySelectorAll('[data-pin]')]
       .filter((pin) => pin.checkVisibility())

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 /** The labels of the pins on the map, without hidden ones. */
 export const visiblePinNames = (page: Page): Promise<ReadonlyArray<string>> =>
   page
-    .getByRole('region', { name: 'Map' })
+    .getByRole('region', { name: 'Map', exact: true })
     .evaluate((map) =>
       [...map.querySelectorAll('[data-pin]')]
         .filter((pin) => getComputedStyle(pin).display !== 'none' && pin.checkVisibility())
@@ -12,7 +12,7 @@ export const visiblePinNames = (page: Page): Promise<ReadonlyArray<string>> =>
 
 /** The indexes of the routes with a visible line on the map. */
 export const visibleRouteLines = (page: Page): Promise<ReadonlyArray<number>> =>
-  page.getByRole('region', { name: 'Map' }).evaluate((map) =>
+  page.getByRole('region', { name: 'Map', exact: true }).evaluate((map) =>
     [...map.querySelectorAll<SVGGElement>('.rr-lines:not(.is-former) [data-route]')]
       .filter((line) => getComputedStyle(line).display !== 'none' && line.checkVisibility())
       .map((line) => Number(line.dataset['route']))

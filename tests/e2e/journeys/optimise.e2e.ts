@@ -87,7 +87,7 @@ describe('optimising a project', () => {
       .waitFor()
   })
 
-  it('after an edit an outdated proposal cannot be accepted, but the optimisation can be repeated', async () => {
+  it('a proposal of which every route was touched cannot be accepted, but the optimisation can be repeated', async () => {
     const { page, anotherTab } = await signIn()
     await openProject(page, /^Ritten/)
     await openOptimise(page)
@@ -96,7 +96,14 @@ describe('optimising a project', () => {
     await proposal(page).waitFor({ timeout: 20_000 })
     const otherTab = await anotherTab()
     await otherTab.goto(page.url().replace('optimise', 'routes'))
-    await otherTab.getByRole('button', { name: 'Lock route 1' }).click({ force: true })
+    const lockButtons = otherTab.getByRole('button', { name: /^Lock route \d+$/ })
+    await lockButtons.first().waitFor({ state: 'attached' })
+    for (let number = await lockButtons.count(); number >= 1; number -= 1) {
+      await otherTab.getByRole('button', { name: `Lock route ${number}`, exact: true }).click({ force: true })
+      const unlock = otherTab.getByRole('button', { name: new RegExp(`Unlock route ${number}$`) })
+      await unlock.waitFor({ state: 'attached' })
+      if (number > 1) await unlock.click({ force: true })
+    }
     await page.getByText('The plan has changed meanwhile, so this proposal no longer fits it').waitFor()
     await page.getByRole('button', { name: 'Optimise again' }).click()
     await page.getByRole('progressbar').waitFor()

@@ -17,7 +17,7 @@ const HEADQUARTERS = 2
 
 /** Counts the visible pins on the map, including those inside clusters. */
 const pinsOnMap = (page: Page): Promise<number> =>
-  page.getByRole('region', { name: 'Map' }).evaluate((map) => {
+  page.getByRole('region', { name: 'Map', exact: true }).evaluate((map) => {
     const visibleMarkers = [...map.querySelectorAll('[data-pin], [data-mark]')].filter(
       (marker) => getComputedStyle(marker).display !== 'none' && marker.checkVisibility(),
     )
