@@ -22,9 +22,9 @@ export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
   const { held, prices, target } = move.drag
   const open = plan.store.plan
   if (held === undefined || open === undefined) return null
-  const isPointed = lines === 1 && target !== undefined && keyOfTarget(target.to) === keyOfTarget(to)
-  const shown = isPointed ? target : ({ to, position: { kind: 'cheapest' } } as const)
-  const label = dropLabelOf(open, { held, prices }, shown)
+  const isUnderPointer = lines === 1 && target !== undefined && keyOfTarget(target.to) === keyOfTarget(to)
+  const priced = isUnderPointer ? target : ({ to, position: { kind: 'cheapest' } } as const)
+  const label = dropLabelOf(open, { held, prices }, priced)
   return (
     <span className={classNameOf(label)}>{lines === 2 ? <TwoLines label={label} /> : <OneLine label={label} />}</span>
   )
