@@ -7,6 +7,7 @@ import type { TimelineCell } from './next-cell'
 import { whiskerOf, type TimelineRow, type TimelineStop } from './timeline-row'
 import type { TimelineAxis } from './view-model'
 import './timeline-bars.css'
+import './timeline-targets.css'
 
 export type TimelineRowViewProps = {
   readonly row: TimelineRow
