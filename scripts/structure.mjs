@@ -13,14 +13,16 @@ const textOf = (file) => readFileSync(join(root, file), 'utf8')
 const mayHoldOldNames = /^(scripts\/structure\/old-names\.mjs|tests\/crash\/release\/)/
 
 const sources = sourcesOf(root)
-const files = sources
-  .filter((file) => /^(src|contract|server|optimiser)\/.*\.tsx?$/.test(file))
-  .map((file) => ({ file, lines: linesIn(textOf(file)) }))
+/** @type {(pattern: RegExp) => { file: string, lines: number }[]} */
+const measured = (pattern) =>
+  sources.filter((file) => pattern.test(file)).map((file) => ({ file, lines: linesIn(textOf(file)) }))
+const files = measured(/^(src|contract|server|optimiser)\/.*\.tsx?$/)
+const cssFiles = measured(/^src\/.*\.css$/)
 const oldNames = sources
   .filter((file) => !mayHoldOldNames.test(file))
   .flatMap((file) => findOldNames(file, identifiersOf(file, textOf(file))))
 
 for (const { file, name, old, now } of oldNames) console.log(`${file}: ${name} (${old} is now ${now})`)
-const lines = reportLines(measure(files, linesIn(textOf('README.md')), oldNames.length))
+const lines = reportLines(measure(files, cssFiles, linesIn(textOf('README.md')), oldNames.length))
 for (const { text, ok } of lines) console.log(`${ok ? 'ok    ' : 'broken'}  ${text}`)
 if (lines.some(({ ok }) => !ok)) process.exitCode = 1

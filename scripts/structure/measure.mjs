@@ -13,12 +13,15 @@ export const median = (numbers) => {
 /**
  * @typedef {{ file: string, lines: number }} SourceFile
  * @typedef {{ files: number, medianLines: number, longest: SourceFile, readmeLines: number, oldNames: number }} Measures
- * @type {(files: readonly SourceFile[], readmeLines: number, oldNames: number) => Measures}
+ * @type {(files: readonly SourceFile[], cssFiles: readonly SourceFile[], readmeLines: number, oldNames: number) => Measures}
  */
-export const measure = (files, readmeLines, oldNames) => ({
+export const measure = (files, cssFiles, readmeLines, oldNames) => ({
   files: files.length,
   medianLines: median(files.filter(({ file }) => !/(^|\/)index\.tsx?$/.test(file)).map(({ lines }) => lines)),
-  longest: files.reduce((longest, file) => (file.lines > longest.lines ? file : longest), { file: '', lines: 0 }),
+  longest: [...files, ...cssFiles].reduce((longest, file) => (file.lines > longest.lines ? file : longest), {
+    file: '',
+    lines: 0,
+  }),
   readmeLines,
   oldNames,
 })

@@ -114,12 +114,22 @@ describe('measure', () => {
       { file: 'src/a/b.ts', lines: 40 },
       { file: 'src/a/my-index.ts', lines: 20 },
     ]
-    expect(measure(files, 80, 2)).toEqual({
+    expect(measure(files, [], 80, 2)).toEqual({
       files: 3,
       medianLines: 30,
       longest: { file: 'src/a/b.ts', lines: 40 },
       readmeLines: 80,
       oldNames: 2,
+    })
+  })
+
+  it('a style sheet can be the longest file, and counts for nothing else', () => {
+    const files = [{ file: 'src/a.ts', lines: 10 }]
+    const cssFiles = [{ file: 'src/a.css', lines: 251 }]
+    expect(measure(files, cssFiles, 80, 0)).toMatchObject({
+      files: 1,
+      medianLines: 10,
+      longest: { file: 'src/a.css', lines: 251 },
     })
   })
 })
