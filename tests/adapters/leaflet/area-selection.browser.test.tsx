@@ -146,9 +146,12 @@ describe('selection on the map', () => {
     const close = withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })
     const { container, events } = openMap(drawnMapContent({}, close))
     const disc = () => pins(container).find(({ ariaLabel }) => ariaLabel === '2 stops, zoom in')
+    const before = disc()?.getBoundingClientRect().x ?? NaN
     disc()?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
     expect(events).toContainEqual(['onPinSelect', ['a', 'b']])
-    expect(disc()).toBeDefined()
+    expect(disc()?.getBoundingClientRect().x).toBe(before)
+    disc()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(disc()).toBeUndefined()
   })
 
   it('selected pins and discs are marked, also after the view changes', () => {
