@@ -66,8 +66,8 @@ describe('editStop', () => {
 
   it('whatever is edited, the plan stays in step, and no other stop and no visit moves', () => {
     fc.assert(
-      fc.property(aPlanAndAMove(), someFacts(fc.constant('stop')), ({ plan: any, id }, edited) => {
-        const before = numbered(any)
+      fc.property(aPlanAndAMove(), someFacts(fc.constant('stop')), ({ plan: anyPlan, id }, edited) => {
+        const before = numbered(anyPlan)
         const after = right(editStop(before, { ...edited, id }))
         assertConsistent(after)
         expect(after.routes.map(({ visits }) => visits.map((visit) => visit.id))).toEqual(

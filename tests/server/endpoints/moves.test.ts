@@ -49,7 +49,7 @@ describe('POST /delivery/v2/projects/{id}/moves', () => {
 
   const stop = (index: number): string => stops[index] ?? ''
   const move = (
-    moves: ReadonlyArray<object>,
+    moves: ReadonlyArray<unknown>,
     { by = ask, headers = {}, ...body }: { by?: SendRequest; headers?: Record<string, string>; seen?: number } = {},
   ): Promise<TestAnswer> => by('POST', `${project}/moves`, { body: { ...body, moves }, headers })
   const routes = async (): Promise<Readonly<Record<string, ReadonlyArray<number>>>> =>
@@ -223,7 +223,7 @@ describe('POST /delivery/v2/projects/{id}/moves', () => {
     ['no target', () => [{ stop: stop(0) }], 422],
     ['a driver without a day', () => [{ stop: stop(0), to: { driver_id: 'x' } }], 422],
     ['a from that is no index', () => [{ stop: stop(0), to: null, from: -1 }], 422],
-    ['text for a move', () => ['first'] as unknown as ReadonlyArray<object>, 422],
+    ['text for a move', () => ['first'], 422],
   ])('%s is refused, and nothing is stored', async (_, moves, status) => {
     const before = await version()
     const refused = await move([{ stop: stop(1), to: null }, ...moves()])
