@@ -3,9 +3,8 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import type { moveStops as endpoint, MovesResult } from '../../contract/move'
 import { summariseMoves } from '../../src/domain/history'
-import { figuresOfProject, type MoveTarget } from '../../src/domain/move'
+import { figuresOfProject, findTargetRoute } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
-import type { Route } from '../../src/domain/route'
 import { stopList } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, type PlanEditPorts } from '../project'
@@ -22,23 +21,12 @@ export const prepareMoves =
     const { parameters, body, user } = command
     await requestLegs(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) => ({
       stops: body.moves.flatMap(({ stop }) => stopList.get(plan.stops, stop)?.facts ?? []),
-      targets: plan.routes.filter((route) => body.moves.some(({ to }) => isTarget(route, to))),
+      targets: body.moves.flatMap(({ to }) =>
+        to.kind === 'unplanned' ? [] : (findTargetRoute(plan.routes, to) ?? []),
+      ),
     }))
     return E.right(command)
   }
-
-const isTarget = ({ index, driverId, externalRouteId, day }: Route, to: MoveTarget): boolean => {
-  switch (to.kind) {
-    case 'route':
-      return index === to.index
-    case 'driver':
-      return driverId === to.driverId && day === to.day
-    case 'carrier':
-      return externalRouteId === to.carrierId && day === to.day
-    case 'unplanned':
-      return false
-  }
-}
 
 /** Applies an edit by hand as one change, and answers what it did to the totals of the project. */
 export const moveStops = (ports: PlanEditPorts) => {
