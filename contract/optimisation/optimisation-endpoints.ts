@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { AcceptedProposal, OptimiseRequest } from '../../src/domain/optimisation'
 import type { Move } from '../../src/domain/move'
-import { latenessWeightLimits, weightings } from '../../src/domain/problem'
+import { latenessWeightLimits, MAX_BUDGET_SECONDS, MAX_VEHICLES, weightings } from '../../src/domain/problem'
 import { isRecord, type Reason } from '../../src/domain/parse'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import {
@@ -36,9 +36,6 @@ import { moveCodec } from '../move/move-codec'
 import { jobCodec, jobStartedCodec } from './job-codec'
 import { routeProblemCodec } from '../problem/problem-codec'
 
-/** The maximum number of drivers or carriers; no depot has more. */
-const MAX_VEHICLES = 1_000
-
 const optimiseRequestCodec = optionalRecord(
   record<OptimiseRequest>('OptimiseAsk', {
     days: optionalField('days', listCodec(routeDayCodec('2026-11-23'), MAX_VEHICLES)),
@@ -46,7 +43,7 @@ const optimiseRequestCodec = optionalRecord(
     externalRouteIds: optionalField('external_route_ids', listCodec(integerCodec({ min: 1 }, 1), MAX_VEHICLES)),
     weights: optionalField('weights', enumCodec(weightings, 'balanced')),
     lateness: optionalField('lateness', numberCodec(latenessWeightLimits, 10)),
-    budgetSeconds: optionalField('budget_seconds', numberCodec({ min: 1, max: 300 }, 20)),
+    budgetSeconds: optionalField('budget_seconds', numberCodec({ min: 1, max: MAX_BUDGET_SECONDS }, 20)),
     keepLocked: optionalField('keep_locked', booleanCodec(true)),
     seed: optionalField('seed', integerCodec({ min: 0 }, 1)),
   }),

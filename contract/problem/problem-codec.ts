@@ -15,6 +15,7 @@ import {
   type Reason,
 } from '../../src/domain/parse'
 import {
+  MAX_BUDGET_SECONDS,
   findContradictions,
   latenessWeightLimits,
   MAX_VEHICLES,
@@ -73,7 +74,10 @@ type OptionsRecord = {
 const parseOptionsRecord = recordOf<OptionsRecord>({
   weights: { parser: optional(oneOf(...weightings)) },
   lateness: { parser: optional(number(latenessWeightLimits)) },
-  budget_seconds: { parser: optional(number({ min: 1, max: 300 })), names: ['budget_seconds', 'budgetSeconds'] },
+  budget_seconds: {
+    parser: optional(number({ min: 1, max: MAX_BUDGET_SECONDS })),
+    names: ['budget_seconds', 'budgetSeconds'],
+  },
   seed: { parser: optional(wholeNumber({ min: 0 })) },
 })
 
@@ -131,7 +135,7 @@ export const routeProblemCodec: Codec<RouteProblem> = codecOf({
           maximum: latenessWeightLimits.max,
           description: 'minutes on the road that a minute late is worth; nobody is late where absent',
         },
-        budget_seconds: { type: 'number', minimum: 1, maximum: 300 },
+        budget_seconds: { type: 'number', minimum: 1, maximum: MAX_BUDGET_SECONDS },
         seed: { type: 'integer', minimum: 0 },
       }),
     },

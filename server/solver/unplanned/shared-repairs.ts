@@ -23,7 +23,7 @@ import { vehicleKey } from '../cheapest-insertion'
 import { idleTour, finalTimetable, type TimedTour } from '../tour'
 
 /** The maximum number of vehicles for each remedy, and of stops for each vehicle. */
-const MAX_VEHICLES = 6
+const MAX_TRIED_VEHICLES = 6
 const MAX_STOPS = 300
 
 /** A repair for fewer stops is not shared. */
@@ -92,14 +92,14 @@ const sharedTrials = (
     allTours
       .filter((tour) => blockedCount(rule, tour) >= MIN_STOPS)
       .toSorted((first, second) => blockedCount(rule, second) - blockedCount(rule, first))
-      .slice(0, MAX_VEHICLES)
+      .slice(0, MAX_TRIED_VEHICLES)
       .map((tour): SharedTrial => ({ tour, remedy })),
   )
   const usedTours = allTours.filter(({ stops }) => stops.length > 0)
   const tourOfKind = new Map(
     usedTours.toReversed().map((tour) => [`${tour.vehicle.day} ${vehicleKey(tour.vehicle)}`, tour]),
   )
-  const furtherTours = [...tourOfKind.values()].toReversed().slice(0, MAX_VEHICLES)
+  const furtherTours = [...tourOfKind.values()].toReversed().slice(0, MAX_TRIED_VEHICLES)
   return [
     ...extendedTrials,
     ...furtherTours.map((tour): SharedTrial => ({ tour, remedy: { kind: 'further vehicle' } })),
