@@ -10,7 +10,7 @@ import { keyOfTopic, topicOf } from './topic'
 export type Presence = {
   /** One more stream of a user. Calling the result ends it; a user who comes back soon after has not been away. */
   readonly join: (follower: Follower, onChange: () => void) => () => void
-  /** the other users, those who came first at first */
+  /** the other users, in the order of arrival */
   readonly othersOf: (follower: Follower) => ReadonlyArray<PresentUser>
 }
 
@@ -37,20 +37,20 @@ const EXPIRY_MS = 25_000
 const MAX_SENT_USERS = 10
 
 /** Timers that do not keep the process running. */
-const scheduleIdly: Schedule = (ms, callback) => {
+const scheduleInBackground: Schedule = (ms, callback) => {
   const timer = setTimeout(callback, ms).unref()
   return () => clearTimeout(timer)
 }
 
 type ProjectPresence = {
   /** the users of this process, with the number of their streams */
-  readonly here: Map<string, { readonly since: string; streams: number }>
+  readonly here: Map<string, { readonly since: string; streams: number; cancelRemoval: () => void }>
   /** the users of each other process */
   readonly elsewhere: Map<string, { readonly users: ReadonlyArray<PresentUser>; readonly cancel: () => void }>
   readonly listeners: Set<() => void>
 }
 
-export const openPresence = ({ exchange, now, schedule = scheduleIdly }: PresencePorts): Presence => {
+export const openPresence = ({ exchange, now, schedule = scheduleInBackground }: PresencePorts): Presence => {
   const processId = randomUUID()
   const byKey = new Map<string, ProjectPresence>()
   let isRenewing = false
@@ -72,7 +72,6 @@ export const openPresence = ({ exchange, now, schedule = scheduleIdly }: Presenc
   }
 
   const remove = (key: string, project: ProjectPresence, username: string): void => {
-    if (project.here.get(username)?.streams !== 0) return
     update(project, () => project.here.delete(username))
     announce(key, project, false)
     if (project.here.size > 0) return
@@ -101,7 +100,12 @@ export const openPresence = ({ exchange, now, schedule = scheduleIdly }: Presenc
       const project: ProjectPresence = byKey.get(key) ?? { here: new Map(), elsewhere: new Map(), listeners: new Set() }
       const isFirst = project.here.size === 0
       byKey.set(key, project)
-      const user = project.here.get(username) ?? { since: now().toISOString(), streams: 0 }
+      const user = project.here.get(username) ?? {
+        since: now().toISOString(),
+        streams: 0,
+        cancelRemoval: () => undefined,
+      }
+      user.cancelRemoval()
       user.streams += 1
       if (user.streams === 1) {
         update(project, () => project.here.set(username, user))
@@ -115,7 +119,7 @@ export const openPresence = ({ exchange, now, schedule = scheduleIdly }: Presenc
       return () => {
         if (!project.listeners.delete(onChange)) return
         user.streams -= 1
-        schedule(GRACE_MS, () => remove(key, project, username))
+        if (user.streams === 0) user.cancelRemoval = schedule(GRACE_MS, () => remove(key, project, username))
       }
     },
     othersOf: (follower) => {

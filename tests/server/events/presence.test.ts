@@ -93,6 +93,22 @@ describe('who follows a project', () => {
     expect(namesFor(presence, anna)).toEqual([])
   })
 
+  it('a user who leaves again soon after coming back stays for as long as after any other leave', async () => {
+    const { clock, open } = processes()
+    const presence = open()
+    presence.join(anna, nothing)
+    const leave = presence.join(piet, nothing)
+    leave()
+    await clock.advance(1_000)
+    const leaveAgain = presence.join(piet, nothing)
+    await clock.advance(3_900)
+    leaveAgain()
+    await clock.advance(4_900)
+    expect(namesFor(presence, anna)).toEqual(['piet'])
+    await clock.advance(100)
+    expect(namesFor(presence, anna)).toEqual([])
+  })
+
   it('users of two processes see each other, also one that began before', async () => {
     const { clock, open } = processes()
     const [here, there] = [open(), open()]
