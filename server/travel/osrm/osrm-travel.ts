@@ -7,7 +7,7 @@ import { fetchTable } from './fetch-table'
 import { lruMap } from '../../lru-map'
 import { keyOf } from '../travel-from-roads'
 import { fetchDrive } from './fetch-drive'
-import { fetchStar, legCache, starsOf, type Star } from './leg-cache'
+import { fetchStar, legCache, starsOf } from './leg-cache'
 import type { OsrmRequest } from './request-osrm'
 
 export type OsrmOptions = {
@@ -54,20 +54,28 @@ export const osrmTravel = (
     warning: 'The road service is away: distances and times are estimates',
   })
 
-  const fetchLine = async (places: ReadonlyArray<Coordinates>, options: OsrmRequest): Promise<void> => {
-    if (places.length < 2 || lines.get(places) !== undefined || isUnavailable()) return
+  const fetchLine = async (
+    places: ReadonlyArray<Coordinates>,
+    options: OsrmRequest,
+    onFailure = markUnavailable,
+  ): Promise<boolean> => {
+    if (places.length < 2 || lines.get(places) !== undefined || isUnavailable()) return false
     const line = await fetchDrive(places, options)
-    if (E.isLeft(line)) return markUnavailable(line.left)
+    if (E.isLeft(line)) {
+      onFailure(line.left)
+      return false
+    }
     for (const [index, leg] of line.right.legs.entries()) {
       const [from, to] = [places[index], places[index + 1]]
       if (from !== undefined && to !== undefined && tables.leg(from, to) === undefined) legs.add(from, to, leg)
     }
     lines.put(places, line.right.polyline)
+    return true
   }
 
   const prefetch = (paths: ReadonlyArray<ReadonlyArray<Coordinates>>): Promise<void> => {
     const options = requestOptions()
-    return inParallel(paths, (places) => fetchLine(places, options))
+    return inParallel(paths, async (places) => void (await fetchLine(places, options)))
   }
 
   const knownLeg = (from: Coordinates, to: Coordinates) => tables.leg(from, to) ?? legs.get(from, to)
@@ -79,15 +87,23 @@ export const osrmTravel = (
   }
 
   const requestLegs: Travel['requestLegs'] = async (pairs, paths) => {
-    const options = requestOptions(AbortSignal.timeout(editTimeoutMs))
-    await inParallel(paths.filter(hasUnknownLeg), (places) => fetchLine(places, options))
-    const unknown = pairs.filter(([from, to]) => keyOf(from) !== keyOf(to) && knownLeg(from, to) === undefined)
-    const fetchUnknown = async (star: Star): Promise<void> => {
-      if (isUnavailable()) return
-      const fetched = await fetchStar(star, legs, options)
-      if (E.isLeft(fetched)) markUnavailable(fetched.left)
+    const deadline = AbortSignal.timeout(editTimeoutMs)
+    const options = requestOptions(deadline)
+    let hasAnswered = false
+    // An edit that needs more legs than come in time says nothing about a service that answers.
+    const onFailure = (reason: string): void => {
+      if (!(deadline.aborted && hasAnswered)) markUnavailable(reason)
     }
-    await inParallel(starsOf(unknown), fetchUnknown)
+    await inParallel(paths.filter(hasUnknownLeg), async (places) => {
+      if (!deadline.aborted && (await fetchLine(places, options, onFailure))) hasAnswered = true
+    })
+    const unknown = pairs.filter(([from, to]) => keyOf(from) !== keyOf(to) && knownLeg(from, to) === undefined)
+    await inParallel(starsOf(unknown), async (star) => {
+      if (deadline.aborted || isUnavailable()) return
+      const fetched = await fetchStar(star, legs, options)
+      if (E.isLeft(fetched)) onFailure(fetched.left)
+      else hasAnswered = true
+    })
   }
 
   const hasUnknownLeg = (places: ReadonlyArray<Coordinates>): boolean =>

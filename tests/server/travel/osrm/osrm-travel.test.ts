@@ -143,6 +143,28 @@ describe('osrmTravel', () => {
     expect(roads.leg(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
   })
 
+  it('OSRM that answers, but not all in time, does not count as unavailable', async () => {
+    const roads = travel({ editTimeoutMs: 300 })
+    service.fail('slow', 1)
+    await roads.requestLegs(
+      [
+        [gouda, utrecht],
+        [utrecht, groningen],
+      ],
+      [],
+    )
+    expect(unavailableReasons).toEqual([])
+    service.fail(undefined)
+    expect((await roads.table([gouda, utrecht])).warning).toBeUndefined()
+  })
+
+  it('OSRM that answers nothing in time counts as unavailable', async () => {
+    const roads = travel({ editTimeoutMs: 100 })
+    service.fail('slow')
+    await roads.requestLegs([[gouda, utrecht]], [])
+    expect(unavailableReasons).toHaveLength(1)
+  })
+
   it('a place that no road leads to has no leg after a request', async () => {
     const roads = travel()
     await roads.requestLegs([[gouda, groningen]], [])
