@@ -29,20 +29,24 @@ type DragPrices = {
 export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): DragPrices => {
   const pricesByDay = new Map<PricedDay, ReadonlyArray<Price>>()
   const daysWithGaps = new Set<PricedDay>()
+  let questionCount = 0
+  /** the newest question of each day that is answered */
+  const answered = new Map<PricedDay, number>()
 
   const read = async (day: PricedDay): Promise<void> => {
     const { held } = drag
+    const question = (questionCount += 1)
     const project = plan.open?.project.id
     if (held === undefined || project === undefined) return
     const withGaps = daysWithGaps.has(day)
     const answer = await attempt('read prices', moves.prices(project, { stops: held, withGaps, day }))
-    const isKnown = (pricesByDay.get(day) ?? []).length > 0
-    // Prices without places do not replace those with places.
-    if (drag.held !== held || (isKnown && withGaps !== daysWithGaps.has(day))) return
+    // An answer does not replace that to a later question, which has the newer plan or the places.
+    if (drag.held !== held || (answered.get(day) ?? 0) > question) return
     if (E.isLeft(answer)) {
       if (day === undefined && drag.prices.kind === 'loading') drag.setPrices({ kind: 'unknown' })
       return
     }
+    answered.set(day, question)
     pricesByDay.set(day, day === undefined ? answer.right : answer.right.filter(({ to }) => to.kind === 'route'))
     drag.setPrices({ kind: 'known', prices: [...pricesByDay.values()].flat() })
   }

@@ -19,7 +19,6 @@ export type DragPorts = DragPricesPorts & {
 export type HoveredTarget = { readonly to: MoveTarget; readonly position: HoveredPosition }
 
 export type DragActions = {
-  /** the stop under the pointer is the first */
   readonly startDrag: (stops: ReadonlyArray<StopId>) => void
   /** undefined away from all targets */
   readonly hoverTarget: (target: HoveredTarget | undefined) => void
@@ -35,14 +34,14 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
   let routesAtStart: ReadonlyArray<number | undefined> = []
 
   const prices = dragPrices({ moves, plan, drag, attempt })
-  const end = (outcome: string): void => drag.end(outcome)
 
   return {
     startDrag: (stops) => {
       const open = plan.plan
       if (open === undefined || stops.length === 0) return
-      routesAtStart = routesOf(open, stops)
-      drag.start(stops)
+      const held = inPlanOrder(open, stops)
+      routesAtStart = routesOf(open, held)
+      drag.start(held)
       void prices.readAll()
     },
     hoverTarget: (pointed) => {
@@ -65,7 +64,7 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
       if (held === undefined || open === undefined) return notDone
       const cost = target && dropCostOf(open, { held, prices: drag.prices }, target)
       if (target === undefined || cost === undefined || cost.kind === 'now here' || cost.kind === 'locked') {
-        end(cost?.kind === 'locked' ? 'Locked, nothing was changed' : PUT_BACK)
+        drag.end(cost?.kind === 'locked' ? 'Locked, nothing was changed' : PUT_BACK)
         return notDone
       }
       // One stop goes to the place whose price was shown.
@@ -73,10 +72,10 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
         held.length === 1 && target.position.kind === 'cheapest' && cost.kind === 'known' && cost.place !== undefined
           ? positionAfter(cost.place.after)
           : target.position
-      end('')
+      drag.end('')
       return moveStops({ stops: held, to: target.to, position })
     },
-    cancelDrag: () => (drag.held === undefined ? undefined : end(PUT_BACK)),
+    cancelDrag: () => (drag.held === undefined ? undefined : drag.end(PUT_BACK)),
     checkDrag: () => {
       const { held } = drag
       const { open } = plan
@@ -89,7 +88,7 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
         prices.readAgain()
         return
       }
-      end('')
+      drag.end('')
       const stops = held.length === 1 ? 'this stop' : 'one of these stops'
       alerts.show(notChangedAlert(`${open.lastChanged?.by ?? 'Somebody'} moved ${stops}; nothing was changed`))
     },
@@ -100,6 +99,13 @@ const PUT_BACK = 'Put back, nothing was changed'
 
 const positionAfter = (stop: StopId | undefined) =>
   stop === undefined ? ({ kind: 'first' } as const) : ({ kind: 'after', stop } as const)
+
+/** By route and place, as lists have them; unplanned stops come last. */
+const inPlanOrder = ({ routes }: Plan, stops: ReadonlyArray<StopId>): ReadonlyArray<StopId> => {
+  const remaining = new Set(stops)
+  const planned = routes.flatMap(({ visits }) => visits.map(({ id }) => id)).filter((id) => remaining.delete(id))
+  return [...planned, ...remaining]
+}
 
 const routesOf = (plan: Plan, stops: ReadonlyArray<StopId>): ReadonlyArray<number | undefined> =>
   stops.map((stop) => O.toUndefined(findVisit(plan, stop))?.route.index)

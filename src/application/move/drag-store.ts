@@ -8,7 +8,7 @@ export type DropTarget = { readonly to: MoveTarget; readonly position: MovePosit
 
 /** The stops that are dragged, and what is known of where they can go. */
 export class DragStore {
-  /** the one under the pointer is the first; undefined while nothing is dragged */
+  /** in the order of the plan; undefined while nothing is dragged */
   held: ReadonlyArray<StopId> | undefined = undefined
   prices: Prices = { kind: 'loading' }
   /** undefined where a drop would change nothing */

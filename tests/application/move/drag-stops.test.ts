@@ -1,7 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { MoveGateway } from '../../../src/application/move'
+import { dragPrices } from '../../../src/application/move/drag-prices'
+import { DragStore } from '../../../src/application/move/drag-store'
+import type { Price } from '../../../src/domain/move'
 import type { Route } from '../../../src/domain/route'
+import { noFigures } from '../../../src/domain/schedule'
 import { addStoredProject } from '../../kit/add-stored-project'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -13,6 +17,15 @@ import { createTestApp, signedInState, visser } from '../../kit/test-app'
 const toRoute = (index: number) => ({ kind: 'route', index }) as const
 
 const cheapest = { kind: 'cheapest' } as const
+
+const aPriceOn = (index: number): Price => ({
+  to: toRoute(index),
+  day: undefined,
+  place: undefined,
+  figures: noFigures,
+  lock: undefined,
+  gaps: undefined,
+})
 
 const openApp = async (...moreRoutes: ReadonlyArray<Route>) => {
   const server = memoryServer()
@@ -62,6 +75,24 @@ describe('dragging stops', () => {
     expect(visits(0)).toEqual(['c', 'a', 'b', 'd'])
   })
 
+  it('several stops keep the order of their routes, whichever of them is dragged', async () => {
+    const { app, visits } = await openApp()
+    app.move.startDrag(['c', 'a', 'loose', 'b'])
+    app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
+    right(await app.move.drop())
+    // The route that is left empty goes.
+    expect(visits(0)).toEqual(['d', 'a', 'b', 'c', 'loose', 'e'])
+  })
+
+  it('several stops that are dropped where they are stay there', async () => {
+    const { app, versionOf } = await openApp()
+    const before = versionOf()
+    app.move.startDrag(['b', 'a'])
+    app.move.hoverTarget({ to: toRoute(0), position: { kind: 'first' } })
+    expect(E.isLeft(await app.move.drop())).toBe(true)
+    expect(versionOf()).toBe(before)
+  })
+
   it('prices are read at the start, and the places of the routes once one is pointed at', async () => {
     const { app } = await openApp()
     app.move.startDrag(['a'])
@@ -71,6 +102,27 @@ describe('dragging stops', () => {
     app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
     const gaps = () => app.move.drag.prices.kind === 'known' && app.move.drag.prices.prices[0]?.gaps?.length
     await expect.poll(gaps).toBe(3)
+  })
+
+  it('an answer that comes late does not replace that to a later question', async () => {
+    const answers: ((prices: ReadonlyArray<Price>) => void)[] = []
+    const drag = new DragStore()
+    const moves = {
+      prices: () => () =>
+        new Promise<E.Either<never, ReadonlyArray<Price>>>((resolve) => {
+          answers.push((prices) => resolve(E.right(prices)))
+        }),
+    }
+    const { app } = await openApp()
+    const { readAll, readAgain } = dragPrices({ moves, plan: app.plan.store, drag, attempt: (_, call) => call() })
+    drag.start(['a'])
+    void readAll()
+    readAgain()
+    answers[1]?.([aPriceOn(1)])
+    await expect.poll(() => drag.prices).toEqual({ kind: 'known', prices: [aPriceOn(1)] })
+    answers[0]?.([aPriceOn(0)])
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(drag.prices).toEqual({ kind: 'known', prices: [aPriceOn(1)] })
   })
 
   it('routes of other days have prices too, and their places once one is pointed at', async () => {
