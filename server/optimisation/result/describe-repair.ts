@@ -1,6 +1,6 @@
-import type { Move, MoveTarget } from '../../../src/domain/move'
+import { positionAfter, type Move, type MoveTarget } from '../../../src/domain/move'
 import type { DescribedRepair } from '../../../src/domain/optimisation'
-import { isMadeOfMoves, needsOf, type Repair, type Vehicle, type VehicleId } from '../../../src/domain/problem'
+import { needsOf, type Repair, type Vehicle, type VehicleId } from '../../../src/domain/problem'
 import type { RouteAssignee } from '../problem/build-problem'
 
 /** Where a move has to put a stop so that a vehicle visits it; undefined where the project has no such vehicle. */
@@ -27,17 +27,18 @@ export const describeRepair = <R extends Repair>(
   targetOf: TargetOf,
 ): Omit<R, 'vehicle' | 'remedies' | 'places'> & Pick<DescribedRepair, 'moves' | 'needs' | 'driverId'> => {
   const target = targetOf(vehicle)
-  const to = isMadeOfMoves({ remedies }) ? target : undefined
+  const needs = needsOf({ remedies })
+  const to = needs.length === 0 ? target : undefined
   return {
     ...repair,
-    needs: isMadeOfMoves({ remedies }) ? undefined : needsOf({ remedies }),
+    needs: needs.length === 0 ? undefined : needs,
     driverId: target?.kind === 'driver' ? target.driverId : undefined,
     moves:
       to &&
       places.map(({ stop, after }): Move => ({
         stop,
         to,
-        position: after === undefined ? { kind: 'first' } : { kind: 'after', stop: after },
+        position: positionAfter(after),
         from: 'unplanned',
       })),
   }

@@ -4,7 +4,7 @@ import type { MovePosition } from '../../domain/move'
 import { findVisit, routeAt, stopOf, type Plan } from '../../domain/plan'
 import { colourOf, type RouteColour } from '../../domain/route'
 import type { StopId } from '../../domain/stop'
-import { dropCostOf, type Dragged, type DropTarget } from '../move'
+import { dropCostOf, positionOfDrop, type Dragged, type DropTarget } from '../move'
 
 /** What the map shows while stops are dragged. */
 export type MapDrag = {
@@ -46,7 +46,6 @@ const newLegsOf = (plan: Plan, dragged: Dragged, target: DropTarget): MapDrag['n
 const positionOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePosition | undefined => {
   const cost = dropCostOf(plan, dragged, target)
   if (cost.kind === 'now here' || cost.kind === 'locked') return undefined
-  if (target.position.kind !== 'cheapest') return target.position
-  if (cost.kind !== 'known' || cost.place === undefined) return undefined
-  return cost.place.after === undefined ? { kind: 'first' } : { kind: 'after', stop: cost.place.after }
+  const position = positionOfDrop(target, dragged.held, cost)
+  return position.kind === 'cheapest' ? undefined : position
 }

@@ -7,7 +7,7 @@ import { stopList, type StopId } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import { dragPrices, type DragPricesPorts } from './drag-prices'
 import type { DragStore } from './drag-store'
-import { dropCostOf, keyOfTarget, positionWithout, type HoveredPosition } from './drop-cost'
+import { dropCostOf, keyOfTarget, positionOfDrop, positionWithout, type HoveredPosition } from './drop-cost'
 import type { MoveStops } from './move-stops'
 
 export type DragPorts = DragPricesPorts & {
@@ -67,13 +67,8 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
         drag.end(cost?.kind === 'locked' ? 'Locked, nothing was changed' : PUT_BACK)
         return notDone
       }
-      // One stop goes to the place whose price was shown.
-      const position =
-        held.length === 1 && target.position.kind === 'cheapest' && cost.kind === 'known' && cost.place !== undefined
-          ? positionAfter(cost.place.after)
-          : target.position
       drag.end('')
-      return moveStops({ stops: held, to: target.to, position })
+      return moveStops({ stops: held, to: target.to, position: positionOfDrop(target, held, cost) })
     },
     cancelDrag: () => (drag.held === undefined ? undefined : drag.end(PUT_BACK)),
     checkDrag: () => {
@@ -96,9 +91,6 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
 }
 
 const PUT_BACK = 'Put back, nothing was changed'
-
-const positionAfter = (stop: StopId | undefined) =>
-  stop === undefined ? ({ kind: 'first' } as const) : ({ kind: 'after', stop } as const)
 
 /** By route and place, as lists have them; unplanned stops come last. */
 const inPlanOrder = ({ routes }: Plan, stops: ReadonlyArray<StopId>): ReadonlyArray<StopId> => {

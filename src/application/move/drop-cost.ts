@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { lockOf, type Lock } from '../../domain/lock'
-import type { MovePosition, PlacePrice, Price } from '../../domain/move'
+import { positionAfter, type MovePosition, type PlacePrice, type Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { stopList, type StopId } from '../../domain/stop'
 import type { DragStore, DropTarget } from './drag-store'
@@ -62,6 +62,16 @@ const lockOfMove = (plan: Plan, held: ReadonlyArray<StopId>, { to }: DropTarget)
   return locks.find((lock) => lock !== undefined) ?? (route && lockOf(route))
 }
 
+/** Where a drop puts the stops: one stop goes to the cheapest place whose price is shown. */
+export const positionOfDrop = (
+  { position }: DropTarget,
+  held: ReadonlyArray<StopId>,
+  cost: DropCost | undefined,
+): MovePosition =>
+  held.length === 1 && position.kind === 'cheapest' && cost?.kind === 'known' && cost.place !== undefined
+    ? positionAfter(cost.place.after)
+    : position
+
 /** Equal for equal targets. */
 export const keyOfTarget = (to: DropTarget['to']): string => {
   switch (to.kind) {
@@ -90,5 +100,5 @@ export const positionWithout = (
   const visits = O.toUndefined(routeAt(plan, route))?.visits.map(({ id }) => id) ?? []
   const end = visits.indexOf(pointed.stop) + (pointed.kind === 'after' ? 1 : 0)
   const previous = visits.slice(0, end).findLast((stop) => !held.includes(stop))
-  return previous === undefined ? { kind: 'first' } : { kind: 'after', stop: previous }
+  return positionAfter(previous)
 }

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import { positionAfter } from '../../domain/move'
 import { findVisit, type Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
@@ -31,7 +32,7 @@ export const placeStop = ({ plan, pendingPlace, moveStops, clock }: PlaceStopPor
     void moveStops({
       stops: [value.stop],
       to: { kind: 'route', index: value.route },
-      position: previous === undefined ? { kind: 'first' } : { kind: 'after', stop: previous },
+      position: positionAfter(previous),
     })
   }
   return (stop, step) => {

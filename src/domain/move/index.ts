@@ -1,5 +1,12 @@
 /** Responsible for edits by hand: moves of stops, and what they would cost. */
-export type { Move, MovePosition, MovesRefusal, MoveTarget, PlacedStop } from './move'
+export {
+  positionAfter,
+  type Move,
+  type MovePosition,
+  type MovesRefusal,
+  type MoveTarget,
+  type PlacedStop,
+} from './move'
 export { findTargetRoute, type Fleet } from './find-target'
 export { applyMoves, type MovedPlan, type MovesContext } from './apply-moves'
 export { moveToNumber, positionAtNumber } from './move-to-number'

@@ -7,7 +7,7 @@ import { findVisit, routeAt, type MoveRefusal, type Plan, type VisitMove } from 
 import { positionForNumber, type Route } from '../route'
 import type { StopId } from '../stop'
 import { applyMoves, type MovesContext } from './apply-moves'
-import type { MovePosition, MovesRefusal } from './move'
+import { positionAfter, type MovePosition, type MovesRefusal } from './move'
 
 /** §4: a move by a number, as the calls of the specification ask for it: a route that is emptied stays. */
 export const moveToNumber = (plan: Plan, { id, to, number }: VisitMove): E.Either<MoveRefusal, Plan> => {
@@ -36,7 +36,7 @@ export const moveToNumber = (plan: Plan, { id, to, number }: VisitMove): E.Eithe
 export const positionAtNumber = ({ visits }: Pick<Route, 'visits'>, stop: StopId, number: number): MovePosition => {
   const others = visits.filter(({ id }) => id !== stop)
   const previous = others[positionForNumber(number, others.length) - 1]
-  return previous === undefined ? { kind: 'first' } : { kind: 'after', stop: previous.id }
+  return positionAfter(previous?.id)
 }
 
 /** A move to a place of a route needs neither roads nor people nor history. */

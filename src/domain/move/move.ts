@@ -14,6 +14,10 @@ export type MovePosition =
   | { readonly kind: 'after'; readonly stop: StopId }
   | { readonly kind: 'cheapest' }
 
+/** After a stop, or first where there is none. */
+export const positionAfter = (stop: StopId | undefined): MovePosition =>
+  stop === undefined ? { kind: 'first' } : { kind: 'after', stop }
+
 /** One part of an edit by hand. */
 export type Move = {
   readonly stop: StopId

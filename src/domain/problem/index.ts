@@ -42,7 +42,6 @@ export {
   type Remedy,
 } from './remedy'
 export {
-  isMadeOfMoves,
   needsOf,
   repairNeeds,
   type RepairNeed,

@@ -50,12 +50,6 @@ export const repairPlacesIn = (
 ): ReadonlyArray<RepairPlace> =>
   tour.flatMap(({ id }, index) => (stops.includes(id) ? [{ stop: id, after: tour[index - 1]?.id }] : []))
 
-/**
- * Whether a repair is nothing but stops put on a route, whatever rule that breaks. An earlier start, an earlier opening,
- * a further vehicle and a lifted lock have to be given first.
- */
-export const isMadeOfMoves = ({ remedies }: Pick<Repair, 'remedies'>): boolean => needsOf({ remedies }).length === 0
-
 /** What has to be changed before stops can be put on a route: a driver's hours, the vehicles, a lock, a time slot. */
 export const repairNeeds = ['hours', 'vehicle', 'lock', 'time slot'] as const
 

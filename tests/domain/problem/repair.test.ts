@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   duplicateVehicle,
   applyRemedies,
-  isMadeOfMoves,
   needsOf,
   repairOf,
   repairPlacesIn,
@@ -102,7 +101,7 @@ describe('applyRemedies', () => {
   })
 })
 
-describe('isMadeOfMoves', () => {
+describe('whether moves alone can carry out a repair', () => {
   const [later, earlier] = [{ kind: 'later home', by: 600 } as const, { kind: 'earlier out', by: 600 } as const]
   it.each<[boolean, ReadonlyArray<Remedy>]>([
     [true, [later, { kind: 'more room', by: 2 }]],
@@ -113,7 +112,7 @@ describe('isMadeOfMoves', () => {
     [false, [{ kind: 'not pinned' }]],
     [false, [{ kind: 'further vehicle' }, { kind: 'more room', by: 2 }]],
   ])('is %s for %j', (expected, remedies) => {
-    expect(isMadeOfMoves({ remedies })).toBe(expected)
+    expect(needsOf({ remedies }).length === 0).toBe(expected)
   })
 })
 
