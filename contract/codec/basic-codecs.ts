@@ -54,6 +54,9 @@ export const textParser = ({ enum: options, format, maxLength, pattern }: TextSc
     )
 }
 
+/** Any text of an answer; a number is read as text. */
+export const anyTextCodec = (example: string): Codec<string> => valueCodec(textOrNumber(), { type: 'string' }, example)
+
 /** A text that is not blank. */
 export const textCodec = (example: string, maxLength: number = maxLengths.other): Codec<string> =>
   valueCodec(nonBlankText(maxLength), { type: 'string', pattern: '\\S', minLength: 1, maxLength }, example)

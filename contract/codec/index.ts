@@ -19,6 +19,7 @@ export {
   idCodec,
   dateTimeCodec,
   parseId,
+  anyTextCodec,
   textCodec,
   booleanCodec,
   listCodec,

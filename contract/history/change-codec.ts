@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
-import { isRecord, quoted, textOrNumber } from '../../src/domain/parse'
+import { isRecord, quoted } from '../../src/domain/parse'
 import type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from '../../src/domain/history'
 import type { PresentUser } from '../../src/domain/project'
 import { routeSchema, routeExample } from '../route/route-schema'
 import { stopSchema } from '../stop/stop-schema'
 import {
+  anyTextCodec,
   codecOf,
   dateTimeCodec,
   enumCodec,
@@ -17,7 +18,6 @@ import {
   recordSchema,
   requiredField,
   textCodec,
-  valueCodec,
   type JsonSchema,
   type Codec,
 } from '../codec'
@@ -120,10 +120,7 @@ const sentChangeCodec = record<SentChange>('SentChange', {
 export const projectChangedCodec = record<ProjectChanged>('Changed', {
   version: requiredField('version', integerCodec({ min: 1 }, 8)),
   by: requiredField('by', textCodec('m.visser')),
-  words: requiredField(
-    'words',
-    valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from place 10 to place 20 of route 1'),
-  ),
+  words: requiredField('words', anyTextCodec('Bakkerij Jansen from place 10 to place 20 of route 1')),
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
   change: optionalField('change', sentChangeCodec),
 })

@@ -1,5 +1,4 @@
 import type { HistoryEntry, HistoryPage } from '../../src/domain/history'
-import { textOrNumber } from '../../src/domain/parse'
 import {
   jsonAnswer,
   defineEndpoint,
@@ -9,6 +8,7 @@ import {
   endpointDefaults,
 } from '../endpoint'
 import {
+  anyTextCodec,
   integerCodec,
   idCodec,
   listCodec,
@@ -16,7 +16,6 @@ import {
   dateTimeCodec,
   requiredField,
   record,
-  valueCodec,
   textCodec,
   booleanCodec,
 } from '../codec'
@@ -29,10 +28,7 @@ const historyEntryCodec = record<HistoryEntry>('Change', {
   id: requiredField('id', idCodec('chg_17aa')),
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
   by: requiredField('by', textCodec('m.visser')),
-  words: requiredField(
-    'words',
-    valueCodec(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 30'),
-  ),
+  words: requiredField('words', anyTextCodec('Bakkerij Jansen from route 2 to route 4, place 30')),
   isUndone: requiredField('undone', booleanCodec(false)),
 })
 

@@ -6,8 +6,8 @@ import type { MoveTarget, PlacePrice, Price } from '../../src/domain/move'
 import type { RouteFigures } from '../../src/domain/schedule'
 import type { StopId } from '../../src/domain/stop'
 import { NO_NUMBER } from '../../src/domain/stop'
-import { textOrNumber } from '../../src/domain/parse'
 import {
+  anyTextCodec,
   codecOf,
   dateTimeCodec,
   idCodec,
@@ -19,7 +19,6 @@ import {
   record,
   requiredField,
   routeDayCodec,
-  valueCodec,
   type Codec,
 } from '../codec'
 import { priceFields } from './figures-codec'
@@ -33,8 +32,6 @@ type PlaceLine = RouteFigures & {
   readonly lock: Lock | undefined
 }
 
-const anyText = (example: string): Codec<string> => valueCodec(textOrNumber(), { type: 'string' }, example)
-
 const placeFields = {
   after: nullableField('after', stopIdCodec),
   stopNumber: requiredField('stop_number', integerCodec({ min: NO_NUMBER }, 60)),
@@ -43,8 +40,8 @@ const placeFields = {
   lock: optionalField(
     'locked',
     record<Lock>('PriceLock', {
-      by: requiredField('by', anyText('m.visser')),
-      at: requiredField('at', anyText('2026-11-23T06:12:00.000Z')),
+      by: requiredField('by', anyTextCodec('m.visser')),
+      at: requiredField('at', anyTextCodec('2026-11-23T06:12:00.000Z')),
     }),
   ),
 }

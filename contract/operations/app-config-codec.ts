@@ -1,14 +1,12 @@
 import { defaultConfig, type AppConfig } from '../../src/domain/config'
 import { flag, isRecord, nonBlankText, textOrNumber, withFallback } from '../../src/domain/parse'
-import { requiredField, record, valueCodec, booleanCodec } from '../codec'
-
-const textField = (example: string) => valueCodec(textOrNumber(), { type: 'string' }, example)
+import { anyTextCodec, requiredField, record, booleanCodec } from '../codec'
 
 export const appConfigCodec = record<AppConfig>('AppConfig', {
-  apiBase: requiredField('apiBase', textField('')),
-  tileUrl: requiredField('tileUrl', textField('/tiles/{z}/{x}/{y}.png')),
-  tileAttribution: requiredField('tileAttribution', textField('© OpenStreetMap')),
-  backOfficeTaskUrl: requiredField('backOfficeTaskUrl', textField('/tasks/{stopId}')),
+  apiBase: requiredField('apiBase', anyTextCodec('')),
+  tileUrl: requiredField('tileUrl', anyTextCodec('/tiles/{z}/{x}/{y}.png')),
+  tileAttribution: requiredField('tileAttribution', anyTextCodec('© OpenStreetMap')),
+  backOfficeTaskUrl: requiredField('backOfficeTaskUrl', anyTextCodec('/tasks/{stopId}')),
   showDriversTable: requiredField('showDriversTable', booleanCodec(true)),
   hasHistory: requiredField('history', booleanCodec(true)),
 })

@@ -9,10 +9,10 @@ import {
   type DescribedRepair,
   type UnplannedStop,
 } from '../../src/domain/optimisation'
-import { textOrNumber } from '../../src/domain/parse'
 import { repairNeeds, violationMessage, type LateVisit, type VehicleInfeasibility } from '../../src/domain/problem'
 import { projectDocumentCodec } from '../project'
 import {
+  anyTextCodec,
   dateTimeCodec,
   enumCodec,
   idCodec,
@@ -23,23 +23,20 @@ import {
   record,
   requiredField,
   textCodec,
-  valueCodec,
 } from '../codec'
 import { moveCodec } from '../move/move-codec'
 import { stopsDocumentCodec } from '../stop'
 
 const rules = ['hours', 'window', 'capacity', 'not allowed', 'pinned elsewhere', 'no road', 'break'] as const
-const sentenceCodec = (example: string) => valueCodec(textOrNumber(), { type: 'string' }, example)
-
 const vehicleReasonCodec = record<VehicleInfeasibility>('WhyNot', {
   vehicle: requiredField('vehicle', textCodec('2026-11-23 drv_92ab', 500)),
   rule: requiredField('rule', enumCodec(rules, 'hours')),
   by: optionalField('by', numberCodec({ min: 0 }, 1_200)),
-  words: requiredField('words', sentenceCodec('too far for the hours by 20 minutes')),
+  words: requiredField('words', anyTextCodec('too far for the hours by 20 minutes')),
 })
 
 const repairCodec = record<DescribedRepair>('Repair', {
-  words: requiredField('words', sentenceCodec('Noor Smit on Ma 23-11: home 20 minutes later')),
+  words: requiredField('words', anyTextCodec('Noor Smit on Ma 23-11: home 20 minutes later')),
   extraMetres: requiredField('extra_m', numberCodec({}, 8_400)),
   extraSeconds: requiredField('extra_s', numberCodec({}, 1_320)),
   moves: optionalField('moves', listCodec(moveCodec)),
@@ -62,14 +59,11 @@ export const describeLateVisit = ({ stop, by }: LateVisit): DescribedLateVisit =
 const lateVisitCodec = record<DescribedLateVisit>('Late', {
   stop: requiredField('stop_id', textCodec('stp_8k2f', 500)),
   by: requiredField('by', numberCodec({ min: 0 }, 720)),
-  words: requiredField('words', valueCodec(textOrNumber(), { type: 'string' }, 'late by 12 minutes')),
+  words: requiredField('words', anyTextCodec('late by 12 minutes')),
 })
 
 const sharedRepairCodec = record<DescribedSharedRepair>('Help', {
-  words: requiredField(
-    'words',
-    valueCodec(textOrNumber(), { type: 'string' }, 'Noor Smit on Ma 23-11: home 2 hours later'),
-  ),
+  words: requiredField('words', anyTextCodec('Noor Smit on Ma 23-11: home 2 hours later')),
   stops: requiredField('stop_ids', listCodec(textCodec('stp_8k2f', 500))),
   among: optionalField('among', integerCodec({ min: 1 }, 18)),
   extraMetres: requiredField('extra_m', numberCodec({}, 21_300)),
@@ -123,7 +117,7 @@ export const jobCodec = record<Job>('Job', {
   state: requiredField('state', enumCodec(jobStates, 'done')),
   progress: requiredField('progress', numberCodec({ min: 0, max: 1 }, 1)),
   best: optionalField('best', bestSoFarCodec),
-  message: optionalField('message', valueCodec(textOrNumber(), { type: 'string' }, '90 stops planned, 2 left out')),
+  message: optionalField('message', anyTextCodec('90 stops planned, 2 left out')),
   result: optionalField('result', jobResultCodec),
   createdAt: requiredField('created_at', dateTimeCodec('2026-11-23T06:31:00.000Z')),
   startedAt: optionalField('started_at', dateTimeCodec('2026-11-23T06:31:00.120Z')),
