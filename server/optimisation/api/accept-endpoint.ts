@@ -79,7 +79,7 @@ export const acceptEndpoint =
       records,
       { user, ...requested },
       () => moved,
-      (before, after) => summarisePlanChange(changeKindOf(before, result, declined), before, after),
+      (before, after) => summarisePlanChange(changeKindOf(current, proposed.right, declined), before, after),
     )
     if (E.isLeft(edited)) return edited
     const { project: stored, changed } = edited.right
@@ -113,13 +113,10 @@ const acceptedPlan = (current: Plan, proposed: Plan, declined: ReadonlyArray<str
 
 /** A proposal of which only unchanged routes are declined is accepted as a whole. */
 const changeKindOf = (
-  before: Plan,
-  result: JobResult,
+  current: Plan,
+  proposed: Plan,
   declined: ReadonlyArray<string>,
-): Parameters<typeof summarisePlanChange>[0] => {
-  const proposed = proposedPlanOf(result, before)
-  return declined.length === 0 ||
-    (E.isRight(proposed) && isEmptyChange(diffPlans(proposed.right, acceptedPlan(before, proposed.right, declined))))
+): Parameters<typeof summarisePlanChange>[0] =>
+  declined.length === 0 || isEmptyChange(diffPlans(proposed, acceptedPlan(current, proposed, declined)))
     ? 'optimisation accepted'
     : 'optimisation accepted in part'
-}
