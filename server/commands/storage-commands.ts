@@ -14,13 +14,16 @@ import { migrateQueue } from '../optimisation/queue'
 import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
 
+const parseOnlyArgument = (name: string, args: ReadonlyArray<string>): E.Either<string, string> =>
+  pipe(
+    parseArguments(args, { positionals: 1 }),
+    E.flatMap(({ positionals }) => requiredArgument(name, nonBlankText(), positionals[0])),
+  )
+
 export const backupCommand = (location: StorageLocation, createBackup = backupStorage): Command => ({
   usage: ['npm run backup -- FILE'],
   run: async (args) => {
-    const file = pipe(
-      parseArguments(args, { positionals: 1 }),
-      E.flatMap(({ positionals }) => requiredArgument('FILE', nonBlankText(), positionals[0])),
-    )
+    const file = parseOnlyArgument('FILE', args)
     if (E.isLeft(file)) return file
     const result = await createBackup(location, file.right).catch(noSpaceMessage(file.right))
     return E.map(() => `All of it as it is now is in ${file.right}.`)(result)
@@ -38,10 +41,7 @@ const noSpaceMessage =
 export const restoreCommand = (location: StorageLocation): Command => ({
   usage: ['npm run restore -- FILE'],
   run: async (args, { now }) => {
-    const file = pipe(
-      parseArguments(args, { positionals: 1 }),
-      E.flatMap(({ positionals }) => requiredArgument('FILE', nonBlankText(), positionals[0])),
-    )
+    const file = parseOnlyArgument('FILE', args)
     if (E.isLeft(file)) return file
     const result = await restoreStorage(location, file.right, now())
     return E.map(() => `All of ${file.right} is back.`)(result)
@@ -66,10 +66,7 @@ export const migrateCommand = (location: StorageLocation): Command => ({
 export const moveCommand = ({ databaseUrl }: Pick<StorageLocation, 'databaseUrl'>): Command => ({
   usage: ['npm run move -- FOLDER'],
   run: async (args) => {
-    const folder = pipe(
-      parseArguments(args, { positionals: 1 }),
-      E.flatMap(({ positionals }) => requiredArgument('FOLDER', nonBlankText(), positionals[0])),
-    )
+    const folder = parseOnlyArgument('FOLDER', args)
     if (E.isLeft(folder)) return folder
     if (databaseUrl === undefined) return E.left('Set DATABASE_URL to say where to move it.')
     const moved = await moveStorage(folder.right, databaseUrl)

@@ -4,8 +4,8 @@ import * as endpoints from '../../contract/lock'
 import type { AnswerOf, Refusal } from '../../contract'
 import { summariseLockChange } from '../../src/domain/history'
 import { setLocks as changeLocksInPlan } from '../../src/domain/lock'
-import { callResult, type Serve, type AuthorisedCommand, type CallResult } from '../http'
-import { changePlanIgnoringLocks, type PlanEditPorts } from '../project'
+import type { Serve, AuthorisedCommand, CallResult } from '../http'
+import { versionResult, changePlanIgnoringLocks, type PlanEditPorts } from '../project'
 import { moveRefusal } from '../stop'
 import type { Records } from '../storage'
 
@@ -28,7 +28,7 @@ const changeLocks = (ports: PlanEditPorts) => {
         (plan) => E.mapLeft(moveRefusal)(changeLocksInPlan(plan, body, lock)),
         (before, after) => summariseLockChange(before, after, body.locked),
       ),
-      E.map(({ project, changed }) => callResult({ version: project.version }, project.version, changed)),
+      E.map(versionResult),
     )
   }
 }

@@ -13,7 +13,7 @@ import {
 import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
 import { requireProject, type RequestedProject } from '../require'
-import type { RequestUser } from '../http'
+import { callResult, type CallResult, type RequestUser } from '../http'
 import type { ChangeRecord, ProjectRecord, Records } from '../storage'
 import { recalculateRoutes, findStaleRoutes, shiftsOf } from './stale-routes'
 import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
@@ -25,6 +25,12 @@ export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan
 
 /** A project after an edit; `changed` is the new version with its change, or null where nothing has changed. */
 export type EditedProject = ProjectPlan & { readonly changed: StoredProjectChanged | null }
+
+/** Answers the version of a project after an edit, for an endpoint with nothing else to say. */
+export const versionResult = ({
+  project: { version },
+  changed,
+}: EditedProject): CallResult<{ readonly version: number }> => callResult({ version }, version, changed)
 
 type SummariseChange = (before: Plan, after: Plan) => ChangeSummary
 

@@ -4,6 +4,7 @@ export {
   changePlanIgnoringLocks,
   refuseBrokenLock,
   storeChange,
+  versionResult,
   type EditedProject,
   type ProjectPlan,
 } from './change-plan'

@@ -4,7 +4,7 @@ import * as endpoints from '../../contract/route'
 import type { AnswerOf, Refusal } from '../../contract'
 import { removeEmptyRoute, type RouteRemovalRefusal } from '../../src/domain/plan'
 import { callResult, type Serve, type AuthorisedCommand, type CallResult } from '../http'
-import { changePlan, type PlanEditPorts } from '../project'
+import { changePlan, versionResult, type PlanEditPorts } from '../project'
 import { routeNotFound } from '../require'
 import type { Records } from '../storage'
 import { changeRouteDriver, recalculateRoute } from './change-route'
@@ -31,7 +31,7 @@ const deleteRoute = (ports: PlanEditPorts) => {
         (plan) => E.mapLeft(removalRefusal)(removeEmptyRoute(plan, routeIndex)),
         () => ({ kind: 'route removed', route: routeIndex + 1 }),
       ),
-      E.map(({ project: { version }, changed }) => callResult({ version }, version, changed)),
+      E.map(versionResult),
     )
 }
 

@@ -8,7 +8,7 @@ import { memoizeWeak } from '../../src/domain/value'
 import { summariseStopChange } from '../../src/domain/history'
 import type { Geocoder } from '../address'
 import { callResult, type Serve, type AuthorisedCommand, type CallResult } from '../http'
-import { requireProjectPlan, changePlan, type ProjectPlan, type PlanEditPorts } from '../project'
+import { requireProjectPlan, changePlan, versionResult, type ProjectPlan, type PlanEditPorts } from '../project'
 import type { Storage, Records } from '../storage'
 import { editStop } from './edit-stop'
 import { stopNotFound, moveRefusal } from './move-and-update-refusals'
@@ -86,6 +86,6 @@ const deleteStop = (ports: PlanEditPorts) => {
         (plan) => E.mapLeft(moveRefusal)(removeStop(plan, stopId)),
         (before, after) => summariseStopChange(before, after, stopId),
       ),
-      E.map(({ project: { version }, changed }) => callResult({ version }, version, changed)),
+      E.map(versionResult),
     )
 }
