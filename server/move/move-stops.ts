@@ -11,7 +11,7 @@ import { changePlan, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
 import type { Records, Storage } from '../storage'
 import { applyMovesIn } from './apply-moves-in'
-import { requestLegs } from './request-legs'
+import { requestLegsOfMoves } from './request-legs-of-moves'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
@@ -19,7 +19,7 @@ export const prepareMoves =
   ({ travel }: Pick<PlanEditPorts, 'travel'>, storage: Pick<Storage, 'read'>) =>
   async (command: Command): Promise<E.Either<Refusal, Command>> => {
     const { parameters, body, user } = command
-    await requestLegs(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) => ({
+    await requestLegsOfMoves(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) => ({
       stops: body.moves.flatMap(({ stop }) => stopList.get(plan.stops, stop)?.facts ?? []),
       targets: body.moves.flatMap(({ to }) =>
         to.kind === 'unplanned' ? [] : (findTargetRoute(plan.routes, to) ?? []),

@@ -11,12 +11,12 @@ import { requireProjectPlan, type PlanEditPorts } from '../project'
 import { moveRefusal, stopNotFound } from '../stop'
 import type { Records, Storage } from '../storage'
 import { loadFleet, schedulingOf } from './load-fleet'
-import { requestLegs } from './request-legs'
+import { requestLegsOfMoves } from './request-legs-of-moves'
 
 export const preparePrices =
   ({ travel, now }: Pick<PlanEditPorts, 'travel' | 'now'>, storage: Pick<Storage, 'read'>) =>
   ({ parameters, body, user }: AuthorisedCommand<typeof endpoint>): Promise<void> =>
-    requestLegs(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) => {
+    requestLegsOfMoves(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) => {
       const stops = E.getOrElse((): ReadonlyArray<Stop> => [])(findStops(plan, body))
       const day = dayOfPrices(plan, stops, body, now())
       return { stops: stops.map(({ facts }) => facts), targets: plan.routes.filter((route) => route.day === day) }

@@ -10,5 +10,5 @@ import { preparePrices, priceStops } from './price-stops'
 export const serveMoves = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
   serve.write(addStopEndpoint, addStop(ports))
   serve.writeAfterPreparing(endpoints.moveStops, prepareMoves(ports, storage), moveStops(ports))
-  serve.read(endpoints.priceStops, priceStops(ports), 'other records', preparePrices(ports, storage))
+  serve.read(endpoints.priceStops, priceStops(ports), { prepare: preparePrices(ports, storage) })
 }

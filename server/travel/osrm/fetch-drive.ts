@@ -40,7 +40,7 @@ const fetchPart = async (
     const parsedLegs = Array.isArray(legs) ? legs.flatMap((leg: unknown) => parseLeg(leg) ?? []) : []
     return typeof geometry === 'string' && parsedLegs.length === places.length - 1
       ? E.right({ polyline: geometry, legs: parsedLegs })
-      : E.left('a way that is none')
+      : E.left('no valid route')
   })(response)
 }
 

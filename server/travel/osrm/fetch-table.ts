@@ -4,13 +4,10 @@ import { NO_ROAD } from '../travel-from-roads'
 import { releaseTable } from '../table-memory'
 import type { PartialTable } from '../table-cache'
 import type { RoadTable } from '../travel'
-import { requestOsrm, type OsrmRequest } from './request-osrm'
+import { requestOsrm, runInParallel, type OsrmRequest } from './request-osrm'
 
 /** The most origins of a request, and the most destinations: by default OSRM takes a hundred places at once. */
 const MAX_BLOCK_SIZE = 50
-
-/** How many requests run at the same time. */
-const MAX_PARALLEL = 4
 
 type Block = { readonly from: ReadonlyArray<number>; readonly to: ReadonlyArray<number> }
 
@@ -22,13 +19,11 @@ export const fetchTable = async (
   const table = partialTable.table()
   const blocks = missingBlocks(table.places.length, partialTable.missing)
   const failures: string[] = []
-  const fetchNext = async (): Promise<void> => {
-    for (let block = blocks.pop(); block !== undefined && failures.length === 0; block = blocks.pop()) {
-      const result = await fetchBlock(table, block, request)
-      if (E.isLeft(result)) failures.push(result.left)
-    }
-  }
-  await Promise.all(Array.from({ length: MAX_PARALLEL }, fetchNext))
+  await runInParallel(blocks, async (block) => {
+    if (failures.length > 0) return
+    const result = await fetchBlock(table, block, request)
+    if (E.isLeft(result)) failures.push(result.left)
+  })
   const [reason] = failures
   if (reason === undefined) return E.right(table)
   releaseTable(table)
@@ -36,7 +31,7 @@ export const fetchTable = async (
 }
 
 /** The blocks from the missing places to all places, and from the others to the missing ones. */
-const missingBlocks = (placeCount: number, missing: ReadonlyArray<number>): Block[] => {
+const missingBlocks = (placeCount: number, missing: ReadonlyArray<number>): ReadonlyArray<Block> => {
   const isMissing = new Set(missing)
   const allIndexes = Array.from({ length: placeCount }, (_, index) => index)
   const knownIndexes = allIndexes.filter((index) => !isMissing.has(index))
@@ -56,7 +51,7 @@ const fetchBlock = async (table: RoadTable, block: Block, request: OsrmRequest):
   const positionOf = new Map(indexes.map((index, position) => [index, position]))
   const positionsOf = (list: ReadonlyArray<number>) => list.map((index) => positionOf.get(index) ?? 0)
   const places = indexes.flatMap((index) => table.places[index] ?? [])
-  const legs = await requestLegs(places, { from: positionsOf(block.from), to: positionsOf(block.to) }, request)
+  const legs = await fetchLegs(places, { from: positionsOf(block.from), to: positionsOf(block.to) }, request)
   if (E.isLeft(legs)) return legs
   const { seconds, metres } = legs.right
   for (const [rowIndex, row] of block.from.entries())
@@ -74,7 +69,7 @@ type Figures = ReadonlyArray<ReadonlyArray<number>>
 export type LegFigures = { readonly seconds: Figures; readonly metres: Figures }
 
 /** Requests the legs from some places to others, by their positions in the list. The left says why that failed. */
-export const requestLegs = async (
+export const fetchLegs = async (
   places: ReadonlyArray<Coordinates>,
   { from, to }: Block,
   request: OsrmRequest,
@@ -84,7 +79,7 @@ export const requestLegs = async (
   return E.flatMap(({ durations, distances }: Readonly<Record<string, unknown>>) => {
     const seconds = parseFigures(durations, from.length, to.length)
     const metres = parseFigures(distances, from.length, to.length)
-    return seconds === undefined || metres === undefined ? E.left('a table that is none') : E.right({ seconds, metres })
+    return seconds === undefined || metres === undefined ? E.left('no valid table') : E.right({ seconds, metres })
   })(response)
 }
 

@@ -4,7 +4,7 @@ import type { Leg } from '../../../src/domain/problem'
 import { lruMap } from '../../lru-map'
 import { keyOf, NO_ROAD } from '../travel-from-roads'
 import type { PlacePair } from '../travel'
-import { requestLegs, type LegFigures } from './fetch-table'
+import { fetchLegs, type LegFigures } from './fetch-table'
 import type { OsrmRequest } from './request-osrm'
 
 /** About twenty megabytes. */
@@ -74,7 +74,7 @@ export const fetchStar = async (
 ): Promise<E.Either<string, void>> => {
   const [centreAt, othersAt] = [[0], others.map((_, index) => index + 1)]
   const block = isFrom ? { from: centreAt, to: othersAt } : { from: othersAt, to: centreAt }
-  const figures = await requestLegs([centre, ...others], block, request)
+  const figures = await fetchLegs([centre, ...others], block, request)
   if (E.isLeft(figures)) return figures
   const { seconds, metres } = figures.right
   for (const [index, other] of others.entries()) {

@@ -8,7 +8,7 @@ import { lruMap } from '../../lru-map'
 import { keyOf } from '../travel-from-roads'
 import { fetchDrive } from './fetch-drive'
 import { fetchStar, legCache, starsOf } from './leg-cache'
-import type { OsrmRequest } from './request-osrm'
+import { runInParallel, type OsrmRequest } from './request-osrm'
 
 export type OsrmOptions = {
   readonly url: string
@@ -75,7 +75,7 @@ export const osrmTravel = (
 
   const prefetch = (paths: ReadonlyArray<ReadonlyArray<Coordinates>>): Promise<void> => {
     const options = requestOptions()
-    return inParallel(paths, async (places) => void (await fetchLine(places, options)))
+    return runInParallel(paths, async (places) => void (await fetchLine(places, options)))
   }
 
   const knownLeg = (from: Coordinates, to: Coordinates) => tables.leg(from, to) ?? legs.get(from, to)
@@ -94,11 +94,11 @@ export const osrmTravel = (
     const onFailure = (reason: string): void => {
       if (!(deadline.aborted && hasAnswered)) markUnavailable(reason)
     }
-    await inParallel(paths.filter(hasUnknownLeg), async (places) => {
+    await runInParallel(paths.filter(hasUnknownLeg), async (places) => {
       if (!deadline.aborted && (await fetchLine(places, options, onFailure))) hasAnswered = true
     })
     const unknown = pairs.filter(([from, to]) => keyOf(from) !== keyOf(to) && knownLeg(from, to) === undefined)
-    await inParallel(starsOf(unknown), async (star) => {
+    await runInParallel(starsOf(unknown), async (star) => {
       if (deadline.aborted || isUnavailable()) return
       const fetched = await fetchStar(star, legs, options)
       if (E.isLeft(fetched)) onFailure(fetched.left)
@@ -139,17 +139,6 @@ export const osrmTravel = (
       return table.right
     },
   }
-}
-
-/** How many requests run at the same time. */
-const MAX_PARALLEL = 4
-
-const inParallel = async <A>(items: ReadonlyArray<A>, run: (item: A) => Promise<void>): Promise<void> => {
-  const waiting = [...items]
-  const runNext = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await run(item)
-  }
-  await Promise.all(Array.from({ length: MAX_PARALLEL }, runNext))
 }
 
 /** About ten megabytes, since lines are long texts. */

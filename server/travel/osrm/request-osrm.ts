@@ -24,3 +24,14 @@ export const requestOsrm = async (
     isRecord(json) && json['code'] === 'Ok' ? E.right(json) : E.left('not an answer of OSRM'),
   )(response)
 }
+
+/** How many requests run at the same time. */
+const MAX_PARALLEL = 4
+
+export const runInParallel = async <A>(items: ReadonlyArray<A>, run: (item: A) => Promise<void>): Promise<void> => {
+  const waiting = items.values()
+  const runNext = async (): Promise<void> => {
+    for (const item of waiting) await run(item)
+  }
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, runNext))
+}

@@ -19,8 +19,8 @@ type MovingStops = {
  * Requests the legs that decide what moves cost: those of the routes concerned, those that join them again without the
  * stops, and those from and to each stop. Estimated roads need no requests. No transaction is open meanwhile.
  */
-export const requestLegs = async (
-  { source, requestLegs: request }: Pick<Travel, 'source' | 'requestLegs'>,
+export const requestLegsOfMoves = async (
+  { source, requestLegs }: Pick<Travel, 'source' | 'requestLegs'>,
   { read }: Pick<Storage, 'read'>,
   { organisation, project }: { readonly organisation: OrganisationId; readonly project: ProjectId },
   findMovingStops: (plan: Plan) => MovingStops,
@@ -38,7 +38,7 @@ export const requestLegs = async (
   const routes = [...new Set([...targets, ...present])]
   const moved = stops.flatMap(({ coordinates }) => coordinates ?? [])
   const places = [fleet.headquarters, ...moved, ...routes.flatMap((route) => placesOf(route, moving))]
-  await request(
+  await requestLegs(
     [
       ...routes.flatMap((route) => consecutivePairs(placesOf(route, moving))),
       ...moved.flatMap((stop) =>
