@@ -18,6 +18,13 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 export type Serve = ReturnType<typeof serve>
 
+type ReadOptions<Command> = {
+  /** an answer that depends on the version of a project alone is not read at all for a browser that has that version */
+  readonly dependsOn?: 'project version'
+  /** does what would keep the snapshot open for long */
+  readonly prepare?: (command: Command) => Promise<void>
+}
+
 /** Serves endpoints of the contract: decodes the request, runs the handler, encodes the answer. */
 export const serve = (ports: ServePorts) => {
   const { app, formApp = app, storage } = ports
@@ -64,19 +71,14 @@ export const serve = (ports: ServePorts) => {
           : sendResult(request, reply, endpoint.answer, result.right)
       }),
 
-    /**
-     * An endpoint that reads a consistent snapshot of the records. An answer that depends on the version of a project
-     * alone (`project version`) is not read at all for a browser that has that version. `prepare` does what would keep
-     * the snapshot open for long.
-     */
+    /** an endpoint that reads a consistent snapshot of the records */
     read: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
       handle: (
         command: CommandOf<P, Q, B> & { readonly user: RequestUser },
         records: Records,
       ) => Handled<CallResult<A> | EncodedResult>,
-      dependsOn: 'project version' | 'other records' = 'other records',
-      prepare: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Promise<void> = async () => undefined,
+      { dependsOn, prepare }: ReadOptions<CommandOf<P, Q, B> & { readonly user: RequestUser }> = {},
     ): void =>
       addRoute(
         endpoint,
@@ -84,7 +86,7 @@ export const serve = (ports: ServePorts) => {
           const user = keyCheck.userOf(request)
           const command = await decodeRequest(endpoint, request)
           if (E.isLeft(command)) return sendRefusal(reply, command.left)
-          await prepare({ ...command.right, user })
+          await prepare?.({ ...command.right, user })
           const result = await storage.read(user.organisation, (records) => handle({ ...command.right, user }, records))
           return E.isLeft(result)
             ? sendRefusal(reply, result.left)

@@ -39,13 +39,13 @@ export const serveStops = (
     endpoints.listStops,
     async ({ parameters }, records) =>
       E.map(withVersion(encodeStopList))(await requireProjectPlan(records, parameters.id)),
-    'project version',
+    { dependsOn: 'project version' },
   )
   serve.read(
     endpoints.readStopsDocument,
     async ({ parameters }, records) =>
       E.map(withVersion(encodeStopsDocument))(await requireProjectPlan(records, parameters.id)),
-    'project version',
+    { dependsOn: 'project version' },
   )
   serve.read(endpoints.readStop, async ({ parameters }, records) =>
     pipe(
