@@ -2,11 +2,10 @@ import * as O from 'fp-ts/Option'
 import { dateTimeOn } from '../calendar'
 import { lockOf, type Lock } from '../lock'
 import { findVisit, visitAfterEdit, type Plan, type RouteVisit } from '../plan'
-import { NUMBER_STEP, type Route } from '../route'
+import { dateOfRoute, NUMBER_STEP, type Route } from '../route'
 import {
   addFigures,
   bestOf,
-  dateOfRoute,
   figuresWithVisits,
   insertionsOf,
   noFigures,

@@ -6,6 +6,7 @@ export { resequence } from './resequence'
 export { freeIndexGenerator, MAX_ROUTE_INDEX, sortRoutesByIndex } from './route-indexes'
 export { colourForIndex, colourOf, greyColour, ownColourOf, routeColours, type RouteColour } from './colours'
 export {
+  dateOfRoute,
   routeTimesOf,
   routeSecondsOf,
   routeClockOf,

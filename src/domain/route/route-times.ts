@@ -20,19 +20,22 @@ export const secondsIntoDay = (date: string): ((time: string) => number | undefi
 /** Converts a time to seconds into the route's day; undefined if time or day is unknown. */
 export type RouteClock = (time: string | undefined) => number | undefined
 
-/** The day of a route on a weekday, or without a day, is that of its first time. */
-export const routeClockOf = (route: Route): RouteClock => {
-  const date = route.day !== undefined && calendarDateOf(route.day) ? route.day : firstDate(route)
-  const toSeconds = date === undefined ? undefined : secondsIntoDay(date)
-  return (time) => (time === undefined ? undefined : toSeconds?.(time))
+/**
+ * The date of a route; for a weekday or no day, the date of its present times. On a route without a date no stop is
+ * late.
+ */
+export const dateOfRoute = (route: Route): string | undefined => {
+  if (route.day !== undefined && calendarDateOf(route.day)) return route.day
+  const firstTimed = activitiesOf(route).find(
+    ({ arrival, departure }) => timeSlotDate(arrival, departure) !== undefined,
+  )
+  return firstTimed && timeSlotDate(firstTimed.arrival, firstTimed.departure)
 }
 
-const firstDate = (route: Route): string | undefined => {
-  for (const { arrival, departure } of activitiesOf(route)) {
-    const date = timeSlotDate(arrival, departure)
-    if (date !== undefined) return date
-  }
-  return undefined
+export const routeClockOf = (route: Route): RouteClock => {
+  const date = dateOfRoute(route)
+  const toSeconds = date === undefined ? undefined : secondsIntoDay(date)
+  return (time) => (time === undefined ? undefined : toSeconds?.(time))
 }
 
 /** Departure and return in seconds into the route's day; undefined where unknown. */

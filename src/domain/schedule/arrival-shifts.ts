@@ -1,10 +1,10 @@
 import { globePointOf, metresBetween, type Coordinates } from '../address'
 import { timeLabel } from '../calendar'
 import type { Leg, Seconds, Travel } from '../problem'
-import { activitiesOf, secondsIntoDay, type Activity, type Route, type StopLookup } from '../route'
+import { dateOfRoute, activitiesOf, secondsIntoDay, type Activity, type Route, type StopLookup } from '../route'
 import type { StopId } from '../stop'
 import { calculateJourney, type Journey } from './journey'
-import { dateOfRoute, journeyFrameOf, journeyStopsOf } from './journey-of-route'
+import { journeyFrameOf, journeyStopsOf } from './journey-of-route'
 
 export type ArrivalShifts = {
   /** of the visits that the route has at present, and keeps */

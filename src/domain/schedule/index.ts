@@ -1,5 +1,5 @@
 /** Responsible for the times of a route and its figures, also with stops that it does not visit yet. */
-export { dateOfRoute, shiftOfRoutes, type ShiftOf } from './journey-of-route'
+export { shiftOfRoutes, type ShiftOf } from './journey-of-route'
 export { segmentsOf, type RouteSegment } from './route-segments'
 export { scheduleRoute } from './schedule-route'
 export {

@@ -1,24 +1,12 @@
-import { calendarDateOf, minutesOf, timeLabel, timeSlotDate } from '../calendar'
+import { minutesOf, timeLabel } from '../calendar'
 import { defaultShift, type Driver } from '../driver'
 import { driverOrCarrierFromDriver, type DriverOrCarrier, type Seconds } from '../problem'
-import { activitiesOf, secondsIntoDay, type Route, type StopLookup } from '../route'
+import { dateOfRoute, secondsIntoDay, type Route, type StopLookup } from '../route'
 import type { StopFacts } from '../stop'
 import type { JourneyFrame, JourneyStop } from './journey'
 
 /** Makes stops of a journey on the date of a route. */
 export type ToJourneyStop = (facts: StopFacts | undefined, knownPlace: JourneyStop['coordinates']) => JourneyStop
-
-/**
- * The date of a route; for a weekday or no day, the date of its present times. On a route without a date no stop is
- * late.
- */
-export const dateOfRoute = (route: Route): string | undefined => {
-  if (route.day !== undefined && calendarDateOf(route.day)) return route.day
-  const firstTimed = activitiesOf(route).find(
-    ({ arrival, departure }) => timeSlotDate(arrival, departure) !== undefined,
-  )
-  return firstTimed && timeSlotDate(firstTimed.arrival, firstTimed.departure)
-}
 
 /** Each time is parsed once, since the customers of a route have the same few time slots. */
 export const toJourneyStopOn = (date: string | undefined): ToJourneyStop => {

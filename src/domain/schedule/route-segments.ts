@@ -1,8 +1,8 @@
 import type { Seconds } from '../problem'
-import { routeClockOf, slotTimingOf, type Activity, type Route, type StopLookup } from '../route'
+import { dateOfRoute, routeClockOf, slotTimingOf, type Activity, type Route, type StopLookup } from '../route'
 import { isBreak, type StopId } from '../stop'
 import { departureAfter } from './journey'
-import { dateOfRoute, toJourneyStopOn } from './journey-of-route'
+import { toJourneyStopOn } from './journey-of-route'
 
 /** What a driver does for a while, in seconds into the day of the route. */
 export type RouteSegment = {

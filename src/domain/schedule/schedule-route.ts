@@ -1,8 +1,8 @@
 import { dateTimeOn } from '../calendar'
 import type { DriverOrCarrier, Travel } from '../problem'
-import { withVisitTimes, type Route, type StopLookup } from '../route'
+import { dateOfRoute, withVisitTimes, type Route, type StopLookup } from '../route'
 import { calculateJourney } from './journey'
-import { dateOfRoute, journeyFrameOf, journeyStopsOf } from './journey-of-route'
+import { journeyFrameOf, journeyStopsOf } from './journey-of-route'
 
 /**
  * The route with its times and duration. A route without a date has a duration, but no times. A visit without a known

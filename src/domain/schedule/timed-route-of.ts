@@ -1,7 +1,7 @@
 import type { Travel } from '../problem'
-import type { Activity, Route, StopLoad, StopLookup } from '../route'
+import { dateOfRoute, type Activity, type Route, type StopLoad, type StopLookup } from '../route'
 import type { StopFacts } from '../stop'
-import { dateOfRoute, journeyFrameOf, toJourneyStopOn, type ShiftOf } from './journey-of-route'
+import { journeyFrameOf, toJourneyStopOn, type ShiftOf } from './journey-of-route'
 import { figuresOfRoute, type CapacityOf, type RouteFigures } from './route-figures'
 import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from './timed-route'
 
