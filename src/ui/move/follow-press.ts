@@ -54,11 +54,11 @@ export const followPress = (
     if (dragStop === undefined) return stop()
     const selected = selection.store.stops
     const stops = selected.has(dragStop) ? [dragStop, ...[...selected].filter((id) => id !== dragStop)] : [dragStop]
+    // The pointer stays ours when its element leaves the page, and hovers nothing meanwhile.
+    root.setPointerCapture(press.pointerId)
     isDragging = true
     move.startDrag(stops)
     root.setAttribute('data-dragging', '')
-    // The pointer stays ours when its element leaves the page, and hovers nothing meanwhile.
-    if (root.isConnected && press.isTrusted) root.setPointerCapture(press.pointerId)
     getSelection()?.removeAllRanges()
     liftStops(stops)
     followInFrame()
@@ -111,7 +111,7 @@ export const followPress = (
     addEventListener(kind, handler, { signal: abort.signal, capture: true })
   on('pointermove', (event) => {
     if (event.pointerId !== press.pointerId) return
-    // It may have been released before this module was loaded.
+    // It may have been released outside the window.
     if (event.buttons === 0) return cancel(false)
     point = { x: event.clientX, y: event.clientY }
     if (isDragging || distance(point, pressedAt) < DRAG_DISTANCE) return

@@ -61,10 +61,10 @@ const useStopDrags = (): void => {
       if (optimise.store.proposal !== undefined) return
       // A tool of the map takes the press.
       if ('pin' in source.dataset && (map.store.tool ?? map.store.movablePin) !== undefined) return
-      const { followPress } = await loadDrags()
-      if (abort.signal.aborted) return
+      const drags = await loadDuring(event)
+      if (drags === undefined || abort.signal.aborted) return
       endPress()
-      endPress = followPress(event, source, { move, selection })
+      endPress = drags.followPress(event, source, { move, selection })
     }
     const on = <K extends keyof DocumentEventMap>(kind: K, handler: (event: DocumentEventMap[K]) => void): void =>
       document.addEventListener(kind, handler, { signal: abort.signal, passive: false })
@@ -80,6 +80,20 @@ const useStopDrags = (): void => {
 }
 
 const loadDrags = lazyOf(() => import('../move'))
+
+/** The module of drags; undefined where the press ends before it is loaded, whose end it would not see. */
+const loadDuring = async ({ pointerId }: PointerEvent) => {
+  const end = new AbortController()
+  for (const kind of ['pointerup', 'pointercancel'] as const)
+    addEventListener(kind, (event) => (event.pointerId === pointerId ? end.abort() : undefined), {
+      signal: end.signal,
+      capture: true,
+    })
+  const drags = await loadDrags()
+  const hasEnded = end.signal.aborted
+  end.abort()
+  return hasEnded ? undefined : drags
+}
 
 /** These select rows and boxes. */
 const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): boolean =>

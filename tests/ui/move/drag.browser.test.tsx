@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -58,10 +58,17 @@ const startOn = async (name: string): Promise<void> => {
   await expect.poll(preview).not.toBeNull()
 }
 
-describe('a drag', () => {
-  beforeEach(() => page.viewport(1440, 900))
+const waitForTouchHold = () => new Promise((resolve) => setTimeout(resolve, 500))
 
-  it('begins once the pointer has moved by six pixels', async () => {
+describe('dragging stops', () => {
+  beforeEach(async () => {
+    // The pointer of an event that a test makes does not exist.
+    vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
+    await page.viewport(1440, 900)
+    return () => vi.restoreAllMocks()
+  })
+
+  it('a drag begins once the pointer has moved by six pixels', async () => {
     const { app } = await open()
     const { x, y } = await pressOn(page.getByRole('link', { name: 'Customer a', exact: true }))
     send('pointermove', { x: x + 5, y })
@@ -73,13 +80,13 @@ describe('a drag', () => {
     await expect.poll(() => app.move.drag.held).toBeUndefined()
   })
 
-  it('of a finger begins once it has rested for 400 ms, and a finger that moves before scrolls', async () => {
+  it('a drag by a finger begins once it has rested for 400 ms, and a finger that moves before scrolls', async () => {
     const { app } = await open()
     const touch = { pointerType: 'touch' }
     const link = page.getByRole('link', { name: 'Customer a', exact: true })
     const moved = await pressOn(link, touch)
     send('pointermove', { x: moved.x, y: moved.y + 20 }, touch)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await waitForTouchHold()
     expect(app.move.drag.held).toBeUndefined()
     send('pointerup', moved, touch)
     const rested = await pressOn(link, touch)
@@ -91,9 +98,22 @@ describe('a drag', () => {
     await expect.poll(() => app.move.drag.held).toBeUndefined()
   })
 
-  it('does not begin on a button or box, nor with a key that selects', async () => {
+  it.each(['pointerup', 'pointercancel'])(
+    'a press that ends with %s before the module of drags is loaded starts no drag',
+    async (end) => {
+      const { app } = await open()
+      const link = page.getByRole('link', { name: 'Customer a', exact: true })
+      await expect.element(link).toBeVisible()
+      for (const kind of ['pointerdown', end]) send(kind, middleOf(link), { pointerType: 'touch' })
+      await waitForTouchHold()
+      expect(app.move.drag.held).toBeUndefined()
+    },
+  )
+
+  it('a press on a button or box, or with a key that selects, starts no drag', async () => {
     const { app } = await open()
     for (const [locator, init] of [
+      [page.getByRole('button', { name: 'Lock Customer a' }), {}],
       [page.getByRole('checkbox', { name: 'Select Customer a' }), {}],
       [page.getByRole('link', { name: 'Customer a', exact: true }), { shiftKey: true }],
     ] as const) {
@@ -105,7 +125,7 @@ describe('a drag', () => {
     }
   })
 
-  it('shows the line, the number and the price of the place between two rows, and makes that move', async () => {
+  it('the list shows the line, the number and the price of the place between two rows, and a drop there makes that move', async () => {
     const { app } = await open()
     await startOn('Customer a')
     await dragTo(row('Customer c'), 0.9)
@@ -114,7 +134,16 @@ describe('a drag', () => {
     await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
-  it('shows the price on each panel, and where the stop is', async () => {
+  it('the hint of the drag stands above the lower edge of the map', async () => {
+    await open()
+    await startOn('Customer a')
+    const map = page.getByRole('region', { name: 'Map', exact: true }).element().getBoundingClientRect()
+    const hint = document.querySelector('.rr-drag-hint')?.getBoundingClientRect() ?? new DOMRect()
+    expect([hint.bottom, hint.left + hint.width / 2]).toEqual([map.bottom - 28, expect.closeTo(map.width / 2, 0)])
+    send('pointercancel', { x: 9, y: 9 })
+  })
+
+  it('each panel shows what the route would cost, and the hovered one takes the stop', async () => {
     const { app } = await open('routes')
     await panel('^none Unplanned').click()
     await startOn('Customer loose')
@@ -126,7 +155,7 @@ describe('a drag', () => {
     await expect.poll(() => app.plan.store.plan?.routes[1]?.visits.length).toBe(3)
   })
 
-  it('opens the details of a route over whose panel it rests, and goes on', async () => {
+  it('a drag that rests over the panel of a route opens its details, and goes on', async () => {
     const { app, address } = await open('routes')
     await panel('^none Unplanned').click()
     await startOn('Customer loose')
@@ -138,7 +167,7 @@ describe('a drag', () => {
     await expect.poll(() => app.plan.store.plan?.routes[1]?.visits.map(({ id }) => id)).toEqual(['loose', 'd', 'e'])
   })
 
-  it('is put back by Escape, when the window loses the focus, and when the browser takes the pointer', async () => {
+  it('Escape, a window that loses the focus and a browser that takes the pointer put the stop back', async () => {
     const { app, server } = await open()
     for (const cancel of [
       () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
@@ -157,7 +186,7 @@ describe('a drag', () => {
     expect(server.projects.get('7')?.version).toBe(1)
   })
 
-  it('takes all selected stops if it begins on one of them, and names their number', async () => {
+  it('a drag that begins on a selected stop takes all of them, and shows how many', async () => {
     const { app } = await open()
     for (const name of ['a', 'c'])
       await page.getByRole('checkbox', { name: `Select Customer ${name}` }).click({ force: true })
