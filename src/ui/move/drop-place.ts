@@ -10,33 +10,26 @@ export type DropPlace =
 
 type Point = { readonly x: number; readonly y: number }
 
-const TARGETS = '[data-drop], [data-drop-driver], [data-drop-route]'
+export const DROP_TARGETS = '[data-drop], [data-drop-route]'
 
 /**
- * Any element can be a target, by its attributes: `data-drop="unplanned"`; `data-drop-driver` with `data-drop-day`;
- * `data-drop-route` with the index of the route. A route takes the stop at its cheapest place, or after the stop that
- * `data-drop-after` names (first where it is empty), or before or after the stop of a row with
- * `data-drop-place="before-after"`, whichever half is pointed at.
+ * Any element can be a target, by its attributes: `data-drop` says `unplanned` or `driver`, and `data-drop-route` is the
+ * index of a route. A route takes the stop at its cheapest place, or after the stop that `data-drop-after` names (first
+ * where it is empty), or before or after the stop of a row with `data-drop-place="before-after"`, whichever half is
+ * hovered.
  */
 export const dropPlaceAt = (elementUnderPointer: Element | null, point: Point): DropPlace | undefined => {
-  const element = elementUnderPointer?.closest<HTMLElement | SVGElement>(TARGETS)
+  const element = elementUnderPointer?.closest<HTMLElement | SVGElement>(DROP_TARGETS)
   if (!element) return undefined
-  const { drop, dropDriver, dropDay, dropRoute } = element.dataset
+  const { drop, dropRoute } = element.dataset
   if (drop === 'driver') return { kind: 'choose a driver' }
-  if (drop === 'unplanned') return cheapest({ kind: 'unplanned' })
-  if (dropDriver !== undefined && dropDay !== undefined)
-    return cheapest({ kind: 'driver', driverId: dropDriver, day: dropDay })
+  if (drop === 'unplanned')
+    return { kind: 'target', target: { to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }, line: undefined }
   if (dropRoute === undefined) return undefined
   const to = { kind: 'route', index: Number(dropRoute) } as const
   const { position, line } = placeOnRoute(element, point)
   return { kind: 'target', target: { to, position }, line }
 }
-
-const cheapest = (to: HoveredTarget['to']): DropPlace => ({
-  kind: 'target',
-  target: { to, position: { kind: 'cheapest' } },
-  line: undefined,
-})
 
 const placeOnRoute = (
   element: HTMLElement | SVGElement,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { StopId } from '../../domain/stop'
 import type { AppFacade } from '../app-facade'
-import { dropPlaceAt, scrollStep, type DropPlace } from './drop-place'
+import { dropPlaceAt, DROP_TARGETS, scrollStep, type DropPlace } from './drop-place'
 
 let preview: HTMLElement | null = null
 let line: HTMLElement | null = null
@@ -71,7 +71,7 @@ export const followPress = (
     const element = document.elementFromPoint(point.x, point.y)
     place = dropPlaceAt(element, point)
     move.hoverTarget(place?.kind === 'target' ? place.target : undefined)
-    markTarget(element?.closest('[data-drop], [data-drop-driver], [data-drop-route]') ?? undefined)
+    markTarget(element?.closest(DROP_TARGETS) ?? undefined)
     placeElements(point, place)
     scrollAt(element, point)
     openAtRest(element)

@@ -32,7 +32,7 @@ describe('the place of a drop', () => {
     expect(targetAt({ 'data-drop-route': '4', 'data-drop-after': '' })).toEqual({ to, position: { kind: 'first' } })
   })
 
-  it('the half of a row that is pointed at says whether before or after its stop, across or down', () => {
+  it('the hovered half of a row says whether before or after its stop, across or down', () => {
     const kindAt = (x: number, y: number, axis: Readonly<Record<string, string>> = {}) => {
       const target = targetAt({ ...row, ...axis }, { x, y })
       return typeof target === 'object' && target.position.kind
@@ -56,11 +56,8 @@ describe('the place of a drop', () => {
     expect(lineAt({ 'data-drop-route': '4' }, 230)).toBeUndefined()
   })
 
-  it('stops are also taken off their routes, to a driver, or to one that is chosen afterwards', () => {
+  it('stops are also taken off their routes, or go to a driver that is chosen afterwards', () => {
     expect(targetAt({ 'data-drop': 'unplanned' })).toMatchObject({ to: { kind: 'unplanned' } })
-    expect(targetAt({ 'data-drop-driver': 'd1', 'data-drop-day': '2026-11-24' })).toMatchObject({
-      to: { kind: 'driver', driverId: 'd1', day: '2026-11-24' },
-    })
     expect(targetAt({ 'data-drop': 'driver' })).toBe('choose a driver')
     expect(targetAt({ 'data-drag-stop': 's' })).toBeUndefined()
     expect(dropPlaceAt(null, middle)).toBeUndefined()
@@ -68,7 +65,7 @@ describe('the place of a drop', () => {
 })
 
 describe('scrolling during a drag', () => {
-  it('begins within 48 pixels of an edge and is faster nearer to it', () => {
+  it('a pane scrolls within 48 pixels of an edge, and faster nearer to it', () => {
     expect(scrollStep(300, 0, 600)).toBe(0)
     expect(scrollStep(48, 0, 600)).toBe(0)
     expect(scrollStep(552, 0, 600)).toBe(0)
