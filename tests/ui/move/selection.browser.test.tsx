@@ -76,6 +76,21 @@ describe('the selection of stops', () => {
     await expect.element(bar).not.toBeInTheDocument()
   })
 
+  it('the hint of a move by keys stands above the bar, and above the toast', async () => {
+    const { app } = await openStops()
+    await box('Klant 1').click()
+    await expect.element(selected(1)).toBeVisible()
+    app.move.placeStop('Klant 1', 'later')
+    const hint = page.getByText('Place 20 of route 1')
+    const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top
+    const gapAbove = (selector: string) => (topOf(selector) ?? 0) - hint.element().getBoundingClientRect().bottom
+    await expect.element(hint).toBeVisible()
+    expect(gapAbove('.rr-selection')).toBeGreaterThan(0)
+    app.toast.show({ message: 'Klant 9 removed' })
+    await expect.poll(() => topOf('.rr-toast')).toBeDefined()
+    expect(gapAbove('.rr-toast')).toBeGreaterThan(0)
+  })
+
   it('another project begins without a selection', async () => {
     const { app } = await openStops()
     await box('Klant 2').click()
