@@ -79,8 +79,8 @@ export const createAreaSelection = (map: L.Map, onArea: OnArea): AreaSelection =
   const options = { signal: abortController.signal }
   container.addEventListener('pointerdown', start, options)
   container.addEventListener('pointermove', drag, options)
-  container.addEventListener('pointerup', end, options)
-  container.addEventListener('pointercancel', end, options)
+  // Before the pointer is captured, it may be released outside the map.
+  for (const kind of ['pointerup', 'pointercancel'] as const) addEventListener(kind, end, options)
   // The outline is in pixels of the screen.
   map.on('zoomstart', stop)
   return {

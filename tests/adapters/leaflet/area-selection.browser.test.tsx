@@ -58,7 +58,7 @@ describe('selection on the map', () => {
     expect(areas()).toEqual([['a', 'b', 'c', 'loose']])
   })
 
-  it('a drag without a tool moves the map and selects nothing', () => {
+  it('a drag without a tool selects nothing', () => {
     const { drag, areas } = openMap()
     drag({ x: 1, y: 1 }, { x: 400, y: 300 }, { x: 799, y: 599 })
     expect(areas()).toEqual([])
@@ -85,12 +85,21 @@ describe('selection on the map', () => {
     expect(areas()).toEqual([['b'], []])
   })
 
-  it('Ctrl or Shift at the end of the drag adds to the selection', () => {
+  it.each(['ctrlKey', 'shiftKey', 'metaKey'])('%s at the end of the drag adds to the selection', (key) => {
     const { display, drag, placeOf, events } = openMap()
     display.setTool('lasso')
     const [first, ...others] = around(placeOf('b'))
-    if (first !== undefined) drag(first, ...others.map((point) => ({ ...point, ctrlKey: true })))
+    if (first !== undefined) drag(first, ...others.map((point) => ({ ...point, [key]: true })))
     expect(events).toContainEqual(['onAreaSelect', ['b'], true])
+  })
+
+  it.each(['pointerup', 'pointercancel'])('a press that ends outside the map with %s draws nothing more', (end) => {
+    const { display, press, drag, placeOf, areas } = openMap()
+    display.setTool('lasso')
+    press('pointerdown', { x: 799, y: 300 })
+    document.body.dispatchEvent(new PointerEvent(end, { bubbles: true, pointerId: 1 }))
+    drag(...around(placeOf('b')))
+    expect(areas()).toEqual([['b']])
   })
 
   it.each([
