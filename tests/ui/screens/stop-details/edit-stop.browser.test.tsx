@@ -1,12 +1,17 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
+import type { FoundAddress, Lookup } from '../../../../src/domain/address'
+import type { CallFailure } from '../../../../src/domain/failure'
 import { stopList } from '../../../../src/domain/stop'
 import type { EditableField } from '../../../../src/domain/stop-edit'
+import type { AppFacade } from '../../../../src/ui/app'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 import { addStoredProject } from '../../../kit/add-stored-project'
+import { deferred } from '../../../kit/deferred'
 import { right } from '../../../kit/either'
 import { memoryServer, memoryStopGateway } from '../../../kit/memory'
 import { renderApp } from '../../../kit/render-app'
@@ -17,14 +22,23 @@ const plan = planOf(
   ['a', 'b'].map((id) => ({ ...plainFacts, id, customerName: `Klant ${id}`, duration: 5, notes: 'Achterom' })),
 )
 
+/** Beside the stops. */
+const addresses: ReadonlyArray<readonly [Lookup, FoundAddress]> = [
+  [
+    { zip: '3511AB', houseNumber: '14', houseNumberSuffix: '' },
+    { street: 'Oude Gracht', houseNumber: '14', city: 'Utrecht', coordinates: { lat: 52.091, lng: 5.12 } },
+  ],
+]
+
 const edit = page.getByRole('button', { name: 'Edit Klant b' })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name })
 
-const openForm = async () => {
-  const server = memoryServer()
+const openForm = async (wrap = (app: AppFacade): AppFacade => app) => {
+  const server = memoryServer({ addresses })
   addStoredProject(server, plan)
-  const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
+  const app = wrap(testApp.app)
   const address = renderApp(app, '/projects/7/(tab:stops/b)')
   await edit.click()
   await expect.element(field('Customer name')).toHaveFocus()
@@ -166,6 +180,23 @@ describe('the form of a stop', () => {
     expect(app.map.store.movablePin).toBeUndefined()
     app.toast.undo()
     await expect.poll(() => factsOf('b')?.coordinates).toEqual(before)
+  })
+
+  it('a late answer of the register for an earlier address does not replace that for the typed one', async () => {
+    const late = deferred<E.Either<CallFailure, FoundAddress>>()
+    await openForm((app) => ({
+      ...app,
+      stop: {
+        ...app.stop,
+        lookUpAddress: (lookup) => (lookup.houseNumber === '12' ? late.promise() : app.stop.lookUpAddress(lookup)),
+      },
+    }))
+    await field('House number').fill('14')
+    await userEvent.tab()
+    await expect.element(page.getByText('Pin at the address')).toBeVisible()
+    late.resolve(E.left({ kind: 'unreachable' }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.element(page.getByText('Pin at the address')).toBeVisible()
   })
 
   it('the key E opens the form', async () => {

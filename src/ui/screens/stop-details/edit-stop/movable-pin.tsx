@@ -94,13 +94,17 @@ export const useAddressPoint = (form: Lookup, isTyping: boolean): Coordinates | 
   const { zip, houseNumber, houseNumberSuffix } = lookup ?? {}
   const [found, setFound] = useState<{ readonly lookup: Lookup; readonly at: Coordinates | undefined }>()
   useEffect(() => {
-    if (zip === undefined || houseNumber === undefined || houseNumberSuffix === undefined) return
+    if (zip === undefined || houseNumber === undefined || houseNumberSuffix === undefined) return undefined
+    let isLeft = false
     const find = async (): Promise<void> => {
       const asked: Lookup = { zip, houseNumber, houseNumberSuffix }
       const answer = await lookUpAddress(asked)
-      setFound({ lookup: asked, at: E.isRight(answer) ? answer.right.coordinates : undefined })
+      if (!isLeft) setFound({ lookup: asked, at: E.isRight(answer) ? answer.right.coordinates : undefined })
     }
     void find()
+    return () => {
+      isLeft = true
+    }
   }, [lookUpAddress, zip, houseNumber, houseNumberSuffix])
   return lookup !== undefined && found !== undefined && isSameLookup(found.lookup, lookup) ? found.at : undefined
 }
