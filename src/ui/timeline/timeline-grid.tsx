@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
 import type { TimelineOptions, TimelineZoom } from '../../application/timeline'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
@@ -48,6 +48,7 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   const keys = useTimelineKeys({ rows, activeCell, onMove: moveTo })
   const { highlighted } = map.store
   const highlightedStop = highlighted?.kind === 'stop' ? highlighted.id : undefined
+  useEffect(() => () => map.highlight(undefined), [map])
 
   const point = (cell: TimelineCell | undefined): void => {
     const { stop, route } = cell ?? {}

@@ -141,6 +141,15 @@ describe('the timeline of a day', () => {
     expect(app.map.store.highlighted).toEqual({ kind: 'stop', id: 'e' })
   })
 
+  it('a timeline that is closed with the pointer over a bar highlights nothing any more', async () => {
+    const { app } = await openTimeline()
+    await bar('Brasserie Maas').hover()
+    await expect.poll(() => app.map.store.highlighted).toEqual({ kind: 'stop', id: 'e' })
+    await userEvent.keyboard('t')
+    await expect.element(dock).not.toBeInTheDocument()
+    expect(app.map.store.highlighted).toBeUndefined()
+  })
+
   it('zoom, slots and order are chosen at the top, and stay while it is closed', async () => {
     await openTimeline()
     await dock.getByRole('button', { name: '1 h' }).click()
