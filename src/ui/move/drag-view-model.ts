@@ -1,7 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
-import { timeLabel } from '../../domain/calendar'
-import { describeLock } from '../../domain/lock'
+import { dayTimeLabel, timeLabel } from '../../domain/calendar'
 import type { Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { colourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
@@ -36,8 +35,13 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget): D
     case 'now here':
       return { kind: 'now here', place: placeNow(plan, dragged.held) }
     case 'locked': {
-      const [by = '', since] = capitalised(describeLock(cost.lock)).split(' since ')
-      return { kind: 'locked', by, since: since === undefined ? '' : `since ${since}` }
+      const { by, at } = cost.lock
+      const since = dayTimeLabel(at)
+      return {
+        kind: 'locked',
+        by: by === '' ? 'Locked' : `Locked by ${by}`,
+        since: since === undefined ? '' : `since ${since}`,
+      }
     }
     case 'known': {
       const ranks = dragged.prices.kind === 'known' ? ranksOf(plan)(dragged.held)(dragged.prices.prices) : noRanks

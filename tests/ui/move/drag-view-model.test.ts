@@ -54,7 +54,7 @@ describe('dropLabelOf', () => {
     expect(labelOn(0, ['a', 'd'])).toMatchObject({ kind: 'known', rank: 1 })
   })
 
-  it('until the prices are known there is none, but a lock of the plan is known', () => {
+  it('a target has no price until the prices are known, but says at once who locked it', () => {
     const loading = { held: ['a'], prices: { kind: 'loading' } } as const
     expect(dropLabelOf(plan, loading, { to: toRoute(1), position: cheapest })).toEqual({ kind: 'loading' })
     expect(dropLabelOf(plan, loading, { to: toRoute(2), position: cheapest })).toEqual({
@@ -64,14 +64,31 @@ describe('dropLabelOf', () => {
     })
   })
 
-  it('a route that has no price, as one of another day, still takes the stop', () => {
+  it.each([
+    [
+      { by: 'ploeg since 1990', at: '' },
+      { by: 'Locked by ploeg since 1990', since: '' },
+    ],
+    [
+      { by: '', at: '2026-11-23T06:12:00Z' },
+      { by: 'Locked', since: 'since 23-11 07:12' },
+    ],
+  ])('the lock %o is %o on a target', (lock, label) => {
+    const priced = { kind: 'known', prices: [priceOn(1, 0, { lock })] } as const
+    expect(dropLabelOf(plan, { held: ['a'], prices: priced }, { to: toRoute(1), position: cheapest })).toEqual({
+      kind: 'locked',
+      ...label,
+    })
+  })
+
+  it('a route without a price still takes the stop', () => {
     const onlyFirst = { held: ['a'], prices: { kind: 'known', prices: [priceOn(0, 0)] } } as const
     expect(dropLabelOf(plan, onlyFirst, { to: toRoute(1), position: cheapest })).toEqual({ kind: 'unknown' })
   })
 })
 
 describe('what is said of a place', () => {
-  it('names the place, its route, the arrival, the price and whether it is the best', () => {
+  it('a place is said with its route, the arrival, the price and whether it is the best', () => {
     const spoken = (index: number) =>
       spokenDrop(plan, { held: ['a'], prices: known }, { to: toRoute(index), position: cheapest })
     expect(spoken(3)).toBe('Place 10 of route 4, arrival 10:52, plus 2 kilometres, plus 2 minutes, 0 late, best')
@@ -82,7 +99,7 @@ describe('what is said of a place', () => {
 })
 
 describe('the number at the line', () => {
-  it('counts the stops that are not dragged', () => {
+  it('the number at the line counts the stops that are not dragged', () => {
     const at = (held: ReadonlyArray<string>, after: string | undefined) =>
       numberAt(plan, held, {
         to: toRoute(0),
