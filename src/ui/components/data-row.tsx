@@ -11,9 +11,10 @@ const classNames: Readonly<Record<RowState['kind'], string | undefined>> = {
   plain: undefined,
 }
 
-/** `after`: a row that is no stop takes it after this one, or first where it is empty, at this edge of the row. */
+/** Where a stop dropped on the row goes. */
 type RowDropTarget = {
   readonly route: number
+  /** on a row that is no stop: after this stop, or first where it is empty */
   readonly after?: StopId | undefined
   readonly place: 'before' | 'after' | 'before-after'
 }
@@ -23,7 +24,6 @@ type DataRowProps = {
   readonly isCurrent?: boolean
   /** the stop that the row shows, which the keys of stops act on */
   readonly stop?: StopId | undefined
-  /** where a stop goes that is dropped on the row */
   readonly dropTarget?: RowDropTarget
   readonly isSelected?: boolean
   readonly children: ReactNode

@@ -30,7 +30,7 @@ import {
 } from '../../plan'
 import { slotBarsOf, type SlotBar } from './slot-bar-view-model'
 
-/** A stop takes it before or after, the start after itself and the end before itself. */
+/** Where a stop dropped on the row goes: before or after a stop, after the start, or before the end. */
 type DropTarget = {
   readonly route: number
   readonly after?: StopId
