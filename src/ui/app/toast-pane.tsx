@@ -2,14 +2,10 @@ import { observer } from 'mobx-react-lite'
 import type { Driver } from '../../domain/driver'
 import type { Plan } from '../../domain/plan'
 import type { OpenPlan } from '../../application/plan'
-import { useNavigate } from 'react-router-dom'
 import type { ShowTarget } from '../../application/toast'
-import { mapMessage } from '../../domain/map'
-import { tabAddressOf } from '../../domain/navigation'
-import { stopList } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import { ToastArea } from '../components'
-import { describeTotalsChange, driversIn, planTotalsOf, totalsChangeOf, type PlanTotals } from '../plan'
+import { describeTotalsChange, driversIn, planTotalsOf, totalsChangeOf, useOpenItem, type PlanTotals } from '../plan'
 
 /** `onClosed`: the focus was on the removed toast and must move. */
 export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void }) => {
@@ -23,7 +19,12 @@ export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void
     canUndo: value.undo !== undefined,
     canShow: value.show !== undefined,
   }
-  const show = useShow()
+  const { openStop, openRoute, openTab } = useOpenItem()
+  const show = (target: ShowTarget): void => {
+    if (target.kind === 'stop') openStop(target.id)
+    else if (target.kind === 'route') openRoute(target.index)
+    else openTab(target)
+  }
   const withClose = (action: () => void) => () => {
     action()
     onClosed()
@@ -42,28 +43,6 @@ export const ToastPane = observer(({ onClosed }: { readonly onClosed: () => void
     />
   )
 })
-
-/** Opens what a toast tells of, and shows it on the map. */
-const useShow = () => {
-  const { plan, map } = useApp()
-  const navigate = useNavigate()
-  return (target: ShowTarget): void => {
-    const { open } = plan.store
-    if (open === undefined) return
-    const projectId = open.project.id
-    if (target.kind === 'stop') {
-      const { lat, lng } = stopList.get(open.plan.stops, target.id)?.facts.coordinates ?? {}
-      map.applyMessage(mapMessage('zoomToMarker', { projectId, stopId: target.id, lat, lng }))
-      void navigate(tabAddressOf(projectId, { kind: 'stop', id: target.id }))
-      return
-    }
-    if (target.kind === 'routes') return void navigate(tabAddressOf(projectId, { kind: 'routes' }))
-    const { mode } = map.store
-    if (mode.kind !== 'one route' || mode.index !== target.index)
-      map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex: target.index }))
-    void navigate(tabAddressOf(projectId, { kind: 'route', index: target.index }))
-  }
-}
 
 /** What the change of the toast did to the totals; empty where that is not known. */
 const changeOfTotals = (

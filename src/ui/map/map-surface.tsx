@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useNavigate, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { MapEventHandlers } from '../../application/map'
 import { mapMessage } from '../../domain/map'
-import { stopList, stopNameOf, type Stop, type StopId } from '../../domain/stop'
-import { PLACE_PARAMETER, tabAddressOf, type Tab } from '../../domain/navigation'
+import { stopNameOf, type Stop, type StopId } from '../../domain/stop'
+import { PLACE_PARAMETER, tabAddressOf } from '../../domain/navigation'
 import { useApp } from '../app-facade'
 import { mapNoticesOf, type MapNotice } from './map-notices'
 import { dragStatusOf, mapStatusOf, pinStatusOf, proposalStatusOf, type MapStatus } from './map-status'
 import './map-surface.css'
 import { Icon, closeIcon } from '../components'
+import { useOpenItem } from '../plan'
 import { useMapDisplay } from './use-map-display'
 import { MapTools } from './map-tools'
 import { formatNumber } from '../../domain/text'
@@ -17,7 +18,7 @@ import { formatNumber } from '../../domain/text'
 /** The map with its panels: its tools, the current view, and what it cannot show. */
 export const MapSurface = observer(() => {
   const { map, move, plan, selection, optimise } = useApp()
-  const navigate = useNavigate()
+  const { showStop, openTab } = useOpenItem()
   const [retryCount, setRetryCount] = useState(0)
   const { open } = plan.store
   const { view, movablePin } = map.store
@@ -29,8 +30,8 @@ export const MapSurface = observer(() => {
     dragStatus ??
     pinStatus ??
     (proposal === undefined ? open && mapStatusOf(open.plan, view) : proposalStatusOf(proposal, view))
-  const pathOf = (tab: Tab): string => (open === undefined ? '/' : tabAddressOf(open.project.id, tab))
-  const addressOf = (id: StopId): string => pathOf({ kind: 'stop', id })
+  const addressOf = (id: StopId): string =>
+    open === undefined ? '/' : tabAddressOf(open.project.id, { kind: 'stop', id })
   const leaveView = (): void => {
     if (status?.leaveMessage !== undefined) map.applyMessage(status.leaveMessage)
   }
@@ -38,13 +39,12 @@ export const MapSurface = observer(() => {
     onHighlight: map.highlight,
     onRouteClick: (index) => {
       map.applyMessage(mapMessage('zoomToRoute', { routeIndex: index }))
-      if (proposal === undefined) void navigate(pathOf({ kind: 'route', index }))
+      if (proposal === undefined) openTab({ kind: 'route', index })
     },
     onStopOpen: (id) => {
-      const coordinates = open && stopList.get(open.plan.stops, id)?.facts.coordinates
       // From the map of one stop to that of its neighbour.
-      if (view.zoomTarget !== undefined) map.applyMessage(mapMessage('zoomToMarker', { stopId: id, ...coordinates }))
-      void navigate(addressOf(id))
+      if (view.zoomTarget !== undefined) showStop(id)
+      openTab({ kind: 'stop', id })
     },
     onStopMove: (id) => void move.openDialog([id]),
     stopUrlOf: addressOf,

@@ -1,6 +1,6 @@
 /**
  * Responsible for what several screens show of a plan: routes, visits, totals and their changes, prices, lock labels, days,
- * drivers and carriers, and how rows of stops are selected.
+ * drivers and carriers, how rows of stops are selected, and how stops and routes are opened.
  */
 export { dayChoiceOf } from './day-choice'
 export {
@@ -27,6 +27,7 @@ export { LateAndOver, LockText, PriceText } from './price-text'
 export { routeSummaryOf, type RouteSummary } from './route-summary'
 export { SelectAllBox, SelectRowBox } from './select-row-box'
 export { driversIn, useDrivers } from './use-drivers'
+export { useOpenItem } from './use-open-item'
 export { usePlanningChoices } from './use-planning-choices'
 export { useRowSelection, type RowSelection } from './use-row-selection'
 export { arrivalLabelOf, slotLabelOf, visitTimingOf, type SlackLabel, type VisitTiming } from './visit-timing'

@@ -1,9 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../domain/map'
-import { tabAddressOf } from '../../domain/navigation'
-import { stopList, type StopId } from '../../domain/stop'
+import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
+import { useOpenItem } from '../plan'
 import { nextCell, type TimelineCell } from './next-cell'
 import type { TimelineRow } from './timeline-row'
 
@@ -23,23 +22,11 @@ type TimelineKeys = {
 /** The keys and clicks of the timeline; the keys of a stop anywhere on the page, such as V, are not among them. */
 export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput): TimelineKeys => {
   const { plan, map, move, selection } = useApp()
-  const navigate = useNavigate()
-  const projectId = plan.store.project?.id
+  const { openStop, openRoute } = useOpenItem()
   const row = rows.find(({ summary }) => summary.index === activeCell?.route)
 
-  const openStop = (stopId: StopId): void => {
-    const coordinates = plan.store.plan && stopList.get(plan.store.plan.stops, stopId)?.facts.coordinates
-    if (projectId === undefined) return
-    map.applyMessage(mapMessage('zoomToMarker', { projectId, stopId, lat: coordinates?.lat, lng: coordinates?.lng }))
-    void navigate(tabAddressOf(projectId, { kind: 'stop', id: stopId }))
-  }
-  const zoomToRoute = (routeIndex: number): void =>
-    map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex }))
-  const openRoute = (index: number): void => {
-    const { mode } = map.store
-    if (mode.kind !== 'one route' || mode.index !== index) zoomToRoute(index)
-    if (projectId !== undefined) void navigate(tabAddressOf(projectId, { kind: 'route', index }))
-  }
+  const toggleRoute = (routeIndex: number): void =>
+    map.applyMessage(mapMessage('zoomToRoute', { projectId: plan.store.project?.id, routeIndex }))
   const open = ({ stop, route }: TimelineCell): void => (stop === undefined ? openRoute(route) : openStop(stop))
   const allStops = (): ReadonlyArray<StopId> => rows.flatMap(({ stops }) => stops.map(({ id }) => id))
   /** The selection where the stop is in it. */
@@ -69,7 +56,7 @@ export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput)
       onMove(next)
     } else if (key === 'Enter') open(cell)
     else if (key === ' ' && cell.stop !== undefined) selection.toggle(cell.stop)
-    else if (key === ' ') zoomToRoute(cell.route)
+    else if (key === ' ') toggleRoute(cell.route)
     else return false
     return true
   }
@@ -91,7 +78,7 @@ export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput)
     const cell = cellOf(event.target)
     if (cell === undefined) return
     onMove(cell)
-    if (cell.stop === undefined) zoomToRoute(cell.route)
+    if (cell.stop === undefined) toggleRoute(cell.route)
     else if (event.shiftKey) selection.extendTo(cell.stop, allStops())
     else if (event.ctrlKey || event.metaKey) selection.toggle(cell.stop)
     else selection.only(cell.stop)

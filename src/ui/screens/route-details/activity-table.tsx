@@ -18,7 +18,7 @@ import type { ActivityRow } from './view-model'
 import './activity-table.css'
 
 export type ActivityActions = {
-  readonly open: (row: ActivityRow) => void
+  readonly open: (id: StopId) => void
   readonly highlight: (id: StopId | undefined) => void
   readonly toggleLock: (id: StopId) => void
 }
@@ -92,7 +92,7 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
       {row.to === undefined ? (
         <span title={row.name.full}>{row.name.text}</span>
       ) : (
-        <RowLink to={row.to} text={row.name.text} title={row.name.full} onOpen={() => actions.open(row)} />
+        <RowLink to={row.to} text={row.name.text} title={row.name.full} onOpen={() => actions.open(row.id)} />
       )}
       <RowStateIcon state={row.state} />
       {row.to === undefined ? null : <ColleagueMark item={stopKeyOf(row.id)} />}

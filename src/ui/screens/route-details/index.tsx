@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
-import { useDrivers, useRowSelection } from '../../plan'
+import { useDrivers, useOpenItem, useRowSelection } from '../../plan'
 import { RouteDetailsScreen } from './route-details-screen'
 import { routeDetailsViewModel } from './view-model'
 import { useRouteEdit } from './use-route-edit'
@@ -13,6 +12,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   const { plan, map, lock } = useApp()
   const { highlighted, view } = map.store
   const drivers = useDrivers()
+  const { showStop } = useOpenItem()
   const [edit, { choose, changeDriver, recalculate }] = useRouteEdit()
   const { chosenDriver } = edit
   const viewModel = routeDetailsViewModel({ project: projectId, index, plan: plan.store.value, drivers, chosenDriver })
@@ -31,10 +31,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
       edit={edit}
       currentStop={highlighted?.kind === 'stop' ? highlighted.id : view.zoomTarget?.stopId}
       actions={{
-        open: ({ id, coordinates }) =>
-          map.applyMessage(
-            mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng }),
-          ),
+        open: showStop,
         highlight: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
         choose,
         changeDriver,

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
@@ -8,12 +7,12 @@ import type { TabProps } from '../../tab-props'
 import type { RoutesFilter } from './totals-view-model'
 import { routesViewModel } from './view-model'
 import { RoutesScreen } from './routes-screen'
-import { useDrivers } from '../../plan'
+import { useDrivers, useOpenItem } from '../../plan'
 import { useScrollToZoomedRoute } from './use-scroll-to-zoomed-route'
 
 const Routes = ({ projectId }: TabProps) => {
   const { plan, map, lock, history, session } = useApp()
-  const navigate = useNavigate()
+  const { showRoute, openRoute } = useOpenItem()
   const list = useRef<HTMLOListElement>(null)
   const { highlighted, view } = map.store
   const drivers = useDrivers()
@@ -32,23 +31,13 @@ const Routes = ({ projectId }: TabProps) => {
   useEffect(() => () => map.highlight(undefined), [map])
 
   const actions = useMemo(() => {
-    const routePathOf = (index: number): string => tabAddressOf(projectId, { kind: 'route', index })
-    const zoom = (routeIndex: number): void => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex }))
-    /** Zooms the map before navigation; `zoom` on the zoomed route would undo its zoom. */
-    const open = (index: number): void => {
-      const { mode } = map.store
-      if (mode.kind !== 'one route' || mode.index !== index) zoom(index)
-    }
     return {
-      zoom,
-      open,
+      zoom: (routeIndex: number) => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex })),
+      open: showRoute,
       highlight: (index: number | undefined) =>
         map.highlight(index === undefined ? undefined : { kind: 'route', index }),
-      goTo: (index: number) => {
-        open(index)
-        void navigate(routePathOf(index))
-      },
-      addressOf: routePathOf,
+      goTo: openRoute,
+      addressOf: (index: number) => tabAddressOf(projectId, { kind: 'route', index }),
       toggleLock: (index: number) => void lock.toggle({ route: index }),
       chooseDay: (routeDay: string) => map.applyMessage(mapMessage('showRouteDay', { projectId, routeDay })),
       toggleFilter: (chosen: RoutesFilter) => setFilter((current) => (current === chosen ? undefined : chosen)),
@@ -56,7 +45,7 @@ const Routes = ({ projectId }: TabProps) => {
       undo: () => void history.undoLast(),
       retry: () => void plan.open({ projectId, part: 'routes' }),
     }
-  }, [map, plan, lock, history, projectId, navigate])
+  }, [map, plan, lock, history, projectId, showRoute, openRoute])
 
   return (
     <RoutesScreen

@@ -7,7 +7,7 @@ import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import { useFileDrop } from '../../components'
-import { useRowSelection } from '../../plan'
+import { useOpenItem, useRowSelection } from '../../plan'
 import type { TabProps } from '../../tab-props'
 import { rowIndexOf, stopsViewModel } from './view-model'
 import { StopsScreen } from './stops-screen'
@@ -16,6 +16,7 @@ import { useRowFocus } from './use-row-focus'
 
 const Stops = ({ projectId }: TabProps) => {
   const { alertActions, plan, stop, map, lock, clipboard, shortcuts } = useApp()
+  const { showStop } = useOpenItem()
   const search = useRef<HTMLInputElement>(null)
   const listState = listStateOf(stop.listState, projectId)
   const { onlyUnplanned, day } = map.store.view
@@ -86,11 +87,9 @@ const Stops = ({ projectId }: TabProps) => {
           map.applyMessage(mapMessage('showRouteDay', { projectId, routeDay }))
           goToPage(1)
         },
-        open: ({ facts: { id, coordinates } }) => {
+        open: (id) => {
           stop.listActions.open(projectId, id)
-          map.applyMessage(
-            mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng }),
-          )
+          showStop(id)
         },
         highlight: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
         goToPage,

@@ -22,13 +22,13 @@ import {
   StopMenu,
   type RowSelection,
 } from '../../plan'
-import type { Stop, StopColumn, StopId, StopOrder } from '../../../domain/stop'
+import type { StopColumn, StopId, StopOrder } from '../../../domain/stop'
 import { RemovedRows } from './removed-rows'
 import type { StopRow } from './stop-row'
 import type { ListedStops } from './view-model'
 
 export type StopTableActions = {
-  readonly open: (stop: Stop) => void
+  readonly open: (id: StopId) => void
   readonly highlight: (id: StopId | undefined) => void
   readonly goToPage: (page: number) => void
   readonly sort: (column: StopColumn) => void
@@ -122,7 +122,7 @@ const Row = ({ row, isHighlighted, selection, actions }: RowProps) => (
     </td>
     <td className="rr-num is-tight">{row.number}</td>
     <td>
-      <RowLink to={row.to} text={row.name} title={row.fullName} onOpen={() => actions.open(row.stop)} />
+      <RowLink to={row.to} text={row.name} title={row.fullName} onOpen={() => actions.open(row.stop.facts.id)} />
       <RowStateIcon state={row.state} />
       <ColleagueMark item={stopKeyOf(row.stop.facts.id)} />
       {row.stop.facts.coordinates === undefined ? <NoPlaceNote stop={row.stop.facts.id} /> : null}
