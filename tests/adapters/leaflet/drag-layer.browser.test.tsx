@@ -60,7 +60,9 @@ describe('leafletMapDisplay.showDrag', () => {
     display.showDrag(dragOf([0]))
     const legs = [...container.querySelectorAll<SVGElement>('.rr-new-leg')]
     expect(legs.map((leg) => leg.getAttribute('stroke-dasharray'))).toEqual(['1 8', '1 8'])
-    expect(legs.map((leg) => leg.style.stroke !== '')).toEqual([true, true])
+    const casing = getComputedStyle(document.documentElement).getPropertyValue('--rr-line-casing')
+    expect(casing).toBe('#ffffff')
+    expect(legs.map((leg) => getComputedStyle(leg).stroke)).toEqual(['rgb(255, 255, 255)', 'rgb(221, 52, 82)'])
     display.showDrag(undefined)
     expect(container.querySelector('.rr-new-leg')).toBeNull()
   })

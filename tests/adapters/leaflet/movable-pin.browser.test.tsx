@@ -45,8 +45,10 @@ describe('the pin that the user puts elsewhere', () => {
   beforeEach(disableAnimation)
 
   it('the arrow keys move it by 5 m, with Shift by 1 m, and the map stays', async () => {
-    const { display, seen, pinElement } = openWithPin()
+    const { display, container, seen, pinElement } = openWithPin()
+    const mapBox = () => container.querySelector('.leaflet-map-pane')?.getBoundingClientRect().toJSON()
     display.focusPin()
+    const before = mapBox()
     expect(document.activeElement).toBe(pinElement())
     expect(pinElement()?.getAttribute('aria-label')).toMatch(/^Stop 50, Huisman/)
     await userEvent.keyboard('{ArrowRight}')
@@ -55,6 +57,7 @@ describe('the pin that the user puts elsewhere', () => {
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
     expect(metres(seen.put[0] ?? utrecht, seen.put[1])).toBeCloseTo(1, 3)
     expect(document.activeElement).toBe(pinElement())
+    expect(mapBox()).toEqual(before)
   })
 
   it('Enter accepts its place, and Esc leaves it, each once', async () => {
@@ -67,10 +70,13 @@ describe('the pin that the user puts elsewhere', () => {
   })
 
   it('a click on the map puts it there', () => {
-    const { seen, clickAt } = openWithPin()
+    const { container, seen, pinElement, clickAt } = openWithPin()
     clickAt(500, 200)
     expect(seen.put).toHaveLength(1)
     expect(metres(utrecht, seen.put[0])).toBeGreaterThan(1)
+    const [map, pin] = [container, pinElement() ?? container].map((element) => element.getBoundingClientRect())
+    const [x, y] = [(pin?.left ?? 0) + (pin?.width ?? 0) / 2 - (map?.left ?? 0), (pin?.bottom ?? 0) - (map?.top ?? 0)]
+    expect([x, y]).toEqual([expect.closeTo(500, -1), expect.closeTo(200, -1)])
   })
 
   it('a drag puts it where it is let go', () => {
