@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openTab, userBrowsers, visitsOf } from './user-browsers'
+import { openProject, openTab, toast, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
 const { signIn } = userBrowsers()
 
-const toast = (page: Page) => page.locator('.rr-toast')
 const preview = (page: Page) => page.locator('.rr-drag-preview')
 const panel = (page: Page, route: number) => page.locator(`li[data-drop-route="${route - 1}"]`)
 const row = (page: Page, name: string) =>
@@ -41,18 +40,24 @@ const startDrag = async (page: Page, source: Locator): Promise<void> => {
 /** A pin of a route that no other pin covers, and its stop number. */
 const findFreePin = async (page: Page, route: number): Promise<{ readonly pin: Locator; readonly number: number }> => {
   const pins = page.locator(`[data-pin][data-drop-route="${route - 1}"]`)
-  const find = (): Promise<string> =>
+  const find = () =>
     pins.evaluateAll((elements) => {
       const isFree = (element: Element): boolean => {
         const { left, top, width, height } = element.getBoundingClientRect()
         return [0.4, 0.5].every((part) => document.elementFromPoint(left + width / 2, top + height * part) === element)
       }
-      return elements.find(isFree)?.getAttribute('aria-label') ?? ''
+      const pin = elements.find(isFree)
+      return { label: pin?.getAttribute('aria-label') ?? '', box: JSON.stringify(pin?.getBoundingClientRect() ?? '') }
     })
-  // Once the map has stopped.
-  await page.waitForTimeout(400)
-  await expect.poll(find).not.toBe('')
-  const label = await find()
+  let free = await find()
+  // The map may still move.
+  const isAtRest = async (): Promise<boolean> => {
+    const before = free
+    free = await find()
+    return free.label !== '' && free.label === before.label && free.box === before.box
+  }
+  await expect.poll(isAtRest, { interval: 100 }).toBe(true)
+  const { label } = free
   return { pin: page.getByRole('button', { name: label, exact: true }), number: Number(/^Stop (\d+)/.exec(label)?.[1]) }
 }
 
@@ -78,13 +83,10 @@ describe('dragging stops', () => {
       .filter({ hasText: new RegExp(`^Place ${place} of route ${route}, .*best$`) })
       .waitFor()
     await page.mouse.up()
-    await toast(page).getByText(`${first} from route 1 to route ${route}, place ${place}`).waitFor()
+    await waitForToast(page, `${first} from route 1 to route ${route}, place ${place}`)
     expect(await preview(page).count()).toBe(0)
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
-    await toast(page).getByRole('button', { name: 'Undo' }).click()
-    await toast(page)
-      .getByText(/^Undone: /)
-      .waitFor()
+    await undoByToast(page)
     await expect.poll(() => visitsOf(page, 1)).toEqual([first, ...others])
   })
 
@@ -102,7 +104,7 @@ describe('dragging stops', () => {
       .filter({ hasText: /^Place 30 of route 1, arrival \d\d:\d\d, (plus|minus) / })
       .waitFor()
     await page.mouse.up()
-    await toast(page).getByText(`${first} from place 10 to place 30 of route 1`).waitFor()
+    await waitForToast(page, `${first} from place 10 to place 30 of route 1`)
     await expect.poll(() => visitsOf(page, 1)).toEqual([second, third, first, ...others])
   })
 
@@ -122,9 +124,7 @@ describe('dragging stops', () => {
     // Under the pointer a pin is a little larger.
     expect(Math.abs(((await pin.boundingBox())?.x ?? NaN) - before)).toBeLessThan(5)
     await page.mouse.up()
-    await toast(page)
-      .getByText(/ from route 1 to route 2, place \d+$/)
-      .waitFor()
+    await waitForToast(page, / from route 1 to route 2, place \d+$/)
     await expect.poll(async () => (await visitsOf(page, 1)).length).toBe(visits.length - 1)
   })
 
@@ -140,9 +140,7 @@ describe('dragging stops', () => {
     await startDrag(page, loose)
     await dragOver(page, pin, 0.4)
     await page.mouse.up()
-    await toast(page)
-      .getByText(new RegExp(` planned on route 1, place ${number + 10}$`))
-      .waitFor()
+    await waitForToast(page, new RegExp(` planned on route 1, place ${number + 10}$`))
     // The table cuts long names.
     const beginning = name.slice(0, 20)
     await expect.poll(async () => (await visitsOf(page, 1))[number / 10]?.startsWith(beginning)).toBe(true)
@@ -157,7 +155,7 @@ describe('dragging stops', () => {
     await preview(page).getByText('2 stops').waitFor()
     await dragOver(page, page.locator('[data-drop="unplanned"]').last())
     await page.mouse.up()
-    await toast(page).getByText('2 stops').waitFor()
+    await waitForToast(page, '2 stops')
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
     expect(await page.getByRole('region', { name: 'Selection' }).count()).toBe(0)
   })
@@ -194,7 +192,7 @@ describe('dragging stops', () => {
     const visits = await visitsOf(page, 1)
     await openTab(page, 'Routes')
     await page.getByRole('button', { name: 'Lock route 2', exact: true }).click({ force: true })
-    await toast(page).getByText('Route 2 locked').waitFor()
+    await waitForToast(page, 'Route 2 locked')
     await visitsOf(page, 1)
     await startDrag(page, nameCell(page, visits[0] ?? ''))
     await dragOver(page, page.getByRole('link', { name: 'Back' }))
@@ -235,9 +233,7 @@ describe('the same edits by keys alone', () => {
     await page.keyboard.press('ArrowRight')
     await options.filter({ hasText: 'New route' }).first().waitFor()
     await page.keyboard.press('Enter')
-    await toast(page)
-      .getByText(/ from route 1 to route \d+, place 10$/)
-      .waitFor()
+    await waitForToast(page, / from route 1 to route \d+, place 10$/)
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
   })
 })

@@ -1,12 +1,20 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, visitsOf, userBrowsers } from './user-browsers'
+import {
+  openProject,
+  openStop,
+  openTab,
+  undoByKey,
+  undoByToast,
+  visitsOf,
+  waitForToast,
+  userBrowsers,
+} from './user-browsers'
 
 const { signIn } = userBrowsers()
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Move / })
 const options = (page: Page) => dialog(page).getByRole('option')
-const toast = (page: Page) => page.locator('.rr-toast')
 
 /** Waits until the routes are in the order of their prices. */
 const pricesRead = (page: Page) => dialog(page).getByText('Best', { exact: true }).waitFor()
@@ -27,13 +35,6 @@ const openRoute = async (page: Page, route: number): Promise<ReadonlyArray<strin
   const visits = await visitsOf(page, route)
   await page.getByRole('table', { name: `Activities of route ${route}` }).waitFor()
   return visits
-}
-
-const undoLast = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Control+z')
-  await toast(page)
-    .getByText(/^Undone: /)
-    .waitFor()
 }
 
 /** Draws a lasso around the pins furthest to the left. */
@@ -73,14 +74,9 @@ describe('moving stops by hand', () => {
     const other = options(page).filter({ hasNotText: 'Now here' }).first()
     await clicks.step(other.click())
     expect(clicks.count()).toBeLessThanOrEqual(3)
-    await toast(page)
-      .getByText(new RegExp(`^${first} from route 1 to route \\d+, place \\d+$`))
-      .waitFor()
+    await waitForToast(page, new RegExp(`^${first} from route 1 to route \\d+, place \\d+$`))
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
-    await toast(page).getByRole('button', { name: 'Undo' }).click()
-    await toast(page)
-      .getByText(/^Undone: /)
-      .waitFor()
+    await undoByToast(page)
     await expect.poll(() => visitsOf(page, 1)).toEqual([first, ...others])
   })
 
@@ -96,9 +92,7 @@ describe('moving stops by hand', () => {
     if (isHere) await keys.step(page.keyboard.press('ArrowDown'))
     await keys.step(page.keyboard.press('Enter'))
     expect(keys.count()).toBeLessThanOrEqual(6)
-    await toast(page)
-      .getByText(new RegExp(`^${first} from route 1 to route \\d+, place \\d+$`))
-      .waitFor()
+    await waitForToast(page, new RegExp(`^${first} from route 1 to route \\d+, place \\d+$`))
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
   })
 
@@ -117,15 +111,10 @@ describe('moving stops by hand', () => {
     await pricesRead(page)
     await clicks.step(options(page).filter({ hasNotText: 'Now here' }).first().click())
     expect(clicks.count()).toBeLessThanOrEqual(6)
-    await toast(page)
-      .getByText(/^10 stops to route \d+$/)
-      .waitFor()
+    await waitForToast(page, /^10 stops to route \d+$/)
     await expect.poll(() => bar.count()).toBe(0)
     await expect.poll(() => visitsOf(page, 1)).toEqual(visits.slice(10))
-    await page.keyboard.press('Control+z')
-    await toast(page)
-      .getByText(/^Undone: 10 stops to route \d+$/)
-      .waitFor()
+    await undoByKey(page, /^Undone: 10 stops to route \d+$/)
     await expect.poll(() => visitsOf(page, 1)).toEqual(visits)
   })
 
@@ -143,12 +132,10 @@ describe('moving stops by hand', () => {
     await pricesRead(page)
     await clicks.step(options(page).filter({ hasNotText: 'Now here' }).first().click())
     expect(clicks.count()).toBeLessThanOrEqual(6)
-    await toast(page)
-      .getByText(/^10 stops to route \d+$/)
-      .waitFor()
+    await waitForToast(page, /^10 stops to route \d+$/)
     await expect.poll(() => bar.count()).toBe(0)
     await expect.poll(async () => (await visitsOf(page, 1)).length).toBe(visits.length - 10)
-    await undoLast(page)
+    await undoByKey(page)
     await expect.poll(() => visitsOf(page, 1)).toEqual(visits)
   })
 
@@ -169,11 +156,9 @@ describe('moving stops by hand', () => {
     if ((await options(page).first().textContent())?.includes('Now here') === true)
       await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await toast(page)
-      .getByText(/^2 stops to route \d+$/)
-      .waitFor()
+    await waitForToast(page, /^2 stops to route \d+$/)
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
-    await undoLast(page)
+    await undoByKey(page)
     await expect.poll(() => visitsOf(page, 1)).toEqual([first, second, ...others])
   })
 
@@ -193,7 +178,7 @@ describe('moving stops by hand', () => {
     await clicks.step(options(page).filter({ hasNotText: 'Now here' }).first().click())
     expect(clicks.count()).toBeLessThanOrEqual(3)
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
-    await undoLast(page)
+    await undoByKey(page)
     await expect.poll(() => visitsOf(page, 1)).toEqual([first, ...others])
   })
 
@@ -203,11 +188,11 @@ describe('moving stops by hand', () => {
     const [first = '', second = '', ...others] = await openRoute(page, 1)
     await openStop(page, first)
     await page.getByRole('button', { name: 'Unplan' }).click()
-    await toast(page).getByText(`${first} taken out of route 1`).waitFor()
+    await waitForToast(page, `${first} taken out of route 1`)
     await expect.poll(() => visitsOf(page, 1)).toEqual([second, ...others])
     await page.getByRole('link', { name: second, exact: true }).focus()
     await page.keyboard.press('Delete')
-    await toast(page).getByText(`${second} taken out of route 1`).waitFor()
+    await waitForToast(page, `${second} taken out of route 1`)
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
   })
 
@@ -219,7 +204,7 @@ describe('moving stops by hand', () => {
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('Alt+ArrowDown')
     await page.getByText('Place 30 of route 1').waitFor()
-    await toast(page).getByText(`${first} from place 10 to place 30 of route 1`).waitFor()
+    await waitForToast(page, `${first} from place 10 to place 30 of route 1`)
     await expect.poll(() => visitsOf(page, 1)).toEqual([second, third, first, ...others])
   })
 
@@ -240,8 +225,6 @@ describe('moving stops by hand', () => {
     await options(page).getByText('Place 10', { exact: true }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await toast(page)
-      .getByText(new RegExp(`^${visits[0] ?? ''} from route 1 to route \\d+, place 20$`))
-      .waitFor()
+    await waitForToast(page, new RegExp(`^${visits[0] ?? ''} from route 1 to route \\d+, place 20$`))
   })
 })

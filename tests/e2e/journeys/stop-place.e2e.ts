@@ -1,10 +1,9 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, userBrowsers, visitsOf } from './user-browsers'
+import { openProject, openStop, openTab, toast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
 const { signIn, expectError } = userBrowsers()
 
-const toast = (page: Page) => page.locator('.rr-toast')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -48,7 +47,7 @@ describe('a stop without a place', () => {
       .click({ position: { x: 420, y: 380 } })
     await page.locator('.rr-movable-pin').waitFor()
     await button(page, 'Use this place').click()
-    await toast(page).getByText('Notariskantoor Mulder edited: coordinates').waitFor()
+    await waitForToast(page, 'Notariskantoor Mulder edited: coordinates')
     await openTab(page, 'Stops')
     await expect.poll(() => row.getByRole('link', { name: 'Put on the map' }).count()).toBe(0)
     await toast(page).getByRole('button', { name: 'Undo' }).click()
@@ -72,7 +71,7 @@ describe('a stop without a place', () => {
     await expect.poll(async () => ((await pin.boundingBox())?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThan(5)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await toast(page).getByText('Klant Zonderplek edited: coordinates').waitFor()
+    await waitForToast(page, 'Klant Zonderplek edited: coordinates')
     await page.getByRole('button', { name: 'Edit Klant Zonderplek' }).waitFor()
   })
 })
@@ -100,7 +99,7 @@ describe('the pin of a stop in its form', () => {
     await page.getByText('Pin moved 5 m from the address').waitFor()
     await page.keyboard.press('Escape')
     await button(page, 'Save').click()
-    await toast(page).getByText(`${first} edited: coordinates`).waitFor()
+    await waitForToast(page, `${first} edited: coordinates`)
     expect(await pin.count()).toBe(0)
   })
 })
@@ -119,7 +118,7 @@ describe('the assigned route', () => {
     await page.getByLabel('Sequence number').fill('20')
     await button(page, 'Update').click()
     await page.getByText('Stop aangepast').waitFor()
-    await toast(page).getByText(`${first} from route 1 to route ${number}, place 20`).waitFor()
+    await waitForToast(page, `${first} from route 1 to route ${number}, place 20`)
     expect((await visitsOf(page, number))[1]).toBe(first)
     expect(await visitsOf(page, 1)).toEqual(others)
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, userBrowsers } from './user-browsers'
+import { openProject, toast, userBrowsers, waitForToast } from './user-browsers'
 
 const { signIn } = userBrowsers()
 
@@ -9,7 +9,6 @@ const barsOf = (page: Page, route: number) =>
   grid(page)
     .locator(`[data-route="${route - 1}"]`)
     .getByRole('gridcell')
-const toast = (page: Page) => page.locator('.rr-toast')
 
 /** The names of the stops of a route, in the order of their bars. */
 const namesOn = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
@@ -49,9 +48,7 @@ describe('the timeline', () => {
     const dialog = page.getByRole('dialog', { name: /^Move 2 stops to/ })
     await dialog.getByText('Best', { exact: true }).waitFor()
     await dialog.getByRole('option').filter({ hasNotText: 'Now here' }).first().click()
-    await toast(page)
-      .getByText(/^2 stops to route \d+$/)
-      .waitFor()
+    await waitForToast(page, /^2 stops to route \d+$/)
     await expect.poll(() => namesOn(page, first)).toEqual(names.slice(2))
     await toast(page).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => namesOn(page, first)).toEqual(names)
@@ -73,9 +70,7 @@ describe('the timeline', () => {
     await row.getByText(/km · .+ min/).waitFor()
     await grid(page).getByText('now here').waitFor()
     await page.mouse.up()
-    await toast(page)
-      .getByText(new RegExp(`^${stop} from route ${first} to route ${second}, place \\d+$`))
-      .waitFor()
+    await waitForToast(page, new RegExp(`^${stop} from route ${first} to route ${second}, place \\d+$`))
     await expect.poll(() => namesOn(page, first)).toEqual(others)
   })
 
@@ -91,14 +86,12 @@ describe('the timeline', () => {
     await expect.poll(() => namesOn(page, first)).toEqual([next, stop, ...others])
     await expect.poll(() => focusedName(page)).toBe(stop)
     await page.keyboard.press('Alt+ArrowDown')
-    await toast(page)
-      .getByText(new RegExp(`^${stop} from route ${first} to route ${second}, place \\d+$`))
-      .waitFor()
+    await waitForToast(page, new RegExp(`^${stop} from route ${first} to route ${second}, place \\d+$`))
     await expect.poll(() => namesOn(page, first)).toEqual([next, ...others])
     expect(await namesOn(page, second)).toContain(stop)
     await expect.poll(() => focusedName(page)).toBe(stop)
     await page.keyboard.press('Delete')
-    await toast(page).getByText(`${stop} taken out of route ${second}`).waitFor()
+    await waitForToast(page, `${stop} taken out of route ${second}`)
     await expect.poll(async () => (await namesOn(page, second)).includes(stop)).toBe(false)
     await expect.poll(() => focusedName(page)).not.toBe('')
     await page.keyboard.press('t')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { violationsOn } from '../axe-violations'
-import { openStop, openTab, visitsOf } from './user-browsers'
-import { toast, twoUsers, unplan } from './two-users'
+import { openStop, openTab, toast, undoByToast, visitsOf, waitForToast } from './user-browsers'
+import { twoUsers, unplan } from './two-users'
 
 const { openBoth, seenByBoth, expectError } = twoUsers()
 
@@ -50,7 +50,7 @@ describe('two users edit one project at the same time', () => {
     const [first = '', ...others] = await visitsOf(demo, 1)
     const [second = '', ...rest] = await visitsOf(piet, 2)
     await unplan(demo, first)
-    await toast(piet).getByText(`demo: ${first} taken out of route 1`).waitFor()
+    await waitForToast(piet, `demo: ${first} taken out of route 1`)
     await unplan(piet, second)
     await expect.poll(() => seenByBoth(1)).toEqual(twice(others))
     await expect.poll(() => seenByBoth(2)).toEqual(twice(rest))
@@ -110,10 +110,7 @@ describe('two users edit one project at the same time', () => {
     await toast(demo).getByText(`${visits[0]} taken out of route 3`).hover()
     await unplan(piet, theirs)
     await expect.poll(() => seenByBoth(4)).toEqual(twice(rest))
-    await toast(demo).getByRole('button', { name: 'Undo' }).click()
-    await toast(demo)
-      .getByText(/^Undone: /)
-      .waitFor()
+    await undoByToast(demo)
     await expect.poll(() => seenByBoth(3)).toEqual(twice(visits))
     await expect.poll(() => seenByBoth(4)).toEqual(twice(rest))
   })
@@ -124,7 +121,7 @@ describe('two users edit one project at the same time', () => {
     await openDialog(demo, name)
     await openEdit(piet, 3, name)
     await piet.getByRole('button', { name: 'Delete', exact: true }).click()
-    await toast(demo).getByText(`piet: ${name} removed`).waitFor()
+    await waitForToast(demo, `piet: ${name} removed`)
     await expect.poll(() => dialog(demo).count()).toBe(0)
     await expect.poll(() => seenByBoth(3)).toEqual(twice(others))
   })
@@ -151,7 +148,7 @@ describe('two users edit one project at the same time', () => {
     await openDialog(demo, name)
     await visitsOf(piet, 1)
     await unplan(piet, name)
-    await toast(demo).getByText(`piet: ${name} taken out of route 1`).waitFor()
+    await waitForToast(demo, `piet: ${name} taken out of route 1`)
     await demo.getByText('Prices after the change by piet').waitFor()
     await options(demo).first().click()
     const planned = toast(demo).getByText(new RegExp(`^${name} planned on route \\d+, place \\d+$`))
@@ -171,7 +168,7 @@ describe('two users edit one project at the same time', () => {
     await demo.context().setOffline(true)
     await demo.getByText(OFFLINE).waitFor()
     await unplan(piet, first)
-    await toast(piet).getByText(`${first} taken out of route 2`).waitFor()
+    await waitForToast(piet, `${first} taken out of route 2`)
     await demo.context().setOffline(false)
     await expect.poll(() => seenByBoth(2)).toEqual(twice([second, ...others]))
     await demo.getByText(OFFLINE).waitFor({ state: 'hidden' })
@@ -188,7 +185,7 @@ describe('two users edit one project at the same time', () => {
     const gone = names.at(-1) ?? ''
     await piet.getByRole('link', { name: 'Drivers' }).click()
     await piet.getByRole('button', { name: `Delete ${gone}` }).click()
-    await toast(piet).getByText(gone, { exact: false }).waitFor()
+    await waitForToast(piet, gone)
     expectError(/404|422/)
     await choice.selectOption({ label: gone })
     await demo.getByRole('button', { name: 'Change driver' }).click()
@@ -224,21 +221,26 @@ describe('two users edit one project at the same time', () => {
     await demo.getByRole('link', { name: 'Optimise' }).click()
     await demo.locator('label', { hasText: 'Quick, 5 s' }).click()
     await demo.getByRole('button', { name: 'Start' }).click()
+    const otherRoutes = async () => {
+      const routes: Array<ReadonlyArray<string>> = []
+      for (const route of [2, 3, 4]) routes.push(await visitsOf(piet, route))
+      return routes
+    }
+    const before = await otherRoutes()
     const [name = '', ...others] = await visitsOf(piet, 1)
     await demo.getByRole('heading', { level: 1, name: 'Proposal' }).waitFor({ timeout: 20_000 })
     await unplan(piet, name)
-    await toast(piet).getByText(`${name} taken out of route 1`).waitFor()
+    await waitForToast(piet, `${name} taken out of route 1`)
     await demo.getByText('piet changed this route at').first().waitFor()
     expect(await violationsInBothThemes(demo)).toEqual([])
     await demo.getByRole('button', { name: /^Accept \d+ of \d+ routes$/ }).click()
     await demo.waitForURL('**/(tab:routes)')
-    await toast(piet)
-      .getByText(/^demo: Optimisation accepted in part/)
-      .waitFor()
+    await waitForToast(piet, /^demo: Optimisation accepted in part/)
     // The routes that land take their stops along, also from the route that stays.
     await expect.poll(async () => new Set((await seenByBoth(1)).map((visits) => visits.join())).size).toBe(1)
     const [visits = []] = await seenByBoth(1)
     expect(visits).toEqual(others.filter((other) => visits.includes(other)))
     expect(visits.length).toBeGreaterThan(0)
+    expect(await otherRoutes()).not.toEqual(before)
   })
 })

@@ -59,8 +59,6 @@ const signInAsPiet = async ({ open }: UserBrowsers): Promise<Page> => {
   return page
 }
 
-export const toast = (page: Page) => page.locator('.rr-toast')
-
 /** Takes a stop that is listed off its route, by its key. */
 export const unplan = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name, exact: true }).focus()

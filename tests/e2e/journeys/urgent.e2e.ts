@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openTab, userBrowsers } from './user-browsers'
+import { openProject, openTab, toast, userBrowsers, waitForToast } from './user-browsers'
 
 const { signIn } = userBrowsers()
 
 const planHere = (page: Page) => page.getByRole('button', { name: /^Plan here/ })
-const toast = (page: Page) => page.locator('.rr-toast')
 
 const fillIn = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: 'Urgent stop' }).waitFor()
@@ -25,9 +24,7 @@ describe('an urgent stop', () => {
     await page.keyboard.press('Shift+N')
     await fillIn(page)
     await planHere(page).first().click()
-    await toast(page)
-      .getByText(/^Apotheek Koster added to route \d+, place \d+$/)
-      .waitFor()
+    await waitForToast(page, /^Apotheek Koster added to route \d+, place \d+$/)
     await page.getByRole('searchbox', { name: 'Search stops' }).fill('Apotheek Koster')
     await page.getByRole('row').getByRole('link', { name: 'Apotheek Koster' }).waitFor()
     await toast(page).getByRole('button', { name: 'Undo' }).click()
@@ -46,8 +43,6 @@ describe('an urgent stop', () => {
     for (let presses = 0; presses < 10 && !(await isOnButton()); presses += 1) await page.keyboard.press('Tab')
     expect(await isOnButton()).toBe(true)
     await page.keyboard.press('2')
-    await toast(page)
-      .getByText(/^Apotheek Koster added to route \d+, place \d+$/)
-      .waitFor()
+    await waitForToast(page, /^Apotheek Koster added to route \d+, place \d+$/)
   })
 })

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openBrowser } from '../../kit/browser'
 import { startProduct, type Environment, type Product } from '../product'
@@ -95,6 +95,23 @@ export const visitsOf = async (page: Page, route: number): Promise<ReadonlyArray
   await page.getByRole('link', { name: `Details for route ${route}`, exact: true }).click()
   await page.getByRole('heading', { name: `Details for route ${route}`, exact: true }).waitFor()
   return page.getByRole('row').locator('a').allTextContents()
+}
+
+export const toast = (page: Page): Locator => page.locator('.rr-toast')
+
+export const waitForToast = (page: Page, text: string | RegExp): Promise<void> => toast(page).getByText(text).waitFor()
+
+const UNDONE = /^Undone: /
+
+/** Undoes the change that the toast tells of. */
+export const undoByToast = async (page: Page): Promise<void> => {
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await waitForToast(page, UNDONE)
+}
+
+export const undoByKey = async (page: Page, text = UNDONE): Promise<void> => {
+  await page.keyboard.press('Control+z')
+  await waitForToast(page, text)
 }
 
 export const openStop = async (page: Page, name: string): Promise<void> => {
