@@ -191,7 +191,7 @@ describe('dragging stops', () => {
     for (const name of ['a', 'c'])
       await page.getByRole('checkbox', { name: `Select Customer ${name}` }).click({ force: true })
     await startOn('Customer c')
-    expect(app.move.drag.held).toEqual(['c', 'a'])
+    expect(app.move.drag.held).toEqual(['a', 'c'])
     expect(preview()?.textContent).toMatch(/^22 stops/)
     await dragTo(page.getByText('New route for driver…'))
     send('pointerup', middleOf(page.getByText('New route for driver…')))
