@@ -6,8 +6,8 @@ type AnswerSpec = {
   readonly status: 200 | 201 | 202 | 204
   readonly kind: 'json' | 'empty' | 'pdf' | 'events' | 'text' | 'html'
   readonly mediaType: string
-  /** events of another name beside those that have an id; each replaces the one before */
-  readonly replaced?: { readonly name: string; readonly codec: AnyCodec } | undefined
+  /** says the present state beside the events that have an id; each replaces the one before */
+  readonly statusEvent?: { readonly name: string; readonly codec: AnyCodec } | undefined
 }
 
 /** The answer of an endpoint. For `events`, the codec is that of the data of each event. */
@@ -30,12 +30,12 @@ export const emptyAnswer: Answer<Readonly<Record<string, never>>> = {
   codec: emptyObject,
 }
 
-export const eventStreamAnswer = <A>(codec: Codec<A>, replaced?: AnswerSpec['replaced']): Answer<A> => ({
+export const eventStreamAnswer = <A>(codec: Codec<A>, statusEvent?: AnswerSpec['statusEvent']): Answer<A> => ({
   status: 200,
   kind: 'events',
   mediaType: 'text/event-stream',
   codec,
-  replaced,
+  statusEvent,
 })
 
 export const htmlAnswer = (example: string): Answer<string> => ({

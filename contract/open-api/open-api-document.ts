@@ -39,7 +39,7 @@ const refusalSchema = {
 const schemasOf = ({ body, answer }: AnyEndpoint) => [
   ...(body.kind === 'none' ? [] : [body.codec.schema]),
   ...(answer.kind === 'json' || answer.kind === 'events' ? [answer.codec.schema] : []),
-  ...(answer.replaced === undefined ? [] : [answer.replaced.codec.schema]),
+  ...(answer.statusEvent === undefined ? [] : [answer.statusEvent.codec.schema]),
 ]
 
 type Paths = OpenApi['paths']

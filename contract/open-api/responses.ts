@@ -68,10 +68,10 @@ const contentWithChange = ({ mediaType, codec }: AnyAnswer): Content => ({
   },
 })
 
-const contentOf = ({ kind, mediaType, codec, replaced }: AnyAnswer): Content => {
+const contentOf = ({ kind, mediaType, codec, statusEvent }: AnyAnswer): Content => {
   switch (kind) {
     case 'events': {
-      const schemas = [codec, ...(replaced === undefined ? [] : [replaced.codec])].map(({ schema }) =>
+      const schemas = [codec, ...(statusEvent === undefined ? [] : [statusEvent.codec])].map(({ schema }) =>
         schemaReference(schema),
       )
       const [schema = {}] = schemas
@@ -83,7 +83,9 @@ const contentOf = ({ kind, mediaType, codec, replaced }: AnyAnswer): Content => 
             contentSchema: schemas.length === 1 ? schema : { anyOf: schemas },
           },
           example: `id: 8\ndata: ${JSON.stringify(codec.example)}\n\n${
-            replaced === undefined ? '' : `event: ${replaced.name}\ndata: ${JSON.stringify(replaced.codec.example)}\n\n`
+            statusEvent === undefined
+              ? ''
+              : `event: ${statusEvent.name}\ndata: ${JSON.stringify(statusEvent.codec.example)}\n\n`
           }`,
         },
       }

@@ -7,7 +7,7 @@ export type EventFeed = {
   readonly readAfter: (id: number) => Promise<EventBatch>
   /** the id of the newest event, for a browser that has just read the present state */
   readonly readCurrentId: () => Promise<number>
-  /** what is so now, beside the events */
+  /** the present state, beside the events */
   readonly status?: Status
 }
 
