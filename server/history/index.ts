@@ -1,3 +1,3 @@
 /** Responsible for the history of a project: its endpoints, and the search for what affected a stop or route. */
-export { readChangesAffecting, latestAuthorOf, type Author } from './read-changes-affecting'
+export { findLatestAuthor, latestAuthorOf, readChangesAffecting, type Author } from './read-changes-affecting'
 export { serveHistory } from './serve-history'

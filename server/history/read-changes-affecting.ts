@@ -19,6 +19,23 @@ export const readChangesAffecting = async function* (
   }
 }
 
+type Search = {
+  readonly item: AffectedItemKey
+  readonly since: number
+  readonly isSought: (change: ChangeRecord) => boolean
+}
+
+/** Who made the newest change that is sought; undefined where the history does not say. */
+export const findLatestAuthor = async (
+  records: Records,
+  project: ProjectId,
+  { item, since, isSought }: Search,
+): Promise<Author | undefined> => {
+  for await (const change of readChangesAffecting(records, project, item, since))
+    if (isSought(change)) return latestAuthorOf(records, project, change)
+  return undefined
+}
+
 /** Who did something to a project, and when. */
 export type Author = { readonly by: string; readonly at: string }
 

@@ -4,7 +4,7 @@ import { stopKeyOf } from '../../src/domain/history'
 import type { Move, MovesRefusal } from '../../src/domain/move'
 import { findVisit, type Plan } from '../../src/domain/plan'
 import { NO_NUMBER, type StopId } from '../../src/domain/stop'
-import { readChangesAffecting, latestAuthorOf, type Author } from '../history'
+import { findLatestAuthor, latestAuthorOf, type Author } from '../history'
 import { driverNotFound, routeNotFound } from '../require'
 import { stopNotFound } from '../stop'
 import type { ProjectId, Records } from '../storage'
@@ -58,8 +58,11 @@ export const withMoveDetails = async (
     const visited = O.toUndefined(findVisit(plan, stop))
     const indexes = moves.filter((move) => move.stop === stop).flatMap(routesNamedBy)
     const author =
-      (await lastMoverOf(records, project, stop, seen ?? 0)) ??
-      (seen === undefined ? undefined : await lastReplacerOf(records, project, indexes, seen))
+      (await findLatestAuthor(records, project, {
+        item: stopKeyOf(stop),
+        since: seen ?? 0,
+        isSought: ({ change }) => change.moved.includes(stop),
+      })) ?? (seen === undefined ? undefined : await lastReplacerOf(records, project, indexes, seen))
     details.push({
       stop,
       ...author,
@@ -68,18 +71,6 @@ export const withMoveDetails = async (
     })
   }
   return { ...refusal, details }
-}
-
-/** Who gave a stop its present route, or took it off one; undefined where the history does not say. */
-const lastMoverOf = async (
-  records: Records,
-  project: ProjectId,
-  stop: StopId,
-  seen: number,
-): Promise<Author | undefined> => {
-  for await (const record of readChangesAffecting(records, project, stopKeyOf(stop), seen))
-    if (record.change.moved.includes(stop)) return latestAuthorOf(records, project, record)
-  return undefined
 }
 
 /** Who removed or added one of these routes. */

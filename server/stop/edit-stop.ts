@@ -6,7 +6,7 @@ import { stopKeyOf, summariseStopEdit } from '../../src/domain/history'
 import { editStop as editStopInPlan, stopOf } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
 import { deepEqual } from '../../src/domain/value'
-import { readChangesAffecting, latestAuthorOf, type Author } from '../history'
+import { findLatestAuthor } from '../history'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
@@ -53,22 +53,14 @@ const detailsOf = async (
   conflicts: ReadonlyArray<EditConflict>,
 ): Promise<ReadonlyArray<object>> => {
   const details = []
-  for (const { field, fact, was, now } of conflicts)
-    details.push({ field, was, now, ...(await lastEditorOf(records, project, stop, fact)) })
-  return details
-}
-
-/** Who gave a fact of a stop its present value, also by an undo; undefined where the history does not say. */
-const lastEditorOf = async (
-  records: Records,
-  project: ProjectId,
-  stop: StopId,
-  fact: EditConflict['fact'],
-): Promise<Author | undefined> => {
-  for await (const record of readChangesAffecting(records, project, stopKeyOf(stop), 0)) {
-    const edit = record.change.stops.find(({ id }) => id === stop)
-    if (edit !== undefined && !deepEqual(edit.before?.[fact], edit.after?.[fact]))
-      return latestAuthorOf(records, project, record)
+  for (const { field, fact, was, now } of conflicts) {
+    const author = await findLatestAuthor(records, project, {
+      item: stopKeyOf(stop),
+      since: 0,
+      isSought: ({ change }) =>
+        change.stops.some(({ id, before, after }) => id === stop && !deepEqual(before?.[fact], after?.[fact])),
+    })
+    details.push({ field, was, now, ...author })
   }
-  return undefined
+  return details
 }
