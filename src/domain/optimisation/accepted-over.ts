@@ -2,7 +2,7 @@ import { carrierDayKeyOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from '..
 import type { Plan } from '../plan'
 import { stopList } from '../stop'
 import { acceptedPart, type DeclinedKeys } from './accepted-part'
-import { compareRoutes, comparisonKeyOf, type RouteComparison } from './compare-routes'
+import { compareRoutes, comparisonKeyOf, removedIndexOf, type RouteComparison } from './compare-routes'
 
 /** What changes affected since a proposal was made. */
 type Affected = ReadonlySet<AffectedItemKey>
@@ -25,8 +25,6 @@ export const isAffected = ({ before, after }: RouteComparison, affected: Affecte
   )
 }
 
-const GONE_KEY = /^gone (\d+)$/
-
 /** Whether a key is one of the proposal, or that of a route which was there once and was touched since. */
 export const isKnownKey = (
   current: Pick<Plan, 'routes'>,
@@ -35,8 +33,8 @@ export const isKnownKey = (
 ): ((key: string) => boolean) => {
   const keys = new Set(compareRoutes(current.routes, proposed.routes).map(comparisonKeyOf))
   return (key) => {
-    const index = GONE_KEY.exec(key)?.[1]
-    return keys.has(key) || (index !== undefined && affected.has(routeKeyOf(Number(index))))
+    const index = removedIndexOf(key)
+    return keys.has(key) || (index !== undefined && affected.has(routeKeyOf(index)))
   }
 }
 

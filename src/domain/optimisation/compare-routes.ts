@@ -15,6 +15,14 @@ export type RouteComparison = {
 export const comparisonKeyOf = ({ before, after }: RouteComparison): string =>
   after === undefined ? `gone ${before?.index ?? ''}` : `route ${after.index}`
 
+const GONE_KEY = /^gone (\d+)$/
+
+/** The index of the removed route that such a key names; undefined for the key of a proposed route. */
+export const removedIndexOf = (key: string): number | undefined => {
+  const index = GONE_KEY.exec(key)?.[1]
+  return index === undefined ? undefined : Number(index)
+}
+
 /** Pairs each proposed route with its present one, in the order of the proposal; then come the removed routes. */
 export const compareRoutes = (
   current: ReadonlyArray<Route>,
