@@ -4,8 +4,7 @@ import type { DriverId } from '../../src/domain/driver'
 import type { Lock } from '../../src/domain/lock'
 import type { MoveTarget, PlacePrice, Price } from '../../src/domain/move'
 import type { RouteFigures } from '../../src/domain/schedule'
-import type { StopId } from '../../src/domain/stop'
-import { NO_NUMBER } from '../../src/domain/stop'
+import { NO_NUMBER, type StopId } from '../../src/domain/stop'
 import {
   anyTextCodec,
   codecOf,

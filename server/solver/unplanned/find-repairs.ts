@@ -15,8 +15,7 @@ import {
 import type { Infeasibility } from '../infeasibility'
 import { findInsertion } from '../find-insertion'
 import type { TimeCheck } from '../time-check'
-import { legCost, isLatenessTooCostly, latenessCost } from '../cost-rates'
-import type { CostModel } from '../cost-rates'
+import { legCost, isLatenessTooCostly, latenessCost, type CostModel } from '../cost-rates'
 import { timetableOf, type Timetable } from '../timetable'
 import { idleTour, finalTimetable, timedTourOf, type TimedTour } from '../tour'
 
