@@ -1,7 +1,7 @@
 import type { ProjectChanged, AffectedItems } from '../../domain/history'
 import type { Plan } from '../../domain/plan'
 import { routeIndexOf, stopList } from '../../domain/stop'
-import { pluralise } from '../../domain/text'
+import { joinNames, pluralise } from '../../domain/text'
 import type { Clock } from '../alert'
 import type { ShowTarget, ToastActions, ToastStore } from '../toast'
 
@@ -89,10 +89,5 @@ const toastOf = (announcements: ReadonlyArray<Announcement>) => {
   if (first !== undefined && others.length === 0) return { message: `${first.by}: ${first.words}`, show: first.target }
   const isOneTarget = new Set(announcements.map(({ target }) => JSON.stringify(target))).size === 1
   const show: ShowTarget = isOneTarget && first !== undefined ? first.target : { kind: 'routes' }
-  return { message: `${namesText(names)}: ${announcements.length} changes`, show }
-}
-
-const namesText = ([first = '', second, ...others]: ReadonlyArray<string>): string => {
-  if (second === undefined) return first
-  return others.length === 0 ? `${first} and ${second}` : `${first} and ${others.length + 1} others`
+  return { message: `${joinNames(names)}: ${announcements.length} changes`, show }
 }

@@ -1,3 +1,5 @@
+import { joinNames } from '../text'
+
 /** Another user who has the project open. */
 export type PresentUser = {
   readonly name: string
@@ -6,10 +8,5 @@ export type PresentUser = {
 }
 
 /** Such as `Piet and Anna are here too` or `Piet and 2 others are here too`; empty where nobody is. */
-export const describePresence = ([first, second, ...others]: ReadonlyArray<PresentUser>): string => {
-  if (first === undefined) return ''
-  if (second === undefined) return `${first.name} is here too`
-  return others.length === 0
-    ? `${first.name} and ${second.name} are here too`
-    : `${first.name} and ${others.length + 1} others are here too`
-}
+export const describePresence = (users: ReadonlyArray<PresentUser>): string =>
+  users.length === 0 ? '' : `${joinNames(users.map(({ name }) => name))} ${users.length === 1 ? 'is' : 'are'} here too`

@@ -1,4 +1,4 @@
-/** Responsible for display texts: truncation, numbers, plurals, distances, durations and short ids. */
+/** Responsible for display texts: truncation, capitals, numbers, plurals, distances, durations, names and short ids. */
 export {
   pluralise,
   formatNumber,
@@ -9,3 +9,4 @@ export {
   formatAmount,
 } from './format-number'
 export { truncate, shortIdOf } from './truncate'
+export { capitalise, joinNames } from './words'

@@ -5,9 +5,9 @@ import type { Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { colourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
 import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
+import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
 import { priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
-import { capitalised } from './move-options'
 import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */
@@ -152,7 +152,7 @@ export const spokenDrop = (plan: Plan, dragged: Dragged, target: DropTarget): st
       return [name, label.by, label.since].filter((part) => part !== '').join(', ')
     case 'known':
       return [
-        label.place === undefined || number === undefined ? name : `${capitalised(label.place)} of route ${number}`,
+        label.place === undefined || number === undefined ? name : `${capitalise(label.place)} of route ${number}`,
         ...(label.arrival === '' ? [] : [`arrival ${label.arrival}`]),
         label.price.spoken,
         ...(label.rank === 1 && target.position.kind === 'cheapest' ? ['best'] : []),

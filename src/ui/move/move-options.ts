@@ -7,6 +7,7 @@ import type { MovePosition, MoveTarget, PlacePrice, Price } from '../../domain/m
 import { findVisit, type Carrier, type Plan } from '../../domain/plan'
 import { colourOf, routeNameOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
 import { stopList, stopNameOf, type StopId } from '../../domain/stop'
+import { capitalise } from '../../domain/text'
 import { priceLabelOf, type PriceLabel } from '../plan'
 
 /** A route, a driver or a place that the stops can be moved to. */
@@ -77,7 +78,7 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
   badge: { number: String(routeNumberOf(route)), colour: colourOf(route.color) },
   name: routeNameOf(route),
   detail: [...(isHere(input, route) ? ['Now here'] : []), ...driverNames(route)].join(' · '),
-  lock: lock && capitalised(describeLock(lock)),
+  lock: lock && capitalise(describeLock(lock)),
   hasPlaces: input.dialog.stops.length === 1,
 })
 
@@ -94,8 +95,6 @@ const isHere = ({ dialog: { stops }, plan }: MoveOptionsInput, route: Route): bo
 const driverNames = (route: Route): ReadonlyArray<string> =>
   route.driverName === undefined || route.driverName === routeNameOf(route) ? [] : [route.driverName]
 
-export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
 const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): ReadonlyArray<MoveOption> => {
   const { plan, dialog, drivers, carriers } = input
   const { to, place, figures, lock } = price
@@ -104,7 +103,7 @@ const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): Reado
     place: place && `place ${place.stopNumber}`,
     position: positionOf(dialog.stops, place),
     isBest,
-    lock: lock && capitalised(describeLock(lock)),
+    lock: lock && capitalise(describeLock(lock)),
   }
   switch (to.kind) {
     case 'route': {

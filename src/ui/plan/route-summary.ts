@@ -12,7 +12,7 @@ import {
 } from '../../domain/route'
 import { figuresOfRoute, type RouteFigures } from '../../domain/schedule'
 import { stopNameOf, stopWarning, type Stop } from '../../domain/stop'
-import { formatKilometres } from '../../domain/text'
+import { capitalise, formatKilometres } from '../../domain/text'
 import { loadLabelOf, type LoadLabel } from './load-label'
 import { lockLabelOf } from './lock-label'
 
@@ -117,7 +117,7 @@ const missedSlotLabels = (
 /** For a violation of the route itself, such as its load or its hours. */
 const wholeRouteLabel = (warning: Warning): WarningLabel => {
   const text = violationMessage(warning)
-  return { kind: warning.kind, text, details: [`${text.charAt(0).toUpperCase()}${text.slice(1)}`] }
+  return { kind: warning.kind, text, details: [capitalise(text)] }
 }
 
 const nameOf = (stop: Stop | undefined): string | undefined => stop && stopNameOf(stop)

@@ -13,7 +13,7 @@ import { describeLock } from '../../../domain/lock'
 import { pricesAfter, type MovePosition, type MoveTarget, type PlacedPrice, type Price } from '../../../domain/move'
 import type { Carrier, Plan } from '../../../domain/plan'
 import { colourOf, routeNameOf, routeNumberOf, type RouteColour } from '../../../domain/route'
-import { pluralise } from '../../../domain/text'
+import { capitalise, pluralise } from '../../../domain/text'
 import type { Choice } from '../../components'
 import { priceLabelOf, type PriceLabel } from '../../plan'
 
@@ -158,8 +158,6 @@ const placeOf = (
     },
   ]
 }
-
-const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const withBest = (place: UrgentPlace, isBest: boolean): UrgentPlace =>
   isBest ? { ...place, isBest, spoken: `${place.spoken}, best` } : place
