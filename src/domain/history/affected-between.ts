@@ -1,4 +1,4 @@
-import { isLocked, type Lockable } from '../lock'
+import { isLockChanged, isLocked } from '../lock'
 import type { Plan } from '../plan'
 import { stopList, type StopId } from '../stop'
 import { affectedItemKeysOf, type AffectedItemKey } from './affected-items'
@@ -98,5 +98,3 @@ const describeEdit = ({ id, before, after }: StopChange, planBefore: Plan, planA
       : []),
   ]
 }
-
-const isLockChanged = (before: Lockable, after: Lockable): boolean => isLocked(before) !== isLocked(after)

@@ -4,7 +4,7 @@ import { findVisit, type Plan, routeAt } from '../plan'
 import { NUMBER_STEP, routeNumberOf, type Route } from '../route'
 import { stopList, type StopFacts, type StopId, isCustomerStop, countStops } from '../stop'
 import type { ChangeSummary, RoutePosition } from './change-summary'
-import { isLocked, type Lockable } from '../lock'
+import { isLockChanged } from '../lock'
 
 /** What happened to a stop between two plans. */
 export const summariseStopChange = (before: Plan, after: Plan, id: StopId): ChangeSummary => {
@@ -78,12 +78,12 @@ const countStopsNotIn = (one: Plan, other: Plan): number =>
 /** The stops and routes that were locked or unlocked; those that were so already are not among them. */
 export const summariseLockChange = (before: Plan, after: Plan, locked: boolean): ChangeSummary => {
   const stops = [...after.stops].filter((stop) =>
-    isLockChanged(stop.facts, stopList.get(before.stops, stop.facts.id)?.facts),
+    isLockChanged(stopList.get(before.stops, stop.facts.id)?.facts, stop.facts),
   )
   const routes = after.routes.filter((route) =>
     isLockChanged(
-      route,
       before.routes.find(({ index }) => index === route.index),
+      route,
     ),
   )
   return {
@@ -92,9 +92,6 @@ export const summariseLockChange = (before: Plan, after: Plan, locked: boolean):
     routes: routes.map(routeNumberOf),
   }
 }
-
-const isLockChanged = (now: Lockable, before: Lockable | undefined): boolean =>
-  before !== undefined && isLocked(before) !== isLocked(now)
 
 /** A route that got another driver, or was recalculated. */
 export const summariseRouteChange = (before: Plan, after: Plan, index: number): ChangeSummary => {

@@ -20,6 +20,10 @@ export const lockOf = ({ extra }: Lockable): Lock | undefined => {
 
 export const isLocked = (lockable: Lockable): boolean => lockOf(lockable) !== undefined
 
+/** Whether it was locked or unlocked; what is new was neither. */
+export const isLockChanged = (before: Lockable | undefined, after: Lockable): boolean =>
+  before !== undefined && isLocked(before) !== isLocked(after)
+
 /** Sets or removes a lock; an existing lock keeps its owner. */
 export const withLock = <A extends Lockable>(lockable: A, lock: Lock | undefined): A => {
   if (isLocked(lockable) === (lock !== undefined)) return lockable
