@@ -13,7 +13,7 @@ export type AnnounceChangesPorts = {
 type Announcement = { readonly by: string; readonly words: string; readonly target: ShowTarget }
 
 export type AnnounceChanges = {
-  readonly add: (changed: ProjectChanged, touched: AffectedItems, plan: Plan) => void
+  readonly add: (changed: ProjectChanged, affected: AffectedItems, plan: Plan) => void
   /** forgets those that were not shown yet */
   readonly clear: () => void
 }
@@ -44,8 +44,8 @@ export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): Announ
   }
 
   return {
-    add: (changed, touched, plan) => {
-      waiting = [...waiting, { by: changed.by, words: sentenceOf(changed, touched), target: targetOf(touched, plan) }]
+    add: (changed, affected, plan) => {
+      waiting = [...waiting, { by: changed.by, words: sentenceOf(changed, affected), target: targetOf(affected, plan) }]
       if (cancelTimer !== undefined) return
       const pause = lastAt + INTERVAL_MS - clock.now()
       if (pause > 0) later(pause)

@@ -75,7 +75,7 @@ export const colleagueActions = (ports: ColleagueActionsPorts): ColleagueService
     },
     noticeChange: (before, after) => {
       if (after.version === undefined || before.version === undefined || after.version <= before.version) return
-      const touched = affectedBetween(before.plan, after.plan)
+      const affected = affectedBetween(before.plan, after.plan)
       const changed = lastByOneUser([...received, ...(after.lastChanged === undefined ? [] : [after.lastChanged])], {
         after: before.version,
         until: after.version,
@@ -85,13 +85,13 @@ export const colleagueActions = (ports: ColleagueActionsPorts): ColleagueService
         version: after.version,
         by: changed?.by,
         at: changed?.at,
-        keys: touched.keys,
+        keys: affected.keys,
       }
       store.set({ versions: [...store.value.versions, next].slice(-MAX_VERSIONS) })
       if (changed === undefined) return
-      if (changed.by === session.user?.username) return unmark(touched.keys)
-      mark(changed, touched)
-      announcements.add(changed, touched, after.plan)
+      if (changed.by === session.user?.username) return unmark(affected.keys)
+      mark(changed, affected)
+      announcements.add(changed, affected, after.plan)
     },
     clear: () => {
       received = []

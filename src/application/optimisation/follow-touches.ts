@@ -30,18 +30,18 @@ export type FollowTouches = {
 }
 
 export const followTouches = ({ store, plan, colleagues }: FollowTouchesPorts): FollowTouches => {
-  const update = (told: ReadonlyArray<string>): void => {
+  const update = (keysOfRefusal: ReadonlyArray<string>): void => {
     const { phase } = store.value
     const { open } = plan
     const baseVersion = phase.kind === 'proposed' ? phase.result.baseVersion : undefined
     if (phase.kind !== 'proposed' || phase.isSaving || open?.version === undefined || baseVersion === undefined) return
-    if (told.length === 0 && open.version <= baseVersion) return
+    if (keysOfRefusal.length === 0 && open.version <= baseVersion) return
     const versions = versionsSince(colleagues.value.versions, baseVersion)
     const known = affectedRoutes(open.plan, proposedPlanOf(phase.result), new Set(keysOf(versions))).map(
       (comparison) => [comparisonKeyOf(comparison), lastTouchOf(comparison, versions)] as const,
     )
     const touched = new Map([
-      ...told.map((key) => [key, { by: undefined, at: undefined }] as const),
+      ...keysOfRefusal.map((key) => [key, { by: undefined, at: undefined }] as const),
       ...phase.touched,
       ...known,
     ])

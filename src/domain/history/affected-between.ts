@@ -7,7 +7,7 @@ import type { BeforeAfter, RouteChange, StopChange } from './plan-change'
 import { summaryNameOf } from './summarise-change'
 import { summariseStopEdit } from './summarise-stop-edit'
 
-/** A stop that was touched, and what was done: `moved this stop to route 8, place 120`. */
+/** A stop that was affected, and what was done: `moved this stop to route 8, place 120`. */
 export type AffectedStop = { readonly id: StopId; readonly did: string }
 
 /** A stop that only the earlier plan has, and the stop before it in the list; undefined where it was the first. */

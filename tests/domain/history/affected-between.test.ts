@@ -40,9 +40,9 @@ describe('affectedBetween', () => {
     ['a locked stop', withFacts('a', { extra: { locked: true } }), ['a locked this stop'], []],
     ['nothing', plan, [], []],
   ])('%s is told, and the stops that only got another number are not', (_, after, stops, routes) => {
-    const touched = affectedBetween(plan, after)
-    expect(touched.stops.map(({ id, did }) => `${id} ${did}`)).toEqual(stops)
-    expect(touched.routes).toEqual(routes)
+    const affected = affectedBetween(plan, after)
+    expect(affected.stops.map(({ id, did }) => `${id} ${did}`)).toEqual(stops)
+    expect(affected.routes).toEqual(routes)
   })
 
   it('a deleted stop is told with its name and the stop before it in the list', () => {
