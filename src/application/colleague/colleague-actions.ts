@@ -58,7 +58,6 @@ export const colleagueActions = (ports: ColleagueActionsPorts): ColleagueService
     })
   }
 
-  /** Removes what an own change has replaced. */
   const unmark = (keys: ReadonlyArray<AffectedItemKey>): void => {
     if (store.marks.size > 0) store.set({ marks: new Map([...store.marks].filter(([key]) => !keys.includes(key))) })
   }
@@ -66,8 +65,7 @@ export const colleagueActions = (ports: ColleagueActionsPorts): ColleagueService
   return {
     store,
     markSeen: (key, seen) => {
-      if (store.marks.get(key) === seen)
-        store.set({ marks: new Map([...store.marks].filter(([other]) => other !== key)) })
+      if (store.marks.get(key) === seen) unmark([key])
     },
     setPresent: (present) => store.set({ present }),
     receive: (changed) => {
