@@ -1,4 +1,12 @@
-import { routeKeyOf, stopKeyOf, affectedBetween, type AffectedItemKey, type ProjectChanged } from '../../domain/history'
+import {
+  routeKeyOf,
+  stopKeyOf,
+  affectedBetween,
+  type AffectedItemKey,
+  type AffectedItems,
+  type ProjectChanged,
+  type RemovedStop,
+} from '../../domain/history'
 import type { PresentUser } from '../../domain/project'
 import type { Clock } from '../alert'
 import { entryOfChange } from '../history'
@@ -6,7 +14,7 @@ import type { OpenPlan } from '../plan'
 import type { SessionStore } from '../session'
 import type { ToastActions, ToastStore } from '../toast'
 import { announceChanges } from './announce-changes'
-import { ColleagueStore, noColleagues, type Mark, type ShownVersion } from './colleague-store'
+import { ColleagueStore, noColleagues, type ColleagueState, type Mark, type ShownVersion } from './colleague-store'
 
 export type ColleagueActionsPorts = {
   readonly session: Pick<SessionStore, 'user'>
@@ -41,21 +49,19 @@ export const colleagueActions = (ports: ColleagueActionsPorts): ColleagueService
   const announcements = announceChanges(ports)
   let received: ReadonlyArray<ProjectChanged> = []
 
-  const mark = (changed: ProjectChanged, { stops, removed, routes }: ReturnType<typeof affectedBetween>): void => {
+  const mark = (changed: ProjectChanged, { stops, removed, routes }: AffectedItems): void => {
     const { by, at } = changed
     const common = { by, at, entry: entryOfChange(changed) }
-    store.set({
-      marks: new Map([
-        ...store.marks,
-        ...(stops.length > MAX_MARKED_STOPS ? [] : stops).map(
-          ({ id, did }) => [stopKeyOf(id), { ...common, did }] as const,
-        ),
-        ...(removed.length > MAX_MARKED_STOPS ? [] : removed).map(
-          (stop) => [stopKeyOf(stop.id), { ...common, did: 'deleted this stop', removed: stop }] as const,
-        ),
-        ...routes.map((index) => [routeKeyOf(index), { ...common, did: '' }] as const),
-      ]),
-    })
+    const marks = new Map<AffectedItemKey, Mark>([
+      ...(stops.length > MAX_MARKED_STOPS ? [] : stops).map(
+        ({ id, did }) => [stopKeyOf(id), { ...common, did }] as const,
+      ),
+      ...(removed.length > MAX_MARKED_STOPS ? [] : removed).map(
+        (stop) => [stopKeyOf(stop.id), { ...common, did: 'deleted this stop', removed: stop }] as const,
+      ),
+      ...routes.map((index) => [routeKeyOf(index), { ...common, did: '' }] as const),
+    ])
+    store.set({ marks: new Map([...[...store.marks].filter(([key]) => !marks.has(key)), ...marks]) })
   }
 
   const unmark = (keys: ReadonlyArray<AffectedItemKey>): void => {
@@ -86,10 +92,13 @@ export const colleagueActions = (ports: ColleagueActionsPorts): ColleagueService
         keys: affected.keys,
       }
       store.set({ versions: [...store.value.versions, next].slice(-MAX_VERSIONS) })
-      if (changed === undefined) return
-      if (changed.by === session.user?.username) return unmark(affected.keys)
-      mark(changed, affected)
-      announcements.add(changed, affected, after.plan)
+      // An own change replaces what others did.
+      if (changed !== undefined && changed.by === session.user?.username) unmark(affected.keys)
+      else if (changed !== undefined) {
+        mark(changed, affected)
+        announcements.add(changed, affected, after.plan)
+      }
+      store.set({ marks: affected.removed.reduce(standAfterPrevious, store.marks) })
     },
     clear: () => {
       received = []
@@ -97,6 +106,16 @@ export const colleagueActions = (ports: ColleagueActionsPorts): ColleagueService
       store.set(noColleagues)
     },
   }
+}
+
+/** The marks of stops that were deleted before, and stood after one that is deleted now, stand after its mark. */
+const standAfterPrevious = (marks: ColleagueState['marks'], { id, previous }: RemovedStop): ColleagueState['marks'] => {
+  const followers = new Map(
+    [...marks].flatMap(([key, mark]) =>
+      mark.removed?.previous === id ? [[key, { ...mark, removed: { ...mark.removed, previous } }] as const] : [],
+    ),
+  )
+  return followers.size === 0 ? marks : new Map([...[...marks].filter(([key]) => !followers.has(key)), ...followers])
 }
 
 /** The last of the changes between two versions; undefined where one is not known, or where several users made them. */

@@ -26,6 +26,7 @@ export type ShownVersion = {
 
 export type ColleagueState = {
   readonly present: ReadonlyArray<PresentUser>
+  /** the latest last */
   readonly marks: ReadonlyMap<AffectedItemKey, Mark>
   /** oldest first */
   readonly versions: ReadonlyArray<ShownVersion>

@@ -10,7 +10,7 @@ import { summariseStopEdit } from './summarise-stop-edit'
 /** A stop that was affected, and what was done: `moved this stop to route 8, place 120`. */
 export type AffectedStop = { readonly id: StopId; readonly did: string }
 
-/** A stop that only the earlier plan has, and the stop before it in the list; undefined where it was the first. */
+/** A stop that only the earlier plan has, and the nearest stop before it in the list that both have, if there is one. */
 export type RemovedStop = { readonly id: StopId; readonly name: string; readonly previous: StopId | undefined }
 
 /** What differs between two plans, for people who look at them. */
@@ -47,14 +47,16 @@ export const affectedBetween = (before: Plan, after: Plan): AffectedItems => {
 }
 
 const removedStops = (before: Plan, changes: ReadonlyArray<StopChange>): ReadonlyArray<RemovedStop> => {
-  const removed = changes.filter(({ after }) => after === undefined)
-  if (removed.length === 0) return []
-  const ids = Array.from(before.stops, ({ facts: { id } }) => id)
-  return removed.map(({ id, listIndex, before: facts }) => ({
-    id,
-    name: summaryNameOf(facts, id),
-    previous: ids[listIndex - 1],
-  }))
+  const ids = new Set(changes.flatMap(({ id, after }) => (after === undefined ? [id] : [])))
+  if (ids.size === 0) return []
+  const removed: RemovedStop[] = []
+  let previous: StopId | undefined
+  for (const { facts } of before.stops) {
+    const { id } = facts
+    if (ids.has(id)) removed.push({ id, name: summaryNameOf(facts, id), previous })
+    else previous = id
+  }
+  return removed
 }
 
 /** The stops without which both orders are the same; of a larger change of the order, all that have another place. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Mark } from '../../application/colleague'
 import { timeLabel } from '../../domain/calendar'
 import type { AffectedItemKey } from '../../domain/history'
@@ -26,10 +26,10 @@ type MarkTagProps = { readonly mark: Mark; readonly onSeen: () => void }
 const MarkTag = ({ mark: { by, at, removed }, onSeen }: MarkTagProps) => {
   const element = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(element)
-  const remove = useRef(onSeen)
+  const remove = useEffectEvent(onSeen)
   useEffect(() => {
     if (!isSeen) return undefined
-    const timer = setTimeout(() => remove.current(), FADE_MS)
+    const timer = setTimeout(() => remove(), FADE_MS)
     return () => clearTimeout(timer)
   }, [isSeen])
   return (

@@ -4,7 +4,7 @@ import type { OpenPlan } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { toastActions, ToastStore } from '../../../src/application/toast'
 import type { ChangeWay } from '../../../src/domain/history'
-import { moveStop, type Plan } from '../../../src/domain/plan'
+import { moveStop, removeStop, type Plan } from '../../../src/domain/plan'
 import { aPlanOf } from '../../kit/builders/plan'
 import { anOpenPlan } from '../../kit/builders/open-plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -61,6 +61,26 @@ describe('the marks of what colleagues change', () => {
     expect(newer?.by).toBe('Anna')
     if (newer !== undefined) colleague.markSeen('stop a', newer)
     expect(colleague.store.marks.has('stop a')).toBe(false)
+  })
+
+  it('stops that are deleted one after the other stand after the nearest one that remains, in their order', () => {
+    const { colleague, change, plan } = setUp()
+    const remove = (by: string, id: string): void => change(by, right(removeStop(plan(), id)))
+    const places = () => [...colleague.store.marks.values()].flatMap(({ removed }) => (removed ? [removed] : []))
+    change('Piet', moved(plan(), 'b', 1))
+    change('Piet', moved(plan(), 'b', 0))
+    for (const id of ['c', 'd', 'b']) remove('Piet', id)
+    expect(places().map(({ id, previous }) => [id, previous])).toEqual([
+      ['b', 'a'],
+      ['c', 'a'],
+      ['d', 'a'],
+    ])
+    remove('m.visser', 'a')
+    expect(places().map(({ id, previous }) => [id, previous])).toEqual([
+      ['b', undefined],
+      ['c', undefined],
+      ['d', undefined],
+    ])
   })
 
   it('a change of a hundred stops marks only the routes', () => {

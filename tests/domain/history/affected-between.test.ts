@@ -53,6 +53,21 @@ describe('affectedBetween', () => {
     expect(affectedBetween(plan, plan).removed).toEqual([])
   })
 
+  it('neighbours that are deleted at once are told with the nearest stop before both, in the order of the list', () => {
+    const without = (...ids: ReadonlyArray<string>): Plan => ids.reduce((from, id) => right(removeStop(from, id)), plan)
+    const placesWithout = (...ids: ReadonlyArray<string>) =>
+      affectedBetween(plan, without(...ids)).removed.map(({ id, previous }) => [id, previous])
+    expect(placesWithout('c', 'b')).toEqual([
+      ['b', 'a'],
+      ['c', 'a'],
+    ])
+    expect(placesWithout('a', 'b', 'd')).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['d', 'c'],
+    ])
+  })
+
   it('the routes of each moved stop are told', () => {
     const both = moved(moved(plan, 'a', 1), 'loose', 1)
     expect(affectedBetween(plan, both).moves).toEqual([

@@ -85,6 +85,20 @@ describe('a colleague in the same project', () => {
     await expect.element(row('Kapsalon')).not.toHaveTextContent('Piet')
   })
 
+  it('neighbours that a colleague deleted stay in their places, also those at the top of the list', async () => {
+    const { colleague } = await openProject('/projects/7/(tab:stops)')
+    await expect.element(row('Slagerij')).toBeVisible()
+    right(await memoryStopGateway(colleague).delete('7', 'b')())
+    await expect.element(row('Kapsalon')).toHaveTextContent('deleted by Piet')
+    right(await memoryStopGateway(colleague).delete('7', 'a')())
+    await expect.element(row('Slagerij')).toHaveTextContent('deleted by Piet')
+    const texts = page.getByRole('row').elements()
+    const found = texts
+      .slice(1)
+      .map(({ textContent }) => Object.values(names).find((name) => textContent.includes(name)))
+    expect(found).toEqual(Object.values(names))
+  })
+
   it('a mark goes once it has been in view for eight seconds', async () => {
     const { colleagueMoves } = await openProject('/projects/7/(tab:stops)')
     await expect.element(row('Slagerij')).toBeVisible()

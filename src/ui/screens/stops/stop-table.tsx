@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { Fragment } from 'react'
 import {
   DataRow,
@@ -23,7 +24,8 @@ import {
   type RowSelection,
 } from '../../plan'
 import type { StopColumn, StopId, StopOrder } from '../../../domain/stop'
-import { RemovedRows } from './removed-rows'
+import { useApp } from '../../app-facade'
+import { RemovedRows, removedMarksOf } from './removed-rows'
 import type { StopRow } from './stop-row'
 import type { ListedStops } from './view-model'
 
@@ -58,13 +60,10 @@ const columnsOf = (order: StopOrder, sort: StopTableActions['sort']): ReadonlyAr
 }
 
 /** One page of the stops (§2). */
-export const StopTable = ({
-  listed: { page, order, emptyMessage },
-  highlightedStopId,
-  selection,
-  actions,
-}: StopTableProps) =>
-  emptyMessage === undefined ? (
+export const StopTable = observer(({ listed, highlightedStopId, selection, actions }: StopTableProps) => {
+  const { page, order, emptyMessage } = listed
+  const removed = removedMarksOf(useApp().colleague.store.marks)
+  return emptyMessage === undefined ? (
     <>
       <DataTable
         caption="Stops"
@@ -72,6 +71,7 @@ export const StopTable = ({
         selectAll={<SelectAllBox selection={selection} />}
         onKeyDown={selection.handleKey}
       >
+        {page.current === 1 ? <RemovedRows marks={removed.get(undefined)} /> : null}
         {page.items.map((row) => (
           <Fragment key={row.stop.facts.id}>
             <Row
@@ -80,7 +80,7 @@ export const StopTable = ({
               selection={selection}
               actions={actions}
             />
-            <RemovedRows after={row.stop.facts.id} />
+            <RemovedRows marks={removed.get(row.stop.facts.id)} />
           </Fragment>
         ))}
       </DataTable>
@@ -95,6 +95,7 @@ export const StopTable = ({
   ) : (
     <EmptyState icon={noResultIcon} message={emptyMessage} />
   )
+})
 
 type RowProps = Pick<StopTableProps, 'selection' | 'actions'> & {
   readonly row: StopRow
