@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { nearbyLookups, type FoundAddress, type Lookup } from '../../domain/address'
-import type { CallFailure } from '../../domain/failure'
+import { isNotFound, type CallFailure } from '../../domain/failure'
 import type { AttemptCall } from '../session'
 import type { AddressGateway } from './address-gateway'
 
@@ -21,7 +21,10 @@ export type FindNearbyAddresses = (lookup: Lookup) => Promise<E.Either<CallFailu
 
 const MAX_NEARBY = 3
 
-/** Looks up the address and its neighbours with the same zip code; the nearest numbers are first. */
+/**
+ * Looks up the address and its neighbours with the same zip code; those on the same side of the street are first. Fails
+ * where the register answers none of the calls.
+ */
 export const findNearbyAddresses =
   (lookUp: LookUpAddress): FindNearbyAddresses =>
   async (lookup) => {
@@ -33,5 +36,9 @@ export const findNearbyAddresses =
         ? []
         : [{ lookup: nearby, found: answer.right, isExact: index === 0 }]
     })
-    return E.right(found.slice(0, MAX_NEARBY))
+    const failures = answers.flatMap((answer) => (E.isLeft(answer) && !isNotFound(answer.left) ? [answer.left] : []))
+    const [failure] = failures
+    return failure !== undefined && failures.length === answers.length
+      ? E.left(failure)
+      : E.right(found.slice(0, MAX_NEARBY))
   }

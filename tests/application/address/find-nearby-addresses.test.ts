@@ -35,6 +35,16 @@ describe('findNearbyAddresses', () => {
     expect(await findAmong(['101'], '101', 'B')).toEqual([['101', false]])
   })
 
+  it('the failure is told where the register answers no call, and nothing of what it holds', async () => {
+    const unreachable = { kind: 'unreachable' } as const
+    const lookup = { zip: '3811WH', houseNumber: '101', houseNumberSuffix: '' }
+    expect(await findNearbyAddresses(async () => E.left(unreachable))(lookup)).toEqual(E.left(unreachable))
+    const findInPart = findNearbyAddresses(async ({ houseNumber }) =>
+      E.left(houseNumber === '101' ? unreachable : { kind: 'refused', code: 'not_found', message: '' }),
+    )
+    expect(await findInPart(lookup)).toEqual(E.right([]))
+  })
+
   it('nothing is found where the register has no house nearby, or the number is none', async () => {
     expect(await findAmong([])).toEqual([])
     expect(await findAmong(['2'], 'Boot')).toEqual([])
