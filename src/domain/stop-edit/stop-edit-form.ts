@@ -103,8 +103,8 @@ const newAddressReasons = (form: StopEditForm): ReadonlyArray<Reason> => [
   ...(isBlank(form.addressSummary) ? [{ field: 'addressSummary', reason: 'Address not found' }] : []),
 ]
 
-/** In the place of required fields that are not edited. */
-const requiredFields = { customerName: '-', zip: '-', houseNumber: '-' }
+/** In the place of required fields of a row that are not judged with it. */
+export const requiredFields = { customerName: '-', zip: '-', houseNumber: '-' }
 
 const addressFields = ['street', 'city', 'addressSummary'] as const
 
@@ -127,7 +127,7 @@ const rowValueOf = (before: StopFacts, form: StopEditForm, field: EditedField): 
     case 'lng':
       return form.coordinates?.[field]
     case 'demand':
-      return form.demand.trim() === '' ? undefined : form.demand.split('+')
+      return demandAmounts(form.demand)
     case 'timeSlotEarliest':
     case 'timeSlotLatest':
       return form[field] === clockTime(before[field]) ? before[field] : onSlotDate(before, form[field])
@@ -135,6 +135,10 @@ const rowValueOf = (before: StopFacts, form: StopEditForm, field: EditedField): 
       return form[field]
   }
 }
+
+/** The amounts of the capacity dimensions; undefined where none is typed. */
+export const demandAmounts = (text: string): ReadonlyArray<string> | undefined =>
+  text.trim() === '' ? undefined : text.split('+')
 
 /** A time of a slot that has a date stays on that date. */
 const onSlotDate = ({ timeSlotEarliest, timeSlotLatest }: StopFacts, text: string): string => {

@@ -3,6 +3,7 @@ import type { RouteDay } from '../calendar'
 import type { Reason } from '../parse'
 import { emptyStopForm, parseStopForm, type StopDraft, type StopForm } from '../stop'
 import { parseUploadRow } from '../upload'
+import { demandAmounts, requiredFields } from './stop-edit-form'
 
 /** What an urgent stop is asked beside the fields of any new stop. */
 export const urgentFields = ['timeSlotEarliest', 'timeSlotLatest', 'duration', 'demand'] as const
@@ -30,12 +31,9 @@ export const parseUrgentForm =
     return E.right({ ...stop.right, timeSlotEarliest, timeSlotLatest, duration, demand, requestedDay: day })
   }
 
-/** In the place of the required fields of a row, which are judged with the rest of the form. */
-const requiredFields = { customerName: '-', zip: '-', houseNumber: '-' }
-
 const rowOf = ({ timeSlotEarliest, timeSlotLatest, duration, demand }: UrgentForm) => ({
   timeSlotEarliest,
   timeSlotLatest,
   duration,
-  demand: demand.trim() === '' ? undefined : demand.split('+'),
+  demand: demandAmounts(demand),
 })
