@@ -1,6 +1,6 @@
 import { lookupFields } from '../../domain/address'
 import { driverFormOf, newDriverForm, type Driver, type DriverForm } from '../../domain/driver'
-import { formStateOf, type FormState, type RelatedFields } from './form-state'
+import { formStateOf, relatedEndOf, type FormState } from './form-state'
 
 /** All fields but the address, which is looked up. */
 const formFields = [
@@ -22,9 +22,7 @@ export const newDriverFormState: DriverFormState = formStateOf(newDriverForm, []
 /** Errors of an existing driver show at once, because they must be corrected before anything can be saved. */
 export const driverFormStateOf = (driver: Driver): DriverFormState => formStateOf(driverFormOf(driver), formFields)
 
-/** An end before the begin time is an error of the end field, whichever of the two was changed. */
-export const relatedFields: RelatedFields<DriverField> = (field) =>
-  field === 'availabilityEarliest' ? [field, 'availabilityLatest'] : [field]
+export const relatedFields = relatedEndOf<DriverField>('availabilityEarliest', 'availabilityLatest')
 
 /** The stored address of a driver is valid until its lookup fields change, even if a lookup would not find it. */
 export const isAddressKnown = (form: DriverForm): boolean => form.addressSummary !== ''

@@ -3,6 +3,7 @@ import { SubmitButton, Button, ButtonLink, Failure, Field, Form } from '../compo
 import type { DriverField } from './driver-form-state'
 import type { DriverFormViewModel } from './driver-form-view-model'
 import { fieldPropsOf } from './field-props'
+import { AddressField, LookupFields } from './address-fields'
 import type { FormActions } from './use-form'
 
 type DriverFormProps = {
@@ -54,16 +55,8 @@ export const DriverForm = ({
         {...fieldProps('firstName')}
       />
       <Field label="Last name" span={7} {...fieldProps('lastName')} />
-      <Field label="Zipcode" span={5} {...fieldProps('zip')} />
-      <Field label="House number" span={4} inputMode="numeric" {...fieldProps('houseNumber')} />
-      <Field label="Suffix" span={3} required={false} {...fieldProps('houseNumberSuffix')} />
-      <Field
-        label="Address"
-        name="address"
-        placeholder="Filled from zipcode and house number"
-        readOnly
-        {...viewModel.address}
-      />
+      <LookupFields propsOf={fieldProps} zipLabel="Zipcode" />
+      <AddressField address={viewModel.address} placeholder="Filled from zipcode and house number" />
       <Field label="Mobile number" inputMode="tel" {...fieldProps('mobileNumber')} />
       <Field label="Begin time" span={4} {...fieldProps('availabilityEarliest')} />
       <Field label="End time" span={4} {...fieldProps('availabilityLatest')} />

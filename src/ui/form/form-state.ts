@@ -36,6 +36,12 @@ export type FormEvent<Field> =
 /** The fields whose errors are shown or hidden together with those of the given field, itself included. */
 export type RelatedFields<Field> = (field: Field) => ReadonlyArray<Field>
 
+/** An end before its begin is an error of the end, whichever of the two was changed. */
+export const relatedEndOf =
+  <Field>(begin: Field, end: Field): RelatedFields<Field> =>
+  (field) =>
+    field === begin ? [field, end] : [field]
+
 export const formStateOf = <Form, Field>(form: Form, validated: ReadonlyArray<Field>): FormState<Form, Field> => ({
   form,
   validated,

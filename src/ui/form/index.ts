@@ -1,7 +1,15 @@
 /** Responsible for forms with an address: validation on blur, address lookup, submitting, and the driver form. */
-export { formReducer, formStateOf, type FormState, type FormEvent, type RelatedFields } from './form-state'
+export {
+  formReducer,
+  formStateOf,
+  relatedEndOf,
+  type FormState,
+  type FormEvent,
+  type RelatedFields,
+} from './form-state'
 export { formViewModel, type FormViewModel } from './form-view-model'
 export { fieldPropsOf } from './field-props'
+export { AddressField, LookupFields, SlotFields, choicesOf } from './address-fields'
 export { DriverForm } from './driver-form'
 export { driverFormStateOf, isAddressKnown, newDriverFormState } from './driver-form-state'
 export { driverFormViewModel } from './driver-form-view-model'

@@ -6,10 +6,10 @@ import type { RouteDay } from '../../../domain/calendar'
 import { tabAddressOf, URGENT_PARAMETER } from '../../../domain/navigation'
 import { priorities, stopTypes } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
-import { useForm, fieldPropsOf, type FormActions } from '../../form'
+import { AddressField, LookupFields, SlotFields, choicesOf, fieldPropsOf, useForm, type FormActions } from '../../form'
 import type { TabProps } from '../../tab-props'
 import { relatedFields, emptyAddStopFormState, type StopField } from './add-stop-form-state'
-import { UrgentFields, UrgentFoot, UrgentPlaces } from './urgent-parts'
+import { UrgentFoot, UrgentPlaces } from './urgent-parts'
 import { urgentDayOf, type UrgentPlace } from './urgent-view-model'
 import { addStopViewModel, parserOf, type AddStopViewModel } from './view-model'
 import {
@@ -23,7 +23,6 @@ import {
   PageTitle,
   SelectField,
   urgentIcon,
-  type Choice,
 } from '../../components'
 
 const AddStop = ({ projectId }: TabProps) => {
@@ -101,9 +100,6 @@ type ScreenProps = {
 
 type AddStopScreenProps = ScreenProps & { readonly canAdd: boolean; readonly onUrgent: () => void }
 
-const choicesOf = (values: ReadonlyArray<string>): ReadonlyArray<Choice> =>
-  values.map((value) => ({ value, label: value }))
-
 /** The screen that adds a stop (§2, §5). */
 const AddStopScreen = ({ projectName, back, viewModel, canAdd, firstInput, actions, onUrgent }: AddStopScreenProps) => (
   <>
@@ -166,7 +162,7 @@ const UrgentStopScreen = ({
     {/* Enter leaves the field, since nothing is planned before a place is chosen. */}
     <Form isComplete={false} onSubmit={() => undefined} failure={null} buttons={foot}>
       <CustomerFields viewModel={viewModel} firstInput={firstInput} actions={actions} />
-      <UrgentFields viewModel={viewModel} actions={actions} />
+      <SlotFields propsOf={fieldPropsOf(viewModel, actions)} />
     </Form>
     <Failure message={viewModel.failure} />
     {children}
@@ -182,17 +178,8 @@ const CustomerFields = ({
   return (
     <>
       <Field label="Customer name" ref={firstInput} {...fieldProps('customerName')} />
-      <Field label="Zip" span={5} {...fieldProps('zip')} />
-      <Field label="House number" span={4} inputMode="numeric" {...fieldProps('houseNumber')} />
-      <Field label="Suffix" span={3} required={false} {...fieldProps('houseNumberSuffix')} />
-      <Field
-        label="Address"
-        name="address"
-        placeholder="Filled in from zip and house number"
-        readOnly
-        help={viewModel.help}
-        {...viewModel.address}
-      />
+      <LookupFields propsOf={fieldProps} />
+      <AddressField address={viewModel.address} help={viewModel.help} />
     </>
   )
 }

@@ -6,10 +6,8 @@ import type { RouteDay } from '../../../domain/calendar'
 import type { Plan } from '../../../domain/plan'
 import type { StopDraft } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
-import { Button, Field, Foot, Icon, RouteChip, SelectFilter, isKeyCapturing, newRouteIcon } from '../../components'
-import { fieldPropsOf, type FormActions } from '../../form'
+import { Button, Foot, Icon, RouteChip, SelectFilter, isKeyCapturing, newRouteIcon } from '../../components'
 import { LockText, PriceText, usePlanningChoices } from '../../plan'
-import type { StopField } from './add-stop-form-state'
 import {
   urgentDayChoicesOf,
   urgentViewModel,
@@ -17,22 +15,7 @@ import {
   type UrgentPlace,
   type UrgentPrices,
 } from './urgent-view-model'
-import type { AddStopViewModel } from './view-model'
 import './urgent.css'
-
-type UrgentFieldsProps = { readonly viewModel: AddStopViewModel; readonly actions: FormActions<StopField> }
-
-export const UrgentFields = ({ viewModel, actions }: UrgentFieldsProps) => {
-  const fieldProps = fieldPropsOf(viewModel, actions)
-  return (
-    <>
-      <Field label="Timeslot earliest" span={3} required={false} {...fieldProps('timeSlotEarliest')} />
-      <Field label="Timeslot latest" span={3} required={false} {...fieldProps('timeSlotLatest')} />
-      <Field label="Duration (min)" span={3} required={false} inputMode="numeric" {...fieldProps('duration')} />
-      <Field label="Demand" span={3} required={false} inputMode="numeric" {...fieldProps('demand')} />
-    </>
-  )
-}
 
 type UrgentPlacesProps = {
   readonly plan: Plan

@@ -13,9 +13,8 @@ import {
   TextAreaField,
   deleteIcon,
   unplanIcon,
-  type Choice,
 } from '../../../components'
-import { fieldPropsOf, type FormActions } from '../../../form'
+import { AddressField, LookupFields, SlotFields, choicesOf, fieldPropsOf, type FormActions } from '../../../form'
 import { PinHint, PinLine } from './movable-pin'
 import type { PinViewModel } from './pin-view-model'
 import type { EditStopViewModel } from './view-model'
@@ -43,9 +42,6 @@ type EditStopScreenProps = {
     readonly remove: () => void
   }
 }
-
-const choicesOf = (values: ReadonlyArray<string>): ReadonlyArray<Choice> =>
-  values.map((value) => ({ value, label: value }))
 
 /** Everything that is known of a stop, to be edited. */
 export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, actions, ...props }: EditStopScreenProps) => {
@@ -97,21 +93,10 @@ export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, action
         <SelectField label="Priority" span={6} choices={choicesOf(priorities)} {...selectProps('priority')} />
         <Field label="Customer name" span={6} ref={firstInput} {...fieldProps('customerName')} />
         <Field label="Contact name" span={6} required={false} {...fieldProps('contactName')} />
-        <Field label="Zip" span={5} {...fieldProps('zip')} />
-        <Field label="House number" span={4} inputMode="numeric" {...fieldProps('houseNumber')} />
-        <Field label="Suffix" span={3} required={false} {...fieldProps('houseNumberSuffix')} />
-        <Field
-          label="Address"
-          name="address"
-          placeholder="Filled in from zip and house number"
-          readOnly
-          {...viewModel.address}
-        />
+        <LookupFields propsOf={fieldProps} />
+        <AddressField address={viewModel.address} />
         <PinLine pin={pin} buttonRef={pinButton} onMove={actions.focusPin} onPut={actions.place} />
-        <Field label="Timeslot earliest" span={3} required={false} {...fieldProps('timeSlotEarliest')} />
-        <Field label="Timeslot latest" span={3} required={false} {...fieldProps('timeSlotLatest')} />
-        <Field label="Duration (min)" span={3} required={false} inputMode="numeric" {...fieldProps('duration')} />
-        <Field label="Demand" span={3} required={false} inputMode="numeric" {...fieldProps('demand')} />
+        <SlotFields propsOf={fieldProps} />
         <Field label="Phone" required={false} inputMode="tel" {...fieldProps('phone')} />
         <Field label="Products" required={false} {...fieldProps('productDescription')} />
         <TextAreaField label="Notes" {...fieldProps('notes')} />

@@ -19,7 +19,6 @@ import { useApp } from '../../../app-facade'
 import {
   Button,
   Failure,
-  Field,
   Foot,
   Form,
   Icon,
@@ -28,7 +27,7 @@ import {
   noCoordinatesIcon,
   placeIcon,
 } from '../../../components'
-import { fieldPropsOf, formStateOf, formViewModel, useForm, type RelatedFields } from '../../../form'
+import { LookupFields, fieldPropsOf, formStateOf, formViewModel, useForm, type RelatedFields } from '../../../form'
 import { pinViewModel } from './pin-view-model'
 import { PinHint, PinLine, useMovablePin } from './movable-pin'
 import './edit-stop.css'
@@ -61,7 +60,6 @@ export const PutOnMap = observer(({ stop: edited, others, onClose }: PutOnMapPro
   })
   const { coordinates } = state.form
   const viewModel = formViewModel(state, coordinates === undefined ? noPlaceReasons : [], 'The place was not saved')
-  const fieldProps = fieldPropsOf(viewModel, actions)
 
   useEffect(() => pinButton.current?.focus(), [])
   useMovablePin({
@@ -124,9 +122,7 @@ export const PutOnMap = observer(({ stop: edited, others, onClose }: PutOnMapPro
           </Foot>
         }
       >
-        <Field label="Zip" span={5} required={false} {...fieldProps('zip')} />
-        <Field label="House number" span={4} required={false} inputMode="numeric" {...fieldProps('houseNumber')} />
-        <Field label="Suffix" span={3} required={false} {...fieldProps('houseNumberSuffix')} />
+        <LookupFields propsOf={fieldPropsOf(viewModel, actions)} isRequired={false} />
         <PinLine
           pin={pinViewModel({ at: coordinates, openedAt: undefined, addressAt: undefined })}
           buttonRef={pinButton}

@@ -9,7 +9,7 @@ import {
   type TypedField,
 } from '../../../../domain/stop-edit'
 import type { StopFacts } from '../../../../domain/stop'
-import { formStateOf, formViewModel, type FormState, type FormViewModel, type RelatedFields } from '../../../form'
+import { formStateOf, formViewModel, relatedEndOf, type FormState, type FormViewModel } from '../../../form'
 
 export type EditStopFormState = FormState<StopEditForm, TypedField>
 
@@ -20,9 +20,7 @@ export const editStartOf = (facts: StopFacts): EditStart => ({ facts, form: stop
 
 export const editStopFormState = ({ form }: EditStart): EditStopFormState => formStateOf(form, [])
 
-/** A slot that ends before it begins is an error of its end, whichever of the two was changed. */
-export const relatedFields: RelatedFields<TypedField> = (field) =>
-  field === 'timeSlotEarliest' ? [field, 'timeSlotLatest'] : [field]
+export const relatedFields = relatedEndOf<TypedField>('timeSlotEarliest', 'timeSlotLatest')
 
 export type EditStopViewModel = FormViewModel<TypedField> & {
   /** what a colleague changed meanwhile, such as `you typed 60, now 120`; undefined for all other fields */

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react'
+import type { LookupField } from '../../domain/address'
+import type { UrgentField } from '../../domain/stop-edit'
+import { Field, type Choice } from '../components'
+import type { FormViewModel } from './form-view-model'
+
+type PropsOf<Name> = (
+  name: Name,
+) => Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'error' | 'help' | 'readOnly' | 'onChange' | 'onBlur'>
+
+type LookupFieldsProps = {
+  readonly propsOf: PropsOf<LookupField>
+  readonly zipLabel?: string
+  readonly isRequired?: boolean
+}
+
+/** The fields from which an address is looked up. */
+export const LookupFields = ({ propsOf, zipLabel = 'Zip', isRequired = true }: LookupFieldsProps) => (
+  <>
+    <Field label={zipLabel} span={5} required={isRequired} {...propsOf('zip')} />
+    <Field label="House number" span={4} required={isRequired} inputMode="numeric" {...propsOf('houseNumber')} />
+    <Field label="Suffix" span={3} required={false} {...propsOf('houseNumberSuffix')} />
+  </>
+)
+
+type AddressFieldProps = {
+  readonly address: FormViewModel<string>['address']
+  readonly placeholder?: string
+  readonly help?: string | undefined
+}
+
+/** The address that was found. */
+export const AddressField = ({
+  address,
+  placeholder = 'Filled in from zip and house number',
+  help,
+}: AddressFieldProps) => (
+  <Field label="Address" name="address" placeholder={placeholder} readOnly help={help} {...address} />
+)
+
+type SlotFieldsProps = { readonly propsOf: PropsOf<UrgentField> }
+
+/** When a stop can be visited, for how long, and its load. */
+export const SlotFields = ({ propsOf }: SlotFieldsProps) => (
+  <>
+    <Field label="Timeslot earliest" span={3} required={false} {...propsOf('timeSlotEarliest')} />
+    <Field label="Timeslot latest" span={3} required={false} {...propsOf('timeSlotLatest')} />
+    <Field label="Duration (min)" span={3} required={false} inputMode="numeric" {...propsOf('duration')} />
+    <Field label="Demand" span={3} required={false} inputMode="numeric" {...propsOf('demand')} />
+  </>
+)
+
+/** Choices that read as their values. */
+export const choicesOf = (values: ReadonlyArray<string>): ReadonlyArray<Choice> =>
+  values.map((value) => ({ value, label: value }))
