@@ -1,23 +1,20 @@
 import * as O from 'fp-ts/Option'
-import type { MoveDialog } from '../../application/move'
+import { keyOfTarget, type MoveDialog } from '../../application/move'
 import type { RouteDay } from '../../domain/calendar'
-import { driverName, type Driver } from '../../domain/driver'
+import type { Driver } from '../../domain/driver'
 import { describeLock, lockOf, type Lock } from '../../domain/lock'
-import type { MovePosition, MoveTarget, PlacePrice, Price } from '../../domain/move'
+import { positionAfter, type MovePosition, type MoveTarget, type PlacePrice, type Price } from '../../domain/move'
 import { findVisit, type Carrier, type Plan } from '../../domain/plan'
-import { colourOf, routeNameOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
+import type { Route } from '../../domain/route'
 import { stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
-import { priceLabelOf, type PriceLabel } from '../plan'
+import { describeNewRoute, describeRoute, priceLabelOf, type PriceLabel, type TargetLabel } from '../plan'
 
 /** A route, a driver or a place that the stops can be moved to. */
-export type MoveOption = {
+export type MoveOption = Pick<TargetLabel, 'badge' | 'name'> & {
   readonly key: string
   readonly to: MoveTarget
   readonly position: MovePosition
-  /** the number of a route in its colour */
-  readonly badge: { readonly number: string; readonly colour: RouteColour } | undefined
-  readonly name: string
   readonly detail: string
   readonly isBest: boolean
   readonly price: PriceLabel | 'loading' | 'unknown'
@@ -71,16 +68,18 @@ const unplannedOption: Omit<MoveOption, 'price'> = {
   hasPlaces: false,
 }
 
-const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefined): Omit<MoveOption, 'price'> => ({
-  ...unplannedOption,
-  key: `route ${route.index}`,
-  to: { kind: 'route', index: route.index },
-  badge: { number: String(routeNumberOf(route)), colour: colourOf(route.color) },
-  name: routeNameOf(route),
-  detail: [...(isHere(input, route) ? ['Now here'] : []), ...driverNames(route)].join(' · '),
-  lock: lock && capitalise(describeLock(lock)),
-  hasPlaces: input.dialog.stops.length === 1,
-})
+const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefined): Omit<MoveOption, 'price'> => {
+  const { details, ...label } = describeRoute(route)
+  return {
+    ...unplannedOption,
+    ...label,
+    key: `route ${route.index}`,
+    to: { kind: 'route', index: route.index },
+    detail: [...(isHere(input, route) ? ['Now here'] : []), ...details].join(' · '),
+    lock: lock && capitalise(describeLock(lock)),
+    hasPlaces: input.dialog.stops.length === 1,
+  }
+}
 
 /** Whether the move would leave everything as it is. */
 const isStay = (input: MoveOptionsInput, { to, figures: { metres, seconds } }: Price): boolean =>
@@ -92,11 +91,8 @@ const isStay = (input: MoveOptionsInput, { to, figures: { metres, seconds } }: P
 const isHere = ({ dialog: { stops }, plan }: MoveOptionsInput, route: Route): boolean =>
   stops.every((stop) => O.toUndefined(findVisit(plan, stop))?.route.index === route.index)
 
-const driverNames = (route: Route): ReadonlyArray<string> =>
-  route.driverName === undefined || route.driverName === routeNameOf(route) ? [] : [route.driverName]
-
 const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): ReadonlyArray<MoveOption> => {
-  const { plan, dialog, drivers, carriers } = input
+  const { plan, dialog } = input
   const { to, place, figures, lock } = price
   const priced = {
     price: priceLabelOf(figures),
@@ -112,23 +108,17 @@ const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): Reado
     }
     case 'unplanned':
       return dialog.stops.every((stop) => O.isNone(findVisit(plan, stop))) ? [] : [{ ...unplannedOption, ...priced }]
-    case 'driver': {
-      const driver = drivers.find(({ id }) => id === to.driverId)
-      const name = driver === undefined ? 'Driver' : driverName(driver)
-      return [{ ...unplannedOption, ...priced, key: `driver ${to.driverId}`, to, name, detail: 'New route' }]
-    }
+    case 'driver':
     case 'carrier': {
-      const name = carriers.find(({ id }) => id === to.carrierId)?.displayName ?? `Route ${to.carrierId}`
-      return [{ ...unplannedOption, ...priced, key: `carrier ${to.carrierId}`, to, name, detail: 'New route' }]
+      const { details, ...label } = describeNewRoute(to, input)
+      return [{ ...unplannedOption, ...label, ...priced, key: keyOfTarget(to), to, detail: details.join(' · ') }]
     }
   }
 }
 
 /** One stop goes where the price says; each of several goes where it is cheapest. */
-const positionOf = (stops: ReadonlyArray<StopId>, place: PlacePrice | undefined): MovePosition => {
-  if (stops.length !== 1 || place === undefined) return { kind: 'cheapest' }
-  return place.after === undefined ? { kind: 'first' } : { kind: 'after', stop: place.after }
-}
+const positionOf = (stops: ReadonlyArray<StopId>, place: PlacePrice | undefined): MovePosition =>
+  stops.length !== 1 || place === undefined ? { kind: 'cheapest' } : positionAfter(place.after)
 
 /** All places of one route, first to last, as soon as they are priced. */
 export const placeOptionsOf = (input: MoveOptionsInput, index: number): ReadonlyArray<MoveOption> => {

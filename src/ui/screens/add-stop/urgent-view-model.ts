@@ -8,23 +8,19 @@ import {
   weekdays,
   type RouteDay,
 } from '../../../domain/calendar'
-import { driverName, type Driver } from '../../../domain/driver'
+import type { Driver } from '../../../domain/driver'
 import { describeLock } from '../../../domain/lock'
-import { pricesAfter, type MovePosition, type MoveTarget, type PlacedPrice, type Price } from '../../../domain/move'
+import { positionAfter, pricesAfter, type MovePosition, type MoveTarget, type PlacedPrice, type Price } from '../../../domain/move'
 import type { Carrier, Plan } from '../../../domain/plan'
-import { colourOf, routeNameOf, routeNumberOf, type RouteColour } from '../../../domain/route'
 import { capitalise, pluralise } from '../../../domain/text'
 import type { Choice } from '../../components'
-import { priceLabelOf, type PriceLabel } from '../../plan'
+import { describeTarget, priceLabelOf, type PriceLabel, type TargetLabel } from '../../plan'
 
 /** Where an urgent stop can be planned at once. */
-export type UrgentPlace = {
+export type UrgentPlace = Pick<TargetLabel, 'badge' | 'name'> & {
   readonly key: string
   readonly to: MoveTarget
   readonly position: MovePosition
-  /** the number of a route in its colour; undefined for a new route */
-  readonly badge: { readonly number: string; readonly colour: RouteColour } | undefined
-  readonly name: string
   /** such as `at 11:13 · Marieke van den Berg` */
   readonly detail: string
   readonly price: PriceLabel
@@ -131,26 +127,27 @@ const placeOf = (
   { plan, drivers, carriers }: UrgentInput,
   { to, place, figures, lock }: PlacedPrice,
 ): ReadonlyArray<UrgentPlace> => {
-  const owner = ownerOf(to, { plan, drivers, carriers })
-  if (owner === undefined) return []
+  const target = describeTarget(to, plan, { drivers, carriers })
+  if (target === undefined) return []
+  const { badge, name, details } = target
   const arrival = timeLabel(place.arrival)
   const price = priceLabelOf(figures)
   return [
     {
       key: JSON.stringify(to),
       to,
-      position: place.after === undefined ? { kind: 'first' } : { kind: 'after', stop: place.after },
-      badge: owner.badge,
-      name: owner.name,
-      detail: [...(arrival === undefined ? [] : [`at ${arrival}`]), ...owner.details].join(' · '),
+      position: positionAfter(place.after),
+      badge,
+      name,
+      detail: [...(arrival === undefined ? [] : [`at ${arrival}`]), ...details].join(' · '),
       price,
       place: `place ${place.stopNumber}`,
       lock: lock && capitalise(describeLock(lock)),
       isBest: false,
       spoken: [
-        ...(owner.badge === undefined ? [] : [`Route ${owner.badge.number}`]),
-        owner.name,
-        ...owner.details,
+        ...(badge === undefined ? [] : [`Route ${badge.number}`]),
+        name,
+        ...details,
         ...(arrival === undefined ? [] : [`arrival ${arrival}`]),
         price.spoken,
         `place ${place.stopNumber}`,
@@ -161,36 +158,6 @@ const placeOf = (
 
 const withBest = (place: UrgentPlace, isBest: boolean): UrgentPlace =>
   isBest ? { ...place, isBest, spoken: `${place.spoken}, best` } : place
-
-type Owner = Pick<UrgentPlace, 'badge' | 'name'> & { readonly details: ReadonlyArray<string> }
-
-const ownerOf = (
-  to: MoveTarget,
-  { plan, drivers, carriers }: Pick<UrgentInput, 'plan' | 'drivers' | 'carriers'>,
-): Owner | undefined => {
-  switch (to.kind) {
-    case 'unplanned':
-      return undefined
-    case 'route': {
-      const route = plan.routes.find(({ index }) => index === to.index)
-      if (route === undefined) return undefined
-      const [name, driver] = [routeNameOf(route), route.driverName]
-      return {
-        badge: { number: String(routeNumberOf(route)), colour: colourOf(route.color) },
-        name,
-        details: driver === undefined || driver === name ? [] : [driver],
-      }
-    }
-    case 'driver': {
-      const driver = drivers.find(({ id }) => id === to.driverId)
-      return { badge: undefined, name: driver === undefined ? 'Driver' : driverName(driver), details: ['New route'] }
-    }
-    case 'carrier': {
-      const name = carriers.find(({ id }) => id === to.carrierId)?.displayName ?? `Route ${to.carrierId}`
-      return { badge: undefined, name, details: ['New route'] }
-    }
-  }
-}
 
 const daysOf = ({ routes }: Plan): ReadonlyArray<RouteDay> =>
   [...new Set(routes.flatMap(({ day }) => day ?? []))].toSorted(dayOrder.compare)
