@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,14 +6,8 @@ import type { Plan } from '../../../domain/plan'
 import type { StopDraft } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import { Button, Foot, Icon, RouteChip, SelectFilter, isKeyCapturing, newRouteIcon } from '../../components'
-import { LockText, PriceText, usePlanningChoices } from '../../plan'
-import {
-  urgentDayChoicesOf,
-  urgentViewModel,
-  type UrgentList,
-  type UrgentPlace,
-  type UrgentPrices,
-} from './urgent-view-model'
+import { LockText, PriceText, usePlanningChoices, useStopPrices } from '../../plan'
+import { urgentDayChoicesOf, urgentViewModel, type UrgentList, type UrgentPlace } from './urgent-view-model'
 import './urgent.css'
 
 type UrgentPlacesProps = {
@@ -31,7 +24,7 @@ export const UrgentPlaces = observer(({ plan, draft, day, onChooseDay, onPlan }:
   const { map, stop } = useApp()
   const [list, setList] = useState<UrgentList>('best')
   const { drivers, carriers } = usePlanningChoices()
-  const prices = useUrgentPrices(draft, day)
+  const prices = useStopPrices({ draft, day })
   const viewModel = urgentViewModel({ plan, day, prices, list, now: stop.now(), drivers, carriers })
   const { heading, places, isOutdated, message, allRoutes, hasNewRoutes } = viewModel
   const dayChoices = urgentDayChoicesOf(plan)
@@ -142,32 +135,6 @@ export const UrgentFoot = observer(({ canAdd, isBusy, back, onAdd }: UrgentFootP
 })
 
 const noPlaces: ReadonlyArray<UrgentPlace> = []
-
-/** The prices are asked for once nothing was typed for a while. */
-const PRICES_DELAY_MS = 250
-
-/** What the typed stop would cost, at every place, since those that are over do not count. */
-const useUrgentPrices = (draft: StopDraft | undefined, day: RouteDay | undefined): UrgentPrices => {
-  const { move, plan } = useApp()
-  const [answered, setAnswered] = useState<{ readonly question: string; readonly prices: UrgentPrices }>()
-  const question = draft === undefined ? undefined : JSON.stringify([draft, day, plan.store.open?.version])
-  const ask = useEffectEvent(async (asked: string): Promise<void> => {
-    if (draft === undefined) return
-    const answer = await move.readStopPrices({ stop: { id: undefined, draft }, day, withGaps: true })
-    if (E.isRight(answer)) setAnswered({ question: asked, prices: { kind: 'known', prices: answer.right } })
-    else if (answer.left.kind !== 'cancelled') setAnswered({ question: asked, prices: { kind: 'unknown' } })
-  })
-  useEffect(() => {
-    if (question === undefined) return undefined
-    const timer = setTimeout(() => void ask(question), PRICES_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [question])
-  if (question === undefined) return { kind: 'incomplete' }
-  if (answered === undefined) return { kind: 'loading' }
-  return answered.question === question || answered.prices.kind !== 'known'
-    ? answered.prices
-    : { ...answered.prices, isOutdated: true }
-}
 
 /** The keys 1, 2 and 3 plan at the places in their order, outside fields and where single keys are on. */
 const useNumberKeys = (places: ReadonlyArray<UrgentPlace>, onPlan: (place: UrgentPlace) => void): void => {

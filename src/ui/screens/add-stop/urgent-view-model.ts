@@ -10,11 +10,11 @@ import {
 } from '../../../domain/calendar'
 import type { Driver } from '../../../domain/driver'
 import { describeLock } from '../../../domain/lock'
-import { positionAfter, pricesAfter, type MovePosition, type MoveTarget, type PlacedPrice, type Price } from '../../../domain/move'
+import { positionAfter, pricesAfter, type MovePosition, type MoveTarget, type PlacedPrice } from '../../../domain/move'
 import type { Carrier, Plan } from '../../../domain/plan'
 import { capitalise, pluralise } from '../../../domain/text'
 import type { Choice } from '../../components'
-import { describeTarget, priceLabelOf, type PriceLabel, type TargetLabel } from '../../plan'
+import { describeTarget, priceLabelOf, type PriceLabel, type StopPrices, type TargetLabel } from '../../plan'
 
 /** Where an urgent stop can be planned at once. */
 export type UrgentPlace = Pick<TargetLabel, 'badge' | 'name'> & {
@@ -36,12 +36,6 @@ export type UrgentPlace = Pick<TargetLabel, 'badge' | 'name'> & {
 /** Which places are listed: the three best, those of all routes, or those of drivers and carriers without a route. */
 export type UrgentList = 'best' | 'all' | 'new routes'
 
-/** What is known of the prices of the typed stop. */
-export type UrgentPrices =
-  | { readonly kind: 'incomplete' | 'loading' | 'unknown' }
-  /** outdated: of what was typed before, until the new prices are known */
-  | { readonly kind: 'known'; readonly prices: ReadonlyArray<Price>; readonly isOutdated?: boolean }
-
 export type UrgentViewModel = {
   /** such as `Best places from now, 10:24` */
   readonly heading: string
@@ -58,7 +52,7 @@ export type UrgentViewModel = {
 export type UrgentInput = {
   readonly plan: Plan
   readonly day: RouteDay | undefined
-  readonly prices: UrgentPrices
+  readonly prices: StopPrices
   readonly list: UrgentList
   /** an ISO date-time */
   readonly now: string
@@ -97,7 +91,7 @@ const allRoutesLabel = (list: UrgentList, candidateCount: number, onRoutes: numb
 
 const isOnRoute = ({ to }: UrgentPlace): boolean => to.kind === 'route'
 
-const messageOf = ({ kind }: UrgentPrices, count: number): string | undefined => {
+const messageOf = ({ kind }: StopPrices, count: number): string | undefined => {
   switch (kind) {
     case 'incomplete':
       return 'Complete the form to see where the stop fits best'

@@ -1,14 +1,12 @@
-import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { Price } from '../../../../domain/move'
 import { findVisit, type Plan } from '../../../../domain/plan'
 import { routeClockOf } from '../../../../domain/route'
 import type { Stop, StopFacts } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
 import { SlackText } from '../../../components'
-import { priceLabelOf, visitTimingOf, type PriceLabel, type SlackLabel } from '../../../plan'
+import { priceLabelOf, useStopPrices, visitTimingOf, type PriceLabel, type SlackLabel } from '../../../plan'
 
 /** When a stop would be visited at its present place, and by how much the totals would change. */
 export type AfterSavingViewModel = {
@@ -36,11 +34,6 @@ export const afterSavingViewModel = (
   return { arrival, slack, price: priceLabelOf(place.figures) }
 }
 
-/** The prices are asked for once nothing was typed for a while. */
-const PRICES_DELAY_MS = 250
-
-type Answer = { readonly question: string; readonly prices: ReadonlyArray<Price> | undefined }
-
 type AfterSavingProps = {
   readonly stop: Stop
   /** what would be known of it; undefined while nothing changes */
@@ -49,38 +42,18 @@ type AfterSavingProps = {
 
 /** What saving would do to the plan, in a line; nothing while nothing changes or for a stop on no route. */
 export const AfterSaving = observer(({ stop, after }: AfterSavingProps) => {
-  const { move, plan } = useApp()
-  const [answer, setAnswer] = useState<Answer>()
-  const open = plan.store.open
+  const { open } = useApp().plan.store
   const route = open && O.toUndefined(findVisit(open.plan, stop.facts.id))?.route
-  const question =
-    after === undefined || route === undefined ? undefined : JSON.stringify([after, route.day, open?.version])
-  const ask = useEffectEvent(async (asked: string): Promise<void> => {
-    if (after === undefined) return
-    const prices = await move.readStopPrices({ stop: { id: after.id, draft: after }, day: route?.day, withGaps: true })
-    if (E.isRight(prices)) setAnswer({ question: asked, prices: prices.right })
-    else if (prices.left.kind !== 'cancelled') setAnswer({ question: asked, prices: undefined })
-  })
-  useEffect(() => {
-    if (question === undefined) return undefined
-    const timer = setTimeout(() => void ask(question), PRICES_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [question])
-  if (question === undefined || after === undefined || open === undefined) return null
-  const prices = answer?.question === question ? answer.prices : undefined
-  const viewModel = prices && afterSavingViewModel(open.plan, stop, after, prices)
+  const draft = route && after
+  const prices = useStopPrices({ id: stop.facts.id, draft, day: route?.day })
+  if (open === undefined || draft === undefined) return null
+  const isLoading = prices.kind === 'loading' || prices.isOutdated === true
+  const viewModel =
+    prices.kind === 'known' && !isLoading ? afterSavingViewModel(open.plan, stop, draft, prices.prices) : undefined
   return (
     <>
       <b>After saving:</b>{' '}
-      {viewModel === undefined ? (
-        answer?.question === question ? (
-          'price unknown'
-        ) : (
-          '…'
-        )
-      ) : (
-        <AfterSavingFigures viewModel={viewModel} />
-      )}
+      {isLoading ? '…' : viewModel === undefined ? 'price unknown' : <AfterSavingFigures viewModel={viewModel} />}
     </>
   )
 })

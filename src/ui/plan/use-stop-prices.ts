@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RouteDay } from '../../domain/calendar'
+import type { Price } from '../../domain/move'
+import type { StopDraft, StopId } from '../../domain/stop'
+import { useApp } from '../app-facade'
+
+/** What is known of the prices of a stop that is being typed. */
+export type StopPrices = (
+  | { readonly kind: 'incomplete' | 'loading' | 'unknown' }
+  | { readonly kind: 'known'; readonly prices: ReadonlyArray<Price> }
+) & {
+  /** of what was typed before, until the new prices are known */
+  readonly isOutdated?: boolean
+}
+
+type StopPricesQuery = {
+  /** undefined for a new stop */
+  readonly id?: StopId
+  /** undefined while there is nothing to ask */
+  readonly draft: StopDraft | undefined
+  readonly day: RouteDay | undefined
+}
+
+type Answer = { readonly question: string; readonly prices: ReadonlyArray<Price> | undefined }
+
+/** The prices are asked for once nothing was typed for a while. */
+const PRICES_DELAY_MS = 250
+
+/** What the typed stop would cost at every place of a day. */
+export const useStopPrices = ({ id, draft, day }: StopPricesQuery): StopPrices => {
+  const { move, plan } = useApp()
+  const [answer, setAnswer] = useState<Answer>()
+  const question = draft === undefined ? undefined : JSON.stringify([id, draft, day, plan.store.open?.version])
+  const ask = useEffectEvent(async (asked: string): Promise<void> => {
+    if (draft === undefined) return
+    const prices = await move.readStopPrices({ stop: { id, draft }, day, withGaps: true })
+    if (E.isRight(prices)) setAnswer({ question: asked, prices: prices.right })
+    else if (prices.left.kind !== 'cancelled') setAnswer({ question: asked, prices: undefined })
+  })
+  useEffect(() => {
+    if (question === undefined) return undefined
+    const timer = setTimeout(() => void ask(question), PRICES_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [question])
+  if (question === undefined) return { kind: 'incomplete' }
+  if (answer === undefined) return { kind: 'loading' }
+  const isOutdated = answer.question !== question
+  return answer.prices === undefined
+    ? { kind: 'unknown', isOutdated }
+    : { kind: 'known', prices: answer.prices, isOutdated }
+}
