@@ -78,8 +78,9 @@ const AddStop = ({ projectId }: TabProps) => {
       {openPlan === undefined ? null : (
         <UrgentPlaces
           plan={openPlan}
-          draft={viewModel.isBusy ? undefined : viewModel.draft}
+          draft={viewModel.draft}
           day={day}
+          isBusy={viewModel.isBusy}
           onChooseDay={setDay}
           onPlan={submit}
         />

@@ -15,20 +15,24 @@ type UrgentPlacesProps = {
   /** undefined while the form is incomplete */
   readonly draft: StopDraft | undefined
   readonly day: RouteDay | undefined
+  /** whether the stop is being sent */
+  readonly isBusy: boolean
   readonly onChooseDay: (day: RouteDay) => void
   readonly onPlan: (place: UrgentPlace) => void
 }
 
 /** The best places for the typed stop; a press adds it there. */
-export const UrgentPlaces = observer(({ plan, draft, day, onChooseDay, onPlan }: UrgentPlacesProps) => {
+export const UrgentPlaces = observer(({ plan, draft, day, isBusy, onChooseDay, onPlan }: UrgentPlacesProps) => {
   const { map, stop } = useApp()
   const [list, setList] = useState<UrgentList>('best')
   const { drivers, carriers } = usePlanningChoices()
   const prices = useStopPrices({ draft, day })
   const viewModel = urgentViewModel({ plan, day, prices, list, now: stop.now(), drivers, carriers })
-  const { heading, places, isOutdated, message, allRoutes, hasNewRoutes } = viewModel
+  const { heading, places, message, allRoutes, hasNewRoutes } = viewModel
+  // What is sent is planned at the prices that were seen.
+  const isOutdated = viewModel.isOutdated && !isBusy
   const dayChoices = urgentDayChoicesOf(plan)
-  useNumberKeys(isOutdated ? noPlaces : places, onPlan)
+  useNumberKeys(isOutdated || isBusy ? noPlaces : places, onPlan)
   useEffect(() => () => map.highlight(undefined), [map])
 
   return (
@@ -50,7 +54,14 @@ export const UrgentPlaces = observer(({ plan, draft, day, onChooseDay, onPlan }:
       {places.length === 0 ? null : (
         <ol className="rr-urgent-places" aria-busy={isOutdated}>
           {places.map((place, index) => (
-            <Place key={place.key} place={place} number={index + 1} isOutdated={isOutdated} onPlan={onPlan} />
+            <Place
+              key={place.key}
+              place={place}
+              number={index + 1}
+              isOutdated={isOutdated}
+              isBusy={isBusy}
+              onPlan={onPlan}
+            />
           ))}
         </ol>
       )}
@@ -70,10 +81,11 @@ type PlaceProps = {
   readonly place: UrgentPlace
   readonly number: number
   readonly isOutdated: boolean
+  readonly isBusy: boolean
   readonly onPlan: (place: UrgentPlace) => void
 }
 
-const Place = ({ place, number, isOutdated, onPlan }: PlaceProps) => {
+const Place = ({ place, number, isOutdated, isBusy, onPlan }: PlaceProps) => {
   const { map } = useApp()
   const { badge, name, detail, price, lock, isBest, spoken, to } = place
   const highlight = (): void => map.highlight(to.kind === 'route' ? { kind: 'route', index: to.index } : undefined)
@@ -98,9 +110,11 @@ const Place = ({ place, number, isOutdated, onPlan }: PlaceProps) => {
         aria-label={`Plan here: ${spoken}`}
         aria-keyshortcuts={number <= 3 ? String(number) : undefined}
         disabled={lock !== undefined || isOutdated}
+        // It keeps the focus, in case that it has to be pressed again.
+        aria-disabled={isBusy}
         onFocus={highlight}
         onBlur={() => map.highlight(undefined)}
-        onClick={() => onPlan(place)}
+        onClick={isBusy ? undefined : () => onPlan(place)}
       >
         Plan here
       </button>

@@ -1,9 +1,13 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
+import type { CallFailure } from '../../../../src/domain/failure'
+import type { Stop, StopDraft } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
+import { deferred } from '../../../kit/deferred'
 import { memoryServer } from '../../../kit/memory'
 import '../../../../src/ui/design/index.css'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
@@ -34,10 +38,17 @@ const plan = planOf(
   })),
 )
 
-const openForm = async (address = '/projects/7/(tab:stops/new)?urgent') => {
+const createApp = async () => {
   const server = memoryServer({ addresses: [[lookup, lindenhof]] })
   addStoredProject(server, plan)
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  return { app, server }
+}
+
+const urgentAddress = '/projects/7/(tab:stops/new)?urgent'
+
+const openForm = async (address = urgentAddress) => {
+  const { app, server } = await createApp()
   const currentPath = renderApp(app, address)
   await expect.element(field('Customer name')).toHaveFocus()
   const added = () => [...(server.projects.get('7')?.plan.stops ?? [])].at(-1)
@@ -104,6 +115,29 @@ describe('an urgent stop', () => {
     await expect.element(planHere.first()).toBeEnabled()
   })
 
+  it('while the stop is sent the places stay, and the pressed button keeps the focus after a refusal', async () => {
+    const { app } = await createApp()
+    const [answer, sent] = [deferred<E.Either<CallFailure, Stop>>(), new Array<StopDraft>()]
+    const add = (draft: StopDraft) => {
+      sent.push(draft)
+      return answer.promise()
+    }
+    renderApp({ ...app, stop: { ...app.stop, add } }, urgentAddress)
+    await fillAll()
+    await expect.element(planHere.first()).toBeEnabled()
+    const pressed = planHere.nth(1).element()
+    pressed.focus()
+    await userEvent.keyboard('{Enter}{Enter}2')
+    await expect.element(planHere.nth(1)).toHaveAttribute('aria-disabled', 'true')
+    expect(places.elements()).toHaveLength(3)
+    await expect.element(page.getByText('Complete the form')).not.toBeInTheDocument()
+    expect(sent).toHaveLength(1)
+    answer.resolve(E.left({ kind: 'refused', code: 'invalid', message: 'The zip is unknown.' }))
+    await expect.element(page.getByText(/The zip is unknown\./)).toBeVisible()
+    await expect.element(planHere.nth(1)).toHaveAttribute('aria-disabled', 'false')
+    expect(document.activeElement).toBe(pressed)
+  })
+
   it('an error shows at its field, and no place is offered', async () => {
     await openForm()
     await fillAll()
@@ -114,7 +148,7 @@ describe('an urgent stop', () => {
     await expect.element(page.getByRole('button', { name: 'Leave unplanned' })).toBeDisabled()
   })
 
-  it('Urgent on the form of a new stop keeps what was typed, and so does the key Shift N elsewhere open it', async () => {
+  it('Urgent on the form of a new stop keeps what was typed, and Shift N opens it elsewhere', async () => {
     await openForm('/projects/7/(tab:stops/new)')
     await field('Customer name').fill('Apotheek Koster')
     await page.getByRole('button', { name: 'Urgent' }).click()
