@@ -152,7 +152,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     prepare: async (page) => {
       await openRow(page, 6)
       await editMeanwhile(page, { lat: null, lng: null })
-      await page.locator('.rr-no-place').getByRole('link', { name: 'Put on the map' }).click()
+      await page.locator('.rr-notice').getByRole('link', { name: 'Put on the map' }).click()
       await page
         .getByRole('button', { name: /^Choose / })
         .first()

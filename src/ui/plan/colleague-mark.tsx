@@ -68,7 +68,7 @@ const useSeen = (element: RefObject<HTMLElement | null>): boolean => {
 
 /** The first letter of a colleague's name, in a disc. */
 export const ColleagueInitial = ({ name }: { readonly name: string }) => (
-  <span className="rr-who" aria-hidden="true">
+  <span className="rr-initial" aria-hidden="true">
     {name.slice(0, 1).toUpperCase()}
   </span>
 )

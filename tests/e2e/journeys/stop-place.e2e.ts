@@ -58,7 +58,7 @@ describe('a stop without a place', () => {
     await page.getByRole('link', { name: 'Klant Zonderplek', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Klant Zonderplek' }).waitFor()
-    await page.locator('.rr-no-place').getByRole('link', { name: 'Put on the map' }).focus()
+    await page.locator('.rr-notice').getByRole('link', { name: 'Put on the map' }).focus()
     await page.keyboard.press('Enter')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))

@@ -20,7 +20,7 @@ export const Presence = observer(() => {
           <ColleagueInitial key={name} name={name} />
         ))}
         {present.length > MAX_INITIALS ? (
-          <span className="rr-who" aria-hidden="true">{`+${present.length - MAX_INITIALS}`}</span>
+          <span className="rr-initial" aria-hidden="true">{`+${present.length - MAX_INITIALS}`}</span>
         ) : null}
       </span>
     </>

@@ -25,7 +25,7 @@ export const ColleagueStrip = observer(({ stop, visit, children }: ColleagueStri
   return mark === undefined ? (
     children
   ) : (
-    <div className="rr-by">
+    <div className="rr-notice rr-colleague-strip">
       <ColleagueInitial name={mark.by} />
       <p>
         <b>

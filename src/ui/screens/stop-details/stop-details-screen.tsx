@@ -142,7 +142,7 @@ const Badge = ({ badge }: Pick<StopViewModel, 'badge'>) =>
 
 /** Says what a stop without coordinates lacks, and leads to where it can be mended. */
 const NoPlace = ({ stop }: { readonly stop: StopId }) => (
-  <div className="rr-no-place">
+  <div className="rr-notice">
     <Icon icon={noCoordinatesIcon} />
     <p>
       <b>No coordinates</b>

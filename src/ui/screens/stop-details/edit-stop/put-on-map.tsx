@@ -77,7 +77,7 @@ export const PutOnMap = observer(({ stop: edited, others, onClose }: PutOnMapPro
       <PageTitle page={`Put ${name} on the map`} projectName={plan.store.project?.name} />
       <PageHeader title={name} />
       <PinHint>Click where the customer is</PinHint>
-      <div className="rr-no-place">
+      <div className="rr-notice">
         <Icon icon={noCoordinatesIcon} />
         <p>
           <b>No coordinates</b>
