@@ -58,6 +58,13 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     void stop.loadCarriers()
   }, [stop])
 
+  const isOnMap = viewModel.kind === 'stop' && viewModel.stopView.withoutPlace === undefined
+  const isPlaceAsked = parameters.has(PLACE_PARAMETER)
+  useEffect(() => {
+    // Else Undo would open the form again.
+    if (isOnMap && isPlaceAsked) setParameters({}, { replace: true })
+  }, [isOnMap, isPlaceAsked, setParameters])
+
   const send = (update: StopUpdate | DriverRouteMove): Promise<E.Either<CallFailure, void>> => {
     if ('route' in update) return stop.moveToDriverRoute(update)
     const { newCarrier } = update
@@ -95,7 +102,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
         />
       </Suspense>
     )
-  if (parameters.has(PLACE_PARAMETER) && viewModel.kind === 'stop' && viewModel.stopView.withoutPlace !== undefined)
+  if (isPlaceAsked && viewModel.kind === 'stop' && viewModel.stopView.withoutPlace !== undefined)
     return (
       <Suspense fallback={<LoadingMessage message="Loading the form" />}>
         <PutOnMap
