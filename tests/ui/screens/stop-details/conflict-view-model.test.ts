@@ -42,8 +42,8 @@ describe('the lines of a conflict', () => {
 
   it('the other is named where all conflicts are of one person', () => {
     const conflict = { field: 'notes', now: '', by: 'Piet', at: '2026-11-24T06:52:00.000Z' }
-    expect(theirNameOf([conflict])).toEqual({ whose: 'Piet’s', at: '07:52' })
+    expect(theirNameOf([conflict])).toEqual({ who: 'Piet', whose: 'Piet’s', at: '07:52' })
     expect(theirNameOf([conflict, { ...conflict, by: 'Anna' }]).whose).toBe('theirs')
-    expect(theirNameOf([{ ...conflict, by: '', at: '' }])).toEqual({ whose: 'theirs', at: '' })
+    expect(theirNameOf([{ ...conflict, by: '', at: '' }])).toEqual({ who: 'somebody else', whose: 'theirs', at: '' })
   })
 })

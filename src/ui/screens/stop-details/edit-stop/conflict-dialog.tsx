@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldEdit } from '../../../../domain/stop-edit'
+import { capitalise } from '../../../../domain/text'
 import { Button, Dialog } from '../../../components'
-import { defaultOwnerOf, type ConflictLine, type Owner } from './conflict-view-model'
+import { defaultOwnerOf, type ConflictLine, type Owner, type TheirName } from './conflict-view-model'
 
 type ConflictDialogProps = {
   /** the name of the stop */
   readonly name: string
-  /** who made the other changes, such as `Piet’s`, and when */
-  readonly their: { readonly whose: string; readonly at: string }
+  /** who made the other changes, and when */
+  readonly their: TheirName
   readonly lines: ReadonlyArray<ConflictLine>
   /** what saving this choice would do to the plan */
   readonly afterSaving: (edits: ReadonlyArray<FieldEdit>) => ReactNode
@@ -22,8 +23,7 @@ export const ConflictDialog = ({ name, their, lines, afterSaving, ...actions }: 
   const [chosen, setChosen] = useState<Readonly<Record<string, Owner>>>({})
   const ownerOf = (line: ConflictLine): Owner => chosen[line.label] ?? defaultOwnerOf(line)
   const edits = lines.filter((line) => ownerOf(line) === 'mine').flatMap((line) => line.edits)
-  const who = their.whose === 'theirs' ? 'somebody else' : their.whose.replace(/’s$/, '')
-  const theirHeading = `${their.whose.charAt(0).toUpperCase()}${their.whose.slice(1)}`
+  const theirHeading = capitalise(their.whose)
   return (
     <Dialog
       title={`Two versions of ${name}`}
@@ -41,7 +41,7 @@ export const ConflictDialog = ({ name, their, lines, afterSaving, ...actions }: 
         </>
       }
     >
-      <p>You and {who} changed the same thing. Nothing of yours has been saved yet; choose line by line.</p>
+      <p>You and {their.who} changed the same thing. Nothing of yours has been saved yet; choose line by line.</p>
       <table className="rr-conflict">
         <thead>
           <tr>
@@ -78,7 +78,7 @@ export const ConflictDialog = ({ name, their, lines, afterSaving, ...actions }: 
       <p className="rr-after-saving" role="status">
         {afterSaving(edits)}
       </p>
-      <p className="rr-muted">Saving can be undone, by you and by {who}.</p>
+      <p className="rr-muted">Saving can be undone, by you and by {their.who}.</p>
     </Dialog>
   )
 }

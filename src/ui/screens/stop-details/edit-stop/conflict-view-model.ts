@@ -49,13 +49,21 @@ export const conflictLinesOf = (
 /** Theirs where both changed it, mine where only the user did. */
 export const defaultOwnerOf = ({ isChangedByBoth }: ConflictLine): Owner => (isChangedByBoth ? 'theirs' : 'mine')
 
-/** Such as `Piet’s`, and the time of the change; `Theirs` where it is not known who made it. */
-export const theirNameOf = (
-  conflicts: ReadonlyArray<FieldConflict>,
-): { readonly whose: string; readonly at: string } => {
+export type TheirName = {
+  /** such as `Piet` */
+  readonly who: string
+  /** such as `Piet’s` */
+  readonly whose: string
+  /** the time of the change */
+  readonly at: string
+}
+
+/** By the name of the other person only where all changes are of one that is known. */
+export const theirNameOf = (conflicts: ReadonlyArray<FieldConflict>): TheirName => {
   const [first] = conflicts
   const isOnlyOne = first !== undefined && first.by !== '' && conflicts.every(({ by }) => by === first.by)
-  return { whose: isOnlyOne ? `${first.by}’s` : 'theirs', at: timeLabel(first?.at) ?? '' }
+  const names = isOnlyOne ? { who: first.by, whose: `${first.by}’s` } : { who: 'somebody else', whose: 'theirs' }
+  return { ...names, at: timeLabel(first?.at) ?? '' }
 }
 
 const addressFields: ReadonlyArray<EditableField> = [
