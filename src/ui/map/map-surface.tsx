@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import type { MapEventHandlers } from '../../application/map'
 import { mapMessage } from '../../domain/map'
 import { stopNameOf, type Stop, type StopId } from '../../domain/stop'
-import { PLACE_PARAMETER, tabAddressOf } from '../../domain/navigation'
+import { placeAddressOf, tabAddressOf } from '../../domain/navigation'
+import type { ProjectId } from '../../domain/project'
 import { useApp } from '../app-facade'
 import { mapNoticesOf, type MapNotice } from './map-notices'
 import { dragStatusOf, mapStatusOf, pinStatusOf, proposalStatusOf, type MapStatus } from './map-status'
@@ -62,7 +63,9 @@ export const MapSurface = observer(() => {
       <MapContainer key={retryCount} handlers={handlers} onRetry={() => setRetryCount(retryCount + 1)} />
       {status === undefined ? null : <MapStatusChip status={status} onLeave={leaveView} />}
       <MapTools />
-      <MapNoticeList notices={mapNoticesOf(map.contentStore.content)} addressOf={addressOf} />
+      {open === undefined ? null : (
+        <MapNoticeList notices={mapNoticesOf(map.contentStore.content)} projectId={open.project.id} />
+      )}
     </>
   )
 })
@@ -103,12 +106,9 @@ const MapContainer = ({ handlers, onRetry }: MapContainerProps) => {
   )
 }
 
-type MapNoticeListProps = {
-  readonly notices: ReadonlyArray<MapNotice>
-  readonly addressOf: (id: StopId) => string
-}
+type MapNoticeListProps = { readonly notices: ReadonlyArray<MapNotice>; readonly projectId: ProjectId }
 
-const MapNoticeList = ({ notices, addressOf }: MapNoticeListProps) =>
+const MapNoticeList = ({ notices, projectId }: MapNoticeListProps) =>
   notices.length === 0 ? null : (
     <div className="rr-map-legend rr-map-notices">
       {notices.map(({ message, stops, lacksPlace = false }) =>
@@ -119,7 +119,9 @@ const MapNoticeList = ({ notices, addressOf }: MapNoticeListProps) =>
             <summary>{message}</summary>
             <StopLinks
               stops={stops}
-              addressOf={lacksPlace ? (id) => `${addressOf(id)}?${PLACE_PARAMETER}` : addressOf}
+              addressOf={(id) =>
+                lacksPlace ? placeAddressOf(projectId, id) : tabAddressOf(projectId, { kind: 'stop', id })
+              }
             />
           </details>
         ),
