@@ -79,24 +79,26 @@ const stopViewModel = (
   plan: Plan,
   stop: Stop,
   { carriers = [], assignment, movedBy, drivers, taskUrlTemplate }: StopDetailsViewInput,
-  driverRoutes = driverRoutesOf(plan, stop),
-): StopViewModel => ({
-  stop,
-  driverRoutes,
-  name: stopNameOf(stop),
-  badge:
-    stop.placement.stopNumber === NO_NUMBER
-      ? undefined
-      : { number: String(stop.placement.stopNumber), colour: ownColourOf(stop.placement.color) },
-  strip: arrivalStripViewModel(plan, stop),
-  assignment: assignmentViewModel(stop, carriers, assignment, movedBy, driverRoutes),
-  withoutPlace: stop.facts.coordinates === undefined ? { others: othersWithoutPlace(plan, stop) } : undefined,
-  warnings: warningTexts(plan, stop, drivers),
-  detailRows: stopDetailRows(stop),
-  taskUrl: taskLink(taskUrlTemplate, stop.facts),
-  lock: lockLabelOf(stop.facts),
-  unplannedReason: stop.placement.routeNumber === undefined ? unplannedReasonOf(stop.facts) : undefined,
-})
+): StopViewModel => {
+  const driverRoutes = driverRoutesOf(plan, stop)
+  return {
+    stop,
+    driverRoutes,
+    name: stopNameOf(stop),
+    badge:
+      stop.placement.stopNumber === NO_NUMBER
+        ? undefined
+        : { number: String(stop.placement.stopNumber), colour: ownColourOf(stop.placement.color) },
+    strip: arrivalStripViewModel(plan, stop),
+    assignment: assignmentViewModel(stop, carriers, assignment, movedBy, driverRoutes),
+    withoutPlace: stop.facts.coordinates === undefined ? { others: othersWithoutPlace(plan, stop) } : undefined,
+    warnings: warningTexts(plan, stop, drivers),
+    detailRows: stopDetailRows(stop),
+    taskUrl: taskLink(taskUrlTemplate, stop.facts),
+    lock: lockLabelOf(stop.facts),
+    unplannedReason: stop.placement.routeNumber === undefined ? unplannedReasonOf(stop.facts) : undefined,
+  }
+}
 
 /** Those that come after it in the list, and then those before it. */
 const othersWithoutPlace = ({ stops }: Plan, { facts: { id } }: Stop): ReadonlyArray<StopId> => {
