@@ -7,7 +7,7 @@ import { colourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } fr
 import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
-import { priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
+import { noPriceTexts, priceLabelOf, slotLabelOf, type PriceLabel } from '../plan'
 import { selectionViewModel } from './selection-view-model'
 
 /** What a target shows while stops are dragged. */
@@ -67,9 +67,8 @@ export const shortDropText = (label: DropLabel): string => {
     case 'locked':
       return label.by
     case 'loading':
-      return '…'
     case 'unknown':
-      return 'price unknown'
+      return noPriceTexts[label.kind]
     case 'known': {
       const { distanceAndTime, late, over } = label.price
       return [distanceAndTime, late.kind === 'same' ? undefined : late.text, over].filter(Boolean).join(' · ')
@@ -160,6 +159,6 @@ export const spokenDrop = (plan: Plan, dragged: Dragged, target: DropTarget): st
     case 'loading':
       return name
     case 'unknown':
-      return `${name}, price unknown`
+      return `${name}, ${noPriceTexts.unknown}`
   }
 }

@@ -4,7 +4,7 @@ import type { MoveTarget } from '../../domain/move'
 import { useApp } from '../app-facade'
 import { Icon, lockedIcon } from '../components'
 import { dropLabelOf, type DropLabel } from './drag-view-model'
-import { LateAndOver, PriceText } from '../plan'
+import { LateAndOver, PriceText, noPriceTexts } from '../plan'
 import './drop-price.css'
 
 type DropPriceProps = {
@@ -69,7 +69,7 @@ const TwoLines = ({ label }: LabelProps) => {
         </>
       )
     default:
-      return <span className="rr-price is-unknown">{label.kind === 'loading' ? '…' : 'price unknown'}</span>
+      return <span className="rr-price is-unknown">{noPriceTexts[label.kind]}</span>
   }
 }
 
@@ -97,7 +97,7 @@ const OneLine = ({ label }: LabelProps) => {
         </>
       )
     default:
-      return label.kind === 'loading' ? '…' : 'price unknown'
+      return noPriceTexts[label.kind]
   }
 }
 

@@ -1,6 +1,6 @@
 import { Icon, NoRouteChip, RouteChip, detailsIcon, newRouteIcon } from '../components'
 import type { MoveOption } from './move-options'
-import { LockText, PriceText } from '../plan'
+import { LockText, PriceText, noPriceTexts } from '../plan'
 
 type MoveOptionListProps = {
   readonly id: string
@@ -83,9 +83,8 @@ const Badge = ({ option: { badge, to } }: { readonly option: MoveOption }) => {
 
 const OptionPrice = ({ option: { price, place, lock } }: { readonly option: MoveOption }) => {
   if (lock !== undefined) return <LockText lock={lock} />
-  if (price === 'loading') return <span className="rr-price">…</span>
-  return price === 'unknown' ? (
-    <span className="rr-price is-unknown">price unknown</span>
+  return typeof price === 'string' ? (
+    <span className="rr-price is-unknown">{noPriceTexts[price]}</span>
   ) : (
     <PriceText price={price} place={place} />
   )
@@ -98,7 +97,7 @@ const spokenOption = ({ badge, name, detail, price, place, lock, isBest }: MoveO
     name,
     ...(detail === '' ? [] : [detail]),
     ...(lock === undefined ? [] : [lock]),
-    ...(typeof price === 'string' ? (price === 'unknown' ? ['price unknown'] : []) : [price.spoken]),
+    ...(typeof price === 'string' ? (price === 'unknown' ? [noPriceTexts.unknown] : []) : [price.spoken]),
     ...(place === undefined ? [] : [place]),
     ...(isBest ? ['best'] : []),
   ].join(', ')

@@ -23,7 +23,7 @@ export {
   unplannedStopsOf,
   type PlanTotals,
 } from './plan-totals'
-export { priceLabelOf, type PriceLabel } from './price-label'
+export { noPriceTexts, priceLabelOf, type PriceLabel } from './price-label'
 export { LateAndOver, LockText, PriceText } from './price-text'
 export { routeSummaryOf, type RouteSummary } from './route-summary'
 export { SelectAllBox, SelectRowBox } from './select-row-box'

@@ -13,6 +13,9 @@ export type PriceLabel = {
   readonly spoken: string
 }
 
+/** In the place of a price that is asked for, and of one that could not be found out. */
+export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as const
+
 export const priceLabelOf = ({ metres, seconds, lateStops, over }: Price['figures']): PriceLabel => ({
   distanceAndTime: `${signed(metres, `${formatKilometres(Math.abs(metres))} km`)} · ${signed(seconds, formatDuration(Math.abs(seconds)))}`,
   late: {

@@ -6,7 +6,14 @@ import { routeClockOf } from '../../../../domain/route'
 import type { Stop, StopFacts } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
 import { SlackText } from '../../../components'
-import { priceLabelOf, useStopPrices, visitTimingOf, type PriceLabel, type SlackLabel } from '../../../plan'
+import {
+  noPriceTexts,
+  priceLabelOf,
+  useStopPrices,
+  visitTimingOf,
+  type PriceLabel,
+  type SlackLabel,
+} from '../../../plan'
 
 /** When a stop would be visited at its present place, and by how much the totals would change. */
 export type AfterSavingViewModel = {
@@ -53,7 +60,11 @@ export const AfterSaving = observer(({ stop, after }: AfterSavingProps) => {
   return (
     <>
       <b>After saving:</b>{' '}
-      {isLoading ? '…' : viewModel === undefined ? 'price unknown' : <AfterSavingFigures viewModel={viewModel} />}
+      {viewModel === undefined ? (
+        noPriceTexts[isLoading ? 'loading' : 'unknown']
+      ) : (
+        <AfterSavingFigures viewModel={viewModel} />
+      )}
     </>
   )
 })
