@@ -133,7 +133,7 @@ export const UrgentFoot = observer(({ canAdd, isBusy, back, onAdd }: UrgentFootP
   const { shortcuts } = useApp()
   return (
     <Foot>
-      <div className="rr-actions rr-urgent-foot">
+      <div className="rr-actions">
         <Button label="Leave unplanned" busy={isBusy} disabled={!canAdd} onPress={() => onAdd()} />
         <Link className="button is-quiet" to={back}>
           Cancel
