@@ -52,7 +52,7 @@ export const UrgentPlaces = observer(({ plan, draft, day, isBusy, onChooseDay, o
         {places.length === 0 || isOutdated ? null : <span className="rr-sr">{`Best: ${places[0]?.spoken ?? ''}`}</span>}
       </p>
       {places.length === 0 ? null : (
-        <ol className="rr-urgent-places" aria-busy={isOutdated}>
+        <ol className="rr-cards rr-urgent-places" aria-busy={isOutdated}>
           {places.map((place, index) => (
             <Place
               key={place.key}
@@ -91,7 +91,7 @@ const Place = ({ place, number, isOutdated, isBusy, onPlan }: PlaceProps) => {
   const highlight = (): void => map.highlight(to.kind === 'route' ? { kind: 'route', index: to.index } : undefined)
   return (
     <li
-      className={isBest ? 'rr-urgent-place is-best' : 'rr-urgent-place'}
+      className={isBest ? 'rr-card rr-urgent-place is-best' : 'rr-card rr-urgent-place'}
       onPointerEnter={highlight}
       onPointerLeave={() => map.highlight(undefined)}
     >

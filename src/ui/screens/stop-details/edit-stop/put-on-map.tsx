@@ -154,12 +154,12 @@ const Nearby = ({ addresses, at, onChoose }: NearbyProps) =>
   addresses.length === 0 ? null : (
     <>
       <h2 className="rr-section-title">Nearest in the register</h2>
-      <ul className="rr-found" aria-label="Nearest in the register">
+      <ul className="rr-cards" aria-label="Nearest in the register">
         {addresses.map(({ lookup, found, isExact }) => {
           const isChosen = at !== undefined && at === found.coordinates
           const street = [found.street ?? '', lookup.houseNumber, lookup.houseNumberSuffix].join(' ').trim()
           return (
-            <li key={JSON.stringify(lookup)} className={isChosen ? 'is-chosen' : undefined}>
+            <li key={JSON.stringify(lookup)} className={isChosen ? 'rr-card is-chosen' : 'rr-card'}>
               <span>
                 <b>{street}</b>
                 <small>
