@@ -55,7 +55,7 @@ describe('the add-stop screen (§2, §5)', () => {
     await expect.element(page.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Delivery')
     await expect.element(page.getByRole('combobox', { name: 'Priority' })).toHaveDisplayValue('Regular')
     await expect.element(add).toBeDisabled()
-    expect(document.title).toBe('Add stop · Week 48 · Rondrit')
+    await expect.poll(() => document.title).toBe('Add stop · Week 48 · Rondrit')
   })
 
   it('leaving the house number looks up the address, and Add stop adds the stop with its coordinates', async () => {
