@@ -1,13 +1,7 @@
 import type { ProjectFigures } from '../../src/domain/move'
-import { roadSources, type RoadSource } from '../../src/domain/problem'
-import { enumCodec, integerCodec, numberCodec, record, requiredField } from '../codec'
-
-/** Where the distances and times of an answer come from. */
-export type Roads = { readonly source: RoadSource }
-
-export const roadsCodec = record<Roads>('Roads', {
-  source: requiredField('source', enumCodec<RoadSource>(roadSources, 'estimate')),
-})
+import type { Roads } from '../../src/domain/route'
+import { integerCodec, numberCodec, record, requiredField } from '../codec'
+import { roadsCodec } from '../route'
 
 /** Negative in the price of an edit that saves something. */
 const figureCodec = (example: number) => numberCodec({}, example)
@@ -18,9 +12,9 @@ const latenessAndLoadFields = {
   over: requiredField('over', figureCodec(0)),
 }
 
+/** The figures of a whole project, and where those of its routes come from. */
 export type Totals = ProjectFigures & { readonly roads: Roads }
 
-/** The figures of a whole project. */
 export const totalsCodec = record<Totals>('Totals', {
   metres: requiredField('distance_m', figureCodec(184_300)),
   seconds: requiredField('duration_s', figureCodec(28_740)),

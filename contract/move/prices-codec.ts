@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../src/domain/calendar'
 import type { Price } from '../../src/domain/move'
 import { isBlank, isRecord, type Reason } from '../../src/domain/parse'
+import type { Roads } from '../../src/domain/route'
 import type { StopDraft, StopId } from '../../src/domain/stop'
 import { MAX_UPLOADED_STOPS, parseUploadRow } from '../../src/domain/upload'
 import {
@@ -18,7 +19,7 @@ import {
   type JsonSchema,
 } from '../codec'
 import { newStopCodec } from '../stop'
-import { roadsCodec, type Roads } from './figures-codec'
+import { roadsCodec } from '../route'
 import { stopIdCodec } from './move-codec'
 import { priceCodec } from './price-codec'
 

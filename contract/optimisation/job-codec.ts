@@ -25,6 +25,7 @@ import {
   textCodec,
 } from '../codec'
 import { moveCodec } from '../move/move-codec'
+import { roadsCodec } from '../route'
 import { stopsDocumentCodec } from '../stop'
 
 const rules = ['hours', 'window', 'capacity', 'not allowed', 'pinned elsewhere', 'no road', 'break'] as const
@@ -80,6 +81,7 @@ export const jobResultCodec = record<JobResult>('JobResult', {
   unplanned: requiredField('unplanned', listCodec(unplannedStopCodec)),
   sharedRepairs: optionalField('helps', listCodec(sharedRepairCodec)),
   late: optionalField('late', listCodec(lateVisitCodec)),
+  roads: optionalField('roads', roadsCodec),
 })
 
 /**

@@ -15,13 +15,15 @@ import {
   wholeNumber,
   withoutUndefined,
   type JsonObject,
+  type Parser,
   type Reason,
 } from '../../src/domain/parse'
-import { activitiesOf, MAX_ROUTE_INDEX, type Activity, type Route } from '../../src/domain/route'
+import { activitiesOf, MAX_ROUTE_INDEX, type Activity, type Roads, type Route } from '../../src/domain/route'
 import { isEnd, isStart } from '../../src/domain/stop'
 import { memoizeWeak } from '../../src/domain/value'
 import { codecOf, type Codec } from '../codec'
 import { decodeActivity, encodeActivity } from './activity-codec'
+import { roadsCodec } from './roads-codec'
 import { routeSchema, routeExample } from './route-schema'
 
 const spellings = {
@@ -34,6 +36,7 @@ const spellings = {
   overviewPolyline: ['overview_polyline', 'overviewPolyline'],
   metres: ['distance_m', 'distanceM'],
   seconds: ['duration_s', 'durationS'],
+  roads: ['roads'],
   driverId: ['driver_id', 'driverId'],
   driverName: ['driver_name', 'driverName'],
   activities: ['activities'],
@@ -42,6 +45,8 @@ const spellings = {
 const optionalText = (names: ReadonlyArray<string>) => ({ names, parser: lenient(textOrNumber(), undefined) })
 
 const optionalAmount = (names: ReadonlyArray<string>) => ({ names, parser: lenient(number({ min: 0 }), undefined) })
+
+const parseRoads: Parser<Roads> = (value) => E.mapLeft(() => 'Not a source of figures')(roadsCodec.decode(value))
 
 const parseFields = recordOf<
   Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'extra'> & { readonly index: number | undefined }
@@ -55,6 +60,7 @@ const parseFields = recordOf<
   overviewPolyline: optionalText(spellings.overviewPolyline),
   metres: optionalAmount(spellings.metres),
   seconds: optionalAmount(spellings.seconds),
+  roads: { parser: lenient(parseRoads, undefined) },
   driverId: optionalText(spellings.driverId),
   driverName: optionalText(spellings.driverName),
 })
@@ -114,6 +120,7 @@ export const encodeRoute = memoizeWeak((route: Route): JsonObject => ({
     overview_polyline: route.overviewPolyline,
     distance_m: route.metres,
     duration_s: route.seconds,
+    roads: route.roads && roadsCodec.encode(route.roads),
     driver_id: route.driverId,
     driver_name: route.driverName,
   }),

@@ -24,6 +24,7 @@ export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): R
     color: colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
+    roads: undefined,
     metres: undefined,
     seconds: undefined,
     driverId: driver.id,

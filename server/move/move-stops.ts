@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import type { moveStops as endpoint, MovesResult } from '../../contract/move'
 import { summariseMoves } from '../../src/domain/history'
-import { figuresOfProject, findTargetRoute } from '../../src/domain/move'
+import { figuresOfProject, findTargetRoute, roadsOfRoutes } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import { stopList } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
@@ -55,7 +55,7 @@ export const moveStops = (ports: PlanEditPorts) => {
     )
     const totalsOf = (plan: Plan): MovesResult['totalsBefore'] => ({
       ...figuresOfProject(plan, { ...scheduling, stopOf: (stop) => stopList.get(plan.stops, stop) }),
-      roads: { source: ports.travel.source },
+      roads: roadsOfRoutes(plan.routes),
     })
     return pipe(
       edited,

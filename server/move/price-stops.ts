@@ -3,13 +3,15 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import type { priceStops as endpoint, PricesRequest, PricesResult } from '../../contract/move'
 import { calendarDateAt, type RouteDay } from '../../src/domain/calendar'
-import { pricesOf } from '../../src/domain/move'
+import { legsOfRoutes, pricesOf } from '../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../src/domain/plan'
+import { addLegs, estimatedRoads, roadsOfLegs, type Route } from '../../src/domain/route'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { requireProjectPlan, type PlanEditPorts } from '../project'
 import { moveRefusal, stopNotFound } from '../stop'
 import type { Records, Storage } from '../storage'
+import { legCounter } from '../travel'
 import { loadFleet, schedulingOf } from './load-fleet'
 import { requestLegsOfMoves } from './request-legs-of-moves'
 
@@ -37,20 +39,28 @@ export const priceStops =
     const fleet = await loadFleet(records)
     const day = dayOfPrices(plan, stops.right, body, ports.now())
     if (fleet === undefined || day === undefined) return E.left({ code: 'server_error' })
+    const { leg, counted } = legCounter(ports.travel)
     const prices = pricesOf(
       plan,
       { stops: stops.right.map(({ facts }) => facts), day, withGaps: body.withGaps === true },
       {
         ...fleet,
-        ...schedulingOf(fleet, ports.travel),
+        ...schedulingOf(fleet, { leg }),
         earlierStopsOf: () => undefined,
         isRouteReplaced: () => false,
       },
     )
+    // A price is the difference between a route as it would be and as it is stored.
+    const legs = addLegs(counted(), legsOfRoutes(routesConcerned(plan, stops.right, day)))
     return E.right(
-      callResult({ version: project.version, roads: { source: ports.travel.source }, prices }, project.version),
+      callResult({ version: project.version, roads: roadsOfLegs(legs) ?? estimatedRoads, prices }, project.version),
     )
   }
+
+const routesConcerned = ({ routes }: Plan, stops: ReadonlyArray<Stop>, day: RouteDay): ReadonlyArray<Route> => {
+  const ids = new Set(stops.map(({ facts }) => facts.id))
+  return routes.filter((route) => route.day === day || route.visits.some(({ id }) => ids.has(id)))
+}
 
 const findStops = (plan: Plan, request: PricesRequest): E.Either<Refusal, ReadonlyArray<Stop>> => {
   if ('stops' in request) return E.traverseArray((id: StopId) => findStop(plan, id))(request.stops)

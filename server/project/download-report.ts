@@ -28,7 +28,6 @@ export const downloadReport =
         ...reportData.right,
         unplannedReasonOf: unplannedReasonFinder(reportData.right, travel),
         measureDrive: travel.drive,
-        roads: travel.source,
         clock: { now },
       }),
     )
@@ -39,7 +38,7 @@ export const downloadReport =
     })
   }
 
-type ReportData = Omit<ReportInput, 'unplannedReasonOf' | 'measureDrive' | 'roads' | 'clock'>
+type ReportData = Omit<ReportInput, 'unplannedReasonOf' | 'measureDrive' | 'clock'>
 
 const loadReportData = async (
   records: Records,

@@ -5,6 +5,8 @@ import type { saveProject as endpoint } from '../../contract/project'
 import { diffPlans, summarisePlanChange, isEmptyChange } from '../../src/domain/history'
 import { acceptedPart } from '../../src/domain/optimisation'
 import { planFromDocuments, type Plan, type SavedPlan } from '../../src/domain/plan'
+import type { Route } from '../../src/domain/route'
+import { deepEqual } from '../../src/domain/value'
 import type { AuthorisedCommand } from '../http'
 import type { JobId, ProjectId, Records } from '../storage'
 import { findUnknownDrivers, loadDriversAndCarriers } from './unknown-drivers'
@@ -28,7 +30,8 @@ export const saveProject =
         const unknownReasons = findUnknownDrivers(body.document.routes, current, driversAndCarriers)
         if (unknownReasons.length > 0) return E.left(invalidRefusal(unknownReasons))
         decided.kind = changeKindOf(proposal?.result, body, current)
-        return E.mapLeft(invalidRefusal)(planOf(body, current))
+        const document = { ...body.document, routes: withKnownRoads(body.document.routes, current, proposal?.result) }
+        return E.mapLeft(invalidRefusal)(planOf({ ...body, document }, current))
       },
       (before, after) => summarisePlanChange(decided.kind, before, after),
     )
@@ -40,6 +43,31 @@ export const saveProject =
 type ChangeKind = Parameters<typeof summarisePlanChange>[0]
 
 type Proposal = { readonly jobId: JobId; readonly result: SavedPlan }
+
+/**
+ * Where the figures of a sent route come from is what the server knows of them: from the present route or the proposed
+ * one, if the sent route has their visits and figures.
+ */
+const withKnownRoads = (
+  sent: ReadonlyArray<Route>,
+  current: Plan,
+  proposed: SavedPlan | undefined,
+): ReadonlyArray<Route> => {
+  const known = [...current.routes, ...(proposed?.document.routes ?? [])]
+  return sent.map((route) => {
+    const { roads } = known.find((one) => hasSameFigures(one, route)) ?? noRoads
+    return deepEqual(roads, route.roads) ? route : { ...route, roads }
+  })
+}
+
+const noRoads: Pick<Route, 'roads'> = { roads: undefined }
+
+const hasSameFigures = (one: Route, other: Route): boolean =>
+  one.metres === other.metres &&
+  one.seconds === other.seconds &&
+  one.overviewPolyline === other.overviewPolyline &&
+  one.visits.length === other.visits.length &&
+  one.visits.every(({ id }, index) => id === other.visits[index]?.id)
 
 const planOf = ({ document, stops }: SavedPlan, current: Plan) => planFromDocuments(document, stops, current)
 
@@ -71,4 +99,8 @@ const changeKindOf = (proposedPlan: SavedPlan | undefined, saved: SavedPlan, bef
   return isSamePlan(acceptedPlan, savedResult.right) ? 'optimisation accepted in part' : 'plan saved'
 }
 
-const isSamePlan = (plan: Plan, otherPlan: Plan): boolean => isEmptyChange(diffPlans(plan, otherPlan))
+/** A client need not send where the figures of its routes come from. */
+const isSamePlan = (plan: Plan, otherPlan: Plan): boolean =>
+  isEmptyChange(diffPlans(withoutRoads(plan), withoutRoads(otherPlan)))
+
+const withoutRoads = (plan: Plan): Plan => ({ ...plan, routes: plan.routes.map((route) => ({ ...route, ...noRoads })) })

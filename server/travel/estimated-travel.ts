@@ -1,7 +1,9 @@
 import polyline from '@mapbox/polyline'
 import { metresBetween, globePointOf, type Coordinates, type GlobePoint } from '../../src/domain/address'
 import type { Leg } from '../../src/domain/problem'
+import { isSamePlace } from './travel-from-roads'
 import type { Drive, Travel, RoadTable } from './travel'
+import { countLegs } from './count-legs'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { releaseTable, allocateShared } from './table-memory'
 
@@ -28,8 +30,10 @@ const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: Ab
     signal?.throwIfAborted()
     sliceStart = performance.now()
   }
-  return { places, seconds, metres, warning: undefined }
+  return { places, seconds, metres, source: 'estimate', warning: undefined }
 }
+
+const sourceOf: Travel['sourceOf'] = (from, to) => (isSamePlace(from, to) ? undefined : 'estimate')
 
 /**
  * Estimates without any service: great circles made longer by a factor for roads, and straight lines from place to
@@ -45,6 +49,7 @@ export const estimatedTravel: Travel = {
     lastArrival = { coordinates: to, point: globePointOf(to) }
     return legBetween(start, lastArrival.point)
   },
+  sourceOf,
   table: estimateRoadTable,
 }
 
@@ -69,7 +74,7 @@ const estimateDrive = (places: ReadonlyArray<Coordinates>): Drive => {
     seconds += leg.seconds
     from = to
   }
-  return { metres, seconds, polyline: straightPolyline(places) }
+  return { metres, seconds, polyline: straightPolyline(places), legs: countLegs(places, sourceOf) }
 }
 
 const straightPolyline = (places: ReadonlyArray<Coordinates>): string | undefined =>

@@ -1,14 +1,15 @@
-import { activitiesOf, type Route } from '../../src/domain/route'
+import { activitiesOf, roadsOfLegs, type Route } from '../../src/domain/route'
+import { deepEqual } from '../../src/domain/value'
 import type { Travel } from './travel'
 
-/** The route with a new line and length. A route with fewer than two known places has no line. */
+/** The route with a new line and length, and where these came from. With fewer than two known places there is no line. */
 export const redrawRoute = (route: Route, travel: Pick<Travel, 'drive'>): Route => {
   const places = activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
   const [first] = places
   const hasTwoPlaces = places.some(({ lat, lng }) => lat !== first?.lat || lng !== first.lng)
-  const { metres, polyline } = travel.drive(places)
-  const overviewPolyline = hasTwoPlaces ? polyline : undefined
-  return overviewPolyline === route.overviewPolyline && metres === route.metres
+  const { metres, polyline, legs } = travel.drive(places)
+  const [overviewPolyline, roads] = [hasTwoPlaces ? polyline : undefined, roadsOfLegs(legs)]
+  return overviewPolyline === route.overviewPolyline && metres === route.metres && deepEqual(roads, route.roads)
     ? route
-    : { ...route, overviewPolyline, metres }
+    : { ...route, overviewPolyline, metres, roads }
 }

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../src/domain/address'
+import type { RoadSource } from '../../src/domain/route'
 import { NO_ROAD, rowLookup } from './travel-from-roads'
 import { MAX_CACHED_LEGS, allocateShared } from './table-memory'
 import type { RoadTable, Travel } from './travel'
@@ -24,8 +25,8 @@ export type TableCache = {
 
 type CachedTable = { readonly table: RoadTable; readonly rowOf: (place: Coordinates) => number | undefined }
 
-/** Caches the latest tables up to a total size. */
-export const tableCache = (maxLegs = MAX_CACHED_LEGS): TableCache => {
+/** Caches the latest tables of one source up to a total size. */
+export const tableCache = (source: RoadSource, maxLegs = MAX_CACHED_LEGS): TableCache => {
   let cached: ReadonlyArray<CachedTable> = []
   return {
     put: (table) => {
@@ -40,7 +41,7 @@ export const tableCache = (maxLegs = MAX_CACHED_LEGS): TableCache => {
         (best, entry) => (best === undefined || countKnown(entry, places) > countKnown(best, places) ? entry : best),
         undefined,
       )
-      return bestMatch === undefined ? emptyPartialTable(places) : extractTable(bestMatch, places)
+      return bestMatch === undefined ? emptyPartialTable(places, source) : extractTable(bestMatch, places)
     },
     leg: (from, to) => {
       for (const { rowOf, table } of cached) {
@@ -57,15 +58,16 @@ export const tableCache = (maxLegs = MAX_CACHED_LEGS): TableCache => {
 const countKnown = ({ rowOf }: CachedTable, places: ReadonlyArray<Coordinates>): number =>
   places.reduce((count, place) => (rowOf(place) === undefined ? count : count + 1), 0)
 
-const emptyPartialTable = (places: ReadonlyArray<Coordinates>): PartialTable => ({
-  table: () => emptyTable(places),
+const emptyPartialTable = (places: ReadonlyArray<Coordinates>, source: RoadSource): PartialTable => ({
+  table: () => emptyTable(places, source),
   missing: places.map((_, index) => index),
 })
 
-const emptyTable = (places: ReadonlyArray<Coordinates>): RoadTable => ({
+const emptyTable = (places: ReadonlyArray<Coordinates>, source: RoadSource): RoadTable => ({
   places,
   seconds: allocateShared(places.length ** 2),
   metres: allocateShared(places.length ** 2),
+  source,
   warning: undefined,
 })
 
@@ -84,7 +86,7 @@ const copyKnownLegs = (
   rows: ReadonlyArray<number | undefined>,
   places: ReadonlyArray<Coordinates>,
 ): RoadTable => {
-  const table = emptyTable(places)
+  const table = emptyTable(places, from.source)
   for (const [targetRow, sourceRow] of rows.entries())
     for (const [column, sourceColumn] of rows.entries()) {
       if (sourceRow === undefined || sourceColumn === undefined) continue
@@ -97,7 +99,7 @@ const copyKnownLegs = (
 
 /** Calculates a table only if no cached table has all of its places. */
 export const withTableCache = (travel: Travel, maxLegs?: number): Travel => {
-  const tables = tableCache(maxLegs)
+  const tables = tableCache(travel.source, maxLegs)
   return {
     ...travel,
     table: async (places, signal) => {

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../src/domain/address'
-import type { RoadSource, Travel as DomainTravel } from '../../src/domain/problem'
+import type { Travel as DomainTravel } from '../../src/domain/problem'
+import type { LegCounts, RoadSource } from '../../src/domain/route'
 
 /** A drive along several places, with its line. */
 export type Drive = {
@@ -8,6 +9,7 @@ export type Drive = {
   readonly seconds: number
   /** the encoded path with five decimals; undefined with fewer than two places */
   readonly polyline: string | undefined
+  readonly legs: LegCounts
 }
 
 /** The figures of all legs between some places as whole numbers, row by row; below 0 where there is no road. */
@@ -15,6 +17,8 @@ export type RoadTable = {
   readonly places: ReadonlyArray<Coordinates>
   readonly seconds: Int32Array
   readonly metres: Int32Array
+  /** one for all legs */
+  readonly source: RoadSource
   /** a warning for the user about these figures */
   readonly warning: string | undefined
 }
@@ -24,6 +28,7 @@ export type PlacePair = readonly [Coordinates, Coordinates]
 
 /** The port: distances, driving times and lines between places. */
 export type Travel = {
+  /** the source that is set; `sourceOf` says which one a leg comes from */
   readonly source: RoadSource
   /** requests paths beforehand, so that `drive` and `leg` can answer at once */
   readonly prefetch: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
@@ -35,6 +40,8 @@ export type Travel = {
   /** its figures are the sums of its legs */
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: DomainTravel
+  /** where `leg` has its figures from; undefined from a place to itself, and where no road leads there */
+  readonly sourceOf: (from: Coordinates, to: Coordinates) => RoadSource | undefined
   /** all legs between the places, for a solver; rejects when the signal is aborted */
   readonly table: (places: ReadonlyArray<Coordinates>, signal?: AbortSignal) => Promise<RoadTable>
 }

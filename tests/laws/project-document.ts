@@ -55,6 +55,7 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
       },
       'the distance is not encoded': { ...documents, encode: encodeWithout('distance_m') },
       'the duration is not encoded': { ...documents, encode: encodeWithout('duration_s') },
+      'where the figures come from is not encoded': { ...documents, encode: encodeWithout('roads') },
       'the driver is not encoded': { ...documents, encode: encodeWithout('driver_name') },
     },
   }),

@@ -12,10 +12,12 @@ import {
 } from '../../../src/domain/problem'
 import {
   colourForIndex,
+  estimatedRoads,
   freeIndexGenerator,
   renumberVisits,
   sortRoutesByIndex,
   type Activity,
+  type RoadSource,
   type Route,
 } from '../../../src/domain/route'
 import { withUnplannedReason, type Stop, type StopId, type UnplannedReason } from '../../../src/domain/stop'
@@ -26,7 +28,12 @@ import { unplannedReasons } from './unplanned-reasons'
 import { unplannedStops } from './unplanned-stops'
 import type { JobResult } from '../../../src/domain/optimisation'
 
-export type ResultContext = { readonly today: CalendarDate; readonly travel: Pick<Travel, 'drive'> }
+export type ResultContext = {
+  readonly today: CalendarDate
+  readonly travel: Pick<Travel, 'drive'>
+  /** of the roads that the problem was solved with */
+  readonly roadSource: RoadSource
+}
 
 /** The proposal for a project, ready to be saved: the routes that stay, and new ones instead of the others. */
 export const jobResultForProject = (
@@ -61,6 +68,7 @@ export const jobResultForProject = (
     unplanned: unplannedStops(proposed.unplanned, notInProblem, problem, describe),
     sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(describe),
     late: lateVisitsOf(problem, proposed),
+    roads: { source: context.roadSource, legs: undefined },
   }
 }
 
@@ -104,6 +112,7 @@ export const jobResultForProblem = (
     unplanned: unplannedStops(proposed.unplanned, [], problem, withoutMoves),
     sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(withoutMoves),
     late: lateVisitsOf(problem, proposed),
+    roads: { source: context.roadSource, legs: undefined },
   }
 }
 
@@ -138,7 +147,7 @@ const withPlanningResults = (
 }
 
 /** What is needed to make routes from the answer of a solver. */
-type RouteSource = {
+type RouteSource = ResultContext & {
   readonly problem: RouteProblem
   readonly assigneeFieldsOf: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
   /** the present route of a vehicle, from which number, name, colour and carrier are kept */
@@ -147,8 +156,6 @@ type RouteSource = {
   readonly visitTo: (stop: StopId) => Activity | undefined
   /** the indexes of routes that stay */
   readonly takenIndexes: ReadonlyArray<number>
-  readonly today: CalendarDate
-  readonly travel: Pick<Travel, 'drive'>
 }
 
 /** A route for each vehicle that has stops, ordered by day, with the index of its present route or a free one. */
@@ -193,7 +200,7 @@ const toRoute = (
   { index, presentRoute }: RouteIdentity,
   source: RouteSource,
 ): Route => {
-  const { assigneeFieldsOf, visitTo, today, travel } = source
+  const { assigneeFieldsOf, visitTo, today, travel, roadSource } = source
   const { driverId, driverName, externalRouteId } = assigneeFieldsOf(vehicle)
   const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))
   const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
@@ -207,6 +214,7 @@ const toRoute = (
     color: presentRoute?.color ?? colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
+    roads: undefined,
     metres: undefined,
     seconds: route.returns - route.leaves,
     driverId: driverId ?? presentRoute?.driverId,
@@ -217,7 +225,9 @@ const toRoute = (
     end: withVisitTimes(newDepotActivity('end', index, vehicle.end), toDateTime, route.returns, undefined),
     extra: presentRoute?.extra ?? {},
   })
-  return redrawRoute(timedRoute, travel)
+  const drawnRoute = redrawRoute(timedRoute, travel)
+  // Its times are those of the solver, whatever is known of the roads by now.
+  return roadSource === 'estimate' ? { ...drawnRoute, roads: estimatedRoads } : drawnRoute
 }
 
 const withVisitTimes = (

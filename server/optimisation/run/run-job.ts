@@ -73,19 +73,19 @@ const loadJob = async (
 ): Promise<E.Either<Refusal, LoadedJob>> => {
   const today = calendarDateAt(now().toISOString())
   if (today === undefined) return E.left({ code: 'server_error' })
-  const resultContext = { today, travel }
+  const context = { today, travel }
   if (job.kind === 'problem')
     return pipe(
       postRouteProblem.body.decode(job.request),
       E.map((problem) => ({
         places: placesOf(problem),
-        withRoads: () =>
+        withRoads: (roads) =>
           E.right({
             problem,
             present: [],
             notInProblemCount: 0,
             keptTotals: NO_KEPT_ROUTES,
-            resultOf: (proposed) => jobResultForProblem(proposed, problem, resultContext),
+            resultOf: (proposed) => jobResultForProblem(proposed, problem, { ...context, roadSource: roads.source }),
           }),
       })),
     )
@@ -98,7 +98,7 @@ const loadJob = async (
     E.flatMap((request) =>
       pipe(
         buildProblem(source, request),
-        E.map((projectProblem) => projectJob(projectProblem, request, { source, project, resultContext })),
+        E.map((projectProblem) => projectJob(projectProblem, request, { source, project, context })),
       ),
     ),
   )
@@ -107,13 +107,13 @@ const loadJob = async (
 type ProjectJobContext = {
   readonly source: ProblemSource
   readonly project: ProjectRecord
-  readonly resultContext: ResultContext
+  readonly context: Omit<ResultContext, 'roadSource'>
 }
 
 const projectJob = (
   projectProblem: ProjectProblem,
   { days }: OptimiseRequest,
-  { source: { plan }, project: { version }, resultContext }: ProjectJobContext,
+  { source: { plan }, project: { version }, context }: ProjectJobContext,
 ): LoadedJob => ({
   places: placesOf(projectProblem.problem),
   withRoads: (roads) =>
@@ -123,8 +123,9 @@ const projectJob = (
         problem: drivable.problem,
         present: presentTours(drivable.replanned),
         notInProblemCount: drivable.notInProblem.length,
-        keptTotals: keptRouteTotals(drivable.kept, days, resultContext.travel),
-        resultOf: (proposed) => jobResultForProject(proposed, drivable, { plan, version }, resultContext),
+        keptTotals: keptRouteTotals(drivable.kept, days, context.travel),
+        resultOf: (proposed) =>
+          jobResultForProject(proposed, drivable, { plan, version }, { ...context, roadSource: roads.source }),
       })),
     ),
 })

@@ -2,9 +2,9 @@ import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../../src/domain/address'
 import { dateTimeLabel, dayLabel } from '../../../src/domain/calendar'
 import { groupRoutesByDay, stopOf, type Plan, type PlanPart } from '../../../src/domain/plan'
-import type { RoadSource } from '../../../src/domain/problem'
+import { legsOfRoutes } from '../../../src/domain/move'
 import { driverName } from '../../../src/domain/driver'
-import { sortRoutesByIndex, roundAmount } from '../../../src/domain/route'
+import { addLegs, sortRoutesByIndex, roundAmount } from '../../../src/domain/route'
 import { countStops, type StopId } from '../../../src/domain/stop'
 import { formatNumber, pluralise } from '../../../src/domain/text'
 import type { MeasureDrive } from './route-travel'
@@ -23,7 +23,6 @@ export type ReportInput = DriversAndCarriers & {
   readonly headquarters: Coordinates | undefined
   readonly unplannedReasonOf: UnplannedReasonOf
   readonly measureDrive: MeasureDrive
-  readonly roads: RoadSource
   readonly clock: { readonly now: () => Date }
 }
 
@@ -51,7 +50,7 @@ export type ReportFigure = { readonly label: string; readonly value: string; rea
 
 /** Built in steps, so that the server can answer other requests in between: there may be thousands of stops. */
 export const reportContent = function* (input: ReportInput): Generator<void, ReportContent> {
-  const { project, plan, part, headquarters, unplannedReasonOf, measureDrive, roads, clock } = input
+  const { project, plan, part, headquarters, unplannedReasonOf, measureDrive, clock } = input
   const findStop = (id: StopId) => O.toUndefined(stopOf(plan, id))
   const routes = yield* mapInSteps(sortRoutesByIndex(plan.routes), (route) =>
     routeReportOf(route, findStop, input, measureDrive),
@@ -66,7 +65,7 @@ export const reportContent = function* (input: ReportInput): Generator<void, Rep
     project: project.name,
     madeAt,
     printedAt: `${dateTimeLabel(madeAt.toISOString()) ?? ''} · version ${project.version}`,
-    roads: roadTexts[roads],
+    roads: roadTextOf(plan, routes),
     days: [dayRangeOf(plan), partTextOf(part, input)].filter((text) => text !== '').join(' · '),
     totals: totalsOf(routes, stops, unplanned.length, late.length),
     map,
@@ -96,9 +95,13 @@ const dayRangeOf = ({ routes }: Plan): string => {
   return first === last ? fullDayLabel(first) : `${dayLabel(first)} – ${dayLabel(last)}`
 }
 
-const roadTexts: Readonly<Record<RoadSource, string>> = {
-  osrm: 'Roads © OpenStreetMap contributors',
-  estimate: 'Estimated times, no roads',
+/** Distances are measured for the report; times are those of the plan, whose routes may say where they come from. */
+const roadTextOf = ({ routes: planned }: Plan, routes: ReadonlyArray<RouteReport>): string => {
+  const legs = routes
+    .map(({ totals }) => totals.legs)
+    .reduce(addLegs, legsOfRoutes(planned.filter(({ roads }) => roads !== undefined)))
+  if (legs.osrm === 0) return 'Estimated times, no roads'
+  return `Roads © OpenStreetMap contributors${legs.estimate === 0 ? '' : ', some times estimated'}`
 }
 
 /** Only route 3, only the routes of Bram Kok; the day stands before it. */

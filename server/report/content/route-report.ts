@@ -6,6 +6,7 @@ import {
   colourOf,
   routeNumberOf,
   totalsOf,
+  type LegCounts,
   type MissedVisit,
   type Route,
   type RouteColour,
@@ -53,6 +54,7 @@ export type RouteEndReport = { readonly time: string; readonly place: string }
 
 type RouteFigures = {
   readonly metres: number
+  readonly legs: LegCounts
   readonly seconds: number
   readonly load: ReadonlyArray<number>
   readonly capacity: number | undefined
@@ -68,7 +70,7 @@ export const routeReportOf = (
 ): RouteReport => {
   const driver = driversAndCarriers.drivers.find(({ id }) => id === route.driverId)
   const { load, stopCount, missed } = totalsOf(route, stopOf)
-  const { metres, seconds, times } = routeTravelOf(route, stopOf, measureDrive)
+  const { metres, legs, seconds, times } = routeTravelOf(route, stopOf, measureDrive)
   const schedule = { day: route.day, clock: routeClockOf(route) }
   const [start, end] = [route.start, route.end].map((activity) => activity && endRow(activity, schedule))
   const visits = visitRowsOf(route, stopOf, missed, schedule)
@@ -102,7 +104,7 @@ export const routeReportOf = (
       ...visits.map(({ row }) => row),
       ...(end === undefined ? [] : [end]),
     ],
-    totals: { metres, seconds, load, capacity: driver?.vehicleCapacity },
+    totals: { metres, legs, seconds, load, capacity: driver?.vehicleCapacity },
   }
 }
 

@@ -1,12 +1,17 @@
 import type { Coordinates } from '../../../src/domain/address'
-import { activitiesOf, routeClockOf, type Route, type StopLookup } from '../../../src/domain/route'
+import { activitiesOf, routeClockOf, type LegCounts, type Route, type StopLookup } from '../../../src/domain/route'
 import { formatTimeRange, formatRouteTime } from './format-figures-and-times'
 
 /** Distance and driving time along these points. */
-export type MeasureDrive = (points: ReadonlyArray<Coordinates>) => { readonly metres: number; readonly seconds: number }
+export type MeasureDrive = (points: ReadonlyArray<Coordinates>) => {
+  readonly metres: number
+  readonly seconds: number
+  readonly legs: LegCounts
+}
 
 export type RouteTravel = {
   readonly metres: number
+  readonly legs: LegCounts
   /** from departure to return; without planned times, the driving time plus the time at the stops */
   readonly seconds: number
   /** 08:30–14:10 */
@@ -17,10 +22,11 @@ export const routeTravelOf = (route: Route, stopOf: StopLookup, measureDrive: Me
   const clock = routeClockOf(route)
   const { departure, arrival } = departureAndArrivalOf(route)
   const [start, end] = [clock(departure), clock(arrival)]
-  const { metres, seconds } = measureDrive(pointsOf(route))
+  const { metres, seconds, legs } = measureDrive(pointsOf(route))
   const hasTimes = start !== undefined && end !== undefined && end >= start
   return {
     metres,
+    legs,
     seconds: hasTimes ? end - start : seconds + serviceSecondsOf(route, stopOf),
     times: formatTimeRange(formatRouteTime(departure, clock), formatRouteTime(arrival, clock)),
   }

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
+import type { Leg } from '../../../src/domain/problem'
 import { estimatedTravel } from '../estimated-travel'
 import { tableCache } from '../table-cache'
 import type { RoadTable, Travel } from '../travel'
 import { fetchTable } from './fetch-table'
 import { lruMap } from '../../lru-map'
-import { keyOf } from '../travel-from-roads'
+import { countLegs } from '../count-legs'
+import { isSamePlace, keyOf } from '../travel-from-roads'
 import { fetchDrive } from './fetch-drive'
 import { fetchStar, legCache, starsOf } from './leg-cache'
 import { runInParallel, type OsrmRequest } from './request-osrm'
@@ -36,7 +38,7 @@ export const osrmTravel = (
   }: OsrmOptions,
   estimate: Travel = estimatedTravel,
 ): Travel => {
-  const [tables, legs, lines] = [tableCache(), legCache(), lineCache()]
+  const [tables, legs, lines] = [tableCache('osrm'), legCache(), lineCache()]
   let unavailableSince = -Infinity
   const isUnavailable = (): boolean => performance.now() - unavailableSince < retryAfterMs
   const markUnavailable = (reason: string): void => {
@@ -83,7 +85,14 @@ export const osrmTravel = (
   const leg: Travel['leg'] = (from, to) => {
     const known = knownLeg(from, to)
     if (known === undefined) return estimate.leg(from, to)
-    return known.seconds < 0 || known.metres < 0 ? undefined : known
+    return hasRoad(known) ? known : undefined
+  }
+
+  const sourceOf: Travel['sourceOf'] = (from, to) => {
+    if (isSamePlace(from, to)) return undefined
+    const known = knownLeg(from, to)
+    if (known === undefined) return estimate.sourceOf(from, to)
+    return hasRoad(known) ? 'osrm' : undefined
   }
 
   const requestLegs: Travel['requestLegs'] = async (pairs, paths) => {
@@ -97,7 +106,7 @@ export const osrmTravel = (
     await runInParallel(paths.filter(hasUnknownLeg), async (places) => {
       if (!deadline.aborted && (await fetchLine(places, options, onFailure))) hasAnswered = true
     })
-    const unknown = pairs.filter(([from, to]) => keyOf(from) !== keyOf(to) && knownLeg(from, to) === undefined)
+    const unknown = pairs.filter(([from, to]) => !isSamePlace(from, to) && knownLeg(from, to) === undefined)
     await runInParallel(starsOf(unknown), async (star) => {
       if (deadline.aborted || isUnavailable()) return
       const fetched = await fetchStar(star, legs, options)
@@ -114,6 +123,7 @@ export const osrmTravel = (
     prefetch,
     requestLegs,
     leg,
+    sourceOf,
     drive: (places) => {
       const polyline = lines.get(places)
       // The line is requested without waiting: the next call has it.
@@ -123,6 +133,7 @@ export const osrmTravel = (
         metres: driven.reduce((sum, part) => sum + (part?.metres ?? 0), 0),
         seconds: driven.reduce((sum, part) => sum + (part?.seconds ?? 0), 0),
         polyline: polyline ?? estimate.drive(places).polyline,
+        legs: countLegs(places, sourceOf),
       }
     },
     table: async (places, signal) => {
@@ -140,6 +151,8 @@ export const osrmTravel = (
     },
   }
 }
+
+const hasRoad = ({ seconds, metres }: Leg): boolean => seconds >= 0 && metres >= 0
 
 /** About ten megabytes, since lines are long texts. */
 const MAX_LINES = 1_000

@@ -10,7 +10,7 @@ export {
 export { findTargetRoute, type Fleet } from './find-target'
 export { applyMoves, type MovedPlan, type MovesContext } from './apply-moves'
 export { moveToNumber, positionAtNumber } from './move-to-number'
-export { figuresOfProject, type ProjectFigures } from './project-figures'
+export { figuresOfProject, legsOfRoutes, roadsOfRoutes, type ProjectFigures } from './project-figures'
 export type { PlacePrice, Price } from './price'
 export { pricesAfter, type PlacedPrice } from './prices-after'
 export { pricesOf, type PriceRequest } from './prices'

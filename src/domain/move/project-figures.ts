@@ -1,6 +1,15 @@
 import { countStops } from '../stop'
 import type { Plan } from '../plan'
-import type { Route } from '../route'
+import {
+  activitiesOf,
+  addLegs,
+  estimatedRoads,
+  noLegs,
+  roadsOfLegs,
+  type LegCounts,
+  type Roads,
+  type Route,
+} from '../route'
 import {
   addFigures,
   figuresOfRoute,
@@ -23,6 +32,26 @@ export const figuresOfProject = (plan: Plan, context: FiguresContext): ProjectFi
   ...plan.routes.reduce((sum, route) => addFigures(sum, storedFigures(route, context)), noFigures),
   unplannedCount: countStops(plan.stops, { onlyUnplanned: true, focusedDay: undefined }),
 })
+
+/** Where the figures of routes as they are stored come from. */
+export const roadsOfRoutes = (routes: ReadonlyArray<Route>): Roads =>
+  roadsOfLegs(legsOfRoutes(routes)) ?? estimatedRoads
+
+/** The legs of routes by source. Those of a route that does not say where its figures came from count as estimates. */
+export const legsOfRoutes = (routes: ReadonlyArray<Route>): LegCounts => routes.map(legsOfRoute).reduce(addLegs, noLegs)
+
+const legsOfRoute = (route: Route): LegCounts => {
+  const { source, legs } = route.roads ?? estimatedRoads
+  return legs ?? { ...noLegs, [source]: countLegsOf(route) }
+}
+
+const countLegsOf = (route: Route): number => {
+  const places = activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
+  return places.filter(({ lat, lng }, index) => {
+    const from = places[index - 1]
+    return from !== undefined && (from.lat !== lat || from.lng !== lng)
+  }).length
+}
 
 /** By how much the figures of all routes change between two plans, once the changed routes are scheduled. */
 export const figuresChange = (before: Plan, after: Plan, context: ScheduleContext): RouteFigures => {

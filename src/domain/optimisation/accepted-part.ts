@@ -30,12 +30,12 @@ export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKe
 const visitedIds = (routes: ReadonlyArray<Route>): ReadonlySet<StopId> =>
   new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
 
-/** Keeps the line, without the length and duration: the server recalculates a route whose visits alone have changed. */
+/** Keeps the line, without the length, the duration and their source: the server recalculates a route whose visits alone have changed. */
 const withoutStops = (route: Route, removedIds: ReadonlySet<StopId>): Route => {
   const visits = route.visits.filter(({ id }) => !removedIds.has(id))
   return visits.length === route.visits.length
     ? route
-    : renumberVisits({ ...route, visits, metres: undefined, seconds: undefined })
+    : renumberVisits({ ...route, visits, metres: undefined, seconds: undefined, roads: undefined })
 }
 
 /** A present route keeps its number and colour; new ones get free numbers. */

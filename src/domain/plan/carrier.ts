@@ -56,6 +56,7 @@ export const newRoute = (
     color: colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
+    roads: undefined,
     metres: undefined,
     seconds: undefined,
     start: newDepotActivity('start', index, headquarters),

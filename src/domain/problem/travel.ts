@@ -2,10 +2,6 @@ import type { Coordinates } from '../address'
 
 export type Leg = { readonly seconds: number; readonly metres: number }
 
-/** Where distances and times come from: a road service, or an estimate of the great circle. */
-export const roadSources = ['osrm', 'estimate'] as const
-export type RoadSource = (typeof roadSources)[number]
-
 /** How long and how far it is from one place to another; undefined where no road leads there. */
 export type Travel = (from: Coordinates, to: Coordinates) => Leg | undefined
 

@@ -1,5 +1,15 @@
 /** Responsible for routes: their activities, order, numbers and totals. */
 export { withVisitTimes, type Activity, type ActivityAddress } from './activity'
+export {
+  addLegs,
+  estimatedRoads,
+  noLegs,
+  roadSources,
+  roadsOfLegs,
+  type LegCounts,
+  type Roads,
+  type RoadSource,
+} from './roads'
 export { activitiesOf, routeNameOf, routeNumberOf, type Route } from './route'
 export { positionForNumber, renumberVisits, NUMBER_STEP, visitOf, removeVisit, insertVisit } from './visit-order'
 export { resequence } from './resequence'

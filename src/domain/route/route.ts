@@ -1,5 +1,6 @@
 import type { RouteDay } from '../calendar'
 import type { Activity } from './activity'
+import type { Roads } from './roads'
 
 /** Start and end are fields, so that no function has to keep them first and last. A foreign route may lack either. */
 export type Route = {
@@ -16,6 +17,8 @@ export type Route = {
   readonly metres: number | undefined
   /** from departure to return */
   readonly seconds: number | undefined
+  /** where distance and times came from, as last calculated; undefined where that is not known */
+  readonly roads: Roads | undefined
   readonly driverId: string | undefined
   readonly driverName: string | undefined
   readonly start: Activity | undefined

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Activity, Route } from '../../../src/domain/route'
+import type { Activity, Roads, Route } from '../../../src/domain/route'
 import { renumberVisits, routeColours } from '../../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type StopId } from '../../../src/domain/stop'
 import { right } from '../either'
@@ -56,26 +56,36 @@ const someDays = ['2026-11-23', '2026-11-24', '2026-12-01', 'Ma', 'Vr', 'late']
 
 /** A route without its index and visits. */
 export const aRouteShell = (): fc.Arbitrary<Route> =>
-  fc.record(
-    {
-      index: fc.constant(0),
-      name: fc.constantFrom('Noord', 'Zuid', 'Noord', "'s-Gravenland"),
-      day: fc.option(fc.constantFrom(...someDays), { nil: undefined, freq: 8 }),
-      externalRouteId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 8 }),
-      color: fc.constantFrom(undefined, '#123456', ...routeColours.map((colour) => colour.hex)),
-      isVisible: fc.boolean(),
-      overviewPolyline: fc.constantFrom(undefined, '', '_p~iF~ps|U_ulLnnqC_mqNvxq`@', '~~ not a path'),
-      metres: fc.constantFrom(undefined, 0, 18_400),
-      seconds: fc.constantFrom(undefined, 7_200.5),
-      driverId: fc.constantFrom(undefined, 'driver-1'),
-      driverName: fc.constantFrom(undefined, 'Noor Smit'),
-      start: fc.option(aDepot('start'), { nil: undefined, freq: 8 }),
-      visits: fc.constant([]),
-      end: fc.option(aDepot('end'), { nil: undefined, freq: 8 }),
-      extra: fc.constantFrom({}, { toll: true }),
-    },
-    { noNullPrototype: true },
-  )
+  fc
+    .record(
+      {
+        index: fc.constant(0),
+        name: fc.constantFrom('Noord', 'Zuid', 'Noord', "'s-Gravenland"),
+        day: fc.option(fc.constantFrom(...someDays), { nil: undefined, freq: 8 }),
+        externalRouteId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 8 }),
+        color: fc.constantFrom(undefined, '#123456', ...routeColours.map((colour) => colour.hex)),
+        isVisible: fc.boolean(),
+        overviewPolyline: fc.constantFrom(undefined, '', '_p~iF~ps|U_ulLnnqC_mqNvxq`@', '~~ not a path'),
+        metres: fc.constantFrom(undefined, 0, 18_400),
+        seconds: fc.constantFrom(undefined, 7_200.5),
+        driverId: fc.constantFrom(undefined, 'driver-1'),
+        driverName: fc.constantFrom(undefined, 'Noor Smit'),
+        start: fc.option(aDepot('start'), { nil: undefined, freq: 8 }),
+        visits: fc.constant([]),
+        end: fc.option(aDepot('end'), { nil: undefined, freq: 8 }),
+        extra: fc.constantFrom({}, { toll: true }),
+      },
+      { noNullPrototype: true },
+    )
+    .map((shell) => ({ ...shell, roads: roadsWith(shell) }))
+
+/** Only a route with a distance says where it came from. */
+const roadsWith = ({ metres, seconds }: Pick<Route, 'metres' | 'seconds'>): Roads | undefined => {
+  if (metres === undefined || metres === 0) return undefined
+  return seconds === undefined
+    ? { source: 'osrm', legs: undefined }
+    : { source: 'estimate', legs: { osrm: 3, estimate: 4 } }
+}
 
 /** A route as a server may send it: with any numbers, with or without start and end. */
 export const routeOf = (shell: Route, index: number, visits: ReadonlyArray<Activity>): Route => ({

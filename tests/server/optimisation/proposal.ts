@@ -37,6 +37,11 @@ export const proposal = (plan: Plan, request: Partial<OptimiseRequest> = {}) => 
   const proposed = solve(problem.problem, presentTours(problem.replanned))
   return {
     problem,
-    result: jobResultForProject(proposed, problem, { plan, version: 7 }, { today, travel: estimatedTravel }),
+    result: jobResultForProject(
+      proposed,
+      problem,
+      { plan, version: 7 },
+      { today, travel: estimatedTravel, roadSource: 'estimate' },
+    ),
   }
 }

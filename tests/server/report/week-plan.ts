@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../src/domain/address'
 import { newDriver, type Driver } from '../../../src/domain/driver'
 import { assemblePlan, wholePlan, type Plan } from '../../../src/domain/plan'
-import { renumberVisits, routeColours, type Activity, type Route } from '../../../src/domain/route'
+import { noLegs, renumberVisits, routeColours, type Activity, type Route } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
 import { reportContent, type MeasureDrive, type ReportInput, type ReportContent } from '../../../server/report'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -32,7 +32,7 @@ const measureDrive: MeasureDrive = (points) => {
     const before = points[index - 1] ?? point
     return sum + Math.hypot((point.lat - before.lat) * 111_200, (point.lng - before.lng) * 68_300) * 1.3
   }, 0)
-  return { metres, seconds: metres / 14 }
+  return { metres, seconds: metres / 14, legs: { ...noLegs, estimate: Math.max(0, points.length - 1) } }
 }
 
 const clock = { now: () => new Date('2026-11-20T15:42:00.000Z') }
@@ -155,7 +155,6 @@ export const reportInputOf = (plan: Plan, changes: Partial<ReportInput> = {}): R
   headquarters,
   unplannedReasonOf: () => undefined,
   measureDrive,
-  roads: 'estimate',
   clock,
   ...changes,
 })

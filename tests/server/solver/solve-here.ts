@@ -15,6 +15,7 @@ export const roadTableFor = ({ stops, vehicles }: RouteProblem, travel: Travel =
     places,
     seconds: Int32Array.from(legs, (leg) => Math.ceil(leg?.seconds ?? -1)),
     metres: Int32Array.from(legs, (leg) => Math.ceil(leg?.metres ?? -1)),
+    source: 'estimate',
     warning: undefined,
   }
 }

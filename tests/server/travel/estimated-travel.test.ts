@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { estimatedTravel } from '../../../server/travel'
 import { decodePolyline } from '../../../src/domain/map'
 import { travelFromTable } from '../../../src/domain/problem'
+import { noLegs } from '../../../src/domain/route'
 import { aPoint } from '../../kit/arbitraries/address'
 import { testRuns } from '../../laws/test-runs'
 import { inCpuUnits } from '../../kit/cpu-unit'
@@ -60,7 +61,7 @@ describe('estimatedTravel.drive', () => {
   })
 
   it.each([[[]], [[gouda]]])('there is no drive along %j', (few) => {
-    expect(estimatedTravel.drive(few)).toEqual({ metres: 0, seconds: 0, polyline: undefined })
+    expect(estimatedTravel.drive(few)).toEqual({ metres: 0, seconds: 0, polyline: undefined, legs: noLegs })
   })
 })
 

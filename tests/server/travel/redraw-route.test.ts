@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { estimatedTravel, redrawRoute } from '../../../server/travel'
+import { estimatedTravel, redrawRoute, type Travel } from '../../../server/travel'
 import type { Coordinates } from '../../../src/domain/address'
 import { decodePolyline } from '../../../src/domain/map'
 import type { Activity } from '../../../src/domain/route'
@@ -45,6 +45,21 @@ describe('redrawRoute', () => {
   ])('a route %s has no line', (_, route) => {
     const drawn = redrawRoute({ ...route, overviewPolyline: '_p~iF~ps|U', metres: 9 }, estimatedTravel)
     expect(drawn).toMatchObject({ overviewPolyline: undefined, metres: 0 })
+  })
+
+  it('the route remembers where its figures came from', () => {
+    const route = routeAlong([visitAt('s1', near), visitAt('s2', far)])
+    expect(redrawRoute(route, estimatedTravel).roads).toEqual({ source: 'estimate', legs: undefined })
+    const legs = { osrm: 2, estimate: 1 }
+    const drive = (): ReturnType<Travel['drive']> => ({ metres: 9, seconds: 9, polyline: undefined, legs })
+    expect(redrawRoute(route, { drive }).roads).toEqual({ source: 'osrm', legs })
+    const kept = { ...route, metres: 9, roads: { source: 'osrm', legs: undefined } } as const
+    expect(redrawRoute(kept, { drive })).toEqual({ ...kept, roads: { source: 'osrm', legs } })
+  })
+
+  it('a route without two places says nothing of where its figures came from', () => {
+    const route = { ...routeAlong([]), roads: { source: 'osrm', legs: undefined } } as const
+    expect(redrawRoute(route, estimatedTravel).roads).toBeUndefined()
   })
 
   it('a route whose line is right stays the same object', () => {

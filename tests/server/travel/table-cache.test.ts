@@ -73,7 +73,7 @@ describe('the table cache', () => {
   })
 
   it('a lookup tells which places are new', async () => {
-    const memory = tableCache()
+    const memory = tableCache('osrm')
     const [a, b, c] = [
       { lat: 52, lng: 4 },
       { lat: 52, lng: 5 },

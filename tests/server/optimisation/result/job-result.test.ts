@@ -181,7 +181,11 @@ describe('jobResultForProblem', () => {
       [aProblemStop('near', 10), aProblemStop('huge', 10, { demand: [11] })],
       [aVehicle('v'), aVehicle('w')],
     )
-    const result = jobResultForProblem(solve(problem), problem, { today, travel: estimatedTravel })
+    const result = jobResultForProblem(solve(problem), problem, {
+      today,
+      travel: estimatedTravel,
+      roadSource: 'estimate',
+    })
     expect(result.baseVersion).toBeUndefined()
     expect([...result.stops]).toEqual([])
     expect(result.document.routes.map(({ name, visits }) => [name, visits.map(({ id }) => id)])).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyPlan, assemblePlan, partOfPlan, wholePlan, type Plan, type PlanPart } from '../../../../src/domain/plan'
+import { noLegs, type Roads } from '../../../../src/domain/route'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { weekPlan, contentOf, headquarters } from '../week-plan'
@@ -7,10 +8,9 @@ import { aStopCalled } from '../../../kit/builders/plan'
 
 const totalsOf = (plan: Plan) =>
   Object.fromEntries(
-    contentOf(plan, { measureDrive: () => ({ metres: 12_000, seconds: 3600 }) }).totals.map(({ label, value }) => [
-      label,
-      value,
-    ]),
+    contentOf(plan, { measureDrive: () => ({ metres: 12_000, seconds: 3600, legs: noLegs }) }).totals.map(
+      ({ label, value }) => [label, value],
+    ),
   )
 
 describe('reportContent', () => {
@@ -76,12 +76,23 @@ describe('reportContent', () => {
     expect(daysOf({ driverId: 'd1' })).toBe('Tuesday 24 November 2026 · only Bram Kok')
   })
 
-  it.each([
-    ['estimate', 'Estimated times, no roads'],
-    ['osrm', 'Roads © OpenStreetMap contributors'],
-  ] as const)('distances from the source %s are called "%s"', (roads, words) => {
-    expect(contentOf(emptyPlan, { roads }).roads).toBe(words)
-  })
+  it.each<[number, number, Roads | undefined, string]>([
+    [0, 2, undefined, 'Estimated times, no roads'],
+    [0, 2, { source: 'estimate', legs: undefined }, 'Estimated times, no roads'],
+    [2, 0, undefined, 'Roads © OpenStreetMap contributors'],
+    [2, 0, { source: 'osrm', legs: undefined }, 'Roads © OpenStreetMap contributors'],
+    [1, 1, undefined, 'Roads © OpenStreetMap contributors, some times estimated'],
+    [2, 0, { source: 'estimate', legs: undefined }, 'Roads © OpenStreetMap contributors, some times estimated'],
+    [0, 2, { source: 'osrm', legs: undefined }, 'Roads © OpenStreetMap contributors, some times estimated'],
+  ])(
+    'with %i legs of OSRM, %i estimates and times from %j the roads are called "%s"',
+    (osrm, estimate, roads, words) => {
+      const measureDrive = () => ({ metres: 12_000, seconds: 3600, legs: { osrm, estimate } })
+      const elsewhere = { ...aVisitTo('a').address, coordinates: { lat: 52.2, lng: 5.2 } }
+      const route = aRouteTo([], { visits: [aVisitTo('a', { address: elsewhere })], roads })
+      expect(contentOf(assemblePlan([route], [aStopCalled('a')], {}), { measureDrive }).roads).toBe(words)
+    },
+  )
 
   it.each([
     [[], ''],

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { MeasureDrive } from '../../../../server/report'
 import { routeReportOf, type RouteReport } from '../../../../server/report/content/route-report'
-import type { Route } from '../../../../src/domain/route'
+import { noLegs, type Route } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { joris } from '../../../kit/delivery/joris'
 import { drivers } from '../week-plan'
 
-const drive: MeasureDrive = (points) => ({ metres: points.length * 1000, seconds: points.length * 600 })
+const drive: MeasureDrive = (points) => ({
+  metres: points.length * 1000,
+  seconds: points.length * 600,
+  legs: noLegs,
+})
 
 const driversAndCarriers = { drivers, carriers: [{ id: 7, displayName: 'Van Dijk Transport' }] }
 

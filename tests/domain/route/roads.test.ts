@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addLegs, noLegs, roadsOfLegs, roadSources, type LegCounts } from '../../../src/domain/route'
+import { legsOfRoutes, roadsOfRoutes } from '../../../src/domain/move'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+
+const someLegs = (): fc.Arbitrary<LegCounts> =>
+  fc.record({ osrm: fc.nat(20), estimate: fc.nat(20) }, { noNullPrototype: true })
+
+const totalOf = (legs: LegCounts): number => roadSources.reduce((sum, source) => sum + legs[source], 0)
+
+describe('roadsOfLegs', () => {
+  it('the source is one with legs, no other has more, and with as many it is the less exact', () => {
+    fc.assert(
+      fc.property(someLegs(), (legs) => {
+        const roads = roadsOfLegs(legs)
+        expect(roads === undefined).toBe(totalOf(legs) === 0)
+        if (roads === undefined) return
+        expect(legs[roads.source]).toBeGreaterThan(0)
+        for (const source of roadSources) expect(legs[source]).toBeLessThanOrEqual(legs[roads.source])
+        expect(roads.source === 'osrm').toBe(legs.osrm > legs.estimate)
+      }),
+    )
+  })
+
+  it('the legs are counted where there are several sources, and only there', () => {
+    fc.assert(
+      fc.property(someLegs(), (legs) => {
+        expect(roadsOfLegs(legs)?.legs).toEqual(legs.osrm > 0 && legs.estimate > 0 ? legs : undefined)
+      }),
+    )
+  })
+})
+
+const visitAt = (id: string, lat: number | undefined) =>
+  aVisitTo(id, {
+    address: { ...aVisitTo(id).address, coordinates: lat === undefined ? undefined : { lat, lng: 5.1 } },
+  })
+
+/** Three legs: the second stop is where the first is, and the third has no known place. */
+const visits = [visitAt('a', 52.2), visitAt('b', 52.2), visitAt('c', undefined), visitAt('d', 52.3)]
+const route = aRouteTo([], { visits, metres: 1 })
+
+describe('roadsOfRoutes', () => {
+  it('a route of one source counts the legs between its places', () => {
+    expect(legsOfRoutes([{ ...route, roads: { source: 'osrm', legs: undefined } }])).toEqual({ ...noLegs, osrm: 3 })
+  })
+
+  it('a route that does not say its source counts as estimated', () => {
+    const known = { ...route, index: 1, roads: { source: 'osrm', legs: undefined } } as const
+    expect(roadsOfRoutes([route, known])).toEqual({ source: 'estimate', legs: { osrm: 3, estimate: 3 } })
+  })
+
+  it('without routes there is the weakest claim', () => {
+    expect(roadsOfRoutes([])).toEqual({ source: 'estimate', legs: undefined })
+  })
+
+  it('the roads of several routes are those of all their legs', () => {
+    fc.assert(
+      fc.property(fc.array(someLegs(), { maxLength: 4 }), (legsOfEach) => {
+        const routes = legsOfEach.flatMap((legs) => {
+          const roads = roadsOfLegs(legs)
+          // One source alone is not counted, so such a route has the three legs between its places.
+          return roads === undefined
+            ? []
+            : [{ route: { ...route, roads }, legs: roads.legs ?? oneSource(roads.source) }]
+        })
+        const sum = routes.map(({ legs }) => legs).reduce(addLegs, noLegs)
+        expect(roadsOfRoutes(routes.map((one) => one.route))).toEqual(
+          roadsOfLegs(sum) ?? { source: 'estimate', legs: undefined },
+        )
+      }),
+    )
+  })
+})
+
+const oneSource = (source: keyof LegCounts): LegCounts => ({ ...noLegs, [source]: 3 })

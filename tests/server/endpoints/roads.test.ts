@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../kit/eventually'
+import { aTestServer, type SendRequest } from '../test-server'
+import { osrmStandIn } from '../travel/osrm/osrm-stand-in'
+import { onBothDatabases } from './on-both-databases'
+import { aProject, listIn, recordIn, uploadOf } from './request-kit'
+
+const day = '2026-11-23'
+const osrm = { source: 'osrm' }
+const estimate = { source: 'estimate' }
+
+describe.each(onBothDatabases())('where figures come from, on $database', ({ environment }) => {
+  let roadService: Awaited<ReturnType<typeof osrmStandIn>>
+  let ask: SendRequest
+  beforeAll(async () => {
+    roadService = await osrmStandIn()
+  })
+  afterAll(() => roadService.close())
+
+  /** A server that has not found out yet whether OSRM answers. */
+  const openServer = async (): Promise<void> => {
+    roadService.fail(undefined)
+    const testServer = await aTestServer({ ...(await environment()), OSRM_URL: roadService.url })
+    ask = await testServer.user('anna', 'Noord')
+  }
+
+  const aProjectWithStops = async (count: number) => {
+    const project = `/delivery/v2/projects/${await aProject(ask)}`
+    const rows = Array.from({ length: count }, (_, index) => ({ requestedDay: day, lat: 52 + index / 20, lng: 5 }))
+    await ask('POST', `${project}/stops/createBulk`, uploadOf(rows))
+    const stops = listIn((await ask('GET', `${project}/stops`)).body).map(({ id }) => String(id))
+    const plan = async (index: number, headers: Record<string, string> = {}) => {
+      const moves = [{ stop: stops[index], to: { external_route_id: 1, day }, after: stops[index - 1] ?? null }]
+      return ask('POST', `${project}/moves`, { body: { moves }, headers })
+    }
+    const prices = async (index: number) =>
+      recordIn((await ask('POST', `${project}/prices`, { body: { stops: [stops[index]], gaps: true } })).body, 'roads')
+    const document = async () => recordIn((await ask('GET', project)).body)
+    const routeRoads = async () => listIn((await document())['routes']).map(({ roads }) => roads)
+    return { project, stops, plan, prices, document, routeRoads }
+  }
+  const version = async (project: string) => String((await ask('GET', project)).headers['etag'])
+
+  const solve = async (project: string) => {
+    const { body } = await ask('POST', `${project}/optimize`, { body: { budget_seconds: 1 } })
+    return eventually(async () => {
+      const job = recordIn((await ask('GET', `/delivery/v2/jobs/${String(recordIn(body)['job_id'])}`)).body)
+      expect(job['state']).toBe('done')
+      return { jobId: String(job['job_id']), result: recordIn(job, 'result') }
+    })
+  }
+  const proposedRoads = (result: Readonly<Record<string, unknown>>) =>
+    listIn(recordIn(result, 'projectDocument')['routes']).map(({ roads }) => roads)
+
+  describe('with an OSRM that answers', () => {
+    beforeAll(openServer)
+
+    it('totals, the changed route, the stored route, prices and undo name OSRM', async () => {
+      const { project, plan, prices, routeRoads } = await aProjectWithStops(3)
+      await plan(0)
+      const { body } = await plan(1, { prefer: 'change' })
+      const answer = recordIn(body, 'answer')
+      expect([answer['totals_before'], answer['totals_after']]).toMatchObject([{ roads: osrm }, { roads: osrm }])
+      expect(recordIn(answer, 'totals_after')['roads']).toEqual(osrm)
+      const change = recordIn(recordIn(body, 'changed'), 'change')
+      const [changedRoute] = listIn(change['routes'])
+      expect(
+        recordIn(recordIn(changedRoute, 'after'), 'route')['roads'] ?? recordIn(changedRoute, 'after')['roads'],
+      ).toEqual(osrm)
+      expect([await routeRoads(), await prices(2)]).toEqual([[osrm], osrm])
+      await ask('POST', `${project}/changes/${String(change['id'])}/undo`)
+      expect(await routeRoads()).toEqual([osrm])
+    })
+
+    it('the result of a job and its routes name OSRM, and keep it when they are accepted', async () => {
+      const { project, routeRoads } = await aProjectWithStops(3)
+      const { result } = await solve(project)
+      expect([result['roads'], proposedRoads(result)]).toEqual([osrm, [osrm]])
+      const routes = listIn(recordIn(result, 'projectDocument')['routes']).map((route) => ({
+        ...route,
+        roads: undefined,
+      }))
+      const saved = await ask('PUT', project, {
+        body: { projectDocument: { routes }, stopsDocument: result['stopsDocument'] },
+        headers: { 'if-match': await version(project) },
+      })
+      expect(saved.status).toBe(200)
+      expect(await routeRoads()).toEqual([osrm])
+      const [change] = listIn(recordIn((await ask('GET', `${project}/changes`)).body)['changes'])
+      expect(change?.['words']).toMatch(/^Optimisation accepted/)
+    })
+
+    it('a route that is accepted as proposed keeps its source', async () => {
+      const { project, routeRoads } = await aProjectWithStops(3)
+      const { jobId } = await solve(project)
+      const accepted = await ask('POST', `/delivery/v2/jobs/${jobId}/accept`, { body: { declined_routes: [] } })
+      expect(accepted.status).toBe(200)
+      expect(await routeRoads()).toEqual([osrm])
+    })
+  })
+
+  describe('with an OSRM that does not answer', () => {
+    beforeAll(async () => {
+      await openServer()
+      roadService.fail('nonsense')
+    })
+
+    it('nothing names OSRM', async () => {
+      const { project, plan, prices, routeRoads } = await aProjectWithStops(3)
+      const { body } = await plan(0)
+      expect(recordIn(recordIn(body), 'totals_after')['roads']).toEqual(estimate)
+      expect([await routeRoads(), await prices(1)]).toEqual([[estimate], estimate])
+      const { result } = await solve(project)
+      expect([result['roads'], proposedRoads(result)]).toEqual([estimate, [estimate]])
+    })
+
+    it.each<[unknown]>([[osrm], [{ source: 'moon' }], ['A12'], [{ source: 'osrm', legs: 7 }], [null], [[]]])(
+      'what a client says of it, %j, is accepted and counts for nothing',
+      async (claim) => {
+        const { project, plan, document, routeRoads } = await aProjectWithStops(2)
+        await plan(0)
+        const stopsDocument = Object.fromEntries(
+          listIn((await ask('GET', `${project}/stops`)).body).map((stop) => [String(stop['id']), stop]),
+        )
+        const save = async (changes: object) => {
+          const { routes } = await document()
+          const projectDocument = { routes: listIn(routes).map((route) => ({ ...route, roads: claim, ...changes })) }
+          const body = { projectDocument, stopsDocument }
+          return ask('PUT', project, { body, headers: { 'if-match': await version(project) } })
+        }
+        const before = await version(project)
+        expect((await save({})).status).toBe(200)
+        expect([await version(project), await routeRoads()]).toEqual([before, [estimate]])
+        expect((await save({ distance_m: 12 })).status).toBe(200)
+        expect(await routeRoads()).toEqual([undefined])
+      },
+    )
+  })
+
+  it('legs of OSRM and estimates are counted where OSRM went away between two edits', async () => {
+    await openServer()
+    const { plan, prices, routeRoads } = await aProjectWithStops(6)
+    for (const index of [0, 1, 2, 3]) await plan(index)
+    roadService.fail('status 500')
+    const { body } = await plan(4)
+    // From headquarters past four stops they are known; to the fifth and home they are not.
+    const mixed = { source: 'osrm', legs: { osrm: 4, estimate: 2 } }
+    expect(recordIn(recordIn(body), 'totals_before')['roads']).toEqual(osrm)
+    expect(recordIn(recordIn(body), 'totals_after')['roads']).toEqual(mixed)
+    expect(await routeRoads()).toEqual([mixed])
+    const { legs } = await prices(5)
+    expect(recordIn(legs)['estimate']).toBeGreaterThan(0)
+  })
+})
