@@ -25,8 +25,18 @@ export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
   const isUnderPointer = lines === 1 && target !== undefined && keyOfTarget(target.to) === keyOfTarget(to)
   const priced = isUnderPointer ? target : ({ to, position: { kind: 'cheapest' } } as const)
   const label = dropLabelOf(open, { held, prices }, priced)
+  if (lines === 2)
+    return (
+      <span className={classNameOf(label)}>
+        <TwoLines label={label} />
+      </span>
+    )
   return (
-    <span className={classNameOf(label)}>{lines === 2 ? <TwoLines label={label} /> : <OneLine label={label} />}</span>
+    <span className={isUnderPointer ? `${classNameOf(label)} is-over` : classNameOf(label)}>
+      <span className="rr-drop-chip">
+        <OneLine label={label} />
+      </span>
+    </span>
   )
 })
 

@@ -33,7 +33,7 @@ const MarkTag = ({ mark: { by, at, removed }, onSeen }: MarkTagProps) => {
     return () => clearTimeout(timer)
   }, [isSeen])
   return (
-    <span className={isSeen ? 'rr-tag is-by is-fading' : 'rr-tag is-by'} ref={element}>
+    <span className={isSeen ? 'rr-tag is-by is-fading' : 'rr-tag is-by is-shown'} ref={element}>
       <Icon icon={colleagueIcon} />
       <span className="rr-sr">{removed === undefined ? 'changed by ' : 'deleted by '}</span>
       {by}, {timeLabel(at)}

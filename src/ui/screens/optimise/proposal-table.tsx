@@ -64,7 +64,7 @@ export const ProposalTable = ({ rows, zoomedRouteIndex, isReadOnly, actions }: P
           <Note row={row} />
           {row.touch === undefined ? null : (
             <span className="rr-row-note">
-              <span className="rr-tag is-by">
+              <span className="rr-tag is-by is-shown">
                 <Icon icon={colleagueIcon} />
                 {row.touch}
               </span>
