@@ -4,7 +4,8 @@ import { formatClockTime, problemOf, type ProblemStop, type Travel, type Vehicle
 import { stopDayOf, type Stop } from '../../../src/domain/stop'
 import { idleVehicleInfeasibilities } from '../../solver'
 import { defaultAssignees, type ProblemSource } from '../problem/build-problem'
-import { capitalise, unplannedMessage } from './unplanned-message'
+import { capitalise } from '../../../src/domain/text'
+import { unplannedMessage } from './unplanned-message'
 
 /** The most vehicles that are tried for all stops of a report together, so that a report does not block the server. */
 const MAX_TRIED_VEHICLES = 20_000

@@ -1,7 +1,7 @@
 import { dayLabel } from '../../../src/domain/calendar'
 import type { Vehicle, VehicleId, VehicleInfeasibility } from '../../../src/domain/problem'
 import { maxLengths } from '../../../src/domain/parse'
-import { truncate } from '../../../src/domain/text'
+import { capitalise, truncate } from '../../../src/domain/text'
 
 const MAX_REASONS = 3
 
@@ -46,5 +46,3 @@ const groupMessage = (group: Group, vehicles: ReadonlyMap<VehicleId, Pick<Vehicl
 }
 
 const MAX_NAME = 40
-
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import { stopInfoOf, type MissedStops, type StopInfo } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import type { MapEventHandlers } from '../../application/map'
-import { pluralise, formatNumber } from '../../domain/text'
+import { capitalise, formatNumber, pluralise } from '../../domain/text'
 
 export type InfoWindow = {
   /** shows stops at the same place; `opener`, if set, was opened by key: the window takes the focus, and gives it back on closing */
@@ -157,7 +157,7 @@ const createListItem = (content: HTMLElement | string): HTMLElement => {
 /** None within the time slot. */
 const missedLineOf = ({ missedSlot }: StopInfo): ReadonlyArray<HTMLElement> => {
   if (missedSlot === undefined) return []
-  const line = createLineElement(`${missedSlot.charAt(0).toUpperCase()}${missedSlot.slice(1)}`)
+  const line = createLineElement(capitalise(missedSlot))
   line.className = 'rr-info__missed'
   return [line]
 }
