@@ -3,9 +3,8 @@ import type { DescribedRepair } from '../../../src/domain/optimisation'
 import type { ProposedPlan, Repair, RouteProblem } from '../../../src/domain/problem'
 import type { StopId, UnplannedReason } from '../../../src/domain/stop'
 import { maxLengths, withoutUndefined } from '../../../src/domain/parse'
-import { truncate } from '../../../src/domain/text'
+import { capitalise, truncate } from '../../../src/domain/text'
 import type { ProjectProblem } from '../problem/build-problem'
-import { capitalise } from '../../../src/domain/text'
 import { unplannedMessage } from './unplanned-message'
 
 /** The reasons of the unplanned stops, except those for another day, which keep their old reasons. */
