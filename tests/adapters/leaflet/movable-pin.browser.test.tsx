@@ -4,6 +4,7 @@ import type { MovablePin } from '../../../src/application/map'
 import { globePointOf, metresBetween, type Coordinates } from '../../../src/domain/address'
 import { greyColour } from '../../../src/domain/route'
 import { disableAnimation, mapDisplayInBrowser } from '../../kit/map-display-in-browser'
+import '../../../src/ui/design/index.css'
 
 const utrecht: Coordinates = { lat: 52.09, lng: 5.12 }
 
