@@ -5,7 +5,7 @@ import type { saveProject as endpoint } from '../../contract/project'
 import { diffPlans, summarisePlanChange, isEmptyChange } from '../../src/domain/history'
 import { acceptedPart } from '../../src/domain/optimisation'
 import { planFromDocuments, type Plan, type SavedPlan } from '../../src/domain/plan'
-import type { Route } from '../../src/domain/route'
+import { activitiesOf, type Route } from '../../src/domain/route'
 import { deepEqual } from '../../src/domain/value'
 import type { AuthorisedCommand } from '../http'
 import type { JobId, ProjectId, Records } from '../storage'
@@ -46,7 +46,7 @@ type Proposal = { readonly jobId: JobId; readonly result: SavedPlan }
 
 /**
  * Where the figures of a sent route come from is what the server knows of them: from the present route or the proposed
- * one, if the sent route has their visits and figures.
+ * one, if the sent route has their visits, times and figures.
  */
 const withKnownRoads = (
   sent: ReadonlyArray<Route>,
@@ -63,11 +63,14 @@ const withKnownRoads = (
 const noRoads: Pick<Route, 'roads'> = { roads: undefined }
 
 const hasSameFigures = (one: Route, other: Route): boolean =>
-  one.metres === other.metres &&
-  one.seconds === other.seconds &&
-  one.overviewPolyline === other.overviewPolyline &&
-  one.visits.length === other.visits.length &&
-  one.visits.every(({ id }, index) => id === other.visits[index]?.id)
+  one.metres === other.metres && deepEqual(calculatedParts(one), calculatedParts(other))
+
+const calculatedParts = (route: Route): unknown => [
+  route.seconds,
+  route.overviewPolyline,
+  route.visits.map(({ id }) => id),
+  activitiesOf(route).map(({ arrival, departure }) => [arrival, departure]),
+]
 
 const planOf = ({ document, stops }: SavedPlan, current: Plan) => planFromDocuments(document, stops, current)
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../kit/eventually'
+import type { JsonObject } from '../../../src/domain/parse'
 import { aTestServer, type SendRequest } from '../test-server'
 import { osrmStandIn } from '../travel/osrm/osrm-stand-in'
 import { onBothDatabases } from './on-both-databases'
@@ -37,7 +38,15 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
       recordIn((await ask('POST', `${project}/prices`, { body: { stops: [stops[index]], gaps: true } })).body, 'roads')
     const document = async () => recordIn((await ask('GET', project)).body)
     const routeRoads = async () => listIn((await document())['routes']).map(({ roads }) => roads)
-    return { project, stops, plan, prices, document, routeRoads }
+    const save = async (change: (route: JsonObject) => object) => {
+      const stopsDocument = Object.fromEntries(
+        listIn((await ask('GET', `${project}/stops`)).body).map((stop) => [String(stop['id']), stop]),
+      )
+      const { routes } = await document()
+      const body = { projectDocument: { routes: listIn(routes).map(change) }, stopsDocument }
+      return ask('PUT', project, { body, headers: { 'if-match': await version(project) } })
+    }
+    return { project, plan, prices, save, routeRoads }
   }
   const version = async (project: string) => String((await ask('GET', project)).headers['etag'])
 
@@ -70,6 +79,18 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
       expect([await routeRoads(), await prices(2)]).toEqual([[osrm], osrm])
       await ask('POST', `${project}/changes/${String(change['id'])}/undo`)
       expect(await routeRoads()).toEqual([osrm])
+    })
+
+    it('a route of which nobody knows the source counts as estimated in totals and prices', async () => {
+      const { plan, prices, save, routeRoads } = await aProjectWithStops(3)
+      await plan(0)
+      await save((route) => ({ ...route, distance_m: 12 }))
+      expect(await routeRoads()).toEqual([undefined])
+      const { legs, source } = await prices(1)
+      expect([source, recordIn(legs)['estimate']]).toEqual(['osrm', 2])
+      const { body } = await plan(1)
+      expect(recordIn(body, 'totals_before')['roads']).toEqual(estimate)
+      expect(recordIn(body, 'totals_after')['roads']).toEqual(osrm)
     })
 
     it('the result of a job and its routes name OSRM, and keep it when they are accepted', async () => {
@@ -115,26 +136,37 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
     })
 
     it.each<[unknown]>([[osrm], [{ source: 'moon' }], ['A12'], [{ source: 'osrm', legs: 7 }], [null], [[]]])(
-      'what a client says of it, %j, is accepted and counts for nothing',
+      'what a client says of it, %j, is accepted and changes nothing',
       async (claim) => {
-        const { project, plan, document, routeRoads } = await aProjectWithStops(2)
+        const { project, plan, save, routeRoads } = await aProjectWithStops(2)
         await plan(0)
-        const stopsDocument = Object.fromEntries(
-          listIn((await ask('GET', `${project}/stops`)).body).map((stop) => [String(stop['id']), stop]),
-        )
-        const save = async (changes: object) => {
-          const { routes } = await document()
-          const projectDocument = { routes: listIn(routes).map((route) => ({ ...route, roads: claim, ...changes })) }
-          const body = { projectDocument, stopsDocument }
-          return ask('PUT', project, { body, headers: { 'if-match': await version(project) } })
-        }
         const before = await version(project)
-        expect((await save({})).status).toBe(200)
+        expect((await save((route) => ({ ...route, roads: claim }))).status).toBe(200)
         expect([await version(project), await routeRoads()]).toEqual([before, [estimate]])
-        expect((await save({ distance_m: 12 })).status).toBe(200)
-        expect(await routeRoads()).toEqual([undefined])
       },
     )
+
+    it.each([
+      ['distance', { distance_m: 12 }],
+      ['duration', { duration_s: 12 }],
+      ['line', { overview_polyline: '_p~iF~ps|U_ulLnnqC' }],
+    ])('a route to which a client gives another %s has no source', async (_, figures) => {
+      const { plan, save, routeRoads } = await aProjectWithStops(2)
+      await plan(0)
+      expect((await save((route) => ({ ...route, ...figures, roads: osrm }))).status).toBe(200)
+      expect(await routeRoads()).toEqual([undefined])
+    })
+
+    it('a route to which a client gives other times has no source', async () => {
+      const { plan, save, routeRoads } = await aProjectWithStops(2)
+      await plan(0)
+      const saved = await save(({ activities, ...route }) => ({
+        ...route,
+        activities: listIn(activities).map((activity) => ({ ...activity, departure: '2026-11-23T09:59:00.000Z' })),
+      }))
+      expect(saved.status).toBe(200)
+      expect(await routeRoads()).toEqual([undefined])
+    })
   })
 
   it('legs of OSRM and estimates are counted where OSRM went away between two edits', async () => {

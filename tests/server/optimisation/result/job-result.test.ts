@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { jobResultCodec } from '../../../../contract/optimisation'
 import { jobResultForProblem } from '../../../../server/optimisation/result/job-result'
-import { estimatedTravel } from '../../../../server/travel'
+import { estimatedTravel, type Travel } from '../../../../server/travel'
 import { planFromDocuments } from '../../../../src/domain/plan'
 import { findRouteWarnings } from '../../../../src/domain/problem'
-import { colourForIndex } from '../../../../src/domain/route'
+import { colourForIndex, type LegCounts, type Roads, type RoadSource } from '../../../../src/domain/route'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
@@ -195,5 +195,17 @@ describe('jobResultForProblem', () => {
     expect(right(jobResultCodec.decode(JSON.parse(JSON.stringify(jobResultCodec.encode(result)))))).toMatchObject({
       baseVersion: undefined,
     })
+  })
+
+  it.each<[RoadSource, LegCounts, Roads]>([
+    ['osrm', { osrm: 2, estimate: 0 }, { source: 'osrm', legs: undefined }],
+    ['osrm', { osrm: 1, estimate: 1 }, { source: 'estimate', legs: { osrm: 1, estimate: 1 } }],
+    ['estimate', { osrm: 2, estimate: 0 }, { source: 'estimate', legs: undefined }],
+  ])('a route whose times are from %s and whose line is from %j says that its roads are %j', (source, legs, roads) => {
+    const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
+    const drive: Travel['drive'] = (places) => ({ ...estimatedTravel.drive(places), legs })
+    const result = jobResultForProblem(solve(problem), problem, { today, travel: { drive }, roadSource: source })
+    expect(result.document.routes.map((route) => route.roads)).toEqual([roads])
+    expect(result.roads).toEqual({ source, legs: undefined })
   })
 })
