@@ -2,11 +2,14 @@ import { posix, win32 } from 'node:path'
 
 /** @typedef {{ readonly platform: string, readonly env: Readonly<Record<string, string | undefined>> }} Machine */
 
+/** Chromium without a user interface, where Debian's package puts it. */
+export const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** @type {Readonly<Record<string, (env: Machine['env']) => ReadonlyArray<string>>>} */
 const defaultPaths = {
-  linux: () => ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
+  linux: () => ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium', HEADLESS_SHELL],
   darwin: () => [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -14,6 +14,7 @@ describe('browserPaths', () => {
       '/usr/lib/chromium/chromium',
       '/opt/google/chrome/chrome',
       '/snap/bin/chromium',
+      '/usr/lib/chromium/chromium-headless-shell',
       own,
     ])
   })
