@@ -72,6 +72,7 @@ export default defineConfig({
           include: ['tests/**/*.browser.test.tsx'],
           testTimeout,
           expect: expectSettings,
+          maxWorkers,
           sequence: { groupOrder: 3 },
           browser: {
             enabled: true,
