@@ -1,86 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from '../kit/browser'
-import { signedInScenes, signInScenes, type Projects, type Scene } from '../screens/scenes'
-import { preparedScenes } from '../screens/prepared-scenes'
-import { signInOn } from './journeys/user-browsers'
-import { violationsOn } from './axe-violations'
-import { startProduct, type Product } from './product'
-
-const appearances = [
-  { name: 'light', colorScheme: 'light', width: 1440, height: 900 },
-  { name: 'dark', colorScheme: 'dark', width: 1440, height: 900 },
-  { name: 'on a phone', colorScheme: 'light', width: 390, height: 844 },
-] as const
-
-const noViolations = { light: [], dark: [], 'on a phone': [] }
+import { describe } from 'vitest'
+import { signedInScenes, signInScenes, type Scene } from '../screens/scenes'
+import { testScenes } from './test-scenes'
 
 const projectsScene: Scene = { name: 'projects', pathOf: () => '/projects' }
 
 describe('accessibility of the screens', () => {
-  let product: Product
-  let browser: Browser
-  let page: Page
-  let projects: Projects = { empty: '', uploaded: '', optimised: '' }
-  beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-    page = await browser.newPage({ reducedMotion: 'reduce' })
-    page.setDefaultTimeout(10_000)
-  })
-  afterAll(async () => {
-    await browser.close()
-    await product.stop('SIGTERM')
-  })
-
-  const signInDemo = async (): Promise<void> => {
-    await page.goto(`${product.address}/login`)
-    await signInOn(page)
-    const projectIdOf = async (name: RegExp): Promise<string> => {
-      const address = await page.getByRole('link', { name }).getAttribute('href')
-      return /projects\/([^/]+)/.exec(address ?? '')?.[1] ?? ''
-    }
-    projects = {
-      empty: await projectIdOf(/^Lege/),
-      uploaded: await projectIdOf(/^Upload/),
-      optimised: await projectIdOf(/^Ritten/),
-    }
-  }
-
-  const openScene = async ({ pathOf, prepare }: Scene): Promise<void> => {
-    const [{ colorScheme, ...size }] = appearances
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize(size)
-    await page.goto(product.address + pathOf(projects))
-    await page.locator('h1').first().waitFor()
-    await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
-    await prepare?.(page)
-  }
-
-  const violationsIn = async (scene: Scene): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
-    await openScene(scene)
-    const violationsByAppearance: Record<string, ReadonlyArray<string>> = {}
-    for (const { name, colorScheme, ...size } of appearances) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize(size)
-      // The page applies the new colour scheme asynchronously.
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
-      violationsByAppearance[name] = await violationsOn(page)
-    }
-    return violationsByAppearance
-  }
-
-  it.each(signInScenes.map((scene) => [scene.name, scene] as const))('axe accepts the scene %s', async (_, scene) => {
-    expect(await violationsIn(scene)).toEqual(noViolations)
-  })
-
-  describe('for a user who is signed in', () => {
-    beforeAll(signInDemo)
-
-    it.each([projectsScene, ...signedInScenes, ...preparedScenes].map((scene) => [scene.name, scene] as const))(
-      'axe accepts the scene %s',
-      async (_, scene) => {
-        expect(await violationsIn(scene)).toEqual(noViolations)
-      },
-    )
-  })
+  testScenes({ signedOut: signInScenes, signedIn: [projectsScene, ...signedInScenes] })
 })

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../kit/browser'
+import type { Projects, Scene } from '../screens/scenes'
+import { signInOn } from './journeys/user-browsers'
+import { violationsOn } from './axe-violations'
+import { startProduct, type Product } from './product'
+
+const appearances = [
+  { name: 'light', colorScheme: 'light', width: 1440, height: 900 },
+  { name: 'dark', colorScheme: 'dark', width: 1440, height: 900 },
+  { name: 'on a phone', colorScheme: 'light', width: 390, height: 844 },
+] as const
+
+const noViolations = { light: [], dark: [], 'on a phone': [] }
+
+type ScenesByUser = { readonly signedOut: ReadonlyArray<Scene>; readonly signedIn: ReadonlyArray<Scene> }
+
+/** Declares a test of each scene: axe finds nothing in either theme, nor on a phone. */
+export const testScenes = ({ signedOut, signedIn }: ScenesByUser): void => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let projects: Projects = { empty: '', uploaded: '', optimised: '' }
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+    page = await browser.newPage({ reducedMotion: 'reduce' })
+    page.setDefaultTimeout(10_000)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await product.stop('SIGTERM')
+  })
+
+  const signInDemo = async (): Promise<void> => {
+    await page.goto(`${product.address}/login`)
+    await signInOn(page)
+    const projectIdOf = async (name: RegExp): Promise<string> => {
+      const address = await page.getByRole('link', { name }).getAttribute('href')
+      return /projects\/([^/]+)/.exec(address ?? '')?.[1] ?? ''
+    }
+    projects = {
+      empty: await projectIdOf(/^Lege/),
+      uploaded: await projectIdOf(/^Upload/),
+      optimised: await projectIdOf(/^Ritten/),
+    }
+  }
+
+  const openScene = async ({ pathOf, prepare }: Scene): Promise<void> => {
+    const [{ colorScheme, ...size }] = appearances
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    await page.goto(product.address + pathOf(projects))
+    await page.locator('h1').first().waitFor()
+    await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
+    await prepare?.(page)
+  }
+
+  const violationsIn = async (scene: Scene): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
+    await openScene(scene)
+    const violationsByAppearance: Record<string, ReadonlyArray<string>> = {}
+    for (const { name, colorScheme, ...size } of appearances) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(size)
+      // The page applies the new colour scheme asynchronously.
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+      violationsByAppearance[name] = await violationsOn(page)
+    }
+    return violationsByAppearance
+  }
+
+  const testEach = (scenes: ReadonlyArray<Scene>): void =>
+    it.each(scenes.map((scene) => [scene.name, scene] as const))('axe accepts the scene %s', async (_, scene) => {
+      expect(await violationsIn(scene)).toEqual(noViolations)
+    })
+
+  testEach(signedOut)
+  describe('for a user who is signed in', () => {
+    beforeAll(signInDemo)
+    testEach(signedIn)
+  })
+}
