@@ -4,7 +4,6 @@ import type { ReportContent } from '../../../../server/report'
 import { pagesOf, paper, type DrawCommand, type Page } from '../../../../server/report/page'
 import { headAndFoot, sectionsOf } from '../../../../server/report/sections'
 import { assemblePlan, type Plan } from '../../../../src/domain/plan'
-import { noLegs } from '../../../../src/domain/route'
 import { aPlan } from '../../../kit/arbitraries/plan'
 import { weekPlan, contentOf } from '../week-plan'
 import { widthOf } from '../measure-width'
@@ -180,7 +179,7 @@ describe('report layout', () => {
   })
 
   it('figures of any size do not overlap', () => {
-    const measureDrive = () => ({ metres: 987_654_321_000, seconds: 98_765_432_100, legs: noLegs })
+    const measureDrive = () => ({ metres: 987_654_321_000, seconds: 98_765_432_100, legs: { osrm: 1, estimate: 1 } })
     expect(faultsOf(contentOf(weekPlan(30, 3), { measureDrive }))).toEqual([])
   })
 })
