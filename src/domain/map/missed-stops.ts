@@ -17,9 +17,14 @@ export const describeMissedSlot = ({ id, kind, seconds }: MissedSlot): string =>
 
 type SlotsByRoute = ReadonlyMap<Route, ReadonlyArray<MissedSlot>>
 
-let last: { readonly stops: StopList; readonly slotsByRoute: SlotsByRoute } | undefined
+let last:
+  | { readonly stops: StopList; readonly slotsByRoute: SlotsByRoute; readonly missedStops: MissedStops }
+  | undefined
 
-/** Cached by plan. Routes that the last plan had as well, with the same stops, are not looked at again. */
+/**
+ * Cached by plan. Routes that the last plan had as well, with the same stops, are not looked at again; and where the same
+ * stops are missed, it is the same object, so that no pin is looked at again.
+ */
 export const missedStopsOf = memoizeWeak(({ routes, stops }: Plan): MissedStops => {
   const stopOf = (id: StopId): Stop | undefined => stopList.get(stops, id)
   const edited = new Set(last && stopList.diff(stops, last.stops).map(({ stop }) => routeIndexOf(stop)))
@@ -29,10 +34,11 @@ export const missedStopsOf = memoizeWeak(({ routes, stops }: Plan): MissedStops 
       return [route, present ?? missedSlots(route, stopOf)] as const
     }),
   )
-  last = { stops, slotsByRoute }
   const missed = new Map<StopId, MissedSlot>()
   for (const slots of slotsByRoute.values()) for (const slot of slots) missed.set(slot.id, slot)
-  return missed
+  const missedStops = last !== undefined && areSameMissedStops(missed, last.missedStops) ? last.missedStops : missed
+  last = { stops, slotsByRoute, missedStops }
+  return missedStops
 })
 
 export const areSameMissedStops = (one: MissedStops, other: MissedStops): boolean => {

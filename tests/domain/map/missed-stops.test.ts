@@ -56,6 +56,14 @@ describe('missedStopsOf', () => {
     )
   })
 
+  it('an edit after which the same stops miss their slots in the same way keeps the object, so that no pin is drawn again', () => {
+    const drawn = cloneOf(plan)
+    const before = missedStopsOf(drawn)
+    const edited = afterEdit(drawn, { kind: 'slot', stop: 'a', hour: 13, to: 0 })
+    expect(edited).not.toBe(drawn)
+    expect(missedStopsOf(edited)).toBe(before)
+  })
+
   it('a stop that arrives after its slot is late', () => {
     expect([...missedStopsOf(plan).values()]).toEqual([{ id: 'c', kind: 'late', seconds: 3600 }])
   })

@@ -52,10 +52,10 @@ export const createPin = (key: string, group: PinGroup, missedStops: MissedStops
 
 /** Changes the element only where it differs. */
 export const setPinGroup = (pin: DrawnPin, group: PinGroup, missedStops: MissedStops): void => {
-  if (pin.missedStops === missedStops && hasSameStops(pin.group, group)) return
+  const isSame = hasSameStops(pin.group, group) && hasSameSlots(pin, missedStops)
   pin.group = group
   pin.missedStops = missedStops
-  updateAppearance(pin)
+  if (!isSame) updateAppearance(pin)
 }
 
 export const setTabStop = (pin: DrawnPin, samePlaceCount: number): void => {
@@ -74,7 +74,7 @@ const updateAppearance = (pin: DrawnPin): void => {
   updateDragData(pin)
   if (name !== element.ariaLabel) element.ariaLabel = name
   if (style.className !== oldStyle.className)
-    element.className = `${baseClasses} ${style.className}${pin.isRaised ? ' is-pointed' : ''}${pin.selectedCount > 0 ? ' is-selected' : ''}`
+    element.className = `${baseClasses} ${style.className}${pin.isRaised ? ' is-highlighted' : ''}${pin.selectedCount > 0 ? ' is-selected' : ''}`
   if (style.text !== oldStyle.text) element.textContent = style.text
   if (style.ring !== oldStyle.ring)
     element.style.setProperty('background-image', style.ring === '' ? '' : `${RING_MASK}, ${style.ring}`)
@@ -117,7 +117,7 @@ export const positionPin = (pin: DrawnPin, zoom: number, origin: L.Point): void 
 export const raisePin = (pin: DrawnPin, isRaised: boolean): void => {
   if (pin.isRaised === isRaised) return
   pin.isRaised = isRaised
-  pin.element.classList.toggle('is-pointed', isRaised)
+  pin.element.classList.toggle('is-highlighted', isRaised)
   applyPosition(pin)
 }
 
@@ -138,6 +138,10 @@ const applyPosition = ({ element, x, y, isRaised, selectedCount }: DrawnPin): vo
   element.style.transform = `translate(${x}px,${y}px)${isRaised ? ' scale(1.15)' : ''}`
   element.style.zIndex = String(isRaised ? RAISED_Z_INDEX : selectedCount > 0 ? SELECTED_Z_INDEX + y : y)
 }
+
+/** The slot that a stop misses is the same object as long as its route is not changed. */
+const hasSameSlots = ({ group: { stops }, missedStops }: DrawnPin, next: MissedStops): boolean =>
+  missedStops === next || stops.every(({ facts: { id } }) => missedStops.get(id) === next.get(id))
 
 const hasSameStops = (first: PinGroup, second: PinGroup): boolean =>
   first === second ||
