@@ -15,7 +15,7 @@ const limits = { 'Every request': 15, Undo: 14, Upload: 19, Optimise: 26, Accept
 /** Files that hold a refusal and stand beside the paths: by folder or file, and why. */
 const besidePaths: Readonly<Record<string, string>> = {
   'contract/endpoint/': 'builds the parts of an endpoint; decode-command applies them and refuses',
-  'contract/codec/': 'builds codecs; decode-command applies them and refuses',
+  'contract/codec/': 'builds codecs and checks what can be stored; decode-command and upload-codec refuse',
   'src/domain/parse/': 'parses one value; the row or record that holds it refuses',
   'server/http/body-parsers.ts': 'refuses a body that is no JSON, which the browser never sends',
   'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
