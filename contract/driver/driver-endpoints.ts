@@ -3,6 +3,9 @@ import { listCodec } from '../codec'
 import { driverCodec } from './driver-codec'
 import { driverDraftCodec } from './driver-draft-codec'
 
+/** For so long, a driver who was deleted can be restored. */
+export const RESTORABLE_HOURS = 24
+
 const driversPath = '/delivery/v2/drivers'
 const driversEndpoint = { ...endpointDefaults, group: 'Drivers', path: driversPath } as const
 const driverEndpoint = {
@@ -56,7 +59,7 @@ export const deleteDriver = defineEndpoint({
   ...driverEndpoint,
   name: 'deleteDriver',
   method: 'DELETE',
-  summary: 'Delete a driver, who can be restored for 24 hours',
+  summary: `Delete a driver, who can be restored for ${RESTORABLE_HOURS} hours`,
   answer: emptyAnswer,
   version: { answered: false, checked: true },
 })
@@ -66,7 +69,7 @@ export const restoreDriver = defineEndpoint({
   name: 'restoreDriver',
   method: 'POST',
   path: `${driversPath}/{id}/restore`,
-  summary: 'Bring back a driver who was deleted in the last 24 hours',
+  summary: `Bring back a driver who was deleted in the last ${RESTORABLE_HOURS} hours`,
   answer: jsonAnswer(driverCodec),
   version: sendsVersion,
 })

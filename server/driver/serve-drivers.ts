@@ -7,11 +7,9 @@ import { emptyResult, callResult, type Serve, type CallResult } from '../http'
 import { creationInfo, type PlanEditPorts } from '../project'
 import type { DriverRecord } from '../storage'
 
-const RESTORABLE_HOURS = 24
-
 /** A driver who was deleted after this time can be restored. */
 export const restorableSince = (now: Date): string =>
-  new Date(now.getTime() - RESTORABLE_HOURS * 3_600_000).toISOString()
+  new Date(now.getTime() - endpoints.RESTORABLE_HOURS * 3_600_000).toISOString()
 
 const driverResult = ({ driver, version }: DriverRecord): CallResult<Driver> => callResult(driver, version)
 

@@ -15,6 +15,6 @@ export type DriverGateway = {
     version: number | undefined,
   ) => TE.TaskEither<CallFailure, Versioned<Driver>>
   readonly remove: (id: DriverId) => TE.TaskEither<CallFailure, void>
-  /** possible within 24 hours of the removal */
+  /** refused where the removal is too long ago */
   readonly restore: (id: DriverId) => TE.TaskEither<CallFailure, Versioned<Driver>>
 }
