@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright'
 import { isRecord } from '../../src/domain/parse'
+import { p95Of } from '../quantile-of'
 import type { PageBench } from './page-bench'
 import { upperLimitRow, withoutTarget } from './result-row'
 import { signIn } from './site'
@@ -57,9 +58,6 @@ const traceEventsIn = (value: unknown): ReadonlyArray<TraceEvent> => {
     ? [{ name, ts, dur: typeof dur === 'number' ? dur : 0, thread: `${String(pid)} ${String(tid)}` }]
     : []
 }
-
-const percentile = (values: ReadonlyArray<number>, share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN
 
 /** Moves the pressed mouse up and down through a part of the page. */
 const sweep = async (page: Page, x: number, seconds: number): Promise<void> => {
@@ -147,10 +145,10 @@ export const dragBench: PageBench = {
     }
     await closeVisit()
     return [
-      upperLimitRow('5,000 stops: scripts of a drag frame over rows, p95', percentile(rowFrames, 0.95), 8, 'ms'),
-      upperLimitRow('5,000 stops: scripts of a drag frame over panels, p95', percentile(panelFrames, 0.95), 8, 'ms'),
+      upperLimitRow('5,000 stops: scripts of a drag frame over rows, p95', p95Of(rowFrames), 8, 'ms'),
+      upperLimitRow('5,000 stops: scripts of a drag frame over panels, p95', p95Of(panelFrames), 8, 'ms'),
       withoutTarget('5,000 stops: scripts of a drag frame over panels, at worst', Math.max(...panelFrames), 'ms'),
-      upperLimitRow('5,000 stops: from a drop until it shows, p95', percentile(drops, 0.95), 100, 'ms'),
+      upperLimitRow('5,000 stops: from a drop until it shows, p95', p95Of(drops), 100, 'ms'),
       upperLimitRow('what edits by hand load, JavaScript', sizes.reduce((sum, size) => sum + size, 0) / 1000, 25, 'kB'),
     ]
   },

@@ -1,4 +1,4 @@
-import { medianOf } from '../median-of'
+import { medianOf } from '../quantile-of'
 import { makeLongHistory, middleStops, stopEdits } from '../server/stop-edits'
 import { createCostMeter, type Cost } from './cost-meter'
 import { editNames, measureEdits, type EditName, type OpenProject } from './measure-edits'

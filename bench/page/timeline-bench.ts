@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
+import { p95Of } from '../quantile-of'
 import { STOPS_PER_ROUTE } from '../server/saved-plan'
 import type { PageBench } from './page-bench'
 import { upperLimitRow, withoutTarget } from './result-row'
@@ -13,9 +14,6 @@ const PIXELS_PER_FRAME = 20
 const FRAME_MS = 16
 
 type FrameTimes = { readonly script: ReadonlyArray<number>; readonly task: ReadonlyArray<number> }
-
-const p95Of = (figures: ReadonlyArray<number>): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.95)] ?? NaN
 
 const readMs = async (session: CDPSession): Promise<{ readonly script: number; readonly task: number }> => {
   const { metrics } = await session.send('Performance.getMetrics')

@@ -1,4 +1,4 @@
-import { medianOf } from '../median-of'
+import { medianOf } from '../quantile-of'
 import type { ApiClient } from './api-client'
 import { sizeRow, type ComparisonRow } from './comparison-row'
 import { listenToProject, type ProjectListener } from './project-listener'

@@ -1,4 +1,4 @@
-import { medianOf } from '../median-of'
+import { medianOf } from '../quantile-of'
 import { runLoad, type LoadResult, type Load } from './load'
 
 const ROUNDS = 3

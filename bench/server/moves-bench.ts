@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { migrateQueue } from '../../server/optimisation/queue'
 import { migrateStorage } from '../../server/storage'
 import { startPostgres } from '../../tests/kit/postgres/server'
-import { medianOf } from '../median-of'
+import { medianOf, p95Of } from '../quantile-of'
 import { PROJECTS_PATH, type ApiClient } from './api-client'
 import { limitRow, type ComparisonRow } from './comparison-row'
 import { startBenchServer } from './running-server'
@@ -23,9 +23,6 @@ const timed = async (call: () => Promise<string>): Promise<number> => {
   assert(JSON.parse(await call()) !== null)
   return performance.now() - start
 }
-
-const p95Of = (figures: ReadonlyArray<number>): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length * 0.95)] ?? NaN
 
 /** The time until the answer is read and parsed, for stops all over the plan. */
 const measurePrices = async (client: ApiClient, project: string, withGaps: boolean): Promise<number> => {
