@@ -38,8 +38,8 @@ const newRun = async (
 }
 
 describe.each([
-  ['a folder', 'sqlite', 5],
-  ['PostgreSQL', 'postgres', 2],
+  ['a folder', 'sqlite', 3],
+  ['PostgreSQL', 'postgres', 1],
 ] as const)('a killed server with its data in %s (%s)', (_, database, rounds) => {
   it(
     'a restarted server has everything it answered, no partial changes and no duplicates',
