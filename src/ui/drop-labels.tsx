@@ -10,7 +10,7 @@ const DropPrice = lazyComponentOf(async () => ({ default: (await import('./move'
 const DropArrival = lazyComponentOf(async () => ({ default: (await import('./move')).DropArrival }))
 
 /** What stops cost at a target while they are dragged. */
-export const DropPriceOf = observer(({ to, lines }: { readonly to: MoveTarget; readonly lines?: 1 | 2 }) =>
+export const LazyDropPrice = observer(({ to, lines }: { readonly to: MoveTarget; readonly lines?: 1 | 2 }) =>
   useApp().move.drag.held === undefined ? null : (
     <Suspense fallback={null}>
       <DropPrice to={to} lines={lines ?? 2} />
@@ -19,7 +19,7 @@ export const DropPriceOf = observer(({ to, lines }: { readonly to: MoveTarget; r
 )
 
 /** The arrival of a row, and while stops are dragged onto its route the one that it would have. */
-export const DropArrivalOf = observer((props: DropArrivalProps) =>
+export const LazyDropArrival = observer((props: DropArrivalProps) =>
   useApp().move.drag.held === undefined ? (
     props.children
   ) : (

@@ -44,15 +44,15 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
       drag.start(held)
       void prices.readAll()
     },
-    hoverTarget: (pointed) => {
+    hoverTarget: (hovered) => {
       const { held } = drag
       const open = plan.plan
       if (held === undefined || open === undefined) return
-      const target = pointed && {
-        to: pointed.to,
+      const target = hovered && {
+        to: hovered.to,
         position:
-          pointed.to.kind === 'route'
-            ? positionWithout(open, held, pointed.to.index, pointed.position)
+          hovered.to.kind === 'route'
+            ? positionWithout(open, held, hovered.to.index, hovered.position)
             : ({ kind: 'cheapest' } as const),
       }
       if (target?.to.kind === 'route' && target.position.kind !== 'cheapest') prices.readGaps(target.to.index)

@@ -86,7 +86,7 @@ export const keyOfTarget = (to: DropTarget['to']): string => {
   }
 }
 
-/** A place as it is pointed at: also before a stop, and after one that is itself dragged. */
+/** A place as it is hovered: also before a stop, and after one that is itself dragged. */
 export type HoveredPosition = MovePosition | { readonly kind: 'before'; readonly stop: StopId }
 
 /** The place among the stops of a route that are not dragged. */
@@ -94,11 +94,11 @@ export const positionWithout = (
   plan: Plan,
   held: ReadonlyArray<StopId>,
   route: number,
-  pointed: HoveredPosition,
+  hovered: HoveredPosition,
 ): MovePosition => {
-  if (pointed.kind === 'cheapest' || pointed.kind === 'first') return pointed
+  if (hovered.kind === 'cheapest' || hovered.kind === 'first') return hovered
   const visits = O.toUndefined(routeAt(plan, route))?.visits.map(({ id }) => id) ?? []
-  const end = visits.indexOf(pointed.stop) + (pointed.kind === 'after' ? 1 : 0)
+  const end = visits.indexOf(hovered.stop) + (hovered.kind === 'after' ? 1 : 0)
   const previous = visits.slice(0, end).findLast((stop) => !held.includes(stop))
   return positionAfter(previous)
 }

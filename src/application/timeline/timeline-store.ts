@@ -17,7 +17,8 @@ export type TimelineOptions = {
 
 export type TimelineState = { readonly isOpen: boolean; readonly options: TimelineOptions }
 
-const FIRST_HEIGHT = 366
+/** In pixels, until the user chooses another. */
+export const FIRST_HEIGHT = 366
 
 export class TimelineStore {
   value: TimelineState = {

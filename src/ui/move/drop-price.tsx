@@ -15,7 +15,7 @@ type DropPriceProps = {
 
 /**
  * What the dragged stops would cost at the cheapest place of a target. A row of the timeline has no other place for the
- * price of the place that is pointed at.
+ * price of the place that is hovered.
  */
 export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
   const { move, plan } = useApp()

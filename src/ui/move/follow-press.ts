@@ -45,7 +45,7 @@ export const followPress = (
     if (!isDragging) return
     isDragging = false
     root.removeAttribute('data-dragging')
-    liftStops([])
+    markDragged([])
     markTarget(undefined)
     swallowClick(isHeld)
   }
@@ -60,7 +60,7 @@ export const followPress = (
     move.startDrag(stops)
     root.setAttribute('data-dragging', '')
     getSelection()?.removeAllRanges()
-    liftStops(stops)
+    markDragged(stops)
     followInFrame()
   }
   const cancel = (isHeld = true): void => {
@@ -160,15 +160,15 @@ const swallowClick = (isHeld: boolean): void => {
 }
 
 /** Not by opacity, which would make its text too faint to read. */
-const LIFTED = 'background:var(--rr-sunken);outline:1px dashed var(--rr-text-3);outline-offset:-1px'
+const DRAGGED_STYLE = 'background:var(--rr-sunken);outline:1px dashed var(--rr-text-3);outline-offset:-1px'
 
-const liftedStyles = new CSSStyleSheet()
+const draggedStyles = new CSSStyleSheet()
 
 /** By a style sheet, since rows may be rendered again while they are dragged. */
-const liftStops = (stops: ReadonlyArray<StopId>): void => {
-  if (!document.adoptedStyleSheets.includes(liftedStyles)) document.adoptedStyleSheets.push(liftedStyles)
+const markDragged = (stops: ReadonlyArray<StopId>): void => {
+  if (!document.adoptedStyleSheets.includes(draggedStyles)) document.adoptedStyleSheets.push(draggedStyles)
   const selectors = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]:not([data-pin])`)
-  liftedStyles.replaceSync(selectors.length === 0 ? '' : `${selectors.join()}{${LIFTED}}`)
+  draggedStyles.replaceSync(selectors.length === 0 ? '' : `${selectors.join()}{${DRAGGED_STYLE}}`)
 }
 
 let markedTarget: Element | undefined

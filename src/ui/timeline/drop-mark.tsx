@@ -28,9 +28,9 @@ export const DropMark = observer(({ row: { summary, stops, hours }, spanStyle }:
   const duration = first === undefined ? undefined : stopList.get(open.stops, first)?.facts.duration
   return (
     <>
-      <i className="rr-tl__caret" style={spanStyle(from, from)} />
+      <i className="rr-timeline__insert-line" style={spanStyle(from, from)} />
       {place === undefined || held.length > 1 ? null : (
-        <span className="rr-tl__landing" aria-hidden="true" style={spanStyle(from, from + (duration ?? 0) * 60)}>
+        <span className="rr-timeline__new-stop" aria-hidden="true" style={spanStyle(from, from + (duration ?? 0) * 60)}>
           {place.stopNumber}
         </span>
       )}

@@ -9,7 +9,8 @@ type TimelineAxisProps = {
   readonly laneWidth: number
 }
 
-const LABEL_WIDTH = 50
+/** No hour shows so near to the present moment, whose label is wider. */
+const PRESENT_LABEL_WIDTH = 50
 
 const positionOf = ({ from, until }: TimelineAxis, seconds: number): string =>
   `${(((seconds - from) / (until - from)) * 100).toFixed(3)}%`
@@ -20,20 +21,20 @@ const isOn = ({ from, until }: TimelineAxis, seconds: number | undefined): secon
 /** The names of the columns: who drives, and the hours. */
 export const TimelineAxisView = memo(({ axis, now, laneWidth }: TimelineAxisProps) => {
   const pixelsPerSecond = laneWidth / (axis.until - axis.from)
-  const within = pixelsPerSecond === 0 ? 0 : LABEL_WIDTH / pixelsPerSecond
+  const within = pixelsPerSecond === 0 ? 0 : PRESENT_LABEL_WIDTH / pixelsPerSecond
   return (
-    <div className="rr-tl__axis" role="row" aria-rowindex={1}>
-      <div className="rr-tl__corner" role="columnheader">
+    <div className="rr-timeline__axis" role="row" aria-rowindex={1}>
+      <div className="rr-timeline__corner" role="columnheader">
         Route <span>home</span>
       </div>
-      <div className="rr-tl__hours" role="columnheader" aria-label="Day">
+      <div className="rr-timeline__hours" role="columnheader" aria-label="Day">
         {hourLabelsOf(axis, labelStepOf(pixelsPerSecond * 3600), { now, within }).map(({ at, text }) => (
           <span key={at} style={{ left: positionOf(axis, at) }}>
             {text}
           </span>
         ))}
         {isOn(axis, now) ? (
-          <span className="rr-tl__nowtag" style={{ left: positionOf(axis, now) }}>
+          <span className="rr-timeline__now-tag" style={{ left: positionOf(axis, now) }}>
             {clockLabel(now)}
           </span>
         ) : null}
@@ -48,13 +49,13 @@ export const TimelineMarks = memo(({ axis, now, laneWidth }: TimelineAxisProps) 
   return (
     <>
       <div
-        className="rr-tl__lines"
+        className="rr-timeline__lines"
         style={{ backgroundSize: `${((step / (axis.until - axis.from)) * 100).toFixed(4)}% 100%` }}
       >
-        {isOn(axis, now) ? <i className="rr-tl__past" style={{ width: positionOf(axis, now) }} /> : null}
+        {isOn(axis, now) ? <i className="rr-timeline__past" style={{ width: positionOf(axis, now) }} /> : null}
       </div>
       {isOn(axis, now) ? (
-        <div className="rr-tl__present">
+        <div className="rr-timeline__present">
           <i style={{ left: positionOf(axis, now) }} />
         </div>
       ) : null}

@@ -24,7 +24,7 @@ const keys: ReadonlyArray<{ readonly keys: ReadonlyArray<string>; readonly label
 
 const Keys = () =>
   keys.map(({ keys: names, label }) => (
-    <span key={label} className="rr-tl-key">
+    <span key={label} className="rr-timeline-key">
       {names.map((name) => (
         <kbd key={name}>{name}</kbd>
       ))}
@@ -32,31 +32,19 @@ const Keys = () =>
     </span>
   ))
 
-const Legend = () => (
-  <>
-    <span className="rr-tl-key">
-      <i className="rr-tl-key__drive" />
-      drive
+const legend = [
+  { className: 'rr-timeline-key is-drive', label: 'drive' },
+  { className: 'rr-timeline-key is-service', label: 'service' },
+  { className: 'rr-timeline-key is-wait', label: 'wait' },
+  { className: 'rr-timeline-key is-break', label: 'break' },
+  { className: 'rr-timeline-key is-slot', label: 'time slot, under 30 min slack' },
+  { className: 'rr-timeline-key is-late', label: 'late' },
+]
+
+const Legend = () =>
+  legend.map(({ className, label }) => (
+    <span key={className} className={className}>
+      <i />
+      {label}
     </span>
-    <span className="rr-tl-key">
-      <i className="rr-tl-key__service" />
-      service
-    </span>
-    <span className="rr-tl-key">
-      <i className="rr-tl-key__wait" />
-      wait
-    </span>
-    <span className="rr-tl-key">
-      <i className="rr-tl-key__break" />
-      break
-    </span>
-    <span className="rr-tl-key">
-      <i className="rr-tl-key__slot" />
-      time slot, under 30 min slack
-    </span>
-    <span className="rr-tl-key is-late">
-      <i className="rr-tl-key__late" />
-      late
-    </span>
-  </>
-)
+  ))

@@ -1,5 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import type { TimelineOptions, TimelineZoom } from '../../application/timeline'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
@@ -28,6 +37,14 @@ const COMPACT_ROW_HEIGHT = 26
 const EXTRA_ROWS = 6
 
 const noStops: ReadonlySet<StopId> = new Set()
+
+/** The lengths that the style sheet needs as well. */
+type GridStyle = CSSProperties & { readonly '--head-width': string; readonly '--row-height': string }
+
+const gridStyleOf = (rowHeight: number): GridStyle => ({
+  '--head-width': `${HEAD_WIDTH}px`,
+  '--row-height': `${rowHeight}px`,
+})
 
 /** The rows that are visible, and the one with the focus. */
 export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: TimelineGridProps) => {
@@ -81,12 +98,13 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   return (
     <>
       <div
-        className={isCompact ? 'rr-tl is-compact' : 'rr-tl'}
+        className={isCompact ? 'rr-timeline__grid is-compact' : 'rr-timeline__grid'}
         role="grid"
         aria-label={`Timeline${dayName === '' ? '' : ` of ${dayName}`}`}
         aria-rowcount={rows.length + 1}
         aria-multiselectable="true"
         ref={scroller}
+        style={gridStyleOf(rowHeight)}
         {...keys}
         onPointerOver={onPointerOver}
         onPointerLeave={() => {
@@ -98,12 +116,12 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
         onScroll={() => setTip(undefined)}
       >
         <div
-          className="rr-tl__sheet"
+          className="rr-timeline__sheet"
           role="presentation"
           style={{ width: `calc(${HEAD_WIDTH}px + (100% - ${HEAD_WIDTH}px) * ${widthFactorOf(options.zoom, axis)})` }}
         >
           <TimelineAxisView axis={axis} now={now} laneWidth={laneWidth} />
-          <div className="rr-tl__rows" role="presentation" style={{ height: rows.length * rowHeight }}>
+          <div className="rr-timeline__rows" role="presentation" style={{ height: rows.length * rowHeight }}>
             <TimelineMarks axis={axis} now={now} laneWidth={laneWidth} />
             {rows.map((row, position) => {
               const isActive = row.summary.index === activeCell?.route
@@ -126,7 +144,7 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
           </div>
         </div>
       </div>
-      {rows.length === 0 ? <p className="rr-tl__none">No routes on this day</p> : null}
+      {rows.length === 0 ? <p className="rr-timeline__none">No routes on this day</p> : null}
       <TimelineTip rows={rows} tip={tip} />
       <TimelineFoot
         showsKeys={showsKeys}

@@ -1,4 +1,4 @@
-import type { TimelineOptions, TimelineOrder } from '../../application/timeline'
+import { FIRST_HEIGHT, type TimelineOptions, type TimelineOrder } from '../../application/timeline'
 import { Button, IconButton, SelectFilter, closeIcon, fullHeightIcon, partHeightIcon } from '../components'
 import type { TimelineViewModel } from './view-model'
 import { zooms } from './zoom'
@@ -20,8 +20,6 @@ const orders: ReadonlyArray<{ readonly value: TimelineOrder; readonly label: str
   { value: 'end', label: 'By end' },
   { value: 'lateness', label: 'By lateness' },
 ]
-
-const FIRST_HEIGHT = 366
 
 /** The day, and how the timeline shows it. */
 export const TimelineHead = ({ viewModel, options, actions }: TimelineHeadProps) => (

@@ -1,10 +1,10 @@
 import { memo, type CSSProperties } from 'react'
 import type { StopId } from '../../domain/stop'
 import { Icon, LateTag, RouteChip, breakIcon, lockedIcon, routeColourStyle } from '../components'
-import { DropPriceOf } from '../drop-labels'
+import { LazyDropPrice } from '../drop-labels'
 import { DropMark } from './drop-mark'
 import type { TimelineCell } from './next-cell'
-import { whiskerOf, type TimelineRow, type TimelineStop } from './timeline-row'
+import { slotBracketOf, type TimelineRow, type TimelineStop } from './timeline-row'
 import type { TimelineAxis } from './view-model'
 import './timeline-bars.css'
 import './timeline-targets.css'
@@ -31,7 +31,7 @@ export const TimelineRowView = memo((props: TimelineRowViewProps) => {
   const { summary } = row
   return (
     <div
-      className={isHighlighted ? 'rr-tl__row is-pointed' : 'rr-tl__row'}
+      className={isHighlighted ? 'rr-timeline__row is-highlighted' : 'rr-timeline__row'}
       role="row"
       aria-rowindex={position + 2}
       style={{ ...routeColourStyle(summary.colour), transform: `translateY(${position * rowHeight}px)` }}
@@ -39,7 +39,7 @@ export const TimelineRowView = memo((props: TimelineRowViewProps) => {
       data-drop-route={summary.index}
     >
       <div
-        className="rr-tl__who"
+        className="rr-timeline__head"
         role="rowheader"
         tabIndex={activeCell !== undefined && activeCell.stop === undefined ? 0 : -1}
         aria-label={headLabelOf(row)}
@@ -48,7 +48,7 @@ export const TimelineRowView = memo((props: TimelineRowViewProps) => {
       >
         <RouteChip text={summary.number} colour={summary.colour} />
         <span className="rr-ellipsis">{row.driver}</span>
-        <span className="rr-tl__home">
+        <span className="rr-timeline__home">
           {summary.figures.lateStops === 0 ? null : (
             <LateTag title={`${summary.figures.lateStops} late`}>{summary.figures.lateStops}</LateTag>
           )}
@@ -60,11 +60,11 @@ export const TimelineRowView = memo((props: TimelineRowViewProps) => {
           <b>{summary.returns}</b>
         </span>
       </div>
-      <div className="rr-tl__lane" role="presentation">
+      <div className="rr-timeline__lane" role="presentation">
         <Lane {...props} />
       </div>
-      <div className="rr-tl__price" aria-hidden="true">
-        <DropPriceOf to={{ kind: 'route', index: summary.index }} lines={1} />
+      <div className="rr-timeline__price" aria-hidden="true">
+        <LazyDropPrice to={{ kind: 'route', index: summary.index }} lines={1} />
       </div>
     </div>
   )
@@ -99,21 +99,26 @@ const Lane = ({
   })
   if (row.hours === undefined)
     return (
-      <span className="rr-tl__untimed" role="gridcell">
+      <span className="rr-timeline__untimed" role="gridcell">
         No times yet
       </span>
     )
   return (
     <>
-      <svg className="rr-tl__drives" viewBox={`${axis.from} 0 ${span} 1`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="rr-tl__edge" d={row.drivePath} vectorEffect="non-scaling-stroke" />
-        <path className="rr-tl__drive" d={row.drivePath} vectorEffect="non-scaling-stroke" />
+      <svg
+        className="rr-timeline__drives"
+        viewBox={`${axis.from} 0 ${span} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="rr-timeline__edge" d={row.drivePath} vectorEffect="non-scaling-stroke" />
+        <path className="rr-timeline__drive" d={row.drivePath} vectorEffect="non-scaling-stroke" />
       </svg>
       {row.waits.map(({ from, until, title }) => (
-        <span key={from} className="rr-tl__wait" style={spanStyle(from, until)} title={title} />
+        <span key={from} className="rr-timeline__wait" style={spanStyle(from, until)} title={title} />
       ))}
       {row.breaks.map(({ from, until, title }) => (
-        <span key={from} className="rr-tl__break" style={spanStyle(from, until)} title={title}>
+        <span key={from} className="rr-timeline__break" style={spanStyle(from, until)} title={title}>
           <Icon icon={breakIcon} size={14} />
         </span>
       ))}
@@ -132,7 +137,7 @@ const Lane = ({
       {row.stops.map((stop, index) =>
         stop.slot === undefined ||
         !(showsAllSlots || stop.slack === 'late' || stop.slack === 'tight' || stop.id === highlightedStop) ? null : (
-          <Whisker
+          <SlotBracket
             key={stop.id}
             stop={stop}
             isAbove={showsAllSlots && index % 2 === 1 && stop.slack !== 'late'}
@@ -142,7 +147,7 @@ const Lane = ({
         ),
       )}
       <i
-        className="rr-tl__end"
+        className="rr-timeline__end"
         style={spanStyle(row.hours.until, row.hours.until)}
         title={`Home ${row.summary.returns}`}
       />
@@ -181,11 +186,11 @@ const Bar = ({ stop, route, style, showsNumber, isActive, isSelected, isHighligh
 )
 
 const barClassNameOf = ({ slack }: TimelineStop, isSelected: boolean, isHighlighted: boolean): string => {
-  const marks = `${isSelected ? ' is-selected' : ''}${isHighlighted ? ' is-pointed' : ''}`
-  return `rr-tl__stop${slack === 'late' ? ' is-late' : ''}${marks}`
+  const marks = `${isSelected ? ' is-selected' : ''}${isHighlighted ? ' is-highlighted' : ''}`
+  return `rr-timeline__stop${slack === 'late' ? ' is-late' : ''}${marks}`
 }
 
-type WhiskerProps = {
+type SlotBracketProps = {
   readonly stop: TimelineStop
   readonly isAbove: boolean
   readonly isWhole: boolean
@@ -193,19 +198,19 @@ type WhiskerProps = {
 }
 
 /** The time slot as a bracket, and from its end to the arrival what is late. */
-const Whisker = ({ stop: { slot, slack }, isAbove, isWhole, spanStyle }: WhiskerProps) => {
-  const whisker = slot && whiskerOf(slot, isWhole)
-  if (slot === undefined || whisker === undefined) return null
-  const { from, until, isOpenLeft, isOpenRight } = whisker
+const SlotBracket = ({ stop: { slot, slack }, isAbove, isWhole, spanStyle }: SlotBracketProps) => {
+  const bracket = slot && slotBracketOf(slot, isWhole)
+  if (slot === undefined || bracket === undefined) return null
+  const { from, until, isOpenLeft, isOpenRight } = bracket
   const open = `${isOpenLeft ? ' is-open-left' : ''}${isOpenRight ? ' is-open-right' : ''}`
   return (
     <>
       <i
-        className={`rr-tl__slot${slack === 'late' ? ' is-late' : ''}${isAbove ? ' is-above' : ''}${open}`}
+        className={`rr-timeline__slot${slack === 'late' ? ' is-late' : ''}${isAbove ? ' is-above' : ''}${open}`}
         style={spanStyle(from, until)}
       />
       {slack === 'late' && slot.closes !== undefined ? (
-        <i className="rr-tl__lateby" style={spanStyle(slot.closes, slot.arrival)} />
+        <i className="rr-timeline__late-by" style={spanStyle(slot.closes, slot.arrival)} />
       ) : null}
     </>
   )

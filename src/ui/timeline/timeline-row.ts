@@ -27,11 +27,12 @@ export type TimelineStop = Span & {
   readonly timing: VisitTiming | undefined
   readonly service: string
   /** undefined without a slot or an arrival */
-  readonly slot: SlotWhisker | undefined
+  readonly slot: VisitedSlot | undefined
   readonly lock: string | undefined
 }
 
-export type SlotWhisker = {
+/** The time slot of a visit, and when the vehicle arrives. */
+export type VisitedSlot = {
   readonly arrival: number
   /** undefined where the slot is open at this end */
   readonly opens: number | undefined
@@ -155,13 +156,13 @@ const labelOf = ({ number, name, routeNumber, timing, stop, lock }: LabelInput):
     .filter((part) => part !== '')
     .join(', ')
 
-/** How much of a slot shows before and after the visit, so that whiskers do not run through each other. */
+/** How much of a slot shows before and after the visit, so that brackets do not run through each other. */
 const SHOWN_SLOT_SECONDS = 45 * 60
 
-type Whisker = Span & { readonly isOpenLeft: boolean; readonly isOpenRight: boolean }
+type SlotBracket = Span & { readonly isOpenLeft: boolean; readonly isOpenRight: boolean }
 
 /** The part of a time slot that shows; `isWhole` where there is room for all of it. */
-export const whiskerOf = ({ arrival, opens, closes }: SlotWhisker, isWhole: boolean): Whisker | undefined => {
+export const slotBracketOf = ({ arrival, opens, closes }: VisitedSlot, isWhole: boolean): SlotBracket | undefined => {
   const first = Math.min(arrival, closes ?? arrival) - SHOWN_SLOT_SECONDS
   const last = Math.max(arrival, opens ?? arrival) + SHOWN_SLOT_SECONDS
   const isOpenLeft = opens === undefined || (!isWhole && opens < first)

@@ -35,7 +35,7 @@ export const TimelineTip = ({ rows, tip }: TimelineTipProps) => {
   const route = `route ${row.summary.number}`
   return (
     <div
-      className={tip.isAbove ? 'rr-tl__tip is-above' : 'rr-tl__tip'}
+      className={tip.isAbove ? 'rr-timeline__tip is-above' : 'rr-timeline__tip'}
       aria-hidden="true"
       style={{ left: tip.left, top: tip.top }}
     >

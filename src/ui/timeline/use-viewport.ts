@@ -3,7 +3,7 @@ import type { TimelineZoom } from '../../application/timeline'
 import type { TimelineAxis } from './view-model'
 import { widthFactorOf, zoomBy } from './zoom'
 
-/** The width of the heads of the rows, as in the style sheet. */
+/** The width of the heads of the rows. */
 export const HEAD_WIDTH = 190
 
 const AXIS_HEIGHT = 24

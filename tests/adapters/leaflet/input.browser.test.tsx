@@ -234,10 +234,12 @@ describe('map input', () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())
     display.highlight({ kind: 'stop', id: 'b' })
-    expect(container.querySelector('.is-pointed')?.getAttribute('data-pin')).toBe('stop b')
+    expect(container.querySelector('.is-highlighted')?.getAttribute('data-pin')).toBe('stop b')
     display.highlight({ kind: 'route', index: 1 })
-    expect([...container.querySelectorAll('.is-pointed')].map((line) => line.getAttribute('data-route'))).toEqual(['1'])
+    expect([...container.querySelectorAll('.is-highlighted')].map((line) => line.getAttribute('data-route'))).toEqual([
+      '1',
+    ])
     display.highlight(undefined)
-    expect(container.querySelector('.is-pointed')).toBeNull()
+    expect(container.querySelector('.is-highlighted')).toBeNull()
   })
 })

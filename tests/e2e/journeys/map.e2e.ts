@@ -55,10 +55,10 @@ describe('the map and the lists beside it', () => {
   it('hovering a route in the list or on the map highlights its line', async () => {
     const page = await openOptimised()
     await page.locator('.rr-route-panel__main').nth(2).hover()
-    await expect.poll(() => page.locator('.rr-line.is-pointed').getAttribute('data-route')).toBe('2')
+    await expect.poll(() => page.locator('.rr-line.is-highlighted').getAttribute('data-route')).toBe('2')
     const { x, y } = await findLinePoint(page, 4)
     await page.mouse.move(x, y)
-    await expect.poll(() => page.locator('.rr-line.is-pointed').getAttribute('data-route')).toBe('4')
+    await expect.poll(() => page.locator('.rr-line.is-highlighted').getAttribute('data-route')).toBe('4')
   })
 })
 

@@ -7,7 +7,7 @@ import {
   clockLabel,
   type TimelineViewInput,
 } from '../../../src/ui/timeline/view-model'
-import { whiskerOf } from '../../../src/ui/timeline/timeline-row'
+import { slotBracketOf } from '../../../src/ui/timeline/timeline-row'
 import { labelStepOf, widthFactorOf, zoomAfterKey } from '../../../src/ui/timeline/zoom'
 import { aStopCalled, cloneOf, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -97,17 +97,17 @@ describe('timelineViewModel', () => {
   })
 })
 
-describe('whiskerOf', () => {
+describe('slotBracketOf', () => {
   const arrival = 10 * HOUR
 
   it('a wide slot shows 45 minutes on either side of the arrival, and is open where it goes on', () => {
-    expect(whiskerOf({ arrival, opens: 8 * HOUR, closes: 10.5 * HOUR }, false)).toEqual({
+    expect(slotBracketOf({ arrival, opens: 8 * HOUR, closes: 10.5 * HOUR }, false)).toEqual({
       from: 9.25 * HOUR,
       until: 10.5 * HOUR,
       isOpenLeft: true,
       isOpenRight: false,
     })
-    expect(whiskerOf({ arrival, opens: 8 * HOUR, closes: 12 * HOUR }, true)).toEqual({
+    expect(slotBracketOf({ arrival, opens: 8 * HOUR, closes: 12 * HOUR }, true)).toEqual({
       from: 8 * HOUR,
       until: 12 * HOUR,
       isOpenLeft: false,
@@ -116,17 +116,17 @@ describe('whiskerOf', () => {
   })
 
   it('a slot without an end is open there', () => {
-    expect(whiskerOf({ arrival, opens: 9.5 * HOUR, closes: undefined }, true)).toEqual({
+    expect(slotBracketOf({ arrival, opens: 9.5 * HOUR, closes: undefined }, true)).toEqual({
       from: 9.5 * HOUR,
       until: 10.75 * HOUR,
       isOpenLeft: false,
       isOpenRight: true,
     })
-    expect(whiskerOf({ arrival, opens: undefined, closes: 9 * HOUR }, true)?.from).toBe(8.25 * HOUR)
+    expect(slotBracketOf({ arrival, opens: undefined, closes: 9 * HOUR }, true)?.from).toBe(8.25 * HOUR)
   })
 
   it('a slot that ends before it begins shows nothing', () => {
-    expect(whiskerOf({ arrival, opens: 11 * HOUR, closes: 10 * HOUR }, true)).toBeUndefined()
+    expect(slotBracketOf({ arrival, opens: 11 * HOUR, closes: 10 * HOUR }, true)).toBeUndefined()
   })
 })
 

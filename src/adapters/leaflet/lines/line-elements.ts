@@ -102,9 +102,9 @@ export const createLineElements = (map: L.Map, isFormer: boolean): LineElements 
       positionLine(line, zoom, corner)
     },
     highlight: (index) => {
-      highlighted?.group.classList.remove('is-pointed')
+      highlighted?.group.classList.remove('is-highlighted')
       highlighted = index === undefined ? undefined : lines.get(index)
-      highlighted?.group.classList.add('is-pointed')
+      highlighted?.group.classList.add('is-highlighted')
     },
     setInvisible: (isInvisible) => svg.classList.toggle('is-veiled', isInvisible),
     setHidden: zoomLayer.setHidden,

@@ -9,7 +9,7 @@ import {
   type Column,
   warningIcon,
 } from '../../components'
-import { DropArrivalOf } from '../../drop-labels'
+import { LazyDropArrival } from '../../drop-labels'
 import { stopKeyOf } from '../../../domain/history'
 import { ColleagueMark, NoPlaceNote, SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
 import type { StopId } from '../../../domain/stop'
@@ -114,7 +114,7 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
       <abbr title={row.type.name}>{row.type.initial}</abbr>
     </td>
     <td className="rr-num">
-      <DropArrivalOf
+      <LazyDropArrival
         route={row.dropTarget.route}
         stop={row.dropTarget.place === 'before' ? undefined : row.id}
         arrival={row.arrivesAt}
@@ -123,7 +123,7 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
         {row.timing === undefined ? null : (
           <small>{row.timing.slack === undefined ? '–' : <SlackText slack={row.timing.slack} />}</small>
         )}
-      </DropArrivalOf>
+      </LazyDropArrival>
     </td>
     <td className="rr-row-actions">
       {row.to === undefined ? null : (

@@ -11,7 +11,7 @@ import {
   overIcon,
   warningIcon,
 } from '../../components'
-import { DropPriceOf } from '../../drop-labels'
+import { LazyDropPrice } from '../../drop-labels'
 import { routeKeyOf } from '../../../domain/history'
 import { ColleagueMark, type RouteSummary } from '../../plan'
 
@@ -34,7 +34,7 @@ type RoutePanelProps = {
 
 const classNameOf = (isZoomed: boolean, isHighlighted: boolean): string => {
   if (isZoomed) return 'rr-route-panel is-zoomed'
-  return isHighlighted ? 'rr-route-panel is-pointed' : 'rr-route-panel'
+  return isHighlighted ? 'rr-route-panel is-highlighted' : 'rr-route-panel'
 }
 
 /** §2: a click zooms the map to the route; another click back to all routes. */
@@ -75,7 +75,7 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
             <b>{activityCount}</b>
             {activityCount === 1 ? 'activity' : 'activities'}
           </span>
-          <DropPriceOf to={{ kind: 'route', index }} />
+          <LazyDropPrice to={{ kind: 'route', index }} />
         </button>
         <ColleagueMark item={routeKeyOf(index)} />
         <LockButton subject={`route ${number}`} lock={lock} onToggle={() => actions.toggleLock(index)} />
