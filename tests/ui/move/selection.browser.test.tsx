@@ -55,19 +55,6 @@ describe('the selection of stops', () => {
     await expect.element(bar).not.toBeInTheDocument()
   })
 
-  it('a dialog that is opened again before the browser has reported its end stays open', async () => {
-    const { app } = await openStops()
-    const dialog = (): Element | null => document.querySelector('dialog.rr-move')
-    void app.move.openDialog(['Klant 1'])
-    await expect.poll(dialog).not.toBeNull()
-    app.move.closeDialog()
-    while (dialog() !== null) await Promise.resolve()
-    void app.move.openDialog(['Klant 1'])
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(dialog()).not.toBeNull()
-    app.move.closeDialog()
-  })
-
   it('the bar locks and unplans the selected stops', async () => {
     const { app } = await openStops()
     await box('Klant 1').click()
