@@ -81,7 +81,7 @@ describe('a stop without a place', () => {
     app.toast.undo()
     await expect.poll(() => placeOf('b')).toBeUndefined()
     await expect.element(page.getByText('Until it is on the map, Optimise leaves this stop out.')).toBeVisible()
-    expect(button('Use this place').elements()).toEqual([])
+    await expect.poll(() => button('Use this place').elements()).toEqual([])
   })
 
   it('a click on the map is its place, and the address stays as it is written', async () => {
