@@ -66,6 +66,8 @@ const InsertLine = observer(({ plan, held }: LayerProps) => {
   )
 })
 
+const HIDDEN_AT_FIRST = { visibility: 'hidden' } as const
+
 /** Beside the pin of the dragged stop, where the map shows it. */
 const PriceAtPin = observer(({ plan, held }: LayerProps) => {
   const element = useRef<HTMLParagraphElement>(null)
@@ -73,13 +75,17 @@ const PriceAtPin = observer(({ plan, held }: LayerProps) => {
   const label = target && dropLabelOf(plan, { held, prices }, target)
   const route = target?.to.kind === 'route' ? O.toUndefined(routeAt(plan, target.to.index)) : undefined
   useLayoutEffect(() => {
-    const pin = findPin(held[0] ?? '')
-    if (element.current === null) return
-    element.current.style.visibility = pin === undefined ? 'hidden' : 'visible'
-    if (pin !== undefined) element.current.style.transform = `translate(${pin.right + 6}px,${pin.top}px)`
+    // The layout is known at the beginning of a frame, and has not to be made for this alone.
+    const frame = requestAnimationFrame(() => {
+      const pin = findPin(held[0] ?? '')
+      if (element.current === null) return
+      element.current.style.visibility = pin === undefined ? 'hidden' : 'visible'
+      if (pin !== undefined) element.current.style.transform = `translate(${pin.right + 6}px,${pin.top}px)`
+    })
+    return () => cancelAnimationFrame(frame)
   })
   return label?.kind === 'known' ? (
-    <p className="rr-pin-price" ref={element} aria-hidden="true">
+    <p className="rr-pin-price" ref={element} style={HIDDEN_AT_FIRST} aria-hidden="true">
       {route === undefined ? null : <RouteChip text={String(routeNumberOf(route))} colour={colourOf(route.color)} />}
       {label.price.distanceAndTime}
     </p>

@@ -19,10 +19,12 @@ type DropPriceProps = {
  */
 export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
   const { move, plan } = useApp()
-  const { held, prices, target } = move.drag
+  const { held, prices } = move.drag
   const open = plan.store.plan
   if (held === undefined || open === undefined) return null
-  const isUnderPointer = lines === 1 && target !== undefined && keyOfTarget(target.to) === keyOfTarget(to)
+  // A panel does not read the target, so that it is not rendered again whenever that changes.
+  const target = lines === 1 ? move.drag.target : undefined
+  const isUnderPointer = target !== undefined && keyOfTarget(target.to) === keyOfTarget(to)
   const priced = isUnderPointer ? target : ({ to, position: { kind: 'cheapest' } } as const)
   const label = dropLabelOf(open, { held, prices }, priced)
   if (lines === 2)

@@ -68,12 +68,13 @@ export const followPress = (
     stop(isHeld)
   }
   const update = (): void => {
+    // First all that reads the layout, then all that changes it: else the browser lays the page out several times.
     const element = document.elementFromPoint(point.x, point.y)
     place = dropPlaceAt(element, point)
+    scrollAt(element, point)
     move.hoverTarget(place?.kind === 'target' ? place.target : undefined)
     markTarget(element?.closest(DROP_TARGETS) ?? undefined)
     placeElements(point, place)
-    scrollAt(element, point)
     openAtRest(element)
   }
   const openAtRest = (element: Element | null): void => {
