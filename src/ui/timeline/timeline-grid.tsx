@@ -36,6 +36,9 @@ const COMPACT_ROW_HEIGHT = 26
 /** drawn above and below what is visible, so that scrolling shows no gap */
 const EXTRA_ROWS = 6
 
+/** So long after a scroll, rows that pass below the pointer are not hovered. */
+const SCROLL_PAUSE_MS = 150
+
 const noStops: ReadonlySet<StopId> = new Set()
 
 /** The lengths that the style sheet needs as well. */
@@ -56,6 +59,7 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   const [tip, setTip] = useState<Tip>()
   const [wantedCell, setWantedCell] = useState<TimelineCell>()
   const [showsKeys, setShowsKeys] = useState(false)
+  const scrolledAt = useRef(-Infinity)
   const activeCell = presentCell(rows, wantedCell)
   const focus = useKeptFocus(scroller)
   const moveTo = (cell: TimelineCell): void => {
@@ -72,7 +76,8 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
     if (stop !== undefined) map.highlight({ kind: 'stop', id: stop })
     else map.highlight(route === undefined ? undefined : { kind: 'route', index: route })
   }
-  const onPointerOver = ({ target, buttons }: PointerEvent): void => {
+  const onPointerOver = ({ target, buttons, timeStamp }: PointerEvent): void => {
+    if (timeStamp - scrolledAt.current < SCROLL_PAUSE_MS) return
     const cell = cellOf(target)
     if (cell?.stop !== highlightedStop || cell?.stop === undefined) point(cell)
     setTip(buttons === 0 ? tipAt(target, cell?.stop) : undefined)
@@ -113,7 +118,10 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
         }}
         onFocus={onFocus}
         onBlur={onBlur}
-        onScroll={() => setTip(undefined)}
+        onScroll={({ timeStamp }) => {
+          scrolledAt.current = timeStamp
+          setTip(undefined)
+        }}
       >
         <div
           className="rr-timeline__sheet"
