@@ -69,6 +69,16 @@ describe('the timeline', () => {
     await page.mouse.move((head?.x ?? 0) + 20, (head?.y ?? 0) + 10, { steps: 4 })
     await row.getByText(/km · .+ min/).waitFor()
     await grid(page).getByText('now here').waitFor()
+    const best = grid(page)
+      .locator('[data-route]')
+      .filter({ has: page.locator('.is-best') })
+    const bestHead = await best.getByRole('rowheader').boundingBox()
+    await page.mouse.move((bestHead?.x ?? 0) + 20, (bestHead?.y ?? 0) + 10, { steps: 4 })
+    // The colour of the hovered row lies below its bars.
+    const layerOfColour = () =>
+      best.locator('.is-over').evaluate((price) => getComputedStyle(price, '::before').getPropertyValue('z-index'))
+    await expect.poll(layerOfColour).toBe('-1')
+    await page.mouse.move((head?.x ?? 0) + 20, (head?.y ?? 0) + 10, { steps: 4 })
     await page.mouse.up()
     await waitForToast(page, new RegExp(`^${stop} from route ${first} to route ${second}, place \\d+$`))
     await expect.poll(() => namesOn(page, first)).toEqual(others)
