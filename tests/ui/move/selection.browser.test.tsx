@@ -87,7 +87,7 @@ describe('the selection of stops', () => {
     await expect.element(hint).toBeVisible()
     expect(gapAbove('.rr-selection')).toBeGreaterThan(0)
     app.toast.show({ message: 'Klant 9 removed' })
-    await expect.poll(() => topOf('.rr-toast')).toBeDefined()
+    await expect.element(page.getByText('Klant 9 removed')).toBeVisible()
     expect(gapAbove('.rr-toast')).toBeGreaterThan(0)
   })
 
