@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import { isSamePlace } from '../../src/domain/address'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
@@ -38,8 +39,7 @@ const findRetimedStops = (before: Plan, after: Plan): ReadonlySet<StopId> => {
 }
 
 const hasSameTiming = (one: StopFacts, other: StopFacts): boolean =>
-  one.coordinates?.lat === other.coordinates?.lat &&
-  one.coordinates?.lng === other.coordinates?.lng &&
+  isSamePlace(one.coordinates, other.coordinates) &&
   one.duration === other.duration &&
   one.timeSlotEarliest === other.timeSlotEarliest &&
   one.timeSlotLatest === other.timeSlotLatest

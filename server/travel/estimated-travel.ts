@@ -1,7 +1,6 @@
 import polyline from '@mapbox/polyline'
-import { metresBetween, globePointOf, type Coordinates, type GlobePoint } from '../../src/domain/address'
+import { isSamePlace, metresBetween, globePointOf, type Coordinates, type GlobePoint } from '../../src/domain/address'
 import type { Leg } from '../../src/domain/problem'
-import { isSamePlace } from './travel-from-roads'
 import type { Drive, Travel, RoadTable } from './travel'
 import { countLegs } from './count-legs'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'

@@ -34,9 +34,6 @@ export const NO_ROAD = -1
 
 export const keyOf = ({ lat, lng }: Coordinates): string => `${lat},${lng}`
 
-export const isSamePlace = (one: Coordinates, other: Coordinates): boolean =>
-  one.lat === other.lat && one.lng === other.lng
-
 /** Each place once, in the order of their last occurrence. */
 export const distinctPlaces = (places: ReadonlyArray<Coordinates>): ReadonlyArray<Coordinates> =>
   [...new Map(places.toReversed().map((place) => [keyOf(place), place])).values()].toReversed()

@@ -14,6 +14,10 @@ export const isValidCoordinates = ({ lat, lng }: Coordinates): boolean => isOnEa
 const isOnEarth = (lat: number, lng: number): boolean =>
   Math.abs(lat) <= maxDegrees.lat && Math.abs(lng) <= maxDegrees.lng && !(lat === 0 && lng === 0)
 
+/** Whether two places, each of which may be unknown, are the same. */
+export const isSamePlace = (one: Coordinates | undefined, other: Coordinates | undefined): boolean =>
+  one === other || (one?.lat === other?.lat && one?.lng === other?.lng)
+
 /** Parses coordinates that another program wrote, as numbers or text; invalid ones are undefined. */
 export const parseCoordinates = (lat: unknown, lng: unknown): Coordinates | undefined =>
   coordinatesOf(degreesOrUndefined(lat), degreesOrUndefined(lng))

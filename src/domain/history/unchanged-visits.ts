@@ -1,3 +1,4 @@
+import { isSamePlace } from '../address'
 import type { Plan } from '../plan'
 import { NO_NUMBER, type StopId } from '../stop'
 import type { Activity, ActivityAddress, Route } from '../route'
@@ -23,8 +24,7 @@ const isSameAddress = (one: ActivityAddress, other: ActivityAddress): boolean =>
   (one.name === other.name &&
     one.address === other.address &&
     one.zipcode === other.zipcode &&
-    one.coordinates?.lat === other.coordinates?.lat &&
-    one.coordinates?.lng === other.coordinates?.lng &&
+    isSamePlace(one.coordinates, other.coordinates) &&
     deepEqual(one.extra, other.extra))
 
 /**

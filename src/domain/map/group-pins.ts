@@ -1,4 +1,5 @@
-import type { Stop, StopFacts } from '../stop'
+import { isSamePlace } from '../address'
+import type { Stop } from '../stop'
 import { memoizeWeak } from '../value'
 import { createClusterGrid } from './cluster-grid'
 import type { ClusterRule } from './cluster-rule'
@@ -67,9 +68,6 @@ const haveSamePlaces = (some: ReadonlyArray<Stop>, others: ReadonlyArray<Stop>):
   some === others ||
   (some.length === others.length &&
     some.every((stop, index) => isSamePlace(stop.facts.coordinates, others[index]?.facts.coordinates)))
-
-const isSamePlace = (first: StopFacts['coordinates'], second: StopFacts['coordinates']): boolean =>
-  first === second || (first?.lat === second?.lat && first?.lng === second?.lng)
 
 /** Groups without changed stops stay the same objects. */
 const replaceStops = (before: PinGrouping, pinChunks: PinChunks): PinGrouping => {

@@ -1,3 +1,4 @@
+import { isSamePlace } from '../address'
 import { countStops } from '../stop'
 import type { Plan } from '../plan'
 import {
@@ -47,10 +48,7 @@ const legsOfRoute = (route: Route): LegCounts => {
 
 const countLegsOf = (route: Route): number => {
   const places = activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
-  return places.filter(({ lat, lng }, index) => {
-    const from = places[index - 1]
-    return from !== undefined && (from.lat !== lat || from.lng !== lng)
-  }).length
+  return places.filter((place, index) => index > 0 && !isSamePlace(places[index - 1], place)).length
 }
 
 /** By how much the figures of all routes change between two plans, once the changed routes are scheduled. */

@@ -1,3 +1,4 @@
+import { isSamePlace } from '../address'
 import type { Activity } from '../route'
 import { deepEqual } from '../value'
 import { NO_NUMBER, type StopFacts } from '../stop'
@@ -11,8 +12,7 @@ export const equalsNewVisit = (stop: StopFacts, { type, isPlanned, address, extr
   isPlanned &&
   address.name === stop.customerName &&
   address.zipcode === stop.zip &&
-  address.coordinates?.lat === stop.coordinates?.lat &&
-  address.coordinates?.lng === stop.coordinates?.lng &&
+  isSamePlace(address.coordinates, stop.coordinates) &&
   address.address === addressLineOf(stop) &&
   isWithoutFields(address.extra) &&
   isWithoutFields(extra)
