@@ -146,7 +146,10 @@ export const followPress = (
   return () => cancel(false)
 }
 
-/** The click, or the menu of the right button, that follows a drag; while the button is held, until it is released. */
+/**
+ * The click, or the menu of the right button, that follows a drag; while the button is held, until it is released. The
+ * click of the next press is the user's.
+ */
 const swallowClick = (isHeld: boolean): void => {
   const abort = new AbortController()
   const options = { signal: abort.signal, capture: true }
@@ -156,6 +159,7 @@ const swallowClick = (isHeld: boolean): void => {
   }
   const endSoon = (): void => void setTimeout(() => abort.abort(), 50)
   for (const kind of ['click', 'contextmenu']) addEventListener(kind, swallow, options)
+  addEventListener('pointerdown', () => abort.abort(), options)
   if (!isHeld) return endSoon()
   for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, endSoon, options)
 }

@@ -186,6 +186,20 @@ describe('dragging stops', () => {
     expect(server.projects.get('7')?.version).toBe(1)
   })
 
+  it('the click that ends a drag opens nothing, and that of the next press, however soon, opens its link', async () => {
+    const { address } = await open()
+    await startOn('Customer a')
+    const tab = page.getByRole('navigation', { name: 'Project tabs' }).getByRole('link', { name: 'Stops' })
+    send('pointerup', middleOf(tab))
+    send('click', middleOf(tab))
+    await nextFrames()
+    expect(address()).toBe('/projects/7/(tab:routes/0)')
+    await startOn('Customer a')
+    send('pointerup', middleOf(row('Customer a')))
+    for (const kind of ['pointerdown', 'click']) send(kind, middleOf(tab))
+    await expect.poll(address).toBe('/projects/7/(tab:stops)')
+  })
+
   it('a drag that begins on a selected stop takes all of them, and shows how many', async () => {
     const { app } = await open()
     for (const name of ['a', 'c'])
