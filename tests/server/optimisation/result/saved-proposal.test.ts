@@ -5,7 +5,9 @@ import { jobResultCodec } from '../../../../contract/optimisation'
 import { saveProject } from '../../../../contract/project'
 import { buildProblem } from '../../../../server/optimisation/problem/build-problem'
 import { planFromDocuments } from '../../../../src/domain/plan'
-import { findRouteWarnings } from '../../../../src/domain/problem'
+import { timeSlotDate } from '../../../../src/domain/calendar'
+import { findRouteWarnings, formatClockTime, parseTimeOnDate } from '../../../../src/domain/problem'
+import { dateOfRoute, type Route } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { aPlan, numbered, withCarriersOnce } from '../../../kit/arbitraries/plan'
 import { right } from '../../../kit/either'
@@ -16,7 +18,7 @@ import { carriers, drivers, headquarters, proposal, today } from '../proposal'
 describe('saving a proposal', () => {
   const someDays = fc.constantFrom(undefined, ['2026-11-23'], ['2026-11-23', '2026-11-24', 'Ma'])
 
-  it('a saved proposal becomes the plan, with every stop and without late visits', async () => {
+  it('a saved proposal becomes the plan, with every stop, each visited on its day or where it was put, within the hours of its slot', async () => {
     await fc.assert(
       fc.asyncProperty(
         aPlan().map(withCarriersOnce).map(numbered),
@@ -40,10 +42,20 @@ describe('saving a proposal', () => {
           expect(saved.routes).toEqual(result.document.routes)
           expect([...saved.stops].toSorted(byId)).toEqual([...result.stops].toSorted(byId))
           const stopsById = new Map([...saved.stops].map((stop) => [stop.facts.id, stop]))
+          const dayBefore = new Map([...plan.stops].map(({ facts, placement }) => [facts.id, placement.routeDay]))
           const limits = { earliest: 9 * 3600, latest: 18 * 3600, capacity: [50] }
           for (const route of right(builtProblem).kept) expect(saved.routes).toContainEqual(route)
           for (const route of saved.routes.filter(({ overviewPolyline }) => overviewPolyline !== undefined))
-            expect(findRouteWarnings(route, (id) => stopsById.get(id), limits)).toEqual([])
+            expect(
+              findRouteWarnings(
+                route,
+                (id) => {
+                  const stop = stopsById.get(id)
+                  return stop && dayBefore.get(id) === route.day ? withSlotOnDayOf(route, stop) : stop
+                },
+                limits,
+              ),
+            ).toEqual([])
           // Every stop on no route has a reason.
           const unplanned = [...saved.stops].filter(({ placement: { routeNumber } }) => routeNumber === undefined)
           const reasonCounts = new Map(result.unplanned.map(({ stop, reasons }) => [stop, reasons.length]))
@@ -54,6 +66,19 @@ describe('saving a proposal', () => {
       { seed: 20_261_121, numRuns: 150 },
     )
   })
+
+  // A stop that was put on a route of another day than its slot names may stay there, and the hours of its slot apply.
+  const withSlotOnDayOf = (route: Route, stop: Stop): Stop => {
+    const { timeSlotEarliest, timeSlotLatest } = stop.facts
+    const date = timeSlotDate(timeSlotEarliest, timeSlotLatest)
+    if (date === undefined || date === dateOfRoute(route)) return stop
+    const hourOf = (time: string | undefined) => {
+      const seconds = time === undefined ? undefined : parseTimeOnDate(date, time)
+      return seconds === undefined ? undefined : formatClockTime(seconds)
+    }
+    const facts = { timeSlotEarliest: hourOf(timeSlotEarliest), timeSlotLatest: hourOf(timeSlotLatest) }
+    return { ...stop, facts: { ...stop.facts, ...facts } }
+  }
 
   const byId = (one: Stop, other: Stop): number => (one.facts.id < other.facts.id ? -1 : 1)
 })
