@@ -1,6 +1,15 @@
 import { makeAutoObservable } from 'mobx'
 import type { Coordinates } from '../../domain/address'
-import { emptyMapContent, mapContentOf, type MapView, type MapContent } from '../../domain/map'
+import {
+  emptyMapContent,
+  findMissedStops,
+  mapContentOf,
+  noMissedStops,
+  type FoundMissedStops,
+  type MapContent,
+  type MapView,
+  type MissedStops,
+} from '../../domain/map'
 import { emptyPlan, type Plan } from '../../domain/plan'
 import type { MoveFacade } from '../move'
 import { mapDragOf, type MapDrag } from './map-drag'
@@ -17,15 +26,23 @@ export type MapContentSources = {
 /** Derives the map content from the plan, the view and the user. */
 export class MapContentStore {
   readonly sources: MapContentSources
+  /** of the last plan */
+  private found: FoundMissedStops | undefined
 
   constructor(sources: MapContentSources) {
     this.sources = sources
-    makeAutoObservable(this, { sources: false })
+    makeAutoObservable<MapContentStore, 'found'>(this, { sources: false, found: false })
   }
 
   get content(): MapContent {
     const { plan, map, session } = this.sources
-    return mapContentOf(plan.plan ?? emptyPlan, map.view, session.user?.coordinates)
+    return mapContentOf(plan.plan ?? emptyPlan, map.view, session.user?.coordinates, this.missedStops)
+  }
+
+  /** The same object while no other stops are missed. */
+  get missedStops(): MissedStops {
+    this.found = findMissedStops(this.sources.plan.plan ?? emptyPlan, this.found)
+    return this.found.missedStops
   }
 
   /** undefined while nothing is dragged */
@@ -40,6 +57,6 @@ export class MapContentStore {
     const { formerPlan, map } = this.sources
     return formerPlan.plan === undefined
       ? emptyMapContent.lines
-      : mapContentOf(formerPlan.plan, map.view, undefined).lines
+      : mapContentOf(formerPlan.plan, map.view, undefined, noMissedStops).lines
   }
 }

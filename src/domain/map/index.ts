@@ -11,7 +11,13 @@ export { applyMapMessage, type MapUpdate } from './apply-map-message'
 export { emptyMapContent, mapContentOf, type MapContent } from './map-content'
 export { diffMapContents, type MapContentDiff, diffByKey, type KeyedDiff } from './diff-map-contents'
 export type { HeadquartersMarker, MapMarker, MarkerId, RingMarker } from './map-marker'
-export { describeMissedSlot, noMissedStops, type MissedStops } from './missed-stops'
+export {
+  describeMissedSlot,
+  findMissedStops,
+  noMissedStops,
+  type FoundMissedStops,
+  type MissedStops,
+} from './missed-stops'
 export { pinOf, type Pin } from './pin'
 export { createClusterGrid } from './cluster-grid'
 export { groupPins, regroupPins, type PinGroup, type PinGrouping } from './group-pins'

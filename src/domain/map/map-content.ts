@@ -18,7 +18,7 @@ import type { MapLine } from './map-line'
 import { visibleLayersOf } from './map-settings'
 import { baseViewModeOf, viewModeOf, type MapView } from './map-view'
 import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
-import { missedStopsOf, noMissedStops, type MissedStops } from './missed-stops'
+import { findMissedStops, noMissedStops, type MissedStops } from './missed-stops'
 import { routeShapeOf, type RouteShape } from './route-shape'
 import { stopInsetOf, type StopInset } from './stop-inset'
 import { routesInView, stopsInView } from './visible-in-view'
@@ -66,6 +66,7 @@ export const mapContentOf = (
   plan: Plan,
   requestedView: MapView,
   ownHeadquarters: Coordinates | undefined,
+  missedStops: MissedStops = findMissedStops(plan).missedStops,
 ): MapContent => {
   const view = dropMissingRoute(plan, requestedView)
   const [mode, baseMode] = [viewModeOf(view), baseViewModeOf(view)]
@@ -83,7 +84,7 @@ export const mapContentOf = (
   const fit = cameraFitting(bounds ?? boundsOfPlan(plan), view.cameraRequestCount)
   return {
     pins: visibleLayers.markers ? chunks.map(({ located }) => located) : [],
-    missedStops: missedStopsOf(plan),
+    missedStops,
     markers: indexById(visibleLayers.markers ? [...ringMarkers, ...headquarters] : headquarters),
     lines: visibleLayers.lines ? linesOf(shapes) : new Map(),
     clusters: isNarrow || !visibleLayers.clusters ? noClusters : gridClusters,

@@ -2,7 +2,6 @@ import type { Plan } from '../plan'
 import { violationMessage, type Warning } from '../problem'
 import { missedSlots, type MissedSlot, type Route } from '../route'
 import { routeIndexOf, stopList, type Stop, type StopId, type StopList } from '../stop'
-import { memoizeWeak } from '../value'
 
 /** The stops that are visited outside their time slots. */
 export type MissedStops = ReadonlyMap<StopId, MissedSlot>
@@ -17,29 +16,31 @@ export const describeMissedSlot = ({ id, kind, seconds }: MissedSlot): string =>
 
 type SlotsByRoute = ReadonlyMap<Route, ReadonlyArray<MissedSlot>>
 
-let last:
-  | { readonly stops: StopList; readonly slotsByRoute: SlotsByRoute; readonly missedStops: MissedStops }
-  | undefined
+/** The missed stops of a plan, with what spares the next plan most of the work to find its own. */
+export type FoundMissedStops = {
+  readonly stops: StopList
+  readonly slotsByRoute: SlotsByRoute
+  readonly missedStops: MissedStops
+}
 
 /**
- * Cached by plan. Routes that the last plan had as well, with the same stops, are not looked at again; and where the same
- * stops are missed, it is the same object, so that no pin is looked at again.
+ * Routes that the plan before had as well, with the same stops, are not looked at again; and where the same stops are
+ * missed, it is the same object, so that no pin is looked at again.
  */
-export const missedStopsOf = memoizeWeak(({ routes, stops }: Plan): MissedStops => {
+export const findMissedStops = ({ routes, stops }: Plan, before?: FoundMissedStops): FoundMissedStops => {
   const stopOf = (id: StopId): Stop | undefined => stopList.get(stops, id)
-  const edited = new Set(last && stopList.diff(stops, last.stops).map(({ stop }) => routeIndexOf(stop)))
+  const edited = new Set(before && stopList.diff(stops, before.stops).map(({ stop }) => routeIndexOf(stop)))
   const slotsByRoute = new Map(
     routes.map((route) => {
-      const present = edited.has(route.index) ? undefined : last?.slotsByRoute.get(route)
+      const present = edited.has(route.index) ? undefined : before?.slotsByRoute.get(route)
       return [route, present ?? missedSlots(route, stopOf)] as const
     }),
   )
   const missed = new Map<StopId, MissedSlot>()
   for (const slots of slotsByRoute.values()) for (const slot of slots) missed.set(slot.id, slot)
-  const missedStops = last !== undefined && areSameMissedStops(missed, last.missedStops) ? last.missedStops : missed
-  last = { stops, slotsByRoute, missedStops }
-  return missedStops
-})
+  const isSame = before !== undefined && areSameMissedStops(missed, before.missedStops)
+  return { stops, slotsByRoute, missedStops: isSame ? before.missedStops : missed }
+}
 
 export const areSameMissedStops = (one: MissedStops, other: MissedStops): boolean => {
   if (one === other) return true

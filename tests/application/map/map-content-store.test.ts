@@ -5,6 +5,8 @@ import { DragStore } from '../../../src/application/move/drag-store'
 import { PlanStore } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { mapMessage, type MapContent } from '../../../src/domain/map'
+import { moveStop } from '../../../src/domain/plan'
+import { right } from '../../kit/either'
 import { headquartersIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
 
 const setUp = () => {
@@ -36,6 +38,20 @@ describe('MapContentStore', () => {
     const { map, contents } = setUp()
     mapActions({ map }).highlight({ kind: 'route', index: 0 })
     expect(contents).toHaveLength(1)
+  })
+
+  it('an edit after which no other stop misses its slot keeps the object of missed stops', () => {
+    const { plan, last } = setUp()
+    plan.set({ kind: 'open', ...opened })
+    const before = last()
+    plan.set({
+      kind: 'open',
+      ...opened,
+      version: 2,
+      plan: right(moveStop(aPlan, { id: 'a', to: 1, number: undefined })),
+    })
+    expect(last()).not.toBe(before)
+    expect(last().missedStops).toBe(before.missedStops)
   })
 
   it('formerLines has the lines of the present plan only while a proposal is shown, filtered by the view', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missedStopsOf } from '../../../src/domain/map/missed-stops'
+import { findMissedStops, type FoundMissedStops } from '../../../src/domain/map/missed-stops'
 import { editStop, moveStop, type Plan } from '../../../src/domain/plan'
 import { stopList } from '../../../src/domain/stop'
 import { cloneOf, planOf } from '../../kit/builders/plan'
@@ -36,7 +36,7 @@ const afterEdit = (before: Plan, { kind, stop, hour, to }: Edit): Plan => {
   return facts === undefined ? before : right(editStop(before, { ...facts, timeSlotLatest: `${hour}:00` }))
 }
 
-describe('missedStopsOf', () => {
+describe('findMissedStops', () => {
   it('the late stops after any edits are those of a plan that was never looked at', () => {
     const edit = fc.record({
       kind: fc.constantFrom<Edit['kind']>('slot', 'move'),
@@ -47,24 +47,24 @@ describe('missedStopsOf', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
         let edited = plan
+        let found: FoundMissedStops | undefined
         for (const next of edits) {
           edited = afterEdit(edited, next)
-          expect(missedStopsOf(edited)).toEqual(missedStopsOf(cloneOf(edited)))
-          missedStopsOf(edited)
+          found = findMissedStops(edited, found)
+          expect(found.missedStops).toEqual(findMissedStops(cloneOf(edited)).missedStops)
         }
       }),
     )
   })
 
   it('an edit after which the same stops miss their slots in the same way keeps the object, so that no pin is drawn again', () => {
-    const drawn = cloneOf(plan)
-    const before = missedStopsOf(drawn)
-    const edited = afterEdit(drawn, { kind: 'slot', stop: 'a', hour: 13, to: 0 })
-    expect(edited).not.toBe(drawn)
-    expect(missedStopsOf(edited)).toBe(before)
+    const before = findMissedStops(plan)
+    const edited = afterEdit(plan, { kind: 'slot', stop: 'a', hour: 13, to: 0 })
+    expect(edited).not.toBe(plan)
+    expect(findMissedStops(edited, before).missedStops).toBe(before.missedStops)
   })
 
   it('a stop that arrives after its slot is late', () => {
-    expect([...missedStopsOf(plan).values()]).toEqual([{ id: 'c', kind: 'late', seconds: 3600 }])
+    expect([...findMissedStops(plan).missedStops.values()]).toEqual([{ id: 'c', kind: 'late', seconds: 3600 }])
   })
 })
