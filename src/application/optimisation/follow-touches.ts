@@ -38,7 +38,7 @@ export const followTouches = ({ store, plan, colleagues }: FollowTouchesPorts): 
     if (keysOfRefusal.length === 0 && open.version <= baseVersion) return
     const versions = versionsSince(colleagues.value.versions, baseVersion)
     const known = affectedRoutes(open.plan, proposedPlanOf(phase.result), new Set(keysOf(versions))).map(
-      (comparison) => [comparisonKeyOf(comparison), lastTouchOf(comparison, versions)] as const,
+      (comparison) => [comparisonKeyOf(comparison), lastTouchOf(comparison, open.plan, versions)] as const,
     )
     const touched = new Map([
       ...keysOfRefusal.map((key) => [key, { by: undefined, at: undefined }] as const),
@@ -82,7 +82,7 @@ const versionsSince = (versions: ReadonlyArray<ShownVersion>, baseVersion: numbe
 const keysOf = (versions: ReadonlyArray<ShownVersion>): ReadonlyArray<AffectedItemKey> =>
   versions.flatMap(({ keys }) => keys)
 
-const lastTouchOf = (comparison: RouteComparison, versions: ReadonlyArray<ShownVersion>): Touch => {
-  const last = versions.findLast(({ keys }) => isAffected(comparison, new Set(keys)))
+const lastTouchOf = (comparison: RouteComparison, current: Plan, versions: ReadonlyArray<ShownVersion>): Touch => {
+  const last = versions.findLast(({ keys }) => isAffected(comparison, current, new Set(keys)))
   return { by: last?.by, at: last?.at }
 }

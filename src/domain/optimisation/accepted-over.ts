@@ -1,5 +1,7 @@
 import { carrierDayKeyOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from '../history'
+import { isLocked } from '../lock'
 import type { Plan } from '../plan'
+import { visitOf, type Route } from '../route'
 import { stopList } from '../stop'
 import { acceptedPart, type DeclinedKeys } from './accepted-part'
 import { compareRoutes, comparisonKeyOf, removedIndexOf, type RouteComparison } from './compare-routes'
@@ -7,23 +9,37 @@ import { compareRoutes, comparisonKeyOf, removedIndexOf, type RouteComparison } 
 /** What changes affected since a proposal was made. */
 type Affected = ReadonlySet<AffectedItemKey>
 
-/** The routes of a proposal that changes have touched since: the route as it is now, a stop of it, or its carrier's day. */
+/**
+ * The routes of a proposal that changes have touched since: the route as it is now, a stop of it, its carrier's day, or
+ * a route that was locked and that it would take a stop from.
+ */
 export const affectedRoutes = (
   current: Plan,
   proposed: Pick<Plan, 'routes'>,
   affected: Affected,
 ): ReadonlyArray<RouteComparison> =>
-  compareRoutes(current.routes, proposed.routes).filter((comparison) => isAffected(comparison, affected))
+  compareRoutes(current.routes, proposed.routes).filter((comparison) => isAffected(comparison, current, affected))
 
 /** Whether a route of a proposal is among what changes touched. */
-export const isAffected = ({ before, after }: RouteComparison, affected: Affected): boolean => {
+export const isAffected = (
+  { before, after }: RouteComparison,
+  current: Pick<Plan, 'routes'>,
+  affected: Affected,
+): boolean => {
   const carrierDay = carrierDayKeyOf(after)
   return (
     (before !== undefined && affected.has(routeKeyOf(before.index))) ||
     (carrierDay !== undefined && affected.has(carrierDay)) ||
-    [before, after].some((route) => route?.visits.some(({ id }) => affected.has(stopKeyOf(id))) === true)
+    [before, after].some((route) => route?.visits.some(({ id }) => affected.has(stopKeyOf(id))) === true) ||
+    current.routes.some(
+      (route) =>
+        route !== before && affected.has(routeKeyOf(route.index)) && isLocked(route) && sharesStops(route, after),
+    )
   )
 }
+
+const sharesStops = ({ visits }: Route, other: Route | undefined): boolean =>
+  other !== undefined && visits.some(({ id }) => visitOf(other, id) !== undefined)
 
 /** Whether a key is one of the proposal, or that of a route which was there once and was touched since. */
 export const isKnownKey = (

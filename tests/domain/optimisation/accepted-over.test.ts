@@ -8,6 +8,7 @@ import {
   affectedRoutes,
   isKnownKey,
 } from '../../../src/domain/optimisation'
+import { findBrokenLock, setLocks } from '../../../src/domain/lock'
 import { moveStop, type Plan } from '../../../src/domain/plan'
 import { anEdit, aStoredPlan } from '../../kit/arbitraries/history'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -34,6 +35,10 @@ const aProposalEdit = (): fc.Arbitrary<Edit> =>
     .map((stopEdit): Edit => ({ edit: 'stop', stopEdit }))
 const moved = (plan: Plan, id: string, to: number) => right(moveStop(plan, { id, to, number: undefined }))
 const affectedBetween = (before: Plan, after: Plan) => new Set(affectedItemKeysOf(diffPlans(before, after)))
+const withLockedRoutes = (plan: Plan, indexes: ReadonlyArray<number>) => {
+  const routes = indexes.filter((index) => plan.routes.some((route) => route.index === index))
+  return right(setLocks(plan, { stops: [], routes }, { by: 'piet', at: '2026-11-23T07:52:00.000Z' }))
+}
 const visitsOf = ({ routes }: Plan) => routes.map(({ index, visits }) => [index, visits.map(({ id }) => id).join('')])
 
 describe('acceptedOver', () => {
@@ -61,6 +66,18 @@ describe('acceptedOver', () => {
     ])
   })
 
+  it('a route that takes a stop from one that was locked since counts as touched, and the locked one keeps its stops', () => {
+    const current = withLockedRoutes(base, [0])
+    const affected = affectedBetween(base, current)
+    const proposal = moved(moved(base, 'a', 1), 'v', 2)
+    expect(affectedRoutes(current, proposal, affected).map(comparisonKeyOf)).toEqual(['route 0', 'route 1'])
+    expect(visitsOf(acceptedOver(current, proposal, { affected, declined: new Set() }))).toEqual([
+      [0, 'ab'],
+      [1, 'c'],
+      [2, 'dv'],
+    ])
+  })
+
   it('where nothing was touched since, it is the accepted part', () => {
     fc.assert(
       fc.property(aStoredPlan(), anEdit(), (now, edit) => {
@@ -78,8 +95,10 @@ describe('acceptedOver', () => {
         aStoredPlan(),
         fc.array(aProposalEdit(), { minLength: 1, maxLength: 4 }),
         fc.array(anEdit(), { minLength: 1, maxLength: 4 }),
-        (before, proposalEdits, edits) => {
-          const [proposal, current] = [proposalEdits.reduce(afterEdit, before), edits.reduce(afterEdit, before)]
+        fc.subarray([0, 1, 2]),
+        (before, proposalEdits, edits, lockedRoutes) => {
+          const proposal = proposalEdits.reduce(afterEdit, before)
+          const current = withLockedRoutes(edits.reduce(afterEdit, before), lockedRoutes)
           const affected = affectedBetween(before, current)
           const over = acceptedOver(current, proposal, { affected, declined: new Set() })
           assertConsistent(over)
@@ -87,6 +106,7 @@ describe('acceptedOver', () => {
           const asLeft = (plan: Plan) => touched.map((id) => [factsIn(plan, id), visitingRouteIn(plan, id)])
           expect(asLeft(over)).toEqual(asLeft(current))
           expect(idsIn(over)).toEqual(idsIn(current))
+          expect(findBrokenLock(current, over)).toBeUndefined()
         },
       ),
       testRuns,
