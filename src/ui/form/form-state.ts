@@ -1,7 +1,11 @@
+import * as E from 'fp-ts/Either'
 import {
   applyLookup,
-  leaveField,
   changeField,
+  isLookupField,
+  isSameLookup,
+  leaveField,
+  lookupOf,
   type AddressForm,
   type Coordinates,
   type FoundAddress,
@@ -18,6 +22,8 @@ export type FormState<Form, Field> = {
   readonly validated: ReadonlyArray<Field>
   /** the latest address lookup without an answer */
   readonly pendingLookup: Lookup | undefined
+  /** why the lookup of the address in the form found none */
+  readonly lookupFailure: CallFailure | undefined
   readonly isBusy: boolean
   /** of the last submit */
   readonly failure: CallFailure | undefined
@@ -29,7 +35,7 @@ export type FormEvent<Field> =
   | { readonly kind: 'placed'; readonly coordinates: Coordinates | undefined }
   | { readonly kind: 'blurred'; readonly field: Field }
   | { readonly kind: 'lookup started'; readonly lookup: Lookup }
-  | { readonly kind: 'lookup finished'; readonly lookup: Lookup; readonly foundAddress: FoundAddress | undefined }
+  | { readonly kind: 'lookup finished'; readonly lookup: Lookup; readonly answer: E.Either<CallFailure, FoundAddress> }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 
@@ -46,6 +52,7 @@ export const formStateOf = <Form, Field>(form: Form, validated: ReadonlyArray<Fi
   form,
   validated,
   pendingLookup: undefined,
+  lookupFailure: undefined,
   isBusy: false,
   failure: undefined,
 })
@@ -59,6 +66,7 @@ export const formReducer =
           ...state,
           form: changeField(state.form, event.field, event.text),
           validated: withoutFields(state.validated, relatedFields(event.field)),
+          lookupFailure: isLookupField(event.field) ? undefined : state.lookupFailure,
         }
       case 'placed':
         return { ...state, form: { ...state.form, coordinates: event.coordinates } }
@@ -72,18 +80,27 @@ export const formReducer =
       }
       case 'lookup started':
         return { ...state, pendingLookup: event.lookup }
-      case 'lookup finished':
+      case 'lookup finished': {
+        const { lookup, answer } = event
+        const failure = E.isLeft(answer) ? answer.left : undefined
         return {
           ...state,
-          form: applyLookup(state.form, event.lookup, event.foundAddress),
-          pendingLookup: state.pendingLookup === event.lookup ? undefined : state.pendingLookup,
+          form: applyLookup(state.form, lookup, E.isRight(answer) ? answer.right : undefined),
+          pendingLookup: state.pendingLookup === lookup ? undefined : state.pendingLookup,
+          lookupFailure: isLookupOf(state.form, lookup) ? failure : state.lookupFailure,
         }
+      }
       case 'sent':
         return { ...state, isBusy: true, failure: undefined }
       case 'failed':
         return { ...state, isBusy: false, failure: event.failure }
     }
   }
+
+const isLookupOf = (form: Lookup, lookup: Lookup): boolean => {
+  const current = lookupOf(form)
+  return current !== undefined && isSameLookup(current, lookup)
+}
 
 const withoutFields = <Field>(validated: ReadonlyArray<Field>, related: ReadonlyArray<Field>): ReadonlyArray<Field> =>
   validated.filter((field) => !related.includes(field))

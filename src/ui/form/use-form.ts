@@ -38,8 +38,7 @@ export const useForm = <Field extends string, Form extends FormValues<Field>, Pa
     if (lookup === undefined || isAddressKnown?.(state.form) === true) return
     if (state.pendingLookup !== undefined && isSameLookup(state.pendingLookup, lookup)) return
     dispatch({ kind: 'lookup started', lookup })
-    const found = await lookUp(lookup)
-    dispatch({ kind: 'lookup finished', lookup, foundAddress: E.isRight(found) ? found.right : undefined })
+    dispatch({ kind: 'lookup finished', lookup, answer: await lookUp(lookup) })
   }
 
   const submit = async (): Promise<void> => {

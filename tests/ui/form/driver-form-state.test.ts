@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { FoundAddress } from '../../../src/domain/address'
 import { newDriver } from '../../../src/domain/driver'
@@ -69,19 +70,25 @@ describe('the address of a driver (§5)', () => {
   it('the address is loading during a lookup and then shows the result', () => {
     const pending = stateAfter(withZipAndNumber, { kind: 'lookup started', lookup })
     expect(driverFormViewModel(pending, '').address).toEqual({ value: '', loading: true })
-    const found = stateAfter(pending, { kind: 'lookup finished', lookup, foundAddress })
+    const found = stateAfter(pending, { kind: 'lookup finished', lookup, answer: E.right(foundAddress) })
     expect(driverFormViewModel(found, '').address).toEqual({ value: 'Lindenhof 3, 2801 YA Gouda', loading: false })
   })
 
   it('a repeated lookup keeps the old address until its answer', () => {
     const again = stateAfter(
       withZipAndNumber,
-      { kind: 'lookup finished', lookup, foundAddress },
+      { kind: 'lookup finished', lookup, answer: E.right(foundAddress) },
       { kind: 'lookup started', lookup },
     )
     expect(driverFormViewModel(again, '').address).toEqual({ value: 'Lindenhof 3, 2801 YA Gouda', loading: false })
-    expect(stateAfter(again, { kind: 'lookup finished', lookup, foundAddress }).form).toBe(again.form)
-    expect(stateAfter(again, { kind: 'lookup finished', lookup, foundAddress: undefined }).form.addressSummary).toBe('')
+    expect(stateAfter(again, { kind: 'lookup finished', lookup, answer: E.right(foundAddress) }).form).toBe(again.form)
+    expect(
+      stateAfter(again, {
+        kind: 'lookup finished',
+        lookup,
+        answer: E.left({ kind: 'refused', code: 'not_found', message: '' }),
+      }).form.addressSummary,
+    ).toBe('')
   })
 
   it('a change of the zipcode clears the address', () => {
@@ -90,7 +97,9 @@ describe('the address of a driver (§5)', () => {
 
   it('the answer of an outdated lookup is ignored', () => {
     const other = stateAfter(withZipAndNumber, { kind: 'lookup started', lookup }, changed('houseNumber', '4'))
-    expect(stateAfter(other, { kind: 'lookup finished', lookup, foundAddress }).form.addressSummary).toBe('')
+    expect(
+      stateAfter(other, { kind: 'lookup finished', lookup, answer: E.right(foundAddress) }).form.addressSummary,
+    ).toBe('')
   })
 
   it('an empty house number leaves no street or city', () => {

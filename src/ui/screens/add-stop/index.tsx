@@ -80,6 +80,7 @@ const AddStop = ({ projectId }: TabProps) => {
           plan={openPlan}
           draft={viewModel.draft}
           day={day}
+          lookupFailure={formState.lookupFailure}
           isBusy={viewModel.isBusy}
           onChooseDay={setDay}
           onPlan={submit}

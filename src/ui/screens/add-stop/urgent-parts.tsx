@@ -7,7 +7,13 @@ import type { StopDraft } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import { Button, Foot, Icon, RouteChip, SelectFilter, isKeyCapturing, newRouteIcon } from '../../components'
 import { LockText, PriceText, usePlanningChoices, useStopPrices } from '../../plan'
-import { urgentDayChoicesOf, urgentViewModel, type UrgentList, type UrgentPlace } from './urgent-view-model'
+import {
+  urgentDayChoicesOf,
+  urgentViewModel,
+  type UrgentInput,
+  type UrgentList,
+  type UrgentPlace,
+} from './urgent-view-model'
 import './urgent.css'
 
 type UrgentPlacesProps = {
@@ -15,6 +21,7 @@ type UrgentPlacesProps = {
   /** undefined while the form is incomplete */
   readonly draft: StopDraft | undefined
   readonly day: RouteDay | undefined
+  readonly lookupFailure: UrgentInput['lookupFailure']
   /** whether the stop is being sent */
   readonly isBusy: boolean
   readonly onChooseDay: (day: RouteDay) => void
@@ -22,60 +29,64 @@ type UrgentPlacesProps = {
 }
 
 /** The best places for the typed stop; a press adds it there. */
-export const UrgentPlaces = observer(({ plan, draft, day, isBusy, onChooseDay, onPlan }: UrgentPlacesProps) => {
-  const { map, stop } = useApp()
-  const [list, setList] = useState<UrgentList>('best')
-  const { drivers, carriers } = usePlanningChoices()
-  const prices = useStopPrices({ draft, day })
-  const viewModel = urgentViewModel({ plan, day, prices, list, now: stop.now(), drivers, carriers })
-  const { heading, places, message, allRoutes, hasNewRoutes } = viewModel
-  // What is sent is planned at the prices that were seen.
-  const isOutdated = viewModel.isOutdated && !isBusy
-  const dayChoices = urgentDayChoicesOf(plan)
-  useNumberKeys(isOutdated || isBusy ? noPlaces : places, onPlan)
-  useEffect(() => () => map.highlight(undefined), [map])
+export const UrgentPlaces = observer(
+  ({ plan, draft, day, lookupFailure, isBusy, onChooseDay, onPlan }: UrgentPlacesProps) => {
+    const { map, stop } = useApp()
+    const [list, setList] = useState<UrgentList>('best')
+    const { drivers, carriers } = usePlanningChoices()
+    const prices = useStopPrices({ draft, day })
+    const viewModel = urgentViewModel({ plan, day, prices, lookupFailure, list, now: stop.now(), drivers, carriers })
+    const { heading, places, message, allRoutes, hasNewRoutes } = viewModel
+    // What is sent is planned at the prices that were seen.
+    const isOutdated = viewModel.isOutdated && !isBusy
+    const dayChoices = urgentDayChoicesOf(plan)
+    useNumberKeys(isOutdated || isBusy ? noPlaces : places, onPlan)
+    useEffect(() => () => map.highlight(undefined), [map])
 
-  return (
-    <section aria-labelledby="urgent-places">
-      <div className="rr-urgent-head">
-        <h2 className="rr-section-title" id="urgent-places">
-          {heading}
-        </h2>
-        {dayChoices.length > 1 && day !== undefined ? (
-          <SelectFilter label="Day" name="day" choices={dayChoices} value={day} onChoose={onChooseDay} />
-        ) : (
-          <span>change of the day’s totals</span>
+    return (
+      <section aria-labelledby="urgent-places">
+        <div className="rr-urgent-head">
+          <h2 className="rr-section-title" id="urgent-places">
+            {heading}
+          </h2>
+          {dayChoices.length > 1 && day !== undefined ? (
+            <SelectFilter label="Day" name="day" choices={dayChoices} value={day} onChoose={onChooseDay} />
+          ) : (
+            <span>change of the day’s totals</span>
+          )}
+        </div>
+        <p className="rr-urgent-message" role="status">
+          {message}
+          {places.length === 0 || isOutdated ? null : (
+            <span className="rr-sr">{`Best: ${places[0]?.spoken ?? ''}`}</span>
+          )}
+        </p>
+        {places.length === 0 ? null : (
+          <ol className="rr-cards rr-urgent-places" aria-busy={isOutdated}>
+            {places.map((place, index) => (
+              <Place
+                key={place.key}
+                place={place}
+                number={index + 1}
+                isOutdated={isOutdated}
+                isBusy={isBusy}
+                onPlan={onPlan}
+              />
+            ))}
+          </ol>
         )}
-      </div>
-      <p className="rr-urgent-message" role="status">
-        {message}
-        {places.length === 0 || isOutdated ? null : <span className="rr-sr">{`Best: ${places[0]?.spoken ?? ''}`}</span>}
-      </p>
-      {places.length === 0 ? null : (
-        <ol className="rr-cards rr-urgent-places" aria-busy={isOutdated}>
-          {places.map((place, index) => (
-            <Place
-              key={place.key}
-              place={place}
-              number={index + 1}
-              isOutdated={isOutdated}
-              isBusy={isBusy}
-              onPlan={onPlan}
-            />
-          ))}
-        </ol>
-      )}
-      <div className="rr-actions">
-        {allRoutes === undefined ? null : (
-          <Button label={allRoutes} variant="small quiet" onPress={() => setList('all')} />
-        )}
-        {hasNewRoutes ? (
-          <Button label="New route for driver…" variant="small quiet" onPress={() => setList('new routes')} />
-        ) : null}
-      </div>
-    </section>
-  )
-})
+        <div className="rr-actions">
+          {allRoutes === undefined ? null : (
+            <Button label={allRoutes} variant="small quiet" onPress={() => setList('all')} />
+          )}
+          {hasNewRoutes ? (
+            <Button label="New route for driver…" variant="small quiet" onPress={() => setList('new routes')} />
+          ) : null}
+        </div>
+      </section>
+    )
+  },
+)
 
 type PlaceProps = {
   readonly place: UrgentPlace

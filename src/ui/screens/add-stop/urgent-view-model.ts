@@ -9,6 +9,7 @@ import {
   type RouteDay,
 } from '../../../domain/calendar'
 import type { Driver } from '../../../domain/driver'
+import { isNotFound, type CallFailure } from '../../../domain/failure'
 import { describeLock } from '../../../domain/lock'
 import { positionAfter, pricesAfter, type MovePosition, type MoveTarget, type PlacedPrice } from '../../../domain/move'
 import type { Carrier, Plan } from '../../../domain/plan'
@@ -53,6 +54,8 @@ export type UrgentInput = {
   readonly plan: Plan
   readonly day: RouteDay | undefined
   readonly prices: StopPrices
+  /** why no address was found */
+  readonly lookupFailure: CallFailure | undefined
   readonly list: UrgentList
   /** an ISO date-time */
   readonly now: string
@@ -76,7 +79,7 @@ export const urgentViewModel = (input: UrgentInput): UrgentViewModel => {
       withBest(place, place === best),
     ),
     isOutdated: prices.kind === 'known' && prices.isOutdated === true,
-    message: messageOf(prices, places.length),
+    message: messageOf(input, places.length),
     allRoutes: allRoutesLabel(list, candidates.length, onRoutes.length),
     hasNewRoutes: list !== 'new routes' && onRoutes.length > 0 && onNewRoutes.length > 0,
   }
@@ -91,10 +94,13 @@ const allRoutesLabel = (list: UrgentList, candidateCount: number, onRoutes: numb
 
 const isOnRoute = ({ to }: UrgentPlace): boolean => to.kind === 'route'
 
-const messageOf = ({ kind }: StopPrices, count: number): string | undefined => {
-  switch (kind) {
+const messageOf = ({ prices, lookupFailure }: UrgentInput, count: number): string | undefined => {
+  switch (prices.kind) {
     case 'incomplete':
-      return 'Complete the form to see where the stop fits best'
+      if (lookupFailure === undefined) return 'Complete the form to see where the stop fits best'
+      return isNotFound(lookupFailure)
+        ? 'No address was found for this zip and house number'
+        : 'The address cannot be looked up now; leave one of its fields to try again'
     case 'loading':
       return 'Looking for the best places …'
     case 'unknown':

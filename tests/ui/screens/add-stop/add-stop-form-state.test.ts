@@ -1,6 +1,8 @@
+import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
+import type { CallFailure } from '../../../../src/domain/failure'
 import type { UrgentForm } from '../../../../src/domain/stop-edit'
 import { formReducer, type FormEvent } from '../../../../src/ui/form'
 import {
@@ -26,10 +28,11 @@ const lindenhof: FoundAddress = {
   city: 'Gouda',
   coordinates: { lat: 52.01, lng: 4.7 },
 }
+const unknownAddress: CallFailure = { kind: 'refused', code: 'not_found', message: '' }
 const lookupFinished = (answer: FoundAddress | undefined, requested = lookup): AddStopEvent => ({
   kind: 'lookup finished',
   lookup: requested,
-  foundAddress: answer,
+  answer: answer === undefined ? E.left(unknownAddress) : E.right(answer),
 })
 const filledIn = [changed('customerName', 'Blom'), changed('zip', '2801 ya'), changed('houseNumber', '3')]
 const lookupStarted: AddStopEvent = { kind: 'lookup started', lookup }
@@ -92,6 +95,16 @@ describe('the form of a new stop (§5)', () => {
       stateAfter(...filledIn, lookupStarted, { kind: 'lookup started', lookup: second }, lookupFinished(lindenhof))
         .pendingLookup,
     ).toBe(second)
+  })
+
+  it('why no address was found is known until a field of the address is changed, and of the latest lookup alone', () => {
+    const failed = [...filledIn, lookupStarted, lookupFinished(undefined)]
+    const failureAfter = (...events: ReadonlyArray<AddStopEvent>) => stateAfter(...failed, ...events).lookupFailure
+    expect(failureAfter()).toBe(unknownAddress)
+    expect(failureAfter(changed('customerName', 'Blom & Zn'))).toBe(unknownAddress)
+    expect(failureAfter(lookupFinished(lindenhof))).toBeUndefined()
+    expect(failureAfter(changed('houseNumber', '4'))).toBeUndefined()
+    expect(failureAfter(changed('houseNumber', '4'), lookupFinished(undefined))).toBeUndefined()
   })
 
   it('the error of a field shows once the field is left, until it is changed', () => {

@@ -42,6 +42,7 @@ const view = (overrides: Partial<UrgentInput> = {}) =>
     now,
     drivers: [],
     carriers: [],
+    lookupFailure: undefined,
     ...overrides,
   })
 

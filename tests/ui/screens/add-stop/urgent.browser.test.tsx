@@ -148,6 +148,28 @@ describe('an urgent stop', () => {
     await expect.element(page.getByRole('button', { name: 'Leave unplanned' })).toBeDisabled()
   })
 
+  it('an address that is unknown or cannot be looked up is said while the suffix still has the focus', async () => {
+    const { server } = await openForm()
+    await field('Customer name').fill('Apotheek Koster')
+    await field('Zip').fill('2801 ya')
+    await field('House number').fill('4')
+    await userEvent.tab()
+    await expect.element(field('Suffix')).toHaveFocus()
+    const message = page.getByRole('status').filter({ hasText: /address/i })
+    await expect.element(message).toHaveTextContent('No address was found for this zip and house number')
+    await field('Suffix').fill('a')
+    await expect.element(page.getByText('Complete the form to see where the stop fits best')).toBeVisible()
+    server.setFailure({ kind: 'unreachable' })
+    await userEvent.tab()
+    await expect.element(message).toHaveTextContent('The address cannot be looked up now')
+    server.setFailure(undefined)
+    await field('House number').fill('3')
+    await field('Suffix').fill('')
+    await userEvent.tab()
+    await expect.poll(() => places.elements().length).toBe(3)
+    await expect.element(message).not.toBeInTheDocument()
+  })
+
   it('Urgent on the form of a new stop keeps what was typed, and Shift N opens it elsewhere', async () => {
     await openForm('/projects/7/(tab:stops/new)')
     await field('Customer name').fill('Apotheek Koster')
