@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
 import { dayTimeLabel, timeLabel } from '../../domain/calendar'
-import type { Price } from '../../domain/move'
+import type { PlacePrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { colourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
 import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
@@ -19,7 +19,7 @@ export type DropLabel =
   | { readonly kind: 'unknown' }
   | {
       readonly kind: 'known'
-      /** 1 for the best route; undefined for what is no route */
+      /** 1 for the best route; undefined for what is no route, and for a place that is not the best of its route */
       readonly rank: number | undefined
       readonly rankCount: number
       readonly price: PriceLabel
@@ -44,10 +44,11 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget): D
       }
     }
     case 'known': {
-      const ranks = dragged.prices.kind === 'known' ? ranksOf(plan)(dragged.held)(dragged.prices.prices) : noRanks
+      const prices = dragged.prices.kind === 'known' ? dragged.prices.prices : noPrices
+      const ranks = ranksOf(plan)(dragged.held)(prices)
       return {
         kind: 'known',
-        rank: ranks.get(keyOfTarget(target.to)),
+        rank: isBestPlace(prices, target, cost.place) ? ranks.get(keyOfTarget(target.to)) : undefined,
         rankCount: ranks.size,
         price: priceLabelOf(cost.figures),
         place: cost.place && `place ${cost.place.stopNumber}`,
@@ -82,7 +83,18 @@ const placeNow = (plan: Plan, held: ReadonlyArray<StopId>): string | undefined =
   return visit && `place ${visit.stopNumber}`
 }
 
-const noRanks: ReadonlyMap<string, number> = new Map()
+const noPrices: ReadonlyArray<Price> = []
+
+/** Routes are ranked by their best places, so that another place has no rank. */
+const isBestPlace = (
+  prices: ReadonlyArray<Price>,
+  { to, position }: DropTarget,
+  place: PlacePrice | undefined,
+): boolean => {
+  if (position.kind === 'cheapest') return true
+  const best = prices.find((price) => keyOfTarget(price.to) === keyOfTarget(to))?.place
+  return best !== undefined && place?.after === best.after
+}
 
 /** The routes that take the stops, best first; the one where they are does not count. */
 const ranksOf = memoizeWeak((plan: Plan) =>
@@ -154,7 +166,7 @@ export const spokenDrop = (plan: Plan, dragged: Dragged, target: DropTarget): st
         label.place === undefined || number === undefined ? name : `${capitalise(label.place)} of route ${number}`,
         ...(label.arrival === '' ? [] : [`arrival ${label.arrival}`]),
         label.price.spoken,
-        ...(label.rank === 1 && target.position.kind === 'cheapest' ? ['best'] : []),
+        ...(label.rank === 1 ? ['best'] : []),
       ].join(', ')
     case 'loading':
       return name

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Price } from '../../../src/domain/move'
+import type { MovePosition, PlacePrice, Price } from '../../../src/domain/move'
 import { dragPreviewOf, dropLabelOf, numberAt, spokenDrop } from '../../../src/ui/move/drag-view-model'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { planOf } from '../../kit/builders/plan'
@@ -27,10 +27,14 @@ const toRoute = (index: number) => ({ kind: 'route', index }) as const
 
 const cheapest = { kind: 'cheapest' } as const
 
-const priceOn = (index: number, metres: number, changes: Partial<Price> = {}): Price => {
+const priceOn = (
+  index: number,
+  metres: number,
+  changes: Partial<Price> = {},
+): Price & { readonly place: PlacePrice } => {
   const figures = { metres, seconds: 60 * (metres / 1000), lateStops: 0, lateSeconds: 0, over: 0 }
   const place = { after: undefined, stopNumber: 10, arrival: '2026-11-23T09:52:00Z', figures, lock: undefined }
-  return { to: toRoute(index), day: '2026-11-23', place, figures, lock: undefined, gaps: undefined, ...changes }
+  return { to: toRoute(index), day: '2026-11-23', figures, lock: undefined, gaps: undefined, ...changes, place }
 }
 
 const known = {
@@ -52,6 +56,22 @@ describe('dropLabelOf', () => {
   it('several stops of one route are there, without a place', () => {
     expect(labelOn(0, ['a', 'c'])).toEqual({ kind: 'now here', place: undefined })
     expect(labelOn(0, ['a', 'd'])).toMatchObject({ kind: 'known', rank: 1 })
+  })
+
+  it('a place of the best route that is not its best place has no rank, and is not called the best', () => {
+    const priced = priceOn(3, 2_000)
+    const gaps = [priced.place, { ...priceOn(3, 9_000).place, after: 'g', stopNumber: 20 }]
+    const prices = { kind: 'known', prices: [{ ...priced, gaps }, priceOn(1, 11_000)] } as const
+    const labelAt = (position: MovePosition) => {
+      const target = { to: toRoute(3), position }
+      return [dropLabelOf(plan, { held: ['a'], prices }, target), spokenDrop(plan, { held: ['a'], prices }, target)]
+    }
+    const [poor, spoken] = labelAt({ kind: 'after', stop: 'g' })
+    expect(poor).toMatchObject({ kind: 'known', rank: undefined, place: 'place 20' })
+    expect(spoken).not.toMatch(/best/)
+    const [best, spokenBest] = labelAt({ kind: 'first' })
+    expect(best).toMatchObject({ kind: 'known', rank: 1, place: 'place 10' })
+    expect(spokenBest).toMatch(/best$/)
   })
 
   it('a target has no price until the prices are known, but says at once who locked it', () => {
