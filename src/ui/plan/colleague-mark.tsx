@@ -33,10 +33,16 @@ const MarkTag = ({ mark: { by, at, removed }, onSeen }: MarkTagProps) => {
     return () => clearTimeout(timer)
   }, [isSeen])
   return (
-    <span className={isSeen ? 'rr-tag is-by is-fading' : 'rr-tag is-by is-shown'} ref={element}>
+    <span
+      className={isSeen ? 'rr-tag is-by is-fading' : 'rr-tag is-by is-shown'}
+      title={`${by}, ${timeLabel(at) ?? ''}`}
+      ref={element}
+    >
       <Icon icon={colleagueIcon} />
       <span className="rr-sr">{removed === undefined ? 'changed by ' : 'deleted by '}</span>
-      {by}, {timeLabel(at)}
+      <span className="rr-by">
+        <span className="rr-ellipsis">{by}</span>, {timeLabel(at)}
+      </span>
     </span>
   )
 }

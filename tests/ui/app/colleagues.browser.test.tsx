@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
+import type { Route } from '../../../src/domain/route'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { addStoredProject } from '../../kit/add-stored-project'
 import { planOf } from '../../kit/builders/plan'
@@ -13,10 +14,10 @@ import { createTestApp, signedInState, visser } from '../../kit/test-app'
 const names = { a: 'Slagerij', b: 'Kapsalon', c: 'Bloemist', d: 'Garage' }
 
 /** Two routes, and a colleague of the same organisation. */
-const openProject = async (address: string) => {
+const openProject = async (address: string, routeFields: Partial<Route> = {}) => {
   const server = memoryServer({ now: () => '2026-11-24T06:52:00.000Z' })
   const stops = Object.entries(names).map(([id, customerName]) => ({ ...plainFacts, id, customerName }))
-  addStoredProject(server, planOf([aRouteTo(['a', 'b', 'c']), aRouteTo(['d'], { index: 1 })], stops))
+  addStoredProject(server, planOf([aRouteTo(['a', 'b', 'c'], routeFields), aRouteTo(['d'], { index: 1 })], stops))
   const testApp = await createTestApp({ browserState: signedInState(visser), server })
   const currentAddress = renderApp(testApp.app, address)
   const colleague = { ...server, username: 'Piet' }
@@ -67,6 +68,28 @@ describe('a colleague in the same project', () => {
     await page.getByRole('link', { name: 'Routes', exact: true }).click()
     await expect.element(page.getByRole('list', { name: 'Routes' })).toHaveTextContent(mark)
   })
+
+  it.each([390, 1440])(
+    'at %d px a mark and the name of its route have one line each, however long they are',
+    async (width) => {
+      await page.viewport(width, 844)
+      const { colleague, colleagueMoves } = await openProject('/projects/7/(tab:routes)', {
+        name: 'Bezorgdienst Utrecht Noordoost en omstreken',
+        driverName: 'Marieke van den Berg-Oosterhuis',
+      })
+      colleague.username = 'annemarie.van.der.heijden-bos'
+      const panel = page.getByRole('list', { name: 'Routes' }).getByRole('listitem').first()
+      await expect.element(panel).toBeVisible()
+      await colleagueMoves(['a'])
+      await expect.element(panel).toHaveTextContent('changed by annemarie.van.der.heijden-bos, 07:52')
+      const element = (selector: string) => panel.element().querySelector(selector) as HTMLElement
+      const [name, mark, box] = [element('.rr-route-panel__name'), element('.is-by'), element('.rr-route-panel')]
+      expect(name.offsetHeight).toBeLessThan(30)
+      expect(mark.offsetHeight).toBeLessThan(30)
+      expect(name.offsetWidth).toBeGreaterThan(100)
+      expect(mark.getBoundingClientRect().right).toBeLessThanOrEqual(box.getBoundingClientRect().right)
+    },
+  )
 
   it('a stop that a colleague deleted stays in its place until that was seen, and can be brought back', async () => {
     const { colleague, app } = await openProject('/projects/7/(tab:stops)')
