@@ -4,13 +4,14 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { DriverRouteMove } from '../../../application/stop'
 import type { CallFailure } from '../../../domain/failure'
+import type { ProjectId } from '../../../domain/project'
 import { stopList, type Placement, type StopId, type StopUpdate } from '../../../domain/stop'
 import { PLACE_PARAMETER, placeAddressOf, tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import { LoadingMessage } from '../../components'
 import { lazyComponentOf } from '../../lazy'
 import type { TabProps } from '../../tab-props'
-import { useDrivers } from '../../plan'
+import { useDrivers, useOpenItem } from '../../plan'
 import {
   driverRouteMoveIn,
   isMoveConfirmed,
@@ -54,6 +55,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     taskUrlTemplate: config.backOfficeTaskUrl,
   })
 
+  useZoomOnArrival(projectId, id)
   useEffect(() => {
     void stop.loadCarriers()
   }, [stop])
@@ -134,6 +136,19 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
       }}
     />
   )
+}
+
+/** A page that is opened by its address zooms the map once the plan is known. Whoever comes from a list or the map has chosen. */
+const useZoomOnArrival = (projectId: ProjectId, id: StopId): void => {
+  const { plan, map } = useApp()
+  const { showStop } = useOpenItem()
+  const isOpen = plan.store.open?.project.id === projectId
+  const hasArrived = useRef(isOpen)
+  useEffect(() => {
+    if (!isOpen || hasArrived.current) return
+    hasArrived.current = true
+    if (map.store.view.zoomTarget === undefined) showStop(id)
+  }, [isOpen, id, map, showStop])
 }
 
 /** Who made the version of the plan in which the stop was moved last. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer, memoryStopGateway } from '../../../kit/memory'
+import { mapMessage } from '../../../../src/domain/map'
 import type { Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { plainFacts } from '../../../kit/arbitraries/stop'
@@ -52,6 +53,16 @@ describe('the stop details screen (§2)', () => {
     await expect.element(task).toHaveAttribute('target', '_blank')
     await expect.element(task).toHaveAttribute('rel', 'noopener noreferrer')
     expect(document.title).toBe('Klant b · Week 48 · Rondrit')
+  })
+
+  it('a page that is opened by its address zooms the map to its stop, as a click does, and not again', async () => {
+    const { app } = await openStop()
+    await expect.poll(() => app.map.store.view.zoomTarget).toMatchObject({ stopId: 'b', hidesOthers: true })
+    await expect.poll(() => app.map.contentStore.content.inset?.route?.route.name).toBe('Noord')
+    app.map.applyMessage(mapMessage('unzoomFromRoute', {}))
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Stops' })).toBeInTheDocument()
+    expect(app.map.store.view.zoomTarget).toBeUndefined()
   })
 
   it('Enter in the number field resequences the stop and keeps the focus', async () => {
