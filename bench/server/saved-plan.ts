@@ -1,4 +1,4 @@
-import type { Travel } from '../../src/domain/problem'
+import type { FindLeg } from '../../src/domain/problem'
 import type { Route } from '../../src/domain/route'
 import { scheduleRoute } from '../../src/domain/schedule'
 import { stopList } from '../../src/domain/stop'
@@ -42,7 +42,7 @@ const { start, end } = aRouteTo([])
 
 const depots = { start, end }
 
-const everyFourMinutes: Travel = () => ({ seconds: 240, metres: 2_000 })
+const everyFourMinutes: FindLeg = () => ({ seconds: 240, metres: 2_000 })
 
 /** Rows of an upload file; each has coordinates, so that no address is looked up. */
 export const uploadRowsOf = (size: number): ReadonlyArray<object> =>

@@ -5,7 +5,7 @@ import type {
   RouteProblem,
   ProblemStop,
   ProposedRoute,
-  Travel,
+  FindLeg,
   Vehicle,
   VehicleId,
 } from '../../src/domain/problem'
@@ -93,7 +93,7 @@ export type VehicleSequence = Pick<ProposedRoute, 'vehicle'> & {
 export const createDraft = (
   { stops, vehicles }: RouteProblem,
   sequences: ReadonlyArray<VehicleSequence>,
-  travel: Travel,
+  travel: FindLeg,
 ): DraftPlan => {
   const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
   const sequenceOf = new Map(sequences.map((sequence) => [sequence.vehicle, sequence]))
@@ -119,7 +119,7 @@ const tourFromSequence = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
   route: ProposedRoute | undefined,
-  travel: Travel,
+  travel: FindLeg,
 ): TimedTour => {
   if (stops.length === 0) return idleTour(vehicle)
   const allowedStops = stops.filter((stop, index) => isAllowedAt(stop, vehicle, index))
@@ -131,7 +131,7 @@ const tourFromSequence = (
 /**
  * The longest prefix of the sequence that fits. Found by bisection, since there may be thousands of stops too many.
  */
-const longestFeasiblePrefix = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): TimedTour => {
+const longestFeasiblePrefix = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: FindLeg): TimedTour => {
   let tour = idleTour(vehicle)
   let infeasibleLength = stops.length + 1
   for (let length = stops.length; length > tour.stops.length; length = (tour.stops.length + infeasibleLength) >> 1) {
@@ -149,7 +149,7 @@ const lazyTour = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
   route: ProposedRoute,
-  travel: Travel,
+  travel: FindLeg,
 ): TimedTour => {
   let computed: TimedTour | undefined
   const compute = (): TimedTour => {

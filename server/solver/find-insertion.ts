@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { ProblemStop, Travel } from '../../src/domain/problem'
+import type { ProblemStop, FindLeg } from '../../src/domain/problem'
 import { compareShortfall, smallestOfEachKind, type Infeasibility } from './infeasibility'
 import { findPositions, type Positions } from './insertion-positions'
 import { latenessCost, type CostModel } from './cost-rates'
@@ -92,7 +92,7 @@ const withBreaks = (
   { vehicle, stops }: TimedTour,
   stop: ProblemStop,
   infeasible: Positions['infeasible'],
-  travel: Travel,
+  travel: FindLeg,
 ): ReadonlyArray<Infeasibility> =>
   infeasible
     .toSorted((first, second) => compareShortfall(first.infeasibility, second.infeasibility))
@@ -113,7 +113,7 @@ const markSlotOfOtherStop =
 const timetableWithinCapacity = (
   { vehicle }: TimedTour,
   stops: ReadonlyArray<ProblemStop>,
-  travel: Travel,
+  travel: FindLeg,
   mayExceedCapacity: boolean,
 ): E.Either<Infeasibility, Timetable> => {
   const by = mayExceedCapacity ? overload(vehicle, stops) : 0

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Leg, ProblemStop, Travel } from '../../src/domain/problem'
+import type { Leg, ProblemStop, FindLeg } from '../../src/domain/problem'
 import { noRoad, type Infeasibility } from './infeasibility'
 import { serviceStartWithin } from './service-start'
 import { legCost, type CostRates } from './cost-rates'
@@ -20,7 +20,7 @@ export type Positions = {
 export const findPositions = (
   tour: TimedTour,
   stop: ProblemStop,
-  { travel, costRates }: { readonly travel: Travel; readonly costRates: CostRates },
+  { travel, costRates }: { readonly travel: FindLeg; readonly costRates: CostRates },
   maxCost: number,
 ): Positions => {
   const { vehicle, stops, fixedCount } = tour

@@ -5,7 +5,7 @@ import type {
   ProposedVisit,
   Seconds,
   ProposedBreak,
-  Travel,
+  FindLeg,
   Vehicle,
   Break,
 } from '../../src/domain/problem'
@@ -19,7 +19,7 @@ export type Timetable = { readonly route: ProposedRoute; readonly metres: number
 export const timetableOf = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
-  travel: Travel,
+  travel: FindLeg,
   leaves: Seconds = vehicle.earliest,
 ): E.Either<Infeasibility, Timetable> => {
   const visits: ProposedVisit[] = []

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { ProblemStop, Travel, Vehicle, Seconds } from '../../src/domain/problem'
+import type { ProblemStop, FindLeg, Vehicle, Seconds } from '../../src/domain/problem'
 import type { CostModel } from './cost-rates'
 import { timetableOf, type Timetable } from './timetable'
 import { latestServiceStart } from './service-start'
@@ -27,7 +27,7 @@ export const timedTourOf = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
   timetable: Timetable,
-  travel: Travel,
+  travel: FindLeg,
 ): TimedTour =>
   stops.length === 0
     ? idleTour(vehicle)
@@ -63,7 +63,7 @@ export const finalTimetable = (
   return timetable
 }
 
-export const tourMetres = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): number => {
+export const tourMetres = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: FindLeg): number => {
   let [metres, previous] = [0, vehicle.start]
   for (const location of [...stops.map((stop) => stop.coordinates), vehicle.end]) {
     metres += travel(previous, location)?.metres ?? 0
@@ -78,7 +78,7 @@ type Deadline = { readonly time: Seconds; readonly rule: 'window' | 'hours' }
 /**
  * The deadlines of all stops of a tour and of its end. Breaks are not counted, so the real deadlines may be earlier.
  */
-const deadlinesOf = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): ReadonlyArray<Deadline> => {
+const deadlinesOf = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: FindLeg): ReadonlyArray<Deadline> => {
   let next: Deadline = { time: vehicle.latest, rule: 'hours' }
   let nextLocation = vehicle.end
   const deadlines = [next]

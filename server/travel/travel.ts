@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/domain/address'
-import type { Travel as DomainTravel } from '../../src/domain/problem'
+import type { FindLeg } from '../../src/domain/problem'
 import type { LegCounts, RoadSource } from '../../src/domain/route'
 
 /** A drive along several places, with its line. */
@@ -39,7 +39,7 @@ export type Travel = {
   ) => Promise<void>
   /** its figures are the sums of its legs */
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
-  readonly leg: DomainTravel
+  readonly leg: FindLeg
   /** where `leg` has its figures from; undefined from a place to itself, and where no road leads there */
   readonly sourceOf: (from: Coordinates, to: Coordinates) => RoadSource | undefined
   /** all legs between the places, for a solver; rejects when the signal is aborted */

@@ -8,7 +8,7 @@ import {
   type ProposedPlan,
   type RouteProblem,
   type Sums,
-  type Travel,
+  type FindLeg,
 } from '../../src/domain/problem'
 
 /** Any coordinates will do, as long as no two matrix rows share them. */
@@ -45,7 +45,7 @@ export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): Route
   options: { weights: undefined, lateness: weights.lateness, budgetSeconds: undefined, seed: undefined },
 })
 
-export const toTravel = ({ matrixSize, seconds, metres }: SolverInput): Travel =>
+export const toTravel = ({ matrixSize, seconds, metres }: SolverInput): FindLeg =>
   travelFromTable({
     places: Array.from({ length: matrixSize }, (_, matrixRow) => coordinatesOf(matrixRow)),
     seconds,

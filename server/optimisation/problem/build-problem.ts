@@ -17,7 +17,7 @@ import {
   type NotInProblem,
   type ProblemRefusal,
   type RouteProblem,
-  type Travel,
+  type FindLeg,
   type VehicleId,
 } from '../../../src/domain/problem'
 import type { Route } from '../../../src/domain/route'
@@ -94,7 +94,7 @@ const stopsToPlan = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
  */
 export const keepUndrivableRoutes = (
   projectProblem: ProjectProblem,
-  roads: Travel,
+  roads: FindLeg,
 ): E.Either<Refusal, ProjectProblem> => refuseEmptyProblem(splitUndrivableRoutes(projectProblem, roads))
 
 const refuseEmptyProblem = <P extends BuiltProblem>(builtProblem: P): E.Either<Refusal, P> => {

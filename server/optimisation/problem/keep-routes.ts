@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import type { RouteDay } from '../../../src/domain/calendar'
 import { isLocked } from '../../../src/domain/lock'
 import { stopOf, type Plan } from '../../../src/domain/plan'
-import type { BuiltProblem, ProblemStop, RouteProblem, Shift, Travel, VehicleId } from '../../../src/domain/problem'
+import type { BuiltProblem, ProblemStop, RouteProblem, Shift, FindLeg, VehicleId } from '../../../src/domain/problem'
 import { sortRoutesByIndex, type Route } from '../../../src/domain/route'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import { isDrivable, timeSlotRulesFor, type PresentTour } from '../../solver'
@@ -37,7 +37,7 @@ export const splitPresentPlan = (
 }
 
 /** Keeps the routes with locked stops that cannot be driven on these roads, so that nothing is planned around them. */
-export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, roads: Travel): P => {
+export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, roads: FindLeg): P => {
   const { problem, kept, replanned, shifts } = splitProblem
   const { forPlanning } = timeSlotRulesFor(problem)
   const stopById = new Map(problem.stops.map((stop) => [stop.id, stop]))

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { dayLabel, type RouteDay } from '../../../src/domain/calendar'
-import { formatClockTime, problemOf, type ProblemStop, type Travel, type Vehicle } from '../../../src/domain/problem'
+import { formatClockTime, problemOf, type ProblemStop, type FindLeg, type Vehicle } from '../../../src/domain/problem'
 import { stopDayOf, type Stop } from '../../../src/domain/stop'
 import { idleVehicleInfeasibilities } from '../../solver'
 import { defaultAssignees, type ProblemSource } from '../problem/build-problem'
@@ -16,7 +16,7 @@ const MAX_TRIED_VEHICLES = 20_000
  */
 export const likelyUnplannedReason = (
   source: Omit<ProblemSource, 'today'>,
-  travel: Travel,
+  travel: FindLeg,
 ): ((stop: Stop) => string | undefined) => {
   const { plan, headquarters } = source
   const driversAndCarriers = defaultAssignees(source).map(({ driverOrCarrier }) => driverOrCarrier)
@@ -44,7 +44,11 @@ export const likelyUnplannedReason = (
 const defaultOptions = { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }
 
 /** Why no vehicle can visit the stop, even if it visits no other; undefined where one can. */
-const infeasibleMessage = (stop: ProblemStop, vehicles: ReadonlyArray<Vehicle>, travel: Travel): string | undefined => {
+const infeasibleMessage = (
+  stop: ProblemStop,
+  vehicles: ReadonlyArray<Vehicle>,
+  travel: FindLeg,
+): string | undefined => {
   const infeasibilities = idleVehicleInfeasibilities(stop, vehicles, travel)
   if (infeasibilities.length === 0) return undefined
   return (

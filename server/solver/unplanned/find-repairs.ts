@@ -9,7 +9,7 @@ import {
   type ProblemStop,
   type Remedy,
   type Repair,
-  type Travel,
+  type FindLeg,
   type Vehicle,
 } from '../../../src/domain/problem'
 import type { Infeasibility } from '../infeasibility'
@@ -115,7 +115,7 @@ const addRemedy = (remedies: ReadonlyArray<Remedy>, remedy: Remedy): ReadonlyArr
 const combineRemedies = (first: Remedy, second: Remedy): Remedy =>
   'by' in first && 'by' in second ? { ...first, by: first.by + second.by } : first
 
-export const tourWithVehicle = (tour: TimedTour, vehicle: Vehicle, travel: Travel): TimedTour => {
+export const tourWithVehicle = (tour: TimedTour, vehicle: Vehicle, travel: FindLeg): TimedTour => {
   if (vehicle === tour.vehicle) return tour
   if (tour.stops.length === 0) return idleTour(vehicle)
   const timetable = timetableOf(vehicle, tour.stops, travel)

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { ProblemStop, Travel, Vehicle, VehicleInfeasibility } from '../../../src/domain/problem'
+import type { ProblemStop, FindLeg, Vehicle, VehicleInfeasibility } from '../../../src/domain/problem'
 import { findInsertion } from '../find-insertion'
 import { costRatesFor } from '../cost-rates'
 import { toVehicleInfeasibility } from '../cheapest-insertion'
@@ -10,7 +10,7 @@ import { idleTour } from '../tour'
 export const idleVehicleInfeasibilities = (
   stop: ProblemStop,
   vehicles: ReadonlyArray<Vehicle>,
-  travel: Travel,
+  travel: FindLeg,
 ): ReadonlyArray<VehicleInfeasibility> => {
   const infeasibilities: VehicleInfeasibility[] = []
   const costModel = { travel, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }

@@ -1,15 +1,15 @@
 import type { Violation } from './violation'
 import type { ProposedBreak } from './proposed-plan'
 import { drivenLegsOf, type TourStop, type DrivenLeg, type Tour } from './tour'
-import type { Travel } from './travel'
+import type { FindLeg } from './travel'
 
 /** No leg is faster than the roads allow, and no service begins before arrival or is shorter than the stop asks. */
-export const timetableViolations = (tour: Tour, travel: Travel): ReadonlyArray<Violation> => [
+export const timetableViolations = (tour: Tour, travel: FindLeg): ReadonlyArray<Violation> => [
   ...drivenLegsOf(tour).flatMap((leg) => legViolations(leg, tour, travel)),
   ...tour.stops.flatMap((tourStop) => serviceViolations(tourStop, tour)),
 ]
 
-const legViolations = (leg: DrivenLeg, { vehicle, route }: Tour, travel: Travel): ReadonlyArray<Violation> => {
+const legViolations = (leg: DrivenLeg, { vehicle, route }: Tour, travel: FindLeg): ReadonlyArray<Violation> => {
   const roadLeg = travel(leg.origin, leg.destination)
   if (roadLeg === undefined) return [{ kind: 'no road', vehicle: vehicle.id, to: leg.destinationStop }]
   // A break may be taken along the road: that time is not driven.

@@ -3,7 +3,7 @@ import type { Coordinates } from '../address'
 export type Leg = { readonly seconds: number; readonly metres: number }
 
 /** How long and how far it is from one place to another; undefined where no road leads there. */
-export type Travel = (from: Coordinates, to: Coordinates) => Leg | undefined
+export type FindLeg = (from: Coordinates, to: Coordinates) => Leg | undefined
 
 /** Row by row: the figure from place i to place j is at index i x the number of places + j. */
 export type TravelTable = {
@@ -13,7 +13,7 @@ export type TravelTable = {
 }
 
 /** Has roads only between the places of the table. A figure that is negative or not finite means that there is no road. */
-export const travelFromTable = ({ places, seconds, metres }: TravelTable): Travel => {
+export const travelFromTable = ({ places, seconds, metres }: TravelTable): FindLeg => {
   const rows = new Map(places.map((place, index) => [keyOf(place), index]))
   return (from, to) => {
     const row = rows.get(keyOf(from))
@@ -32,7 +32,7 @@ const isValidFigure = (figure: number | undefined): figure is number => Number.i
 
 /** Treats a leg with a figure that is negative or not finite as no road. */
 export const dropInvalidLegs =
-  (travel: Travel): Travel =>
+  (travel: FindLeg): FindLeg =>
   (from, to) => {
     const leg = travel(from, to)
     return leg && legOf(leg.seconds, leg.metres)

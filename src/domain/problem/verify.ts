@@ -7,7 +7,7 @@ import type { RouteProblem } from './route-problem'
 import { slotWarnings, latenessOf } from './time-slots'
 import { timetableViolations } from './timetable-violations'
 import { tourOf, type Tour, drivenLegsOf } from './tour'
-import { dropInvalidLegs, type Travel } from './travel'
+import { dropInvalidLegs, type FindLeg } from './travel'
 
 /**
  * Checks a plan against the problem and the roads; returns its sums, or all violations. It shares no code with the
@@ -15,7 +15,7 @@ import { dropInvalidLegs, type Travel } from './travel'
  */
 export const verifyPlan = (
   problem: RouteProblem,
-  travel: Travel,
+  travel: FindLeg,
   plan: ProposedPlan,
 ): E.Either<ReadonlyArray<Violation>, Sums> => {
   const vehicleOf = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
@@ -37,7 +37,7 @@ export const verifyPlan = (
   return violations.length === 0 ? E.right(sums) : E.left(violations)
 }
 
-const timeViolations = (tour: Tour, travel: Travel, mayBeLate: boolean): ReadonlyArray<Violation> =>
+const timeViolations = (tour: Tour, travel: FindLeg, mayBeLate: boolean): ReadonlyArray<Violation> =>
   hasTimes(tour.route)
     ? [
         ...timetableViolations(tour, travel),
@@ -120,7 +120,7 @@ const TOLERANCE = 1e-6
  */
 const sumsOf = (
   tours: ReadonlyArray<Tour>,
-  travel: Travel,
+  travel: FindLeg,
   { mayBeLate, unplanned }: { readonly mayBeLate: boolean; readonly unplanned: number },
 ): Sums => {
   const metres = tours

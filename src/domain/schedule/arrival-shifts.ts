@@ -1,6 +1,6 @@
 import { globePointOf, metresBetween, type Coordinates } from '../address'
 import { timeLabel } from '../calendar'
-import type { Leg, Seconds, Travel } from '../problem'
+import type { Leg, Seconds, FindLeg } from '../problem'
 import { dateOfRoute, activitiesOf, secondsIntoDay, type Activity, type Route, type StopLookup } from '../route'
 import type { StopId } from '../stop'
 import { calculateJourney, type Journey } from './journey'
@@ -88,10 +88,10 @@ const secondsPerMetre = (drives: ReadonlyMap<string, Drive>): number => {
 }
 
 /** The second function answers how many of its seconds were estimated. */
-const travelBy = (drives: ReadonlyMap<string, Drive>, pace: number): readonly [Travel, () => Seconds] => {
+const travelBy = (drives: ReadonlyMap<string, Drive>, pace: number): readonly [FindLeg, () => Seconds] => {
   let estimated = 0
   const seen = new Set<string>()
-  const travel: Travel = (from, to): Leg => {
+  const travel: FindLeg = (from, to): Leg => {
     const key = keyOf(from, to)
     const known = drives.get(key)
     if (known !== undefined) return { seconds: known.seconds, metres: 0 }

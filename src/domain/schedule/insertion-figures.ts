@@ -1,4 +1,4 @@
-import type { Seconds, Travel } from '../problem'
+import type { Seconds, FindLeg } from '../problem'
 import { departureAfter, latenessAt, leavingTimeOf, legBetween, type JourneyStop } from './journey'
 import { compareFigures, loadOver, type RouteFigures } from './route-figures'
 import { withStopAt, type TimedRoute, type TimedStop } from './timed-route'
@@ -7,7 +7,7 @@ import { withStopAt, type TimedRoute, type TimedStop } from './timed-route'
 export type Insertion = { readonly position: number; readonly arrival: Seconds; readonly figures: RouteFigures }
 
 /** The insertions at all positions, first to last. */
-export const insertionsOf = (route: TimedRoute, stop: TimedStop, travel: Travel): ReadonlyArray<Insertion> => {
+export const insertionsOf = (route: TimedRoute, stop: TimedStop, travel: FindLeg): ReadonlyArray<Insertion> => {
   const overAt = overByPosition(route, stop)
   return Array.from({ length: route.stops.length + 1 }, (_, position) =>
     insertionAt(route, stop, position, overAt(position), travel),
@@ -18,7 +18,7 @@ export const insertionsOf = (route: TimedRoute, stop: TimedStop, travel: Travel)
 export const bestOf = (insertions: ReadonlyArray<Insertion>): Insertion =>
   insertions.reduce((best, insertion) => (compareFigures(insertion.figures, best.figures) < 0 ? insertion : best))
 
-export const bestInsertion = (route: TimedRoute, stop: TimedStop, travel: Travel): Insertion =>
+export const bestInsertion = (route: TimedRoute, stop: TimedStop, travel: FindLeg): Insertion =>
   bestOf(insertionsOf(route, stop, travel))
 
 /** Only where a route has deliveries and pickups does its highest load depend on the order. */
@@ -35,7 +35,13 @@ const overByPosition = (
   return () => over
 }
 
-const insertionAt = (route: TimedRoute, stop: TimedStop, position: number, over: number, travel: Travel): Insertion => {
+const insertionAt = (
+  route: TimedRoute,
+  stop: TimedStop,
+  position: number,
+  over: number,
+  travel: FindLeg,
+): Insertion => {
   const { stops, journey, frame, placesBefore, lateStopsBefore, lateSecondsBefore } = route
   const nextKnown = firstKnownFrom(stops, position)
   const legTo = legBetween(travel, placesBefore[position], stop.coordinates)

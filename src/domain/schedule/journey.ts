@@ -1,5 +1,5 @@
 import type { Coordinates } from '../address'
-import type { Leg, Seconds, Travel } from '../problem'
+import type { Leg, Seconds, FindLeg } from '../problem'
 
 /** What the times of a visit depend on. */
 export type JourneyStop = {
@@ -30,7 +30,7 @@ export type Journey = {
 const NO_LEG: Leg = { seconds: 0, metres: 0 }
 
 /** Where no road leads, or an end is not known, the drive takes no time and no distance. */
-export const legBetween = (travel: Travel, from: Coordinates | undefined, to: Coordinates | undefined): Leg =>
+export const legBetween = (travel: FindLeg, from: Coordinates | undefined, to: Coordinates | undefined): Leg =>
   (from && to && travel(from, to)) ?? NO_LEG
 
 /** A driver leaves when work starts, or later if the first stop opens later. */
@@ -52,7 +52,7 @@ export const latenessAt = (arrival: Seconds, { coordinates, closesAt }: JourneyS
 export const calculateJourney = (
   stops: ReadonlyArray<JourneyStop>,
   { start, end, startsWorkAt }: JourneyFrame,
-  travel: Travel,
+  travel: FindLeg,
 ): Journey => {
   const [first] = stops
   const leavesAt = leavingTimeOf(startsWorkAt, first, legBetween(travel, start, first?.coordinates).seconds)

@@ -1,5 +1,5 @@
 import { dateTimeOn } from '../calendar'
-import type { DriverOrCarrier, Travel } from '../problem'
+import type { DriverOrCarrier, FindLeg } from '../problem'
 import { dateOfRoute, withVisitTimes, type Route, type StopLookup } from '../route'
 import { calculateJourney } from './journey'
 import { journeyFrameOf, journeyStopsOf } from './journey-of-route'
@@ -11,7 +11,7 @@ import { journeyFrameOf, journeyStopsOf } from './journey-of-route'
 export const scheduleRoute = (
   route: Route,
   stopOf: StopLookup,
-  travel: Travel,
+  travel: FindLeg,
   shift: Pick<DriverOrCarrier, 'earliest'>,
 ): Route => {
   const { start, visits, end } = route

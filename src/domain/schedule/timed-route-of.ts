@@ -1,4 +1,4 @@
-import type { Travel } from '../problem'
+import type { FindLeg } from '../problem'
 import { dateOfRoute, type Activity, type Route, type StopLoad, type StopLookup } from '../route'
 import type { StopFacts } from '../stop'
 import { journeyFrameOf, toJourneyStopOn, type ShiftOf } from './journey-of-route'
@@ -8,7 +8,7 @@ import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from
 /** What the times and figures of routes depend on, besides the routes. */
 export type ScheduleContext = {
   readonly stopOf: StopLookup
-  readonly travel: Travel
+  readonly travel: FindLeg
   readonly shiftOf: ShiftOf
   readonly capacityOf: CapacityOf
 }

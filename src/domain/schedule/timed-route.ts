@@ -1,5 +1,5 @@
 import type { Coordinates } from '../address'
-import type { Seconds, Travel } from '../problem'
+import type { Seconds, FindLeg } from '../problem'
 import type { StopLoad } from '../route'
 import { calculateJourney, latenessAt, type Journey, type JourneyFrame, type JourneyStop } from './journey'
 import { loadOver, type Capacity, type RouteFigures } from './route-figures'
@@ -23,7 +23,7 @@ export type TimedRoute = {
   readonly metres: number
 }
 
-export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, travel: Travel): TimedRoute => {
+export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, travel: FindLeg): TimedRoute => {
   const journey = calculateJourney(stops, frame, travel)
   const placesBefore: Array<Coordinates | undefined> = [frame.start]
   const [lateStopsBefore, lateSecondsBefore] = [[0], [0]]

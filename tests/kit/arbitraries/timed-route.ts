@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Coordinates } from '../../../src/domain/address'
-import type { Travel } from '../../../src/domain/problem'
+import type { FindLeg } from '../../../src/domain/problem'
 import type { TimedFrame, TimedStop } from '../../../src/domain/schedule/timed-route'
 
 const HOUR = 3600
@@ -41,7 +41,7 @@ export const aTimedFrame = (): fc.Arbitrary<TimedFrame> =>
   )
 
 /** A minute and a kilometre for each step east or west, but no road from one place in seven to another. */
-export const travelWithGaps: Travel = (from, to) => {
+export const travelWithGaps: FindLeg = (from, to) => {
   const steps = Math.round((to.lng - from.lng) * 1000)
   if ((Math.round(from.lng * 1000) + 3 * Math.round(to.lng * 1000)) % 7 === 0) return undefined
   return steps >= 0 ? { seconds: steps * 60, metres: steps * 1000 } : { seconds: -steps * 75, metres: -steps * 1100 }

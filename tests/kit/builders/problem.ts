@@ -4,7 +4,7 @@ import type {
   ProposedRoute,
   ProposedVisit,
   RouteProblem,
-  Travel,
+  FindLeg,
   Vehicle,
 } from '../../../src/domain/problem'
 
@@ -12,7 +12,7 @@ import type {
 export const timeOfDay = (hour: number, minute = 0, second = 0): number => hour * 3600 + minute * 60 + second
 
 /** All locations are on one road, with a minute and a kilometre for each thousandth of a degree. */
-export const travelAlongRoad: Travel = (from, to) => {
+export const travelAlongRoad: FindLeg = (from, to) => {
   const steps = Math.round(Math.abs(to.lng - from.lng) * 1000)
   return { seconds: steps * 60, metres: steps * 1000 }
 }

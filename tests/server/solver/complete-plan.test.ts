@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createDraft } from '../../../server/solver/complete-plan'
-import type { Travel } from '../../../src/domain/problem'
+import type { FindLeg } from '../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
 const draftFrom = (count: number, changes = {}) => {
   let travelCalls = 0
-  const travel: Travel = (from, to) => {
+  const travel: FindLeg = (from, to) => {
     travelCalls += 1
     return travelAlongRoad(from, to)
   }

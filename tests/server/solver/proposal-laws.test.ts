@@ -10,14 +10,14 @@ import {
   verifyPlan,
   type ProposedPlan,
   type RouteProblem,
-  type Travel,
+  type FindLeg,
 } from '../../../src/domain/problem'
 import { aValidSolution } from '../../kit/arbitraries/solution'
 import { aProblem } from '../../kit/arbitraries/problem'
 import { insertWithoutSolver, roadTableFor, solveHere } from './solve-here'
 
 /** Straight lines; some places have no road. */
-const travelWithIslands: Travel = (from, to) => {
+const travelWithIslands: FindLeg = (from, to) => {
   if (Math.round(to.lat * 10_000) % 11 === 0) return undefined
   const metres = Math.round(Math.hypot(from.lat - to.lat, from.lng - to.lng) * 80_000)
   return { metres, seconds: Math.ceil(metres / 17) }

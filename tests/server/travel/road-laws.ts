@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Coordinates } from '../../../src/domain/address'
-import type { Travel } from '../../../src/domain/problem'
+import type { FindLeg } from '../../../src/domain/problem'
 import { estimatedTravel } from '../../../server/travel'
 import { aPoint } from '../../kit/arbitraries/address'
 import { law, type Law } from '../../kit/law'
@@ -21,13 +21,13 @@ const threePlaces = (): fc.Arbitrary<readonly [Coordinates, Coordinates, Coordin
   fc.tuple(aPoint(), aNeighbour(), aNeighbour()).map(([a, toB, toC]) => [a, toB(a), toC(toB(a))])
 
 const changed =
-  (by: (figure: number, from: Coordinates, to: Coordinates) => number): Travel =>
+  (by: (figure: number, from: Coordinates, to: Coordinates) => number): FindLeg =>
   (from, to) => {
     const result = leg(from, to)
     return result && { seconds: by(result.seconds, from, to), metres: by(result.metres, from, to) }
   }
 
-const figures = (travel: Travel, from: Coordinates, to: Coordinates) => {
+const figures = (travel: FindLeg, from: Coordinates, to: Coordinates) => {
   const result = travel(from, to)
   assert.ok(result)
   return result

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../../contract/optimisation'
 import { MAX_PLACES, placeLimitRefusal } from '../../../../server/optimisation/problem/build-problem'
-import { verifyPlan, type RouteProblem, type Travel } from '../../../../src/domain/problem'
+import { verifyPlan, type RouteProblem, type FindLeg } from '../../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, aVehicle, timeOfDay } from '../../../kit/builders/problem'
 import { left } from '../../../kit/either'
 import { roadTableFor, solveHere } from '../../solver/solve-here'
@@ -59,7 +59,7 @@ describe('invalid problems', () => {
 })
 
 describe('extreme problems', () => {
-  const planned = (problem: RouteProblem, travel: Travel = travelAlongRoad) => {
+  const planned = (problem: RouteProblem, travel: FindLeg = travelAlongRoad) => {
     const plan = solveHere(problem, { roads: roadTableFor(problem, travel), budget: { ms: 300 } })
     expect(verifyPlan(problem, travel, plan)).toEqual(E.right(plan.sums))
     return plan
@@ -87,7 +87,7 @@ describe('extreme problems', () => {
   })
 
   it('a place without a road to it gets the reason that no road leads there', () => {
-    const island: Travel = (from, to) => (to.lng > 5.05 || from.lng > 5.05 ? undefined : travelAlongRoad(from, to))
+    const island: FindLeg = (from, to) => (to.lng > 5.05 || from.lng > 5.05 ? undefined : travelAlongRoad(from, to))
     const { unplanned } = planned(
       aProblemOf([aProblemStop('here', 10), aProblemStop('there', 90)], [aVehicle('v')]),
       island,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Travel } from '../../../../src/domain/problem'
+import type { FindLeg } from '../../../../src/domain/problem'
 import { buildProblem, keepUndrivableRoutes } from '../../../../server/optimisation/problem/build-problem'
 import { planOf } from '../../../kit/builders/plan'
 import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
@@ -7,7 +7,7 @@ import { left, right } from '../../../kit/either'
 import { carriers, drivers, headquarters, roads, today } from '../proposal'
 import { day, fact, locked, routeDrivenBy } from '../replan'
 
-const noRoads: Travel = () => undefined
+const noRoads: FindLeg = () => undefined
 
 const routes = [routeDrivenBy('joris', ['1', '2']), routeDrivenBy('noor', ['3'], { index: 1 })]
 const facts = [fact('1', locked), fact('2'), fact('3'), fact('4')]

@@ -4,7 +4,7 @@ import { cheapestRepairs } from '../../../../server/solver/unplanned/cheapest-re
 import { strictTimeSlots } from '../../../../server/solver/time-slot-rules'
 import { timetableOf } from '../../../../server/solver/timetable'
 import { timedTourOf } from '../../../../server/solver/tour'
-import type { ProblemStop, Travel, Vehicle } from '../../../../src/domain/problem'
+import type { ProblemStop, FindLeg, Vehicle } from '../../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, aVehicle, timeOfDay } from '../../../kit/builders/problem'
 import { right } from '../../../kit/either'
 import { insertWithoutSolver } from '../solve-here'
@@ -111,7 +111,7 @@ describe('reasons and repairs of an unplanned stop', () => {
 describe('cheapestRepairs', () => {
   it('the search checks the remaining time after fewer than 1,000 calls of the travel function', () => {
     let [travelCalls, maxTravelCalls] = [0, 0]
-    const travel: Travel = (from, to) => {
+    const travel: FindLeg = (from, to) => {
       travelCalls += 1
       return travelAlongRoad(from, to)
     }
