@@ -10,7 +10,6 @@ import type { MapFacade } from '../application/map'
 import type { PlanFacade } from '../application/plan'
 import type { ProjectFacade } from '../application/project'
 import type { RouteFacade } from '../application/route'
-import type { Clipboard } from '../application/session'
 import type { SelectionFacade } from '../application/selection'
 import type { ThemeFacade } from '../application/settings'
 import type { ShortcutsFacade } from '../application/shortcuts'
@@ -23,7 +22,8 @@ import type { Auth } from './auth'
 /** The stores and actions that screens use; each screen takes only those it needs. */
 export type AppFacade = Auth & {
   readonly config: AppConfig
-  readonly clipboard: Clipboard
+  /** false where the browser offers no clipboard, or the user refuses access */
+  readonly copyText: (text: string) => Promise<boolean>
   readonly theme: ThemeFacade
   readonly plan: PlanFacade
   readonly project: ProjectFacade

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import 'reflect-metadata'
 import { Container, type ContainerModule } from 'inversify'
 import { restoreMapView } from '../../application/map'
@@ -54,7 +55,7 @@ const wireAppReactions = (container: Services): void => {
 const appFacadeOf = (container: Services): AppFacade => ({
   ...container.get(tokens.auth),
   config: container.get(ports.config),
-  clipboard: container.get(ports.clipboard),
+  copyText: async (text) => E.isRight(await container.get(ports.clipboard).copy(text)()),
   theme: container.get(tokens.theme),
   plan: container.get(tokens.plan),
   project: container.get(tokens.project),

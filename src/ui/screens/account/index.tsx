@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useApp } from '../../app-facade'
@@ -7,7 +6,7 @@ import { Button, ButtonLink, CopyButton, Field, PageHeader } from '../../compone
 import './account.css'
 
 const Account = () => {
-  const { session, clipboard, logOut } = useApp()
+  const { session, copyText, logOut } = useApp()
   const [showsKey, setShowsKey] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { user } = session
@@ -15,7 +14,7 @@ const Account = () => {
   if (user === undefined) return null
 
   const copyKey = async (): Promise<boolean> => {
-    const isCopied = E.isRight(await clipboard.copy(user.apiKey)())
+    const isCopied = await copyText(user.apiKey)
     // Without clipboard access the user can still read the key.
     if (!isCopied) setShowsKey(true)
     return isCopied

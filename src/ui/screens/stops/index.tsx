@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { listStateOf } from '../../../application/stop'
@@ -15,7 +14,7 @@ import { useListKeys } from './use-list-keys'
 import { useRowFocus } from './use-row-focus'
 
 const Stops = ({ projectId }: TabProps) => {
-  const { alertActions, plan, stop, map, lock, clipboard, shortcuts } = useApp()
+  const { alertActions, plan, stop, map, lock, copyText, shortcuts } = useApp()
   const { showStop } = useOpenItem()
   const search = useRef<HTMLInputElement>(null)
   const listState = listStateOf(stop.listState, projectId)
@@ -95,7 +94,7 @@ const Stops = ({ projectId }: TabProps) => {
         goToPage,
         sort: (column) => stop.listActions.sort(projectId, column),
         toggleLock: (id) => void lock.toggle({ stops: [id] }),
-        copy: async (text) => E.isRight(await clipboard.copy(text)()),
+        copy: copyText,
         retry: () => void plan.open({ projectId, part: 'stops' }),
       }}
     />
