@@ -3,7 +3,7 @@ import * as endpoints from '../../contract/history'
 import { requireProject } from '../require'
 import { callResult, type Serve } from '../http'
 import type { PlanEditPorts } from '../project'
-import { undoEndpoint } from './undo-endpoint'
+import { undoRedoEndpoint } from './undo-redo-endpoint'
 
 /** How many changes a page of the history has if the request does not say. */
 const DEFAULT_PAGE_SIZE = 50
@@ -20,6 +20,6 @@ export const serveHistory = (serve: Serve, ports: PlanEditPorts): void => {
         : E.right(callResult(page))
     },
   )
-  serve.write(endpoints.undoChange, undoEndpoint(ports, 'undo'))
-  serve.write(endpoints.redoChange, undoEndpoint(ports, 'redo'))
+  serve.write(endpoints.undoChange, undoRedoEndpoint(ports, 'undo'))
+  serve.write(endpoints.redoChange, undoRedoEndpoint(ports, 'redo'))
 }

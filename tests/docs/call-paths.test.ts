@@ -26,7 +26,8 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/stop/added-stop-codec.ts': 'decodes such a stop with its place on a route',
   'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
   'server/move/apply-moves-in.ts': 'applies the repairs that were ticked; an acceptance without any does not call it',
-  'server/optimisation/api/accept-over.ts': 'lays a proposal over a plan that has moved on, which is another path',
+  'server/optimisation/api/lay-proposal-over.ts':
+    'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',
   'contract/history/compact-route-codec.ts':
@@ -146,12 +147,12 @@ describe('the checks of the call paths', () => {
   })
 
   it('find a click that ends on the server', () => {
-    const files = ['src/ui/app/use-shortcuts.ts', 'server/history/undo-endpoint.ts']
+    const files = ['src/ui/app/use-shortcuts.ts', 'server/history/undo-redo-endpoint.ts']
     expect(clicksThatEndElsewhere([{ name: 'Undo', limit: 2, files }])).toEqual(['Undo'])
   })
 
   it('find a file that stands before the only one that calls it', () => {
-    const [rule, caller] = ['src/domain/history/undo-rule.ts', 'server/history/undo-endpoint.ts']
+    const [rule, caller] = ['src/domain/history/undo-rule.ts', 'server/history/undo-redo-endpoint.ts']
     expect(listedBeforeCallers([rule, caller])).toEqual([rule])
     expect(listedBeforeCallers([caller, rule])).toEqual([])
   })

@@ -144,7 +144,7 @@ export const optimisationUseCases = () => {
     resume,
     start,
     cancel: cancelJob({ ...ports, follow }),
-    accept: acceptProposal({ ...ports, declineAffected: touches.declineAffected }),
+    accept: acceptProposal({ ...ports, declineTouched: touches.declineTouched }),
     discard: discardProposal(ports),
     phase: () => store.value.phase,
     kind: () => store.value.phase.kind,

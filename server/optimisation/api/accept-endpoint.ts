@@ -11,7 +11,7 @@ import { applyMovesIn } from '../../move'
 import { changePlan, findUnknownDrivers, loadDriversAndCarriers, type PlanEditPorts } from '../../project'
 import { requireJob, requireProject } from '../../require'
 import type { ProjectId, Records, Storage } from '../../storage'
-import { acceptOver } from './accept-over'
+import { layProposalOver } from './lay-proposal-over'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
@@ -55,7 +55,7 @@ export const acceptEndpoint =
     const project = await requireProject(records, requested)
     if (E.isLeft(project)) return project
     const current = await records.projects.readPlan(project.right)
-    const proposed = proposedPlanOf(result, current)
+    const proposed = requireProposedPlan(result, current)
     if (E.isLeft(proposed)) return proposed
     const headers = await records.changes.headersSince(projectId, baseVersion)
     const affected = new Set(headers.flatMap((header) => header.affected))
@@ -64,7 +64,7 @@ export const acceptEndpoint =
     const accepted =
       project.right.version === baseVersion
         ? E.right(acceptedPlan(current, proposed.right, declined))
-        : await acceptOver(records, project.right, current, {
+        : await layProposalOver(records, project.right, current, {
             proposed: proposed.right,
             baseVersion,
             affected,
@@ -98,7 +98,7 @@ const movedPlan = async (
         await applyMovesIn(records, ports, { ...request, seen: undefined }),
       )
 
-const proposedPlanOf = ({ document, stops }: JobResult, current: Plan): E.Either<Refusal, Plan> =>
+const requireProposedPlan = ({ document, stops }: JobResult, current: Plan): E.Either<Refusal, Plan> =>
   E.mapLeft(invalidRefusal)(planFromDocuments(document, stops, current))
 
 const findUnknownKeys = (declined: ReadonlyArray<string>, isKnown: (key: string) => boolean): ReadonlyArray<Reason> =>

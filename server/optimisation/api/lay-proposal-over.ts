@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../../contract'
 import { routeKeyOf, type AffectedItemKey } from '../../../src/domain/history'
-import { acceptedOver, comparisonKeyOf, affectedRoutes, type RouteComparison } from '../../../src/domain/optimisation'
+import { acceptedOver, comparisonKeyOf, touchedRoutes, type RouteComparison } from '../../../src/domain/optimisation'
 import type { Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { deepEqual } from '../../../src/domain/value'
@@ -21,14 +21,14 @@ type EarlierProposal = {
  * Lays a proposal over a plan that has moved on. Refused where the proposal changes a route that somebody has touched
  * since, unless that route is declined.
  */
-export const acceptOver = async (
+export const layProposalOver = async (
   records: Records,
   { id, version }: ProjectRecord,
   current: Plan,
   { proposed, baseVersion, affected, declined }: EarlierProposal,
 ): Promise<E.Either<Refusal, Plan>> => {
   const touched: string[] = []
-  for (const comparison of affectedRoutes(current, proposed, affected)) {
+  for (const comparison of touchedRoutes(current, proposed, affected)) {
     const key = comparisonKeyOf(comparison)
     if (declined.includes(key)) continue
     const routeThen = await routeAtVersion(records, id, comparison.before, { baseVersion, affected })

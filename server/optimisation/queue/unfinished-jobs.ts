@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { JobRecord, OrganisationId, Storage, JobId } from '../../storage'
 import { topicOf, type EventBus } from '../../events'
-import { isFinished, withWorkerNotice } from '../record'
+import { isFinished } from '../../../src/domain/optimisation'
+import { withWorkerNotice } from '../record'
 import type { JobKey } from './round-robin'
 
 type JobStorage = Pick<Storage, 'read' | 'write' | 'directory'>

@@ -3,7 +3,6 @@ export {
   advanceJob,
   startJob,
   finishJob,
-  isFinished,
   newJob,
   returnJob,
   requestStop,

@@ -19,10 +19,6 @@ export const newJob = (created: NewJob): JobRecord => ({
   attempts: 0,
 })
 
-const unfinishedStates: ReadonlyArray<JobRecord['state']> = ['queued', 'running', 'stopping']
-
-export const isFinished = ({ state }: Pick<JobRecord, 'state'>): boolean => !unfinishedStates.includes(state)
-
 /** Every change raises the revision, so that followers get it. */
 const withChanges = (job: JobRecord, changes: Partial<JobRecord>): JobRecord => ({
   ...job,

@@ -17,11 +17,11 @@ import {
 import { jobResultForProject, jobResultForProblem, type ResultContext } from '../result'
 import { travelFromRoads } from '../../travel'
 import { NO_KEPT_ROUTES, keptRouteTotals } from './kept-route-totals'
-import { startJob, finishJob, isFinished, returnJob, type JobOutcome } from '../record'
+import { startJob, finishJob, returnJob, type JobOutcome } from '../record'
 import type { StopReason, RunJob } from '../queue'
 import { failedOutcome, solveJob, type LoadedJob } from './solve-job'
 import type { JobRunnerPorts, UpdateJob } from './job-runner-ports'
-import type { OptimiseRequest } from '../../../src/domain/optimisation'
+import { isFinished, type OptimiseRequest } from '../../../src/domain/optimisation'
 
 /** Claims a job, solves it from the present state of the project, and stores the outcome. */
 export const runJob =

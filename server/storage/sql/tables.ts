@@ -84,7 +84,7 @@ export type Tables = {
     /** the change in the form in which it is sent */
     readonly change: string
   }
-  /** the undos and redos */
+  /** one row for each undo and redo, under the name that it was first stored by */
   readonly turns: {
     readonly organisation: string
     readonly project: string

@@ -16,7 +16,7 @@ export type AcceptProposalPorts = {
   readonly attempt: AttemptCall
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
-  readonly declineAffected: FollowTouches['declineAffected']
+  readonly declineTouched: FollowTouches['declineTouched']
 }
 
 export type AcceptProposal = () => Promise<E.Either<CallFailure, void>>
@@ -26,15 +26,7 @@ export type AcceptProposal = () => Promise<E.Either<CallFailure, void>>
  * since, these are declined, and the user decides again.
  */
 export const acceptProposal =
-  ({
-    jobs,
-    store,
-    jobStorage,
-    attempt,
-    applyOwnChange,
-    reload,
-    declineAffected,
-  }: AcceptProposalPorts): AcceptProposal =>
+  ({ jobs, store, jobStorage, attempt, applyOwnChange, reload, declineTouched }: AcceptProposalPorts): AcceptProposal =>
   async () => {
     const { project, phase } = store.value
     if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return notDone
@@ -48,9 +40,9 @@ export const acceptProposal =
     if (E.isRight(answer)) await applyOwnChange({ project, changed: answer.right.changed })
     if (store.value.phase !== savingPhase) return result
     if (E.isRight(answer)) store.set({ ...store.value, phase: idle })
-    else if (affectedKeysIn(answer.left).length > 0) {
+    else if (touchedKeysIn(answer.left).length > 0) {
       store.set({ ...store.value, phase: { ...phase, failure: undefined } })
-      declineAffected(affectedKeysIn(answer.left))
+      declineTouched(touchedKeysIn(answer.left))
       await reload()
     } else if (isStale(answer.left) || isAlreadyAccepted(answer.left)) {
       store.set({ ...store.value, phase: { ...phase, isOutdated: true, failure: undefined } })
@@ -62,5 +54,5 @@ export const acceptProposal =
     return result
   }
 
-const affectedKeysIn = (failure: CallFailure): ReadonlyArray<string> =>
+const touchedKeysIn = (failure: CallFailure): ReadonlyArray<string> =>
   failure.kind === 'refused' && isStale(failure) ? (failure.touched ?? []) : []

@@ -2,17 +2,17 @@ import type { AffectedItemKey } from '../../domain/history'
 import {
   acceptedOver,
   acceptedPart,
-  affectedRoutes,
+  touchedRoutes,
   comparisonKeyOf,
-  isAffected,
+  isTouched,
   isSharedRepairKey,
   type JobResult,
   type RouteComparison,
 } from '../../domain/optimisation'
-import { assemblePlan, type Plan } from '../../domain/plan'
+import type { Plan } from '../../domain/plan'
 import type { ColleagueStore, ShownVersion } from '../colleague'
 import type { PlanStore } from '../plan'
-import type { OptimisationStore } from './optimisation-store'
+import { proposedPlanOf, type OptimisationStore } from './optimisation-store'
 import type { Proposed, Touch } from './optimisation-state'
 
 export type FollowTouchesPorts = {
@@ -26,7 +26,7 @@ export type FollowTouches = {
   /** declines the routes of the proposal that were touched since it was made, and lays the others over the present plan */
   readonly followTouches: () => void
   /** the same with routes of which only the server knows that they were touched */
-  readonly declineAffected: (keys: ReadonlyArray<string>) => void
+  readonly declineTouched: (keys: ReadonlyArray<string>) => void
 }
 
 export const followTouches = ({ store, plan, colleagues }: FollowTouchesPorts): FollowTouches => {
@@ -37,7 +37,7 @@ export const followTouches = ({ store, plan, colleagues }: FollowTouchesPorts): 
     if (phase.kind !== 'proposed' || phase.isSaving || open?.version === undefined || baseVersion === undefined) return
     if (keysOfRefusal.length === 0 && open.version <= baseVersion) return
     const versions = versionsSince(colleagues.value.versions, baseVersion)
-    const known = affectedRoutes(open.plan, proposedPlanOf(phase.result), new Set(keysOf(versions))).map(
+    const known = touchedRoutes(open.plan, proposedPlanOf(phase.result), new Set(keysOf(versions))).map(
       (comparison) => [comparisonKeyOf(comparison), lastTouchOf(comparison, open.plan, versions)] as const,
     )
     const touched = new Map([
@@ -50,7 +50,7 @@ export const followTouches = ({ store, plan, colleagues }: FollowTouchesPorts): 
     const repairs = repairsBeside(declined, phase.repairs)
     store.set({ ...store.value, phase: { ...phase, touched, declined, planIfAccepted, repairs } })
   }
-  return { followTouches: () => update([]), declineAffected: update }
+  return { followTouches: () => update([]), declineTouched: update }
 }
 
 /** A repair for several stops was found beside all routes of the proposal, so it goes with the first declined one. */
@@ -74,8 +74,6 @@ export const planIfAcceptedOf = (
   return { document: { routes, extra }, stops }
 }
 
-const proposedPlanOf = ({ document, stops }: JobResult): Plan => assemblePlan(document.routes, stops, document.extra)
-
 const versionsSince = (versions: ReadonlyArray<ShownVersion>, baseVersion: number): ReadonlyArray<ShownVersion> =>
   versions.filter(({ version }) => version > baseVersion)
 
@@ -83,6 +81,6 @@ const keysOf = (versions: ReadonlyArray<ShownVersion>): ReadonlyArray<AffectedIt
   versions.flatMap(({ keys }) => keys)
 
 const lastTouchOf = (comparison: RouteComparison, current: Plan, versions: ReadonlyArray<ShownVersion>): Touch => {
-  const last = versions.findLast(({ keys }) => isAffected(comparison, current, new Set(keys)))
+  const last = versions.findLast(({ keys }) => isTouched(comparison, current, new Set(keys)))
   return { by: last?.by, at: last?.at }
 }

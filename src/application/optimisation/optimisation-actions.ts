@@ -68,7 +68,7 @@ export const optimisationActions = (ports: OptimisationActionsPorts): Optimisati
     showProposal: (isProposalShown) => store.set({ ...store.value, isProposalShown }),
     start: startOptimisation({ ...ports, store, follow }),
     cancel: cancelJob({ ...ports, store, follow }),
-    accept: acceptProposal({ ...ports, store, declineAffected: touches.declineAffected }),
+    accept: acceptProposal({ ...ports, store, declineTouched: touches.declineTouched }),
     discard: discardProposal({ ...ports, store }),
     choose: chooseRoutes({ ...ports, store }),
     postProblem: (problem) => attempt('post a route problem', jobs.postProblem(problem)),

@@ -28,6 +28,6 @@ export class OptimisationStore {
 }
 
 /** The routes and the stops as one plan, in which each stop has its proposed placement. */
-const proposedPlanOf = memoizeWeak(({ document, stops }: PlanDocuments): Plan =>
+export const proposedPlanOf = memoizeWeak(({ document, stops }: PlanDocuments): Plan =>
   assemblePlan(document.routes, stops, document.extra),
 )

@@ -6,22 +6,22 @@ import { stopList } from '../stop'
 import { acceptedPart, type DeclinedKeys } from './accepted-part'
 import { compareRoutes, comparisonKeyOf, removedIndexOf, type RouteComparison } from './compare-routes'
 
-/** What changes affected since a proposal was made. */
+/** What changes since a proposal was made affect. */
 type Affected = ReadonlySet<AffectedItemKey>
 
 /**
  * The routes of a proposal that changes have touched since: the route as it is now, a stop of it, its carrier's day, or
  * a route that was locked and that it would take a stop from.
  */
-export const affectedRoutes = (
+export const touchedRoutes = (
   current: Plan,
   proposed: Pick<Plan, 'routes'>,
   affected: Affected,
 ): ReadonlyArray<RouteComparison> =>
-  compareRoutes(current.routes, proposed.routes).filter((comparison) => isAffected(comparison, current, affected))
+  compareRoutes(current.routes, proposed.routes).filter((comparison) => isTouched(comparison, current, affected))
 
-/** Whether a route of a proposal is among what changes touched. */
-export const isAffected = (
+/** Whether a route of a proposal was touched. */
+export const isTouched = (
   { before, after }: RouteComparison,
   current: Pick<Plan, 'routes'>,
   affected: Affected,
@@ -63,10 +63,10 @@ export const acceptedOver = (
   acceptedPart(
     current,
     withPresentStops(proposed, current, affected),
-    new Set([...declined, ...affectedRoutes(current, proposed, affected).map(comparisonKeyOf)]),
+    new Set([...declined, ...touchedRoutes(current, proposed, affected).map(comparisonKeyOf)]),
   )
 
-/** The proposal knows touched stops only as they were. */
+/** The proposal knows affected stops only as they were. */
 const withPresentStops = (proposed: Plan, { stops }: Plan, affected: Affected): Plan => ({
   ...proposed,
   stops: stopList.from(

@@ -22,7 +22,7 @@ export {
   type StopMoveCounts,
 } from './compare-routes'
 export { acceptedPart } from './accepted-part'
-export { acceptedOver, affectedRoutes, isAffected, isKnownKey } from './accepted-over'
+export { acceptedOver, touchedRoutes, isTouched, isKnownKey } from './accepted-over'
 export {
   isSharedRepairKey,
   movesOfRepairs,

@@ -27,9 +27,13 @@ export type JobId = string
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** A final state. A job that is cancelled while it runs stays `running` until its best plan so far is stored. */
-export const isFinished = ({ state }: { readonly state: JobState }): boolean =>
-  state !== 'queued' && state !== 'running'
+const finalStates: ReadonlySet<string> = new Set<JobState>(['done', 'failed', 'cancelled'])
+
+/**
+ * Whether a job, or its record on the server, has a final state. A job that is cancelled while it runs stays `running`
+ * until its best plan so far is stored.
+ */
+export const isFinished = ({ state }: { readonly state: string }): boolean => finalStates.has(state)
 
 /** An optimisation that runs on the server, with its progress. */
 export type Job = {

@@ -5,7 +5,7 @@ import {
   acceptedOver,
   acceptedPart,
   comparisonKeyOf,
-  affectedRoutes,
+  touchedRoutes,
   isKnownKey,
 } from '../../../src/domain/optimisation'
 import { findBrokenLock, setLocks } from '../../../src/domain/lock'
@@ -47,7 +47,7 @@ describe('acceptedOver', () => {
   it('routes that nobody touched land, and a touched one stays as it is', () => {
     const current = moved(base, 'c', 2)
     const affected = affectedBetween(base, current)
-    expect(affectedRoutes(current, proposed, affected).map(comparisonKeyOf)).toEqual(['route 1', 'route 2'])
+    expect(touchedRoutes(current, proposed, affected).map(comparisonKeyOf)).toEqual(['route 1', 'route 2'])
     expect(visitsOf(acceptedOver(current, proposed, { affected, declined: new Set() }))).toEqual([
       [0, 'abu'],
       [1, ''],
@@ -70,7 +70,7 @@ describe('acceptedOver', () => {
     const current = withLockedRoutes(base, [0])
     const affected = affectedBetween(base, current)
     const proposal = moved(moved(base, 'a', 1), 'v', 2)
-    expect(affectedRoutes(current, proposal, affected).map(comparisonKeyOf)).toEqual(['route 0', 'route 1'])
+    expect(touchedRoutes(current, proposal, affected).map(comparisonKeyOf)).toEqual(['route 0', 'route 1'])
     expect(visitsOf(acceptedOver(current, proposal, { affected, declined: new Set() }))).toEqual([
       [0, 'ab'],
       [1, 'c'],

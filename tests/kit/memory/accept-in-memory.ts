@@ -7,7 +7,7 @@ import { latestVersionOf, summarisePlanChange } from '../../../src/domain/histor
 import {
   acceptedOver,
   acceptedPart,
-  affectedRoutes,
+  touchedRoutes,
   compareRoutes,
   comparisonKeyOf,
   type AcceptedProposal,
@@ -84,7 +84,7 @@ const planLaidOver = (
     planFromDocuments(document, stops, plan),
     E.mapLeft(invalidRefusal),
     E.flatMap((proposed) => {
-      const keys = affectedRoutes(plan, proposed, affected).map(comparisonKeyOf)
+      const keys = touchedRoutes(plan, proposed, affected).map(comparisonKeyOf)
       return keys.every((key) => declined.includes(key))
         ? E.right(acceptedOver(plan, proposed, { affected, declined: new Set(declined) }))
         : E.left<Refusal>({ code: 'stale', more: { version, touched: keys } })

@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as transitions from '../../../../server/optimisation/record/job-transitions'
+import { isFinished } from '../../../../src/domain/optimisation'
 import type { JobRecord } from '../../../../server/storage'
 
 const fresh = transitions.newJob({
@@ -49,7 +50,7 @@ const after = (rules: Rules, job: JobRecord, event: Event, timestamp: string): J
   const orUnchanged = O.getOrElse(() => job)
   switch (event.event) {
     case 'begin':
-      return transitions.isFinished(job) ? job : rules.startJob(job, timestamp)
+      return isFinished(job) ? job : rules.startJob(job, timestamp)
     case 'stop':
       return rules.requestStop(job, timestamp)
     case 'crash':
@@ -68,7 +69,7 @@ const after = (rules: Rules, job: JobRecord, event: Event, timestamp: string): J
 }
 
 const assertConsistent = (job: JobRecord): void => {
-  expect(job.finishedAt !== undefined).toBe(transitions.isFinished(job))
+  expect(job.finishedAt !== undefined).toBe(isFinished(job))
   expect(job.attempts).toBeLessThanOrEqual(transitions.MAX_ATTEMPTS)
   expect(job.attempts).toBeGreaterThanOrEqual(0)
   expect(job.progress).toBeGreaterThanOrEqual(0)
@@ -88,17 +89,17 @@ const law = (rules: Rules) =>
       assertConsistent(job)
       // Every change raises the revision, and nothing else does.
       expect(job.revision > before.revision).toBe(job !== before)
-      if (transitions.isFinished(before)) expect(job).toBe(before)
+      if (isFinished(before)) expect(job).toBe(before)
       // A worker that has lost the job changes nothing.
       if ('ago' in event && event.ago > 0) expect(job).toBe(before)
-      if (event.event === 'stop' && !transitions.isFinished(before)) wasStopped = true
+      if (event.event === 'stop' && !isFinished(before)) wasStopped = true
       if (wasStopped) expect(['stopping', 'cancelled', 'failed']).toContain(job.state)
       if (wasStopped && job.state === 'failed') expect(before.state).toBe('failed')
     }
     // Whatever has happened, it comes to an end in as many attempts as there are.
-    for (let tries = 0; tries <= transitions.MAX_ATTEMPTS && !transitions.isFinished(job); tries += 1)
+    for (let tries = 0; tries <= transitions.MAX_ATTEMPTS && !isFinished(job); tries += 1)
       job = after(rules, after(rules, job, { event: 'crash' }, 'later'), { event: 'begin' }, 'later')
-    expect(transitions.isFinished(job)).toBe(true)
+    expect(isFinished(job)).toBe(true)
   })
 
 const mutants: Readonly<Record<string, Partial<Rules>>> = {
