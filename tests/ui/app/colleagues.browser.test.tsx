@@ -83,11 +83,11 @@ describe('a colleague in the same project', () => {
       await colleagueMoves(['a'])
       await expect.element(panel).toHaveTextContent('changed by annemarie.van.der.heijden-bos, 07:52')
       const element = (selector: string) => panel.element().querySelector(selector) as HTMLElement
-      const [name, mark, box] = [element('.rr-route-panel__name'), element('.is-by'), element('.rr-route-panel')]
+      const [name, tag, box] = [element('.rr-route-panel__name'), element('.is-by'), element('.rr-route-panel')]
       expect(name.offsetHeight).toBeLessThan(30)
-      expect(mark.offsetHeight).toBeLessThan(30)
+      expect(tag.offsetHeight).toBeLessThan(30)
       expect(name.offsetWidth).toBeGreaterThan(100)
-      expect(mark.getBoundingClientRect().right).toBeLessThanOrEqual(box.getBoundingClientRect().right)
+      expect(tag.getBoundingClientRect().right).toBeLessThanOrEqual(box.getBoundingClientRect().right)
     },
   )
 
