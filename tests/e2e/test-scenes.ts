@@ -25,7 +25,7 @@ export const testScenes = ({ signedOut, signedIn }: ScenesByUser): void => {
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
     page = await browser.newPage({ reducedMotion: 'reduce' })
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(25_000)
   })
   afterAll(async () => {
     await browser.close()

@@ -9,13 +9,38 @@ const panel = (page: Page, route: number) => page.locator(`li[data-drop-route="$
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** Moves the pressed pointer over a part of an element; at 0.5 over its middle. */
-const dragOver = async (page: Page, target: Locator, height = 0.5): Promise<void> => {
+const pointOn = async (target: Locator, height: number): Promise<readonly [x: number, y: number]> => {
   const box = await target.boundingBox()
   if (box === null) throw new Error('The target is not on the page.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height * height]
+  return [box.x + box.width / 2, box.y + box.height * height]
+}
+
+/** Moves the pressed pointer over a part of an element; at 0.5 over its middle. */
+const dragOver = async (page: Page, target: Locator, height = 0.5): Promise<void> => {
+  const [x, y] = await pointOn(target, height)
   await page.mouse.move(x - 8, y, { steps: 4 })
   await page.mouse.move(x, y, { steps: 2 })
+}
+
+/** Moves the pressed pointer to and fro on a route panel, which it would open at rest, until an element shows. */
+const dragAboutUntil = async (page: Page, target: Locator, shown: Locator): Promise<void> => {
+  const [x, y] = await pointOn(target, 0.5)
+  await expect
+    .poll(
+      async () => {
+        for (const step of [-6, 6]) await page.mouse.move(x + step, y)
+        return shown.count()
+      },
+      { interval: 100 },
+    )
+    .toBeGreaterThan(0)
+}
+
+/** Drops on a route panel before the pointer rests there. */
+const dropOn = async (page: Page, target: Locator): Promise<void> => {
+  const [x, y] = await pointOn(target, 0.5)
+  await page.mouse.move(x - 8, y, { steps: 4 })
+  await Promise.all([page.mouse.move(x, y), page.mouse.up()])
 }
 
 /** Presses the pointer on an element, and moves it until the drag begins. */
@@ -75,14 +100,11 @@ describe('dragging stops', () => {
     await panel(page, 1).getByText('Now here').waitFor()
     const best = page.locator('li[data-drop-route]').filter({ hasText: 'Best' })
     await best.waitFor()
-    await dragOver(page, best)
     const place = (await best.textContent())?.match(/place (\d+)/)?.[1] ?? ''
     const route = Number(await best.getAttribute('data-drop-route')) + 1
-    await page
-      .getByRole('status')
-      .filter({ hasText: new RegExp(`^Place ${place} of route ${route}, .*best$`) })
-      .waitFor()
-    await page.mouse.up()
+    const spoken = new RegExp(`^Place ${place} of route ${route}, .*best$`)
+    await dragAboutUntil(page, best, page.getByRole('status').filter({ hasText: spoken }))
+    await dropOn(page, best)
     await waitForToast(page, `${first} from route 1 to route ${route}, place ${place}`)
     expect(await preview(page).count()).toBe(0)
     await expect.poll(() => visitsOf(page, 1)).toEqual(others)
@@ -120,10 +142,10 @@ describe('dragging stops', () => {
       .getByRole('status')
       .filter({ hasText: /^Moving · .* of route 1$/ })
       .waitFor()
-    await dragOver(page, panel(page, 2))
+    await dragOver(page, page.getByRole('heading', { level: 1 }))
     // Under the pointer a pin is a little larger.
     expect(Math.abs(((await pin.boundingBox())?.x ?? NaN) - before)).toBeLessThan(5)
-    await page.mouse.up()
+    await dropOn(page, panel(page, 2))
     await waitForToast(page, / from route 1 to route 2, place \d+$/)
     await expect.poll(async () => (await visitsOf(page, 1)).length).toBe(visits.length - 1)
   })
@@ -197,8 +219,7 @@ describe('dragging stops', () => {
     await startDrag(page, nameCell(page, visits[0] ?? ''))
     await dragOver(page, page.getByRole('link', { name: 'Back' }))
     await panel(page, 2).getByText('Locked by demo').waitFor()
-    await dragOver(page, panel(page, 2))
-    await page.mouse.up()
+    await dropOn(page, panel(page, 2))
     await page.getByRole('status').getByText('Locked, nothing was changed').waitFor({ state: 'attached' })
     expect(await visitsOf(page, 1)).toEqual(visits)
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openProject, openStop, openTab, signInOn, userBrowsers, visitsOf } from './user-browsers'
 
-const { address, open, signIn, expectError } = userBrowsers()
+const { address, open, signInByForm: signIn, expectError } = userBrowsers()
 
 const LOGGED_OUT = 'You have been logged out automatically, please login with your credentials'
 

@@ -7,7 +7,7 @@ import { addUser, passwords } from '../../../server/sign-in'
 import { openStorage } from '../../../server/storage'
 import { right } from '../../kit/either'
 import { aFolder } from '../../server/folder'
-import { openProject, userBrowsers, visitsOf, type UserBrowsers } from './user-browsers'
+import { openProject, userBrowsers, visitsOf } from './user-browsers'
 
 const PASSWORD = 'een lang wachtwoord'
 
@@ -24,7 +24,8 @@ export const twoUsers = () => {
     expectError: browsers.expectError,
     /** both at the routes of a project */
     openBoth: async (project: RegExp) => {
-      const [demo, piet] = [(await browsers.signIn()).page, await signInAsPiet(browsers)]
+      const { page: demo } = await browsers.signIn()
+      const { page: piet } = await browsers.signInByForm('piet', PASSWORD)
       pages = [demo, piet]
       for (const page of pages) await openProject(page, project)
       return { demo, piet }
@@ -48,15 +49,6 @@ const addColleague = async (dataDir: string): Promise<void> => {
     }),
   )
   await storage.close()
-}
-
-const signInAsPiet = async ({ open }: UserBrowsers): Promise<Page> => {
-  const { page } = await open()
-  await page.getByLabel('Username').fill('piet')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('**/projects')
-  return page
 }
 
 /** Takes a stop that is listed off its route, by its key. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openBrowser } from '../../kit/browser'
 import { startProduct, type Environment, type Product } from '../product'
@@ -10,7 +10,9 @@ export type UserBrowsers = {
   readonly address: () => string
   /** opens a browser that is not signed in */
   readonly open: (path?: string) => Promise<UserBrowser>
-  /** opens one at the projects, with the demo user signed in */
+  /** opens one at the projects, signed in by the form */
+  readonly signInByForm: (username?: string, password?: string) => Promise<UserBrowser>
+  /** the same for the demo user, by what the first one of the file has stored */
   readonly signIn: () => Promise<UserBrowser>
   /** declares a browser error of this test; any other error fails it */
   readonly expectError: (message: RegExp) => void
@@ -42,7 +44,7 @@ export const userBrowsers = (env: () => Promise<Environment> = async () => ({}))
   })
 
   const watchErrors = (page: Page): Page => {
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(25_000)
     page.on('pageerror', (error) => browserErrors.push(error.message))
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -51,30 +53,44 @@ export const userBrowsers = (env: () => Promise<Environment> = async () => ({}))
     return page
   }
 
-  const open: UserBrowsers['open'] = async (path = '/login') => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const openIn = async (path: string, options: BrowserContextOptions = {}): Promise<UserBrowser> => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    })
     contexts.add(context)
     const page = watchErrors(await context.newPage())
     await page.goto(product.address + path)
     return { page, anotherTab: async () => watchErrors(await context.newPage()) }
   }
 
+  const open = (path = '/login'): Promise<UserBrowser> => openIn(path)
+  const signInByForm = async (username?: string, password?: string): Promise<UserBrowser> => {
+    const userBrowser = await open()
+    await signInOn(userBrowser.page, username, password)
+    await userBrowser.page.waitForURL('**/projects')
+    return userBrowser
+  }
+  let storageState: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+
   return {
     address: () => product.address,
     open,
+    signInByForm,
     signIn: async () => {
-      const userBrowser = await open()
-      await signInOn(userBrowser.page)
-      await userBrowser.page.waitForURL('**/projects')
+      if (storageState !== undefined) return openIn('/projects', { storageState })
+      const userBrowser = await signInByForm()
+      storageState = await userBrowser.page.context().storageState()
       return userBrowser
     },
     expectError: (message) => expected.push(message),
   }
 }
 
-export const signInOn = async (page: Page): Promise<void> => {
-  await page.getByLabel('Username').fill('demo')
-  await page.getByLabel('Password').fill('demo')
+export const signInOn = async (page: Page, username = 'demo', password = 'demo'): Promise<void> => {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
