@@ -37,7 +37,7 @@ const violationsInBothThemes = async (page: Page): Promise<ReadonlyArray<string>
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
-    violations.push(...(await violationsOn(page)))
+    violations.push(...(await violationsOn(page, colorScheme === 'dark' ? 'colours' : 'all')))
   }
   return violations
 }
