@@ -70,6 +70,8 @@ export default defineConfig({
           name: 'browser',
           setupFiles,
           include: ['tests/**/*.browser.test.tsx'],
+          // Else each file would load the modules of the product once more.
+          isolate: false,
           testTimeout,
           expect: expectSettings,
           maxWorkers,
@@ -90,6 +92,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/built-product.ts'],
+          isolate: false,
           testTimeout,
           expect: expectSettings,
           hookTimeout: testTimeout,
