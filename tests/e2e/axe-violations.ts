@@ -18,7 +18,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** Violations of any impact, with the elements concerned. */
 export const violationsOn = async (page: Page, rules: 'all' | 'colours' = 'all'): Promise<ReadonlyArray<string>> => {
   await waitUntilStill(page)
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules === 'all' ? {} : { runOnly: { type: 'rule', values: COLOUR_RULES } }),
