@@ -1,6 +1,7 @@
 import type { Uploading } from '../../../application/stop'
 
-const MB = 1_000_000
+/** As the limit of an upload counts it. */
+const MB = 1024 * 1024
 
 /** Such as `1.2 of 1.9 MB`. */
 export const uploadProgressText = ({ size, share }: Pick<Uploading, 'size' | 'share'>): string => {

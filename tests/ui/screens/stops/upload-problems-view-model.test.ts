@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UploadProblem } from '../../../../src/domain/upload'
+import { MAX_UPLOAD_BYTES, type UploadProblem } from '../../../../src/domain/upload'
 import { uploadProblemsViewModel } from '../../../../src/ui/screens/stops/upload-problems-view-model'
 import { uploadProgressText } from '../../../../src/ui/screens/stops/upload-progress-text'
 
@@ -42,6 +42,10 @@ describe('uploadProgressText', () => {
     [0.64, '1.2 of 1.9 MB'],
     [1, 'Sent, being read'],
   ])('the share %f gives the text %s', (share, text) => {
-    expect(uploadProgressText({ size: 1_900_000, share })).toBe(text)
+    expect(uploadProgressText({ size: 1.9 * 1024 * 1024, share })).toBe(text)
+  })
+
+  it('the largest file that can be uploaded counts as 20 MB', () => {
+    expect(uploadProgressText({ size: MAX_UPLOAD_BYTES, share: 0.5 })).toBe('10.0 of 20.0 MB')
   })
 })
