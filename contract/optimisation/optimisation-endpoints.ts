@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { AcceptedProposal, OptimiseRequest } from '../../src/domain/optimisation'
 import type { Move } from '../../src/domain/move'
-import { latenessWeightLimits, MAX_BUDGET_SECONDS, MAX_VEHICLES, weightings } from '../../src/domain/problem'
+import {
+  DEFAULT_BUDGET_SECONDS,
+  latenessWeightLimits,
+  MAX_BUDGET_SECONDS,
+  MAX_VEHICLES,
+  weightings,
+} from '../../src/domain/problem'
 import { isRecord, type Reason } from '../../src/domain/parse'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import {
@@ -43,7 +49,10 @@ const optimiseRequestCodec = optionalRecord(
     externalRouteIds: optionalField('external_route_ids', listCodec(integerCodec({ min: 1 }, 1), MAX_VEHICLES)),
     weights: optionalField('weights', enumCodec(weightings, 'balanced')),
     lateness: optionalField('lateness', numberCodec(latenessWeightLimits, 10)),
-    budgetSeconds: optionalField('budget_seconds', numberCodec({ min: 1, max: MAX_BUDGET_SECONDS }, 20)),
+    budgetSeconds: optionalField(
+      'budget_seconds',
+      numberCodec({ min: 1, max: MAX_BUDGET_SECONDS }, DEFAULT_BUDGET_SECONDS),
+    ),
     keepLocked: optionalField('keep_locked', booleanCodec(true)),
     seed: optionalField('seed', integerCodec({ min: 0 }, 1)),
   }),

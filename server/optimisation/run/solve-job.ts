@@ -5,6 +5,7 @@ import type { Refusal } from '../../../contract'
 import { jobResultCodec } from '../../../contract/optimisation'
 import type { Coordinates } from '../../../src/domain/address'
 import {
+  DEFAULT_BUDGET_SECONDS,
   verifyPlan,
   violationMessage,
   type ProposedPlan,
@@ -40,8 +41,6 @@ type ProblemWithoutRoads<P> = {
 
 /** The places of a job, and its solve input once the roads between them are known. */
 export type LoadedJob = ProblemWithoutRoads<E.Either<Refusal, SolveInput>>
-
-const DEFAULT_BUDGET_SECONDS = 20
 
 /** Solves a job once its roads are known; its progress is stored meanwhile. */
 export const solveJob = async (ports: JobRunnerPorts, loaded: LoadedJob, claimed: ClaimedJob): Promise<JobOutcome> => {

@@ -1,6 +1,6 @@
 import type { RouteDay } from '../../domain/calendar'
 import type { DriverId } from '../../domain/driver'
-import type { Weighting } from '../../domain/problem'
+import { DEFAULT_BUDGET_SECONDS, type Weighting } from '../../domain/problem'
 
 /** Whether drivers or carriers drive. */
 export type PlanFor = 'drivers' | 'carriers'
@@ -25,5 +25,11 @@ export const defaultOptions: OptimiseOptions = {
   planFor: undefined,
   weights: 'balanced',
   lateness: undefined,
-  budgetSeconds: 20,
+  budgetSeconds: DEFAULT_BUDGET_SECONDS,
 }
+
+export const budgets = [
+  { name: 'Quick', seconds: 5 },
+  { name: 'Normal', seconds: DEFAULT_BUDGET_SECONDS },
+  { name: 'Thorough', seconds: 60 },
+] as const

@@ -1,4 +1,4 @@
-import type { PlanFor, OptimiseOptions } from '../../../application/optimisation'
+import { budgets, type PlanFor, type OptimiseOptions } from '../../../application/optimisation'
 import { weightings, type Weighting } from '../../../domain/problem'
 import {
   Button,
@@ -152,8 +152,4 @@ const latenessChoices = [
   { value: '2', label: 'Sometimes' },
 ] as const
 
-const budgetChoices = [
-  { value: '5', label: 'Quick, 5 s' },
-  { value: '20', label: 'Normal, 20 s' },
-  { value: '60', label: 'Thorough, 60 s' },
-] as const
+const budgetChoices = budgets.map(({ name, seconds }) => ({ value: String(seconds), label: `${name}, ${seconds} s` }))
