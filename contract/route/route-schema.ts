@@ -30,7 +30,7 @@ const activitySchema = recordSchema(
   {
     id: idSchema,
     type: { ...textSchema, description: 'start, end, or the type of the stop' },
-    stop_number: { type: 'number', description: 'place times 10' },
+    stop_number: { type: 'number', description: '10 for the first stop of the route, 20 for the second, …' },
     is_planned: { type: 'boolean' },
     arrival: dateTimeSchema,
     departure: dateTimeSchema,

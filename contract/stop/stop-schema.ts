@@ -37,7 +37,10 @@ export const inputProperties = {
  */
 const placementProperties: SchemaProperties = {
   isPlanned: { type: 'boolean' },
-  stopNumber: { type: 'number', description: 'place times 10; -1 where there is none' },
+  stopNumber: {
+    type: 'number',
+    description: '10 for the first stop of a route, 20 for the second, …; -1 for a stop without a route',
+  },
   routeNumber: { type: 'integer', minimum: 1, description: 'index of the route, plus 1' },
   routeName: textSchema(maxLengths.fullName),
   routeDay: { ...textSchema(), description: 'an ISO date, or one of Ma, Di, Wo, Do, Vr' },

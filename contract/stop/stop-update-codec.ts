@@ -95,7 +95,10 @@ export const stopUpdateCodec: Codec<StopUpdate> = codecOf({
         description: 'the carrier that has it as far as you know, else it is refused; -1 to leave that open',
       },
       new_carrier_id: { ...carrierSchema, description: '-1 to stay with its carrier' },
-      new_carrier_sequence: { ...carrierSchema, description: 'the number asked for: place times 10' },
+      new_carrier_sequence: {
+        ...carrierSchema,
+        description: 'the stop number asked for: 10 for the first stop of the route, 20 for the second, …',
+      },
     },
     ['id'],
   ),
