@@ -80,7 +80,7 @@ const STEPS_PER_REGION = 500
 const REGION_SIZE = 256
 
 /**
- * The stop around which strings are removed. Stops with numbers close together lie close together, see `numbering/`.
+ * The stop around which strings are removed. Stops with numbers close together lie close together, see `renumber.ts`.
  */
 const drawSeedStop = ({ instance, random, region }: Search): number => {
   if (instance.stopCount < MIN_STOPS_LOCAL) return random.integer(instance.stopCount)

@@ -101,7 +101,8 @@ export const modules = [
     modules: ['domain', 'contract'],
     libraries: [fpTs, 'kysely', '@photostructure/sqlite', 'pg'],
     mayUseNode: true,
-    reason: 'Only this module contains SQL; a plan is stored in the JSON of the contract.',
+    reason:
+      'All SQL but that of the queue, the events and their connection; a plan is stored in the JSON of the contract.',
   },
   {
     name: 'database',
