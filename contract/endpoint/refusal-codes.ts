@@ -24,7 +24,7 @@ export const refusals = {
   too_large: { status: 413, message: 'The request is too large.' },
   address_too_long: { status: 414, message: 'The address is too long.' },
   unsupported_content: { status: 415, message: 'This kind of content is not understood here.' },
-  expectation_failed: { status: 417, message: 'The server meets no expectation but that it goes on reading.' },
+  expectation_failed: { status: 417, message: 'The server knows no value of the header Expect but 100-continue.' },
   invalid: { status: 422, message: 'Something in the request is not right.' },
   bad_upload: { status: 422, message: 'The file could not be imported: nothing of it was stored.' },
   key_used_before: { status: 422, message: 'This Idempotency-Key was sent before, with another request.' },

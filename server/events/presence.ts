@@ -26,7 +26,7 @@ export type PresencePorts = {
   readonly schedule?: Schedule
 }
 
-/** A reload of the page, or a short loss of the connection, is no absence. */
+/** A user who reloads the page, or loses the connection for a moment, stays listed. */
 const GRACE_MS = 5_000
 
 /** How often a process says who is there, and after what silence its users count as gone. */

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** An Idempotency-Key gets the same answer for this long. */
 const ANSWER_RETENTION_DAYS = 1
-/** By then the result of a job has been accepted, or never will be. */
+/** Nobody accepts the result of an older job. */
 const JOB_RETENTION_DAYS = 30
 /** 13 months, so that a whole year can be reviewed. */
 const HISTORY_RETENTION_DAYS = 400

@@ -40,7 +40,7 @@ export const prepareAcceptance =
     return E.right({ jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions })
   }
 
-/** Stores the proposal, or a part of it, where nobody has touched since what it changes. */
+/** Stores the proposal, or a part of it, unless what it changes was changed since. */
 export const acceptEndpoint =
   (ports: PlanEditPorts) =>
   async (

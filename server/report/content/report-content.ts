@@ -17,7 +17,7 @@ import { routeReportOf, type DriversAndCarriers, type RouteReport } from './rout
 
 export type ReportInput = DriversAndCarriers & {
   readonly project: { readonly name: string; readonly version: number }
-  /** what the plan below is a part of the project by */
+  /** the day, route or driver that the report is limited to */
   readonly part: PlanPart
   readonly plan: Plan
   readonly headquarters: Coordinates | undefined

@@ -84,7 +84,7 @@ export type Tables = {
     /** the change in the form in which it is sent */
     readonly change: string
   }
-  /** one row for each undo and redo, under the name that it was first stored by */
+  /** one row for each undo and redo; an undo or redo was called a turn when the table was made */
   readonly turns: {
     readonly organisation: string
     readonly project: string

@@ -56,7 +56,7 @@ export const createNeighbourPointers = (
     if (name !== undefined) name.textContent = stopNameOf(stop)
     if (distance !== undefined) distance.textContent = ` · ${formatKilometres(metres)} km`
     const sideTitle = side === 'previous' ? 'Previous' : 'Next'
-    // It contains the text that is seen, for those who speak it.
+    // Who controls the page by voice says the text that is shown, so that the name has to contain it.
     element.ariaLabel = `${sideTitle}: stop ${number} ${stopNameOf(stop)} · ${formatKilometres(metres)} km`
   }
   const place = (): void => {

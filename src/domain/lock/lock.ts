@@ -20,7 +20,7 @@ export const lockOf = ({ extra }: Lockable): Lock | undefined => {
 
 export const isLocked = (lockable: Lockable): boolean => lockOf(lockable) !== undefined
 
-/** Whether it was locked or unlocked; what is new was neither. */
+/** Whether it was locked or unlocked; false for what is new. */
 export const isLockChanged = (before: Lockable | undefined, after: Lockable): boolean =>
   before !== undefined && isLocked(before) !== isLocked(after)
 
@@ -31,6 +31,7 @@ export const withLock = <A extends Lockable>(lockable: A, lock: Lock | undefined
   return { ...lockable, extra: lock === undefined ? others : { ...others, [LOCK_FIELD]: lock } }
 }
 
+/** Whether a lock that there was is still there, with its owner and time. */
 export const keepsLock = (before: Lockable, after: Lockable): boolean => {
   const [lockBefore, lockAfter] = [lockOf(before), lockOf(after)]
   return (

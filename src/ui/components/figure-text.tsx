@@ -13,7 +13,7 @@ const changeClassNames = {
   neutral: 'rr-delta',
 } as const
 
-/** By how much a figure changed; a figure that did not is a 0 to the eye, and words to a screen reader. */
+/** By how much a figure changed; an unchanged figure shows 0 and is read out as words. */
 export const ChangeOfFigure = ({ text, kind }: ChangeOfFigureProps) => (
   <span className={changeClassNames[kind]}>
     {kind === 'same' ? (
