@@ -22,7 +22,7 @@ type IsLockChecked = (current: Lockable | undefined) => boolean
 
 const findFirstBrokenLock = (before: Plan, after: Plan, isLockChecked: IsLockChecked): BrokenLock | undefined => {
   const routes = changedRoutes(before, after)
-  for (const stop of lockedStopsToCheck(before, after, routes)) {
+  for (const stop of stopsToCheck(before, after, routes)) {
     const lock = lockOf(stop.facts)
     if (lock === undefined) continue
     const current = stopList.get(after.stops, stop.facts.id)
@@ -45,17 +45,12 @@ const findFirstBrokenLock = (before: Plan, after: Plan, isLockChecked: IsLockChe
 const changedRoutes = (before: Plan, after: Plan): ReadonlyArray<Route> =>
   before.routes.filter((route, index) => route !== after.routes[index])
 
-/** Locked stops that changed, and those on changed routes, since a stop does not name its driver. */
-const lockedStopsToCheck = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> => {
-  const lockedStops = new Set<Stop>()
-  for (const { stop } of stopList.diff(before.stops, after.stops)) if (isLocked(stop.facts)) lockedStops.add(stop)
-  for (const { visits } of routes)
-    for (const { id } of visits) {
-      const stop = stopList.get(before.stops, id)
-      if (stop !== undefined && isLocked(stop.facts)) lockedStops.add(stop)
-    }
-  return lockedStops
-}
+/** Stops that changed, and those on changed routes, since a stop does not name its driver. */
+const stopsToCheck = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> =>
+  new Set([
+    ...stopList.diff(before.stops, after.stops).map(({ stop }) => stop),
+    ...routes.flatMap(({ visits }) => visits.flatMap(({ id }) => stopList.get(before.stops, id) ?? [])),
+  ])
 
 const isStopUnmoved = (before: Plan, after: Plan, { facts: { id } }: Stop): boolean => {
   const visitBefore = O.toUndefined(findVisit(before, id))

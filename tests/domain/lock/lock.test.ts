@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLocked, keepsLock, lockOf, describeLock, withLock } from '../../../src/domain/lock'
+import { isLockChanged, isLocked, keepsLock, lockOf, describeLock, withLock } from '../../../src/domain/lock'
 
 const demo = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
 
@@ -31,6 +31,15 @@ describe('lockOf and withLock', () => {
   it('setting a lock keeps unknown fields', () => {
     expect(withLock({ extra: { toll: true } }, demo)).toEqual({ extra: { toll: true, locked: demo } })
     expect(withLock({ extra: { toll: true, locked: demo } }, undefined)).toEqual({ extra: { toll: true } })
+  })
+
+  it('a lock changes where something is locked or unlocked, and not where it is new', () => {
+    const [free, taken] = [{ extra: {} }, { extra: { locked: demo } }]
+    expect(isLockChanged(free, taken)).toBe(true)
+    expect(isLockChanged(taken, free)).toBe(true)
+    expect(isLockChanged(taken, { extra: { locked: true } })).toBe(false)
+    expect(isLockChanged(free, free)).toBe(false)
+    expect(isLockChanged(undefined, taken)).toBe(false)
   })
 
   it('keepsLock is true only for the identical lock', () => {
