@@ -43,7 +43,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
     const toPrice = ({ position, arrival, figures }: Insertion): PlacePrice => {
       const place = { after: receiving.visits[position - 1]?.id, stopNumber: (position + 1) * NUMBER_STEP }
       return own?.position === position && facts === storedFacts
-        ? { ...place, arrival: visit?.arrival, figures: noFigures, lock: routeLock }
+        ? { ...place, arrival: own.arrival, figures: noFigures, lock: routeLock }
         : {
             ...place,
             arrival: stop.coordinates && toDateTime(arrival),
@@ -62,6 +62,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
 type Origin = {
   readonly index: number
   readonly position: number
+  readonly arrival: string | undefined
   readonly remaining: Route
   readonly saved: RouteFigures
   /** of the remaining visits */
@@ -74,6 +75,7 @@ const originOf = ({ route, visit }: RouteVisit, context: ScheduleContext): Origi
   return {
     index: route.index,
     position: route.visits.indexOf(visit),
+    arrival: visit.arrival,
     remaining: { ...route, visits },
     saved: subtractFigures(figures, storedFigures(route, context)),
     locks: visits.map(({ id }) => {

@@ -15,7 +15,6 @@ import {
   addFigures,
   figuresOfRoute,
   figuresOfTimedRoute,
-  figuresWithVisits,
   noFigures,
   subtractFigures,
   timedRouteOf,
@@ -69,20 +68,9 @@ const routeFiguresChange = (
   context: ScheduleContext,
 ): RouteFigures =>
   subtractFigures(
-    figuresOnceScheduled(before, after, context),
+    after === undefined ? noFigures : figuresOfTimedRoute(timedRouteOf(after, context)),
     before === undefined ? noFigures : storedFigures(before, context),
   )
-
-const figuresOnceScheduled = (
-  before: Route | undefined,
-  after: Route | undefined,
-  context: ScheduleContext,
-): RouteFigures => {
-  if (after === undefined) return noFigures
-  return before === undefined
-    ? figuresOfTimedRoute(timedRouteOf(after, context))
-    : figuresWithVisits(before, after.visits, context)
-}
 
 /** The figures of a route as it is stored. */
 export const storedFigures = (route: Route, { stopOf, capacityOf }: FiguresContext): RouteFigures =>

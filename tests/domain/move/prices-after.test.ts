@@ -59,6 +59,19 @@ describe('pricesAfter', () => {
     )
   })
 
+  it('of two places that cost the same, the first counts', () => {
+    const placeAfter = (after: string): PlacePrice => ({
+      after,
+      stopNumber: 20,
+      arrival: undefined,
+      figures: noFigures,
+      lock: undefined,
+    })
+    const gaps = [placeAfter('a'), placeAfter('b')]
+    const price = { to: { kind: 'route', index: 0 }, day: undefined, figures: noFigures, lock: undefined } as const
+    expect(pricesAfter([{ ...price, place: gaps[1], gaps }], now)[0]?.place).toBe(gaps[0])
+  })
+
   it('being unplanned is no place, and a route priced at one place has that one', () => {
     const place = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
     const price: Price = {

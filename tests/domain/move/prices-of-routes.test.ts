@@ -60,6 +60,38 @@ describe('pricesOf, routes and locks', () => {
     expect(pricesFor('c', lockedSouth).every((price) => price.lock?.by === 'piet')).toBe(true)
   })
 
+  it('a place behind or before a locked stop of the same route names the lock, unless the stop stays on its side', () => {
+    const order = aPlanOf([aRouteTo(['a', 'b', 'c', 'd'], { externalRouteId: 1 })])
+    const locksFor = (id: StopId, locked: StopId): ReadonlyArray<boolean> => {
+      const from = withLock(order, locked)
+      const facts = stopList.get(from.stops, id)?.facts
+      const prices = facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withGaps: true }, movesContext)
+      return prices[0]?.gaps?.map(({ lock }) => lock !== undefined) ?? []
+    }
+    expect(locksFor('a', 'b')).toEqual([false, true, true, true])
+    expect(locksFor('a', 'c')).toEqual([false, false, true, true])
+    expect(locksFor('c', 'b')).toEqual([true, true, false, false])
+    expect(locksFor('d', 'a')).toEqual([true, false, false, false])
+  })
+
+  it('a stop that the plan does not have is priced as one that no route visits', () => {
+    const facts = stopList.get(plan.stops, 'u')?.facts
+    if (facts === undefined) throw new Error('no such stop')
+    const pricesOfNew = pricesOf(plan, { stops: [{ ...facts, id: 'new' }], day, withGaps: false }, movesContext)
+    expect(pricesOfNew).toEqual(pricesFor('u'))
+  })
+
+  it('a route that visits a stop which the plan does not have is priced, without a lock of that stop', () => {
+    const facts = stopList.get(plan.stops, 'a')?.facts
+    if (facts === undefined) throw new Error('no such stop')
+    const prices = pricesOf(planOf([north], [facts]), { stops: [facts], day, withGaps: true }, movesContext)
+    const gaps = prices.find(({ to }) => to.kind === 'route')?.gaps ?? []
+    expect(gaps.map(({ after, lock }) => [after, lock])).toEqual([
+      [undefined, undefined],
+      ['b', undefined],
+    ])
+  })
+
   it('a stop with another duration is priced as it would be', () => {
     const facts = stopList.get(plan.stops, 'u')?.facts
     if (facts === undefined) throw new Error('no such stop')

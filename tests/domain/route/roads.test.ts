@@ -46,6 +46,11 @@ describe('roadsOfRoutes', () => {
     expect(legsOfRoutes([{ ...route, roads: { source: 'osrm', legs: undefined } }])).toEqual({ ...noLegs, osrm: 3 })
   })
 
+  it('a stop that is where the route starts has no leg, wherever the route goes then', () => {
+    const fromDepot = aRouteTo([], { visits: [visitAt('a', 52.1), visitAt('d', 52.3)], end: undefined })
+    expect(legsOfRoutes([{ ...fromDepot, roads: { source: 'osrm', legs: undefined } }])).toEqual({ ...noLegs, osrm: 1 })
+  })
+
   it('a route that does not say its source counts as estimated', () => {
     const known = { ...route, index: 1, roads: { source: 'osrm', legs: undefined } } as const
     expect(roadsOfRoutes([route, known])).toEqual({ source: 'estimate', legs: { osrm: 3, estimate: 3 } })
