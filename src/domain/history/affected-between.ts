@@ -1,6 +1,7 @@
 import { isLockChanged, isLocked } from '../lock'
 import type { Plan } from '../plan'
-import { stopList, type StopId } from '../stop'
+import type { Route } from '../route'
+import { NO_NUMBER, stopList, type Stop, type StopId } from '../stop'
 import { affectedItemKeysOf, type AffectedItemKey } from './affected-items'
 import { diffPlans } from './diff-plans'
 import type { BeforeAfter, RouteChange, StopChange } from './plan-change'
@@ -29,15 +30,16 @@ export type AffectedItems = {
 export const affectedBetween = (before: Plan, after: Plan): AffectedItems => {
   const change = diffPlans(before, after)
   const moved = new Set([...change.moved, ...change.routes.flatMap(reorderedStops)])
-  const edits = new Map(change.stops.map((stop) => [stop.id, stop]))
+  const edited = new Set(change.stops.map(({ id }) => id))
   return {
-    stops: [...new Set([...moved, ...edits.keys()])].flatMap((id) => {
-      const [edit, isMoved] = [edits.get(id), moved.has(id)]
+    stops: [...new Set([...moved, ...edited])].flatMap((id) => {
+      const stop = stopList.get(after.stops, id)
+      if (stop === undefined) return []
       const did = [
-        ...(isMoved ? [describeMove(after, id)] : []),
-        ...(edit === undefined ? [] : describeEdit(edit, before, after)),
+        ...(moved.has(id) ? [describeMove(stop)] : []),
+        ...(edited.has(id) ? describeEdit(before, after, stop) : []),
       ]
-      return did.length === 0 || stopList.get(after.stops, id) === undefined ? [] : [{ id, did: did.join(', and ') }]
+      return did.length === 0 ? [] : [{ id, did: did.join(', and ') }]
     }),
     removed: removedStops(before, change.stops),
     routes: change.routes.flatMap(({ index, after: route }) => (route === undefined ? [] : [index])),
@@ -47,7 +49,7 @@ export const affectedBetween = (before: Plan, after: Plan): AffectedItems => {
 }
 
 const removedStops = (before: Plan, changes: ReadonlyArray<StopChange>): ReadonlyArray<RemovedStop> => {
-  const ids = new Set(changes.flatMap(({ id, after }) => (after === undefined ? [id] : [])))
+  const ids = new Set(changes.filter(({ after }) => after === undefined).map(({ id }) => id))
   if (ids.size === 0) return []
   const removed: RemovedStop[] = []
   let previous: StopId | undefined
@@ -61,16 +63,20 @@ const removedStops = (before: Plan, changes: ReadonlyArray<StopChange>): Readonl
 
 /** The stops without which both orders are the same; of a larger change of the order, all that have another place. */
 const reorderedStops = ({ before, after }: RouteChange): ReadonlyArray<StopId> => {
-  if (before === undefined || after === undefined || before.visits === after.visits) return []
-  const [earlier, later] = [before.visits.map(({ id }) => id), after.visits.map(({ id }) => id)]
+  const [earlier, later] = [visitedBy(before), visitedBy(after)]
   const [stayedBefore, stayedAfter] = [commonTo(earlier, later), commonTo(later, earlier)]
-  const first = stayedBefore.findIndex((id, index) => id !== stayedAfter[index])
-  if (first < 0) return []
-  const single = [stayedBefore[first], stayedAfter[first]].find(
+  const displaced = displacedIn(stayedAfter, stayedBefore)
+  const single = [displacedIn(stayedBefore, stayedAfter)[0], displaced[0]].find(
     (candidate) => without(stayedBefore, candidate).join() === without(stayedAfter, candidate).join(),
   )
-  return single === undefined ? stayedAfter.filter((id, index) => id !== stayedBefore[index]) : [single]
+  return single === undefined ? displaced : [single]
 }
+
+const visitedBy = (route: Route | undefined): ReadonlyArray<StopId> => route?.visits.map(({ id }) => id) ?? []
+
+/** The stops that another order has at another position. */
+const displacedIn = (ids: ReadonlyArray<StopId>, others: ReadonlyArray<StopId>): ReadonlyArray<StopId> =>
+  ids.filter((id, position) => id !== others[position])
 
 const commonTo = (ids: ReadonlyArray<StopId>, others: ReadonlyArray<StopId>): ReadonlyArray<StopId> => {
   const known = new Set(others)
@@ -83,20 +89,17 @@ const without = (ids: ReadonlyArray<StopId>, left: StopId | undefined): Readonly
 const routeNumberIn = ({ stops }: Plan, id: StopId): number | undefined =>
   stopList.get(stops, id)?.placement.routeNumber
 
-const describeMove = ({ stops }: Plan, id: StopId): string => {
-  const { routeNumber, stopNumber = 0 } = stopList.get(stops, id)?.placement ?? {}
+const describeMove = ({ placement: { routeNumber, stopNumber } }: Stop): string => {
   if (routeNumber === undefined) return 'took this stop off its route'
-  return `moved this stop to route ${routeNumber}${stopNumber > 0 ? `, place ${stopNumber}` : ''}`
+  return `moved this stop to route ${routeNumber}${stopNumber === NO_NUMBER ? '' : `, place ${stopNumber}`}`
 }
 
-const describeEdit = ({ id, before, after }: StopChange, planBefore: Plan, planAfter: Plan): ReadonlyArray<string> => {
-  if (before === undefined) return ['added this stop']
-  if (after === undefined) return []
-  const summary = summariseStopEdit(planBefore, planAfter, id)
+const describeEdit = (before: Plan, after: Plan, { facts }: Stop): ReadonlyArray<string> => {
+  const earlier = stopList.get(before.stops, facts.id)?.facts
+  if (earlier === undefined) return ['added this stop']
+  const { fields } = summariseStopEdit(before, after, facts.id)
   return [
-    ...(isLockChanged(before, after) ? [isLocked(after) ? 'locked this stop' : 'unlocked this stop'] : []),
-    ...(summary.kind === 'stop edited' && summary.fields.length > 0
-      ? [`edited this stop: ${summary.fields.join(', ')}`]
-      : []),
+    ...(isLockChanged(earlier, facts) ? [isLocked(facts) ? 'locked this stop' : 'unlocked this stop'] : []),
+    ...(fields.length > 0 ? [`edited this stop: ${fields.join(', ')}`] : []),
   ]
 }

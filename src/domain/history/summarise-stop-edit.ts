@@ -28,8 +28,10 @@ const fieldWords: ReadonlyArray<readonly [field: keyof StopFacts, words: string]
   ['groupedExternalTaskIds', 'tasks'],
 ]
 
+type StopEditSummary = Extract<ChangeSummary, { readonly kind: 'stop edited' }>
+
 /** An edit of a stop, by the name that the stop had before. */
-export const summariseStopEdit = (before: Plan, after: Plan, id: StopId): ChangeSummary => {
+export const summariseStopEdit = (before: Plan, after: Plan, id: StopId): StopEditSummary => {
   const earlier = stopList.get(before.stops, id)?.facts
   const later = stopList.get(after.stops, id)?.facts
   const words = fieldWords.flatMap(([field, word]) => (deepEqual(earlier?.[field], later?.[field]) ? [] : [word]))

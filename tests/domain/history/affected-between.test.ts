@@ -3,7 +3,7 @@ import { affectedBetween } from '../../../src/domain/history'
 import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
 import { sequenceNumberOf, stopList, type StopFacts } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
-import { aRouteTo } from '../../kit/builders/route'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 
 const plan = aPlanOf([aRouteTo(['a', 'b', 'c', 'd']), aRouteTo(['e'], { index: 1 })], ['loose'])
@@ -16,6 +16,9 @@ const withFacts = (id: string, change: Partial<StopFacts>): Plan => {
     ? plan
     : { ...plan, stops: stopList.put(plan.stops, [{ ...stop, facts: { ...stop.facts, ...change } }]) }
 }
+
+const withOrder = (...ids: ReadonlyArray<string>): Plan =>
+  aPlanOf([aRouteTo(ids), aRouteTo([], { index: 1 })], ['loose'])
 
 describe('affectedBetween', () => {
   it.each<readonly [title: string, after: Plan, stops: ReadonlyArray<string>, routes: ReadonlyArray<number>]>([
@@ -37,7 +40,30 @@ describe('affectedBetween', () => {
     ['a deleted stop', right(removeStop(plan, 'b')), [], [0]],
     ['an added stop', right(addStop(plan, aStopCalled('new'))), ['new added this stop'], []],
     ['an edited stop', withFacts('a', { duration: 90, notes: 'Bel aan' }), ['a edited this stop: duration, notes'], []],
+    [
+      'a stop that is moved and edited at once',
+      moved(withFacts('b', { notes: 'Bel aan' }), 'b', 1),
+      ['b moved this stop to route 2, place 20, and edited this stop: notes'],
+      [0, 1],
+    ],
+    ['a stop with another unknown field', withFacts('a', { extra: { gate: 4 } }), [], []],
     ['a locked stop', withFacts('a', { extra: { locked: true } }), ['a locked this stop'], []],
+    [
+      'a route that is gone',
+      { ...right(unplanStop(plan, 'e')), routes: plan.routes.slice(0, 1) },
+      ['e took this stop off its route'],
+      [],
+    ],
+    [
+      'a stop with an earlier place, beside one that came and one that left',
+      moved(withOrder('e', 'c', 'a', 'b', 'd'), 'd', 1),
+      [
+        'd moved this stop to route 2, place 10',
+        'e moved this stop to route 1, place 10',
+        'c moved this stop to route 1, place 20',
+      ],
+      [0, 1],
+    ],
     ['nothing', plan, [], []],
   ])('%s is told, and the stops that only got another number are not', (_, after, stops, routes) => {
     const affected = affectedBetween(plan, after)
@@ -51,6 +77,24 @@ describe('affectedBetween', () => {
     ])
     expect(affectedBetween(plan, right(removeStop(plan, 'a'))).removed[0]?.previous).toBeUndefined()
     expect(affectedBetween(plan, plan).removed).toEqual([])
+  })
+
+  it('an edited stop is not told as deleted, alone or beside one that is', () => {
+    const edited = withFacts('a', { duration: 90 })
+    expect(affectedBetween(plan, edited).removed).toEqual([])
+    expect(affectedBetween(plan, right(removeStop(edited, 'b'))).removed.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('an unlocked stop is told', () => {
+    const locked = withFacts('a', { extra: { locked: true } })
+    expect(affectedBetween(locked, plan).stops).toEqual([{ id: 'a', did: 'unlocked this stop' }])
+  })
+
+  it('a stop on a route without numbers is told without a place', () => {
+    const unnumbered = aRouteTo([], { index: 1, visits: [aVisitTo('e'), aVisitTo('loose')] })
+    const [first] = plan.routes
+    const after = aPlanOf([...(first === undefined ? [] : [first]), unnumbered])
+    expect(affectedBetween(plan, after).stops).toEqual([{ id: 'loose', did: 'moved this stop to route 2' }])
   })
 
   it('neighbours that are deleted at once are told with the nearest stop before both, in the order of the list', () => {
@@ -81,5 +125,7 @@ describe('affectedBetween', () => {
     const visits = first?.visits.toReversed() ?? []
     const reversed = aPlanOf([aRouteTo(visits.map(({ id }) => id)), ...others], ['loose'])
     expect(affectedBetween(plan, reversed).stops.map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a'])
+    const swapped = [aRouteTo(['a', 'd', 'c', 'b']), ...others]
+    expect(affectedBetween(plan, aPlanOf(swapped, ['loose'])).stops.map(({ id }) => id)).toEqual(['d', 'b'])
   })
 })

@@ -9,7 +9,8 @@ import {
   planAfterUndo,
 } from '../../../src/domain/history'
 import * as O from 'fp-ts/Option'
-import { addStop, moveStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { addStop, assemblePlan, moveStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { stopList } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { recorded, undoneAtVersion } from '../../kit/builders/recorded-change'
 import { aRouteTo } from '../../kit/builders/route'
@@ -149,6 +150,14 @@ describe('revert: a stop that a change added', () => {
 
   it('the undo is refused when a route visits the stop by now', () => {
     expect(revert(moved(added, 'new', 2), change)).toEqual(O.none)
+  })
+
+  it('the start of a route, which names the route though no visit is to it, is removed again', () => {
+    const before = assemblePlan(plan.routes, plan.stops, plan.extra)
+    const start = aStopCalled('start', { type: 'START' })
+    const withStart = assemblePlan(plan.routes, [...plan.stops, start], plan.extra)
+    expect(stopList.get(withStart.stops, 'start')?.placement.routeNumber).toBeDefined()
+    expect(revert(withStart, diffPlans(before, withStart))).toEqual(O.some(before))
   })
 })
 
