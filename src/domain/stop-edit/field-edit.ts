@@ -33,14 +33,9 @@ export type FieldEdit = { readonly field: EditableField; readonly was: unknown; 
 
 /** What is known of a stop once the edits are saved. */
 export const stopAfterEdits = (before: StopFacts, edits: ReadonlyArray<FieldEdit>): StopFacts => {
-  const values: Readonly<Record<string, unknown>> = Object.fromEntries(edits.map(({ field, now }) => [field, now]))
-  const { lat, lng, ...others } = values
-  const isPlaced = edits.some(({ field }) => field === 'lat' || field === 'lng')
-  return {
-    ...before,
-    ...others,
-    coordinates: isPlaced
-      ? coordinatesOf(lat ?? before.coordinates?.lat, lng ?? before.coordinates?.lng)
-      : before.coordinates,
+  const { lat, lng, ...others }: Readonly<Record<string, unknown>> = {
+    ...before.coordinates,
+    ...Object.fromEntries(edits.map(({ field, now }) => [field, now])),
   }
+  return { ...before, ...others, coordinates: coordinatesOf(lat, lng) }
 }

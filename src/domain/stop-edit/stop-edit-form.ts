@@ -142,8 +142,9 @@ export const demandAmounts = (text: string): ReadonlyArray<string> | undefined =
 
 /** A time of a slot that has a date stays on that date. */
 const onSlotDate = ({ timeSlotEarliest, timeSlotLatest }: StopFacts, text: string): string => {
-  const [date, minutes] = [timeSlotDate(timeSlotEarliest, timeSlotLatest), minutesOf(normaliseTime(text) ?? '')]
-  return date === undefined || minutes === undefined ? text : (dateTimeOn(date)(minutes * 60) ?? text)
+  const minutes = minutesOf(normaliseTime(text) ?? '')
+  const toDateTime = dateTimeOn(timeSlotDate(timeSlotEarliest, timeSlotLatest))
+  return (minutes === undefined ? undefined : toDateTime(minutes * 60)) ?? text
 }
 
 const valueOf = (facts: StopFacts | StopDraft, field: Exclude<EditableField, 'groupedExternalTaskIds'>): unknown =>

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { parseStopEditForm, stopEditFormOf, type StopEditForm } from '../../../src/domain/stop-edit'
+import { parseStopEditForm, stopAfterEdits, stopEditFormOf, type StopEditForm } from '../../../src/domain/stop-edit'
 import type { StopFacts } from '../../../src/domain/stop'
 import { plainFacts, someFacts } from '../../kit/arbitraries/stop'
 
@@ -38,6 +38,60 @@ describe('the form of a stop', () => {
     )
   })
 
+  it('the form shows what the stop holds, and nothing where it holds nothing', () => {
+    const bare: StopFacts = {
+      ...facts,
+      contactName: undefined,
+      phone: undefined,
+      houseNumberSuffix: undefined,
+      street: undefined,
+      city: undefined,
+      addressSummary: undefined,
+      coordinates: undefined,
+      timeSlotEarliest: undefined,
+      timeSlotLatest: 'after lunch',
+      duration: undefined,
+      productDescription: undefined,
+      notes: undefined,
+    }
+    const always = {
+      type: bare.type,
+      priority: bare.priority,
+      customerName: 'Bakkerij Jansen',
+      zip: '3511 AB',
+      houseNumber: '12',
+      demand: '2',
+    }
+    const given = {
+      contactName: 'Anneloes',
+      phone: '0612345678',
+      houseNumberSuffix: 'bis',
+      street: 'Oude Gracht',
+      city: 'Utrecht',
+      addressSummary: 'Oude Gracht 12 bis',
+      coordinates: { lat: 52.09, lng: 5.12 },
+      productDescription: '2 dozen',
+      notes: 'Achterom',
+    }
+    const times = { timeSlotEarliest: '9:00', timeSlotLatest: '2026-11-23T11:00:00.000Z' }
+    expect(stopEditFormOf({ ...bare, ...given, ...times, duration: 5 })).toEqual({
+      ...always,
+      ...given,
+      timeSlotEarliest: '09:00',
+      timeSlotLatest: '12:00',
+      duration: '5',
+    })
+    const empty = Object.fromEntries(Object.keys(given).map((field) => [field, '']))
+    expect(stopEditFormOf(bare)).toEqual({
+      ...always,
+      ...empty,
+      coordinates: undefined,
+      timeSlotEarliest: '',
+      timeSlotLatest: 'after lunch',
+      duration: '',
+    })
+  })
+
   it('each field that was touched is named with its value before and after', () => {
     expect(edit({ duration: '12', notes: '', demand: '3', phone: '06 1234 5678' })).toEqual(
       E.right([
@@ -66,9 +120,27 @@ describe('the form of a stop', () => {
   })
 
   it('an address without a place is refused', () => {
-    expect(reasonsOf({ zip: '9999 ZZ', street: '', city: '', addressSummary: '', coordinates: undefined })).not.toEqual(
-      [],
+    expect(edit({ zip: '9999 ZZ', street: '', city: '', addressSummary: '', coordinates: undefined })).toEqual(
+      E.left([{ field: 'addressSummary', reason: 'Address not found' }]),
     )
+  })
+
+  it('an address that is known without its place removes the place', () => {
+    const edits = edit({ houseNumber: '14', addressSummary: 'Oude Gracht 14', coordinates: undefined })
+    expect(edits).toMatchObject({
+      right: [
+        { field: 'houseNumber' },
+        { field: 'addressSummary' },
+        { field: 'lat', was: 52.09, now: undefined },
+        { field: 'lng', was: 5.12, now: undefined },
+      ],
+    })
+    expect(E.isRight(edits) && stopAfterEdits(facts, edits.right).coordinates).toBeUndefined()
+  })
+
+  it('an edit of other fields does not judge the place', () => {
+    const nowhere = { ...facts, coordinates: { lat: 0, lng: 0 } }
+    expect(edit({ notes: 'Voor' }, nowhere)).toMatchObject(E.right([{ field: 'notes' }]))
   })
 
   it('a new address carries its place', () => {
@@ -101,6 +173,20 @@ describe('the form of a stop', () => {
     expect(edit({ ...cleared, notes: 'Voor' }, { ...facts, zip: 'B-2000' })).toMatchObject(
       E.right([{ field: 'notes' }]),
     )
+  })
+
+  it('a demand of blanks is no demand', () => {
+    expect(edit({ demand: '  ' })).toEqual(edit({ demand: '' }))
+    expect(E.isRight(edit({ demand: '' }))).toBe(true)
+  })
+
+  it('an end of a slot that nobody touched keeps what the form does not show, and a time that is none is refused', () => {
+    const exact = { ...facts, timeSlotEarliest: '2026-11-24T08:00:30.000Z', timeSlotLatest: '2026-11-24T11:00:00.000Z' }
+    expect(edit({ timeSlotLatest: '13:00' }, exact)).toEqual(
+      E.right([{ field: 'timeSlotLatest', was: exact.timeSlotLatest, now: '2026-11-24T12:00:00.000Z' }]),
+    )
+    for (const typed of ['soon', '25:00'])
+      expect(edit({ timeSlotLatest: typed }, exact)).toMatchObject({ left: [{ field: 'timeSlotLatest' }] })
   })
 
   it('a slot with a date keeps its date, and several amounts stay several', () => {
