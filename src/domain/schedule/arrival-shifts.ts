@@ -1,7 +1,7 @@
 import { globePointOf, metresBetween, type Coordinates } from '../address'
 import { timeLabel } from '../calendar'
 import type { Leg, Seconds, FindLeg } from '../problem'
-import { dateOfRoute, activitiesOf, secondsIntoDay, type Activity, type Route, type StopLookup } from '../route'
+import { activitiesOf, routeClockOf, type Activity, type Route, type StopLookup } from '../route'
 import type { StopId } from '../stop'
 import { calculateJourney, type Journey } from './journey'
 import { journeyFrameOf, journeyStopsOf } from './journey-of-route'
@@ -25,19 +25,15 @@ export const arrivalShiftsOf = (
 ): ArrivalShifts | undefined => {
   const drives = knownDrivesOf(route)
   if (drives.size === 0) return undefined
-  const journeyWith = (
-    visited: ReadonlyArray<Activity>,
-    stretch: number,
-  ): Journey & { readonly estimated: Seconds } => {
-    const [travel, sum] = travelBy(drives, secondsPerMetre(drives) * stretch)
-    const frame = journeyFrameOf(route, { earliest: timeLabel(route.start?.departure) ?? '' })
-    const journey = calculateJourney(journeyStopsOf({ ...route, visits: visited }, stopOf), frame, travel)
-    return { ...journey, estimated: sum() }
-  }
+  const pace = secondsPerMetre(drives)
+  const frame = journeyFrameOf(route, { earliest: timeLabel(route.start?.departure) })
+  const journeyWith = (visited: ReadonlyArray<Activity>, stretch: number): Journey =>
+    calculateJourney(journeyStopsOf({ ...route, visits: visited }, stopOf), frame, travelBy(drives, pace * stretch))
   const before = journeyWith(route.visits, 1)
   const guess = journeyWith(visits, 1)
   const missing = change - (durationOf(guess) - durationOf(before))
-  const after = guess.estimated === 0 ? guess : journeyWith(visits, Math.max(0, 1 + missing / guess.estimated))
+  const estimated = pace * guess.legs.reduce((sum, { metres }) => sum + metres, 0)
+  const after = estimated === 0 ? guess : journeyWith(visits, Math.max(0, 1 + missing / estimated))
   const arrivals = new Map(visits.map(({ id }, index) => [id, after.arrivals[index]]))
   return {
     visits: new Map(
@@ -61,8 +57,7 @@ const straightMetres = (from: Coordinates, to: Coordinates): number =>
 
 /** The drives of a route from one known place to the next. */
 const knownDrivesOf = (route: Route): ReadonlyMap<string, Drive> => {
-  const parse = secondsIntoDay(dateOfRoute(route) ?? '')
-  const clock = (time: string | undefined): Seconds | undefined => (time === undefined ? undefined : parse(time))
+  const clock = routeClockOf(route)
   const drives = new Map<string, Drive>()
   let from: { readonly place: Coordinates; readonly leftAt: Seconds } | undefined
   for (const { address, arrival, departure } of activitiesOf(route)) {
@@ -87,18 +82,12 @@ const secondsPerMetre = (drives: ReadonlyMap<string, Drive>): number => {
   return metres === 0 ? 0 : all.reduce((sum, { seconds }) => sum + seconds, 0) / metres
 }
 
-/** The second function answers how many of its seconds were estimated. */
-const travelBy = (drives: ReadonlyMap<string, Drive>, pace: number): readonly [FindLeg, () => Seconds] => {
-  let estimated = 0
-  const seen = new Set<string>()
-  const travel: FindLeg = (from, to): Leg => {
-    const key = keyOf(from, to)
-    const known = drives.get(key)
+/** Only new drives have metres, so that the metres of a journey are those that were estimated. */
+const travelBy =
+  (drives: ReadonlyMap<string, Drive>, pace: number): FindLeg =>
+  (from, to): Leg => {
+    const known = drives.get(keyOf(from, to))
     if (known !== undefined) return { seconds: known.seconds, metres: 0 }
-    const seconds = straightMetres(from, to) * pace
-    if (!seen.has(key)) estimated += seconds
-    seen.add(key)
-    return { seconds, metres: 0 }
+    const metres = straightMetres(from, to)
+    return { seconds: metres * pace, metres }
   }
-  return [travel, () => estimated]
-}

@@ -26,7 +26,6 @@ const overByPosition = (
   { stops, frame: { capacity } }: TimedRoute,
   stop: TimedStop,
 ): ((position: number) => number) => {
-  if (capacity === undefined) return () => 0
   const loads = stops.map(({ load }) => load)
   const overAt = (position: number): number => loadOver(withStopAt(loads, stop.load, position), capacity)
   const pickups = [...loads, stop.load].filter(({ type }) => type === 'Pickup').length
@@ -59,15 +58,15 @@ const insertionAt = (
   let lateSeconds = (lateSecondsBefore[position] ?? 0) + latenessAt(arrival, stop)
   let visit = position
   // A wait can absorb the delay: from there on all is as it was.
-  while (visit < stops.length && (visit <= nextKnown || clock !== journey.departures[visit - 1])) {
-    const next: JourneyStop | undefined = stops[visit]
-    if (next === undefined) break
+  let next: JourneyStop | undefined = stops[visit]
+  while (next !== undefined && (visit <= nextKnown || clock !== journey.departures[visit - 1])) {
     const nextArrival = clock + secondsTo(visit)
     const lateness = latenessAt(nextArrival, next)
     lateStops += lateness > 0 ? 1 : 0
     lateSeconds += lateness
     clock = departureAfter(nextArrival, next)
     visit += 1
+    next = stops[visit]
   }
   const isAsBefore = visit < stops.length
   const returnsAt = isAsBefore ? journey.returnsAt : clock + secondsTo(stops.length)

@@ -90,6 +90,85 @@ describe('arrivalShiftsOf', () => {
     expect(shifts?.visits.has('1')).toBe(false)
   })
 
+  const placed = (...minutes: ReadonlyArray<number>) =>
+    routeOf(minutes.map((at) => ({ minutes: at, earliest: undefined })))
+
+  it('a new drive that is made twice counts twice, so that the route still ends by as much later as its price says', () => {
+    const { visits, stopOf, schedule } = placed(10, 20, 10, 20, 30)
+    const route = schedule([...visits.slice(0, 1), ...visits.slice(4)])
+    expect(arrivalShiftsOf(route, visits, stopOf, 6_000)?.end).toBe(6_000)
+  })
+
+  it('a stop that is put where another is takes its service time, and no drive', () => {
+    const { visits, stopOf, schedule } = placed(10, 10, 30)
+    const route = schedule(visits.toSpliced(1, 1))
+    const shifts = arrivalShiftsOf(route, visits, stopOf, 700)
+    expect([...(shifts?.visits ?? [])]).toEqual([
+      ['0', 0],
+      ['2', 600],
+    ])
+    expect(shifts?.end).toBe(600)
+  })
+
+  it('a route whose places are all the same takes no time for a new drive, since no pace is known', () => {
+    const { visits, stopOf, schedule } = placed(0, 0, 30)
+    expect(arrivalShiftsOf(schedule(visits.slice(0, 2)), visits, stopOf, 600)?.end).toBe(600)
+  })
+
+  it('a stop that leaves has no shift, and the others arrive earlier', () => {
+    const { visits, stopOf, schedule } = placed(10, 20, 30)
+    const [route, after] = [schedule(visits), schedule(visits.toSpliced(1, 1))]
+    const shifts = arrivalShiftsOf(route, after.visits, stopOf, (after.seconds ?? 0) - (route.seconds ?? 0))
+    expect([...(shifts?.visits ?? [])]).toEqual([
+      ['0', 0],
+      ['2', -600],
+    ])
+  })
+
+  it('a new first stop that opens later lets the driver leave later', () => {
+    const { visits, stopOf, schedule } = routeOf([
+      { minutes: 15, earliest: '10:00' },
+      { minutes: 10, earliest: undefined },
+      { minutes: 30, earliest: undefined },
+    ])
+    const [route, after] = [schedule(visits.slice(1)), schedule(visits)]
+    const shifts = arrivalShiftsOf(route, visits, stopOf, (after.seconds ?? 0) - (route.seconds ?? 0))
+    for (const id of ['1', '2'])
+      expect(Math.abs((shifts?.visits.get(id) ?? NaN) - (arrivalOf(after, id) - arrivalOf(route, id)))).toBeLessThan(
+        MINUTE,
+      )
+  })
+
+  it('a stop without a known place takes its service time where the driver is, until it leaves', () => {
+    const { visits, stopOf, schedule } = placed(10, 20, 30)
+    const [first, second, third] = visits
+    if (first === undefined || second === undefined || third === undefined) throw new Error('Three visits are made.')
+    const nowhere = { ...second, address: { ...second.address, coordinates: undefined } }
+    const stopWithoutPlace = (id: StopId) =>
+      id === '1' ? aStopCalled('1', { coordinates: undefined, duration: 10 }) : stopOf(id)
+    const timed = schedule([first, second, third])
+    const route = scheduleRoute({ ...timed, visits: [first, nowhere, third] }, stopWithoutPlace, travelAlongRoad, {
+      earliest: '08:00',
+    })
+    expect(arrivalShiftsOf(route, route.visits, stopWithoutPlace, 0)?.end).toBe(0)
+    const shifts = arrivalShiftsOf(route, [first, third], stopWithoutPlace, -600)
+    expect([shifts?.visits.get('2'), shifts?.end]).toEqual([-600, -600])
+  })
+
+  it('a route that stays as it is has no shifts, whichever of its times are missing', () => {
+    const { visits, stopOf, schedule } = placed(10, 20, 30, 40)
+    const route = schedule(visits)
+    const without = (index: number, times: Partial<Activity>): Route => ({
+      ...route,
+      start: undefined,
+      visits: route.visits.map((visit, at) => (at === index ? { ...visit, ...times } : visit)),
+    })
+    for (const partly of [without(0, {}), without(1, { arrival: undefined }), without(1, { departure: undefined })]) {
+      const shifts = arrivalShiftsOf(partly, partly.visits, stopOf, 0)
+      expect([...(shifts?.visits.values() ?? [])]).toEqual([0, 0, 0, 0])
+    }
+  })
+
   it('a route without times has no shifts', () => {
     const route = aRouteTo(['a', 'b'])
     expect(arrivalShiftsOf(route, route.visits, () => undefined, 0)).toBeUndefined()

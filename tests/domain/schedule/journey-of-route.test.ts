@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../../../src/domain/driver'
 import { shiftOfRoutes } from '../../../src/domain/schedule'
+import { toJourneyStopOn } from '../../../src/domain/schedule/journey-of-route'
+import { plainFacts } from '../../kit/arbitraries/stop'
 import { aRouteTo } from '../../kit/builders/route'
 import { joris } from '../../kit/delivery/joris'
 
@@ -23,5 +25,18 @@ describe('shiftOfRoutes', () => {
   it('a route whose driver was deleted keeps its start, if it has one', () => {
     expect(earliestOf('d9', '2026-11-23T10:15:00+01:00')).toBe('10:15')
     expect(earliestOf('d9')).toBe('09:00')
+  })
+
+  it('a route whose driver was deleted, and that has no start, begins at the default', () => {
+    expect(shiftOfRoutes([])({ driverId: 'd9', start: undefined }).earliest).toBe('09:00')
+  })
+})
+
+describe('toJourneyStopOn', () => {
+  it('a driver waits for a slot of the day until its last second, and not for one of another day', () => {
+    const opensAt = (timeSlotEarliest: string) =>
+      toJourneyStopOn('2026-11-23')({ ...plainFacts, timeSlotEarliest }, undefined).opensAt
+    expect(opensAt('2026-11-23T23:59:59+01:00')).toBe(86_399)
+    expect(opensAt('2026-11-24T00:00:00+01:00')).toBe(-Infinity)
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { missedSlots } from '../../../src/domain/route'
 import { scheduleRoute } from '../../../src/domain/schedule'
 import {
   addFigures,
@@ -52,6 +53,16 @@ describe('figuresOfRoute', () => {
       figuresOfRoute(aRouteTo([], { visits: [aVisitTo('a', { arrival })] }), stopOf, undefined)
     expect(arrivingAt('2026-11-23T10:00:00+01:00')).toEqual(noFigures)
     expect(arrivingAt('2026-11-23T10:00:01+01:00')).toEqual({ ...noFigures, lateStops: 1, lateSeconds: 1 })
+  })
+
+  it('a stop that is served before its slot is not late', () => {
+    const early = aVisitTo('a', { arrival: '2026-11-23T09:00:00+01:00', departure: '2026-11-23T09:05:00+01:00' })
+    const stopOf = () => aStopCalled('a', { timeSlotEarliest: '10:00' })
+    expect(missedSlots(aRouteTo([], { visits: [early] }), stopOf)).toMatchObject([{ kind: 'early' }])
+    expect(figuresOfRoute(aRouteTo([], { visits: [early] }), stopOf, undefined)).toMatchObject({
+      lateStops: 0,
+      lateSeconds: 0,
+    })
   })
 
   it('a route that was never calculated has no distance and no duration', () => {
