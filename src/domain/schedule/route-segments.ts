@@ -24,11 +24,12 @@ export const segmentsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<Rout
   const { start, end } = route
   const returns = clock(end?.arrival) ?? clock(end?.departure)
   const segments: RouteSegment[] = []
-  let now = clock(start?.departure) ?? clock(start?.arrival) ?? arrivals.find((arrival) => arrival !== undefined)
-  if (now === undefined) return []
+  const leaves = clock(start?.departure) ?? clock(start?.arrival) ?? arrivals.find((arrival) => arrival !== undefined)
+  if (leaves === undefined) return []
+  let now: Seconds = leaves
   /** Times of another program may overlap; then the later segment is the shorter. */
   const add = (kind: RouteSegment['kind'], until: Seconds, stop?: StopId): void => {
-    const from = now ?? until
+    const from = now
     const isEmpty = until <= from
     if (isEmpty && (kind === 'drive' || kind === 'wait')) return
     segments.push({ kind, from, until: isEmpty ? from : until, stop })
@@ -41,8 +42,8 @@ export const segmentsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<Rout
     if (arrival === undefined) {
       // A stop without a known place takes its time where the driver is, before the drive to the next place.
       const last = arrivals.slice(index + 1).find((next) => next !== undefined) ?? returns ?? Infinity
-      const until = Math.min(last, departureAfter(now ?? 0, journeyStop))
-      add('wait', Math.max(now ?? 0, until - journeyStop.serviceSeconds), visit.id)
+      const until = Math.min(last, departureAfter(now, journeyStop))
+      add('wait', until - journeyStop.serviceSeconds, visit.id)
       return add('service', until, visit.id)
     }
     const departure = clock(visit.departure)

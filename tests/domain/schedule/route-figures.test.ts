@@ -77,6 +77,8 @@ describe('figuresWithVisits', () => {
     expect(figuresWithVisits(route, [...route.visits], context)).toEqual({ ...noFigures, metres: 7, seconds: 9 })
     expect(figuresWithVisits(route, route.visits.toReversed(), context).seconds).not.toBe(9)
     expect(figuresWithVisits(route, route.visits.slice(1), context).seconds).not.toBe(9)
+    expect(figuresWithVisits(route, [...route.visits, aVisitTo('c')], context).seconds).not.toBe(9)
+    expect(figuresWithVisits(route, [...route.visits.slice(0, 1), aVisitTo('c')], context).seconds).not.toBe(9)
   })
 })
 

@@ -169,4 +169,30 @@ describe('segmentsOf', () => {
     })
     expect(segmentsOf(weekday, () => undefined)).toEqual([])
   })
+
+  it('stops without times take theirs before the next arrival, the first as much of its own as there is', () => {
+    const stopOf: StopLookup = (id) => aStopCalled(id, { duration: 15 })
+    const visits = [aVisitTo('u'), aVisitTo('v'), aVisitBetween('a', 500, 510)]
+    expect(segmentsWith(visits, stopOf)).toEqual([
+      'service 480 495 u',
+      'service 495 500 v',
+      'service 500 510 a',
+      'drive 510 720',
+    ])
+  })
+
+  it('a route that does not say when it leaves begins with the first known arrival', () => {
+    const visits = [aVisitTo('u'), aVisitBetween('a', 500, 510)]
+    const route = aRouteTo([], { start: undefined, end: undefined, visits })
+    expect(segmentsOf(route, () => undefined).map(({ kind, from, stop }) => [kind, from / 60, stop])).toEqual([
+      ['service', 500, 'u'],
+      ['service', 500, 'a'],
+    ])
+  })
+
+  it('a stop at the place before has no drive, and one that is served before its slot has no wait', () => {
+    const stopOf: StopLookup = (id) => aStopCalled(id, { timeSlotEarliest: '10:00', duration: 5 })
+    const visits = [aVisitBetween('a', 480, 485), aVisitBetween('b', 485, 490)]
+    expect(segmentsWith(visits, stopOf)).toEqual(['service 480 485 a', 'service 485 490 b', 'drive 490 720'])
+  })
 })
