@@ -26,6 +26,7 @@ describe('addStop (§4)', () => {
 
   it('a stop with an existing id is refused', () => {
     expect(left(addStop(plan, aStopCalled('a')))).toEqual({ kind: 'stop already there', id: 'a' })
+    expect(left(addStop(right(unplanStop(plan, 'a')), aStopCalled('a')))).toMatchObject({ id: 'a' })
   })
 
   it('a stop with the id of a visit is refused, though the stops are not loaded', () => {

@@ -33,6 +33,13 @@ describe('editStop', () => {
     expect(stopList.get(after.stops, 'b')?.placement).toEqual(stopList.get(plan.stops, 'b')?.placement)
   })
 
+  it('a visit gets the new type, though its address stays', () => {
+    expect(visitIn(right(editStop(plan, facts('b', { type: 'Pickup' }))), 'b')).toEqual({
+      ...visitIn(plan, 'b'),
+      type: 'Pickup',
+    })
+  })
+
   it('a route whose visits say the same as before is the same object', () => {
     expect(right(editStop(plan, facts('a', { notes: 'Achterom', duration: 30 }))).routes).toBe(plan.routes)
   })

@@ -17,6 +17,9 @@ const drivenRoute = (index: number, hours: string | undefined, changes: Partial<
 
 const morning = drivenRoute(0, '08:00-12:00')
 
+/** A route for a weekday whose times are on the date of the others. */
+const weekday = drivenRoute(1, '08:00-12:00', { day: 'Di' })
+
 describe('routesOfDriver', () => {
   it('the routes of a driver are those with visits, on every day', () => {
     const other = drivenRoute(1, undefined, { driverId: 'd2' })
@@ -33,6 +36,7 @@ describe('simultaneousRoutesOf', () => {
     ['begins when the first ends', drivenRoute(1, '12:00-15:00'), 0],
     ['ends before the first begins', drivenRoute(1, '06:00-07:30'), 0],
     ['is on another day', drivenRoute(1, '08:00-12:00', { day: '2026-11-24' }), 0],
+    ['has the same times on another day', weekday, 0],
     ['has another driver', drivenRoute(1, '08:00-12:00', { driverId: 'd2' }), 0],
     ['has no visits', drivenRoute(1, '08:00-12:00', { visits: [] }), 0],
   ])('a second route that %s', (_, second, count) => {

@@ -71,6 +71,13 @@ describe('updateStop with the current carrier', () => {
 })
 
 describe('updateStop: refusals', () => {
+  it('an update of a stop that is not there is refused, also where it would change nothing', () => {
+    expect(left(updateStop(plan, update('x', undefined, undefined), context))).toEqual({
+      kind: 'no such stop',
+      id: 'x',
+    })
+  })
+
   it.each([
     ['an unknown stop', update('z', 1, undefined), { kind: 'no such stop', id: 'z' }],
     ['an unknown carrier', update('a', 9, undefined), { kind: 'no such carrier', id: 9 }],
