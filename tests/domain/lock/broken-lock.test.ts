@@ -163,6 +163,16 @@ describe('findBrokenLock: what a lock leaves free, and what it does not', () => 
     expect(findBrokenLock(before, offPlan)).toMatchObject({ kind: 'route', lock })
   })
 
+  it('a visit to a stop that the plan does not have is under no lock', () => {
+    const before = { ...plan, stops: stopList.remove(plan.stops, 'b') }
+    expect(
+      findBrokenLock(
+        before,
+        mapFirstRoute(before, (route) => ({ ...route, visits: [] })),
+      ),
+    ).toBeUndefined()
+  })
+
   it('a visit may cease to be planned, but not that to a locked stop', () => {
     const offPlan = (before: Plan): Plan =>
       mapFirstRoute(before, (route) => ({

@@ -189,6 +189,13 @@ describe('the form of a stop', () => {
       expect(edit({ timeSlotLatest: typed }, exact)).toMatchObject({ left: [{ field: 'timeSlotLatest' }] })
   })
 
+  it('a slot that ends on the day after keeps that end when its begin is edited', () => {
+    const night = { ...facts, timeSlotEarliest: '2026-11-24T20:00:00.000Z', timeSlotLatest: '2026-11-25T01:00:00.000Z' }
+    expect(edit({ timeSlotEarliest: '22:00' }, night)).toEqual(
+      E.right([{ field: 'timeSlotEarliest', was: night.timeSlotEarliest, now: '2026-11-24T21:00:00.000Z' }]),
+    )
+  })
+
   it('a slot with a date keeps its date, and several amounts stay several', () => {
     const dated = {
       ...facts,
