@@ -5,6 +5,7 @@ import { p95Of } from '../quantile-of'
 import type { PageBench } from './page-bench'
 import { upperLimitRow, withoutTarget } from './result-row'
 import { signIn } from './site'
+import { timeToPaint } from './time-to-paint'
 
 const STOPS = 5_000
 
@@ -67,28 +68,6 @@ const sweep = async (page: Page, x: number, seconds: number): Promise<void> => {
   }
 }
 
-/** From the release of the mouse until the toast says what was done, which shows with the change. */
-const dropToPaint = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const textBefore = document.querySelector('.rr-toast')?.textContent
-        let releasedAt = 0
-        addEventListener('pointerup', ({ timeStamp }) => (releasedAt = timeStamp), { once: true, capture: true })
-        const checkFrame = (): void => {
-          if (releasedAt === 0 || document.querySelector('.rr-toast')?.textContent === textBefore) {
-            requestAnimationFrame(checkFrame)
-            return
-          }
-          const channel = new MessageChannel()
-          channel.port1.addEventListener('message', () => resolve(performance.now() - releasedAt))
-          channel.port1.start()
-          channel.port2.postMessage(undefined)
-        }
-        checkFrame()
-      }),
-  )
-
 const DROPS = 9
 
 /** A stop that is dragged over the rows of its route and over the panels of all routes. */
@@ -135,11 +114,14 @@ export const dragBench: PageBench = {
       await openRoute()
       await grabStop()
       await openPanels()
-      const { x = 0, y = 0 } = (await page.locator('li[data-drop-route="2"]').boundingBox()) ?? {}
-      await page.mouse.move(x + 100, y + 30, { steps: 4 })
-      await page.waitForTimeout(400)
-      const painted = dropToPaint(page)
-      await page.waitForTimeout(100)
+      // In the middle, since the list scrolls while the pointer is at its edge.
+      await page.mouse.move(1200, 500, { steps: 4 })
+      await page.locator('li[data-drop-over]').waitFor()
+      // The toast says what was done, and shows with the change.
+      const painted = timeToPaint(page, 'pointerup', '.rr-toast')
+      // A pointer that rests longer opens the route.
+      await page.mouse.move(1210, 500, { steps: 2 })
+      await page.waitForTimeout(150)
       await page.mouse.up()
       drops.push(await painted)
     }

@@ -8,6 +8,7 @@ import { editsBench } from './edits-bench'
 import { heapBench } from './heap-bench'
 import { lighthouseBench } from './lighthouse-bench'
 import { loadBench } from './load-bench'
+import { pricesBench } from './prices-bench'
 import { startSite } from './site'
 import { timelineBench } from './timeline-bench'
 import { typingBench } from './typing-bench'
@@ -16,6 +17,7 @@ const allBenches: ReadonlyArray<PageBench> = [
   loadBench,
   typingBench,
   timelineBench,
+  pricesBench,
   dragBench,
   editsBench,
   heapBench,

@@ -1,13 +1,11 @@
 import type { CDPSession, Page } from 'playwright'
 import { p95Of } from '../quantile-of'
-import { STOPS_PER_ROUTE } from '../server/saved-plan'
+import { stopsOnRoutes } from '../server/saved-plan'
 import type { PageBench } from './page-bench'
 import { upperLimitRow, withoutTarget } from './result-row'
 import { signIn } from './site'
 
 const ROUTES = 100
-/** the last stops of a plan are on no route */
-const STOPS = Math.ceil((ROUTES * STOPS_PER_ROUTE) / (1 - 1 / STOPS_PER_ROUTE))
 const FRAMES = 240
 const PIXELS_PER_FRAME = 20
 /** a sixtieth of a second */
@@ -47,7 +45,7 @@ const scrollFrames = async (page: Page, session: CDPSession): Promise<FrameTimes
 export const timelineBench: PageBench = {
   name: 'timeline',
   run: async ({ client, openBrowser }) => {
-    const project = await client.plannedProject(STOPS, { onOneDay: true, withTimes: true })
+    const project = await client.plannedProject(stopsOnRoutes(ROUTES), { onOneDay: true, withTimes: true })
     const { page, context, closeVisit } = await openBrowser()
     await signIn(page, client.base)
     await page.goto(`${client.base}/projects/${project}/(tab:routes)`)

@@ -10,6 +10,10 @@ import { encodeStopsDocument } from '../../contract/stop'
 export const CARRIERS = 4
 export const STOPS_PER_ROUTE = 50
 
+/** The size of a plan with this many routes; its last stops are on none. */
+export const stopsOnRoutes = (routes: number): number =>
+  Math.ceil((routes * STOPS_PER_ROUTE) / (1 - 1 / STOPS_PER_ROUTE))
+
 const dayAt = (index: number): string => new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10)
 
 export type PlanOptions = {
