@@ -33,4 +33,10 @@ describe('onlyUsedStyles: our style sheets', () => {
     expect(ours.length).toBeGreaterThan(300)
     expect(ours.filter((selector) => !remaining.includes(selector))).toEqual([])
   })
+
+  it('a rule with :has names what it changes, since the browser would style the whole page after every edit else', async () => {
+    const withHas = (await selectorsAfter([])).filter((selector) => selector.includes(':has('))
+    expect(withHas.length).toBeGreaterThan(20)
+    expect(withHas.filter((selector) => /:has\(.*\)[ >+~]+(\*|:(?!is\())/.test(selector))).toEqual([])
+  })
 })
