@@ -29,6 +29,7 @@ export const followPress = (
   { move, selection }: Pick<AppFacade, 'move' | 'selection'>,
 ): (() => void) => {
   const { documentElement: root } = document
+  const capture = captureElement()
   const abort = new AbortController()
   const pressedAt: Point = { x: press.clientX, y: press.clientY }
   const isTouch = press.pointerType === 'touch'
@@ -55,7 +56,7 @@ export const followPress = (
     const selected = selection.store.stops
     const stops = selected.has(dragStop) ? [dragStop, ...[...selected].filter((id) => id !== dragStop)] : [dragStop]
     // The pointer stays ours when its element leaves the page, and hovers nothing meanwhile.
-    root.setPointerCapture(press.pointerId)
+    capture.setPointerCapture(press.pointerId)
     isDragging = true
     move.startDrag(stops)
     root.setAttribute('data-dragging', '')
@@ -144,6 +145,18 @@ export const followPress = (
   on('selectstart', (event) => (isDragging ? event.preventDefault() : undefined))
   if (isTouch) holdTimer = window.setTimeout(start, TOUCH_HOLD_MS)
   return () => cancel(false)
+}
+
+const captureElements = document.getElementsByClassName('rr-drag-capture')
+
+/** What a drag captures the pointer with. Its cursor shows meanwhile, so that no other element needs a style for that. */
+const captureElement = (): Element => {
+  const [present] = captureElements
+  if (present !== undefined) return present
+  const element = document.createElement('div')
+  element.className = 'rr-drag-capture'
+  document.body.append(element)
+  return element
 }
 
 /**
