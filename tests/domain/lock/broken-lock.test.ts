@@ -226,3 +226,12 @@ describe('setLocks: missing stops and routes', () => {
     expect(left(setLocks(plan, { stops: ['a'], routes: [2] }, lock))).toEqual({ kind: 'no such route', index: 2 })
   })
 })
+
+describe('setLocks: what is locked already', () => {
+  it('a stop that is locked already is the same object', () => {
+    const before = locked({ stops: ['a'] })
+    const again = right(setLocks(before, { stops: ['a', 'b'], routes: [] }, lock))
+    expect(stopList.get(again.stops, 'a')).toBe(stopList.get(before.stops, 'a'))
+    expect(stopList.get(again.stops, 'b')).not.toBe(stopList.get(before.stops, 'b'))
+  })
+})

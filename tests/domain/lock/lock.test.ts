@@ -30,7 +30,13 @@ describe('lockOf and withLock', () => {
 
   it('setting a lock keeps unknown fields', () => {
     expect(withLock({ extra: { toll: true } }, demo)).toEqual({ extra: { toll: true, locked: demo } })
-    expect(withLock({ extra: { toll: true, locked: demo } }, undefined)).toEqual({ extra: { toll: true } })
+    expect(withLock({ extra: { toll: true, locked: demo } }, undefined)).toStrictEqual({ extra: { toll: true } })
+  })
+
+  it('a lock keeps its owner when it is set again, and what is locked or free already is the same object', () => {
+    const [free, taken] = [{ extra: {} }, { extra: { locked: demo } }]
+    expect(withLock(taken, { by: 'anna', at: '' })).toBe(taken)
+    expect(withLock(free, undefined)).toBe(free)
   })
 
   it('a lock changes where something is locked or unlocked, and not where it is new', () => {

@@ -21,6 +21,18 @@ describe('the day of a new route', () => {
     expect(dayOfNewRoute(aPlanOf([routeOn(0, undefined)]), today)).toBe('2026-11-23')
   })
 
+  it('a route without a day is last, also behind one whose day has a name of its own', () => {
+    const [none, named] = [routeOn(0, undefined), routeOn(1, 'Feestdag')]
+    expect(dayOfNewRoute(aPlanOf([none, named]), today)).toBe('Feestdag')
+    expect(dayOfNewRoute(aPlanOf([named, none]), today)).toBe('Feestdag')
+  })
+
+  it('a stop with a day goes to the route of the carrier on that day, wherever it stands in the list', () => {
+    const carried = aPlanOf([routeOn(0, '2026-11-24'), routeOn(1, '2026-11-26'), routeOn(2, '2026-11-25')])
+    expect(O.toUndefined(routeOfCarrier(carried, 7, '2026-11-26'))?.index).toBe(1)
+    expect(O.toUndefined(routeOfCarrier(carried, 7, '2026-11-27'))?.index).toBe(0)
+  })
+
   it('a stop without a day goes to the first route of a carrier by day, and to one without a day only else', () => {
     const carried = aPlanOf([routeOn(0, undefined), routeOn(1, '2026-11-24')])
     expect(O.toUndefined(routeOfCarrier(carried, 7, undefined))?.index).toBe(1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { removeEmptyRoute } from '../../../src/domain/plan'
+import { applyRouteReplacements, removeEmptyRoute } from '../../../src/domain/plan'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
@@ -16,5 +16,12 @@ describe('removeEmptyRoute', () => {
   it('a route with stops, and one that is not there, stay', () => {
     expect(left(removeEmptyRoute(plan, 5))).toEqual({ kind: 'not empty', index: 5 })
     expect(left(removeEmptyRoute(plan, 1))).toEqual({ kind: 'no such route', index: 1 })
+  })
+})
+
+describe('applyRouteReplacements', () => {
+  it('the removal of a route that is not there changes nothing', () => {
+    const before = aPlanOf([aRouteTo(['a'])], ['u'])
+    expect(applyRouteReplacements(before, [{ index: 9, route: undefined }])).toEqual(before)
   })
 })

@@ -55,6 +55,17 @@ describe('figuresOfRoute', () => {
     expect(arrivingAt('2026-11-23T10:00:01+01:00')).toEqual({ ...noFigures, lateStops: 1, lateSeconds: 1 })
   })
 
+  it('the stored duration counts, and the time from departure to return only without one', () => {
+    const { start, end } = aRouteTo([])
+    const times = {
+      start: start && { ...start, departure: '2026-11-23T08:00:00+01:00' },
+      end: end && { ...end, arrival: '2026-11-23T10:00:00+01:00' },
+    }
+    const secondsOf = (seconds: number | undefined) =>
+      figuresOfRoute(aRouteTo([], { ...times, seconds }), () => undefined, undefined).seconds
+    expect([secondsOf(9), secondsOf(undefined)]).toEqual([9, 7200])
+  })
+
   it('a stop that is served before its slot is not late', () => {
     const early = aVisitTo('a', { arrival: '2026-11-23T09:00:00+01:00', departure: '2026-11-23T09:05:00+01:00' })
     const stopOf = () => aStopCalled('a', { timeSlotEarliest: '10:00' })

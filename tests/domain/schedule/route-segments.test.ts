@@ -171,11 +171,11 @@ describe('segmentsOf', () => {
   })
 
   it('stops without times take theirs before the next arrival, the first as much of its own as there is', () => {
-    const stopOf: StopLookup = (id) => aStopCalled(id, { duration: 15 })
+    const stopOf: StopLookup = (id) => aStopCalled(id, { duration: 30 })
     const visits = [aVisitTo('u'), aVisitTo('v'), aVisitBetween('a', 500, 510)]
     expect(segmentsWith(visits, stopOf)).toEqual([
-      'service 480 495 u',
-      'service 495 500 v',
+      'service 480 500 u',
+      'service 500 500 v',
       'service 500 510 a',
       'drive 510 720',
     ])
