@@ -151,7 +151,7 @@ describe('arrivalShiftsOf', () => {
       earliest: '08:00',
     })
     expect(arrivalShiftsOf(route, route.visits, stopWithoutPlace, 0)?.end).toBe(0)
-    const shifts = arrivalShiftsOf(route, [first, third], stopWithoutPlace, -600)
+    const shifts = arrivalShiftsOf(route, [first, third], stopWithoutPlace, -300)
     expect([shifts?.visits.get('2'), shifts?.end]).toEqual([-600, -600])
   })
 
