@@ -30,4 +30,10 @@ describe('assignDriver', () => {
     const { route } = assign('Noor van Beek', undefined)
     expect([route?.name, route?.driverId, route?.driverName]).toEqual(['', undefined, undefined])
   })
+
+  it('a route that the plan does not have gets no driver, and the plan stays', () => {
+    const other = aRouteTo(['x'], { index: 9 })
+    const before = aPlanOf([aRouteTo(['a'])])
+    expect(assignDriver(before, other, undefined)).toEqual(before)
+  })
 })

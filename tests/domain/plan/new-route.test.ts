@@ -41,14 +41,14 @@ describe('the day of a new route', () => {
 })
 
 describe('the depots of a route', () => {
-  const [start, end] = [newDepotActivity('start', 3, headquarters), newDepotActivity('end', 3, headquarters)]
-
   it('the start comes before the first stop, and the end of a route without stops after it', () => {
+    const [start, end] = [newDepotActivity('start', 3, headquarters), newDepotActivity('end', 3, headquarters)]
     expect([start.id, start.type, start.stopNumber]).toEqual(['start-3', 'start', 0])
     expect([end.id, end.type, end.stopNumber]).toEqual(['end-3', 'end', 10])
   })
 
   it('a generated id follows the index of the route, and an id of another program stays', () => {
+    const start = newDepotActivity('start', 3, headquarters)
     const many = newDepotActivity('end', 12, headquarters)
     expect(reindexDepotActivity(4, start)).toEqual({ ...start, id: 'start-4' })
     expect(reindexDepotActivity(4, many)).toEqual({ ...many, id: 'end-4' })
