@@ -5,7 +5,7 @@ import { calendarDateAt } from '../../../src/domain/calendar'
 import { requireJob, requireProject } from '../../require'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import type { JobId, JobRecord, OrganisationId, Records } from '../../storage'
-import { toJob, newJob, requestStop } from '../record'
+import { toJob, newJob, requestCancellation } from '../record'
 import { buildProblem, loadProblemSource, placeLimitRefusal } from '../problem'
 import type { Queue } from '../queue'
 
@@ -96,7 +96,7 @@ export const cancelUnfinishedJob =
   ): Response<typeof cancelJob> => {
     const job = await requireJob(records, jobId)
     if (E.isLeft(job)) return job
-    const updated = requestStop(job.right, now().toISOString())
+    const updated = requestCancellation(job.right, now().toISOString())
     if (updated !== job.right) {
       await records.jobs.save(updated)
       records.afterCommit(() => {

@@ -1,5 +1,5 @@
 import { roundRobinQueue, type JobKey } from './round-robin'
-import type { StopReason, Queue, RunJob } from './queue'
+import type { AbortReason, Queue, RunJob } from './queue'
 
 export type InProcessOptions = {
   /** how many jobs run at the same time */
@@ -22,7 +22,7 @@ export const inProcessQueue = ({
   retryMs = 1_000,
 }: InProcessOptions): Queue => {
   const waiting = roundRobinQueue()
-  const running = new Map<string, { readonly stop: AbortController; readonly finished: Promise<void> }>()
+  const running = new Map<string, { readonly controller: AbortController; readonly finished: Promise<void> }>()
   const retries = new Map<string, { readonly ms: number; readonly timer: NodeJS.Timeout }>()
   let run: RunJob | undefined
   let isClosed = false
@@ -36,8 +36,8 @@ export const inProcessQueue = ({
     const hasCapacity = !isClosed && running.size < maxRunningJobs
     const job = run !== undefined && hasCapacity ? waiting.next() : undefined
     if (run === undefined || job === undefined) return
-    const stop = new AbortController()
-    running.set(keyOf(job), { stop, finished: perform(run, job, stop.signal) })
+    const controller = new AbortController()
+    running.set(keyOf(job), { controller, finished: perform(run, job, controller.signal) })
     startNext()
   }
 
@@ -64,7 +64,7 @@ export const inProcessQueue = ({
     submit: async (organisation, id) => enqueue({ organisation, id }),
     cancel: async (organisation, id) => {
       waiting.remove({ organisation, id })
-      running.get(keyOf({ organisation, id }))?.stop.abort('cancelled' satisfies StopReason)
+      running.get(keyOf({ organisation, id }))?.controller.abort('cancelled' satisfies AbortReason)
     },
     startWorking: async (runJob) => {
       for (const job of await recoverUnfinishedJobs()) waiting.add(job)
@@ -75,7 +75,7 @@ export const inProcessQueue = ({
     close: async () => {
       isClosed = true
       for (const { timer } of retries.values()) clearTimeout(timer)
-      for (const { stop } of running.values()) stop.abort('closing' satisfies StopReason)
+      for (const { controller } of running.values()) controller.abort('closing' satisfies AbortReason)
       await Promise.all([...running.values()].map(({ finished }) => finished))
     },
   }

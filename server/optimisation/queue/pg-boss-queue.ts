@@ -87,7 +87,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
     close: async () => {
       workerWatch.stop()
       clearInterval(timer)
-      await Promise.all(runningWorkers.map(({ stop }) => stop()))
+      await Promise.all(runningWorkers.map(({ close }) => close()))
       await withdrawWorker()
       await pgBoss.close()
     },

@@ -1,6 +1,6 @@
 import { topicOf, type EventBus } from '../../events'
 import { QUEUE, parseJobKey, type PgBossConnection } from './pg-boss-connection'
-import type { StopReason, RunJob } from './queue'
+import type { AbortReason, RunJob } from './queue'
 import type { Pool } from 'pg'
 
 export type WorkerOptions = {
@@ -15,10 +15,10 @@ export type WorkerOptions = {
 /** The organisation of the message which tells all workers that there is a job. */
 export const ALL_ORGANISATIONS = ''
 
-/** Does one job after the other until it is stopped. */
-export const pgBossWorker = (options: WorkerOptions): { readonly stop: () => Promise<void> } => {
+/** Does one job after the other until it is closed. */
+export const pgBossWorker = (options: WorkerOptions): { readonly close: () => Promise<void> } => {
   const { bus, pollMs, onError } = options
-  const stopping = new AbortController()
+  const closing = new AbortController()
   let wake = (): void => undefined
   const unsubscribe = bus.subscribe(ALL_ORGANISATIONS, 'jobs', () => wake())
 
@@ -30,21 +30,21 @@ export const pgBossWorker = (options: WorkerOptions): { readonly stop: () => Pro
         clearTimeout(timer)
         resolve()
       }
-      if (stopping.signal.aborted) wake()
+      if (closing.signal.aborted) wake()
     })
 
   const runJobs = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const hadJob = await runNextJob(options, stopping.signal).catch(onError)
+    while (!closing.signal.aborted) {
+      const hadJob = await runNextJob(options, closing.signal).catch(onError)
       if (hadJob !== true) await waitForJob()
     }
   }
 
   const finished = runJobs()
   return {
-    stop: async () => {
+    close: async () => {
       unsubscribe()
-      stopping.abort()
+      closing.abort()
       wake()
       await finished
     },
@@ -65,7 +65,7 @@ const runNextJob = async (
     return true
   }
   const abort = new AbortController()
-  const abortWith = (reason: StopReason) => () => abort.abort(reason)
+  const abortWith = (reason: AbortReason) => () => abort.abort(reason)
   const [abortClosing, abortLost, abortCancelled] = [abortWith('closing'), abortWith('lost'), abortWith('cancelled')]
   const cleanups = [
     renewLease(pool, { ...entry, leaseMs: entry.expireInSeconds * 1000 }, abortLost),
@@ -78,9 +78,9 @@ const runNextJob = async (
   if (closingSignal.aborted) abortClosing()
   try {
     await run(job.organisation, job.id, abort.signal)
-    const stopReason: unknown = abort.signal.reason
-    if (stopReason === ('closing' satisfies StopReason)) await boss.fail(QUEUE, entry.id, { message: 'put back' })
-    else if (stopReason !== ('lost' satisfies StopReason)) await boss.complete(QUEUE, entry.id)
+    const abortReason: unknown = abort.signal.reason
+    if (abortReason === ('closing' satisfies AbortReason)) await boss.fail(QUEUE, entry.id, { message: 'put back' })
+    else if (abortReason !== ('lost' satisfies AbortReason)) await boss.complete(QUEUE, entry.id)
   } catch (error) {
     onError(error)
     await boss.fail(QUEUE, entry.id, { message: 'an accident' })

@@ -1,7 +1,7 @@
 import type { JobId, OrganisationId } from '../../storage'
 
-/** Why work on a job is stopped: a user cancelled it, the server closes, or another process has it now. */
-export type StopReason = 'cancelled' | 'closing' | 'lost'
+/** Why work on a job is aborted: a user cancelled it, the server closes, or another process has it now. */
+export type AbortReason = 'cancelled' | 'closing' | 'lost'
 
 /**
  * Does a job to its end, or until the signal is aborted with one of these reasons. If it rejects, the job is tried

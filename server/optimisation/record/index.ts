@@ -1,11 +1,11 @@
 /** The record of a job: its states from queued to finished. */
 export {
   advanceJob,
-  startJob,
+  claimJob,
   finishJob,
   newJob,
   returnJob,
-  requestStop,
+  requestCancellation,
   withWorkerNotice,
   requeueJob,
   type JobOutcome,

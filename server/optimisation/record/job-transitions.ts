@@ -47,7 +47,7 @@ export const withWorkerNotice = (job: JobRecord, hasWorker: boolean): JobRecord 
 }
 
 /** For a job that a worker takes. From now on only the worker with this number of attempts may change it. */
-export const startJob = (job: JobRecord, timestamp: string): JobRecord => {
+export const claimJob = (job: JobRecord, timestamp: string): JobRecord => {
   const requeued = requeueJob(job, timestamp)
   const attempts = job.attempts + 1
   return requeued.state === 'queued'
@@ -70,7 +70,7 @@ export const advanceJob = (job: JobRecord, attempt: number, { progress, best }: 
 /**
  * For a job that the user cancels. A queued job ends at once; a running one ends once its best plan so far is stored.
  */
-export const requestStop = (job: JobRecord, timestamp: string): JobRecord => {
+export const requestCancellation = (job: JobRecord, timestamp: string): JobRecord => {
   if (job.state === 'queued') return withChanges(job, { state: 'cancelled', message: undefined, finishedAt: timestamp })
   return job.state === 'running' ? withChanges(job, { state: 'stopping', message: 'Stopping.' }) : job
 }

@@ -17,8 +17,8 @@ import {
 import { jobResultForProject, jobResultForProblem, type ResultContext } from '../result'
 import { travelFromRoads } from '../../travel'
 import { NO_KEPT_ROUTES, keptRouteTotals } from './kept-route-totals'
-import { startJob, finishJob, returnJob, type JobOutcome } from '../record'
-import type { StopReason, RunJob } from '../queue'
+import { claimJob, finishJob, returnJob, type JobOutcome } from '../record'
+import type { AbortReason, RunJob } from '../queue'
 import { failedOutcome, solveJob, type LoadedJob } from './solve-job'
 import type { JobRunnerPorts, UpdateJob } from './job-runner-ports'
 import { isFinished, type OptimiseRequest } from '../../../src/domain/optimisation'
@@ -29,17 +29,17 @@ export const runJob =
   async (organisation, id, signal) => {
     const now = (): string => ports.now().toISOString()
     const updateJob = updateJobIn(ports, organisation, id)
-    const job = await updateJob((current) => (isFinished(current) ? O.none : O.some(startJob(current, now()))))
+    const job = await updateJob((current) => (isFinished(current) ? O.none : O.some(claimJob(current, now()))))
     if (O.isNone(job) || isFinished(job.value)) return
     const { attempts: attempt } = job.value
     const loaded = await ports.storage.read(organisation, (records) => loadJob(ports, records, job.value))
     const outcome: JobOutcome = E.isLeft(loaded)
       ? failedOutcome(loaded.left)
       : await solveJob(ports, loaded.right, { updateJob, attempt, signal })
-    const stopReason: unknown = signal.reason
-    if (stopReason === ('lost' satisfies StopReason)) return
+    const abortReason: unknown = signal.reason
+    if (abortReason === ('lost' satisfies AbortReason)) return
     await updateJob((current) =>
-      stopReason === ('closing' satisfies StopReason) && current.state !== 'stopping'
+      abortReason === ('closing' satisfies AbortReason) && current.state !== 'stopping'
         ? returnJob(current, attempt, now())
         : finishJob(current, attempt, outcome, now()),
     )

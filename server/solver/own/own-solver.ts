@@ -153,28 +153,28 @@ const solveInThread = (
   request: SolveRequest,
   { initial, budgetMs, signal, onProgress, limitMs, limitMb }: ThreadOptions,
 ): RunningSolve => {
-  const stop = new Int32Array(new SharedArrayBuffer(4))
+  const abortFlag = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
     resourceLimits: { maxOldGenerationSizeMb: limitMb },
   })
   const heartbeat = startProgressHeartbeat(initial, budgetMs, onProgress)
   const [cost, result] = [createDeferred<number>(), createDeferred<() => ThreadResult>()]
   let hasStarted = false
-  const stopThread = (): void => {
-    Atomics.store(stop, 0, 1)
-    if (!hasStarted) finish(() => E.right(presentProposal(request)))
+  const cancelThread = (): void => {
+    Atomics.store(abortFlag, 0, 1)
+    if (!hasStarted) finish(() => E.right(currentProposal(request)))
   }
   const finish = (makeResult: () => ThreadResult): void => {
     clearTimeout(timer)
     heartbeat.stop()
-    signal.removeEventListener('abort', stopThread)
+    signal.removeEventListener('abort', cancelThread)
     cost.resolve(Infinity)
     result.resolve(makeResult)
     void worker.terminate()
   }
   const abandon = (): void => finish(() => E.left(exitMessage))
   const timer = setTimeout(() => finish(() => E.left(timeoutMessage)), limitMs)
-  signal.addEventListener('abort', stopThread)
+  signal.addEventListener('abort', cancelThread)
   worker.on('message', (message: ThreadMessage) => {
     if (message.kind === 'started') hasStarted = true
     else if (message.kind === 'progress') heartbeat.update(message.progress)
@@ -183,8 +183,8 @@ const solveInThread = (
   })
   worker.on('error', (error) => finish(() => E.left(errorMessageOf(error))))
   worker.on('exit', abandon)
-  if (signal.aborted) stopThread()
-  else worker.postMessage({ request, stop } satisfies ThreadRequest, [])
+  if (signal.aborted) cancelThread()
+  else worker.postMessage({ request, abortFlag } satisfies ThreadRequest, [])
   return {
     cost: cost.promise,
     result: async () => {

@@ -3,13 +3,13 @@ import { findSequences, planFromSequences, type SolveControl } from '../solve-pr
 import type { ThreadMessage, ThreadRequest } from './thread-messages'
 
 /** The program of a thread that solves one problem. */
-parentPort?.once('message', ({ request, stop }: ThreadRequest) => {
+parentPort?.once('message', ({ request, abortFlag }: ThreadRequest) => {
   const post = (message: ThreadMessage): void => parentPort?.postMessage(message, [])
   const control: SolveControl = {
     clock: () => performance.now(),
     signal: {
       get aborted() {
-        return Atomics.load(stop, 0) !== 0
+        return Atomics.load(abortFlag, 0) !== 0
       },
     },
     onProgress: (progress) => post({ kind: 'progress', progress }),

@@ -2,8 +2,8 @@ import type { ProposedPlan } from '../../../src/domain/problem'
 import type { Progress } from '../solver'
 import type { SolveRequest } from '../solve-problem'
 
-/** The message to a thread; `stop` becomes 1 when the thread must answer with its best plan. */
-export type ThreadRequest = { readonly request: SolveRequest; readonly stop: Int32Array }
+/** The message to a thread; `abortFlag` becomes 1 when the thread must answer with its best plan. */
+export type ThreadRequest = { readonly request: SolveRequest; readonly abortFlag: Int32Array }
 
 /** The messages of a thread. After `sequences found` it waits for a message that asks for its plan. */
 export type ThreadMessage =

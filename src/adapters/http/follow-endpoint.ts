@@ -69,11 +69,11 @@ export const followEndpoint =
         },
       })
 
-    const isStopped = (): boolean => signal.aborted
+    const isAborted = (): boolean => signal.aborted
     const run = async (): Promise<void> => {
-      while (!isStopped()) {
+      while (!isAborted()) {
         const end = await readStream()
-        if (isStopped()) return
+        if (isAborted()) return
         reportState(end === 'lost' ? 'unavailable' : end)
         if (end !== 'lost') return
         await waitToReconnect(reconnectDelay(failedAttempts), { clock, network, signal })

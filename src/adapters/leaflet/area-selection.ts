@@ -35,13 +35,13 @@ export const createAreaSelection = (map: L.Map, onArea: OnArea): AreaSelection =
   let currentTool: SelectionTool | undefined
   let drawing: Drawing | undefined
 
-  const stop = (): void => {
+  const endDrawing = (): void => {
     drawing = undefined
     outline.svg.remove()
     L.DomUtil.enableTextSelection()
   }
-  const start = (event: PointerEvent): void => {
-    if (drawing !== undefined) return stop()
+  const startDrawing = (event: PointerEvent): void => {
+    if (drawing !== undefined) return endDrawing()
     const tool = currentTool ?? (event.shiftKey && !container.classList.contains('is-placing') ? 'box' : undefined)
     if (tool === undefined || event.button !== 0 || !event.isPrimary || isOnControl(event.target)) return
     // Neither the map nor a pin is dragged.
@@ -68,7 +68,7 @@ export const createAreaSelection = (map: L.Map, onArea: OnArea): AreaSelection =
   const end = (event: PointerEvent): void => {
     if (drawing?.pointer !== event.pointerId) return
     const corners = drawing.isShown ? cornersOf(drawing) : []
-    stop()
+    endDrawing()
     if (event.type === 'pointerup' && corners.length > 2)
       onArea(
         worldPointsOf(corners.map((corner) => map.containerPointToLatLng(corner))),
@@ -77,28 +77,28 @@ export const createAreaSelection = (map: L.Map, onArea: OnArea): AreaSelection =
   }
 
   const options = { signal: abortController.signal }
-  container.addEventListener('pointerdown', start, options)
+  container.addEventListener('pointerdown', startDrawing, options)
   container.addEventListener('pointermove', drag, options)
   // Before the pointer is captured, it may be released outside the map.
   for (const kind of ['pointerup', 'pointercancel'] as const) addEventListener(kind, end, options)
   // The outline is in pixels of the screen.
-  map.on('zoomstart', stop)
+  map.on('zoomstart', endDrawing)
   return {
     setTool: (tool) => {
       currentTool = tool
-      stop()
+      endDrawing()
       container.classList.toggle('is-drawing', tool !== undefined)
       if (tool === undefined) map.dragging.enable()
       else map.dragging.disable()
     },
     cancel: () => {
       const wasDrawing = drawing !== undefined
-      stop()
+      endDrawing()
       return wasDrawing
     },
     close: () => {
       abortController.abort()
-      stop()
+      endDrawing()
     },
   }
 }

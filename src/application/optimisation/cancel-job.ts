@@ -5,7 +5,7 @@ import { runningPhaseOf, type JobFollower } from './follow-job'
 import type { OptimisationGateway } from './optimisation-gateway'
 import type { JobStorage } from './job-storage'
 import type { OptimisationStore } from './optimisation-store'
-import { idle, type StopMode } from './optimisation-state'
+import { idle, type CancelMode } from './optimisation-state'
 
 export type CancelJobPorts = {
   readonly jobs: Pick<OptimisationGateway, 'cancel'>
@@ -15,26 +15,26 @@ export type CancelJobPorts = {
   readonly attempt: AttemptCall
 }
 
-export type CancelJob = (stopMode: StopMode) => Promise<E.Either<CallFailure, void>>
+export type CancelJob = (cancelMode: CancelMode) => Promise<E.Either<CallFailure, void>>
 
 /** A job that is given up ends once the server has answered; one whose plan is used runs until the plan is stored. */
 export const cancelJob =
   ({ jobs, store, jobStorage, follow, attempt }: CancelJobPorts): CancelJob =>
-  async (stopMode) => {
+  async (cancelMode) => {
     const { project, phase } = store.value
-    if (project === undefined || phase.kind !== 'running' || phase.stopMode !== undefined) return notDone
+    if (project === undefined || phase.kind !== 'running' || phase.cancelMode !== undefined) return notDone
     const { jobId } = phase.trackedJob
-    store.set({ ...store.value, phase: { ...phase, stopMode, failure: undefined } })
+    store.set({ ...store.value, phase: { ...phase, cancelMode, failure: undefined } })
     const answer = await attempt('cancel a job', jobs.cancel(jobId))
-    if (E.isRight(answer) && stopMode === 'given up') jobStorage.save(project, undefined)
+    if (E.isRight(answer) && cancelMode === 'given up') jobStorage.save(project, undefined)
     const running = runningPhaseOf(store, jobId)
     if (E.isLeft(answer)) {
       const failure = `It was not stopped: ${failureMessageOf(answer.left)}`
-      if (running !== undefined) store.set({ ...store.value, phase: { ...running, stopMode: undefined, failure } })
+      if (running !== undefined) store.set({ ...store.value, phase: { ...running, cancelMode: undefined, failure } })
       return answer
     }
     if (running === undefined) return done
-    if (stopMode === 'used') follow.applyUpdate(answer.right)
+    if (cancelMode === 'used') follow.applyUpdate(answer.right)
     else {
       follow.stopFollowing()
       store.set({ ...store.value, phase: idle })

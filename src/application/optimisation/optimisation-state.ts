@@ -18,12 +18,12 @@ export type Running = {
   readonly progress: number
   /** oldest first */
   readonly bestHistory: ReadonlyArray<BestAtTime>
-  /** set once a stop is requested: to give the job up, or to use its best plan */
-  readonly stopMode: StopMode | undefined
+  /** set once the user has cancelled: to give the job up, or to use its best plan */
+  readonly cancelMode: CancelMode | undefined
   readonly failure: string | undefined
 }
 
-export type StopMode = 'given up' | 'used'
+export type CancelMode = 'given up' | 'used'
 
 export type Proposed = {
   readonly kind: 'proposed'
@@ -79,7 +79,7 @@ export const startedPhase = (trackedJob: TrackedJob): Running => ({
   note: undefined,
   progress: 0,
   bestHistory: [],
-  stopMode: undefined,
+  cancelMode: undefined,
   failure: undefined,
 })
 
@@ -102,10 +102,10 @@ const withProgress = (running: Running, { state, message, progress, best }: Job,
 }
 
 const finishedPhase = (
-  { trackedJob, stopMode, bestHistory }: Running,
+  { trackedJob, cancelMode, bestHistory }: Running,
   { state, result, best, message }: Job,
 ): Phase => {
-  if (stopMode === 'given up') return idle
+  if (cancelMode === 'given up') return idle
   if (state !== 'failed' && result !== undefined)
     return {
       kind: 'proposed',

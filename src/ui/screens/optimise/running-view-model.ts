@@ -17,12 +17,12 @@ export type RunningViewModel = {
   readonly elapsed: string
   /** undefined until there is a first plan */
   readonly best: { readonly figures: ReadonlyArray<Figure>; readonly sparkLine: SparkLine | undefined } | undefined
-  readonly isStopping: boolean
+  readonly isCancelling: boolean
   readonly failure: string | undefined
 }
 
 export const runningViewModel = (running: Running, plan: Plan, now: number): RunningViewModel => {
-  const { trackedJob, progress, isQueued, note, stopMode, failure } = running
+  const { trackedJob, progress, isQueued, note, cancelMode, failure } = running
   const elapsedSeconds = Math.max(0, (now - trackedJob.askedAt) / 1000)
   const seconds = Math.round(elapsedSeconds)
   return {
@@ -32,7 +32,7 @@ export const runningViewModel = (running: Running, plan: Plan, now: number): Run
     note,
     elapsed: seconds > trackedJob.budgetSeconds ? `${seconds} s` : `${seconds} s of ${trackedJob.budgetSeconds} s`,
     best: bestOf(running, plan, elapsedSeconds),
-    isStopping: stopMode !== undefined,
+    isCancelling: cancelMode !== undefined,
     failure,
   }
 }

@@ -9,7 +9,7 @@ export type RunningActions = { readonly cancel: () => void; readonly stopNow: ()
 type RunningViewProps = { readonly running: RunningViewModel; readonly actions: RunningActions }
 
 export const RunningView = ({ running, actions }: RunningViewProps) => {
-  const { title, progress, requestSummary, note, elapsed, best, isStopping, failure } = running
+  const { title, progress, requestSummary, note, elapsed, best, isCancelling, failure } = running
   return (
     <>
       <section className="rr-box" aria-label={title} aria-busy="true">
@@ -37,12 +37,12 @@ export const RunningView = ({ running, actions }: RunningViewProps) => {
       <p className="rr-muted rr-meanwhile">You can keep working. Nothing changes until you accept the result.</p>
       <Failure message={failure} />
       <div className="rr-actions">
-        <Button label="Cancel" busy={isStopping} onPress={actions.cancel} />
+        <Button label="Cancel" busy={isCancelling} onPress={actions.cancel} />
         <Button
           label="Stop now and use the best"
           variant="quiet"
           disabledReason={best === undefined ? 'There is no plan yet' : undefined}
-          busy={isStopping}
+          busy={isCancelling}
           onPress={actions.stopNow}
         />
       </div>

@@ -43,16 +43,16 @@ const anEvent: fc.Arbitrary<Event> = fc.oneof(
 
 type Rules = Pick<
   typeof transitions,
-  'startJob' | 'advanceJob' | 'requestStop' | 'finishJob' | 'returnJob' | 'requeueJob'
+  'claimJob' | 'advanceJob' | 'requestCancellation' | 'finishJob' | 'returnJob' | 'requeueJob'
 >
 
 const after = (rules: Rules, job: JobRecord, event: Event, timestamp: string): JobRecord => {
   const orUnchanged = O.getOrElse(() => job)
   switch (event.event) {
     case 'begin':
-      return isFinished(job) ? job : rules.startJob(job, timestamp)
+      return isFinished(job) ? job : rules.claimJob(job, timestamp)
     case 'stop':
-      return rules.requestStop(job, timestamp)
+      return rules.requestCancellation(job, timestamp)
     case 'crash':
       return rules.requeueJob(job, timestamp)
     case 'advance':
@@ -111,8 +111,8 @@ const mutants: Readonly<Record<string, Partial<Rules>>> = {
   },
   'is never given up': { requeueJob: (job, timestamp) => transitions.requeueJob({ ...job, attempts: 0 }, timestamp) },
   'starts again although it is stopping': {
-    startJob: (job, timestamp) =>
-      transitions.startJob(job.state === 'stopping' ? { ...job, state: 'running' } : job, timestamp),
+    claimJob: (job, timestamp) =>
+      transitions.claimJob(job.state === 'stopping' ? { ...job, state: 'running' } : job, timestamp),
   },
   'is done although it was stopping': {
     finishJob: (job, attempt, outcome, timestamp) =>
@@ -123,7 +123,7 @@ const mutants: Readonly<Record<string, Partial<Rules>>> = {
       O.map((next: JobRecord) => ({ ...next, revision: job.revision }))(transitions.advanceJob(job, attempt, progress)),
   },
   'is cancelled after its end': {
-    requestStop: (job, timestamp) => ({
+    requestCancellation: (job, timestamp) => ({
       ...job,
       state: 'cancelled',
       finishedAt: timestamp,
@@ -145,7 +145,7 @@ describe('job transitions', () => {
 
   it('a job that was given up says why', () => {
     let job = fresh
-    for (let attempt = 0; attempt < 4; attempt += 1) job = transitions.startJob(job, 'then')
+    for (let attempt = 0; attempt < 4; attempt += 1) job = transitions.claimJob(job, 'then')
     expect([job.state, job.message]).toEqual([
       'failed',
       'Given up: the server stopped 3 times while it was at work on this.',
@@ -155,7 +155,7 @@ describe('job transitions', () => {
   it('a job that is returned on shutdown loses no attempt', () => {
     let job = fresh
     for (let start = 0; start < 10; start += 1) {
-      const begun = transitions.startJob(job, 'then')
+      const begun = transitions.claimJob(job, 'then')
       expect(begun.state).toBe('running')
       job = O.getOrElse(() => begun)(transitions.returnJob(begun, begun.attempts, 'then'))
     }
@@ -163,7 +163,7 @@ describe('job transitions', () => {
   })
 
   it('a stopped job keeps its plan', () => {
-    const stopping = transitions.requestStop(transitions.startJob(fresh, 'then'), 'asked')
+    const stopping = transitions.requestCancellation(transitions.claimJob(fresh, 'then'), 'asked')
     expect(transitions.finishJob(stopping, 1, plannedOutcome, 'later')).toMatchObject(
       O.some({ state: 'cancelled', result: '{"plan":1}', finishedAt: 'later', message: '1 stop planned' }),
     )

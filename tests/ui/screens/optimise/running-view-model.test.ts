@@ -23,7 +23,7 @@ const running = (changes: Partial<Running> = {}): Running => ({
   note: undefined,
   progress: 0.63,
   bestHistory: [],
-  stopMode: undefined,
+  cancelMode: undefined,
   failure: undefined,
   ...changes,
 })
@@ -43,7 +43,7 @@ describe('runningViewModel', () => {
       title: 'Waiting for its turn',
       note: 'Waiting: no worker is running.',
     })
-    expect(runningViewModel(running({ stopMode: 'used' }), plan, 90_000)).toMatchObject({
+    expect(runningViewModel(running({ cancelMode: 'used' }), plan, 90_000)).toMatchObject({
       elapsed: '89 s',
       isStopping: true,
     })
