@@ -26,7 +26,7 @@ const BATCH_MS = 5
 const STEPS_PER_BATCH = 10
 const MAX_STEPS = 1000
 /** The extra time for a search that has no plan yet at the end of its budget. */
-const GRACE_MS = 250
+const START_GRACE_MS = 250
 
 export const trackBudget = ({ budget, clock, signal }: Limits): BudgetTracker => {
   const startedAt = clock()
@@ -34,7 +34,7 @@ export const trackBudget = ({ budget, clock, signal }: Limits): BudgetTracker =>
   const initialSteps = 'ms' in budget ? 1 : STEPS_PER_BATCH
   let steps = initialSteps
   let hasStarted = false
-  const isOverdue = (): boolean => !hasStarted && 'ms' in budget && clock() - startedAt > budget.ms + GRACE_MS
+  const isOverdue = (): boolean => !hasStarted && 'ms' in budget && clock() - startedAt > budget.ms + START_GRACE_MS
   const isStopped = (): boolean => signal.aborted || isOverdue()
   const isOver = (): boolean => signal.aborted || ('iterations' in budget && iterations >= budget.iterations)
   return {

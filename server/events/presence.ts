@@ -27,7 +27,7 @@ export type PresencePorts = {
 }
 
 /** A user who reloads the page, or loses the connection for a moment, stays listed. */
-const GRACE_MS = 5_000
+const RECONNECT_GRACE_MS = 5_000
 
 /** How often a process says who is there, and after what silence its users count as gone. */
 const RENEWAL_MS = 10_000
@@ -119,7 +119,7 @@ export const openPresence = ({ exchange, now, schedule = scheduleInBackground }:
       return () => {
         if (!project.listeners.delete(onChange)) return
         user.streams -= 1
-        if (user.streams === 0) user.cancelRemoval = schedule(GRACE_MS, () => remove(key, project, username))
+        if (user.streams === 0) user.cancelRemoval = schedule(RECONNECT_GRACE_MS, () => remove(key, project, username))
       }
     },
     othersOf: (follower) => {

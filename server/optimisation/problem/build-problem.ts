@@ -163,13 +163,13 @@ const nothingToPlan = (message: string, notInProblem: ReadonlyArray<NotInProblem
  * With the roads between so many places, solving takes about 700 MB, and over a hundred more for the next thousand
  * places.
  */
-export const MAX_PLACES = 7_000
+export const MAX_PLACES_TO_PLAN = 7_000
 
 /** The refusal of a problem for which there is not enough memory. */
 export const placeLimitRefusal = (problem: RouteProblem, field: string): Refusal | undefined => {
   const places = distinctPlaces(placesOf(problem)).length
-  if (places <= MAX_PLACES) return undefined
-  const reason = `${formatNumber(places)} places are more than can be planned at once, ${formatNumber(MAX_PLACES)}: choose fewer days, or fewer stops`
+  if (places <= MAX_PLACES_TO_PLAN) return undefined
+  const reason = `${formatNumber(places)} places are more than can be planned at once, ${formatNumber(MAX_PLACES_TO_PLAN)}: choose fewer days, or fewer stops`
   return invalidRefusal([{ field, reason }])
 }
 

@@ -24,7 +24,7 @@ export const ownSolver = (threadPool: ThreadPool): Solver => ({
 export const withoutWarnings = (plan: ProposedPlan): Solution => ({ plan, warnings: [] })
 
 /** How long a thread may run beyond its budget, to start and to search for reasons, before it is given up. */
-const GRACE_MS = 30_000
+const THREAD_GRACE_MS = 30_000
 
 /** The memory limit of a thread, not counting road tables. */
 const MAX_MEMORY_MB = 1_024
@@ -55,7 +55,7 @@ export type ThreadPool = (
 /** Runs at most one thread per processor; a new request reclaims the permit of a second thread. */
 export const openThreadPool = ({
   maxThreads = availableParallelism(),
-  graceMs = GRACE_MS,
+  graceMs = THREAD_GRACE_MS,
   maxMb = MAX_MEMORY_MB,
 }: ThreadLimits = {}): ThreadPool => {
   const semaphore = createSemaphore(maxThreads)
@@ -110,10 +110,10 @@ const mergeProgress = (onProgress: (progress: Progress) => void): ((progress: Pr
 }
 
 /** With fewer stops, one thread finds the best plan anyway. */
-const MIN_STOPS = 40
+const MIN_STOPS_FOR_TWO_THREADS = 40
 
 /** With more places, the copies of the tables in two threads would take too much memory. */
-const MAX_PLACES = 4_000
+const MAX_PLACES_FOR_TWO_THREADS = 4_000
 
 /** Whether to solve in a second thread too; not where another solver has made the sequences. */
 export const isSecondThreadUseful = ({
@@ -121,7 +121,9 @@ export const isSecondThreadUseful = ({
   problem,
   roads,
 }: Pick<SolveRequest, 'sequences' | 'problem' | 'roads'>): boolean =>
-  sequences === undefined && problem.stops.length >= MIN_STOPS && roads.places.length <= MAX_PLACES
+  sequences === undefined &&
+  problem.stops.length >= MIN_STOPS_FOR_TWO_THREADS &&
+  roads.places.length <= MAX_PLACES_FOR_TWO_THREADS
 
 type ThreadOptions = {
   /** the plan that is reported until the thread reports */

@@ -21,21 +21,21 @@ export type VroomOptions = {
   readonly onUnavailable?: (message: string) => void
 }
 
-const GRACE_MS = 10_000
+const RESPONSE_GRACE_MS = 10_000
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
  * The matrix of all roads is written as JSON: for five thousand places that would block the server for seconds and
  * take 800 MB.
  */
-const MAX_PLACES = 2_000
+const MAX_PLACES_FOR_VROOM = 2_000
 
 /**
  * Sends the problem to VROOM, or to the other solver where VROOM cannot solve it or fails. The sequences of VROOM get
  * their times here.
  */
 export const vroomSolver = (
-  { url, graceMs = GRACE_MS, onUnavailable = () => undefined }: VroomOptions,
+  { url, graceMs = RESPONSE_GRACE_MS, onUnavailable = () => undefined }: VroomOptions,
   threadPool: ThreadPool,
   fallback: Solver,
 ): Solver => {
@@ -65,10 +65,10 @@ export const vroomSolver = (
         return solveWithFallback(fallback, 'VROOM keeps no stop at a place in its route', problem, roads, options)
       if (problem.options.lateness !== undefined)
         return solveWithFallback(fallback, 'VROOM lets nobody be late', problem, roads, options)
-      if (roads.places.length > MAX_PLACES)
+      if (roads.places.length > MAX_PLACES_FOR_VROOM)
         return solveWithFallback(
           fallback,
-          `VROOM is not asked about more than ${formatNumber(MAX_PLACES)} places`,
+          `VROOM is not asked about more than ${formatNumber(MAX_PLACES_FOR_VROOM)} places`,
           problem,
           roads,
           options,

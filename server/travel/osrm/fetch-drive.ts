@@ -9,7 +9,7 @@ import { requestOsrm, type OsrmRequest } from './request-osrm'
 type FetchedDrive = { readonly polyline: string; readonly legs: ReadonlyArray<Leg> }
 
 /** By default an OSRM server takes five hundred places on one route. */
-const MAX_PLACES = 400
+const MAX_PLACES_PER_REQUEST = 400
 
 /** The drive along these places, requested in parts where there are very many. */
 export const fetchDrive = async (
@@ -17,8 +17,8 @@ export const fetchDrive = async (
   request: OsrmRequest,
 ): Promise<E.Either<string, FetchedDrive>> => {
   const parts: FetchedDrive[] = []
-  for (let firstIndex = 0; firstIndex < places.length - 1; firstIndex += MAX_PLACES - 1) {
-    const part = await fetchPart(places.slice(firstIndex, firstIndex + MAX_PLACES), request)
+  for (let firstIndex = 0; firstIndex < places.length - 1; firstIndex += MAX_PLACES_PER_REQUEST - 1) {
+    const part = await fetchPart(places.slice(firstIndex, firstIndex + MAX_PLACES_PER_REQUEST), request)
     if (E.isLeft(part)) return part
     parts.push(part.right)
   }

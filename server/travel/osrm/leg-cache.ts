@@ -30,7 +30,7 @@ export const legCache = (maxLegs = MAX_LEGS): LegCache => {
 }
 
 /** By default OSRM takes a hundred places at once. */
-const MAX_PLACES = 100
+const MAX_PLACES_PER_REQUEST = 100
 
 /** Legs from one place to several, or from several to one. */
 export type Star = {
@@ -53,9 +53,9 @@ export const starsOf = (pairs: ReadonlyArray<PlacePair>): ReadonlyArray<Star> =>
     stars.set(key, star)
   }
   return [...stars.values()].flatMap((star) =>
-    Array.from({ length: Math.ceil(star.others.length / (MAX_PLACES - 1)) }, (_, part) => ({
+    Array.from({ length: Math.ceil(star.others.length / (MAX_PLACES_PER_REQUEST - 1)) }, (_, part) => ({
       ...star,
-      others: star.others.slice(part * (MAX_PLACES - 1), (part + 1) * (MAX_PLACES - 1)),
+      others: star.others.slice(part * (MAX_PLACES_PER_REQUEST - 1), (part + 1) * (MAX_PLACES_PER_REQUEST - 1)),
     })),
   )
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../../contract/optimisation'
-import { MAX_PLACES, placeLimitRefusal } from '../../../../server/optimisation/problem/build-problem'
+import { MAX_PLACES_TO_PLAN, placeLimitRefusal } from '../../../../server/optimisation/problem/build-problem'
 import { verifyPlan, type RouteProblem, type FindLeg } from '../../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, aVehicle, timeOfDay } from '../../../kit/builders/problem'
 import { left } from '../../../kit/either'
@@ -48,7 +48,7 @@ describe('invalid problems', () => {
   })
 
   it('a problem with more places than fit in memory is refused', () => {
-    const stops = Array.from({ length: MAX_PLACES + 1 }, (_, index) => aProblemStop(`s${index}`, index + 1))
+    const stops = Array.from({ length: MAX_PLACES_TO_PLAN + 1 }, (_, index) => aProblemStop(`s${index}`, index + 1))
     expect(placeLimitRefusal(aProblemOf(stops, [aVehicle('v')]), 'days')).toMatchObject({
       code: 'invalid',
       message: 'days: 7,002 places are more than can be planned at once, 7,000: choose fewer days, or fewer stops',
