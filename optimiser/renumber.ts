@@ -17,7 +17,7 @@ const MAX_ROWS_TWO_MATRICES = 5200
  * read together lie together in memory.
  */
 export const renumber = (problem: SolverInput, isStopped: () => boolean): Renumbering => {
-  const { matrixSize, metres, seconds, stops, present } = problem
+  const { matrixSize, metres, seconds, stops, currentRoutes } = problem
   const maxRows = metres === seconds ? MAX_ROWS : MAX_ROWS_TWO_MATRICES
   if (stops.length < MIN_STOPS || matrixSize > maxRows) return { problem, toOriginal: (plan) => plan }
   const oldRowOf = orderByHalves(metres, matrixSize, isStopped)
@@ -41,7 +41,9 @@ export const renumber = (problem: SolverInput, isStopped: () => boolean): Renumb
         start: newRowOf[vehicle.start] ?? 0,
         end: newRowOf[vehicle.end] ?? 0,
       })),
-      ...(present && { present: present.map((route) => route.map((stop) => newStopOf[stop] ?? stop)) }),
+      ...(currentRoutes && {
+        currentRoutes: currentRoutes.map((route) => route.map((stop) => newStopOf[stop] ?? stop)),
+      }),
     },
     toOriginal: (plan) => ({
       ...plan,

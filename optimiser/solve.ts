@@ -53,7 +53,7 @@ export const solve = (originalInput: SolverInput, options: Options): SolverOutpu
     const cheapestSearch = solveWithLateness(search, input, budgetTracker, reportShare)
     return toOriginal(toSolverOutput(cheapestSearch.instance, cheapestSearch.best))
   }
-  buildInitialPlan(search, input.present)
+  buildInitialPlan(search, input.currentRoutes)
   if (canEvolve(instance)) evolve(search, budgetTracker, reportShare)
   else anneal(search, budgetTracker, reportShare, WHOLE_BUDGET)
   backToBest(search)
@@ -88,9 +88,9 @@ const solveWithLateness = (
   reportShare: ReportShare,
 ): Search => {
   const strict = strictSearch(search, input)
-  if (input.present !== undefined) startFrom(search, input.present)
+  if (input.currentRoutes !== undefined) startFrom(search, input.currentRoutes)
   const cheapest = (): Search => (strict.best.total < search.best.total ? strict : search)
-  buildInitialPlan(strict, input.present)
+  buildInitialPlan(strict, input.currentRoutes)
   const share = annealWithoutLateness(strict, budgetTracker, (done) => reportShare(done, cheapest()))
   if (cheapest() === strict) {
     if (share >= 1) return strict

@@ -52,5 +52,5 @@ export type SolverInput = {
   readonly vehicles: ReadonlyArray<Vehicle>
   readonly weights: Weights
   /** by vehicle: its stops in today's plan */
-  readonly present?: ReadonlyArray<ReadonlyArray<number>>
+  readonly currentRoutes?: ReadonlyArray<ReadonlyArray<number>>
 }

@@ -6,7 +6,7 @@ type AnswerSpec = {
   readonly status: 200 | 201 | 202 | 204
   readonly kind: 'json' | 'empty' | 'pdf' | 'events' | 'text' | 'html'
   readonly mediaType: string
-  /** says the present state beside the events that have an id; each replaces the one before */
+  /** says the current state beside the events that have an id; each replaces the one before */
   readonly statusEvent?: { readonly name: string; readonly codec: AnyCodec } | undefined
 }
 

@@ -5,9 +5,12 @@ import { assignRoutes } from './assign-routes'
 import type { Instance, Neighbours } from '../instance'
 
 /** The first plan: today's routes, or some made quickly; all other stops are inserted where they cost least. */
-export const buildInitialPlan = (search: Search, present: ReadonlyArray<ReadonlyArray<number>> | undefined): void => {
+export const buildInitialPlan = (
+  search: Search,
+  currentRoutes: ReadonlyArray<ReadonlyArray<number>> | undefined,
+): void => {
   const { instance, routes, waiting, isStopped } = search
-  if (present !== undefined) assignRoutes(instance, routes, present, isStopped)
+  if (currentRoutes !== undefined) assignRoutes(instance, routes, currentRoutes, isStopped)
   else if (instance.isPlain && !instance.hasWindows)
     assignRoutes(instance, routes, sortLongestFirst(savingsRoutes(search)), isStopped)
   routes.unplanned.count = 0

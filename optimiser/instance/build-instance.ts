@@ -114,16 +114,16 @@ const allowedVisits = ({ stops, vehicles }: SolverInput): Uint8Array => {
 }
 
 /** By vehicle and stop: the cost of a visit by another vehicle than today's. */
-const changeCosts = ({ stops, vehicles, weights, present }: SolverInput): Float64Array | undefined => {
-  if (present === undefined || weights.change === 0) return undefined
-  const presentVehicle = new Int32Array(stops.length).fill(-1)
-  present.forEach((routeStops, vehicle) => {
-    for (const stop of routeStops) presentVehicle[stop] = vehicle
+const changeCosts = ({ stops, vehicles, weights, currentRoutes }: SolverInput): Float64Array | undefined => {
+  if (currentRoutes === undefined || weights.change === 0) return undefined
+  const currentVehicle = new Int32Array(stops.length).fill(-1)
+  currentRoutes.forEach((routeStops, vehicle) => {
+    for (const stop of routeStops) currentVehicle[stop] = vehicle
   })
   const costs = new Float64Array(vehicles.length * stops.length)
   for (let vehicle = 0; vehicle < vehicles.length; vehicle += 1)
     for (let stop = 0; stop < stops.length; stop += 1)
-      if (presentVehicle[stop] !== -1 && presentVehicle[stop] !== vehicle)
+      if (currentVehicle[stop] !== -1 && currentVehicle[stop] !== vehicle)
         costs[vehicle * stops.length + stop] = weights.change
   return costs
 }

@@ -5,9 +5,9 @@ import type { SseEvent } from './sse-event'
 export type EventFeed = {
   readonly subscribe: (listener: Listener) => () => void
   readonly readAfter: (id: number) => Promise<EventBatch>
-  /** the id of the newest event, for a browser that has just read the present state */
+  /** the id of the newest event, for a browser that has just read the current state */
   readonly readCurrentId: () => Promise<number>
-  /** the present state, beside the events */
+  /** the current state, beside the events */
   readonly status?: Status
 }
 

@@ -4,7 +4,7 @@ import { heartbeatComment, openingComment, formatSseEvent } from './sse-event'
 import type { Listener } from './event-bus'
 
 export type EventLineOptions = {
-  /** the last event that the browser has seen; undefined where it has just read the present state */
+  /** the last event that the browser has seen; undefined where it has just read the current state */
   readonly lastSeen: number | undefined
   /** aborted when the server closes, or when the stream is no longer read */
   readonly signal: AbortSignal

@@ -88,7 +88,7 @@ const withPresence = (feed: EventFeed, presence: Presence, follower: Follower): 
 const presentStatus = (users: ReadonlyArray<PresentUser>): string =>
   formatStatus({ name: 'present', data: JSON.stringify(presenceCodec.encode({ users })) })
 
-/** The revisions of a job as events, up to its end. A follower is first sent the present state. */
+/** The revisions of a job as events, up to its end. A follower is first sent the current state. */
 export const jobEvents = (
   { storage, bus }: { readonly storage: Pick<Storage, 'read'>; readonly bus: Pick<EventBus, 'subscribe'> },
   organisation: OrganisationId,

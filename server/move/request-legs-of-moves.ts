@@ -34,8 +34,8 @@ export const requestLegsOfMoves = async (
   const { plan } = projectPlan.right
   const { stops, targets } = findMovingStops(plan)
   const moving = new Set(stops.map(({ id }) => id))
-  const present = stops.flatMap(({ id }) => O.toUndefined(findVisit(plan, id))?.route ?? [])
-  const routes = [...new Set([...targets, ...present])]
+  const current = stops.flatMap(({ id }) => O.toUndefined(findVisit(plan, id))?.route ?? [])
+  const routes = [...new Set([...targets, ...current])]
   const moved = stops.flatMap(({ coordinates }) => coordinates ?? [])
   const places = [fleet.headquarters, ...moved, ...routes.flatMap((route) => placesOf(route, moving))]
   await requestLegs(

@@ -20,7 +20,7 @@ import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
 
 type EditContext = RequestedProject & { readonly user: RequestUser }
 
-/** A project with its present plan. */
+/** A project with its current plan. */
 export type ProjectPlan = { readonly project: ProjectRecord; readonly plan: Plan }
 
 /** A project after an edit; `changed` is the new version with its change, or null where nothing has changed. */

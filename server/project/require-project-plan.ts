@@ -4,7 +4,7 @@ import { requireProject } from '../require'
 import type { ProjectId, Records } from '../storage'
 import type { ProjectPlan } from './change-plan'
 
-/** A project of the organisation with its present plan. */
+/** A project of the organisation with its current plan. */
 export const requireProjectPlan = async (
   records: Records,
   projectId: ProjectId,

@@ -45,7 +45,7 @@ type ChangeKind = Parameters<typeof summarisePlanChange>[0]
 type Proposal = { readonly jobId: JobId; readonly result: SavedPlan }
 
 /**
- * Where the figures of a sent route come from is what the server knows of them: from the present route or the proposed
+ * Where the figures of a sent route come from is what the server knows of them: from the current route or the proposed
  * one, if the sent route has their visits, times and figures.
  */
 const withKnownRoads = (

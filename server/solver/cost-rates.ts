@@ -25,7 +25,7 @@ export type CostRates = {
   readonly vehicle: number
   /** leaving out a stop: more than any drive to it */
   readonly unplannedStop: Readonly<Record<Priority, number>>
-  /** moving a stop to another vehicle than in the present plan, so that stops are not moved for a small gain */
+  /** moving a stop to another vehicle than in the current plan, so that stops are not moved for a small gain */
   readonly change: number
 }
 

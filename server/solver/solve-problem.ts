@@ -14,7 +14,7 @@ import { rowLookup, travelFromRoads, type RoadTable } from '../travel'
 import { completePlan, type VehicleSequence } from './complete-plan'
 import { costRatesFor, unplannedCost, type CostRates } from './cost-rates'
 import { integerAmounts, type IntegerAmounts } from './integer-amounts'
-import type { PresentTour, Progress } from './solver'
+import type { CurrentTour, Progress } from './solver'
 import { startTimeCheck } from './time-check'
 import { timeSlotRulesFor } from './time-slot-rules'
 
@@ -22,7 +22,7 @@ import { timeSlotRulesFor } from './time-slot-rules'
 export type SolveRequest = {
   readonly problem: RouteProblem
   readonly roads: RoadTable
-  readonly present: ReadonlyArray<PresentTour>
+  readonly currentTours: ReadonlyArray<CurrentTour>
   readonly budget: Options['budget']
   readonly seed: number
   /** the sequences of another solver; without them, the problem is solved here */
@@ -45,13 +45,14 @@ export type FoundSequences = { readonly sequences: ReadonlyArray<VehicleSequence
 
 /** Solves the problem, unless the request has the sequences of another solver. */
 export const findSequences = (request: SolveRequest, { onProgress, ...control }: SolveControl): FoundSequences => {
-  const { problem, roads, present, budget, seed, sequences } = request
+  const { problem, roads, currentTours, budget, seed, sequences } = request
   if (sequences !== undefined) return { sequences, cost: 0 }
-  const solverInput = toSolverInput(problem, roads, costRatesOf(problem), present)
+  const solverInput = toSolverInput(problem, roads, costRatesOf(problem), currentTours)
   const reportProgress = ({ share, best }: SolverProgress): void => onProgress({ share, best })
   const solverOutput = solve(solverInput, { ...control, budget, seed, onProgress: reportProgress })
   return {
-    sequences: solverOutput.routes.length > 0 ? fromSolverOutput(solverOutput, problem) : presentSequences(present),
+    sequences:
+      solverOutput.routes.length > 0 ? fromSolverOutput(solverOutput, problem) : currentSequences(currentTours),
     cost: solverOutput.cost,
   }
 }
@@ -79,7 +80,7 @@ export const toSolverInput = (
   problem: RouteProblem,
   roads: RoadTable,
   costRates: CostRates,
-  present: ReadonlyArray<PresentTour>,
+  currentTours: ReadonlyArray<CurrentTour>,
 ): SolverInput => {
   const indexes = indexLookup(problem, roads)
   return {
@@ -94,9 +95,9 @@ export const toSolverInput = (
       lateness: costRates.perLateSecond,
       balance: costRates.balance,
       compactness: 0,
-      change: present.length > 0 ? costRates.change : 0,
+      change: currentTours.length > 0 ? costRates.change : 0,
     },
-    ...(present.length > 0 ? { present: presentStopIndexes(problem, present) } : {}),
+    ...(currentTours.length > 0 ? { currentRoutes: currentStopIndexes(problem, currentTours) } : {}),
   }
 }
 
@@ -154,9 +155,9 @@ const toSolverVehicle =
     fixedCost: costRates.vehicle,
   })
 
-const presentStopIndexes = ({ stops, vehicles }: RouteProblem, present: ReadonlyArray<PresentTour>) => {
+const currentStopIndexes = ({ stops, vehicles }: RouteProblem, currentTours: ReadonlyArray<CurrentTour>) => {
   const stopIndexes = new Map(stops.map(({ id }, index) => [id, index]))
-  const tours = new Map(present.map((tour) => [tour.vehicle, tour.stops]))
+  const tours = new Map(currentTours.map((tour) => [tour.vehicle, tour.stops]))
   return vehicles.map(({ id }) => (tours.get(id) ?? []).flatMap((stop) => stopIndexes.get(stop) ?? []))
 }
 
@@ -164,9 +165,9 @@ const presentStopIndexes = ({ stops, vehicles }: RouteProblem, present: Readonly
 const fromSolverOutput = ({ routes }: SolverOutput, problem: RouteProblem): ReadonlyArray<VehicleSequence> =>
   routes.flatMap((route) => toSequence(route, problem))
 
-/** The sequences of the present plan, without times. */
-export const presentSequences = (present: ReadonlyArray<PresentTour>): ReadonlyArray<VehicleSequence> =>
-  present.map((tour) => ({ ...tour, route: undefined }))
+/** The sequences of the current plan, without times. */
+export const currentSequences = (currentTours: ReadonlyArray<CurrentTour>): ReadonlyArray<VehicleSequence> =>
+  currentTours.map((tour) => ({ ...tour, route: undefined }))
 
 const toSequence = (route: Route, { stops, vehicles }: RouteProblem): ReadonlyArray<VehicleSequence> => {
   const vehicle = vehicles[route.vehicle]?.id

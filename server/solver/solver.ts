@@ -7,15 +7,15 @@ import type { RoadTable } from '../travel'
 /** The share of the work that is done, from 0 to 1, and the best plan so far. */
 export type Progress = { readonly share: number; readonly best: PlanFigures }
 
-/** The stops that a vehicle visits in the present plan, in order. */
-export type PresentTour = { readonly vehicle: VehicleId; readonly stops: ReadonlyArray<StopId> }
+/** The stops that a vehicle visits in the current plan, in order. */
+export type CurrentTour = { readonly vehicle: VehicleId; readonly stops: ReadonlyArray<StopId> }
 
 export type SolveOptions = {
   readonly budgetMs: number
   /** the same seed gives the same plan, unless time runs out */
   readonly seed: number
-  /** the present tours: the solver begins with them, and keeps them where another plan is hardly better */
-  readonly present: ReadonlyArray<PresentTour>
+  /** the current tours: the solver begins with them, and keeps them where another plan is hardly better */
+  readonly currentTours: ReadonlyArray<CurrentTour>
   /** when it is aborted, the solver returns the best plan so far within 50 ms */
   readonly signal: AbortSignal
   /** is called at least twice a second */

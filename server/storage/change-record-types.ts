@@ -44,7 +44,7 @@ export type ChangeRecords = {
     project: ProjectId,
     range: { readonly before?: ChangeId | undefined; readonly limit: number },
   ) => Promise<VersionedHistoryPage | undefined>
-  /** the change; its unchanged visits, which are not stored with it, are taken from the routes of the present plan */
+  /** the change; its unchanged visits, which are not stored with it, are taken from the routes of the current plan */
   readonly find: (project: ProjectId, id: ChangeId) => Promise<ChangeRecord | undefined>
   /** every change that was made, undone or redone after a version, ordered by when it was last applied */
   readonly headersSince: (project: ProjectId, sinceVersion: number) => Promise<ReadonlyArray<ChangeHeader>>

@@ -15,7 +15,7 @@ import { plansBeforeAndAfter, planTable } from '../kit/tables/plan-table'
 type AcceptPart = typeof acceptedPart
 type ProposalCase = { readonly now: Plan; readonly proposed: Plan; readonly declined: ReadonlySet<string> }
 
-/** An edit between the present plan and a proposal: the same stops in other sequences. */
+/** An edit between the current plan and a proposal: the same stops in other sequences. */
 const aProposalEdit = (): fc.Arbitrary<Edit> =>
   fc.oneof(
     {
@@ -95,7 +95,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       )
     },
     mutants: {
-      'a moved stop also stays on its present route': mutatePart(({ routes }, { now, declined }) =>
+      'a moved stop also stays on its current route': mutatePart(({ routes }, { now, declined }) =>
         routes.map((route) => {
           const before = now.routes.find(({ index }) => index === route.index)
           return before !== undefined && declined.size > 0 && before.visits.length > route.visits.length
@@ -121,7 +121,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
   law({
     name: 'none or all of a proposal',
     statement:
-      'Accepting no route gives the present plan; accepting all routes gives every stop its proposed placement.',
+      'Accepting no route gives the current plan; accepting all routes gives every stop its proposed placement.',
     subject: acceptedPart,
     arbitrary: aProposalCase(),
     holds: (subject, { now, proposed }) => {
@@ -142,7 +142,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
     mutants: {
       'no route is ever accepted': (now) => now,
       'the whole proposal is the result': (_, proposed) => proposed,
-      'stop details are those of the present plan': (now, proposed, declined) => {
+      'stop details are those of the current plan': (now, proposed, declined) => {
         const part = acceptedPart(now, proposed, declined)
         return assemblePlan(part.routes, now.stops, part.extra)
       },

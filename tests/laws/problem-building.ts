@@ -93,7 +93,7 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
   law({
     name: 'days of stops',
     statement:
-      'A stop with a day may go on all vehicles of that day and of the day of its present route, and on no others; a stop without a day may go on all.',
+      'A stop with a day may go on all vehicles of that day and of the day of its current route, and on no others; a stop without a day may go on all.',
     subject: problemOf,
     arbitrary: problemCases(),
     holds: (subject, { stops, scope }) => {

@@ -88,7 +88,7 @@ export const aGeneralInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
         stops: fc.array(aStop(size), { minLength: stops, maxLength: stops }),
         vehicles: fc.array(aVehicle(matrixSize, dimensions), { minLength: vehicles, maxLength: vehicles }),
         weights: someWeights(),
-        present: fc
+        currentRoutes: fc
           .array(integerUpTo(vehicles), { minLength: stops, maxLength: stops })
           .map((vehicleByStop) =>
             Array.from({ length: vehicles }, (_, vehicle) =>

@@ -110,9 +110,9 @@ describe('buildInstance firstIdentical', () => {
 
   it('vehicles are not identical where one visits a stop today that would cost extra for the other', () => {
     const town = aTownWithTwoVehicleKinds()
-    const present = [[], [], [1], [], [], []]
-    expect([...buildInstance({ ...town, present, weights: { ...town.weights, change: 300 } }).firstIdentical]).toEqual([
-      0, 1, 2, 3, 4, 3,
-    ])
+    const currentRoutes = [[], [], [1], [], [], []]
+    expect([
+      ...buildInstance({ ...town, currentRoutes, weights: { ...town.weights, change: 300 } }).firstIdentical,
+    ]).toEqual([0, 1, 2, 3, 4, 3])
   })
 })

@@ -27,10 +27,10 @@ describe('renumber', () => {
   })
 
   it('distances between stops stay the same, and toOriginal restores the original numbers', () => {
-    const present = town.vehicles.map((_, vehicle) =>
+    const currentRoutes = town.vehicles.map((_, vehicle) =>
       town.stops.flatMap((__, index) => (index % 40 === vehicle ? [index] : [])),
     )
-    const input = { ...town, present }
+    const input = { ...town, currentRoutes }
     const { problem, toOriginal } = renumber(input, neverStopped)
     const visit = { arrival: 0, start: 0, departure: 0 }
     const originalStops = (stops: ReadonlyArray<number>): ReadonlyArray<number> =>
@@ -41,7 +41,7 @@ describe('renumber', () => {
         metres: 0,
         seconds: 0,
       }).routes.flatMap(({ visits }) => visits.map(({ stop }) => stop))
-    expect(problem.present?.map(originalStops)).toEqual(present)
+    expect(problem.currentRoutes?.map(originalStops)).toEqual(currentRoutes)
     const all = originalStops(problem.stops.map((_, stop) => stop))
     expect(all.toSorted((first, second) => first - second)).toEqual(town.stops.map((_, stop) => stop))
     all.forEach((stop, number) => {

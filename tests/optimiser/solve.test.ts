@@ -96,7 +96,7 @@ describe('solve with today’s plan', () => {
         unplannedCost: index === 0 ? cheap : expensive,
       })),
       vehicles: town.vehicles.map((vehicle) => ({ ...vehicle, capacity: [3] })),
-      present: [[0]],
+      currentRoutes: [[0]],
     }
     expect(solveForTest(problem).unplanned).toEqual([0, 2])
   })
@@ -104,10 +104,10 @@ describe('solve with today’s plan', () => {
   it('vehicles keep their stops where a change costs more than it saves', () => {
     const problem = aTown(30, 3)
     const plan = solveForTest(problem, { budget: steps(3000) })
-    const present = problem.vehicles.map((_, vehicle) =>
+    const currentRoutes = problem.vehicles.map((_, vehicle) =>
       plan.routes.filter((route) => route.vehicle === vehicle).flatMap(({ visits }) => visits.map(({ stop }) => stop)),
     )
-    const again = { ...problem, present, weights: { ...problem.weights, change: 100_000 } }
+    const again = { ...problem, currentRoutes, weights: { ...problem.weights, change: 100_000 } }
     const vehiclesOf = (answer: typeof plan): ReadonlyMap<number, number> =>
       new Map(answer.routes.flatMap(({ vehicle, visits }) => visits.map(({ stop }) => [stop, vehicle] as const)))
     expect(vehiclesOf(solveForTest(again, { seed: 9, budget: steps(500) }))).toEqual(vehiclesOf(plan))

@@ -77,7 +77,7 @@ describe('swapRoutes', () => {
           { ...expensive, capacity: [40] },
           { ...expensive, capacity: [41] },
         ],
-        present: [town.stops.slice(1).map((_, stop) => stop), []],
+        currentRoutes: [town.stops.slice(1).map((_, stop) => stop), []],
       },
       { budget: steps(2000) },
     )

@@ -45,10 +45,10 @@ const metresBetween = ({ stops, matrixSize, metres }: SolverInput, { routes }: S
 
 /** The cost of a plan, computed from its own times. */
 const costFromTimes = (problem: SolverInput, plan: SolverOutput): number => {
-  const { weights, vehicles, stops, present = [] } = problem
+  const { weights, vehicles, stops, currentRoutes = [] } = problem
   const longest = Math.max(1, ...vehicles.map(({ earliest, latest }) => latest - earliest))
   const isMoved = (stop: number, vehicle: number): boolean =>
-    present.some((planned, today) => today !== vehicle && planned.includes(stop))
+    currentRoutes.some((planned, today) => today !== vehicle && planned.includes(stop))
   return (
     weights.perMetre * plan.metres +
     weights.perSecond * plan.seconds +

@@ -90,7 +90,7 @@ const measureProject = async (
     best,
     plan,
     gap: gapOf(plan.cost),
-    moved: problem.present && countMoved(problem.present, plan),
+    moved: problem.currentRoutes && countMoved(problem.currentRoutes, plan),
     rate: iterations / (cpu / 1000),
     memory,
     rival: gapOf(rival.plan.cost),
@@ -105,9 +105,9 @@ const violationMessages = (problem: SolverInput, plan: SolverOutput): ReadonlyAr
   return E.isRight(outcome) ? [] : outcome.left.map((violation) => violationMessage(violation))
 }
 
-const countMoved = (present: ReadonlyArray<ReadonlyArray<number>>, { routes }: SolverOutput): number => {
+const countMoved = (currentRoutes: ReadonlyArray<ReadonlyArray<number>>, { routes }: SolverOutput): number => {
   const vehicleOf = new Map(routes.flatMap(({ vehicle, visits }) => visits.map(({ stop }) => [stop, vehicle] as const)))
-  return present.flatMap((stops, vehicle) => stops.filter((stop) => vehicleOf.get(stop) !== vehicle)).length
+  return currentRoutes.flatMap((stops, vehicle) => stops.filter((stop) => vehicleOf.get(stop) !== vehicle)).length
 }
 
 const rowOf = ({

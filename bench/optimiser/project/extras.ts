@@ -1,6 +1,6 @@
 import type { SolverInput, Stop, Window } from '../../../optimiser'
 import type { Random } from '../../../optimiser/random'
-import { presentPlan } from './present-plan'
+import { currentPlan } from './current-plan'
 
 /** A property of some projects besides days and time slots. */
 export type Extra = 'breaks' | 'two slots' | 'priorities' | 'a plan of today'
@@ -56,9 +56,9 @@ const CHANGE_COST = 300
  * absent, so that its stops have to move.
  */
 const withPlanOfToday: InputChange = (problem, random) => {
-  const absentVehicle = presentPlan.reduce(longerRoute, 0)
+  const absentVehicle = currentPlan.reduce(longerRoute, 0)
   const pins = new Map(
-    presentPlan.flatMap((stops, vehicle) =>
+    currentPlan.flatMap((stops, vehicle) =>
       vehicle === absentVehicle ? [] : stops.map((stop, index) => [stop, { vehicle, position: index + 1 }] as const),
     ),
   )
@@ -69,12 +69,14 @@ const withPlanOfToday: InputChange = (problem, random) => {
       index === absentVehicle ? { ...vehicle, latest: vehicle.earliest } : vehicle,
     ),
     weights: { ...problem.weights, change: CHANGE_COST },
-    present: problem.vehicles.map((_, vehicle) => (vehicle === absentVehicle ? [] : (presentPlan[vehicle] ?? []))),
+    currentRoutes: problem.vehicles.map((_, vehicle) =>
+      vehicle === absentVehicle ? [] : (currentPlan[vehicle] ?? []),
+    ),
   }
 }
 
 const longerRoute = (longest: number, stops: ReadonlyArray<number>, vehicle: number): number =>
-  stops.length > (presentPlan[longest]?.length ?? 0) ? vehicle : longest
+  stops.length > (currentPlan[longest]?.length ?? 0) ? vehicle : longest
 
 const changeOf: Readonly<Record<Extra, InputChange>> = {
   breaks: withBreaks,

@@ -23,7 +23,7 @@ import {
 import type { Route } from '../../../src/domain/route'
 import { formatNumber } from '../../../src/domain/text'
 import { distinctPlaces } from '../../travel'
-import { splitPresentPlan, splitUndrivableRoutes, type SplitProblem } from './keep-routes'
+import { splitCurrentPlan, splitUndrivableRoutes, type SplitProblem } from './keep-routes'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
 /** A driver or carrier who can be given routes, with the fields by which these routes name it. */
@@ -44,7 +44,7 @@ export type ProblemSource = Fleet & {
 export type ProjectProblem = SplitProblem & { readonly assigneeByVehicle: ReadonlyMap<VehicleId, RouteAssignee> }
 
 /**
- * Makes the problem for a project. Stops may be moved from their present routes, except locked ones, and except those
+ * Makes the problem for a project. Stops may be moved from their current routes, except locked ones, and except those
  * on locked routes and on routes of days that were not chosen. It is assumed that a route with locked stops can be
  * driven; `keepUndrivableRoutes` checks that once the roads are known.
  */
@@ -72,7 +72,7 @@ export const buildProblem = (source: ProblemSource, request: OptimiseRequest): E
           },
         ),
         E.mapLeft(problemRefusal),
-        E.flatMap((builtProblem) => refuseEmptyProblem(splitPresentPlan(builtProblem, plan, request))),
+        E.flatMap((builtProblem) => refuseEmptyProblem(splitCurrentPlan(builtProblem, plan, request))),
         E.map((builtProblem) => ({
           ...builtProblem,
           assigneeByVehicle: mapAssigneesByVehicle(builtProblem, assignees),

@@ -1,5 +1,5 @@
 /** Makes a problem for the solver of a project, and finds which routes stay out of it. */
-export { presentTours } from './keep-routes'
+export { currentToursOf } from './keep-routes'
 export {
   buildProblem,
   keepUndrivableRoutes,

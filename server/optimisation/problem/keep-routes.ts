@@ -5,7 +5,7 @@ import { stopOf, type Plan } from '../../../src/domain/plan'
 import type { BuiltProblem, ProblemStop, RouteProblem, Shift, FindLeg, VehicleId } from '../../../src/domain/problem'
 import { sortRoutesByIndex, type Route } from '../../../src/domain/route'
 import type { Stop, StopId } from '../../../src/domain/stop'
-import { isDrivable, timeSlotRulesFor, type PresentTour } from '../../solver'
+import { isDrivable, timeSlotRulesFor, type CurrentTour } from '../../solver'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
 /** A problem without the routes that stay as they are. */
@@ -17,7 +17,7 @@ export type SplitProblem = BuiltProblem & {
 }
 
 /** Removes the routes that stay as they are from the problem, with their stops and vehicles. */
-export const splitPresentPlan = (
+export const splitCurrentPlan = (
   builtProblem: BuiltProblem,
   plan: Plan,
   request: Pick<OptimiseRequest, 'days' | 'keepLocked'>,
@@ -65,7 +65,7 @@ export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, r
   }
 }
 
-/** What happens to the present routes when a project is optimised. */
+/** What happens to the current routes when a project is optimised. */
 type RouteSplit = {
   /** they stay as they are, with all their stops */
   readonly kept: ReadonlyArray<Route>
@@ -165,7 +165,7 @@ const excludeKeptRoutes = (
 const lockedStopIds = (stops: Iterable<Stop>): ReadonlySet<StopId> =>
   new Set([...stops].filter(({ facts }) => isLocked(facts)).map(({ facts }) => facts.id))
 
-/** The vehicles that could drive a present route again: those of its driver and of its carrier. */
+/** The vehicles that could drive a current route again: those of its driver and of its carrier. */
 const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => ReadonlyArray<VehicleId>) => {
   const vehicles = new Map(
     shifts.map(({ driverOrCarrierId: driverOrCarrier, day, vehicle }) => [`${driverOrCarrier} ${day}`, vehicle]),
@@ -176,7 +176,7 @@ const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => Reado
     )
 }
 
-/** The present route of each vehicle; only the first one where a vehicle has several. */
+/** The current route of each vehicle; only the first one where a vehicle has several. */
 const routeByVehicle = (
   routes: ReadonlyArray<Route>,
   vehicleOf: (route: Route) => VehicleId | undefined,
@@ -189,7 +189,7 @@ const routeByVehicle = (
   return routeOf
 }
 
-export const presentTours = (routes: ReadonlyMap<VehicleId, Route>): ReadonlyArray<PresentTour> =>
+export const currentToursOf = (routes: ReadonlyMap<VehicleId, Route>): ReadonlyArray<CurrentTour> =>
   [...routes].flatMap(([vehicle, { visits }]) =>
     visits.length === 0 ? [] : [{ vehicle, stops: visits.map(({ id }) => id) }],
   )

@@ -49,7 +49,7 @@ export const jobResultForProject = (
     ...context,
     problem,
     assigneeFieldsOf: ({ id }) => assigneeByVehicle.get(id)?.assigneeFields ?? NO_ASSIGNEE,
-    presentRouteOf: ({ id }) => replanned.get(id),
+    currentRouteOf: ({ id }) => replanned.get(id),
     visitTo: (id) => {
       const stop = stops.get(id)
       return stop && newVisitTo(stop.facts)
@@ -101,7 +101,7 @@ export const jobResultForProblem = (
     ...context,
     problem,
     assigneeFieldsOf: () => NO_ASSIGNEE,
-    presentRouteOf: () => undefined,
+    currentRouteOf: () => undefined,
     visitTo: minimalVisitTo,
     takenIndexes: [],
   })
@@ -150,15 +150,15 @@ const withPlanningResults = (
 type RouteSource = ResultContext & {
   readonly problem: RouteProblem
   readonly assigneeFieldsOf: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
-  /** the present route of a vehicle, from which number, name, colour and carrier are kept */
-  readonly presentRouteOf: (vehicle: Vehicle) => Route | undefined
+  /** the current route of a vehicle, from which number, name, colour and carrier are kept */
+  readonly currentRouteOf: (vehicle: Vehicle) => Route | undefined
   /** the activity of a visit to this stop */
   readonly visitTo: (stop: StopId) => Activity | undefined
   /** the indexes of routes that stay */
   readonly takenIndexes: ReadonlyArray<number>
 }
 
-/** A route for each vehicle that has stops, ordered by day, with the index of its present route or a free one. */
+/** A route for each vehicle that has stops, ordered by day, with the index of its current route or a free one. */
 const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): ReadonlyArray<Route> => {
   const vehicleById = new Map(
     source.problem.vehicles.map((vehicle, index) => [vehicle.id, { vehicle, vehicleIndex: index }]),
@@ -171,18 +171,18 @@ const proposedRoutes = ({ routes }: ProposedPlan, source: RouteSource): Readonly
     .toSorted(
       (first, second) => compareByDay(first.vehicle, second.vehicle) || first.vehicleIndex - second.vehicleIndex,
     )
-  const keptIndexes = drivenRoutes.flatMap(({ vehicle }) => source.presentRouteOf(vehicle)?.index ?? [])
+  const keptIndexes = drivenRoutes.flatMap(({ vehicle }) => source.currentRouteOf(vehicle)?.index ?? [])
   const nextFreeIndex = freeIndexGenerator(new Set([...source.takenIndexes, ...keptIndexes]))
   const carrierDays = new Set(
     drivenRoutes.map(({ vehicle }) => carrierDayOf({ ...source.assigneeFieldsOf(vehicle), day: vehicle.day })),
   )
   return drivenRoutes.map(({ route, vehicle }) => {
-    const currentRoute = source.presentRouteOf(vehicle)
+    const currentRoute = source.currentRouteOf(vehicle)
     // Another proposed route has this carrier on that day.
     const isCarrierDayTaken =
       currentRoute !== undefined && carrierDays.has(carrierDayOf({ ...currentRoute, day: vehicle.day }))
-    const presentRoute = isCarrierDayTaken ? { ...currentRoute, externalRouteId: undefined } : currentRoute
-    return toRoute(route, vehicle, { index: presentRoute?.index ?? nextFreeIndex(), presentRoute }, source)
+    const inheritedRoute = isCarrierDayTaken ? { ...currentRoute, externalRouteId: undefined } : currentRoute
+    return toRoute(route, vehicle, { index: inheritedRoute?.index ?? nextFreeIndex(), inheritedRoute }, source)
   })
 }
 
@@ -190,14 +190,14 @@ const compareByDay = (first: Vehicle, second: Vehicle): number => dayOrder.compa
 
 type RouteIdentity = {
   readonly index: number
-  /** the present route; without its carrier where carriers are vehicles of the problem themselves */
-  readonly presentRoute: Route | undefined
+  /** the current route; without its carrier where carriers are vehicles of the problem themselves */
+  readonly inheritedRoute: Route | undefined
 }
 
 const toRoute = (
   route: ProposedRoute,
   vehicle: Vehicle,
-  { index, presentRoute }: RouteIdentity,
+  { index, inheritedRoute }: RouteIdentity,
   source: RouteSource,
 ): Route => {
   const { assigneeFieldsOf, visitTo, today, travel, roadSource } = source
@@ -209,21 +209,21 @@ const toRoute = (
   })
   const timedRoute = renumberVisits({
     index,
-    name: presentRoute?.name ?? vehicle.name,
+    name: inheritedRoute?.name ?? vehicle.name,
     day: vehicle.day,
-    color: presentRoute?.color ?? colourForIndex(index).hex,
+    color: inheritedRoute?.color ?? colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
     roads: undefined,
     metres: undefined,
     seconds: route.returns - route.leaves,
-    driverId: driverId ?? presentRoute?.driverId,
-    driverName: driverName ?? presentRoute?.driverName,
-    externalRouteId: externalRouteId ?? presentRoute?.externalRouteId,
+    driverId: driverId ?? inheritedRoute?.driverId,
+    driverName: driverName ?? inheritedRoute?.driverName,
+    externalRouteId: externalRouteId ?? inheritedRoute?.externalRouteId,
     start: withVisitTimes(newDepotActivity('start', index, vehicle.start), toDateTime, undefined, route.leaves),
     visits,
     end: withVisitTimes(newDepotActivity('end', index, vehicle.end), toDateTime, route.returns, undefined),
-    extra: presentRoute?.extra ?? {},
+    extra: inheritedRoute?.extra ?? {},
   })
   const drawnRoute = redrawRoute(timedRoute, travel)
   // Its times are those of the solver, whatever is known of the roads by now.

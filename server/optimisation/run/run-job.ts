@@ -6,7 +6,7 @@ import { optimiseProject, postRouteProblem } from '../../../contract/optimisatio
 import { calendarDateAt } from '../../../src/domain/calendar'
 import type { JobId, JobRecord, OrganisationId, ProjectRecord, Records } from '../../storage'
 import {
-  presentTours,
+  currentToursOf,
   buildProblem,
   keepUndrivableRoutes,
   loadProblemSource,
@@ -23,7 +23,7 @@ import { failedOutcome, solveJob, type LoadedJob } from './solve-job'
 import type { JobRunnerPorts, UpdateJob } from './job-runner-ports'
 import { isFinished, type OptimiseRequest } from '../../../src/domain/optimisation'
 
-/** Claims a job, solves it from the present state of the project, and stores the outcome. */
+/** Claims a job, solves it from the current state of the project, and stores the outcome. */
 export const runJob =
   (ports: JobRunnerPorts): RunJob =>
   async (organisation, id, signal) => {
@@ -65,7 +65,7 @@ const updateJobIn =
 
 type LoadJobPorts = Pick<JobRunnerPorts, 'now' | 'travel'>
 
-/** Reads what is to be solved, from the request of the job and the present state of the project. */
+/** Reads what is to be solved, from the request of the job and the current state of the project. */
 const loadJob = async (
   { now, travel }: LoadJobPorts,
   records: Records,
@@ -82,7 +82,7 @@ const loadJob = async (
         withRoads: (roads) =>
           E.right({
             problem,
-            present: [],
+            currentTours: [],
             notInProblemCount: 0,
             keptTotals: NO_KEPT_ROUTES,
             resultOf: (proposed) => jobResultForProblem(proposed, problem, { ...context, roadSource: roads.source }),
@@ -121,7 +121,7 @@ const projectJob = (
       keepUndrivableRoutes(projectProblem, travelFromRoads(roads)),
       E.map((drivable) => ({
         problem: drivable.problem,
-        present: presentTours(drivable.replanned),
+        currentTours: currentToursOf(drivable.replanned),
         notInProblemCount: drivable.notInProblem.length,
         keptTotals: keptRouteTotals(drivable.kept, days, context.travel),
         resultOf: (proposed) =>

@@ -13,7 +13,7 @@ import {
   type Violation,
 } from '../../../src/domain/problem'
 import { formatDurationInWords, pluralise } from '../../../src/domain/text'
-import { planCost, type PresentTour, type Progress, type Solution, type Solver, type SolveOptions } from '../../solver'
+import { planCost, type CurrentTour, type Progress, type Solution, type Solver, type SolveOptions } from '../../solver'
 import { distinctPlaces, releaseTable, travelFromRoads, type RoadTable, type Travel } from '../../travel'
 import { advanceJob, type JobOutcome } from '../record'
 import { progressThrottle } from './progress-throttle'
@@ -24,8 +24,8 @@ import type { JobResult } from '../../../src/domain/optimisation'
 /** A problem to solve, and how to make the result from its solution. */
 type SolveInput = {
   readonly problem: RouteProblem
-  /** the stops that each vehicle visits in the present plan */
-  readonly present: ReadonlyArray<PresentTour>
+  /** the stops that each vehicle visits in the current plan */
+  readonly currentTours: ReadonlyArray<CurrentTour>
   /** how many unplanned stops of the project are not part of the problem */
   readonly notInProblemCount: number
   /** the totals of the routes that stay on those days */
@@ -92,7 +92,7 @@ export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal
 /** Solves the problem within its time budget, and makes the outcome of the job from the verified plan. */
 const solveWithRoads = async (
   { solver, travel, onError }: JobRunnerPorts,
-  { problem, present, notInProblemCount, keptTotals, resultOf }: SolveInput,
+  { problem, currentTours, notInProblemCount, keptTotals, resultOf }: SolveInput,
   roads: RoadTable,
   { updateJob, attempt, signal }: ClaimedJob,
 ): Promise<JobOutcome> => {
@@ -112,7 +112,7 @@ const solveWithRoads = async (
     const solution = await solveAndVerify(solver, problem, roads, {
       budgetMs: (problem.options.budgetSeconds ?? DEFAULT_BUDGET_SECONDS) * 1000,
       seed: problem.options.seed ?? 0,
-      present,
+      currentTours,
       signal: AbortSignal.any([signal, lostJob.signal]),
       onProgress: progressThrottleOfJob.record,
     })

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import * as E from 'fp-ts/Either'
 import type { ProposedPlan } from '../../../src/domain/problem'
-import { solveProblem, presentSequences, type SolveRequest } from '../solve-problem'
-import { presentPlanFigures } from '../present-plan-figures'
+import { solveProblem, currentSequences, type SolveRequest } from '../solve-problem'
+import { currentPlanFigures } from '../current-plan-figures'
 import { startProgressHeartbeat } from '../progress-heartbeat'
 import type { Progress, Solution, SolveOptions, Solver } from '../solver'
 import { createSemaphore } from '../threads/semaphore'
@@ -15,8 +15,8 @@ import type { PlanFigures } from '../../../src/domain/optimisation'
 /** Our own solver; each problem is solved in a thread. */
 export const ownSolver = (threadPool: ThreadPool): Solver => ({
   solve: async (problem, roads, options) => {
-    const { budgetMs, seed, present } = options
-    const request = { problem, roads, present, seed, budget: { ms: budgetMs }, sequences: undefined }
+    const { budgetMs, seed, currentTours } = options
+    const request = { problem, roads, currentTours, seed, budget: { ms: budgetMs }, sequences: undefined }
     return E.map(withoutWarnings)(await threadPool(request, options))
   },
 })
@@ -62,7 +62,7 @@ export const openThreadPool = ({
   return (request, { budgetMs, signal, onProgress }) =>
     semaphore.run(async () => {
       const onMergedProgress = mergeProgress(onProgress)
-      const initial = presentPlanFigures(request.problem, request.roads, request.present)
+      const initial = currentPlanFigures(request.problem, request.roads, request.currentTours)
       const startSolve = (seed: number): RunningSolve =>
         solveInThread(
           { ...request, seed },
@@ -204,10 +204,10 @@ const createDeferred = <A>() => {
   return { promise, resolve: (value: A): void => resolvers.forEach((listener) => listener(value)) }
 }
 
-/** The present plan, for a user who cancels before the thread has started. */
-const presentProposal = (request: SolveRequest) =>
+/** The current plan, for a user who cancels before the thread has started. */
+const currentProposal = (request: SolveRequest) =>
   solveProblem(
-    { ...request, sequences: request.sequences ?? presentSequences(request.present) },
+    { ...request, sequences: request.sequences ?? currentSequences(request.currentTours) },
     { clock: () => performance.now(), signal: { aborted: true }, onProgress: () => undefined },
   )
 

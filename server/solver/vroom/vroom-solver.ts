@@ -5,7 +5,7 @@ import { formatNumber } from '../../../src/domain/text'
 import { fetchJson } from '../../http-client'
 import type { RoadTable } from '../../travel'
 import type { VehicleSequence } from '../complete-plan'
-import { presentPlanFigures } from '../present-plan-figures'
+import { currentPlanFigures } from '../current-plan-figures'
 import type { Solver, Solution, SolveOptions } from '../solver'
 import { startProgressHeartbeat } from '../progress-heartbeat'
 import { withoutWarnings, type ThreadPool } from '../own/own-solver'
@@ -44,7 +44,7 @@ export const vroomSolver = (
     roads: RoadTable,
     { budgetMs, signal, onProgress }: SolveOptions,
   ): Promise<E.Either<string, ReadonlyArray<VehicleSequence>>> => {
-    const heartbeat = startProgressHeartbeat(presentPlanFigures(problem, roads, []), budgetMs, onProgress)
+    const heartbeat = startProgressHeartbeat(currentPlanFigures(problem, roads, []), budgetMs, onProgress)
     try {
       const body = toVroomRequest(problem, roads, budgetMs)
       const response = await fetchJson(new URL(url), {
@@ -79,7 +79,7 @@ export const vroomSolver = (
         onUnavailable(`VROOM is away: ${sequences.left}`)
         return solveWithFallback(fallback, 'VROOM did not answer', problem, roads, options)
       }
-      const request = { problem, roads, present: [], seed: 0, budget: { ms: 0 }, sequences: sequences.right }
+      const request = { problem, roads, currentTours: [], seed: 0, budget: { ms: 0 }, sequences: sequences.right }
       return E.map(withoutWarnings)(await threadPool(request, { ...options, onProgress: () => undefined }))
     },
   }

@@ -19,7 +19,7 @@ type EndpointInput<P, Q> = { readonly parameters: P; readonly query: Q }
 
 /**
  * Follows the events of one name that an endpoint sends, until the last one if `isLast` finds one; and those of another
- * name that say the present state.
+ * name that say the current state.
  */
 export type FollowEndpoint = <P, Q, B, A, S = never>(
   endpoint: Endpoint<P, Q, B, A>,

@@ -13,7 +13,7 @@ export type Unsubscribe = () => void
 
 /**
  * Receives events until the last one or until the subscription is ended; after that, no function is called. It starts
- * with the events after `sinceVersion`; without it, with the next event. `onStatus` receives the present state,
+ * with the events after `sinceVersion`; without it, with the next event. `onStatus` receives the current state,
  * beside the events.
  */
 export type FollowEvents<A, S = never> = (

@@ -18,7 +18,7 @@ export type LockTarget = { readonly stops: ReadonlyArray<StopId> } | { readonly 
 
 export type ToggleLock = (target: LockTarget) => Promise<E.Either<CallFailure, void>>
 
-/** Locks stops or a route of the present plan, or unlocks them if all are locked. Ignores a second call while the first runs. */
+/** Locks stops or a route of the current plan, or unlocks them if all are locked. Ignores a second call while the first runs. */
 export const toggleLock = ({ locks, plan: store, changeProject }: ToggleLockPorts): ToggleLock => {
   const inProgress = new Set<string>()
   return async (target) => {

@@ -16,7 +16,7 @@ import { mapDragOf, type MapDrag } from './map-drag'
 
 export type MapContentSources = {
   readonly plan: { readonly plan: Plan | undefined }
-  /** the present plan while a proposal is shown; undefined otherwise */
+  /** the current plan while a proposal is shown; undefined otherwise */
   readonly formerPlan: { readonly plan: Plan | undefined }
   readonly map: { readonly view: MapView }
   readonly drag: Pick<MoveFacade['drag'], 'held' | 'prices' | 'target'>
@@ -52,7 +52,7 @@ export class MapContentStore {
     return held === undefined || plan.plan === undefined ? undefined : mapDragOf(plan.plan, { held, prices }, target)
   }
 
-  /** The lines of the present plan while a proposal is shown. */
+  /** The lines of the current plan while a proposal is shown. */
   get formerLines(): MapContent['lines'] {
     const { formerPlan, map } = this.sources
     return formerPlan.plan === undefined

@@ -12,7 +12,7 @@ export type CameraMove = 'fit' | 'closer' | 'farther'
 /** A port: draws the map content, and updates only what differs from the last one. */
 export type MapDisplay = {
   readonly show: (content: MapContent) => void
-  /** faint lines below the map content: the present routes while a proposal is shown */
+  /** faint lines below the map content: the current routes while a proposal is shown */
   readonly showFormerLines: (lines: MapContent['lines']) => void
   readonly highlight: (item: HighlightedItem | undefined) => void
   /** marks the pins of the selected stops */

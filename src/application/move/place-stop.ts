@@ -37,16 +37,16 @@ export const placeStop = ({ plan, pendingPlace, moveStops, clock }: PlaceStopPor
   }
   return (stop, step) => {
     cancelTimer()
-    const present = presentPlace(pendingPlace.value, plan.open?.plan, stop)
+    const current = currentPlace(pendingPlace.value, plan.open?.plan, stop)
     if (pendingPlace.value?.stop !== stop) send()
-    if (present === undefined) return
-    pendingPlace.set({ ...present, place: placeAfter(step, present) })
+    if (current === undefined) return
+    pendingPlace.set({ ...current, place: placeAfter(step, current) })
     cancelTimer = clock.schedule(SEND_DELAY_MS, send)
   }
 }
 
 /** Its place as it is to be, or as it is on a route that may have a pending place itself. */
-const presentPlace = (pending: PendingPlace | undefined, plan: Plan | undefined, stop: StopId) => {
+const currentPlace = (pending: PendingPlace | undefined, plan: Plan | undefined, stop: StopId) => {
   if (pending?.stop === stop) return pending
   const route = plan && O.toUndefined(findVisit(plan, stop))?.route
   if (route === undefined) return undefined

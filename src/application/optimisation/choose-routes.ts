@@ -10,7 +10,7 @@ export type ChooseRoutesPorts = {
   readonly colleagues: FollowTouchesPorts['colleagues']
 }
 
-/** A route is named by its key in the comparison with the present routes. */
+/** A route is named by its key in the comparison with the current routes. */
 export type ChooseRoutes = {
   readonly toggle: (key: string) => void
   /** accepts all routes that nobody has touched since, or none where all of them are accepted already */

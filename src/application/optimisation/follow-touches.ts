@@ -23,7 +23,7 @@ export type FollowTouchesPorts = {
 }
 
 export type FollowTouches = {
-  /** declines the routes of the proposal that were touched since it was made, and lays the others over the present plan */
+  /** declines the routes of the proposal that were touched since it was made, and lays the others over the current plan */
   readonly followTouches: () => void
   /** the same with routes of which only the server knows that they were touched */
   readonly declineTouched: (keys: ReadonlyArray<string>) => void

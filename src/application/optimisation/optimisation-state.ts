@@ -36,7 +36,7 @@ export type Proposed = {
   readonly touched: ReadonlyMap<string, Touch>
   /** the keys of the repairs that are carried out too */
   readonly repairs: ReadonlyArray<RepairKey>
-  /** the result, or the present plan with some of its routes */
+  /** the result, or the current plan with some of its routes */
   readonly planIfAccepted: PlanDocuments
   readonly isSaving: boolean
   /** whether the plan has changed since the proposal was made from it */

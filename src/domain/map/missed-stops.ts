@@ -32,8 +32,8 @@ export const findMissedStops = ({ routes, stops }: Plan, before?: FoundMissedSto
   const edited = new Set(before && stopList.diff(stops, before.stops).map(({ stop }) => routeIndexOf(stop)))
   const slotsByRoute = new Map(
     routes.map((route) => {
-      const present = edited.has(route.index) ? undefined : before?.slotsByRoute.get(route)
-      return [route, present ?? missedSlots(route, stopOf)] as const
+      const known = edited.has(route.index) ? undefined : before?.slotsByRoute.get(route)
+      return [route, known ?? missedSlots(route, stopOf)] as const
     }),
   )
   const missed = new Map<StopId, MissedSlot>()

@@ -52,8 +52,8 @@ export const applyMoves = (
 const isMovedMeanwhile = (plan: Plan, { stop, to, from }: Move, { isRouteReplaced }: MovesContext): boolean => {
   if (to.kind === 'route' && isRouteReplaced(to.index)) return true
   if (from === undefined) return false
-  const present = O.toUndefined(findVisit(plan, stop))?.route.index ?? 'unplanned'
-  return present !== from || (from !== 'unplanned' && isRouteReplaced(from))
+  const current = O.toUndefined(findVisit(plan, stop))?.route.index ?? 'unplanned'
+  return current !== from || (from !== 'unplanned' && isRouteReplaced(from))
 }
 
 const findMovableStop = ({ stops }: Plan, id: StopId): E.Either<MovesRefusal, Stop> =>
@@ -118,8 +118,8 @@ const findPosition = (
     }
     case 'after': {
       const indexOf = (stop: StopId | undefined): number => route.visits.findIndex(({ id }) => id === stop)
-      const present = indexOf(position.stop)
-      if (present >= 0) return E.right({ index: present + 1, isRebased: false })
+      const previous = indexOf(position.stop)
+      if (previous >= 0) return E.right({ index: previous + 1, isRebased: false })
       const earlier = earlierNeighbours(plan, route.index, position.stop, context)
       if (earlier === undefined || position.stop === facts.id)
         return E.left({ kind: 'not on that route', stop: position.stop, index: route.index })
@@ -135,8 +135,8 @@ const earlierNeighbours = (
   stop: StopId,
   { earlierStopsOf }: MovesContext,
 ): ReadonlyArray<StopId> | undefined => {
-  const present = O.toUndefined(routeAt(plan, index))?.visits.map(({ id }) => id)
-  const stops = present?.includes(stop) === true ? present : earlierStopsOf(index, stop)
+  const current = O.toUndefined(routeAt(plan, index))?.visits.map(({ id }) => id)
+  const stops = current?.includes(stop) === true ? current : earlierStopsOf(index, stop)
   return stops?.slice(0, stops.indexOf(stop))
 }
 

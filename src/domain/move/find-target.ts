@@ -40,8 +40,8 @@ export const findTarget = (
   to: RouteTarget,
   { drivers, carriers, headquarters }: Fleet,
 ): E.Either<MovesRefusal, Route> => {
-  const present = findTargetRoute(routes, to)
-  if (present !== undefined) return E.right(present)
+  const existing = findTargetRoute(routes, to)
+  if (existing !== undefined) return E.right(existing)
   switch (to.kind) {
     case 'route':
       return E.left({ kind: 'no such route', index: to.index })

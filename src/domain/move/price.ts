@@ -46,13 +46,13 @@ export type RoutePrice = { readonly best: PlacePrice; readonly gaps: ReadonlyArr
 
 /** The routes of a day, and one for each driver and carrier without a route on that day. */
 export const routesToPrice = (plan: Plan, day: RouteDay, fleet: Fleet): ReadonlyArray<PricedRoute> => {
-  const present = plan.routes.filter((route) => route.day === day)
+  const existing = plan.routes.filter((route) => route.day === day)
   const [driverIds, carrierIds] = [
-    new Set(present.map(({ driverId }) => driverId)),
-    new Set(present.map(({ externalRouteId }) => externalRouteId)),
+    new Set(existing.map(({ driverId }) => driverId)),
+    new Set(existing.map(({ externalRouteId }) => externalRouteId)),
   ]
   return [
-    ...present.map((route): PricedRoute => ({ to: { kind: 'route', index: route.index }, route })),
+    ...existing.map((route): PricedRoute => ({ to: { kind: 'route', index: route.index }, route })),
     ...fleet.drivers
       .filter(({ id }) => !driverIds.has(id))
       .map((driver): PricedRoute => ({

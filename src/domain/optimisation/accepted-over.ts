@@ -54,7 +54,7 @@ export const isKnownKey = (
   }
 }
 
-/** The present plan with the routes of an earlier proposal that are neither touched since nor declined. */
+/** The current plan with the routes of an earlier proposal that are neither touched since nor declined. */
 export const acceptedOver = (
   current: Plan,
   proposed: Plan,
@@ -62,12 +62,12 @@ export const acceptedOver = (
 ): Plan =>
   acceptedPart(
     current,
-    withPresentStops(proposed, current, affected),
+    withCurrentStops(proposed, current, affected),
     new Set([...declined, ...touchedRoutes(current, proposed, affected).map(comparisonKeyOf)]),
   )
 
 /** The proposal knows affected stops only as they were. */
-const withPresentStops = (proposed: Plan, { stops }: Plan, affected: Affected): Plan => ({
+const withCurrentStops = (proposed: Plan, { stops }: Plan, affected: Affected): Plan => ({
   ...proposed,
   stops: stopList.from(
     Array.from(proposed.stops, (stop) =>

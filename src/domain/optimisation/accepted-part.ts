@@ -7,7 +7,7 @@ import { compareRoutes, comparisonKeyOf, type RouteComparison } from './compare-
 export type DeclinedKeys = ReadonlySet<string>
 
 /**
- * The present plan with only some routes of a proposal. Every other route stays as it is, without the stops that an
+ * The current plan with only some routes of a proposal. Every other route stays as it is, without the stops that an
  * accepted route visits. A stop that neither an accepted nor another route visits is unplanned.
  */
 export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKeys): Plan => {
@@ -38,7 +38,7 @@ const withoutStops = (route: Route, removedIds: ReadonlySet<StopId>): Route => {
     : renumberVisits({ ...route, visits, metres: undefined, seconds: undefined, roads: undefined })
 }
 
-/** A present route keeps its number and colour; new ones get free numbers. */
+/** A current route keeps its number and colour; new ones get free numbers. */
 const assignIndexes = (
   accepted: ReadonlyArray<RouteComparison>,
   unchangedRoutes: ReadonlyArray<Route>,

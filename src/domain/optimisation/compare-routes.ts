@@ -23,7 +23,7 @@ export const removedIndexOf = (key: string): number | undefined => {
   return index === undefined ? undefined : Number(index)
 }
 
-/** Pairs each proposed route with its present one, in the order of the proposal; then come the removed routes. */
+/** Pairs each proposed route with its current one, in the order of the proposal; then come the removed routes. */
 export const compareRoutes = (
   current: ReadonlyArray<Route>,
   proposed: ReadonlyArray<Route>,

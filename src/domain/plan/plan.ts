@@ -15,7 +15,7 @@ export type Plan = {
 /** §3: the routes, and unknown fields. */
 export type ProjectDocument = Pick<Plan, 'routes' | 'extra'>
 
-/** Both documents of a project, to be stored in place of the present ones. */
+/** Both documents of a project, to be stored in place of the current ones. */
 export type PlanDocuments = { readonly document: ProjectDocument; readonly stops: StopList }
 
 /** `declined` are the keys of the proposed routes that the user did not accept, after a partial acceptance. */

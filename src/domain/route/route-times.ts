@@ -21,7 +21,7 @@ export const secondsIntoDay = (date: string): ((time: string) => number | undefi
 export type RouteClock = (time: string | undefined) => number | undefined
 
 /**
- * The date of a route; for a weekday or no day, the date of its present times. On a route without a date no stop is
+ * The date of a route; for a weekday or no day, the date of its current times. On a route without a date no stop is
  * late.
  */
 export const dateOfRoute = (route: Route): string | undefined => {

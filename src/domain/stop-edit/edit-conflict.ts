@@ -4,7 +4,7 @@ import { isRecord, textOrNumber, withFallback } from '../parse'
 /** A field that somebody else changed since its form was opened. */
 export type FieldConflict = {
   readonly field: string
-  /** its present value; empty for none */
+  /** its current value; empty for none */
   readonly now: string
   /** empty where unknown */
   readonly by: string

@@ -49,9 +49,9 @@ type SplitHandleProps = {
 
 const SplitHandle = ({ label, pane, height, onResize }: SplitHandleProps) => {
   const grip = useRef(0)
-  const present = height === 'full' ? pane.clientHeight : height
+  const currentHeight = height === 'full' ? pane.clientHeight : height
   const onKeyDown = (event: KeyboardEvent): void => {
-    const wanted = heightAfterKey(event.key, present, pane.clientHeight)
+    const wanted = heightAfterKey(event.key, currentHeight, pane.clientHeight)
     if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onResize(wanted)
@@ -69,11 +69,11 @@ const SplitHandle = ({ label, pane, height, onResize }: SplitHandleProps) => {
       aria-label={`Height of the ${label.toLowerCase()}`}
       aria-valuemin={MIN_HEIGHT}
       aria-valuemax={pane.clientHeight}
-      aria-valuenow={Math.min(present, pane.clientHeight)}
+      aria-valuenow={Math.min(currentHeight, pane.clientHeight)}
       aria-valuetext={height === 'full' ? 'whole height' : `${height} pixels`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
-        grip.current = present - (pane.getBoundingClientRect().bottom - event.clientY)
+        grip.current = currentHeight - (pane.getBoundingClientRect().bottom - event.clientY)
         event.currentTarget.setPointerCapture(event.pointerId)
       }}
       onPointerMove={drag}
@@ -81,12 +81,12 @@ const SplitHandle = ({ label, pane, height, onResize }: SplitHandleProps) => {
   )
 }
 
-const heightAfterKey = (key: string, present: number, max: number): number | undefined => {
+const heightAfterKey = (key: string, currentHeight: number, max: number): number | undefined => {
   switch (key) {
     case 'ArrowUp':
-      return present + KEY_STEP
+      return currentHeight + KEY_STEP
     case 'ArrowDown':
-      return Math.min(present, max - MIN_MAP_HEIGHT + KEY_STEP) - KEY_STEP
+      return Math.min(currentHeight, max - MIN_MAP_HEIGHT + KEY_STEP) - KEY_STEP
     case 'Home':
       return MIN_HEIGHT
     case 'End':

@@ -66,14 +66,14 @@ const calculateShifts = (plan: Plan, dragged: Dragged, target: DropTarget): Arri
     return undefined
   const route = O.toUndefined(routeAt(plan, target.to.index))
   const facts = stopList.get(plan.stops, stop)?.facts
-  const present = O.toUndefined(findVisit(plan, stop))
-  const sample = present?.visit ?? route?.visits[0]
+  const found = O.toUndefined(findVisit(plan, stop))
+  const sample = found?.visit ?? route?.visits[0]
   if (route === undefined || facts === undefined || sample === undefined) return undefined
   const others = route.visits.filter(({ id }) => id !== stop)
   const position = others.findIndex(({ id }) => id === cost.place?.after) + 1
   // Only its id and its place are read.
   const visit = { ...sample, id: stop, address: { ...sample.address, coordinates: facts.coordinates } }
-  const isFromOtherRoute = present !== undefined && present.route.index !== route.index
+  const isFromOtherRoute = found !== undefined && found.route.index !== route.index
   return arrivalShiftsOf(
     route,
     others.toSpliced(position, 0, visit),

@@ -44,9 +44,9 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   const options = inOrder(moveOptionsOf(input, day), input.order)
   const matches = options.filter((option) => isMatch(option, query))
   const newRoutes = options.filter(isNewRoute)
-  const present =
+  const routesOrMatches =
     page.kind === 'routes' && query.trim() === '' ? matches.filter((option) => !isNewRoute(option)) : matches
-  const listedOptions = page.kind === 'new routes' ? matches.filter(isNewRoute) : present
+  const listedOptions = page.kind === 'new routes' ? matches.filter(isNewRoute) : routesOrMatches
   const name = first === undefined ? undefined : nameOfStop(plan, first)
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,

@@ -11,7 +11,7 @@ export type TimelineCell = {
 type Rows = ReadonlyArray<TimelineRow>
 
 /** The cell that is meant by one that may be gone: where its stop is now, or what stands in its place. */
-export const presentCell = (rows: Rows, cell: TimelineCell | undefined): TimelineCell | undefined => {
+export const existingCell = (rows: Rows, cell: TimelineCell | undefined): TimelineCell | undefined => {
   const moved = cell?.stop === undefined ? undefined : cellOfStop(rows, cell.stop)
   if (moved !== undefined) return moved
   const row = rows.find(({ summary }) => summary.index === cell?.route) ?? rows[0]

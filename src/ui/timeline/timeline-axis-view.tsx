@@ -10,7 +10,7 @@ type TimelineAxisProps = {
 }
 
 /** No hour shows so near to the present moment, whose label is wider. */
-const PRESENT_LABEL_WIDTH = 50
+const NOW_LABEL_WIDTH = 50
 
 const positionOf = ({ from, until }: TimelineAxis, seconds: number): string =>
   `${(((seconds - from) / (until - from)) * 100).toFixed(3)}%`
@@ -21,7 +21,7 @@ const isOn = ({ from, until }: TimelineAxis, seconds: number | undefined): secon
 /** The names of the columns: who drives, and the hours. */
 export const TimelineAxisView = memo(({ axis, now, laneWidth }: TimelineAxisProps) => {
   const pixelsPerSecond = laneWidth / (axis.until - axis.from)
-  const within = pixelsPerSecond === 0 ? 0 : PRESENT_LABEL_WIDTH / pixelsPerSecond
+  const within = pixelsPerSecond === 0 ? 0 : NOW_LABEL_WIDTH / pixelsPerSecond
   return (
     <div className="rr-timeline__axis" role="row" aria-rowindex={1}>
       <div className="rr-timeline__corner" role="columnheader">

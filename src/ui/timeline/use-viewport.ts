@@ -43,7 +43,7 @@ export const useViewport = ({ scroller, rowHeight, axis, zoom, onZoom }: Viewpor
       lastRow: Math.ceil((scrollTop + clientHeight - AXIS_HEIGHT) / height) - 1,
       width: nextWidth,
     }
-    setSeen((present) => (isSame(present, next) ? present : next))
+    setSeen((current) => (isSame(current, next) ? current : next))
   })
 
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {

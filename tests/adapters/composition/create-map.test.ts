@@ -77,7 +77,7 @@ describe('openMapDisplay', () => {
     ])
   })
 
-  it('an open display draws the lines of the present plan while another plan is proposed', async () => {
+  it('an open display draws the lines of the current plan while another plan is proposed', async () => {
     const { formerPlan, seen } = await openDisplays('one')
     const project = { id: 'p1', name: '' }
     formerPlan.set({ kind: 'open', project, createdAt: undefined, version: 1, plan: aPlan })

@@ -54,7 +54,7 @@ describe('MapContentStore', () => {
     expect(last().missedStops).toBe(before.missedStops)
   })
 
-  it('formerLines has the lines of the present plan only while a proposal is shown, filtered by the view', () => {
+  it('formerLines has the lines of the current plan only while a proposal is shown, filtered by the view', () => {
     const { store, former, map } = setUp()
     expect(store.formerLines.size).toBe(0)
     former.set({ kind: 'open', ...opened })

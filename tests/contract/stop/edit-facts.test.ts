@@ -52,7 +52,7 @@ describe('editFacts', () => {
     })
   })
 
-  it('one coordinate and one end of a slot are judged with the present other one', () => {
+  it('one coordinate and one end of a slot are judged with the current other one', () => {
     expect(edited({ lat: 52.5 }, { lat: facts.coordinates?.lat }).coordinates).toEqual({
       lat: 52.5,
       lng: facts.coordinates?.lng,

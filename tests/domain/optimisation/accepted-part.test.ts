@@ -30,7 +30,7 @@ it('a declined route that loses a stop has no known length', () => {
   expect(acceptedRoutes(proposalOf(north, { ...south, visits: [] }), 1)[0]).toBe(north)
 })
 
-it('a present route keeps its number, colour and depots, whatever the proposal says', () => {
+it('a current route keeps its number, colour and depots, whatever the proposal says', () => {
   const moved = { ...south, ...depots(7), index: 7, color: '#000000' }
   const [, acceptedRoute] = acceptedRoutes(proposalOf(north, moved), 1)
   expect(acceptedRoute).toMatchObject({ index: 1, color: '#2fa24f', start: { id: 'start-1' }, end: { id: 'end-1' } })

@@ -52,7 +52,7 @@ describe('the repairs that are chosen with a proposal', () => {
     expect(chosenAfter(repairKeyOf('a', 1), repairKeyOf('z', 0), sharedRepairKeyOf(3))).toEqual([])
   })
 
-  it('a stop that a declined route keeps on its present route is not moved', () => {
+  it('a stop that a declined route keeps on its current route is not moved', () => {
     const present = aPlanOf([aRouteTo(['a'])], ['b'])
     const chosen = [repairKeyOf('a', 0), repairKeyOf('b', 0)]
     expect(movesOfRepairs(result, chosen, present.stops).map(({ stop }) => stop)).toEqual(['b'])

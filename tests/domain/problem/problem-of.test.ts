@@ -103,7 +103,7 @@ describe('problemOf, stops', () => {
     ])
   })
 
-  it('a stop may also go on the day of its present route, where a dispatcher put it', () => {
+  it('a stop may also go on the day of its current route, where a dispatcher put it', () => {
     const monday = { routeNumber: 1, routeDay: '2026-11-23' }
     const stops = [
       aStopCalled('wed', { requestedDay: 'Wo', ...monday }),

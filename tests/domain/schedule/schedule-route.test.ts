@@ -123,7 +123,7 @@ describe('scheduleRoute', () => {
 })
 
 describe('scheduleRoute, a weekday with times', () => {
-  it('the new times stay on the date of the present ones', () => {
+  it('the new times stay on the date of the current ones', () => {
     const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 30, { timeSlotEarliest: '10:00' }))
     const dated = scheduleRoute(aRouteBy('a', 'b'), stopOf, travelAlongRoad, { earliest: '08:00' })
     const again = scheduleRoute({ ...dated, day: 'Ma' }, stopOf, travelAlongRoad, { earliest: '08:00' })

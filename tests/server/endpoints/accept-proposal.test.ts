@@ -89,7 +89,7 @@ describe.each(onBothDatabases())('POST /delivery/v2/jobs/{jobId}/accept on $data
     expect(await ask('POST', accept, { body: {} })).toMatchObject({ status: 409, body: { code: 'already_accepted' } })
   })
 
-  it('a proposal for an older version is refused with 412 and the present version', async () => {
+  it('a proposal for an older version is refused with 412 and the current version', async () => {
     const { project, accept, base } = await aProposal()
     const [stop] = listIn((await ask('GET', `${project}/stops`)).body)
     await ask('POST', `${project}/locks`, { body: { locked: true, stop_ids: [stop?.['id']], route_indexes: [] } })
@@ -99,7 +99,7 @@ describe.each(onBothDatabases())('POST /delivery/v2/jobs/{jobId}/accept on $data
     await expectVersion(project, base + 1)
   })
 
-  it('an If-Match that is not the present version is refused with 412, and the proposal can still be accepted', async () => {
+  it('an If-Match that is not the current version is refused with 412, and the proposal can still be accepted', async () => {
     const { accept, base } = await aProposal()
     const answer = await ask('POST', accept, { body: {}, headers: { 'if-match': `"${base + 5}"` } })
     expect(answer).toMatchObject({ status: 412, body: { code: 'stale', version: base } })

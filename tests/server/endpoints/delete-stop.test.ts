@@ -72,7 +72,7 @@ describe.each(onBothDatabases())('DELETE /delivery/v2/projects/{id}/stops/{stopI
     expect(await names()).toHaveLength(3)
   })
 
-  it('an old version in If-Match is refused with the present version', async () => {
+  it('an old version in If-Match is refused with the current version', async () => {
     const version = await planned.version()
     const refused = await ask('DELETE', planned.stopPath(0), { headers: { 'if-match': '"1"' } })
     expect(refused).toMatchObject({ status: 412, body: { code: 'stale', version } })

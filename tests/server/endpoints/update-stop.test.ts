@@ -50,7 +50,7 @@ describe('PATCH updateInExternalSystem', () => {
     expect(back.body).toMatchObject({ stopNumber: 20 })
   })
 
-  it('a request for the present position changes nothing', async () => {
+  it('a request for the current position changes nothing', async () => {
     await patch(first, { new_carrier_id: 1 })
     const before = (await project())['version']
     expect((await patch(first, { new_carrier_id: 1, new_carrier_sequence: 10 })).status).toBe(200)

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { PresentTour } from '../../../server/solver'
-import { presentTours } from '../../../server/optimisation/problem/keep-routes'
+import type { CurrentTour } from '../../../server/solver'
+import { currentToursOf } from '../../../server/optimisation/problem/keep-routes'
 import {
   buildProblem,
   keepUndrivableRoutes,
@@ -23,8 +23,8 @@ export const carriers = [{ id: 7, displayName: 'Bezorgdienst Noord' }]
 
 export const roads = estimatedTravel.leg
 
-export const solve = (problem: RouteProblem, present: ReadonlyArray<PresentTour> = []): ProposedPlan =>
-  solveHere(problem, { present, roads: roadTableFor(problem, roads) })
+export const solve = (problem: RouteProblem, currentTours: ReadonlyArray<CurrentTour> = []): ProposedPlan =>
+  solveHere(problem, { currentTours, roads: roadTableFor(problem, roads) })
 
 /** The problem as a job solves it. */
 export const problemOnRoads = (plan: Plan, request: Partial<OptimiseRequest> = {}) =>
@@ -34,7 +34,7 @@ export const problemOnRoads = (plan: Plan, request: Partial<OptimiseRequest> = {
 
 export const proposal = (plan: Plan, request: Partial<OptimiseRequest> = {}) => {
   const problem = right(problemOnRoads(plan, request))
-  const proposed = solve(problem.problem, presentTours(problem.replanned))
+  const proposed = solve(problem.problem, currentToursOf(problem.replanned))
   return {
     problem,
     result: jobResultForProject(

@@ -22,7 +22,7 @@ export const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts =>
 export const routeDrivenBy = (driverId: string, ids: ReadonlyArray<string>, changes: Partial<Route> = {}): Route =>
   aRouteTo(ids, { day, driverId, driverName: driverId, ...changes })
 
-/** The present plan, a proposal for it, and the places of the stops in the proposal. */
+/** The current plan, a proposal for it, and the places of the stops in the proposal. */
 export const replan = (plan: Plan, request = {}) => {
   const { problem, result } = proposal(plan, { days: [day], ...request })
   const after = assemblePlan(result.document.routes, result.stops, result.document.extra)

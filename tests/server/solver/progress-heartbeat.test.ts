@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Progress } from '../../../server/solver'
 import { startProgressHeartbeat } from '../../../server/solver/progress-heartbeat'
 
-const presentFigures = { cost: 2_000_000, metres: 0, seconds: 0, planned: 0, unplanned: 2 }
+const currentFigures = { cost: 2_000_000, metres: 0, seconds: 0, planned: 0, unplanned: 2 }
 const best = { cost: 7, metres: 1, seconds: 2, planned: 2, unplanned: 0 }
 
 describe('startProgressHeartbeat', () => {
@@ -13,7 +13,7 @@ describe('startProgressHeartbeat', () => {
     const reports: Progress[] = []
     return {
       reports,
-      heartbeat: startProgressHeartbeat(presentFigures, budgetMs, (progress) => reports.push(progress)),
+      heartbeat: startProgressHeartbeat(currentFigures, budgetMs, (progress) => reports.push(progress)),
     }
   }
 
@@ -29,7 +29,7 @@ describe('startProgressHeartbeat', () => {
     heartbeat.stop()
     vi.advanceTimersByTime(2_000)
     expect(reports.length).toBe(7)
-    expect(reports.at(-1)).toEqual({ share: 0.45, best: presentFigures })
+    expect(reports.at(-1)).toEqual({ share: 0.45, best: currentFigures })
   })
 
   it('a better plan is reported at once, and repeated until there is another', () => {
@@ -51,7 +51,7 @@ describe('startProgressHeartbeat', () => {
     for (let reportMs = 0; reportMs < 1_000; reportMs += 10) {
       const reportTimes: number[] = []
       const since = performance.now()
-      const heartbeat = startProgressHeartbeat(presentFigures, 4_000, () => reportTimes.push(performance.now() - since))
+      const heartbeat = startProgressHeartbeat(currentFigures, 4_000, () => reportTimes.push(performance.now() - since))
       vi.advanceTimersByTime(reportMs)
       heartbeat.update({ share: 0.3, best })
       vi.advanceTimersByTime(2_000)

@@ -23,7 +23,7 @@ export const roadTableFor = ({ stops, vehicles }: RouteProblem, travel: FindLeg 
 export const defaultSolveOptions: SolveOptions = {
   budgetMs: 60_000,
   seed: 0,
-  present: [],
+  currentTours: [],
   signal: new AbortController().signal,
   onProgress: () => undefined,
 }
@@ -34,7 +34,7 @@ export const solveHere = (problem: RouteProblem, request: Partial<SolveRequest> 
     {
       problem,
       roads: roadTableFor(problem),
-      present: [],
+      currentTours: [],
       seed: 0,
       budget: { iterations: 150 },
       sequences: undefined,
@@ -49,6 +49,6 @@ export const insertWithoutSolver = (problem: RouteProblem, request: Partial<Solv
 
 /** The solver without a thread, with so few steps that tests are fast. */
 export const quickSolver: Solver = {
-  solve: async (problem, roads, { seed, present }) =>
-    E.right({ plan: solveHere(problem, { roads, seed, present }), warnings: [] }),
+  solve: async (problem, roads, { seed, currentTours }) =>
+    E.right({ plan: solveHere(problem, { roads, seed, currentTours }), warnings: [] }),
 }

@@ -12,7 +12,7 @@ const problem = aProblemOf(
 const solveWith = (stepMs: number) => {
   let now = 0
   return solveProblem(
-    { problem, roads: roadTableFor(problem), present: [], seed: 0, budget: { ms: 1_000 }, sequences: [] },
+    { problem, roads: roadTableFor(problem), currentTours: [], seed: 0, budget: { ms: 1_000 }, sequences: [] },
     { clock: () => (now += stepMs), signal: { aborted: false }, onProgress: () => undefined },
   )
 }

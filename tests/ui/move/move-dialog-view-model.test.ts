@@ -90,7 +90,7 @@ describe('moveDialogViewModel', () => {
     expect(options.map(({ name, isBest }) => [name, isBest])).toEqual([['Utrecht', true]])
   })
 
-  it('the present route of the stop says so', () => {
+  it('the current route of the stop says so', () => {
     expect(viewOf(known(allPrices)).options[2]?.detail).toBe('Now here')
     expect(viewOf({ ...known(allPrices), stops: ['c', 'a'] }).options[2]?.detail).toBe('')
   })

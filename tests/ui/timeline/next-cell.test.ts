@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { initialMapView } from '../../../src/domain/map'
-import { nextCell, presentCell, type TimelineCell } from '../../../src/ui/timeline/next-cell'
+import { nextCell, existingCell, type TimelineCell } from '../../../src/ui/timeline/next-cell'
 import { timelineViewModel } from '../../../src/ui/timeline/view-model'
 import { timedPlan } from '../../kit/builders/timed-plan'
 
 const { rows } = timelineViewModel({ plan: timedPlan, drivers: [], view: initialMapView, order: 'number', now: 0 })
 
-const stop = (id: string): TimelineCell => presentCell(rows, { route: 0, stop: id, place: 0 }) ?? { ...head(0) }
+const stop = (id: string): TimelineCell => existingCell(rows, { route: 0, stop: id, place: 0 }) ?? { ...head(0) }
 const head = (route: number): TimelineCell => ({ route, stop: undefined, place: -1 })
 
 /** The stop, or else the number of the route, to which a key leads. */
@@ -45,19 +45,19 @@ describe('nextCell', () => {
   })
 })
 
-describe('presentCell', () => {
+describe('existingCell', () => {
   it('a stop that moved is followed to its route', () => {
-    expect(presentCell(rows, { route: 0, stop: 'e', place: 0 })).toEqual({ route: 1, stop: 'e', place: 1 })
+    expect(existingCell(rows, { route: 0, stop: 'e', place: 0 })).toEqual({ route: 1, stop: 'e', place: 1 })
   })
 
   it('a stop that is gone is replaced by the one at its place, or the last one', () => {
-    expect(presentCell(rows, { route: 0, stop: 'z', place: 1 })?.stop).toBe('b')
-    expect(presentCell(rows, { route: 0, stop: 'z', place: 7 })?.stop).toBe('c')
-    expect(presentCell(rows, { route: 2, stop: 'z', place: 1 })).toEqual(head(2))
+    expect(existingCell(rows, { route: 0, stop: 'z', place: 1 })?.stop).toBe('b')
+    expect(existingCell(rows, { route: 0, stop: 'z', place: 7 })?.stop).toBe('c')
+    expect(existingCell(rows, { route: 2, stop: 'z', place: 1 })).toEqual(head(2))
   })
 
   it('without a wish it is the first stop, and without rows nothing', () => {
-    expect(presentCell(rows, undefined)?.stop).toBe('a')
-    expect(presentCell([], undefined)).toBeUndefined()
+    expect(existingCell(rows, undefined)?.stop).toBe('a')
+    expect(existingCell([], undefined)).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ import { describeLateness } from './late-stops-view-model'
 import { distanceAndTimeOf } from './distance-and-time'
 import { describeStopCounts } from './describe-stop-counts'
 
-/** The proposed figure in `to`, and in `from` the present one where it differs. */
+/** The proposed figure in `to`, and in `from` the current one where it differs. */
 export type FigureComparison = { readonly from: string | undefined; readonly to: string }
 
 export type ProposalRow = {
@@ -44,9 +44,9 @@ export type ProposalRow = {
 
 /** What all rows are made from, beside the two routes that a row compares. */
 export type RowInput = {
-  /** factor for all distances, so that those of the present routes compare with those that the server measured */
+  /** factor for all distances, so that those of the current routes compare with those that the server measured */
   readonly scale: number
-  /** whether there are present routes to compare with */
+  /** whether there are current routes to compare with */
   readonly isCompared: boolean
   readonly declined: ReadonlyArray<string>
   readonly touched: Proposed['touched']

@@ -164,7 +164,7 @@ const addPercent = (change: FigureChange, before: number, after: number): Figure
 type TotalsBeforeAndAfter = {
   readonly currentTotals: DistanceAndTime | undefined
   readonly after: DistanceAndTime
-  /** the numbers of the present plan and of the proposal */
+  /** the numbers of the current plan and of the proposal */
   readonly unplanned: readonly [number, number]
 }
 
@@ -178,7 +178,7 @@ type PlanComparison = {
 }
 
 /**
- * Whether the proposal improves nothing: the chosen drivers or carriers drive the present routes, these break no rule,
+ * Whether the proposal improves nothing: the chosen drivers or carriers drive the current routes, these break no rule,
  * and the proposal has no fewer unplanned stops, routes, metres or seconds, and no shorter longest day.
  */
 const isNoBetter = (

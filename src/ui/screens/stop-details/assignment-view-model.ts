@@ -58,7 +58,7 @@ const emptyNumberHelp = (isDriverMove: boolean, isCarrierMove: boolean): string 
 
 const ROUTE_PREFIX = 'route '
 
-/** The value of the choice: a carrier, or the route of a driver, which is the present one where nothing was chosen. */
+/** The value of the choice: a carrier, or the route of a driver, which is the current one where nothing was chosen. */
 const valueOf = (stop: Stop, assignment: Assignment, driverRoutes: ReadonlyArray<Route>): string => {
   const { externalRouteId, routeNumber } = stop.placement
   const isOwn = ({ index }: Route): boolean => externalRouteId === undefined && index + 1 === routeNumber

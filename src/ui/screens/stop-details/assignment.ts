@@ -50,7 +50,7 @@ export const isMoveConfirmed = ({ placement }: Stop, { confirmedAt }: Assignment
 export const carrierOf = (stop: Stop, { carrier }: Assignment): number =>
   carrier ?? stop.placement.externalRouteId ?? NO_CARRIER
 
-/** The index of the chosen route of a driver, where it is another one than the present. */
+/** The index of the chosen route of a driver, where it is another one than the current. */
 const newDriverRouteOf = ({ placement: { routeNumber } }: Stop, { route }: Assignment): number | undefined =>
   route !== undefined && route + 1 !== routeNumber ? route : undefined
 

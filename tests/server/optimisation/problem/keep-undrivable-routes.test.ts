@@ -13,10 +13,10 @@ const routes = [routeDrivenBy('joris', ['1', '2']), routeDrivenBy('noor', ['3'],
 const facts = [fact('1', locked), fact('2'), fact('3'), fact('4')]
 const plan = planOf(routes, facts)
 
-const build = (request = {}, present = plan) =>
+const build = (request = {}, current = plan) =>
   right(
     buildProblem(
-      { plan: present, drivers, carriers, headquarters, today },
+      { plan: current, drivers, carriers, headquarters, today },
       { ...emptyOptimiseRequest, days: [day], ...request },
     ),
   )
@@ -53,7 +53,7 @@ describe('keepUndrivableRoutes', () => {
   })
 
   it('a route with a locked stop stays where a locked route has its vehicle', () => {
-    const present = planOf(
+    const current = planOf(
       [
         routeDrivenBy('joris', ['1'], { externalRouteId: 7, ...locked }),
         routeDrivenBy('', ['2', '3'], { driverId: undefined, driverName: undefined, externalRouteId: 7, index: 1 }),
@@ -61,8 +61,8 @@ describe('keepUndrivableRoutes', () => {
       [fact('1'), fact('2', locked), fact('3'), fact('4')],
     )
     const request = { driverIds: ['joris', 'noor'], externalRouteIds: [7] }
-    const checked = right(keepUndrivableRoutes(build(request, present), roads))
-    expect(checked.kept).toEqual(present.routes)
+    const checked = right(keepUndrivableRoutes(build(request, current), roads))
+    expect(checked.kept).toEqual(current.routes)
     expect(stopIdsOf(checked)).toEqual(['4'])
   })
 })

@@ -21,7 +21,7 @@ const plannedOutcome: transitions.JobOutcome = {
 }
 
 /**
- * What may happen to a job. An attempt is that of the present worker, or of one that lost the job `ago` attempts
+ * What may happen to a job. An attempt is that of the current worker, or of one that lost the job `ago` attempts
  * before.
  */
 type Event =

@@ -71,7 +71,7 @@ describe('jobResultForProject', () => {
   it.each([
     ['a route that is planned again', {}],
     ['a locked route', { extra: { locked: { by: 'demo', at: '2026-11-22T09:15:00.000Z' } } }],
-  ])('a carrier has one route a day where its present route has another driver: %s', (_, changes) => {
+  ])('a carrier has one route a day where its current route has another driver: %s', (_, changes) => {
     const plan = planOf(
       [aRouteTo(['a'], { driverId: 'joris', externalRouteId: 7, ...changes })],
       ['a', 'b', 'c'].map((id) => fact(id, { demand: [30] })),

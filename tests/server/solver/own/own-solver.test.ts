@@ -72,29 +72,29 @@ describe('ownSolver', () => {
     expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
   })
 
-  it('a solver that is stopped before it starts returns the present plan where there is one', async () => {
+  it('a solver that is stopped before it starts returns the current plan where there is one', async () => {
     const problem = aBusyDay(60, 4)
     const stops = right(await solve(problem, { budgetMs: 500 })).plan.routes.map(({ vehicle, visits }) => ({
       vehicle,
       stops: visits.map(({ stop }) => stop),
     }))
-    const { plan } = right(await solve(problem, { present: stops, signal: AbortSignal.abort() }))
+    const { plan } = right(await solve(problem, { currentTours: stops, signal: AbortSignal.abort() }))
     expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.routes.map(({ vehicle, visits }) => ({ vehicle, stops: visits.map(({ stop }) => stop) }))).toEqual(
       stops,
     )
   })
 
-  it('the present plan stays where another plan is hardly better', async () => {
+  it('the current plan stays where another plan is hardly better', async () => {
     const problem = aProblemOf(
       ['a', 'b', 'c', 'd'].map((id, index) => aProblemStop(id, 10 + index)),
       [aVehicle('v', { capacity: [2] }), aVehicle('w', { capacity: [2] })],
     )
-    const present = [
+    const currentTours = [
       { vehicle: 'v', stops: ['d', 'c'] },
       { vehicle: 'w', stops: ['b', 'a'] },
     ]
-    const { plan } = right(await solve(problem, { present, budgetMs: 300 }))
+    const { plan } = right(await solve(problem, { currentTours, budgetMs: 300 }))
     expect(plan.routes.map(({ vehicle, visits }) => [vehicle, visits.map(({ stop }) => stop).toSorted()])).toEqual([
       ['v', ['c', 'd']],
       ['w', ['a', 'b']],

@@ -21,7 +21,7 @@ describe('openThreadPool with two threads', () => {
     const threads = openThreadPool({ maxThreads: 2 })
     for (const seed of [1, 2, 3, 4]) {
       const budget = { iterations: 1_000 }
-      const request = { problem, roads: roadTableFor(problem), present: [], seed, budget, sequences: undefined }
+      const request = { problem, roads: roadTableFor(problem), currentTours: [], seed, budget, sequences: undefined }
       const { unplanned } = right(await threads(request, defaultSolveOptions))
       expect(unplanned.length).toBeGreaterThan(10)
       expect(unplanned.filter(({ repairs }) => repairs.length === 0)).toEqual([])

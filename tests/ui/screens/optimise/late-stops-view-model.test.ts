@@ -23,7 +23,7 @@ const lateTexts = (proposed: Plan, current: Plan) => {
 }
 
 describe('late stops of a proposal', () => {
-  it('late stops are counted in all and for each route, and compared with the present plan', () => {
+  it('late stops are counted in all and for each route, and compared with the current plan', () => {
     expect(lateTexts(visitedLate(12, 15, 0), visitedLate(-5, 1, 0))).toEqual([
       '2 stops late by 27 minutes in all; today 1 stop late by 1 minute',
       ['Ma 23-11, load 3, 2 stops late by 27 minutes in all'],
@@ -54,7 +54,7 @@ describe('late stops of a proposal', () => {
     ])
   })
 
-  it('late stops are not mentioned where there are none, unless the present plan has some', () => {
+  it('late stops are not mentioned where there are none, unless the current plan has some', () => {
     expect(lateTexts(visitedLate(0, -9, -30), visitedLate(0))).toEqual([undefined, ['Ma 23-11, load 3']])
     expect(lateTexts(visitedLate(0), visitedLate(2, 3))[0]).toBe('No stop late; today 2 stops late by 5 minutes in all')
   })

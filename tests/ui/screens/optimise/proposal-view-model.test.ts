@@ -21,7 +21,7 @@ const figuresOf = ({ figures }: ReturnType<typeof viewModelOf>) =>
   figures.map(({ value, change }) => [value, change?.text])
 
 describe('proposalViewModel', () => {
-  it('a proposal is compared with the present plan, in figures and route by route', () => {
+  it('a proposal is compared with the current plan, in figures and route by route', () => {
     const viewModel = viewModelOf(aProposal(shorter), openPlanWith(current))
     expect(figuresOf(viewModel)).toEqual([
       ['56 km', '−56 km, −50%'],
@@ -74,7 +74,7 @@ describe('proposalViewModel', () => {
     ])
   })
 
-  it('a proposal is no better where no figure is lower and the chosen carriers drive the present routes', () => {
+  it('a proposal is no better where no figure is lower and the chosen carriers drive the current routes', () => {
     expect(viewModelOf(aProposal(longer), openPlanWith(current)).verdict).toBe('no better')
     expect(viewModelOf(aProposal(current), openPlanWith(current)).verdict).toBe('no better')
     const proposed = aProposal(longer)
@@ -84,7 +84,7 @@ describe('proposalViewModel', () => {
     expect(viewModelOf(aProposal(twoRoutes), openPlanWith(twoRoutes)).verdict).toBe('better')
   })
 
-  it('a proposal is better where the present routes break a rule, or where it shortens the longest day', () => {
+  it('a proposal is better where the current routes break a rule, or where it shortens the longest day', () => {
     const overloaded = planOf(
       [aDrive(['a', 'b'], 100, 8, { driverId: 'd1', externalRouteId: undefined })],
       [

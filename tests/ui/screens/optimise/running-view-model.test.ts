@@ -49,7 +49,7 @@ describe('runningViewModel', () => {
     })
   })
 
-  it('the best plan so far has three figures, and its time is compared with the present plan', () => {
+  it('the best plan so far has three figures, and its time is compared with the current plan', () => {
     const viewModel = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
     expect(viewModel.best?.figures.map(({ label, value, change }) => [label, value, change?.text])).toEqual([
       ['Distance', '90 km', undefined],
@@ -58,7 +58,7 @@ describe('runningViewModel', () => {
     ])
   })
 
-  it('the time is not compared while the best plan leaves out more stops than the present one', () => {
+  it('the time is not compared while the best plan leaves out more stops than the current one', () => {
     const viewModel = runningViewModel(running({ bestHistory: [{ seconds: 1, best: best(3600, 1) }] }), plan, 2_000)
     expect(viewModel.best?.figures[1]?.change).toBeUndefined()
   })

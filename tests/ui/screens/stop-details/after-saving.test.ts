@@ -27,7 +27,7 @@ const priceOf = (index: number, gaps: ReadonlyArray<PlacePrice>): Price => ({
 })
 
 describe('what saving would do', () => {
-  it('the price is that of the present place on the present route, with the slack of the new slot', () => {
+  it('the price is that of the current place on the current route, with the slack of the new slot', () => {
     const after = { ...stop.facts, timeSlotEarliest: '09:00', timeSlotLatest: '12:00' }
     const prices = [priceOf(0, [gap('a', 60)]), priceOf(2, [gap(undefined, 30), gap('a', -180), gap('c', 60)])]
     expect(afterSavingViewModel(plan, stop, after, prices)).toMatchObject({

@@ -15,7 +15,7 @@ import {
   type SlackLabel,
 } from '../../../plan'
 
-/** When a stop would be visited at its present place, and by how much the totals would change. */
+/** When a stop would be visited at its current place, and by how much the totals would change. */
 export type AfterSavingViewModel = {
   readonly arrival: string
   readonly slack: SlackLabel | undefined

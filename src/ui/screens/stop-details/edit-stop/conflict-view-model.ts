@@ -29,7 +29,7 @@ export type Owner = 'mine' | 'theirs'
 export const conflictLinesOf = (
   edits: ReadonlyArray<FieldEdit>,
   opened: StopFacts,
-  present: StopFacts,
+  current: StopFacts,
 ): ReadonlyArray<ConflictLine> => {
   const mine = stopAfterEdits(opened, edits)
   const labelled = edits.map((edit) => ({ edit, label: labelOf(edit.field, edits) }))
@@ -39,8 +39,8 @@ export const conflictLinesOf = (
       label,
       was: textOf(label, grouped, opened, opened),
       mine: textOf(label, grouped, mine, opened),
-      theirs: textOf(label, grouped, present, opened),
-      isChangedByBoth: grouped.some(({ field, was }) => !deepEqual(valueOf(present, field), was)),
+      theirs: textOf(label, grouped, current, opened),
+      isChangedByBoth: grouped.some(({ field, was }) => !deepEqual(valueOf(current, field), was)),
       edits: grouped,
     }
   })

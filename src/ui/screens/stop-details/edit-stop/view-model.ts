@@ -31,10 +31,10 @@ export type EditStopViewModel = FormViewModel<TypedField> & {
 export const editStopViewModel = (
   state: EditStopFormState,
   { facts }: EditStart,
-  present: StopFacts,
+  current: StopFacts,
 ): EditStopViewModel => {
   const parsed = parseStopEditForm(facts)(state.form)
-  const [opened, now] = [stopEditFormOf(facts), stopEditFormOf(present)]
+  const [opened, now] = [stopEditFormOf(facts), stopEditFormOf(current)]
   const conflicts = fieldConflictsOf(state.failure)
   return {
     ...formViewModel(state, E.isLeft(parsed) ? parsed.left : [], 'The stop was not saved'),
@@ -51,8 +51,8 @@ const changedHelp = (typed: string, opened: string, now: string): string | undef
 }
 
 /** The same edits, made on what the stop is now, so that they replace what others changed. */
-export const editsOver = (edits: ReadonlyArray<FieldEdit>, present: StopFacts): ReadonlyArray<FieldEdit> =>
+export const editsOver = (edits: ReadonlyArray<FieldEdit>, current: StopFacts): ReadonlyArray<FieldEdit> =>
   edits.map((edit) => ({
     ...edit,
-    was: edit.field === 'lat' || edit.field === 'lng' ? present.coordinates?.[edit.field] : present[edit.field],
+    was: edit.field === 'lat' || edit.field === 'lng' ? current.coordinates?.[edit.field] : current[edit.field],
   }))

@@ -2,7 +2,7 @@
  * A plan for the stops of `today-200`, by vehicle: found by this solver, and fixed here, so that the
  * problem stays the same when the solver changes.
  */
-export const presentPlan: ReadonlyArray<ReadonlyArray<number>> = [
+export const currentPlan: ReadonlyArray<ReadonlyArray<number>> = [
   [85, 79, 73, 74, 72, 63, 66, 62, 56, 58, 59, 60, 70, 75, 76, 78, 89, 50, 55, 53, 99, 97, 94, 93, 91],
   [],
   [0, 49, 48, 46, 43, 38, 37, 40, 42, 45, 5, 7, 6, 11, 12, 13, 8],

@@ -14,19 +14,19 @@ import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-reque
 const isAnythingToPlan = (plan: Plan): boolean => E.isRight(problemOnRoads(plan, { days: [day] }))
 
 describe('optimising a project that has routes', () => {
-  it('the new plan keeps the driver, number, name, colour and carrier of present routes', () => {
-    const presentFields = { index: 1, name: 'Zuid', color: '#123456', extra: { toll: true } }
+  it('the new plan keeps the driver, number, name, colour and carrier of current routes', () => {
+    const currentFields = { index: 1, name: 'Zuid', color: '#123456', extra: { toll: true } }
     const elsewhere = routeDrivenBy('noor', ['4'], { day: '2026-11-24' })
     const heavy = fact('3', { demand: [49] })
     const plan = planOf(
-      [elsewhere, routeDrivenBy('joris', ['1', '2'], presentFields)],
+      [elsewhere, routeDrivenBy('joris', ['1', '2'], currentFields)],
       [fact('1'), fact('2'), heavy, fact('4')],
     )
     const { problem, routes } = replan(plan)
     expect([...problem.replanned.keys()]).toEqual(['2026-11-23 joris'])
     expect(routes).toMatchObject([
       { index: 0, day: '2026-11-24' },
-      { ...presentFields, externalRouteId: 7, driverId: 'joris' },
+      { ...currentFields, externalRouteId: 7, driverId: 'joris' },
       { index: 2, name: 'Noor Smit', color: colourForIndex(2).hex, externalRouteId: undefined, driverId: 'noor' },
     ])
     expect(routes.map(({ visits }) => visits.map(({ id }) => id).toSorted())).toEqual([['4'], ['1', '2'], ['3']])
@@ -82,7 +82,7 @@ describe('optimising a project that has routes', () => {
     expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 
-  it('a locked stop is never moved, whatever the present plan', () => {
+  it('a locked stop is never moved, whatever the current plan', () => {
     const aStop = fc.record({
       isLocked: fc.boolean(),
       duration: fc.integer({ min: 5, max: 120 }),

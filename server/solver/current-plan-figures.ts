@@ -1,21 +1,21 @@
 import type { RouteProblem } from '../../src/domain/problem'
 import { travelFromRoads, type RoadTable } from '../travel'
 import { createDraft, toProposedPlan } from './complete-plan'
-import type { PresentTour } from './solver'
-import { presentSequences } from './solve-problem'
+import type { CurrentTour } from './solver'
+import { currentSequences } from './solve-problem'
 import { planCost } from './cost-rates'
 import { timeSlotRulesFor } from './time-slot-rules'
 import type { PlanFigures } from '../../src/domain/optimisation'
 
-/** The figures of the present plan as far as it keeps the rules: the solver begins with it. */
-export const presentPlanFigures = (
+/** The figures of the current plan as far as it keeps the rules: the solver begins with it. */
+export const currentPlanFigures = (
   problem: RouteProblem,
   roads: RoadTable,
-  present: ReadonlyArray<PresentTour>,
+  currentTours: ReadonlyArray<CurrentTour>,
 ): PlanFigures => {
   const [travel, slotRules] = [travelFromRoads(roads), timeSlotRulesFor(problem)]
   const planningProblem = { ...problem, stops: problem.stops.map(slotRules.forPlanning) }
-  const plan = toProposedPlan(createDraft(planningProblem, presentSequences(present), travel), new Map(), {
+  const plan = toProposedPlan(createDraft(planningProblem, currentSequences(currentTours), travel), new Map(), {
     travel,
     slotRules,
   })

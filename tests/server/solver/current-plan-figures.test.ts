@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openThreadPool, ownSolver, type Progress } from '../../../server/solver'
-import { presentPlanFigures } from '../../../server/solver/present-plan-figures'
+import { currentPlanFigures } from '../../../server/solver/current-plan-figures'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 import { roadTableFor, defaultSolveOptions } from './solve-here'
 
@@ -13,10 +13,10 @@ const problem = aProblemOf(
   [aVehicle('v'), aVehicle('w')],
 )
 const figuresFor = (...stops: ReadonlyArray<string>) =>
-  presentPlanFigures(problem, roadTableFor(problem), [{ vehicle: 'v', stops }])
+  currentPlanFigures(problem, roadTableFor(problem), [{ vehicle: 'v', stops }])
 
 describe('presentPlanFigures', () => {
-  it('the present plan has the cost that the solver calculates for it', () => {
+  it('the current plan has the cost that the solver calculates for it', () => {
     const seconds = 60 * 60 + 3 * 300
     expect(figuresFor('b', 'c', 'a')).toEqual({
       cost: seconds + 0.06 * 60_000 + 3_600 + (0.25 * seconds ** 2) / (9 * 3_600),
@@ -30,11 +30,11 @@ describe('presentPlanFigures', () => {
   it('stops on no route count as unplanned, and those on a route from where it breaks a rule', () => {
     expect(figuresFor('b')).toMatchObject({ planned: 1, unplanned: 2 })
     const late = aProblemOf([aProblemStop('a', 200), ...problem.stops.slice(1)], problem.vehicles)
-    expect(presentPlanFigures(late, roadTableFor(late), [{ vehicle: 'v', stops: ['c', 'a', 'b'] }])).toMatchObject({
+    expect(currentPlanFigures(late, roadTableFor(late), [{ vehicle: 'v', stops: ['c', 'a', 'b'] }])).toMatchObject({
       planned: 2,
       unplanned: 1,
     })
-    expect(presentPlanFigures(problem, roadTableFor(problem), [])).toEqual({
+    expect(currentPlanFigures(problem, roadTableFor(problem), [])).toEqual({
       cost: 3_000_000,
       metres: 0,
       seconds: 0,
@@ -43,14 +43,14 @@ describe('presentPlanFigures', () => {
     })
   })
 
-  it('the first progress report of a solver has the figures of the present plan', async () => {
+  it('the first progress report of a solver has the figures of the current plan', async () => {
     const reports: Progress[] = []
-    const present = [{ vehicle: 'v', stops: ['a', 'b', 'c'] }]
+    const currentTours = [{ vehicle: 'v', stops: ['a', 'b', 'c'] }]
     const onProgress = (progress: Progress) => void reports.push(progress)
     await ownSolver(openThreadPool()).solve(problem, roadTableFor(problem), {
       ...defaultSolveOptions,
       budgetMs: 200,
-      present,
+      currentTours,
       onProgress,
     })
     expect(reports[0]?.best).toEqual(figuresFor('a', 'b', 'c'))
