@@ -9,7 +9,7 @@ describe('cancelJob, giving up', () => {
     const useCases = optimisationUseCases()
     await useCases.running()
     const done = useCases.cancel('given up')
-    expect(useCases.phase()).toMatchObject({ kind: 'running', stopMode: 'given up' })
+    expect(useCases.phase()).toMatchObject({ kind: 'running', cancelMode: 'given up' })
     useCases.calls.cancelled[0]?.resolve(E.right(aJob()))
     await done
     expect([useCases.kind(), useCases.jobStorage.load('7'), useCases.calls.followed[0]?.isStopped]).toEqual([
@@ -41,7 +41,7 @@ describe('cancelJob, giving up', () => {
     useCases.calls.cancelled[0]?.resolve(E.right(aJob()))
     await done
     expect([useCases.jobStorage.load('7'), useCases.jobStorage.load('8')?.jobId]).toEqual([undefined, 'j2'])
-    expect(useCases.phase()).toMatchObject({ kind: 'running', trackedJob: { jobId: 'j2' }, stopMode: undefined })
+    expect(useCases.phase()).toMatchObject({ kind: 'running', trackedJob: { jobId: 'j2' }, cancelMode: undefined })
   })
 
   it('a job goes on where giving it up fails, and can be given up again', async () => {
@@ -56,7 +56,7 @@ describe('cancelJob, giving up', () => {
     expect(useCases.phase()).toMatchObject({
       kind: 'running',
       progress: 0.9,
-      stopMode: undefined,
+      cancelMode: undefined,
       failure: 'It was not stopped: the server could not be reached',
     })
     void useCases.cancel('given up')
@@ -71,7 +71,7 @@ describe('cancelJob, using the plan', () => {
     const done = useCases.cancel('used')
     useCases.calls.cancelled[0]?.resolve(E.right(aJob({ message: 'Stopping.' })))
     await done
-    expect(useCases.phase()).toMatchObject({ kind: 'running', stopMode: 'used' })
+    expect(useCases.phase()).toMatchObject({ kind: 'running', cancelMode: 'used' })
     useCases.calls.followed[0]?.onUpdate(aJob(stopped))
     expect(useCases.kind()).toBe('proposed')
   })

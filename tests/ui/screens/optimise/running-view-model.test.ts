@@ -36,7 +36,7 @@ describe('runningViewModel', () => {
       requestSummary: '94 stops, 1 driver, 1 day',
       elapsed: '38 s of 60 s',
       best: undefined,
-      isStopping: false,
+      isCancelling: false,
     })
     const waiting = running({ isQueued: true, note: 'Waiting: no worker is running.' })
     expect(runningViewModel(waiting, plan, 1_000)).toMatchObject({
@@ -45,7 +45,7 @@ describe('runningViewModel', () => {
     })
     expect(runningViewModel(running({ cancelMode: 'used' }), plan, 90_000)).toMatchObject({
       elapsed: '89 s',
-      isStopping: true,
+      isCancelling: true,
     })
   })
 
