@@ -106,6 +106,14 @@ describe('themes and widths of the pages', () => {
     expect(await coloursOf(page)).toEqual(expectedColours)
   })
 
+  it('the bar of the load of a route keeps its width beside the figures', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const bar = page.locator('.rr-meter').first()
+    await bar.waitFor()
+    expect((await bar.boundingBox())?.width).toBe(52)
+  })
+
   it('a chosen theme overrides that of the system, also after a reload and in a new tab', async () => {
     const { page, anotherTab } = await signIn()
     await page.goto(`${address()}/settings`)
