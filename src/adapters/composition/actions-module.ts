@@ -141,7 +141,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       optimisation: context.get(tokens.optimisation).store,
       selection: context.get(tokens.selection).store,
       session: context.get(tokens.auth).session,
-      drag: context.get(tokens.move).drag,
+      move: context.get(tokens.move),
       cookies: context.get(ports.cookies),
       config: context.get(ports.config),
     }),

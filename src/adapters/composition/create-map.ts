@@ -22,14 +22,14 @@ type MapPorts = {
   readonly optimisation: Pick<OptimisationStore, 'proposal'>
   readonly selection: SelectionFacade['store']
   readonly session: Pick<SessionStore, 'user'>
-  readonly drag: MoveFacade['drag']
+  readonly move: Pick<MoveFacade, 'drag' | 'dialog'>
   readonly cookies: Pick<CookieStorage, 'write'>
   readonly config: AppConfig
 }
 
 export type MapServices = MapFacade<HTMLElement> & { readonly store: MapStore }
 
-export const createMap = ({ plan, optimisation, selection, session, drag, cookies, config }: MapPorts): MapServices => {
+export const createMap = ({ plan, optimisation, selection, session, move, cookies, config }: MapPorts): MapServices => {
   const store = new MapStore()
   const visiblePlan = {
     get plan() {
@@ -41,7 +41,7 @@ export const createMap = ({ plan, optimisation, selection, session, drag, cookie
       return optimisation.proposal === undefined ? undefined : plan.plan
     },
   }
-  const contentStore = new MapContentStore({ plan: visiblePlan, formerPlan, map: store, drag, session })
+  const contentStore = new MapContentStore({ plan: visiblePlan, formerPlan, map: store, move, session })
   return {
     store,
     contentStore,
@@ -84,7 +84,7 @@ export const openMapDisplay = <Container>({
 }
 
 type DrawSources = {
-  readonly contentStore: Pick<MapContentStore, 'content' | 'formerLines' | 'drag'>
+  readonly contentStore: Pick<MapContentStore, 'content' | 'formerLines' | 'movePreview'>
   readonly map: Pick<MapStore, 'highlighted' | 'proposedPoint' | 'movablePin' | 'tool'>
   readonly selection: MapPorts['selection']
 }
@@ -102,7 +102,7 @@ const drawOnChange = (
     autorun(() => display.setTool(map.tool)),
     autorun(() => display.showProposedPoint(map.proposedPoint)),
     autorun(() => display.showMovablePin(map.movablePin)),
-    autorun(() => display.showDrag(contentStore.drag)),
+    autorun(() => display.showMovePreview(contentStore.movePreview)),
   ]
   return () => {
     for (const dispose of disposers) dispose()

@@ -2,9 +2,9 @@ import L from 'leaflet'
 import type { MapDisplay } from '../../application/map'
 import { tintOf } from './lines/tint'
 
-export type DragLayer = { readonly show: MapDisplay['showDrag']; readonly remove: () => void }
+export type DragLayer = { readonly show: MapDisplay['showMovePreview']; readonly remove: () => void }
 
-/** While stops are dragged: the other routes are faint, and the new legs are dashed. A drag of a stop does not pan. */
+/** While stops are dragged, or a move of them is chosen: the other routes are faint, and the new legs are dashed. A drag of a stop does not pan. */
 export const createDragLayer = (map: L.Map): DragLayer => {
   const container = map.getContainer()
   const abort = new AbortController()
@@ -57,7 +57,7 @@ export const createDragLayer = (map: L.Map): DragLayer => {
 }
 
 /** As rules, since pins and lines come and go while the map is moved. Lines painted on a canvas show as elements. */
-const faintRules = ({ stops, routes }: NonNullable<Parameters<MapDisplay['showDrag']>[0]>): string => {
+const faintRules = ({ stops, routes }: NonNullable<Parameters<MapDisplay['showMovePreview']>[0]>): string => {
   const held = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]`)
   const clearPins = [...routes.map((index) => `[data-drop-route="${index}"]`), ...held].join()
   const clearLines = routes.map((index) => `[data-route="${index}"]`).join() || ':not(*)'

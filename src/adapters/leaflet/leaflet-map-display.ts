@@ -74,7 +74,7 @@ export const leafletMapDisplay = (
     showProposedPoint: showProposedPin,
     showMovablePin: movablePin.show,
     focusPin: movablePin.focus,
-    showDrag: dragLayer.show,
+    showMovePreview: dragLayer.show,
     moveCamera: (cameraMove) => {
       if (cameraMove === 'fit') cameraControl.moveTo('fit')
       else if (cameraMove === 'closer') map.zoomIn(1)

@@ -12,14 +12,17 @@ import {
 } from '../../domain/map'
 import { emptyPlan, type Plan } from '../../domain/plan'
 import type { MoveFacade } from '../move'
-import { mapDragOf, type MapDrag } from './map-drag'
+import { movePreviewOf, type MovePreview } from './move-preview'
 
 export type MapContentSources = {
   readonly plan: { readonly plan: Plan | undefined }
   /** the current plan while a proposal is shown; undefined otherwise */
   readonly formerPlan: { readonly plan: Plan | undefined }
   readonly map: { readonly view: MapView }
-  readonly drag: Pick<MoveFacade['drag'], 'held' | 'prices' | 'target'>
+  readonly move: {
+    readonly drag: Pick<MoveFacade['drag'], 'held' | 'prices' | 'target'>
+    readonly dialog: MoveFacade['dialog']
+  }
   readonly session: { readonly user: { readonly coordinates: Coordinates | undefined } | undefined }
 }
 
@@ -45,11 +48,15 @@ export class MapContentStore {
     return this.found.missedStops
   }
 
-  /** undefined while nothing is dragged */
-  get drag(): MapDrag | undefined {
-    const { drag, plan } = this.sources
-    const { held, prices, target } = drag
-    return held === undefined || plan.plan === undefined ? undefined : mapDragOf(plan.plan, { held, prices }, target)
+  /** undefined while no move is being chosen */
+  get movePreview(): MovePreview | undefined {
+    const { move, plan } = this.sources
+    if (plan.plan === undefined) return undefined
+    const { held, prices, target } = move.drag
+    if (held !== undefined) return movePreviewOf(plan.plan, { held, prices }, target)
+    const { value, target: option } = move.dialog
+    if (value === undefined || option === undefined) return undefined
+    return movePreviewOf(plan.plan, { held: value.stops, prices: value.prices }, option)
   }
 
   /** The lines of the current plan while a proposal is shown. */

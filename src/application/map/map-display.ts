@@ -3,7 +3,7 @@ import type { Coordinates } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import type { MapContent } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
-import type { MapDrag } from './map-drag'
+import type { MovePreview } from './move-preview'
 import type { HighlightedItem, MovablePin, SelectionTool } from './map-store'
 
 /** `fit` shows all of the map content. */
@@ -25,7 +25,7 @@ export type MapDisplay = {
   /** moves the keyboard focus to the movable pin, which comes in the centre of the map if it is nowhere yet */
   readonly focusPin: () => void
   /** undefined once the stops are dropped */
-  readonly showDrag: (drag: MapDrag | undefined) => void
+  readonly showMovePreview: (drag: MovePreview | undefined) => void
   readonly moveCamera: (cameraMove: CameraMove) => void
   /** moves the keyboard focus to the map */
   readonly focus: () => void

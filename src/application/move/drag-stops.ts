@@ -6,8 +6,7 @@ import { findVisit, type Plan } from '../../domain/plan'
 import { stopList, type StopId } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import { dragPrices, type DragPricesPorts } from './drag-prices'
-import type { DragStore } from './drag-store'
-import { dropCostOf, keyOfTarget, positionOfDrop, positionWithout, type HoveredPosition } from './drop-cost'
+import { dropCostOf, isSameTarget, positionOfDrop, positionWithout, type HoveredPosition } from './drop-cost'
 import type { MoveStops } from './move-stops'
 
 export type DragPorts = DragPricesPorts & {
@@ -56,7 +55,7 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
             : ({ kind: 'cheapest' } as const),
       }
       if (target?.to.kind === 'route' && target.position.kind !== 'cheapest') prices.readGaps(target.to.index)
-      if (!isSame(target, drag.target)) drag.setTarget(target)
+      if (!isSameTarget(target, drag.target)) drag.setTarget(target)
     },
     drop: async () => {
       const { held, target } = drag
@@ -101,14 +100,3 @@ const inPlanOrder = ({ routes }: Plan, stops: ReadonlyArray<StopId>): ReadonlyAr
 
 const routesOf = (plan: Plan, stops: ReadonlyArray<StopId>): ReadonlyArray<number | undefined> =>
   stops.map((stop) => O.toUndefined(findVisit(plan, stop))?.route.index)
-
-const isSame = (one: DragStore['target'], other: DragStore['target']): boolean =>
-  one === other ||
-  (one !== undefined &&
-    other !== undefined &&
-    keyOfTarget(one.to) === keyOfTarget(other.to) &&
-    one.position.kind === other.position.kind &&
-    stopOf(one.position) === stopOf(other.position))
-
-const stopOf = (position: NonNullable<DragStore['target']>['position']): StopId | undefined =>
-  position.kind === 'after' ? position.stop : undefined

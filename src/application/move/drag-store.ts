@@ -1,10 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { MovePosition, MoveTarget } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
-import type { Prices } from './move-dialog-store'
-
-/** Where a drop would put the stops. */
-export type DropTarget = { readonly to: MoveTarget; readonly position: MovePosition }
+import type { DropTarget, Prices } from './move-dialog-store'
 
 /** The stops that are dragged, and what is known of where they can go. */
 export class DragStore {

@@ -3,7 +3,8 @@ import { lockOf, type Lock } from '../../domain/lock'
 import { positionAfter, type MovePosition, type PlacePrice, type Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { stopList, type StopId } from '../../domain/stop'
-import type { DragStore, DropTarget } from './drag-store'
+import type { DragStore } from './drag-store'
+import type { DropTarget } from './move-dialog-store'
 
 /** What a drop would change. */
 export type DropCost =
@@ -102,3 +103,14 @@ export const positionWithout = (
   const previous = visits.slice(0, end).findLast((stop) => !held.includes(stop))
   return positionAfter(previous)
 }
+
+export const isSameTarget = (one: DragStore['target'], other: DragStore['target']): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    keyOfTarget(one.to) === keyOfTarget(other.to) &&
+    one.position.kind === other.position.kind &&
+    stopOf(one.position) === stopOf(other.position))
+
+const stopOf = (position: DropTarget['position']): StopId | undefined =>
+  position.kind === 'after' ? position.stop : undefined

@@ -1,9 +1,8 @@
 /** Responsible for edits of the plan by hand: stops that move, and what that would cost. */
 export { moveActions, type MoveFacade } from './move-actions'
 export type { MoveStops } from './move-stops'
-export type { MoveDialog } from './move-dialog-store'
+export type { DropTarget, MoveDialog } from './move-dialog-store'
 export type { PlaceStep } from './place-stop'
 export type { MoveGateway, PricesQuery } from './move-gateway'
 export type { HoveredTarget } from './drag-stops'
 export { dropCostOf, keyOfTarget, positionOfDrop, type Dragged } from './drop-cost'
-export type { DropTarget } from './drag-store'

@@ -4,7 +4,8 @@ import { changeProject, type ChangeProjectPorts, type PlanStore } from '../plan'
 import { applyRepair, type ApplyRepair } from './apply-repair'
 import { dragActions, type DragActions } from './drag-stops'
 import { DragStore } from './drag-store'
-import { MoveDialogStore } from './move-dialog-store'
+import { isSameTarget } from './drop-cost'
+import { MoveDialogStore, type DropTarget } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
 import { moveStops, type MoveStops } from './move-stops'
 import {
@@ -29,11 +30,13 @@ export type MoveActionsPorts = ChangeProjectPorts & {
 /** Edits of the plan by hand, for screens. */
 export type MoveFacade = DragActions & {
   readonly drag: Pick<DragStore, 'held' | 'prices' | 'target' | 'outcome'>
-  readonly dialog: Pick<MoveDialogStore, 'value'>
+  readonly dialog: Pick<MoveDialogStore, 'value' | 'target'>
   readonly openDialog: OpenMoveDialog
   readonly readPlaces: ReadPlaces
   readonly refreshDialog: RefreshDialog
   readonly closeDialog: () => void
+  /** shows the move of an option of the dialog on the map */
+  readonly previewMove: (target: DropTarget | undefined) => void
   readonly readStopPrices: ReadStopPrices
   readonly moveStops: MoveStops
   /** takes stops off their routes */
@@ -55,6 +58,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     readPlaces: readPlaces({ ...ports, dialog }),
     refreshDialog: refreshDialog({ ...ports, dialog }),
     closeDialog: () => dialog.set(undefined),
+    previewMove: (target) => (isSameTarget(target, dialog.target) ? undefined : dialog.setTarget(target)),
     readStopPrices: readStopPrices(ports),
     moveStops: move,
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),

@@ -1,6 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Price } from '../../domain/move'
+import type { MovePosition, MoveTarget, Price } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
+
+/** Where a drop, or an option, would put the stops. */
+export type DropTarget = { readonly to: MoveTarget; readonly position: MovePosition }
 
 export type Prices =
   | { readonly kind: 'loading' }
@@ -20,12 +23,19 @@ export type MoveDialog = {
 
 export class MoveDialogStore {
   value: MoveDialog | undefined = undefined
+  /** of the active option; the map shows that move */
+  target: DropTarget | undefined = undefined
 
   constructor() {
-    makeAutoObservable(this, { value: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { value: observableRef, target: observableRef }, { autoBind: true })
   }
 
   set(value: MoveDialog | undefined): void {
     this.value = value
+    if (value === undefined) this.target = undefined
+  }
+
+  setTarget(target: DropTarget | undefined): void {
+    this.target = target
   }
 }

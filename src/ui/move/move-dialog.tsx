@@ -41,6 +41,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
   const active = Math.max(0, keys.indexOf(activeKey ?? ''))
   const activeOption = options[active]
+  useEffect(() => move.previewMove(activeOption))
 
   const openPage = (next: MoveDialogPage): void => {
     setPage(next)

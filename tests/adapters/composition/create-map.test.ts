@@ -10,6 +10,7 @@ import {
   type MapEventHandlers,
 } from '../../../src/application/map'
 import { DragStore } from '../../../src/application/move/drag-store'
+import { MoveDialogStore } from '../../../src/application/move/move-dialog-store'
 import { PlanStore } from '../../../src/application/plan'
 import { selectionActions } from '../../../src/application/selection'
 import { SessionStore } from '../../../src/application/session'
@@ -35,7 +36,7 @@ const namedDisplay = (name: string, seen: string[]): MapDisplay => ({
   showProposedPoint: (coordinates) => seen.push(`${name} proposes ${coordinates?.lat ?? 'nothing'}`),
   showMovablePin: (pin) => seen.push(`${name} moves ${pin?.name ?? 'nothing'}`),
   focusPin: () => seen.push(`${name} focuses the pin`),
-  showDrag: (drag) => seen.push(`${name} drags ${drag?.stops.join(' ') ?? 'nothing'}`),
+  showMovePreview: (drag) => seen.push(`${name} drags ${drag?.stops.join(' ') ?? 'nothing'}`),
   moveCamera: (move) => seen.push(`${name} looks ${move}`),
   focus: () => seen.push(`${name} has the focus`),
   close: () => seen.push(`${name} closes`),
@@ -47,7 +48,13 @@ const openDisplays = async (...names: ReadonlyArray<string>) => {
   const seen: string[] = []
   const mapDisplay = openMapDisplay<string>({
     openDisplay: (name) => (name === '' ? TE.left({ kind: 'unreachable' }) : TE.right(namedDisplay(name, seen))),
-    contentStore: new MapContentStore({ plan, formerPlan, map, drag: new DragStore(), session }),
+    contentStore: new MapContentStore({
+      plan,
+      formerPlan,
+      map,
+      move: { drag: new DragStore(), dialog: new MoveDialogStore() },
+      session,
+    }),
     map,
     selection: selection.store,
   })

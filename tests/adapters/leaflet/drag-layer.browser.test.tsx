@@ -43,27 +43,27 @@ const send = (target: Element, kind: string, x: number, y: number): boolean =>
     }),
   )
 
-describe('leafletMapDisplay.showDrag', () => {
+describe('leafletMapDisplay.showMovePreview', () => {
   it('pins and lines of other routes are faint until the stops are dropped', () => {
     const { display, pin, line, opacityOf } = openMap()
-    display.showDrag(dragOf([0]))
+    display.showMovePreview(dragOf([0]))
     expect([opacityOf(pin('a')), opacityOf(pin('b')), opacityOf(line(0))]).toEqual([1, 1, 1])
     expect([opacityOf(pin('c')), opacityOf(pin('loose')), opacityOf(line(1))]).toEqual([0.3, 0.3, 0.22])
-    display.showDrag(dragOf([0, 1]))
+    display.showMovePreview(dragOf([0, 1]))
     expect([opacityOf(pin('c')), opacityOf(line(1))]).toEqual([1, 1])
-    display.showDrag(undefined)
+    display.showMovePreview(undefined)
     expect([opacityOf(pin('loose')), opacityOf(line(1))]).toEqual([1, 1])
   })
 
   it('the new legs are dashed in the colour of the route, over a casing', () => {
     const { display, container } = openMap()
-    display.showDrag(dragOf([0]))
+    display.showMovePreview(dragOf([0]))
     const legs = [...container.querySelectorAll<SVGElement>('.rr-new-leg')]
     expect(legs.map((leg) => leg.getAttribute('stroke-dasharray'))).toEqual(['1 8', '1 8'])
     const casing = getComputedStyle(document.documentElement).getPropertyValue('--rr-line-casing')
     expect(casing).toBe('#ffffff')
     expect(legs.map((leg) => getComputedStyle(leg).stroke)).toEqual(['rgb(255, 255, 255)', 'rgb(221, 52, 82)'])
-    display.showDrag(undefined)
+    display.showMovePreview(undefined)
     expect(container.querySelector('.rr-new-leg')).toBeNull()
   })
 

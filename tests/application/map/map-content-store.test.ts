@@ -2,6 +2,7 @@ import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { MapStore, mapActions, MapContentStore, updateMapView } from '../../../src/application/map'
 import { DragStore } from '../../../src/application/move/drag-store'
+import { MoveDialogStore } from '../../../src/application/move/move-dialog-store'
 import { PlanStore } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { mapMessage, type MapContent } from '../../../src/domain/map'
@@ -11,10 +12,11 @@ import { headquartersIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
 
 const setUp = () => {
   const [plan, formerPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
-  const store = new MapContentStore({ plan, formerPlan, map, drag: new DragStore(), session })
+  const move = { drag: new DragStore(), dialog: new MoveDialogStore() }
+  const store = new MapContentStore({ plan, formerPlan, map, move, session })
   const contents: MapContent[] = []
   autorun(() => contents.push(store.content))
-  return { store, plan, former: formerPlan, map, session, contents, last: () => contents.at(-1) ?? store.content }
+  return { store, move, plan, former: formerPlan, map, session, contents, last: () => contents.at(-1) ?? store.content }
 }
 
 const opened = { project: { id: 'p1', name: 'Utrecht' }, createdAt: undefined, version: 1, plan: aPlan } as const
@@ -32,6 +34,22 @@ describe('MapContentStore', () => {
     expect(stopsIn(last())).toBe('a b c loose')
     updateMapView({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
     expect(stopsIn(last())).toBe('c')
+  })
+
+  it('the move of an option is shown while its dialog is open, and that of a drag before it', () => {
+    const { store, move, plan } = setUp()
+    plan.set({ kind: 'open', ...opened })
+    expect(store.movePreview).toBeUndefined()
+    move.dialog.set({ stops: ['a'], prices: { kind: 'loading' } })
+    expect(store.movePreview).toBeUndefined()
+    move.dialog.setTarget({ to: { kind: 'route', index: 1 }, position: { kind: 'first' } })
+    expect([store.movePreview?.routes, store.movePreview?.newLegs?.points.length]).toEqual([[0, 1], 3])
+    move.drag.start(['b'])
+    expect(store.movePreview?.stops).toEqual(['b'])
+    move.drag.end('')
+    move.dialog.set(undefined)
+    move.dialog.set({ stops: ['b'], prices: { kind: 'loading' } })
+    expect(store.movePreview).toBeUndefined()
   })
 
   it('the map content is not computed again when an item is highlighted', () => {

@@ -6,8 +6,8 @@ import { colourOf, type RouteColour } from '../../domain/route'
 import type { StopId } from '../../domain/stop'
 import { dropCostOf, positionOfDrop, type Dragged, type DropTarget } from '../move'
 
-/** What the map shows while stops are dragged. */
-export type MapDrag = {
+/** What the map shows while stops are dragged, or while the dialog has an option for them. */
+export type MovePreview = {
   readonly stops: ReadonlyArray<StopId>
   /** the routes that they leave and come to; all others are faint */
   readonly routes: ReadonlyArray<number>
@@ -15,7 +15,7 @@ export type MapDrag = {
   readonly newLegs: { readonly colour: RouteColour; readonly points: ReadonlyArray<Coordinates> } | undefined
 }
 
-export const mapDragOf = (plan: Plan, dragged: Dragged, target: DropTarget | undefined): MapDrag => {
+export const movePreviewOf = (plan: Plan, dragged: Dragged, target: DropTarget | undefined): MovePreview => {
   const { held } = dragged
   const sources = held.flatMap((stop) => O.toUndefined(findVisit(plan, stop))?.route.index ?? [])
   const targets = target?.to.kind === 'route' ? [target.to.index] : []
@@ -26,7 +26,7 @@ export const mapDragOf = (plan: Plan, dragged: Dragged, target: DropTarget | und
   }
 }
 
-const newLegsOf = (plan: Plan, dragged: Dragged, target: DropTarget): MapDrag['newLegs'] => {
+const newLegsOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePreview['newLegs'] => {
   const [stop, second] = dragged.held
   if (stop === undefined || second !== undefined || target.to.kind !== 'route') return undefined
   const route = O.toUndefined(routeAt(plan, target.to.index))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapDragOf } from '../../../src/application/map/map-drag'
+import { movePreviewOf } from '../../../src/application/map/move-preview'
 import { colourOf, type Route } from '../../../src/domain/route'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { planOf } from '../../kit/builders/plan'
@@ -29,12 +29,12 @@ const loading = { kind: 'loading' } as const
 
 const toRoute = (index: number) => ({ kind: 'route', index }) as const
 
-describe('mapDragOf', () => {
+describe('movePreviewOf', () => {
   it('the routes that the stops leave and come to stay clear', () => {
     const target = { to: toRoute(1), position: { kind: 'cheapest' } } as const
-    expect(mapDragOf(plan, { held: ['a', 'loose'], prices: loading }, undefined).routes).toEqual([0])
-    expect(mapDragOf(plan, { held: ['a', 'd'], prices: loading }, target).routes).toEqual([0, 1])
-    expect(mapDragOf(plan, { held: ['loose'], prices: loading }, undefined)).toEqual({
+    expect(movePreviewOf(plan, { held: ['a', 'loose'], prices: loading }, undefined).routes).toEqual([0])
+    expect(movePreviewOf(plan, { held: ['a', 'd'], prices: loading }, target).routes).toEqual([0, 1])
+    expect(movePreviewOf(plan, { held: ['loose'], prices: loading }, undefined)).toEqual({
       stops: ['loose'],
       routes: [],
       newLegs: undefined,
@@ -44,7 +44,7 @@ describe('mapDragOf', () => {
   it('the new legs lead from the stop before over the dragged one to the stop after', () => {
     const at = (stop: string, route: number, after: string | undefined) => {
       const position = after === undefined ? ({ kind: 'first' } as const) : ({ kind: 'after', stop: after } as const)
-      const { newLegs } = mapDragOf(plan, { held: [stop], prices: loading }, { to: toRoute(route), position })
+      const { newLegs } = movePreviewOf(plan, { held: [stop], prices: loading }, { to: toRoute(route), position })
       return newLegs?.points.map(({ lng }) => lng)
     }
     expect(at('a', 1, 'd')).toEqual([5, 20, 6])
@@ -54,8 +54,8 @@ describe('mapDragOf', () => {
   })
 
   it('where nothing would change, for several stops, and until the cheapest place is known there are none', () => {
-    const legs = (held: ReadonlyArray<string>, target: Parameters<typeof mapDragOf>[2]) =>
-      mapDragOf(plan, { held, prices: loading }, target).newLegs
+    const legs = (held: ReadonlyArray<string>, target: Parameters<typeof movePreviewOf>[2]) =>
+      movePreviewOf(plan, { held, prices: loading }, target).newLegs
     expect(legs(['b'], { to: toRoute(0), position: { kind: 'after', stop: 'a' } })).toBeUndefined()
     expect(legs(['a', 'b'], { to: toRoute(1), position: { kind: 'first' } })).toBeUndefined()
     expect(legs(['a'], { to: toRoute(1), position: { kind: 'cheapest' } })).toBeUndefined()
@@ -66,7 +66,7 @@ describe('mapDragOf', () => {
     const figures = { metres: 1, seconds: 1, lateStops: 0, lateSeconds: 0, over: 0 }
     const place = { after: 'd', stopNumber: 20, arrival: undefined, figures, lock: undefined }
     const price = { to: toRoute(1), day: undefined, place, figures, lock: undefined, gaps: undefined }
-    const { newLegs } = mapDragOf(
+    const { newLegs } = movePreviewOf(
       plan,
       { held: ['a'], prices: { kind: 'known', prices: [price] } },
       { to: toRoute(1), position: { kind: 'cheapest' } },
