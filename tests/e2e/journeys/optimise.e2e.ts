@@ -146,7 +146,8 @@ describe('optimising a project', () => {
     await page
       .getByText('A minute late counts as 2 minutes on the road. Nobody is left out for coming too late.')
       .waitFor()
-    await startAndStop(page)
+    await start(page)
+    await proposal(page).waitFor()
     const late = await page.getByRole('list', { name: 'Late' }).getByRole('listitem').allTextContents()
     expect(late).toEqual([expect.stringMatching(/^Bakkerij Vroeg, late by \d+ hours?( \d+ minutes?)?$/)])
     expect(await unplannedRegion.count()).toBe(0)
