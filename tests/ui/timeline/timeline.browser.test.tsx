@@ -191,6 +191,17 @@ describe('the timeline of a day', () => {
     await expect.poll(height).toBe(780)
   })
 
+  it('a map that the dock covers is hidden, also from the keyboard, until it has room again', async () => {
+    await openTimeline()
+    const isMapVisible = () =>
+      document.querySelector('.rr-map-pane > .rr-map')?.checkVisibility({ visibilityProperty: true })
+    expect(isMapVisible()).toBe(true)
+    await dock.getByRole('button', { name: 'Whole height' }).click()
+    await expect.poll(isMapVisible).toBe(false)
+    await dock.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(isMapVisible).toBe(true)
+  })
+
   it('only the visible rows of a hundred routes are drawn, and the focus reaches all of them', async () => {
     const [first, , empty] = timedPlan.routes
     const routes = Array.from({ length: 100 }, (_, index) => (index === 0 ? first : empty && { ...empty, index }))
