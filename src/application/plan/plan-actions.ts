@@ -20,6 +20,8 @@ export type PlanActionsPorts = {
   readonly userStorage: Pick<UserStorage, 'clear'>
   readonly cookies: CookieStorage
   readonly attempt: AttemptCall
+  readonly session: FollowPlanPorts['session']
+  readonly clock: FollowPlanPorts['clock']
   readonly colleagues: FollowPlanPorts['colleagues']
 }
 
