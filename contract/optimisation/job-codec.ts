@@ -7,7 +7,7 @@ import {
   type PlanFigures,
   type DescribedLateVisit,
   type DescribedRepair,
-  type UnplannedStop,
+  type DescribedUnplannedStop,
 } from '../../src/domain/optimisation'
 import { repairNeeds, violationMessage, type LateVisit, type VehicleInfeasibility } from '../../src/domain/problem'
 import { projectDocumentCodec } from '../project'
@@ -45,7 +45,7 @@ const repairCodec = record<DescribedRepair>('Repair', {
   driverId: optionalField('driver_id', idCodec('drv_92ab')),
 })
 
-const unplannedStopCodec = record<UnplannedStop>('Unplanned', {
+const unplannedStopCodec = record<DescribedUnplannedStop>('Unplanned', {
   stop: requiredField('stop_id', textCodec('stp_8k2f', 500)),
   reasons: requiredField('reasons', listCodec(vehicleReasonCodec)),
   repairs: requiredField('repairs', listCodec(repairCodec)),

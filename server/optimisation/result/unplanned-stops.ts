@@ -7,7 +7,7 @@ import {
   type Rule,
   type VehicleInfeasibility,
 } from '../../../src/domain/problem'
-import type { DescribedRepair, UnplannedStop } from '../../../src/domain/optimisation'
+import type { DescribedRepair, DescribedUnplannedStop } from '../../../src/domain/optimisation'
 
 /** The most reasons in all. Where there are more, each stop names only the vehicles that come nearest to fitting. */
 const MAX_REASONS = 20_000
@@ -18,7 +18,7 @@ export const unplannedStops = (
   notInProblem: ReadonlyArray<NotInProblem>,
   { vehicles }: RouteProblem,
   describe: (repair: Repair) => DescribedRepair,
-): ReadonlyArray<UnplannedStop> => {
+): ReadonlyArray<DescribedUnplannedStop> => {
   const reasonsPerStop = Math.max(1, Math.floor(MAX_REASONS / Math.max(1, unplanned.length + notInProblem.length)))
   return [
     ...unplanned.map(({ stop, reasons, repairs }) => ({

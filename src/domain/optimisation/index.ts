@@ -11,7 +11,7 @@ export {
   type JobResult,
   type JobState,
   type PlanFigures,
-  type UnplannedStop,
+  type DescribedUnplannedStop,
   type OptimiseRequest,
 } from './job'
 export {

@@ -66,7 +66,7 @@ export type PlanFigures = {
 export type JobResult = PlanDocuments & {
   /** undefined where the job belongs to no project */
   readonly baseVersion: number | undefined
-  readonly unplanned: ReadonlyArray<UnplannedStop>
+  readonly unplanned: ReadonlyArray<DescribedUnplannedStop>
   /** repairs for several unplanned stops at once, those for most stops first; undefined where there are none */
   readonly sharedRepairs: ReadonlyArray<DescribedSharedRepair> | undefined
   /** undefined where no visit is late */
@@ -76,7 +76,7 @@ export type JobResult = PlanDocuments & {
 }
 
 /** A stop that was not planned, with the reason for each vehicle and possible repairs. */
-export type UnplannedStop = {
+export type DescribedUnplannedStop = {
   readonly stop: StopId
   readonly reasons: ReadonlyArray<VehicleInfeasibility>
   readonly repairs: ReadonlyArray<DescribedRepair>

@@ -8,10 +8,10 @@ import { metresChange, secondsChange, stopsChange, formatHours, percentChange, t
 import { lateStopsViewModel, type LateStopsViewModel } from './late-stops-view-model'
 import {
   describeSharedRepairs,
-  unplannedViewModel,
+  unplannedReasonsViewModel,
   type RepairChoice,
-  type UnplannedViewModel,
-} from './unplanned-view-model'
+  type UnplannedReasonsViewModel,
+} from './unplanned-reasons-view-model'
 import { totalDistanceAndTime, routesOnDays, type DistanceAndTime, distanceAndTimeOf } from './distance-and-time'
 import { describeMovedStops } from './describe-stop-counts'
 import { proposalRowOf, type ProposalRow } from './proposal-row'
@@ -34,7 +34,7 @@ export type ProposalViewModel = {
   readonly repairCount: number
   /** whether all rows are accepted that nobody has touched since */
   readonly isAllAccepted: boolean
-  readonly unplanned: UnplannedViewModel
+  readonly unplanned: UnplannedReasonsViewModel
   /** only a better proposal can be accepted */
   readonly verdict: 'better' | 'no better' | 'outdated'
   readonly isSaving: boolean
@@ -101,7 +101,7 @@ export const proposalViewModel = (
     sharedRepairs: declined.length > 0 ? [] : describeSharedRepairs(result, proposed.repairs),
     repairCount: repairs.length,
     isAllAccepted: acceptedCount === rows.filter(({ touch }) => touch === undefined).length,
-    unplanned: unplannedViewModel(proposed, plan.stops),
+    unplanned: unplannedReasonsViewModel(proposed, plan.stops),
     verdict: verdictOf(
       isOutdated,
       !isSaving &&

@@ -4,7 +4,7 @@ import type { ProposalViewModel } from './proposal-view-model'
 import { ProposalTable, type ProposalTableActions } from './proposal-table'
 import { Link } from 'react-router-dom'
 import type { LateStopsViewModel } from './late-stops-view-model'
-import type { RepairChoice, UnplannedViewModel } from './unplanned-view-model'
+import type { RepairChoice, UnplannedReasonsViewModel } from './unplanned-reasons-view-model'
 import type { ReactNode } from 'react'
 import { pluralise } from '../../../domain/text'
 import { RepairNeeds } from '../../plan'
@@ -162,7 +162,7 @@ const LateList = ({ lateStops: { text, hasLateStops, listed, hiddenCount }, addr
 )
 
 type UnplannedListProps = RepairProps & {
-  readonly unplanned: UnplannedViewModel
+  readonly unplanned: UnplannedReasonsViewModel
   readonly addressOf: (stop: string) => string
 }
 

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { Icon, NoRouteChip, openMenuIcon, rowFocusProps } from '../../components'
 import { formatNumber } from '../../../domain/text'
 import { NoPlaceNote, RepairButton } from '../../plan'
-import type { UnplannedViewModel } from './view-model'
+import type { UnplannedPanelViewModel } from './view-model'
 
 type UnplannedPanelProps = {
-  readonly viewModel: UnplannedViewModel
+  readonly viewModel: UnplannedPanelViewModel
   readonly stopsPath: string
   readonly isOpenAtFirst: boolean
 }

@@ -33,7 +33,7 @@ export type RoutesViewModel =
       /** the summaries by day; a single group without a heading where all are of one day */
       readonly groups: ReadonlyArray<DayOfRoutes>
       /** undefined where every stop has a route */
-      readonly unplanned: UnplannedViewModel | undefined
+      readonly unplanned: UnplannedPanelViewModel | undefined
       /** why nothing is listed */
       readonly message: string | undefined
       /** index of the only route on the map */
@@ -42,13 +42,13 @@ export type RoutesViewModel =
 
 export type DayOfRoutes = { readonly heading: MetaPart | undefined; readonly summaries: ReadonlyArray<RouteSummary> }
 
-export type UnplannedViewModel = {
+export type UnplannedPanelViewModel = {
   readonly count: number
   /** the first of them */
-  readonly stops: ReadonlyArray<UnplannedStop>
+  readonly stops: ReadonlyArray<UnplannedPanelStop>
 }
 
-export type UnplannedStop = {
+export type UnplannedPanelStop = {
   readonly id: StopId
   readonly name: string
   readonly address: string
@@ -94,7 +94,7 @@ const listedRoutes = (
     query: plan.routes.length > MAX_UNSEARCHED ? query : undefined,
     summaries,
     groups: groupByDay(summaries),
-    unplanned: unplannedStops.length === 0 ? undefined : unplannedViewModel(project, unplannedStops),
+    unplanned: unplannedStops.length === 0 ? undefined : unplannedPanelViewModel(project, unplannedStops),
     message:
       searched !== '' && summaries.length === 0
         ? `No search results for "${searched}"`
@@ -165,7 +165,7 @@ const repairOf = ({ facts }: Stop): RepairByMoves | undefined => {
   return unplannedReason && firstRepairByMoves(unplannedReason)
 }
 
-const unplannedViewModel = (project: ProjectId, stops: ReadonlyArray<Stop>): UnplannedViewModel => ({
+const unplannedPanelViewModel = (project: ProjectId, stops: ReadonlyArray<Stop>): UnplannedPanelViewModel => ({
   count: stops.length,
   stops: stops.slice(0, MAX_LISTED_STOPS).map((stop) => ({
     id: stop.facts.id,

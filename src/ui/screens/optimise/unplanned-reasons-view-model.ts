@@ -12,7 +12,7 @@ import {
 } from '../../../domain/optimisation'
 
 /** A stop that is on no route of the proposal, and why. */
-export type UnplannedStop = {
+export type StopWithReasons = {
   readonly id: StopId
   readonly name: string
   readonly reasons: ReadonlyArray<string>
@@ -34,11 +34,14 @@ export type RepairChoice = {
 /** The maximum number of listed stops. */
 const MAX_LISTED = 50
 
-export type UnplannedViewModel = { readonly listed: ReadonlyArray<UnplannedStop>; readonly hiddenCount: number }
+export type UnplannedReasonsViewModel = {
+  readonly listed: ReadonlyArray<StopWithReasons>
+  readonly hiddenCount: number
+}
 
 type ProposalParts = Pick<Proposed, 'result' | 'planIfAccepted' | 'declined' | 'repairs'>
 
-export const unplannedViewModel = (proposal: ProposalParts, stops: StopList): UnplannedViewModel => {
+export const unplannedReasonsViewModel = (proposal: ProposalParts, stops: StopList): UnplannedReasonsViewModel => {
   const { unplanned } = proposal.result
   const unplannedStops = [
     ...stopsOfDeclinedRoutes(proposal, stops),
