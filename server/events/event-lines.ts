@@ -1,4 +1,4 @@
-import type { Schedule } from './schedule'
+import type { StartTimer } from './timer'
 import type { EventFeed } from './event-feed'
 import { heartbeatComment, openingComment, formatSseEvent } from './sse-event'
 import type { Listener } from './event-bus'
@@ -10,7 +10,7 @@ export type EventLineOptions = {
   readonly signal: AbortSignal
   /** whether the user's key is still valid; called before every line */
   readonly isAllowed: () => Promise<boolean>
-  readonly schedule: Schedule
+  readonly startTimer: StartTimer
 }
 
 /**
@@ -20,9 +20,9 @@ export type EventLineOptions = {
  */
 export const eventLines = async function* (
   feed: EventFeed,
-  { lastSeen, signal, isAllowed, schedule }: EventLineOptions,
+  { lastSeen, signal, isAllowed, startTimer }: EventLineOptions,
 ): AsyncGenerator<string, undefined> {
-  const { notify, reset, wait } = wakeSignal({ signal, schedule })
+  const { notify, reset, wait } = wakeSignal({ signal, startTimer })
   const unsubscribe = feed.subscribe(notify)
   try {
     yield openingComment
@@ -70,10 +70,10 @@ type WakeSignal = {
 
 const wakeSignal = ({
   signal,
-  schedule,
+  startTimer,
 }: {
   readonly signal: AbortSignal
-  readonly schedule: Schedule
+  readonly startTimer: StartTimer
 }): WakeSignal => {
   let newestVersion = -Infinity
   let check = (): void => undefined
@@ -94,7 +94,7 @@ const wakeSignal = ({
           resolve(reason)
         }
         const handleAbort = (): void => finish('end')
-        const cancelHeartbeat = schedule(HEARTBEAT_MS, () => finish('heartbeat'))
+        const cancelHeartbeat = startTimer(HEARTBEAT_MS, () => finish('heartbeat'))
         check = () => {
           if (signal.aborted) handleAbort()
           else if (newestVersion > seen) finish('new events')

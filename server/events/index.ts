@@ -12,7 +12,7 @@ export {
 export { inProcessBus } from './in-process-bus'
 export { postgresBus } from './postgres-bus'
 export type { EventFeed } from './event-feed'
-export type { Schedule } from './schedule'
+export type { StartTimer } from './timer'
 export { openPresence } from './presence'
 export { projectEvents } from './project-events'
 export { sharedReads } from './shared-reads'

@@ -3,7 +3,7 @@ import { isRecord } from '../../src/domain/parse'
 import type { PresentUser } from '../../src/domain/project'
 import type { OrganisationId, ProjectId } from '../storage'
 import type { Exchange } from './event-bus'
-import type { Schedule } from './schedule'
+import type { StartTimer } from './timer'
 import { keyOfTopic, topicOf } from './topic'
 
 /** Who follows which project, in this process and in others. */
@@ -23,7 +23,7 @@ export type Follower = {
 export type PresencePorts = {
   readonly exchange: Exchange
   readonly now: () => Date
-  readonly schedule?: Schedule
+  readonly startTimer?: StartTimer
 }
 
 /** A user who reloads the page, or loses the connection for a moment, stays listed. */
@@ -37,7 +37,7 @@ const EXPIRY_MS = 25_000
 const MAX_SENT_USERS = 10
 
 /** Timers that do not keep the process running. */
-const scheduleInBackground: Schedule = (ms, callback) => {
+const startBackgroundTimer: StartTimer = (ms, callback) => {
   const timer = setTimeout(callback, ms).unref()
   return () => clearTimeout(timer)
 }
@@ -50,7 +50,7 @@ type ProjectPresence = {
   readonly listeners: Set<() => void>
 }
 
-export const openPresence = ({ exchange, now, schedule = scheduleInBackground }: PresencePorts): Presence => {
+export const openPresence = ({ exchange, now, startTimer = startBackgroundTimer }: PresencePorts): Presence => {
   const processId = randomUUID()
   const byKey = new Map<string, ProjectPresence>()
   let isRenewing = false
@@ -68,7 +68,7 @@ export const openPresence = ({ exchange, now, schedule = scheduleInBackground }:
     isRenewing = byKey.size > 0
     if (!isRenewing) return
     for (const [key, project] of byKey) announce(key, project, false)
-    schedule(RENEWAL_MS, renew)
+    startTimer(RENEWAL_MS, renew)
   }
 
   const remove = (key: string, project: ProjectPresence, username: string): void => {
@@ -87,7 +87,7 @@ export const openPresence = ({ exchange, now, schedule = scheduleInBackground }:
     update(project, () => {
       project.elsewhere.get(sender)?.cancel()
       if (users.length === 0) project.elsewhere.delete(sender)
-      else project.elsewhere.set(sender, { users, cancel: schedule(EXPIRY_MS, forget) })
+      else project.elsewhere.set(sender, { users, cancel: startTimer(EXPIRY_MS, forget) })
     })
     if (isQuestion) announce(key, project, false)
   }
@@ -114,12 +114,13 @@ export const openPresence = ({ exchange, now, schedule = scheduleInBackground }:
       project.listeners.add(onChange)
       if (!isRenewing) {
         isRenewing = true
-        schedule(RENEWAL_MS, renew)
+        startTimer(RENEWAL_MS, renew)
       }
       return () => {
         if (!project.listeners.delete(onChange)) return
         user.streams -= 1
-        if (user.streams === 0) user.cancelRemoval = schedule(RECONNECT_GRACE_MS, () => remove(key, project, username))
+        if (user.streams === 0)
+          user.cancelRemoval = startTimer(RECONNECT_GRACE_MS, () => remove(key, project, username))
       }
     },
     othersOf: (follower) => {

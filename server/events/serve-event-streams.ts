@@ -14,7 +14,7 @@ import type { EventFeed } from './event-feed'
 import { eventLines, type EventLineOptions } from './event-lines'
 import { openPresence, type Follower, type Presence } from './presence'
 import { projectEvents } from './project-events'
-import { schedule as defaultSchedule, type Schedule } from './schedule'
+import { startTimer as startDefaultTimer, type StartTimer } from './timer'
 import { sharedReads } from './shared-reads'
 import { formatStatus } from './sse-event'
 import { topicOf } from './topic'
@@ -113,9 +113,9 @@ const toEventData = (job: JobRecord): string => {
   return job.result === undefined ? data : `${data.slice(0, -1)},"result":${job.result}}`
 }
 
-export type StreamOptions = Omit<EventLineOptions, 'schedule'> & {
+export type StreamOptions = Omit<EventLineOptions, 'startTimer'> & {
   readonly onError: (error: unknown) => void
-  readonly schedule?: Schedule
+  readonly startTimer?: StartTimer
 }
 
 /** A reader that has not read the last line by then is disconnected; if it still exists, it connects again. */
@@ -126,13 +126,13 @@ const CLOSE_TIMEOUT_MS = 1_000
 
 /** Server-sent events, written no faster than they are read; a reader that reads nothing is disconnected. */
 export const eventStream = (feed: EventFeed, options: StreamOptions): Readable => {
-  const { signal, onError, schedule = defaultSchedule } = options
+  const { signal, onError, startTimer = startDefaultTimer } = options
   const ended = new AbortController()
-  const lines = eventLines(feed, { ...options, schedule, signal: ended.signal })
+  const lines = eventLines(feed, { ...options, startTimer, signal: ended.signal })
   let cancelDrop = (): void => undefined
   const dropAfter = (ms: number): void => {
     cancelDrop()
-    cancelDrop = schedule(ms, () => stream.destroy())
+    cancelDrop = startTimer(ms, () => stream.destroy())
   }
   const end = (): void => {
     ended.abort()

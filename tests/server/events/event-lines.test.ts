@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sharedReads, type Schedule, type EventFeed, type Listener } from '../../../server/events'
+import { sharedReads, type StartTimer, type EventFeed, type Listener } from '../../../server/events'
 import { eventLines } from '../../../server/events/event-lines'
 import type { EventBatch } from '../../../server/events/event-feed'
 
@@ -18,7 +18,7 @@ const versionsAdded = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-const never: Schedule = () => () => undefined
+const never: StartTimer = () => () => undefined
 
 /** A change of what is followed, such as a mistake. */
 type FeedMutant = (feed: EventFeed) => EventFeed
@@ -110,7 +110,7 @@ const followAll = async (
   const stop = new AbortController()
   const follow = async (lastSeen: number): Promise<ReadonlyArray<number>> => {
     const ids: number[] = []
-    const options = { lastSeen, signal: stop.signal, isAllowed: () => Promise.resolve(true), schedule: never }
+    const options = { lastSeen, signal: stop.signal, isAllowed: () => Promise.resolve(true), startTimer: never }
     for await (const line of eventLines(mutant(feed), options)) {
       const id = /^id: (\d+)$/m.exec(line)?.[1]
       if (id !== undefined) ids.push(Number(id))

@@ -20,7 +20,7 @@ const processes = () => {
         return () => undefined
       },
     }
-    return openPresence({ exchange, now: () => new Date('2026-11-24T07:02:00Z'), schedule: clock.schedule })
+    return openPresence({ exchange, now: () => new Date('2026-11-24T07:02:00Z'), startTimer: clock.startTimer })
   }
   return { clock, open, cut: () => (isCut = true) }
 }
@@ -162,7 +162,7 @@ describe('who follows a project', () => {
         return nothing
       },
     }
-    const presence = openPresence({ exchange, now: () => new Date(), schedule: () => nothing })
+    const presence = openPresence({ exchange, now: () => new Date(), startTimer: () => nothing })
     presence.join(anna, nothing)
     for (const value of [null, 'piet', {}, { processId: 'x', users: 'piet' }, { processId: 'x', users: [3, {}] }])
       listeners[0]?.('["org","project p1"]', value)

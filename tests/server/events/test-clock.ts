@@ -5,7 +5,7 @@ export const testClock = () => {
   let now = 0
   const timers = new Set<{ readonly at: number; readonly act: () => void }>()
   return {
-    schedule: (ms: number, act: () => void) => {
+    startTimer: (ms: number, act: () => void) => {
       const timer = { at: now + ms, act }
       timers.add(timer)
       return () => void timers.delete(timer)

@@ -41,7 +41,7 @@ export const testFeed = () => {
           signal: closing.signal,
           isAllowed: async () => true,
           onError: (error) => errors.push(error),
-          schedule: clock.schedule,
+          startTimer: clock.startTimer,
           ...options,
         },
       ),
