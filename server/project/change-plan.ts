@@ -15,7 +15,7 @@ import type { Plan } from '../../src/domain/plan'
 import { requireProject, type RequestedProject } from '../require'
 import { callResult, type CallResult, type RequestUser } from '../http'
 import type { ChangeRecord, ProjectRecord, Records } from '../storage'
-import { recalculateRoutes, findStaleRoutes, shiftsOf } from './stale-routes'
+import { recalculateRoutes, findStaleRoutes, workStartsOf } from './stale-routes'
 import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
 
 type EditContext = RequestedProject & { readonly user: RequestUser }
@@ -57,7 +57,7 @@ export const changePlanIgnoringLocks =
     const edited = edit(before)
     if (E.isLeft(edited)) return edited
     const staleRoutes = findStaleRoutes(before, edited.right)
-    const plan = recalculateRoutes(edited.right, staleRoutes, ports.travel, await shiftsOf(records, staleRoutes))
+    const plan = recalculateRoutes(edited.right, staleRoutes, ports.travel, await workStartsOf(records, staleRoutes))
     const change = diffPlans(before, plan)
     if (isEmptyChange(change)) return E.right({ project: projectResult.right, plan: before, changed: null })
     return E.right(

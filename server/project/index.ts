@@ -8,7 +8,7 @@ export {
   type EditedProject,
   type ProjectPlan,
 } from './change-plan'
-export { recalculateRoutes, shiftsOf } from './stale-routes'
+export { recalculateRoutes, workStartsOf } from './stale-routes'
 export { requireProjectPlan } from './require-project-plan'
 export { serveProjects } from './serve-projects'
 export { findUnknownDrivers, loadDriversAndCarriers } from './unknown-drivers'

@@ -3,7 +3,7 @@ import { isSamePlace } from '../../src/domain/address'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
-import { scheduleRoute, shiftOfRoutes, type ShiftOf } from '../../src/domain/schedule'
+import { scheduleRoute, workStartOfRoutes, type WorkStartOf } from '../../src/domain/schedule'
 import { redrawRoute, type Travel } from '../travel'
 import type { Records } from '../storage'
 
@@ -49,12 +49,12 @@ export const recalculateRoutes = (
   plan: Plan,
   routesToRecalculate: ReadonlySet<Route>,
   roads: RoadTravel,
-  shiftOf: ShiftOf,
+  workStartOf: WorkStartOf,
 ): Plan => {
   if (routesToRecalculate.size === 0) return plan
   const findStop = (id: StopId): Stop | undefined => stopList.get(plan.stops, id)
   const recalculateOne = (route: Route): Route =>
-    redrawRoute(scheduleRoute(route, findStop, roads.leg, shiftOf(route)), roads)
+    redrawRoute(scheduleRoute(route, findStop, roads.leg, workStartOf(route)), roads)
   // Recalculating moves no stop, so the stops stay as they are.
   return {
     ...plan,
@@ -77,8 +77,8 @@ const hasSameTimes = (route: Route, before: Route | undefined): boolean =>
       arrival === before?.visits[index]?.arrival && departure === before?.visits[index]?.departure,
   )
 
-/** The shift of each route's driver. The drivers are read only if a route has one. */
-export const shiftsOf = async ({ drivers }: Records, routes: ReadonlySet<Route>): Promise<ShiftOf> => {
+/** When the driver of each route starts work. The drivers are read only if a route has one. */
+export const workStartsOf = async ({ drivers }: Records, routes: ReadonlySet<Route>): Promise<WorkStartOf> => {
   const isDriven = [...routes].some(({ driverId }) => driverId !== undefined)
-  return shiftOfRoutes(isDriven ? (await drivers.all()).map(({ driver }) => driver) : [])
+  return workStartOfRoutes(isDriven ? (await drivers.all()).map(({ driver }) => driver) : [])
 }

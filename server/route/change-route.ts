@@ -11,7 +11,7 @@ import {
   changePlan,
   requireProjectPlan,
   recalculateRoutes,
-  shiftsOf,
+  workStartsOf,
   type PlanEditPorts,
   type EditedProject,
 } from '../project'
@@ -88,7 +88,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
       E.flatMap(({ plan }) => requireRoute(plan, routeIndex)),
     )
     if (E.isLeft(route)) return route
-    const shiftOf = await shiftsOf(records, new Set([route.right]))
+    const workStartOf = await workStartsOf(records, new Set([route.right]))
     return pipe(
       await change(
         records,
@@ -96,7 +96,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
         (plan) =>
           pipe(
             requireRoute(plan, routeIndex),
-            E.map((currentRoute) => recalculateRoutes(plan, new Set([currentRoute]), ports.travel, shiftOf)),
+            E.map((currentRoute) => recalculateRoutes(plan, new Set([currentRoute]), ports.travel, workStartOf)),
           ),
         (before, after) => summariseRouteChange(before, after, routeIndex),
       ),

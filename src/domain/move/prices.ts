@@ -96,5 +96,5 @@ const blockPricer = (
   }
 }
 
-const scheduled = (route: Route, { stopOf, travel, shiftOf }: ScheduleContext): Route =>
-  scheduleRoute(route, stopOf, travel, shiftOf(route))
+const scheduled = (route: Route, { stopOf, travel, workStartOf }: ScheduleContext): Route =>
+  scheduleRoute(route, stopOf, travel, workStartOf(route))

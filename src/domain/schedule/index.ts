@@ -1,5 +1,5 @@
 /** Responsible for the times of a route and its figures, also with stops that it does not visit yet. */
-export { shiftOfRoutes, type ShiftOf } from './journey-of-route'
+export { workStartOfRoutes, type WorkStartOf } from './schedule-input'
 export { segmentsOf, type RouteSegment } from './route-segments'
 export { scheduleRoute } from './schedule-route'
 export {
@@ -14,4 +14,4 @@ export {
 export { figuresWithVisits, hasVisits, timedRouteOf, toTimedStopOn, type ScheduleContext } from './timed-route-of'
 export { bestInsertion, bestOf, insertionsOf, type Insertion } from './insertion-figures'
 export { figuresOfTimedRoute, withStopAt } from './timed-route'
-export { arrivalShiftsOf, type ArrivalShifts } from './arrival-shifts'
+export { arrivalChangesOf, type ArrivalChanges } from './arrival-changes'

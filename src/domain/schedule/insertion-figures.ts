@@ -1,5 +1,5 @@
 import type { Seconds, FindLeg } from '../problem'
-import { departureAfter, latenessAt, leavingTimeOf, legBetween, type JourneyStop } from './journey'
+import { departureAfter, latenessAt, leavingTimeOf, legBetween, type ScheduledStop } from './calculate-schedule'
 import { compareFigures, loadOver, type RouteFigures } from './route-figures'
 import { withStopAt, type TimedRoute, type TimedStop } from './timed-route'
 
@@ -41,25 +41,25 @@ const insertionAt = (
   over: number,
   travel: FindLeg,
 ): Insertion => {
-  const { stops, journey, frame, placesBefore, lateStopsBefore, lateSecondsBefore } = route
+  const { stops, schedule, frame, placesBefore, lateStopsBefore, lateSecondsBefore } = route
   const nextKnown = firstKnownFrom(stops, position)
   const legTo = legBetween(travel, placesBefore[position], stop.coordinates)
-  const replacedLeg = journey.legs[nextKnown]
+  const replacedLeg = schedule.legs[nextKnown]
   const legOn =
     stop.coordinates === undefined
       ? replacedLeg
       : legBetween(travel, stop.coordinates, nextKnown < stops.length ? stops[nextKnown]?.coordinates : frame.end)
-  const secondsTo = (visit: number): Seconds => (visit === nextKnown ? legOn : journey.legs[visit])?.seconds ?? 0
+  const secondsTo = (visit: number): Seconds => (visit === nextKnown ? legOn : schedule.legs[visit])?.seconds ?? 0
 
-  const leavesAt = position === 0 ? leavingTimeOf(frame.startsWorkAt, stop, legTo.seconds) : journey.leavesAt
-  const arrival = (position === 0 ? leavesAt : (journey.departures[position - 1] ?? 0)) + legTo.seconds
+  const leavesAt = position === 0 ? leavingTimeOf(frame.startsWorkAt, stop, legTo.seconds) : schedule.leavesAt
+  const arrival = (position === 0 ? leavesAt : (schedule.departures[position - 1] ?? 0)) + legTo.seconds
   let clock = departureAfter(arrival, stop)
   let lateStops = (lateStopsBefore[position] ?? 0) + Number(latenessAt(arrival, stop) > 0)
   let lateSeconds = (lateSecondsBefore[position] ?? 0) + latenessAt(arrival, stop)
   let visit = position
   // A wait can absorb the delay: from there on all is as it was.
-  let next: JourneyStop | undefined = stops[visit]
-  while (next !== undefined && (visit <= nextKnown || clock !== journey.departures[visit - 1])) {
+  let next: ScheduledStop | undefined = stops[visit]
+  while (next !== undefined && (visit <= nextKnown || clock !== schedule.departures[visit - 1])) {
     const nextArrival = clock + secondsTo(visit)
     const lateness = latenessAt(nextArrival, next)
     lateStops += lateness > 0 ? 1 : 0
@@ -69,7 +69,7 @@ const insertionAt = (
     next = stops[visit]
   }
   const isAsBefore = visit < stops.length
-  const returnsAt = isAsBefore ? journey.returnsAt : clock + secondsTo(stops.length)
+  const returnsAt = isAsBefore ? schedule.returnsAt : clock + secondsTo(stops.length)
   return {
     position,
     arrival,
@@ -84,7 +84,7 @@ const insertionAt = (
 }
 
 /** The first visit from a position on with a known place; the number of visits where there is none. */
-const firstKnownFrom = (stops: ReadonlyArray<JourneyStop>, position: number): number => {
+const firstKnownFrom = (stops: ReadonlyArray<ScheduledStop>, position: number): number => {
   let index = position
   while (index < stops.length && stops[index]?.coordinates === undefined) index += 1
   return index

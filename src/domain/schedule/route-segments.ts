@@ -1,8 +1,8 @@
 import type { Seconds } from '../problem'
 import { dateOfRoute, routeClockOf, slotTimingOf, type Activity, type Route, type StopLookup } from '../route'
 import { isBreak, type StopId } from '../stop'
-import { departureAfter } from './journey'
-import { toJourneyStopOn } from './journey-of-route'
+import { departureAfter } from './calculate-schedule'
+import { toScheduledStopOn } from './schedule-input'
 
 /** What a driver does for a while, in seconds into the day of the route. */
 export type RouteSegment = {
@@ -19,7 +19,7 @@ export type RouteSegment = {
  */
 export const segmentsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<RouteSegment> => {
   const clock = routeClockOf(route)
-  const toJourneyStop = toJourneyStopOn(dateOfRoute(route))
+  const toScheduledStop = toScheduledStopOn(dateOfRoute(route))
   const arrivals = route.visits.map(({ arrival }) => clock(arrival))
   const { start, end } = route
   const returns = clock(end?.arrival) ?? clock(end?.departure)
@@ -37,24 +37,24 @@ export const segmentsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<Rout
   }
   const addVisit = (visit: Activity, index: number): void => {
     const stop = stopOf(visit.id)
-    const journeyStop = toJourneyStop(stop?.facts, visit.address.coordinates)
+    const scheduledStop = toScheduledStop(stop?.facts, visit.address.coordinates)
     const arrival = arrivals[index]
     if (arrival === undefined) {
       // A stop without a known place takes its time where the driver is, before the drive to the next place.
       const last = arrivals.slice(index + 1).find((next) => next !== undefined) ?? returns ?? Infinity
-      const until = Math.min(last, departureAfter(now, journeyStop))
-      add('wait', until - journeyStop.serviceSeconds, visit.id)
+      const until = Math.min(last, departureAfter(now, scheduledStop))
+      add('wait', until - scheduledStop.serviceSeconds, visit.id)
       return add('service', until, visit.id)
     }
     const departure = clock(visit.departure)
     const wait =
       departure === undefined || stop === undefined
-        ? Math.max(0, journeyStop.opensAt - arrival)
+        ? Math.max(0, scheduledStop.opensAt - arrival)
         : slotTimingOf(visit, stop, clock).wait
     add('drive', arrival)
     if (isBreak(visit.type)) return add('break', departure ?? arrival, visit.id)
     add('wait', arrival + wait, visit.id)
-    add('service', departure ?? departureAfter(arrival, journeyStop), visit.id)
+    add('service', departure ?? departureAfter(arrival, scheduledStop), visit.id)
   }
   route.visits.forEach(addVisit)
   if (returns !== undefined) add('drive', returns)

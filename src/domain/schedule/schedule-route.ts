@@ -1,8 +1,8 @@
 import { dateTimeOn } from '../calendar'
 import type { DriverOrCarrier, FindLeg } from '../problem'
 import { dateOfRoute, withVisitTimes, type Route, type StopLookup } from '../route'
-import { calculateJourney } from './journey'
-import { journeyFrameOf, journeyStopsOf } from './journey-of-route'
+import { calculateSchedule } from './calculate-schedule'
+import { scheduleFrameOf, scheduledStopsOf } from './schedule-input'
 
 /**
  * The route with its times and duration. A route without a date has a duration, but no times. A visit without a known
@@ -12,24 +12,24 @@ export const scheduleRoute = (
   route: Route,
   stopOf: StopLookup,
   travel: FindLeg,
-  shift: Pick<DriverOrCarrier, 'earliest'>,
+  workStart: Pick<DriverOrCarrier, 'earliest'>,
 ): Route => {
   const { start, visits, end } = route
-  const journeyStops = journeyStopsOf(route, stopOf)
-  const journey = calculateJourney(journeyStops, journeyFrameOf(route, shift), travel)
+  const scheduledStops = scheduledStopsOf(route, stopOf)
+  const schedule = calculateSchedule(scheduledStops, scheduleFrameOf(route, workStart), travel)
   const toDateTime = dateTimeOn(dateOfRoute(route))
   const timeOf = (visit: number, seconds: number | undefined): string | undefined =>
-    seconds === undefined || journeyStops[visit]?.coordinates === undefined ? undefined : toDateTime(seconds)
+    seconds === undefined || scheduledStops[visit]?.coordinates === undefined ? undefined : toDateTime(seconds)
   return {
     ...route,
-    seconds: journey.returnsAt - journey.leavesAt,
-    start: start && withVisitTimes(start, { arrival: undefined, departure: toDateTime(journey.leavesAt) }),
+    seconds: schedule.returnsAt - schedule.leavesAt,
+    start: start && withVisitTimes(start, { arrival: undefined, departure: toDateTime(schedule.leavesAt) }),
     visits: visits.map((visit, index) =>
       withVisitTimes(visit, {
-        arrival: timeOf(index, journey.arrivals[index]),
-        departure: timeOf(index, journey.departures[index]),
+        arrival: timeOf(index, schedule.arrivals[index]),
+        departure: timeOf(index, schedule.departures[index]),
       }),
     ),
-    end: end && withVisitTimes(end, { arrival: toDateTime(journey.returnsAt), departure: undefined }),
+    end: end && withVisitTimes(end, { arrival: toDateTime(schedule.returnsAt), departure: undefined }),
   }
 }

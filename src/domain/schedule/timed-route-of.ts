@@ -1,7 +1,7 @@
 import type { FindLeg } from '../problem'
 import { dateOfRoute, type Activity, type Route, type StopLoad, type StopLookup } from '../route'
 import type { StopFacts } from '../stop'
-import { journeyFrameOf, toJourneyStopOn, type ShiftOf } from './journey-of-route'
+import { scheduleFrameOf, toScheduledStopOn, type WorkStartOf } from './schedule-input'
 import { figuresOfRoute, type CapacityOf, type RouteFigures } from './route-figures'
 import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from './timed-route'
 
@@ -9,7 +9,7 @@ import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from
 export type ScheduleContext = {
   readonly stopOf: StopLookup
   readonly travel: FindLeg
-  readonly shiftOf: ShiftOf
+  readonly workStartOf: WorkStartOf
   readonly capacityOf: CapacityOf
 }
 
@@ -19,16 +19,19 @@ export type ToTimedStop = (facts: StopFacts | undefined, visit?: Activity) => Ti
 const noLoad: StopLoad = { type: 'Service', demand: [] }
 
 export const toTimedStopOn = (route: Route): ToTimedStop => {
-  const toJourneyStop = toJourneyStopOn(dateOfRoute(route))
-  return (facts, visit) => ({ ...toJourneyStop(facts, visit?.address.coordinates), load: facts ?? noLoad })
+  const toScheduledStop = toScheduledStopOn(dateOfRoute(route))
+  return (facts, visit) => ({ ...toScheduledStop(facts, visit?.address.coordinates), load: facts ?? noLoad })
 }
 
 /** A route as it would be after it is scheduled. */
-export const timedRouteOf = (route: Route, { stopOf, travel, shiftOf, capacityOf }: ScheduleContext): TimedRoute => {
+export const timedRouteOf = (
+  route: Route,
+  { stopOf, travel, workStartOf, capacityOf }: ScheduleContext,
+): TimedRoute => {
   const toTimedStop = toTimedStopOn(route)
   return timedRoute(
     route.visits.map((visit) => toTimedStop(stopOf(visit.id)?.facts, visit)),
-    { ...journeyFrameOf(route, shiftOf(route)), capacity: capacityOf(route) },
+    { ...scheduleFrameOf(route, workStartOf(route)), capacity: capacityOf(route) },
     travel,
   )
 }

@@ -1,20 +1,26 @@
 import type { Coordinates } from '../address'
 import type { Seconds, FindLeg } from '../problem'
 import type { StopLoad } from '../route'
-import { calculateJourney, latenessAt, type Journey, type JourneyFrame, type JourneyStop } from './journey'
+import {
+  calculateSchedule,
+  latenessAt,
+  type RouteSchedule,
+  type ScheduleFrame,
+  type ScheduledStop,
+} from './calculate-schedule'
 import { loadOver, type Capacity, type RouteFigures } from './route-figures'
 
 /** A stop that a route visits or could visit. */
-export type TimedStop = JourneyStop & { readonly load: StopLoad }
+export type TimedStop = ScheduledStop & { readonly load: StopLoad }
 
 /** The depots, working hours and capacity of a route. */
-export type TimedFrame = JourneyFrame & { readonly capacity: Capacity }
+export type TimedFrame = ScheduleFrame & { readonly capacity: Capacity }
 
-/** A route with its journey, prepared for the figures that it would have with one stop more. */
+/** A route with its schedule, prepared for the figures that it would have with one stop more. */
 export type TimedRoute = {
   readonly frame: TimedFrame
   readonly stops: ReadonlyArray<TimedStop>
-  readonly journey: Journey
+  readonly schedule: RouteSchedule
   /** where the driver is before each visit, and before the drive back */
   readonly placesBefore: ReadonlyArray<Coordinates | undefined>
   /** of the visits before each visit, and last of all visits */
@@ -24,12 +30,12 @@ export type TimedRoute = {
 }
 
 export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, travel: FindLeg): TimedRoute => {
-  const journey = calculateJourney(stops, frame, travel)
+  const schedule = calculateSchedule(stops, frame, travel)
   const placesBefore: Array<Coordinates | undefined> = [frame.start]
   const [lateStopsBefore, lateSecondsBefore] = [[0], [0]]
   let [place, lateStops, lateSeconds] = [frame.start, 0, 0]
   for (const [index, stop] of stops.entries()) {
-    const lateness = latenessAt(journey.arrivals[index] ?? 0, stop)
+    const lateness = latenessAt(schedule.arrivals[index] ?? 0, stop)
     lateStops += lateness > 0 ? 1 : 0
     lateSeconds += lateness
     place = stop.coordinates ?? place
@@ -37,20 +43,20 @@ export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, t
     lateStopsBefore.push(lateStops)
     lateSecondsBefore.push(lateSeconds)
   }
-  const metres = journey.legs.reduce((sum, leg) => sum + leg.metres, 0)
-  return { frame, stops, journey, placesBefore, lateStopsBefore, lateSecondsBefore, metres }
+  const metres = schedule.legs.reduce((sum, leg) => sum + leg.metres, 0)
+  return { frame, stops, schedule, placesBefore, lateStopsBefore, lateSecondsBefore, metres }
 }
 
 export const figuresOfTimedRoute = ({
   frame,
   stops,
-  journey,
+  schedule,
   lateStopsBefore,
   lateSecondsBefore,
   metres,
 }: TimedRoute): RouteFigures => ({
   metres,
-  seconds: journey.returnsAt - journey.leavesAt,
+  seconds: schedule.returnsAt - schedule.leavesAt,
   lateStops: lateStopsBefore[stops.length] ?? 0,
   lateSeconds: lateSecondsBefore[stops.length] ?? 0,
   over: loadOver(

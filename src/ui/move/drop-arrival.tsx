@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { dropCostOf, type Dragged, type DropTarget } from '../../application/move'
 import { timeLabel } from '../../domain/calendar'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
-import { arrivalShiftsOf, type ArrivalShifts } from '../../domain/schedule'
+import { arrivalChangesOf, type ArrivalChanges } from '../../domain/schedule'
 import { stopList, type StopId } from '../../domain/stop'
 import { formatDuration } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
@@ -27,10 +27,10 @@ export const DropArrival = observer(({ route, stop, arrival, children }: DropArr
   const open = plan.store.plan
   if (held === undefined || open === undefined || target?.to.kind !== 'route' || target.to.index !== route)
     return children
-  const shifts = shiftsOf(open)(prices)(held)(target).value
-  const shift = stop === undefined ? shifts?.end : shifts?.visits.get(stop)
-  const minutes = Math.round((shift ?? 0) / 60)
-  const time = timeLabel(shiftedTime(arrival, minutes))
+  const changes = arrivalChangesAfter(open)(prices)(held)(target).value
+  const change = stop === undefined ? changes?.end : changes?.visits.get(stop)
+  const minutes = Math.round((change ?? 0) / 60)
+  const time = timeLabel(laterTime(arrival, minutes))
   if (minutes === 0 || time === undefined || (stop !== undefined && held.includes(stop))) return children
   return (
     <>
@@ -43,23 +43,25 @@ export const DropArrival = observer(({ route, stop, arrival, children }: DropArr
   )
 })
 
-const shiftedTime = (time: string | undefined, minutes: number): string | undefined => {
+const laterTime = (time: string | undefined, minutes: number): string | undefined => {
   const at = time === undefined ? NaN : Date.parse(time)
   return Number.isNaN(at) ? undefined : new Date(at + minutes * 60_000).toISOString()
 }
 
-type Shifts = { readonly value: ArrivalShifts | undefined }
+type CachedChanges = { readonly value: ArrivalChanges | undefined }
 
 /** Kept for all rows of the route. */
-const shiftsOf = memoizeWeak((plan: Plan) =>
+const arrivalChangesAfter = memoizeWeak((plan: Plan) =>
   memoizeWeak((prices: Dragged['prices']) =>
     memoizeWeak((held: ReadonlyArray<StopId>) =>
-      memoizeWeak((target: DropTarget): Shifts => ({ value: calculateShifts(plan, { held, prices }, target) })),
+      memoizeWeak((target: DropTarget): CachedChanges => ({
+        value: calculateArrivalChanges(plan, { held, prices }, target),
+      })),
     ),
   ),
 )
 
-const calculateShifts = (plan: Plan, dragged: Dragged, target: DropTarget): ArrivalShifts | undefined => {
+const calculateArrivalChanges = (plan: Plan, dragged: Dragged, target: DropTarget): ArrivalChanges | undefined => {
   const [stop, second] = dragged.held
   const cost = dropCostOf(plan, dragged, target)
   if (stop === undefined || second !== undefined || cost.kind !== 'known' || target.to.kind !== 'route')
@@ -74,7 +76,7 @@ const calculateShifts = (plan: Plan, dragged: Dragged, target: DropTarget): Arri
   // Only its id and its place are read.
   const visit = { ...sample, id: stop, address: { ...sample.address, coordinates: facts.coordinates } }
   const isFromOtherRoute = found !== undefined && found.route.index !== route.index
-  return arrivalShiftsOf(
+  return arrivalChangesOf(
     route,
     others.toSpliced(position, 0, visit),
     (id) => stopList.get(plan.stops, id),

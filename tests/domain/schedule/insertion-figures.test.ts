@@ -27,8 +27,8 @@ describe('insertionsOf', () => {
         const insertions = insertionsOf(timedRoute(stops, anyFrame, travelWithGaps), stop, travelWithGaps)
         const expected = Array.from({ length: stops.length + 1 }, (_, position) => {
           const changed = timedRoute(withStopAt(stops, stop, position), anyFrame, travelWithGaps)
-          const { journey } = changed
-          return { position, arrival: journey.arrivals[position], figures: figuresOfTimedRoute(changed) }
+          const { schedule } = changed
+          return { position, arrival: schedule.arrivals[position], figures: figuresOfTimedRoute(changed) }
         })
         expect(insertions).toEqual(expected)
       }),

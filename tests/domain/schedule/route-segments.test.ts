@@ -102,15 +102,15 @@ describe('segmentsOf', () => {
       fc.property(fc.array(aSeed(), { maxLength: 8 }), (seeds) => {
         const { route, stopOf } = scheduled(seeds)
         const segments = segmentsOf(route, stopOf)
-        const { journey } = timedRouteOf(route, {
+        const { schedule } = timedRouteOf(route, {
           stopOf,
           travel: travelWithGaps,
-          shiftOf: () => ({ earliest: '08:00' }),
+          workStartOf: () => ({ earliest: '08:00' }),
           capacityOf: () => undefined,
         })
-        expect(secondsIn(segments, 'drive')).toBe(journey.legs.reduce((sum, leg) => sum + leg.seconds, 0))
+        expect(secondsIn(segments, 'drive')).toBe(schedule.legs.reduce((sum, leg) => sum + leg.seconds, 0))
         expect(secondsIn(segments, 'service')).toBe(seeds.reduce((sum, { duration }) => sum + duration * 60, 0))
-        expect(secondsIn(segments, 'drive', 'service', 'wait')).toBe(journey.returnsAt - journey.leavesAt)
+        expect(secondsIn(segments, 'drive', 'service', 'wait')).toBe(schedule.returnsAt - schedule.leavesAt)
       }),
       testRuns,
     )

@@ -105,7 +105,7 @@ describe('scheduleRoute', () => {
     ])
   })
 
-  it.each([undefined, '', 'soon'])('a shift that starts at %j starts at the default of §9', (earliest) => {
+  it.each([undefined, '', 'soon'])('work that starts at %j starts at the default of §9', (earliest) => {
     const stopOf = stopsOf(aStopAt('a', 20))
     expect(timesOf(scheduleRoute(aRouteBy('a'), stopOf, travelAlongRoad, { earliest }))[0]).toEqual([
       undefined,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { secondsIntoDay, type Activity, type Route } from '../../../src/domain/route'
-import { arrivalShiftsOf, scheduleRoute } from '../../../src/domain/schedule'
+import { arrivalChangesOf, scheduleRoute } from '../../../src/domain/schedule'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
 import { travelAlongRoad } from '../../kit/builders/problem'
@@ -52,8 +52,8 @@ const aPlace = (): fc.Arbitrary<Place> =>
 /** Within a minute, since the time of departure is known to the minute. */
 const MINUTE = 60
 
-describe('arrivalShiftsOf', () => {
-  it('a stop that moves along its route shifts the others as if the route were scheduled again', () => {
+describe('arrivalChangesOf', () => {
+  it('a stop that moves along its route changes the others as if the route were scheduled again', () => {
     fc.assert(
       fc.property(
         fc.array(aPlace(), { minLength: 2, maxLength: 6 }),
@@ -64,10 +64,10 @@ describe('arrivalShiftsOf', () => {
           const [from, to] = [1 + (fromNumber % (visits.length - 1)), 1 + (toNumber % (visits.length - 1))]
           const moved = visits.toSpliced(from, 1).toSpliced(to, 0, ...visits.slice(from, from + 1))
           const [before, after] = [schedule(visits), schedule(moved)]
-          const shifts = arrivalShiftsOf(before, moved, stopOf, (after.seconds ?? 0) - (before.seconds ?? 0))
+          const changes = arrivalChangesOf(before, moved, stopOf, (after.seconds ?? 0) - (before.seconds ?? 0))
           for (const { id } of visits)
             expect(
-              Math.abs((shifts?.visits.get(id) ?? NaN) - (arrivalOf(after, id) - arrivalOf(before, id))),
+              Math.abs((changes?.visits.get(id) ?? NaN) - (arrivalOf(after, id) - arrivalOf(before, id))),
             ).toBeLessThan(MINUTE)
         },
       ),
@@ -84,10 +84,10 @@ describe('arrivalShiftsOf', () => {
     const [first, second, third] = visits
     if (first === undefined || second === undefined || third === undefined) throw new Error('Three visits are made.')
     const route = schedule([first, third])
-    const shifts = arrivalShiftsOf(route, [first, second, third], stopOf, 1_500)
-    expect(shifts?.end).toBe(1_500)
-    expect(shifts?.visits.get('0')).toBe(0)
-    expect(shifts?.visits.has('1')).toBe(false)
+    const changes = arrivalChangesOf(route, [first, second, third], stopOf, 1_500)
+    expect(changes?.end).toBe(1_500)
+    expect(changes?.visits.get('0')).toBe(0)
+    expect(changes?.visits.has('1')).toBe(false)
   })
 
   const placed = (...minutes: ReadonlyArray<number>) =>
@@ -96,30 +96,30 @@ describe('arrivalShiftsOf', () => {
   it('a new drive that is made twice counts twice, so that the route still ends by as much later as its price says', () => {
     const { visits, stopOf, schedule } = placed(10, 20, 10, 20, 30)
     const route = schedule([...visits.slice(0, 1), ...visits.slice(4)])
-    expect(arrivalShiftsOf(route, visits, stopOf, 6_000)?.end).toBe(6_000)
+    expect(arrivalChangesOf(route, visits, stopOf, 6_000)?.end).toBe(6_000)
   })
 
   it('a stop that is put where another is takes its service time, and no drive', () => {
     const { visits, stopOf, schedule } = placed(10, 10, 30)
     const route = schedule(visits.toSpliced(1, 1))
-    const shifts = arrivalShiftsOf(route, visits, stopOf, 700)
-    expect([...(shifts?.visits ?? [])]).toEqual([
+    const changes = arrivalChangesOf(route, visits, stopOf, 700)
+    expect([...(changes?.visits ?? [])]).toEqual([
       ['0', 0],
       ['2', 600],
     ])
-    expect(shifts?.end).toBe(600)
+    expect(changes?.end).toBe(600)
   })
 
   it('a route whose places are all the same takes no time for a new drive, since no pace is known', () => {
     const { visits, stopOf, schedule } = placed(0, 0, 30)
-    expect(arrivalShiftsOf(schedule(visits.slice(0, 2)), visits, stopOf, 600)?.end).toBe(600)
+    expect(arrivalChangesOf(schedule(visits.slice(0, 2)), visits, stopOf, 600)?.end).toBe(600)
   })
 
-  it('a stop that leaves has no shift, and the others arrive earlier', () => {
+  it('a stop that leaves has no change, and the others arrive earlier', () => {
     const { visits, stopOf, schedule } = placed(10, 20, 30)
     const [route, after] = [schedule(visits), schedule(visits.toSpliced(1, 1))]
-    const shifts = arrivalShiftsOf(route, after.visits, stopOf, (after.seconds ?? 0) - (route.seconds ?? 0))
-    expect([...(shifts?.visits ?? [])]).toEqual([
+    const changes = arrivalChangesOf(route, after.visits, stopOf, (after.seconds ?? 0) - (route.seconds ?? 0))
+    expect([...(changes?.visits ?? [])]).toEqual([
       ['0', 0],
       ['2', -600],
     ])
@@ -132,9 +132,9 @@ describe('arrivalShiftsOf', () => {
       { minutes: 30, earliest: undefined },
     ])
     const [route, after] = [schedule(visits.slice(1)), schedule(visits)]
-    const shifts = arrivalShiftsOf(route, visits, stopOf, (after.seconds ?? 0) - (route.seconds ?? 0))
+    const changes = arrivalChangesOf(route, visits, stopOf, (after.seconds ?? 0) - (route.seconds ?? 0))
     for (const id of ['1', '2'])
-      expect(Math.abs((shifts?.visits.get(id) ?? NaN) - (arrivalOf(after, id) - arrivalOf(route, id)))).toBeLessThan(
+      expect(Math.abs((changes?.visits.get(id) ?? NaN) - (arrivalOf(after, id) - arrivalOf(route, id)))).toBeLessThan(
         MINUTE,
       )
   })
@@ -150,12 +150,12 @@ describe('arrivalShiftsOf', () => {
     const route = scheduleRoute({ ...timed, visits: [first, nowhere, third] }, stopWithoutPlace, travelAlongRoad, {
       earliest: '08:00',
     })
-    expect(arrivalShiftsOf(route, route.visits, stopWithoutPlace, 0)?.end).toBe(0)
-    const shifts = arrivalShiftsOf(route, [first, third], stopWithoutPlace, -300)
-    expect([shifts?.visits.get('2'), shifts?.end]).toEqual([-600, -600])
+    expect(arrivalChangesOf(route, route.visits, stopWithoutPlace, 0)?.end).toBe(0)
+    const changes = arrivalChangesOf(route, [first, third], stopWithoutPlace, -300)
+    expect([changes?.visits.get('2'), changes?.end]).toEqual([-600, -600])
   })
 
-  it('a route that stays as it is has no shifts, whichever of its times are missing', () => {
+  it('a route that stays as it is has no changes, whichever of its times are missing', () => {
     const { visits, stopOf, schedule } = placed(10, 20, 30, 40)
     const route = schedule(visits)
     const without = (index: number, times: Partial<Activity>): Route => ({
@@ -164,13 +164,13 @@ describe('arrivalShiftsOf', () => {
       visits: route.visits.map((visit, at) => (at === index ? { ...visit, ...times } : visit)),
     })
     for (const partly of [without(0, {}), without(1, { arrival: undefined }), without(1, { departure: undefined })]) {
-      const shifts = arrivalShiftsOf(partly, partly.visits, stopOf, 0)
-      expect([...(shifts?.visits.values() ?? [])]).toEqual([0, 0, 0, 0])
+      const changes = arrivalChangesOf(partly, partly.visits, stopOf, 0)
+      expect([...(changes?.visits.values() ?? [])]).toEqual([0, 0, 0, 0])
     }
   })
 
-  it('a route without times has no shifts', () => {
+  it('a route without times has no changes', () => {
     const route = aRouteTo(['a', 'b'])
-    expect(arrivalShiftsOf(route, route.visits, () => undefined, 0)).toBeUndefined()
+    expect(arrivalChangesOf(route, route.visits, () => undefined, 0)).toBeUndefined()
   })
 })

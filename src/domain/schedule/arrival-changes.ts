@@ -3,10 +3,10 @@ import { timeLabel } from '../calendar'
 import type { Leg, Seconds, FindLeg } from '../problem'
 import { activitiesOf, routeClockOf, type Activity, type Route, type StopLookup } from '../route'
 import type { StopId } from '../stop'
-import { calculateJourney, type Journey } from './journey'
-import { journeyFrameOf, journeyStopsOf } from './journey-of-route'
+import { calculateSchedule, type RouteSchedule } from './calculate-schedule'
+import { scheduleFrameOf, scheduledStopsOf } from './schedule-input'
 
-export type ArrivalShifts = {
+export type ArrivalChanges = {
   /** of the visits that the route has at present, and keeps */
   readonly visits: ReadonlyMap<StopId, Seconds>
   readonly end: Seconds
@@ -17,23 +17,23 @@ export type ArrivalShifts = {
  * long as they do; new ones are estimated, and then stretched so that the route takes `change` longer, as its price
  * says. Undefined for a route without times.
  */
-export const arrivalShiftsOf = (
+export const arrivalChangesOf = (
   route: Route,
   visits: ReadonlyArray<Activity>,
   stopOf: StopLookup,
   change: Seconds,
-): ArrivalShifts | undefined => {
+): ArrivalChanges | undefined => {
   const drives = knownDrivesOf(route)
   if (drives.size === 0) return undefined
   const pace = secondsPerMetre(drives)
-  const frame = journeyFrameOf(route, { earliest: timeLabel(route.start?.departure) })
-  const journeyWith = (visited: ReadonlyArray<Activity>, stretch: number): Journey =>
-    calculateJourney(journeyStopsOf({ ...route, visits: visited }, stopOf), frame, travelBy(drives, pace * stretch))
-  const before = journeyWith(route.visits, 1)
-  const guess = journeyWith(visits, 1)
+  const frame = scheduleFrameOf(route, { earliest: timeLabel(route.start?.departure) })
+  const scheduleWith = (visited: ReadonlyArray<Activity>, stretch: number): RouteSchedule =>
+    calculateSchedule(scheduledStopsOf({ ...route, visits: visited }, stopOf), frame, travelBy(drives, pace * stretch))
+  const before = scheduleWith(route.visits, 1)
+  const guess = scheduleWith(visits, 1)
   const missing = change - (durationOf(guess) - durationOf(before))
   const estimated = pace * guess.legs.reduce((sum, { metres }) => sum + metres, 0)
-  const after = estimated === 0 ? guess : journeyWith(visits, Math.max(0, 1 + missing / estimated))
+  const after = estimated === 0 ? guess : scheduleWith(visits, Math.max(0, 1 + missing / estimated))
   const arrivals = new Map(visits.map(({ id }, index) => [id, after.arrivals[index]]))
   return {
     visits: new Map(
@@ -46,7 +46,7 @@ export const arrivalShiftsOf = (
   }
 }
 
-const durationOf = ({ leavesAt, returnsAt }: Journey): Seconds => returnsAt - leavesAt
+const durationOf = ({ leavesAt, returnsAt }: RouteSchedule): Seconds => returnsAt - leavesAt
 
 type Drive = { readonly seconds: Seconds; readonly straightMetres: number }
 
@@ -82,7 +82,7 @@ const secondsPerMetre = (drives: ReadonlyMap<string, Drive>): number => {
   return metres === 0 ? 0 : all.reduce((sum, { seconds }) => sum + seconds, 0) / metres
 }
 
-/** Only new drives have metres, so that the metres of a journey are those that were estimated. */
+/** Only new drives have metres, so that the metres of a schedule are those that were estimated. */
 const travelBy =
   (drives: ReadonlyMap<string, Drive>, pace: number): FindLeg =>
   (from, to): Leg => {

@@ -2,7 +2,7 @@ import type { Coordinates } from '../address'
 import type { Leg, Seconds, FindLeg } from '../problem'
 
 /** What the times of a visit depend on. */
-export type JourneyStop = {
+export type ScheduledStop = {
   readonly coordinates: Coordinates | undefined
   /** a whole number of seconds into the day; -Infinity where the stop has no slot */
   readonly opensAt: Seconds
@@ -12,13 +12,13 @@ export type JourneyStop = {
 }
 
 /** The depots of a route, and when its driver starts work. */
-export type JourneyFrame = {
+export type ScheduleFrame = {
   readonly start: Coordinates | undefined
   readonly end: Coordinates | undefined
   readonly startsWorkAt: Seconds
 }
 
-export type Journey = {
+export type RouteSchedule = {
   readonly leavesAt: Seconds
   /** the drive to each visit, and the drive back; no drive leads to a place that is not known */
   readonly legs: ReadonlyArray<Leg>
@@ -36,24 +36,24 @@ export const legBetween = (travel: FindLeg, from: Coordinates | undefined, to: C
 /** A driver leaves when work starts, or later if the first stop opens later. */
 export const leavingTimeOf = (
   startsWorkAt: Seconds,
-  first: JourneyStop | undefined,
+  first: ScheduledStop | undefined,
   secondsToFirst: Seconds,
 ): Seconds => (first === undefined ? startsWorkAt : Math.max(startsWorkAt, first.opensAt - secondsToFirst))
 
 /** A driver waits for a slot that is not open yet. */
-export const departureAfter = (arrival: Seconds, { opensAt, serviceSeconds }: JourneyStop): Seconds =>
+export const departureAfter = (arrival: Seconds, { opensAt, serviceSeconds }: ScheduledStop): Seconds =>
   Math.max(arrival, opensAt) + serviceSeconds
 
 /** How late an arrival is; 0 where the place is not known, so that nobody arrives there. */
-export const latenessAt = (arrival: Seconds, { coordinates, closesAt }: JourneyStop): Seconds =>
+export const latenessAt = (arrival: Seconds, { coordinates, closesAt }: ScheduledStop): Seconds =>
   coordinates === undefined ? 0 : Math.max(0, arrival - closesAt)
 
 /** From depot to depot. A stop without a known place takes its service time where the driver is. */
-export const calculateJourney = (
-  stops: ReadonlyArray<JourneyStop>,
-  { start, end, startsWorkAt }: JourneyFrame,
+export const calculateSchedule = (
+  stops: ReadonlyArray<ScheduledStop>,
+  { start, end, startsWorkAt }: ScheduleFrame,
   travel: FindLeg,
-): Journey => {
+): RouteSchedule => {
   const [first] = stops
   const leavesAt = leavingTimeOf(startsWorkAt, first, legBetween(travel, start, first?.coordinates).seconds)
   const legs: Leg[] = []

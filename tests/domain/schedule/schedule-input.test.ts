@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../../../src/domain/driver'
-import { shiftOfRoutes } from '../../../src/domain/schedule'
-import { toJourneyStopOn } from '../../../src/domain/schedule/journey-of-route'
+import { workStartOfRoutes } from '../../../src/domain/schedule'
+import { toScheduledStopOn } from '../../../src/domain/schedule/schedule-input'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aRouteTo } from '../../kit/builders/route'
 import { joris } from '../../kit/delivery/joris'
@@ -13,11 +13,11 @@ const driver = newDriver(
 
 const earliestOf = (driverId: string | undefined, departure?: string) => {
   const { start } = aRouteTo(['a'])
-  return shiftOfRoutes([driver])({ driverId, start: start && { ...start, departure } }).earliest
+  return workStartOfRoutes([driver])({ driverId, start: start && { ...start, departure } }).earliest
 }
 
-describe('shiftOfRoutes', () => {
-  it('a route starts with the shift of its driver, and without a driver at the default', () => {
+describe('workStartOfRoutes', () => {
+  it('a route starts when the work of its driver starts, and without a driver at the default', () => {
     expect(earliestOf('d1', '2026-11-23T10:15:00+01:00')).toBe('06:30')
     expect(earliestOf(undefined, '2026-11-23T10:15:00+01:00')).toBe('09:00')
   })
@@ -28,14 +28,14 @@ describe('shiftOfRoutes', () => {
   })
 
   it('a route whose driver was deleted, and that has no start, begins at the default', () => {
-    expect(shiftOfRoutes([])({ driverId: 'd9', start: undefined }).earliest).toBe('09:00')
+    expect(workStartOfRoutes([])({ driverId: 'd9', start: undefined }).earliest).toBe('09:00')
   })
 })
 
-describe('toJourneyStopOn', () => {
+describe('toScheduledStopOn', () => {
   it('a driver waits for a slot of the day until its last second, and not for one of another day', () => {
     const opensAt = (timeSlotEarliest: string) =>
-      toJourneyStopOn('2026-11-23')({ ...plainFacts, timeSlotEarliest }, undefined).opensAt
+      toScheduledStopOn('2026-11-23')({ ...plainFacts, timeSlotEarliest }, undefined).opensAt
     expect(opensAt('2026-11-23T23:59:59+01:00')).toBe(86_399)
     expect(opensAt('2026-11-24T00:00:00+01:00')).toBe(-Infinity)
   })

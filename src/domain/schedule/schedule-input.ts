@@ -1,15 +1,15 @@
 import { minutesOf, timeLabel } from '../calendar'
-import { defaultShift, type Driver } from '../driver'
+import { defaultHours, type Driver } from '../driver'
 import { driverOrCarrierFromDriver, type DriverOrCarrier, type Seconds } from '../problem'
 import { dateOfRoute, secondsIntoDay, type Route, type StopLookup } from '../route'
 import type { StopFacts } from '../stop'
-import type { JourneyFrame, JourneyStop } from './journey'
+import type { ScheduleFrame, ScheduledStop } from './calculate-schedule'
 
-/** Makes stops of a journey on the date of a route. */
-export type ToJourneyStop = (facts: StopFacts | undefined, knownPlace: JourneyStop['coordinates']) => JourneyStop
+/** Makes scheduled stops on the date of a route. */
+export type ToScheduledStop = (facts: StopFacts | undefined, knownPlace: ScheduledStop['coordinates']) => ScheduledStop
 
 /** Each time is parsed once, since the customers of a route have the same few time slots. */
-export const toJourneyStopOn = (date: string | undefined): ToJourneyStop => {
+export const toScheduledStopOn = (date: string | undefined): ToScheduledStop => {
   const parse = secondsIntoDay(date ?? '')
   const parsed = new Map<string, Seconds | undefined>()
   const clock = (time: string | undefined): Seconds | undefined => {
@@ -33,30 +33,30 @@ export const toJourneyStopOn = (date: string | undefined): ToJourneyStop => {
 const DAY_SECONDS = 24 * 3600
 
 /** The stops that a route visits, in their order. */
-export const journeyStopsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<JourneyStop> => {
-  const toJourneyStop = toJourneyStopOn(dateOfRoute(route))
-  return route.visits.map(({ id, address }) => toJourneyStop(stopOf(id)?.facts, address.coordinates))
+export const scheduledStopsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<ScheduledStop> => {
+  const toScheduledStop = toScheduledStopOn(dateOfRoute(route))
+  return route.visits.map(({ id, address }) => toScheduledStop(stopOf(id)?.facts, address.coordinates))
 }
 
-const DEFAULT_START = minutesOf(defaultShift.earliest) ?? 0
+const DEFAULT_START = minutesOf(defaultHours.earliest) ?? 0
 
-export const journeyFrameOf = (
+export const scheduleFrameOf = (
   { start, end }: Pick<Route, 'start' | 'end'>,
-  { earliest = defaultShift.earliest }: Pick<DriverOrCarrier, 'earliest'>,
-): JourneyFrame => ({
+  { earliest = defaultHours.earliest }: Pick<DriverOrCarrier, 'earliest'>,
+): ScheduleFrame => ({
   start: start?.address.coordinates,
   end: end?.address.coordinates,
   startsWorkAt: (minutesOf(earliest) ?? DEFAULT_START) * 60,
 })
 
 /** When the driver of a route starts work. */
-export type ShiftOf = (route: Pick<Route, 'driverId' | 'start'>) => Pick<DriverOrCarrier, 'earliest'>
+export type WorkStartOf = (route: Pick<Route, 'driverId' | 'start'>) => Pick<DriverOrCarrier, 'earliest'>
 
-/** The shifts of these drivers. A route whose driver was deleted starts when it did until then. */
-export const shiftOfRoutes = (drivers: ReadonlyArray<Driver>): ShiftOf => {
-  const shifts = new Map(drivers.map((driver) => [driver.id, driverOrCarrierFromDriver(driver)]))
+/** When these drivers start work. A route whose driver was deleted starts when it did until then. */
+export const workStartOfRoutes = (drivers: ReadonlyArray<Driver>): WorkStartOf => {
+  const workStarts = new Map(drivers.map((driver) => [driver.id, driverOrCarrierFromDriver(driver)]))
   return ({ driverId, start }) => {
-    if (driverId === undefined) return defaultShift
-    return shifts.get(driverId) ?? { earliest: timeLabel(start?.departure) ?? defaultShift.earliest }
+    if (driverId === undefined) return defaultHours
+    return workStarts.get(driverId) ?? { earliest: timeLabel(start?.departure) ?? defaultHours.earliest }
   }
 }
