@@ -1,15 +1,10 @@
 import { isValidCoordinates, type Coordinates } from '../../../src/domain/address'
 import type { GeoBounds } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
-import {
-  navigationLinks,
-  type Activity,
-  type NavigationLink,
-  type Route,
-  type StopLookup,
-} from '../../../src/domain/route'
+import { navigationLinks, type Activity, type NavigationLink, type Route } from '../../../src/domain/route'
 import type { MapDrawing, MapDrawingLine } from './map-drawing'
 import { boundsOf, depotsNear, frameContains } from './map-frame'
+import type { StopLookup } from '../../../src/domain/stop'
 
 /** The maps of one route: the whole way, and its stops from close by. */
 export type RouteMaps = {

@@ -10,13 +10,13 @@ import {
   type MissedVisit,
   type Route,
   type RouteColour,
-  type StopLookup,
 } from '../../../src/domain/route'
 import { formatNumber } from '../../../src/domain/text'
 import { routeTravelOf, type MeasureDrive } from './route-travel'
 import { formatMinutes, fullDayLabel, formatHours, formatKilometres, formatLoad } from './format-figures-and-times'
 import { latenessText, lateVisitOf, type LateVisit } from './late-visit'
 import { endRow, visitRow, type VisitRow } from './visit-row'
+import type { StopLookup } from '../../../src/domain/stop'
 
 /** The printed texts of a route, and the figures for the totals on the cover. */
 export type RouteReport = {

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../../src/domain/address'
-import { activitiesOf, routeClockOf, type LegCounts, type Route, type StopLookup } from '../../../src/domain/route'
+import { activitiesOf, routeClockOf, type LegCounts, type Route } from '../../../src/domain/route'
 import { formatTimeRange, formatRouteTime } from './format-figures-and-times'
+import type { StopLookup } from '../../../src/domain/stop'
 
 /** Distance and driving time along these points. */
 export type MeasureDrive = (points: ReadonlyArray<Coordinates>) => {

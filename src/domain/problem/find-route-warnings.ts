@@ -1,6 +1,7 @@
-import { activitiesOf, routeClockOf, missedSlots, type Route, type StopLookup } from '../route'
+import { activitiesOf, routeClockOf, missedSlots, type Route } from '../route'
 import type { Warning } from './violation'
 import { hoursWarnings, loadWarnings, type Limits } from './limits'
+import type { StopLookup } from '../stop'
 
 /**
  * Warns where a route of a plan breaks a rule of the solver; nothing is refused. An unknown time, stop or driver causes

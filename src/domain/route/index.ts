@@ -27,5 +27,5 @@ export {
 export { navigationLinks, type NavigationLink } from './navigation-links'
 export { peakLoad, roundAmount, type StopLoad } from './load'
 export { slackKindOf, slotTimingOf, type SlackKind, type SlotTiming } from './slot-timing'
-export { missedSlots, type MissedSlot, type StopLookup } from './missed-slots'
+export { missedSlots, type MissedSlot } from './missed-slots'
 export { totalsOf, type MissedVisit, type RouteTotals } from './totals'

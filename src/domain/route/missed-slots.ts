@@ -1,9 +1,7 @@
-import type { Stop, StopId } from '../stop'
+import type { Stop, StopId, StopLookup } from '../stop'
 import type { Route } from './route'
 import { routeClockOf } from './route-times'
 import { slackKindOf, slotTimingOf, type SlotTiming } from './slot-timing'
-
-export type StopLookup = (id: StopId) => Stop | undefined
 
 /** A visit outside its time slot, by a number of seconds. */
 export type MissedSlot = { readonly id: StopId; readonly kind: 'late' | 'early'; readonly seconds: number }

@@ -1,6 +1,6 @@
-import { stopWarning, type StopId } from '../stop'
+import { stopWarning, type StopId, type StopLookup } from '../stop'
 import { peakLoad } from './load'
-import { missedSlots, type MissedSlot, type StopLookup } from './missed-slots'
+import { missedSlots, type MissedSlot } from './missed-slots'
 import type { Route } from './route'
 
 export type RouteTotals = {

@@ -1,8 +1,8 @@
 import { globePointOf, metresBetween, type Coordinates } from '../address'
 import { timeLabel } from '../calendar'
 import type { Leg, Seconds, FindLeg } from '../problem'
-import { activitiesOf, routeClockOf, type Activity, type Route, type StopLookup } from '../route'
-import type { StopId } from '../stop'
+import { activitiesOf, routeClockOf, type Activity, type Route } from '../route'
+import type { StopId, StopLookup } from '../stop'
 import { calculateSchedule, type RouteSchedule } from './calculate-schedule'
 import { scheduleFrameOf, scheduledStopsOf } from './schedule-input'
 

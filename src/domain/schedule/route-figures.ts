@@ -1,13 +1,6 @@
-import {
-  missedSlots,
-  peakLoad,
-  roundAmount,
-  routeSecondsOf,
-  type Route,
-  type StopLoad,
-  type StopLookup,
-} from '../route'
+import { missedSlots, peakLoad, roundAmount, routeSecondsOf, type Route, type StopLoad } from '../route'
 import type { Seconds } from '../problem'
+import type { StopLookup } from '../stop'
 
 /** What routes cost. A difference of two is a price, so that a figure may be negative. */
 export type RouteFigures = {

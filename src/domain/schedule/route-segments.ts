@@ -1,6 +1,6 @@
 import type { Seconds } from '../problem'
-import { dateOfRoute, routeClockOf, slotTimingOf, type Activity, type Route, type StopLookup } from '../route'
-import { isBreak, type StopId } from '../stop'
+import { dateOfRoute, routeClockOf, slotTimingOf, type Activity, type Route } from '../route'
+import { isBreak, type StopId, type StopLookup } from '../stop'
 import { departureAfter } from './calculate-schedule'
 import { toScheduledStopOn } from './schedule-input'
 

@@ -1,8 +1,8 @@
 import { minutesOf, timeLabel } from '../calendar'
 import { defaultHours, type Driver } from '../driver'
 import { driverOrCarrierFromDriver, type DriverOrCarrier, type Seconds } from '../problem'
-import { dateOfRoute, secondsIntoDay, type Route, type StopLookup } from '../route'
-import type { StopFacts } from '../stop'
+import { dateOfRoute, secondsIntoDay, type Route } from '../route'
+import type { StopFacts, StopLookup } from '../stop'
 import type { ScheduleFrame, ScheduledStop } from './calculate-schedule'
 
 /** Makes scheduled stops on the date of a route. */

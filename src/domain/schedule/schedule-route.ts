@@ -1,8 +1,9 @@
 import { dateTimeOn } from '../calendar'
 import type { DriverOrCarrier, FindLeg } from '../problem'
-import { dateOfRoute, withVisitTimes, type Route, type StopLookup } from '../route'
+import { dateOfRoute, withVisitTimes, type Route } from '../route'
 import { calculateSchedule } from './calculate-schedule'
 import { scheduleFrameOf, scheduledStopsOf } from './schedule-input'
+import type { StopLookup } from '../stop'
 
 /**
  * The route with its times and duration. A route without a date has a duration, but no times. A visit without a known

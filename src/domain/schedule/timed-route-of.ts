@@ -1,6 +1,6 @@
 import type { FindLeg } from '../problem'
-import { dateOfRoute, type Activity, type Route, type StopLoad, type StopLookup } from '../route'
-import type { StopFacts } from '../stop'
+import { dateOfRoute, type Activity, type Route, type StopLoad } from '../route'
+import type { StopFacts, StopLookup } from '../stop'
 import { scheduleFrameOf, toScheduledStopOn, type WorkStartOf } from './schedule-input'
 import { figuresOfRoute, type CapacityOf, type RouteFigures } from './route-figures'
 import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from './timed-route'

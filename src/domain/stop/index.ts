@@ -11,6 +11,7 @@ export {
   type StopFacts,
   type StopFlag,
   type StopId,
+  type StopLookup,
   type StopType,
 } from './stop'
 export {

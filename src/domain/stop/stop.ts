@@ -90,3 +90,6 @@ export type StopFacts = {
 
 /** A move replaces the placement; the facts stay the same object. */
 export type Stop = { readonly facts: StopFacts; readonly placement: Placement }
+
+/** Finds a stop of a plan. */
+export type StopLookup = (id: StopId) => Stop | undefined

@@ -32,4 +32,10 @@ export { useOpenItem } from './use-open-item'
 export { usePlanningChoices } from './use-planning-choices'
 export { useStopPrices, type StopPrices } from './use-stop-prices'
 export { useRowSelection, type RowSelection } from './use-row-selection'
-export { arrivalLabelOf, slotLabelOf, visitTimingOf, type SlackLabel, type VisitTiming } from './visit-timing'
+export {
+  arrivalLabelOf,
+  slotLabelOf,
+  visitTimingLabelsOf,
+  type SlackLabel,
+  type VisitTimingLabels,
+} from './visit-timing-labels'

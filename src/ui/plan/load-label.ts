@@ -1,4 +1,5 @@
-import { peakLoad, roundAmount, type Route, type StopLookup } from '../../domain/route'
+import { peakLoad, roundAmount, type Route } from '../../domain/route'
+import type { StopLookup } from '../../domain/stop'
 
 /** The load of a route beside the capacity of its vehicle. */
 export type LoadLabel = {

@@ -8,10 +8,9 @@ import {
   routeNumberOf,
   type Route,
   type RouteColour,
-  type StopLookup,
 } from '../../domain/route'
 import { figuresOfRoute, type RouteFigures } from '../../domain/schedule'
-import { stopNameOf, stopWarning, type Stop } from '../../domain/stop'
+import { stopNameOf, stopWarning, type Stop, type StopLookup } from '../../domain/stop'
 import { capitalise, formatKilometres } from '../../domain/text'
 import { loadLabelOf, type LoadLabel } from './load-label'
 import { lockLabelOf } from './lock-label'

@@ -11,11 +11,11 @@ type DropMarkProps = {
 }
 
 /** Where the dragged stops would go in, and for one stop its new number for as long as its service takes. */
-export const DropMark = observer(({ row: { summary, stops, hours }, spanStyle }: DropMarkProps) => {
+export const DropMark = observer(({ row: { summary, stops, workSpan }, spanStyle }: DropMarkProps) => {
   const { move, plan } = useApp()
   const { held, prices, target } = move.drag
   const open = plan.store.plan
-  if (held === undefined || open === undefined || hours === undefined) return null
+  if (held === undefined || open === undefined || workSpan === undefined) return null
   if (target?.to.kind !== 'route' || target.to.index !== summary.index) return null
   const cost = dropCostOf(open, { held, prices }, target)
   const place = cost.kind === 'known' ? cost.place : undefined
@@ -23,7 +23,7 @@ export const DropMark = observer(({ row: { summary, stops, hours }, spanStyle }:
   if (cost.kind === 'now here' || cost.kind === 'locked' || (position.kind === 'cheapest' && place === undefined))
     return null
   const after = position.kind === 'after' ? position.stop : place?.after
-  const from = stops.find(({ id }) => id === after)?.until ?? hours.from
+  const from = stops.find(({ id }) => id === after)?.until ?? workSpan.from
   const [first] = held
   const duration = first === undefined ? undefined : stopList.get(open.stops, first)?.facts.duration
   return (

@@ -97,7 +97,7 @@ const Lane = ({
     left: `${(((from - axis.from) / span) * 100).toFixed(3)}%`,
     width: `${(((until - from) / span) * 100).toFixed(3)}%`,
   })
-  if (row.hours === undefined)
+  if (row.workSpan === undefined)
     return (
       <span className="rr-timeline__untimed" role="gridcell">
         No times yet
@@ -141,14 +141,14 @@ const Lane = ({
             key={stop.id}
             stop={stop}
             isAbove={showsAllSlots && index % 2 === 1 && stop.slack !== 'late'}
-            isWhole={stop.slack === 'late' || stop.id === highlightedStop}
+            isWholeSlotShown={stop.slack === 'late' || stop.id === highlightedStop}
             spanStyle={spanStyle}
           />
         ),
       )}
       <i
         className="rr-timeline__end"
-        style={spanStyle(row.hours.until, row.hours.until)}
+        style={spanStyle(row.workSpan.until, row.workSpan.until)}
         title={`Home ${row.summary.returns}`}
       />
       <DropMark row={row} spanStyle={spanStyle} />
@@ -193,13 +193,13 @@ const barClassNameOf = ({ slack }: TimelineStop, isSelected: boolean, isHighligh
 type SlotBracketProps = {
   readonly stop: TimelineStop
   readonly isAbove: boolean
-  readonly isWhole: boolean
+  readonly isWholeSlotShown: boolean
   readonly spanStyle: (from: number, until: number) => CSSProperties
 }
 
 /** The time slot as a bracket, and from its end to the arrival what is late. */
-const SlotBracket = ({ stop: { slot, slack }, isAbove, isWhole, spanStyle }: SlotBracketProps) => {
-  const bracket = slot && slotBracketOf(slot, isWhole)
+const SlotBracket = ({ stop: { slot, slack }, isAbove, isWholeSlotShown, spanStyle }: SlotBracketProps) => {
+  const bracket = slot && slotBracketOf(slot, isWholeSlotShown)
   if (slot === undefined || bracket === undefined) return null
   const { from, until, isOpenLeft, isOpenRight } = bracket
   const open = `${isOpenLeft ? ' is-open-left' : ''}${isOpenRight ? ' is-open-right' : ''}`

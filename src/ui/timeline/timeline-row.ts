@@ -1,16 +1,8 @@
-import {
-  routeClockOf,
-  routeTimesOf,
-  slackKindOf,
-  slotTimingOf,
-  type Route,
-  type SlackKind,
-  type StopLookup,
-} from '../../domain/route'
+import { routeClockOf, routeTimesOf, slackKindOf, slotTimingOf, type Route, type SlackKind } from '../../domain/route'
 import { segmentsOf, type RouteSegment } from '../../domain/schedule'
-import { stopNameOf, type Stop, type StopId } from '../../domain/stop'
+import { stopNameOf, type Stop, type StopId, type StopLookup } from '../../domain/stop'
 import { formatDurationInWords } from '../../domain/text'
-import { lockLabelOf, visitTimingOf, type RouteSummary, type VisitTiming } from '../plan'
+import { lockLabelOf, visitTimingLabelsOf, type RouteSummary, type VisitTimingLabels } from '../plan'
 
 /** Times are seconds into the day. */
 type Span = { readonly from: number; readonly until: number }
@@ -24,7 +16,7 @@ export type TimelineStop = Span & {
   /** all that a screen reader says of it */
   readonly label: string
   readonly slack: SlackKind | undefined
-  readonly timing: VisitTiming | undefined
+  readonly timing: VisitTimingLabels | undefined
   readonly service: string
   /** undefined without a slot or an arrival */
   readonly slot: VisitedSlot | undefined
@@ -45,7 +37,7 @@ export type TimelineRow = {
   /** its driver, or without one its name */
   readonly driver: string
   /** undefined while its times are not known */
-  readonly hours: Span | undefined
+  readonly workSpan: Span | undefined
   /** the drives as an SVG path, in seconds from left to right */
   readonly drivePath: string
   readonly waits: ReadonlyArray<Span & { readonly title: string }>
@@ -72,7 +64,7 @@ const newRow = (route: Route, summary: RouteSummary, stopOf: StopLookup): Timeli
   return {
     summary,
     driver,
-    hours: first && last ? { from: first.from, until: last.until } : hoursOf(route),
+    workSpan: first && last ? { from: first.from, until: last.until } : workSpanOf(route),
     drivePath: ofKind('drive')
       .map(({ from, until }) => `M${from} .5H${until}`)
       .join(''),
@@ -90,8 +82,8 @@ const newRow = (route: Route, summary: RouteSummary, stopOf: StopLookup): Timeli
   }
 }
 
-/** A route without stops has hours too. */
-const hoursOf = (route: Route): Span | undefined => {
+/** A route without stops has a span of work too. */
+const workSpanOf = (route: Route): Span | undefined => {
   const { leaves, returns } = routeTimesOf(route)
   return leaves === undefined || returns === undefined ? undefined : { from: leaves, until: returns }
 }
@@ -99,18 +91,18 @@ const hoursOf = (route: Route): Span | undefined => {
 const stopsOf = (
   route: Route,
   { number: routeNumber }: RouteSummary,
-  services: ReadonlyArray<RouteSegment>,
+  serviceSegments: ReadonlyArray<RouteSegment>,
   stopOf: StopLookup,
 ): ReadonlyArray<TimelineStop> => {
-  const clock = routeClockOf(route)
-  const spans = new Map(services.map((service) => [service.stop, service]))
+  const secondsOf = routeClockOf(route)
+  const spans = new Map(serviceSegments.map((segment) => [segment.stop, segment]))
   return route.visits.flatMap((visit): ReadonlyArray<TimelineStop> => {
     const span = spans.get(visit.id)
     if (span === undefined) return []
     const stop = stopOf(visit.id)
     const { arrival, opens, closes, slack } =
-      stop === undefined ? { ...noTiming, arrival: clock(visit.arrival) } : slotTimingOf(visit, stop, clock)
-    const timing = stop && visitTimingOf(visit, stop, clock)
+      stop === undefined ? { ...noTiming, arrival: secondsOf(visit.arrival) } : slotTimingOf(visit, stop, secondsOf)
+    const timing = stop && visitTimingLabelsOf(visit, stop, secondsOf)
     const number = visit.stopNumber > 0 ? String(visit.stopNumber) : ''
     const name = stop === undefined ? visit.address.name : stopNameOf(stop)
     const lock = stop && lockLabelOf(stop.facts)
@@ -161,12 +153,15 @@ const SHOWN_SLOT_SECONDS = 45 * 60
 
 type SlotBracket = Span & { readonly isOpenLeft: boolean; readonly isOpenRight: boolean }
 
-/** The part of a time slot that shows; `isWhole` where there is room for all of it. */
-export const slotBracketOf = ({ arrival, opens, closes }: VisitedSlot, isWhole: boolean): SlotBracket | undefined => {
+/** The part of a time slot that shows; `isWholeSlotShown` where there is room for all of it. */
+export const slotBracketOf = (
+  { arrival, opens, closes }: VisitedSlot,
+  isWholeSlotShown: boolean,
+): SlotBracket | undefined => {
   const first = Math.min(arrival, closes ?? arrival) - SHOWN_SLOT_SECONDS
   const last = Math.max(arrival, opens ?? arrival) + SHOWN_SLOT_SECONDS
-  const isOpenLeft = opens === undefined || (!isWhole && opens < first)
-  const isOpenRight = closes === undefined || (!isWhole && closes > last)
+  const isOpenLeft = opens === undefined || (!isWholeSlotShown && opens < first)
+  const isOpenRight = closes === undefined || (!isWholeSlotShown && closes > last)
   const [from, until] = [isOpenLeft ? first : opens, isOpenRight ? last : closes]
   return from < until ? { from, until, isOpenLeft, isOpenRight } : undefined
 }

@@ -68,7 +68,7 @@ const shownDayOf = ({ routes }: Plan, view: MapView): RouteDay | undefined => {
 }
 
 /** Routes without times are last. */
-const timeOf = (row: TimelineRow, end: 'from' | 'until'): number => row.hours?.[end] ?? Number.MAX_SAFE_INTEGER
+const timeOf = (row: TimelineRow, end: 'from' | 'until'): number => row.workSpan?.[end] ?? Number.MAX_SAFE_INTEGER
 
 const compareRows: Readonly<Record<TimelineOptions['order'], (one: TimelineRow, other: TimelineRow) => number>> = {
   number: () => 0,
@@ -83,7 +83,7 @@ const MIN_HOURS = 6
 
 /** Whole hours from the first departure, and some room after the last return; a usual working day where none has times. */
 const axisOf = (rows: ReadonlyArray<TimelineRow>): TimelineAxis => {
-  const spans = rows.flatMap(({ hours }) => hours ?? [])
+  const spans = rows.flatMap(({ workSpan }) => workSpan ?? [])
   if (spans.length === 0) return { from: 8 * HOUR, until: 18 * HOUR }
   const first = Math.floor(Math.min(...spans.map(({ from }) => from)) / HOUR)
   const last = Math.ceil((Math.max(...spans.map(({ until }) => until)) + MARGIN_SECONDS) / HOUR)

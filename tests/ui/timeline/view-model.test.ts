@@ -62,7 +62,7 @@ describe('timelineViewModel', () => {
     const plan = planOf([aRouteTo(['f'], { index: 0, day: '2026-11-20' }), ...timedPlan.routes.slice(1)], [])
     const rows = viewModelOf({ plan, order: 'start' }).rows
     expect(rows.map(({ summary }) => summary.number)).toEqual(['2', '3', '1'])
-    expect(rows.at(-1)).toMatchObject({ hours: undefined, stops: [], drivePath: '' })
+    expect(rows.at(-1)).toMatchObject({ workSpan: undefined, stops: [], drivePath: '' })
   })
 
   it('the name of a bar says stop, name, route, arrival, slot, and what is wrong', () => {

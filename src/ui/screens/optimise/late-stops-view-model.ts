@@ -1,5 +1,5 @@
-import { missedSlots, type Route, type StopLookup } from '../../../domain/route'
-import { stopNameOf, type StopId } from '../../../domain/stop'
+import { missedSlots, type Route } from '../../../domain/route'
+import { stopNameOf, type StopId, type StopLookup } from '../../../domain/stop'
 import { formatDurationInWords, pluralise } from '../../../domain/text'
 
 /** The number of late stops, and their total lateness. */

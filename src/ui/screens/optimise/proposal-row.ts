@@ -1,15 +1,7 @@
 import type { Proposed, Touch } from '../../../application/optimisation'
 import { dayLabel, timeLabel } from '../../../domain/calendar'
 import { driverLimitsOf } from '../../../domain/problem'
-import {
-  ownColourOf,
-  routeNameOf,
-  routeNumberOf,
-  totalsOf,
-  type Route,
-  type RouteColour,
-  type StopLookup,
-} from '../../../domain/route'
+import { ownColourOf, routeNameOf, routeNumberOf, totalsOf, type Route, type RouteColour } from '../../../domain/route'
 import type { Driver } from '../../../domain/driver'
 import { comparisonKeyOf, type RouteComparison } from '../../../domain/optimisation'
 import { pluralise, formatNumber, formatKilometres } from '../../../domain/text'
@@ -17,6 +9,7 @@ import { metresChange, formatHours, type FigureChange } from '../../plan'
 import { describeLateness } from './late-stops-view-model'
 import { distanceAndTimeOf } from './distance-and-time'
 import { describeStopCounts } from './describe-stop-counts'
+import type { StopLookup } from '../../../domain/stop'
 
 /** The proposed figure in `to`, and in `from` the current one where it differs. */
 export type FigureComparison = { readonly from: string | undefined; readonly to: string }

@@ -1,7 +1,7 @@
 import type { Proposed, TrackedJob } from '../../../application/optimisation'
 import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
-import { stopList, type Stop } from '../../../domain/stop'
+import { stopList, type Stop, type StopLookup } from '../../../domain/stop'
 import { compareRoutes, countStopMoves, repairsOf, type DescribedRepair } from '../../../domain/optimisation'
 import { formatNumber, formatKilometres } from '../../../domain/text'
 import { metresChange, secondsChange, stopsChange, formatHours, percentChange, type FigureChange } from '../../plan'
@@ -18,7 +18,7 @@ import { proposalRowOf, type ProposalRow } from './proposal-row'
 import type { Figure } from './running-view-model'
 import { unplannedCountOf } from './unplanned-count'
 import { findRouteWarnings, driverLimitsOf } from '../../../domain/problem'
-import type { Route, StopLookup } from '../../../domain/route'
+import type { Route } from '../../../domain/route'
 
 export type ProposalViewModel = {
   readonly movedStopsText: string

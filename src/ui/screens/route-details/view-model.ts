@@ -5,7 +5,7 @@ import type { Driver } from '../../../domain/driver'
 import { routeAt, type Plan } from '../../../domain/plan'
 import { violationMessage, findRouteWarnings, driverLimitsOf } from '../../../domain/problem'
 import type { ProjectId } from '../../../domain/project'
-import { activitiesOf, routeClockOf, type Activity, type Route, type StopLookup } from '../../../domain/route'
+import { activitiesOf, routeClockOf, type Activity, type Route } from '../../../domain/route'
 import {
   isStartOrEnd,
   numberBadgeOf,
@@ -15,6 +15,7 @@ import {
   type NumberBadge,
   type RowState,
   type StopId,
+  type StopLookup,
 } from '../../../domain/stop'
 import { tabAddressOf } from '../../../domain/navigation'
 import { pluralise, truncate } from '../../../domain/text'
@@ -24,9 +25,9 @@ import {
   arrivalLabelOf,
   lockLabelOf,
   routeSummaryOf,
-  visitTimingOf,
+  visitTimingLabelsOf,
   type RouteSummary,
-  type VisitTiming,
+  type VisitTimingLabels,
 } from '../../plan'
 import { slotBarsOf, type SlotBar } from './slot-bar-view-model'
 
@@ -50,7 +51,7 @@ export type ActivityRow = {
   readonly type: { readonly initial: string; readonly name: string }
   readonly state: RowState
   /** undefined for the start and the end of the route, and for a stop that the plan lacks */
-  readonly timing: VisitTiming | undefined
+  readonly timing: VisitTimingLabels | undefined
   readonly arrival: string
   /** an ISO date-time */
   readonly arrivesAt: string | undefined
@@ -159,7 +160,7 @@ const rowOf = (
       state: rowStateOf({ ...activity, coordinates: address.coordinates }),
       arrival: arrivalLabelOf(activity),
       arrivesAt: activity.arrival,
-      timing: visited && visitTimingOf(activity, visited, clock),
+      timing: visited && visitTimingLabelsOf(activity, visited, clock),
       slotBar: visited && slotBarOf(activity, visited),
       warnings: isStartOrEnd(type) ? [] : flagsOf(id),
       coordinates: address.coordinates,

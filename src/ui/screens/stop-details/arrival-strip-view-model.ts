@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { findVisit, type Plan } from '../../../domain/plan'
 import { routeClockOf } from '../../../domain/route'
 import type { Stop } from '../../../domain/stop'
-import { slotLabelOf, visitTimingOf, type SlackLabel } from '../../plan'
+import { slotLabelOf, visitTimingLabelsOf, type SlackLabel } from '../../plan'
 
 /** When a stop is visited, and by whom; empty texts are unknown. */
 export type ArrivalStripViewModel = {
@@ -18,7 +18,7 @@ export const arrivalStripViewModel = (plan: Plan, stop: Stop): ArrivalStripViewM
   const found = O.toUndefined(findVisit(plan, stop.facts.id))
   if (found === undefined) return { arrival: '', slot: slotLabelOf(stop.facts), wait: '', slack: undefined, driver: '' }
   return {
-    ...visitTimingOf(found.visit, stop, routeClockOf(found.route)),
+    ...visitTimingLabelsOf(found.visit, stop, routeClockOf(found.route)),
     driver: found.route.driverName ?? '',
   }
 }

@@ -10,7 +10,7 @@ import {
   noPriceTexts,
   priceLabelOf,
   useStopPrices,
-  visitTimingOf,
+  visitTimingLabelsOf,
   type PriceLabel,
   type SlackLabel,
 } from '../../../plan'
@@ -37,7 +37,7 @@ export const afterSavingViewModel = (
   const place = price?.gaps?.find((gap) => gap.after === previous)
   if (place === undefined) return undefined
   const visitAfter = { ...visit, arrival: place.arrival, departure: undefined }
-  const { arrival, slack } = visitTimingOf(visitAfter, { facts: after, placement }, routeClockOf(route))
+  const { arrival, slack } = visitTimingLabelsOf(visitAfter, { facts: after, placement }, routeClockOf(route))
   return { arrival, slack, price: priceLabelOf(place.figures) }
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { routeClockOf } from '../../../src/domain/route'
-import { slotLabelOf, visitTimingOf } from '../../../src/ui/plan'
+import { slotLabelOf, visitTimingLabelsOf } from '../../../src/ui/plan'
 import { aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import type { FlatStop } from '../../kit/builders/stop'
 
 const timingOf = (arrival: string | undefined, stop: Partial<FlatStop>, departure?: string) => {
   const visit = aVisitTo('a', { arrival, departure })
-  return visitTimingOf(visit, aStopCalled('a', stop), routeClockOf(aRouteTo([], { visits: [visit] })))
+  return visitTimingLabelsOf(visit, aStopCalled('a', stop), routeClockOf(aRouteTo([], { visits: [visit] })))
 }
 
-describe('visitTimingOf', () => {
+describe('visitTimingLabelsOf', () => {
   it('a visit within its slot has its arrival, its slot and its slack', () => {
     const slot = { timeSlotEarliest: '09:00', timeSlotLatest: '11:00' }
     expect(timingOf('2026-11-23T09:34:20+01:00', slot)).toEqual({

@@ -4,7 +4,7 @@ import { slackKindOf, slotTimingOf, type Activity, type RouteClock, type SlackKi
 import type { Stop, StopFacts } from '../../domain/stop'
 
 /** The time of a visit beside the slot of its stop, as shown. */
-export type VisitTiming = {
+export type VisitTimingLabels = {
   /** such as `09:34`; empty while unknown */
   readonly arrival: string
   /** such as `09:00–13:00`, `until 11:00` or `any time` */
@@ -18,7 +18,7 @@ export type VisitTiming = {
 /** Such as `1 h 26`, `12 min` or, where late, `20 late`; `title` says it in full. */
 export type SlackLabel = { readonly kind: SlackKind; readonly text: string; readonly title: string }
 
-export const visitTimingOf = (visit: Activity, stop: Stop, clock: RouteClock): VisitTiming => {
+export const visitTimingLabelsOf = (visit: Activity, stop: Stop, clock: RouteClock): VisitTimingLabels => {
   const { slack, wait } = slotTimingOf(visit, stop, clock)
   const waitMinutes = Math.round(wait / 60)
   return {
