@@ -10,7 +10,7 @@ import { benchPlanOf } from './bench-plan'
 const DAY = '2026-11-24'
 
 const context: MovesContext = {
-  travel: estimatedTravel.leg,
+  findLeg: estimatedTravel.leg,
   workStartOf: () => ({ earliest: '08:00' }),
   capacityOf: () => undefined,
   drivers: [],

@@ -13,7 +13,7 @@ export const loadFleet = async ({ drivers, carriers, organisation }: Records): P
 
 /** How routes are scheduled with these drivers and roads. */
 export const schedulingOf = ({ drivers }: Fleet, { leg }: Pick<Travel, 'leg'>): Omit<ScheduleContext, 'stopOf'> => ({
-  travel: leg,
+  findLeg: leg,
   workStartOf: workStartOfRoutes(drivers),
   capacityOf: (route) => driverLimitsOf(route, drivers)?.capacity,
 })

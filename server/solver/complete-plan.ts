@@ -30,7 +30,7 @@ export const completePlan = (
   hasTimeLeft: TimeCheck,
 ): ProposedPlan => {
   const problem = { ...originalProblem, stops: originalProblem.stops.map(costModel.slotRules.forPlanning) }
-  const draft = createDraft(problem, sequences, costModel.travel)
+  const draft = createDraft(problem, sequences, costModel.findLeg)
   const reasonsOf = new Map<StopId, Omit<UnplannedProblemStop, 'stop'>>()
   const waitingStops = () => sortForInsertion(problem).filter(({ id }) => draft.waiting.has(id))
   /**
@@ -93,7 +93,7 @@ export type VehicleSequence = Pick<ProposedRoute, 'vehicle'> & {
 export const createDraft = (
   { stops, vehicles }: RouteProblem,
   sequences: ReadonlyArray<VehicleSequence>,
-  travel: FindLeg,
+  findLeg: FindLeg,
 ): DraftPlan => {
   const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
   const sequenceOf = new Map(sequences.map((sequence) => [sequence.vehicle, sequence]))
@@ -102,7 +102,7 @@ export const createDraft = (
   const tours = vehicles.map((vehicle) => {
     const sequence = sequenceOf.get(vehicle.id)
     const requestedStops = (sequence?.stops ?? []).flatMap((id) => (waiting.delete(id) ? (stopOf.get(id) ?? []) : []))
-    const tour = tourFromSequence(vehicle, requestedStops, sequence?.route, travel)
+    const tour = tourFromSequence(vehicle, requestedStops, sequence?.route, findLeg)
     if (sequence?.route !== undefined && tour.stops.length === requestedStops.length)
       unchangedRoutes.set(vehicle.id, sequence.route)
     for (const { id } of requestedStops.filter((stop) => !tour.stops.includes(stop))) waiting.add(id)
@@ -119,26 +119,26 @@ const tourFromSequence = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
   route: ProposedRoute | undefined,
-  travel: FindLeg,
+  findLeg: FindLeg,
 ): TimedTour => {
   if (stops.length === 0) return idleTour(vehicle)
   const allowedStops = stops.filter((stop, index) => isAllowedAt(stop, vehicle, index))
-  if (allowedStops.length < stops.length) return tourFromSequence(vehicle, allowedStops, undefined, travel)
-  if (route !== undefined) return lazyTour(vehicle, stops, route, travel)
-  return longestFeasiblePrefix(vehicle, stops, travel)
+  if (allowedStops.length < stops.length) return tourFromSequence(vehicle, allowedStops, undefined, findLeg)
+  if (route !== undefined) return lazyTour(vehicle, stops, route, findLeg)
+  return longestFeasiblePrefix(vehicle, stops, findLeg)
 }
 
 /**
  * The longest prefix of the sequence that fits. Found by bisection, since there may be thousands of stops too many.
  */
-const longestFeasiblePrefix = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: FindLeg): TimedTour => {
+const longestFeasiblePrefix = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, findLeg: FindLeg): TimedTour => {
   let tour = idleTour(vehicle)
   let infeasibleLength = stops.length + 1
   for (let length = stops.length; length > tour.stops.length; length = (tour.stops.length + infeasibleLength) >> 1) {
     const firstStops = stops.slice(0, length)
-    const timetable = timetableOf(vehicle, firstStops, travel)
+    const timetable = timetableOf(vehicle, firstStops, findLeg)
     if (E.isRight(timetable) && overload(vehicle, firstStops) === 0)
-      tour = timedTourOf(vehicle, firstStops, timetable.right, travel)
+      tour = timedTourOf(vehicle, firstStops, timetable.right, findLeg)
     else infeasibleLength = length
   }
   return tour
@@ -149,15 +149,15 @@ const lazyTour = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
   route: ProposedRoute,
-  travel: FindLeg,
+  findLeg: FindLeg,
 ): TimedTour => {
   let computed: TimedTour | undefined
   const compute = (): TimedTour => {
     computed ??= timedTourOf(
       vehicle,
       stops,
-      E.getOrElse(() => ({ route, metres: tourMetres(vehicle, stops, travel) }))(timetableOf(vehicle, stops, travel)),
-      travel,
+      E.getOrElse(() => ({ route, metres: tourMetres(vehicle, stops, findLeg) }))(timetableOf(vehicle, stops, findLeg)),
+      findLeg,
     )
     return computed
   }
@@ -184,13 +184,13 @@ const isAllowedAt = ({ fixedPosition, allowedVehicles }: ProblemStop, { id }: Ve
 export const toProposedPlan = (
   { tours, waiting, unchangedRoutes }: DraftPlan,
   reasonsOf: ReadonlyMap<StopId, Omit<UnplannedProblemStop, 'stop'>>,
-  { travel, slotRules }: Pick<CostModel, 'travel' | 'slotRules'>,
+  { findLeg, slotRules }: Pick<CostModel, 'findLeg' | 'slotRules'>,
 ): Omit<ProposedPlan, 'sharedRepairs'> => {
   const drivenRoutes = [...tours.values()].flatMap((tour) => {
     const route = unchangedRoutes.get(tour.vehicle.id)
     return route === undefined
-      ? (finalTimetable(tour, { travel, slotRules }) ?? [])
-      : { route, metres: tourMetres(tour.vehicle, tour.stops, travel) }
+      ? (finalTimetable(tour, { findLeg, slotRules }) ?? [])
+      : { route, metres: tourMetres(tour.vehicle, tour.stops, findLeg) }
   })
   const unplanned = [...waiting].map((stop) => ({ stop, reasons: [], repairs: [], ...reasonsOf.get(stop) }))
   return {

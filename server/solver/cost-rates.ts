@@ -30,7 +30,7 @@ export type CostRates = {
 }
 
 /** What the cost of a tour depends on: the roads, the rates, and whether lateness is allowed. */
-export type CostModel = { readonly travel: FindLeg; readonly costRates: CostRates; readonly slotRules: TimeSlotRules }
+export type CostModel = { readonly findLeg: FindLeg; readonly costRates: CostRates; readonly slotRules: TimeSlotRules }
 
 const defaults = {
   unplannedStop: { Low: 500_000, Regular: 1_000_000, High: 2_000_000 },

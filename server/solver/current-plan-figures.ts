@@ -1,5 +1,5 @@
 import type { RouteProblem } from '../../src/domain/problem'
-import { travelFromRoads, type RoadTable } from '../travel'
+import { findLegInRoads, type LegTable } from '../travel'
 import { createDraft, toProposedPlan } from './complete-plan'
 import type { CurrentTour } from './solver'
 import { currentSequences } from './solve-problem'
@@ -10,13 +10,13 @@ import type { PlanFigures } from '../../src/domain/optimisation'
 /** The figures of the current plan as far as it keeps the rules: the solver begins with it. */
 export const currentPlanFigures = (
   problem: RouteProblem,
-  roads: RoadTable,
+  roads: LegTable,
   currentTours: ReadonlyArray<CurrentTour>,
 ): PlanFigures => {
-  const [travel, slotRules] = [travelFromRoads(roads), timeSlotRulesFor(problem)]
+  const [findLeg, slotRules] = [findLegInRoads(roads), timeSlotRulesFor(problem)]
   const planningProblem = { ...problem, stops: problem.stops.map(slotRules.forPlanning) }
-  const plan = toProposedPlan(createDraft(planningProblem, currentSequences(currentTours), travel), new Map(), {
-    travel,
+  const plan = toProposedPlan(createDraft(planningProblem, currentSequences(currentTours), findLeg), new Map(), {
+    findLeg,
     slotRules,
   })
   const { metres, seconds, unplanned } = plan.sums

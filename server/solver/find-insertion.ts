@@ -37,12 +37,12 @@ export const findInsertion = (
     const costLimit = best?.cost ?? maxCost
     if (cost >= costLimit) break
     const stops = tour.stops.toSpliced(index, 0, stop)
-    const attempt = timetableWithinCapacity(tour, stops, costModel.travel, excess > 0)
+    const attempt = timetableWithinCapacity(tour, stops, costModel.findLeg, excess > 0)
     if (E.isLeft(attempt)) infeasibilities.push(attempt.left)
     else {
       const totalCost = cost + addedLatenessCost(costModel, tour.timetable, attempt.right)
       if (totalCost < costLimit)
-        best = { tour: timedTourOf(tour.vehicle, stops, attempt.right, costModel.travel), cost: totalCost }
+        best = { tour: timedTourOf(tour.vehicle, stops, attempt.right, costModel.findLeg), cost: totalCost }
     }
   }
   if (best !== undefined) return E.right(best)
@@ -50,7 +50,7 @@ export const findInsertion = (
   const atOtherPositions =
     tour.vehicle.breaks.length === 0
       ? withinCapacity.map(({ infeasibility }) => infeasibility)
-      : withBreaks(tour, stop, withinCapacity, costModel.travel)
+      : withBreaks(tour, stop, withinCapacity, costModel.findLeg)
   const allInfeasibilities = [...atOtherPositions, ...infeasibilities.map(markSlotOfOtherStop(stop))]
   const smallest = smallestOfEachKind(allInfeasibilities.length > 0 ? allInfeasibilities : overCapacity)
   return E.left(maxCost === Infinity ? cacheInfeasibilities(tour, stop, smallest) : smallest)
@@ -92,13 +92,13 @@ const withBreaks = (
   { vehicle, stops }: TimedTour,
   stop: ProblemStop,
   infeasible: Positions['infeasible'],
-  travel: FindLeg,
+  findLeg: FindLeg,
 ): ReadonlyArray<Infeasibility> =>
   infeasible
     .toSorted((first, second) => compareShortfall(first.infeasibility, second.infeasibility))
     .slice(0, MAX_EXACT_POSITIONS)
     .map(({ index, infeasibility }) => {
-      const attempt = timetableOf(vehicle, stops.toSpliced(index, 0, stop), travel)
+      const attempt = timetableOf(vehicle, stops.toSpliced(index, 0, stop), findLeg)
       return E.isLeft(attempt) ? markSlotOfOtherStop(stop)(attempt.left) : infeasibility
     })
 
@@ -113,11 +113,11 @@ const markSlotOfOtherStop =
 const timetableWithinCapacity = (
   { vehicle }: TimedTour,
   stops: ReadonlyArray<ProblemStop>,
-  travel: FindLeg,
+  findLeg: FindLeg,
   mayExceedCapacity: boolean,
 ): E.Either<Infeasibility, Timetable> => {
   const by = mayExceedCapacity ? overload(vehicle, stops) : 0
-  return by > 0 ? E.left({ rule: 'capacity', by }) : timetableOf(vehicle, stops, travel)
+  return by > 0 ? E.left({ rule: 'capacity', by }) : timetableOf(vehicle, stops, findLeg)
 }
 
 const constraintViolation = (

@@ -20,7 +20,7 @@ export type Positions = {
 export const findPositions = (
   tour: TimedTour,
   stop: ProblemStop,
-  { travel, costRates }: { readonly travel: FindLeg; readonly costRates: CostRates },
+  { findLeg, costRates }: { readonly findLeg: FindLeg; readonly costRates: CostRates },
   maxCost: number,
 ): Positions => {
   const { vehicle, stops, fixedCount } = tour
@@ -33,8 +33,8 @@ export const findPositions = (
   for (let index = firstIndex; index <= lastIndex; index += 1) {
     const from = stops[index - 1]?.coordinates ?? vehicle.start
     const to = stops[index]?.coordinates ?? vehicle.end
-    const [legTo, legFrom] = [travel(from, stop.coordinates), travel(stop.coordinates, to)]
-    const savedLeg = stops.length === 0 ? NO_LEG : travel(from, to)
+    const [legTo, legFrom] = [findLeg(from, stop.coordinates), findLeg(stop.coordinates, to)]
+    const savedLeg = stops.length === 0 ? NO_LEG : findLeg(from, to)
     if (legTo === undefined || legFrom === undefined || savedLeg === undefined) {
       infeasible.push({ index, infeasibility: noRoad })
       continue

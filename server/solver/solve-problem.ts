@@ -10,7 +10,7 @@ import {
 } from '../../optimiser'
 import type { Coordinates } from '../../src/domain/address'
 import type { ProblemStop, ProposedPlan, RouteProblem, Vehicle, VehicleId } from '../../src/domain/problem'
-import { rowLookup, travelFromRoads, type RoadTable } from '../travel'
+import { rowLookup, findLegInRoads, type LegTable } from '../travel'
 import { completePlan, type VehicleSequence } from './complete-plan'
 import { costRatesFor, unplannedCost, type CostRates } from './cost-rates'
 import { integerAmounts, type IntegerAmounts } from './integer-amounts'
@@ -21,7 +21,7 @@ import { timeSlotRulesFor } from './time-slot-rules'
 /** A problem with everything that is needed to solve it. */
 export type SolveRequest = {
   readonly problem: RouteProblem
-  readonly roads: RoadTable
+  readonly roads: LegTable
   readonly currentTours: ReadonlyArray<CurrentTour>
   readonly budget: Options['budget']
   readonly seed: number
@@ -64,7 +64,7 @@ export const planFromSequences = (
   control: SolveControl,
 ): ProposedPlan => {
   const costModel = {
-    travel: travelFromRoads(roads),
+    findLeg: findLegInRoads(roads),
     costRates: costRatesOf(problem),
     slotRules: timeSlotRulesFor(problem),
   }
@@ -78,7 +78,7 @@ const costRatesOf = ({ options }: RouteProblem): CostRates => costRatesFor(optio
 /** Translates a problem for the solver, which identifies stops, vehicles and places by index. */
 export const toSolverInput = (
   problem: RouteProblem,
-  roads: RoadTable,
+  roads: LegTable,
   costRates: CostRates,
   currentTours: ReadonlyArray<CurrentTour>,
 ): SolverInput => {
@@ -107,7 +107,7 @@ type IndexLookup = {
   readonly amounts: IntegerAmounts
 }
 
-const indexLookup = (problem: RouteProblem, roads: RoadTable): IndexLookup => {
+const indexLookup = (problem: RouteProblem, roads: LegTable): IndexLookup => {
   const findRow = rowLookup(roads.places)
   const vehicles = new Map(problem.vehicles.map(({ id }, index) => [id, index]))
   return {

@@ -2,7 +2,7 @@ import type * as E from 'fp-ts/Either'
 import type { PlanFigures } from '../../src/domain/optimisation'
 import type { ProposedPlan, RouteProblem, VehicleId } from '../../src/domain/problem'
 import type { StopId } from '../../src/domain/stop'
-import type { RoadTable } from '../travel'
+import type { LegTable } from '../travel'
 
 /** The share of the work that is done, from 0 to 1, and the best plan so far. */
 export type Progress = { readonly share: number; readonly best: PlanFigures }
@@ -30,9 +30,5 @@ export type Solution = {
 
 /** A port: solves a problem without blocking the server; the left is a message about why there is no plan. */
 export type Solver = {
-  readonly solve: (
-    problem: RouteProblem,
-    roads: RoadTable,
-    options: SolveOptions,
-  ) => Promise<E.Either<string, Solution>>
+  readonly solve: (problem: RouteProblem, roads: LegTable, options: SolveOptions) => Promise<E.Either<string, Solution>>
 }

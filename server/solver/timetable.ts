@@ -19,7 +19,7 @@ export type Timetable = { readonly route: ProposedRoute; readonly metres: number
 export const timetableOf = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
-  travel: FindLeg,
+  findLeg: FindLeg,
   leaves: Seconds = vehicle.earliest,
 ): E.Either<Infeasibility, Timetable> => {
   const visits: ProposedVisit[] = []
@@ -27,7 +27,7 @@ export const timetableOf = (
   let pending = breaksToTake(vehicle, leaves)
   let [from, clock, metres] = [vehicle.start, leaves, 0]
   for (const stop of stops) {
-    const leg = travel(from, stop.coordinates)
+    const leg = findLeg(from, stop.coordinates)
     if (leg === undefined) return E.left(noRoad)
     const nextVisit = visitWithBreaks(stop, startDrive(clock, leg.seconds), pending)
     if (E.isLeft(nextVisit)) return E.left({ ...nextVisit.left, missedStop: stop.id })
@@ -36,7 +36,7 @@ export const timetableOf = (
     pending = pending.slice(nextVisit.right.takenBreaks.length)
     ;[from, clock, metres] = [stop.coordinates, nextVisit.right.visit.departure, metres + leg.metres]
   }
-  const leg = travel(from, vehicle.end)
+  const leg = findLeg(from, vehicle.end)
   if (leg === undefined) return E.left(noRoad)
   const returnTrip = returnHome(startDrive(clock, leg.seconds), pending)
   if (E.isLeft(returnTrip)) return returnTrip

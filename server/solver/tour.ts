@@ -27,7 +27,7 @@ export const timedTourOf = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
   timetable: Timetable,
-  travel: FindLeg,
+  findLeg: FindLeg,
 ): TimedTour =>
   stops.length === 0
     ? idleTour(vehicle)
@@ -36,13 +36,13 @@ export const timedTourOf = (
         stops,
         fixedCount: Math.max(0, ...stops.map(({ fixedPosition }) => fixedPosition?.position ?? 0)),
         timetable,
-        deadlines: deadlinesOf(vehicle, stops, travel),
+        deadlines: deadlinesOf(vehicle, stops, findLeg),
       }
 
 /** The final times: a vehicle that would wait on the road leaves later instead, and returns at the same time. */
 export const finalTimetable = (
   { vehicle, stops: planningStops, timetable }: TimedTour,
-  { travel, slotRules }: Pick<CostModel, 'travel' | 'slotRules'>,
+  { findLeg, slotRules }: Pick<CostModel, 'findLeg' | 'slotRules'>,
 ): Timetable | undefined => {
   const [visit] = timetable?.route.visits ?? []
   const stops = planningStops.map((stop, index) =>
@@ -51,22 +51,22 @@ export const finalTimetable = (
   const [firstStop] = stops
   if (timetable === undefined || firstStop === undefined || visit === undefined) return timetable
   const { leaves, returns } = timetable.route
-  const [deadline] = deadlinesOf({ ...vehicle, latest: returns }, stops, travel)
-  const driveSeconds = travel(vehicle.start, firstStop.coordinates)?.seconds ?? 0
+  const [deadline] = deadlinesOf({ ...vehicle, latest: returns }, stops, findLeg)
+  const driveSeconds = findLeg(vehicle.start, firstStop.coordinates)?.seconds ?? 0
   const departureWithoutWait = leaves + visit.start - visit.arrival
   // With breaks the latest departure is not known; then only the wait at the first stop is avoided.
   const latestDeparture = vehicle.breaks.length === 0 ? (deadline?.time ?? 0) - driveSeconds : departureWithoutWait
   for (const departure of [latestDeparture, departureWithoutWait]) {
-    const laterTimetable = departure > leaves ? timetableOf(vehicle, stops, travel, departure) : E.left(undefined)
+    const laterTimetable = departure > leaves ? timetableOf(vehicle, stops, findLeg, departure) : E.left(undefined)
     if (E.isRight(laterTimetable) && laterTimetable.right.route.returns <= returns) return laterTimetable.right
   }
   return timetable
 }
 
-export const tourMetres = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: FindLeg): number => {
+export const tourMetres = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, findLeg: FindLeg): number => {
   let [metres, previous] = [0, vehicle.start]
   for (const location of [...stops.map((stop) => stop.coordinates), vehicle.end]) {
-    metres += travel(previous, location)?.metres ?? 0
+    metres += findLeg(previous, location)?.metres ?? 0
     previous = location
   }
   return metres
@@ -78,13 +78,17 @@ type Deadline = { readonly time: Seconds; readonly rule: 'window' | 'hours' }
 /**
  * The deadlines of all stops of a tour and of its end. Breaks are not counted, so the real deadlines may be earlier.
  */
-const deadlinesOf = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: FindLeg): ReadonlyArray<Deadline> => {
+const deadlinesOf = (
+  vehicle: Vehicle,
+  stops: ReadonlyArray<ProblemStop>,
+  findLeg: FindLeg,
+): ReadonlyArray<Deadline> => {
   let next: Deadline = { time: vehicle.latest, rule: 'hours' }
   let nextLocation = vehicle.end
   const deadlines = [next]
   for (const stop of stops.toReversed()) {
     const ownDeadline = latestServiceStart(stop)
-    const deadlineOfNext = next.time - (travel(stop.coordinates, nextLocation)?.seconds ?? 0) - stop.service
+    const deadlineOfNext = next.time - (findLeg(stop.coordinates, nextLocation)?.seconds ?? 0) - stop.service
     next =
       ownDeadline < deadlineOfNext ? { time: ownDeadline, rule: 'window' } : { time: deadlineOfNext, rule: next.rule }
     nextLocation = stop.coordinates

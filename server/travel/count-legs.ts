@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../src/domain/address'
 import { addLegs, noLegs, type LegCounts, type RoadSource } from '../../src/domain/route'
 import type { Travel } from './travel'
-import { keyOf } from './travel-from-roads'
+import { keyOf } from './find-leg-in-roads'
 
 /** How many of the legs along these places come from each source. */
 export const countLegs = (places: ReadonlyArray<Coordinates>, sourceOf: Travel['sourceOf']): LegCounts =>

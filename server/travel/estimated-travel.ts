@@ -1,7 +1,7 @@
 import polyline from '@mapbox/polyline'
 import { isSamePlace, metresBetween, globePointOf, type Coordinates, type GlobePoint } from '../../src/domain/address'
 import type { Leg } from '../../src/domain/problem'
-import type { Drive, Travel, RoadTable } from './travel'
+import type { Drive, Travel, LegTable } from './travel'
 import { countLegs } from './count-legs'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { releaseTable, allocateShared } from './table-memory'
@@ -10,7 +10,7 @@ import { releaseTable, allocateShared } from './table-memory'
 const SLICE_MS = 10
 
 /** All legs between the places; each is calculated once, since the estimate is the same in both directions. */
-const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => {
+const estimateRoadTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<LegTable> => {
   const size = places.length
   const [seconds, metres] = [allocateShared(size * size), allocateShared(size * size)]
   const points = places.map(globePointOf)

@@ -1,19 +1,19 @@
 import type { Coordinates } from '../../src/domain/address'
 import type { RoadSource } from '../../src/domain/route'
-import { NO_ROAD, rowLookup } from './travel-from-roads'
+import { NO_ROAD, rowLookup } from './find-leg-in-roads'
 import { MAX_CACHED_LEGS, allocateShared } from './table-memory'
-import type { RoadTable, Travel } from './travel'
+import type { LegTable, Travel } from './travel'
 
 /** The cached part of a table: the rows and columns of places that were requested before. */
 export type PartialTable = {
   /** makes the table; it is a function, since a table of thousands of places takes hundreds of megabytes */
-  readonly table: () => RoadTable
+  readonly table: () => LegTable
   /** the indexes of the places that are not cached yet */
   readonly missing: ReadonlyArray<number>
 }
 
 export type TableCache = {
-  readonly put: (table: RoadTable) => void
+  readonly put: (table: LegTable) => void
   /** the cached part of the table of these places */
   readonly get: (places: ReadonlyArray<Coordinates>) => PartialTable
   /** the leg between two places, from the latest table that has both */
@@ -23,7 +23,7 @@ export type TableCache = {
   ) => { readonly seconds: number; readonly metres: number } | undefined
 }
 
-type CachedTable = { readonly table: RoadTable; readonly rowOf: (place: Coordinates) => number | undefined }
+type CachedTable = { readonly table: LegTable; readonly rowOf: (place: Coordinates) => number | undefined }
 
 /** Caches the latest tables of one source up to a total size. */
 export const tableCache = (source: RoadSource, maxLegs = MAX_CACHED_LEGS): TableCache => {
@@ -63,7 +63,7 @@ const emptyPartialTable = (places: ReadonlyArray<Coordinates>, source: RoadSourc
   missing: places.map((_, index) => index),
 })
 
-const emptyTable = (places: ReadonlyArray<Coordinates>, source: RoadSource): RoadTable => ({
+const emptyTable = (places: ReadonlyArray<Coordinates>, source: RoadSource): LegTable => ({
   places,
   seconds: allocateShared(places.length ** 2),
   metres: allocateShared(places.length ** 2),
@@ -82,10 +82,10 @@ const extractTable = ({ table: from, rowOf }: CachedTable, places: ReadonlyArray
 }
 
 const copyKnownLegs = (
-  from: RoadTable,
+  from: LegTable,
   rows: ReadonlyArray<number | undefined>,
   places: ReadonlyArray<Coordinates>,
-): RoadTable => {
+): LegTable => {
   const table = emptyTable(places, from.source)
   for (const [targetRow, sourceRow] of rows.entries())
     for (const [column, sourceColumn] of rows.entries()) {

@@ -1,4 +1,4 @@
-import type { RoadTable } from './travel'
+import type { LegTable } from './travel'
 
 /**
  * The maximum number of cached legs, enough for a few projects of a thousand stops: 32 MB. Larger tables are not
@@ -22,7 +22,7 @@ export const allocateShared = (length: number): Int32Array => {
 }
 
 /** Frees the memory of a table, which must not be read afterwards. */
-export const releaseTable = ({ seconds, metres }: Pick<RoadTable, 'seconds' | 'metres'>): void => {
+export const releaseTable = ({ seconds, metres }: Pick<LegTable, 'seconds' | 'metres'>): void => {
   if (seconds.length <= MAX_CACHED_LEGS) return
   const released = [seconds, metres].flatMap(({ buffer }) =>
     buffer instanceof SharedArrayBuffer ? [new WeakRef(buffer)] : [],

@@ -13,7 +13,7 @@ export type Drive = {
 }
 
 /** The figures of all legs between some places as whole numbers, row by row; below 0 where there is no road. */
-export type RoadTable = {
+export type LegTable = {
   readonly places: ReadonlyArray<Coordinates>
   readonly seconds: Int32Array
   readonly metres: Int32Array
@@ -43,5 +43,5 @@ export type Travel = {
   /** where `leg` has its figures from; undefined from a place to itself, and where no road leads there */
   readonly sourceOf: (from: Coordinates, to: Coordinates) => RoadSource | undefined
   /** all legs between the places, for a solver; rejects when the signal is aborted */
-  readonly table: (places: ReadonlyArray<Coordinates>, signal?: AbortSignal) => Promise<RoadTable>
+  readonly table: (places: ReadonlyArray<Coordinates>, signal?: AbortSignal) => Promise<LegTable>
 }

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import {
   applyRemedies,
-  travelFromTable,
+  findLegInTable,
   verifyPlan,
   type RepairTarget,
   type Remedy,
@@ -63,7 +63,7 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
     arbitrary: aCase(),
     holds: (subject, { answer: { problem, roads, plan }, unplannedStop, remedies }) =>
       assert.deepEqual(
-        verifyPlan(subject(problem, unplannedStop, remedies), travelFromTable(roads), plan),
+        verifyPlan(subject(problem, unplannedStop, remedies), findLegInTable(roads), plan),
         E.right(plan.sums),
       ),
     mutants: {

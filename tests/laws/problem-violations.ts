@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
-import { findRouteWarnings, travelFromTable, verifyPlan, type Violation, type Warning } from '../../src/domain/problem'
+import { findRouteWarnings, findLegInTable, verifyPlan, type Violation, type Warning } from '../../src/domain/problem'
 import { aValidSolution, anInvalidSolution } from '../kit/arbitraries/solution'
 import { routeOfVehicle, stopsOfProblem } from '../kit/builders/solution-route'
 import type { ViolationName } from '../kit/builders/invalid-solution'
@@ -40,7 +40,7 @@ export const problemViolationLaws: ReadonlyArray<Law> = [
     subject: findRouteWarnings,
     arbitrary: anInvalidSolution(aValidSolution({ prompt: true }), foundByHand),
     holds: (subject, { solution }) => {
-      const result = verifyPlan(solution.problem, travelFromTable(solution.roads), solution.plan)
+      const result = verifyPlan(solution.problem, findLegInTable(solution.roads), solution.plan)
       const violations = E.isLeft(result) ? result.left : []
       for (const vehicle of solution.problem.vehicles) {
         const route = routeOfVehicle(solution, vehicle)

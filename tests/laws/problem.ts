@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
-import { travelFromTable, verifyPlan, type Violation, type RouteProblem, type Sums } from '../../src/domain/problem'
+import { findLegInTable, verifyPlan, type Violation, type RouteProblem, type Sums } from '../../src/domain/problem'
 import { aValidSolution, anInvalidSolution } from '../kit/arbitraries/solution'
 import type { Solution } from '../kit/builders/solution'
 import { violationNames } from '../kit/builders/invalid-solution'
@@ -10,7 +10,7 @@ import { solutionTable } from '../kit/tables/solution-table'
 type Verify = typeof verifyPlan
 
 const verdict = (subject: Verify, { problem, roads, plan }: Solution): E.Either<ReadonlyArray<Violation>, Sums> =>
-  subject(problem, travelFromTable(roads), plan)
+  subject(problem, findLegInTable(roads), plan)
 
 /** A verifier that ignores one kind of violation. */
 const ignoring =

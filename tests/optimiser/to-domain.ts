@@ -2,7 +2,7 @@ import type * as E from 'fp-ts/Either'
 import type { SolverOutput, SolverInput } from '../../optimiser'
 import {
   findLateVisits,
-  travelFromTable,
+  findLegInTable,
   verifyPlan,
   type Violation,
   type ProposedPlan,
@@ -46,7 +46,7 @@ export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): Route
 })
 
 export const toTravel = ({ matrixSize, seconds, metres }: SolverInput): FindLeg =>
-  travelFromTable({
+  findLegInTable({
     places: Array.from({ length: matrixSize }, (_, matrixRow) => coordinatesOf(matrixRow)),
     seconds,
     metres,

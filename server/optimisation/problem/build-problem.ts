@@ -94,8 +94,8 @@ const stopsToPlan = ({ routes, stops }: Plan, { days }: OptimiseRequest) => {
  */
 export const keepUndrivableRoutes = (
   projectProblem: ProjectProblem,
-  roads: FindLeg,
-): E.Either<Refusal, ProjectProblem> => refuseEmptyProblem(splitUndrivableRoutes(projectProblem, roads))
+  findLeg: FindLeg,
+): E.Either<Refusal, ProjectProblem> => refuseEmptyProblem(splitUndrivableRoutes(projectProblem, findLeg))
 
 const refuseEmptyProblem = <P extends BuiltProblem>(builtProblem: P): E.Either<Refusal, P> => {
   const { problem, notInProblem } = builtProblem

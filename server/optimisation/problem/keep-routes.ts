@@ -37,7 +37,7 @@ export const splitCurrentPlan = (
 }
 
 /** Keeps the routes with locked stops that cannot be driven on these roads, so that nothing is planned around them. */
-export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, roads: FindLeg): P => {
+export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, findLeg: FindLeg): P => {
   const { problem, kept, replanned, shifts } = splitProblem
   const { forPlanning } = timeSlotRulesFor(problem)
   const stopById = new Map(problem.stops.map((stop) => [stop.id, stop]))
@@ -46,7 +46,7 @@ export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, r
     const stops = visits.flatMap(({ id }) => stopById.get(id) ?? [])
     if (stops.every(({ fixedPosition }) => fixedPosition === undefined)) return false
     const vehicle = vehicleById.get(vehicleId)
-    return vehicle === undefined || !isDrivable(vehicle, stops.map(forPlanning), roads)
+    return vehicle === undefined || !isDrivable(vehicle, stops.map(forPlanning), findLeg)
   }
   const undrivable = new Map([...replanned].filter(isUndrivable))
   if (undrivable.size === 0) return splitProblem

@@ -16,7 +16,7 @@ const MAX_TRIED_VEHICLES = 20_000
  */
 export const likelyUnplannedReason = (
   source: Omit<ProblemSource, 'today'>,
-  travel: FindLeg,
+  findLeg: FindLeg,
 ): ((stop: Stop) => string | undefined) => {
   const { plan, headquarters } = source
   const driversAndCarriers = defaultAssignees(source).map(({ driverOrCarrier }) => driverOrCarrier)
@@ -37,7 +37,7 @@ export const likelyUnplannedReason = (
         : undefined
     const [problemStop] = builtProblem.right.problem.stops
     const { vehicles } = builtProblem.right.problem
-    return (problemStop && infeasibleMessage(problemStop, vehicles, travel)) ?? noRouteMessage(day, routeDays)
+    return (problemStop && infeasibleMessage(problemStop, vehicles, findLeg)) ?? noRouteMessage(day, routeDays)
   }
 }
 
@@ -47,9 +47,9 @@ const defaultOptions = { weights: undefined, lateness: undefined, budgetSeconds:
 const infeasibleMessage = (
   stop: ProblemStop,
   vehicles: ReadonlyArray<Vehicle>,
-  travel: FindLeg,
+  findLeg: FindLeg,
 ): string | undefined => {
-  const infeasibilities = idleVehicleInfeasibilities(stop, vehicles, travel)
+  const infeasibilities = idleVehicleInfeasibilities(stop, vehicles, findLeg)
   if (infeasibilities.length === 0) return undefined
   return (
     tooLargeMessage(stop, vehicles) ??

@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/problem'
 import { formatDurationInWords, pluralise } from '../../../src/domain/text'
 import { planCost, type CurrentTour, type Progress, type Solution, type Solver, type SolveOptions } from '../../solver'
-import { distinctPlaces, releaseTable, travelFromRoads, type RoadTable, type Travel } from '../../travel'
+import { distinctPlaces, releaseTable, findLegInRoads, type LegTable, type Travel } from '../../travel'
 import { advanceJob, type JobOutcome } from '../record'
 import { progressThrottle } from './progress-throttle'
 import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
@@ -36,7 +36,7 @@ type SolveInput = {
 /** A problem that is not complete before the roads between its places are known. */
 type ProblemWithoutRoads<P> = {
   readonly places: ReadonlyArray<Coordinates>
-  readonly withRoads: (roads: RoadTable) => P
+  readonly withRoads: (roads: LegTable) => P
 }
 
 /** The places of a job, and its solve input once the roads between them are known. */
@@ -68,7 +68,7 @@ export const applyRoads = async <P>(
   { table }: Pick<Travel, 'table'>,
   { places, withRoads }: ProblemWithoutRoads<P>,
   signal: AbortSignal,
-): Promise<{ readonly roads: RoadTable; readonly problem: P } | undefined> => {
+): Promise<{ readonly roads: LegTable; readonly problem: P } | undefined> => {
   const roads = await Promise.race([table(distinctPlaces(places), signal), whenAborted(signal)]).catch(
     (error: unknown) => {
       if (signal.aborted) return undefined
@@ -93,7 +93,7 @@ export const failedOutcome = ({ message = 'There is nothing to plan.' }: Refusal
 const solveWithRoads = async (
   { solver, travel, onError }: JobRunnerPorts,
   { problem, currentTours, notInProblemCount, keptTotals, resultOf }: SolveInput,
-  roads: RoadTable,
+  roads: LegTable,
   { updateJob, attempt, signal }: ClaimedJob,
 ): Promise<JobOutcome> => {
   const lostJob = new AbortController()
@@ -140,14 +140,14 @@ const solveWithRoads = async (
 export const solveAndVerify = async (
   solver: Solver,
   problem: RouteProblem,
-  roads: RoadTable,
+  roads: LegTable,
   options: SolveOptions,
 ): Promise<E.Either<string, Solution>> =>
   pipe(
     await solver.solve(problem, roads, options),
     E.flatMap((solution) =>
       pipe(
-        verifyPlan(problem, travelFromRoads(roads), solution.plan),
+        verifyPlan(problem, findLegInRoads(roads), solution.plan),
         E.bimap(violationsMessage, () => solution),
       ),
     ),

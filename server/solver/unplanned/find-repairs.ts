@@ -70,7 +70,7 @@ export const findRepairs = (
       const allRemedies = addRemedy(remedies, remedy)
       if (allRemedies.length > MAX_REMEDIES) return []
       const { id } = tour.vehicle
-      const remediedTour = tourWithVehicle(tour, applyRemedyToVehicle(tour.vehicle, remedy), costModel.travel)
+      const remediedTour = tourWithVehicle(tour, applyRemedyToVehicle(tour.vehicle, remedy), costModel.findLeg)
       return findRepairs(remediedTour, applyRemedyToStop(stop, id, remedy), costModel, {
         ...search,
         remedies: allRemedies,
@@ -115,11 +115,11 @@ const addRemedy = (remedies: ReadonlyArray<Remedy>, remedy: Remedy): ReadonlyArr
 const combineRemedies = (first: Remedy, second: Remedy): Remedy =>
   'by' in first && 'by' in second ? { ...first, by: first.by + second.by } : first
 
-export const tourWithVehicle = (tour: TimedTour, vehicle: Vehicle, travel: FindLeg): TimedTour => {
+export const tourWithVehicle = (tour: TimedTour, vehicle: Vehicle, findLeg: FindLeg): TimedTour => {
   if (vehicle === tour.vehicle) return tour
   if (tour.stops.length === 0) return idleTour(vehicle)
-  const timetable = timetableOf(vehicle, tour.stops, travel)
-  return E.isRight(timetable) ? timedTourOf(vehicle, tour.stops, timetable.right, travel) : { ...tour, vehicle }
+  const timetable = timetableOf(vehicle, tour.stops, findLeg)
+  return E.isRight(timetable) ? timedTourOf(vehicle, tour.stops, timetable.right, findLeg) : { ...tour, vehicle }
 }
 
 /**

@@ -10,10 +10,10 @@ import { idleTour } from '../tour'
 export const idleVehicleInfeasibilities = (
   stop: ProblemStop,
   vehicles: ReadonlyArray<Vehicle>,
-  travel: FindLeg,
+  findLeg: FindLeg,
 ): ReadonlyArray<VehicleInfeasibility> => {
   const infeasibilities: VehicleInfeasibility[] = []
-  const costModel = { travel, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
+  const costModel = { findLeg, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
   for (const vehicle of vehicles) {
     const insertion = findInsertion(idleTour(vehicle), stop, costModel, Infinity)
     if (E.isRight(insertion)) return []

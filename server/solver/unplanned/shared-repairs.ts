@@ -115,7 +115,7 @@ const tryRemedy = (
   const tourBefore = isFurtherVehicle ? idleTour(duplicateVehicle(tour.vehicle)) : tour
   let tourAfter = isFurtherVehicle
     ? tourBefore
-    : tourWithVehicle(tour, applyRemedyToVehicle(tour.vehicle, remedy), costModel.travel)
+    : tourWithVehicle(tour, applyRemedyToVehicle(tour.vehicle, remedy), costModel.findLeg)
   const stops: StopId[] = []
   const allowedStops = waiting.filter((stop) => isAllowedOn(stop, tour.vehicle.id, isFurtherVehicle))
   for (const stop of allowedStops.slice(0, MAX_STOPS)) {

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../src/domain/address'
 import type { ProblemStop, RouteProblem, Vehicle, VehicleId } from '../../../src/domain/problem'
 import type { Priority } from '../../../src/domain/stop'
-import { rowLookup, type RoadTable } from '../../travel'
+import { rowLookup, type LegTable } from '../../travel'
 import { costRatesFor } from '../cost-rates'
 import { integerAmounts, type IntegerAmounts } from '../integer-amounts'
 
@@ -11,7 +11,7 @@ const NO_ROAD_SECONDS = 10_000_000
 /**
  * The request as VROOM documents it: stops are jobs and vehicles are vehicles, both by index, and roads are a matrix.
  */
-export const toVroomRequest = (problem: RouteProblem, roads: RoadTable, budgetMs: number) => {
+export const toVroomRequest = (problem: RouteProblem, roads: LegTable, budgetMs: number) => {
   const rowOf = rowLookup(roads.places)
   const parts: RequestParts = {
     rowIndexOf: (coordinates) => rowOf(coordinates) ?? 0,
@@ -77,7 +77,7 @@ const toVroomVehicle =
     costs,
   })
 
-const toMatrix = ({ places }: RoadTable, values: Int32Array): ReadonlyArray<ReadonlyArray<number>> =>
+const toMatrix = ({ places }: LegTable, values: Int32Array): ReadonlyArray<ReadonlyArray<number>> =>
   places.map((_, row) =>
     Array.from(values.subarray(row * places.length, (row + 1) * places.length), (value) =>
       value < 0 ? NO_ROAD_SECONDS : value,

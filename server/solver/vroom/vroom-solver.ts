@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { RouteProblem } from '../../../src/domain/problem'
 import { formatNumber } from '../../../src/domain/text'
 import { fetchJson } from '../../http-client'
-import type { RoadTable } from '../../travel'
+import type { LegTable } from '../../travel'
 import type { VehicleSequence } from '../complete-plan'
 import { currentPlanFigures } from '../current-plan-figures'
 import type { Solver, Solution, SolveOptions } from '../solver'
@@ -41,7 +41,7 @@ export const vroomSolver = (
 ): Solver => {
   const requestSequences = async (
     problem: RouteProblem,
-    roads: RoadTable,
+    roads: LegTable,
     { budgetMs, signal, onProgress }: SolveOptions,
   ): Promise<E.Either<string, ReadonlyArray<VehicleSequence>>> => {
     const heartbeat = startProgressHeartbeat(currentPlanFigures(problem, roads, []), budgetMs, onProgress)
@@ -89,7 +89,7 @@ const solveWithFallback = async (
   { solve }: Solver,
   reason: string,
   problem: RouteProblem,
-  roads: RoadTable,
+  roads: LegTable,
   options: SolveOptions,
 ): Promise<E.Either<string, Solution>> =>
   pipe(

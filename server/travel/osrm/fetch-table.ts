@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
-import { NO_ROAD } from '../travel-from-roads'
+import { NO_ROAD } from '../find-leg-in-roads'
 import { releaseTable } from '../table-memory'
 import type { PartialTable } from '../table-cache'
-import type { RoadTable } from '../travel'
+import type { LegTable } from '../travel'
 import { requestOsrm, runInParallel, type OsrmRequest } from './request-osrm'
 
 /** The most origins of a request, and the most destinations: by default OSRM takes a hundred places at once. */
@@ -15,7 +15,7 @@ type Block = { readonly from: ReadonlyArray<number>; readonly to: ReadonlyArray<
 export const fetchTable = async (
   partialTable: PartialTable,
   request: OsrmRequest,
-): Promise<E.Either<string, RoadTable>> => {
+): Promise<E.Either<string, LegTable>> => {
   const table = partialTable.table()
   const blocks = missingBlocks(table.places.length, partialTable.missing)
   const failures: string[] = []
@@ -46,7 +46,7 @@ const splitIntoChunks = (list: ReadonlyArray<number>): ReadonlyArray<ReadonlyArr
     list.slice(chunk * MAX_BLOCK_SIZE, (chunk + 1) * MAX_BLOCK_SIZE),
   )
 
-const fetchBlock = async (table: RoadTable, block: Block, request: OsrmRequest): Promise<E.Either<string, void>> => {
+const fetchBlock = async (table: LegTable, block: Block, request: OsrmRequest): Promise<E.Either<string, void>> => {
   const indexes = [...new Set([...block.from, ...block.to])]
   const positionOf = new Map(indexes.map((index, position) => [index, position]))
   const positionsOf = (list: ReadonlyArray<number>) => list.map((index) => positionOf.get(index) ?? 0)

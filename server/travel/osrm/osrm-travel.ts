@@ -3,11 +3,11 @@ import { isSamePlace, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
 import { estimatedTravel } from '../estimated-travel'
 import { tableCache } from '../table-cache'
-import type { RoadTable, Travel } from '../travel'
+import type { LegTable, Travel } from '../travel'
 import { fetchTable } from './fetch-table'
 import { lruMap } from '../../lru-map'
 import { countLegs } from '../count-legs'
-import { keyOf } from '../travel-from-roads'
+import { keyOf } from '../find-leg-in-roads'
 import { fetchDrive } from './fetch-drive'
 import { fetchStar, legCache, starsOf } from './leg-cache'
 import { runInParallel, type OsrmRequest } from './request-osrm'
@@ -51,7 +51,7 @@ export const osrmTravel = (
     signal: AbortSignal.any([AbortSignal.timeout(totalTimeoutMs), ...cancelSignals]),
   })
 
-  const estimateTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => ({
+  const estimateTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<LegTable> => ({
     ...(await estimate.table(places, signal)),
     warning: 'The road service is away: distances and times are estimates',
   })

@@ -113,7 +113,7 @@ const findPosition = (
     case 'cheapest': {
       const stopOf = (id: StopId) => stopList.get(plan.stops, id)
       const timed = timedRouteOf(route, { ...context, stopOf })
-      const { position: index } = bestInsertion(timed, toTimedStopOn(route)(facts, visit), context.travel)
+      const { position: index } = bestInsertion(timed, toTimedStopOn(route)(facts, visit), context.findLeg)
       return E.right({ index, isRebased: false })
     }
     case 'after': {

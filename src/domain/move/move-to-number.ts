@@ -41,7 +41,7 @@ export const positionAtNumber = ({ visits }: Pick<Route, 'visits'>, stop: StopId
 
 /** A move to a place of a route needs neither roads nor people nor history. */
 const nothingToLookUp: MovesContext = {
-  travel: () => undefined,
+  findLeg: () => undefined,
   workStartOf: () => defaultHours,
   capacityOf: () => undefined,
   drivers: [],

@@ -51,7 +51,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
             lock: routeLock ?? (own && lockPassed(own, position)),
           }
     }
-    const insertions = insertionsOf(timedRouteOf(receiving, context), stop, context.travel)
+    const insertions = insertionsOf(timedRouteOf(receiving, context), stop, context.findLeg)
     return { best: toPrice(bestOf(insertions)), gaps: withGaps ? insertions.map(toPrice) : undefined }
   }
 

@@ -96,5 +96,5 @@ const blockPricer = (
   }
 }
 
-const scheduled = (route: Route, { stopOf, travel, workStartOf }: ScheduleContext): Route =>
-  scheduleRoute(route, stopOf, travel, workStartOf(route))
+const scheduled = (route: Route, { stopOf, findLeg, workStartOf }: ScheduleContext): Route =>
+  scheduleRoute(route, stopOf, findLeg, workStartOf(route))

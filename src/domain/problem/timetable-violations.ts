@@ -4,13 +4,13 @@ import { drivenLegsOf, type TourStop, type DrivenLeg, type Tour } from './tour'
 import type { FindLeg } from './travel'
 
 /** No leg is faster than the roads allow, and no service begins before arrival or is shorter than the stop asks. */
-export const timetableViolations = (tour: Tour, travel: FindLeg): ReadonlyArray<Violation> => [
-  ...drivenLegsOf(tour).flatMap((leg) => legViolations(leg, tour, travel)),
+export const timetableViolations = (tour: Tour, findLeg: FindLeg): ReadonlyArray<Violation> => [
+  ...drivenLegsOf(tour).flatMap((leg) => legViolations(leg, tour, findLeg)),
   ...tour.stops.flatMap((tourStop) => serviceViolations(tourStop, tour)),
 ]
 
-const legViolations = (leg: DrivenLeg, { vehicle, route }: Tour, travel: FindLeg): ReadonlyArray<Violation> => {
-  const roadLeg = travel(leg.origin, leg.destination)
+const legViolations = (leg: DrivenLeg, { vehicle, route }: Tour, findLeg: FindLeg): ReadonlyArray<Violation> => {
+  const roadLeg = findLeg(leg.origin, leg.destination)
   if (roadLeg === undefined) return [{ kind: 'no road', vehicle: vehicle.id, to: leg.destinationStop }]
   // A break may be taken along the road: that time is not driven.
   const drivingTime = leg.arrives - leg.leaves - breakTimeBetween(leg.leaves, leg.arrives, route.breaks)

@@ -13,7 +13,7 @@ export type TravelTable = {
 }
 
 /** Has roads only between the places of the table. A figure that is negative or not finite means that there is no road. */
-export const travelFromTable = ({ places, seconds, metres }: TravelTable): FindLeg => {
+export const findLegInTable = ({ places, seconds, metres }: TravelTable): FindLeg => {
   const rows = new Map(places.map((place, index) => [keyOf(place), index]))
   return (from, to) => {
     const row = rows.get(keyOf(from))
@@ -32,8 +32,8 @@ const isValidFigure = (figure: number | undefined): figure is number => Number.i
 
 /** Treats a leg with a figure that is negative or not finite as no road. */
 export const dropInvalidLegs =
-  (travel: FindLeg): FindLeg =>
+  (findLeg: FindLeg): FindLeg =>
   (from, to) => {
-    const leg = travel(from, to)
+    const leg = findLeg(from, to)
     return leg && legOf(leg.seconds, leg.metres)
   }

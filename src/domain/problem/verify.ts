@@ -15,14 +15,14 @@ import { dropInvalidLegs, type FindLeg } from './travel'
  */
 export const verifyPlan = (
   problem: RouteProblem,
-  travel: FindLeg,
+  findLeg: FindLeg,
   plan: ProposedPlan,
 ): E.Either<ReadonlyArray<Violation>, Sums> => {
   const vehicleOf = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const stopOf = new Map(problem.stops.map((stop) => [stop.id, stop]))
   const drivenRoutes = plan.routes.filter((route) => route.visits.length > 0)
   const tours = drivenRoutes.flatMap((route) => tourOf(route, vehicleOf, stopOf) ?? [])
-  const checkedTravel = dropInvalidLegs(travel)
+  const checkedTravel = dropInvalidLegs(findLeg)
   const mayBeLate = problem.options.lateness !== undefined
   const sums = sumsOf(tours, checkedTravel, { mayBeLate, unplanned: plan.unplanned.length })
   const violations = [
@@ -37,10 +37,10 @@ export const verifyPlan = (
   return violations.length === 0 ? E.right(sums) : E.left(violations)
 }
 
-const timeViolations = (tour: Tour, travel: FindLeg, mayBeLate: boolean): ReadonlyArray<Violation> =>
+const timeViolations = (tour: Tour, findLeg: FindLeg, mayBeLate: boolean): ReadonlyArray<Violation> =>
   hasTimes(tour.route)
     ? [
-        ...timetableViolations(tour, travel),
+        ...timetableViolations(tour, findLeg),
         ...breakViolations(tour),
         ...hoursWarnings(tour.vehicle, tour.route.leaves, tour.route.returns).map(toViolation(tour)),
         ...tour.stops.flatMap(({ stop, visit }) => slotWarnings(stop, visit.start, mayBeLate).map(toViolation(tour))),
@@ -120,12 +120,12 @@ const TOLERANCE = 1e-6
  */
 const sumsOf = (
   tours: ReadonlyArray<Tour>,
-  travel: FindLeg,
+  findLeg: FindLeg,
   { mayBeLate, unplanned }: { readonly mayBeLate: boolean; readonly unplanned: number },
 ): Sums => {
   const metres = tours
     .flatMap(drivenLegsOf)
-    .reduce((sum, { origin, destination }) => sum + (travel(origin, destination)?.metres ?? NaN), 0)
+    .reduce((sum, { origin, destination }) => sum + (findLeg(origin, destination)?.metres ?? NaN), 0)
   const seconds = tours.reduce((sum, { route }) => sum + route.returns - route.leaves, 0)
   const tourStops = mayBeLate ? tours.flatMap((tour) => tour.stops) : []
   const late = tourStops.reduce((sum, { stop, visit }) => sum + latenessOf(stop, visit.start), 0)

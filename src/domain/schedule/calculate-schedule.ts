@@ -30,8 +30,8 @@ export type RouteSchedule = {
 const NO_LEG: Leg = { seconds: 0, metres: 0 }
 
 /** Where no road leads, or an end is not known, the drive takes no time and no distance. */
-export const legBetween = (travel: FindLeg, from: Coordinates | undefined, to: Coordinates | undefined): Leg =>
-  (from && to && travel(from, to)) ?? NO_LEG
+export const legBetween = (findLeg: FindLeg, from: Coordinates | undefined, to: Coordinates | undefined): Leg =>
+  (from && to && findLeg(from, to)) ?? NO_LEG
 
 /** A driver leaves when work starts, or later if the first stop opens later. */
 export const leavingTimeOf = (
@@ -52,15 +52,15 @@ export const latenessAt = (arrival: Seconds, { coordinates, closesAt }: Schedule
 export const calculateSchedule = (
   stops: ReadonlyArray<ScheduledStop>,
   { start, end, startsWorkAt }: ScheduleFrame,
-  travel: FindLeg,
+  findLeg: FindLeg,
 ): RouteSchedule => {
   const [first] = stops
-  const leavesAt = leavingTimeOf(startsWorkAt, first, legBetween(travel, start, first?.coordinates).seconds)
+  const leavesAt = leavingTimeOf(startsWorkAt, first, legBetween(findLeg, start, first?.coordinates).seconds)
   const legs: Leg[] = []
   const [arrivals, departures]: [Seconds[], Seconds[]] = [[], []]
   let [clock, place] = [leavesAt, start]
   for (const stop of stops) {
-    const leg = legBetween(travel, place, stop.coordinates)
+    const leg = legBetween(findLeg, place, stop.coordinates)
     const arrival = clock + leg.seconds
     clock = departureAfter(arrival, stop)
     place = stop.coordinates ?? place
@@ -68,6 +68,6 @@ export const calculateSchedule = (
     arrivals.push(arrival)
     departures.push(clock)
   }
-  const lastLeg = legBetween(travel, place, end)
+  const lastLeg = legBetween(findLeg, place, end)
   return { leavesAt, legs: [...legs, lastLeg], arrivals, departures, returnsAt: clock + lastLeg.seconds }
 }

@@ -7,10 +7,10 @@ import { withStopAt, type TimedRoute, type TimedStop } from './timed-route'
 export type Insertion = { readonly position: number; readonly arrival: Seconds; readonly figures: RouteFigures }
 
 /** The insertions at all positions, first to last. */
-export const insertionsOf = (route: TimedRoute, stop: TimedStop, travel: FindLeg): ReadonlyArray<Insertion> => {
+export const insertionsOf = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): ReadonlyArray<Insertion> => {
   const overAt = overByPosition(route, stop)
   return Array.from({ length: route.stops.length + 1 }, (_, position) =>
-    insertionAt(route, stop, position, overAt(position), travel),
+    insertionAt(route, stop, position, overAt(position), findLeg),
   )
 }
 
@@ -18,8 +18,8 @@ export const insertionsOf = (route: TimedRoute, stop: TimedStop, travel: FindLeg
 export const bestOf = (insertions: ReadonlyArray<Insertion>): Insertion =>
   insertions.reduce((best, insertion) => (compareFigures(insertion.figures, best.figures) < 0 ? insertion : best))
 
-export const bestInsertion = (route: TimedRoute, stop: TimedStop, travel: FindLeg): Insertion =>
-  bestOf(insertionsOf(route, stop, travel))
+export const bestInsertion = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): Insertion =>
+  bestOf(insertionsOf(route, stop, findLeg))
 
 /** Only where a route has deliveries and pickups does its highest load depend on the order. */
 const overByPosition = (
@@ -39,16 +39,16 @@ const insertionAt = (
   stop: TimedStop,
   position: number,
   over: number,
-  travel: FindLeg,
+  findLeg: FindLeg,
 ): Insertion => {
   const { stops, schedule, frame, placesBefore, lateStopsBefore, lateSecondsBefore } = route
   const nextKnown = firstKnownFrom(stops, position)
-  const legTo = legBetween(travel, placesBefore[position], stop.coordinates)
+  const legTo = legBetween(findLeg, placesBefore[position], stop.coordinates)
   const replacedLeg = schedule.legs[nextKnown]
   const legOn =
     stop.coordinates === undefined
       ? replacedLeg
-      : legBetween(travel, stop.coordinates, nextKnown < stops.length ? stops[nextKnown]?.coordinates : frame.end)
+      : legBetween(findLeg, stop.coordinates, nextKnown < stops.length ? stops[nextKnown]?.coordinates : frame.end)
   const secondsTo = (visit: number): Seconds => (visit === nextKnown ? legOn : schedule.legs[visit])?.seconds ?? 0
 
   const leavesAt = position === 0 ? leavingTimeOf(frame.startsWorkAt, stop, legTo.seconds) : schedule.leavesAt

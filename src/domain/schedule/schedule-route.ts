@@ -12,12 +12,12 @@ import type { StopLookup } from '../stop'
 export const scheduleRoute = (
   route: Route,
   stopOf: StopLookup,
-  travel: FindLeg,
+  findLeg: FindLeg,
   workStart: Pick<DriverOrCarrier, 'earliest'>,
 ): Route => {
   const { start, visits, end } = route
   const scheduledStops = scheduledStopsOf(route, stopOf)
-  const schedule = calculateSchedule(scheduledStops, scheduleFrameOf(route, workStart), travel)
+  const schedule = calculateSchedule(scheduledStops, scheduleFrameOf(route, workStart), findLeg)
   const toDateTime = dateTimeOn(dateOfRoute(route))
   const timeOf = (visit: number, seconds: number | undefined): string | undefined =>
     seconds === undefined || scheduledStops[visit]?.coordinates === undefined ? undefined : toDateTime(seconds)

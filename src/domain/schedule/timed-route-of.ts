@@ -8,7 +8,7 @@ import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from
 /** What the times and figures of routes depend on, besides the routes. */
 export type ScheduleContext = {
   readonly stopOf: StopLookup
-  readonly travel: FindLeg
+  readonly findLeg: FindLeg
   readonly workStartOf: WorkStartOf
   readonly capacityOf: CapacityOf
 }
@@ -26,13 +26,13 @@ export const toTimedStopOn = (route: Route): ToTimedStop => {
 /** A route as it would be after it is scheduled. */
 export const timedRouteOf = (
   route: Route,
-  { stopOf, travel, workStartOf, capacityOf }: ScheduleContext,
+  { stopOf, findLeg, workStartOf, capacityOf }: ScheduleContext,
 ): TimedRoute => {
   const toTimedStop = toTimedStopOn(route)
   return timedRoute(
     route.visits.map((visit) => toTimedStop(stopOf(visit.id)?.facts, visit)),
     { ...scheduleFrameOf(route, workStartOf(route)), capacity: capacityOf(route) },
-    travel,
+    findLeg,
   )
 }
 

@@ -29,8 +29,8 @@ export type TimedRoute = {
   readonly metres: number
 }
 
-export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, travel: FindLeg): TimedRoute => {
-  const schedule = calculateSchedule(stops, frame, travel)
+export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, findLeg: FindLeg): TimedRoute => {
+  const schedule = calculateSchedule(stops, frame, findLeg)
   const placesBefore: Array<Coordinates | undefined> = [frame.start]
   const [lateStopsBefore, lateSecondsBefore] = [[0], [0]]
   let [place, lateStops, lateSeconds] = [frame.start, 0, 0]

@@ -23,7 +23,7 @@ const contextOf = (
   capacity: ReadonlyArray<number> | undefined,
 ): ScheduleContext => ({
   stopOf,
-  travel: travelAlongRoad,
+  findLeg: travelAlongRoad,
   workStartOf: () => ({ earliest: '08:00' }),
   capacityOf: () => capacity,
 })

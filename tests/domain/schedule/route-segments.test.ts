@@ -104,7 +104,7 @@ describe('segmentsOf', () => {
         const segments = segmentsOf(route, stopOf)
         const { schedule } = timedRouteOf(route, {
           stopOf,
-          travel: travelWithGaps,
+          findLeg: travelWithGaps,
           workStartOf: () => ({ earliest: '08:00' }),
           capacityOf: () => undefined,
         })

@@ -107,7 +107,7 @@ export const movePlan = (server: MemoryServer, plan: Plan, moves: ReadonlyArray<
 const METRES_PER_SECOND = 15
 
 export const contextOf = ({ drivers, carriers, headquarters }: MemoryServer): MovesContext => ({
-  travel: (from, to) => {
+  findLeg: (from, to) => {
     const metres = metresBetween(globePointOf(from), globePointOf(to))
     return { metres, seconds: metres / METRES_PER_SECOND }
   },

@@ -11,7 +11,7 @@ import { estimatedTravel } from '../../../server/travel'
 import type { Plan } from '../../../src/domain/plan'
 import type { ProposedPlan, RouteProblem } from '../../../src/domain/problem'
 import { right } from '../../kit/either'
-import { roadTableFor, solveHere } from '../solver/solve-here'
+import { legTableFor, solveHere } from '../solver/solve-here'
 import { aDriverCalled } from './a-driver'
 import { emptyOptimiseRequest } from '../../kit/builders/empty-optimise-request'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
@@ -24,7 +24,7 @@ export const carriers = [{ id: 7, displayName: 'Bezorgdienst Noord' }]
 export const roads = estimatedTravel.leg
 
 export const solve = (problem: RouteProblem, currentTours: ReadonlyArray<CurrentTour> = []): ProposedPlan =>
-  solveHere(problem, { currentTours, roads: roadTableFor(problem, roads) })
+  solveHere(problem, { currentTours, roads: legTableFor(problem, roads) })
 
 /** The problem as a job solves it. */
 export const problemOnRoads = (plan: Plan, request: Partial<OptimiseRequest> = {}) =>

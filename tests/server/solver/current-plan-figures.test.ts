@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openThreadPool, ownSolver, type Progress } from '../../../server/solver'
 import { currentPlanFigures } from '../../../server/solver/current-plan-figures'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
-import { roadTableFor, defaultSolveOptions } from './solve-here'
+import { legTableFor, defaultSolveOptions } from './solve-here'
 
 const problem = aProblemOf(
   [
@@ -13,7 +13,7 @@ const problem = aProblemOf(
   [aVehicle('v'), aVehicle('w')],
 )
 const figuresFor = (...stops: ReadonlyArray<string>) =>
-  currentPlanFigures(problem, roadTableFor(problem), [{ vehicle: 'v', stops }])
+  currentPlanFigures(problem, legTableFor(problem), [{ vehicle: 'v', stops }])
 
 describe('presentPlanFigures', () => {
   it('the current plan has the cost that the solver calculates for it', () => {
@@ -30,11 +30,11 @@ describe('presentPlanFigures', () => {
   it('stops on no route count as unplanned, and those on a route from where it breaks a rule', () => {
     expect(figuresFor('b')).toMatchObject({ planned: 1, unplanned: 2 })
     const late = aProblemOf([aProblemStop('a', 200), ...problem.stops.slice(1)], problem.vehicles)
-    expect(currentPlanFigures(late, roadTableFor(late), [{ vehicle: 'v', stops: ['c', 'a', 'b'] }])).toMatchObject({
+    expect(currentPlanFigures(late, legTableFor(late), [{ vehicle: 'v', stops: ['c', 'a', 'b'] }])).toMatchObject({
       planned: 2,
       unplanned: 1,
     })
-    expect(currentPlanFigures(problem, roadTableFor(problem), [])).toEqual({
+    expect(currentPlanFigures(problem, legTableFor(problem), [])).toEqual({
       cost: 3_000_000,
       metres: 0,
       seconds: 0,
@@ -47,7 +47,7 @@ describe('presentPlanFigures', () => {
     const reports: Progress[] = []
     const currentTours = [{ vehicle: 'v', stops: ['a', 'b', 'c'] }]
     const onProgress = (progress: Progress) => void reports.push(progress)
-    await ownSolver(openThreadPool()).solve(problem, roadTableFor(problem), {
+    await ownSolver(openThreadPool()).solve(problem, legTableFor(problem), {
       ...defaultSolveOptions,
       budgetMs: 200,
       currentTours,

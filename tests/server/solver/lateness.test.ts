@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { travelFromRoads } from '../../../server/travel'
+import { findLegInRoads } from '../../../server/travel'
 import {
   latenessOf,
-  travelFromTable,
+  findLegInTable,
   verifyPlan,
   type ProblemStop,
   type ProposedPlan,
@@ -13,7 +13,7 @@ import {
 import { aValidSolution } from '../../kit/arbitraries/solution'
 import { aProblem } from '../../kit/arbitraries/problem'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
-import { insertWithoutSolver, roadTableFor, solveHere } from './solve-here'
+import { insertWithoutSolver, legTableFor, solveHere } from './solve-here'
 
 const withLateness = (problem: RouteProblem, lateness: number | undefined = 10): RouteProblem => ({
   ...problem,
@@ -83,9 +83,9 @@ describe.each(solvers)('solveProblem where lateness has a price, %s', (_, make) 
     fc.assert(
       fc.property(aValidSolution(), (answer) => {
         const problem = withLateness({ ...answer.problem, stops: answer.problem.stops.map(withEarlierEnd) }, 2)
-        const roads = roadTableFor(problem, travelFromTable(answer.roads))
+        const roads = legTableFor(problem, findLegInTable(answer.roads))
         const plan = make(problem, { roads })
-        expect(verifyPlan(problem, travelFromRoads(roads), plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, findLegInRoads(roads), plan)).toEqual(E.right(plan.sums))
         if (plan.sums.late > 0) late += 1
         else onTime += 1
       }),

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { overload } from '../../../server/solver/overload'
 import { timetableOf } from '../../../server/solver/timetable'
-import { travelFromRoads } from '../../../server/travel'
+import { findLegInRoads } from '../../../server/travel'
 import {
   applyRemedies,
-  travelFromTable,
+  findLegInTable,
   verifyPlan,
   type ProposedPlan,
   type RouteProblem,
@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/problem'
 import { aValidSolution } from '../../kit/arbitraries/solution'
 import { aProblem } from '../../kit/arbitraries/problem'
-import { insertWithoutSolver, roadTableFor, solveHere } from './solve-here'
+import { insertWithoutSolver, legTableFor, solveHere } from './solve-here'
 
 /** Straight lines; some places have no road. */
 const travelWithIslands: FindLeg = (from, to) => {
@@ -34,7 +34,7 @@ describe.each(solvers)('solveProblem for generated problems, %s', (_, make) => {
   it('a proposal passes the verifier, and the same problem gives the same proposal', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {
-        const roads = roadTableFor(problem, travelWithIslands)
+        const roads = legTableFor(problem, travelWithIslands)
         const plan = make(problem, { roads })
         expect(verifyPlan(problem, travelWithIslands, plan)).toEqual(E.right(plan.sums))
         expect(make(problem, { roads })).toEqual(plan)
@@ -46,9 +46,9 @@ describe.each(solvers)('solveProblem for generated problems, %s', (_, make) => {
   it('a proposal passes the verifier where the limits are those of a tight solution', () => {
     fc.assert(
       fc.property(aValidSolution(), ({ problem, roads }) => {
-        const table = roadTableFor(problem, travelFromTable(roads))
+        const table = legTableFor(problem, findLegInTable(roads))
         const plan = make(problem, { roads: table })
-        expect(verifyPlan(problem, travelFromRoads(table), plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, findLegInRoads(table), plan)).toEqual(E.right(plan.sums))
       }),
       runs(150),
     )
@@ -57,7 +57,7 @@ describe.each(solvers)('solveProblem for generated problems, %s', (_, make) => {
   it('each unplanned stop has a reason for each vehicle', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {
-        const plan = make(problem, { roads: roadTableFor(problem, travelWithIslands) })
+        const plan = make(problem, { roads: legTableFor(problem, travelWithIslands) })
         const everyVehicle = problem.vehicles.map(({ id }) => id)
         for (const { reasons } of plan.unplanned) expect(reasons.map(({ vehicle }) => vehicle)).toEqual(everyVehicle)
       }),
@@ -73,7 +73,7 @@ describe.each(solvers)('solveProblem for generated problems, %s', (_, make) => {
           vehicles: vehicles.map((vehicle) => ({ ...vehicle, breaks: [] })),
           options,
         }
-        const plan = make(problem, { roads: roadTableFor(problem, travelWithIslands) })
+        const plan = make(problem, { roads: legTableFor(problem, travelWithIslands) })
         const stopOf = new Map(problem.stops.map((stop) => [stop.id, stop]))
         for (const { stop: id } of plan.unplanned)
           for (const vehicle of problem.vehicles) {
@@ -105,7 +105,7 @@ describe('repairs of an unplanned stop', () => {
   /** The same sequences in the repaired problem. */
   const solveAgain = (problem: RouteProblem, plan: ProposedPlan) =>
     solveHere(problem, {
-      roads: roadTableFor(problem, travelWithIslands),
+      roads: legTableFor(problem, travelWithIslands),
       sequences: plan.routes.map((route) => ({
         vehicle: route.vehicle,
         stops: route.visits.map(({ stop }) => stop),
@@ -117,7 +117,7 @@ describe('repairs of an unplanned stop', () => {
     let tried = 0
     fc.assert(
       fc.property(aProblem(), (problem) => {
-        const plan = insertWithoutSolver(problem, { roads: roadTableFor(problem, travelWithIslands) })
+        const plan = insertWithoutSolver(problem, { roads: legTableFor(problem, travelWithIslands) })
         for (const { stop, repairs } of plan.unplanned)
           for (const { vehicle, remedies } of repairs) {
             tried += 1
@@ -139,7 +139,7 @@ describe('repairs of an unplanned stop', () => {
     let tried = 0
     fc.assert(
       fc.property(aProblem(), (problem) => {
-        const plan = insertWithoutSolver(problem, { roads: roadTableFor(problem, travelWithIslands) })
+        const plan = insertWithoutSolver(problem, { roads: legTableFor(problem, travelWithIslands) })
         for (const { stop, repairs } of plan.unplanned)
           for (const { vehicle, remedies, extraMetres, extraSeconds, places } of repairs) {
             const repairedProblem = withoutStops(
@@ -173,7 +173,7 @@ describe('repairs of an unplanned stop', () => {
   it('a stop has at most three repairs, each of another kind', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {
-        const { unplanned } = insertWithoutSolver(problem, { roads: roadTableFor(problem, travelWithIslands) })
+        const { unplanned } = insertWithoutSolver(problem, { roads: legTableFor(problem, travelWithIslands) })
         for (const { repairs } of unplanned) {
           expect(repairs.length).toBeLessThanOrEqual(3)
           const kinds = repairs.map(({ remedies }) => remedies.map(({ kind }) => kind).join())

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { solveProblem, type Solver, type SolveOptions, type SolveRequest } from '../../../server/solver'
-import { distinctPlaces, type RoadTable } from '../../../server/travel'
+import { distinctPlaces, type LegTable } from '../../../server/travel'
 import type { ProposedPlan, RouteProblem, FindLeg } from '../../../src/domain/problem'
 import { travelAlongRoad } from '../../kit/builders/problem'
 
 /** The road table of a problem, as a solver gets it. */
-export const roadTableFor = ({ stops, vehicles }: RouteProblem, travel: FindLeg = travelAlongRoad): RoadTable => {
+export const legTableFor = ({ stops, vehicles }: RouteProblem, travel: FindLeg = travelAlongRoad): LegTable => {
   const places = distinctPlaces([
     ...vehicles.flatMap(({ start, end }) => [start, end]),
     ...stops.map(({ coordinates }) => coordinates),
@@ -33,7 +33,7 @@ export const solveHere = (problem: RouteProblem, request: Partial<SolveRequest> 
   solveProblem(
     {
       problem,
-      roads: roadTableFor(problem),
+      roads: legTableFor(problem),
       currentTours: [],
       seed: 0,
       budget: { iterations: 150 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { solveProblem } from '../../../server/solver'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
-import { roadTableFor } from './solve-here'
+import { legTableFor } from './solve-here'
 
 const problem = aProblemOf(
   Array.from({ length: 30 }, (_, index) => aProblemStop(`s${index}`, 10)),
@@ -12,7 +12,7 @@ const problem = aProblemOf(
 const solveWith = (stepMs: number) => {
   let now = 0
   return solveProblem(
-    { problem, roads: roadTableFor(problem), currentTours: [], seed: 0, budget: { ms: 1_000 }, sequences: [] },
+    { problem, roads: legTableFor(problem), currentTours: [], seed: 0, budget: { ms: 1_000 }, sequences: [] },
     { clock: () => (now += stepMs), signal: { aborted: false }, onProgress: () => undefined },
   )
 }

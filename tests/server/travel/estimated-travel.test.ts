@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { estimatedTravel } from '../../../server/travel'
 import { decodePolyline } from '../../../src/domain/map'
-import { travelFromTable } from '../../../src/domain/problem'
+import { findLegInTable } from '../../../src/domain/problem'
 import { noLegs } from '../../../src/domain/route'
 import { aPoint } from '../../kit/arbitraries/address'
 import { testRuns } from '../../laws/test-runs'
@@ -69,7 +69,7 @@ describe('estimatedTravel.table', () => {
   it('the table has the figures of every leg', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(aPoint(), { maxLength: 8, selector: JSON.stringify }), async (places) => {
-        const byTable = travelFromTable(await estimatedTravel.table(places))
+        const byTable = findLegInTable(await estimatedTravel.table(places))
         for (const from of places)
           for (const to of places) expect(byTable(from, to)).toEqual(estimatedTravel.leg(from, to))
       }),

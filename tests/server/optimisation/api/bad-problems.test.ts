@@ -5,7 +5,7 @@ import { MAX_PLACES_TO_PLAN, placeLimitRefusal } from '../../../../server/optimi
 import { verifyPlan, type RouteProblem, type FindLeg } from '../../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, aVehicle, timeOfDay } from '../../../kit/builders/problem'
 import { left } from '../../../kit/either'
-import { roadTableFor, solveHere } from '../../solver/solve-here'
+import { legTableFor, solveHere } from '../../solver/solve-here'
 
 const stop = { id: 's', lat: 52.1, lng: 5.1 }
 const vehicle = {
@@ -60,7 +60,7 @@ describe('invalid problems', () => {
 
 describe('extreme problems', () => {
   const planned = (problem: RouteProblem, travel: FindLeg = travelAlongRoad) => {
-    const plan = solveHere(problem, { roads: roadTableFor(problem, travel), budget: { ms: 300 } })
+    const plan = solveHere(problem, { roads: legTableFor(problem, travel), budget: { ms: 300 } })
     expect(verifyPlan(problem, travel, plan)).toEqual(E.right(plan.sums))
     return plan
   }

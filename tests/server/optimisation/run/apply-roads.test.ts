@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { applyRoads } from '../../../../server/optimisation/run/solve-job'
-import { estimatedTravel, type RoadTable } from '../../../../server/travel'
+import { estimatedTravel, type LegTable } from '../../../../server/travel'
 
 const gouda = { lat: 52.01, lng: 4.71 }
 const utrecht = { lat: 52.09, lng: 5.12 }
 
-const problem = { places: [gouda, { ...gouda }, utrecht], withRoads: ({ places }: RoadTable) => places.length }
+const problem = { places: [gouda, { ...gouda }, utrecht], withRoads: ({ places }: LegTable) => places.length }
 
 describe('applyRoads', () => {
   it('a problem is completed with the roads between its places, each place once', async () => {
@@ -16,7 +16,7 @@ describe('applyRoads', () => {
   it('a job that is cancelled while its roads are asked for gets none, and the request is cancelled too', async () => {
     const controller = new AbortController()
     const signals: Array<AbortSignal | undefined> = []
-    const table = (_: unknown, signal?: AbortSignal): Promise<RoadTable> => {
+    const table = (_: unknown, signal?: AbortSignal): Promise<LegTable> => {
       signals.push(signal)
       return new Promise(() => undefined)
     }
@@ -29,12 +29,12 @@ describe('applyRoads', () => {
   it('a table that rejects because of the cancellation is no error', async () => {
     const controller = new AbortController()
     controller.abort()
-    const table = (): Promise<RoadTable> => Promise.reject(new Error('aborted'))
+    const table = (): Promise<LegTable> => Promise.reject(new Error('aborted'))
     expect(await applyRoads({ table }, problem, controller.signal)).toBeUndefined()
   })
 
   it('an error of the road service is passed on', async () => {
-    const table = (): Promise<RoadTable> => Promise.reject(new Error('no roads'))
+    const table = (): Promise<LegTable> => Promise.reject(new Error('no roads'))
     await expect(applyRoads({ table }, problem, new AbortController().signal)).rejects.toThrow('no roads')
   })
 })

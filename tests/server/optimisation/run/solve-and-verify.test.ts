@@ -4,7 +4,7 @@ import { solveAndVerify } from '../../../../server/optimisation/run/solve-job'
 import type { Solver } from '../../../../server/solver'
 import type { ProposedPlan } from '../../../../src/domain/problem'
 import { aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../../kit/builders/problem'
-import { roadTableFor, defaultSolveOptions } from '../../solver/solve-here'
+import { legTableFor, defaultSolveOptions } from '../../solver/solve-here'
 
 const problem = aProblemOf(
   [aProblemStop('near', 10, { windows: [{ from: timeOfDay(9), to: timeOfDay(9, 30) }] })],
@@ -21,7 +21,7 @@ const planArrivingAt = (arrival: number): ProposedPlan =>
     { metres: 20_000, seconds: arrival + 900 - timeOfDay(9) },
   )
 
-const verify = (solver: Solver) => solveAndVerify(solver, problem, roadTableFor(problem), defaultSolveOptions)
+const verify = (solver: Solver) => solveAndVerify(solver, problem, legTableFor(problem), defaultSolveOptions)
 
 describe('solveAndVerify', () => {
   it('a plan that keeps every rule is returned with its warnings', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSecondThreadUseful } from '../../../../server/solver/own/own-solver'
 import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
-import { roadTableFor } from '../solve-here'
+import { legTableFor } from '../solve-here'
 
 const request = (stops: number, places: number) => {
   const problem = aProblemOf(
@@ -9,7 +9,7 @@ const request = (stops: number, places: number) => {
     [aVehicle('v')],
   )
   const placeList = Array.from({ length: places }, (_, index) => ({ lat: 52, lng: index / 1e5 }))
-  return { problem, sequences: undefined, roads: { ...roadTableFor(aProblemOf([], [])), places: placeList } }
+  return { problem, sequences: undefined, roads: { ...legTableFor(aProblemOf([], [])), places: placeList } }
 }
 
 describe('isSecondThreadUseful', () => {

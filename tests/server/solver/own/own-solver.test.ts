@@ -4,7 +4,7 @@ import { openThreadPool, ownSolver, type Progress, type SolveOptions } from '../
 import { verifyPlan, type RouteProblem } from '../../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { left, right } from '../../../kit/either'
-import { roadTableFor, defaultSolveOptions } from '../solve-here'
+import { legTableFor, defaultSolveOptions } from '../solve-here'
 
 /** Stops up and down one road, each with a slot of four hours. */
 const aBusyDay = (stops: number, vehicles: number): RouteProblem =>
@@ -20,7 +20,7 @@ const aBusyDay = (stops: number, vehicles: number): RouteProblem =>
 const solver = ownSolver(openThreadPool())
 
 const solve = (problem: RouteProblem, options: Partial<SolveOptions> = {}, by = solver) =>
-  by.solve(problem, roadTableFor(problem), { ...defaultSolveOptions, budgetMs: 1_000, ...options })
+  by.solve(problem, legTableFor(problem), { ...defaultSolveOptions, budgetMs: 1_000, ...options })
 
 describe('ownSolver', () => {
   it('the solver returns a plan that passes the verifier, and does not block the main thread', async () => {
@@ -140,7 +140,7 @@ describe('ownSolver', () => {
 
   it('a solver that throws fails with a message', async () => {
     const problem = aProblemOf([aProblemStop('s', 10)], [aVehicle('v')])
-    const elsewhere = { ...roadTableFor(problem), places: [] }
+    const elsewhere = { ...legTableFor(problem), places: [] }
     expect(left(await solver.solve(problem, elsewhere, defaultSolveOptions))).toBe(
       'The optimiser failed: There is a place that the roads were not asked for.',
     )

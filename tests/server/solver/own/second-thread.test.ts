@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openThreadPool } from '../../../../server/solver'
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { right } from '../../../kit/either'
-import { roadTableFor, defaultSolveOptions } from '../solve-here'
+import { legTableFor, defaultSolveOptions } from '../solve-here'
 
 /** More stops than two vehicles can visit in a day. */
 const stops = Array.from({ length: 120 }, (_, index) =>
@@ -21,7 +21,7 @@ describe('openThreadPool with two threads', () => {
     const threads = openThreadPool({ maxThreads: 2 })
     for (const seed of [1, 2, 3, 4]) {
       const budget = { iterations: 1_000 }
-      const request = { problem, roads: roadTableFor(problem), currentTours: [], seed, budget, sequences: undefined }
+      const request = { problem, roads: legTableFor(problem), currentTours: [], seed, budget, sequences: undefined }
       const { unplanned } = right(await threads(request, defaultSolveOptions))
       expect(unplanned.length).toBeGreaterThan(10)
       expect(unplanned.filter(({ repairs }) => repairs.length === 0)).toEqual([])

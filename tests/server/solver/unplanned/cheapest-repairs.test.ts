@@ -111,7 +111,7 @@ describe('reasons and repairs of an unplanned stop', () => {
 describe('cheapestRepairs', () => {
   it('the search checks the remaining time after fewer than 1,000 calls of the travel function', () => {
     let [travelCalls, maxTravelCalls] = [0, 0]
-    const travel: FindLeg = (from, to) => {
+    const findLeg: FindLeg = (from, to) => {
       travelCalls += 1
       return travelAlongRoad(from, to)
     }
@@ -123,8 +123,8 @@ describe('cheapestRepairs', () => {
     const stops = Array.from({ length: 100 }, (_, index) =>
       aProblemStop(`s${index}`, 1, { service: 300, windows: [{ from: timeOfDay(9), to: timeOfDay(17, 20) }] }),
     )
-    const tour = timedTourOf(vehicle, stops, right(timetableOf(vehicle, stops, travel)), travel)
-    const costModel = { travel, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
+    const tour = timedTourOf(vehicle, stops, right(timetableOf(vehicle, stops, findLeg)), findLeg)
+    const costModel = { findLeg, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
     const remoteStop = aProblemStop('one', 20, {
       service: 3_600,
       windows: [{ from: timeOfDay(9), to: timeOfDay(9, 5) }],

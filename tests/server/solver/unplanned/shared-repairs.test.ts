@@ -15,9 +15,9 @@ import { findSharedRepairs } from '../../../../server/solver/unplanned/shared-re
 import { costRatesFor } from '../../../../server/solver/cost-rates'
 import { strictTimeSlots } from '../../../../server/solver/time-slot-rules'
 import { idleTour } from '../../../../server/solver/tour'
-import { travelFromRoads } from '../../../../server/travel'
+import { findLegInRoads } from '../../../../server/travel'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
-import { insertWithoutSolver, roadTableFor, solveHere } from '../solve-here'
+import { insertWithoutSolver, legTableFor, solveHere } from '../solve-here'
 
 /** More stops than the vehicles have time or capacity for. */
 const aBusyDay = (): fc.Arbitrary<RouteProblem> => {
@@ -80,7 +80,7 @@ describe('findSharedRepairs', () => {
           }
           const after = solveAgain(repairedProblem, plan)
           expect(
-            verifyPlan(repairedProblem, travelFromRoads(roadTableFor(repairedProblem, travelAlongRoad)), after),
+            verifyPlan(repairedProblem, findLegInRoads(legTableFor(repairedProblem, travelAlongRoad)), after),
           ).toEqual(E.right(after.sums))
           expect(after.unplanned).toEqual([])
           expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
@@ -170,7 +170,7 @@ describe('findSharedRepairs', () => {
     const reported = new Map(
       stops.map(({ id }) => [id, { reasons: [vehicleInfeasibility('v', 'hours', 360)], repairs: [] }]),
     )
-    const costModel = { travel: travelAlongRoad, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
+    const costModel = { findLeg: travelAlongRoad, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
     const repairsAfterChecks = (maxChecks: number) => {
       let checksLeft = maxChecks
       return findSharedRepairs(

@@ -7,7 +7,7 @@ import { aProblem } from '../../../kit/arbitraries/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { left, right } from '../../../kit/either'
 import { faults } from '../../fake-service'
-import { quickSolver, roadTableFor, defaultSolveOptions } from '../solve-here'
+import { quickSolver, legTableFor, defaultSolveOptions } from '../solve-here'
 import { threadPoolHere } from './thread-pool-here'
 import { vroomStandIn } from './vroom-stand-in'
 
@@ -42,7 +42,7 @@ describe('vroomSolver', () => {
     )
 
   const solve = (problem: RouteProblem, options = {}, instead: Solver = failingSolver) =>
-    vroom(instead).solve(problem, roadTableFor(problem), { ...defaultSolveOptions, budgetMs: 200, ...options })
+    vroom(instead).solve(problem, legTableFor(problem), { ...defaultSolveOptions, budgetMs: 200, ...options })
 
   it('the request to VROOM has the documented fields, in whole numbers', async () => {
     right(await solve(aDay))
@@ -144,7 +144,7 @@ describe('vroomSolver', () => {
   })
 
   it('VROOM gets no problem with more than 2,000 places, since the matrices would be too large', async () => {
-    const roads = roadTableFor(aDay)
+    const roads = legTableFor(aDay)
     const many = Array.from({ length: 2_000 }, (_, index) => ({ lat: 53, lng: index / 1e5 }))
     const { warnings } = right(
       await vroom(quickSolver).solve(aDay, { ...roads, places: [...roads.places, ...many] }, defaultSolveOptions),

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../src/domain/address'
 import type { FindLeg } from '../../src/domain/problem'
-import type { RoadTable } from './travel'
+import type { LegTable } from './travel'
 
 /** Finds the row of a place in a table by its coordinates. */
 export const rowLookup = (places: ReadonlyArray<Coordinates>): ((place: Coordinates) => number | undefined) => {
@@ -18,7 +18,7 @@ export const rowLookup = (places: ReadonlyArray<Coordinates>): ((place: Coordina
 }
 
 /** The roads of a table; places that are not in it have no roads. */
-export const travelFromRoads = ({ places, seconds, metres }: RoadTable): FindLeg => {
+export const findLegInRoads = ({ places, seconds, metres }: LegTable): FindLeg => {
   const rowOf = rowLookup(places)
   return (from, to) => {
     const [row, column] = [rowOf(from), rowOf(to)]
