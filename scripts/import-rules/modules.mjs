@@ -114,7 +114,7 @@ export const modules = [
   {
     name: 'events',
     path: '^server/events/',
-    modules: ['domain', 'contract', 'storage', 'database', 'wire', 'server'],
+    modules: ['domain', 'contract', 'storage', 'database', 'http-server', 'server'],
     libraries: [fpTs],
     mayUseNode: true,
     reason: 'It publishes and streams events, through PostgreSQL where several servers share a database.',
@@ -136,7 +136,7 @@ export const modules = [
     reason: 'Only this module imports pdfkit: it prints what it is given.',
   },
   {
-    name: 'wire',
+    name: 'http-server',
     path: '^server/((http|operations|pages)/|[^/]+$)',
     modules: ['domain', 'contract', 'storage', 'events', 'queue', 'server'],
     libraries: [fpTs, 'fastify', '@fastify/', 'prom-client'],
@@ -146,7 +146,7 @@ export const modules = [
   {
     name: 'server',
     path: '^server/(?!(storage|database|events|optimisation/queue|report|http|operations|pages)/)[^/]+/',
-    modules: ['domain', 'contract', 'optimiser', 'storage', 'events', 'queue', 'report', 'wire'],
+    modules: ['domain', 'contract', 'optimiser', 'storage', 'events', 'queue', 'report', 'http-server'],
     libraries: [fpTs, '@mapbox/polyline'],
     mayUseNode: true,
     reason: 'It shares rules and contract with the browser; Fastify, SQL and pdfkit have modules of their own.',

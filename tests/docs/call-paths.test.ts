@@ -26,7 +26,7 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/stop/added-stop-codec.ts': 'decodes such a stop with its place on a route',
   'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
   'server/move/apply-moves-in.ts': 'applies the repairs that were ticked; an acceptance without any does not call it',
-  'server/optimisation/api/lay-proposal-over.ts':
+  'server/optimisation/api/accept-over-newer-plan.ts':
     'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
     'a sent change that it refuses is read with the plan instead; a stored one it refuses only where it is damaged',

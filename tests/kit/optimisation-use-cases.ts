@@ -6,7 +6,7 @@ import {
   cancelJob,
   discardProposal,
   followJob,
-  followTouches,
+  declineAffected,
   OptimisationStore,
   initialOptimisationState,
   startOptimisation,
@@ -121,7 +121,7 @@ export const optimisationUseCases = () => {
     reload: () => resolveDone((calls.reloads += 1)),
   }
   const follow = followJob(ports)
-  const touches = followTouches(ports)
+  const declining = declineAffected(ports)
   const begin = startOptimisation({ ...ports, follow })
   const open = (id: string) => {
     plan.set({ kind: 'open', project: { id, name: '' }, createdAt: undefined, version: 3, plan: emptyPlan })
@@ -137,14 +137,14 @@ export const optimisationUseCases = () => {
     store,
     colleagues,
     plan,
-    followTouches: touches.followTouches,
+    declineAffectedRoutes: declining.declineAffectedRoutes,
     jobStorage,
     clock,
     open,
     resume,
     start,
     cancel: cancelJob({ ...ports, follow }),
-    accept: acceptProposal({ ...ports, declineTouched: touches.declineTouched }),
+    accept: acceptProposal({ ...ports, declineRefusedRoutes: declining.declineRefusedRoutes }),
     discard: discardProposal(ports),
     phase: () => store.value.phase,
     kind: () => store.value.phase.kind,

@@ -11,7 +11,7 @@ import { applyMovesIn } from '../../move'
 import { changePlan, findUnknownDrivers, loadDriversAndCarriers, type PlanEditPorts } from '../../project'
 import { requireJob, requireProject } from '../../require'
 import type { ProjectId, Records, Storage } from '../../storage'
-import { layProposalOver } from './lay-proposal-over'
+import { acceptOverNewerPlan } from './accept-over-newer-plan'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
@@ -64,7 +64,7 @@ export const acceptEndpoint =
     const accepted =
       project.right.version === baseVersion
         ? E.right(acceptedPlan(current, proposed.right, declined))
-        : await layProposalOver(records, project.right, current, {
+        : await acceptOverNewerPlan(records, project.right, current, {
             proposed: proposed.right,
             baseVersion,
             affected,

@@ -76,10 +76,10 @@ export const openThreadPool = ({
           },
         )
       const firstSolve = startSolve(request.seed)
-      const permit = isSecondThreadUseful(request) ? semaphore.tryBorrow() : undefined
+      const permit = isSecondThreadUseful(request) ? semaphore.borrowFreePermit() : undefined
       if (permit === undefined) return firstSolve.cost.then(firstSolve.result)
       const secondSolve = startSolve(request.seed + SECOND_SEED_OFFSET)
-      permit.reclaimed.addEventListener('abort', () => {
+      permit.mustRelease.addEventListener('abort', () => {
         secondSolve.abandon()
         permit.release()
       })

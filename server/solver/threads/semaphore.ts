@@ -2,11 +2,11 @@
 export type Semaphore = {
   readonly run: <A>(work: () => Promise<A>) => Promise<A>
   /** lends a free permit; undefined where there is none */
-  readonly tryBorrow: () => BorrowedPermit | undefined
+  readonly borrowFreePermit: () => BorrowedPermit | undefined
 }
 
 /** A permit that must be released as soon as a task is waiting for it. */
-export type BorrowedPermit = { readonly reclaimed: AbortSignal; readonly release: () => void }
+export type BorrowedPermit = { readonly mustRelease: AbortSignal; readonly release: () => void }
 
 export const createSemaphore = (permitCount: number): Semaphore => {
   const waiting: Array<() => void> = []
@@ -35,14 +35,14 @@ export const createSemaphore = (permitCount: number): Semaphore => {
         releasePermit()
       }
     },
-    tryBorrow: () => {
+    borrowFreePermit: () => {
       if (freePermits === 0) return undefined
       freePermits -= 1
       const reclaim = new AbortController()
       borrowed.push(reclaim)
       let isReleased = false
       return {
-        reclaimed: reclaim.signal,
+        mustRelease: reclaim.signal,
         release: () => {
           if (isReleased) return
           isReleased = true

@@ -90,7 +90,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       plan: context.get(tokens.plan).store,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
       reload: context.get(tokens.plan).reload,
-      updateMapView: context.get(tokens.map).applyMessage,
+      updateMapView: context.get(tokens.map).updateMapView,
       moveStops: context.get(tokens.move).moveStops,
       session: context.get(tokens.auth).session,
       alerts: context.get(tokens.auth).alertActions,

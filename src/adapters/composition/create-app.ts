@@ -5,7 +5,7 @@ import { restoreMapView } from '../../application/map'
 import type { AppFacade } from '../../ui/app'
 import type { AuthServices } from './create-auth'
 import { actionsModule } from './actions-module'
-import { wireReactions } from './reactions'
+import { startReactions } from './reactions'
 import { ports, tokens } from './tokens'
 
 /** Makes the app with these adapters; `auth` has the session that it shares with the log-in screen. */
@@ -21,8 +21,8 @@ type Services = Pick<Container, 'get'>
 
 const wireAppReactions = (container: Services): void => {
   const [toast, stop] = [container.get(tokens.toast), container.get(tokens.stop)]
-  const { store: map, applyMessage } = container.get(tokens.map)
-  wireReactions({
+  const { store: map, updateMapView } = container.get(tokens.map)
+  startReactions({
     colleague: container.get(tokens.colleague),
     toasts: toast.store,
     toastActions: toast,
@@ -39,12 +39,12 @@ const wireAppReactions = (container: Services): void => {
     selection: container.get(tokens.selection),
     move: container.get(tokens.move),
     map,
-    updateMapView: applyMessage,
+    updateMapView,
     restoreMapView: restoreMapView({ map, cookies: container.get(ports.cookies) }),
     keepConnected: container.get(tokens.connection).keepConnected,
     resumeJob: container.get(tokens.optimisation).resumeJob,
     optimisation: container.get(tokens.optimisation).store,
-    followTouches: container.get(tokens.optimisation).followTouches,
+    declineAffectedRoutes: container.get(tokens.optimisation).declineAffectedRoutes,
     jobStorage: container.get(ports.jobStorage),
     connection: container.get(tokens.connection).store,
     network: container.get(ports.network),

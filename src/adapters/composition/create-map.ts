@@ -45,7 +45,7 @@ export const createMap = ({ plan, optimisation, selection, session, move, cookie
   return {
     store,
     contentStore,
-    applyMessage: updateMapView({ map: store, cookies }),
+    updateMapView: updateMapView({ map: store, cookies }),
     ...mapActions({ map: store }),
     ...openMapDisplay({ openDisplay: loadLeaflet(config), contentStore, map: store, selection }),
   }

@@ -42,14 +42,14 @@ type ReactionPorts = {
   readonly keepConnected: KeepConnected
   readonly resumeJob: ResumeJob
   readonly optimisation: Pick<OptimisationStore, 'value'>
-  readonly followTouches: () => void
+  readonly declineAffectedRoutes: () => void
   readonly jobStorage: Pick<JobStorage, 'clear'>
   readonly connection: Pick<ConnectionStore, 'value' | 'set'>
   readonly network: NetworkStatus
 }
 
 /** Starts the reactions: what happens because a store, the network or another tab has changed. */
-export const wireReactions = (ports: ReactionPorts): void => {
+export const startReactions = (ports: ReactionPorts): void => {
   scheduleExpiry(ports.clock, () => ports.toasts.nextExpiry, ports.toastActions.expire)
   clearOnUserChange(ports)
   followOtherTabs(ports)
@@ -121,18 +121,18 @@ const followOpenProject = (ports: ReactionPorts): void => {
 const followedProjectId = (state: PlanState): ProjectId | undefined =>
   state.kind === 'failed' && state.isProjectMissing ? undefined : projectIdOf(state)
 
-/** Marks what a new version of the open project changes, and which routes of a proposal that touches. */
-const noticeChanges = ({ plan, colleague, optimisation, followTouches, move }: ReactionPorts): void => {
+/** Marks what a new version of the open project changes, and which routes of a proposal that affects. */
+const noticeChanges = ({ plan, colleague, optimisation, declineAffectedRoutes, move }: ReactionPorts): void => {
   reaction(
     () => plan.open,
     (after, before) => {
       if (after === undefined || after.project.id !== before?.project.id) return
       colleague.noticeChange(before, after)
-      followTouches()
+      declineAffectedRoutes()
       if (after.version !== before.version) void move.refreshDialog()
     },
   )
-  reaction(() => optimisation.value.phase.kind, followTouches)
+  reaction(() => optimisation.value.phase.kind, declineAffectedRoutes)
 }
 
 const followNetwork = ({ network, connection }: ReactionPorts): void => {

@@ -32,7 +32,7 @@ export type MapFacade<Container> = MapActions &
   Pick<MapDisplay, 'moveCamera' | 'focus' | 'focusPin'> & {
     readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'movablePin' | 'tool'>
     readonly contentStore: Pick<MapContentStore, 'content'>
-    readonly applyMessage: UpdateMapView
+    readonly updateMapView: UpdateMapView
     /** opens a map that shows the current content; the result closes it */
     readonly open: (container: Container, handlers: MapEventHandlers) => Promise<E.Either<CallFailure, Unsubscribe>>
   }

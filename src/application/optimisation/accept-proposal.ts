@@ -6,7 +6,7 @@ import type { AttemptCall } from '../session'
 import type { JobStorage } from './job-storage'
 import type { OptimisationGateway } from './optimisation-gateway'
 import type { OptimisationStore } from './optimisation-store'
-import type { FollowTouches } from './follow-touches'
+import type { DeclineAffected } from './decline-affected-routes'
 import { idle, type Phase } from './optimisation-state'
 
 export type AcceptProposalPorts = {
@@ -16,17 +16,25 @@ export type AcceptProposalPorts = {
   readonly attempt: AttemptCall
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
-  readonly declineTouched: FollowTouches['declineTouched']
+  readonly declineRefusedRoutes: DeclineAffected['declineRefusedRoutes']
 }
 
 export type AcceptProposal = () => Promise<E.Either<CallFailure, void>>
 
 /**
- * Has the proposal stored with the chosen repairs, which the server does once. Where others have touched routes of it
+ * Has the proposal stored with the chosen repairs, which the server does once. Where others have affected routes of it
  * since, these are declined, and the user decides again.
  */
 export const acceptProposal =
-  ({ jobs, store, jobStorage, attempt, applyOwnChange, reload, declineTouched }: AcceptProposalPorts): AcceptProposal =>
+  ({
+    jobs,
+    store,
+    jobStorage,
+    attempt,
+    applyOwnChange,
+    reload,
+    declineRefusedRoutes,
+  }: AcceptProposalPorts): AcceptProposal =>
   async () => {
     const { project, phase } = store.value
     if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return notDone
@@ -40,9 +48,9 @@ export const acceptProposal =
     if (E.isRight(answer)) await applyOwnChange({ project, changed: answer.right.changed })
     if (store.value.phase !== savingPhase) return result
     if (E.isRight(answer)) store.set({ ...store.value, phase: idle })
-    else if (touchedKeysIn(answer.left).length > 0) {
+    else if (affectedKeysIn(answer.left).length > 0) {
       store.set({ ...store.value, phase: { ...phase, failure: undefined } })
-      declineTouched(touchedKeysIn(answer.left))
+      declineRefusedRoutes(affectedKeysIn(answer.left))
       await reload()
     } else if (isStale(answer.left) || isAlreadyAccepted(answer.left)) {
       store.set({ ...store.value, phase: { ...phase, isOutdated: true, failure: undefined } })
@@ -54,5 +62,5 @@ export const acceptProposal =
     return result
   }
 
-const touchedKeysIn = (failure: CallFailure): ReadonlyArray<string> =>
+const affectedKeysIn = (failure: CallFailure): ReadonlyArray<string> =>
   failure.kind === 'refused' && isStale(failure) ? (failure.touched ?? []) : []

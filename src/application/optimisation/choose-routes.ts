@@ -1,19 +1,19 @@
 import { compareRoutes, comparisonKeyOf, toggleRepair, type RepairKey } from '../../domain/optimisation'
 import type { PlanStore } from '../plan'
-import { planIfAcceptedOf, repairsBeside, type FollowTouchesPorts } from './follow-touches'
+import { planIfAcceptedOf, repairsBeside, type DeclineAffectedPorts } from './decline-affected-routes'
 import type { OptimisationStore } from './optimisation-store'
 import type { Proposed } from './optimisation-state'
 
 export type ChooseRoutesPorts = {
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly plan: Pick<PlanStore, 'plan'>
-  readonly colleagues: FollowTouchesPorts['colleagues']
+  readonly colleagues: DeclineAffectedPorts['colleagues']
 }
 
 /** A route is named by its key in the comparison with the current routes. */
 export type ChooseRoutes = {
   readonly toggle: (key: string) => void
-  /** accepts all routes that nobody has touched since, or none where all of them are accepted already */
+  /** accepts all routes that nobody has changed since, or none where all of them are accepted already */
   readonly toggleAll: () => void
   /** has a repair carried out with the acceptance, in place of others of the same stops */
   readonly toggleRepair: (key: RepairKey) => void
@@ -21,23 +21,26 @@ export type ChooseRoutes = {
 
 /** Sets which routes of the proposal are accepted, and shows the resulting plan. Does nothing while it is being saved. */
 export const chooseRoutes = ({ store, plan, colleagues }: ChooseRoutesPorts): ChooseRoutes => {
-  const updateDeclined = (change: (declined: Declined, keys: Declined, touched: Declined) => Declined): void => {
+  const updateDeclined = (change: (declined: Declined, keys: Declined, affectedRoutes: Declined) => Declined): void => {
     const { phase } = store.value
     if (phase.kind !== 'proposed' || phase.isSaving || plan.plan === undefined) return
     const keys = compareRoutes(plan.plan.routes, phase.result.document.routes).map(comparisonKeyOf)
-    const declined = change(phase.declined, keys, [...phase.touched.keys()])
+    const declined = change(phase.declined, keys, [...phase.affectedRoutes.keys()])
     const planIfAccepted = planIfAcceptedOf(plan.plan, phase.result, declined, colleagues.value.versions)
     const repairs = repairsBeside(declined, phase.repairs)
     store.set({ ...store.value, phase: { ...phase, declined, planIfAccepted, repairs } })
   }
   return {
     toggle: (key) =>
-      updateDeclined((declined, _, touched) =>
-        declined.includes(key) && !touched.includes(key)
+      updateDeclined((declined, _, affectedRoutes) =>
+        declined.includes(key) && !affectedRoutes.includes(key)
           ? declined.filter((other) => other !== key)
           : [...new Set([...declined, key])],
       ),
-    toggleAll: () => updateDeclined((declined, keys, touched) => (declined.length === touched.length ? keys : touched)),
+    toggleAll: () =>
+      updateDeclined((declined, keys, affectedRoutes) =>
+        declined.length === affectedRoutes.length ? keys : affectedRoutes,
+      ),
     toggleRepair: (key) => {
       const { phase } = store.value
       if (phase.kind !== 'proposed' || phase.isSaving) return

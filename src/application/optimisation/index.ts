@@ -4,7 +4,7 @@ export { cancelJob } from './cancel-job'
 export { chooseRoutes } from './choose-routes'
 export { discardProposal } from './discard-proposal'
 export { followJob } from './follow-job'
-export { followTouches } from './follow-touches'
+export { declineAffected } from './decline-affected-routes'
 export type { OptimisationGateway } from './optimisation-gateway'
 export type { JobStorage, TrackedJob } from './job-storage'
 export { OptimisationStore } from './optimisation-store'
@@ -16,7 +16,7 @@ export {
   type OptimisationState,
   type Proposed,
   type Running,
-  type Touch,
+  type LastChange,
 } from './optimisation-state'
 export { daysToPlan, planForOf, prepareRequest, startOptimisation, type PlanningChoices } from './start-job'
 export { resumeJob, type ResumeJob } from './resume-job'

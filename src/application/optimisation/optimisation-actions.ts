@@ -11,7 +11,7 @@ import { cancelJob, type CancelJob } from './cancel-job'
 import { chooseRoutes, type ChooseRoutes } from './choose-routes'
 import { discardProposal, type DiscardProposal } from './discard-proposal'
 import { followJob } from './follow-job'
-import { followTouches, type FollowTouches, type FollowTouchesPorts } from './follow-touches'
+import { declineAffected, type DeclineAffected, type DeclineAffectedPorts } from './decline-affected-routes'
 import type { JobStorage } from './job-storage'
 import type { OptimisationGateway } from './optimisation-gateway'
 import { OptimisationStore } from './optimisation-store'
@@ -24,7 +24,7 @@ export type OptimisationActionsPorts = {
   readonly jobs: OptimisationGateway
   readonly jobStorage: JobStorage
   readonly plan: Pick<PlanStore, 'plan' | 'open'>
-  readonly colleagues: FollowTouchesPorts['colleagues']
+  readonly colleagues: DeclineAffectedPorts['colleagues']
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
   readonly attempt: AttemptCall
@@ -54,21 +54,21 @@ export type OptimisationFacade = {
 export type OptimisationServices = OptimisationFacade & {
   readonly store: OptimisationStore
   readonly resumeJob: ResumeJob
-  readonly followTouches: FollowTouches['followTouches']
+  readonly declineAffectedRoutes: DeclineAffected['declineAffectedRoutes']
 }
 
 export const optimisationActions = (ports: OptimisationActionsPorts): OptimisationServices => {
   const store = new OptimisationStore()
   const { jobs, attempt, calendar, clock } = ports
   const follow = followJob({ ...ports, store })
-  const touches = followTouches({ ...ports, store })
+  const declining = declineAffected({ ...ports, store })
   return {
     store,
     setOptions: (options) => store.set({ ...store.value, options: { ...store.value.options, ...options } }),
     showProposal: (isProposalShown) => store.set({ ...store.value, isProposalShown }),
     start: startOptimisation({ ...ports, store, follow }),
     cancel: cancelJob({ ...ports, store, follow }),
-    accept: acceptProposal({ ...ports, store, declineTouched: touches.declineTouched }),
+    accept: acceptProposal({ ...ports, store, declineRefusedRoutes: declining.declineRefusedRoutes }),
     discard: discardProposal({ ...ports, store }),
     choose: chooseRoutes({ ...ports, store }),
     postProblem: (problem) => attempt('post a route problem', jobs.postProblem(problem)),
@@ -76,6 +76,6 @@ export const optimisationActions = (ports: OptimisationActionsPorts): Optimisati
     today: calendar.today,
     now: clock.now,
     resumeJob: resumeJob({ ...ports, store, follow }),
-    followTouches: touches.followTouches,
+    declineAffectedRoutes: declining.declineAffectedRoutes,
   }
 }

@@ -18,7 +18,7 @@ export type OptimisationGateway = {
   readonly cancel: (id: JobId) => TE.TaskEither<CallFailure, Job>
   /**
    * Stores the proposal of a job without the declined routes, and makes the moves on it; refused where others have
-   * touched a route of it since.
+   * changed a route of it since.
    */
   readonly accept: (
     id: JobId,

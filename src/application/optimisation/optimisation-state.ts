@@ -32,8 +32,8 @@ export type Proposed = {
   readonly best: PlanFigures | undefined
   /** the keys of the declined routes */
   readonly declined: ReadonlyArray<string>
-  /** by the key of a route that was touched since the proposal was made, and so is declined: who touched it last */
-  readonly touched: ReadonlyMap<string, Touch>
+  /** by the key of a route that was affected since the proposal was made, and so is declined: who changed it last */
+  readonly affectedRoutes: ReadonlyMap<string, LastChange>
   /** the keys of the repairs that are carried out too */
   readonly repairs: ReadonlyArray<RepairKey>
   /** the result, or the current plan with some of its routes */
@@ -44,8 +44,8 @@ export type Proposed = {
   readonly failure: string | undefined
 }
 
-/** By whom and when a route was touched; undefined where that is not known. */
-export type Touch = { readonly by: string | undefined; readonly at: string | undefined }
+/** By whom and when a route was affected; undefined where that is not known. */
+export type LastChange = { readonly by: string | undefined; readonly at: string | undefined }
 
 /** The phase of the optimisation of a project. */
 export type Phase =
@@ -113,7 +113,7 @@ const finishedPhase = (
       result,
       best: best ?? bestHistory.at(-1)?.best,
       declined: [],
-      touched: new Map(),
+      affectedRoutes: new Map(),
       repairs: [],
       planIfAccepted: result,
       isSaving: false,

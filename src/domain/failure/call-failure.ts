@@ -22,7 +22,7 @@ export type RefusedCall = {
   readonly total?: number
   /** the version that is current, where that of the caller no longer is */
   readonly version?: number
-  /** the keys of the routes of a proposal that others have touched since it was made */
+  /** the keys of the routes of a proposal that others have affected since it was made */
   readonly touched?: ReadonlyArray<string>
   /** the server failed, so that nothing is wrong with what was sent */
   readonly isServerFault?: true

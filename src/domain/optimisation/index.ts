@@ -22,7 +22,7 @@ export {
   type StopMoveCounts,
 } from './compare-routes'
 export { acceptedPart } from './accepted-part'
-export { acceptedOver, touchedRoutes, isTouched, isKnownKey } from './accepted-over'
+export { acceptedOverNewerPlan, affectedRoutesOf, isAffected, isKnownKey } from './accepted-over-newer-plan'
 export {
   isSharedRepairKey,
   movesOfRepairs,

@@ -25,7 +25,7 @@ export const useShortcuts = (): void => {
     const { kind } = map.store.mode
     if (map.store.tool !== undefined) return map.chooseTool(undefined)
     if (selection.store.stops.size > 0) return selection.clear()
-    if (kind === 'one route' || kind === 'one stop') map.applyMessage(mapMessage('unzoomFromRoute'))
+    if (kind === 'one route' || kind === 'one stop') map.updateMapView(mapMessage('unzoomFromRoute'))
   }
   const toggleTool = (tool: SelectionTool): void => {
     if (plan.store.open !== undefined && map.store.movablePin === undefined)
@@ -70,7 +70,7 @@ export const useShortcuts = (): void => {
       if (isSignedIn && projectAddress !== undefined) void navigate(urgentAddressOf(projectAddress.projectId))
     },
     'only unplanned': () => {
-      if (plan.store.open !== undefined) map.applyMessage(mapMessage('togglePlannedStops'))
+      if (plan.store.open !== undefined) map.updateMapView(mapMessage('togglePlannedStops'))
     },
     fit: () => map.moveCamera('fit'),
     'zoom in': () => map.moveCamera('closer'),

@@ -34,12 +34,12 @@ export const MapSurface = observer(() => {
   const addressOf = (id: StopId): string =>
     open === undefined ? '/' : tabAddressOf(open.project.id, { kind: 'stop', id })
   const leaveView = (): void => {
-    if (status?.leaveMessage !== undefined) map.applyMessage(status.leaveMessage)
+    if (status?.leaveMessage !== undefined) map.updateMapView(status.leaveMessage)
   }
   const handlers: MapEventHandlers = {
     onHighlight: map.highlight,
     onRouteClick: (index) => {
-      map.applyMessage(mapMessage('zoomToRoute', { routeIndex: index }))
+      map.updateMapView(mapMessage('zoomToRoute', { routeIndex: index }))
       if (proposal === undefined) openTab({ kind: 'route', index })
     },
     onStopOpen: (id) => {

@@ -22,13 +22,13 @@ export const useOpenItem = (): OpenItem => {
     const showStop = (stopId: StopId): void => {
       const { open } = plan.store
       const { lat, lng } = (open && stopList.get(open.plan.stops, stopId)?.facts.coordinates) ?? {}
-      map.applyMessage(mapMessage('zoomToMarker', { projectId: open?.project.id, stopId, lat, lng }))
+      map.updateMapView(mapMessage('zoomToMarker', { projectId: open?.project.id, stopId, lat, lng }))
     }
     const showRoute = (routeIndex: number): void => {
       const { mode } = map.store
       // The message would end the zoom to this route.
       if (mode.kind === 'one route' && mode.index === routeIndex) return
-      map.applyMessage(mapMessage('zoomToRoute', { projectId: plan.store.project?.id, routeIndex }))
+      map.updateMapView(mapMessage('zoomToRoute', { projectId: plan.store.project?.id, routeIndex }))
     }
     const openTab = (tab: Tab): void => {
       const { project } = plan.store

@@ -37,7 +37,7 @@ export const Timeline = observer(() => {
           options={options}
           actions={{
             choose: timeline.choose,
-            chooseDay: (routeDay) => map.applyMessage(mapMessage('showRouteDay', { routeDay })),
+            chooseDay: (routeDay) => map.updateMapView(mapMessage('showRouteDay', { routeDay })),
             showNow: () => scrollToTime(scroller.current, viewModel.axis, viewModel.now),
             close: timeline.toggle,
           }}

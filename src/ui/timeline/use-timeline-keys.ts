@@ -26,7 +26,7 @@ export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput)
   const row = rows.find(({ summary }) => summary.index === activeCell?.route)
 
   const toggleRoute = (routeIndex: number): void =>
-    map.applyMessage(mapMessage('zoomToRoute', { projectId: plan.store.project?.id, routeIndex }))
+    map.updateMapView(mapMessage('zoomToRoute', { projectId: plan.store.project?.id, routeIndex }))
   const open = ({ stop, route }: TimelineCell): void => (stop === undefined ? openRoute(route) : openStop(stop))
   const allStops = (): ReadonlyArray<StopId> => rows.flatMap(({ stops }) => stops.map(({ id }) => id))
   /** The selection where the stop is in it. */

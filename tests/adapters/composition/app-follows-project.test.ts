@@ -18,7 +18,7 @@ describe('an open project', () => {
   it('the map shows all of a project that is opened, and all of the next one (§4)', async () => {
     const { app, server, projectId } = await atWork()
     expect(app.map.store.view.projectId).toBe(projectId)
-    app.map.applyMessage(mapMessage('showRouteDay', { routeDay: '2026-11-24' }))
+    app.map.updateMapView(mapMessage('showRouteDay', { routeDay: '2026-11-24' }))
     server.projects.set('8', { ...(server.projects.get('7') ?? raise()), id: '8' })
     await app.plan.open({ projectId: '8', part: 'routes' })
     expect([app.map.store.view.projectId, app.map.store.view.day]).toEqual(['8', undefined])
@@ -26,7 +26,7 @@ describe('an open project', () => {
 
   it('the map of a project has the same view after a reload of the page', async () => {
     const { app, browserState, server, projectId } = await atWork()
-    app.map.applyMessage(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    app.map.updateMapView(mapMessage('zoomToRoute', { routeIndex: 1 }))
     const reloadedApp = await createTestApp({ browserState, server })
     expect(reloadedApp.app.map.store.mode).toEqual({ kind: 'one route', index: 1 })
     await reloadedApp.app.plan.open({ projectId, part: 'routes' })
@@ -44,7 +44,7 @@ describe('an open project', () => {
 describe('a log-out', () => {
   it('a log-out closes the project and resets the map', async () => {
     const { app } = await atWork()
-    app.map.applyMessage(mapMessage('togglePlannedStops'))
+    app.map.updateMapView(mapMessage('togglePlannedStops'))
     await app.logOut()
     expect([app.plan.store.value.kind, app.map.store.mode.kind]).toEqual(['closed', 'all routes'])
   })

@@ -30,7 +30,7 @@ export const aProposal = (
     result: { baseVersion: 3, document: { routes, extra }, stops, unplanned, sharedRepairs },
     best: undefined,
     declined: [],
-    touched: new Map(),
+    affectedRoutes: new Map(),
     repairs: [],
     planIfAccepted: { document: { routes, extra }, stops },
     isSaving: false,

@@ -5,9 +5,9 @@ import { acceptProposal } from '../../../contract/optimisation'
 import type { EditResult } from '../../../src/application/gateway'
 import { latestVersionOf, summarisePlanChange } from '../../../src/domain/history'
 import {
-  acceptedOver,
+  acceptedOverNewerPlan,
   acceptedPart,
-  touchedRoutes,
+  affectedRoutesOf,
   compareRoutes,
   comparisonKeyOf,
   type AcceptedProposal,
@@ -73,7 +73,7 @@ export const acceptInMemory = (
     }),
   )
 
-/** Refused where a route of the proposal was touched since it was made, and is not declined. */
+/** Refused where a route of the proposal was affected since it was made, and is not declined. */
 const planLaidOver = (
   { plan, version, changes }: StoredProject,
   { document, stops, baseVersion = 0 }: JobResult,
@@ -84,9 +84,9 @@ const planLaidOver = (
     planFromDocuments(document, stops, plan),
     E.mapLeft(invalidRefusal),
     E.flatMap((proposed) => {
-      const keys = touchedRoutes(plan, proposed, affected).map(comparisonKeyOf)
+      const keys = affectedRoutesOf(plan, proposed, affected).map(comparisonKeyOf)
       return keys.every((key) => declined.includes(key))
-        ? E.right(acceptedOver(plan, proposed, { affected, declined: new Set(declined) }))
+        ? E.right(acceptedOverNewerPlan(plan, proposed, { affected, declined: new Set(declined) }))
         : E.left<Refusal>({ code: 'stale', more: { version, touched: keys } })
     }),
   )

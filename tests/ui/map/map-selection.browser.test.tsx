@@ -140,7 +140,7 @@ describe('the selection on the map', () => {
     await expect.poll(scale).not.toBe('10 km')
     await tool('Fit all').click()
     await expect.poll(scale).toBe('10 km')
-    app.map.applyMessage(mapMessage('zoomToRoute', { routeIndex: 0 }))
+    app.map.updateMapView(mapMessage('zoomToRoute', { routeIndex: 0 }))
     await expect.element(tool('Fit route')).toBeVisible()
   })
 

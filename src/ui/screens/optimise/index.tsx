@@ -37,7 +37,7 @@ const Optimise = ({ projectId }: TabProps) => {
       optimise.showProposal(false)
       map.highlight(undefined)
       // In the plan, the index of the shown route belongs to another route, or to none.
-      if (map.store.mode.kind === 'one route') map.applyMessage(mapMessage('unzoomFromRoute'))
+      if (map.store.mode.kind === 'one route') map.updateMapView(mapMessage('unzoomFromRoute'))
     }
   }, [hasProposal, optimise, map])
 
@@ -71,7 +71,7 @@ const Optimise = ({ projectId }: TabProps) => {
         cancel: () => void optimise.cancel('given up'),
         stopNow: () => void optimise.cancel('used'),
         highlight: (index) => map.highlight(index === undefined ? undefined : { kind: 'route', index }),
-        zoom: (routeIndex) => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex })),
+        zoom: (routeIndex) => map.updateMapView(mapMessage('zoomToRoute', { projectId, routeIndex })),
         toggleRoute: optimise.choose.toggle,
         toggleAll: optimise.choose.toggleAll,
         toggleRepair: optimise.choose.toggleRepair,

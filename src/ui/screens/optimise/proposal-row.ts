@@ -1,4 +1,4 @@
-import type { Proposed, Touch } from '../../../application/optimisation'
+import type { Proposed, LastChange } from '../../../application/optimisation'
 import { dayLabel, timeLabel } from '../../../domain/calendar'
 import { driverLimitsOf } from '../../../domain/problem'
 import { ownColourOf, routeNameOf, routeNumberOf, totalsOf, type Route, type RouteColour } from '../../../domain/route'
@@ -24,8 +24,8 @@ export type ProposalRow = {
   /** such as `Ma 23-11, 8:12 h, load 42 of 50, 1 stop late by 4 minutes` */
   readonly details: string
   readonly note: string
-  /** who has touched the route since the proposal was made, so that it cannot be taken; undefined where nobody has */
-  readonly touch: string | undefined
+  /** who has changed the route since the proposal was made, so that it cannot be taken; undefined where nobody has */
+  readonly lastChange: string | undefined
   /** whether the user takes the route */
   readonly isAccepted: boolean
   /** label of the checkbox that takes or declines the route */
@@ -42,7 +42,7 @@ export type RowInput = {
   /** whether there are current routes to compare with */
   readonly isCompared: boolean
   readonly declined: ReadonlyArray<string>
-  readonly touched: Proposed['touched']
+  readonly affectedRoutes: Proposed['affectedRoutes']
   /** the name of the user */
   readonly username: string | undefined
   /** the routes on the map: accepted ones as proposed, the others as they are now */
@@ -53,8 +53,8 @@ export type RowInput = {
 
 export const proposalRowOf = (comparison: RouteComparison, input: RowInput): ProposalRow => {
   const { before, after } = comparison
-  const { scale, isCompared, declined, touched, username } = input
-  const touch = touched.get(comparisonKeyOf(comparison))
+  const { scale, isCompared, declined, affectedRoutes, username } = input
+  const lastChange = affectedRoutes.get(comparisonKeyOf(comparison))
   const isAccepted = !declined.includes(comparisonKeyOf(comparison))
   const displayedRoute = findDisplayedRoute(input.acceptedRoutes, comparison, isAccepted)
   const namedRoute = after ?? before
@@ -67,7 +67,7 @@ export const proposalRowOf = (comparison: RouteComparison, input: RowInput): Pro
     name: nameOf(namedRoute),
     details: namedRoute === undefined ? '' : detailsOf(namedRoute, displayedRoute, input),
     note: noteOf(comparison, displayedRoute, { isAccepted, isCompared }),
-    touch: touch && touchText(touch, username),
+    lastChange: lastChange && lastChangeText(lastChange, username),
     isAccepted,
     checkboxLabel: `Take ${nameOf(namedRoute)}, ${dayOf(namedRoute)}${after === undefined ? ', driven no more' : ''}`,
     stops: figureComparisonOf(
@@ -108,7 +108,7 @@ const metresOf = (route: Route | undefined): number => (route === undefined ? 0 
 const nameOf = (route: Route | undefined): string => (route === undefined ? '' : routeNameOf(route))
 
 /** Such as `Piet changed this route at 07:52`. */
-const touchText = ({ by, at }: Touch, username: string | undefined): string => {
+const lastChangeText = ({ by, at }: LastChange, username: string | undefined): string => {
   const time = at === undefined ? '' : ` at ${timeLabel(at) ?? ''}`
   if (by === undefined) return `This route was changed${time}`
   return `${by === username ? 'You' : by} changed this route${time}`

@@ -32,7 +32,7 @@ export type ProposalViewModel = {
   readonly sharedRepairs: ReadonlyArray<RepairChoice>
   /** how many repairs are carried out too */
   readonly repairCount: number
-  /** whether all rows are accepted that nobody has touched since */
+  /** whether all rows are accepted that nobody has changed since */
   readonly isAllAccepted: boolean
   readonly unplanned: UnplannedReasonsViewModel
   /** only a better proposal can be accepted */
@@ -47,7 +47,7 @@ export const proposalViewModel = (
   drivers: ReadonlyArray<Driver>,
   username?: string,
 ): ProposalViewModel => {
-  const { trackedJob, result, best, declined, touched, planIfAccepted, isSaving, failure } = proposed
+  const { trackedJob, result, best, declined, affectedRoutes, planIfAccepted, isSaving, failure } = proposed
   const repairs = repairsOf(result, proposed.repairs, planIfAccepted.stops)
   const comparisons = compareRoutes(plan.routes, result.document.routes)
   const [currentRoutes, proposedRoutes] = [
@@ -79,15 +79,15 @@ export const proposalViewModel = (
     isCompared: currentRoutes.length > 0,
     acceptedRoutes,
     declined,
-    touched,
+    affectedRoutes,
     username,
     drivers,
     stopOf,
   }
   const rows = comparisons.map((comparison) => proposalRowOf(comparison, rowInput))
   const acceptedCount = rows.filter(({ isAccepted }) => isAccepted).length
-  // What nobody has touched can still be accepted.
-  const isNothingLeft = rows.length > 0 && rows.every(({ touch }) => touch !== undefined)
+  // What nobody has changed can still be accepted.
+  const isNothingLeft = rows.length > 0 && rows.every(({ lastChange }) => lastChange !== undefined)
   const isOutdated = proposed.isOutdated || (!isSaving && isNothingLeft)
   return {
     movedStopsText: describeMovedStops(
@@ -100,7 +100,7 @@ export const proposalViewModel = (
     acceptedCount,
     sharedRepairs: declined.length > 0 ? [] : describeSharedRepairs(result, proposed.repairs),
     repairCount: repairs.length,
-    isAllAccepted: acceptedCount === rows.filter(({ touch }) => touch === undefined).length,
+    isAllAccepted: acceptedCount === rows.filter(({ lastChange }) => lastChange === undefined).length,
     unplanned: unplannedReasonsViewModel(proposed, plan.stops),
     verdict: verdictOf(
       isOutdated,

@@ -32,14 +32,14 @@ const Routes = ({ projectId }: TabProps) => {
 
   const actions = useMemo(() => {
     return {
-      zoom: (routeIndex: number) => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex })),
+      zoom: (routeIndex: number) => map.updateMapView(mapMessage('zoomToRoute', { projectId, routeIndex })),
       open: showRoute,
       highlight: (index: number | undefined) =>
         map.highlight(index === undefined ? undefined : { kind: 'route', index }),
       goTo: openRoute,
       addressOf: (index: number) => tabAddressOf(projectId, { kind: 'route', index }),
       toggleLock: (index: number) => void lock.toggle({ route: index }),
-      chooseDay: (routeDay: string) => map.applyMessage(mapMessage('showRouteDay', { projectId, routeDay })),
+      chooseDay: (routeDay: string) => map.updateMapView(mapMessage('showRouteDay', { projectId, routeDay })),
       toggleFilter: (chosen: RoutesFilter) => setFilter((current) => (current === chosen ? undefined : chosen)),
       search: setQuery,
       undo: () => void history.undoLast(),

@@ -78,12 +78,12 @@ const Stops = ({ projectId }: TabProps) => {
       actions={{
         upload,
         toggleUnplanned: () => {
-          map.applyMessage(mapMessage('togglePlannedStops', { projectId }))
+          map.updateMapView(mapMessage('togglePlannedStops', { projectId }))
           goToPage(1)
         },
         search: (query) => stop.listActions.search(projectId, query),
         chooseDay: (routeDay) => {
-          map.applyMessage(mapMessage('showRouteDay', { projectId, routeDay }))
+          map.updateMapView(mapMessage('showRouteDay', { projectId, routeDay }))
           goToPage(1)
         },
         open: (id) => {

@@ -34,26 +34,26 @@ describe('createSemaphore', () => {
   })
 
   it('a permit can be borrowed only while one is free', async () => {
-    const { run, tryBorrow } = createSemaphore(1)
+    const { run, borrowFreePermit } = createSemaphore(1)
     const one = aJob()
     const running = run(one.act)
     await aMoment()
-    expect(tryBorrow()).toBeUndefined()
+    expect(borrowFreePermit()).toBeUndefined()
     one.end()
     await running
-    expect(tryBorrow()?.reclaimed.aborted).toBe(false)
+    expect(borrowFreePermit()?.mustRelease.aborted).toBe(false)
   })
 
   it('a borrowed permit is reclaimed only when a task finds no free one', async () => {
-    const { run, tryBorrow } = createSemaphore(2)
+    const { run, borrowFreePermit } = createSemaphore(2)
     const [one, two] = [aJob(), aJob()]
     const running = run(one.act)
-    const permit = tryBorrow()
+    const permit = borrowFreePermit()
     await aMoment()
-    expect(permit?.reclaimed.aborted).toBe(false)
+    expect(permit?.mustRelease.aborted).toBe(false)
     const next = run(two.act)
     await aMoment()
-    expect([permit?.reclaimed.aborted, two.hasBegun()]).toEqual([true, false])
+    expect([permit?.mustRelease.aborted, two.hasBegun()]).toEqual([true, false])
     permit?.release()
     await aMoment()
     expect(two.hasBegun()).toBe(true)
@@ -63,14 +63,14 @@ describe('createSemaphore', () => {
   })
 
   it('a borrowed permit that was released twice counts once, and is not reclaimed any more', async () => {
-    const { run, tryBorrow } = createSemaphore(1)
-    const permit = tryBorrow()
+    const { run, borrowFreePermit } = createSemaphore(1)
+    const permit = borrowFreePermit()
     permit?.release()
     permit?.release()
     const [one, two] = [aJob(), aJob()]
     const all = [one, two].map(({ act }) => run(act))
     await aMoment()
-    expect([one.hasBegun(), two.hasBegun(), permit?.reclaimed.aborted]).toEqual([true, false, false])
+    expect([one.hasBegun(), two.hasBegun(), permit?.mustRelease.aborted]).toEqual([true, false, false])
     one.end()
     two.end()
     await Promise.all(all)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Touch } from '../../../../src/application/optimisation'
+import type { LastChange } from '../../../../src/application/optimisation'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
 import { proposalViewModel } from '../../../../src/ui/screens/optimise/proposal-view-model'
@@ -11,10 +11,10 @@ const longer = aPlanOf([aDrive(['b', 'a'], 150, 9)], ['c'])
 describe('a proposal that others touch, and its repairs', () => {
   it('a route that somebody touched says who and when, and is not taken', () => {
     const at = '2026-11-24T06:52:00.000Z'
-    const rowsFor = (touch: Touch) => {
-      const proposed = aProposal(shorter, { touched: new Map([['route 0', touch]]), declined: ['route 0'] })
+    const rowsFor = (lastChange: LastChange) => {
+      const proposed = aProposal(shorter, { affectedRoutes: new Map([['route 0', lastChange]]), declined: ['route 0'] })
       return proposalViewModel(proposed, openPlanWith(current, 4), [], 'm.visser').rows.map((row) => [
-        row.touch,
+        row.lastChange,
         row.isAccepted,
       ])
     }

@@ -105,10 +105,10 @@ describe('proposalViewModel', () => {
   })
 
   it('a proposal is outdated once others have touched all of its routes, unless it is being saved', () => {
-    const touched = new Map([['route 0', { by: 'Piet', at: '2026-11-24T06:52:00.000Z' }]])
-    expect(viewModelOf(aProposal(shorter, { touched }), openPlanWith(current, 4)).verdict).toBe('outdated')
+    const affectedRoutes = new Map([['route 0', { by: 'Piet', at: '2026-11-24T06:52:00.000Z' }]])
+    expect(viewModelOf(aProposal(shorter, { affectedRoutes }), openPlanWith(current, 4)).verdict).toBe('outdated')
     expect(viewModelOf(aProposal(shorter, { isOutdated: true }), openPlanWith(current)).verdict).toBe('outdated')
-    expect(viewModelOf(aProposal(shorter, { touched, isSaving: true }), openPlanWith(shorter, 4)).verdict).toBe(
+    expect(viewModelOf(aProposal(shorter, { affectedRoutes, isSaving: true }), openPlanWith(shorter, 4)).verdict).toBe(
       'better',
     )
     expect(viewModelOf(aProposal(shorter), openPlanWith(current, 4)).verdict).toBe('better')

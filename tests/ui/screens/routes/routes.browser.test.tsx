@@ -44,7 +44,7 @@ describe('the routes screen (§2)', () => {
   it('a day without routes shows a message, and ALL shows every route again', async () => {
     const { app } = await openRoutes(planOf(3))
     await expect.element(panel(/Tour 3/)).toBeVisible()
-    app.map.applyMessage(mapMessage('showRouteDay', { routeDay: '2026-12-24' }))
+    app.map.updateMapView(mapMessage('showRouteDay', { routeDay: '2026-12-24' }))
     await expect.element(page.getByText('No routes on this day')).toBeVisible()
     await page.getByLabelText('Day', { exact: true }).selectOptions('ALL')
     await expect.element(panel(/Tour 1/)).toBeVisible()

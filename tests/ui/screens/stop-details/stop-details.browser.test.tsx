@@ -59,7 +59,7 @@ describe('the stop details screen (§2)', () => {
     const { app } = await openStop()
     await expect.poll(() => app.map.store.view.zoomTarget).toMatchObject({ stopId: 'b', hidesOthers: true })
     await expect.poll(() => app.map.contentStore.content.inset?.route?.route.name).toBe('Noord')
-    app.map.applyMessage(mapMessage('unzoomFromRoute', {}))
+    app.map.updateMapView(mapMessage('unzoomFromRoute', {}))
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Stops' })).toBeInTheDocument()
     expect(app.map.store.view.zoomTarget).toBeUndefined()

@@ -1,10 +1,10 @@
 import type { AffectedItemKey } from '../../domain/history'
 import {
-  acceptedOver,
+  acceptedOverNewerPlan,
   acceptedPart,
-  touchedRoutes,
+  affectedRoutesOf,
   comparisonKeyOf,
-  isTouched,
+  isAffected,
   isSharedRepairKey,
   type JobResult,
   type RouteComparison,
@@ -13,23 +13,23 @@ import type { Plan } from '../../domain/plan'
 import type { ColleagueStore, ShownVersion } from '../colleague'
 import type { PlanStore } from '../plan'
 import { proposedPlanOf, type OptimisationStore } from './optimisation-store'
-import type { Proposed, Touch } from './optimisation-state'
+import type { Proposed, LastChange } from './optimisation-state'
 
-export type FollowTouchesPorts = {
+export type DeclineAffectedPorts = {
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
   readonly plan: Pick<PlanStore, 'open'>
   /** what differs between the versions that were on screen */
   readonly colleagues: Pick<ColleagueStore, 'value'>
 }
 
-export type FollowTouches = {
-  /** declines the routes of the proposal that were touched since it was made, and lays the others over the current plan */
-  readonly followTouches: () => void
-  /** the same with routes of which only the server knows that they were touched */
-  readonly declineTouched: (keys: ReadonlyArray<string>) => void
+export type DeclineAffected = {
+  /** declines the routes of the proposal that were affected since it was made, and puts the others into the current plan */
+  readonly declineAffectedRoutes: () => void
+  /** the same with routes of which only the server knows that they were affected */
+  readonly declineRefusedRoutes: (keys: ReadonlyArray<string>) => void
 }
 
-export const followTouches = ({ store, plan, colleagues }: FollowTouchesPorts): FollowTouches => {
+export const declineAffected = ({ store, plan, colleagues }: DeclineAffectedPorts): DeclineAffected => {
   const update = (keysOfRefusal: ReadonlyArray<string>): void => {
     const { phase } = store.value
     const { open } = plan
@@ -37,20 +37,20 @@ export const followTouches = ({ store, plan, colleagues }: FollowTouchesPorts): 
     if (phase.kind !== 'proposed' || phase.isSaving || open?.version === undefined || baseVersion === undefined) return
     if (keysOfRefusal.length === 0 && open.version <= baseVersion) return
     const versions = versionsSince(colleagues.value.versions, baseVersion)
-    const known = touchedRoutes(open.plan, proposedPlanOf(phase.result), new Set(keysOf(versions))).map(
-      (comparison) => [comparisonKeyOf(comparison), lastTouchOf(comparison, open.plan, versions)] as const,
+    const known = affectedRoutesOf(open.plan, proposedPlanOf(phase.result), new Set(keysOf(versions))).map(
+      (comparison) => [comparisonKeyOf(comparison), lastChangeOf(comparison, open.plan, versions)] as const,
     )
-    const touched = new Map([
+    const affectedRoutes = new Map([
       ...keysOfRefusal.map((key) => [key, { by: undefined, at: undefined }] as const),
-      ...phase.touched,
+      ...phase.affectedRoutes,
       ...known,
     ])
-    const declined = [...new Set([...phase.declined, ...touched.keys()])]
+    const declined = [...new Set([...phase.declined, ...affectedRoutes.keys()])]
     const planIfAccepted = planIfAcceptedOf(open.plan, phase.result, declined, colleagues.value.versions)
     const repairs = repairsBeside(declined, phase.repairs)
-    store.set({ ...store.value, phase: { ...phase, touched, declined, planIfAccepted, repairs } })
+    store.set({ ...store.value, phase: { ...phase, affectedRoutes, declined, planIfAccepted, repairs } })
   }
-  return { followTouches: () => update([]), declineTouched: update }
+  return { declineAffectedRoutes: () => update([]), declineRefusedRoutes: update }
 }
 
 /** A repair for several stops was found beside all routes of the proposal, so it goes with the first declined one. */
@@ -70,7 +70,7 @@ export const planIfAcceptedOf = (
   const { routes, stops, extra } =
     affected.size === 0
       ? acceptedPart(current, proposed, declinedKeys)
-      : acceptedOver(current, proposed, { affected, declined: declinedKeys })
+      : acceptedOverNewerPlan(current, proposed, { affected, declined: declinedKeys })
   return { document: { routes, extra }, stops }
 }
 
@@ -80,7 +80,11 @@ const versionsSince = (versions: ReadonlyArray<ShownVersion>, baseVersion: numbe
 const keysOf = (versions: ReadonlyArray<ShownVersion>): ReadonlyArray<AffectedItemKey> =>
   versions.flatMap(({ keys }) => keys)
 
-const lastTouchOf = (comparison: RouteComparison, current: Plan, versions: ReadonlyArray<ShownVersion>): Touch => {
-  const last = versions.findLast(({ keys }) => isTouched(comparison, current, new Set(keys)))
+const lastChangeOf = (
+  comparison: RouteComparison,
+  current: Plan,
+  versions: ReadonlyArray<ShownVersion>,
+): LastChange => {
+  const last = versions.findLast(({ keys }) => isAffected(comparison, current, new Set(keys)))
   return { by: last?.by, at: last?.at }
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { affectedItemKeysOf, diffPlans, routeKeyOf, stopKeyOf } from '../../../src/domain/history'
 import {
-  acceptedOver,
+  acceptedOverNewerPlan,
   acceptedPart,
   comparisonKeyOf,
-  touchedRoutes,
+  affectedRoutesOf,
   isKnownKey,
 } from '../../../src/domain/optimisation'
 import { findBrokenLock, setLocks } from '../../../src/domain/lock'
@@ -41,14 +41,14 @@ const withLockedRoutes = (plan: Plan, indexes: ReadonlyArray<number>) => {
 }
 const visitsOf = ({ routes }: Plan) => routes.map(({ index, visits }) => [index, visits.map(({ id }) => id).join('')])
 
-describe('acceptedOver', () => {
+describe('acceptedOverNewerPlan', () => {
   const proposed = moved(moved(base, 'u', 0), 'v', 2)
 
-  it('routes that nobody touched land, and a touched one stays as it is', () => {
+  it('routes that nobody changed land, and a changed one stays as it is', () => {
     const current = moved(base, 'c', 2)
     const affected = affectedBetween(base, current)
-    expect(touchedRoutes(current, proposed, affected).map(comparisonKeyOf)).toEqual(['route 1', 'route 2'])
-    expect(visitsOf(acceptedOver(current, proposed, { affected, declined: new Set() }))).toEqual([
+    expect(affectedRoutesOf(current, proposed, affected).map(comparisonKeyOf)).toEqual(['route 1', 'route 2'])
+    expect(visitsOf(acceptedOverNewerPlan(current, proposed, { affected, declined: new Set() }))).toEqual([
       [0, 'abu'],
       [1, ''],
       [2, 'dc'],
@@ -58,7 +58,7 @@ describe('acceptedOver', () => {
   it('a route that somebody added since stays', () => {
     const current = { ...base, routes: [...base.routes, aRouteTo([], { index: 3, name: 'West', externalRouteId: 4 })] }
     const affected = affectedBetween(base, current)
-    expect(visitsOf(acceptedOver(current, proposed, { affected, declined: new Set() }))).toEqual([
+    expect(visitsOf(acceptedOverNewerPlan(current, proposed, { affected, declined: new Set() }))).toEqual([
       [0, 'abu'],
       [1, 'c'],
       [2, 'dv'],
@@ -66,30 +66,30 @@ describe('acceptedOver', () => {
     ])
   })
 
-  it('a route that takes a stop from one that was locked since counts as touched, and the locked one keeps its stops', () => {
+  it('a route that takes a stop from one that was locked since counts as affected, and the locked one keeps its stops', () => {
     const current = withLockedRoutes(base, [0])
     const affected = affectedBetween(base, current)
     const proposal = moved(moved(base, 'a', 1), 'v', 2)
-    expect(touchedRoutes(current, proposal, affected).map(comparisonKeyOf)).toEqual(['route 0', 'route 1'])
-    expect(visitsOf(acceptedOver(current, proposal, { affected, declined: new Set() }))).toEqual([
+    expect(affectedRoutesOf(current, proposal, affected).map(comparisonKeyOf)).toEqual(['route 0', 'route 1'])
+    expect(visitsOf(acceptedOverNewerPlan(current, proposal, { affected, declined: new Set() }))).toEqual([
       [0, 'ab'],
       [1, 'c'],
       [2, 'dv'],
     ])
   })
 
-  it('where nothing was touched since, it is the accepted part', () => {
+  it('where nothing was changed since, it is the accepted part', () => {
     fc.assert(
       fc.property(aStoredPlan(), anEdit(), (now, edit) => {
         const proposal = afterEdit(now, edit)
-        const over = acceptedOver(now, proposal, { affected: new Set(), declined: new Set() })
+        const over = acceptedOverNewerPlan(now, proposal, { affected: new Set(), declined: new Set() })
         expect(over).toEqual(acceptedPart(now, proposal, new Set()))
       }),
       testRuns,
     )
   })
 
-  it('what others touched since is as they left it, whatever the proposal says', () => {
+  it('what others changed since is as they left it, whatever the proposal says', () => {
     fc.assert(
       fc.property(
         aStoredPlan(),
@@ -100,10 +100,10 @@ describe('acceptedOver', () => {
           const proposal = proposalEdits.reduce(afterEdit, before)
           const current = withLockedRoutes(edits.reduce(afterEdit, before), lockedRoutes)
           const affected = affectedBetween(before, current)
-          const over = acceptedOver(current, proposal, { affected, declined: new Set() })
+          const over = acceptedOverNewerPlan(current, proposal, { affected, declined: new Set() })
           assertConsistent(over)
-          const touched = idsIn(current).filter((id) => affected.has(stopKeyOf(id)))
-          const asLeft = (plan: Plan) => touched.map((id) => [factsIn(plan, id), visitingRouteIn(plan, id)])
+          const changedIds = idsIn(current).filter((id) => affected.has(stopKeyOf(id)))
+          const asLeft = (plan: Plan) => changedIds.map((id) => [factsIn(plan, id), visitingRouteIn(plan, id)])
           expect(asLeft(over)).toEqual(asLeft(current))
           expect(idsIn(over)).toEqual(idsIn(current))
           expect(findBrokenLock(current, over)).toBeUndefined()
@@ -122,7 +122,7 @@ describe('isKnownKey', () => {
     expect(['route 0', 'route 1', 'gone 2'].filter(isKnown)).toEqual(['route 0', 'route 1', 'gone 2'])
   })
 
-  it('a route that was there and was touched since has a known key', () => {
+  it('a route that was there and was affected since has a known key', () => {
     expect(isKnown('gone 5')).toBe(true)
   })
 

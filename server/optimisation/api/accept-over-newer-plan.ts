@@ -1,7 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../../contract'
 import { routeKeyOf, type AffectedItemKey } from '../../../src/domain/history'
-import { acceptedOver, comparisonKeyOf, touchedRoutes, type RouteComparison } from '../../../src/domain/optimisation'
+import {
+  acceptedOverNewerPlan,
+  comparisonKeyOf,
+  affectedRoutesOf,
+  type RouteComparison,
+} from '../../../src/domain/optimisation'
 import type { Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { deepEqual } from '../../../src/domain/value'
@@ -12,31 +17,31 @@ import type { ProjectRecord, Records } from '../../storage'
 type EarlierProposal = {
   readonly proposed: Plan
   readonly baseVersion: number
-  /** what changes have touched since */
+  /** what changes have affected since */
   readonly affected: ReadonlySet<AffectedItemKey>
   readonly declined: ReadonlyArray<string>
 }
 
 /**
- * Lays a proposal over a plan that has moved on. Refused where the proposal changes a route that somebody has touched
+ * Accepts a proposal over a plan that has moved on. Refused where the proposal changes a route that somebody has affected
  * since, unless that route is declined.
  */
-export const layProposalOver = async (
+export const acceptOverNewerPlan = async (
   records: Records,
   { id, version }: ProjectRecord,
   current: Plan,
   { proposed, baseVersion, affected, declined }: EarlierProposal,
 ): Promise<E.Either<Refusal, Plan>> => {
-  const touched: string[] = []
-  for (const comparison of touchedRoutes(current, proposed, affected)) {
+  const affectedKeys: string[] = []
+  for (const comparison of affectedRoutesOf(current, proposed, affected)) {
     const key = comparisonKeyOf(comparison)
     if (declined.includes(key)) continue
     const routeThen = await routeAtVersion(records, id, comparison.before, { baseVersion, affected })
-    if (!leavesAsItWas(comparison, routeThen)) touched.push(key)
+    if (!leavesAsItWas(comparison, routeThen)) affectedKeys.push(key)
   }
-  return touched.length > 0
-    ? E.left({ code: 'stale', more: { version, touched } })
-    : E.right(acceptedOver(current, proposed, { affected, declined: new Set(declined) }))
+  return affectedKeys.length > 0
+    ? E.left({ code: 'stale', more: { version, touched: affectedKeys } })
+    : E.right(acceptedOverNewerPlan(current, proposed, { affected, declined: new Set(declined) }))
 }
 
 /** Whether the proposal does not concern a route: it is as it was then, or was not there yet. */

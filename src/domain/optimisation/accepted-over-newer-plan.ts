@@ -10,18 +10,18 @@ import { compareRoutes, comparisonKeyOf, removedIndexOf, type RouteComparison } 
 type Affected = ReadonlySet<AffectedItemKey>
 
 /**
- * The routes of a proposal that changes have touched since: the route as it is now, a stop of it, its carrier's day, or
+ * The routes of a proposal that changes have affected since: the route as it is now, a stop of it, its carrier's day, or
  * a route that was locked and that it would take a stop from.
  */
-export const touchedRoutes = (
+export const affectedRoutesOf = (
   current: Plan,
   proposed: Pick<Plan, 'routes'>,
   affected: Affected,
 ): ReadonlyArray<RouteComparison> =>
-  compareRoutes(current.routes, proposed.routes).filter((comparison) => isTouched(comparison, current, affected))
+  compareRoutes(current.routes, proposed.routes).filter((comparison) => isAffected(comparison, current, affected))
 
-/** Whether a route of a proposal was touched. */
-export const isTouched = (
+/** Whether a route of a proposal is affected. */
+export const isAffected = (
   { before, after }: RouteComparison,
   current: Pick<Plan, 'routes'>,
   affected: Affected,
@@ -41,7 +41,7 @@ export const isTouched = (
 const sharesStops = ({ visits }: Route, other: Route | undefined): boolean =>
   other !== undefined && visits.some(({ id }) => visitOf(other, id) !== undefined)
 
-/** Whether a key is one of the proposal, or that of a route which was there once and was touched since. */
+/** Whether a key is one of the proposal, or that of a route which was there once and was affected since. */
 export const isKnownKey = (
   current: Pick<Plan, 'routes'>,
   proposed: Pick<Plan, 'routes'>,
@@ -54,8 +54,8 @@ export const isKnownKey = (
   }
 }
 
-/** The current plan with the routes of an earlier proposal that are neither touched since nor declined. */
-export const acceptedOver = (
+/** The current plan with the routes of an earlier proposal that are neither affected since nor declined. */
+export const acceptedOverNewerPlan = (
   current: Plan,
   proposed: Plan,
   { affected, declined }: { readonly affected: Affected; readonly declined: DeclinedKeys },
@@ -63,7 +63,7 @@ export const acceptedOver = (
   acceptedPart(
     current,
     withCurrentStops(proposed, current, affected),
-    new Set([...declined, ...touchedRoutes(current, proposed, affected).map(comparisonKeyOf)]),
+    new Set([...declined, ...affectedRoutesOf(current, proposed, affected).map(comparisonKeyOf)]),
   )
 
 /** The proposal knows affected stops only as they were. */

@@ -26,7 +26,7 @@ const piets: ShownVersion = {
 /** A proposal for version 3 of the plan. */
 const setUp = () => {
   const useCases = optimisationUseCases()
-  const { store, plan, colleagues, followTouches } = useCases
+  const { store, plan, colleagues, declineAffectedRoutes } = useCases
   const show = (open: Plan, version: number): void => {
     plan.set({ kind: 'open', ...openPlanWith(open, version) })
   }
@@ -40,40 +40,40 @@ const setUp = () => {
   const change = (version: ShownVersion): void => {
     colleagues.set({ versions: [...colleagues.value.versions, version] })
     show(now, version.version)
-    followTouches()
+    declineAffectedRoutes()
   }
   const visits = () => phase().planIfAccepted.document.routes.map((one) => one.visits.map(({ id }) => id).join(''))
   return { ...useCases, phase, change, visits }
 }
 
 describe('a proposal while others edit the plan', () => {
-  it('a route that somebody touched is declined and says who, and the others stay', () => {
+  it('a route that somebody changed is declined and says who, and the others stay', () => {
     const { phase, change, visits } = setUp()
     expect(visits()).toEqual(['ba', 'dc', 'e'])
     change(piets)
     expect(phase().declined).toEqual(['route 0'])
-    expect([...phase().touched]).toEqual([['route 0', { by: 'Piet', at: '2026-11-24T06:52:00.000Z' }]])
+    expect([...phase().affectedRoutes]).toEqual([['route 0', { by: 'Piet', at: '2026-11-24T06:52:00.000Z' }]])
     expect(visits()).toEqual(['ab', 'dc', 'e'])
   })
 
-  it('the last one who touched a route is named', () => {
+  it('the last one who changed a route is named', () => {
     const { phase, change } = setUp()
     change(piets)
     change({ ...piets, version: 5, by: 'Anna' })
     change({ ...piets, version: 6, by: 'Rob', keys: ['stop e', 'route 2'] })
-    expect(Array.from(phase().touched, ([key, { by }]) => [key, by])).toEqual([
+    expect(Array.from(phase().affectedRoutes, ([key, { by }]) => [key, by])).toEqual([
       ['route 0', 'Anna'],
       ['route 2', 'Rob'],
     ])
   })
 
-  it('changes from before the proposal touch nothing', () => {
+  it('changes from before the proposal affect nothing', () => {
     const { phase, change } = setUp()
     change({ ...piets, version: 3 })
-    expect(phase().touched.size).toBe(0)
+    expect(phase().affectedRoutes.size).toBe(0)
   })
 
-  it('a refusal that names touched routes declines them, nothing lands, and the rest can be accepted', async () => {
+  it('a refusal that names changed routes declines them, nothing lands, and the rest can be accepted', async () => {
     const { phase, accept, calls, plan } = setUp()
     const done = accept()
     const refused: E.Either<CallFailure, AcceptedProposal> = E.left({
