@@ -5,14 +5,14 @@ const TIMEOUT_MS = 10_000
 /** From the next event of a kind until an element is painted that was not there before, in ms. */
 export const timeToPaint = (page: Page, event: 'pointerup' | 'keydown', selector: string): Promise<number> =>
   page.evaluate(
-    ({ kind, shown, timeout }) =>
+    ({ kind, target, timeout }) =>
       new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error(`After ${kind}, there is no ${shown}.`)), timeout)
-        const before = document.querySelector(shown)
+        setTimeout(() => reject(new Error(`After ${kind}, there is no ${target}.`)), timeout)
+        const before = document.querySelector(target)
         let happenedAt = 0
         addEventListener(kind, ({ timeStamp }) => (happenedAt = timeStamp), { once: true, capture: true })
         const checkFrame = (): void => {
-          const found = document.querySelector(shown)
+          const found = document.querySelector(target)
           if (happenedAt === 0 || found === null || found === before) {
             requestAnimationFrame(checkFrame)
             return
@@ -25,5 +25,5 @@ export const timeToPaint = (page: Page, event: 'pointerup' | 'keydown', selector
         }
         checkFrame()
       }),
-    { kind: event, shown: selector, timeout: TIMEOUT_MS },
+    { kind: event, target: selector, timeout: TIMEOUT_MS },
   )

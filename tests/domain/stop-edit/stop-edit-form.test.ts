@@ -62,7 +62,7 @@ describe('the form of a stop', () => {
       houseNumber: '12',
       demand: '2',
     }
-    const given = {
+    const optionalFields = {
       contactName: 'Anneloes',
       phone: '0612345678',
       houseNumberSuffix: 'bis',
@@ -74,14 +74,14 @@ describe('the form of a stop', () => {
       notes: 'Achterom',
     }
     const times = { timeSlotEarliest: '9:00', timeSlotLatest: '2026-11-23T11:00:00.000Z' }
-    expect(stopEditFormOf({ ...bare, ...given, ...times, duration: 5 })).toEqual({
+    expect(stopEditFormOf({ ...bare, ...optionalFields, ...times, duration: 5 })).toEqual({
       ...always,
-      ...given,
+      ...optionalFields,
       timeSlotEarliest: '09:00',
       timeSlotLatest: '12:00',
       duration: '5',
     })
-    const empty = Object.fromEntries(Object.keys(given).map((field) => [field, '']))
+    const empty = Object.fromEntries(Object.keys(optionalFields).map((field) => [field, '']))
     expect(stopEditFormOf(bare)).toEqual({
       ...always,
       ...empty,

@@ -18,13 +18,13 @@ export const dragOver = async (page: Page, target: Locator, height = 0.5): Promi
 }
 
 /** Moves the pressed pointer to and fro on a route panel, which it would open at rest, until an element shows. */
-export const dragAboutUntil = async (page: Page, target: Locator, shown: Locator): Promise<void> => {
+export const dragAboutUntil = async (page: Page, target: Locator, mark: Locator): Promise<void> => {
   const [x, y] = await pointOn(target, 0.5)
   await expect
     .poll(
       async () => {
         for (const step of [-6, 6]) await page.mouse.move(x + step, y)
-        return shown.count()
+        return mark.count()
       },
       { interval: 100 },
     )
