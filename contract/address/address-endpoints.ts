@@ -4,9 +4,9 @@ import {
   nonBlankText,
   maxLengths,
   quoted,
-  withDefault,
+  defaultIfAbsent,
   isRecord,
-  withFallback,
+  parseOrFallback,
   withoutUndefined,
   type Parser,
 } from '../../src/domain/parse'
@@ -19,11 +19,11 @@ import {
   latitude,
   longitude,
   recordSchema,
-  type Field,
+  type CodecField,
   type Codec,
 } from '../codec'
 
-const optionalText = withFallback(nonBlankText(), undefined)
+const optionalText = parseOrFallback(nonBlankText(), undefined)
 
 /** §3: the answer to a lookup; without street and city it found nothing. */
 export const decodeAddress = (answer: unknown): FoundAddress | undefined => {
@@ -69,10 +69,14 @@ const parseHouseNumber: Parser<string> = (value) =>
     () => `Not a house number: ${quoted(value)}`,
   )(nonBlankText(20)(value))
 
-const suffixField: Field<string> = {
+const suffixField: CodecField<string> = {
   ...requiredField(
     'suffix',
-    valueCodec(withDefault(nonBlankText(maxLengths.other), ''), { type: 'string', maxLength: maxLengths.other }, 'a'),
+    valueCodec(
+      defaultIfAbsent(nonBlankText(maxLengths.other), ''),
+      { type: 'string', maxLength: maxLengths.other },
+      'a',
+    ),
   ),
   required: false,
 }

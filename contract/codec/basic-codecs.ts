@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import {
   day as parseRouteDay,
   nonBlankText,
-  flag,
+  booleanLike,
   maxLengths,
   number,
   oneOf,
@@ -96,7 +96,7 @@ export const numberCodec = (bounds: Bounds, example: number): Codec<number> =>
 export const integerCodec = (bounds: Bounds, example: number): Codec<number> =>
   valueCodec(wholeNumber(bounds), numberSchema('integer', bounds), example)
 
-export const booleanCodec = (example: boolean): Codec<boolean> => valueCodec(flag, { type: 'boolean' }, example)
+export const booleanCodec = (example: boolean): Codec<boolean> => valueCodec(booleanLike, { type: 'boolean' }, example)
 
 export const enumCodec = <A extends string>(options: ReadonlyArray<A>, example: A): Codec<A> =>
   valueCodec(oneOf(...options), { type: 'string', enum: options }, example)

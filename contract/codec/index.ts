@@ -27,5 +27,5 @@ export {
 export { optionalField, requiredField, nullableField, record, optionalRecord, emptyObject } from './record'
 export { unstorableParts } from './unstorable-parts'
 export { schemaErrors, strictCodec } from './schema-errors'
-export type { Field } from './record'
+export type { CodecField } from './record'
 export { collectReasons, firstReasonPerField } from './collect-reasons'

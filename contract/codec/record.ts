@@ -11,13 +11,13 @@ type FieldSpec = {
 }
 
 /** A field of a JSON record. */
-export type Field<A> = FieldSpec & {
+export type CodecField<A> = FieldSpec & {
   readonly decode: (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
   readonly encode: (value: A) => unknown
 }
 
 /** `label` names the field in messages for people. */
-export const requiredField = <A>(name: string, codec: Codec<A>, label = name): Field<A> => ({
+export const requiredField = <A>(name: string, codec: Codec<A>, label = name): CodecField<A> => ({
   name,
   required: true,
   schema: codec.schema,
@@ -30,7 +30,7 @@ export const requiredField = <A>(name: string, codec: Codec<A>, label = name): F
 })
 
 /** An optional field: missing, null and blank all mean no value. */
-export const optionalField = <A>(name: string, codec: Codec<A>): Field<A | undefined> => ({
+export const optionalField = <A>(name: string, codec: Codec<A>): CodecField<A | undefined> => ({
   name,
   required: false,
   schema: codec.schema,
@@ -40,7 +40,7 @@ export const optionalField = <A>(name: string, codec: Codec<A>): Field<A | undef
 })
 
 /** A field that must be null if it has no value: a missing field may be forgotten or misspelt. */
-export const nullableField = <A>(name: string, codec: Codec<A>): Field<A | undefined> => {
+export const nullableField = <A>(name: string, codec: Codec<A>): CodecField<A | undefined> => {
   const field = requiredField(name, codec)
   return {
     ...field,
@@ -53,7 +53,7 @@ export const nullableField = <A>(name: string, codec: Codec<A>): Field<A | undef
 const decodeWith = <A>(codec: Codec<A>, value: unknown): E.Either<ReadonlyArray<Reason>, A> =>
   E.mapLeft(reasonsOf)(codec.decode(value))
 
-type Fields<A> = { readonly [K in keyof A]: Field<A[K]> }
+type Fields<A> = { readonly [K in keyof A]: CodecField<A[K]> }
 
 /** A record of these fields. Unknown fields are ignored, and every wrong field is reported. */
 export const record = <A extends object>(title: string, fields: Fields<A>): Codec<A> => {
@@ -83,7 +83,7 @@ type FieldDecoder<A> = (source: JsonObject, target: Partial<A>, reasons: Reason[
 type FieldEncoder<A> = (value: A, target: Record<string, unknown>) => void
 
 const fieldDecoder =
-  <A extends object, K extends Extract<keyof A, string>>(key: K, field: Field<A[K]>): FieldDecoder<A> =>
+  <A extends object, K extends Extract<keyof A, string>>(key: K, field: CodecField<A[K]>): FieldDecoder<A> =>
   (source, target, reasons) => {
     const decoded = field.decode(source[field.name])
     if (E.isRight(decoded)) target[key] = decoded.right
@@ -91,7 +91,7 @@ const fieldDecoder =
   }
 
 const fieldEncoder =
-  <A extends object, K extends Extract<keyof A, string>>(key: K, field: Field<A[K]>): FieldEncoder<A> =>
+  <A extends object, K extends Extract<keyof A, string>>(key: K, field: CodecField<A[K]>): FieldEncoder<A> =>
   (value, target) => {
     const encoded = field.encode(value[key])
     if (encoded !== undefined) target[field.name] = encoded

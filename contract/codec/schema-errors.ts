@@ -7,7 +7,7 @@ import {
   quoted,
   prefixFields,
   wholeNumber,
-  flag,
+  booleanLike,
   type Parser,
   type Reason,
 } from '../../src/domain/parse'
@@ -22,7 +22,7 @@ type Check = (value: unknown) => Reasons
 const noReasons: Reasons = []
 
 /**
- * Returns a check for the fields that do not fit the schema. The domain's lenient parser skips fields that it cannot
+ * Returns a check for the fields that do not fit the schema. The domain's acceptInvalid parser skips fields that it cannot
  * parse; a stored document would lose them. Null and blank count as absent. Required fields are left to the parser,
  * which knows the other spellings of a field.
  */
@@ -39,7 +39,7 @@ export const schemaErrors = (schema: JsonSchema): Check => {
     case 'integer':
       return parserCheck(wholeNumber(boundsOf(schema)))
     case 'boolean':
-      return parserCheck(flag)
+      return parserCheck(booleanLike)
     case 'null':
       return (value) => (value === null ? noReasons : reasonList(`Not nothing: ${quoted(value)}`))
     default:
@@ -97,7 +97,7 @@ const checkAnyOf = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
 }
 
 /**
- * The codec for a value that is to be stored: it refuses a field that the lenient parser would drop, and a text that is
+ * The codec for a value that is to be stored: it refuses a field that the acceptInvalid parser would drop, and a text that is
  * too long. The encoded value is checked again, because a field may have arrived under another spelling.
  */
 export const strictCodec = <A>(codec: Codec<A>, schema: JsonSchema = codec.schema): Codec<A> => {

@@ -5,14 +5,14 @@ import type { Driver } from '../../src/domain/driver'
 import {
   fieldFinder,
   isRecord,
-  lenient,
+  acceptInvalid,
   nonBlankText,
   number,
   recordOf,
   textOrNumber,
   unknownFields,
   withoutUndefined,
-  type Field,
+  type ParsedField,
   type JsonObject,
   type Parser,
   type Reason,
@@ -22,8 +22,8 @@ import { driverSchema, driverExample } from './driver-schema'
 
 type EncodedDriver = Omit<Driver, 'coordinates' | 'extra'>
 
-const textOrEmpty = lenient(textOrNumber(), '')
-const optionalText = lenient(nonBlankText(), undefined)
+const textOrEmpty = acceptInvalid(textOrNumber(), '')
+const optionalText = acceptInvalid(nonBlankText(), undefined)
 
 const id: Parser<string> = (value) => (value === '' ? E.left('Has no text') : textOrNumber()(value))
 
@@ -33,7 +33,7 @@ const timeOfDay: Parser<string | undefined> = (value) => {
   return E.isRight(parsed) && parsed.right !== undefined ? E.right(normaliseTime(parsed.right) ?? parsed.right) : parsed
 }
 
-const maxLoad = lenient(number({ min: 0 }), undefined)
+const maxLoad = acceptInvalid(number({ min: 0 }), undefined)
 
 /** §3: one amount, or the pair [minimum, maximum]. */
 const capacity: Parser<number | undefined> = (value) => maxLoad(Array.isArray(value) ? value.at(-1) : value)
@@ -41,7 +41,7 @@ const capacity: Parser<number | undefined> = (value) => maxLoad(Array.isArray(va
 const routes: Parser<ReadonlyArray<unknown>> = (value) => E.right(Array.isArray(value) ? value : [])
 
 /** §3: every spelling that servers use. */
-const driverFields: { readonly [K in keyof EncodedDriver]: Field<EncodedDriver[K]> } = {
+const driverFields: { readonly [K in keyof EncodedDriver]: ParsedField<EncodedDriver[K]> } = {
   id: { parser: id, label: 'Id' },
   shortId: { parser: textOrEmpty, names: ['shortId', 'short_id'] },
   createdAt: { parser: textOrEmpty, names: ['createdAt', 'created_at'] },

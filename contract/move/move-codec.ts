@@ -12,7 +12,7 @@ import {
   requiredField,
   routeDayCodec,
   type Codec,
-  type Field,
+  type CodecField,
   type JsonSchema,
 } from '../codec'
 
@@ -87,7 +87,7 @@ const threeWayField = <A, B>(
   decode: (value: B | null | undefined) => A,
   encode: (value: A) => B | null | undefined,
   description: string,
-): Field<A> => ({
+): CodecField<A> => ({
   name,
   required: false,
   schema: { anyOf: [codec.schema, nullSchema], description },

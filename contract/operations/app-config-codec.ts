@@ -1,5 +1,5 @@
 import { defaultConfig, type AppConfig } from '../../src/domain/config'
-import { flag, isRecord, nonBlankText, textOrNumber, withFallback } from '../../src/domain/parse'
+import { booleanLike, isRecord, nonBlankText, textOrNumber, parseOrFallback } from '../../src/domain/parse'
 import { anyTextCodec, requiredField, record, booleanCodec } from '../codec'
 
 export const appConfigCodec = record<AppConfig>('AppConfig', {
@@ -11,10 +11,10 @@ export const appConfigCodec = record<AppConfig>('AppConfig', {
   hasHistory: requiredField('history', booleanCodec(true)),
 })
 
-const textOrEmpty = withFallback(textOrNumber(), '')
-const taskUrlOrDefault = withFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
-const showDriversOrDefault = withFallback(flag, defaultConfig.showDriversTable)
-const historyOrDefault = withFallback(flag, defaultConfig.hasHistory)
+const textOrEmpty = parseOrFallback(textOrNumber(), '')
+const taskUrlOrDefault = parseOrFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
+const showDriversOrDefault = parseOrFallback(booleanLike, defaultConfig.showDriversTable)
+const historyOrDefault = parseOrFallback(booleanLike, defaultConfig.hasHistory)
 
 /** Missing or unreadable fields take their default. */
 export const decodeConfig = (value: unknown): AppConfig => {

@@ -8,7 +8,7 @@ import {
   nonBlankText,
   optional,
   recordOf,
-  withDefault,
+  defaultIfAbsent,
   withoutUndefined,
   type JsonObject,
   type Reason,
@@ -81,7 +81,7 @@ const parseVehicleRecord = recordOf<VehicleRecord>({
   earliest: { parser: timeParser },
   latest: { parser: timeParser },
   capacity: { parser: capacityParser },
-  breaks: { parser: withDefault(list(breakParser), []) },
+  breaks: { parser: defaultIfAbsent(list(breakParser), []) },
 })
 
 export const decodeVehicle = (value: unknown): E.Either<ReadonlyArray<Reason>, Vehicle> =>

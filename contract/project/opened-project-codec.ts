@@ -4,7 +4,7 @@ import type { ProjectDocument } from '../../src/domain/plan'
 import type { OpenedProject } from '../../src/domain/project'
 import {
   isRecord,
-  withFallback,
+  parseOrFallback,
   withoutUndefined,
   fieldFinder,
   wholeNumber,
@@ -14,8 +14,8 @@ import { routeExample, routeSchema } from '../route'
 import { codecOf, reasonsOf, recordSchema, type Codec } from '../codec'
 import { projectDocumentCodec, encodeProjectDocument } from './project-document-codec'
 
-const parseOptionalText = withFallback(textOrNumber(), undefined)
-const parseOptionalVersion = withFallback(wholeNumber({ min: 1 }), undefined)
+const parseOptionalText = parseOrFallback(textOrNumber(), undefined)
+const parseOptionalVersion = parseOrFallback(wholeNumber({ min: 1 }), undefined)
 const findId = fieldFinder('id', 'projectId')
 const findCreatedAt = fieldFinder('created_at', 'createdAt')
 

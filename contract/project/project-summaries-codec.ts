@@ -7,7 +7,7 @@ import {
   nonBlankText,
   textOrNumber,
   wholeNumber,
-  withFallback,
+  parseOrFallback,
   withoutUndefined,
   type JsonObject,
   type Reason,
@@ -50,9 +50,9 @@ const findStops = fieldFinder('stopsCount', 'stops_size')
 const findRoutes = fieldFinder('routes_size', 'routes')
 const findCreatedAt = fieldFinder('created_at', 'createdAt', 'timestamps.created_at', 'timestamps.createdAt')
 
-const optionalText = withFallback(textOrNumber(), undefined)
-const optionalNonBlankText = withFallback(nonBlankText(), undefined)
-const optionalCount = withFallback(wholeNumber({ min: 0 }), undefined)
+const optionalText = parseOrFallback(textOrNumber(), undefined)
+const optionalNonBlankText = parseOrFallback(nonBlankText(), undefined)
+const optionalCount = parseOrFallback(wholeNumber({ min: 0 }), undefined)
 
 const decodeSummary = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectSummary> =>
   pipe(

@@ -3,15 +3,15 @@ import { pipe } from 'fp-ts/function'
 import { parseCoordinates } from '../../src/domain/address'
 import {
   fieldFinder,
-  flag,
+  booleanLike,
   isRecord,
-  lenient,
+  acceptInvalid,
   nonBlankText,
   number,
   recordOf,
   textOrNumber,
   unknownFields,
-  withFallback,
+  parseOrFallback,
   withoutUndefined,
   type JsonObject,
   type Reason,
@@ -35,17 +35,17 @@ const repeatedCamelCaseFields = ['routeName', 'routeNumber', 'routeDay', 'extern
 
 const parseFields = recordOf<Omit<Activity, 'address' | 'extra'>>({
   id: { parser: nonBlankText() },
-  type: { parser: lenient(nonBlankText(), 'Delivery') },
-  stopNumber: { names: spellings.stopNumber, parser: lenient(number(), NO_NUMBER) },
-  isPlanned: { names: spellings.isPlanned, parser: lenient(flag, true) },
-  arrival: { parser: lenient(textOrNumber(), undefined) },
-  departure: { parser: lenient(textOrNumber(), undefined) },
+  type: { parser: acceptInvalid(nonBlankText(), 'Delivery') },
+  stopNumber: { names: spellings.stopNumber, parser: acceptInvalid(number(), NO_NUMBER) },
+  isPlanned: { names: spellings.isPlanned, parser: acceptInvalid(booleanLike, true) },
+  arrival: { parser: acceptInvalid(textOrNumber(), undefined) },
+  departure: { parser: acceptInvalid(textOrNumber(), undefined) },
 })
 
 const unknownFieldsOf = unknownFields(...Object.values(spellings).flat(), ...repeatedFields, ...repeatedCamelCaseFields)
 const unknownAddressFieldsOf = unknownFields('name', 'address', 'zipcode', 'zip', 'lat', 'lng', 'lon')
 
-const textOrEmpty = withFallback(textOrNumber(), '')
+const textOrEmpty = parseOrFallback(textOrNumber(), '')
 const findName = fieldFinder('name')
 const findAddress = fieldFinder('address')
 const findZip = fieldFinder('zipcode', 'zip')

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
   fieldFinder,
-  flag,
+  booleanLike,
   isRecord,
-  lenient,
+  acceptInvalid,
   number,
   parseEach,
   prefixFields,
@@ -42,25 +42,28 @@ const spellings = {
   activities: ['activities'],
 } as const
 
-const optionalText = (names: ReadonlyArray<string>) => ({ names, parser: lenient(textOrNumber(), undefined) })
+const optionalText = (names: ReadonlyArray<string>) => ({ names, parser: acceptInvalid(textOrNumber(), undefined) })
 
-const optionalAmount = (names: ReadonlyArray<string>) => ({ names, parser: lenient(number({ min: 0 }), undefined) })
+const optionalAmount = (names: ReadonlyArray<string>) => ({
+  names,
+  parser: acceptInvalid(number({ min: 0 }), undefined),
+})
 
 const parseRoads: Parser<Roads> = (value) => E.mapLeft(() => 'Not a source of figures')(roadsCodec.decode(value))
 
 const parseFields = recordOf<
   Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'extra'> & { readonly index: number | undefined }
 >({
-  index: { names: spellings.index, parser: lenient(wholeNumber({ min: 0, max: MAX_ROUTE_INDEX }), undefined) },
-  name: { names: spellings.name, parser: lenient(textOrNumber(), '') },
+  index: { names: spellings.index, parser: acceptInvalid(wholeNumber({ min: 0, max: MAX_ROUTE_INDEX }), undefined) },
+  name: { names: spellings.name, parser: acceptInvalid(textOrNumber(), '') },
   day: optionalText(spellings.day),
-  externalRouteId: { names: spellings.externalRouteId, parser: lenient(wholeNumber({ min: 1 }), undefined) },
+  externalRouteId: { names: spellings.externalRouteId, parser: acceptInvalid(wholeNumber({ min: 1 }), undefined) },
   color: optionalText(spellings.color),
-  isVisible: { names: spellings.isVisible, parser: lenient(flag, true) },
+  isVisible: { names: spellings.isVisible, parser: acceptInvalid(booleanLike, true) },
   overviewPolyline: optionalText(spellings.overviewPolyline),
   metres: optionalAmount(spellings.metres),
   seconds: optionalAmount(spellings.seconds),
-  roads: { parser: lenient(parseRoads, undefined) },
+  roads: { parser: acceptInvalid(parseRoads, undefined) },
   driverId: optionalText(spellings.driverId),
   driverName: optionalText(spellings.driverName),
 })

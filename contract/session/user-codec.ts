@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { parseCoordinates } from '../../src/domain/address'
-import { isRecord, nonBlankText, withFallback, withoutUndefined } from '../../src/domain/parse'
+import { isRecord, nonBlankText, parseOrFallback, withoutUndefined } from '../../src/domain/parse'
 import type { User } from '../../src/domain/session'
 import { codecOf, latitude, longitude, recordSchema, type Codec } from '../codec'
 
@@ -27,7 +27,7 @@ export const encodeUser = (user: User): UserRecord => ({
   lng: user.coordinates?.lng,
 })
 
-const optionalText = withFallback(nonBlankText(), undefined)
+const optionalText = parseOrFallback(nonBlankText(), undefined)
 
 /** §6: an HTTP header takes no other characters. */
 const headerPattern = /^[\x20-\x7e\xa0-\xff]+$/

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import {
   isRecord,
   maxLengths,
-  withFallback,
+  parseOrFallback,
   withoutUndefined,
   quoted,
   text,
@@ -59,7 +59,7 @@ const partialFormOf = (value: JsonObject): StopForm =>
     ),
   )
 
-const parseTypedText = withFallback(text(), '')
+const parseTypedText = parseOrFallback(text(), '')
 
 const nonBlankSchema = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 

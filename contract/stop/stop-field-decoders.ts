@@ -1,6 +1,6 @@
 import {
   nonBlankTextOrUndefined,
-  flagOrUndefined,
+  booleanLikeOrUndefined,
   listOrUndefined,
   numberOrUndefined,
   oneOfOrUndefined,
@@ -15,7 +15,7 @@ import {
   defaultDemand,
   NO_NUMBER,
   priorities,
-  stopLayout,
+  stopFieldLookup,
   stopTypeOf,
   type EncodedStopField,
 } from '../../src/domain/stop'
@@ -26,7 +26,7 @@ type FieldDecoder<A> = (record: JsonObject, shape: RecordShape) => A
 const fieldWithFallback =
   <A, B>(parse: ParseOrUndefined<A>, fallback: B) =>
   (field: EncodedStopField): FieldDecoder<A | B> => {
-    const findValue = stopLayout.finderOf(field)
+    const findValue = stopFieldLookup.finderOf(field)
     return (record, shape) => {
       const value = findValue(record, shape)
       return value === undefined ? fallback : (parse(value) ?? fallback)
@@ -37,7 +37,7 @@ const textField = fieldWithFallback(textOrNumberOrUndefined(), '')
 const optionalTextField = fieldWithFallback(textOrNumberOrUndefined(), undefined)
 const optionalTimeField = fieldWithFallback(timeOrUndefined, undefined)
 const optionalCountField = fieldWithFallback(wholeNumberOrUndefined({ min: 1 }), undefined)
-const flagField = fieldWithFallback(flagOrUndefined, false)
+const flagField = fieldWithFallback(booleanLikeOrUndefined, false)
 
 const noTasks: ReadonlyArray<string> = []
 
@@ -73,8 +73,8 @@ export const stopFieldDecoders = {
   street: optionalTextField('street'),
   city: optionalTextField('city'),
   addressSummary: optionalTextField('addressSummary'),
-  lat: stopLayout.finderOf('lat'),
-  lng: stopLayout.finderOf('lng'),
+  lat: stopFieldLookup.finderOf('lat'),
+  lng: stopFieldLookup.finderOf('lng'),
   requestedDay: optionalTextField('requestedDay'),
   timeSlotEarliest: optionalTimeField('timeSlotEarliest'),
   timeSlotLatest: optionalTimeField('timeSlotLatest'),
@@ -87,7 +87,7 @@ export const stopFieldDecoders = {
     noTasks,
   )('groupedExternalTaskIds'),
   optimizedIndex: fieldWithFallback(numberOrUndefined(), undefined)('optimizedIndex'),
-  isVisible: fieldWithFallback(flagOrUndefined, true)('isVisible'),
+  isVisible: fieldWithFallback(booleanLikeOrUndefined, true)('isVisible'),
   isOptimized: flagField('isOptimized'),
   isCompleted: flagField('isCompleted'),
   isScannedIn: flagField('isScannedIn'),

@@ -5,10 +5,10 @@ import {
   oneOf,
   optional,
   recordOf,
-  withDefault,
+  defaultIfAbsent,
   wholeNumber,
-  type Field,
-  flag,
+  type ParsedField,
+  booleanLike,
   quoted,
   type Parser,
 } from '../../src/domain/parse'
@@ -69,7 +69,7 @@ const parseOnOff: Parser<boolean> = (value) => {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : value
   if (text === 'on' || text === 'yes') return E.right(true)
   if (text === 'off' || text === 'no') return E.right(false)
-  return E.mapLeft(() => `Not on or off: ${quoted(value)}`)(flag(text))
+  return E.mapLeft(() => `Not on or off: ${quoted(value)}`)(booleanLike(text))
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -112,32 +112,32 @@ export type Settings = {
   readonly apiBase: string
 }
 
-type Fields = { readonly [K in keyof Settings]: Field<Settings[K]> & { readonly names: readonly [string] } }
+type Fields = { readonly [K in keyof Settings]: ParsedField<Settings[K]> & { readonly names: readonly [string] } }
 
 const fields: Fields = {
-  host: { names: ['HOST'], parser: withDefault(nonBlankText(), '127.0.0.1') },
-  port: { names: ['PORT'], parser: withDefault(wholeNumber({ min: 0, max: 65535 }), 4310) },
-  logLevel: { names: ['LOG_LEVEL'], parser: withDefault(oneOf(...logLevels), 'info') },
-  dataDir: { names: ['DATA_DIR'], parser: withDefault(nonBlankText(), './data') },
+  host: { names: ['HOST'], parser: defaultIfAbsent(nonBlankText(), '127.0.0.1') },
+  port: { names: ['PORT'], parser: defaultIfAbsent(wholeNumber({ min: 0, max: 65535 }), 4310) },
+  logLevel: { names: ['LOG_LEVEL'], parser: defaultIfAbsent(oneOf(...logLevels), 'info') },
+  dataDir: { names: ['DATA_DIR'], parser: defaultIfAbsent(nonBlankText(), './data') },
   databaseUrl: { names: ['DATABASE_URL'], parser: optional(urlParser('postgres', 'postgresql')) },
-  demo: { names: ['DEMO'], parser: withDefault(oneOf(...demoModes), 'auto') },
-  geocoder: { names: ['ADDRESS_BOOK'], parser: withDefault(oneOf(...geocoderKinds), 'auto') },
-  pdokUrl: { names: ['PDOK_URL'], parser: withDefault(urlParser('http', 'https'), 'https://api.pdok.nl') },
+  demo: { names: ['DEMO'], parser: defaultIfAbsent(oneOf(...demoModes), 'auto') },
+  geocoder: { names: ['ADDRESS_BOOK'], parser: defaultIfAbsent(oneOf(...geocoderKinds), 'auto') },
+  pdokUrl: { names: ['PDOK_URL'], parser: defaultIfAbsent(urlParser('http', 'https'), 'https://api.pdok.nl') },
   osrmUrl: { names: ['OSRM_URL'], parser: optional(urlParser('http', 'https')) },
   vroomUrl: { names: ['VROOM_URL'], parser: optional(urlParser('http', 'https')) },
-  sessionDays: { names: ['SESSION_DAYS'], parser: withDefault(wholeNumber({ min: 1, max: 3650 }), 30) },
-  jobs: { names: ['JOBS'], parser: withDefault(oneOf(...jobLocations), 'here') },
-  metrics: { names: ['METRICS'], parser: withDefault(parseOnOff, false) },
-  corsOrigins: { names: ['CORS_ORIGINS'], parser: withDefault(parseOrigins, []) },
-  trustedProxies: { names: ['TRUSTED_PROXIES'], parser: withDefault(parseProxies, []) },
+  sessionDays: { names: ['SESSION_DAYS'], parser: defaultIfAbsent(wholeNumber({ min: 1, max: 3650 }), 30) },
+  jobs: { names: ['JOBS'], parser: defaultIfAbsent(oneOf(...jobLocations), 'here') },
+  metrics: { names: ['METRICS'], parser: defaultIfAbsent(parseOnOff, false) },
+  corsOrigins: { names: ['CORS_ORIGINS'], parser: defaultIfAbsent(parseOrigins, []) },
+  trustedProxies: { names: ['TRUSTED_PROXIES'], parser: defaultIfAbsent(parseProxies, []) },
   tileUrl: { names: ['TILE_URL'], parser: optional(urlTemplateParser(['{z}'], ['{x}'], ['{y}'])) },
   tileAttribution: { names: ['TILE_ATTRIBUTION'], parser: optional(nonBlankText()) },
   backOfficeTaskUrl: {
     names: ['BACK_OFFICE_TASK_URL'],
     parser: optional(urlTemplateParser(['{stopId}', '{externalTaskId}'])),
   },
-  showDriversTable: { names: ['SHOW_DRIVERS_TABLE'], parser: withDefault(parseOnOff, true) },
-  apiBase: { names: ['API_BASE'], parser: withDefault(urlParser('http', 'https'), '') },
+  showDriversTable: { names: ['SHOW_DRIVERS_TABLE'], parser: defaultIfAbsent(parseOnOff, true) },
+  apiBase: { names: ['API_BASE'], parser: defaultIfAbsent(urlParser('http', 'https'), '') },
 }
 
 const parseFields = recordOf<Settings>(fields)

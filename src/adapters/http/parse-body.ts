@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
-import { nonBlankText, isRecord, withFallback, wholeNumber } from '../../domain/parse'
+import { nonBlankText, isRecord, parseOrFallback, wholeNumber } from '../../domain/parse'
 
 /** Parses a body as JSON; undefined where it is empty. */
 export const parseJsonBody = (bytes: Uint8Array): E.Either<CallFailure, unknown> =>
@@ -14,8 +14,8 @@ export const parseJsonText = (text: string): E.Either<CallFailure, unknown> =>
         () => ({ kind: 'unreadable', path: [] }),
       )
 
-const textOrEmpty = withFallback(nonBlankText(), '')
-const countOrUndefined = withFallback(wholeNumber({ min: 0 }), undefined)
+const textOrEmpty = parseOrFallback(nonBlankText(), '')
+const countOrUndefined = parseOrFallback(wholeNumber({ min: 0 }), undefined)
 const listOrUndefined = (value: unknown): ReadonlyArray<unknown> | undefined =>
   Array.isArray(value) ? value : undefined
 

@@ -5,7 +5,7 @@ import type { Coordinates } from '../address'
 import { memoizeWeak } from '../value'
 import shippedDocument from './basemap-nl.json'
 import { decodePolyline } from '../map'
-import { nonBlankText, isRecord, list, number, oneOf, withFallback, recordOf, text, type JsonObject } from '../parse'
+import { nonBlankText, isRecord, list, number, oneOf, parseOrFallback, recordOf, text, type JsonObject } from '../parse'
 
 const shapeKinds = ['neighbour', 'land', 'province', 'water', 'island', 'river', 'road'] as const
 const nameKinds = ['place', 'water-label', 'country-label', 'province-label'] as const
@@ -27,12 +27,12 @@ export type PlaceName = Coordinates & {
 
 export type Basemap = { readonly shapes: ReadonlyArray<BasemapShape>; readonly names: ReadonlyArray<PlaceName> }
 
-const rank = { parser: (value: unknown) => E.right(withFallback(number(), 1)(value)) }
+const rank = { parser: (value: unknown) => E.right(parseOrFallback(number(), 1)(value)) }
 
 const decodeShape = recordOf<Omit<BasemapShape, 'paths'> & { paths: ReadonlyArray<string> }>({
   kind: { parser: oneOf(...shapeKinds) },
   rank,
-  ref: { parser: (value) => E.right(withFallback(nonBlankText(), '')(value)) },
+  ref: { parser: (value) => E.right(parseOrFallback(nonBlankText(), '')(value)) },
   paths: { parser: list(text()) },
 })
 

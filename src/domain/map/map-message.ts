@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { RouteDay } from '../calendar'
-import { flag, isRecord, number, withFallback, text, wholeNumber, type JsonObject } from '../parse'
+import { booleanLike, isRecord, number, parseOrFallback, text, wholeNumber, type JsonObject } from '../parse'
 import type { StopId } from '../stop'
 
 /** §3, plus the stop's id: two stops may share coordinates. */
@@ -57,22 +57,22 @@ const parseMessage = (record: JsonObject): MapMessage => ({
   projectName: parseOptionalText(record['projectName']),
   routeIndex: parseIndex(record['routeIndex']),
   routeDay: parseOptionalText(record['routeDay']),
-  showMarkers: parseOptionalFlag(record['showMarkers']),
-  showPolyline: parseOptionalFlag(record['showPolyline']),
-  showMarkerClusters: parseOptionalFlag(record['showMarkerClusters']),
+  showMarkers: parseOptionalBoolean(record['showMarkers']),
+  showPolyline: parseOptionalBoolean(record['showPolyline']),
+  showMarkerClusters: parseOptionalBoolean(record['showMarkerClusters']),
   lat: parseOptionalNumber(record['lat']),
   lng: parseOptionalNumber(record['lng']),
-  showAll: parseOptionalFlag(record['showAll']),
+  showAll: parseOptionalBoolean(record['showAll']),
   stopId: parseOptionalText(record['stopId']),
 })
 
-const parseText = withFallback(text(), '')
+const parseText = parseOrFallback(text(), '')
 const parseOptionalText = (value: unknown): string | undefined => {
   const parsed = parseText(value)
   return parsed === '' ? undefined : parsed
 }
-const parseOptionalNumber = withFallback(number(), undefined)
-const parseOptionalFlag = withFallback(flag, undefined)
+const parseOptionalNumber = parseOrFallback(number(), undefined)
+const parseOptionalBoolean = parseOrFallback(booleanLike, undefined)
 
 /** Zero-based, as in URLs and cookies. */
-export const parseIndex = withFallback(wholeNumber({ min: 0 }), undefined)
+export const parseIndex = parseOrFallback(wholeNumber({ min: 0 }), undefined)

@@ -2,13 +2,13 @@
 export { unknownFields } from './unknown-fields'
 export { isRecord, fieldFinder, withoutUndefined, type JsonObject } from './json-object'
 export type { RecordShape } from './record-shape'
-export { recordLayoutOf, type RecordLayout } from './record-layout'
+export { fieldLookupFor, type FieldLookup } from './field-lookup'
 export {
   isBlank,
-  lenient,
+  acceptInvalid,
   optional,
-  withFallback,
-  withDefault,
+  parseOrFallback,
+  defaultIfAbsent,
   quoted,
   type Parser,
   type ParseOrUndefined,
@@ -16,10 +16,10 @@ export {
 export { nonBlankText, nonBlankTextOrUndefined, text, textOrNumber, textOrNumberOrUndefined, maxLengths } from './text'
 export { phoneNumber } from './phone-number'
 export { number, numberOrUndefined, wholeNumber, wholeNumberOrUndefined, type Bounds } from './number'
-export { flag, flagOrUndefined } from './flag'
+export { booleanLike, booleanLikeOrUndefined } from './boolean-like'
 export { oneOf, oneOfOrUndefined } from './one-of'
 export { list, listOrUndefined, parseEach, prefixFields } from './list'
 export { time, timeOrUndefined, day } from './day-and-time'
 
 export { MAX_DEPTH, isDeeperThan } from './nesting-depth'
-export { recordOf, type Field, type Reason } from './record-of'
+export { recordOf, type ParsedField, type Reason } from './record-of'

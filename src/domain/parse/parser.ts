@@ -18,15 +18,17 @@ export const parserOf =
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-export const withDefault = <A, B>(parser: Parser<A>, fallback: B): Parser<A | B> => {
+/** Blank values become the default; an invalid one is refused. */
+export const defaultIfAbsent = <A, B>(parser: Parser<A>, fallback: B): Parser<A | B> => {
   const fallbackResult = E.right(fallback)
   return (value) => (isBlank(value) ? fallbackResult : parser(value))
 }
 
-export const optional = <A>(parser: Parser<A>): Parser<A | undefined> => withDefault(parser, undefined)
+/** Blank values become undefined; an invalid one is refused. */
+export const optional = <A>(parser: Parser<A>): Parser<A | undefined> => defaultIfAbsent(parser, undefined)
 
 /** Makes a function that parses a value, or returns the fallback for an absent or invalid one. */
-export const withFallback =
+export const parseOrFallback =
   <A, B>(parser: Parser<A>, fallback: B): ((value: unknown) => A | B) =>
   (value) => {
     if (value === undefined) return fallback
@@ -35,8 +37,8 @@ export const withFallback =
   }
 
 /** A parser that never fails: an absent or invalid value becomes the fallback. */
-export const lenient = <A, B>(parser: Parser<A>, fallback: B): Parser<A | B> => {
-  const parse = withFallback(parser, fallback)
+export const acceptInvalid = <A, B>(parser: Parser<A>, fallback: B): Parser<A | B> => {
+  const parse = parseOrFallback(parser, fallback)
   return (value) => E.right(parse(value))
 }
 

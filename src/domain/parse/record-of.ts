@@ -4,7 +4,7 @@ import { isRecord, fieldFinder, type JsonObject } from './json-object'
 
 export type Reason = { readonly field: string; readonly reason: string }
 
-export type Field<A> = {
+export type ParsedField<A> = {
   /** the spellings of the field, preferred first; default its key */
   readonly names?: ReadonlyArray<string>
   readonly parser: Parser<A>
@@ -13,7 +13,7 @@ export type Field<A> = {
 }
 
 /** Parses each field and collects all reasons, in the order of the fields. */
-export const recordOf = <A extends object>(fields: { readonly [K in keyof A]: Field<A[K]> }) => {
+export const recordOf = <A extends object>(fields: { readonly [K in keyof A]: ParsedField<A[K]> }) => {
   const parsers: FieldParser<A>[] = []
   for (const key in fields) parsers.push(fieldParserOf(key, fields[key]))
   return (value: unknown): E.Either<ReadonlyArray<Reason>, A> => {
@@ -30,7 +30,7 @@ type FieldParser<A> = (record: JsonObject, target: Partial<A>, reasons: Reason[]
 
 const fieldParserOf = <A extends object, K extends Extract<keyof A, string>>(
   key: K,
-  field: Field<A[K]>,
+  field: ParsedField<A[K]>,
 ): FieldParser<A> => {
   const findValue = fieldFinder(...(field.names ?? [key]))
   const label = field.label ?? labelOf(key)

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../failure'
-import { isRecord, textOrNumber, withFallback } from '../parse'
+import { isRecord, textOrNumber, parseOrFallback } from '../parse'
 
 /** A field that somebody else changed since its form was opened. */
 export type FieldConflict = {
@@ -12,7 +12,7 @@ export type FieldConflict = {
   readonly at: string
 }
 
-const textOrEmpty = withFallback(textOrNumber(), '')
+const textOrEmpty = parseOrFallback(textOrNumber(), '')
 
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOrEmpty).join(' + ') : textOrEmpty(value)

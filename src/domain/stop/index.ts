@@ -27,7 +27,7 @@ export {
 } from './stop-getters'
 export { concatStops, emptyStopList, stopList, type StopList } from './stop-list'
 export { sequenceNumberOf, type SequenceNumber, type SequenceRefusal } from './sequence-number'
-export { spellings, stopLayout, type EncodedStopField } from './stop-fields'
+export { spellings, stopFieldLookup, type EncodedStopField } from './stop-fields'
 export { demand, MAX_DEMAND, defaultDemand } from './demand'
 export { timeSlotReasons } from './time-slot-reasons'
 export {

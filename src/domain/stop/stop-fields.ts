@@ -1,4 +1,4 @@
-import { recordLayoutOf } from '../parse'
+import { fieldLookupFor } from '../parse'
 import type { Placement, StopFacts, StopFlag } from './stop'
 
 /** §3: the encoded fields of a stop; coordinates are two, every flag is one. */
@@ -53,4 +53,4 @@ export const spellings = {
 } as const satisfies Readonly<Record<EncodedStopField, ReadonlyArray<string>>>
 
 /** §3: finds the fields of a stop in any spelling. */
-export const stopLayout = recordLayoutOf<EncodedStopField>(spellings)
+export const stopFieldLookup = fieldLookupFor<EncodedStopField>(spellings)

@@ -1,9 +1,9 @@
 import type { CallFailure } from '../failure'
-import { nonBlankText, isRecord, withFallback, wholeNumber } from '../parse'
+import { nonBlankText, isRecord, parseOrFallback, wholeNumber } from '../parse'
 import type { UploadProblem, UploadRefusal } from './parse-upload'
 
-const optionalText = withFallback(nonBlankText(), undefined)
-const rowNumberOf = withFallback(wholeNumber({ min: 1 }), undefined)
+const optionalText = parseOrFallback(nonBlankText(), undefined)
+const rowNumberOf = parseOrFallback(wholeNumber({ min: 1 }), undefined)
 
 /** The problems of a refused upload as the server lists them; empty if it names no rows. */
 export const uploadProblemsOf = (failure: CallFailure): UploadRefusal => {

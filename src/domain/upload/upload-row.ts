@@ -13,8 +13,8 @@ import {
   phoneNumber,
   recordOf,
   quoted,
-  withDefault,
-  type Field,
+  defaultIfAbsent,
+  type ParsedField,
   type Parser,
   type Reason,
   type JsonObject,
@@ -26,7 +26,7 @@ import {
   MAX_DEMAND,
   priorities,
   spellings,
-  stopLayout,
+  stopFieldLookup,
   stopTypes,
   type EncodedStopField,
   type StopDraft,
@@ -50,7 +50,7 @@ export const parseUploadRow = (value: unknown): E.Either<ReadonlyArray<Reason>, 
   return E.right({ ...others, ...timeSlot.right, requestedDay, coordinates: coordinates.right, extra: extra.right })
 }
 
-const fieldOf = <A>(name: EncodedStopField, parser: Parser<A>): Field<A> => ({ names: spellings[name], parser })
+const fieldOf = <A>(name: EncodedStopField, parser: Parser<A>): ParsedField<A> => ({ names: spellings[name], parser })
 const optionalText = optional(nonBlankText(maxLengths.other))
 
 /** The file calls the requested day `routeDay`, so a reason must name that field. */
@@ -68,8 +68,8 @@ const parseFields = recordOf<UploadFields>({
   houseNumberSuffix: fieldOf('houseNumberSuffix', optionalText),
   contactName: fieldOf('contactName', optional(nonBlankText(maxLengths.name))),
   phone: fieldOf('phone', optional(phoneNumber('phone number'))),
-  type: fieldOf('type', withDefault(oneOf(...stopTypes), 'Delivery')),
-  priority: fieldOf('priority', withDefault(oneOf(...priorities), 'Regular')),
+  type: fieldOf('type', defaultIfAbsent(oneOf(...stopTypes), 'Delivery')),
+  priority: fieldOf('priority', defaultIfAbsent(oneOf(...priorities), 'Regular')),
   street: fieldOf('street', optionalText),
   city: fieldOf('city', optionalText),
   addressSummary: fieldOf('addressSummary', optionalText),
@@ -77,8 +77,8 @@ const parseFields = recordOf<UploadFields>({
   duration: fieldOf('duration', optional(number({ min: 0, max: 24 * 60 }))),
   productDescription: fieldOf('productDescription', optionalText),
   notes: fieldOf('notes', optional(nonBlankText(maxLengths.notes))),
-  demand: fieldOf('demand', withDefault(demand(MAX_DEMAND), defaultDemand)),
-  groupedExternalTaskIds: fieldOf('groupedExternalTaskIds', withDefault(list(nonBlankText(maxLengths.other)), [])),
+  demand: fieldOf('demand', defaultIfAbsent(demand(MAX_DEMAND), defaultDemand)),
+  groupedExternalTaskIds: fieldOf('groupedExternalTaskIds', defaultIfAbsent(list(nonBlankText(maxLengths.other)), [])),
   routeDay: { names: [...spellings.routeDay, ...spellings.requestedDay], parser: optional(day) },
 })
 
@@ -86,7 +86,7 @@ const parseFields = recordOf<UploadFields>({
 const MAX_EXTRA_DEPTH = MAX_DEPTH / 2
 
 const parseExtra = (record: JsonObject): E.Either<ReadonlyArray<Reason>, JsonObject> => {
-  const extra = stopLayout.shapeOf(record).unknownFields(record)
+  const extra = stopFieldLookup.shapeOf(record).unknownFields(record)
   const reasons = Object.keys(extra)
     .filter((name) => isDeeperThan(extra[name], MAX_EXTRA_DEPTH))
     .map((field) => ({ field, reason: `Nested more than ${MAX_EXTRA_DEPTH} levels deep` }))

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
   day,
-  flag,
-  lenient,
+  booleanLike,
+  acceptInvalid,
   list,
   number,
   oneOf,
   optional,
-  withFallback,
+  parseOrFallback,
   text,
   time,
-  withDefault,
+  defaultIfAbsent,
 } from '../../../src/domain/parse'
 import { itParses, itRejects } from '../../kit/parser-cases'
 
-describe('parser flag', () => {
-  itParses(flag, [
+describe('parser booleanLike', () => {
+  itParses(booleanLike, [
     [true, true],
     ['TRUE', true],
     [1, true],
@@ -25,7 +25,7 @@ describe('parser flag', () => {
     [0, false],
     ['0', false],
   ])
-  itRejects(flag, [
+  itRejects(booleanLike, [
     ['ja', 'Not true or false: "ja"'],
     [2, 'Not true or false: 2'],
     [null, 'Not true or false: nothing'],
@@ -99,7 +99,7 @@ describe('parser day', () => {
   ])
 })
 
-describe('parsers optional and withDefault', () => {
+describe('parsers optional and defaultIfAbsent', () => {
   itParses(optional(number()), [
     [undefined, undefined],
     [null, undefined],
@@ -107,14 +107,14 @@ describe('parsers optional and withDefault', () => {
     [0, 0],
   ])
   itRejects(optional(number()), [['x', 'Not a number: "x"']])
-  itParses(withDefault(number(), 1), [
+  itParses(defaultIfAbsent(number(), 1), [
     ['', 1],
     [0, 0],
   ])
 })
 
-describe('parsers lenient and withFallback', () => {
-  itParses(lenient(number(), -1), [
+describe('parsers acceptInvalid and parseOrFallback', () => {
+  itParses(acceptInvalid(number(), -1), [
     ['x', -1],
     [undefined, -1],
     [null, -1],
@@ -122,7 +122,7 @@ describe('parsers lenient and withFallback', () => {
   ])
 
   it('an invalid value becomes the fallback', () => {
-    expect(withFallback(text(), undefined)({})).toBe(undefined)
-    expect(withFallback(text(), undefined)('')).toBe('')
+    expect(parseOrFallback(text(), undefined)({})).toBe(undefined)
+    expect(parseOrFallback(text(), undefined)('')).toBe('')
   })
 })

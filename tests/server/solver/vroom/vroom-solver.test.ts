@@ -137,8 +137,8 @@ describe('vroomSolver', () => {
   })
 
   it('VROOM gets no problem that allows late visits, which it cannot do', async () => {
-    const lenient = { ...aDay, options: { ...aDay.options, lateness: 10 } }
-    const { warnings } = right(await solve(lenient, {}, quickSolver))
+    const acceptInvalid = { ...aDay, options: { ...aDay.options, lateness: 10 } }
+    const { warnings } = right(await solve(acceptInvalid, {}, quickSolver))
     expect(warnings).toEqual(['VROOM lets nobody be late: planned by Rondrit itself'])
     expect(service.received).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { parserOf, quoted, type Parser } from './parser'
 
 /** Parses a boolean as databases and spreadsheets write it. */
-export const flagOrUndefined = (value: unknown): boolean | undefined => {
+export const booleanLikeOrUndefined = (value: unknown): boolean | undefined => {
   switch (typeof value === 'string' ? value.toLowerCase() : value) {
     case true:
     case 1:
@@ -18,4 +18,7 @@ export const flagOrUndefined = (value: unknown): boolean | undefined => {
   }
 }
 
-export const flag: Parser<boolean> = parserOf(flagOrUndefined, (value) => `Not true or false: ${quoted(value)}`)
+export const booleanLike: Parser<boolean> = parserOf(
+  booleanLikeOrUndefined,
+  (value) => `Not true or false: ${quoted(value)}`,
+)

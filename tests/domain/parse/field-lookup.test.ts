@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { recordLayoutOf, type JsonObject } from '../../../src/domain/parse'
+import { fieldLookupFor, type JsonObject } from '../../../src/domain/parse'
 
-const layout = recordLayoutOf({ zip: ['zip', 'zipcode', 'address.zip'], lat: ['address.lat'] })
-const [findZip, findLat] = [layout.finderOf('zip'), layout.finderOf('lat')]
-const zip = (record: JsonObject) => findZip(record, layout.shapeOf(record))
-const lat = (record: JsonObject) => findLat(record, layout.shapeOf(record))
-const unknownFieldsOf = (record: JsonObject) => layout.shapeOf(record).unknownFields(record)
+const lookup = fieldLookupFor({ zip: ['zip', 'zipcode', 'address.zip'], lat: ['address.lat'] })
+const [findZip, findLat] = [lookup.finderOf('zip'), lookup.finderOf('lat')]
+const zip = (record: JsonObject) => findZip(record, lookup.shapeOf(record))
+const lat = (record: JsonObject) => findLat(record, lookup.shapeOf(record))
+const unknownFieldsOf = (record: JsonObject) => lookup.shapeOf(record).unknownFields(record)
 
-describe('recordLayoutOf', () => {
+describe('fieldLookupFor', () => {
   it('the first name with a value wins, as with fieldFinder', () => {
     expect(zip({ zipcode: '2', zip: '1', address: { zip: '3' } })).toBe('1')
     expect(zip({ zipcode: '2', zip: null, address: { zip: '3' } })).toBe('2')

@@ -2,7 +2,7 @@ import { recordShapesFor, hasShape, type RecordShape } from './record-shape'
 import { firstPresent, type JsonObject } from './json-object'
 
 /** Finds fields in records with several spellings. */
-export type RecordLayout<Field extends string> = {
+export type FieldLookup<Field extends string> = {
   readonly shapeOf: (record: JsonObject) => RecordShape
   /** makes a finder of the first value under one of a field's names; null counts as absent */
   readonly finderOf: (field: Field) => (record: JsonObject, shape: RecordShape) => unknown
@@ -12,9 +12,9 @@ export type RecordLayout<Field extends string> = {
  * Consecutive records mostly have the same names, so the shape of the last one is reused. A name with a dot leads into
  * an inner record, as in `fieldFinder`.
  */
-export const recordLayoutOf = <Field extends string>(
+export const fieldLookupFor = <Field extends string>(
   spellings: Readonly<Record<Field, ReadonlyArray<string>>>,
-): RecordLayout<Field> => {
+): FieldLookup<Field> => {
   const fields = Object.keys(spellings)
   const makeShape = recordShapesFor(Object.values<ReadonlyArray<string>>(spellings))
   let lastShape = makeShape([])
