@@ -12,7 +12,7 @@ import {
   parseEach,
   day,
   time,
-  textOrNumber,
+  textLike,
   type Bounds,
   type Parser,
 } from '../../src/domain/parse'
@@ -41,7 +41,7 @@ const parserByFormat: Readonly<Record<TextFormat, Parser<string>>> = {
 export const textParser = ({ enum: options, format, maxLength, pattern }: TextSchema): Parser<unknown> => {
   if (options !== undefined) return oneOf(...options)
   if (format !== undefined) return parserByFormat[format]
-  const parse = textOrNumber(maxLength)
+  const parse = textLike(maxLength)
   if (pattern === undefined) return parse
   const textPattern = new RegExp(pattern, 'u')
   return (value) =>
@@ -55,7 +55,7 @@ export const textParser = ({ enum: options, format, maxLength, pattern }: TextSc
 }
 
 /** Any text of an answer; a number is read as text. */
-export const anyTextCodec = (example: string): Codec<string> => valueCodec(textOrNumber(), { type: 'string' }, example)
+export const anyTextCodec = (example: string): Codec<string> => valueCodec(textLike(), { type: 'string' }, example)
 
 /** A text that is not blank. */
 export const textCodec = (example: string, maxLength: number = maxLengths.other): Codec<string> =>

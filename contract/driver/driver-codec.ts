@@ -9,7 +9,7 @@ import {
   nonBlankText,
   number,
   recordOf,
-  textOrNumber,
+  textLike,
   unknownFields,
   withoutUndefined,
   type ParsedField,
@@ -22,10 +22,10 @@ import { driverSchema, driverExample } from './driver-schema'
 
 type EncodedDriver = Omit<Driver, 'coordinates' | 'extra'>
 
-const textOrEmpty = acceptInvalid(textOrNumber(), '')
+const textOrEmpty = acceptInvalid(textLike(), '')
 const optionalText = acceptInvalid(nonBlankText(), undefined)
 
-const id: Parser<string> = (value) => (value === '' ? E.left('Has no text') : textOrNumber()(value))
+const id: Parser<string> = (value) => (value === '' ? E.left('Has no text') : textLike()(value))
 
 /** 9:00 becomes 09:00; other text is unchanged. */
 const timeOfDay: Parser<string | undefined> = (value) => {

@@ -1,5 +1,5 @@
 import { defaultConfig, type AppConfig } from '../../src/domain/config'
-import { booleanLike, isRecord, nonBlankText, textOrNumber, parseOrFallback } from '../../src/domain/parse'
+import { booleanLike, isRecord, nonBlankText, textLike, parseOrFallback } from '../../src/domain/parse'
 import { anyTextCodec, requiredField, record, booleanCodec } from '../codec'
 
 export const appConfigCodec = record<AppConfig>('AppConfig', {
@@ -11,7 +11,7 @@ export const appConfigCodec = record<AppConfig>('AppConfig', {
   hasHistory: requiredField('history', booleanCodec(true)),
 })
 
-const textOrEmpty = parseOrFallback(textOrNumber(), '')
+const textOrEmpty = parseOrFallback(textLike(), '')
 const taskUrlOrDefault = parseOrFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
 const showDriversOrDefault = parseOrFallback(booleanLike, defaultConfig.showDriversTable)
 const historyOrDefault = parseOrFallback(booleanLike, defaultConfig.hasHistory)

@@ -7,7 +7,7 @@ import {
   number,
   quoted,
   recordOf,
-  textOrNumber,
+  textLike,
   wholeNumber,
   type Parser,
   type Reason,
@@ -28,7 +28,7 @@ export const listSchema = (items: JsonSchema, minItems: number, maxItems: number
 })
 
 /** An id is not trimmed, since the caller looks it up again. */
-export const idParser: Parser<string> = (value) => (isBlank(value) ? E.left('Has no text') : textOrNumber(500)(value))
+export const idParser: Parser<string> = (value) => (isBlank(value) ? E.left('Has no text') : textLike(500)(value))
 
 /** Parses minutes, as JSON has them, to seconds. */
 export const minutesParser: Parser<Seconds> = (value) =>

@@ -2,19 +2,12 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { ProjectDocument } from '../../src/domain/plan'
 import type { OpenedProject } from '../../src/domain/project'
-import {
-  isRecord,
-  parseOrFallback,
-  withoutUndefined,
-  fieldFinder,
-  wholeNumber,
-  textOrNumber,
-} from '../../src/domain/parse'
+import { isRecord, parseOrFallback, withoutUndefined, fieldFinder, wholeNumber, textLike } from '../../src/domain/parse'
 import { routeExample, routeSchema } from '../route'
 import { codecOf, reasonsOf, recordSchema, type Codec } from '../codec'
 import { projectDocumentCodec, encodeProjectDocument } from './project-document-codec'
 
-const parseOptionalText = parseOrFallback(textOrNumber(), undefined)
+const parseOptionalText = parseOrFallback(textLike(), undefined)
 const parseOptionalVersion = parseOrFallback(wholeNumber({ min: 1 }), undefined)
 const findId = fieldFinder('id', 'projectId')
 const findCreatedAt = fieldFinder('created_at', 'createdAt')

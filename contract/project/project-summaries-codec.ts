@@ -5,7 +5,7 @@ import {
   fieldFinder,
   isRecord,
   nonBlankText,
-  textOrNumber,
+  textLike,
   wholeNumber,
   parseOrFallback,
   withoutUndefined,
@@ -50,7 +50,7 @@ const findStops = fieldFinder('stopsCount', 'stops_size')
 const findRoutes = fieldFinder('routes_size', 'routes')
 const findCreatedAt = fieldFinder('created_at', 'createdAt', 'timestamps.created_at', 'timestamps.createdAt')
 
-const optionalText = parseOrFallback(textOrNumber(), undefined)
+const optionalText = parseOrFallback(textLike(), undefined)
 const optionalNonBlankText = parseOrFallback(nonBlankText(), undefined)
 const optionalCount = parseOrFallback(wholeNumber({ min: 0 }), undefined)
 

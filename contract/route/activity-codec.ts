@@ -9,7 +9,7 @@ import {
   nonBlankText,
   number,
   recordOf,
-  textOrNumber,
+  textLike,
   unknownFields,
   parseOrFallback,
   withoutUndefined,
@@ -38,14 +38,14 @@ const parseFields = recordOf<Omit<Activity, 'address' | 'extra'>>({
   type: { parser: acceptInvalid(nonBlankText(), 'Delivery') },
   stopNumber: { names: spellings.stopNumber, parser: acceptInvalid(number(), NO_NUMBER) },
   isPlanned: { names: spellings.isPlanned, parser: acceptInvalid(booleanLike, true) },
-  arrival: { parser: acceptInvalid(textOrNumber(), undefined) },
-  departure: { parser: acceptInvalid(textOrNumber(), undefined) },
+  arrival: { parser: acceptInvalid(textLike(), undefined) },
+  departure: { parser: acceptInvalid(textLike(), undefined) },
 })
 
 const unknownFieldsOf = unknownFields(...Object.values(spellings).flat(), ...repeatedFields, ...repeatedCamelCaseFields)
 const unknownAddressFieldsOf = unknownFields('name', 'address', 'zipcode', 'zip', 'lat', 'lng', 'lon')
 
-const textOrEmpty = parseOrFallback(textOrNumber(), '')
+const textOrEmpty = parseOrFallback(textLike(), '')
 const findName = fieldFinder('name')
 const findAddress = fieldFinder('address')
 const findZip = fieldFinder('zipcode', 'zip')

@@ -10,7 +10,7 @@ import {
   prefixFields,
   quoted,
   recordOf,
-  textOrNumber,
+  textLike,
   unknownFields,
   wholeNumber,
   withoutUndefined,
@@ -42,7 +42,7 @@ const spellings = {
   activities: ['activities'],
 } as const
 
-const optionalText = (names: ReadonlyArray<string>) => ({ names, parser: acceptInvalid(textOrNumber(), undefined) })
+const optionalText = (names: ReadonlyArray<string>) => ({ names, parser: acceptInvalid(textLike(), undefined) })
 
 const optionalAmount = (names: ReadonlyArray<string>) => ({
   names,
@@ -55,7 +55,7 @@ const parseFields = recordOf<
   Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'extra'> & { readonly index: number | undefined }
 >({
   index: { names: spellings.index, parser: acceptInvalid(wholeNumber({ min: 0, max: MAX_ROUTE_INDEX }), undefined) },
-  name: { names: spellings.name, parser: acceptInvalid(textOrNumber(), '') },
+  name: { names: spellings.name, parser: acceptInvalid(textLike(), '') },
   day: optionalText(spellings.day),
   externalRouteId: { names: spellings.externalRouteId, parser: acceptInvalid(wholeNumber({ min: 1 }), undefined) },
   color: optionalText(spellings.color),

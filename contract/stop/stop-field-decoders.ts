@@ -6,7 +6,7 @@ import {
   oneOfOrUndefined,
   timeOrUndefined,
   wholeNumberOrUndefined,
-  textOrNumberOrUndefined,
+  textLikeOrUndefined,
   type RecordShape,
   type JsonObject,
   type ParseOrUndefined,
@@ -33,8 +33,8 @@ const fieldWithFallback =
     }
   }
 
-const textField = fieldWithFallback(textOrNumberOrUndefined(), '')
-const optionalTextField = fieldWithFallback(textOrNumberOrUndefined(), undefined)
+const textField = fieldWithFallback(textLikeOrUndefined(), '')
+const optionalTextField = fieldWithFallback(textLikeOrUndefined(), undefined)
 const optionalTimeField = fieldWithFallback(timeOrUndefined, undefined)
 const optionalCountField = fieldWithFallback(wholeNumberOrUndefined({ min: 1 }), undefined)
 const flagField = fieldWithFallback(booleanLikeOrUndefined, false)
@@ -82,10 +82,7 @@ export const stopFieldDecoders = {
   demand: fieldWithFallback(demandOrUndefined, defaultDemand)('demand'),
   productDescription: optionalTextField('productDescription'),
   notes: optionalTextField('notes'),
-  groupedExternalTaskIds: fieldWithFallback(
-    listOrUndefined(textOrNumberOrUndefined()),
-    noTasks,
-  )('groupedExternalTaskIds'),
+  groupedExternalTaskIds: fieldWithFallback(listOrUndefined(textLikeOrUndefined()), noTasks)('groupedExternalTaskIds'),
   optimizedIndex: fieldWithFallback(numberOrUndefined(), undefined)('optimizedIndex'),
   isVisible: fieldWithFallback(booleanLikeOrUndefined, true)('isVisible'),
   isOptimized: flagField('isOptimized'),

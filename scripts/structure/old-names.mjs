@@ -36,7 +36,7 @@ export const replacedNames = [
       orNull: 'nullableField',
       yesOrNo: 'booleanCodec',
       filled: 'nonBlankText',
-      wording: 'textOrNumber',
+      wording: 'textLike',
       said: 'fieldFinder',
       saidIn: 'parseJsonBody',
     },

@@ -3,7 +3,7 @@ import type { Geocoder, LookupResult } from './geocoder'
 import { fetchJson } from '../http-client'
 import { parseHouse, type House, additionOf, findHouse } from './house'
 import type { FoundAddress } from '../../src/domain/address'
-import { isRecord, parseOrFallback, textOrNumber, type JsonObject } from '../../src/domain/parse'
+import { isRecord, parseOrFallback, textLike, type JsonObject } from '../../src/domain/parse'
 import { decodeAddress } from '../../contract/address'
 
 /** From sending the request until the answer is read. */
@@ -87,7 +87,7 @@ const parseDoc = (doc: JsonObject): ParsedDoc | undefined => {
   return address && { doc, addition, address }
 }
 
-const parseText = parseOrFallback(textOrNumber(), '')
+const parseText = parseOrFallback(textLike(), '')
 
 /** PDOK also returns similar addresses, which are dropped. A missing field counts as equal. */
 const hasFieldValue = (doc: JsonObject, field: string, expected: string): boolean => {

@@ -54,7 +54,7 @@ const decoder = new TextDecoder('utf-8')
 
 /** The body has a field whose name could change the prototype of all objects. */
 export class ForbiddenFieldName extends Error {
-  override readonly name = 'ForbiddenName'
+  override readonly name = 'ForbiddenFieldName'
   readonly statusCode = 400
 
   constructor() {

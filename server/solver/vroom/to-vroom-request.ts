@@ -14,7 +14,7 @@ const NO_ROAD_SECONDS = 10_000_000
 export const toVroomRequest = (problem: RouteProblem, roads: LegTable, budgetMs: number) => {
   const rowOf = rowLookup(roads.places)
   const parts: RequestParts = {
-    rowIndexOf: (coordinates) => rowOf(coordinates) ?? 0,
+    matrixRowOf: (coordinates) => rowOf(coordinates) ?? 0,
     amounts: integerAmounts(problem),
     skills: skillsIn(problem),
     costs: vehicleCosts(problem),
@@ -28,7 +28,7 @@ export const toVroomRequest = (problem: RouteProblem, roads: LegTable, budgetMs:
 }
 
 type RequestParts = {
-  readonly rowIndexOf: (coordinates: Coordinates) => number
+  readonly matrixRowOf: (coordinates: Coordinates) => number
   readonly amounts: IntegerAmounts
   readonly skills: Skills
   readonly costs: ReturnType<typeof vehicleCosts>
@@ -43,12 +43,12 @@ const vehicleCosts = ({ options }: RouteProblem) => {
 const vroomPriority: Readonly<Record<Priority, number>> = { Low: 10, Regular: 50, High: 100 }
 
 const toVroomJob =
-  ({ rowIndexOf, amounts, skills }: RequestParts) =>
+  ({ matrixRowOf, amounts, skills }: RequestParts) =>
   (stop: ProblemStop, id: number) => {
     const amount = amounts.demand(stop.demand)
     return {
       id,
-      location_index: rowIndexOf(stop.coordinates),
+      location_index: matrixRowOf(stop.coordinates),
       service: stop.service,
       ...(stop.type === 'Delivery' ? { delivery: amount } : {}),
       ...(stop.type === 'Pickup' ? { pickup: amount } : {}),
@@ -59,12 +59,12 @@ const toVroomJob =
   }
 
 const toVroomVehicle =
-  ({ rowIndexOf, amounts, skills, costs }: RequestParts) =>
+  ({ matrixRowOf, amounts, skills, costs }: RequestParts) =>
   (vehicle: Vehicle, id: number) => ({
     id,
     profile: 'car',
-    start_index: rowIndexOf(vehicle.start),
-    end_index: rowIndexOf(vehicle.end),
+    start_index: matrixRowOf(vehicle.start),
+    end_index: matrixRowOf(vehicle.end),
     capacity: amounts.capacity(vehicle.capacity),
     skills: skills.ownedBy(vehicle.id),
     time_window: [vehicle.earliest, vehicle.latest],

@@ -11,4 +11,4 @@ export { moveStopToDriverRoute, moveStopToRoute, type DriverRouteMove } from './
 export { resequenceStop } from './resequence-stop'
 export { stopActions, type StopFacade, type StopServices } from './stop-actions'
 export { uploadStops } from './upload-stops'
-export { UploadStore, type Uploading, type RejectedUpload } from './upload-store'
+export { UploadStore, type Uploading, type RefusedUpload } from './upload-store'

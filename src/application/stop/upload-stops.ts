@@ -44,8 +44,8 @@ export const uploadStops =
       if (answer.right.changed !== undefined) void applyOwnChange({ project, changed: answer.right.changed })
       await reload()
     }
-    const rejection = E.isLeft(answer) ? rejectionOf(answer.left) : undefined
-    uploadStore.set(rejection && { kind: 'rejected', project, name, rejection })
+    const refusal = E.isLeft(answer) ? refusalOf(answer.left) : undefined
+    uploadStore.set(refusal && { kind: 'refused', project, name, refusal })
     return E.map(({ answer: count }: EditResult<number>) => count)(answer)
   }
 
@@ -55,9 +55,9 @@ const createUpload = (file: ChosenFile, create: () => FileUpload): FileUpload =>
 }
 
 /** The problems of each row, or else the message of the server; none where the server itself failed. */
-const rejectionOf = (failure: CallFailure): UploadRefusal | undefined => {
-  const rejection = uploadProblemsOf(failure)
-  if (rejection.total > 0) return rejection
+const refusalOf = (failure: CallFailure): UploadRefusal | undefined => {
+  const refusal = uploadProblemsOf(failure)
+  if (refusal.total > 0) return refusal
   const reason = serverMessageOf(failure)
   const isServerFault = failure.kind === 'refused' && failure.isServerFault === true
   return isServerFault || reason === undefined ? undefined : { problems: [{ row: 1, field: 'file', reason }], total: 1 }

@@ -14,22 +14,22 @@ export type Uploading = {
 }
 
 /** A file that was refused, with its known problems. */
-export type RejectedUpload = {
-  readonly kind: 'rejected'
+export type RefusedUpload = {
+  readonly kind: 'refused'
   readonly project: ProjectId
   readonly name: string
-  readonly rejection: UploadRefusal
+  readonly refusal: UploadRefusal
 }
 
 export class UploadStore {
   /** the last file, unless it was accepted */
-  value: Uploading | RejectedUpload | undefined = undefined
+  value: Uploading | RefusedUpload | undefined = undefined
 
   constructor() {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  set(value: Uploading | RejectedUpload | undefined): void {
+  set(value: Uploading | RefusedUpload | undefined): void {
     this.value = value
   }
 }

@@ -66,4 +66,4 @@ export const errorAlert = (message: string): Alert => simpleAlert('Error', messa
 export const notChangedAlert = (message: string): Alert => ({ ...simpleAlert('Warning', message), staysLong: true })
 
 /** Says why a dropped file is not accepted. */
-export const fileRejectedAlert = (reason: string): Alert => simpleAlert('Warning', `The file was not taken. ${reason}`)
+export const fileRefusedAlert = (reason: string): Alert => simpleAlert('Warning', `The file was not taken. ${reason}`)

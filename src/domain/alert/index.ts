@@ -1,7 +1,7 @@
 /** Responsible for alerts: their messages, which failure gives which alert, and which are visible for how long. */
 export {
   alertDurationOf,
-  fileRejectedAlert,
+  fileRefusedAlert,
   notChangedAlert,
   refreshingAlert,
   signedOutAlert,

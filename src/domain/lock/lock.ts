@@ -1,4 +1,4 @@
-import { isRecord, parseOrFallback, textOrNumber, type JsonObject } from '../parse'
+import { isRecord, parseOrFallback, textLike, type JsonObject } from '../parse'
 import { dayTimeLabel } from '../calendar'
 
 /** Who locked a stop or a route, and when; empty where unknown. */
@@ -9,7 +9,7 @@ export type Lockable = { readonly extra: JsonObject }
 
 const LOCK_FIELD = 'locked'
 
-const textOrEmpty = parseOrFallback(textOrNumber(), '')
+const textOrEmpty = parseOrFallback(textLike(), '')
 
 /** A lock of `true` has no owner and no time. */
 export const lockOf = ({ extra }: Lockable): Lock | undefined => {

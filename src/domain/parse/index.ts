@@ -13,7 +13,7 @@ export {
   type Parser,
   type ParseOrUndefined,
 } from './parser'
-export { nonBlankText, nonBlankTextOrUndefined, text, textOrNumber, textOrNumberOrUndefined, maxLengths } from './text'
+export { nonBlankText, nonBlankTextOrUndefined, text, textLike, textLikeOrUndefined, maxLengths } from './text'
 export { phoneNumber } from './phone-number'
 export { number, numberOrUndefined, wholeNumber, wholeNumberOrUndefined, type Bounds } from './number'
 export { booleanLike, booleanLikeOrUndefined } from './boolean-like'

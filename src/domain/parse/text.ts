@@ -13,17 +13,17 @@ const textOrUndefined =
     typeof value === 'string' && !isLonger(value, max) && isStorable(value) ? value : undefined
 
 /** Parses a text or a number: 12 is the house number "12". */
-export const textOrNumberOrUndefined = (max = Infinity): ParseOrUndefined<string> => {
+export const textLikeOrUndefined = (max = Infinity): ParseOrUndefined<string> => {
   const parse = textOrUndefined(max)
   return (value) => parse(numberAsText(value))
 }
 
-export const textOrNumber = (max = Infinity): Parser<string> =>
-  parserOf(textOrNumberOrUndefined(max), (value) => textReason(numberAsText(value), max))
+export const textLike = (max = Infinity): Parser<string> =>
+  parserOf(textLikeOrUndefined(max), (value) => textReason(numberAsText(value), max))
 
 /** Parses a text or a number, trims it, and refuses an empty one. */
 export const nonBlankTextOrUndefined = (max = Infinity): ParseOrUndefined<string> => {
-  const parse = textOrNumberOrUndefined(max)
+  const parse = textLikeOrUndefined(max)
   return (value) => {
     const trimmed = trimText(value)
     return trimmed === '' ? undefined : parse(trimmed)

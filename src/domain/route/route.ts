@@ -35,7 +35,7 @@ export const activitiesOf = (route: Route): ReadonlyArray<Activity> => [
 ]
 
 /** The number by which people know a route (§2). */
-export const routeNumberOf = (route: Route): number => route.index + 1
+export const routeNumberOf = ({ index }: Pick<Route, 'index'>): number => index + 1
 
 /** The name of a route; without one, its number. */
 export const routeNameOf = (route: Route): string =>

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../failure'
-import { isRecord, textOrNumber, parseOrFallback } from '../parse'
+import { isRecord, textLike, parseOrFallback } from '../parse'
 
 /** A field that somebody else changed since its form was opened. */
 export type FieldConflict = {
@@ -12,7 +12,7 @@ export type FieldConflict = {
   readonly at: string
 }
 
-const textOrEmpty = parseOrFallback(textOrNumber(), '')
+const textOrEmpty = parseOrFallback(textLike(), '')
 
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOrEmpty).join(' + ') : textOrEmpty(value)

@@ -1,4 +1,4 @@
-import { isBlank, isRecord, parseOrFallback, textOrNumber, type JsonObject } from '../parse'
+import { isBlank, isRecord, parseOrFallback, textLike, type JsonObject } from '../parse'
 import { deepEqual } from '../value'
 import type { StopFacts } from './stop'
 
@@ -19,7 +19,7 @@ const REPAIRS_FIELD = 'unplannedRepairs'
 const MOVES_FIELD = 'unplannedMoves'
 const NEEDS_FIELD = 'unplannedNeeds'
 
-const textOrEmpty = parseOrFallback(textOrNumber(), '')
+const textOrEmpty = parseOrFallback(textLike(), '')
 
 export const unplannedReasonOf = ({ extra }: { readonly extra: JsonObject }): UnplannedReason | undefined => {
   const reason = textOrEmpty(extra[REASON_FIELD])

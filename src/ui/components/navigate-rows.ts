@@ -1,14 +1,14 @@
-import type { KeyboardEvent as KeyPress } from 'react'
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { nextRowIndex } from './next-index'
 
 /** Marks the element of a row that Up and Down focus. */
 export const rowFocusProps = { 'data-row': '' } as const
 
 /** §2: Up and Down move the focus between rows, from any element of a row. */
-export const navigateRows = (event: KeyPress<HTMLElement>): void => {
+export const navigateRows = (event: ReactKeyboardEvent<HTMLElement>): void => {
   if (hasModifier(event) || isTextInput(event.target)) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const next = nextRowIndex(event.key, rowIndexOf(rows, event.target), rows.length)
+  const next = nextRowIndex(event.key, focusedRowIndexOf(rows, event.target), rows.length)
   if (next === undefined) return
   event.preventDefault()
   rows[next]?.focus()
@@ -35,7 +35,7 @@ const isTextInput = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea')
 
 /** -1 outside every row. */
-const rowIndexOf = (rows: ReadonlyArray<HTMLElement>, target: EventTarget): number =>
+const focusedRowIndexOf = (rows: ReadonlyArray<HTMLElement>, target: EventTarget): number =>
   target instanceof Element
     ? rows.findIndex((row) => row === target || row.closest('tr, li')?.contains(target) === true)
     : -1

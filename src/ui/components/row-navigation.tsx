@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent as KeyPress, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from 'react'
 import { focusFirstRow, navigateRows } from './navigate-rows'
 
 /** Wraps a list whose rows are reached by Up and Down; Down enters it from the heading. */
@@ -10,7 +10,7 @@ export const RowNavigation = ({
   readonly className?: string
   readonly children: ReactNode
   /** called first */
-  readonly onKeyDown?: ((event: KeyPress<HTMLElement>) => void) | undefined
+  readonly onKeyDown?: ((event: ReactKeyboardEvent<HTMLElement>) => void) | undefined
 }) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -20,12 +20,12 @@ export const widthFactorOf = (zoom: TimelineZoom, { from, until }: TimelineAxis)
 export const zoomBy = (zoom: TimelineZoom, step: 1 | -1): TimelineZoom =>
   zooms[zooms.findIndex(({ value }) => value === zoom) + step]?.value ?? zoom
 
-type KeyPress = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean }
+type ZoomKey = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean }
 
 /** Ctrl with + and −; undefined for any other key. */
 export const zoomAfterKey = (
   zoom: TimelineZoom,
-  { key, ctrlKey, metaKey, altKey }: KeyPress,
+  { key, ctrlKey, metaKey, altKey }: ZoomKey,
 ): TimelineZoom | undefined => {
   if (altKey || !(ctrlKey || metaKey)) return undefined
   if (key === '+' || key === '=') return zoomBy(zoom, 1)

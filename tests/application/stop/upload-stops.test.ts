@@ -78,10 +78,10 @@ describe('uploadStops', () => {
     await done
     const problems = [{ row: 3, field: 'zip', reason: 'Zip is missing' }]
     expect(app.uploadStore.value).toEqual({
-      kind: 'rejected',
+      kind: 'refused',
       project: '7',
       name: 'stops.json',
-      rejection: { problems, total: 140 },
+      refusal: { problems, total: 140 },
     })
     expect(app.reloads).toEqual([])
     void app.start(file)
@@ -94,7 +94,7 @@ describe('uploadStops', () => {
     app.answer.resolve(E.left({ kind: 'refused', message: 'This project already has stops.', code: 'conflict' }))
     await done
     expect(app.uploadStore.value).toMatchObject({
-      rejection: { problems: [{ row: 1, field: 'file', reason: 'This project already has stops.' }], total: 1 },
+      refusal: { problems: [{ row: 1, field: 'file', reason: 'This project already has stops.' }], total: 1 },
     })
   })
 
@@ -120,8 +120,8 @@ describe('uploadStops', () => {
     expect(app.received.sent).toBe(0)
     expect(app.failures).toMatchObject([{ kind: 'refused' }])
     expect(app.uploadStore.value).toMatchObject({
-      kind: 'rejected',
-      rejection: { problems: [{ row: 1, field: 'file', reason }], total: 1 },
+      kind: 'refused',
+      refusal: { problems: [{ row: 1, field: 'file', reason }], total: 1 },
     })
   })
 

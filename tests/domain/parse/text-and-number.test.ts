@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { nonBlankText, number, text, wholeNumber, textOrNumber } from '../../../src/domain/parse'
+import { nonBlankText, number, text, wholeNumber, textLike } from '../../../src/domain/parse'
 import { itParses, itRejects } from '../../kit/parser-cases'
 
 const cyclic: Record<string, unknown> = {}
@@ -25,13 +25,13 @@ describe('parser text', () => {
   ])
 })
 
-describe('parser textOrNumber', () => {
-  itParses(textOrNumber(), [
+describe('parser textLike', () => {
+  itParses(textLike(), [
     [' 12a ', ' 12a '],
     [12, '12'],
     [0, '0'],
   ])
-  itRejects(textOrNumber(3), [
+  itRejects(textLike(3), [
     [1234, 'Longer than 3 characters'],
     [Number.NaN, 'Not a text: NaN'],
     [true, 'Not a text: true'],

@@ -61,9 +61,10 @@ const ROUTE_PREFIX = 'route '
 /** The value of the choice: a carrier, or the route of a driver, which is the current one where nothing was chosen. */
 const valueOf = (stop: Stop, assignment: Assignment, driverRoutes: ReadonlyArray<Route>): string => {
   const { externalRouteId, routeNumber } = stop.placement
-  const isOwn = ({ index }: Route): boolean => externalRouteId === undefined && index + 1 === routeNumber
-  const route = assignment.route ?? (assignment.carrier === undefined ? driverRoutes.find(isOwn)?.index : undefined)
-  return route === undefined ? String(carrierOf(stop, assignment)) : `${ROUTE_PREFIX}${route}`
+  const isOwn = (route: Route): boolean => externalRouteId === undefined && routeNumberOf(route) === routeNumber
+  const routeIndex =
+    assignment.route ?? (assignment.carrier === undefined ? driverRoutes.find(isOwn)?.index : undefined)
+  return routeIndex === undefined ? String(carrierOf(stop, assignment)) : `${ROUTE_PREFIX}${routeIndex}`
 }
 
 /** What a value of the choice stands for. */
@@ -78,7 +79,7 @@ export const driverRoutesOf = ({ routes }: Plan, stop: Stop): ReadonlyArray<Rout
   return routes.filter(
     (route) =>
       (route.externalRouteId === undefined || route.driverName !== undefined) &&
-      (day === undefined || route.day === day || route.index + 1 === stop.placement.routeNumber),
+      (day === undefined || route.day === day || routeNumberOf(route) === stop.placement.routeNumber),
   )
 }
 

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { DriverRouteMove } from '../../../application/stop'
 import { positionAtNumber } from '../../../domain/move'
 import { numberOrUndefined, type Reason } from '../../../domain/parse'
-import type { Route } from '../../../domain/route'
+import { routeNumberOf, type Route } from '../../../domain/route'
 import {
   NO_CARRIER,
   sequenceNumberOf,
@@ -52,7 +52,7 @@ export const carrierOf = (stop: Stop, { carrier }: Assignment): number =>
 
 /** The index of the chosen route of a driver, where it is another one than the current. */
 const newDriverRouteOf = ({ placement: { routeNumber } }: Stop, { route }: Assignment): number | undefined =>
-  route !== undefined && route + 1 !== routeNumber ? route : undefined
+  route !== undefined && routeNumberOf({ index: route }) !== routeNumber ? route : undefined
 
 const isOwnRoute = (stop: Stop, assignment: Assignment): boolean => {
   if (newDriverRouteOf(stop, assignment) !== undefined) return false

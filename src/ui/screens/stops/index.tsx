@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { listStateOf } from '../../../application/stop'
-import { fileRejectedAlert } from '../../../domain/alert'
+import { fileRefusedAlert } from '../../../domain/alert'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import { useFileDrop } from '../../components'
 import { useOpenItem, useRowSelection } from '../../plan'
 import type { TabProps } from '../../tab-props'
-import { rowIndexOf, stopsViewModel } from './view-model'
+import { stopRowIndexOf, stopsViewModel } from './view-model'
 import { StopsScreen } from './stops-screen'
 import { useListKeys } from './use-list-keys'
 import { useRowFocus } from './use-row-focus'
@@ -36,16 +36,16 @@ const Stops = ({ projectId }: TabProps) => {
 
   useEffect(() => () => map.highlight(undefined), [map])
 
-  const rows = useRowFocus(rowIndexOf(viewModel.content, listState.openedStopId))
+  const rows = useRowFocus(stopRowIndexOf(viewModel.content, listState.openedStopId))
   useEffect(() => stop.listActions.open(projectId, undefined), [stop, projectId])
 
   const upload = (file: File): void => {
     if (viewModel.uploadDisabledReason === undefined)
       void stop.upload({ name: file.name, size: file.size, bytes: () => file.arrayBuffer() })
-    else alertActions.show(fileRejectedAlert(viewModel.uploadDisabledReason))
+    else alertActions.show(fileRefusedAlert(viewModel.uploadDisabledReason))
   }
   const isFileOver = useFileDrop(([file, another]) => {
-    if (another !== undefined) alertActions.show(fileRejectedAlert('Drop one file at a time'))
+    if (another !== undefined) alertActions.show(fileRefusedAlert('Drop one file at a time'))
     else if (file !== undefined) upload(file)
   })
 

@@ -105,7 +105,7 @@ const Content = ({ content, highlighted, selection, actions }: ContentProps) => 
       return <ProjectNotLoaded isProjectMissing={content.isProjectMissing} onRetry={actions.retry} />
     case 'uploading':
       return <UploadingBox file={content.file} />
-    case 'rejected':
+    case 'refused':
       return <UploadProblems viewModel={uploadProblemsViewModel(content.file)} onCopy={actions.copy} />
     case 'empty':
       return <NoStopsYet />

@@ -1,4 +1,4 @@
-import type { RejectedUpload } from '../../../application/stop'
+import type { RefusedUpload } from '../../../application/stop'
 import type { UploadProblem, UploadRefusal } from '../../../domain/upload'
 import { pluralise, formatNumber } from '../../../domain/text'
 
@@ -18,12 +18,12 @@ export type UploadProblemsViewModel = {
   readonly copyText: string
 }
 
-export const uploadProblemsViewModel = ({ name, rejection }: RejectedUpload): UploadProblemsViewModel => {
-  const rows = rejection.problems.map(problemRow)
+export const uploadProblemsViewModel = ({ name, refusal }: RefusedUpload): UploadProblemsViewModel => {
+  const rows = refusal.problems.map(problemRow)
   const copyText = [['Row', 'Field', 'Reason'], ...rows.map(({ row, field, reason }) => [row, field, reason])]
     .map((cells) => cells.join('\t'))
     .join('\n')
-  return { heading: headingOf(rejection), name, rows, copyText }
+  return { heading: headingOf(refusal), name, rows, copyText }
 }
 
 const problemRow = ({ row, field, reason }: UploadProblem, index: number): ProblemRow => ({

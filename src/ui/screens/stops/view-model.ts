@@ -1,5 +1,5 @@
 import { projectPlanStateOf, type ProjectPlanState, type PlanState } from '../../../application/plan'
-import { filterStops, type ListState, type Uploading, type RejectedUpload } from '../../../application/stop'
+import { filterStops, type ListState, type Uploading, type RefusedUpload } from '../../../application/stop'
 import { ALL_DAYS } from '../../../domain/calendar'
 import { emptyPlan, type Plan } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
@@ -24,7 +24,7 @@ export type StopsViewInput = {
   readonly plan: PlanState
   readonly filter: StopFilter
   readonly listState: ListState
-  readonly file: Uploading | RejectedUpload | undefined
+  readonly file: Uploading | RefusedUpload | undefined
 }
 
 export type ListedStops = {
@@ -40,7 +40,7 @@ export type StopsContent =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly isProjectMissing: boolean }
   | { readonly kind: 'uploading'; readonly file: Uploading }
-  | { readonly kind: 'rejected'; readonly file: RejectedUpload }
+  | { readonly kind: 'refused'; readonly file: RefusedUpload }
   | { readonly kind: 'empty' }
   | { readonly kind: 'listed'; readonly listed: ListedStops }
 
@@ -72,7 +72,7 @@ export const stopsViewModel = (input: StopsViewInput): StopsViewModel => {
 }
 
 /** The row of a stop on the current page. */
-export const rowIndexOf = (content: StopsContent, id: StopId | undefined): number | undefined => {
+export const stopRowIndexOf = (content: StopsContent, id: StopId | undefined): number | undefined => {
   if (content.kind !== 'listed' || id === undefined) return undefined
   const index = content.listed.page.items.findIndex(({ stop }) => stop.facts.id === id)
   return index < 0 ? undefined : index
@@ -85,7 +85,7 @@ const contentOf = (planStatus: ProjectPlanState, input: StopsViewInput): StopsCo
   const file = latestFile?.project === project ? latestFile : undefined
   if (file?.kind === 'sending') return { kind: 'uploading', file }
   if (stopList.size(stops) > 0) return { kind: 'listed', listed: listedStops(stops, input) }
-  return file === undefined ? { kind: 'empty' } : { kind: 'rejected', file }
+  return file === undefined ? { kind: 'empty' } : { kind: 'refused', file }
 }
 
 /** The number of stops on a page (§9). */

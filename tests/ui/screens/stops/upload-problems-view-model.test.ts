@@ -6,7 +6,7 @@ import { uploadProgressText } from '../../../../src/ui/screens/stops/upload-prog
 const zipProblem = (row: number): UploadProblem => ({ row, field: 'zip', reason: 'Zip is missing' })
 
 const viewModelOf = (problems: ReadonlyArray<UploadProblem>, total = problems.length) =>
-  uploadProblemsViewModel({ kind: 'rejected', project: '7', name: 'stops.json', rejection: { problems, total } })
+  uploadProblemsViewModel({ kind: 'refused', project: '7', name: 'stops.json', refusal: { problems, total } })
 
 describe('uploadProblemsViewModel', () => {
   it.each([

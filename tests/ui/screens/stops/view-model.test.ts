@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
-import type { Uploading, RejectedUpload } from '../../../../src/application/stop'
+import type { Uploading, RefusedUpload } from '../../../../src/application/stop'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { stopList } from '../../../../src/domain/stop'
 import { stopsViewModel, type StopsViewInput } from '../../../../src/ui/screens/stops/view-model'
@@ -37,11 +37,11 @@ const sending: Uploading = {
   share: 0.5,
   cancel: () => undefined,
 }
-const rejected: RejectedUpload = {
-  kind: 'rejected',
+const refused: RefusedUpload = {
+  kind: 'refused',
   project: '7',
   name: 'stops.json',
-  rejection: { problems: [{ row: 1, field: 'zip', reason: 'Zip is missing' }], total: 1 },
+  refusal: { problems: [{ row: 1, field: 'zip', reason: 'Zip is missing' }], total: 1 },
 }
 
 describe('stopsViewModel (§2)', () => {
@@ -175,11 +175,11 @@ describe('stopsViewModel without stops', () => {
   })
 
   it('a refused file is shown with its problems and allows another upload', () => {
-    expect(stopsViewModel(inputWith({ plan: empty, file: rejected }))).toMatchObject({
+    expect(stopsViewModel(inputWith({ plan: empty, file: refused }))).toMatchObject({
       uploadDisabledReason: undefined,
-      content: { kind: 'rejected', file: rejected },
+      content: { kind: 'refused', file: refused },
     })
-    expect(stopsViewModel(inputWith({ file: rejected })).content.kind).toBe('listed')
+    expect(stopsViewModel(inputWith({ file: refused })).content.kind).toBe('listed')
   })
 
   it('the upload of another project is not shown but disables an upload', () => {
