@@ -4,7 +4,7 @@ import { done, type CallFailure } from '../../domain/failure'
 import type { MovePosition } from '../../domain/move'
 import { stopList, type StopId, type StopUpdate } from '../../domain/stop'
 import type { MoveStops } from '../move'
-import { changeStop, type ChangeStopPorts } from './change-stop'
+import { sendStopUpdate, type StopUpdatePorts } from './send-stop-update'
 
 /** A move to the route of another carrier, at a sequence number, or as its last stop. */
 export type RouteMove = StopUpdate & { readonly newCarrier: number }
@@ -13,9 +13,9 @@ export type MoveStopToRoute = (move: RouteMove) => Promise<E.Either<CallFailure,
 
 /** §4: moves a stop to the route of another carrier. */
 export const moveStopToRoute =
-  (ports: ChangeStopPorts): MoveStopToRoute =>
+  (ports: StopUpdatePorts): MoveStopToRoute =>
   (move) =>
-    changeStop(ports, move)
+    sendStopUpdate(ports, move)
 
 export type DriverRouteMove = {
   readonly stop: StopId
@@ -26,7 +26,7 @@ export type DriverRouteMove = {
 
 export type MoveStopToDriverRoute = (move: DriverRouteMove) => Promise<E.Either<CallFailure, void>>
 
-export type MoveStopToDriverRoutePorts = Pick<ChangeStopPorts, 'alerts' | 'plan' | 'showOnMap'> & {
+export type MoveStopToDriverRoutePorts = Pick<StopUpdatePorts, 'alerts' | 'plan' | 'showOnMap'> & {
   readonly moveStops: MoveStops
 }
 

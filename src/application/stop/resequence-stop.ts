@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { StopUpdate } from '../../domain/stop'
-import { changeStop, type ChangeStopPorts } from './change-stop'
+import { sendStopUpdate, type StopUpdatePorts } from './send-stop-update'
 
 /** Another sequence number in the route of the stop. */
 export type StopResequence = Omit<StopUpdate, 'newCarrier'>
@@ -10,6 +10,6 @@ export type ResequenceStop = (resequence: StopResequence) => Promise<E.Either<Ca
 
 /** §4: gives a stop another sequence number; it stays with its carrier. */
 export const resequenceStop =
-  (ports: ChangeStopPorts): ResequenceStop =>
+  (ports: StopUpdatePorts): ResequenceStop =>
   (resequence) =>
-    changeStop(ports, { ...resequence, newCarrier: undefined })
+    sendStopUpdate(ports, { ...resequence, newCarrier: undefined })

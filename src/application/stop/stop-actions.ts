@@ -15,7 +15,7 @@ import type { AttemptCall, SessionStore } from '../session'
 import { addStop, type AddStop } from './add-stop'
 import type { Calendar } from './calendar'
 import type { CarriersStore } from './carriers-store'
-import type { ChangeStopPorts } from './change-stop'
+import type { StopUpdatePorts } from './send-stop-update'
 import { deleteStop, editStop, type DeleteStop, type EditStop } from './edit-stop'
 import { listActions, type ListActions } from './list-actions'
 import { ListStateStore } from './list-state-store'
@@ -71,7 +71,7 @@ export type StopServices = StopFacade & { readonly uploadState: UploadStore; rea
 export const stopActions = (ports: StopActionsPorts): StopServices => {
   const [uploadStore, listState] = [new UploadStore(), new ListStateStore()]
   const { carriers, session, updateMapView } = ports
-  const changeStopPorts: ChangeStopPorts = {
+  const stopUpdatePorts: StopUpdatePorts = {
     ...ports,
     headquarters: () => session.user?.coordinates,
     showOnMap: ({ facts: { id, coordinates } }) =>
@@ -80,9 +80,9 @@ export const stopActions = (ports: StopActionsPorts): StopServices => {
   return {
     carriers,
     loadCarriers: loadCarriers(ports),
-    resequence: resequenceStop(changeStopPorts),
-    moveToRoute: moveStopToRoute(changeStopPorts),
-    moveToDriverRoute: moveStopToDriverRoute({ ...changeStopPorts, moveStops: ports.moveStops }),
+    resequence: resequenceStop(stopUpdatePorts),
+    moveToRoute: moveStopToRoute(stopUpdatePorts),
+    moveToDriverRoute: moveStopToDriverRoute({ ...stopUpdatePorts, moveStops: ports.moveStops }),
     add: addStop({ ...ports, refreshMap: () => updateMapView(mapMessage('refreshMap')) }),
     edit: editStop({ ...ports, changeProject: changeProject(ports) }),
     remove: deleteStop({ ...ports, changeProject: changeProject(ports) }),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findMissedStops, type FoundMissedStops } from '../../../src/domain/map/missed-stops'
-import { editStop, moveStop, type Plan } from '../../../src/domain/plan'
+import { replaceStopFacts, moveStop, type Plan } from '../../../src/domain/plan'
 import { stopList } from '../../../src/domain/stop'
 import { cloneOf, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -33,7 +33,7 @@ type Edit = { readonly kind: 'slot' | 'move'; readonly stop: string; readonly ho
 const afterEdit = (before: Plan, { kind, stop, hour, to }: Edit): Plan => {
   const facts = stopList.get(before.stops, stop)?.facts
   if (kind === 'move') return right(moveStop(before, { id: stop, to, number: undefined }))
-  return facts === undefined ? before : right(editStop(before, { ...facts, timeSlotLatest: `${hour}:00` }))
+  return facts === undefined ? before : right(replaceStopFacts(before, { ...facts, timeSlotLatest: `${hour}:00` }))
 }
 
 describe('findMissedStops', () => {

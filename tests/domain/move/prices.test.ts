@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyMoves, pricesOf, type Move, type PlacePrice, type Price } from '../../../src/domain/move'
 import { findBrokenLock } from '../../../src/domain/lock'
-import { editStop, findVisit, type Plan } from '../../../src/domain/plan'
+import { replaceStopFacts, findVisit, type Plan } from '../../../src/domain/plan'
 import {
   addFigures,
   compareFigures,
@@ -149,7 +149,7 @@ describe('pricesOf', () => {
         for (const price of pricesOf(before, { stops: [edited], day: aDayOf(before), withGaps: true }, movesContext))
           for (const place of price.gaps ?? []) {
             const moves = [moveTo(facts.id, price, place)]
-            const after = right(applyMoves(right(editStop(before, edited)), moves, movesContext)).plan
+            const after = right(applyMoves(right(replaceStopFacts(before, edited)), moves, movesContext)).plan
             const total = totalOf(scheduled(after, { ...before, routes: others }))
             expect(subtractFigures(total, totalOf(before))).toEqual(place.figures)
           }

@@ -6,8 +6,8 @@ import type { StopGateway } from '../../../src/application/stop'
 import { summariseStopChange, summariseStopEdit } from '../../../src/domain/history'
 import {
   addStop as withStop,
-  editStop as withFacts,
   removeStop,
+  replaceStopFacts,
   stopOf,
   updateStop,
   type Plan,
@@ -160,7 +160,7 @@ const editInMemory = (server: MemoryServer, project: ProjectId, id: StopId, edit
             stopOf(plan, id),
             E.fromOption((): Refusal => stopNotFound),
             E.flatMap((stop) => E.mapLeft(editRefusalOf)(editFacts(stop.facts, edit))),
-            E.flatMap((facts) => E.mapLeft((): Refusal => stopNotFound)(withFacts(plan, facts))),
+            E.flatMap((facts) => E.mapLeft((): Refusal => stopNotFound)(replaceStopFacts(plan, facts))),
           ),
         (before, after) => summariseStopEdit(before, after, id),
       ),

@@ -24,7 +24,9 @@ import { chosenRouteOf } from './assignment-view-model'
 import { stopDetailsViewModel } from './view-model'
 import { StopDetailsScreen } from './stop-details-screen'
 
-const EditStop = lazyComponentOf(async () => ({ default: (await import('./edit-stop/edit-stop')).EditStop }))
+const EditStopForm = lazyComponentOf(async () => ({
+  default: (await import('./edit-stop/edit-stop-form')).EditStopForm,
+}))
 const PutOnMap = lazyComponentOf(async () => ({ default: (await import('./edit-stop/put-on-map')).PutOnMap }))
 
 const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
@@ -97,7 +99,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   if (isEditing && viewModel.kind === 'stop')
     return (
       <Suspense fallback={<LoadingMessage message="Loading the form" />}>
-        <EditStop
+        <EditStopForm
           stop={viewModel.stopView.stop}
           onClose={() => setEditing(false)}
           onDeleted={() => void navigate(stopsPath)}

@@ -9,7 +9,7 @@ import { replaceRoutes } from './placement'
 import type { Plan } from './plan'
 
 /** Gives a stop other facts. It stays where it is, and its visit repeats the new ones. */
-export const editStop = (plan: Plan, facts: StopFacts): E.Either<StopRefusal, Plan> =>
+export const replaceStopFacts = (plan: Plan, facts: StopFacts): E.Either<StopRefusal, Plan> =>
   pipe(
     findChangeableStop(plan, facts.id),
     E.map((stop) => {

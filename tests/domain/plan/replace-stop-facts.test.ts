@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editStop, newVisitTo, type Plan } from '../../../src/domain/plan'
+import { replaceStopFacts, newVisitTo, type Plan } from '../../../src/domain/plan'
 import { stopList, type StopFacts } from '../../../src/domain/stop'
 import { aPlanAndAMove, numbered } from '../../kit/arbitraries/plan'
 import { plainFacts, someFacts } from '../../kit/arbitraries/stop'
@@ -20,10 +20,10 @@ const plan = planOf(
 )
 const visitIn = (after: Plan, id: string) => after.routes[0]?.visits.find((visit) => visit.id === id)
 
-describe('editStop', () => {
+describe('replaceStopFacts', () => {
   it('the visit repeats the new name, address and place, and keeps its number and times', () => {
     const after = right(
-      editStop(plan, facts('b', { customerName: 'Nieuw', zip: '1234 AB', coordinates: { lat: 53, lng: 6 } })),
+      replaceStopFacts(plan, facts('b', { customerName: 'Nieuw', zip: '1234 AB', coordinates: { lat: 53, lng: 6 } })),
     )
     expect(visitIn(after, 'b')).toEqual({
       ...visitIn(plan, 'b'),
@@ -34,27 +34,27 @@ describe('editStop', () => {
   })
 
   it('a visit gets the new type, though its address stays', () => {
-    expect(visitIn(right(editStop(plan, facts('b', { type: 'Pickup' }))), 'b')).toEqual({
+    expect(visitIn(right(replaceStopFacts(plan, facts('b', { type: 'Pickup' }))), 'b')).toEqual({
       ...visitIn(plan, 'b'),
       type: 'Pickup',
     })
   })
 
   it('a route whose visits say the same as before is the same object', () => {
-    expect(right(editStop(plan, facts('a', { notes: 'Achterom', duration: 30 }))).routes).toBe(plan.routes)
+    expect(right(replaceStopFacts(plan, facts('a', { notes: 'Achterom', duration: 30 }))).routes).toBe(plan.routes)
   })
 
   it('a visit that said otherwise than its stop says so still, where the edit does not concern it', () => {
     const odd = aPlanOf([aRouteTo([], { visits: [aVisitTo('a', { stopNumber: 10, extra: { dock: 3 } })] })])
-    expect(visitIn(right(editStop(odd, facts('a', { duration: 30 }))), 'a')).toBe(visitIn(odd, 'a'))
-    expect(visitIn(right(editStop(odd, facts('a', { customerName: 'Nieuw' }))), 'a')).toMatchObject({
+    expect(visitIn(right(replaceStopFacts(odd, facts('a', { duration: 30 }))), 'a')).toBe(visitIn(odd, 'a'))
+    expect(visitIn(right(replaceStopFacts(odd, facts('a', { customerName: 'Nieuw' }))), 'a')).toMatchObject({
       extra: { dock: 3 },
       address: { name: 'Nieuw' },
     })
   })
 
   it('an unplanned stop moves to the day that is asked for now', () => {
-    const after = right(editStop(plan, facts('u', { requestedDay: 'Vr' })))
+    const after = right(replaceStopFacts(plan, facts('u', { requestedDay: 'Vr' })))
     expect(stopList.get(after.stops, 'u')?.placement.routeDay).toBe('Vr')
   })
 
@@ -67,15 +67,15 @@ describe('editStop', () => {
         ),
       ),
     }
-    expect(left(editStop(listed, facts('s')))).toEqual({ kind: 'start or end', id: 's' })
-    expect(left(editStop(plan, facts('nobody')))).toEqual({ kind: 'no such stop', id: 'nobody' })
+    expect(left(replaceStopFacts(listed, facts('s')))).toEqual({ kind: 'start or end', id: 's' })
+    expect(left(replaceStopFacts(plan, facts('nobody')))).toEqual({ kind: 'no such stop', id: 'nobody' })
   })
 
   it('whatever is edited, the plan stays in step, and no other stop and no visit moves', () => {
     fc.assert(
       fc.property(aPlanAndAMove(), someFacts(fc.constant('stop')), ({ plan: anyPlan, id }, edited) => {
         const before = numbered(anyPlan)
-        const after = right(editStop(before, { ...edited, id }))
+        const after = right(replaceStopFacts(before, { ...edited, id }))
         assertConsistent(after)
         expect(after.routes.map(({ visits }) => visits.map((visit) => visit.id))).toEqual(
           before.routes.map(({ visits }) => visits.map((visit) => visit.id)),

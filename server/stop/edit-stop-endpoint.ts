@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import { invalidRefusal, type AnswerOf, type Refusal } from '../../contract'
 import { editFacts, type editStop as endpoint, type EditConflict } from '../../contract/stop'
 import { stopKeyOf, summariseStopEdit } from '../../src/domain/history'
-import { editStop as editStopInPlan, stopOf } from '../../src/domain/plan'
+import { replaceStopFacts, stopOf } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
 import { deepEqual } from '../../src/domain/value'
 import { findLatestAuthor } from '../history'
@@ -34,7 +34,7 @@ export const editStop = (ports: PlanEditPorts) => {
     const edited = await change(
       records,
       { user, projectId: id, ifMatchVersions },
-      (plan) => E.mapLeft(moveRefusal)(editStopInPlan(plan, facts.right)),
+      (plan) => E.mapLeft(moveRefusal)(replaceStopFacts(plan, facts.right)),
       (before, after) => summariseStopEdit(before, after, stopId),
     )
     if (E.isLeft(edited)) return edited

@@ -31,7 +31,7 @@ import { EditStopScreen } from './edit-stop-screen'
 import { pinViewModel } from './pin-view-model'
 import { useAddressPoint, useMovablePin } from './movable-pin'
 
-type EditStopProps = {
+type EditStopFormProps = {
   readonly stop: Stop
   /** called once the stop is saved, or the user cancels */
   readonly onClose: () => void
@@ -39,12 +39,12 @@ type EditStopProps = {
 }
 
 /** The form of a stop on its page. What a colleague changes meanwhile does not reset it. */
-export const EditStop = (props: EditStopProps) => {
+export const EditStopForm = (props: EditStopFormProps) => {
   const [{ start, key }, setStart] = useState(() => ({ start: editStartOf(props.stop.facts), key: 0 }))
   return <EditForm {...props} key={key} start={start} onRestart={(next) => setStart({ start: next, key: key + 1 })} />
 }
 
-type EditFormProps = EditStopProps & { readonly start: EditStart; readonly onRestart: (start: EditStart) => void }
+type EditFormProps = EditStopFormProps & { readonly start: EditStart; readonly onRestart: (start: EditStart) => void }
 
 const noEdits: ReadonlyArray<FieldEdit> = []
 

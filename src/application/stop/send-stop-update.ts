@@ -11,7 +11,7 @@ import type { CarriersStore } from './carriers-store'
 import type { StopGateway } from './stop-gateway'
 import type { Calendar } from './calendar'
 
-export type ChangeStopPorts = {
+export type StopUpdatePorts = {
   readonly stops: Pick<StopGateway, 'update' | 'read'>
   readonly plan: Pick<PlanStore, 'open' | 'set'>
   readonly carriers: Pick<CarriersStore, 'value'>
@@ -28,7 +28,10 @@ export type ChangeStopPorts = {
  * Resequences a stop or moves it to another route (§4, §7). Where the answer
  * does not carry the change, the rule is applied here, so that it shows at once, and the plan is read again.
  */
-export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Promise<E.Either<CallFailure, void>> => {
+export const sendStopUpdate = async (
+  ports: StopUpdatePorts,
+  update: StopUpdate,
+): Promise<E.Either<CallFailure, void>> => {
   const { stops, plan, alerts, attempt, applyOwnChange, showOnMap } = ports
   const project = plan.open?.project.id
   if (project === undefined) return notDone
@@ -51,7 +54,7 @@ export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Pr
   return done
 }
 
-const applyLocally = ({ plan, carriers, calendar, headquarters }: ChangeStopPorts, update: StopUpdate): void => {
+const applyLocally = ({ plan, carriers, calendar, headquarters }: StopUpdatePorts, update: StopUpdate): void => {
   const [open, headquartersAt, today] = [plan.open, headquarters(), calendar.today()]
   if (open === undefined || headquartersAt === undefined || today === undefined) return
   const context = { carriers: carriers.value ?? [], headquarters: headquartersAt, today }
