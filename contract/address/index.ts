@@ -1,2 +1,1 @@
-/** Responsible for the address lookup endpoint. */
 export { lookUpAddress, decodeAddress } from './address-endpoints'

@@ -1,4 +1,3 @@
-/** Responsible for the driver endpoints. */
 export {
   changeDriver,
   createDriver,

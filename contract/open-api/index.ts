@@ -1,3 +1,2 @@
-/** Responsible for the OpenAPI document. */
 export { openApiDocument } from './open-api-document'
 export type { ResponseObject, Content, OpenApi, Operation, Parameter } from './open-api-types'

@@ -1,2 +1,1 @@
-/** Responsible for the JSON form of a route problem. */
 export { decodeProblem, encodeProblem, routeProblemCodec } from './problem-codec'

@@ -1,4 +1,3 @@
-/** Responsible for the project endpoints. */
 export {
   createProject,
   deleteProject,

@@ -1,4 +1,3 @@
-/** Responsible for looking up addresses. */
 export type { AddressGateway } from './address-gateway'
 export {
   findNearbyAddresses,

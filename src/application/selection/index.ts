@@ -1,2 +1,1 @@
-/** Responsible for the selection of stops. */
 export { selectionActions, type SelectionFacade } from './selection-actions'
