@@ -34,8 +34,6 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       projects: context.get(ports.projects),
       stops: context.get(ports.stops),
       decodeChange: decodeSentChange,
-      session: context.get(tokens.auth).session,
-      clock: context.get(ports.clock),
       colleagues: context.get(tokens.colleague),
       carriers: context.get(tokens.carriers),
       alerts: context.get(tokens.auth).alertActions,

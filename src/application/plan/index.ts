@@ -1,8 +1,8 @@
 /** Responsible for the open project: opening it, keeping its plan up to date, closing it. */
-export { applyServerChange, type ApplyServerChange, type ServerChange } from './apply-server-change'
+export { applyServerChange, type ApplyServerChange } from './apply-server-change'
 export { changeProject, type ChangeProject, type ChangeProjectPorts } from './change-project'
 export type { ClosePlan } from './close-plan'
-export { followPlan, type FollowPlan } from './follow-plan'
+export type { FollowPlan } from './follow-plan'
 export { openPlan, type OpenProjectPlan } from './open-plan'
 export { planActions, type PlanFacade, type PlanServices } from './plan-actions'
 export { projectPlanStateOf, projectIdOf, type ProjectPlanState, type OpenPlan, type PlanState } from './plan-state'

@@ -20,8 +20,6 @@ export type PlanActionsPorts = {
   readonly userStorage: Pick<UserStorage, 'clear'>
   readonly cookies: CookieStorage
   readonly attempt: AttemptCall
-  readonly session: FollowPlanPorts['session']
-  readonly clock: FollowPlanPorts['clock']
   readonly colleagues: FollowPlanPorts['colleagues']
 }
 
