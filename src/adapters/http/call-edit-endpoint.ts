@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
+import type * as TE from 'fp-ts/TaskEither'
 import type { Endpoint } from '../../../contract/endpoint'
 import { projectChangedCodec } from '../../../contract/history'
 import type { Codec } from '../../../contract/codec'
@@ -9,7 +9,7 @@ import type { CallFailure } from '../../domain/failure'
 import { isRecord } from '../../domain/parse'
 import { parseJsonBody } from './parse-body'
 import type { SendRequest } from './request-types'
-import { decodeAnswer, requestFor, type CallOptions, type EndpointInput } from './call-endpoint'
+import { decodeAnswer, requestFor, thenEither, type CallOptions, type EndpointInput } from './call-endpoint'
 
 /** Makes a call that edits a project, and asks for the change beside the answer. */
 export const callEditEndpoint =
@@ -18,7 +18,7 @@ export const callEditEndpoint =
   (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, EditResult<A>> =>
     pipe(
       send({ ...requestFor(endpoint, input, options), prefersChange: true }),
-      TE.flatMapEither(({ bytes, includesChange }) =>
+      thenEither(({ bytes, includesChange }) =>
         pipe(parseJsonBody(bytes), E.flatMap(decodeEdited(endpoint.answer.codec, includesChange))),
       ),
     )
@@ -27,7 +27,7 @@ export const callEditEndpoint =
 export const mapAnswer = <A, B>(
   part: (answer: A) => B,
 ): ((call: TE.TaskEither<CallFailure, EditResult<A>>) => TE.TaskEither<CallFailure, EditResult<B>>) =>
-  TE.map(({ answer, changed }) => ({ answer: part(answer), changed }))
+  thenEither(({ answer, changed }) => E.right({ answer: part(answer), changed }))
 
 /** The answer to an edit, with the change where it was sent; a change that cannot be decoded counts as not sent. */
 export const decodeEdited =

@@ -27,7 +27,7 @@ export const callEndpoint = (send: SendRequest) => {
     return (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, A> =>
       pipe(
         call(input, options),
-        TE.map(({ value }) => value),
+        thenEither(({ value }) => E.right(value)),
       )
   }
 }
@@ -39,7 +39,7 @@ export const callWithVersion =
   (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, Versioned<A>> =>
     pipe(
       send(requestFor(endpoint, input, options)),
-      TE.flatMapEither(({ bytes, version }) =>
+      thenEither(({ bytes, version }) =>
         pipe(
           endpoint.answer.kind === 'empty' ? refuseHtml(bytes, undefined) : parseJsonBody(bytes),
           E.flatMap(decodeAnswer(endpoint.answer.codec)),
@@ -55,8 +55,15 @@ export const callForBytes =
   (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, Uint8Array> =>
     pipe(
       send(requestFor(endpoint, input, options)),
-      TE.flatMapEither(({ bytes }: ApiResponse) => refuseHtml(bytes, bytes)),
+      thenEither(({ bytes }: ApiResponse) => refuseHtml(bytes, bytes)),
     )
+
+/** As TE.flatMapEither, which would send the call only after what the screen shows meanwhile has been rendered. */
+export const thenEither =
+  <A, B>(next: (answer: A) => E.Either<CallFailure, B>) =>
+  (call: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, B> =>
+  async () =>
+    E.flatMap(next)(await call())
 
 /** A web page in place of an answer means that nothing was done. */
 const refuseHtml = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailure, A> =>

@@ -1,8 +1,8 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import * as endpoints from '../../../contract/move'
 import type { MoveGateway } from '../../application/move'
-import { callEndpoint, emptyInput } from './call-endpoint'
+import { callEndpoint, emptyInput, thenEither } from './call-endpoint'
 import { callEditEndpoint, mapAnswer } from './call-edit-endpoint'
 import type { SendRequest } from './request-types'
 
@@ -19,6 +19,6 @@ export const httpMoveGateway = (send: SendRequest): MoveGateway => ({
         { ...emptyInput, parameters: { id }, body: { day: undefined, ...query } },
         { cancelSignal },
       ),
-      TE.map(({ prices }) => prices),
+      thenEither(({ prices }) => E.right(prices)),
     ),
 })

@@ -66,8 +66,9 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
         drag.end(cost?.kind === 'locked' ? 'Locked, nothing was changed' : PUT_BACK)
         return notDone
       }
+      const moved = moveStops({ stops: held, to: target.to, position: positionOfDrop(target, held, cost) })
       drag.end('')
-      return moveStops({ stops: held, to: target.to, position: positionOfDrop(target, held, cost) })
+      return moved
     },
     cancelDrag: () => (drag.held === undefined ? undefined : drag.end(PUT_BACK)),
     checkDrag: () => {

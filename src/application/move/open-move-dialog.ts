@@ -22,8 +22,9 @@ export const openMoveDialog =
   async (stops, page) => {
     if (stops.length === 0) return notDone
     const opened: MoveDialog = { stops, prices: { kind: 'loading' }, page }
+    const read = readPrices(ports, opened, false)
     ports.dialog.set(opened)
-    return readPrices(ports, opened, false)
+    return read
   }
 
 export type ReadPlaces = () => Promise<E.Either<CallFailure, void>>

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { PricesQuery } from '../../../src/application/move'
+import { openMoveDialog } from '../../../src/application/move/open-move-dialog'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { addStoredProject } from '../../kit/add-stored-project'
@@ -24,6 +25,26 @@ const openDialog = async () => {
   }
   return { app, piet, dialog, priceOfUnplanning }
 }
+
+describe('openMoveDialog', () => {
+  it('the prices are asked for before the dialog is shown, since showing it takes a while', async () => {
+    const { app } = await openDialog()
+    const order: string[] = []
+    const open = openMoveDialog({
+      moves: {
+        prices: () => () => {
+          order.push('prices')
+          return Promise.resolve(E.right([]))
+        },
+      },
+      plan: app.plan.store,
+      dialog: { value: undefined, set: () => order.push('dialog') },
+      attempt: (_name, call) => call(),
+    })
+    await open(['a'])
+    expect(order).toEqual(['prices', 'dialog'])
+  })
+})
 
 describe('the dialog Move to… while a colleague edits', () => {
   it('the prices are read again, and it is said whose change that was', async () => {
