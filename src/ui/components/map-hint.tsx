@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import './map-hint.css'
 
+type MapHintProps = { readonly hasKeys?: boolean; readonly children: ReactNode }
+
 /** A line over the lower edge of the map, such as the keys that act on it. */
-export const MapHint = ({ children }: { readonly children: ReactNode }) =>
+export const MapHint = ({ hasKeys = false, children }: MapHintProps) =>
   createPortal(
-    <p className="rr-map-hint" role="status">
+    <p className={hasKeys ? 'rr-map-hint has-keys' : 'rr-map-hint'} role="status">
       {children}
     </p>,
     document.body,

@@ -16,7 +16,13 @@ export const SegmentedControl = <A extends string>({ legend, choices, value, onC
       <div className="rr-segmented">
         {choices.map((choice) => (
           <label key={choice.value}>
-            <input type="radio" name={name} checked={choice.value === value} onChange={() => onChoose(choice.value)} />
+            <input
+              className="rr-segment"
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
             {choice.label}
           </label>
         ))}

@@ -1,6 +1,7 @@
 import { closeIcon } from './auth-icons'
 import { pauseOnHover, type PauseHandlers } from './pause-on-hover'
 import { Icon } from './icon'
+import { useDocumentMark } from './use-document-mark'
 
 export type ToastViewModel = {
   /** differs for each toast, so that a screen reader announces every one */
@@ -37,24 +38,27 @@ const Toast = ({
   onDismiss,
   onPause,
   onResume,
-}: ToastProps) => (
-  <div className="rr-toast" {...pauseOnHover({ onPause, onResume })}>
-    <p>
-      <span lang={lang}>{message}</span>
-      {change === '' ? null : <small> {change}</small>}
-    </p>
-    {canUndo ? (
-      <button className="button" type="button" onClick={onUndo}>
-        Undo
+}: ToastProps) => {
+  useDocumentMark('data-toast')
+  return (
+    <div className="rr-toast" {...pauseOnHover({ onPause, onResume })}>
+      <p>
+        <span lang={lang}>{message}</span>
+        {change === '' ? null : <small> {change}</small>}
+      </p>
+      {canUndo ? (
+        <button className="button" type="button" onClick={onUndo}>
+          Undo
+        </button>
+      ) : null}
+      {canShow ? (
+        <button className="button" type="button" onClick={onShow}>
+          Show
+        </button>
+      ) : null}
+      <button className="rr-icon-link" type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <Icon icon={closeIcon} />
       </button>
-    ) : null}
-    {canShow ? (
-      <button className="button" type="button" onClick={onShow}>
-        Show
-      </button>
-    ) : null}
-    <button className="rr-icon-link" type="button" aria-label="Dismiss" onClick={onDismiss}>
-      <Icon icon={closeIcon} />
-    </button>
-  </div>
-)
+    </div>
+  )
+}

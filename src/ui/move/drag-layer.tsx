@@ -35,7 +35,7 @@ const Layer = ({ plan, held }: LayerProps) => {
         <small className="rr-ellipsis">{details}</small>
       </div>
       <InsertLine plan={plan} held={held} />
-      <p className="rr-map-hint rr-drag-hint" aria-hidden="true">
+      <p className="rr-map-hint has-keys rr-drag-hint" aria-hidden="true">
         <span>
           <kbd>Esc</kbd> cancel
         </span>

@@ -43,10 +43,10 @@ export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
 })
 
 const classNameOf = (label: DropLabel): string => {
-  if (label.kind === 'known') return label.rank === 1 ? 'rr-drop-price is-best' : 'rr-drop-price'
+  if (label.kind === 'known') return label.rank === 1 ? 'rr-drop-price rr-drop-best' : 'rr-drop-price'
   return {
-    'now here': 'rr-drop-price is-here',
-    locked: 'rr-drop-price is-locked',
+    'now here': 'rr-drop-price rr-drop-here',
+    locked: 'rr-drop-price rr-drop-locked',
     loading: 'rr-drop-price',
     unknown: 'rr-drop-price',
   }[label.kind]

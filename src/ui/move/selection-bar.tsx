@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
-import { Button, lockedIcon, moveToIcon, unlockedIcon, unplanIcon } from '../components'
+import { Button, lockedIcon, moveToIcon, unlockedIcon, unplanIcon, useDocumentMark } from '../components'
 import { selectionViewModel } from './selection-view-model'
 import './selection-bar.css'
 
@@ -17,6 +17,7 @@ type BarProps = { readonly plan: Plan; readonly selected: ReadonlySet<StopId> }
 const Bar = ({ plan, selected }: BarProps) => {
   const { move, lock, selection } = useApp()
   const { stops, planned, count, details, isLocked } = selectionViewModel(plan, selected)
+  useDocumentMark('data-selection', stops.length > 0)
   if (stops.length === 0) return null
   return (
     <section className="rr-selection" aria-label="Selection">

@@ -7,6 +7,7 @@ type SelectRowBoxProps = { readonly stop: StopId; readonly name: string; readonl
 /** The box that selects a row; it shows while its row is hovered or focused, or anything is selected. */
 export const SelectRowBox = ({ stop, name, selection }: SelectRowBoxProps) => (
   <input
+    className="rr-row-box"
     type="checkbox"
     aria-label={`Select ${name}`}
     checked={selection.isSelected(stop)}
@@ -18,6 +19,7 @@ export const SelectRowBox = ({ stop, name, selection }: SelectRowBoxProps) => (
 /** Selects all rows of the list. */
 export const SelectAllBox = ({ selection }: Pick<SelectRowBoxProps, 'selection'>) => (
   <input
+    className="rr-row-box"
     type="checkbox"
     aria-label="Select all rows"
     checked={selection.areAllSelected}

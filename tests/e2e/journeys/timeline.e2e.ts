@@ -71,7 +71,7 @@ describe('the timeline', () => {
     await grid(page).getByText('now here').waitFor()
     const best = grid(page)
       .locator('[data-route]')
-      .filter({ has: page.locator('.is-best') })
+      .filter({ has: page.locator('.rr-drop-best') })
     const bestHead = await best.getByRole('rowheader').boundingBox()
     await page.mouse.move((bestHead?.x ?? 0) + 20, (bestHead?.y ?? 0) + 10, { steps: 4 })
     // The colour of the hovered row lies below its bars.

@@ -39,4 +39,13 @@ describe('onlyUsedStyles: our style sheets', () => {
     expect(withHas.length).toBeGreaterThan(20)
     expect(withHas.filter((selector) => /:has\(.*\)[ >+~]+(\*|:(?!is\())/.test(selector))).toEqual([])
   })
+
+  it('what :has looks for has a class, since any element that comes or goes would style the page again else', async () => {
+    const withHas = (await selectorsAfter([])).filter((selector) => selector.includes(':has('))
+    const searched = withHas.flatMap((selector) => [...selector.matchAll(/:has\(([^()]+)\)/g)].map(([, part]) => part))
+    expect(searched.length).toBeGreaterThan(20)
+    expect(searched.filter((part) => part?.split(/[ >+~,]+/).some((one) => one !== '' && !one.includes('.')))).toEqual(
+      [],
+    )
+  })
 })

@@ -61,6 +61,7 @@ export const ConflictDialog = ({ name, their, lines, afterSaving, ...actions }: 
                 <td key={owner}>
                   <label>
                     <input
+                      className="rr-owner"
                       type="radio"
                       name={line.label}
                       checked={ownerOf(line) === owner}

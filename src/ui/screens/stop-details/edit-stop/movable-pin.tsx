@@ -34,7 +34,7 @@ export const PinLine = ({ pin: { text, isPlaced, back }, buttonRef, onMove, onPu
 
 /** What the pointer and the keys do on the map. */
 export const PinHint = ({ children }: { readonly children: ReactNode }) => (
-  <MapHint>
+  <MapHint hasKeys>
     <span>{children}</span>
     <span>
       <kbd>←</kbd>
