@@ -68,7 +68,8 @@ const inOrder = (
   order: ReadonlyArray<string> | undefined,
 ): ReadonlyArray<MoveOption> => {
   if (order === undefined) return options
-  const placeOf = ({ key }: MoveOption): number => (order.includes(key) ? order.indexOf(key) : order.length)
+  const places = new Map(order.map((key, index) => [key, index]))
+  const placeOf = ({ key }: MoveOption): number => places.get(key) ?? order.length
   return options.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 

@@ -41,7 +41,11 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
   const active = Math.max(0, keys.indexOf(activeKey ?? ''))
   const activeOption = options[active]
-  useEffect(() => move.previewMove(activeOption))
+  useEffect(() => {
+    if (activeOption === undefined || activeOption.price === 'loading') return move.previewMove(undefined)
+    const timer = setTimeout(() => move.previewMove(activeOption), PREVIEW_AFTER_MS)
+    return () => clearTimeout(timer)
+  })
 
   const openPage = (next: MoveDialogPage): void => {
     setPage(next)
@@ -69,7 +73,6 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
       Enter: () => choose(activeOption),
       ArrowRight: isEmpty ? (activeOption === undefined ? () => choose(undefined) : openPlaces) : undefined,
       ArrowLeft: isEmpty && page.kind !== 'routes' ? stepOut : undefined,
-      Escape: stepOut,
     }
     const command = commands[event.key]
     if (command === undefined) return
@@ -81,18 +84,21 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     <dialog
       className="rr-move"
       ref={element}
-      style={style}
+      popover="auto"
+      aria-modal="true"
       aria-label={title}
-      onCancel={(event) => {
+      onToggle={({ newState }) => (newState === 'closed' ? move.closeDialog() : undefined)}
+      onPointerDown={({ target, currentTarget }) => (target === currentTarget ? move.closeDialog() : undefined)}
+      onKeyDown={(event) => {
+        // Keeps keys from the shortcuts of the page behind it.
+        event.stopPropagation()
+        if (event.key === 'Tab') focusNext(event)
+        if (event.key !== 'Escape') return
         event.preventDefault()
         stepOut()
       }}
-      onClose={({ currentTarget }) => (currentTarget.open ? undefined : move.closeDialog())}
-      onPointerDown={({ target, currentTarget }) => (target === currentTarget ? move.closeDialog() : undefined)}
-      // Keeps keys from the shortcuts of the page behind it.
-      onKeyDown={(event) => event.stopPropagation()}
     >
-      <div className="rr-move__card">
+      <div className="rr-move__card" style={style}>
         <h2 className="rr-move__title">{title}</h2>
         {noPlace === undefined ? null : (
           <p className="rr-move__no-place">
@@ -126,6 +132,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           options={options}
           newRoutes={newRoutes}
           emptyMessage={emptyMessage}
+          isPriced={dialog.prices.kind !== 'loading'}
           active={active}
           onHover={(index) => setActiveKey(keys[index])}
           onChoose={choose}
@@ -155,6 +162,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   )
 })
 
+/** The map follows an option that stays active for this long, so that it never delays the list. */
+const PREVIEW_AFTER_MS = 120
+
 /** The key of the option that lists the drivers and carriers without a route. */
 const NEW_ROUTES = 'new routes'
 
@@ -172,6 +182,14 @@ const useKnownFleet = () => {
   }
 }
 
+/** Keeps the focus within the dialog; its options are reached by the arrow keys. */
+const focusNext = (event: KeyboardEvent<HTMLDialogElement>): void => {
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a, input')]
+  const current = elements.findIndex((element) => element === document.activeElement)
+  event.preventDefault()
+  elements.at((current + (event.shiftKey ? -1 : 1)) % elements.length)?.focus()
+}
+
 /** Shows the dialog above everything, beside the element that had the focus, which gets it back afterwards. */
 const useTopLayer = () => {
   const element = useRef<HTMLDialogElement>(null)
@@ -181,9 +199,11 @@ const useTopLayer = () => {
   )
   useLayoutEffect(() => {
     const dialog = element.current
-    dialog?.showModal()
+    // Not as a modal dialog: the browser would restyle the whole page behind it.
+    dialog?.showPopover()
+    dialog?.querySelector('input')?.focus()
     return () => {
-      dialog?.close()
+      dialog?.hidePopover()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [opener])

@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon, NoRouteChip, RouteChip, detailsIcon, newRouteIcon } from '../components'
 import type { MoveOption } from './move-options'
 import { LockText, PriceText, noPriceTexts } from '../plan'
@@ -8,6 +9,7 @@ type MoveOptionListProps = {
   readonly options: ReadonlyArray<MoveOption>
   readonly newRoutes: string | undefined
   readonly emptyMessage: string | undefined
+  readonly isPriced: boolean
   /** the index of the option that Enter chooses */
   readonly active: number
   readonly onHover: (index: number) => void
@@ -16,13 +18,16 @@ type MoveOptionListProps = {
 }
 
 export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, ...props }: MoveOptionListProps) => {
-  const { active, onHover, onChoose } = props
+  const { isPriced, active, onHover, onChoose } = props
+  const areFirstPainted = useAfterFirst(isPriced)
+  const activeElement = useScrollIntoList(active)
+  const areAllShown = areFirstPainted || options.length <= FIRST_OPTIONS || active >= FIRST_OPTIONS
   const optionProps = (index: number) => ({
     id: `${id}-${index}`,
     role: 'option' as const,
     tabIndex: -1,
     'aria-selected': index === active,
-    ref: index === active ? scrollIntoList : undefined,
+    ref: index === active ? activeElement : undefined,
     onPointerMove: () => (index === active ? undefined : onHover(index)),
   })
   return (
@@ -32,7 +37,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
         <span>change of the totals</span>
       </p>
       <div className="rr-move__list" id={id} role="listbox" aria-label={heading}>
-        {options.map((option, index) => (
+        {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
           <button
             type="button"
             key={option.key}
@@ -51,7 +56,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
             <OptionPrice option={option} />
           </button>
         ))}
-        {newRoutes === undefined ? null : (
+        {newRoutes === undefined || !areAllShown ? null : (
           <button
             type="button"
             className="rr-option"
@@ -74,7 +79,32 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
   )
 }
 
-const scrollIntoList = (element: Element | null): void => element?.scrollIntoView({ block: 'nearest' })
+/** At least as many as are in view. They are rendered first, so that a list of a hundred routes opens as fast. */
+const FIRST_OPTIONS = 12
+const SHOW_ALL_WITHOUT_PRICES_MS = 300
+
+/** Whether the first options have been painted, so that the others can be rendered. */
+const useAfterFirst = (isPriced: boolean): boolean => {
+  const [areFirstPainted, setFirstPainted] = useState(false)
+  useEffect(() => {
+    const show = (): void => startTransition(() => setFirstPainted(true))
+    const timer = setTimeout(show, isPriced ? 0 : SHOW_ALL_WITHOUT_PRICES_MS)
+    return () => clearTimeout(timer)
+  }, [isPriced])
+  return areFirstPainted
+}
+
+/** Keeps the active option in view. At first it is the top one, so that nothing has to be laid out for that. */
+const useScrollIntoList = (active: number) => {
+  const element = useRef<HTMLButtonElement>(null)
+  const scrolledTo = useRef(active)
+  useLayoutEffect(() => {
+    if (scrolledTo.current === active) return
+    scrolledTo.current = active
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return element
+}
 
 const Badge = ({ option: { badge, to } }: { readonly option: MoveOption }) => {
   if (badge !== undefined) return <RouteChip text={badge.number} colour={badge.colour} />

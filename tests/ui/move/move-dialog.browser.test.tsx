@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { openStops } from '../screens/stops/forty-stops'
+
+const ROUTES = 30
+const ids = Array.from({ length: ROUTES }, (_, index) => `s${index}`)
+
+const factsOf = (id: string) => ({ ...plainFacts, id, customerName: `Customer ${id}` })
+
+const plan = planOf(
+  ids.map((id, index) => aRouteTo([id], { index, name: `Streek ${index + 1}` })),
+  [{ ...factsOf('loose'), coordinates: undefined }, ...ids.map(factsOf)],
+)
+
+const dialog = () => page.getByRole('dialog', { name: /^Move / })
+const options = () => dialog().getByRole('option')
+
+const openDialog = async (name: string) => {
+  const opened = await openStops(plan, '/projects/7/(tab:stops)')
+  const link = page.getByRole('link', { name, exact: true })
+  await expect.element(link).toBeVisible()
+  link.element().focus()
+  await userEvent.keyboard('v')
+  await expect.element(dialog()).toBeVisible()
+  return { ...opened, link }
+}
+
+describe('the dialog that moves stops', () => {
+  beforeEach(() => page.viewport(1440, 900))
+
+  it('all routes are listed, though only the first ones are drawn at first', async () => {
+    await openDialog('Customer s1')
+    await expect.poll(() => options().elements().length).toBeGreaterThanOrEqual(ROUTES)
+    const names = options()
+      .elements()
+      .map((option) => option.querySelector('b')?.textContent)
+    for (const index of ids.keys()) expect(names).toContain(`Streek ${index + 1}`)
+  })
+
+  it('the end of a long list is reached by the arrow keys, and stays in view', async () => {
+    await openDialog('Customer s1')
+    for (let step = 0; step < 20; step += 1) await userEvent.keyboard('{ArrowDown}')
+    const active = options()
+      .elements()
+      .find((option) => option.getAttribute('aria-selected') === 'true')
+    const list = dialog().getByRole('listbox').element().getBoundingClientRect()
+    const box = active?.getBoundingClientRect()
+    expect(
+      options()
+        .elements()
+        .findIndex((option) => option === active),
+    ).toBe(20)
+    expect(box?.bottom).toBeLessThanOrEqual(list.bottom + 1)
+  })
+
+  it('Tab stays in the dialog, and Escape gives the focus back', async () => {
+    const { link } = await openDialog('Customer loose')
+    const field = dialog().getByRole('combobox')
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(dialog().getByRole('link', { name: 'Put on the map' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(dialog().getByRole('link', { name: 'Put on the map' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(link).toHaveFocus()
+  })
+
+  it('a press beside the dialog closes it, and does nothing else', async () => {
+    const { app } = await openDialog('Customer s1')
+    const pressed = vi.fn()
+    page.getByRole('region', { name: 'Map', exact: true }).element().addEventListener('pointerdown', pressed)
+    await userEvent.click(dialog(), { position: { x: 300, y: 300 } })
+    await expect.poll(() => app.move.dialog.value).toBeUndefined()
+    expect(pressed).not.toHaveBeenCalled()
+  })
+})
