@@ -74,7 +74,7 @@ describe('the dialog that moves stops', () => {
 
   it('a press beside the dialog closes it, and does nothing else', async () => {
     const { app } = await openDialog('Customer s1')
-    const pressed = vi.fn()
+    const pressed = vi.fn<() => void>()
     page.getByRole('region', { name: 'Map', exact: true }).element().addEventListener('pointerdown', pressed)
     await userEvent.click(dialog(), { position: { x: 300, y: 300 } })
     await expect.poll(() => app.move.dialog.value).toBeUndefined()
