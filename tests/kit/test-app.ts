@@ -70,7 +70,7 @@ type TestAppOptions = {
   readonly gateways?: Gateways
 }
 
-const memoryGateways = (server: MemoryServer): Gateways => ({
+export const memoryGateways = (server: MemoryServer): Gateways => ({
   projects: memoryProjectGateway(server),
   stops: memoryStopGateway(server),
   routes: memoryRouteGateway(server),

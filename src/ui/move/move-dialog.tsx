@@ -38,9 +38,11 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     order: firstOrder,
   })
   if (firstOrder === undefined && dialog.prices.kind === 'known') setFirstOrder(order)
-  const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
+  const isListed = useIsListed(dialog.prices.kind !== 'loading')
+  const listed = isListed ? options : []
+  const keys = [...listed.map(({ key }) => key), ...(newRoutes === undefined || !isListed ? [] : [NEW_ROUTES])]
   const active = Math.max(0, keys.indexOf(activeKey ?? ''))
-  const activeOption = options[active]
+  const activeOption = listed[active]
   useEffect(() => {
     if (activeOption === undefined || activeOption.price === 'loading') return move.previewMove(undefined)
     const timer = setTimeout(() => move.previewMove(activeOption), PREVIEW_AFTER_MS)
@@ -53,7 +55,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     setActiveKey(undefined)
   }
   const choose = (option: MoveOption | undefined): void => {
-    if (option === undefined) return newRoutes === undefined ? undefined : openPage({ kind: 'new routes' })
+    if (option === undefined) return keys.includes(NEW_ROUTES) ? openPage({ kind: 'new routes' }) : undefined
     if (option.lock !== undefined) return
     move.closeDialog()
     selection.clear()
@@ -129,10 +131,10 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
         <MoveOptionList
           id={id}
           heading={heading}
-          options={options}
-          newRoutes={newRoutes}
+          options={listed}
+          expectedCount={options.length}
+          newRoutes={isListed ? newRoutes : undefined}
           emptyMessage={emptyMessage}
-          isPriced={dialog.prices.kind !== 'loading'}
           active={active}
           onHover={(index) => setActiveKey(keys[index])}
           onChoose={choose}
@@ -167,6 +169,20 @@ const PREVIEW_AFTER_MS = 120
 
 /** The key of the option that lists the drivers and carriers without a route. */
 const NEW_ROUTES = 'new routes'
+
+/** Prices mostly come sooner, so that the list is rendered once. */
+const LIST_WITHOUT_PRICES_AFTER_MS = 80
+
+/** Whether the prices are known, or take so long that the routes are listed without them. */
+const useIsListed = (isPriced: boolean): boolean => {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (isPriced) return
+    const timer = setTimeout(() => setLate(true), LIST_WITHOUT_PRICES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isPriced])
+  return isPriced || isLate
+}
 
 /** The drivers and carriers, which are loaded where they are not known yet. */
 const useKnownFleet = () => {

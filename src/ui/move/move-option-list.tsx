@@ -9,7 +9,8 @@ type MoveOptionListProps = {
   readonly options: ReadonlyArray<MoveOption>
   readonly newRoutes: string | undefined
   readonly emptyMessage: string | undefined
-  readonly isPriced: boolean
+  /** the space for these is kept while they are not listed yet */
+  readonly expectedCount: number
   /** the index of the option that Enter chooses */
   readonly active: number
   readonly onHover: (index: number) => void
@@ -18,8 +19,8 @@ type MoveOptionListProps = {
 }
 
 export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, ...props }: MoveOptionListProps) => {
-  const { isPriced, active, onHover, onChoose } = props
-  const areFirstPainted = useAfterFirst(isPriced)
+  const { expectedCount, active, onHover, onChoose } = props
+  const areFirstPainted = useAfterFirst(options.length > 0)
   const activeElement = useScrollIntoList(active)
   const areAllShown = areFirstPainted || options.length <= FIRST_OPTIONS || active >= FIRST_OPTIONS
   const optionProps = (index: number) => ({
@@ -36,7 +37,14 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
         {heading}
         <span>change of the totals</span>
       </p>
-      <div className="rr-move__list" id={id} role="listbox" aria-label={heading}>
+      <div
+        className="rr-move__list"
+        id={id}
+        role="listbox"
+        aria-label={heading}
+        aria-busy={options.length < expectedCount}
+        style={options.length < expectedCount ? { height: expectedCount * OPTION_HEIGHT } : {}}
+      >
         {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
           <button
             type="button"
@@ -79,18 +87,20 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
   )
 }
 
+/** In pixels, of most options. */
+const OPTION_HEIGHT = 42
+
 /** At least as many as are in view. They are rendered first, so that a list of a hundred routes opens as fast. */
 const FIRST_OPTIONS = 12
-const SHOW_ALL_WITHOUT_PRICES_MS = 300
 
 /** Whether the first options have been painted, so that the others can be rendered. */
-const useAfterFirst = (isPriced: boolean): boolean => {
+const useAfterFirst = (hasFirst: boolean): boolean => {
   const [areFirstPainted, setFirstPainted] = useState(false)
   useEffect(() => {
-    const show = (): void => startTransition(() => setFirstPainted(true))
-    const timer = setTimeout(show, isPriced ? 0 : SHOW_ALL_WITHOUT_PRICES_MS)
+    if (!hasFirst) return
+    const timer = setTimeout(() => startTransition(() => setFirstPainted(true)))
     return () => clearTimeout(timer)
-  }, [isPriced])
+  }, [hasFirst])
   return areFirstPainted
 }
 

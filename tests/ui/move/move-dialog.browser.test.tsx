@@ -4,7 +4,11 @@ import '../../../src/ui/design/index.css'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { openStops } from '../screens/stops/forty-stops'
+import type { MoveGateway } from '../../../src/application/move'
+import { addStoredProject } from '../../kit/add-stored-project'
+import { memoryServer } from '../../kit/memory'
+import { renderApp } from '../../kit/render-app'
+import { createTestApp, memoryGateways, signedInState, visser } from '../../kit/test-app'
 
 const ROUTES = 30
 const ids = Array.from({ length: ROUTES }, (_, index) => `s${index}`)
@@ -19,14 +23,27 @@ const plan = planOf(
 const dialog = () => page.getByRole('dialog', { name: /^Move / })
 const options = () => dialog().getByRole('option')
 
-const openDialog = async (name: string) => {
-  const opened = await openStops(plan, '/projects/7/(tab:stops)')
+/** `waitForPrices`: what the answer with the prices waits for. */
+const openDialog = async (name: string, waitForPrices: Promise<void> = Promise.resolve()) => {
+  const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
+  addStoredProject(server, plan)
+  const gateways = memoryGateways(server)
+  const prices: MoveGateway['prices'] = (id, query, cancelSignal) => async () => {
+    await waitForPrices
+    return gateways.moves.prices(id, query, cancelSignal)()
+  }
+  const { app } = await createTestApp({
+    browserState: signedInState(visser),
+    server,
+    gateways: { ...gateways, moves: { ...gateways.moves, prices } },
+  })
+  renderApp(app, '/projects/7/(tab:stops)')
   const link = page.getByRole('link', { name, exact: true })
   await expect.element(link).toBeVisible()
   link.element().focus()
   await userEvent.keyboard('v')
   await expect.element(dialog()).toBeVisible()
-  return { ...opened, link }
+  return { app, link }
 }
 
 describe('the dialog that moves stops', () => {
@@ -55,6 +72,15 @@ describe('the dialog that moves stops', () => {
         .findIndex((option) => option === active),
     ).toBe(20)
     expect(box?.bottom).toBeLessThanOrEqual(list.bottom + 1)
+  })
+
+  it('prices that take long do not keep the routes from being listed', async () => {
+    let answer = (): void => undefined
+    const { app } = await openDialog('Customer s1', new Promise((resolve) => (answer = resolve)))
+    await expect.poll(() => options().elements().length).toBeGreaterThanOrEqual(ROUTES)
+    expect(app.move.dialog.value?.prices.kind).toBe('loading')
+    answer()
+    await expect.poll(() => app.move.dialog.value?.prices.kind).toBe('known')
   })
 
   it('Tab stays in the dialog, and Escape gives the focus back', async () => {
