@@ -1,7 +1,6 @@
 import type { Coordinates } from '../../src/domain/address'
 import { addLegs, noLegs, type LegCounts, type RoadSource } from '../../src/domain/route'
 import type { Travel } from './travel'
-import { keyOf } from './find-leg-in-roads'
 
 /** How many of the legs along these places come from each source. */
 export const countLegs = (places: ReadonlyArray<Coordinates>, sourceOf: Travel['sourceOf']): LegCounts =>
@@ -41,14 +40,15 @@ export const legCounter = ({
 /** So many that two numbers of places still fit in one exact number. */
 const MAX_COUNTED_PLACES = 2 ** 26
 
-/** Numbers places by their coordinates. Finding an object is much faster than making a text of its coordinates. */
+/** Numbers places by their coordinates, without a text of them, which would take longer than the leg itself. */
 const placeNumbers = (): ((place: Coordinates) => number) => {
-  const byKey = new Map<string, number>()
+  const byLatitude = new Map<number, Map<number, number>>()
   const byObject = new WeakMap<Coordinates, number>()
+  let count = 0
   const add = (place: Coordinates): number => {
-    const key = keyOf(place)
-    const number = byKey.get(key) ?? byKey.size
-    byKey.set(key, number)
+    const byLongitude = byLatitude.get(place.lat) ?? new Map<number, number>()
+    const number = byLongitude.get(place.lng) ?? count++
+    byLatitude.set(place.lat, byLongitude.set(place.lng, number))
     byObject.set(place, number)
     return number
   }
