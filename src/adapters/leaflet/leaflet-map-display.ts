@@ -157,5 +157,8 @@ const openMap = (container: HTMLElement, hasTiles: boolean): L.Map => {
     pane.style.pointerEvents = 'none'
   }
   L.control.scale({ imperial: false }).addTo(map)
+  // Leaflet pans by keys and for the info window without asking what the user prefers.
+  const panBy = map.panBy.bind(map)
+  map.panBy = (offset, options) => panBy(offset, prefersReducedMotion() ? { ...options, animate: false } : options)
   return map.setView(defaultCentre, DEFAULT_ZOOM, { animate: false })
 }
