@@ -4,7 +4,7 @@ import {
   acceptedPart,
   affectedRoutesOf,
   comparisonKeyOf,
-  isAffected,
+  findEffect,
   isSharedRepairKey,
   type JobResult,
   type RouteComparison,
@@ -41,7 +41,7 @@ export const declineAffected = ({ store, plan, colleagues }: DeclineAffectedPort
       (comparison) => [comparisonKeyOf(comparison), lastChangeOf(comparison, open.plan, versions)] as const,
     )
     const affectedRoutes = new Map([
-      ...keysOfRefusal.map((key) => [key, { by: undefined, at: undefined }] as const),
+      ...keysOfRefusal.map((key) => [key, changedBySomebody] as const),
       ...phase.affectedRoutes,
       ...known,
     ])
@@ -80,11 +80,17 @@ const versionsSince = (versions: ReadonlyArray<ShownVersion>, baseVersion: numbe
 const keysOf = (versions: ReadonlyArray<ShownVersion>): ReadonlyArray<AffectedItemKey> =>
   versions.flatMap(({ keys }) => keys)
 
+/** Of a change that only the server knows. */
+const changedBySomebody: LastChange = { by: undefined, at: undefined, effect: { kind: 'changed' } }
+
 const lastChangeOf = (
   comparison: RouteComparison,
   current: Plan,
   versions: ReadonlyArray<ShownVersion>,
 ): LastChange => {
-  const last = versions.findLast(({ keys }) => isAffected(comparison, current, new Set(keys)))
-  return { by: last?.by, at: last?.at }
+  for (const { by, at, keys } of versions.toReversed()) {
+    const effect = findEffect(comparison, current, new Set(keys))
+    if (effect !== undefined) return { by, at, effect }
+  }
+  return changedBySomebody
 }

@@ -1,4 +1,11 @@
-import { isFinished, type Job, type JobResult, type PlanFigures, type RepairKey } from '../../domain/optimisation'
+import {
+  isFinished,
+  type ChangeEffect,
+  type Job,
+  type JobResult,
+  type PlanFigures,
+  type RepairKey,
+} from '../../domain/optimisation'
 import type { ProjectId } from '../../domain/project'
 import type { TrackedJob } from './job-storage'
 import { defaultOptions, type OptimiseOptions } from './optimise-options'
@@ -44,8 +51,12 @@ export type Proposed = {
   readonly failure: string | undefined
 }
 
-/** By whom and when a route was affected; undefined where that is not known. */
-export type LastChange = { readonly by: string | undefined; readonly at: string | undefined }
+/** By whom and when a route was affected, each undefined where it is not known, and how. */
+export type LastChange = {
+  readonly by: string | undefined
+  readonly at: string | undefined
+  readonly effect: ChangeEffect
+}
 
 /** The phase of the optimisation of a project. */
 export type Phase =

@@ -1,7 +1,7 @@
 import { carrierDayKeyOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from '../history'
-import { isLocked } from '../lock'
+import { lockOf, type Lock } from '../lock'
 import type { Plan } from '../plan'
-import { visitOf, type Route } from '../route'
+import { visitOf } from '../route'
 import { stopList } from '../stop'
 import { acceptedPart, type DeclinedKeys } from './accepted-part'
 import { compareRoutes, comparisonKeyOf, removedIndexOf, type RouteComparison } from './compare-routes'
@@ -18,28 +18,38 @@ export const affectedRoutesOf = (
   proposed: Pick<Plan, 'routes'>,
   affected: Affected,
 ): ReadonlyArray<RouteComparison> =>
-  compareRoutes(current.routes, proposed.routes).filter((comparison) => isAffected(comparison, current, affected))
+  compareRoutes(current.routes, proposed.routes).filter(
+    (comparison) => findEffect(comparison, current, affected) !== undefined,
+  )
 
-/** Whether a route of a proposal is affected. */
-export const isAffected = (
+/** How changes affect a route of a proposal. */
+export type ChangeEffect =
+  /** the route itself, or the day of its carrier */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'stops changed' }
+  /** another route was locked, and this one would take stops from it */
+  | { readonly kind: 'locked'; readonly index: number; readonly lock: Lock; readonly stopCount: number }
+
+/** The effect on a route of a proposal; undefined where it is not affected. */
+export const findEffect = (
   { before, after }: RouteComparison,
   current: Pick<Plan, 'routes'>,
   affected: Affected,
-): boolean => {
+): ChangeEffect | undefined => {
   const carrierDay = carrierDayKeyOf(after)
-  return (
-    (before !== undefined && affected.has(routeKeyOf(before.index))) ||
-    (carrierDay !== undefined && affected.has(carrierDay)) ||
-    [before, after].some((route) => route?.visits.some(({ id }) => affected.has(stopKeyOf(id))) === true) ||
-    current.routes.some(
-      (route) =>
-        route !== before && affected.has(routeKeyOf(route.index)) && isLocked(route) && sharesStops(route, after),
-    )
-  )
+  if (before !== undefined && affected.has(routeKeyOf(before.index))) return { kind: 'changed' }
+  if (carrierDay !== undefined && affected.has(carrierDay)) return { kind: 'changed' }
+  if ([before, after].some((route) => route?.visits.some(({ id }) => affected.has(stopKeyOf(id))) === true))
+    return { kind: 'stops changed' }
+  if (after === undefined) return undefined
+  for (const route of current.routes) {
+    const lock = lockOf(route)
+    if (lock === undefined || route === before || !affected.has(routeKeyOf(route.index))) continue
+    const stopCount = route.visits.filter(({ id }) => visitOf(after, id) !== undefined).length
+    if (stopCount > 0) return { kind: 'locked', index: route.index, lock, stopCount }
+  }
+  return undefined
 }
-
-const sharesStops = ({ visits }: Route, other: Route | undefined): boolean =>
-  other !== undefined && visits.some(({ id }) => visitOf(other, id) !== undefined)
 
 /** Whether a key is one of the proposal, or that of a route which was there once and was affected since. */
 export const isKnownKey = (

@@ -22,7 +22,13 @@ export {
   type StopMoveCounts,
 } from './compare-routes'
 export { acceptedPart } from './accepted-part'
-export { acceptedOverNewerPlan, affectedRoutesOf, isAffected, isKnownKey } from './accepted-over-newer-plan'
+export {
+  acceptedOverNewerPlan,
+  affectedRoutesOf,
+  findEffect,
+  isKnownKey,
+  type ChangeEffect,
+} from './accepted-over-newer-plan'
 export {
   isSharedRepairKey,
   movesOfRepairs,

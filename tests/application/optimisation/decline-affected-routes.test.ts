@@ -52,7 +52,9 @@ describe('a proposal while others edit the plan', () => {
     expect(visits()).toEqual(['ba', 'dc', 'e'])
     change(piets)
     expect(phase().declined).toEqual(['route 0'])
-    expect([...phase().affectedRoutes]).toEqual([['route 0', { by: 'Piet', at: '2026-11-24T06:52:00.000Z' }]])
+    expect([...phase().affectedRoutes]).toEqual([
+      ['route 0', { by: 'Piet', at: '2026-11-24T06:52:00.000Z', effect: { kind: 'changed' } }],
+    ])
     expect(visits()).toEqual(['ab', 'dc', 'e'])
   })
 

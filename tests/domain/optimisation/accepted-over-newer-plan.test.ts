@@ -6,6 +6,8 @@ import {
   acceptedPart,
   comparisonKeyOf,
   affectedRoutesOf,
+  compareRoutes,
+  findEffect,
   isKnownKey,
 } from '../../../src/domain/optimisation'
 import { findBrokenLock, setLocks } from '../../../src/domain/lock'
@@ -111,6 +113,32 @@ describe('acceptedOverNewerPlan', () => {
       ),
       testRuns,
     )
+  })
+})
+
+describe('findEffect', () => {
+  const effectsOn = (current: Plan, proposal: Plan) =>
+    compareRoutes(current.routes, proposal.routes).map(
+      (comparison) => findEffect(comparison, current, affectedBetween(base, current))?.kind,
+    )
+
+  it('a route that was changed, one that takes a stop which was changed, and an untouched one differ', () => {
+    const current = moved(base, 'c', 2)
+    const proposal = moved(moved(base, 'c', 0), 'a', 2)
+    expect(effectsOn(current, proposal)).toEqual(['stops changed', 'changed', 'changed'])
+    expect(effectsOn(base, proposal)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('a route that would take stops from a locked one names that route, its lock and how many', () => {
+    const current = withLockedRoutes(base, [0])
+    const proposal = moved(moved(base, 'a', 1), 'b', 1)
+    const [, zuid] = compareRoutes(current.routes, proposal.routes)
+    expect(zuid && findEffect(zuid, current, affectedBetween(base, current))).toEqual({
+      kind: 'locked',
+      index: 0,
+      lock: { by: 'piet', at: '2026-11-23T07:52:00.000Z' },
+      stopCount: 2,
+    })
   })
 })
 

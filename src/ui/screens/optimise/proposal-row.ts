@@ -4,7 +4,7 @@ import { driverLimitsOf } from '../../../domain/problem'
 import { ownColourOf, routeNameOf, routeNumberOf, totalsOf, type Route, type RouteColour } from '../../../domain/route'
 import type { Driver } from '../../../domain/driver'
 import { comparisonKeyOf, type RouteComparison } from '../../../domain/optimisation'
-import { pluralise, formatNumber, formatKilometres } from '../../../domain/text'
+import { capitalise, pluralise, formatNumber, formatKilometres } from '../../../domain/text'
 import { metresChange, formatHours, type FigureChange } from '../../plan'
 import { describeLateness } from './late-stops-view-model'
 import { distanceAndTimeOf } from './distance-and-time'
@@ -24,7 +24,7 @@ export type ProposalRow = {
   /** such as `Ma 23-11, 8:12 h, load 42 of 50, 1 stop late by 4 minutes` */
   readonly details: string
   readonly note: string
-  /** who has changed the route since the proposal was made, so that it cannot be taken; undefined where nobody has */
+  /** who has affected the route since the proposal was made, so that it cannot be taken; undefined where nobody has */
   readonly lastChange: string | undefined
   /** whether the user takes the route */
   readonly isAccepted: boolean
@@ -108,10 +108,22 @@ const metresOf = (route: Route | undefined): number => (route === undefined ? 0 
 const nameOf = (route: Route | undefined): string => (route === undefined ? '' : routeNameOf(route))
 
 /** Such as `Piet changed this route at 07:52`. */
-const lastChangeText = ({ by, at }: LastChange, username: string | undefined): string => {
-  const time = at === undefined ? '' : ` at ${timeLabel(at) ?? ''}`
-  if (by === undefined) return `This route was changed${time}`
-  return `${by === username ? 'You' : by} changed this route${time}`
+const lastChangeText = ({ by, at, effect }: LastChange, username: string | undefined): string => {
+  if (effect.kind === 'changed') return describeAct({ by, at, did: 'changed', what: 'this route' }, username)
+  if (effect.kind === 'stops changed')
+    return describeAct({ by, at, did: 'changed', what: 'a stop of this route' }, username)
+  const { index, lock, stopCount } = effect
+  const act = { by: lock.by, at: lock.at, did: 'locked', what: `route ${index + 1}` }
+  return `${describeAct(act, username)}; this route would take ${pluralise(stopCount, 'stop')} from it`
+}
+
+type Act = Pick<LastChange, 'by' | 'at'> & { readonly did: string; readonly what: string }
+
+/** `You locked route 3 at 07:52`, and `Route 3 was locked` where only that is known. */
+const describeAct = ({ by, at, did, what }: Act, username: string | undefined): string => {
+  const time = at === undefined || at === '' ? '' : ` at ${timeLabel(at) ?? ''}`
+  if (by === undefined || by === '') return `${capitalise(what)} was ${did}${time}`
+  return `${by === username ? 'You' : by} ${did} ${what}${time}`
 }
 
 type NoteOptions = { readonly isAccepted: boolean; readonly isCompared: boolean }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LastChange } from '../../../../src/application/optimisation'
+import type { Lock } from '../../../../src/domain/lock'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
 import { proposalViewModel } from '../../../../src/ui/screens/optimise/proposal-view-model'
@@ -18,9 +19,35 @@ describe('a proposal that others touch, and its repairs', () => {
         row.isAccepted,
       ])
     }
-    expect(rowsFor({ by: 'Piet', at })).toEqual([['Piet changed this route at 07:52', false]])
-    expect(rowsFor({ by: 'm.visser', at })).toEqual([['You changed this route at 07:52', false]])
-    expect(rowsFor({ by: undefined, at: undefined })).toEqual([['This route was changed', false]])
+    const effect = { kind: 'changed' } as const
+    expect(rowsFor({ by: 'Piet', at, effect })).toEqual([['Piet changed this route at 07:52', false]])
+    expect(rowsFor({ by: 'm.visser', at, effect })).toEqual([['You changed this route at 07:52', false]])
+    expect(rowsFor({ by: undefined, at: undefined, effect })).toEqual([['This route was changed', false]])
+    expect(rowsFor({ by: 'Piet', at, effect: { kind: 'stops changed' } })).toEqual([
+      ['Piet changed a stop of this route at 07:52', false],
+    ])
+    expect(rowsFor({ by: undefined, at: undefined, effect: { kind: 'stops changed' } })).toEqual([
+      ['A stop of this route was changed', false],
+    ])
+  })
+
+  it('a route that would take stops from a locked one says who locked which route, and when', () => {
+    const noteFor = (lock: Lock, stopCount: number) =>
+      proposalViewModel(
+        aProposal(shorter, {
+          affectedRoutes: new Map([
+            ['route 0', { by: 'Anna', at: undefined, effect: { kind: 'locked', index: 2, lock, stopCount } }],
+          ]),
+          declined: ['route 0'],
+        }),
+        openPlanWith(current, 4),
+        [],
+        'm.visser',
+      ).rows[0]?.lastChange
+    const at = '2026-11-24T06:52:00.000Z'
+    expect(noteFor({ by: 'Piet', at }, 2)).toBe('Piet locked route 3 at 07:52; this route would take 2 stops from it')
+    expect(noteFor({ by: 'm.visser', at }, 1)).toBe('You locked route 3 at 07:52; this route would take 1 stop from it')
+    expect(noteFor({ by: '', at: '' }, 1)).toBe('Route 3 was locked; this route would take 1 stop from it')
   })
 
   it('a repair that moves can carry out can be chosen, and a chosen one counts in the figures', () => {
