@@ -161,18 +161,21 @@ export const preparedScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'stop-conflict',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:stops)`,
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/1)`,
     prepare: async (page) => {
-      await openRow(page, 8)
+      await openRow(page, 5)
       await page
         .getByRole('button', { name: /^Edit / })
         .first()
         .click()
       await page.getByLabel('Duration (min)').fill('25')
       await page.getByLabel('Notes').fill('Achterom')
-      await editMeanwhile(page, { notes: `Bel aan ${Date.now()}` })
+      await editMeanwhile(page, { notes: `Bel aan ${Date.now()}`, duration: 40 })
       await press(page, 'Save')
-      await page.getByRole('alertdialog').waitFor()
+      await page
+        .getByRole('status')
+        .filter({ hasText: /This choice: .*late/ })
+        .waitFor()
     },
   },
   // Before the longer jobs, because the server solves one problem at a time.

@@ -1,3 +1,7 @@
+import type * as E from 'fp-ts/Either'
+import type { RouteDay } from '../../domain/calendar'
+import { notDone, type CallFailure } from '../../domain/failure'
+import type { Price } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { AlertActions, Clock } from '../alert'
 import { changeProject, type ChangeProjectPorts, type PlanStore } from '../plan'
@@ -6,7 +10,7 @@ import { dragActions, type DragActions } from './drag-stops'
 import { DragStore } from './drag-store'
 import { isSameTarget } from './drop-cost'
 import { MoveDialogStore, type DropTarget } from './move-dialog-store'
-import type { MoveGateway } from './move-gateway'
+import type { MoveGateway, StopToPrice } from './move-gateway'
 import { moveStops, type MoveStops } from './move-stops'
 import {
   openMoveDialog,
@@ -17,7 +21,6 @@ import {
   type RefreshDialog,
 } from './open-move-dialog'
 import { PendingPlaceStore } from './pending-place-store'
-import { readStopPrices, type ReadStopPrices } from './read-stop-prices'
 import { placeStop, type PlaceStop } from './place-stop'
 
 export type MoveActionsPorts = ChangeProjectPorts & {
@@ -25,6 +28,12 @@ export type MoveActionsPorts = ChangeProjectPorts & {
   readonly plan: Pick<PlanStore, 'open' | 'plan'>
   readonly alerts: Pick<AlertActions, 'show'>
   readonly clock: Pick<Clock, 'schedule'>
+}
+
+type StopPricesQuery = {
+  readonly stop: StopToPrice
+  readonly day: RouteDay | undefined
+  readonly withGaps: boolean
 }
 
 /** Edits of the plan by hand, for screens. */
@@ -37,7 +46,8 @@ export type MoveFacade = DragActions & {
   readonly closeDialog: () => void
   /** shows the move of an option of the dialog on the map */
   readonly previewMove: (target: DropTarget | undefined) => void
-  readonly readStopPrices: ReadStopPrices
+  /** reads what a stop would cost with other facts than it has, or a stop that does not exist yet */
+  readonly readStopPrices: (query: StopPricesQuery) => Promise<E.Either<CallFailure, ReadonlyArray<Price>>>
   readonly moveStops: MoveStops
   /** takes stops off their routes */
   readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
@@ -59,7 +69,10 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     refreshDialog: refreshDialog({ ...ports, dialog }),
     closeDialog: () => dialog.set(undefined),
     previewMove: (target) => (isSameTarget(target, dialog.target) ? undefined : dialog.setTarget(target)),
-    readStopPrices: readStopPrices(ports),
+    readStopPrices: async (query) => {
+      const project = ports.plan.open?.project.id
+      return project === undefined ? notDone : ports.attempt('read prices', ports.moves.prices(project, query))
+    },
     moveStops: move,
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),
     applyRepair: applyRepair(edit),

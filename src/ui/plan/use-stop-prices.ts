@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RouteDay } from '../../domain/calendar'
 import type { Price } from '../../domain/move'
 import type { StopDraft, StopId } from '../../domain/stop'
@@ -32,13 +32,16 @@ export const useStopPrices = ({ id, draft, day }: StopPricesQuery): StopPrices =
   const { move, plan } = useApp()
   const [answer, setAnswer] = useState<Answer>()
   const question = draft === undefined ? undefined : JSON.stringify([id, draft, day, plan.store.open?.version])
+  const latest = useRef<string>(undefined)
   const ask = useEffectEvent(async (asked: string): Promise<void> => {
     if (draft === undefined) return
     const prices = await move.readStopPrices({ stop: { id, draft }, day, withGaps: true })
+    if (latest.current !== asked) return
     if (E.isRight(prices)) setAnswer({ question: asked, prices: prices.right })
     else if (prices.left.kind !== 'cancelled') setAnswer({ question: asked, prices: undefined })
   })
   useEffect(() => {
+    latest.current = question
     if (question === undefined) return undefined
     const timer = setTimeout(() => void ask(question), PRICES_DELAY_MS)
     return () => clearTimeout(timer)

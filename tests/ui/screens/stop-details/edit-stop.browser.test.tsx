@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
@@ -127,6 +127,21 @@ describe('the form of a stop', () => {
     expect(factsOf('b')).toMatchObject({ notes: 'Bel aan', duration: 12 })
   })
 
+  it('the totals of both versions, and of the choice, compare with what it was', async () => {
+    const { colleagueSets } = await openForm()
+    await field('Duration (min)').fill('12')
+    await field('Demand').fill('7')
+    await colleagueSets('duration', 5, 20)
+    await button('Save').click()
+    const totals = dialog.getByRole('row', { name: /^The day’s totals/ }).getByRole('cell')
+    await expect.element(totals.nth(0)).toHaveTextContent('0 km · +7 min · 0 late')
+    await expect.element(totals.nth(1)).toHaveTextContent('0 km · +15 min · 0 late')
+    const choice = dialog.getByRole('status')
+    await expect.element(choice).toHaveTextContent(/^This choice: arrival \d\d:\d\d · 0 km · \+15 min · 0 late$/)
+    await chosen('Duration', 0).click()
+    await expect.element(choice).toHaveTextContent(/^This choice: arrival \d\d:\d\d · 0 km · \+7 min · 0 late$/)
+  })
+
   it('all of mine can be taken, and all of theirs', async () => {
     const { factsOf, colleagueSets } = await openForm()
     await field('Notes').fill('Voordeur')
@@ -140,6 +155,20 @@ describe('the form of a stop', () => {
     await dialog.getByRole('button', { name: 'Take all of mine' }).click()
     await expect.element(edit).toBeVisible()
     expect(factsOf('b')?.notes).toBe('Voordeur')
+  })
+
+  it('the heading and all buttons of the two versions are within the dialog on a phone', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(414, 896))
+    const { colleagueSets } = await openForm()
+    await field('Notes').fill('Voordeur')
+    await colleagueSets('notes', 'Achterom', 'Bel aan')
+    await button('Save').click()
+    await expect.element(dialog).toBeVisible()
+    const card = dialog.element().getBoundingClientRect()
+    const parts = [...dialog.element().querySelectorAll('h2, button')].map((part) => part.getBoundingClientRect())
+    expect(parts).toHaveLength(5)
+    expect(parts.filter(({ left, right }) => left < card.left || right > card.right)).toEqual([])
   })
 
   it('Esc goes back to the form, with all that was typed', async () => {

@@ -1,9 +1,10 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import type { Price } from '../../../../domain/move'
-import { findVisit, type Plan } from '../../../../domain/plan'
+import type { PlacePrice, Price } from '../../../../domain/move'
+import { findVisit, type Plan, type RouteVisit } from '../../../../domain/plan'
 import { routeClockOf } from '../../../../domain/route'
-import type { Stop, StopFacts } from '../../../../domain/stop'
+import { noFigures, subtractFigures, type RouteFigures } from '../../../../domain/schedule'
+import type { Stop, StopFacts, StopId } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
 import { SlackText } from '../../../components'
 import {
@@ -22,23 +23,51 @@ export type AfterSavingViewModel = {
   readonly price: PriceLabel
 }
 
-/** Undefined for a stop on no route, and where the route has changed since the prices were asked for. */
-export const afterSavingViewModel = (
-  plan: Plan,
-  { placement }: Stop,
-  after: StopFacts,
-  prices: ReadonlyArray<Price>,
-): AfterSavingViewModel | undefined => {
-  const found = O.toUndefined(findVisit(plan, after.id))
+type PlaceOnRoute = RouteVisit & { readonly place: PlacePrice }
+
+/** The price of the current place; undefined for a stop on no route, and where its route has changed since the question. */
+const findPlace = (plan: Plan, stop: StopId, prices: ReadonlyArray<Price>): PlaceOnRoute | undefined => {
+  const found = O.toUndefined(findVisit(plan, stop))
   if (found === undefined) return undefined
   const { route, visit } = found
   const price = prices.find(({ to }) => to.kind === 'route' && to.index === route.index)
   const previous = route.visits[route.visits.indexOf(visit) - 1]?.id
   const place = price?.gaps?.find((gap) => gap.after === previous)
-  if (place === undefined) return undefined
+  return place && { route, visit, place }
+}
+
+/** `since`: what the price is compared with, where that is not the plan as it is. */
+export const afterSavingViewModel = (
+  plan: Plan,
+  { placement }: Stop,
+  after: StopFacts,
+  prices: ReadonlyArray<Price>,
+  since = noFigures,
+): AfterSavingViewModel | undefined => {
+  const found = findPlace(plan, after.id, prices)
+  if (found === undefined) return undefined
+  const { route, visit, place } = found
   const visitAfter = { ...visit, arrival: place.arrival, departure: undefined }
   const { arrival, slack } = visitTimingLabelsOf(visitAfter, { facts: after, placement }, routeClockOf(route))
-  return { arrival, slack, price: priceLabelOf(place.figures) }
+  return { arrival, slack, price: priceLabelOf(subtractFigures(place.figures, since)) }
+}
+
+/** What a stop with certain facts costs at its current place, or why that is not known. */
+export type VersionPrice =
+  | { readonly kind: 'none' | 'loading' | 'unknown' }
+  | { readonly kind: 'known'; readonly figures: RouteFigures; readonly prices: ReadonlyArray<Price> }
+
+/** Asks for the price of a stop with these facts: none without facts, and for a stop on no route. */
+export const useVersionPrice = (stop: Stop, facts: StopFacts | undefined): VersionPrice => {
+  const { open } = useApp().plan.store
+  const route = open && O.toUndefined(findVisit(open.plan, stop.facts.id))?.route
+  const draft = route && facts
+  const answer = useStopPrices({ id: stop.facts.id, draft, day: route?.day })
+  if (open === undefined || draft === undefined) return { kind: 'none' }
+  if (answer.kind === 'loading' || answer.isOutdated === true) return { kind: 'loading' }
+  if (answer.kind !== 'known') return { kind: 'unknown' }
+  const figures = findPlace(open.plan, stop.facts.id, answer.prices)?.place.figures
+  return figures === undefined ? { kind: 'unknown' } : { kind: 'known', figures, prices: answer.prices }
 }
 
 type AfterSavingProps = {
@@ -49,19 +78,29 @@ type AfterSavingProps = {
 
 /** What saving would do to the plan, in a line; nothing while nothing changes or for a stop on no route. */
 export const AfterSaving = observer(({ stop, after }: AfterSavingProps) => {
+  const price = useVersionPrice(stop, after)
+  return after === undefined ? null : <VersionLine label="After saving:" stop={stop} facts={after} price={price} />
+})
+
+type VersionLineProps = {
+  readonly label: string
+  readonly stop: Stop
+  readonly facts: StopFacts
+  readonly price: VersionPrice
+  readonly since?: RouteFigures
+}
+
+/** The arrival, slack and price of a stop with certain facts. */
+export const VersionLine = observer(({ label, stop, facts, price, since }: VersionLineProps) => {
   const { open } = useApp().plan.store
-  const route = open && O.toUndefined(findVisit(open.plan, stop.facts.id))?.route
-  const draft = route && after
-  const prices = useStopPrices({ id: stop.facts.id, draft, day: route?.day })
-  if (open === undefined || draft === undefined) return null
-  const isLoading = prices.kind === 'loading' || prices.isOutdated === true
+  if (open === undefined || price.kind === 'none') return null
   const viewModel =
-    prices.kind === 'known' && !isLoading ? afterSavingViewModel(open.plan, stop, draft, prices.prices) : undefined
+    price.kind === 'known' ? afterSavingViewModel(open.plan, stop, facts, price.prices, since) : undefined
   return (
     <>
-      <b>After saving:</b>{' '}
+      <b>{label}</b>{' '}
       {viewModel === undefined ? (
-        noPriceTexts[isLoading ? 'loading' : 'unknown']
+        noPriceTexts[price.kind === 'loading' ? 'loading' : 'unknown']
       ) : (
         <AfterSavingFigures viewModel={viewModel} />
       )}

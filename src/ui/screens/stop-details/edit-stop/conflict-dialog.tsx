@@ -1,32 +1,45 @@
-import { useState, type ReactNode } from 'react'
-import type { FieldEdit } from '../../../../domain/stop-edit'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { subtractFigures } from '../../../../domain/schedule'
+import { stopNameOf, type Stop, type StopFacts } from '../../../../domain/stop'
+import { stopAfterEdits, type FieldEdit } from '../../../../domain/stop-edit'
 import { capitalise } from '../../../../domain/text'
 import { Button, Dialog } from '../../../components'
+import { noPriceTexts, priceLabelOf } from '../../../plan'
+import { useVersionPrice, VersionLine, type VersionPrice } from './after-saving'
 import { defaultOwnerOf, type ConflictLine, type Owner, type TheirName } from './conflict-view-model'
 
 type ConflictDialogProps = {
-  /** the name of the stop */
-  readonly name: string
+  /** as it is now, with the changes of others */
+  readonly stop: Stop
+  /** as it was before both changed it */
+  readonly opened: StopFacts
   /** who made the other changes, and when */
   readonly their: TheirName
   readonly lines: ReadonlyArray<ConflictLine>
-  /** what saving this choice would do to the plan */
-  readonly afterSaving: (edits: ReadonlyArray<FieldEdit>) => ReactNode
   readonly onSave: (edits: ReadonlyArray<FieldEdit>) => void
   readonly onTakeTheirs: () => void
   readonly onKeepEditing: () => void
 }
 
 /** Two people changed the same stop: whose value stays is chosen line by line. */
-export const ConflictDialog = ({ name, their, lines, afterSaving, ...actions }: ConflictDialogProps) => {
+export const ConflictDialog = observer(({ stop, opened, their, lines, ...actions }: ConflictDialogProps) => {
   const { onSave, onTakeTheirs, onKeepEditing } = actions
   const [chosen, setChosen] = useState<Readonly<Record<string, Owner>>>({})
   const ownerOf = (line: ConflictLine): Owner => chosen[line.label] ?? defaultOwnerOf(line)
   const edits = lines.filter((line) => ownerOf(line) === 'mine').flatMap((line) => line.edits)
+  const allEdits = lines.flatMap((line) => line.edits)
+  const choice = stopAfterEdits(stop.facts, edits)
+  const was = useVersionPrice(stop, opened)
+  const prices = {
+    mine: useVersionPrice(stop, stopAfterEdits(stop.facts, allEdits)),
+    theirs: useVersionPrice(stop, stop.facts),
+  }
+  const choicePrice = useVersionPrice(stop, choice)
   const theirHeading = capitalise(their.whose)
   return (
     <Dialog
-      title={`Two versions of ${name}`}
+      title={`Two versions of ${stopNameOf(stop)}`}
       isAlert
       isWide
       onCancel={onKeepEditing}
@@ -36,7 +49,7 @@ export const ConflictDialog = ({ name, their, lines, afterSaving, ...actions }: 
             <Button label="Keep editing" variant="quiet" onPress={onKeepEditing} />
           </span>
           <Button label={`Take all of ${their.whose}`} onPress={onTakeTheirs} />
-          <Button label="Take all of mine" onPress={() => onSave(lines.flatMap((line) => line.edits))} />
+          <Button label="Take all of mine" onPress={() => onSave(allEdits)} />
           <Button label="Save this choice" variant="primary" onPress={() => onSave(edits)} />
         </>
       }
@@ -57,7 +70,7 @@ export const ConflictDialog = ({ name, their, lines, afterSaving, ...actions }: 
                 {line.label}
                 <span>{line.was}</span>
               </th>
-              {(['mine', 'theirs'] as const).map((owner) => (
+              {owners.map((owner) => (
                 <td key={owner}>
                   <label>
                     <input
@@ -74,12 +87,34 @@ export const ConflictDialog = ({ name, their, lines, afterSaving, ...actions }: 
               ))}
             </tr>
           ))}
+          {was.kind === 'none' ? null : (
+            <tr>
+              <th scope="row">The day’s totals</th>
+              {owners.map((owner) => (
+                <td key={owner} className="is-totals">
+                  {totalsTextOf(was, prices[owner])}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
       <p className="rr-after-saving" role="status">
-        {afterSaving(edits)}
+        {was.kind === 'known' ? (
+          <VersionLine label="This choice:" stop={stop} facts={choice} price={choicePrice} since={was.figures} />
+        ) : null}
       </p>
       <p className="rr-muted">Saving can be undone, by you and by {their.who}.</p>
     </Dialog>
   )
+})
+
+const owners = ['mine', 'theirs'] as const
+
+/** By how much the totals differ from what they were. */
+const totalsTextOf = (was: VersionPrice, price: VersionPrice): string => {
+  if (was.kind !== 'known' || price.kind !== 'known')
+    return noPriceTexts[was.kind === 'loading' || price.kind === 'loading' ? 'loading' : 'unknown']
+  const { distanceAndTime, late, over } = priceLabelOf(subtractFigures(price.figures, was.figures))
+  return [distanceAndTime, late.text, ...(over === undefined ? [] : [over])].join(' · ')
 }

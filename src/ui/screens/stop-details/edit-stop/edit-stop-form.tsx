@@ -129,12 +129,10 @@ const EditForm = observer(({ stop: edited, start, onRestart, onClose, onDeleted 
       />
       {hasConflict ? (
         <ConflictDialog
-          name={stopNameOf(edited)}
+          stop={edited}
+          opened={start.facts}
           their={theirNameOf(viewModel.conflicts)}
           lines={conflictLinesOf(edits, start.facts, facts)}
-          afterSaving={(chosen) => (
-            <AfterSaving stop={edited} after={chosen.length === 0 ? undefined : stopAfterEdits(facts, chosen)} />
-          )}
           onSave={save}
           onTakeTheirs={() => onRestart(editStartOf(facts))}
           onKeepEditing={() => setDismissed(state.failure)}
