@@ -6,9 +6,12 @@ export type StopLoad = { readonly type: string; readonly demand: ReadonlyArray<n
  * pickups from their stop to the end; a service has no load.
  */
 export const peakLoad = (stops: ReadonlyArray<StopLoad>): ReadonlyArray<number> =>
-  Array.from({ length: stops.reduce((max, { demand }) => Math.max(max, demand.length), 0) }, (_, dimension) =>
+  Array.from({ length: dimensionsOf(stops) }, (_, dimension) =>
     peakOf(stops.map((stop) => loadChangeOf(stop, dimension))),
   )
+
+const dimensionsOf = (stops: ReadonlyArray<StopLoad>): number =>
+  stops.reduce((max, { demand }) => Math.max(max, demand.length), 0)
 
 /** Negative for a delivery. */
 const loadChangeOf = ({ type, demand }: StopLoad, dimension: number): number => {
@@ -17,15 +20,44 @@ const loadChangeOf = ({ type, demand }: StopLoad, dimension: number): number => 
   return type === 'Pickup' ? amount : -amount
 }
 
-const peakOf = (changes: ReadonlyArray<number>): number => {
+const peakOf = (changes: ReadonlyArray<number>): number =>
+  roundAmount(loadsOnBoard(changes).reduce((max, load) => Math.max(max, load), 0))
+
+/** The load at the start, and after each stop. */
+const loadsOnBoard = (changes: ReadonlyArray<number>): ReadonlyArray<number> => {
   let onBoard = 0
   for (const change of changes) if (change < 0) onBoard -= change
-  let max = onBoard
-  for (const change of changes) {
-    onBoard += change
-    max = Math.max(max, onBoard)
-  }
-  return roundAmount(max)
+  const loads = [onBoard]
+  for (const change of changes) loads.push((onBoard += change))
+  return loads
+}
+
+/** The highest load with one stop more, at each position. */
+export const peakLoadWith = (
+  stops: ReadonlyArray<StopLoad>,
+  added: StopLoad,
+): ((position: number) => ReadonlyArray<number>) => {
+  const peaks = Array.from({ length: dimensionsOf([...stops, added]) }, (_, dimension) =>
+    peakWith(loadsOnBoard(stops.map((stop) => loadChangeOf(stop, dimension))), loadChangeOf(added, dimension)),
+  )
+  return (position) => peaks.map((peakAt) => peakAt(position))
+}
+
+/** A delivery is on board until its position, a pickup from there on. */
+const peakWith = (loads: ReadonlyArray<number>, change: number): ((position: number) => number) => {
+  const [highestUntil, highestFrom] = [highestSoFar(loads), highestSoFar(loads.toReversed()).toReversed()]
+  return (position) =>
+    roundAmount(
+      Math.max(
+        (highestUntil[position] ?? 0) + Math.max(0, -change),
+        (highestFrom[position] ?? 0) + Math.max(0, change),
+      ),
+    )
+}
+
+const highestSoFar = (loads: ReadonlyArray<number>): ReadonlyArray<number> => {
+  let highest = 0
+  return loads.map((load) => (highest = Math.max(highest, load)))
 }
 
 /** Avoids rounding errors: 0.1 + 0.2 must fit where 0.3 fits. */

@@ -1,7 +1,9 @@
 import type { Seconds, FindLeg } from '../problem'
-import { departureAfter, latenessAt, leavingTimeOf, legBetween, type ScheduledStop } from './calculate-schedule'
-import { compareFigures, loadOver, type RouteFigures } from './route-figures'
-import { withStopAt, type TimedRoute, type TimedStop } from './timed-route'
+import { peakLoadWith } from '../route'
+import { departureAfter, latenessAt, leavingTimeOf, legBetween } from './calculate-schedule'
+import { delayThrough } from './delay-through'
+import { compareFigures, overloadOf, type RouteFigures } from './route-figures'
+import type { TimedRoute, TimedStop } from './timed-route'
 
 /** What a route would be with one stop more at a position, and when the driver would arrive there. */
 export type Insertion = { readonly position: number; readonly arrival: Seconds; readonly figures: RouteFigures }
@@ -26,11 +28,12 @@ const overByPosition = (
   { stops, frame: { capacity } }: TimedRoute,
   stop: TimedStop,
 ): ((position: number) => number) => {
+  if (capacity === undefined) return () => 0
   const loads = stops.map(({ load }) => load)
-  const overAt = (position: number): number => loadOver(withStopAt(loads, stop.load, position), capacity)
+  const peakAt = peakLoadWith(loads, stop.load)
   const pickups = [...loads, stop.load].filter(({ type }) => type === 'Pickup').length
-  if (pickups > 0 && pickups <= loads.length) return overAt
-  const over = overAt(0)
+  if (pickups > 0 && pickups <= loads.length) return (position) => overloadOf(peakAt(position), capacity)
+  const over = overloadOf(peakAt(0), capacity)
   return () => over
 }
 
@@ -42,50 +45,31 @@ const insertionAt = (
   findLeg: FindLeg,
 ): Insertion => {
   const { stops, schedule, frame, placesBefore, lateStopsBefore, lateSecondsBefore } = route
-  const nextKnown = firstKnownFrom(stops, position)
+  const isKnown = stop.coordinates !== undefined
+  // A stop without a known place leaves all drives as they are.
+  const next = isKnown ? (route.nextKnown[position] ?? stops.length) : position
   const legTo = legBetween(findLeg, placesBefore[position], stop.coordinates)
-  const replacedLeg = schedule.legs[nextKnown]
-  const legOn =
-    stop.coordinates === undefined
-      ? replacedLeg
-      : legBetween(findLeg, stop.coordinates, nextKnown < stops.length ? stops[nextKnown]?.coordinates : frame.end)
-  const secondsTo = (visit: number): Seconds => (visit === nextKnown ? legOn : schedule.legs[visit])?.seconds ?? 0
+  const replacedLeg = schedule.legs[next]
+  const legOn = isKnown
+    ? legBetween(findLeg, stop.coordinates, next < stops.length ? stops[next]?.coordinates : frame.end)
+    : replacedLeg
 
+  const leftBefore = position === 0 ? schedule.leavesAt : (schedule.departures[position - 1] ?? 0)
   const leavesAt = position === 0 ? leavingTimeOf(frame.startsWorkAt, stop, legTo.seconds) : schedule.leavesAt
-  const arrival = (position === 0 ? leavesAt : (schedule.departures[position - 1] ?? 0)) + legTo.seconds
-  let clock = departureAfter(arrival, stop)
-  let lateStops = (lateStopsBefore[position] ?? 0) + Number(latenessAt(arrival, stop) > 0)
-  let lateSeconds = (lateSecondsBefore[position] ?? 0) + latenessAt(arrival, stop)
-  let visit = position
-  // A wait can absorb the delay: from there on all is as it was.
-  let next: ScheduledStop | undefined = stops[visit]
-  while (next !== undefined && (visit <= nextKnown || clock !== schedule.departures[visit - 1])) {
-    const nextArrival = clock + secondsTo(visit)
-    const lateness = latenessAt(nextArrival, next)
-    lateStops += lateness > 0 ? 1 : 0
-    lateSeconds += lateness
-    clock = departureAfter(nextArrival, next)
-    visit += 1
-    next = stops[visit]
-  }
-  const isAsBefore = visit < stops.length
-  const returnsAt = isAsBefore ? schedule.returnsAt : clock + secondsTo(stops.length)
+  const arrival = (position === 0 ? leavesAt : leftBefore) + legTo.seconds
+  const lateness = latenessAt(arrival, stop)
+  const untilNext = delayThrough(route, position, next, departureAfter(arrival, stop) - leftBefore)
+  const detourSeconds = (legOn?.seconds ?? 0) - (replacedLeg?.seconds ?? 0)
+  const fromNext = delayThrough(route, next, stops.length, untilNext.delay + detourSeconds)
   return {
     position,
     arrival,
     figures: {
       metres: route.metres + legTo.metres + (legOn?.metres ?? 0) - (replacedLeg?.metres ?? 0),
-      seconds: returnsAt - leavesAt,
-      lateStops: lateStops + (lateStopsBefore[stops.length] ?? 0) - (lateStopsBefore[visit] ?? 0),
-      lateSeconds: lateSeconds + (lateSecondsBefore[stops.length] ?? 0) - (lateSecondsBefore[visit] ?? 0),
+      seconds: schedule.returnsAt + fromNext.delay - leavesAt,
+      lateStops: (lateStopsBefore[position] ?? 0) + Number(lateness > 0) + untilNext.lateStops + fromNext.lateStops,
+      lateSeconds: (lateSecondsBefore[position] ?? 0) + lateness + untilNext.lateSeconds + fromNext.lateSeconds,
       over,
     },
   }
-}
-
-/** The first visit from a position on with a known place; the number of visits where there is none. */
-const firstKnownFrom = (stops: ReadonlyArray<ScheduledStop>, position: number): number => {
-  let index = position
-  while (index < stops.length && stops[index]?.coordinates === undefined) index += 1
-  return index
 }

@@ -36,11 +36,12 @@ export const figuresOfRoute = (route: Route, stopOf: StopLookup, capacity: Capac
 }
 
 /** How much of the highest load is above the capacity, in all dimensions. */
-export const loadOver = (stops: ReadonlyArray<StopLoad>, capacity: Capacity): number => {
-  if (capacity === undefined) return 0
-  const load = peakLoad(stops)
-  return roundAmount(capacity.reduce((sum, max, dimension) => sum + Math.max(0, (load[dimension] ?? 0) - max), 0))
-}
+export const loadOver = (stops: ReadonlyArray<StopLoad>, capacity: Capacity): number =>
+  capacity === undefined ? 0 : overloadOf(peakLoad(stops), capacity)
+
+/** How much of a load is above the capacity, in all dimensions. */
+export const overloadOf = (load: ReadonlyArray<number>, capacity: ReadonlyArray<number>): number =>
+  roundAmount(capacity.reduce((sum, max, dimension) => sum + Math.max(0, (load[dimension] ?? 0) - max), 0))
 
 export const addFigures = (one: RouteFigures, other: RouteFigures): RouteFigures => ({
   metres: one.metres + other.metres,

@@ -1,6 +1,7 @@
 import type { FindLeg } from '../problem'
 import { dateOfRoute, type Activity, type Route, type StopLoad } from '../route'
 import type { StopFacts, StopLookup } from '../stop'
+import { memoizeWeak } from '../value'
 import { scheduleFrameOf, toScheduledStopOn, type WorkStartOf } from './schedule-input'
 import { figuresOfRoute, type CapacityOf, type RouteFigures } from './route-figures'
 import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from './timed-route'
@@ -19,9 +20,24 @@ export type ToTimedStop = (facts: StopFacts | undefined, visit?: Activity) => Ti
 const noLoad: StopLoad = { type: 'Service', demand: [] }
 
 export const toTimedStopOn = (route: Route): ToTimedStop => {
-  const toScheduledStop = toScheduledStopOn(dateOfRoute(route))
-  return (facts, visit) => ({ ...toScheduledStop(facts, visit?.address.coordinates), load: facts ?? noLoad })
+  const date = dateOfRoute(route)
+  const toScheduledStop = toScheduledStopOn(date)
+  const toTimedStop: ToTimedStop = (facts, visit) => ({
+    ...toScheduledStop(facts, visit?.address.coordinates),
+    load: facts ?? noLoad,
+  })
+  return (facts, visit) => {
+    // Without a place of its own, the stop depends on the visit too.
+    if (facts?.coordinates === undefined) return toTimedStop(facts, visit)
+    const byDate = timedStopsByDate(facts)
+    const known = byDate.get(date) ?? toTimedStop(facts)
+    byDate.set(date, known)
+    return known
+  }
 }
+
+/** The block of a price is on each route in turn, and grows by one stop at a time. */
+const timedStopsByDate = memoizeWeak((_: StopFacts) => new Map<string | undefined, TimedStop>())
 
 /** A route as it would be after it is scheduled. */
 export const timedRouteOf = (

@@ -26,25 +26,82 @@ export type TimedRoute = {
   /** of the visits before each visit, and last of all visits */
   readonly lateStopsBefore: ReadonlyArray<number>
   readonly lateSecondsBefore: ReadonlyArray<Seconds>
+  /** how long the driver waits at the visits before each visit, and last at all visits */
+  readonly waitsBefore: ReadonlyArray<Seconds>
+  readonly slotted: SlottedVisits
+  /** from each visit on, the position of the first with a known place; the number of visits where there is none */
+  readonly nextKnown: ReadonlyArray<number>
   readonly metres: number
+}
+
+/** The visits that can be late, in lists of numbers, since thousands of them are looked at for one price. */
+export type SlottedVisits = {
+  readonly positions: ReadonlyArray<number>
+  readonly waitsBefore: ReadonlyArray<Seconds>
+  /** how far all visits can be delayed, with the waits before, until this one is late; below 0 where it is late already */
+  readonly slacks: ReadonlyArray<Seconds>
+  /** how many of these visits are before each visit of the route, and last of all */
+  readonly countBefore: ReadonlyArray<number>
 }
 
 export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, findLeg: FindLeg): TimedRoute => {
   const schedule = calculateSchedule(stops, frame, findLeg)
   const placesBefore: Array<Coordinates | undefined> = [frame.start]
-  const [lateStopsBefore, lateSecondsBefore] = [[0], [0]]
-  let [place, lateStops, lateSeconds] = [frame.start, 0, 0]
+  const [lateStopsBefore, lateSecondsBefore, waitsBefore] = [[0], [0], [0]]
+  let [place, lateStops, lateSeconds, waits] = [frame.start, 0, 0, 0]
   for (const [index, stop] of stops.entries()) {
-    const lateness = latenessAt(schedule.arrivals[index] ?? 0, stop)
+    const arrival = schedule.arrivals[index] ?? 0
+    const lateness = latenessAt(arrival, stop)
     lateStops += lateness > 0 ? 1 : 0
     lateSeconds += lateness
+    waits += Math.max(0, stop.opensAt - arrival)
     place = stop.coordinates ?? place
     placesBefore.push(place)
     lateStopsBefore.push(lateStops)
     lateSecondsBefore.push(lateSeconds)
+    waitsBefore.push(waits)
   }
   const metres = schedule.legs.reduce((sum, leg) => sum + leg.metres, 0)
-  return { frame, stops, schedule, placesBefore, lateStopsBefore, lateSecondsBefore, metres }
+  return {
+    frame,
+    stops,
+    schedule,
+    placesBefore,
+    lateStopsBefore,
+    lateSecondsBefore,
+    waitsBefore,
+    slotted: slottedVisitsOf(stops, schedule, waitsBefore),
+    nextKnown: nextKnownOf(stops),
+    metres,
+  }
+}
+
+const slottedVisitsOf = (
+  stops: ReadonlyArray<ScheduledStop>,
+  { arrivals }: RouteSchedule,
+  waitsBefore: ReadonlyArray<Seconds>,
+): SlottedVisits => {
+  const [positions, waits, slacks, countBefore]: [number[], Seconds[], Seconds[], number[]] = [[], [], [], [0]]
+  for (const [position, { coordinates, closesAt }] of stops.entries()) {
+    if (coordinates !== undefined && closesAt < Infinity) {
+      const waitBefore = waitsBefore[position] ?? 0
+      positions.push(position)
+      waits.push(waitBefore)
+      slacks.push(closesAt - (arrivals[position] ?? 0) + waitBefore)
+    }
+    countBefore.push(positions.length)
+  }
+  return { positions, waitsBefore: waits, slacks, countBefore }
+}
+
+const nextKnownOf = (stops: ReadonlyArray<ScheduledStop>): ReadonlyArray<number> => {
+  let known = stops.length
+  const nextKnown = [known]
+  for (const [fromEnd, { coordinates }] of stops.toReversed().entries()) {
+    if (coordinates !== undefined) known = stops.length - 1 - fromEnd
+    nextKnown.push(known)
+  }
+  return nextKnown.toReversed()
 }
 
 export const figuresOfTimedRoute = ({

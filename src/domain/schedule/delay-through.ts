@@ -1,0 +1,62 @@
+import type { Seconds } from '../problem'
+import { departureAfter, latenessAt } from './calculate-schedule'
+import type { TimedRoute } from './timed-route'
+
+/** What is left of a delay after some visits, and how late these are with it. */
+export type DelayedVisits = {
+  readonly delay: Seconds
+  readonly lateStops: number
+  readonly lateSeconds: Seconds
+}
+
+/** The visits from one position to before another, if the driver arrives later at the first of them; earlier below 0. */
+export const delayThrough = (route: TimedRoute, from: number, to: number, delay: Seconds): DelayedVisits =>
+  delay < 0 ? advanceThrough(route, from, to, delay) : delayLaterThrough(route, from, to, delay)
+
+/** Waits shorten a delay, and only stops with a slot can get late, so that no other visit has to be looked at. */
+const delayLaterThrough = (route: TimedRoute, from: number, to: number, delay: Seconds): DelayedVisits => {
+  const { waitsBefore, slotted } = route
+  const until = slotted.countBefore[to] ?? 0
+  /** the delay as it would be without the waits before `from` */
+  const total = delay + (waitsBefore[from] ?? 0)
+  let [lateStops, lateSeconds, next] = [0, 0, slotted.countBefore[from] ?? 0]
+  for (; next < until && total > (slotted.waitsBefore[next] ?? 0); next += 1) {
+    const lateness = total - (slotted.slacks[next] ?? 0)
+    if (lateness > 0) {
+      lateStops += 1
+      lateSeconds += lateness
+    }
+  }
+  return withUnchanged(route, next < until ? (slotted.positions[next] ?? to) : to, to, {
+    delay: Math.max(0, total - (waitsBefore[to] ?? 0)),
+    lateStops,
+    lateSeconds,
+  })
+}
+
+const advanceThrough = (route: TimedRoute, from: number, to: number, advance: Seconds): DelayedVisits => {
+  const { stops, schedule } = route
+  let [visit, delay, lateStops, lateSeconds] = [from, advance, 0, 0]
+  for (; visit < to && delay !== 0; visit += 1) {
+    const stop = stops[visit]
+    if (stop === undefined) break
+    const arrival = (schedule.arrivals[visit] ?? 0) + delay
+    const lateness = latenessAt(arrival, stop)
+    lateStops += lateness > 0 ? 1 : 0
+    lateSeconds += lateness
+    delay = departureAfter(arrival, stop) - (schedule.departures[visit] ?? 0)
+  }
+  return withUnchanged(route, visit, to, { delay, lateStops, lateSeconds })
+}
+
+/** From where a wait has absorbed the delay, the visits are as late as before. */
+const withUnchanged = (
+  { lateStopsBefore, lateSecondsBefore }: TimedRoute,
+  from: number,
+  to: number,
+  { delay, lateStops, lateSeconds }: DelayedVisits,
+): DelayedVisits => ({
+  delay,
+  lateStops: lateStops + (lateStopsBefore[to] ?? 0) - (lateStopsBefore[from] ?? 0),
+  lateSeconds: lateSeconds + (lateSecondsBefore[to] ?? 0) - (lateSecondsBefore[from] ?? 0),
+})
