@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../src/domain/calendar'
-import type { Price } from '../../src/domain/move'
+import { MAX_PRICED_STOPS, type Price } from '../../src/domain/move'
 import { isBlank, isRecord, type Reason } from '../../src/domain/parse'
 import type { Roads } from '../../src/domain/route'
 import type { StopDraft, StopId } from '../../src/domain/stop'
-import { MAX_UPLOADED_STOPS, parseUploadRow } from '../../src/domain/upload'
+import { parseUploadRow } from '../../src/domain/upload'
 import {
   booleanCodec,
   codecOf,
@@ -67,7 +67,7 @@ const optionFields = {
   withGaps: optionalField('gaps', booleanCodec(true)),
 }
 const pricesOfStopsCodec = record<PricesOfStops>('PricesOfStops', {
-  stops: requiredField('stops', listCodec(stopIdCodec, MAX_UPLOADED_STOPS)),
+  stops: requiredField('stops', listCodec(stopIdCodec, MAX_PRICED_STOPS)),
   ...optionFields,
 })
 const pricesOfStopCodec = record<PricesOfStop>('PricesOfStop', {

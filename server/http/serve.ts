@@ -18,11 +18,9 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 export type Serve = ReturnType<typeof serve>
 
-type ReadOptions<Command> = {
+type ReadOptions = {
   /** an answer that depends on the version of a project alone is not read at all for a browser that has that version */
   readonly dependsOn?: 'project version'
-  /** does what would keep the snapshot open for long */
-  readonly prepare?: (command: Command) => Promise<void>
 }
 
 /** Serves endpoints of the contract: decodes the request, runs the handler, encodes the answer. */
@@ -78,7 +76,7 @@ export const serve = (ports: ServePorts) => {
         command: CommandOf<P, Q, B> & { readonly user: RequestUser },
         records: Records,
       ) => Handled<CallResult<A> | EncodedResult>,
-      { dependsOn, prepare }: ReadOptions<CommandOf<P, Q, B> & { readonly user: RequestUser }> = {},
+      { dependsOn }: ReadOptions = {},
     ): void =>
       addRoute(
         endpoint,
@@ -86,7 +84,6 @@ export const serve = (ports: ServePorts) => {
           const user = keyCheck.userOf(request)
           const command = await decodeRequest(endpoint, request)
           if (E.isLeft(command)) return sendRefusal(reply, command.left)
-          await prepare?.({ ...command.right, user })
           const result = await storage.read(user.organisation, (records) => handle({ ...command.right, user }, records))
           return E.isLeft(result)
             ? sendRefusal(reply, result.left)

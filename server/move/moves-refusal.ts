@@ -28,6 +28,8 @@ export const movesRefusal = (refusal: MovesRefusal, { to, after }: MoveFields): 
       return invalid(to, `There is no external route ${refusal.carrierId}`)
     case 'not on that route':
       return invalid(after, `Route ${refusal.index + 1} never visited the stop ${refusal.stop}`)
+    case 'too many places':
+      return invalid(to, 'Too many stops look for the cheapest place of a route: move fewer at once')
     case 'moved meanwhile':
       return { code: 'moved_meanwhile' }
   }

@@ -3,59 +3,83 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import type { priceStops as endpoint, PricesRequest, PricesResult } from '../../contract/move'
 import { calendarDateAt, type RouteDay } from '../../src/domain/calendar'
-import { legsOfRoutes, pricesOf } from '../../src/domain/move'
+import { legsOfRoutes, pricesInSteps, type Fleet } from '../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../src/domain/plan'
 import { addLegs, estimatedRoads, roadsOfLegs, type Route } from '../../src/domain/route'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { requireProjectPlan, type PlanEditPorts } from '../project'
+import { requireProjectPlan, type PlanEditPorts, type ProjectPlan } from '../project'
+import { runInSteps } from '../report'
 import { moveRefusal, stopNotFound } from '../stop'
 import type { Records, Storage } from '../storage'
 import { legCounter } from '../travel'
 import { loadFleet, schedulingOf } from './load-fleet'
 import { requestLegsOfMoves } from './request-legs-of-moves'
 
-export const preparePrices =
-  ({ travel, now }: Pick<PlanEditPorts, 'travel' | 'now'>, storage: Pick<Storage, 'read'>) =>
-  ({ parameters, body, user }: AuthorisedCommand<typeof endpoint>): Promise<void> =>
-    requestLegsOfMoves(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) => {
-      const stops = E.getOrElse((): ReadonlyArray<Stop> => [])(findStops(plan, body))
-      const day = dayOfPrices(plan, stops, body, now())
-      return { stops: stops.map(({ facts }) => facts), targets: plan.routes.filter((route) => route.day === day) }
-    })
+type Command = AuthorisedCommand<typeof endpoint>
 
-/** Answers what moves would cost, by the rule that applies them. */
+/** Answers what moves would cost, by the rule that applies them. Others are answered between the steps. */
 export const priceStops =
-  (ports: PlanEditPorts) =>
-  async (
-    { parameters: { id }, body }: AuthorisedCommand<typeof endpoint>,
-    records: Records,
-  ): Promise<E.Either<Refusal, CallResult<PricesResult>>> => {
-    const projectPlan = await requireProjectPlan(records, id)
-    if (E.isLeft(projectPlan)) return projectPlan
-    const { plan, project } = projectPlan.right
-    const stops = findStops(plan, body)
-    if (E.isLeft(stops)) return stops
-    const fleet = await loadFleet(records)
-    const day = dayOfPrices(plan, stops.right, body, ports.now())
-    if (fleet === undefined || day === undefined) return E.left({ code: 'server_error' })
+  (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
+  async ({ user, ...command }: Command): Promise<E.Either<Refusal, CallResult<PricesResult>>> => {
+    await requestLegsOfPrices(ports, storage, { user, ...command })
+    const found = await storage.read(user.organisation, (records) => loadPriced(ports, command, records))
+    if (E.isLeft(found)) return found
+    const { project, plan, fleet, stops, day } = found.right
     const { leg, counted } = legCounter(ports.travel)
-    const prices = pricesOf(
-      plan,
-      { stops: stops.right.map(({ facts }) => facts), day, withGaps: body.withGaps === true },
-      {
-        ...fleet,
-        ...schedulingOf(fleet, { leg }),
-        earlierStopsOf: () => undefined,
-        isRouteReplaced: () => false,
-      },
+    const prices = await runInSteps(
+      pricesInSteps(
+        plan,
+        { stops: stops.map(({ facts }) => facts), day, withGaps: command.body.withGaps === true },
+        {
+          ...fleet,
+          ...schedulingOf(fleet, { leg }),
+          earlierStopsOf: () => undefined,
+          isRouteReplaced: () => false,
+        },
+      ),
     )
     // A price is the difference between a route as it would be and as it is stored.
-    const legs = addLegs(counted(), legsOfRoutes(routesConcerned(plan, stops.right, day)))
+    const legs = addLegs(counted(), legsOfRoutes(routesConcerned(plan, stops, day)))
     return E.right(
       callResult({ version: project.version, roads: roadsOfLegs(legs) ?? estimatedRoads, prices }, project.version),
     )
   }
+
+const requestLegsOfPrices = (
+  { travel, now }: Pick<PlanEditPorts, 'travel' | 'now'>,
+  storage: Pick<Storage, 'read'>,
+  { parameters, body, user }: Command,
+): Promise<void> =>
+  requestLegsOfMoves(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) => {
+    const stops = E.getOrElse((): ReadonlyArray<Stop> => [])(findStops(plan, body))
+    const day = dayOfPrices(plan, stops, body, now())
+    return { stops: stops.map(({ facts }) => facts), targets: plan.routes.filter((route) => route.day === day) }
+  })
+
+/** What prices depend on, as it is at one moment. */
+type Priced = ProjectPlan & {
+  readonly fleet: Fleet
+  readonly stops: ReadonlyArray<Stop>
+  readonly day: RouteDay
+}
+
+const loadPriced = async (
+  { now }: Pick<PlanEditPorts, 'now'>,
+  { parameters: { id }, body }: Pick<Command, 'parameters' | 'body'>,
+  records: Records,
+): Promise<E.Either<Refusal, Priced>> => {
+  const projectPlan = await requireProjectPlan(records, id)
+  if (E.isLeft(projectPlan)) return projectPlan
+  const { plan } = projectPlan.right
+  const stops = findStops(plan, body)
+  if (E.isLeft(stops)) return stops
+  const fleet = await loadFleet(records)
+  const day = dayOfPrices(plan, stops.right, body, now())
+  return fleet === undefined || day === undefined
+    ? E.left({ code: 'server_error' })
+    : E.right({ ...projectPlan.right, fleet, stops: stops.right, day })
+}
 
 const routesConcerned = ({ routes }: Plan, stops: ReadonlyArray<Stop>, day: RouteDay): ReadonlyArray<Route> => {
   const ids = new Set(stops.map(({ facts }) => facts.id))

@@ -5,10 +5,10 @@ import type { PlanEditPorts } from '../project'
 import type { Storage } from '../storage'
 import { addStop } from './add-stop'
 import { moveStops, prepareMoves } from './move-stops'
-import { preparePrices, priceStops } from './price-stops'
+import { priceStops } from './price-stops'
 
 export const serveMoves = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
   serve.write(addStopEndpoint, addStop(ports))
   serve.writeAfterPreparing(endpoints.moveStops, prepareMoves(ports, storage), moveStops(ports))
-  serve.read(endpoints.priceStops, priceStops(ports), { prepare: preparePrices(ports, storage) })
+  serve.authorised(endpoints.priceStops, priceStops(ports, storage))
 }

@@ -24,6 +24,9 @@ export type MovedPlan = {
   readonly isRebased: boolean
 }
 
+/** More would take seconds: some 1,400 stops that all look for the cheapest place of one route. */
+const MAX_COMPARED_PLACES = 1_000_000
+
 const defaultLeavingRules: LeavingRules = { keepsEmptiedRoutes: false, keepsTimes: false }
 
 /** Applies the moves in their order, all or none. */
@@ -36,7 +39,7 @@ export const applyMoves = (
   const movedMeanwhile = moves.filter((move) => isMovedMeanwhile(plan, move, context)).map(({ stop }) => stop)
   if (movedMeanwhile.length > 0) return E.left({ kind: 'moved meanwhile', stops: [...new Set(movedMeanwhile)] })
   const lists = visitListsOf(plan, leavingRules)
-  let isRebased = false
+  let [isRebased, comparedPlaces] = [false, 0]
   for (const move of moves) {
     const applied = pipe(
       findMovableStop(plan, move.stop),
@@ -44,6 +47,8 @@ export const applyMoves = (
     )
     if (E.isLeft(applied)) return applied
     isRebased ||= applied.right.isRebased
+    comparedPlaces += applied.right.comparedPlaces
+    if (comparedPlaces > MAX_COMPARED_PLACES) return E.left({ kind: 'too many places' })
   }
   const moved = lists.toPlan()
   return E.right({ plan: moved, placed: placedStops(moved, moves), isRebased })
@@ -66,7 +71,13 @@ const findMovableStop = ({ stops }: Plan, id: StopId): E.Either<MovesRefusal, St
     ),
   )
 
-type AppliedMove = { readonly isRebased: boolean }
+type AppliedMove = {
+  readonly isRebased: boolean
+  /** how many places of a route were compared to find the cheapest */
+  readonly comparedPlaces: number
+}
+
+const atNamedPlace: AppliedMove = { isRebased: false, comparedPlaces: 0 }
 
 const applyMove = (
   plan: Plan,
@@ -77,7 +88,7 @@ const applyMove = (
 ): E.Either<MovesRefusal, AppliedMove> => {
   if (to.kind === 'unplanned') {
     lists.takeOut(stop)
-    return E.right({ isRebased: false })
+    return E.right(atNamedPlace)
   }
   const target = findTarget(lists.routes(), to, context)
   if (E.isLeft(target)) return target
@@ -85,9 +96,9 @@ const applyMove = (
   const route = lists.routeAt(target.right.index) ?? target.right
   return pipe(
     findPosition(plan, { route, visit, facts: stop.facts }, position, context),
-    E.map(({ index, isRebased }) => {
+    E.map(({ index, ...applied }) => {
       lists.insert(route, visit, index)
-      return { isRebased }
+      return applied
     }),
   )
 }
@@ -109,21 +120,25 @@ const findPosition = (
 ): E.Either<MovesRefusal, FoundPosition> => {
   switch (position.kind) {
     case 'first':
-      return E.right({ index: 0, isRebased: false })
+      return E.right({ ...atNamedPlace, index: 0 })
     case 'cheapest': {
       const stopOf = (id: StopId) => stopList.get(plan.stops, id)
       const timed = timedRouteOf(route, { ...context, stopOf })
       const { position: index } = bestInsertion(timed, toTimedStopOn(route)(facts, visit), context.findLeg)
-      return E.right({ index, isRebased: false })
+      return E.right({ index, isRebased: false, comparedPlaces: route.visits.length + 1 })
     }
     case 'after': {
       const indexOf = (stop: StopId | undefined): number => route.visits.findIndex(({ id }) => id === stop)
       const previous = indexOf(position.stop)
-      if (previous >= 0) return E.right({ index: previous + 1, isRebased: false })
+      if (previous >= 0) return E.right({ ...atNamedPlace, index: previous + 1 })
       const earlier = earlierNeighbours(plan, route.index, position.stop, context)
       if (earlier === undefined || position.stop === facts.id)
         return E.left({ kind: 'not on that route', stop: position.stop, index: route.index })
-      return E.right({ index: indexOf(earlier.findLast((id) => indexOf(id) >= 0)) + 1, isRebased: true })
+      return E.right({
+        ...atNamedPlace,
+        index: indexOf(earlier.findLast((id) => indexOf(id) >= 0)) + 1,
+        isRebased: true,
+      })
     }
   }
 }

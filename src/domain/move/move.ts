@@ -41,5 +41,7 @@ export type MovesRefusal =
   | { readonly kind: 'no such carrier'; readonly carrierId: number }
   /** the stop to come after was never on that route */
   | { readonly kind: 'not on that route'; readonly stop: StopId; readonly index: number }
+  /** too many stops look for the cheapest places of too long routes */
+  | { readonly kind: 'too many places' }
   /** others moved these stops, or the routes that the sender saw */
   | { readonly kind: 'moved meanwhile'; readonly stops: ReadonlyArray<StopId> }

@@ -9,7 +9,7 @@ import { stopList, type StopFacts, type StopId } from '../stop'
 import { applyMoves, type MovesContext } from './apply-moves'
 import type { Move, MoveTarget } from './move'
 import { figuresChange } from './project-figures'
-import { routesToPrice, type PlacePrice, type Price, type PricedRoute, type Pricer } from './price'
+import { routesToPrice, type PlacePrice, type Price, type Pricer } from './price'
 import { stopPricer } from './price-of-stop'
 
 /** Stops as they are, or one as it would be after an edit. */
@@ -20,15 +20,27 @@ export type PriceRequest = {
   readonly withGaps: boolean
 }
 
+/** More stops are not priced together: that would take seconds on each route. */
+export const MAX_PRICED_STOPS = 200
+
 /**
  * What it would cost to put stops on each route of a day, best first; being unplanned is last. Several stops are put in
  * one after the other, each at its cheapest place.
  */
-export const pricesOf = (
+export const pricesOf = (plan: Plan, request: PriceRequest, context: MovesContext): ReadonlyArray<Price> => {
+  const steps = pricesInSteps(plan, request, context)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The prices, with a step after each route on which several stops are priced. */
+export const pricesInSteps = function* (
   plan: Plan,
   { stops, day, withGaps }: PriceRequest,
   context: MovesContext,
-): ReadonlyArray<Price> => {
+): Generator<void, ReadonlyArray<Price>> {
   const [first, ...others] = stops
   if (first === undefined) return []
   const scheduleContext = { ...context, stopOf: (id: StopId) => stopList.get(plan.stops, id) }
@@ -37,16 +49,15 @@ export const pricesOf = (
       ? stopPricer(plan, first, scheduleContext)
       : blockPricer(plan, [first, ...others], context, scheduleContext)
   const { unplanned } = pricer
-  const priceOf = (target: PricedRoute): Price | undefined => {
-    const price = pricer.priceOn(target, withGaps)
-    if (price === undefined) return undefined
-    const { best, gaps } = price
-    return { to: target.to, day, place: best, figures: best.figures, lock: best.lock, gaps }
+  const prices: Price[] = []
+  for (const { to, route } of routesToPrice(plan, day, context)) {
+    const price = pricer.priceOn({ to, route }, withGaps)
+    if (price !== undefined)
+      prices.push({ to, day, place: price.best, figures: price.best.figures, lock: price.best.lock, gaps: price.gaps })
+    if (others.length > 0) yield
   }
   return [
-    ...routesToPrice(plan, day, context)
-      .flatMap((target) => priceOf(target) ?? [])
-      .toSorted((one, other) => compareFigures(one.figures, other.figures)),
+    ...prices.toSorted((one, other) => compareFigures(one.figures, other.figures)),
     ...(unplanned === undefined
       ? []
       : [{ to: { kind: 'unplanned' } as const, day: undefined, place: undefined, ...unplanned, gaps: undefined }]),

@@ -37,7 +37,7 @@ export const toTimedStopOn = (route: Route): ToTimedStop => {
 }
 
 /** The block of a price is on each route in turn, and grows by one stop at a time. */
-const timedStopsByDate = memoizeWeak((_: StopFacts) => new Map<string | undefined, TimedStop>())
+const timedStopsByDate = memoizeWeak<StopFacts, Map<string | undefined, TimedStop>>(() => new Map())
 
 /** A route as it would be after it is scheduled. */
 export const timedRouteOf = (

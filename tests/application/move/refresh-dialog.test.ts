@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { PricesQuery } from '../../../src/application/move'
 import { openMoveDialog } from '../../../src/application/move/open-move-dialog'
+import { MAX_PRICED_STOPS } from '../../../src/domain/move'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { addStoredProject } from '../../kit/add-stored-project'
@@ -63,5 +64,19 @@ describe('the dialog Move to… while a colleague edits', () => {
     const { piet, dialog } = await openDialog()
     expect(E.isRight(await memoryStopGateway(piet).delete('7', 'a')())).toBe(true)
     await eventually(() => expect(dialog()).toBeUndefined())
+  })
+})
+
+describe('the dialog Move to… with more stops than are priced together', () => {
+  it('the dialog opens at once, and no price is asked for', async () => {
+    const server = memoryServer()
+    const stops = Array.from({ length: MAX_PRICED_STOPS + 1 }, (_, number) => `s${number}`)
+    addStoredProject(server, aPlanOf([aRouteTo(stops)]))
+    const { app } = await createTestApp({ browserState: signedInState(visser), server })
+    await app.plan.open({ projectId: '7', part: 'routes' })
+    right(await app.move.openDialog(stops))
+    expect(app.move.dialog.value).toMatchObject({ stops, prices: { kind: 'unknown' } })
+    right(await app.move.openDialog(stops.slice(1)))
+    expect(app.move.dialog.value).toMatchObject({ prices: { kind: 'known' } })
   })
 })

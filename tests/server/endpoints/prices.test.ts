@@ -167,3 +167,26 @@ describe.each(roadSources)('POST /delivery/v2/projects/{id}/prices with $roads',
     expect((await price({ stops: [stops[4]] }, stranger)).status).toBe(404)
   })
 })
+
+describe('POST /delivery/v2/projects/{id}/prices of many stops', () => {
+  it('others get their turn between two routes, and more than 200 stops are refused', async () => {
+    const ask = await (await aTestServer()).user('anna', 'Noord')
+    for (let drivers = 0; drivers < 10; drivers += 1) await ask('POST', '/delivery/v2/drivers', { body: aDriver })
+    const project = `/delivery/v2/projects/${await aProject(ask)}`
+    const rows = Array.from({ length: 200 }, (_, index) => ({ requestedDay: day, lat: 52 + (index % 14) / 50 }))
+    await ask('POST', `${project}/stops/createBulk`, uploadOf(rows))
+    const stops = listIn((await ask('GET', `${project}/stops`)).body).map(({ id }) => String(id))
+    const state = { isPriced: false, longestMs: 0 }
+    const start = performance.now()
+    const pricing = ask('POST', `${project}/prices`, { body: { stops } }).finally(() => (state.isPriced = true))
+    while (!state.isPriced) {
+      const turn = performance.now()
+      await new Promise(setImmediate)
+      state.longestMs = Math.max(state.longestMs, performance.now() - turn)
+    }
+    expect(listIn(recordIn((await pricing).body)['prices']).length).toBeGreaterThan(10)
+    expect(state.longestMs).toBeLessThan((performance.now() - start) / 2)
+    const refused = await ask('POST', `${project}/prices`, { body: { stops: [...stops, stops[0]] } })
+    expect(refused).toMatchObject({ status: 422, body: { details: [{ field: 'stops' }] } })
+  })
+})
