@@ -12,7 +12,7 @@ const colours = {
 }
 
 /** @type {(layer: string) => string} */
-const colourOf = (layer) => colours[layer] ?? '#4a5568'
+const layerColourOf = (layer) => colours[layer] ?? '#4a5568'
 
 /** Pairs of upper and lower layers: a layer is drawn above those it may import. */
 const layerOrder = [
@@ -37,7 +37,7 @@ export const dotOf = ({ modules, arrows }) => {
     ...layerOrder.flatMap(([upperModules, lowerModules]) =>
       layerConstraints(inLayer(modules, upperModules), inLayer(modules, lowerModules)),
     ),
-    ...arrows.map((arrow) => edge(arrow, colourOf(layerByModule.get(arrow.from) ?? ''))),
+    ...arrows.map((arrow) => edge(arrow, layerColourOf(layerByModule.get(arrow.from) ?? ''))),
     '}',
   ].join('\n')
 }
@@ -46,7 +46,7 @@ export const dotOf = ({ modules, arrows }) => {
 const cluster = (layer, modules) =>
   [
     `  subgraph "cluster ${layer}" {`,
-    `    graph [label="${layer}", style="rounded,filled", fillcolor="${colourOf(layer)}18", color="${colourOf(layer)}", fontcolor="${colourOf(layer)}"]`,
+    `    graph [label="${layer}", style="rounded,filled", fillcolor="${layerColourOf(layer)}18", color="${layerColourOf(layer)}", fontcolor="${layerColourOf(layer)}"]`,
     ...inLayer(modules, layer).map(node),
     '  }',
   ].join('\n')
@@ -54,7 +54,7 @@ const cluster = (layer, modules) =>
 /** @type {(module: ModuleNode) => string} */
 const node = ({ module, layer, files }) => {
   const name = module === layer ? module : module.slice(layer.length + 1)
-  return `    "${module}" [label="${name}\\n${files} ${files === 1 ? 'file' : 'files'}", color="${colourOf(layer)}"]`
+  return `    "${module}" [label="${name}\\n${files} ${files === 1 ? 'file' : 'files'}", color="${layerColourOf(layer)}"]`
 }
 
 /** @type {(arrow: Arrow, colour: string) => string} The more imports, the heavier the line. */

@@ -179,6 +179,8 @@ export const replacedNames = [
       RecordLayout: 'FieldLookup',
       RejectedUpload: 'RefusedUpload',
       visitTimingOf: 'visitTimingLabelsOf',
+      colourOf: 'markerColourOf',
+      ownColourOf: 'routeColourOf',
     },
   },
   { names: { undoChange: 'planAfterUndo', redoChange: 'planAfterRedo' }, under: 'src/domain/' },

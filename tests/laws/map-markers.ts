@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mapContentOf, pinOf } from '../../src/domain/map'
-import { colourOf, greyColour } from '../../src/domain/route'
+import { markerColourOf, greyColour } from '../../src/domain/route'
 import { stopList, type Stop } from '../../src/domain/stop'
 import { aMappedPlan } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
@@ -34,7 +34,7 @@ export const markerLaws: ReadonlyArray<Law> = [
           hasNumber ? String(stop.placement.stopNumber) : 'dot',
         )
         const route = plan.routes.find(({ visits }) => visits.some(({ id }) => id === stop.facts.id))
-        assert.deepEqual(pin.colour, hasNumber ? colourOf(route?.color) : greyColour)
+        assert.deepEqual(pin.colour, hasNumber ? markerColourOf(route?.color) : greyColour)
       }
     },
     mutants: {
@@ -45,7 +45,7 @@ export const markerLaws: ReadonlyArray<Law> = [
       'every pin is grey': mutatePin((pin) => ({ ...pin, colour: greyColour })),
       'a dot has the colour of its route': mutatePin((pin, { placement: { color } }) => ({
         ...pin,
-        colour: colourOf(color),
+        colour: markerColourOf(color),
       })),
     },
     show: (plan) => planTable('plan', plan),

@@ -10,7 +10,7 @@ import {
   type MapContent,
 } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
-import { colourOf, type RouteColour } from '../../../src/domain/route'
+import { routeColourOf, type RouteColour } from '../../../src/domain/route'
 import { visibleStops, type Stop } from '../../../src/domain/stop'
 import { boundsOf, depotsNear, expandFrame, frameContains } from './map-frame'
 
@@ -26,7 +26,6 @@ export type MapDrawing = {
 
 export type MapDrawingLine = {
   readonly routeIndex: number
-  readonly hex: string
   readonly colour: RouteColour
   readonly points: ReadonlyArray<Coordinates>
 }
@@ -73,8 +72,7 @@ const dotOf = (stop: Stop): ReadonlyArray<MapDrawingDot> => {
 const linesOf = ({ lines }: MapContent): ReadonlyArray<MapDrawingLine> =>
   [...lines.values()].map(({ routeIndex, hex, path }) => ({
     routeIndex,
-    hex,
-    colour: colourOf(hex),
+    colour: routeColourOf(hex),
     points: pointsOf(path),
   }))
 

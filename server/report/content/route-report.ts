@@ -3,7 +3,7 @@ import { driverName, type Driver } from '../../../src/domain/driver'
 import type { Carrier } from '../../../src/domain/plan'
 import {
   routeClockOf,
-  colourOf,
+  routeColourOf,
   routeNumberOf,
   totalsOf,
   type LegCounts,
@@ -74,7 +74,7 @@ export const routeReportOf = (
   const schedule = { day: route.day, clock: routeClockOf(route) }
   const [start, end] = [route.start, route.end].map((activity) => activity && endRow(activity, schedule))
   const visits = visitRowsOf(route, stopOf, missed, schedule)
-  const [number, colour] = [String(routeNumberOf(route)), colourOf(route.color)]
+  const [number, colour] = [String(routeNumberOf(route)), routeColourOf(route.color)]
   const late = visits.flatMap(({ row, city, lateMinutes }) =>
     lateMinutes === undefined ? [] : [lateVisitOf(row, city, lateMinutes, { routeNumber: number, colour })],
   )

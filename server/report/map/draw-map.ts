@@ -42,7 +42,7 @@ export const drawMap = (drawing: MapDrawing, area: Box, widthOf: WidthOf): Reado
   return [
     ...framed(box, [
       ...basemapCommands(projection, box),
-      ...lines.flatMap(({ path, hex }) => routeLine(path, hex)),
+      ...lines.flatMap(({ path, colour }) => routeLine(path, colour.hex)),
       ...drawing.dots.map(({ coordinates, hex, isPlanned }) =>
         stopDot(projection.toPoint(coordinates), hex, isPlanned),
       ),

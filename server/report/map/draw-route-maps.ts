@@ -1,7 +1,7 @@
 import type { NumberedPlace, RouteMaps } from '../content'
 import { baselineOffsetOf, type Style, type WidthOf } from '../font'
 import { colours, type Box, type DrawCommand, type Point } from '../page'
-import { greyColour } from '../../../src/domain/route'
+import { greyColour, markerColourOf } from '../../../src/domain/route'
 import { basemapCommands } from './basemap-commands'
 import {
   boxAround,
@@ -42,7 +42,8 @@ const drawRouteMap = (
   widthOf: WidthOf,
 ): ReadonlyArray<DrawCommand> => {
   const projection = projectionOf(frame, insetBox(box, MARGIN))
-  const hex = line?.hex ?? greyColour.hex
+  const colour = line?.colour ?? greyColour
+  const stopHex = markerColourOf(colour.hex).hex
   const places = stops.map((stop) => ({ ...stop, point: projection.toPoint(stop.coordinates) }))
   const depotPoints = depots.map(projection.toPoint)
   const depotBoxes = depotPoints.map((point) => boxAround(point, HEADQUARTERS_SIZE, HEADQUARTERS_SIZE))
@@ -51,8 +52,10 @@ const drawRouteMap = (
   const barPoint = { x: box.x + box.width - 8, y: box.y + box.height - 8 }
   return framed(box, [
     ...basemapCommands(projection, box),
-    ...(line === undefined ? [] : routeLine(thinLine(line.points.map(projection.toPoint)), hex, hasNumbers ? 2 : 1.6)),
-    ...places.map(({ point, number }) => stopDot(point, number === '' ? greyColour.hex : hex, number !== '')),
+    ...(line === undefined
+      ? []
+      : routeLine(thinLine(line.points.map(projection.toPoint)), colour.hex, hasNumbers ? 2 : 1.6)),
+    ...places.map(({ point, number }) => stopDot(point, number === '' ? greyColour.hex : stopHex, number !== '')),
     ...placeNames(projection, box, [...depotBoxes, ...numbers.map((number) => number.box), barBox], widthOf),
     ...depotPoints.flatMap(headquartersSymbol),
     ...numbers.flatMap((number) => numberCommands(number, widthOf)),

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../domain/address'
 import type { MovePosition } from '../../domain/move'
 import { findVisit, routeAt, stopOf, type Plan } from '../../domain/plan'
-import { colourOf, type RouteColour } from '../../domain/route'
+import { routeColourOf, type RouteColour } from '../../domain/route'
 import type { StopId } from '../../domain/stop'
 import { dropCostOf, positionOfDrop, type Dragged, type DropTarget } from '../move'
 
@@ -37,7 +37,7 @@ const newLegsOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePrevie
   const next = position.kind === 'after' ? others.findIndex(({ id }) => id === position.stop) + 1 : 0
   const [from, to] = [next === 0 ? route.start : others[next - 1], others[next] ?? route.end]
   return {
-    colour: colourOf(route.color),
+    colour: routeColourOf(route.color),
     points: [from?.address.coordinates, place, to?.address.coordinates].filter((point) => point !== undefined),
   }
 }

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../address'
-import { colourOf, greyColour, type RouteColour } from '../route'
+import { markerColourOf, greyColour, type RouteColour } from '../route'
 import { pinLabelOf, routeIndexOf, type PinLabel, type Stop } from '../stop'
 import { validCoordinates } from './geo-bounds'
 
@@ -27,7 +27,7 @@ const createPin = (stop: Stop, coordinates: Coordinates): Pin => {
   return {
     coordinates,
     state: stop.placement.isPlanned ? 'planned' : 'unplanned',
-    colour: label.kind === 'dot' ? greyColour : colourOf(stop.placement.color),
+    colour: label.kind === 'dot' ? greyColour : markerColourOf(stop.placement.color),
     label,
     name: nameOf(stop, label),
     routeIndex: routeIndexOf(stop),

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { memoizeWeak } from '../value'
-import { type Route, colourOf, routeNumberOf } from '../route'
+import { type Route, markerColourOf, routeNumberOf } from '../route'
 import { decodePolyline } from './decode-polyline'
 import { mapLineOf, type MapLine } from './map-line'
 import type { RingMarker } from './map-marker'
@@ -55,7 +55,7 @@ const createRing = (route: Route, side: 'start' | 'end', label: string, coordina
   kind: 'ring',
   id: `${side} ${route.index}`,
   coordinates,
-  colour: colourOf(route.color),
+  colour: markerColourOf(route.color),
   name: `${label} of route ${routeNumberOf(route)}`,
   routeIndex: route.index,
 })

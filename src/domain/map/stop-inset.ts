@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { globePointOf, metresBetween, type Coordinates } from '../address'
 import { findVisit, stopOf, type Plan } from '../plan'
-import { colourOf, type Route, type RouteColour } from '../route'
+import { routeColourOf, type Route, type RouteColour } from '../route'
 import type { Stop, StopId } from '../stop'
 import { decodePolyline } from './decode-polyline'
 import { extentOf, isInBounds, validCoordinates, type GeoBounds } from './geo-bounds'
@@ -57,7 +57,7 @@ const insetRouteOf = (plan: Plan, route: Route, id: StopId, from: Coordinates): 
   return (
     bounds && {
       route,
-      colour: colourOf(route.color),
+      colour: routeColourOf(route.color),
       path,
       places,
       depots,

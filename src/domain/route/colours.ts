@@ -27,14 +27,14 @@ export const greyColour: RouteColour = { name: 'grey', hex: '#86919a', textColou
 
 const colourByHex = new Map<string, RouteColour>(routeColours.map((colour) => [colour.hex, colour]))
 
-/** §9: anything that is not one of the fifteen is grey. */
-export const colourOf = (hex: string | undefined): RouteColour =>
+/** The colour of the markers of a route: grey (§9) where that of the route is none of the fifteen. */
+export const markerColourOf = (hex: string | undefined): RouteColour =>
   (hex === undefined ? undefined : colourByHex.get(hex.toLowerCase())) ?? greyColour
 
 const ownColours = new Map<string, RouteColour>()
 
-/** The colour of a route in lists, as on its line: of the fifteen or not. Only markers go grey (§9). */
-export const ownColourOf = (hex = ''): RouteColour => {
+/** The colour of a route at its line and number, in lists and on the map: any, since only markers go grey (§9). */
+export const routeColourOf = (hex = ''): RouteColour => {
   const known = colourByHex.get(hex.toLowerCase()) ?? ownColours.get(hex)
   if (known !== undefined) return known
   if (!/^#[\da-f]{6}$/i.test(hex)) return greyColour

@@ -14,7 +14,7 @@ export { activitiesOf, routeNameOf, routeNumberOf, type Route } from './route'
 export { positionForNumber, renumberVisits, NUMBER_STEP, visitOf, removeVisit, insertVisit } from './visit-order'
 export { resequence } from './resequence'
 export { freeIndexGenerator, MAX_ROUTE_INDEX, sortRoutesByIndex } from './route-indexes'
-export { colourForIndex, colourOf, greyColour, ownColourOf, routeColours, type RouteColour } from './colours'
+export { colourForIndex, markerColourOf, greyColour, routeColourOf, routeColours, type RouteColour } from './colours'
 export {
   dateOfRoute,
   routeTimesOf,

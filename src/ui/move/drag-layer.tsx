@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { routeAt, type Plan } from '../../domain/plan'
-import { colourOf, routeNumberOf } from '../../domain/route'
+import { routeColourOf, routeNumberOf } from '../../domain/route'
 import type { StopId } from '../../domain/stop'
 import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
@@ -86,7 +86,9 @@ const PriceAtPin = observer(({ plan, held }: LayerProps) => {
   })
   return label?.kind === 'known' ? (
     <p className="rr-pin-price" ref={element} style={HIDDEN_AT_FIRST} aria-hidden="true">
-      {route === undefined ? null : <RouteChip text={String(routeNumberOf(route))} colour={colourOf(route.color)} />}
+      {route === undefined ? null : (
+        <RouteChip text={String(routeNumberOf(route))} colour={routeColourOf(route.color)} />
+      )}
       {label.price.distanceAndTime}
     </p>
   ) : null

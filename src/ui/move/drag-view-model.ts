@@ -3,7 +3,7 @@ import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../ap
 import { dayTimeLabel, timeLabel } from '../../domain/calendar'
 import type { PlacePrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
-import { colourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
+import { routeColourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
 import { pinLabelOf, stopList, stopNameOf, type StopId } from '../../domain/stop'
 import { capitalise } from '../../domain/text'
 import { memoizeWeak } from '../../domain/value'
@@ -127,7 +127,7 @@ export const dragPreviewOf = (plan: Plan, held: ReadonlyArray<StopId>): DragPrev
   const [first, second] = held
   const stop = first === undefined ? undefined : stopList.get(plan.stops, first)
   const label = stop && pinLabelOf(stop.placement)
-  const colour = stop === undefined || label?.kind === 'dot' ? greyColour : colourOf(stop.placement.color)
+  const colour = stop === undefined || label?.kind === 'dot' ? greyColour : routeColourOf(stop.placement.color)
   const { count, details } = selectionViewModel(plan, new Set(held))
   if (stop === undefined || second !== undefined) return { badge: String(held.length), colour, name: count, details }
   const { city, demand } = stop.facts

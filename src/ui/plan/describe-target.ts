@@ -1,7 +1,7 @@
 import { driverName, type Driver } from '../../domain/driver'
 import type { MoveTarget } from '../../domain/move'
 import type { Carrier, Plan } from '../../domain/plan'
-import { colourOf, routeNameOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
+import { routeColourOf, routeNameOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
 
 /** Where a stop can go, as it shows in a list. */
 export type TargetLabel = {
@@ -31,7 +31,7 @@ export const describeTarget = (
 export const describeRoute = (route: Route): TargetLabel => {
   const [name, driver] = [routeNameOf(route), route.driverName]
   return {
-    badge: { number: String(routeNumberOf(route)), colour: colourOf(route.color) },
+    badge: { number: String(routeNumberOf(route)), colour: routeColourOf(route.color) },
     name,
     details: driver === undefined || driver === name ? [] : [driver],
   }

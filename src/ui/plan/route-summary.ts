@@ -2,7 +2,7 @@ import { dayLabel, formatTime, type RouteDay } from '../../domain/calendar'
 import { violationMessage, findRouteWarnings, type Limits, type Warning } from '../../domain/problem'
 import {
   activitiesOf,
-  ownColourOf,
+  routeColourOf,
   routeTimesOf,
   routeNameOf,
   routeNumberOf,
@@ -57,7 +57,7 @@ export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits 
     index: route.index,
     number: String(routeNumberOf(route)),
     name,
-    colour: ownColourOf(route.color),
+    colour: routeColourOf(route.color),
     routeDay: route.day,
     day: route.day === undefined ? '' : dayLabel(route.day),
     driver: route.driverName === undefined || route.driverName === name ? '' : route.driverName,

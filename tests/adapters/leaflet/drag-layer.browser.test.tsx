@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { colourOf } from '../../../src/domain/route'
+import { markerColourOf } from '../../../src/domain/route'
 import { drawnMapContent } from '../../domain/map/drawn'
 import { disableAnimation, mapDisplayInBrowser } from '../../kit/map-display-in-browser'
 
@@ -24,7 +24,7 @@ const dragOf = (routes: ReadonlyArray<number>) => ({
   stops: ['a'],
   routes,
   newLegs: {
-    colour: colourOf('#d71034'),
+    colour: markerColourOf('#d71034'),
     points: [
       { lat: 52.1, lng: 5.1 },
       { lat: 52.2, lng: 5.3 },

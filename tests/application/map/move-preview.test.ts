@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movePreviewOf } from '../../../src/application/map/move-preview'
-import { colourOf, type Route } from '../../../src/domain/route'
+import { markerColourOf, type Route } from '../../../src/domain/route'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { planOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -62,6 +62,13 @@ describe('movePreviewOf', () => {
     expect(legs(['a'], { to: { kind: 'unplanned' }, position: { kind: 'cheapest' } })).toBeUndefined()
   })
 
+  it('the new legs have the colour of the route, also where its markers are grey (§9)', () => {
+    const routes = plan.routes.map((route) => ({ ...route, color: '#123456' }))
+    const target = { to: toRoute(1), position: { kind: 'first' } } as const
+    const { newLegs } = movePreviewOf({ ...plan, routes }, { held: ['a'], prices: loading }, target)
+    expect(newLegs?.colour.hex).toBe('#123456')
+  })
+
   it('the cheapest place is that of the price, and the legs have the colour of the route', () => {
     const figures = { metres: 1, seconds: 1, lateStops: 0, lateSeconds: 0, over: 0 }
     const place = { after: 'd', stopNumber: 20, arrival: undefined, figures, lock: undefined }
@@ -71,6 +78,6 @@ describe('movePreviewOf', () => {
       { held: ['a'], prices: { kind: 'known', prices: [price] } },
       { to: toRoute(1), position: { kind: 'cheapest' } },
     )
-    expect(newLegs).toEqual({ colour: colourOf('#d71034'), points: [placeOf(5), placeOf(20), placeOf(6)] })
+    expect(newLegs).toEqual({ colour: markerColourOf('#d71034'), points: [placeOf(5), placeOf(20), placeOf(6)] })
   })
 })

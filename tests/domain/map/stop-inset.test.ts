@@ -29,6 +29,11 @@ describe('the inset of a stop', () => {
     expect(neighboursOf(insetOf('c'))).toEqual([])
   })
 
+  it('its route has its own colour, also where the markers of the route are grey (§9)', () => {
+    const routes = plan.routes.map((route) => ({ ...route, color: '#123456' }))
+    expect(insetOf('a', { ...plan, routes })?.route?.colour.hex).toBe('#123456')
+  })
+
   it('a neighbour says how far it is in a straight line', () => {
     expect(Math.round((insetOf('a')?.route?.neighbours[0]?.metres ?? 0) / 100)).toBe(176)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { colourForIndex, colourOf, ownColourOf, routeColours } from '../../../src/domain/route'
+import { colourForIndex, markerColourOf, routeColourOf, routeColours } from '../../../src/domain/route'
 
 describe('route colours (§9)', () => {
   it('there are fifteen colours, in this order', () => {
@@ -9,19 +9,19 @@ describe('route colours (§9)', () => {
   })
 
   it('a colour is found by its hex value in any case', () => {
-    expect(colourOf('#D71034').name).toBe('red')
+    expect(markerColourOf('#D71034').name).toBe('red')
   })
 
   it.each([undefined, '', '#123456', 'red'])('%s is grey', (hex) => {
-    expect(colourOf(hex)).toEqual({ name: 'grey', hex: '#86919a', textColour: '#14212a' })
+    expect(markerColourOf(hex)).toEqual({ name: 'grey', hex: '#86919a', textColour: '#14212a' })
   })
 
   it('a route has its own colour in lists, also where its markers are grey', () => {
-    expect(routeColours.map(({ hex }) => ownColourOf(hex.toUpperCase()))).toEqual(routeColours)
-    expect(ownColourOf('#123456')).toEqual({ name: '#123456', hex: '#123456', textColour: '#ffffff' })
-    expect(ownColourOf('#ffee00').textColour).toBe('#14212a')
-    expect(ownColourOf('#123456')).toBe(ownColourOf('#123456'))
-    for (const hex of [undefined, '', 'red', '#12345', 'url(#a)']) expect(ownColourOf(hex).name).toBe('grey')
+    expect(routeColours.map(({ hex }) => routeColourOf(hex.toUpperCase()))).toEqual(routeColours)
+    expect(routeColourOf('#123456')).toEqual({ name: '#123456', hex: '#123456', textColour: '#ffffff' })
+    expect(routeColourOf('#ffee00').textColour).toBe('#14212a')
+    expect(routeColourOf('#123456')).toBe(routeColourOf('#123456'))
+    for (const hex of [undefined, '', 'red', '#12345', 'url(#a)']) expect(routeColourOf(hex).name).toBe('grey')
   })
 
   it('colours repeat after fifteen routes', () => {

@@ -142,4 +142,9 @@ describe('dragPreviewOf', () => {
     expect(dragPreviewOf(plan, ['loose']).badge).toBe('–')
     expect(dragPreviewOf(plan, ['a', 'd'])).toMatchObject({ badge: '2', name: '2 stops' })
   })
+
+  it('the number has the colour of the route, also where the markers of the route are grey (§9)', () => {
+    const coloured = planOf([aRouteTo(['a'], { color: '#123456' })], [{ ...plainFacts, id: 'a' }])
+    expect(dragPreviewOf(coloured, ['a']).colour.hex).toBe('#123456')
+  })
 })

@@ -56,6 +56,12 @@ const allPrices = [
 ]
 
 describe('moveDialogViewModel', () => {
+  it('an option has the colour of its route, also where the markers of the route are grey (§9)', () => {
+    const coloured = aPlanOf([{ ...routeAt(0, ['a'], 'Utrecht'), color: '#123456' }, routeAt(1, ['c'], 'Amersfoort')])
+    const [option] = viewOf(known([priceOf(route(0))]), { plan: coloured }).options
+    expect(option?.badge?.colour.hex).toBe('#123456')
+  })
+
   it('prices that are read again change the figures and the best route, and not the order', () => {
     const first = viewOf(known(allPrices))
     const later = [priceOf(route(1)), ...allPrices.filter(({ to }) => to.kind !== 'route' || to.index !== 1)]

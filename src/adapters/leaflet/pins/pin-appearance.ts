@@ -1,5 +1,5 @@
 import { describeMissedSlot, pinOf, type MissedStops, type PinGroup } from '../../../domain/map'
-import { colourOf, greyColour } from '../../../domain/route'
+import { markerColourOf, greyColour } from '../../../domain/route'
 import { pinLabelOf, routeIndexOf, type Stop } from '../../../domain/stop'
 import { cssColourOf } from './map-symbol'
 import { labelSizeOf } from './pin-symbol'
@@ -58,7 +58,7 @@ const colourSharesOf = (stops: ReadonlyArray<Stop>): ReadonlyArray<ColourShare> 
   for (const stop of stops) {
     const hasNumber = pinLabelOf(stop.placement).kind === 'number'
     const route = hasNumber ? (routeIndexOf(stop) ?? Infinity) : Infinity
-    const colour = cssColourOf(hasNumber ? colourOf(stop.placement.color) : greyColour)
+    const colour = cssColourOf(hasNumber ? markerColourOf(stop.placement.color) : greyColour)
     const existing = shareByColour.get(colour)
     shareByColour.set(colour, {
       colour,

@@ -1,7 +1,14 @@
 import type { Proposed, LastChange } from '../../../application/optimisation'
 import { dayLabel, timeLabel } from '../../../domain/calendar'
 import { driverLimitsOf } from '../../../domain/problem'
-import { ownColourOf, routeNameOf, routeNumberOf, totalsOf, type Route, type RouteColour } from '../../../domain/route'
+import {
+  routeColourOf,
+  routeNameOf,
+  routeNumberOf,
+  totalsOf,
+  type Route,
+  type RouteColour,
+} from '../../../domain/route'
 import type { Driver } from '../../../domain/driver'
 import { comparisonKeyOf, type RouteComparison } from '../../../domain/optimisation'
 import { capitalise, pluralise, formatNumber, formatKilometres } from '../../../domain/text'
@@ -63,7 +70,7 @@ export const proposalRowOf = (comparison: RouteComparison, input: RowInput): Pro
     key: comparisonKeyOf(comparison),
     index: displayedRoute?.index,
     number: displayedRoute === undefined ? '–' : String(routeNumberOf(displayedRoute)),
-    colour: ownColourOf((displayedRoute ?? namedRoute)?.color),
+    colour: routeColourOf((displayedRoute ?? namedRoute)?.color),
     name: nameOf(namedRoute),
     details: namedRoute === undefined ? '' : detailsOf(namedRoute, displayedRoute, input),
     note: noteOf(comparison, displayedRoute, { isAccepted, isCompared }),

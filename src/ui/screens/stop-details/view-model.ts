@@ -2,7 +2,7 @@ import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
 import { type Carrier, type Plan, findVisit } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
-import { ownColourOf, type Route, type RouteColour } from '../../../domain/route'
+import { routeColourOf, type Route, type RouteColour } from '../../../domain/route'
 import {
   stopNameOf,
   unplannedReasonOf,
@@ -88,7 +88,7 @@ const stopViewModel = (
     badge:
       stop.placement.stopNumber === NO_NUMBER
         ? undefined
-        : { number: String(stop.placement.stopNumber), colour: ownColourOf(stop.placement.color) },
+        : { number: String(stop.placement.stopNumber), colour: routeColourOf(stop.placement.color) },
     strip: arrivalStripViewModel(plan, stop),
     assignment: assignmentViewModel(stop, carriers, assignment, movedBy, driverRoutes),
     withoutPlace: stop.facts.coordinates === undefined ? { others: othersWithoutPlace(plan, stop) } : undefined,

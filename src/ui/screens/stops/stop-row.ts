@@ -1,6 +1,6 @@
 import { tabAddressOf } from '../../../domain/navigation'
 import type { ProjectId } from '../../../domain/project'
-import { ownColourOf, type RouteColour } from '../../../domain/route'
+import { routeColourOf, type RouteColour } from '../../../domain/route'
 import {
   firstRepairByMoves,
   stopNameOf,
@@ -52,7 +52,7 @@ export const stopRowOf =
           : {
               number: String(stop.placement.routeNumber),
               name: stop.placement.routeName,
-              colour: ownColourOf(stop.placement.color),
+              colour: routeColourOf(stop.placement.color),
             },
       number: numberBadge.kind === 'circle' ? '' : numberBadge.text,
       name: truncate(fullName, MAX_NAME_LENGTH),

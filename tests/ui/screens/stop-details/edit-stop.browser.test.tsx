@@ -18,7 +18,7 @@ import { renderApp } from '../../../kit/render-app'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 
 const plan = planOf(
-  [aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, name: 'Noord' })],
+  [aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, name: 'Noord', color: '#123456' })],
   ['a', 'b'].map((id) => ({ ...plainFacts, id, customerName: `Klant ${id}`, duration: 5, notes: 'Achterom' })),
 )
 
@@ -198,6 +198,8 @@ describe('the form of a stop', () => {
   it('the pin is put elsewhere on the map, goes back, and is saved with its place alone', async () => {
     const { app, factsOf } = await openForm()
     const before = factsOf('b')?.coordinates
+    // A marker, which is grey (§9) where its route has none of the fifteen colours.
+    expect(app.map.store.movablePin?.colour.name).toBe('grey')
     app.map.store.movablePin?.onPut({ lat: (before?.lat ?? 0) + 0.001, lng: before?.lng ?? 0 })
     await expect.element(page.getByText('Pin moved 111 m from where it was')).toBeVisible()
     await button('Back to where it was').click()

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../../../../domain/failure'
 import { isSameLookup } from '../../../../domain/address'
-import { ownColourOf } from '../../../../domain/route'
+import { routeColourOf } from '../../../../domain/route'
 import { pinLabelOf, priorities, stopNameOf, stopTypes, type Stop } from '../../../../domain/stop'
 import {
   parseStopEditForm,
@@ -108,7 +108,7 @@ const EditForm = observer(({ stop: edited, start, onRestart, onClose, onDeleted 
         isPlanned={placement.routeNumber !== undefined}
         badge={
           label.kind === 'number' ? (
-            <RouteChip text={label.text} colour={ownColourOf(placement.color)} label={`Stop number ${label.text}`} />
+            <RouteChip text={label.text} colour={routeColourOf(placement.color)} label={`Stop number ${label.text}`} />
           ) : null
         }
         firstInput={customerName}

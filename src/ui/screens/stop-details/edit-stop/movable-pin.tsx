@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react'
 import { isSameLookup, lookupOf, type Coordinates, type Lookup } from '../../../../domain/address'
-import { ownColourOf } from '../../../../domain/route'
+import { markerColourOf } from '../../../../domain/route'
 import { pinLabelOf, stopNameOf, type Stop } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
 import { Button, Icon, MapHint, placeIcon } from '../../../components'
@@ -68,7 +68,7 @@ export const useMovablePin = ({ stop, title, at, from, ...handlers }: MovablePin
   const put = useEffectEvent(handlers.onPut)
   const accept = useEffectEvent(handlers.onAccept)
   const leave = useEffectEvent(handlers.onLeave)
-  const [label, colour] = [pinLabelOf(stop.placement), ownColourOf(stop.placement.color)]
+  const [label, colour] = [pinLabelOf(stop.placement), markerColourOf(stop.placement.color)]
   const name = stopNameOf(stop)
   const labelText = label.kind === 'number' ? label.text : undefined
   useEffect(() => {
