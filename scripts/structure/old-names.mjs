@@ -181,6 +181,8 @@ export const replacedNames = [
       visitTimingOf: 'visitTimingLabelsOf',
       colourOf: 'markerColourOf',
       ownColourOf: 'routeColourOf',
+      ShortcutList: 'KeyboardShortcuts',
+      'shortcut-list': 'keyboard-shortcuts',
     },
   },
   { names: { undoChange: 'planAfterUndo', redoChange: 'planAfterRedo' }, under: 'src/domain/' },

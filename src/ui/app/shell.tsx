@@ -14,7 +14,7 @@ import {
 import { MapPane, type PaneView } from './map-pane'
 import { usePageChange } from './use-page-change'
 import { useFocusFallback } from './use-focus-fallback'
-import { ConnectionBanner, FileDropGuard, ShortcutList, ToastPane, UndoConfirmation } from './lazy-parts'
+import { ConnectionBanner, FileDropGuard, KeyboardShortcuts, ToastPane, UndoConfirmation } from './lazy-parts'
 import './shell.css'
 import { observer } from 'mobx-react-lite'
 import { useAuth } from '../auth'
@@ -53,7 +53,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </div>
       </div>
       <FileDropGuard />
-      <ShortcutList />
+      <KeyboardShortcuts />
       <UndoConfirmation />
     </>
   )

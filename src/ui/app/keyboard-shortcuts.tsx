@@ -8,7 +8,7 @@ import { useShortcuts } from './use-shortcuts'
 const ShortcutsDialog = lazyComponentOf(() => import('../screens/shortcuts'))
 
 /** Handles the shortcuts of the page, and shows the list of them on request. */
-export const ShortcutList = observer(() => {
+export const KeyboardShortcuts = observer(() => {
   const { config, shortcuts } = useApp()
   useShortcuts()
   const { isListOpen, areEnabled } = shortcuts.store.value
