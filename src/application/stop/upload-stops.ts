@@ -26,7 +26,7 @@ export type UploadStopsPorts = {
 
 export type UploadStops = (file: ChosenFile) => Promise<E.Either<CallFailure, number>>
 
-/** §4: uploads one file at a time. When it is accepted, applies the change and reads the whole plan again (§7). */
+/** §4: uploads one file at a time. When it is accepted, applies the change and reads the whole plan again. */
 export const uploadStops =
   ({ stops, plan, uploadStore, attempt, applyOwnChange, reload }: UploadStopsPorts): UploadStops =>
   async (file) => {
@@ -41,8 +41,10 @@ export const uploadStops =
     uploadStore.set({ kind: 'sending', project, name, size, share: 0, cancel })
     const answer = await attempt('upload stops', result)
     if (E.isRight(answer) && plan.open?.project.id === project) {
-      if (answer.right.changed !== undefined) void applyOwnChange({ project, changed: answer.right.changed })
-      await reload()
+      const { changed } = answer.right
+      const applied = changed && applyOwnChange({ project, changed })
+      // A change that is not on screen by now, being too long to be sent, has the plan read already.
+      await (applied === undefined || (plan.open.version ?? 0) >= (changed?.version ?? 0) ? reload() : applied)
     }
     const refusal = E.isLeft(answer) ? refusalOf(answer.left) : undefined
     uploadStore.set(refusal && { kind: 'refused', project, name, refusal })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
 import { uploadStops, UploadStore, type FileUpload } from '../../../src/application/stop'
 import type { CallFailure } from '../../../src/domain/failure'
+import type { ProjectChanged } from '../../../src/domain/history'
 import { emptyPlan } from '../../../src/domain/plan'
-import { plainResult } from '../../kit/edited'
 import { deferred } from '../../kit/deferred'
 import { resolveDone } from '../../kit/either'
 
@@ -24,6 +24,7 @@ const setUp = () => {
     plan.set({ kind: 'open', project: { id, name: '' }, createdAt: undefined, version: 1, plan: emptyPlan })
   open('7')
   const answer = deferred<E.Either<CallFailure, number>>()
+  let changed: ProjectChanged | undefined
   const received: { progress: (share: number) => void; sent: number; cancelled: number } = {
     progress: () => undefined,
     sent: 0,
@@ -35,7 +36,10 @@ const setUp = () => {
       upload: (_project, _file, onProgress): FileUpload => {
         received.progress = onProgress
         received.sent += 1
-        return { result: async () => plainResult(await answer.promise()), cancel: () => void (received.cancelled += 1) }
+        return {
+          result: async () => E.map((count: number) => ({ answer: count, changed }))(await answer.promise()),
+          cancel: () => void (received.cancelled += 1),
+        }
       },
     },
     plan,
@@ -45,11 +49,17 @@ const setUp = () => {
       if (E.isLeft(result)) failures.push(result.left)
       return result
     },
-    applyOwnChange: () => resolveDone(reloads.push('applied')),
+    applyOwnChange: ({ changed: now }) => {
+      const { open: opened } = plan
+      const isApplied = opened !== undefined && now?.change?.routes !== undefined
+      if (isApplied) plan.set({ kind: 'open', ...opened, version: now?.version })
+      return resolveDone(reloads.push(isApplied ? 'applied' : 'reloaded'))
+    },
     reload: () => resolveDone(reloads.push('reloaded')),
   })
   const sending = () => (uploadStore.value?.kind === 'sending' ? uploadStore.value : undefined)
-  return { uploadStore, sending, open, answer, received, reloads, failures, start }
+  const changes = (now: ProjectChanged) => (changed = now)
+  return { uploadStore, sending, open, changes, answer, received, reloads, failures, start }
 }
 
 describe('uploadStops', () => {
@@ -62,6 +72,23 @@ describe('uploadStops', () => {
     app.answer.resolve(E.right(94))
     expect(await done).toEqual(E.right(94))
     expect([app.uploadStore.value, app.reloads]).toEqual([undefined, ['reloaded']])
+  })
+
+  it('a change that is sent is shown before the stops are loaded, and one that is not is loaded once with them', async () => {
+    const change = { id: 'c', way: 'made' } as const
+    const reloadsAfter = async (changed: ProjectChanged) => {
+      const app = setUp()
+      app.changes(changed)
+      app.answer.resolve(E.right(94))
+      await app.start(file)
+      return app.reloads
+    }
+    const changed = { version: 2, by: 'visser', words: '94 stops uploaded', at: '2026-11-23T06:12:00Z' }
+    expect(await reloadsAfter({ ...changed, change: { ...change, routes: [], stops: [] } })).toEqual([
+      'applied',
+      'reloaded',
+    ])
+    expect(await reloadsAfter({ ...changed, change })).toEqual(['reloaded'])
   })
 
   it('a file is sent once, however often the button is pressed', async () => {
