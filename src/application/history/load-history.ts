@@ -4,12 +4,17 @@ import type { ProjectId } from '../../domain/project'
 import type { HistoryStore } from './history-store'
 import type { ReadHistory } from './read-history'
 
+type Result = ReturnType<LoadHistory>
+
+type Load = { readonly projectId: ProjectId; readonly version: number | undefined; readonly result: Result }
+
 export type LoadHistoryPorts = {
   readonly read: ReadHistory
   readonly store: Pick<HistoryStore, 'value' | 'set'>
 }
 
-export type LoadHistory = (project: ProjectId) => Promise<E.Either<CallFailure, void>>
+/** With the version of the plan, the history of that version is loaded once. */
+export type LoadHistory = (project: ProjectId, version?: number) => Promise<E.Either<CallFailure, void>>
 
 /**
  * Reads as many entries as were loaded before, since any of them may be undone by now. The loaded entries stay on screen
@@ -17,7 +22,9 @@ export type LoadHistory = (project: ProjectId) => Promise<E.Either<CallFailure, 
  */
 export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
   let lastRequest = 0
-  return async (projectId) => {
+  let lastLoad: Load | undefined
+
+  const loadNow = async (projectId: ProjectId): Result => {
     const request = (lastRequest += 1)
     const loadedBefore = store.value.loaded
     const previous = loadedBefore?.projectId === projectId ? loadedBefore : undefined
@@ -32,5 +39,15 @@ export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
     }
     store.set({ ...store.value, loaded: { projectId, hasFailed: false, ...answer.right } })
     return done
+  }
+
+  return async (projectId, version) => {
+    if (version !== undefined && lastLoad?.projectId === projectId && lastLoad.version === version)
+      return lastLoad.result
+    const load = { projectId, version, result: loadNow(projectId) }
+    lastLoad = load
+    const result = await load.result
+    if (E.isLeft(result) && lastLoad === load) lastLoad = undefined
+    return result
   }
 }

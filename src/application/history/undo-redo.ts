@@ -163,8 +163,9 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
       })
     if (failure !== undefined) showFailure(alerts, failure)
     const isLoaded = store.value.loaded?.projectId === project
-    if (needsReload || failure !== undefined) applying.push(reload())
-    await Promise.all([...applying, isLoaded ? load(project) : undefined])
+    const mustReload = needsReload || failure !== undefined
+    if (mustReload) applying.push(reload())
+    await Promise.all([...applying, isLoaded ? load(project, mustReload ? undefined : version) : undefined])
     store.set({ ...store.value, isRunning: false })
     return failure === undefined ? done : E.left(failure)
   }

@@ -95,6 +95,24 @@ describe('loadHistory and loadMore', () => {
     expect(idsIn(store)).toBe('ba')
   })
 
+  it('the history of a version is loaded once, unless that failed', async () => {
+    const { store, requests, load } = setUp()
+    const both = [load('7', 3), load('7', 3)]
+    await answered(requests, 0, page('a'))
+    await Promise.all([...both, load('7', 3)])
+    expect([requests.length, idsIn(store)]).toEqual([1, 'a'])
+    const failed = load('7', 4)
+    await answered(requests, 1, E.left({ kind: 'unreachable' }))
+    await failed
+    const retried = load('7', 4)
+    await answered(requests, 2, page('ba'))
+    await retried
+    const ofOther = load('8', 4)
+    await answered(requests, 3, page('z'))
+    await ofOther
+    expect(idsIn(store)).toBe('z')
+  })
+
   it('the history has failed only where no entries are known', async () => {
     const { store, requests, load } = setUp()
     const first = load('7')

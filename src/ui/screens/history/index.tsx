@@ -13,7 +13,7 @@ const History = ({ projectId }: TabProps) => {
 
   // Loaded again for each new version of the plan, whoever changed it.
   useEffect(() => {
-    if (isEnabled && version !== undefined) void history.load(projectId)
+    if (isEnabled && version !== undefined) void history.load(projectId, version)
   }, [history, projectId, version, isEnabled])
 
   return (
