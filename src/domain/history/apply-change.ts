@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { type Plan, applyRouteReplacements } from '../plan'
 import { findConflicts } from './find-conflicts'
 import type { ChangeWay } from './project-changed'
-import type { BeforeAfter, PlanChange, Side, StopChange } from './plan-change'
+import type { BeforeAfter, PlanChange, StopChange } from './plan-change'
 import { routeIndexOf, stopList, unplannedStop, type Stop, type StopFacts, type StopId, type StopList } from '../stop'
 
 /** The change that undoes a change: before and after are swapped. */
@@ -19,34 +19,30 @@ const swapSides = <A extends BeforeAfter<unknown>>(change: A): A => ({
   after: change.before,
 })
 
-/** The plan without a change; none where a part of it is no longer as the change left it. */
-export const revert = (plan: Plan, change: PlanChange): O.Option<Plan> =>
-  applyIfUnchanged(plan, change, 'after', 'before')
-
 /** The plan with a change; none where a part of it is not as it was before the change. */
 export const applyForward = (plan: Plan, change: PlanChange): O.Option<Plan> =>
-  applyIfUnchanged(plan, change, 'before', 'after')
+  findConflicts(plan, change).length === 0 ? O.some(withChange(plan, change)) : O.none
+
+/** The plan without a change; none where a part of it is no longer as the change left it. */
+export const revert = (plan: Plan, change: PlanChange): O.Option<Plan> => applyForward(plan, invert(change))
 
 /** The plan after the next step of a change: made, undone or redone. None where the change does not fit this plan. */
 export const applyChange = (plan: Plan, way: ChangeWay, change: PlanChange): O.Option<Plan> =>
-  applyForward(plan, way === 'undone' ? invert(change) : change)
+  way === 'undone' ? revert(plan, change) : applyForward(plan, change)
 
-const applyIfUnchanged = (plan: Plan, change: PlanChange, from: Side, to: Side): O.Option<Plan> =>
-  findConflicts(plan, change, from).length === 0 ? O.some(applySide(plan, change, to)) : O.none
-
-/** The plan with one side of a change in place of the other; all other routes and stops stay the same objects. */
-const applySide = (plan: Plan, { routes, stops, extra }: PlanChange, side: Side): Plan =>
+/** All routes and stops that the change does not name stay the same objects. */
+const withChange = (plan: Plan, { routes, stops, extra }: PlanChange): Plan =>
   applyRouteReplacements(
-    { ...plan, stops: applyStopChanges(plan.stops, stops, side), extra: extra?.[side] ?? plan.extra },
-    routes.map(({ index, [side]: route }) => ({ index, route })),
+    { ...plan, stops: applyStopChanges(plan.stops, stops), extra: extra?.after ?? plan.extra },
+    routes.map(({ index, after: route }) => ({ index, route })),
   )
 
-/** Replaces facts of stops by those of one side. Restored stops are unplanned until a route visits them. */
-const applyStopChanges = (stops: StopList, changes: ReadonlyArray<StopChange>, side: Side): StopList => {
+/** Replaces the facts of stops. Restored stops are unplanned until a route visits them. */
+const applyStopChanges = (stops: StopList, changes: ReadonlyArray<StopChange>): StopList => {
   const edited: Stop[] = []
   const removed = new Set<StopId>()
   const restored: RestoredStop[] = []
-  for (const { id, listIndex, [side]: facts } of changes) {
+  for (const { id, listIndex, after: facts } of changes) {
     const stop = stopList.get(stops, id)
     if (facts === undefined) removed.add(id)
     else if (stop === undefined) restored.push({ listIndex, stop: unplannedStop(facts) })

@@ -4,29 +4,29 @@ import { routeAt, type Plan } from '../plan'
 import { visitOf } from '../route'
 import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
 import { deepEqual } from '../value'
-import type { PlanChange, Side, StopChange } from './plan-change'
+import type { PlanChange, StopChange } from './plan-change'
 import { documentKey, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
 import { visitingRoutes } from './visiting-routes'
 
-/** The keys of the routes, stops and document that differ between the plan and one side of the change. */
-export const findConflicts = (plan: Plan, change: PlanChange, side: Side): ReadonlyArray<AffectedItemKey> => [
+/** The keys of the routes, stops and document that are not as they were before the change. */
+export const findConflicts = (plan: Plan, change: PlanChange): ReadonlyArray<AffectedItemKey> => [
   ...change.routes
-    .filter(({ index, [side]: route }) => !deepEqual(O.toUndefined(routeAt(plan, index)), route))
+    .filter(({ index, before }) => !deepEqual(O.toUndefined(routeAt(plan, index)), before))
     .map(({ index }) => routeKeyOf(index)),
-  ...change.stops.filter((stop) => !matchesStop(plan, stop, side)).map(({ id }) => stopKeyOf(id)),
-  ...misplacedStops(plan, change, side).map(stopKeyOf),
-  ...(change.extra === undefined || deepEqual(plan.extra, change.extra[side]) ? [] : [documentKey]),
+  ...change.stops.filter((stop) => !matchesStop(plan, stop)).map(({ id }) => stopKeyOf(id)),
+  ...misplacedStops(plan, change).map(stopKeyOf),
+  ...(change.extra === undefined || deepEqual(plan.extra, change.extra.before) ? [] : [documentKey]),
 ]
 
-const matchesStop = (plan: Plan, stop: StopChange, side: Side): boolean =>
-  deepEqual(stopList.get(plan.stops, stop.id)?.facts, stop[side])
+const matchesStop = (plan: Plan, stop: StopChange): boolean =>
+  deepEqual(stopList.get(plan.stops, stop.id)?.facts, stop.before)
 
 /** Moved, added or removed stops that the expected route does not visit, and moved stops that are not in the plan. */
-const misplacedStops = (plan: Plan, { routes, stops, moved }: PlanChange, side: Side): ReadonlyArray<StopId> => {
+const misplacedStops = (plan: Plan, { routes, stops, moved }: PlanChange): ReadonlyArray<StopId> => {
   const changedIds = new Set(stops.map(({ id }) => id))
   const addedOrRemoved = stops.filter(({ before, after }) => before === undefined || after === undefined)
   const checkedIds = new Set([...moved, ...addedOrRemoved.map(({ id }) => id)])
-  const expectedRoutes = visitingRoutes(routes.flatMap(({ [side]: route }) => route ?? []))
+  const expectedRoutes = visitingRoutes(routes.flatMap(({ before }) => before ?? []))
   return [...checkedIds].filter((id) => {
     const stop = stopList.get(plan.stops, id)
     return stop === undefined ? !changedIds.has(id) : visitingRouteOf(plan, stop) !== expectedRoutes.get(id)

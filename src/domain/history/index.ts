@@ -1,12 +1,5 @@
 /** Responsible for the history of a project: changes of its plan, their descriptions, undo and redo. */
-export {
-  isEmptyChange,
-  type PlanChange,
-  type Side,
-  type BeforeAfter,
-  type RouteChange,
-  type StopChange,
-} from './plan-change'
+export { isEmptyChange, type PlanChange, type BeforeAfter, type RouteChange, type StopChange } from './plan-change'
 export { diffPlans } from './diff-plans'
 export { affectedItemKeysOf, carrierDayKeyOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
 export { applyChange, invert, applyForward, revert } from './apply-change'

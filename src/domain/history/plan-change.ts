@@ -5,8 +5,6 @@ import type { StopFacts, StopId } from '../stop'
 /** A value before and after a change; undefined before it was added, and after it was removed. */
 export type BeforeAfter<A> = { readonly before: A | undefined; readonly after: A | undefined }
 
-export type Side = keyof BeforeAfter<unknown>
-
 export type RouteChange = BeforeAfter<Route> & { readonly index: number }
 
 /** `listIndex` is the index of the stop in the list that it was added to or removed from. */

@@ -21,7 +21,7 @@ export const planAfterRedo = (
   const appliedPlan = applyForward(plan, change)
   const blocking = O.isSome(appliedPlan)
     ? newestOf(changesAffecting(since.filter(isInForce), occupiedCarrierDays(plan, change)))
-    : findBlockingChange(changesAffecting(since, findConflicts(plan, change, 'before')), undoneVersion)
+    : findBlockingChange(changesAffecting(since, findConflicts(plan, change)), undoneVersion)
   if (blocking !== undefined) return E.left(blockedBy(blocking))
   return E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' }))(appliedPlan)
 }
