@@ -28,7 +28,7 @@ import { decodeStop } from '../stop/decode-stop'
 type Decoded<A> = E.Either<ReadonlyArray<Reason>, A>
 
 /**
- * Decodes a change in the form of `encodePlanChange`. Unchanged visits are taken from the routes of the plan with the
+ * Decodes a change as it is stored and sent. Unchanged visits are taken from the routes of the plan with the
  * same indexes, so the plan has to be as it was before the change, or as it was after it. Reports only the first part
  * that is wrong.
  */

@@ -3,4 +3,3 @@ export { followProject, listChanges, redoChange, undoChange, type ChangePageQuer
 export { projectChangedCodec, encodeStoredProjectChanged, newVersionCodec, presenceCodec } from './change-codec'
 export { decodeCompactRoute, encodeCompactRoute } from './compact-route-codec'
 export { decodePlanChange, decodeSentChange } from './decode-plan-change'
-export { encodePlanChange } from './encode-plan-change'

@@ -13,7 +13,8 @@ import { right } from './either'
 import type { HistoryModel, ModelChange, UndoOrRedo } from './history-model-types'
 import { jsonRoundTrip } from './json-round-trip'
 import { assertRefusedCorrectly, assertUndoneCorrectly } from './assert-undone'
-import { decodePlanChange, encodePlanChange } from '../../contract/history'
+import { decodePlanChange } from '../../contract/history'
+import { encodePlanChange } from './encode-plan-change'
 
 /** A step of a user on a project; `which` is counted modulo the number of changes. */
 export type Step = Edit | { readonly edit: 'undo' | 'redo'; readonly which: number }

@@ -9,7 +9,8 @@ import { someFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { jsonRoundTrip } from '../kit/json-round-trip'
-import { decodePlanChange, encodePlanChange } from '../../contract/history'
+import { decodePlanChange } from '../../contract/history'
+import { encodePlanChange } from '../kit/encode-plan-change'
 import { unplannedStop } from '../../src/domain/stop'
 
 type Documents = { readonly decode: typeof decodePlanChange; readonly encode: typeof encodePlanChange }

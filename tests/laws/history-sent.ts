@@ -15,7 +15,8 @@ import { law, type Law } from '../kit/law'
 import { assertSamePlan } from '../kit/same-plan'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 import { toComparableText } from '../kit/plan-queries'
-import { decodeSentChange, encodePlanChange } from '../../contract/history'
+import { decodeSentChange } from '../../contract/history'
+import { encodePlanChange } from '../kit/encode-plan-change'
 
 const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(before, after)
 

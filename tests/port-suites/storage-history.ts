@@ -14,7 +14,7 @@ import {
   noon,
   type OpenStorage,
 } from './storage-test-kit'
-import { encodePlanChange } from '../../contract/history'
+import { encodePlanChange } from '../kit/encode-plan-change'
 
 const visser = { by: 'm.visser', at: morning }
 export const hart = { by: "inge 't Hart", at: noon }

@@ -1,4 +1,4 @@
-import { encodeCompactRoute, encodePlanChange } from '../../../contract/history'
+import { encodeCompactRoute } from '../../../contract/history'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../../src/domain/history'
 import type { Route, Activity } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
@@ -6,11 +6,9 @@ import { memoizeWeak } from '../../../src/domain/value'
 import { toJson } from './stored-json'
 import { encodeStop } from '../../../contract/stop'
 
-/**
- * The text of a change as it is stored: what `encodePlanChange` gives, made of the texts of routes and stops, most of
- * which exist already.
- */
+/** The text of a change as it is stored and sent, made of the texts of routes and stops, most of which exist already. */
 export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string => {
+  const { moved, extra } = change
   const isUnchangedVisit = unchangedVisits(change.routes)
   const encodeRouteSide = (route: Route): string => routeText(route, isUnchangedVisit)
   const encodeStopSide = (facts: StopFacts): string => stopText(facts, stopTexts)
@@ -18,8 +16,8 @@ export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map())
   const stops = change.stops.map(
     ({ id, listIndex, ...sides }) => `{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`,
   )
-  const { routes: _routes, stops: _stops, ...otherFields } = encodePlanChange({ ...change, routes: [], stops: [] })
-  return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],${toJson(otherFields).slice(1)}`
+  const extraText = extra === undefined ? '' : `,"extra":${toJson(extra)}`
+  return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],"moved":${toJson(moved)}${extraText}}`
 }
 
 /** A longer change is not sent: reading the whole plan is quicker then. */

@@ -8,7 +8,8 @@ import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { jsonRoundTrip } from '../../kit/json-round-trip'
-import { decodePlanChange, encodePlanChange } from '../../../contract/history'
+import { decodePlanChange } from '../../../contract/history'
+import { encodePlanChange } from '../../kit/encode-plan-change'
 import { encodeRoute } from '../../../contract/route'
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => String(index).padStart(2, '0'))

@@ -15,7 +15,7 @@ import type { Plan } from '../../../src/domain/plan'
 import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../../src/domain/lock'
 import type { ProjectId } from '../../../src/domain/project'
 import type { StoredProject, MemoryServer } from './memory-server'
-import { encodePlanChange } from '../../../contract/history'
+import { encodePlanChange } from '../encode-plan-change'
 
 export const topicOf = (id: ProjectId): string => `project ${id}`
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeText } from '../../../../server/storage/sql/stored-texts'
 import { diffPlans } from '../../../../src/domain/history'
 import { beforeAndAfter } from '../../../kit/arbitraries/history'
-import { encodePlanChange } from '../../../../contract/history'
+import { encodePlanChange } from '../../../kit/encode-plan-change'
 
 describe('changeText', () => {
   it('the text equals that of the change, however often its routes were written before', () => {

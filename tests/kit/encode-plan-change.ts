@@ -1,13 +1,10 @@
 import { withoutUndefined, type JsonObject } from '../../src/domain/parse'
 import { unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../src/domain/history'
-import { encodeCompactRoute } from './compact-route-codec'
-import { encodeStop } from '../stop/stop-codec'
+import { encodeCompactRoute } from '../../contract/history'
+import { encodeStop } from '../../contract/stop'
 
-/**
- * Encodes a change as it is stored and sent, with the field names of the project document and the stops document. The
- * server writes the same text from the texts of routes and stops.
- */
+/** A change as it is stored and sent. The server makes the same text of those of the routes and stops. */
 export const encodePlanChange = ({ routes, stops, moved, extra }: PlanChange): JsonObject => {
   const isUnchanged = unchangedVisits(routes)
   return {
