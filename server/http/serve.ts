@@ -42,32 +42,32 @@ export const serve = (ports: ServePorts) => {
       })
   }
 
+  /** For an endpoint that needs no records. */
+  const addRouteWithoutRecords = <P, Q, B, A>(
+    endpoint: Endpoint<P, Q, B, A>,
+    handle: (command: CommandOf<P, Q, B>, request: FastifyRequest) => Handled<CallResult<A>>,
+  ): void =>
+    addRoute(endpoint, async (request, reply) => {
+      const command = await decodeRequest(endpoint, request)
+      const result = E.isLeft(command) ? command : await handle(command.right, request)
+      return E.isLeft(result)
+        ? sendRefusal(reply, result.left)
+        : sendResult(request, reply, endpoint.answer, result.right)
+    })
+
   return {
     /** an endpoint that needs no key */
     open: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
       handle: (command: CommandOf<P, Q, B>) => Handled<CallResult<A>>,
-    ): void =>
-      addRoute(endpoint, async (request, reply) => {
-        const command = await decodeRequest(endpoint, request)
-        const result = E.isLeft(command) ? command : await handle(command.right)
-        return E.isLeft(result)
-          ? sendRefusal(reply, result.left)
-          : sendResult(request, reply, endpoint.answer, result.right)
-      }),
+    ): void => addRouteWithoutRecords(endpoint, handle),
 
     /** an endpoint that needs a key, but no records */
     authorised: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
       handle: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Handled<CallResult<A>>,
     ): void =>
-      addRoute(endpoint, async (request, reply) => {
-        const command = await decodeRequest(endpoint, request)
-        const result = E.isLeft(command) ? command : await handle({ ...command.right, user: keyCheck.userOf(request) })
-        return E.isLeft(result)
-          ? sendRefusal(reply, result.left)
-          : sendResult(request, reply, endpoint.answer, result.right)
-      }),
+      addRouteWithoutRecords(endpoint, (command, request) => handle({ ...command, user: keyCheck.userOf(request) })),
 
     /** an endpoint that reads a consistent snapshot of the records */
     read: <P, Q, B, A>(

@@ -22,13 +22,8 @@ export type UnitOfWork = UnitContext & {
   readonly stopTexts: StopTexts
 }
 
-export const unitOfWorkOf = (
-  { runner, pendingRows }: StatementScope,
-  { organisation, locksRows, plans }: UnitContext,
-): UnitOfWork => ({
-  organisation,
-  locksRows,
-  plans,
+export const unitOfWorkOf = ({ runner, pendingRows }: StatementScope, context: UnitContext): UnitOfWork => ({
+  ...context,
   runner,
   pendingRows,
   stopTexts: new Map(),
