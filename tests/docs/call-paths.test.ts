@@ -39,8 +39,48 @@ const besidePaths: Readonly<Record<string, string>> = {
   'server/solver/tour.ts': 'drops a departure that does not fit',
 }
 
+/** Files that stand nowhere, though a file that stands somewhere uses a value of theirs: by folder or file, and why. */
+const nowhere: Readonly<Record<string, string>> = {
+  'optimiser/': 'searches routes; optimiser/README.md lists its files',
+  'src/ui/components/': 'draws one thing; its name says which',
+  'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
+  'contract/project/project-summaries-codec.ts': 'decodes the list of projects, which is another click',
+  'contract/stop/added-stop-codec.ts': 'decodes the stop of the screen that adds one',
+  'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
+  'contract/stop/saved-stops-codec.ts': 'decodes a whole plan that is saved, which is another click',
+  'contract/stop/stop-edit-endpoints.ts': 'describes the edits of one stop, which are other clicks',
+  'contract/stop/stop-update-codec.ts': 'decodes a new route or number of a stop, which is another click',
+  'src/application/map/move-preview.ts': 'shows a move before it is made',
+  'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
+  'src/domain/plan/part-of-plan.ts': 'takes the part of a plan that a report is about',
+  'src/domain/project/project-name.ts': 'parses the name of a new project',
+}
+
+/** Files of which the imports are not looked at: by pattern, and why. */
+const notFollowed: ReadonlyArray<readonly [RegExp, string]> = [
+  [
+    /(^server\/app|^server\/open-server|\/open-[a-z-]+|\/serve-[a-z-]+|\/records-of|-actions)\.ts$/,
+    'binds what all clicks need',
+  ],
+  [/^src\/adapters\/composition\//, 'binds what all clicks need'],
+  [/^src\/(domain\/map|adapters\/leaflet)\//, 'draws the map, which shows every change in the same way'],
+  [/^src\/ui\//, 'draws; a listed screen is followed all the same'],
+]
+
 const canRefuse = (file: string): boolean =>
   /\bT?E\.left[(<]|\breturn notDone\b|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
+
+/** The files of which a value is used by a file that stands somewhere, and which stand nowhere themselves. */
+const missingImports = (listed: ReadonlySet<string>, below: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const standing = new Set([...listed, ...below])
+  return [...standing]
+    .filter((file) => listed.has(file) || !notFollowed.some(([pattern]) => pattern.test(file)))
+    .flatMap((file) => valueImportsOf(file).map((imported) => ({ file, imported })))
+    .filter(
+      ({ imported }) => !standing.has(imported) && !Object.keys(nowhere).some((path) => imported.startsWith(path)),
+    )
+    .map(({ file, imported }) => `${imported}, imported by ${file}`)
+}
 
 const isBeside = (file: string): boolean => Object.keys(besidePaths).some((path) => file.startsWith(path))
 
@@ -116,10 +156,27 @@ describe('the files beneath the call paths', () => {
     expect(beneath).toEqual([...new Set(beneath)])
     expect(beneath.filter((file) => listedFiles.has(file))).toEqual([])
   })
+
+  it('are with the lists all files of which one of them uses a value', () => {
+    expect(missingImports(listedFiles, beneath)).toEqual([])
+  })
 })
 
-describe('the table of files beside the paths', () => {
-  it('names only what is there and is needed', () => {
+describe('the tables of exceptions', () => {
+  it('of files that stand nowhere names only what is there, is needed, and stands nowhere', () => {
+    expect(missingFrom(Object.keys(nowhere))).toEqual([])
+    const standing = [...listedFiles, ...beneath]
+    const used = new Set(standing.flatMap(valueImportsOf))
+    const unneeded = Object.keys(nowhere).filter((path) => ![...used].some((file) => file.startsWith(path)))
+    expect(unneeded).toEqual([])
+  })
+
+  it('of files that are not followed has only patterns of files that stand somewhere', () => {
+    const unneeded = notFollowed.filter(([pattern]) => !beneath.some((file) => pattern.test(file)))
+    expect(unneeded).toEqual([])
+  })
+
+  it('of files beside the paths names only what is there and is needed', () => {
     expect(missingFrom(Object.keys(besidePaths))).toEqual([])
     const imported = new Set([...listedFiles].flatMap(valueImportsOf).filter((file) => !listedFiles.has(file)))
     const unneeded = Object.keys(besidePaths).filter(
@@ -139,6 +196,13 @@ describe('the checks of the call paths', () => {
     expect(unlistedRefusals(without('server/project/change-plan.ts')).join('\n')).toContain(
       'change-plan.ts, imported by',
     )
+  })
+
+  it('find a file that stands nowhere, and of which a listed file or one beneath uses a value', () => {
+    const rule = 'src/domain/history/undo-rule.ts'
+    expect(missingImports(without(rule), beneath).join('\n')).toContain('undo-rule.ts, imported by')
+    const others = beneath.filter((file) => file !== 'src/domain/history/find-conflicts.ts')
+    expect(missingImports(listedFiles, others).join('\n')).toContain('find-conflicts.ts, imported by')
   })
 
   it('find a file that is missing, and two of one name', () => {
