@@ -89,21 +89,6 @@ describe('map input', () => {
     expect(events).toContainEqual(['onStopMove', 'b'])
   })
 
-  it.each([
-    ['the info window of a stop at the edge', 'a pin', '{Enter}'],
-    ['an arrow key', 'the map', '{ArrowUp}'],
-  ])('%s pans the map without animation where the user prefers reduced motion', async (_, focused, key) => {
-    const { display, container } = mapDisplayInBrowser({ width: 400, height: 200 })
-    display.show(drawnMapContent({ onlyUnplanned: true }))
-    const pane = container.querySelector('.leaflet-map-pane')
-    const before = pane?.getBoundingClientRect().top
-    display.focus()
-    if (focused === 'a pin') await userEvent.tab()
-    await userEvent.keyboard(key)
-    expect(pane?.getBoundingClientRect().top).not.toBe(before)
-    expect(pane?.classList).not.toContain('leaflet-pan-anim')
-  })
-
   it('an info window closes when its stop is removed', async () => {
     const { display, container } = mapDisplayInBrowser()
     display.show(drawnMapContent())

@@ -52,7 +52,7 @@ const setUp = () => {
     applyOwnChange: ({ changed: now }) => {
       const { open: opened } = plan
       const isApplied = opened !== undefined && now?.change?.routes !== undefined
-      if (isApplied) plan.set({ kind: 'open', ...opened, version: now?.version })
+      if (isApplied) plan.set({ kind: 'open', ...opened, version: now.version })
       return resolveDone(reloads.push(isApplied ? 'applied' : 'reloaded'))
     },
     reload: () => resolveDone(reloads.push('reloaded')),

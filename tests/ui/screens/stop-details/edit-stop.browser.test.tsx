@@ -168,7 +168,7 @@ describe('the form of a stop', () => {
     const card = dialog.element().getBoundingClientRect()
     const parts = [...dialog.element().querySelectorAll('h2, button')].map((part) => part.getBoundingClientRect())
     expect(parts).toHaveLength(5)
-    expect(parts.filter(({ left, right }) => left < card.left || right > card.right)).toEqual([])
+    expect(parts.filter((part) => part.left < card.left || part.right > card.right)).toEqual([])
   })
 
   it('Esc goes back to the form, with all that was typed', async () => {
