@@ -26,24 +26,25 @@ export const priceStops =
     const found = await storage.read(user.organisation, (records) => loadPriced(ports, command, records))
     if (E.isLeft(found)) return found
     const { project, plan, fleet, stops, day } = found.right
-    const { leg, counted } = legCounter(ports.travel)
+    const stored = legsOfRoutes(routesConcerned(plan, stops, day))
+    const counter = legCounter(ports.travel)
+    // Counting takes as long as calculating, and `roads` has counts only where several sources mix.
+    const isCounted = ports.travel.source !== 'estimate' || stored.osrm > 0
     const prices = await runInSteps(
       pricesInSteps(
         plan,
         { stops: stops.map(({ facts }) => facts), day, withGaps: command.body.withGaps === true },
         {
           ...fleet,
-          ...schedulingOf(fleet, { leg }),
+          ...schedulingOf(fleet, isCounted ? counter : ports.travel),
           earlierStopsOf: () => undefined,
           isRouteReplaced: () => false,
         },
       ),
     )
     // A price is the difference between a route as it would be and as it is stored.
-    const legs = addLegs(counted(), legsOfRoutes(routesConcerned(plan, stops, day)))
-    return E.right(
-      callResult({ version: project.version, roads: roadsOfLegs(legs) ?? estimatedRoads, prices }, project.version),
-    )
+    const roads = isCounted ? roadsOfLegs(addLegs(counter.counted(), stored)) : undefined
+    return E.right(callResult({ version: project.version, roads: roads ?? estimatedRoads, prices }, project.version))
   }
 
 const requestLegsOfPrices = (
