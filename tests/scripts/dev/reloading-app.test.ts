@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createReloadingApp } from '../../../scripts/dev/reloading-app.mjs'
 
+/** After this, a change has been acted on. */
+const DEBOUNCED_MS = 1_000
+
 /** A fake server whose code is a version number; it records the events of its apps. */
 const fakeServer = async () => {
   const events: string[] = []
@@ -24,14 +27,15 @@ const fakeServer = async () => {
   const save = async (changed: Partial<typeof code>) => {
     Object.assign(code, changed)
     change()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(DEBOUNCED_MS)
   }
   return { events, app, save, triggerChange: () => change() }
 }
 
 describe('createReloadingApp', () => {
   beforeEach(() => {
-    vi.useFakeTimers()
+    // Not all timers: another test of the same process may have left a loop of immediates.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(console, 'error').mockReturnValue(undefined)
   })
   afterEach(() => {
