@@ -2,7 +2,7 @@ import type { Instance } from '../instance'
 import type { Break } from '../solver-input'
 import { lastWaitTimeOn } from './time-bounds'
 import { durationOf, withoutDominated, type LinkedLabel } from './linked-label'
-import { breaksOverBy, breakRunsAfter, type BreakRunLabel } from './break-runs'
+import { breaksOverBy } from './breaks-at-depot'
 
 /** The most labels of one node. */
 const MAX_LABELS = 40
@@ -161,3 +161,51 @@ const returnLabels = (label: LinkedLabel, breaks: ReadonlyArray<Break>, latest: 
     ? []
     : [{ ...label, latest: Math.min(label.latest, until - label.duration) }]
 }
+
+/** A label between two nodes: its breaks are over at `earliestEnd` at the earliest, and have taken `length`. */
+type BreakRunLabel = {
+  readonly label: LinkedLabel
+  readonly latest: number
+  readonly earliestEnd: number
+  readonly length: number
+  readonly takenBreaks: number
+  readonly newBreaks: ReadonlyArray<number>
+}
+
+/** All orders of taking any of the remaining breaks between two nodes. */
+const breakRunsAfter = (label: LinkedLabel, breaks: ReadonlyArray<Break>): ReadonlyArray<BreakRunLabel> => {
+  const runs: BreakRunLabel[] = [
+    {
+      label,
+      latest: label.latest,
+      earliestEnd: label.doneAt,
+      length: 0,
+      takenBreaks: label.takenBreaks,
+      newBreaks: [],
+    },
+  ]
+  // The list grows during the loop, so that a break can follow another.
+  for (const previous of runs)
+    for (let index = 0; index < breaks.length; index += 1) {
+      const breakSpec = breaks[index]
+      if (breakSpec !== undefined && (previous.takenBreaks & (1 << index)) === 0 && canTakeBreak(previous, breakSpec))
+        runs.push(withBreak(previous, breakSpec, index))
+    }
+  return runs
+}
+
+const canTakeBreak = ({ earliestEnd }: BreakRunLabel, { from, to, length }: Break): boolean =>
+  Math.max(earliestEnd, from) <= to - length
+
+const withBreak = (
+  { label, latest, earliestEnd, ...previous }: BreakRunLabel,
+  { from, to, length }: Break,
+  index: number,
+): BreakRunLabel => ({
+  label,
+  latest: Math.min(latest, to - length - label.duration - previous.length),
+  earliestEnd: Math.max(earliestEnd, from) + length,
+  length: previous.length + length,
+  takenBreaks: previous.takenBreaks | (1 << index),
+  newBreaks: [...previous.newBreaks, index],
+})

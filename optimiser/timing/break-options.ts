@@ -1,5 +1,5 @@
 import type { Break } from '../solver-input'
-import { breaksOverBy } from './break-runs'
+import { breaksOverBy } from './breaks-at-depot'
 
 /** Breaks taken in a row between two nodes: leave no later than `latest`, and go on no earlier than `earliestEnd`. */
 export type BreakRun = {
