@@ -3,8 +3,7 @@ import type { RouteDay } from '../../src/domain/calendar'
 import { MAX_PRICED_STOPS, type Price } from '../../src/domain/move'
 import { isBlank, isRecord, type Reason } from '../../src/domain/parse'
 import type { Roads } from '../../src/domain/route'
-import type { StopDraft, StopId } from '../../src/domain/stop'
-import { parseUploadRow } from '../../src/domain/upload'
+import { parseStopFields, type StopDraft, type StopId } from '../../src/domain/stop'
 import {
   booleanCodec,
   codecOf,
@@ -51,7 +50,7 @@ const stopToPriceCodec: Codec<StopToPrice> = codecOf({
       : E.right(undefined)
     if (E.isLeft(id)) return E.left(id.left.map(({ reason }) => ({ field: 'id', reason })))
     // A stop of the project may lack what a new one needs, such as a Dutch zip code.
-    const draft = id.right === undefined ? E.mapLeft(reasonsOf)(newStopCodec.decode(value)) : parseUploadRow(value)
+    const draft = id.right === undefined ? E.mapLeft(reasonsOf)(newStopCodec.decode(value)) : parseStopFields(value)
     return E.map((parsed: StopDraft) => ({ id: id.right, draft: parsed }))(draft)
   },
   encode: ({ id, draft }) => {

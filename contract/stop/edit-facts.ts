@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addressSummaryOf } from '../../src/domain/address'
 import { isBlank, type JsonObject, type Reason } from '../../src/domain/parse'
-import { newStop, unplannedStop, type StopFacts } from '../../src/domain/stop'
-import { parseUploadRow } from '../../src/domain/upload'
+import { newStop, parseStopFields, unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { deepEqual } from '../../src/domain/value'
 import { decodeStop } from './decode-stop'
 import { encodeStop } from './stop-codec'
@@ -57,7 +56,7 @@ const withFields = (
     ...Object.fromEntries(values.map(({ field, value }) => [field, value])),
   }
   return pipe(
-    parseUploadRow(row),
+    parseStopFields(row),
     E.bimap(
       (reasons) => reasons.map(({ field, reason }) => ({ field: `set.${nameGivenTo(field, values)}`, reason })),
       (draft) => {

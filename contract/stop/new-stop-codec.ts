@@ -11,12 +11,12 @@ import {
   type JsonObject,
 } from '../../src/domain/parse'
 import {
-  emptyStopForm,
+  emptyNewStopForm,
   priorities,
   stopTypes,
   parseFilledFields,
   type StopDraft,
-  type StopForm,
+  type NewStopForm,
 } from '../../src/domain/stop'
 import { parseUpload } from '../../src/domain/upload'
 import { codecOf, firstReasonPerField, recordSchema, type JsonSchema, type Codec } from '../codec'
@@ -33,10 +33,10 @@ const decodeNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraf
   return reasons.length > 0 || draft === undefined ? E.left(firstReasonPerField(reasons)) : E.right(draft)
 }
 
-type ParsedStop = Pick<StopDraft, Exclude<keyof StopForm, 'type' | 'priority'>>
+type ParsedStop = Pick<StopDraft, Exclude<keyof NewStopForm, 'type' | 'priority'>>
 
 /** The stop in the form of the add stop screen, whose rules are then applied. */
-const formOf = (value: JsonObject, parsed: ParsedStop): StopForm => ({
+const formOf = (value: JsonObject, parsed: ParsedStop): NewStopForm => ({
   type: parseTypedText(value['type']),
   priority: parseTypedText(value['priority']),
   customerName: parsed.customerName,
@@ -50,11 +50,11 @@ const formOf = (value: JsonObject, parsed: ParsedStop): StopForm => ({
 })
 
 /** The form of a value that an upload would refuse, with every field that can be parsed. */
-const partialFormOf = (value: JsonObject): StopForm =>
+const partialFormOf = (value: JsonObject): NewStopForm =>
   pipe(
     decodeStop({ ...value, id: 'new' }),
     E.match(
-      () => emptyStopForm,
+      () => emptyNewStopForm,
       ({ facts }) => formOf(value, facts),
     ),
   )

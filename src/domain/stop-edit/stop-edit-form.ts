@@ -3,8 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { addressReasons, isSameLookup, lookupFields, type AddressForm } from '../address'
 import { dateTimeOn, minutesOf, normaliseTime, timeLabel, timeSlotDate } from '../calendar'
 import { isBlank, type Reason } from '../parse'
-import type { StopDraft, StopFacts } from '../stop'
-import { parseUploadRow } from '../upload'
+import { parseStopFields, type StopDraft, type StopFacts } from '../stop'
 import { deepEqual } from '../value'
 import type { EditableField, FieldEdit } from './field-edit'
 
@@ -83,7 +82,7 @@ export const parseStopEditForm =
     ]
     const reasons = isAddressEdited ? newAddressReasons(form) : []
     return pipe(
-      parseUploadRow({ ...requiredFields, ...rowOf(before, form, edited) }),
+      parseStopFields({ ...requiredFields, ...rowOf(before, form, edited) }),
       E.mapLeft((rowReasons) => [...rowReasons, ...reasons]),
       E.filterOrElse(
         () => reasons.length === 0,

@@ -1,18 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../calendar'
 import type { Reason } from '../parse'
-import { emptyStopForm, parseStopForm, type StopDraft, type StopForm } from '../stop'
-import { parseUploadRow } from '../upload'
+import { emptyNewStopForm, parseNewStopForm, parseStopFields, type StopDraft, type NewStopForm } from '../stop'
 import { demandAmounts, requiredFields } from './stop-edit-form'
 
 /** What an urgent stop is asked beside the fields of any new stop. */
 export const urgentFields = ['timeSlotEarliest', 'timeSlotLatest', 'duration', 'demand'] as const
 export type UrgentField = (typeof urgentFields)[number]
 
-export type UrgentForm = StopForm & Readonly<Record<UrgentField, string>>
+export type UrgentForm = NewStopForm & Readonly<Record<UrgentField, string>>
 
 export const emptyUrgentForm: UrgentForm = {
-  ...emptyStopForm,
+  ...emptyNewStopForm,
   timeSlotEarliest: '',
   timeSlotLatest: '',
   duration: '',
@@ -23,8 +22,8 @@ export const emptyUrgentForm: UrgentForm = {
 export const parseUrgentForm =
   (day: RouteDay | undefined) =>
   (form: UrgentForm): E.Either<ReadonlyArray<Reason>, StopDraft> => {
-    const stop = parseStopForm({ ...form, priority: 'High' })
-    const row = parseUploadRow({ ...requiredFields, ...rowOf(form) })
+    const stop = parseNewStopForm({ ...form, priority: 'High' })
+    const row = parseStopFields({ ...requiredFields, ...rowOf(form) })
     if (E.isLeft(stop) || E.isLeft(row))
       return E.left([stop, row].flatMap((result) => (E.isLeft(result) ? result.left : [])))
     const { timeSlotEarliest, timeSlotLatest, duration, demand } = row.right

@@ -8,6 +8,5 @@ export {
   type UploadProblem,
   type UploadRefusal,
 } from './parse-upload'
-export { parseUploadRow } from './upload-row'
 export { canUpload, isUploadFile } from './can-upload'
 export { uploadProblemsOf } from './upload-problems'

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isRecord, type Reason } from '../parse'
-import type { StopDraft } from '../stop'
+import { parseStopFields, type StopDraft } from '../stop'
 import { formatNumber } from '../text'
-import { parseUploadRow } from './upload-row'
 
 export const MAX_UPLOAD_MB = 20
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
@@ -45,7 +44,7 @@ const parseRows = (rows: ReadonlyArray<unknown>): E.Either<UploadRefusal, Readon
   const problems: UploadProblem[] = []
   let total = 0
   for (const [index, value] of rows.entries()) {
-    const parsedRow = parseUploadRow(value)
+    const parsedRow = parseStopFields(value)
     if (E.isRight(parsedRow)) stops.push(parsedRow.right)
     else {
       total += parsedRow.left.length

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../../domain/calendar'
-import { parseStopForm, type StopDraft } from '../../../domain/stop'
+import { parseNewStopForm, type StopDraft } from '../../../domain/stop'
 import { parseUrgentForm } from '../../../domain/stop-edit'
 import { formViewModel, type FormViewModel } from '../../form'
 import type { AddStopFormState, StopField } from './add-stop-form-state'
@@ -17,7 +17,7 @@ export type AddStopViewModel = FormViewModel<StopField> & {
 /** What the form asks for; undefined for a plain new stop. */
 export type Urgency = { readonly day: RouteDay | undefined } | undefined
 
-export const parserOf = (urgency: Urgency) => (urgency === undefined ? parseStopForm : parseUrgentForm(urgency.day))
+export const parserOf = (urgency: Urgency) => (urgency === undefined ? parseNewStopForm : parseUrgentForm(urgency.day))
 
 export const addStopViewModel = (state: AddStopFormState, urgency?: Urgency): AddStopViewModel => {
   const { type, priority, addressSummary } = state.form

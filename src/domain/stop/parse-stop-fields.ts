@@ -20,28 +20,21 @@ import {
   type JsonObject,
   time,
 } from '../parse'
-import {
-  defaultDemand,
-  demand,
-  MAX_DEMAND,
-  priorities,
-  spellings,
-  stopFieldLookup,
-  stopTypes,
-  type EncodedStopField,
-  type StopDraft,
-  timeSlotReasons,
-} from '../stop'
-import { flow } from 'fp-ts/function'
 import { coordinateFields, coordinatesOf, type Coordinates } from '../address'
+import { defaultDemand, demand, MAX_DEMAND } from './demand'
+import type { StopDraft } from './new-stop'
+import { priorities, stopTypes } from './stop'
+import { spellings, stopFieldLookup, type EncodedStopField } from './stop-field-spellings'
+import { timeSlotReasons } from './time-slot-reasons'
+import { flow } from 'fp-ts/function'
 
-/** Parses a row strictly, and collects all reasons. */
-export const parseUploadRow = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
+/** Parses the fields of a stop that a file, a form or a call gives, strictly, and collects all reasons. */
+export const parseStopFields = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
   if (!isRecord(value)) return E.left([{ field: 'stop', reason: `Not a stop: ${quoted(value)}` }])
   const [fields, coordinates, timeSlot, extra] = [
     parseFields(value),
-    parseUploadCoordinates(value),
-    parseUploadTimeSlot(value),
+    parseCoordinates(value),
+    parseTimeSlot(value),
     parseExtra(value),
   ]
   if (E.isLeft(fields) || E.isLeft(coordinates) || E.isLeft(timeSlot) || E.isLeft(extra))
@@ -53,15 +46,12 @@ export const parseUploadRow = (value: unknown): E.Either<ReadonlyArray<Reason>, 
 const fieldOf = <A>(name: EncodedStopField, parser: Parser<A>): ParsedField<A> => ({ names: spellings[name], parser })
 const optionalText = optional(nonBlankText(maxLengths.other))
 
-/** The file calls the requested day `routeDay`, so a reason must name that field. */
-type UploadFields = Omit<
-  StopDraft,
-  'coordinates' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'
-> & {
+/** A file calls the requested day `routeDay`, so a reason must name that field. */
+type Fields = Omit<StopDraft, 'coordinates' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'> & {
   readonly routeDay: StopDraft['requestedDay']
 }
 
-const parseFields = recordOf<UploadFields>({
+const parseFields = recordOf<Fields>({
   customerName: fieldOf('customerName', nonBlankText(maxLengths.name)),
   zip: fieldOf('zip', nonBlankText(maxLengths.zip)),
   houseNumber: fieldOf('houseNumber', nonBlankText(maxLengths.other)),
@@ -96,7 +86,7 @@ const parseExtra = (record: JsonObject): E.Either<ReadonlyArray<Reason>, JsonObj
 type Degrees = { readonly lat: number | undefined; readonly lng: number | undefined }
 
 /** Both coordinates or neither. 0/0 counts as neither. */
-const parseUploadCoordinates = flow(
+const parseCoordinates = flow(
   recordOf<Degrees>({
     lat: { names: spellings.lat, parser: optional(coordinateFields.lat.parser) },
     lng: { names: spellings.lng, parser: optional(coordinateFields.lng.parser) },
@@ -114,15 +104,15 @@ const parseUploadCoordinates = flow(
 /** The Netherlands with latitude and longitude swapped is in the Indian Ocean. */
 const isSwapped = ({ lat, lng }: Coordinates): boolean => lat > 3 && lat < 7.5 && lng > 50.5 && lng < 54
 
-type UploadTimeSlot = Pick<StopDraft, 'timeSlotEarliest' | 'timeSlotLatest'>
+type TimeSlot = Pick<StopDraft, 'timeSlotEarliest' | 'timeSlotLatest'>
 
 /** A slot that ends before it starts is refused. */
-const parseUploadTimeSlot = flow(
-  recordOf<UploadTimeSlot>({
+const parseTimeSlot = flow(
+  recordOf<TimeSlot>({
     timeSlotEarliest: { names: spellings.timeSlotEarliest, parser: optional(time) },
     timeSlotLatest: { names: spellings.timeSlotLatest, parser: optional(time) },
   }),
-  E.flatMap((timeSlot): E.Either<ReadonlyArray<Reason>, UploadTimeSlot> => {
+  E.flatMap((timeSlot): E.Either<ReadonlyArray<Reason>, TimeSlot> => {
     const reasons = timeSlotReasons(timeSlot)
     return reasons.length > 0 ? E.left(reasons) : E.right(timeSlot)
   }),

@@ -7,14 +7,14 @@ import type { StopDraft } from './new-stop'
 import { priorities, stopTypes } from './stop'
 
 /** §2: the fields of the add stop screen. */
-export type StopForm = AddressForm & {
+export type NewStopForm = AddressForm & {
   readonly type: string
   readonly priority: string
   readonly customerName: string
 }
 
 /** §5: type and priority are fixed. */
-export const emptyStopForm: StopForm = {
+export const emptyNewStopForm: NewStopForm = {
   type: 'Delivery',
   priority: 'Regular',
   customerName: '',
@@ -22,13 +22,13 @@ export const emptyStopForm: StopForm = {
 }
 
 /** §5: the stop that a form describes, or the reason for each invalid field. */
-export const parseStopForm = (form: StopForm): E.Either<ReadonlyArray<Reason>, StopDraft> =>
+export const parseNewStopForm = (form: NewStopForm): E.Either<ReadonlyArray<Reason>, StopDraft> =>
   pipe(
     parseFilledFields(form),
     E.map((fields) => ({ ...emptyFields, ...fields, coordinates: form.coordinates })),
   )
 
-export const parseFilledFields = (form: StopForm): E.Either<ReadonlyArray<Reason>, Fields> =>
+export const parseFilledFields = (form: NewStopForm): E.Either<ReadonlyArray<Reason>, Fields> =>
   pipe(
     parseFields(form),
     E.mapLeft((reasons) => [...reasons, ...addressReasons(form)]),

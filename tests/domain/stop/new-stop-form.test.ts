@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { emptyStopForm, newStop, parseStopForm, type StopForm } from '../../../src/domain/stop'
+import { emptyNewStopForm, newStop, parseNewStopForm, type NewStopForm } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
 import { oudeGracht } from '../../kit/builders/oude-gracht'
 import { flatStopOf } from '../../kit/builders/stop'
 
-const filledForm: StopForm = {
-  ...emptyStopForm,
+const filledForm: NewStopForm = {
+  ...emptyNewStopForm,
   customerName: ' Bakkerij ’t Hoekje ',
   zip: '3511 AB',
   houseNumber: '12',
@@ -18,7 +18,7 @@ const filledForm: StopForm = {
 
 describe('the add stop form', () => {
   it('a new form is a regular delivery (§5)', () => {
-    expect(emptyStopForm).toEqual({
+    expect(emptyNewStopForm).toEqual({
       type: 'Delivery',
       priority: 'Regular',
       customerName: '',
@@ -33,7 +33,7 @@ describe('the add stop form', () => {
   })
 
   it('an empty form has a reason for every required field (§5)', () => {
-    expect(parseStopForm(emptyStopForm)).toEqual(
+    expect(parseNewStopForm(emptyNewStopForm)).toEqual(
       E.left([
         { field: 'customerName', reason: 'Customer name is missing' },
         { field: 'zip', reason: 'Zip is missing' },
@@ -53,11 +53,11 @@ describe('the add stop form', () => {
     ['houseNumberSuffix', 'x'.repeat(201), 'Longer than 200 characters'],
     ['addressSummary', '', 'Address is missing'],
   ] as const)('a form with %s %j is refused at that field only', (field, entered, reason) => {
-    expect(left(parseStopForm({ ...filledForm, [field]: entered }))).toEqual([{ field, reason }])
+    expect(left(parseNewStopForm({ ...filledForm, [field]: entered }))).toEqual([{ field, reason }])
   })
 
   it.each(['35', '😀', '-1', '<script>', '0123 AB'])('the zip %s is a reason why no address was found', (zip) => {
-    expect(left(parseStopForm({ ...filledForm, zip, addressSummary: '' }))).toEqual([
+    expect(left(parseNewStopForm({ ...filledForm, zip, addressSummary: '' }))).toEqual([
       { field: 'addressSummary', reason: 'Address is missing' },
       { field: 'zip', reason: 'Not a Dutch zip code' },
     ])
@@ -66,7 +66,7 @@ describe('the add stop form', () => {
   it.each(['A', '😀', '-5', '0', '<script>', '999999'])(
     'the house number %s is a reason why no address was found',
     (houseNumber) => {
-      expect(left(parseStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
+      expect(left(parseNewStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
         { field: 'addressSummary', reason: 'Address is missing' },
         { field: 'houseNumber', reason: 'Not a house number: use 1 to 99999' },
       ])
@@ -74,13 +74,13 @@ describe('the add stop form', () => {
   )
 
   it.each(['12', ' 12 ', '12a', '12-2', '99999 bis'])('the house number %s has no reason', (houseNumber) => {
-    expect(left(parseStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
+    expect(left(parseNewStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
       { field: 'addressSummary', reason: 'Address is missing' },
     ])
   })
 
   it('a form describes an unplanned stop (§4)', () => {
-    const stop = newStop(right(parseStopForm(filledForm)), {
+    const stop = newStop(right(parseNewStopForm(filledForm)), {
       id: 's1',
       shortId: 'A001',
       createdAt: '2026-11-20T16:42:00.000Z',
