@@ -109,6 +109,16 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     },
   },
   {
+    name: 'move-to',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/1)`,
+    prepare: async (page) => {
+      await openRow(page, 6)
+      await page.getByRole('button', { name: /^Fit / }).click()
+      await page.getByRole('button', { name: 'Move to…' }).click()
+      await page.getByText('Best', { exact: true }).waitFor()
+    },
+  },
+  {
     name: 'map-popup',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
     prepare: async (page) => {

@@ -1,10 +1,10 @@
 import L from 'leaflet'
-import type { MapDisplay } from '../../application/map'
+import type { MapDisplay, MovePreview, NewLegs, PriceOnMap } from '../../application/map'
 import { tintOf } from './lines/tint'
 
 export type DragLayer = { readonly show: MapDisplay['showMovePreview']; readonly remove: () => void }
 
-/** While stops are dragged, or a move of them is chosen: the other routes are faint, and the new legs are dashed. A drag of a stop does not pan. */
+/** While a move is previewed: the other routes are faint, and the new legs are dashed. A drag of a stop does not pan. */
 export const createDragLayer = (map: L.Map): DragLayer => {
   const container = map.getContainer()
   const abort = new AbortController()
@@ -35,18 +35,12 @@ export const createDragLayer = (map: L.Map): DragLayer => {
     show: (drag) => {
       legs.clearLayers()
       styles.replaceSync(drag === undefined ? '' : faintRules(drag))
-      if (drag === undefined) resumePanning()
-      else stopPanning()
-      if (drag?.newLegs === undefined) return
-      const { colour, points } = drag.newLegs
-      for (const [stroke, weight] of [
-        ['var(--rr-line-casing)', 7.5],
-        [tintOf(colour.hex), 4],
-      ] as const) {
-        const leg = L.polyline([...points], { weight, dashArray: '1 8', interactive: false, className: 'rr-new-leg' })
-        const element = leg.addTo(legs).getElement()
-        if (element instanceof SVGElement) element.style.stroke = stroke
-      }
+      if (drag?.isDragged === true) stopPanning()
+      else resumePanning()
+      if (drag === undefined) return
+      // The best is on top.
+      for (const newLegs of drag.newLegs.toReversed()) addLegs(newLegs, legs)
+      if (drag.price !== undefined) createPriceMarker(map, drag.price).addTo(legs)
     },
     remove: () => {
       abort.abort()
@@ -56,8 +50,38 @@ export const createDragLayer = (map: L.Map): DragLayer => {
   }
 }
 
+const addLegs = ({ colour, points }: NewLegs, layer: L.LayerGroup): void => {
+  for (const [stroke, weight] of [
+    ['var(--rr-line-casing)', 7.5],
+    [tintOf(colour.hex), 4],
+  ] as const) {
+    const leg = L.polyline([...points], { weight, dashArray: '1 8', interactive: false, className: 'rr-new-leg' })
+    const element = leg.addTo(layer).getElement()
+    if (element instanceof SVGElement) element.style.stroke = stroke
+  }
+}
+
+/** Beside the head of the pin, on the side with more space. The lists say the same. */
+const createPriceMarker = (map: L.Map, { at, badge, text }: PriceOnMap): L.Marker => {
+  const label = document.createElement('p')
+  label.className = 'rr-map-price'
+  label.classList.toggle('is-left', map.latLngToContainerPoint(at).x > map.getSize().x / 2)
+  label.ariaHidden = 'true'
+  if (badge !== undefined) {
+    const chip = document.createElement('span')
+    chip.className = 'rr-route-no'
+    chip.style.setProperty('--route', badge.colour.hex)
+    chip.style.setProperty('--route-label', badge.colour.textColour)
+    chip.textContent = String(badge.number)
+    label.append(chip)
+  }
+  label.append(text)
+  const icon = L.divIcon({ html: label, iconSize: [0, 0], className: 'rr-map-price-place' })
+  return L.marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: 50_000 })
+}
+
 /** As rules, since pins and lines come and go while the map is moved. Lines painted on a canvas show as elements. */
-const faintRules = ({ stops, routes }: NonNullable<Parameters<MapDisplay['showMovePreview']>[0]>): string => {
+const faintRules = ({ stops, routes }: MovePreview): string => {
   const held = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]`)
   const clearPins = [...routes.map((index) => `[data-drop-route="${index}"]`), ...held].join()
   const clearLines = routes.map((index) => `[data-route="${index}"]`).join() || ':not(*)'
@@ -65,6 +89,6 @@ const faintRules = ({ stops, routes }: NonNullable<Parameters<MapDisplay['showMo
     `.rr-pins [data-pin]:not(${clearPins}){opacity:.3}`,
     `.rr-line-sheet,.rr-lines .rr-line:not(${clearLines}){opacity:.22}`,
     `.rr-lines.is-veiled .rr-line:is(${clearLines}){visibility:visible}`,
-    `.rr-pins :is(${held.join()}){outline:3px solid var(--rr-focus);outline-offset:0;border-radius:50%}`,
+    `.rr-pins :is(${held.join() || ':not(*)'}){outline:3px solid var(--rr-focus);outline-offset:0;border-radius:50%}`,
   ].join('\n')
 }

@@ -1,7 +1,8 @@
 /** Responsible for the state of the map: its view, highlight and tool, and the display that shows it. */
 export { mapActions, type MapFacade } from './map-actions'
 export type { MapDisplay, MapEventHandlers, OpenMapDisplay } from './map-display'
-export { initialMapState, MapStore, type MovablePin, type SelectionTool } from './map-store'
+export type { MovePreview, NewLegs, PriceOnMap } from './move-preview'
+export { initialMapState, MapStore, type MovablePin, type ProposedPlaces, type SelectionTool } from './map-store'
 export { MapContentStore } from './map-content-store'
 export { restoreMapView, type RestoreMapView } from './restore-map-view'
 export { updateMapView, type UpdateMapView } from './update-map-view'

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../domain/address'
-import type { HighlightedItem, MapStore, MovablePin, SelectionTool } from './map-store'
+import type { HighlightedItem, MapStore, MovablePin, ProposedPlaces, SelectionTool } from './map-store'
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { Unsubscribe } from '../gateway'
@@ -15,6 +15,8 @@ export type MapActions = {
   readonly chooseTool: (tool: SelectionTool | undefined) => void
   /** undefined once the stop is added or cancelled */
   readonly setProposedPoint: (coordinates: Coordinates | undefined) => void
+  /** undefined while none are known */
+  readonly setProposedPlaces: (proposedPlaces: ProposedPlaces | undefined) => void
   /** undefined once its place is chosen or the choice is left */
   readonly setMovablePin: (pin: MovablePin | undefined) => void
 }
@@ -23,6 +25,8 @@ export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'se
   highlight: (highlighted) => map.set({ ...map.value, highlighted }),
   chooseTool: (tool) => map.set({ ...map.value, tool }),
   setProposedPoint: (proposedPoint) => map.set({ ...map.value, proposedPoint }),
+  setProposedPlaces: (proposedPlaces) =>
+    proposedPlaces === map.value.proposedPlaces ? undefined : map.set({ ...map.value, proposedPlaces }),
   // Where a click puts a pin, a drag selects nothing.
   setMovablePin: (movablePin) => map.set({ ...map.value, movablePin, tool: undefined }),
 })

@@ -7,18 +7,18 @@ import {
   noMissedStops,
   type FoundMissedStops,
   type MapContent,
-  type MapView,
   type MissedStops,
 } from '../../domain/map'
 import { emptyPlan, type Plan } from '../../domain/plan'
 import type { MoveFacade } from '../move'
-import { movePreviewOf, type MovePreview } from './move-preview'
+import type { MapStore } from './map-store'
+import { movePreviewOf, proposedPreviewOf, type MovePreview } from './move-preview'
 
 export type MapContentSources = {
   readonly plan: { readonly plan: Plan | undefined }
   /** the current plan while a proposal is shown; undefined otherwise */
   readonly formerPlan: { readonly plan: Plan | undefined }
-  readonly map: { readonly view: MapView }
+  readonly map: Pick<MapStore, 'view' | 'proposedPoint' | 'proposedPlaces'>
   readonly move: {
     readonly drag: Pick<MoveFacade['drag'], 'held' | 'prices' | 'target'>
     readonly dialog: MoveFacade['dialog']
@@ -50,13 +50,16 @@ export class MapContentStore {
 
   /** undefined while no move is being chosen */
   get movePreview(): MovePreview | undefined {
-    const { move, plan } = this.sources
+    const { move, plan, map } = this.sources
     if (plan.plan === undefined) return undefined
     const { held, prices, target } = move.drag
-    if (held !== undefined) return movePreviewOf(plan.plan, { held, prices }, target)
+    if (held !== undefined) return movePreviewOf(plan.plan, { held, prices }, target, true)
     const { value, target: option } = move.dialog
-    if (value === undefined || option === undefined) return undefined
-    return movePreviewOf(plan.plan, { held: value.stops, prices: value.prices }, option)
+    if (value !== undefined)
+      return option && movePreviewOf(plan.plan, { held: value.stops, prices: value.prices }, option)
+    const { proposedPoint, proposedPlaces } = map
+    if (proposedPoint === undefined || proposedPlaces === undefined) return undefined
+    return proposedPreviewOf(plan.plan, proposedPoint, proposedPlaces)
   }
 
   /** The lines of the current plan while a proposal is shown. */

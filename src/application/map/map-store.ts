@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Coordinates } from '../../domain/address'
 import { viewModeOf, type MapView, type ViewMode, initialMapView } from '../../domain/map'
+import type { PlacedPrice } from '../../domain/move'
 import type { RouteColour } from '../../domain/route'
 import type { PinLabel, StopId } from '../../domain/stop'
 
@@ -31,6 +32,14 @@ export type MovablePin = {
   readonly onLeave: () => void
 }
 
+/** Where a stop that is not added yet could be planned. */
+export type ProposedPlaces = {
+  /** best first */
+  readonly places: ReadonlyArray<PlacedPrice>
+  /** the one whose price the map shows */
+  readonly priced: PlacedPrice | undefined
+}
+
 export type MapState = {
   readonly view: MapView
   readonly highlighted: HighlightedItem | undefined
@@ -38,6 +47,8 @@ export type MapState = {
   readonly tool: SelectionTool | undefined
   /** the location of a stop that is not added yet */
   readonly proposedPoint: Coordinates | undefined
+  /** where that stop could be planned */
+  readonly proposedPlaces: ProposedPlaces | undefined
   readonly movablePin: MovablePin | undefined
 }
 
@@ -46,6 +57,7 @@ export const initialMapState: MapState = {
   highlighted: undefined,
   tool: undefined,
   proposedPoint: undefined,
+  proposedPlaces: undefined,
   movablePin: undefined,
 }
 
@@ -74,6 +86,10 @@ export class MapStore {
 
   get proposedPoint(): Coordinates | undefined {
     return this.value.proposedPoint
+  }
+
+  get proposedPlaces(): ProposedPlaces | undefined {
+    return this.value.proposedPlaces
   }
 
   get movablePin(): MovablePin | undefined {

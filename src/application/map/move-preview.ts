@@ -1,39 +1,89 @@
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../domain/address'
-import type { MovePosition } from '../../domain/move'
+import { timeLabel } from '../../domain/calendar'
+import { positionAfter, type MovePosition, type MoveTarget, type PlacedPrice } from '../../domain/move'
 import { findVisit, routeAt, stopOf, type Plan } from '../../domain/plan'
-import { routeColourOf, type RouteColour } from '../../domain/route'
+import { routeColourOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
+import type { RouteFigures } from '../../domain/schedule'
 import type { StopId } from '../../domain/stop'
+import { formatDistanceAndTimeChange, formatLateChange, formatNumber } from '../../domain/text'
 import { dropCostOf, positionOfDrop, type Dragged, type DropTarget } from '../move'
+import type { ProposedPlaces } from './map-store'
 
-/** What the map shows while stops are dragged, or while the dialog has an option for them. */
+/**
+ * What the map shows while stops are dragged, while the dialog has an option for them, or while places are proposed for
+ * a stop that is not added yet.
+ */
 export type MovePreview = {
   readonly stops: ReadonlyArray<StopId>
   /** the routes that they leave and come to; all others are faint */
   readonly routes: ReadonlyArray<number>
-  /** to the stop and on from it, where one would go in at a known place */
-  readonly newLegs: { readonly colour: RouteColour; readonly points: ReadonlyArray<Coordinates> } | undefined
+  /** to the stop and on from it, for each known place where it would go in; the best first */
+  readonly newLegs: ReadonlyArray<NewLegs>
+  /** beside the stop; undefined where it stands elsewhere */
+  readonly price: PriceOnMap | undefined
+  /** whether the pointer holds the stops, so that it does not pan */
+  readonly isDragged: boolean
 }
 
-export const movePreviewOf = (plan: Plan, dragged: Dragged, target: DropTarget | undefined): MovePreview => {
+export type NewLegs = { readonly colour: RouteColour; readonly points: ReadonlyArray<Coordinates> }
+
+export type PriceOnMap = {
+  readonly at: Coordinates
+  /** of the route; undefined for none */
+  readonly badge: { readonly number: number; readonly colour: RouteColour } | undefined
+  /** such as `+8.6 km · +13 min · −1 late` */
+  readonly text: string
+}
+
+export const movePreviewOf = (
+  plan: Plan,
+  dragged: Dragged,
+  target: DropTarget | undefined,
+  isDragged = false,
+): MovePreview => {
   const { held } = dragged
   const sources = held.flatMap((stop) => O.toUndefined(findVisit(plan, stop))?.route.index ?? [])
   const targets = target?.to.kind === 'route' ? [target.to.index] : []
   return {
     stops: held,
     routes: [...new Set([...sources, ...targets])],
-    newLegs: target === undefined ? undefined : newLegsOf(plan, dragged, target),
+    newLegs: target === undefined ? [] : newLegsOf(plan, dragged, target),
+    price: target === undefined || isDragged ? undefined : priceOf(plan, dragged, target),
+    isDragged,
+  }
+}
+
+/** Undefined where each place is on a new route, which the map does not show. */
+export const proposedPreviewOf = (
+  plan: Plan,
+  at: Coordinates,
+  { places, priced }: ProposedPlaces,
+): MovePreview | undefined => {
+  const routes = places.flatMap(({ to }) => (to.kind === 'route' ? [to.index] : []))
+  if (routes.length === 0) return undefined
+  return {
+    stops: [],
+    routes,
+    newLegs: places.flatMap(({ to, place }) => {
+      const route = routeOf(plan, to)
+      return route === undefined ? [] : [legsOn(route, route.visits, positionAfter(place.after), at)]
+    }),
+    price: priced && { at, badge: badgeOf(plan, priced.to), text: priceWithArrival(priced) },
+    isDragged: false,
   }
 }
 
 const newLegsOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePreview['newLegs'] => {
-  const [stop, second] = dragged.held
-  if (stop === undefined || second !== undefined || target.to.kind !== 'route') return undefined
-  const route = O.toUndefined(routeAt(plan, target.to.index))
-  const place = O.toUndefined(stopOf(plan, stop))?.facts.coordinates
+  const route = routeOf(plan, target.to)
+  const place = placeOf(plan, dragged.held)
   const position = positionOf(plan, dragged, target)
-  if (route === undefined || place === undefined || position === undefined) return undefined
-  const others = route.visits.filter(({ id }) => id !== stop)
+  if (route === undefined || place === undefined || position === undefined) return []
+  const others = route.visits.filter(({ id }) => !dragged.held.includes(id))
+  return [legsOn(route, others, position, place)]
+}
+
+const legsOn = (route: Route, others: Route['visits'], position: MovePosition, place: Coordinates): NewLegs => {
   const next = position.kind === 'after' ? others.findIndex(({ id }) => id === position.stop) + 1 : 0
   const [from, to] = [next === 0 ? route.start : others[next - 1], others[next] ?? route.end]
   return {
@@ -41,6 +91,38 @@ const newLegsOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePrevie
     points: [from?.address.coordinates, place, to?.address.coordinates].filter((point) => point !== undefined),
   }
 }
+
+const priceOf = (plan: Plan, dragged: Dragged, target: DropTarget): PriceOnMap | undefined => {
+  const at = placeOf(plan, dragged.held)
+  const cost = dropCostOf(plan, dragged, target)
+  return at === undefined || cost.kind !== 'known'
+    ? undefined
+    : { at, badge: badgeOf(plan, target.to), text: priceTextOf(cost.figures) }
+}
+
+const priceWithArrival = ({ figures, place }: PlacedPrice): string => {
+  const arrival = timeLabel(place.arrival)
+  return [priceTextOf(figures), ...(arrival === undefined ? [] : [`arrival ${arrival}`])].join(' · ')
+}
+
+const priceTextOf = ({ metres, seconds, lateStops, over }: RouteFigures): string =>
+  [
+    formatDistanceAndTimeChange(metres, seconds),
+    ...(lateStops === 0 ? [] : [formatLateChange(lateStops)]),
+    ...(over > 0 ? [`${formatNumber(over)} over`] : []),
+  ].join(' · ')
+
+const badgeOf = (plan: Plan, to: MoveTarget): PriceOnMap['badge'] => {
+  const route = routeOf(plan, to)
+  return route && { number: routeNumberOf(route), colour: routeColourOf(route.color) }
+}
+
+const routeOf = (plan: Plan, to: MoveTarget): Route | undefined =>
+  to.kind === 'route' ? O.toUndefined(routeAt(plan, to.index)) : undefined
+
+/** Of a single stop; several have no one place. */
+const placeOf = (plan: Plan, [stop, second]: ReadonlyArray<StopId>): Coordinates | undefined =>
+  stop === undefined || second !== undefined ? undefined : O.toUndefined(stopOf(plan, stop))?.facts.coordinates
 
 /** The new place; undefined where nothing would change, or the cheapest place is not known yet. */
 const positionOf = (plan: Plan, dragged: Dragged, target: DropTarget): MovePosition | undefined => {

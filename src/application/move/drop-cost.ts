@@ -33,6 +33,8 @@ export const dropCostOf = (plan: Plan, { held, prices }: Dragged, target: DropTa
     const place = price.gaps.find((gap) => gap.after === after)
     return place === undefined ? { kind: 'unknown' } : costOf(place, place)
   }
+  if (price?.place !== undefined && isSamePosition(positionAfter(price.place.after), target.position))
+    return costOf(price, price.place)
   const lock = lockOfMove(plan, held, target)
   if (lock !== undefined) return { kind: 'locked', lock }
   if (prices.kind !== 'known') return prices
@@ -109,8 +111,10 @@ export const isSameTarget = (one: DragStore['target'], other: DragStore['target'
   (one !== undefined &&
     other !== undefined &&
     keyOfTarget(one.to) === keyOfTarget(other.to) &&
-    one.position.kind === other.position.kind &&
-    stopOf(one.position) === stopOf(other.position))
+    isSamePosition(one.position, other.position))
+
+const isSamePosition = (one: MovePosition, other: MovePosition): boolean =>
+  one.kind === other.kind && stopOf(one) === stopOf(other)
 
 const stopOf = (position: DropTarget['position']): StopId | undefined =>
   position.kind === 'after' ? position.stop : undefined

@@ -23,6 +23,20 @@ export const formatDuration = (seconds: number): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
+/** Without a sign where the text says that nothing is left after rounding. */
+const formatSigned = (amount: number, text: string): string =>
+  amount === 0 || /^0( |$)/.test(text) ? text : `${amount < 0 ? '−' : '+'}${text}`
+
+/** By how much a distance and a time change, such as `+11 km · −13 min`. */
+export const formatDistanceAndTimeChange = (metres: number, seconds: number): string =>
+  [
+    formatSigned(metres, `${formatKilometres(Math.abs(metres))} km`),
+    formatSigned(seconds, formatDuration(Math.abs(seconds))),
+  ].join(' · ')
+
+/** Such as `−1 late`. */
+export const formatLateChange = (stops: number): string => `${formatSigned(stops, formatNumber(Math.abs(stops)))} late`
+
 /** Rounded up to whole minutes, or to seconds below a minute, so that the text is never less than the duration. */
 export const formatDurationInWords = (seconds: number): string => {
   const whole = Math.ceil(seconds)

@@ -6,6 +6,8 @@ export {
   formatDistance,
   formatDuration,
   formatDurationInWords,
+  formatDistanceAndTimeChange,
+  formatLateChange,
   formatAmount,
 } from './format-number'
 export { truncate, shortIdOf } from './truncate'

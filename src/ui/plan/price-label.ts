@@ -1,5 +1,11 @@
 import type { Price } from '../../domain/move'
-import { formatDuration, formatKilometres, formatNumber, pluralise } from '../../domain/text'
+import {
+  formatDistanceAndTimeChange,
+  formatKilometres,
+  formatLateChange,
+  formatNumber,
+  pluralise,
+} from '../../domain/text'
 
 /** By how much the totals of the project change, in short texts and in a spoken one. */
 export type PriceLabel = {
@@ -17,9 +23,9 @@ export type PriceLabel = {
 export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as const
 
 export const priceLabelOf = ({ metres, seconds, lateStops, over }: Price['figures']): PriceLabel => ({
-  distanceAndTime: `${signed(metres, `${formatKilometres(Math.abs(metres))} km`)} · ${signed(seconds, formatDuration(Math.abs(seconds)))}`,
+  distanceAndTime: formatDistanceAndTimeChange(metres, seconds),
   late: {
-    text: `${signed(lateStops, formatNumber(Math.abs(lateStops)))} late`,
+    text: formatLateChange(lateStops),
     kind: lateStops < 0 ? 'better' : lateStops > 0 ? 'worse' : 'same',
   },
   over: over > 0 ? `${formatNumber(over)} over` : undefined,
@@ -30,10 +36,6 @@ export const priceLabelOf = ({ metres, seconds, lateStops, over }: Price['figure
     ...(over > 0 ? [`${formatNumber(over)} over`] : []),
   ].join(', '),
 })
-
-/** Without a sign where the text says that nothing is left after rounding. */
-const signed = (amount: number, text: string): string =>
-  amount === 0 || /^0( |$)/.test(text) ? text : `${amount < 0 ? '−' : '+'}${text}`
 
 const spokenSigned = (amount: number, text: string): string => `${amount < 0 ? 'minus' : 'plus'} ${text}`
 

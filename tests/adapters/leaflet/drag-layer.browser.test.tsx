@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { markerColourOf } from '../../../src/domain/route'
 import { drawnMapContent } from '../../domain/map/drawn'
@@ -20,16 +20,20 @@ const openMap = () => {
   return { display, container, pin, line, opacityOf }
 }
 
+const legOf = (hex: string) => ({
+  colour: markerColourOf(hex),
+  points: [
+    { lat: 52.1, lng: 5.1 },
+    { lat: 52.2, lng: 5.3 },
+  ],
+})
+
 const dragOf = (routes: ReadonlyArray<number>) => ({
   stops: ['a'],
   routes,
-  newLegs: {
-    colour: markerColourOf('#d71034'),
-    points: [
-      { lat: 52.1, lng: 5.1 },
-      { lat: 52.2, lng: 5.3 },
-    ],
-  },
+  newLegs: [legOf('#d71034')],
+  price: undefined,
+  isDragged: true,
 })
 
 const send = (target: Element, kind: string, x: number, y: number): boolean =>
@@ -67,6 +71,46 @@ describe('leafletMapDisplay.showMovePreview', () => {
     expect(container.querySelector('.rr-new-leg')).toBeNull()
   })
 
+  it('legs of several places are drawn over one another, each over its own casing, the first on top', () => {
+    const { display, container } = openMap()
+    display.showMovePreview({ ...dragOf([0]), newLegs: [legOf('#d71034'), legOf('#39a15b')] })
+    const legs = [...container.querySelectorAll<SVGElement>('.rr-new-leg')]
+    expect(legs.map((leg) => getComputedStyle(leg).stroke)).toEqual([
+      'rgb(255, 255, 255)',
+      'rgb(87, 175, 116)',
+      'rgb(255, 255, 255)',
+      'rgb(221, 52, 82)',
+    ])
+  })
+
+  it('a price stands beside its place, follows the map, and keeps clear of the right edge', async () => {
+    const { display } = openMap()
+    const priceAt = (lng: number) => ({
+      ...dragOf([0]),
+      price: { at: { lat: 52.1, lng }, badge: { number: 8, colour: markerColourOf('#d71034') }, text: '+11 km · +13 min' },
+    })
+    const price = page.getByText('+11 km · +13 min')
+    display.showMovePreview(priceAt(5.1))
+    await expect.element(price).toHaveTextContent('8+11 km · +13 min')
+    const before = price.element().getBoundingClientRect()
+    display.moveCamera('closer')
+    expect(price.element().getBoundingClientRect().top).not.toBe(before.top)
+    display.moveCamera('farther')
+    display.showMovePreview(priceAt(5.6))
+    const map = document.querySelector('.leaflet-container')?.getBoundingClientRect()
+    expect(price.element().getBoundingClientRect().right).toBeLessThan(map?.right ?? 0)
+    display.showMovePreview(undefined)
+    await expect.element(price).not.toBeInTheDocument()
+  })
+
+  it('a preview without a drag leaves the map free to pan', () => {
+    const { display, container } = openMap()
+    const drag = () => container.querySelector('.leaflet-container')?.classList.contains('leaflet-touch-drag')
+    const isFree = drag()
+    display.showMovePreview({ ...dragOf([0]), isDragged: false })
+    expect(drag()).toBe(isFree)
+  })
+
   it('a pin of one stop can be dragged and dropped upon, one without a route only dragged', () => {
     const { pin } = openMap()
     const { dropRoute, dropAfter } = pin('b')?.dataset ?? {}
@@ -97,5 +141,22 @@ describe('leafletMapDisplay.showMovePreview', () => {
     }
     expect(await pan(pin('a'))).toBe(false)
     expect(await pan(map)).toBe(true)
+  })
+})
+
+describe('panning', () => {
+  it.each([
+    ['the info window of a stop at the edge', 'a pin', '{Enter}'],
+    ['an arrow key', 'the map', '{ArrowUp}'],
+  ])('%s pans the map without animation where the user prefers reduced motion', async (_, focused, key) => {
+    const { display, container } = mapDisplayInBrowser({ width: 400, height: 200 })
+    display.show(drawnMapContent({ onlyUnplanned: true }))
+    const pane = container.querySelector('.leaflet-map-pane')
+    const before = pane?.getBoundingClientRect().top
+    display.focus()
+    if (focused === 'a pin') await userEvent.tab()
+    await userEvent.keyboard(key)
+    expect(pane?.getBoundingClientRect().top).not.toBe(before)
+    expect(pane?.classList).not.toContain('leaflet-pan-anim')
   })
 })

@@ -6,6 +6,7 @@ import { MoveDialogStore } from '../../../src/application/move/move-dialog-store
 import { PlanStore } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { mapMessage, type MapContent } from '../../../src/domain/map'
+import { noFigures } from '../../../src/domain/schedule'
 import { moveStop } from '../../../src/domain/plan'
 import { right } from '../../kit/either'
 import { headquartersIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
@@ -43,12 +44,32 @@ describe('MapContentStore', () => {
     move.dialog.set({ stops: ['a'], prices: { kind: 'loading' } })
     expect(store.movePreview).toBeUndefined()
     move.dialog.setTarget({ to: { kind: 'route', index: 1 }, position: { kind: 'first' } })
-    expect([store.movePreview?.routes, store.movePreview?.newLegs?.points.length]).toEqual([[0, 1], 3])
+    expect([store.movePreview?.routes, store.movePreview?.newLegs[0]?.points.length]).toEqual([[0, 1], 3])
     move.drag.start(['b'])
     expect(store.movePreview?.stops).toEqual(['b'])
     move.drag.end('')
     move.dialog.set(undefined)
     move.dialog.set({ stops: ['b'], prices: { kind: 'loading' } })
+    expect(store.movePreview).toBeUndefined()
+  })
+
+  it('the places of a stop that is not added yet are shown once its point is known', () => {
+    const { store, map, plan } = setUp()
+    const actions = mapActions({ map })
+    plan.set({ kind: 'open', ...opened })
+    const place = { after: 'a', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
+    const price = {
+      to: { kind: 'route', index: 0 },
+      day: undefined,
+      place,
+      figures: noFigures,
+      lock: undefined,
+    } as const
+    actions.setProposedPlaces({ places: [{ ...price, gaps: undefined }], priced: undefined })
+    expect(store.movePreview).toBeUndefined()
+    actions.setProposedPoint({ lat: 52, lng: 5 })
+    expect(store.movePreview?.routes).toEqual([0])
+    actions.setProposedPlaces(undefined)
     expect(store.movePreview).toBeUndefined()
   })
 

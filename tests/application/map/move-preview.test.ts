@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { movePreviewOf } from '../../../src/application/map/move-preview'
+import { movePreviewOf, proposedPreviewOf } from '../../../src/application/map/move-preview'
+import type { MoveTarget } from '../../../src/domain/move'
 import { markerColourOf, type Route } from '../../../src/domain/route'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { planOf } from '../../kit/builders/plan'
@@ -37,7 +38,9 @@ describe('movePreviewOf', () => {
     expect(movePreviewOf(plan, { held: ['loose'], prices: loading }, undefined)).toEqual({
       stops: ['loose'],
       routes: [],
-      newLegs: undefined,
+      newLegs: [],
+      price: undefined,
+      isDragged: false,
     })
   })
 
@@ -45,7 +48,7 @@ describe('movePreviewOf', () => {
     const at = (stop: string, route: number, after: string | undefined) => {
       const position = after === undefined ? ({ kind: 'first' } as const) : ({ kind: 'after', stop: after } as const)
       const { newLegs } = movePreviewOf(plan, { held: [stop], prices: loading }, { to: toRoute(route), position })
-      return newLegs?.points.map(({ lng }) => lng)
+      return newLegs[0]?.points.map(({ lng }) => lng)
     }
     expect(at('a', 1, 'd')).toEqual([5, 20, 6])
     expect(at('a', 1, undefined)).toEqual([0, 20, 5])
@@ -56,28 +59,72 @@ describe('movePreviewOf', () => {
   it('where nothing would change, for several stops, and until the cheapest place is known there are none', () => {
     const legs = (held: ReadonlyArray<string>, target: Parameters<typeof movePreviewOf>[2]) =>
       movePreviewOf(plan, { held, prices: loading }, target).newLegs
-    expect(legs(['b'], { to: toRoute(0), position: { kind: 'after', stop: 'a' } })).toBeUndefined()
-    expect(legs(['a', 'b'], { to: toRoute(1), position: { kind: 'first' } })).toBeUndefined()
-    expect(legs(['a'], { to: toRoute(1), position: { kind: 'cheapest' } })).toBeUndefined()
-    expect(legs(['a'], { to: { kind: 'unplanned' }, position: { kind: 'cheapest' } })).toBeUndefined()
+    expect(legs(['b'], { to: toRoute(0), position: { kind: 'after', stop: 'a' } })).toEqual([])
+    expect(legs(['a', 'b'], { to: toRoute(1), position: { kind: 'first' } })).toEqual([])
+    expect(legs(['a'], { to: toRoute(1), position: { kind: 'cheapest' } })).toEqual([])
+    expect(legs(['a'], { to: { kind: 'unplanned' }, position: { kind: 'cheapest' } })).toEqual([])
   })
 
   it('the new legs have the colour of the route, also where its markers are grey (§9)', () => {
     const routes = plan.routes.map((route) => ({ ...route, color: '#123456' }))
     const target = { to: toRoute(1), position: { kind: 'first' } } as const
     const { newLegs } = movePreviewOf({ ...plan, routes }, { held: ['a'], prices: loading }, target)
-    expect(newLegs?.colour.hex).toBe('#123456')
+    expect(newLegs[0]?.colour.hex).toBe('#123456')
   })
 
+  const figures = { metres: 8_600, seconds: 780, lateStops: 0, lateSeconds: 0, over: 0 }
+  const priceOn = (index: number, after: string | undefined, lateStops = 0) => {
+    const arrival = '2026-11-24T10:13:00.000Z'
+    const place = { after, stopNumber: 20, arrival, figures: { ...figures, lateStops }, lock: undefined }
+    return { to: toRoute(index), day: undefined, place, figures: place.figures, lock: undefined, gaps: undefined }
+  }
+  const red = markerColourOf('#d71034')
+
   it('the cheapest place is that of the price, and the legs have the colour of the route', () => {
-    const figures = { metres: 1, seconds: 1, lateStops: 0, lateSeconds: 0, over: 0 }
-    const place = { after: 'd', stopNumber: 20, arrival: undefined, figures, lock: undefined }
-    const price = { to: toRoute(1), day: undefined, place, figures, lock: undefined, gaps: undefined }
     const { newLegs } = movePreviewOf(
       plan,
-      { held: ['a'], prices: { kind: 'known', prices: [price] } },
+      { held: ['a'], prices: { kind: 'known', prices: [priceOn(1, 'd')] } },
       { to: toRoute(1), position: { kind: 'cheapest' } },
     )
-    expect(newLegs).toEqual({ colour: markerColourOf('#d71034'), points: [placeOf(5), placeOf(20), placeOf(6)] })
+    expect(newLegs).toEqual([{ colour: red, points: [placeOf(5), placeOf(20), placeOf(6)] }])
+  })
+
+  it('the price of the place is shown at the stop, except where the pointer has it', () => {
+    const priceFor = (held: ReadonlyArray<string>, isDragged: boolean, to: MoveTarget, lateStops = 0) =>
+      movePreviewOf(
+        plan,
+        { held, prices: { kind: 'known', prices: [priceOn(1, 'd', lateStops)] } },
+        { to, position: { kind: 'cheapest' } },
+        isDragged,
+      ).price
+    const badge = { number: 2, colour: red }
+    expect(priceFor(['a'], false, toRoute(1))).toEqual({ at: placeOf(20), badge, text: '+8.6 km · +13 min' })
+    const atBestPlace = { to: toRoute(1), position: { kind: 'after', stop: 'd' } } as const
+    const prices = { kind: 'known', prices: [priceOn(1, 'd')] } as const
+    expect(movePreviewOf(plan, { held: ['a'], prices }, atBestPlace).price?.text).toBe('+8.6 km · +13 min')
+    expect(priceFor(['a'], false, toRoute(1), -1)?.text).toBe('+8.6 km · +13 min · −1 late')
+    expect(priceFor(['a'], true, toRoute(1))).toBeUndefined()
+    expect(priceFor(['a', 'b'], false, toRoute(1))).toBeUndefined()
+    expect(priceFor(['a'], false, toRoute(0))).toBeUndefined()
+  })
+
+  it('each place that is proposed for a new stop has its legs, and one its price and arrival', () => {
+    const [first, second] = [priceOn(0, undefined), priceOn(1, 'e')]
+    const proposed = { places: [first, second], priced: second }
+    expect(proposedPreviewOf(plan, placeOf(30), proposed)).toEqual({
+      stops: [],
+      routes: [0, 1],
+      newLegs: [
+        { colour: red, points: [placeOf(0), placeOf(30), placeOf(1)] },
+        { colour: red, points: [placeOf(6), placeOf(30), placeOf(9)] },
+      ],
+      price: { at: placeOf(30), badge: { number: 2, colour: red }, text: '+8.6 km · +13 min · arrival 11:13' },
+      isDragged: false,
+    })
+  })
+
+  it('places on new routes alone leave the map as it is', () => {
+    const onNewRoute = { ...priceOn(0, undefined), to: { kind: 'driver', driverId: 'd', day: '2026-11-24' } } as const
+    expect(proposedPreviewOf(plan, placeOf(30), { places: [onNewRoute], priced: onNewRoute })).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { ProposedPlaces } from '../../../application/map'
 import type { RouteDay } from '../../../domain/calendar'
 import type { Plan } from '../../../domain/plan'
 import type { StopDraft } from '../../../domain/stop'
@@ -8,6 +9,7 @@ import { useApp } from '../../app-facade'
 import { Button, Foot, Icon, RouteChip, SelectFilter, isKeyCapturing, newRouteIcon } from '../../components'
 import { LockText, PriceText, usePlanningChoices, useStopPrices } from '../../plan'
 import {
+  placesOnMap,
   urgentDayChoicesOf,
   urgentViewModel,
   type UrgentInput,
@@ -40,9 +42,14 @@ export const UrgentPlaces = observer(
     // What is sent is planned at the prices that were seen.
     const isOutdated = viewModel.isOutdated && !isBusy
     const dayChoices = urgentDayChoicesOf(plan)
-    useNumberKeys(isOutdated || isBusy ? noPlaces : places, onPlan)
+    const [activeKey, setActiveKey] = useState<string>()
+    useProposedPlaces(placesOnMap(viewModel, activeKey))
     useEffect(() => () => map.highlight(undefined), [map])
-
+    const activate = (place: UrgentPlace | undefined): void => {
+      setActiveKey(place?.key)
+      map.highlight(place?.to.kind === 'route' ? { kind: 'route', index: place.to.index } : undefined)
+    }
+    useNumberKeys(isOutdated || isBusy ? noPlaces : places, onPlan)
     return (
       <section aria-labelledby="urgent-places">
         <div className="rr-urgent-head">
@@ -70,6 +77,7 @@ export const UrgentPlaces = observer(
                 number={index + 1}
                 isOutdated={isOutdated}
                 isBusy={isBusy}
+                onActivate={activate}
                 onPlan={onPlan}
               />
             ))}
@@ -93,18 +101,18 @@ type PlaceProps = {
   readonly number: number
   readonly isOutdated: boolean
   readonly isBusy: boolean
+  /** called with the place under the pointer or the focus, and undefined once it is there no more */
+  readonly onActivate: (place: UrgentPlace | undefined) => void
   readonly onPlan: (place: UrgentPlace) => void
 }
 
-const Place = ({ place, number, isOutdated, isBusy, onPlan }: PlaceProps) => {
-  const { map } = useApp()
-  const { badge, name, detail, price, lock, isBest, spoken, to } = place
-  const highlight = (): void => map.highlight(to.kind === 'route' ? { kind: 'route', index: to.index } : undefined)
+const Place = ({ place, number, isOutdated, isBusy, onActivate, onPlan }: PlaceProps) => {
+  const { badge, name, detail, price, lock, isBest, spoken } = place
   return (
     <li
       className={isBest ? 'rr-card rr-urgent-place is-best' : 'rr-card rr-urgent-place'}
-      onPointerEnter={highlight}
-      onPointerLeave={() => map.highlight(undefined)}
+      onPointerEnter={() => onActivate(place)}
+      onPointerLeave={() => onActivate(undefined)}
     >
       {badge === undefined ? <Icon icon={newRouteIcon} /> : <RouteChip text={badge.number} colour={badge.colour} />}
       <span>
@@ -123,8 +131,8 @@ const Place = ({ place, number, isOutdated, isBusy, onPlan }: PlaceProps) => {
         disabled={lock !== undefined || isOutdated}
         // It keeps the focus, in case that it has to be pressed again.
         aria-disabled={isBusy}
-        onFocus={highlight}
-        onBlur={() => map.highlight(undefined)}
+        onFocus={() => onActivate(place)}
+        onBlur={() => onActivate(undefined)}
         onClick={isBusy ? undefined : () => onPlan(place)}
       >
         Plan here
@@ -158,6 +166,13 @@ export const UrgentFoot = observer(({ canAdd, isBusy, back, onAdd }: UrgentFootP
     </Foot>
   )
 })
+
+/** Shows places on the map until the screen is left. */
+const useProposedPlaces = (proposed: ProposedPlaces | undefined): void => {
+  const { map } = useApp()
+  useEffect(() => map.setProposedPlaces(proposed))
+  useEffect(() => () => map.setProposedPlaces(undefined), [map])
+}
 
 const noPlaces: ReadonlyArray<UrgentPlace> = []
 

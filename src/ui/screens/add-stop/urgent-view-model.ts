@@ -8,6 +8,7 @@ import {
   weekdays,
   type RouteDay,
 } from '../../../domain/calendar'
+import type { ProposedPlaces } from '../../../application/map'
 import type { Driver } from '../../../domain/driver'
 import { isNotFound, type CallFailure } from '../../../domain/failure'
 import { describeLock } from '../../../domain/lock'
@@ -20,6 +21,8 @@ import { describeTarget, priceLabelOf, type PriceLabel, type StopPrices, type Ta
 /** Where an urgent stop can be planned at once. */
 export type UrgentPlace = Pick<TargetLabel, 'badge' | 'name'> & {
   readonly key: string
+  /** the price that it shows */
+  readonly placed: PlacedPrice
   readonly to: MoveTarget
   readonly position: MovePosition
   /** such as `at 11:13 · Marieke van den Berg` */
@@ -85,6 +88,18 @@ export const urgentViewModel = (input: UrgentInput): UrgentViewModel => {
   }
 }
 
+/** What the map shows: the best places, and another one under the pointer, whose price it then has. */
+export const placesOnMap = (
+  { places, isOutdated }: Pick<UrgentViewModel, 'places' | 'isOutdated'>,
+  activeKey: string | undefined,
+): ProposedPlaces | undefined => {
+  const free = places.filter((place) => place.lock === undefined && isOnRoute(place))
+  if (isOutdated || free.length === 0) return undefined
+  const active = free.find(({ key }) => key === activeKey) ?? free[0]
+  const shown = new Set([...free.slice(0, MAX_BEST), ...(active === undefined ? [] : [active])])
+  return { places: Array.from(shown, ({ placed }) => placed), priced: active?.placed }
+}
+
 const allRoutesLabel = (list: UrgentList, candidateCount: number, onRoutes: number): string | undefined => {
   const hidesSome = (list === 'best' && candidateCount > MAX_BEST) || (list === 'new routes' && onRoutes > 0)
   return hidesSome
@@ -123,10 +138,8 @@ const isToday = (day: RouteDay, now: string): boolean => {
   return day === today || (date !== undefined && weekdays[weekdayOf(date)] === day)
 }
 
-const placeOf = (
-  { plan, drivers, carriers }: UrgentInput,
-  { to, place, figures, lock }: PlacedPrice,
-): ReadonlyArray<UrgentPlace> => {
+const placeOf = ({ plan, drivers, carriers }: UrgentInput, placed: PlacedPrice): ReadonlyArray<UrgentPlace> => {
+  const { to, place, figures, lock } = placed
   const target = describeTarget(to, plan, { drivers, carriers })
   if (target === undefined) return []
   const { badge, name, details } = target
@@ -135,6 +148,7 @@ const placeOf = (
   return [
     {
       key: JSON.stringify(to),
+      placed,
       to,
       position: positionAfter(place.after),
       badge,

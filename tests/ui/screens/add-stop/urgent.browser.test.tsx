@@ -81,6 +81,22 @@ describe('an urgent stop', () => {
     await expect.poll(() => added()?.facts.customerName).not.toBe('Apotheek Koster')
   })
 
+  it('the map shows the ways of the three best places and the price of the best, or of the one under the pointer', async () => {
+    await openForm()
+    await fillAll()
+    const colours = () =>
+      new Set([...document.querySelectorAll<SVGElement>('.rr-new-leg')].map(({ style }) => style.stroke))
+    const legs = () => document.querySelectorAll('.rr-new-leg').length
+    await expect.poll(legs).toBe(6)
+    expect(colours().size).toBe(2)
+    const price = () => document.querySelector('.rr-map-price')?.textContent
+    expect(price()).toMatch(/^1\+.* km · .* min/)
+    await places.nth(1).hover()
+    await expect.poll(price).toMatch(/^2\+/)
+    await field('Customer name').fill('')
+    await expect.poll(legs).toBe(0)
+  })
+
   it('all routes show on request, and the stop can be left unplanned', async () => {
     const { added } = await openForm()
     await fillAll()
