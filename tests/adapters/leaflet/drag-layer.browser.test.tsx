@@ -87,7 +87,11 @@ describe('leafletMapDisplay.showMovePreview', () => {
     const { display } = openMap()
     const priceAt = (lng: number) => ({
       ...dragOf([0]),
-      price: { at: { lat: 52.1, lng }, badge: { number: 8, colour: markerColourOf('#d71034') }, text: '+11 km · +13 min' },
+      price: {
+        at: { lat: 52.1, lng },
+        badge: { number: 8, colour: markerColourOf('#d71034') },
+        text: '+11 km · +13 min',
+      },
     })
     const price = page.getByText('+11 km · +13 min')
     display.showMovePreview(priceAt(5.1))
