@@ -25,7 +25,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const [query, setQuery] = useState('')
   const [page, setPage] = useState<MoveDialogPage>({ kind: dialog.page ?? 'routes' })
   const [activeKey, setActiveKey] = useState<string>()
-  const [element, style] = useTopLayer()
+  const [element, style] = useTopLayer(move.closeDialog)
   const id = useId()
   const choices = useKnownFleet()
   const [firstOrder, setFirstOrder] = useState<ReadonlyArray<string>>()
@@ -89,7 +89,6 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
       popover="auto"
       aria-modal="true"
       aria-label={title}
-      onToggle={({ newState }) => (newState === 'closed' ? move.closeDialog() : undefined)}
       onPointerDown={({ target, currentTarget }) => (target === currentTarget ? move.closeDialog() : undefined)}
       onKeyDown={(event) => {
         // Keeps keys from the shortcuts of the page behind it.
@@ -207,7 +206,7 @@ const focusNext = (event: KeyboardEvent<HTMLDialogElement>): void => {
 }
 
 /** Shows the dialog above everything, beside the element that had the focus, which gets it back afterwards. */
-const useTopLayer = () => {
+const useTopLayer = (close: () => void) => {
   const element = useRef<HTMLDialogElement>(null)
   const [opener] = useState(() => document.activeElement)
   const [style] = useState<CSSProperties>(() =>
@@ -215,13 +214,17 @@ const useTopLayer = () => {
   )
   useLayoutEffect(() => {
     const dialog = element.current
+    // The browser closes it too, such as by the key Back of a phone.
+    const onToggle = ({ newState }: ToggleEvent): void => (newState === 'closed' ? close() : undefined)
+    dialog?.addEventListener('toggle', onToggle)
     // Not as a modal dialog: the browser would restyle the whole page behind it.
     dialog?.showPopover()
     dialog?.querySelector('input')?.focus()
     return () => {
+      dialog?.removeEventListener('toggle', onToggle)
       dialog?.hidePopover()
       if (opener instanceof HTMLElement) opener.focus()
     }
-  }, [opener])
+  }, [opener, close])
   return [element, style] as const
 }

@@ -51,17 +51,19 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
             key={option.key}
             className={option.to.kind === 'unplanned' ? 'rr-option is-last' : 'rr-option'}
             {...optionProps(index)}
-            aria-label={spokenOption(option)}
             aria-disabled={option.lock !== undefined}
             onClick={() => onChoose(option)}
           >
-            <Badge option={option} />
-            <span>
-              <b>{option.name}</b>
-              {option.isBest ? <span className="rr-best">Best</span> : null}
-              <small>{option.detail}</small>
+            <span className="rr-sr">{spokenOption(option)}</span>
+            <span className="rr-option__shown" aria-hidden="true">
+              <Badge option={option} />
+              <span>
+                <b>{option.name}</b>
+                {option.isBest ? <span className="rr-best">Best</span> : null}
+                <small>{option.detail}</small>
+              </span>
+              <OptionPrice option={option} />
             </span>
-            <OptionPrice option={option} />
           </button>
         ))}
         {newRoutes === undefined || !areAllShown ? null : (

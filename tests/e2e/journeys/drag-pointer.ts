@@ -42,10 +42,10 @@ export const dropOn = async (page: Page, target: Locator): Promise<void> => {
 export const startDrag = async (page: Page, source: Locator): Promise<void> => {
   await source.scrollIntoViewIfNeeded()
   await source.hover()
-  const { x, y, width, height } = (await source.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   for (let press = 0; (await preview(page).count()) === 0 && press < 3; press += 1) {
-    // A list that is drawn again during the press takes the row away.
+    // A list that is drawn again during the press takes the row away, or puts it elsewhere.
     await page.mouse.up()
+    const { x, y, width, height } = (await source.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.down()
     // What drags need is loaded meanwhile.
