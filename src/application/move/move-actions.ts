@@ -21,7 +21,7 @@ import {
   type RefreshDialog,
 } from './open-move-dialog'
 import { PendingPlaceStore } from './pending-place-store'
-import { placeStop, type PlaceStop } from './place-stop'
+import { placeSteps, type PlaceSteps } from './place-stop'
 
 export type MoveActionsPorts = ChangeProjectPorts & {
   readonly moves: MoveGateway
@@ -53,13 +53,19 @@ export type MoveFacade = DragActions & {
   readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
   readonly applyRepair: ApplyRepair
   readonly pendingPlace: Pick<PendingPlaceStore, 'value'>
-  readonly placeStop: PlaceStop
+  readonly placeStop: PlaceSteps['placeStop']
+  readonly cancelPlace: PlaceSteps['cancelPlace']
 }
 
 export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
   const [dialog, drag, pendingPlace] = [new MoveDialogStore(), new DragStore(), new PendingPlaceStore()]
   const edit = { ...ports, changeProject: changeProject(ports) }
-  const move = moveStops(edit)
+  const send = moveStops(edit)
+  const { settlePlace, ...place } = placeSteps({ ...ports, pendingPlace, moveStops: send })
+  const move: MoveStops = (wanted) => {
+    settlePlace(wanted.stops)
+    return send(wanted)
+  }
   return {
     drag,
     ...dragActions({ ...ports, drag, moveStops: move }),
@@ -77,6 +83,6 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),
     applyRepair: applyRepair(edit),
     pendingPlace,
-    placeStop: placeStop({ ...ports, pendingPlace, moveStops: move }),
+    ...place,
   }
 }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { StopId } from '../../domain/stop'
+import type { OpenPlan } from '../plan'
 
 /** A new place of a stop on its own route, which is not sent yet. */
 export type PendingPlace = {
@@ -11,6 +12,8 @@ export type PendingPlace = {
   /** how many stops come before it: at present, and as it is to be */
   readonly from: number
   readonly place: number
+  /** the plan at the first step: whoever moves the stop after that is not overruled */
+  readonly seen: OpenPlan
 }
 
 export class PendingPlaceStore {

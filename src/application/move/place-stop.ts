@@ -1,9 +1,9 @@
 import * as O from 'fp-ts/Option'
 import { positionAfter } from '../../domain/move'
-import { findVisit, type Plan } from '../../domain/plan'
+import { findVisit } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
-import type { PlanStore } from '../plan'
+import type { OpenPlan, PlanStore } from '../plan'
 import type { MoveStops } from './move-stops'
 import type { PendingPlace, PendingPlaceStore } from './pending-place-store'
 
@@ -17,45 +17,68 @@ export type PlaceStopPorts = {
 /** One place earlier or later, or to either end of the route. */
 export type PlaceStep = 'earlier' | 'later' | 'first' | 'last'
 
-export type PlaceStop = (stop: StopId, step: PlaceStep) => void
+export type PlaceSteps = {
+  readonly placeStop: (stop: StopId, step: PlaceStep) => void
+  /** puts back a stop whose new place is not sent yet; false where there is none */
+  readonly cancelPlace: () => boolean
+  /** before stops are moved elsewhere: their new place no longer counts, and that of another stop is sent */
+  readonly settlePlace: (moved: ReadonlyArray<StopId>) => void
+}
 
 const SEND_DELAY_MS = 600
 
 /** Moves a stop along its own route. It is sent as one change once no further step follows for a while. */
-export const placeStop = ({ plan, pendingPlace, moveStops, clock }: PlaceStopPorts): PlaceStop => {
+export const placeSteps = ({ plan, pendingPlace, moveStops, clock }: PlaceStopPorts): PlaceSteps => {
   let cancelTimer = (): void => undefined
-  const send = (): void => {
+  const takePending = (): PendingPlace | undefined => {
+    cancelTimer()
     const { value } = pendingPlace
-    pendingPlace.set(undefined)
-    if (value === undefined || value.place === value.from) return
-    const previous = value.others[value.place - 1]
+    if (value !== undefined) pendingPlace.set(undefined)
+    return value
+  }
+  const send = (): void => {
+    const pending = takePending()
+    if (pending === undefined || pending.place === pending.from) return
     void moveStops({
-      stops: [value.stop],
-      to: { kind: 'route', index: value.route },
-      position: positionAfter(previous),
+      stops: [pending.stop],
+      to: { kind: 'route', index: pending.route },
+      position: positionAfter(pending.others[pending.place - 1]),
+      seen: pending.seen,
     })
   }
-  return (stop, step) => {
-    cancelTimer()
-    const current = currentPlace(pendingPlace.value, plan.open?.plan, stop)
-    if (pendingPlace.value?.stop !== stop) send()
-    if (current === undefined) return
-    pendingPlace.set({ ...current, place: placeAfter(step, current) })
-    cancelTimer = clock.schedule(SEND_DELAY_MS, send)
+  return {
+    placeStop: (stop, step) => {
+      cancelTimer()
+      const current = currentPlace(pendingPlace.value, plan.open, stop)
+      if (pendingPlace.value?.stop !== stop) send()
+      if (current === undefined) return
+      pendingPlace.set({ ...current, place: placeAfter(step, current) })
+      cancelTimer = clock.schedule(SEND_DELAY_MS, send)
+    },
+    cancelPlace: () => takePending() !== undefined,
+    settlePlace: (moved) => {
+      if (pendingPlace.value !== undefined && moved.includes(pendingPlace.value.stop)) takePending()
+      else send()
+    },
   }
 }
 
 /** Its place as it is to be, or as it is on a route that may have a pending place itself. */
-const currentPlace = (pending: PendingPlace | undefined, plan: Plan | undefined, stop: StopId) => {
+const currentPlace = (
+  pending: PendingPlace | undefined,
+  open: OpenPlan | undefined,
+  stop: StopId,
+): PendingPlace | undefined => {
   if (pending?.stop === stop) return pending
-  const route = plan && O.toUndefined(findVisit(plan, stop))?.route
+  if (open === undefined) return undefined
+  const route = O.toUndefined(findVisit(open.plan, stop))?.route
   if (route === undefined) return undefined
   const visits =
     pending?.route === route.index
       ? pending.others.toSpliced(pending.place, 0, pending.stop)
       : route.visits.map(({ id }) => id)
   const from = visits.indexOf(stop)
-  return { stop, route: route.index, others: visits.filter((id) => id !== stop), from, place: from }
+  return { stop, route: route.index, others: visits.filter((id) => id !== stop), from, place: from, seen: open }
 }
 
 const placeAfter = (step: PlaceStep, { place, others }: PendingPlace): number => {

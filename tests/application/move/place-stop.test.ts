@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { MoveTarget } from '../../../src/domain/move'
+import { addStoredProject } from '../../kit/add-stored-project'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+import { memoryServer } from '../../kit/memory'
+import { memoryMoveGateway } from '../../kit/memory/memory-move-gateway'
+import { createTestApp, signedInState, visser } from '../../kit/test-app'
+
+const routes = [aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d', 'e']), index: 1 }]
+const toRoute = (index: number): MoveTarget => ({ kind: 'route', index })
+
+/** Whatever was sent until now has been answered. */
+const untilAnswered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
+
+const openApp = async () => {
+  const server = memoryServer()
+  addStoredProject(server, aPlanOf(routes))
+  const testApp = await createTestApp({ server, browserState: signedInState(visser) })
+  const { app } = testApp
+  await app.plan.open({ projectId: '7', part: 'routes' })
+  const visits = (index: number) => app.plan.store.plan?.routes[index]?.visits.map(({ id }) => id)
+  const piet = memoryMoveGateway({ ...server, username: 'Piet' })
+  const pietMoves = async (stop: string, to: MoveTarget): Promise<void> => {
+    const move = { stop, to, position: { kind: 'first' }, from: undefined } as const
+    right(await piet.move('7', { seen: undefined, moves: [move] })())
+  }
+  return { ...testApp, visits, pietMoves }
+}
+
+describe('a stop whose new place is not sent yet', () => {
+  it('a stop that is unplanned meanwhile stays unplanned', async () => {
+    const { app, clock, visits } = await openApp()
+    app.move.placeStop('a', 'later')
+    right(await app.move.unplan(['a']))
+    expect(app.move.pendingPlace.value).toBeUndefined()
+    clock.advance(600)
+    await untilAnswered()
+    expect(visits(0)).toEqual(['b', 'c'])
+  })
+
+  it('a stop that is moved to another route meanwhile stays there', async () => {
+    const { app, clock, visits } = await openApp()
+    app.move.placeStop('a', 'later')
+    right(await app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } }))
+    clock.advance(600)
+    await untilAnswered()
+    expect([visits(0), visits(1)]).toEqual([
+      ['b', 'c'],
+      ['a', 'd', 'e'],
+    ])
+  })
+
+  it('a move of another stop sends the new place first', async () => {
+    const { app, visits } = await openApp()
+    app.move.placeStop('a', 'later')
+    right(await app.move.unplan(['d']))
+    await expect.poll(() => [visits(0), visits(1)]).toEqual([['b', 'a', 'c'], ['e']])
+  })
+
+  it('the place is put back by what undoes the last change, and no earlier change is undone', async () => {
+    const { app, clock, server, visits } = await openApp()
+    right(await app.move.unplan(['e']))
+    app.move.placeStop('a', 'later')
+    expect(app.move.cancelPlace()).toBe(true)
+    clock.advance(600)
+    await untilAnswered()
+    expect([visits(0), visits(1)]).toEqual([['a', 'b', 'c'], ['d']])
+    expect(server.projects.get('7')?.changes).toHaveLength(1)
+    expect(app.move.cancelPlace()).toBe(false)
+  })
+
+  it('a stop that a colleague moves meanwhile stays where the colleague put it, and a warning says so', async () => {
+    const { app, clock, visits, pietMoves } = await openApp()
+    app.move.placeStop('a', 'later')
+    await pietMoves('a', toRoute(1))
+    await expect.poll(() => visits(1)).toEqual(['a', 'd', 'e'])
+    clock.advance(600)
+    await expect.poll(() => app.alerts.visible.map(({ alert: { type } }) => type)).toEqual(['Warning'])
+    expect([visits(0), visits(1)]).toEqual([
+      ['b', 'c'],
+      ['a', 'd', 'e'],
+    ])
+  })
+})
+
+describe('a stop that is moved again before the first move is answered', () => {
+  it('the second move follows the first, and blames nobody', async () => {
+    const { app, server, visits } = await openApp()
+    const answers = [
+      app.move.unplan(['a']),
+      app.move.unplan(['a']),
+      app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } }),
+    ]
+    for (const answer of answers) right(await answer)
+    expect([visits(0), visits(1)]).toEqual([
+      ['b', 'c'],
+      ['a', 'd', 'e'],
+    ])
+    expect(app.alerts.visible).toEqual([])
+    expect(server.projects.get('7')?.changes).toHaveLength(2)
+  })
+
+  it('the second move is not made where a colleague was faster than the first', async () => {
+    const { app, visits, pietMoves } = await openApp()
+    const piet = pietMoves('a', toRoute(1))
+    const answers = [app.move.unplan(['a']), app.move.unplan(['a'])]
+    await piet
+    expect(await answers[0]).toMatchObject({ left: { code: 'moved_meanwhile' } })
+    expect(await answers[1]).toMatchObject({ left: { kind: 'cancelled' } })
+    await expect.poll(() => visits(1)).toEqual(['a', 'd', 'e'])
+  })
+})
