@@ -4,15 +4,20 @@ import { focusableHeadingOf } from '../components'
 /** Time for a screen to focus a better element itself, such as the next row. */
 const FALLBACK_DELAY_MS = 100
 
-/** When the focused element is removed, focuses the heading; a browser would restart at the top of the page. */
+/**
+ * When the focused element is removed, focuses the next row of its list, else the row before, else the heading; a
+ * browser would restart at the top of the page.
+ */
 export const useFocusFallback = (content: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const container = content.current
     if (container === null) return
     let lastFocused: Element | null = null
+    let nearestRows: ReadonlyArray<HTMLElement> = []
     let fallbackTimer: ReturnType<typeof setTimeout> | undefined
     const rememberFocus = ({ target }: Event): void => {
       lastFocused = target instanceof Element && isOfScreen(container, target) ? target : null
+      nearestRows = lastFocused === null ? [] : rowsAround(lastFocused)
     }
     // A click moves the focus by itself.
     const forgetFocus = (): void => {
@@ -23,7 +28,8 @@ export const useFocusFallback = (content: RefObject<HTMLElement | null>): void =
       if (lastFocused === null || lastFocused.isConnected) return
       forgetFocus()
       fallbackTimer = setTimeout(() => {
-        const target = focusableHeadingOf(container) ?? container
+        const row = nearestRows.find((candidate) => candidate.checkVisibility())
+        const target = row ?? focusableHeadingOf(container) ?? container
         if (document.activeElement === document.body) target.focus()
       }, FALLBACK_DELAY_MS)
     })
@@ -42,3 +48,11 @@ export const useFocusFallback = (content: RefObject<HTMLElement | null>): void =
 /** The foot of a screen is outside its content. */
 const isOfScreen = (content: Element, element: Element): boolean =>
   content.contains(element) || element.closest('.rr-foot') !== null
+
+/** The elements that Up and Down focus: those of the rows after this one, then those before it, the nearest first. */
+const rowsAround = (element: Element): ReadonlyArray<HTMLElement> => {
+  const row = element.closest('tr, li')
+  const rows = [...(row?.parentElement?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const position = rows.findIndex((candidate) => row?.contains(candidate) === true)
+  return position < 0 ? [] : [...rows.slice(position + 1), ...rows.slice(0, position).toReversed()]
+}
