@@ -54,8 +54,9 @@ export const useShortcuts = (): void => {
     else if (route === undefined) findLockButton(document.activeElement)?.click()
     else void lock.toggle({ route: Number(route) })
   }
-  /** What the toast names is undone first, also where it is no change of the plan. */
+  /** A place that is not sent yet is put back first, then what the toast names, also where it is no change of the plan. */
   const undo = (): void => {
+    if (move.cancelPlace()) return
     if (toast.store.value?.undo === undefined) void history.undoLast()
     else toast.undo()
   }
@@ -97,6 +98,8 @@ export const useShortcuts = (): void => {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || isKeyCapturing(event.target)) return
+    // Stops that are held by the pointer are dropped, or put back by Esc, before anything else is done with them.
+    if (move.drag.held !== undefined) return
     const command = commandOf(event, {
       areSingleKeysEnabled: shortcuts.store.value.areEnabled,
       hasHistory: config.hasHistory,

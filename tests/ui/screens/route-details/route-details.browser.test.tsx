@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../kit/memory'
 import { newDriver } from '../../../../src/domain/driver'
 import '../../../../src/ui/design/index.css'
@@ -34,6 +34,49 @@ describe('the activity table', () => {
     main.scrollTo(0, 900)
     expect(main.scrollTop).toBe(900)
     expect(Math.round(header.getBoundingClientRect().top - main.getBoundingClientRect().top)).toBe(0)
+  })
+})
+
+describe('the stops of a route by keys', () => {
+  const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true })
+
+  it('a stop that is unplanned gives the focus to the next one, and the last one to the one before', async () => {
+    await openRoute(['a', 'b', 'c', 'd'])
+    await expect.element(link('b')).toBeVisible()
+    document.querySelectorAll<HTMLElement>('[data-row]')[1]?.focus()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(link('c')).toHaveFocus()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(link('d')).toHaveFocus()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(link('a')).toHaveFocus()
+  })
+
+  it('a key changes nothing while stops are dragged', async () => {
+    const { app, server } = await openRoute(['a', 'b', 'c'])
+    await expect.element(link('a')).toBeVisible()
+    document.querySelectorAll<HTMLElement>('[data-row]')[0]?.focus()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(link('b')).toHaveFocus()
+    app.move.startDrag(['b'])
+    await userEvent.keyboard('{Delete}v{Alt>}{ArrowDown}{/Alt}{Control>}z{/Control}')
+    app.move.cancelDrag()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(link('c')).toHaveFocus()
+    expect(server.projects.get('7')?.changes).toHaveLength(2)
+    expect(server.projects.get('7')?.plan.routes[0]?.visits.map(({ id }) => id)).toEqual(['c'])
+  })
+
+  it('Ctrl+Z puts back a place that is not sent yet, and leaves the change before it', async () => {
+    const { app, server } = await openRoute(['a', 'b', 'c'])
+    await expect.element(link('a')).toBeVisible()
+    document.querySelectorAll<HTMLElement>('[data-row]')[0]?.focus()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(link('b')).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}z{/Control}')
+    expect(app.move.pendingPlace.value).toBeUndefined()
+    expect(server.projects.get('7')?.plan.routes[0]?.visits.map(({ id }) => id)).toEqual(['b', 'c'])
+    expect(server.projects.get('7')?.changes).toHaveLength(1)
   })
 })
 
