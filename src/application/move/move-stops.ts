@@ -45,8 +45,8 @@ export const moveStops = ({ moves, plan, changeProject }: MoveStopsPorts): MoveS
     )
   const sendAfter = async (
     earlier: ReadonlyArray<ReturnType<MoveStops>>,
-    { seen: _, ...move }: StopsMove,
-  ): ReturnType<MoveStops> => ((await Promise.all(earlier)).every(E.isRight) ? send(move) : notDone)
+    { stops, to, position }: StopsMove,
+  ): ReturnType<MoveStops> => ((await Promise.all(earlier)).every(E.isRight) ? send({ stops, to, position }) : notDone)
 
   return async (move) => {
     const earlier = move.stops.flatMap((stop) => unanswered.get(stop) ?? [])
