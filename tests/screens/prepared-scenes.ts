@@ -110,9 +110,10 @@ export const preparedScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'move-to',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/1)`,
+    // Not route 2, which another scene locks.
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
     prepare: async (page) => {
-      await openRow(page, 6)
+      await openRow(page, 3)
       await page.getByRole('button', { name: /^Fit / }).click()
       await page.getByRole('button', { name: 'Move to…' }).click()
       await page.getByText('Best', { exact: true }).waitFor()
