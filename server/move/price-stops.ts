@@ -23,9 +23,9 @@ export const priceStops =
   (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
   async ({ user, ...command }: Command): Promise<E.Either<Refusal, CallResult<PricesResult>>> => {
     await requestLegsOfPrices(ports, storage, { user, ...command })
-    const found = await storage.read(user.organisation, (records) => loadPriced(ports, command, records))
-    if (E.isLeft(found)) return found
-    const { project, plan, fleet, stops, day } = found.right
+    const priced = await storage.read(user.organisation, (records) => loadPriced(ports, command, records))
+    if (E.isLeft(priced)) return priced
+    const { project, plan, fleet, stops, day } = priced.right
     const stored = legsOfRoutes(routesConcerned(plan, stops, day))
     const counter = legCounter(ports.travel)
     // Counting takes as long as calculating, and `roads` has counts only where several sources mix.

@@ -21,10 +21,10 @@ const loadChangeOf = ({ type, demand }: StopLoad, dimension: number): number => 
 }
 
 const peakOf = (changes: ReadonlyArray<number>): number =>
-  roundAmount(loadsOnBoard(changes).reduce((max, load) => Math.max(max, load), 0))
+  roundAmount(loadsAlongRoute(changes).reduce((max, load) => Math.max(max, load), 0))
 
 /** The load at the start, and after each stop. */
-const loadsOnBoard = (changes: ReadonlyArray<number>): ReadonlyArray<number> => {
+const loadsAlongRoute = (changes: ReadonlyArray<number>): ReadonlyArray<number> => {
   let onBoard = 0
   for (const change of changes) if (change < 0) onBoard -= change
   const loads = [onBoard]
@@ -38,7 +38,7 @@ export const peakLoadWith = (
   added: StopLoad,
 ): ((position: number) => ReadonlyArray<number>) => {
   const peaks = Array.from({ length: dimensionsOf([...stops, added]) }, (_, dimension) =>
-    peakWith(loadsOnBoard(stops.map((stop) => loadChangeOf(stop, dimension))), loadChangeOf(added, dimension)),
+    peakWith(loadsAlongRoute(stops.map((stop) => loadChangeOf(stop, dimension))), loadChangeOf(added, dimension)),
   )
   return (position) => peaks.map((peakAt) => peakAt(position))
 }

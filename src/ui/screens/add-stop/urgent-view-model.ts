@@ -96,8 +96,8 @@ export const placesOnMap = (
   const free = places.filter((place) => place.lock === undefined && isOnRoute(place))
   if (isOutdated || free.length === 0) return undefined
   const active = free.find(({ key }) => key === activeKey) ?? free[0]
-  const shown = new Set([...free.slice(0, MAX_BEST), ...(active === undefined ? [] : [active])])
-  return { places: Array.from(shown, ({ placed }) => placed), priced: active?.placed }
+  const listed = new Set([...free.slice(0, MAX_BEST), ...(active === undefined ? [] : [active])])
+  return { places: Array.from(listed, ({ placed }) => placed), priced: active?.placed }
 }
 
 const allRoutesLabel = (list: UrgentList, candidateCount: number, onRoutes: number): string | undefined => {
