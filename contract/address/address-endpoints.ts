@@ -31,7 +31,14 @@ export const decodeAddress = (answer: unknown): FoundAddress | undefined => {
   const [street, city] = [optionalText(answer['street_name']), optionalText(answer['city'])]
   if (street === undefined && city === undefined) return undefined
   const coordinates = parseCoordinates(answer['lat'], answer['lng'])
-  return { street, houseNumber: optionalText(answer['house_number']), city, coordinates }
+  const exact = answer['exact']
+  return {
+    street,
+    houseNumber: optionalText(answer['house_number']),
+    city,
+    coordinates,
+    ...(typeof exact === 'boolean' ? { isExact: exact } : {}),
+  }
 }
 
 /** §3: the answer to a lookup. */
@@ -39,13 +46,14 @@ const addressCodec: Codec<FoundAddress> = codecOf({
   name: 'Address',
   decode: (value) =>
     E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(decodeAddress(value)),
-  encode: ({ street, houseNumber, city, coordinates }) =>
+  encode: ({ street, houseNumber, city, coordinates, isExact }) =>
     withoutUndefined({
       street_name: street,
       house_number: houseNumber,
       city,
       lat: coordinates?.lat,
       lng: coordinates?.lng,
+      exact: isExact,
     }),
   schema: recordSchema('Address', {
     street_name: { type: 'string', pattern: '\\S' },
@@ -53,8 +61,12 @@ const addressCodec: Codec<FoundAddress> = codecOf({
     city: { type: 'string' },
     lat: latitude,
     lng: longitude,
+    exact: {
+      type: 'boolean',
+      description: 'Whether it is that house with that suffix, and no other one of the number',
+    },
   }),
-  example: { street_name: 'Oude Gracht', house_number: '12', city: 'Utrecht', lat: 52.0907, lng: 5.1214 },
+  example: { street_name: 'Oude Gracht', house_number: '12', city: 'Utrecht', lat: 52.0907, lng: 5.1214, exact: true },
 })
 
 const parseZip: Parser<string> = (value) => E.map(normaliseZip)(nonBlankText(maxLengths.zip)(value))

@@ -134,9 +134,9 @@ const lookUp = (query: AddressQuery): LookupResult => {
   const house = parseHouse(query)
   const sameNumber = house && housesByNumber.get(`${house.zip} ${house.number}`)
   const match = house && sameNumber && findHouse(sameNumber, house.addition)
-  if (match === undefined) return E.left('not found')
+  if (house === undefined || match === undefined) return E.left('not found')
   const { street, houseNumber, city, coordinates } = match
-  return E.right({ street, houseNumber, city, coordinates })
+  return E.right({ street, houseNumber, city, coordinates, isExact: match.addition === house.addition })
 }
 
 /** Finds the addresses of the shipped register; no other service is needed. */

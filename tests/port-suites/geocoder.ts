@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Geocoder } from '../../server/address'
+import type { FoundAddress } from '../../src/domain/address'
 
 export type OpenGeocoder = { readonly geocoder: Geocoder; readonly close: () => Promise<void> }
 
@@ -23,6 +24,7 @@ export const geocoderSuite = (adapterName: string, open: () => Promise<OpenGeoco
           houseNumber: '3',
           city: 'Gouda',
           coordinates: { lat: 52.015679, lng: 4.709499 },
+          isExact: true,
         }),
       )
     })
@@ -43,11 +45,13 @@ export const geocoderSuite = (adapterName: string, open: () => Promise<OpenGeoco
       ['7', '-a'],
     ])('the house number %j with the suffix %j is the house with addition a', async (houseNumber, suffix) => {
       expect(await find('2801YA', houseNumber, suffix)).toEqual(await find('2801YA', '7', 'a'))
-      expect(E.isRight(await find('2801YA', houseNumber, suffix))).toBe(true)
+      expect(await find('2801YA', houseNumber, suffix)).toMatchObject(E.right({ isExact: true }))
     })
 
-    it('an unknown suffix finds the house without addition', async () => {
-      expect(await find('2801YA', '3', 'bis')).toEqual(await find('2801YA', '3'))
+    it('an unknown suffix finds the house without addition, which is not exactly that address', async () => {
+      const nearest = E.map((found: FoundAddress) => ({ ...found, isExact: false }))(await find('2801YA', '3'))
+      expect(await find('2801YA', '3', 'bis')).toEqual(nearest)
+      expect(E.isRight(nearest)).toBe(true)
     })
 
     it.each([
@@ -66,7 +70,7 @@ export const geocoderSuite = (adapterName: string, open: () => Promise<OpenGeoco
     })
 
     it('special characters after a house number are not interpreted', async () => {
-      expect(await find('2801YA', "3' OR '1'='1", ') OR *:*')).toEqual(await find('2801YA', '3'))
+      expect(await find('2801YA', "3' OR '1'='1", ') OR *:*')).toEqual(await find('2801YA', '3', 'bis'))
     })
 
     it('simultaneous lookups each get their own address', async () => {

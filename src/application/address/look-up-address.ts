@@ -34,7 +34,7 @@ export const findNearbyAddresses =
       const answer = answers[index]
       return answer === undefined || E.isLeft(answer) || answer.right.coordinates === undefined
         ? []
-        : [{ lookup: nearby, found: answer.right, isExact: index === 0 }]
+        : [{ lookup: nearby, found: answer.right, isExact: index === 0 && answer.right.isExact !== false }]
     })
     const failures = answers.flatMap((answer) => (E.isLeft(answer) && !isNotFound(answer.left) ? [answer.left] : []))
     const [failure] = failures

@@ -10,6 +10,8 @@ export type FoundAddress = {
   readonly houseNumber: string | undefined
   readonly city: string | undefined
   readonly coordinates: Coordinates | undefined
+  /** whether it is that house with that suffix, and no other one of the same number; undefined where that is not known */
+  readonly isExact?: boolean | undefined
 }
 
 /**

@@ -10,8 +10,8 @@ const variants = {
   quiet: 'button is-quiet',
   small: 'button is-small',
   'small primary': 'button is-primary is-small',
-  'small danger': 'button is-danger is-small',
   'small quiet': 'button is-quiet is-small',
+  'small quiet danger': 'button is-quiet is-small is-loss',
 } as const
 
 export type ButtonVariant = keyof typeof variants

@@ -1,4 +1,4 @@
-import { useId, type FocusEvent, type Ref } from 'react'
+import { useId, type FocusEvent, type ReactNode, type Ref } from 'react'
 import { FieldFrame, ariaPropsOf, type FieldFrameProps } from './field-frame'
 import { Spinner } from './spinner'
 import './field.css'
@@ -16,6 +16,8 @@ type FieldProps = FieldFrameProps & {
   readonly disabled?: boolean
   /** whether its value is being looked up */
   readonly loading?: boolean
+  /** a word on the value, inside the field at its end */
+  readonly remark?: ReactNode
   readonly ref?: Ref<HTMLInputElement>
   readonly onChange?: (text: string) => void
   readonly onBlur?: () => void
@@ -28,15 +30,21 @@ export const Field = ({
   optional = false,
   span = 12,
   loading = false,
+  remark,
   ...otherProps
 }: FieldProps) => {
   const id = useId()
   const { onChange, onBlur, type = 'text', autoComplete = 'off', required = !optional, ...input } = otherProps
+  const aria = ariaPropsOf(id, { error, help })
+  const describedBy = [aria['aria-describedby'], remark === undefined ? undefined : remarkIdOf(id)]
+    .filter(Boolean)
+    .join(' ')
   return (
     <FieldFrame id={id} label={label} error={error} help={help} optional={optional} span={span}>
       <input
         {...input}
-        {...ariaPropsOf(id, { error, help })}
+        {...aria}
+        aria-describedby={describedBy || undefined}
         className="input"
         type={type}
         autoComplete={autoComplete}
@@ -46,9 +54,16 @@ export const Field = ({
         onBlur={(event) => (isMovingToSubmit(event) ? undefined : onBlur?.())}
       />
       {loading ? <Spinner size={14} /> : null}
+      {remark === undefined ? null : (
+        <span className="rr-remark" id={remarkIdOf(id)}>
+          {remark}
+        </span>
+      )}
     </FieldFrame>
   )
 }
+
+const remarkIdOf = (id: string): string => `${id}-remark`
 
 /** An error shown on blur would move the submit button away from under the pointer before its click. */
 const isMovingToSubmit = ({ relatedTarget }: FocusEvent): boolean =>

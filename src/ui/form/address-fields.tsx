@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { LookupField } from '../../domain/address'
 import type { UrgentField } from '../../domain/stop-edit'
-import { Field, type Choice } from '../components'
-import type { FormViewModel } from './form-view-model'
+import { Field, Icon, successIcon, warningIcon, type Choice } from '../components'
+import type { AddressViewModel } from './form-view-model'
+import './address-fields.css'
 
 type PropsOf<Name> = (
   name: Name,
@@ -24,19 +25,38 @@ export const LookupFields = ({ propsOf, zipLabel = 'Zip', isRequired = true }: L
 )
 
 type AddressFieldProps = {
-  readonly address: FormViewModel<string>['address']
+  readonly address: AddressViewModel
   readonly placeholder?: string
   readonly help?: string | undefined
 }
 
 /** The address that was found. */
 export const AddressField = ({
-  address,
+  address: { verdict, ...address },
   placeholder = 'Filled in from zip and house number',
   help,
 }: AddressFieldProps) => (
-  <Field label="Address" name="address" placeholder={placeholder} readOnly help={help} {...address} />
+  <Field
+    label="Address"
+    name="address"
+    placeholder={placeholder}
+    readOnly
+    help={verdict === 'exact' ? undefined : help}
+    remark={verdict && <AddressVerdict verdict={verdict} />}
+    {...address}
+  />
 )
+
+/** What the register says of an address. */
+export const AddressVerdict = ({ verdict }: { readonly verdict: NonNullable<AddressViewModel['verdict']> }) => {
+  const isExact = verdict === 'exact'
+  return (
+    <span className={isExact ? 'rr-address-verdict is-exact' : 'rr-address-verdict'}>
+      <Icon icon={isExact ? successIcon : warningIcon} size={14} />
+      {verdict}
+    </span>
+  )
+}
 
 type SlotFieldsProps = { readonly propsOf: PropsOf<UrgentField> }
 

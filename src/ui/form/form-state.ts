@@ -24,6 +24,8 @@ export type FormState<Form, Field> = {
   readonly pendingLookup: Lookup | undefined
   /** why the lookup of the address in the form found none */
   readonly lookupFailure: CallFailure | undefined
+  /** whether the address in the form is exactly that of its lookup; undefined where that is not known */
+  readonly isExact: boolean | undefined
   readonly isBusy: boolean
   /** of the last submit */
   readonly failure: CallFailure | undefined
@@ -53,6 +55,7 @@ export const formStateOf = <Form, Field>(form: Form, validated: ReadonlyArray<Fi
   validated,
   pendingLookup: undefined,
   lookupFailure: undefined,
+  isExact: undefined,
   isBusy: false,
   failure: undefined,
 })
@@ -67,6 +70,7 @@ export const formReducer =
           form: changeField(state.form, event.field, event.text),
           validated: withoutFields(state.validated, relatedFields(event.field)),
           lookupFailure: isLookupField(event.field) ? undefined : state.lookupFailure,
+          isExact: isLookupField(event.field) ? undefined : state.isExact,
         }
       case 'placed':
         return { ...state, form: { ...state.form, coordinates: event.coordinates } }
@@ -82,12 +86,13 @@ export const formReducer =
         return { ...state, pendingLookup: event.lookup }
       case 'lookup finished': {
         const { lookup, answer } = event
-        const failure = E.isLeft(answer) ? answer.left : undefined
+        const isCurrent = isLookupOf(state.form, lookup)
         return {
           ...state,
           form: applyLookup(state.form, lookup, E.isRight(answer) ? answer.right : undefined),
           pendingLookup: state.pendingLookup === lookup ? undefined : state.pendingLookup,
-          lookupFailure: isLookupOf(state.form, lookup) ? failure : state.lookupFailure,
+          lookupFailure: isCurrent ? (E.isLeft(answer) ? answer.left : undefined) : state.lookupFailure,
+          isExact: isCurrent ? (E.isRight(answer) ? answer.right.isExact : undefined) : state.isExact,
         }
       }
       case 'sent':

@@ -4,9 +4,16 @@ import type { FormState, FormValues } from './form-state'
 
 type FieldViewModel = { readonly value: string; readonly error: string | undefined }
 
+export type AddressViewModel = {
+  readonly value: string
+  readonly loading: boolean
+  /** undefined where the register does not say */
+  readonly verdict: 'exact' | 'number differs' | undefined
+}
+
 export type FormViewModel<Field> = {
   readonly fieldOf: (field: Field) => FieldViewModel
-  readonly address: { readonly value: string; readonly loading: boolean }
+  readonly address: AddressViewModel
   readonly isValid: boolean
   readonly isBusy: boolean
   readonly failure: string | undefined
@@ -14,7 +21,7 @@ export type FormViewModel<Field> = {
 
 /** `reasons`: the errors of its fields; `failureMessage`: which action failed. */
 export const formViewModel = <Field extends string>(
-  { form, validated, pendingLookup, isBusy, failure }: FormState<FormValues<Field>, Field>,
+  { form, validated, pendingLookup, isExact, isBusy, failure }: FormState<FormValues<Field>, Field>,
   reasons: ReadonlyArray<Reason>,
   failureMessage: string,
 ): FormViewModel<Field> => ({
@@ -23,8 +30,15 @@ export const formViewModel = <Field extends string>(
     error: validated.includes(field) ? reasons.find((reason) => reason.field === field)?.reason : undefined,
   }),
   // No spinner while a known address is looked up again, because it rarely changes.
-  address: { value: form.addressSummary, loading: pendingLookup !== undefined && form.addressSummary === '' },
+  address: {
+    value: form.addressSummary,
+    loading: pendingLookup !== undefined && form.addressSummary === '',
+    verdict: form.addressSummary === '' ? undefined : verdictOf(isExact),
+  },
   isValid: reasons.length === 0,
   isBusy,
   failure: failure && `${failureMessage}: ${failureMessageOf(failure)}`,
 })
+
+const verdictOf = (isExact: boolean | undefined): AddressViewModel['verdict'] =>
+  isExact === undefined ? undefined : isExact ? 'exact' : 'number differs'

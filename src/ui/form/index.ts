@@ -9,7 +9,7 @@ export {
 } from './form-state'
 export { formViewModel, type FormViewModel } from './form-view-model'
 export { fieldPropsOf } from './field-props'
-export { AddressField, LookupFields, SlotFields, choicesOf } from './address-fields'
+export { AddressField, AddressVerdict, LookupFields, SlotFields, choicesOf } from './address-fields'
 export { DriverForm } from './driver-form'
 export { driverFormStateOf, isAddressKnown, newDriverFormState } from './driver-form-state'
 export { driverFormViewModel } from './driver-form-view-model'

@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { findNearbyAddresses } from '../../../src/application/address'
 import { right } from '../../kit/either'
 
+const biltstraat = (houseNumber: string) => ({
+  street: 'Biltstraat',
+  houseNumber,
+  city: 'Amersfoort',
+  coordinates: { lat: 52, lng: Number(houseNumber) / 1000 },
+})
+
 const findAmong = async (known: ReadonlyArray<string>, houseNumber = '101', houseNumberSuffix = '') => {
   const find = findNearbyAddresses(async ({ houseNumber: number, houseNumberSuffix: suffix }) =>
     known.includes(number + suffix)
-      ? E.right({
-          street: 'Biltstraat',
-          houseNumber: number,
-          city: 'Amersfoort',
-          coordinates: { lat: 52, lng: Number(number) / 1000 },
-        })
+      ? E.right(biltstraat(number))
       : E.left({ kind: 'refused', code: 'not_found', message: '' }),
   )
   const found = right(await find({ zip: '3811WH', houseNumber, houseNumberSuffix }))
@@ -33,6 +35,13 @@ describe('findNearbyAddresses', () => {
       ['99', false],
     ])
     expect(await findAmong(['101'], '101', 'B')).toEqual([['101', false]])
+    const answersAnother = findNearbyAddresses(async ({ houseNumber, houseNumberSuffix }) =>
+      houseNumber === '101'
+        ? E.right({ ...biltstraat(houseNumber), isExact: houseNumberSuffix === '' })
+        : E.left({ kind: 'refused', code: 'not_found', message: '' }),
+    )
+    const found = right(await answersAnother({ zip: '3811WH', houseNumber: '101', houseNumberSuffix: 'B' }))
+    expect(found.map(({ isExact }) => isExact)).toEqual([false, false])
   })
 
   it('the failure is told where the register answers no call, and nothing of what it holds', async () => {

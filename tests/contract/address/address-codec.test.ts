@@ -9,6 +9,13 @@ describe('decodeAddress (§3)', () => {
     expect(decodeAddress(answer)).toEqual(foundAddress)
   })
 
+  it('an answer may say whether it is exactly that address', () => {
+    const answer = { street_name: 'Dorpsstraat', house_number: 12, city: 'Utrecht', lat: 52.1, lng: '5.1' }
+    expect(decodeAddress({ ...answer, exact: true })).toEqual({ ...foundAddress, isExact: true })
+    expect(decodeAddress({ ...answer, exact: false })).toEqual({ ...foundAddress, isExact: false })
+    expect(decodeAddress({ ...answer, exact: 'yes' })).toEqual(foundAddress)
+  })
+
   it('missing parts of an answer are undefined', () => {
     expect(decodeAddress({ street_name: null, city: 'Utrecht', lat: 0, lng: 0 })).toEqual({
       street: undefined,

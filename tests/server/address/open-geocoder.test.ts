@@ -31,7 +31,7 @@ describe('openGeocoder', () => {
   it('auto asks PDOK for an address outside the register', async () => {
     const { street, houseNumber, city, coordinates } = pdokAddress
     expect(await openGeocoder('auto', pdok, aClock()).find(unregistered)).toEqual(
-      E.right({ street, houseNumber, city, coordinates }),
+      E.right({ street, houseNumber, city, coordinates, isExact: true }),
     )
   })
 

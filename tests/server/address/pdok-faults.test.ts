@@ -118,7 +118,7 @@ describe('pdokGeocoder', () => {
   it('an address without coordinates is found without coordinates', async () => {
     pdok.setFault((response) => respondJson(response, 200, answerWith([{ ...doc, centroide_ll: 'POLYGON((1 2))' }])))
     expect(await geocoder.find(query)).toEqual(
-      E.right({ street: 'Lindenhof', houseNumber: '1', city: 'Gouda', at: undefined }),
+      E.right({ street: 'Lindenhof', houseNumber: '1', city: 'Gouda', coordinates: undefined, isExact: true }),
     )
   })
 

@@ -24,18 +24,21 @@ const lindenhof: FoundAddress = {
   houseNumber: '3',
   city: 'Gouda',
   coordinates: { lat: 52.015679, lng: 4.709499 },
+  isExact: true,
 }
 const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
 
-const createApp = async () => {
-  const server = memoryServer({ addresses: [[lookup, lindenhof]] })
+type Registered = readonly [Lookup, FoundAddress]
+
+const createApp = async (...others: ReadonlyArray<Registered>) => {
+  const server = memoryServer({ addresses: [[lookup, lindenhof], ...others] })
   addStoredProject(server, aPlanOf([], ['a']))
   const testApp = await createTestApp({ browserState: signedInState(visser), server })
   return { ...testApp, server }
 }
 
-const openForm = async () => {
-  const testApp = await createApp()
+const openForm = async (...others: ReadonlyArray<Registered>) => {
+  const testApp = await createApp(...others)
   return { ...testApp, address: renderApp(testApp.app, '/projects/7/(tab:stops/new)') }
 }
 
@@ -69,6 +72,17 @@ describe('the add-stop screen (§2, §5)', () => {
       facts: { customerName: 'Bakkerij Blom', coordinates: lindenhof.coordinates },
       placement: { isPlanned: false },
     })
+  })
+
+  it('an address that the register has is exact, and another house for it is not', async () => {
+    const another = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: 'b' }
+    await openForm([another, { ...lindenhof, isExact: false }])
+    await fillAll()
+    await expect.element(address).toHaveAccessibleDescription('exact')
+    await suffix.fill('b')
+    await expect.element(address).not.toHaveAccessibleDescription('exact')
+    await userEvent.tab()
+    await expect.element(address).toHaveAccessibleDescription('Found from zip and house number. number differs')
   })
 
   it('a change of the suffix clears the address, and an unknown one leaves it empty', async () => {

@@ -26,7 +26,13 @@ const plan = planOf(
 const addresses: ReadonlyArray<readonly [Lookup, FoundAddress]> = [
   [
     { zip: '3511AB', houseNumber: '14', houseNumberSuffix: '' },
-    { street: 'Oude Gracht', houseNumber: '14', city: 'Utrecht', coordinates: { lat: 52.091, lng: 5.12 } },
+    {
+      street: 'Oude Gracht',
+      houseNumber: '14',
+      city: 'Utrecht',
+      coordinates: { lat: 52.091, lng: 5.12 },
+      isExact: true,
+    },
   ],
 ]
 
@@ -225,6 +231,7 @@ describe('the form of a stop', () => {
     await field('House number').fill('14')
     await userEvent.tab()
     await expect.element(page.getByText('Pin at the address')).toBeVisible()
+    await expect.element(field('Address')).toHaveAccessibleDescription('exact')
     late.resolve(E.left({ kind: 'unreachable' }))
     await new Promise((resolve) => setTimeout(resolve, 50))
     await expect.element(page.getByText('Pin at the address')).toBeVisible()

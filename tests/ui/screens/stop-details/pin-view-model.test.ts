@@ -36,6 +36,6 @@ describe('the words for a pin', () => {
       isPlaced: false,
       back: { label: 'Back to the address', at: address },
     })
-    expect(pinViewModel({ at: beside, openedAt: undefined, addressAt: undefined }).text).toBe('Pin put by hand')
+    expect(pinViewModel({ at: beside, openedAt: undefined, addressAt: undefined }).text).toBe('Pin on the map')
   })
 })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../../../../domain/failure'
-import { isSameLookup } from '../../../../domain/address'
+import { isSameLookup, type AddressForm, type FoundAddress } from '../../../../domain/address'
 import { routeColourOf } from '../../../../domain/route'
 import { pinLabelOf, priorities, stopNameOf, stopTypes, type Stop } from '../../../../domain/stop'
 import {
@@ -29,7 +29,7 @@ import { ConflictDialog } from './conflict-dialog'
 import { conflictLinesOf, theirNameOf } from './conflict-view-model'
 import { EditStopScreen } from './edit-stop-screen'
 import { pinViewModel } from './pin-view-model'
-import { useAddressPoint, useMovablePin } from './movable-pin'
+import { useMovablePin, useRegisteredAddress } from './movable-pin'
 
 type EditStopFormProps = {
   readonly stop: Stop
@@ -45,6 +45,10 @@ export const EditStopForm = (props: EditStopFormProps) => {
 }
 
 type EditFormProps = EditStopFormProps & { readonly start: EditStart; readonly onRestart: (start: EditStart) => void }
+
+/** Whether the form has the street and town of the register. */
+const isAddressOf = ({ street, city }: AddressForm, registered: FoundAddress | undefined): boolean =>
+  (registered?.street ?? '') === street && (registered?.city ?? '') === city
 
 const noEdits: ReadonlyArray<FieldEdit> = []
 
@@ -74,9 +78,11 @@ const EditForm = observer(({ stop: edited, start, onRestart, onClose, onDeleted 
     if (E.isRight(await stop.remove(facts.id))) onDeleted()
   }
   const form = withFirstAddress(state.form, opened)
-  const addressAt = useAddressPoint(form, form.addressSummary === '' && !isSameLookup(form, opened))
+  const registered = useRegisteredAddress(form, form.addressSummary === '' && !isSameLookup(form, opened))
+  const addressAt = registered?.coordinates
   const pin = pinViewModel({ at: form.coordinates, openedAt: start.facts.coordinates, addressAt })
-  const viewModel = editStopViewModel({ ...state, form }, start, facts)
+  const isExact = isAddressOf(form, registered) ? registered?.isExact : undefined
+  const viewModel = editStopViewModel({ ...state, form, isExact }, start, facts)
   const label = pinLabelOf(placement)
   const parsed = parseStopEditForm(start.facts)(state.form)
   const edits = E.isLeft(parsed) ? noEdits : parsed.right

@@ -83,7 +83,7 @@ export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, action
                 {isPlanned ? (
                   <Button label="Unplan" variant="small quiet" icon={unplanIcon} onPress={actions.unplan} />
                 ) : null}
-                <Button label="Delete" variant="small danger" icon={deleteIcon} onPress={actions.remove} />
+                <Button label="Delete" variant="small quiet danger" icon={deleteIcon} onPress={actions.remove} />
               </span>
             </div>
           </Foot>

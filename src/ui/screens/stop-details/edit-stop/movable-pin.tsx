@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react'
-import { isSameLookup, lookupOf, type Coordinates, type Lookup } from '../../../../domain/address'
+import { isSameLookup, lookupOf, type Coordinates, type FoundAddress, type Lookup } from '../../../../domain/address'
 import { markerColourOf } from '../../../../domain/route'
 import { pinLabelOf, stopNameOf, type Stop } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
@@ -87,24 +87,24 @@ export const useMovablePin = ({ stop, title, at, from, ...handlers }: MovablePin
   useEffect(() => () => map.setMovablePin(undefined), [map])
 }
 
-/** Where the register has an address; undefined while it is typed, until the register answers, and where it has none. */
-export const useAddressPoint = (form: Lookup, isTyping: boolean): Coordinates | undefined => {
+/** What the register has for an address; undefined while it is typed, until the register answers, and where it has none. */
+export const useRegisteredAddress = (form: Lookup, isTyping: boolean): FoundAddress | undefined => {
   const { lookUpAddress } = useApp().stop
   const lookup = isTyping ? undefined : lookupOf(form)
   const { zip, houseNumber, houseNumberSuffix } = lookup ?? {}
-  const [found, setFound] = useState<{ readonly lookup: Lookup; readonly at: Coordinates | undefined }>()
+  const [found, setFound] = useState<{ readonly lookup: Lookup; readonly address: FoundAddress | undefined }>()
   useEffect(() => {
     if (zip === undefined || houseNumber === undefined || houseNumberSuffix === undefined) return undefined
     let isLeft = false
     const find = async (): Promise<void> => {
       const asked: Lookup = { zip, houseNumber, houseNumberSuffix }
       const answer = await lookUpAddress(asked)
-      if (!isLeft) setFound({ lookup: asked, at: E.isRight(answer) ? answer.right.coordinates : undefined })
+      if (!isLeft) setFound({ lookup: asked, address: E.isRight(answer) ? answer.right : undefined })
     }
     void find()
     return () => {
       isLeft = true
     }
   }, [lookUpAddress, zip, houseNumber, houseNumberSuffix])
-  return lookup !== undefined && found !== undefined && isSameLookup(found.lookup, lookup) ? found.at : undefined
+  return lookup !== undefined && found !== undefined && isSameLookup(found.lookup, lookup) ? found.address : undefined
 }

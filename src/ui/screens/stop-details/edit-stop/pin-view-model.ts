@@ -27,7 +27,7 @@ export const pinViewModel = ({ at, openedAt, addressAt }: PinPlaces): PinViewMod
     at: origin,
   }
   if (at === undefined) return { text: 'No place on the map', isPlaced: false, back }
-  if (origin === undefined) return { text: 'Pin put by hand', isPlaced: true, back: undefined }
+  if (origin === undefined) return { text: 'Pin on the map', isPlaced: true, back: undefined }
   const metres = metresBetween(globePointOf(at), globePointOf(origin))
   if (metres < MIN_METRES)
     return { text: addressAt === undefined ? 'Pin as it was' : 'Pin at the address', isPlaced: true, back: undefined }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { NearbyAddress } from '../../../../application/address'
 import {
   addressSummaryOf,
+  formatZip,
   isSameLookup,
   lookupOf,
   type AddressForm,
@@ -27,8 +28,16 @@ import {
   noCoordinatesIcon,
   placeIcon,
 } from '../../../components'
-import { LookupFields, fieldPropsOf, formStateOf, formViewModel, useForm, type RelatedFields } from '../../../form'
-import { pinViewModel } from './pin-view-model'
+import {
+  AddressVerdict,
+  LookupFields,
+  fieldPropsOf,
+  formStateOf,
+  formViewModel,
+  useForm,
+  type RelatedFields,
+} from '../../../form'
+import { pinViewModel, type PinViewModel } from './pin-view-model'
 import { PinHint, PinLine, useMovablePin } from './movable-pin'
 import './edit-stop.css'
 
@@ -124,7 +133,7 @@ export const PutOnMap = observer(({ stop: edited, others, onClose }: PutOnMapPro
       >
         <LookupFields propsOf={fieldPropsOf(viewModel, actions)} isRequired={false} />
         <PinLine
-          pin={pinViewModel({ at: coordinates, openedAt: undefined, addressAt: undefined })}
+          pin={pinOf(coordinates, nearby ?? [])}
           buttonRef={pinButton}
           onMove={map.focusPin}
           onPut={actions.place}
@@ -134,6 +143,15 @@ export const PutOnMap = observer(({ stop: edited, others, onClose }: PutOnMapPro
     </>
   )
 })
+
+const pinOf = (at: Coordinates | undefined, nearby: ReadonlyArray<NearbyAddress>): PinViewModel => {
+  const pin = pinViewModel({ at, openedAt: undefined, addressAt: undefined })
+  const chosen = at && nearby.find(({ found }) => found.coordinates === at)
+  return chosen === undefined ? pin : { ...pin, text: `Pin at ${streetOf(chosen)}` }
+}
+
+const streetOf = ({ lookup, found }: NearbyAddress): string =>
+  [found.street ?? '', lookup.houseNumber, lookup.houseNumberSuffix].join(' ').trim()
 
 const relatedFields: RelatedFields<LookupField> = (field) => [field]
 
@@ -155,15 +173,17 @@ const Nearby = ({ addresses, at, onChoose }: NearbyProps) =>
     <>
       <h2 className="rr-section-title">Nearest in the register</h2>
       <ul className="rr-cards" aria-label="Nearest in the register">
-        {addresses.map(({ lookup, found, isExact }) => {
+        {addresses.map((address) => {
+          const { lookup, found, isExact } = address
           const isChosen = at !== undefined && at === found.coordinates
-          const street = [found.street ?? '', lookup.houseNumber, lookup.houseNumberSuffix].join(' ').trim()
+          const street = streetOf(address)
           return (
             <li key={JSON.stringify(lookup)} className={isChosen ? 'rr-card is-chosen' : 'rr-card'}>
               <span>
                 <b>{street}</b>
                 <small>
-                  {`${lookup.zip} ${found.city ?? ''}`.trim()} · {isExact ? 'exact' : 'number differs'}
+                  {`${formatZip(lookup.zip)} ${found.city ?? ''}`.trim()} ·{' '}
+                  <AddressVerdict verdict={isExact ? 'exact' : 'number differs'} />
                 </small>
               </span>
               <button
