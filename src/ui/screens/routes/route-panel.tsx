@@ -67,7 +67,12 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
           <RouteChip text={number} colour={colour} />
           <span className="rr-route-panel__name" title={driver === '' ? name : `${name}, ${driver}`}>
             {name}
-            {driver === '' ? null : <span className="rr-route-panel__driver"> {driver}</span>}
+            {driver === '' ? null : (
+              <>
+                {'\u2002'}
+                <span className="rr-route-panel__driver">{driver}</span>
+              </>
+            )}
           </span>
           <Figures route={route} />
           <Flags warnings={route.warnings} />

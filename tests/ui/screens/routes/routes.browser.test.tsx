@@ -94,6 +94,16 @@ describe('the routes screen (§2)', () => {
     ).toEqual(['Ma 23-11', 'Di 24-11'])
   })
 
+  it('a driver whose name does not fit beside that of the route stands whole on the next line', async () => {
+    await page.viewport(1440, 900)
+    await openRoutes(aPlanOf([aRouteTo(['a'], { name: 'Zuidvleugel Bezorging', driverName: 'Joris van der Linden' })]))
+    const list = page.getByRole('list', { name: 'Routes' })
+    const driver = list.getByText('Joris van der Linden', { exact: true })
+    await expect.element(driver).toBeVisible()
+    expect(driver.element().getClientRects()).toHaveLength(1)
+    expect(driver.element().clientHeight).toBeLessThan(24)
+  })
+
   it('hovering a panel highlights its route on the map', async () => {
     const { app } = await openRoutes(planOf(2))
     await panel(/Tour 2/).hover()
