@@ -11,7 +11,7 @@ import type {
 } from '../../src/domain/problem'
 import { priorities, type StopId } from '../../src/domain/stop'
 import { findSharedRepairs } from './unplanned/shared-repairs'
-import type { TimeCheck } from './time-check'
+import { withFirstWorkDone, type TimeCheck } from './time-check'
 import { cheapestRepairs } from './unplanned/cheapest-repairs'
 import type { CostModel } from './cost-rates'
 import { findCheapestInsertion } from './cheapest-insertion'
@@ -37,11 +37,12 @@ export const completePlan = (
    * A stop may become possible only after others have been added before it, so all are tried again after each
    * addition.
    */
+  const hasTimeFor = withFirstWorkDone(hasTimeLeft)
   let hasInserted = true
   while (hasInserted) {
     hasInserted = false
     for (const stop of waitingStops()) {
-      const insertion = findCheapestInsertion(draft.tours.values(), stop, costModel, hasTimeLeft)
+      const insertion = findCheapestInsertion(draft.tours.values(), stop, costModel, hasTimeFor)
       if (insertion === undefined) break
       if (E.isLeft(insertion)) reasonsOf.set(stop.id, { reasons: insertion.left, repairs: [] })
       else {

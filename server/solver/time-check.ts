@@ -15,3 +15,17 @@ export const startTimeCheck = (
   const startedAt = clock()
   return () => clock() - startedAt < (signal.aborted ? CANCELLED_LIMIT_MS : searchLimitMs(budgetMs))
 }
+
+/** Whether there is time for so much more work, counted in stops that are compared. */
+export type WorkCheck = (work: number) => boolean
+
+/** A few milliseconds; without it, a search that is stopped at once would leave out even three stops untried. */
+const ALWAYS_DONE = 2_000
+
+export const withFirstWorkDone = (hasTimeLeft: TimeCheck): WorkCheck => {
+  let done = 0
+  return (work) => {
+    done += work
+    return done <= ALWAYS_DONE || hasTimeLeft()
+  }
+}

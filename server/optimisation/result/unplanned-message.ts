@@ -13,7 +13,7 @@ export const unplannedMessage = (
   reasons: ReadonlyArray<VehicleInfeasibility>,
   vehicles: ReadonlyMap<VehicleId, Pick<Vehicle, 'name' | 'day'>>,
 ): string => {
-  if (reasons.length === 0) return 'Not looked at for lack of time'
+  if (reasons.length === 0) return 'The search ended before it came to this stop'
   // Vehicles that may not visit the stop at all, as on another day, are mentioned only if there are no others.
   const allowedReasons = reasons.filter(({ rule }) => rule !== 'not allowed')
   const groups = [...groupReasons(allowedReasons.length > 0 ? allowedReasons : reasons)].toSorted(

@@ -191,12 +191,18 @@ const plannedOutcome = (
               `${lateCount === planned ? 'all' : lateCount} of them late by ${formatDurationInWords(plan.sums.late)} in all`,
             ]
           : []),
-        ...(unplannedCount > 0 ? [`${pluralise(unplannedCount, 'stop')} left out`] : []),
-        ...(untriedCount > 0 ? [`${pluralise(untriedCount, 'stop')} not looked at for lack of time`] : []),
+        ...(unplannedCount > 0 ? [leftOutMessage(unplannedCount, untriedCount)] : []),
       ].join(', '),
       ...warnings,
     ].join('. '),
   }
+}
+
+const leftOutMessage = (unplannedCount: number, untriedCount: number): string => {
+  const leftOut = `${pluralise(unplannedCount, 'stop')} left out`
+  if (untriedCount === 0) return leftOut
+  const someOfThem = untriedCount === unplannedCount ? '' : `, ${untriedCount} of them`
+  return `${leftOut}${someOfThem} because the search ended too soon`
 }
 
 const routePaths = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem) => {

@@ -126,7 +126,7 @@ const nameOf = (stops: StopList, id: StopId): string => {
 
 /** For each rule, the vehicle that comes nearest. `not allowed` is only shown where no vehicle may go there. */
 const describeReasons = (reasons: ReadonlyArray<VehicleInfeasibility>): ReadonlyArray<string> => {
-  if (reasons.length === 0) return ['not looked at for lack of time']
+  if (reasons.length === 0) return ['the search ended before it came to this stop']
   const byRule = new Map<VehicleInfeasibility['rule'], ReadonlyArray<VehicleInfeasibility>>()
   const allowedReasons = reasons.filter(({ rule }) => rule !== 'not allowed')
   for (const reason of allowedReasons.length > 0 ? allowedReasons : reasons)

@@ -44,8 +44,8 @@ describe('unplannedMessage', () => {
     expect(unplannedMessage(notHere, vehicles)).toBe('This vehicle may not go there')
   })
 
-  it('a stop without reasons gets the message that there was no time to try it', () => {
-    expect(unplannedMessage([], vehicles)).toBe('Not looked at for lack of time')
+  it('a stop without reasons gets the message that the search ended before it was tried', () => {
+    expect(unplannedMessage([], vehicles)).toBe('The search ended before it came to this stop')
   })
 
   it('the message has at most 200 characters, whatever the names of the vehicles', () => {

@@ -38,6 +38,17 @@ describe('runJob', () => {
     expect(jobServer.errors).toEqual([])
   })
 
+  it('stops that the search did not come to are left out because it ended too soon', async () => {
+    await jobServer.open(jobServer.slow.solver)
+    const id = await jobServer.createPlanJob()
+    await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
+    jobServer.slow.ends[0]?.('untried')
+    await jobServer.expectJob(id, {
+      state: 'done',
+      message: '0 stops planned, 3 stops left out because the search ended too soon',
+    })
+  })
+
   it('a route with a locked stop stays as it is where no vehicle can drive it', async () => {
     const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
     const [carrier] = await writeOrFail(jobServer.storage, jobServer.organisationId, async (records) => {

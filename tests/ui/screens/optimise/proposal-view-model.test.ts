@@ -165,7 +165,7 @@ describe('proposalViewModel', () => {
         ['too late for the time slot by 10 minutes, with the best of 2 vehicles', 'too much load for the vehicle by 2'],
         ['On route 2 (+8.4 km, +22 min)'],
       ],
-      ['nowhere', ['not looked at for lack of time'], []],
+      ['nowhere', ['the search ended before it came to this stop'], []],
       ['gone', ['this vehicle may not go there (2 vehicles)'], []],
     ])
   })
