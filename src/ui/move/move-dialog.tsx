@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties
 import type { MoveDialog } from '../../application/move'
 import type { Plan } from '../../domain/plan'
 import { useApp } from '../app-facade'
-import { Icon, noCoordinatesIcon, searchIcon } from '../components'
+import { closeIcon, Icon, IconButton, noCoordinatesIcon, searchIcon } from '../components'
 import { PutOnMapLink } from '../plan'
 import { placeBeside } from './place-beside'
 import { moveDialogViewModel, type MoveDialogPage } from './move-dialog-view-model'
@@ -158,6 +158,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
             <kbd>Esc</kbd> close
           </span>
         </p>
+        <IconButton label="Close" icon={closeIcon} variant="close" onPress={move.closeDialog} />
       </div>
     </dialog>
   )

@@ -55,6 +55,22 @@ describe('the selection of stops', () => {
     await expect.element(bar).not.toBeInTheDocument()
   })
 
+  it('the dialog of a move closes by its button on a phone, which a wide page does not have', async () => {
+    await openStops()
+    await box('Klant 1').click()
+    const open = bar.getByRole('button', { name: 'Move to…' })
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    await open.click()
+    await expect.element(page.getByRole('combobox', { name: 'Route or driver' })).toHaveFocus()
+    await expect.element(close).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await page.viewport(390, 844)
+    await open.click()
+    await expect.element(page.getByRole('combobox', { name: 'Route or driver' })).toHaveFocus()
+    await close.click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('the bar locks and unplans the selected stops', async () => {
     const { app } = await openStops()
     await box('Klant 1').click()

@@ -68,6 +68,7 @@ describe('the lock button of a row', () => {
   })
 
   it('a lock by another user appears at once', async () => {
+    await page.viewport(1440, 900)
     const { server } = await openTab('routes')
     await expect.element(page.getByRole('button', { name: 'Lock route 1' })).toBeInTheDocument()
     const colleague = memoryLockGateway({ ...server, username: 's.dewit' })

@@ -104,6 +104,18 @@ describe('the routes screen (§2)', () => {
     expect(driver.element().clientHeight).toBeLessThan(24)
   })
 
+  it('on a phone a route has its name on one line, and its lock only while it is locked', async () => {
+    await page.viewport(390, 844)
+    const { app } = await openRoutes(aPlanOf([aRouteTo(['a'], { name: 'Zuidvleugel Bezorging' })]))
+    const list = page.getByRole('list', { name: 'Routes' })
+    await expect.element(list.getByText('Zuidvleugel Bezorging', { exact: true })).toBeVisible()
+    expect(list.getByText('Zuidvleugel Bezorging', { exact: true }).element().clientHeight).toBeLessThan(24)
+    await expect.element(list.getByRole('button', { name: /ock route 1$/ })).not.toBeInTheDocument()
+    void app.lock.toggle({ route: 0 })
+    await expect.element(list.getByRole('button', { name: 'Unlock route 1' })).toBeVisible()
+    await page.viewport(1440, 900)
+  })
+
   it('hovering a panel highlights its route on the map', async () => {
     const { app } = await openRoutes(planOf(2))
     await panel(/Tour 2/).hover()

@@ -56,6 +56,16 @@ const panels = page.getByRole('list', { name: 'Routes' })
 const panelOf = (name: RegExp) => panels.getByRole('button', { name })
 
 describe('the totals above the routes', () => {
+  it('on a phone they have one line, without the load, which each route shows', async () => {
+    await page.viewport(390, 844)
+    await openRoutes()
+    const terms = () => [...totals.element().querySelectorAll('dt')].filter((term) => term.checkVisibility())
+    expect(terms().map(({ textContent }) => textContent)).toEqual(['Distance', 'Hours', 'Late', 'Unplanned'])
+    expect(new Set(terms().map((term) => term.getBoundingClientRect().top)).size).toBe(1)
+    await page.viewport(1440, 900)
+    expect(terms()).toHaveLength(5)
+  })
+
   it('the filter of late stops leaves the routes that have some, and a second press shows all', async () => {
     await openRoutes()
     await expect.element(totals).toHaveTextContent('Distance8.4 kmHours0:00Late1 of 2Unplanned1 of 3Load2')
