@@ -1,3 +1,9 @@
 /** Responsible for the history of a project: its endpoints, and the search for what affected a stop or route. */
-export { findLatestAuthor, latestAuthorOf, readChangesAffecting, type Author } from './read-changes-affecting'
+export {
+  findLatestAuthor,
+  findLatestMovers,
+  latestAuthorOf,
+  readChangesAffecting,
+  type Author,
+} from './read-changes-affecting'
 export { serveHistory } from './serve-history'

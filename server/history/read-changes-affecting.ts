@@ -1,17 +1,25 @@
-import { latestVersionOf, type AffectedItemKey } from '../../src/domain/history'
+import { latestVersionOf, stopKeyOf, type AffectedItemKey } from '../../src/domain/history'
+import type { StopId } from '../../src/domain/stop'
 import type { ChangeRecord, ProjectId, Records } from '../storage'
 
 /** How many changes of an item are read at most, to find one of them. */
 const MAX_SEARCHED = 100
 
 /** The changes since a version that affect an item, newest first. */
-export const readChangesAffecting = async function* (
-  { changes }: Records,
+export const readChangesAffecting = (
+  records: Pick<Records, 'changes'>,
   project: ProjectId,
   item: AffectedItemKey,
   since: number,
+): AsyncGenerator<ChangeRecord> => readChanges(records, project, since, (affected) => affected.includes(item))
+
+const readChanges = async function* (
+  { changes }: Pick<Records, 'changes'>,
+  project: ProjectId,
+  since: number,
+  isRead: (affected: ReadonlyArray<AffectedItemKey>) => boolean,
 ): AsyncGenerator<ChangeRecord> {
-  const headers = (await changes.headersSince(project, since)).filter(({ affected }) => affected.includes(item))
+  const headers = (await changes.headersSince(project, since)).filter(({ affected }) => isRead(affected))
   const newestFirst = headers.toSorted((one, other) => latestVersionOf(other) - latestVersionOf(one))
   for (const { id } of newestFirst.slice(0, MAX_SEARCHED)) {
     const change = await changes.find(project, id)
@@ -36,12 +44,32 @@ export const findLatestAuthor = async (
   return undefined
 }
 
+/** Who made the newest change that moved each of these stops; those of which the history does not say are left out. */
+export const findLatestMovers = async (
+  records: Pick<Records, 'changes'>,
+  project: ProjectId,
+  stops: ReadonlyArray<StopId>,
+  since: number,
+): Promise<ReadonlyMap<StopId, Author>> => {
+  const movers = new Map<StopId, Author>()
+  const sought = new Set(stops)
+  const soughtKeys = new Set(stops.map(stopKeyOf))
+  const isRead = (affected: ReadonlyArray<AffectedItemKey>): boolean => affected.some((key) => soughtKeys.has(key))
+  for await (const record of readChanges(records, project, since, isRead)) {
+    const moved = record.change.moved.filter((id) => sought.has(id) && !movers.has(id))
+    const author = moved.length === 0 ? undefined : await latestAuthorOf(records, project, record)
+    if (author !== undefined) for (const id of moved) movers.set(id, author)
+    if (movers.size === sought.size) break
+  }
+  return movers
+}
+
 /** Who did something to a project, and when. */
 export type Author = { readonly by: string; readonly at: string }
 
 /** Who made a change, or undid or redid it last; undefined where the history does not say. */
 export const latestAuthorOf = async (
-  { changes }: Records,
+  { changes }: Pick<Records, 'changes'>,
   project: ProjectId,
   change: Pick<ChangeRecord, 'version' | 'undoneVersion'>,
 ): Promise<Author | undefined> => {

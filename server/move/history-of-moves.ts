@@ -9,7 +9,7 @@ import type { ChangeRecord, ProjectId, Records } from '../storage'
 export type HistoryOfMoves = Pick<MovesContext, 'earlierStopsOf' | 'isRouteReplaced'>
 
 export const loadHistoryOfMoves = async (
-  records: Records,
+  records: Pick<Records, 'changes'>,
   project: ProjectId,
   plan: Plan,
   { seen, moves }: { readonly seen: number | undefined; readonly moves: ReadonlyArray<Move> },
@@ -18,14 +18,12 @@ export const loadHistoryOfMoves = async (
   if (seen !== undefined)
     for (const index of new Set(moves.flatMap(routesNamedBy)))
       if ((await findReplacement(records, project, index, seen)) !== undefined) replaced.add(index)
-  const earlier = new Map<string, ReadonlyArray<StopId>>()
-  for (const { index, stop } of neighboursThatLeft(plan, moves)) {
-    const stops = await findEarlierStops(records, project, index, stop)
-    if (stops !== undefined) earlier.set(`${index} ${stop}`, stops)
-  }
+  const earlier = new Map<number, EarlierStops>()
+  for (const [index, stops] of neighboursThatLeft(plan, moves))
+    earlier.set(index, await findEarlierStops(records, project, index, stops))
   return {
     isRouteReplaced: (index) => replaced.has(index),
-    earlierStopsOf: (index, stop) => earlier.get(`${index} ${stop}`),
+    earlierStopsOf: (index, stop) => earlier.get(index)?.get(stop),
   }
 }
 
@@ -37,7 +35,7 @@ export const routesNamedBy = ({ to, from }: Move): ReadonlyArray<number> => [
 
 /** The last change since a version that removed or added a route, so that its index may stand for another route. */
 export const findReplacement = async (
-  records: Records,
+  records: Pick<Records, 'changes'>,
   project: ProjectId,
   index: number,
   seen: number,
@@ -49,31 +47,41 @@ export const findReplacement = async (
   return undefined
 }
 
-type Neighbour = { readonly index: number; readonly stop: StopId }
+/** The stops that moves name as their neighbours, and that are not on that route by then, by the route. */
+const neighboursThatLeft = (plan: Plan, moves: ReadonlyArray<Move>): ReadonlyMap<number, ReadonlySet<StopId>> => {
+  const missing = new Map<number, Set<StopId>>()
+  const visits = new Map<number, Set<StopId>>()
+  for (const { stop, to, position } of moves) {
+    const route = to.kind === 'unplanned' ? undefined : findTargetRoute(plan.routes, to)
+    for (const others of visits.values()) others.delete(stop)
+    if (route === undefined) continue
+    const { index } = route
+    const present = visits.get(index) ?? new Set(route.visits.map(({ id }) => id))
+    if (position.kind === 'after' && !present.has(position.stop))
+      missing.set(index, (missing.get(index) ?? new Set()).add(position.stop))
+    // A block comes one stop after the other: each is the neighbour of the next.
+    visits.set(index, present.add(stop))
+  }
+  return missing
+}
 
-/** The stops that moves name as their neighbours, and that are not on that route. */
-const neighboursThatLeft = (plan: Plan, moves: ReadonlyArray<Move>): ReadonlyArray<Neighbour> =>
-  moves.flatMap(({ to, position }): ReadonlyArray<Neighbour> => {
-    if (to.kind === 'unplanned' || position.kind !== 'after') return []
-    const route = findTargetRoute(plan.routes, to)
-    return route === undefined || route.visits.some(({ id }) => id === position.stop)
-      ? []
-      : [{ index: route.index, stop: position.stop }]
-  })
+type EarlierStops = ReadonlyMap<StopId, ReadonlyArray<StopId>>
 
-/** The stops of a route when it last visited this one. */
+/** For each of these stops, the stops of a route when it last visited it. */
 const findEarlierStops = async (
-  records: Records,
+  records: Pick<Records, 'changes'>,
   project: ProjectId,
   index: number,
-  stop: StopId,
-): Promise<ReadonlyArray<StopId> | undefined> => {
+  stops: ReadonlySet<StopId>,
+): Promise<EarlierStops> => {
+  const earlier = new Map<StopId, ReadonlyArray<StopId>>()
   for await (const { change } of readChangesAffecting(records, project, routeKeyOf(index), 0)) {
     const route = change.routes.find((changed) => changed.index === index)
     for (const side of [route?.after, route?.before]) {
-      const stops = side?.visits.map(({ id }) => id)
-      if (stops?.includes(stop) === true) return stops
+      const visited = side?.visits.map(({ id }) => id) ?? []
+      for (const id of visited.filter((one) => stops.has(one) && !earlier.has(one))) earlier.set(id, visited)
     }
+    if (earlier.size === stops.size) break
   }
-  return undefined
+  return earlier
 }

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findLatestMovers } from '../../../server/history'
+import { loadHistoryOfMoves } from '../../../server/move/history-of-moves'
+import type { Records } from '../../../server/storage'
+import type { Move } from '../../../src/domain/move'
+import type { Plan } from '../../../src/domain/plan'
+import { aTestServer } from '../test-server'
+import { aPlannedProject } from './a-planned-project'
+
+type Work<A> = (records: Records) => Promise<A>
+
+describe('the history that moves need', () => {
+  let planned: Awaited<ReturnType<typeof aPlannedProject>>
+  let withRecords: <A>(work: Work<A>) => Promise<A>
+  const project = () => planned.project.split('/').at(-1) ?? ''
+
+  /** Stops 0 to 19 are on the route of the carrier, and stops 20 to 29 are unplanned. Stop 19 has been moved often. */
+  beforeAll(async () => {
+    const testServer = await aTestServer()
+    const anna = await testServer.user('anna', 'Noord')
+    const rows = Array.from({ length: 30 }, (_, index) => ({ lat: 52 + index / 100, lng: 5 }))
+    planned = await aPlannedProject(anna, { rows, planned: 20 })
+    for (let turn = 0; turn < 10; turn += 1)
+      await anna('POST', `${planned.project}/moves`, {
+        body: { moves: [{ stop: planned.stop(19), to: { route: 0 }, after: turn % 2 === 0 ? null : planned.stop(1) }] },
+      })
+    const [organisation] = await testServer.dependencies.storage.directory.organisations()
+    withRecords = (work) => testServer.dependencies.storage.read(organisation?.id ?? '', work)
+  })
+
+  /** What comes of it, and how many changes are read for it. */
+  const counted = <A>(work: (counting: Pick<Records, 'changes'>, plan: Plan) => Promise<A>) =>
+    withRecords(async ({ changes, projects }) => {
+      let reads = 0
+      const find: typeof changes.find = (...change) => {
+        reads += 1
+        return changes.find(...change)
+      }
+      const record = await projects.find(project())
+      if (record === undefined) throw new Error('The project is gone')
+      const result = await work({ changes: { ...changes, find } }, await projects.readPlan(record))
+      return { result, reads }
+    })
+  const historyOf = (moves: ReadonlyArray<Move>) =>
+    counted((records, plan) => loadHistoryOfMoves(records, project(), plan, { seen: undefined, moves }))
+  const after = (stop: number, previous: string): Move => ({
+    stop: planned.stop(stop),
+    to: { kind: 'route', index: 0 },
+    position: { kind: 'after', stop: previous },
+    from: undefined,
+  })
+
+  it('a block that is put one after the other behind a stop of the route reads none', async () => {
+    const block = [after(20, planned.stop(3)), ...[21, 22, 23].map((stop) => after(stop, planned.stop(stop - 1)))]
+    expect((await historyOf(block)).reads).toBe(0)
+  })
+
+  it('neighbours that were never there are sought together', async () => {
+    const changes = (await planned.changes()).length
+    const { reads } = await historyOf([20, 21, 22, 23].map((stop) => after(stop, `nobody ${stop}`)))
+    expect(reads).toBeLessThanOrEqual(changes)
+  })
+
+  it('those who moved many stops are sought together', async () => {
+    const stops = Array.from({ length: 20 }, (_, index) => planned.stop(index))
+    const { result, reads } = await counted((records) => findLatestMovers(records, project(), stops, 0))
+    expect([...result.values()].map(({ by }) => by)).toEqual(stops.map(() => 'anna'))
+    expect(reads).toBeLessThanOrEqual((await planned.changes()).length)
+  })
+})
