@@ -1,10 +1,12 @@
 import * as O from 'fp-ts/Option'
 import { invalidRefusal, type Refusal } from '../../contract'
-import { stopKeyOf } from '../../src/domain/history'
+import { summaryNameOf } from '../../src/domain/history'
 import type { Move, MovesRefusal } from '../../src/domain/move'
 import { findVisit, type Plan } from '../../src/domain/plan'
-import { NO_NUMBER, type StopId } from '../../src/domain/stop'
-import { findLatestAuthor, latestAuthorOf, type Author } from '../history'
+import { routeNumberOf } from '../../src/domain/route'
+import { NO_NUMBER, stopList, type StopId } from '../../src/domain/stop'
+import { formatNumber } from '../../src/domain/text'
+import { findLatestMovers, latestAuthorOf, type Author } from '../history'
 import { driverNotFound, routeNotFound } from '../require'
 import { stopNotFound } from '../stop'
 import type { ProjectId, Records } from '../storage'
@@ -40,7 +42,7 @@ const invalid = (field: string, reason: string): Refusal => invalidRefusal([{ fi
 /** Says who moved these stops, when, and where they are now. */
 export const withMoveDetails = async (
   refusal: Refusal,
-  records: Records,
+  records: Pick<Records, 'changes'>,
   {
     project,
     plan,
@@ -55,16 +57,20 @@ export const withMoveDetails = async (
     readonly stops: ReadonlyArray<StopId>
   },
 ): Promise<Refusal> => {
+  const movers = await findLatestMovers(records, project, stops, seen ?? 0)
+  const replacers = new Map<number, Author | undefined>()
+  const replacerOf = async (index: number): Promise<Author | undefined> => {
+    if (seen !== undefined && !replacers.has(index))
+      replacers.set(index, await findReplacer(records, project, index, seen))
+    return replacers.get(index)
+  }
+  const moveOf = new Map(moves.map((move) => [move.stop, move]))
   const details = []
   for (const stop of stops) {
     const visited = O.toUndefined(findVisit(plan, stop))
-    const indexes = moves.filter((move) => move.stop === stop).flatMap(routesNamedBy)
-    const author =
-      (await findLatestAuthor(records, project, {
-        item: stopKeyOf(stop),
-        since: seen ?? 0,
-        isSought: ({ change }) => change.moved.includes(stop),
-      })) ?? (seen === undefined ? undefined : await lastReplacerOf(records, project, indexes, seen))
+    const move = moveOf.get(stop)
+    let author = movers.get(stop)
+    for (const index of move === undefined ? [] : routesNamedBy(move)) author ??= await replacerOf(index)
     details.push({
       stop,
       ...author,
@@ -72,19 +78,37 @@ export const withMoveDetails = async (
       stop_number: visited?.visit.stopNumber ?? NO_NUMBER,
     })
   }
-  return { ...refusal, details }
+  return { ...refusal, ...moveMessage(plan, stops, movers), details }
 }
 
-/** Who removed or added one of these routes. */
-const lastReplacerOf = async (
-  records: Records,
+/** `piet moved Bakkerij Jansen to route 2, place 40.`; nothing where the history does not say who moved them all. */
+const moveMessage = (
+  plan: Plan,
+  stops: ReadonlyArray<StopId>,
+  movers: ReadonlyMap<StopId, Author>,
+): Pick<Refusal, 'message'> => {
+  const names = new Set(stops.map((stop) => movers.get(stop)?.by))
+  const [by] = names
+  const [first] = stops
+  if (by === undefined || first === undefined || names.size > 1) return {}
+  if (stops.length > 1) return { message: `${by} moved ${formatNumber(stops.length)} of these stops meanwhile.` }
+  const name = summaryNameOf(stopList.get(plan.stops, first)?.facts, first)
+  const visited = O.toUndefined(findVisit(plan, first))
+  return {
+    message:
+      visited === undefined
+        ? `${by} took ${name} off its route meanwhile.`
+        : `${by} moved ${name} to route ${routeNumberOf(visited.route)}, place ${visited.visit.stopNumber} meanwhile.`,
+  }
+}
+
+/** Who removed or added a route since. */
+const findReplacer = async (
+  records: Pick<Records, 'changes'>,
   project: ProjectId,
-  indexes: ReadonlyArray<number>,
+  index: number,
   seen: number,
 ): Promise<Author | undefined> => {
-  for (const index of indexes) {
-    const record = await findReplacement(records, project, index, seen)
-    if (record !== undefined) return latestAuthorOf(records, project, record)
-  }
-  return undefined
+  const record = await findReplacement(records, project, index, seen)
+  return record && latestAuthorOf(records, project, record)
 }

@@ -18,6 +18,7 @@ export {
   summariseLockChange,
   summariseRouteChange,
   summariseUpload,
+  summaryNameOf,
 } from './summarise-change'
 
 export { summariseStopEdit } from './summarise-stop-edit'

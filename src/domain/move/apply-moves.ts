@@ -36,15 +36,16 @@ export const applyMoves = (
   context: MovesContext,
   leavingRules = defaultLeavingRules,
 ): E.Either<MovesRefusal, MovedPlan> => {
+  const stopMoves = E.traverseArray((move: Move) =>
+    E.map((stop: Stop) => ({ move, stop }))(findMovableStop(plan, move.stop)),
+  )(moves)
+  if (E.isLeft(stopMoves)) return stopMoves
   const movedMeanwhile = moves.filter((move) => isMovedMeanwhile(plan, move, context)).map(({ stop }) => stop)
   if (movedMeanwhile.length > 0) return E.left({ kind: 'moved meanwhile', stops: [...new Set(movedMeanwhile)] })
   const lists = visitListsOf(plan, leavingRules)
   let [isRebased, comparedPlaces] = [false, 0]
-  for (const move of moves) {
-    const applied = pipe(
-      findMovableStop(plan, move.stop),
-      E.flatMap((stop) => applyMove(plan, lists, move, stop, context)),
-    )
+  for (const { move, stop } of stopMoves.right) {
+    const applied = applyMove(plan, lists, move, stop, context)
     if (E.isLeft(applied)) return applied
     isRebased ||= applied.right.isRebased
     comparedPlaces += applied.right.comparedPlaces

@@ -27,11 +27,12 @@ describe('moved_meanwhile, who is named', () => {
     by('POST', `${planned.project}/moves`, { body: { ...(seen === undefined ? {} : { seen }), moves: [one] } })
   const editNotes = (index: number) =>
     anna('PATCH', planned.stopPath(index), { body: { set: { notes: 'Bel aan' }, was: {} } })
-  const detailsOf = async (answer: ReturnType<SendRequest>) => {
+  const refusalOf = async (answer: ReturnType<SendRequest>) => {
     const { status, body } = await answer
     expect([status, recordIn(body)['code']]).toEqual([409, 'moved_meanwhile'])
-    return listIn(recordIn(body)['details'])
+    return recordIn(body)
   }
+  const detailsOf = async (answer: ReturnType<SendRequest>) => listIn((await refusalOf(answer))['details'])
 
   it('the one who moved a stop is named, and not the one who edited it afterwards', async () => {
     const seen = await planned.version()
@@ -55,5 +56,25 @@ describe('moved_meanwhile, who is named', () => {
     expect((await editNotes(3)).status).toBe(200)
     const details = await detailsOf(move(anna, { stop: planned.stop(3), to: { route: 1 } }, seen))
     expect(details).toMatchObject([{ stop: planned.stop(3), by: 'cor', route: null }])
+  })
+
+  it('the message says who moved the stop, and to where', async () => {
+    await move(cor, { stop: planned.stop(1), to: { route: 1 }, after: null })
+    const messageOf = async (one: object) => (await refusalOf(move(anna, one)))['message']
+    const toUnplanned = (index: number, from: number | null) => ({ stop: planned.stop(index), to: null, from })
+    expect(await messageOf(toUnplanned(1, 0))).toBe('cor moved Klant 2 to route 2, place 10 meanwhile.')
+    await move(cor, toUnplanned(1, 1))
+    expect(await messageOf(toUnplanned(1, 0))).toBe('cor took Klant 2 off its route meanwhile.')
+    expect(await messageOf(toUnplanned(3, 0))).toBe('Somebody moved this in the meantime.')
+    const both = [0, 1].map((index) => toUnplanned(index, 1))
+    await move(cor, { stop: planned.stop(0), to: null })
+    const answer = anna('POST', `${planned.project}/moves`, { body: { moves: both } })
+    expect((await refusalOf(answer))['message']).toBe('cor moved 2 of these stops meanwhile.')
+  })
+
+  it('a stop that was deleted meanwhile is said to be gone, not to be moved', async () => {
+    await cor('DELETE', planned.stopPath(1))
+    const answer = await move(anna, { stop: planned.stop(1), to: { route: 1 }, from: 0 })
+    expect([answer.status, recordIn(answer.body)['code']]).toEqual([404, 'not_found'])
   })
 })
