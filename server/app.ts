@@ -95,7 +95,7 @@ const serveEndpoints = (
   serveSession(serve, signIn)
   serveProjects(serve, planEditPorts, storage)
   serveStops(serve, planEditPorts, storage, geocoder)
-  serveRoutes(serve, planEditPorts)
+  serveRoutes(serve, planEditPorts, storage)
   serveLocks(serve, planEditPorts)
   serveMoves(serve, planEditPorts, storage)
   serveHistory(serve, planEditPorts)

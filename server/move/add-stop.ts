@@ -5,47 +5,38 @@ import type { AnswerOf, Refusal } from '../../contract'
 import type { addStop as endpoint } from '../../contract/stop'
 import { summariseStopChange } from '../../src/domain/history'
 import { addStop as addStopToPlan, stopOf, type Plan } from '../../src/domain/plan'
-import { newStop } from '../../src/domain/stop'
+import { newStop, type Stop } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { creationInfo, changePlan, type PlanEditPorts } from '../project'
+import { creationInfo, changePlan, requestLegsOfEdit, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
-import type { Records } from '../storage'
+import type { Records, Storage } from '../storage'
 import { applyMovesIn } from './apply-moves-in'
+
+type Command = AuthorisedCommand<typeof endpoint>
+
+export const prepareAddedStop = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
+  requestLegsOfEdit(ports, storage, async (command: Command, plan, records) =>
+    E.map(({ plan: edited }: PlannedStop) => edited)(await planWithStop(ports, command, plan, records)),
+  )
 
 /** Adds a stop, and plans it in the same change where the request says where. */
 export const addStop = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id }, body: { place, ...draft }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
+    command: Command,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const project = await requireProject(records, { projectId: id, ifMatchVersions })
+    const { user, ifMatchVersions } = command
+    const requested = { projectId: command.parameters.id, ifMatchVersions }
+    const project = await requireProject(records, requested)
     if (E.isLeft(project)) return project
-    const stop = newStop(draft, creationInfo(ports))
-    const added = pipe(
-      addStopToPlan(await records.projects.readPlan(project.right), stop),
-      E.mapLeft((): Refusal => ({ code: 'server_error' })),
-    )
-    if (E.isLeft(added)) return added
-    const planned: E.Either<Refusal, { readonly plan: Plan }> =
-      place === undefined
-        ? E.right({ plan: added.right })
-        : await applyMovesIn(
-            records,
-            ports,
-            {
-              project: id,
-              plan: added.right,
-              seen: undefined,
-              moves: [{ ...place, stop: stop.facts.id, from: undefined }],
-            },
-            { to: 'to', after: 'after' },
-          )
+    const planned = await planWithStop(ports, command, await records.projects.readPlan(project.right), records)
     if (E.isLeft(planned)) return planned
+    const { stop } = planned.right
     return pipe(
       await change(
         records,
-        { user, projectId: id, ifMatchVersions },
+        { user, ...requested },
         () => E.right(planned.right.plan),
         (before, after) => summariseStopChange(before, after, stop.facts.id),
       ),
@@ -61,4 +52,25 @@ export const addStop = (ports: PlanEditPorts) => {
       ),
     )
   }
+}
+
+type PlannedStop = { readonly plan: Plan; readonly stop: Stop }
+
+const planWithStop = async (
+  ports: PlanEditPorts,
+  { parameters: { id: project }, body: { place, ...draft } }: Command,
+  plan: Plan,
+  records: Records,
+): Promise<E.Either<Refusal, PlannedStop>> => {
+  const stop = newStop(draft, creationInfo(ports))
+  const added = pipe(
+    addStopToPlan(plan, stop),
+    E.mapLeft((): Refusal => ({ code: 'server_error' })),
+  )
+  if (E.isLeft(added) || place === undefined) return E.map((edited: Plan) => ({ plan: edited, stop }))(added)
+  const moves = [{ ...place, stop: stop.facts.id, from: undefined }]
+  const fields = { to: 'to', after: 'after' }
+  return E.map((moved: { readonly plan: Plan }) => ({ plan: moved.plan, stop }))(
+    await applyMovesIn(records, ports, { project, plan: added.right, seen: undefined, moves }, fields),
+  )
 }

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import type { moveStops as endpoint, MovesResult } from '../../contract/move'
 import { summariseMoves } from '../../src/domain/history'
-import { figuresOfProject, findTargetRoute, roadsOfRoutes } from '../../src/domain/move'
+import { figuresOfProject, roadsOfRoutes } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import { stopList } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
@@ -11,7 +11,7 @@ import { changePlan, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
 import type { Records, Storage } from '../storage'
 import { applyMovesIn } from './apply-moves-in'
-import { requestLegsOfMoves } from './request-legs-of-moves'
+import { movingStops, requestLegsOfMoves } from './request-legs-of-moves'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
@@ -19,12 +19,9 @@ export const prepareMoves =
   ({ travel }: Pick<PlanEditPorts, 'travel'>, storage: Pick<Storage, 'read'>) =>
   async (command: Command): Promise<E.Either<Refusal, Command>> => {
     const { parameters, body, user } = command
-    await requestLegsOfMoves(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) => ({
-      stops: body.moves.flatMap(({ stop }) => stopList.get(plan.stops, stop)?.facts ?? []),
-      targets: body.moves.flatMap(({ to }) =>
-        to.kind === 'unplanned' ? [] : (findTargetRoute(plan.routes, to) ?? []),
-      ),
-    }))
+    await requestLegsOfMoves(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) =>
+      movingStops(plan, body.moves),
+    )
     return E.right(command)
   }
 

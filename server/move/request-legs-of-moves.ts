@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../src/domain/address'
+import { findTargetRoute, type Move } from '../../src/domain/move'
 import { findVisit, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
-import type { StopFacts, StopId } from '../../src/domain/stop'
+import { stopList, type StopFacts, type StopId } from '../../src/domain/stop'
 import { requireProjectPlan } from '../project'
 import type { OrganisationId, ProjectId, Storage } from '../storage'
 import type { PlacePair, Travel } from '../travel'
@@ -14,6 +15,12 @@ type MovingStops = {
   readonly stops: ReadonlyArray<Pick<StopFacts, 'id' | 'coordinates'>>
   readonly targets: ReadonlyArray<Route>
 }
+
+/** The stops of moves, and the routes that there are for them. */
+export const movingStops = (plan: Plan, moves: ReadonlyArray<Move>): MovingStops => ({
+  stops: moves.flatMap(({ stop }) => stopList.get(plan.stops, stop)?.facts ?? []),
+  targets: moves.flatMap(({ to }) => (to.kind === 'unplanned' ? [] : (findTargetRoute(plan.routes, to) ?? []))),
+})
 
 /**
  * Requests the legs that decide what moves cost: those of the routes concerned, those that join them again without the

@@ -9,6 +9,7 @@ export {
   type ProjectPlan,
 } from './change-plan'
 export { recalculateRoutes, workStartsOf } from './stale-routes'
+export { requestLegsOfEdit, requestLegsOfRoutes } from './request-legs-of-edit'
 export { requireProjectPlan } from './require-project-plan'
 export { serveProjects } from './serve-projects'
 export { findUnknownDrivers, loadDriversAndCarriers } from './unknown-drivers'

@@ -9,13 +9,14 @@ import type { Route } from '../../src/domain/route'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import {
   changePlan,
+  requestLegsOfRoutes,
   requireProjectPlan,
   recalculateRoutes,
   workStartsOf,
   type PlanEditPorts,
   type EditedProject,
 } from '../project'
-import type { Records } from '../storage'
+import type { Records, Storage } from '../storage'
 import { routeNotFound } from '../require'
 
 /**
@@ -75,11 +76,22 @@ const routeResult =
       E.map((route) => callResult(route, project.version, changed)),
     )
 
+type RecalculationCommand = AuthorisedCommand<typeof endpoints.recalculateRoute>
+
+export const prepareRecalculation =
+  (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
+  async (command: RecalculationCommand): Promise<E.Either<Refusal, RecalculationCommand>> => {
+    await requestLegsOfRoutes(ports, storage, command, (plan) =>
+      plan.routes.filter(({ index }) => index === command.parameters.routeIndex),
+    )
+    return E.right(command)
+  }
+
 /** Calculates the line, the times and the totals of a route again. */
 export const recalculateRoute = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id, routeIndex }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoints.recalculateRoute>,
+    { parameters: { id, routeIndex }, user, ifMatchVersions }: RecalculationCommand,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<Route>>> => {
     const projectPlan = await requireProjectPlan(records, id)

@@ -6,15 +6,19 @@ import { removeEmptyRoute, type RouteRemovalRefusal } from '../../src/domain/pla
 import { callResult, type Serve, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, versionResult, type PlanEditPorts } from '../project'
 import { routeNotFound } from '../require'
-import type { Records } from '../storage'
-import { changeRouteDriver, recalculateRoute } from './change-route'
-import { changeStopDriver } from './change-stop-driver'
+import type { Records, Storage } from '../storage'
+import { changeRouteDriver, prepareRecalculation, recalculateRoute } from './change-route'
+import { changeStopDriver, prepareStopDriverChange } from './change-stop-driver'
 
-export const serveRoutes = (serve: Serve, ports: PlanEditPorts): void => {
+export const serveRoutes = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
   serve.read(endpoints.listExternalRoutes, async (_, { carriers }) => E.right(callResult(await carriers.all())))
-  serve.write(endpoints.recalculateRoute, recalculateRoute(ports))
+  serve.writeAfterPreparing(endpoints.recalculateRoute, prepareRecalculation(ports, storage), recalculateRoute(ports))
   serve.write(endpoints.changeRouteDriver, changeRouteDriver(ports))
-  serve.write(endpoints.changeStopDriver, changeStopDriver(ports))
+  serve.writeAfterPreparing(
+    endpoints.changeStopDriver,
+    prepareStopDriverChange(ports, storage),
+    changeStopDriver(ports),
+  )
   serve.write(endpoints.deleteRoute, deleteRoute(ports))
 }
 

@@ -1,23 +1,36 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type AnswerOf, type Refusal } from '../../contract'
 import { editFacts, type editStop as endpoint, type EditConflict } from '../../contract/stop'
 import { stopKeyOf, summariseStopEdit } from '../../src/domain/history'
-import { replaceStopFacts, stopOf } from '../../src/domain/plan'
-import type { StopId } from '../../src/domain/stop'
+import { replaceStopFacts, stopOf, type Plan } from '../../src/domain/plan'
+import type { StopFacts, StopId } from '../../src/domain/stop'
 import { deepEqual } from '../../src/domain/value'
 import { findLatestAuthor } from '../history'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { changePlan, type PlanEditPorts } from '../project'
+import { changePlan, requestLegsOfEdit, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
-import type { ProjectId, Records } from '../storage'
+import type { ProjectId, Records, Storage } from '../storage'
 import { moveRefusal, stopNotFound } from './move-and-update-refusals'
+
+type Command = AuthorisedCommand<typeof endpoint>
+
+export const prepareStopEdit = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
+  requestLegsOfEdit(ports, storage, ({ parameters, body }: Command, plan) =>
+    pipe(
+      stopOf(plan, parameters.stopId),
+      E.fromOption(() => stopNotFound),
+      E.flatMap(({ facts }): E.Either<unknown, StopFacts> => editFacts(facts, body)),
+      E.flatMap((facts): E.Either<unknown, Plan> => replaceStopFacts(plan, facts)),
+    ),
+  )
 
 /** Changes what is known of a stop, and refuses to overwrite what others have changed since the sender looked. */
 export const editStop = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id, stopId }, body, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, stopId }, body, user, ifMatchVersions }: Command,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     const project = await requireProject(records, { projectId: id, ifMatchVersions })

@@ -8,11 +8,18 @@ import { memoizeWeak } from '../../src/domain/value'
 import { summariseStopChange } from '../../src/domain/history'
 import type { Geocoder } from '../address'
 import { callResult, type Serve, type AuthorisedCommand, type CallResult } from '../http'
-import { requireProjectPlan, changePlan, versionResult, type ProjectPlan, type PlanEditPorts } from '../project'
+import {
+  requestLegsOfEdit,
+  requireProjectPlan,
+  changePlan,
+  versionResult,
+  type ProjectPlan,
+  type PlanEditPorts,
+} from '../project'
 import type { Storage, Records } from '../storage'
-import { editStop } from './edit-stop-endpoint'
+import { editStop, prepareStopEdit } from './edit-stop-endpoint'
 import { stopNotFound, moveRefusal } from './move-and-update-refusals'
-import { updateStop } from './update-stop'
+import { prepareUpdate, updateStop } from './update-stop'
 import { prepareUpload, storeUpload } from './store-upload'
 
 const taskNotFound: Refusal = { code: 'not_found', message: 'There is no such task.' }
@@ -68,9 +75,13 @@ export const serveStops = (
     return O.isSome(stop) ? E.right(callResult(stop.value)) : E.left(taskNotFound)
   })
   serve.writeAfterPreparing(endpoints.uploadStops, prepareUpload(storage, geocoder), storeUpload(ports))
-  serve.write(endpoints.updateStop, updateStop(ports))
-  serve.write(endpoints.editStop, editStop(ports))
-  serve.write(endpoints.deleteStop, deleteStop(ports))
+  serve.writeAfterPreparing(endpoints.updateStop, prepareUpdate(ports, storage), updateStop(ports))
+  serve.writeAfterPreparing(endpoints.editStop, prepareStopEdit(ports, storage), editStop(ports))
+  serve.writeAfterPreparing(
+    endpoints.deleteStop,
+    requestLegsOfEdit(ports, storage, ({ parameters }, plan) => removeStop(plan, parameters.stopId)),
+    deleteStop(ports),
+  )
 }
 
 const deleteStop = (ports: PlanEditPorts) => {

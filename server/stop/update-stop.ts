@@ -8,18 +8,25 @@ import { moveToNumber } from '../../src/domain/move'
 import { stopOf, updateStop as updateStopInPlan, type Plan, type UpdateContext } from '../../src/domain/plan'
 import type { StopId, StopUpdate } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { changePlan, type PlanEditPorts } from '../project'
-import type { Records } from '../storage'
+import { changePlan, requestLegsOfEdit, type PlanEditPorts } from '../project'
+import type { Records, Storage } from '../storage'
 import { stopNotFound, updateRefusal } from './move-and-update-refusals'
+
+type Command = AuthorisedCommand<typeof endpoint>
+
+export const prepareUpdate = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
+  requestLegsOfEdit(ports, storage, async ({ parameters, body }: Command, plan, records) =>
+    applyUpdate(plan, parameters.stopId, body, await loadUpdateContext(records, body, todayOf(ports))),
+  )
 
 /** Gives a stop another number, another route, or both, by the same rule as the screens (§4). */
 export const updateStop = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id, stopId }, body, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id, stopId }, body, user, ifMatchVersions }: Command,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const context = await loadUpdateContext(records, body, calendarDateAt(ports.now().toISOString()))
+    const context = await loadUpdateContext(records, body, todayOf(ports))
     const edited = await change(
       records,
       { user, projectId: id, ifMatchVersions },
@@ -32,6 +39,8 @@ export const updateStop = (ports: PlanEditPorts) => {
     return O.isSome(stop) ? E.right(callResult(stop.value, project.version, changed)) : E.left(stopNotFound)
   }
 }
+
+const todayOf = ({ now }: Pick<PlanEditPorts, 'now'>): CalendarDate | undefined => calendarDateAt(now().toISOString())
 
 const applyUpdate = (
   plan: Plan,

@@ -50,6 +50,8 @@ const nowhere: Readonly<Record<string, string>> = {
   'contract/stop/saved-stops-codec.ts': 'decodes a whole plan that is saved, which is another click',
   'contract/stop/stop-edit-endpoints.ts': 'describes the edits of one stop, which are other clicks',
   'contract/stop/stop-update-codec.ts': 'decodes a new route or number of a stop, which is another click',
+  'server/move/request-legs-of-moves.ts':
+    'requests the legs of the repairs that were ticked; an acceptance without any does not call it',
   'src/application/map/move-preview.ts': 'shows a move before it is made',
   'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
   'src/domain/plan/part-of-plan.ts': 'takes the part of a plan that a report is about',

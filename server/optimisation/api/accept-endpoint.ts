@@ -7,7 +7,7 @@ import { acceptedPart, isKnownKey, type JobResult } from '../../../src/domain/op
 import type { Reason } from '../../../src/domain/parse'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
-import { applyMovesIn } from '../../move'
+import { applyMovesIn, movingStops, requestLegsOfMoves } from '../../move'
 import { changePlan, findUnknownDrivers, loadDriversAndCarriers, type PlanEditPorts } from '../../project'
 import { requireJob, requireProject } from '../../require'
 import type { ProjectId, Records, Storage } from '../../storage'
@@ -28,15 +28,22 @@ type Acceptance = Pick<Command, 'user' | 'ifMatchVersions'> & {
 
 /** Reads the proposal before the write: decoding 10,000 stops takes half a second. */
 export const prepareAcceptance =
-  ({ read }: Pick<Storage, 'read'>) =>
+  ({ travel }: Pick<PlanEditPorts, 'travel'>, storage: Pick<Storage, 'read'>) =>
   async ({ parameters: { jobId }, body, user, ifMatchVersions }: Command): Promise<E.Either<Refusal, Acceptance>> => {
-    const job = await read(user.organisation, (records) => requireJob(records, jobId))
+    const job = await storage.read(user.organisation, (records) => requireJob(records, jobId))
     if (E.isLeft(job)) return job
     const { project: projectId } = job.right
     const result = decodeResult(job.right)
     if (projectId === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
     const { baseVersion } = result
     const { declined = [], moves = [] } = body
+    if (moves.length > 0)
+      await requestLegsOfMoves(travel, storage, { organisation: user.organisation, project: projectId }, (plan) =>
+        E.match(
+          () => ({ stops: [], targets: [] }),
+          (proposed: Plan) => movingStops(proposed, moves),
+        )(requireProposedPlan(result, plan)),
+      )
     return E.right({ jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions })
   }
 

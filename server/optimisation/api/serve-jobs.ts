@@ -20,6 +20,10 @@ export const serveJobs = (
   serve.write(endpoints.optimiseProject, requestOptimisation(ports))
   serve.write(endpoints.postRouteProblem, requestSolution(ports))
   serve.read(endpoints.readJob, readJobStatus)
-  serve.writeAfterPreparing(endpoints.acceptProposal, prepareAcceptance(storage), acceptEndpoint(planEditPorts))
+  serve.writeAfterPreparing(
+    endpoints.acceptProposal,
+    prepareAcceptance(planEditPorts, storage),
+    acceptEndpoint(planEditPorts),
+  )
   serve.write(endpoints.cancelJob, cancelUnfinishedJob(ports))
 }

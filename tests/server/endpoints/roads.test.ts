@@ -46,7 +46,7 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
       const body = { projectDocument: { routes: listIn(routes).map(change) }, stopsDocument }
       return ask('PUT', project, { body, headers: { 'if-match': await version(project) } })
     }
-    return { project, plan, prices, save, routeRoads }
+    return { project, plan, prices, save, routeRoads, stop: (index: number): string => stops[index] ?? '' }
   }
   const version = async (project: string) => String((await ask('GET', project)).headers['etag'])
 
@@ -79,6 +79,36 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
       expect([await routeRoads(), await prices(2)]).toEqual([[osrm], osrm])
       await ask('POST', `${project}/changes/${String(change['id'])}/undo`)
       expect(await routeRoads()).toEqual([osrm])
+    })
+
+    it('every call that changes a route asks OSRM for its new legs, also where no price was asked before', async () => {
+      const { project, plan, stop, routeRoads } = await aProjectWithStops(6)
+      for (const index of [0, 1, 2, 3]) await plan(index)
+      const expectRoads = async (call: ReturnType<SendRequest>, routes = 1): Promise<void> => {
+        expect([200, 201]).toContain((await call).status)
+        expect(await routeRoads()).toEqual(Array.from({ length: routes }, () => osrm))
+      }
+      const place = { lat: 52.31, lng: 5.2 }
+      const edit = { set: place, was: { lat: 52.05, lng: 5 } }
+      await expectRoads(ask('PATCH', `${project}/stops/${stop(1)}`, { body: edit }))
+      await expectRoads(ask('DELETE', `${project}/stops/${stop(2)}`))
+      const added = {
+        type: 'Delivery',
+        priority: 'Regular',
+        customerName: 'Nieuw',
+        zip: '2801 YA',
+        houseNumber: '1',
+        addressSummary: 'Lindenhof 1',
+        lat: 52.42,
+        lng: 5.3,
+        to: { route: 0 },
+        after: stop(0),
+      }
+      await expectRoads(ask('POST', `${project}/stops`, { body: added }))
+      const update = { id: stop(4), new_carrier_id: 1 }
+      await expectRoads(ask('PATCH', `${project}/stops/${stop(4)}/updateInExternalSystem`, { body: update }))
+      const reversed = { id: stop(0), new_carrier_sequence: 40 }
+      await expectRoads(ask('PATCH', `${project}/stops/${stop(0)}/updateInExternalSystem`, { body: reversed }))
     })
 
     it('a route of which nobody knows the source counts as estimated in totals and prices', async () => {
