@@ -8,6 +8,7 @@ import { HistoryStore } from './history-store'
 import { loadHistory, type LoadHistory } from './load-history'
 import { loadMore, type LoadMore } from './load-more'
 import { readHistory } from './read-history'
+import { unansweredEdits } from './unanswered-edits'
 import { runUndoRedo, undoRedoActions, type UndoRedoActions } from './undo-redo'
 
 export type HistoryActionsPorts = {
@@ -25,6 +26,8 @@ export type HistoryActionsPorts = {
 
 /** The history of the open project and its actions, for screens. */
 export type HistoryFacade = UndoRedoActions & {
+  /** whether an edit is sent, and not answered yet */
+  readonly isEditSent: () => boolean
   readonly store: Pick<HistoryStore, 'value' | 'loaded'>
   readonly load: LoadHistory
   readonly loadMore: LoadMore
@@ -33,6 +36,8 @@ export type HistoryFacade = UndoRedoActions & {
 export type HistoryServices = HistoryFacade & {
   readonly store: HistoryStore
   readonly applyOwnChange: ApplyServerChange
+  /** for edits, which an undo waits for */
+  readonly attempt: AttemptCall
 }
 
 export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
@@ -40,9 +45,12 @@ export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
   const read = readHistory(ports)
   const load = loadHistory({ read, store })
   const run = runUndoRedo({ ...ports, store, load })
-  const actions = undoRedoActions({ ...ports, read, run, store })
+  const edits = unansweredEdits(ports.attempt)
+  const actions = undoRedoActions({ ...ports, edits, read, run, store })
   return {
     ...actions,
+    isEditSent: edits.exist,
+    attempt: edits.attempt,
     store,
     load,
     loadMore: loadMore({ ...ports, store }),

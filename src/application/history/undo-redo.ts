@@ -20,11 +20,13 @@ import type { ProjectId } from '../../domain/project'
 import type { AlertActions } from '../alert'
 import type { ToastActions } from '../toast'
 import type { LoadHistory } from './load-history'
+import type { UnansweredEdits } from './unanswered-edits'
 
 export type UndoRedoActionsPorts = {
   readonly read: ReadHistory
   readonly run: RunUndoRedo
   readonly store: Pick<HistoryStore, 'value' | 'set' | 'changes'>
+  readonly edits: Pick<UnansweredEdits, 'waitFor'>
   readonly plan: Pick<PlanStore, 'project' | 'open'>
   readonly session: Pick<SessionStore, 'user'>
   /** whether the server keeps a history at all */
@@ -48,6 +50,7 @@ export const undoRedoActions = ({
   read,
   run,
   store,
+  edits,
   plan,
   session,
   hasHistory,
@@ -90,8 +93,10 @@ export const undoRedoActions = ({
   const onLatest = (findSteps: FindSteps) => (): Promise<E.Either<CallFailure, void>> => {
     const isRepeat = pendingPresses > 0
     pendingPresses += 1
+    // What the user has done last may not be answered yet. Where it fails, there is nothing to undo.
+    const edited = edits.waitFor()
     return enqueue(async () => {
-      const result = await runOnLatest(findSteps, isRepeat)
+      const result = E.isRight(await edited) ? await runOnLatest(findSteps, isRepeat) : notDone
       pendingPresses -= 1
       return result
     })

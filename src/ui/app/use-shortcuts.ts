@@ -54,10 +54,13 @@ export const useShortcuts = (): void => {
     else if (route === undefined) findLockButton(document.activeElement)?.click()
     else void lock.toggle({ route: Number(route) })
   }
-  /** A place that is not sent yet is put back first, then what the toast names, also where it is no change of the plan. */
+  /**
+   * A place that is not sent yet is put back. Else an edit that is sent is undone once it is made, else what the toast
+   * names, also where it is no change of the plan.
+   */
   const undo = (): void => {
     if (move.cancelPlace()) return
-    if (toast.store.value?.undo === undefined) void history.undoLast()
+    if (toast.store.value?.undo === undefined || history.isEditSent()) void history.undoLast()
     else toast.undo()
   }
   const commandHandlers: Readonly<Record<ShortcutCommand, () => void>> = {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { addStoredProject } from '../../kit/add-stored-project'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+import { memoryServer } from '../../kit/memory'
+import { memoryMoveGateway } from '../../kit/memory/memory-move-gateway'
+import { createTestApp, signedInState, visser } from '../../kit/test-app'
+
+/** Stop c was unplanned by the user before. */
+const openApp = async () => {
+  const server = memoryServer()
+  addStoredProject(server, aPlanOf([aRouteTo(['a', 'b', 'c'])]))
+  const { app } = await createTestApp({ server, browserState: signedInState(visser) })
+  await app.plan.open({ projectId: '7', part: 'routes' })
+  right(await app.move.unplan(['c']))
+  const visits = () => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)
+  return { app, server, visits }
+}
+
+describe('an undo while an edit is sent', () => {
+  it('the undo waits, and undoes that edit instead of the change before it', async () => {
+    const { app, visits } = await openApp()
+    const unplanned = app.move.unplan(['b'])
+    expect(app.history.isEditSent()).toBe(true)
+    const undone = app.history.undoLast()
+    right(await unplanned)
+    expect(visits()).toEqual(['a'])
+    right(await undone)
+    expect(visits()).toEqual(['a', 'b'])
+    expect(app.history.isEditSent()).toBe(false)
+  })
+
+  it('where the edit is refused, nothing is undone', async () => {
+    const { app, server, visits } = await openApp()
+    const move = { stop: 'b', to: { kind: 'unplanned' }, position: { kind: 'first' }, from: undefined } as const
+    const piet = memoryMoveGateway({ ...server, username: 'Piet' }).move('7', { seen: undefined, moves: [move] })()
+    const refused = app.move.unplan(['b'])
+    const undone = app.history.undoLast()
+    right(await piet)
+    expect(await refused).toMatchObject({ left: { code: 'moved_meanwhile' } })
+    expect(await undone).toMatchObject({ left: { kind: 'cancelled' } })
+    await expect.poll(visits).toEqual(['a'])
+    expect(server.projects.get('7')?.changes).toHaveLength(2)
+  })
+
+  it('reads of prices are not waited for', async () => {
+    const { app, visits } = await openApp()
+    void app.move.openDialog(['a'])
+    expect(app.history.isEditSent()).toBe(false)
+    right(await app.history.undoLast())
+    expect(visits()).toEqual(['a', 'b', 'c'])
+  })
+})
