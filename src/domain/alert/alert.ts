@@ -67,3 +67,6 @@ export const notChangedAlert = (message: string): Alert => ({ ...simpleAlert('Wa
 
 /** Says why a dropped file is not accepted. */
 export const fileRefusedAlert = (reason: string): Alert => simpleAlert('Warning', `The file was not taken. ${reason}`)
+
+/** A dialog or another part of the page, whose module the server did not send. */
+export const notLoadedAlert: Alert = simpleAlert('Error', 'This could not be opened, please try again later...')

@@ -3,6 +3,7 @@ export {
   alertDurationOf,
   fileRefusedAlert,
   notChangedAlert,
+  notLoadedAlert,
   refreshingAlert,
   signedOutAlert,
   stopChangedAlert,

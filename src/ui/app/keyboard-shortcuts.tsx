@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
+import { notLoadedAlert } from '../../domain/alert'
 import { useApp } from '../app-facade'
+import { PartBoundary } from '../components'
 import { lazyComponentOf } from '../lazy'
 import { shortcutTable } from './shortcut-table'
 import { useShortcuts } from './use-shortcuts'
@@ -9,7 +11,7 @@ const ShortcutsDialog = lazyComponentOf(() => import('../screens/shortcuts'))
 
 /** Handles the shortcuts of the page, and shows the list of them on request. */
 export const KeyboardShortcuts = observer(() => {
-  const { config, shortcuts } = useApp()
+  const { alertActions, config, shortcuts } = useApp()
   useShortcuts()
   const { isListOpen, areEnabled } = shortcuts.store.value
   if (!isListOpen) return null
@@ -17,14 +19,20 @@ export const KeyboardShortcuts = observer(() => {
     title,
     shortcuts: groupShortcuts.filter(({ needsHistory = false }) => config.hasHistory || !needsHistory),
   }))
+  const fail = (): void => {
+    alertActions.show(notLoadedAlert)
+    shortcuts.closeList()
+  }
   return (
-    <Suspense fallback={null}>
-      <ShortcutsDialog
-        groups={groups}
-        areEnabled={areEnabled}
-        onChoose={shortcuts.setEnabled}
-        onClose={shortcuts.closeList}
-      />
-    </Suspense>
+    <PartBoundary onFailed={fail}>
+      <Suspense fallback={null}>
+        <ShortcutsDialog
+          groups={groups}
+          areEnabled={areEnabled}
+          onChoose={shortcuts.setEnabled}
+          onClose={shortcuts.closeList}
+        />
+      </Suspense>
+    </PartBoundary>
   )
 })

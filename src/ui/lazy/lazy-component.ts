@@ -7,7 +7,7 @@ export type Preloadable = {
   readonly preload: () => Promise<void>
 }
 
-/** A module could not be loaded. A browser requests a module once per page, so that a retry needs a page reload. */
+/** A module could not be loaded. Not every browser requests it again, so that a retry may need a page reload. */
 export class LazyLoadError extends Error {}
 
 export const loadLazy = async <A>(load: () => Promise<A>): Promise<A> => {
@@ -30,8 +30,11 @@ export const lazyComponentOf = <P extends object>(
   })
 }
 
-/** Starts on the first call; later calls return the same promise. */
+/** Starts on the first call; later calls return the same promise, until a while after it was rejected. */
 export type Lazy<A> = () => Promise<A>
+
+/** Time for React to render the failure, which would else load the module again and again. */
+const FORGET_FAILURE_AFTER_MS = 1_000
 
 export const lazyOf = <A>(load: () => Promise<A>): Lazy<A> => {
   let promise: Promise<A> | undefined
@@ -40,7 +43,7 @@ export const lazyOf = <A>(load: () => Promise<A>): Lazy<A> => {
     // React's `use` reads `status`: a fulfilled promise renders at once, without showing the fallback.
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
-      () => undefined,
+      () => setTimeout(() => (promise = undefined), FORGET_FAILURE_AFTER_MS),
     )
     return started
   }

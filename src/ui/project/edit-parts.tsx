@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { notLoadedAlert } from '../../domain/alert'
 import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
+import { PartBoundary } from '../components'
 import { lazyComponentOf, lazyOf } from '../lazy'
 
 const DragLayer = lazyComponentOf(async () => ({ default: (await import('../move')).DragLayer }))
@@ -17,25 +19,25 @@ export const EditParts = observer(() => {
   useStopDrags()
   return createPortal(
     <>
-      <Part isShown={move.drag.held !== undefined}>
+      <Part isShown={move.drag.held !== undefined} onFailed={move.cancelDrag}>
         <DragLayer />
       </Part>
       <p className="rr-sr" role="status">
         {move.drag.outcome}
       </p>
-      <Part isShown={timeline.store.value.isOpen}>
+      <Part isShown={timeline.store.value.isOpen} onFailed={timeline.toggle}>
         <Timeline />
       </Part>
       <p className="rr-sr" role="status">
         {selection.store.stops.size === 0 ? '' : `${pluralise(selection.store.stops.size, 'stop')} selected`}
       </p>
-      <Part isShown={selection.store.stops.size > 0}>
+      <Part isShown={selection.store.stops.size > 0} onFailed={selection.clear}>
         <SelectionBar />
       </Part>
-      <Part isShown={move.pendingPlace.value !== undefined}>
+      <Part isShown={move.pendingPlace.value !== undefined} onFailed={() => undefined}>
         <PlaceHint />
       </Part>
-      <Part isShown={move.dialog.value !== undefined}>
+      <Part isShown={move.dialog.value !== undefined} onFailed={move.closeDialog}>
         <MoveDialogPart />
       </Part>
     </>,
@@ -43,10 +45,29 @@ export const EditParts = observer(() => {
   )
 })
 
-/** Loaded when it is first shown. Until then the others stay, so that a button among them keeps the focus. */
-const Part = ({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) => (
-  <Suspense fallback={null}>{isShown ? children : null}</Suspense>
-)
+type PartProps = {
+  readonly isShown: boolean
+  /** closes it */
+  readonly onFailed: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * Loaded when it is first shown. Until then the others stay, so that a button among them keeps the focus. The page stays
+ * also where it cannot be loaded.
+ */
+const Part = ({ isShown, onFailed, children }: PartProps) => {
+  const { alertActions } = useApp()
+  const fail = (): void => {
+    alertActions.show(notLoadedAlert)
+    onFailed()
+  }
+  return isShown ? (
+    <PartBoundary onFailed={fail}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </PartBoundary>
+  ) : null
+}
 
 /** A press on an element with `data-drag-stop` may become a drag of that stop; its module is loaded before, on hover. */
 const useStopDrags = (): void => {

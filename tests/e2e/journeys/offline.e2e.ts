@@ -64,4 +64,30 @@ describe('the app without a network', () => {
     await add.click()
     await page.getByRole('link', { name: 'View Noor van Beek' }).waitFor()
   })
+
+  it('a dialog that cannot be loaded leaves the page as it is, and opens once the server is back', async () => {
+    expectError(/ERR_FAILED|Failed to load resource|could not be loaded|dynamically imported/)
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    // Away from the rows, which would load what drags need.
+    await page.mouse.move(2, 2)
+    await page.goto(page.url().replace('(tab:routes)', '(tab:routes/0)'))
+    const rows = page.getByRole('row').getByRole('link')
+    await rows.first().waitFor()
+    await expect.poll(() => areLoaded(page, ['new-project'])).toBe(true)
+    const count = await rows.count()
+    await page.route('**/assets/**', (route) => route.abort())
+    await rows.first().focus()
+    await page.keyboard.press('v')
+    await page.getByText('This could not be opened, please try again later...').waitFor()
+    expect(await rows.count()).toBe(count)
+    await page.unroute('**/assets/**')
+    const dialog = page.getByRole('dialog', { name: /^Move / })
+    const press = async (): Promise<number> => {
+      await page.keyboard.press('v')
+      await page.waitForTimeout(300)
+      return dialog.count()
+    }
+    await expect.poll(press, { interval: 500 }).toBe(1)
+  })
 })

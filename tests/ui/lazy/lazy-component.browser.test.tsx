@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { lazyComponentOf } from '../../../src/ui/lazy'
+import { lazyComponentOf, lazyOf } from '../../../src/ui/lazy'
 import { renderComponent } from '../components/render-component'
 
 const Screen = ({ subject }: { readonly subject: string }) => <p>{`Details of ${subject}`}</p>
@@ -48,5 +48,14 @@ describe('lazyComponentOf', () => {
   it('preload does not reject if the module cannot be loaded', async () => {
     const Lost = lazyComponentOf(() => Promise.reject<{ default: typeof Screen }>(new TypeError('Failed to fetch')))
     await expect(Lost.preload()).resolves.toBeUndefined()
+  })
+
+  it('a module that could not be loaded is loaded again a while later', async () => {
+    let isAway = true
+    const load = lazyOf(() => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('loaded')))
+    await expect(load()).rejects.toThrow('Failed to fetch')
+    isAway = false
+    await expect(load()).rejects.toThrow('Failed to fetch')
+    await expect.poll(() => load().catch(() => 'lost')).toBe('loaded')
   })
 })
