@@ -200,7 +200,9 @@ const useKnownFleet = () => {
 
 /** Keeps the focus within the dialog; its options are reached by the arrow keys. */
 const focusNext = (event: KeyboardEvent<HTMLDialogElement>): void => {
-  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a, input')]
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a, input, button:not([role])')].filter(
+    (element) => element.checkVisibility(),
+  )
   const current = elements.findIndex((element) => element === document.activeElement)
   event.preventDefault()
   elements.at((current + (event.shiftKey ? -1 : 1)) % elements.length)?.focus()

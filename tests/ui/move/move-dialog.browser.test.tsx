@@ -98,6 +98,15 @@ describe('the dialog that moves stops', () => {
     await expect.element(link).toHaveFocus()
   })
 
+  it('Tab reaches Close on a phone, which has no key for it', async () => {
+    await page.viewport(390, 780)
+    await openDialog('Customer s1')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(dialog().getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(dialog().getByRole('combobox')).toHaveFocus()
+  })
+
   it('a press beside the dialog closes it, and does nothing else', async () => {
     const { app } = await openDialog('Customer s1')
     const pressed = vi.fn<() => void>()
