@@ -20,7 +20,7 @@ export type MovePreview = {
   readonly routes: ReadonlyArray<number>
   /** to the stop and on from it, for each known place where it would go in; the best first */
   readonly newLegs: ReadonlyArray<NewLegs>
-  /** beside the stop; undefined where it stands elsewhere */
+  /** beside the stop */
   readonly price: PriceOnMap | undefined
   /** whether the pointer holds the stops, so that it does not pan */
   readonly isDragged: boolean
@@ -49,7 +49,7 @@ export const movePreviewOf = (
     stops: held,
     routes: [...new Set([...sources, ...targets])],
     newLegs: target === undefined ? [] : newLegsOf(plan, dragged, target),
-    price: target === undefined || isDragged ? undefined : priceOf(plan, dragged, target),
+    price: target && priceOf(plan, dragged, target),
     isDragged,
   }
 }

@@ -1,10 +1,8 @@
-import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
-import { routeAt, type Plan } from '../../domain/plan'
-import { routeColourOf, routeNumberOf } from '../../domain/route'
+import type { Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
@@ -41,7 +39,6 @@ const Layer = ({ plan, held }: LayerProps) => {
         </span>
         <span>{isRouteOpen ? 'drop on the line, or hold still over Back' : 'hold still over a route to open it'}</span>
       </p>
-      <PriceAtPin plan={plan} held={held} />
       <Spoken plan={plan} held={held} />
       {panel === null ? null : createPortal(<OtherPlaces plan={plan} held={held} />, panel)}
     </>
@@ -65,43 +62,6 @@ const InsertLine = observer(({ plan, held }: LayerProps) => {
     </div>
   )
 })
-
-const HIDDEN_AT_FIRST = { visibility: 'hidden' } as const
-
-/** Beside the pin of the dragged stop, where the map shows it. */
-const PriceAtPin = observer(({ plan, held }: LayerProps) => {
-  const element = useRef<HTMLParagraphElement>(null)
-  const { prices, target } = useApp().move.drag
-  const label = target && dropLabelOf(plan, { held, prices }, target)
-  const route = target?.to.kind === 'route' ? O.toUndefined(routeAt(plan, target.to.index)) : undefined
-  useLayoutEffect(() => {
-    // The layout is known at the beginning of a frame, and has not to be made for this alone.
-    const frame = requestAnimationFrame(() => {
-      const pin = findPin(held[0] ?? '')
-      if (element.current === null) return
-      element.current.style.visibility = pin === undefined ? 'hidden' : 'visible'
-      if (pin !== undefined) element.current.style.transform = `translate(${pin.right + 6}px,${pin.top}px)`
-    })
-    return () => cancelAnimationFrame(frame)
-  })
-  return label?.kind === 'known' ? (
-    <p className="rr-pin-price" ref={element} style={HIDDEN_AT_FIRST} aria-hidden="true">
-      {route === undefined ? null : (
-        <RouteChip text={String(routeNumberOf(route))} colour={routeColourOf(route.color)} />
-      )}
-      {label.price.distanceAndTime}
-    </p>
-  ) : null
-})
-
-/** The box of the pin on the page, if the map shows it by itself. */
-const findPin = (stop: StopId): DOMRect | undefined => {
-  const map = document.querySelector('.rr-map-pane')?.getBoundingClientRect()
-  const pins = document.querySelectorAll(`[data-pin][data-drag-stop="${CSS.escape(stop)}"]`)
-  const box = [...pins].find((pin) => pin.closest('.rr-aside') === null)?.getBoundingClientRect()
-  if (map === undefined || box === undefined) return undefined
-  return box.left > map.left && box.right < map.right && box.top > map.top && box.bottom < map.bottom ? box : undefined
-}
 
 /** How long the pointer rests before its place is said. */
 const SAY_AFTER_MS = 300

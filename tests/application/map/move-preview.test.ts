@@ -89,23 +89,21 @@ describe('movePreviewOf', () => {
     expect(newLegs).toEqual([{ colour: red, points: [placeOf(5), placeOf(20), placeOf(6)] }])
   })
 
-  it('the price of the place is shown at the stop, except where the pointer has it', () => {
-    const priceFor = (held: ReadonlyArray<string>, isDragged: boolean, to: MoveTarget, lateStops = 0) =>
+  it('the price of the place is shown at a single stop that would change its place', () => {
+    const priceFor = (held: ReadonlyArray<string>, to: MoveTarget, lateStops = 0) =>
       movePreviewOf(
         plan,
         { held, prices: { kind: 'known', prices: [priceOn(1, 'd', lateStops)] } },
         { to, position: { kind: 'cheapest' } },
-        isDragged,
       ).price
     const badge = { number: 2, colour: red }
-    expect(priceFor(['a'], false, toRoute(1))).toEqual({ at: placeOf(20), badge, text: '+8.6 km · +13 min' })
+    expect(priceFor(['a'], toRoute(1))).toEqual({ at: placeOf(20), badge, text: '+8.6 km · +13 min' })
     const atBestPlace = { to: toRoute(1), position: { kind: 'after', stop: 'd' } } as const
     const prices = { kind: 'known', prices: [priceOn(1, 'd')] } as const
     expect(movePreviewOf(plan, { held: ['a'], prices }, atBestPlace).price?.text).toBe('+8.6 km · +13 min')
-    expect(priceFor(['a'], false, toRoute(1), -1)?.text).toBe('+8.6 km · +13 min · −1 late')
-    expect(priceFor(['a'], true, toRoute(1))).toBeUndefined()
-    expect(priceFor(['a', 'b'], false, toRoute(1))).toBeUndefined()
-    expect(priceFor(['a'], false, toRoute(0))).toBeUndefined()
+    expect(priceFor(['a'], toRoute(1), -1)?.text).toBe('+8.6 km · +13 min · −1 late')
+    expect(priceFor(['a', 'b'], toRoute(1))).toBeUndefined()
+    expect(priceFor(['a'], toRoute(0))).toBeUndefined()
   })
 
   it('each place that is proposed for a new stop has its legs, and one its price and arrival', () => {
