@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { markerColourOf } from '../../../src/domain/route'
 import { drawnMapContent } from '../../domain/map/drawn'
@@ -145,22 +145,5 @@ describe('leafletMapDisplay.showMovePreview', () => {
     }
     expect(await pan(pin('a'))).toBe(false)
     expect(await pan(map)).toBe(true)
-  })
-})
-
-describe('panning', () => {
-  it.each([
-    ['the info window of a stop at the edge', 'a pin', '{Enter}'],
-    ['an arrow key', 'the map', '{ArrowUp}'],
-  ])('%s pans the map without animation where the user prefers reduced motion', async (_, focused, key) => {
-    const { display, container } = mapDisplayInBrowser({ width: 400, height: 200 })
-    display.show(drawnMapContent({ onlyUnplanned: true }))
-    const pane = container.querySelector('.leaflet-map-pane')
-    const before = pane?.getBoundingClientRect().top
-    display.focus()
-    if (focused === 'a pin') await userEvent.tab()
-    await userEvent.keyboard(key)
-    expect(pane?.getBoundingClientRect().top).not.toBe(before)
-    expect(pane?.classList).not.toContain('leaflet-pan-anim')
   })
 })
