@@ -33,7 +33,7 @@ export const markerColourOf = (hex: string | undefined): RouteColour =>
 
 const ownColours = new Map<string, RouteColour>()
 
-/** The colour of a route at its line and number, in lists and on the map: any, since only markers go grey (§9). */
+/** The colour of a route's line and number, which may be none of the fifteen. Its markers are grey then (§9). */
 export const routeColourOf = (hex = ''): RouteColour => {
   const known = colourByHex.get(hex.toLowerCase()) ?? ownColours.get(hex)
   if (known !== undefined) return known
