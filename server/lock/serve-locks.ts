@@ -6,7 +6,7 @@ import { summariseLockChange } from '../../src/domain/history'
 import { setLocks as changeLocksInPlan } from '../../src/domain/lock'
 import type { Serve, AuthorisedCommand, CallResult } from '../http'
 import { versionResult, changePlanIgnoringLocks, type PlanEditPorts } from '../project'
-import { moveRefusal } from '../stop'
+import { moveStopRefusal } from '../stop'
 import type { Records } from '../storage'
 
 export const serveLocks = (serve: Serve, ports: PlanEditPorts): void => {
@@ -25,7 +25,7 @@ const changeLocks = (ports: PlanEditPorts) => {
       await changeIgnoringLocks(
         records,
         { user, projectId: id, ifMatchVersions },
-        (plan) => E.mapLeft(moveRefusal)(changeLocksInPlan(plan, body, lock)),
+        (plan) => E.mapLeft(moveStopRefusal)(changeLocksInPlan(plan, body, lock)),
         (before, after) => summariseLockChange(before, after, body.locked),
       ),
       E.map(versionResult),

@@ -7,8 +7,8 @@ import { routeNumberOf } from '../../src/domain/route'
 import { NO_NUMBER, stopList, type StopId } from '../../src/domain/stop'
 import { formatNumber } from '../../src/domain/text'
 import { findLatestMovers, latestAuthorOf, type Author } from '../history'
-import { driverNotFound, routeNotFound } from '../require'
-import { stopNotFound } from '../stop'
+import { driverNotFound } from '../require'
+import { moveStopRefusal } from '../stop'
 import type { ProjectId, Records } from '../storage'
 import { findReplacement, routesNamedBy } from './history-of-moves'
 
@@ -18,12 +18,6 @@ export type MoveFields = { readonly to: string; readonly after: string }
 /** Why the moves are refused; the details of stops that others moved are looked up afterwards. */
 export const movesRefusal = (refusal: MovesRefusal, { to, after }: MoveFields): Refusal => {
   switch (refusal.kind) {
-    case 'no such stop':
-      return stopNotFound
-    case 'start or end':
-      return invalid(to, 'The start and end of a route stay where they are')
-    case 'no such route':
-      return routeNotFound(refusal.index)
     case 'no such driver':
       return driverNotFound
     case 'no such carrier':
@@ -34,6 +28,8 @@ export const movesRefusal = (refusal: MovesRefusal, { to, after }: MoveFields): 
       return invalid(to, 'Too many stops look for the cheapest place of a route: move fewer at once')
     case 'moved meanwhile':
       return { code: 'moved_meanwhile' }
+    default:
+      return moveStopRefusal(refusal, to)
   }
 }
 

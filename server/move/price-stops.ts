@@ -10,7 +10,7 @@ import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { requireProjectPlan, type PlanEditPorts, type ProjectPlan } from '../project'
 import { runInSteps } from '../report'
-import { moveRefusal, stopNotFound } from '../stop'
+import { moveStopRefusal, stopNotFound } from '../stop'
 import type { Records, Storage } from '../storage'
 import { legCounter } from '../travel'
 import { loadFleet, schedulingOf } from './load-fleet'
@@ -106,7 +106,7 @@ const findStop = (plan: Plan, id: StopId): E.Either<Refusal, Stop> =>
     E.fromOption(() => stopNotFound),
     E.filterOrElse(
       ({ facts: { type } }) => !isStartOrEnd(type),
-      () => moveRefusal({ kind: 'start or end', id }),
+      () => moveStopRefusal({ kind: 'start or end', id }),
     ),
   )
 

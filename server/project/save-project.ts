@@ -9,7 +9,7 @@ import { activitiesOf, type Route } from '../../src/domain/route'
 import { deepEqual } from '../../src/domain/value'
 import type { AuthorisedCommand } from '../http'
 import type { JobId, ProjectId, Records } from '../storage'
-import { findUnknownDrivers, loadDriversAndCarriers } from './unknown-drivers'
+import { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown-drivers-and-carriers'
 import { changePlan, type EditedProject } from './change-plan'
 import type { PlanEditPorts } from './plan-edit-ports'
 
@@ -22,20 +22,20 @@ export const saveProject =
   ): Promise<E.Either<Refusal, EditedProject>> => {
     const proposal = await findProposal(records, id, ifMatchVersions)
     const driversAndCarriers = await loadDriversAndCarriers(records)
-    const decided: { kind: ChangeKind } = { kind: 'plan saved' }
+    const change: { kind: ChangeKind } = { kind: 'plan saved' }
     const saved = await changePlan(ports)(
       records,
       { user, projectId: id, ifMatchVersions },
       (current) => {
-        const unknownReasons = findUnknownDrivers(body.document.routes, current, driversAndCarriers)
+        const unknownReasons = findUnknownDriversAndCarriers(body.document.routes, current, driversAndCarriers)
         if (unknownReasons.length > 0) return E.left(invalidRefusal(unknownReasons))
-        decided.kind = changeKindOf(proposal?.result, body, current)
+        change.kind = changeKindOf(proposal?.result, body, current)
         const document = { ...body.document, routes: withKnownRoads(body.document.routes, current, proposal?.result) }
         return E.mapLeft(invalidRefusal)(planOf({ ...body, document }, current))
       },
-      (before, after) => summarisePlanChange(decided.kind, before, after),
+      (before, after) => summarisePlanChange(change.kind, before, after),
     )
-    if (E.isRight(saved) && proposal !== undefined && decided.kind !== 'plan saved')
+    if (E.isRight(saved) && proposal !== undefined && change.kind !== 'plan saved')
       await records.jobs.markAccepted(proposal.jobId)
     return saved
   }
@@ -45,8 +45,8 @@ type ChangeKind = Parameters<typeof summarisePlanChange>[0]
 type Proposal = { readonly jobId: JobId; readonly result: SavedPlan }
 
 /**
- * Where the figures of a sent route come from is what the server knows of them: from the current route or the proposed
- * one, if the sent route has their visits, times and figures.
+ * The source of the figures of a sent route is that of the current or the proposed route with the same visits, times and
+ * figures, and is unknown without one; what a client sends of it is not read.
  */
 const withKnownRoads = (
   sent: ReadonlyArray<Route>,

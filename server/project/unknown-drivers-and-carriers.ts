@@ -18,7 +18,7 @@ export const loadDriversAndCarriers = async ({
  * The reasons to refuse routes, one for each driver and carrier whom the organisation does not have. A removed driver or
  * carrier who is in the current plan already may stay: otherwise the plan could not be saved any more.
  */
-export const findUnknownDrivers = (
+export const findUnknownDriversAndCarriers = (
   routes: ReadonlyArray<Route>,
   current: Pick<Plan, 'routes'>,
   { drivers, carriers }: DriversAndCarriers,

@@ -10,7 +10,7 @@ import { activitiesOf, NUMBER_STEP } from '../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, requestLegsOfEdit, type PlanEditPorts } from '../project'
-import { moveRefusal, stopNotFound } from '../stop'
+import { moveStopRefusal, stopNotFound } from '../stop'
 import type { Records, Storage } from '../storage'
 
 type MoveCommand = AuthorisedCommand<typeof endpoint>
@@ -51,7 +51,7 @@ const applyMove =
     if (body.stopIndex !== undefined && body.stopIndex !== index) return E.left(otherPositionRefusal(index))
     return pipe(
       moveToNumber(plan, { id: body.stopId, to: body.routeIndex, number: number.right }),
-      E.mapLeft(moveRefusal),
+      E.mapLeft(moveStopRefusal),
     )
   }
 

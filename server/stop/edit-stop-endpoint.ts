@@ -12,7 +12,7 @@ import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, requestLegsOfEdit, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
 import type { ProjectId, Records, Storage } from '../storage'
-import { moveRefusal, stopNotFound } from './move-and-update-refusals'
+import { moveStopRefusal, stopNotFound } from './move-and-update-refusals'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
@@ -47,7 +47,7 @@ export const editStop = (ports: PlanEditPorts) => {
     const edited = await change(
       records,
       { user, projectId: id, ifMatchVersions },
-      (plan) => E.mapLeft(moveRefusal)(replaceStopFacts(plan, facts.right)),
+      (plan) => E.mapLeft(moveStopRefusal)(replaceStopFacts(plan, facts.right)),
       (before, after) => summariseStopEdit(before, after, stopId),
     )
     if (E.isLeft(edited)) return edited

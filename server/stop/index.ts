@@ -1,3 +1,3 @@
-/** Responsible for the endpoints of stops: list, read, upload, move, edit and delete them. */
+/** Responsible for the endpoints of stops: list, read, upload, move, edit and delete them; `server/move` adds one. */
 export { serveStops } from './serve-stops'
-export { moveRefusal, stopNotFound } from './move-and-update-refusals'
+export { moveStopRefusal, stopNotFound } from './move-and-update-refusals'

@@ -1,18 +1,20 @@
 import { invalidRefusal, type Refusal } from '../../contract'
-import type { MoveRefusal, UpdateRefusal } from '../../src/domain/plan'
+import type { MoveStopRefusal, UpdateRefusal } from '../../src/domain/plan'
 import { routeNotFound } from '../require'
 
 export const stopNotFound: Refusal = { code: 'not_found', message: 'There is no such stop in this project.' }
 
-/** Why a stop cannot be moved. */
-export const moveRefusal = (failure: MoveRefusal): Refusal => {
+type Unmovable = MoveStopRefusal | { readonly kind: 'no such stop' | 'start or end' }
+
+/** Why a stop cannot be moved; `field` is that of the request which names the stop or its target. */
+export const moveStopRefusal = (failure: Unmovable, field = 'id'): Refusal => {
   switch (failure.kind) {
     case 'no such stop':
       return stopNotFound
     case 'no such route':
       return routeNotFound(failure.index)
     case 'start or end':
-      return invalidRefusal([{ field: 'id', reason: 'The start and end of a route stay where they are' }])
+      return invalidRefusal([{ field, reason: 'The start and end of a route stay where they are' }])
   }
 }
 
@@ -30,7 +32,7 @@ export const updateRefusal = (failure: UpdateRefusal): Refusal => {
     case 'on no route':
       return invalidCarrier('The stop is on no route yet: choose one')
     default:
-      return moveRefusal(failure)
+      return moveStopRefusal(failure)
   }
 }
 

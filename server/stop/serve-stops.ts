@@ -18,7 +18,7 @@ import {
 } from '../project'
 import type { Storage, Records } from '../storage'
 import { editStop, prepareStopEdit } from './edit-stop-endpoint'
-import { stopNotFound, moveRefusal } from './move-and-update-refusals'
+import { stopNotFound, moveStopRefusal } from './move-and-update-refusals'
 import { prepareUpdate, updateStop } from './update-stop'
 import { prepareUpload, storeUpload } from './store-upload'
 
@@ -94,7 +94,7 @@ const deleteStop = (ports: PlanEditPorts) => {
       await change(
         records,
         { user, projectId: id, ifMatchVersions },
-        (plan) => E.mapLeft(moveRefusal)(removeStop(plan, stopId)),
+        (plan) => E.mapLeft(moveStopRefusal)(removeStop(plan, stopId)),
         (before, after) => summariseStopChange(before, after, stopId),
       ),
       E.map(versionResult),

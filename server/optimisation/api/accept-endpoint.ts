@@ -8,7 +8,7 @@ import type { Reason } from '../../../src/domain/parse'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import { applyMovesIn, movingStops, requestLegsOfMoves } from '../../move'
-import { changePlan, findUnknownDrivers, loadDriversAndCarriers, type PlanEditPorts } from '../../project'
+import { changePlan, findUnknownDriversAndCarriers, loadDriversAndCarriers, type PlanEditPorts } from '../../project'
 import { requireJob, requireProject } from '../../require'
 import type { ProjectId, Records, Storage } from '../../storage'
 import { acceptOverNewerPlan } from './accept-over-newer-plan'
@@ -78,7 +78,11 @@ export const acceptEndpoint =
             declined,
           })
     if (E.isLeft(accepted)) return accepted
-    const unknownDrivers = findUnknownDrivers(accepted.right.routes, current, await loadDriversAndCarriers(records))
+    const unknownDrivers = findUnknownDriversAndCarriers(
+      accepted.right.routes,
+      current,
+      await loadDriversAndCarriers(records),
+    )
     if (unknownDrivers.length > 0) return E.left(invalidRefusal(unknownDrivers))
     const moved = await movedPlan(records, ports, { project: projectId, plan: accepted.right, moves })
     if (E.isLeft(moved)) return moved

@@ -4,7 +4,7 @@ import { announceWorker, countWorkers } from './worker-presence'
 import { openPgBoss, QUEUE, entryIdOf, type PgBossConnection } from './pg-boss-connection'
 import { pgBossWorker, ALL_ORGANISATIONS } from './pg-boss-worker'
 import type { Queue } from './queue'
-import { updateUnfinishedJobs, updateWaitingJobs, NO_WORKER_WARNING, type WaitingJobPorts } from './unfinished-jobs'
+import { updateUnfinishedJobs, updateWorkerNotices, NO_WORKER_WARNING, type WorkerNoticePorts } from './unfinished-jobs'
 import type { JobKey } from './round-robin'
 
 export type PgBossQueueOptions = {
@@ -55,7 +55,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
    */
   const requeueUnfinished = async (): Promise<void> => {
     for (const job of await updateUnfinishedJobs(storage, (record) => record)) await returnToQueue(pgBoss, job)
-    await updateWaitingJobs({ storage, bus }, true)
+    await updateWorkerNotices({ storage, bus }, true)
     notifyWorkers()
   }
 
@@ -100,7 +100,7 @@ type WorkerWatch = {
   readonly stop: () => void
 }
 
-type WorkerWatchOptions = WaitingJobPorts & {
+type WorkerWatchOptions = WorkerNoticePorts & {
   readonly countWorkers: () => Promise<number>
   readonly onError: (error: unknown) => void
   readonly onWarning: (message: string) => void
@@ -116,7 +116,7 @@ const watchWorkers = ({ onError, onWarning, intervalMs, ...ports }: WorkerWatchO
     hadWorker = hasWorker
     if (hasChanged && !hasWorker) onWarning(NO_WORKER_WARNING)
     // Also if nothing changed: a worker may have started and ended between two checks, and changed the notices of jobs.
-    if (hasChanged || !hasWorker) await updateWaitingJobs(ports, hasWorker)
+    if (hasChanged || !hasWorker) await updateWorkerNotices(ports, hasWorker)
   }
   const timer = setInterval(() => void check().catch(onError), intervalMs)
   return { check, stop: () => clearInterval(timer) }

@@ -40,7 +40,7 @@ const applyTransition = async (
   return E.isRight(jobs) ? jobs.right : []
 }
 
-export type WaitingJobPorts = {
+export type WorkerNoticePorts = {
   readonly storage: Pick<Storage, 'read' | 'write' | 'directory'>
   readonly bus: Pick<EventBus, 'publish'>
 }
@@ -49,16 +49,16 @@ export type WaitingJobPorts = {
 export const NO_WORKER_WARNING = 'no worker is running, so jobs wait: start npm run worker, or set JOBS to here'
 
 /** Notes in every waiting job whether any worker is running, and notifies the followers of the job. */
-export const updateWaitingJobs = async (ports: WaitingJobPorts, hasWorker: boolean): Promise<void> => {
+export const updateWorkerNotices = async (ports: WorkerNoticePorts, hasWorker: boolean): Promise<void> => {
   for (const { id: organisation } of await ports.storage.directory.organisations()) {
     const unfinished = await ports.storage.read(organisation, ({ jobs }) => jobs.unfinished())
     for (const job of unfinished)
-      if (withWorkerNotice(job, hasWorker) !== job) await updateWaitingJob(ports, organisation, job.id, hasWorker)
+      if (withWorkerNotice(job, hasWorker) !== job) await updateWorkerNotice(ports, organisation, job.id, hasWorker)
   }
 }
 
-const updateWaitingJob = (
-  { storage, bus }: WaitingJobPorts,
+const updateWorkerNotice = (
+  { storage, bus }: WorkerNoticePorts,
   organisation: OrganisationId,
   id: JobId,
   hasWorker: boolean,

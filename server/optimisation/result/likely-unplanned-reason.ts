@@ -7,12 +7,12 @@ import { defaultAssignees, type ProblemSource } from '../problem/build-problem'
 import { capitalise } from '../../../src/domain/text'
 import { unplannedMessage } from './unplanned-message'
 
-/** The most vehicles that are tried for all stops of a report together, so that a report does not block the server. */
+/** The most vehicles that are tried for the stops of a report, all together, so that it does not block the server. */
 const MAX_TRIED_VEHICLES = 20_000
 
 /**
  * A message with a likely reason why no route visits a stop, where no optimisation has given one. Undefined where a
- * vehicle could visit the stop and its day has routes, and once too many vehicles were tried.
+ * vehicle could visit the stop and its day has routes, and after too many vehicles were tried for earlier stops.
  */
 export const likelyUnplannedReason = (
   source: Omit<ProblemSource, 'today'>,

@@ -24,7 +24,11 @@ const formatHouseNumber = ({ houseNumber, houseNumberSuffix }: StopFacts): strin
   houseNumber.trim() === '' ? '' : `No. ${houseNumber}${houseNumberSuffix ?? ''}`
 
 /** Below a customer's name: the type of a visit other than a delivery, and whom to call; a number is not broken. */
-export const subtitleOf = ({ type, contactName, phone }: Pick<StopFacts, 'type' | 'contactName' | 'phone'>): string => {
+export const contactLineOf = ({
+  type,
+  contactName,
+  phone,
+}: Pick<StopFacts, 'type' | 'contactName' | 'phone'>): string => {
   const visit = joinParts(type === 'Delivery' ? '' : type, contactName ?? '')
   const line = joinParts(visit, phone ?? '')
   const isTooLong = line.length > MAX_LINE_LENGTH && visit !== '' && line !== visit

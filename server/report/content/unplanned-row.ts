@@ -4,7 +4,7 @@ import { dayLabel } from '../../../src/domain/calendar'
 import { findVisit, type Plan } from '../../../src/domain/plan'
 import { routeNumberOf } from '../../../src/domain/route'
 import { stopDayOf, visibleStops, type Stop } from '../../../src/domain/stop'
-import { formatAddress, subtitleOf, type PrintedAddress } from './format-address'
+import { formatAddress, contactLineOf, type PrintedAddress } from './address-and-contact'
 import { formatTimeSlot } from './format-figures-and-times'
 
 /** The text why no vehicle visits a stop; undefined if unknown. */
@@ -28,7 +28,7 @@ export const unplannedRowOf = (plan: Plan, stop: Stop, unplannedReasonOf: Unplan
   const day = stopDayOf(stop)
   return {
     name: stop.facts.customerName,
-    subtitle: subtitleOf(stop.facts),
+    subtitle: contactLineOf(stop.facts),
     ...formatAddress(stop.facts),
     day: day === undefined ? 'Any day' : dayLabel(day),
     slot: formatTimeSlot(stop.facts, day),

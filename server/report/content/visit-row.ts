@@ -9,7 +9,7 @@ import {
   type RowState,
   type Stop,
 } from '../../../src/domain/stop'
-import { formatAddress, subtitleOf, type PrintedAddress } from './format-address'
+import { formatAddress, contactLineOf, type PrintedAddress } from './address-and-contact'
 import { formatMinutes, formatTimeSlot, formatRouteTime, formatLoad } from './format-figures-and-times'
 
 /** The printed texts of a row in a route's table. */
@@ -80,7 +80,7 @@ type VisitTexts = Pick<
 
 const textsFromStop = ({ facts }: Stop, day: RouteDay | undefined): VisitTexts => ({
   name: facts.customerName,
-  subtitle: subtitleOf(facts),
+  subtitle: contactLineOf(facts),
   ...formatAddress(facts),
   slot: formatTimeSlot(facts, day) || 'any time',
   service: facts.duration === undefined ? '' : formatMinutes(facts.duration),
@@ -91,7 +91,7 @@ const textsFromStop = ({ facts }: Stop, day: RouteDay | undefined): VisitTexts =
 
 const textsFromVisit = ({ address, type }: Activity): VisitTexts => ({
   name: address.name,
-  subtitle: subtitleOf({ type, contactName: undefined, phone: undefined }),
+  subtitle: contactLineOf({ type, contactName: undefined, phone: undefined }),
   address: address.address,
   place: formatZip(address.zipcode),
   slot: '',

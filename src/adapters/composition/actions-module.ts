@@ -45,7 +45,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
   bind(tokens.project).toDynamicValue((context) =>
     projectActions({
       gateway: context.get(ports.projects),
-      files: context.get(ports.files),
+      files: context.get(ports.fileSaver),
       cookies: context.get(ports.cookies),
       plan: context.get(tokens.plan).store,
       close: context.get(tokens.plan).close,
@@ -155,12 +155,12 @@ export const actionsModule = new ContainerModule(({ bind }) => {
     }
   })
   bind(tokens.theme).toDynamicValue((context) => {
-    const themeStorage = context.get(ports.theme)
+    const themeStorage = context.get(ports.themeStorage)
     const store = new ThemeStore(themeStorage.load())
     return { store, choose: chooseTheme({ store, themeStorage }) }
   })
   bind(tokens.shortcuts).toDynamicValue((context) => {
-    const shortcutsStorage = context.get(ports.shortcuts)
+    const shortcutsStorage = context.get(ports.shortcutsStorage)
     const store = new ShortcutsStore(shortcutsStorage.load())
     return { store, ...shortcutsActions({ store, shortcutsStorage }) }
   })

@@ -51,9 +51,9 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
     bind(ports.clipboard).toConstantValue(browserClipboard(() => navigator.clipboard))
     bind(ports.network).toConstantValue(network)
     bind(ports.jobStorage).toConstantValue(browserJobStorage({ storage: () => sessionStorage }))
-    bind(ports.files).toConstantValue(browserFileSaver(document))
-    bind(ports.shortcuts).toConstantValue(browserShortcutsStorage({ storage: () => localStorage }))
-    bind(ports.theme).toConstantValue(
+    bind(ports.fileSaver).toConstantValue(browserFileSaver(document))
+    bind(ports.shortcutsStorage).toConstantValue(browserShortcutsStorage({ storage: () => localStorage }))
+    bind(ports.themeStorage).toConstantValue(
       browserThemeStorage({
         storage: () => localStorage,
         root: document.documentElement,

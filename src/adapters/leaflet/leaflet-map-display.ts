@@ -3,7 +3,7 @@ import { emptyMapContent, doesCameraStay, type MapContent, defaultCentre, DEFAUL
 import type { Stop, StopId } from '../../domain/stop'
 import { type MapDisplaySettings, addBaseLayers } from './base-layers'
 import { createCameraControl, prefersReducedMotion } from './camera-control'
-import { createDragLayer } from './drag-layer'
+import { createMovePreviewLayer } from './move-preview-layer'
 import { createInfoWindow } from './info-window'
 import { createLayers } from './layers'
 import { handleInput } from './input-handlers'
@@ -30,7 +30,7 @@ export const leafletMapDisplay = (
   const showProposedPin = createProposedPin(map)
   // Before the other input, since its keys come first.
   const movablePin = createMovablePin(map)
-  const dragLayer = createDragLayer(map)
+  const dragLayer = createMovePreviewLayer(map)
   const input = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
   const removeBaseLayers = addBaseLayers(map, layers, settings)
 

@@ -2,10 +2,10 @@ import L from 'leaflet'
 import type { MapDisplay, MovePreview, NewLegs, PriceOnMap } from '../../application/map'
 import { tintOf } from './lines/tint'
 
-export type DragLayer = { readonly show: MapDisplay['showMovePreview']; readonly remove: () => void }
+export type MovePreviewLayer = { readonly show: MapDisplay['showMovePreview']; readonly remove: () => void }
 
 /** While a move is previewed: the other routes are faint, and the new legs are dashed. A drag of a stop does not pan. */
-export const createDragLayer = (map: L.Map): DragLayer => {
+export const createMovePreviewLayer = (map: L.Map): MovePreviewLayer => {
   const container = map.getContainer()
   const abort = new AbortController()
   const styles = new CSSStyleSheet()

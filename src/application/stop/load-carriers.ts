@@ -12,7 +12,7 @@ export type LoadCarriersPorts = {
 
 export type LoadCarriers = () => Promise<E.Either<CallFailure, void>>
 
-/** Loads the external routes once; after a failure the next call loads them again. */
+/** Loads the carriers once; after a failure the next call loads them again. */
 export const loadCarriers = ({ routes, carriers, attempt }: LoadCarriersPorts): LoadCarriers => {
   let loading: Promise<E.Either<CallFailure, void>> | undefined
   const load = async (): Promise<E.Either<CallFailure, void>> => {

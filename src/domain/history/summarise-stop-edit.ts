@@ -4,8 +4,8 @@ import { deepEqual } from '../value'
 import type { ChangeSummary } from './change-summary'
 import { summaryNameOf } from './summarise-change'
 
-/** What people call the fields of a stop that can be edited; several may be one thing to them. */
-const fieldWords: ReadonlyArray<readonly [field: keyof StopFacts, words: string]> = [
+/** What people call the fields of a stop that can be edited; several fields may have one label. */
+const fieldLabels: ReadonlyArray<readonly [field: keyof StopFacts, label: string]> = [
   ['type', 'type'],
   ['priority', 'priority'],
   ['customerName', 'name'],
@@ -30,10 +30,10 @@ const fieldWords: ReadonlyArray<readonly [field: keyof StopFacts, words: string]
 
 type StopEditSummary = Extract<ChangeSummary, { readonly kind: 'stop edited' }>
 
-/** An edit of a stop, by the name that the stop had before. */
+/** Which fields of a stop an edit changed; the stop has the name from before the edit. */
 export const summariseStopEdit = (before: Plan, after: Plan, id: StopId): StopEditSummary => {
   const earlier = stopList.get(before.stops, id)?.facts
   const later = stopList.get(after.stops, id)?.facts
-  const words = fieldWords.flatMap(([field, word]) => (deepEqual(earlier?.[field], later?.[field]) ? [] : [word]))
-  return { kind: 'stop edited', stop: summaryNameOf(earlier, id), fields: [...new Set(words)] }
+  const labels = fieldLabels.flatMap(([field, label]) => (deepEqual(earlier?.[field], later?.[field]) ? [] : [label]))
+  return { kind: 'stop edited', stop: summaryNameOf(earlier, id), fields: [...new Set(labels)] }
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { routeAt, type MoveRefusal, type Plan } from '../plan'
+import { routeAt, type MoveStopRefusal, type Plan } from '../plan'
 import { isStartOrEnd, stopList, type Stop, type StopFacts, type StopId } from '../stop'
 import { withLock, type Lock } from './lock'
 
@@ -18,7 +18,7 @@ export const setLocks = (
   plan: Plan,
   { stops, routes }: LockTargets,
   lock: Lock | undefined,
-): E.Either<MoveRefusal, Plan> => {
+): E.Either<MoveStopRefusal, Plan> => {
   const foundStops: Stop[] = []
   for (const id of stops) {
     const stop = stopList.get(plan.stops, id)

@@ -3,14 +3,14 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { defaultHeadquarters } from '../address'
 import { defaultHours } from '../driver'
-import { findVisit, routeAt, type MoveRefusal, type Plan, type VisitMove } from '../plan'
+import { findVisit, routeAt, type MoveStopRefusal, type Plan, type VisitMove } from '../plan'
 import { positionForNumber, type Route } from '../route'
 import type { StopId } from '../stop'
 import { applyMoves, type MovesContext } from './apply-moves'
 import { positionAfter, type MovePosition, type MovesRefusal } from './move'
 
 /** §4: a move by a number, as the calls of the specification ask for it: a route that is emptied stays. */
-export const moveToNumber = (plan: Plan, { id, to, number }: VisitMove): E.Either<MoveRefusal, Plan> => {
+export const moveToNumber = (plan: Plan, { id, to, number }: VisitMove): E.Either<MoveStopRefusal, Plan> => {
   const target = O.toUndefined(routeAt(plan, to))
   if (target === undefined) return E.left({ kind: 'no such route', index: to })
   if (number === undefined && O.toUndefined(findVisit(plan, id))?.route === target) return E.right(plan)
@@ -53,4 +53,4 @@ const nothingToLookUp: MovesContext = {
 
 const moveRefusalOf =
   (id: VisitMove['id']) =>
-  ({ kind }: MovesRefusal): MoveRefusal => ({ kind: kind === 'start or end' ? kind : 'no such stop', id })
+  ({ kind }: MovesRefusal): MoveStopRefusal => ({ kind: kind === 'start or end' ? kind : 'no such stop', id })

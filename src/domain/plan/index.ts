@@ -2,7 +2,7 @@
 export { emptyPlan, type Plan, type PlanDocuments, type ProjectDocument, type SavedPlan } from './plan'
 export { routeAt, stopOf, findVisit, type RouteVisit } from './find-visit'
 export { assignDriver, routesOfDriver, simultaneousRoutesOf } from './routes-of-driver'
-export { moveStop, resequenceStop, type MoveRefusal, type VisitMove } from './move-stop'
+export { moveStop, resequenceStop, type MoveStopRefusal, type VisitMove } from './move-stop'
 export { addStop, removeStop, unplanStop, type StopRefusal } from './change-stops'
 export { replaceStopFacts } from './replace-stop-facts'
 export { removeEmptyRoute, type RouteRemovalRefusal } from './remove-empty-route'

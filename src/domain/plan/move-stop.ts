@@ -8,7 +8,7 @@ import { replaceRoutes } from './placement'
 import type { Plan } from './plan'
 import { newVisitTo } from './new-visit'
 
-export type MoveRefusal =
+export type MoveStopRefusal =
   | { readonly kind: 'no such stop'; readonly id: StopId }
   | { readonly kind: 'no such route'; readonly index: number }
   /** a route's start or end cannot move */
@@ -23,13 +23,13 @@ export type VisitMove = {
 }
 
 /** Moves a stop to a route and position. */
-export type MoveStop = (plan: Plan, move: VisitMove) => E.Either<MoveRefusal, Plan>
+export type MoveStop = (plan: Plan, move: VisitMove) => E.Either<MoveStopRefusal, Plan>
 
 /** §4: moves a stop to a route and position, and renumbers both routes. Also plans an unplanned stop. */
-export const moveStop = (plan: Plan, { id, to, number }: VisitMove): E.Either<MoveRefusal, Plan> =>
+export const moveStop = (plan: Plan, { id, to, number }: VisitMove): E.Either<MoveStopRefusal, Plan> =>
   pipe(
     routeAt(plan, to),
-    E.fromOption((): MoveRefusal => ({ kind: 'no such route', index: to })),
+    E.fromOption((): MoveStopRefusal => ({ kind: 'no such route', index: to })),
     E.flatMap((target) =>
       pipe(
         findMovable(plan, id),
@@ -41,22 +41,22 @@ export const moveStop = (plan: Plan, { id, to, number }: VisitMove): E.Either<Mo
 /** A visit, and the route that loses it. */
 type MovableVisit = { readonly from: Route | undefined; readonly visit: Activity }
 
-const findMovable = (plan: Plan, id: StopId): E.Either<MoveRefusal, MovableVisit> =>
+const findMovable = (plan: Plan, id: StopId): E.Either<MoveStopRefusal, MovableVisit> =>
   pipe(
     findVisit(plan, id),
     O.match(
       () => movableUnplanned(plan, id),
-      ({ route, visit }): E.Either<MoveRefusal, MovableVisit> => E.right({ from: route, visit }),
+      ({ route, visit }): E.Either<MoveStopRefusal, MovableVisit> => E.right({ from: route, visit }),
     ),
   )
 
-const movableUnplanned = (plan: Plan, id: StopId): E.Either<MoveRefusal, MovableVisit> =>
+const movableUnplanned = (plan: Plan, id: StopId): E.Either<MoveStopRefusal, MovableVisit> =>
   pipe(
     stopOf(plan, id),
-    E.fromOption((): MoveRefusal => ({ kind: 'no such stop', id })),
+    E.fromOption((): MoveStopRefusal => ({ kind: 'no such stop', id })),
     E.filterOrElse(
       ({ facts: { type } }) => !isStartOrEnd(type),
-      (): MoveRefusal => ({ kind: 'start or end', id }),
+      (): MoveStopRefusal => ({ kind: 'start or end', id }),
     ),
     E.map((stop): MovableVisit => ({ from: undefined, visit: newVisitTo(stop.facts) })),
   )
@@ -83,9 +83,9 @@ export const resequenceStop = (
   id: StopId,
   number: SequenceNumber,
   move: MoveStop = moveStop,
-): E.Either<MoveRefusal, Plan> =>
+): E.Either<MoveStopRefusal, Plan> =>
   pipe(
     findVisit(plan, id),
-    E.fromOption((): MoveRefusal => ({ kind: 'no such stop', id })),
+    E.fromOption((): MoveStopRefusal => ({ kind: 'no such stop', id })),
     E.flatMap(({ route }) => move(plan, { id, to: route.index, number })),
   )

@@ -6,7 +6,7 @@ import type { CalendarDate, RouteDay } from '../calendar'
 import { stopDayOf, type SequenceNumber, type StopId } from '../stop'
 import { dayOfNewRoute, newRoute, ownerFromCarrier, routeOfCarrier, type Carrier } from './carrier'
 import { stopOf, findVisit } from './find-visit'
-import { moveStop, type MoveRefusal, type MoveStop } from './move-stop'
+import { moveStop, type MoveStopRefusal, type MoveStop } from './move-stop'
 import type { Plan } from './plan'
 
 export type CarrierMove = {
@@ -23,7 +23,7 @@ export const moveToCarrier = (
   plan: Plan,
   carrierMove: CarrierMove,
   move: MoveStop = moveStop,
-): E.Either<MoveRefusal, Plan> => {
+): E.Either<MoveStopRefusal, Plan> => {
   const { plan: planWithRoute, index } = ensureRoute(plan, carrierMove)
   return move(planWithRoute, { id: carrierMove.id, to: index, number: carrierMove.number })
 }

@@ -5,12 +5,12 @@ import type { CalendarDate } from '../calendar'
 import { stopList, type StopUpdate } from '../stop'
 import type { Carrier } from './carrier'
 import { findVisit } from './find-visit'
-import { moveStop, resequenceStop, type MoveRefusal, type MoveStop } from './move-stop'
+import { moveStop, resequenceStop, type MoveStopRefusal, type MoveStop } from './move-stop'
 import { moveToCarrier } from './move-to-carrier'
 import type { Plan } from './plan'
 
 export type UpdateRefusal =
-  | MoveRefusal
+  | MoveStopRefusal
   | { readonly kind: 'no such carrier'; readonly id: number }
   /** the caller assumes another carrier than the stop's */
   | { readonly kind: 'other carrier'; readonly carrier: number | undefined; readonly route: string | undefined }

@@ -1,4 +1,4 @@
-/** Where distances and times come from: a road service, or an estimate of the great circle; the most exact first. */
+/** Where distances and times come from: a road service, or an estimate from the straight distance; the most exact first. */
 export const roadSources = ['osrm', 'estimate'] as const
 export type RoadSource = (typeof roadSources)[number]
 
@@ -27,5 +27,5 @@ export const roadsOfLegs = (legs: LegCounts): Roads | undefined => {
   return { source, legs: others.length === 0 ? undefined : legs }
 }
 
-/** The weakest claim, for figures of which nobody knows the source. */
+/** For figures whose source is not known: they must not claim a road service. */
 export const estimatedRoads: Roads = { source: 'estimate', legs: undefined }

@@ -14,7 +14,7 @@ export {
 export { describeNewRoute, describeRoute, describeTarget, type TargetLabel } from './describe-target'
 export { ColleagueInitial, ColleagueMark } from './colleague-mark'
 export { lockLabelOf } from './lock-label'
-export { MoveButtons, NoPlaceNote, PutOnMapLink, RepairButton, RepairNeeds, StopMenu } from './edit-buttons'
+export { MoveButtons, NoPlaceNote, PutOnMapLink, RepairButton, RepairNeeds, StopMenu } from './stop-buttons'
 export {
   describeTotalsChange,
   planTotalsOf,

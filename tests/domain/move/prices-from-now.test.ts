@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pricesAfter, type PlacePrice, type Price } from '../../../src/domain/move'
+import { pricesFromNow, type PlacePrice, type Price } from '../../../src/domain/move'
 import { compareFigures, noFigures } from '../../../src/domain/schedule'
 import { testRuns } from '../../laws/test-runs'
 
@@ -36,11 +36,11 @@ const aPrice: fc.Arbitrary<Price> = fc
 const isPast = ({ arrival }: PlacePrice): boolean =>
   arrival !== undefined && arrival.startsWith('2026-11-23') && arrival < now
 
-describe('pricesAfter', () => {
+describe('pricesFromNow', () => {
   it('the place of a route is the cheapest of those that are not over, and the best route is first', () => {
     fc.assert(
       fc.property(fc.array(aPrice, { maxLength: 5 }), (prices) => {
-        const later = pricesAfter(prices, now)
+        const later = pricesFromNow(prices, now)
         for (const { place, figures, lock, gaps = [] } of later) {
           expect(isPast(place)).toBe(false)
           expect(figures).toBe(place.figures)
@@ -69,7 +69,7 @@ describe('pricesAfter', () => {
     })
     const gaps = [placeAfter('a'), placeAfter('b')]
     const price = { to: { kind: 'route', index: 0 }, day: undefined, figures: noFigures, lock: undefined } as const
-    expect(pricesAfter([{ ...price, place: gaps[1], gaps }], now)[0]?.place).toBe(gaps[0])
+    expect(pricesFromNow([{ ...price, place: gaps[1], gaps }], now)[0]?.place).toBe(gaps[0])
   })
 
   it('being unplanned is no place, and a route priced at one place has that one', () => {
@@ -82,6 +82,6 @@ describe('pricesAfter', () => {
       lock: undefined,
       gaps: undefined,
     }
-    expect(pricesAfter([price, { ...price, to: { kind: 'unplanned' }, place: undefined }], now)).toEqual([price])
+    expect(pricesFromNow([price, { ...price, to: { kind: 'unplanned' }, place: undefined }], now)).toEqual([price])
   })
 })

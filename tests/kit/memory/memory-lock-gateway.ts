@@ -4,7 +4,7 @@ import { invalidRefusal, type Refusal } from '../../../contract'
 import * as calls from '../../../contract/lock'
 import type { LockGateway } from '../../../src/application/lock'
 import { summariseLockChange } from '../../../src/domain/history'
-import type { MoveRefusal } from '../../../src/domain/plan'
+import type { MoveStopRefusal } from '../../../src/domain/plan'
 import { setLocks } from '../../../src/domain/lock'
 import { answerRequest, parseBody } from './answer-request'
 import { editedBy, recordChange } from './change-project'
@@ -30,7 +30,7 @@ export const memoryLockGateway = (server: MemoryServer): LockGateway => ({
 
 const newLock = ({ username, now }: MemoryServer) => ({ by: username, at: now() })
 
-const refusalOf = ({ kind }: MoveRefusal): Refusal =>
+const refusalOf = ({ kind }: MoveStopRefusal): Refusal =>
   kind === 'start or end'
     ? invalidRefusal([{ field: 'stop_ids', reason: 'The start and end of a route are never locked' }])
     : { code: 'not_found' }

@@ -12,7 +12,13 @@ import type { ProposedPlaces } from '../../../application/map'
 import type { Driver } from '../../../domain/driver'
 import { isNotFound, type CallFailure } from '../../../domain/failure'
 import { describeLock } from '../../../domain/lock'
-import { positionAfter, pricesAfter, type MovePosition, type MoveTarget, type PlacedPrice } from '../../../domain/move'
+import {
+  positionAfter,
+  pricesFromNow,
+  type MovePosition,
+  type MoveTarget,
+  type PlacedPrice,
+} from '../../../domain/move'
 import type { Carrier, Plan } from '../../../domain/plan'
 import { capitalise, pluralise } from '../../../domain/text'
 import type { Choice } from '../../components'
@@ -70,7 +76,7 @@ const MAX_BEST = 3
 
 export const urgentViewModel = (input: UrgentInput): UrgentViewModel => {
   const { prices, list, now } = input
-  const placed = prices.kind === 'known' ? pricesAfter(prices.prices, now) : []
+  const placed = prices.kind === 'known' ? pricesFromNow(prices.prices, now) : []
   const places = placed.flatMap((price) => placeOf(input, price))
   const [onRoutes, onNewRoutes] = [places.filter(isOnRoute), places.filter((place) => !isOnRoute(place))]
   // A plan without routes has only new ones to offer.
