@@ -39,9 +39,9 @@ const ConfirmationDialog = ({ viewModel: { title, verb, changes }, onCancel, onC
       }
     >
       <ul>
-        {changes.map(({ id, description, by }) => (
+        {changes.map(({ id, words, by }) => (
           <li key={id}>
-            {description} <span className="rr-muted">· {by}</span>
+            {words} <span className="rr-muted">· {by}</span>
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ export const followPress = (
     const { dragStop } = source.dataset
     if (dragStop === undefined) return stop()
     const selected = selection.store.stops
-    const stops = selected.has(dragStop) ? [dragStop, ...[...selected].filter((id) => id !== dragStop)] : [dragStop]
+    const stops = selected.has(dragStop) ? [...selected] : [dragStop]
     // The pointer stays ours when its element leaves the page, and hovers nothing meanwhile.
     capture.setPointerCapture(press.pointerId)
     isDragging = true

@@ -12,7 +12,7 @@ describe('undoConfirmationViewModel', () => {
     expect(undoConfirmationViewModel([stepOf('c1', 's.dewit')], 'm.visser')).toEqual({
       title: 'Undo a change by s.dewit?',
       verb: 'Undo',
-      changes: [{ id: 'c1', description: 'Change c1', by: 's.dewit' }],
+      changes: [{ id: 'c1', words: 'Change c1', by: 's.dewit' }],
     })
   })
 
