@@ -7,7 +7,7 @@ import { summariseStopChange } from '../../src/domain/history'
 import { addStop as addStopToPlan, stopOf, type Plan } from '../../src/domain/plan'
 import { newStop, type Stop } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { creationInfo, changePlan, requestLegsOfEdit, type PlanEditPorts } from '../project'
+import { creationInfo, requestLegsOfEdit, storeEdit, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
 import type { Records, Storage } from '../storage'
 import { applyMovesIn } from './apply-moves-in'
@@ -21,24 +21,21 @@ export const prepareAddedStop = (ports: PlanEditPorts, storage: Pick<Storage, 'r
 
 /** Adds a stop, and plans it in the same change where the request says where. */
 export const addStop = (ports: PlanEditPorts) => {
-  const change = changePlan(ports)
+  const store = storeEdit(ports)
   return async (
     command: Command,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
     const { user, ifMatchVersions } = command
-    const requested = { projectId: command.parameters.id, ifMatchVersions }
-    const project = await requireProject(records, requested)
+    const project = await requireProject(records, { projectId: command.parameters.id, ifMatchVersions })
     if (E.isLeft(project)) return project
-    const planned = await planWithStop(ports, command, await records.projects.readPlan(project.right), records)
+    const before = await records.projects.readPlan(project.right)
+    const planned = await planWithStop(ports, command, before, records)
     if (E.isLeft(planned)) return planned
     const { stop } = planned.right
     return pipe(
-      await change(
-        records,
-        { user, ...requested },
-        () => E.right(planned.right.plan),
-        (before, after) => summariseStopChange(before, after, stop.facts.id),
+      await store(records, { user, project: project.right, plan: before }, planned.right.plan, (_, after) =>
+        summariseStopChange(before, after, stop.facts.id),
       ),
       E.map(({ project: { version }, plan, changed }) =>
         callResult(

@@ -7,7 +7,7 @@ import { figuresOfProject, roadsOfRoutes } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import { stopList } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { changePlan, type PlanEditPorts } from '../project'
+import { storeEdit, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
 import type { Records, Storage } from '../storage'
 import { applyMovesIn } from './apply-moves-in'
@@ -27,7 +27,7 @@ export const prepareMoves =
 
 /** Applies an edit by hand as one change, and answers what it did to the totals of the project. */
 export const moveStops = (ports: PlanEditPorts) => {
-  const change = changePlan(ports)
+  const store = storeEdit(ports)
   return async (
     { parameters: { id }, body, user, ifMatchVersions }: Command,
     records: Records,
@@ -39,10 +39,10 @@ export const moveStops = (ports: PlanEditPorts) => {
     if (E.isLeft(moved)) return moved
     const { scheduling, placed, isRebased } = moved.right
 
-    const edited = await change(
+    const edited = await store(
       records,
-      { user, projectId: id, ifMatchVersions },
-      () => E.right(moved.right.plan),
+      { user, project: project.right, plan: before },
+      moved.right.plan,
       (earlier, later) =>
         summariseMoves(
           earlier,

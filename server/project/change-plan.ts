@@ -48,27 +48,50 @@ export const changePlan = (ports: PlanEditPorts): ChangePlan => {
     changeIgnoringLocks(records, context, withLockCheck(edit), summariseChange)
 }
 
-export const changePlanIgnoringLocks =
-  (ports: PlanEditPorts): ChangePlan =>
-  async (records, { user, ...requestedProject }, edit, summariseChange) => {
-    const projectResult = await requireProject(records, requestedProject)
-    if (E.isLeft(projectResult)) return projectResult
-    const before = await records.projects.readPlan(projectResult.right)
-    const edited = edit(before)
+export const changePlanIgnoringLocks = (ports: PlanEditPorts): ChangePlan => {
+  const store = storeEditIgnoringLocks(ports)
+  return async (records, { user, ...requestedProject }, edit, summariseChange) => {
+    const project = await requireProject(records, requestedProject)
+    if (E.isLeft(project)) return project
+    const plan = await records.projects.readPlan(project.right)
+    const edited = edit(plan)
     if (E.isLeft(edited)) return edited
-    const staleRoutes = findStaleRoutes(before, edited.right)
-    const plan = recalculateRoutes(edited.right, staleRoutes, ports.travel, await workStartsOf(records, staleRoutes))
+    return E.right(await store(records, { user, project: project.right, plan }, edited.right, summariseChange))
+  }
+}
+
+/** A project with its plan, as they were read in this transaction, and who edits it. */
+type ReadContext = ProjectPlan & { readonly user: RequestUser }
+
+/** Stores an edit of a plan that was read already, and refuses one that breaks a lock. */
+export const storeEdit =
+  (ports: PlanEditPorts) =>
+  async (
+    records: Records,
+    context: ReadContext,
+    edited: Plan,
+    summariseChange: SummariseChange,
+  ): Promise<E.Either<Refusal, EditedProject>> => {
+    const allowed = refuseBrokenLock(findBrokenLock(context.plan, edited), edited)
+    return E.isLeft(allowed)
+      ? allowed
+      : E.right(await storeEditIgnoringLocks(ports)(records, context, edited, summariseChange))
+  }
+
+const storeEditIgnoringLocks =
+  (ports: PlanEditPorts) =>
+  async (
+    records: Records,
+    { user, project, plan: before }: ReadContext,
+    edited: Plan,
+    summariseChange: SummariseChange,
+  ): Promise<EditedProject> => {
+    const staleRoutes = findStaleRoutes(before, edited)
+    const plan = recalculateRoutes(edited, staleRoutes, ports.travel, await workStartsOf(records, staleRoutes))
     const change = diffPlans(before, plan)
-    if (isEmptyChange(change)) return E.right({ project: projectResult.right, plan: before, changed: null })
-    return E.right(
-      await storeChange(ports)(records, {
-        project: projectResult.right,
-        user,
-        plan,
-        change,
-        words: describeChange(summariseChange(before, plan)),
-      }),
-    )
+    if (isEmptyChange(change)) return { project, plan: before, changed: null }
+    const words = describeChange(summariseChange(before, plan))
+    return storeChange(ports)(records, { project, user, plan, change, words })
   }
 
 type ChangeToStore = {

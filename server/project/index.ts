@@ -2,6 +2,7 @@
 export {
   changePlan,
   changePlanIgnoringLocks,
+  storeEdit,
   refuseBrokenLock,
   storeChange,
   versionResult,

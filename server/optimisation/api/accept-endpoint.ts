@@ -8,7 +8,7 @@ import type { Reason } from '../../../src/domain/parse'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import { applyMovesIn, movingStops, requestLegsOfMoves } from '../../move'
-import { changePlan, findUnknownDriversAndCarriers, loadDriversAndCarriers, type PlanEditPorts } from '../../project'
+import { findUnknownDriversAndCarriers, loadDriversAndCarriers, storeEdit, type PlanEditPorts } from '../../project'
 import { requireJob, requireProject } from '../../require'
 import type { ProjectId, Records, Storage } from '../../storage'
 import { acceptOverNewerPlan } from './accept-over-newer-plan'
@@ -58,8 +58,7 @@ export const acceptEndpoint =
     const existingProject = await requireProject(records, { projectId, ifMatchVersions: undefined })
     if (E.isLeft(existingProject)) return existingProject
     if (!(await records.jobs.markAccepted(jobId))) return E.left({ code: 'already_accepted' })
-    const requested = { projectId, ifMatchVersions }
-    const project = await requireProject(records, requested)
+    const project = await requireProject(records, { projectId, ifMatchVersions })
     if (E.isLeft(project)) return project
     const current = await records.projects.readPlan(project.right)
     const proposed = requireProposedPlan(result, current)
@@ -86,10 +85,10 @@ export const acceptEndpoint =
     if (unknownDrivers.length > 0) return E.left(invalidRefusal(unknownDrivers))
     const moved = await movedPlan(records, ports, { project: projectId, plan: accepted.right, moves })
     if (E.isLeft(moved)) return moved
-    const edited = await changePlan(ports)(
+    const edited = await storeEdit(ports)(
       records,
-      { user, ...requested },
-      () => moved,
+      { user, project: project.right, plan: current },
+      moved.right,
       (before, after) => summarisePlanChange(changeKindOf(current, proposed.right, declined), before, after),
     )
     if (E.isLeft(edited)) return edited
