@@ -10,7 +10,7 @@ import { toSolverOutput } from './to-solver-output'
 import type { SolverInput } from './solver-input'
 import { createSearch, type Search } from './search'
 import { emptySummary, summaryOf, type Summary } from './summary'
-import { NO_VEHICLE, recomputeRoute, stopBag, type SavedPlan } from './routes'
+import { NO_VEHICLE, recomputeRoute, stopBag, type PlanSnapshot } from './routes'
 
 /** `share` is the part of the budget that is used up. */
 export type Progress = { readonly share: number; readonly iterations: number; readonly best: Summary }
@@ -151,5 +151,5 @@ const startFrom = (search: Search, stopsByVehicle: ReadonlyArray<ReadonlyArray<n
   acceptAll(search)
 }
 
-const stopsByVehicle = ({ order, stride, visitCount }: SavedPlan): ReadonlyArray<ReadonlyArray<number>> =>
+const stopsByVehicle = ({ order, stride, visitCount }: PlanSnapshot): ReadonlyArray<ReadonlyArray<number>> =>
   Array.from(visitCount, (count, vehicle) => [...order.subarray(vehicle * stride + 1, vehicle * stride + 1 + count)])

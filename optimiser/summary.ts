@@ -2,7 +2,7 @@ import type { Instance } from './instance'
 import { emptyOutput } from './solver-output'
 import type { SolverInput } from './solver-input'
 import { bestTimes, durationOf } from './timing'
-import type { SavedPlan } from './routes'
+import type { PlanSnapshot } from './routes'
 
 /** The key figures of a plan, for progress reports. */
 export type Summary = {
@@ -14,7 +14,10 @@ export type Summary = {
   readonly vehicles: number
 }
 
-export const summaryOf = (instance: Instance, { order, stride, visitCount, unplanned, total }: SavedPlan): Summary => {
+export const summaryOf = (
+  instance: Instance,
+  { order, stride, visitCount, unplanned, total }: PlanSnapshot,
+): Summary => {
   let [metres, seconds, vehicles] = [0, 0, 0]
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
     const first = vehicle * stride + 1

@@ -2,12 +2,12 @@ import type { Instance } from './instance'
 import type { SolverOutput, Route } from './solver-output'
 import { metresAlong } from './summary'
 import { bestTimes, routeTimes } from './timing'
-import type { SavedPlan } from './routes'
+import type { PlanSnapshot } from './routes'
 
 /** The plan of these routes, with the time of every event. */
 export const toSolverOutput = (
   instance: Instance,
-  { order, stride, visitCount, unplanned, total }: SavedPlan,
+  { order, stride, visitCount, unplanned, total }: PlanSnapshot,
 ): SolverOutput => {
   const routes: Route[] = []
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {

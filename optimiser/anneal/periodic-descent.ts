@@ -9,7 +9,7 @@ import {
 import type { Instance } from '../instance'
 import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
-import { recomputeRoute, type SavedPlan } from '../routes'
+import { recomputeRoute, type PlanSnapshot } from '../routes'
 import { acceptAll } from './anneal-step'
 
 /**
@@ -99,7 +99,7 @@ const runDescent = (
 }
 
 /** The routes of a plan without unplanned stops; idle vehicles are omitted. */
-export const routeListsOf = ({ order, stride, visitCount }: SavedPlan): RouteLists => {
+export const routeListsOf = ({ order, stride, visitCount }: PlanSnapshot): RouteLists => {
   const allStops: number[] = []
   const firstIndex = [0]
   visitCount.forEach((count, vehicle) => {

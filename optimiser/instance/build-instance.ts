@@ -1,6 +1,6 @@
 import type { SolverInput, Vehicle } from '../solver-input'
 import type { Instance } from './instance'
-import { NEVER, roadsOf, type Roads } from './roads'
+import { NEVER, roadsOf, type RoadTables } from './roads'
 import { longestDayBound } from './longest-day-bound'
 import { windowsOf } from './windows'
 
@@ -11,7 +11,7 @@ const clampTime = (seconds: number): number => Math.max(-MAX_TIME, Math.min(MAX_
 export const buildInstance = (
   input: SolverInput,
   isStopped: () => boolean = () => false,
-  roads: Roads = roadsOf(input, isStopped),
+  roads: RoadTables = roadsOf(input, isStopped),
 ): Instance => {
   const { matrixSize, stops, vehicles, weights } = input
   const dimensionCount = vehicles.reduce((max, { capacity }) => Math.max(max, capacity.length), 1)

@@ -11,10 +11,10 @@ type IsStopped = () => boolean
 const CHUNK = 1 << 19
 
 /** All distances and times without gaps, by origin and by destination. */
-export type Roads = Pick<Instance, 'seconds' | 'metres' | 'secondsByDestination' | 'metresByDestination'>
+export type RoadTables = Pick<Instance, 'seconds' | 'metres' | 'secondsByDestination' | 'metresByDestination'>
 
 /** Copies a matrix only where it has gaps or is not symmetric. */
-export const roadsOf = ({ matrixSize, ...input }: SolverInput, isStopped: IsStopped): Roads => {
+export const roadsOf = ({ matrixSize, ...input }: SolverInput, isStopped: IsStopped): RoadTables => {
   const isSameMatrix = input.metres === input.seconds
   const isMetresComplete = !hasGaps(input.metres, isStopped)
   const metres = isMetresComplete ? input.metres : fillGaps(input.metres, input.metres, isStopped)

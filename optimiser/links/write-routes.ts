@@ -1,12 +1,12 @@
 import type { Search } from '../search'
-import { copyRoute, NO_NODE, plainRouteCost, recomputeRoute, type SavedPlan } from '../routes'
+import { copyRoute, NO_NODE, plainRouteCost, recomputeRoute, type PlanSnapshot } from '../routes'
 import type { Links } from './links'
 
 /** Writes a vehicle's route and its cost into a plan. */
 export const writeRoute = (
   { instance, routes }: Search,
   { next }: Links,
-  plan: Pick<SavedPlan, 'order' | 'stride' | 'visitCount' | 'cost'>,
+  plan: Pick<PlanSnapshot, 'order' | 'stride' | 'visitCount' | 'cost'>,
   vehicle: number,
 ): void => {
   const start = instance.stopCount + vehicle

@@ -2,12 +2,12 @@ import type { Random } from '../random'
 import { findRelated, findNearest, type Instance, type Neighbours } from '../instance'
 import { emptyCandidates, type Candidates } from './candidates'
 import {
-  savePlan,
+  takeSnapshot,
   createRoutes,
   recomputeRoute,
   stopBag,
   vehicleSet,
-  type SavedPlan,
+  type PlanSnapshot,
   type StopBag,
   type Routes,
   type VehicleSet,
@@ -26,8 +26,8 @@ export type Search = {
   /** the plan that is being changed */
   readonly routes: Routes
   /** the plan before the change, and the cheapest plan so far */
-  readonly accepted: SavedPlan
-  readonly best: SavedPlan
+  readonly accepted: PlanSnapshot
+  readonly best: PlanSnapshot
   /** vehicles whose route differs from `accepted`, or from `best` */
   readonly changedVehicles: VehicleSet
   readonly changedSinceBest: VehicleSet
@@ -67,8 +67,8 @@ export const createSearch = (
     random,
     isStopped,
     routes,
-    accepted: savePlan(routes),
-    best: savePlan(routes),
+    accepted: takeSnapshot(routes),
+    best: takeSnapshot(routes),
     changedVehicles: vehicleSet.create(instance.vehicleCount),
     changedSinceBest: vehicleSet.create(instance.vehicleCount),
     waiting: stopBag.create(instance.stopCount),

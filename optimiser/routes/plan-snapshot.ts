@@ -4,7 +4,7 @@ import { stopBag, type StopBag } from './stop-bag'
 import { NO_VEHICLE, type Routes } from './routes'
 
 /** A plan to go back to: its routes and their costs. */
-export type SavedPlan = Pick<
+export type PlanSnapshot = Pick<
   Routes,
   'order' | 'stride' | 'visitCount' | 'cost' | 'duration' | 'minDuration' | 'version'
 > & {
@@ -12,7 +12,7 @@ export type SavedPlan = Pick<
   total: number
 }
 
-export const savePlan = ({ unplanned, total, ...routes }: Routes): SavedPlan => ({
+export const takeSnapshot = ({ unplanned, total, ...routes }: Routes): PlanSnapshot => ({
   order: routes.order.slice(),
   stride: routes.stride,
   visitCount: routes.visitCount.slice(),
@@ -25,7 +25,7 @@ export const savePlan = ({ unplanned, total, ...routes }: Routes): SavedPlan => 
 })
 
 /** Copies a vehicle's route from one plan to another. */
-export const copyRoute = (source: Routes | SavedPlan, target: Routes | SavedPlan, vehicle: number): void => {
+export const copyRoute = (source: Routes | PlanSnapshot, target: Routes | PlanSnapshot, vehicle: number): void => {
   const first = vehicle * source.stride
   const count = source.visitCount[vehicle] ?? 0
   for (let index = first + 1; index <= first + count; index += 1) target.order[index] = source.order[index] ?? 0
@@ -36,13 +36,13 @@ export const copyRoute = (source: Routes | SavedPlan, target: Routes | SavedPlan
   target.version[vehicle] = source.version[vehicle] ?? 0
 }
 
-export const copyUnplanned = (source: Routes | SavedPlan, target: Routes | SavedPlan): void => {
+export const copyUnplanned = (source: Routes | PlanSnapshot, target: Routes | PlanSnapshot): void => {
   stopBag.copy(source.unplanned, target.unplanned)
   target.total = source.total
 }
 
 /** Gives a vehicle its saved route back. */
-export const restoreRoute = (instance: Instance, saved: SavedPlan, routes: Routes, vehicle: number): void => {
+export const restoreRoute = (instance: Instance, saved: PlanSnapshot, routes: Routes, vehicle: number): void => {
   copyRoute(saved, routes, vehicle)
   recomputeWithoutCost(instance, routes, vehicle)
 }
