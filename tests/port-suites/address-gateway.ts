@@ -6,19 +6,23 @@ export const addressGatewaySuite = deliverySuite('AddressGateway', (delivery) =>
   const lookUp = (zip: string, houseNumber: string, houseNumberSuffix = '') =>
     delivery().addresses.lookUp({ zip, houseNumber, houseNumberSuffix })()
 
+  const lindenhof = {
+    street: 'Lindenhof',
+    houseNumber: '3',
+    city: 'Gouda',
+    coordinates: { lat: 52.015679, lng: 4.709499 },
+  }
+
   it.each(['2801YA', '2801 ya', ' 2801 YA '])(
     'the address with zip code %j is found with street, town and coordinates',
     async (zip) => {
-      expect(await lookUp(zip, '3')).toEqual(
-        E.right({
-          street: 'Lindenhof',
-          houseNumber: '3',
-          city: 'Gouda',
-          coordinates: { lat: 52.015679, lng: 4.709499 },
-        }),
-      )
+      expect(await lookUp(zip, '3')).toEqual(E.right({ ...lindenhof, isExact: true }))
     },
   )
+
+  it('a suffix that the register does not have finds the house without it, which is not exactly that address', async () => {
+    expect(await lookUp('2801YA', '3', 'bis')).toEqual(E.right({ ...lindenhof, isExact: false }))
+  })
 
   it('an address without a house is not found', async () => {
     expect(failureOf(await lookUp('9999ZZ', '3'))).toBe('not_found')
