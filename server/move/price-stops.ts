@@ -6,6 +6,7 @@ import { calendarDateAt, type RouteDay } from '../../src/domain/calendar'
 import { legsOfRoutes, pricesInSteps, type Fleet } from '../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../src/domain/plan'
 import { addLegs, estimatedRoads, roadsOfLegs, type Route } from '../../src/domain/route'
+import type { TimedRouteCache } from '../../src/domain/schedule'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { requireProjectPlan, type PlanEditPorts, type ProjectPlan } from '../project'
@@ -19,9 +20,9 @@ import { requestLegsOfMoves } from './request-legs-of-moves'
 type Command = AuthorisedCommand<typeof endpoint>
 
 /** Answers what moves would cost, by the rule that applies them. Others are answered between the steps. */
-export const priceStops =
-  (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
-  async ({ user, ...command }: Command): Promise<E.Either<Refusal, CallResult<PricesResult>>> => {
+export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) => {
+  const timedRoutes: TimedRouteCache = new WeakMap()
+  return async ({ user, ...command }: Command): Promise<E.Either<Refusal, CallResult<PricesResult>>> => {
     await requestLegsOfPrices(ports, storage, { user, ...command })
     const priced = await storage.read(user.organisation, (records) => loadPriced(ports, command, records))
     if (E.isLeft(priced)) return priced
@@ -37,6 +38,8 @@ export const priceStops =
         {
           ...fleet,
           ...schedulingOf(fleet, isCounted ? counter : ports.travel),
+          // Legs of OSRM may replace estimates at any time.
+          timedRoutes: isCounted ? undefined : timedRoutes,
           earlierStopsOf: () => undefined,
           isRouteReplaced: () => false,
         },
@@ -46,6 +49,7 @@ export const priceStops =
     const roads = isCounted ? roadsOfLegs(addLegs(counter.counted(), stored)) : undefined
     return E.right(callResult({ version: project.version, roads: roads ?? estimatedRoads, prices }, project.version))
   }
+}
 
 const requestLegsOfPrices = (
   { travel, now }: Pick<PlanEditPorts, 'travel' | 'now'>,

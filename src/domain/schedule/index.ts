@@ -11,7 +11,14 @@ export {
   type CapacityOf,
   type RouteFigures,
 } from './route-figures'
-export { figuresWithVisits, hasVisits, timedRouteOf, toTimedStopOn, type ScheduleContext } from './timed-route-of'
+export {
+  figuresWithVisits,
+  hasVisits,
+  timedRouteOf,
+  toTimedStopOn,
+  type ScheduleContext,
+  type TimedRouteCache,
+} from './timed-route-of'
 export { bestInsertion, bestOf, insertionsOf, type Insertion } from './insertion-figures'
 export { figuresOfTimedRoute, withStopAt } from './timed-route'
 export { arrivalChangesOf, type ArrivalChanges } from './arrival-changes'

@@ -1,7 +1,7 @@
 import type { FindLeg } from '../problem'
 import { dateOfRoute, type Activity, type Route, type StopLoad } from '../route'
 import type { StopFacts, StopLookup } from '../stop'
-import { memoizeWeak } from '../value'
+import { deepEqual, memoizeWeak } from '../value'
 import { scheduleFrameOf, toScheduledStopOn, type WorkStartOf } from './schedule-input'
 import { figuresOfRoute, type CapacityOf, type RouteFigures } from './route-figures'
 import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from './timed-route'
@@ -12,7 +12,15 @@ export type ScheduleContext = {
   readonly findLeg: FindLeg
   readonly workStartOf: WorkStartOf
   readonly capacityOf: CapacityOf
+  /** keeps the timed routes for the next call; only where legs never change */
+  readonly timedRoutes?: TimedRouteCache | undefined
 }
+
+/** Each timed route with the stops that it was calculated from. */
+export type TimedRouteCache = WeakMap<
+  Route,
+  { readonly stops: ReadonlyArray<StopFacts | undefined>; readonly timedRoute: TimedRoute }
+>
 
 /** A stop as a visit on the day of a route; `visit` is where it is already visited. */
 export type ToTimedStop = (facts: StopFacts | undefined, visit?: Activity) => TimedStop
@@ -42,14 +50,24 @@ const timedStopsByDate = memoizeWeak<StopFacts, Map<string | undefined, TimedSto
 /** A route as it would be after it is scheduled. */
 export const timedRouteOf = (
   route: Route,
-  { stopOf, findLeg, workStartOf, capacityOf }: ScheduleContext,
+  { stopOf, findLeg, workStartOf, capacityOf, timedRoutes }: ScheduleContext,
 ): TimedRoute => {
+  const stops = route.visits.map(({ id }) => stopOf(id)?.facts)
+  const frame = { ...scheduleFrameOf(route, workStartOf(route)), capacity: capacityOf(route) }
+  const cached = timedRoutes?.get(route)
+  if (
+    cached?.stops.every((facts, index) => facts === stops[index]) === true &&
+    deepEqual(cached.timedRoute.frame, frame)
+  )
+    return cached.timedRoute
   const toTimedStop = toTimedStopOn(route)
-  return timedRoute(
-    route.visits.map((visit) => toTimedStop(stopOf(visit.id)?.facts, visit)),
-    { ...scheduleFrameOf(route, workStartOf(route)), capacity: capacityOf(route) },
+  const timed = timedRoute(
+    route.visits.map((visit, index) => toTimedStop(stops[index], visit)),
+    frame,
     findLeg,
   )
+  timedRoutes?.set(route, { stops, timedRoute: timed })
+  return timed
 }
 
 /** The figures that a route would have with these visits. A route that keeps its visits is not scheduled again. */
