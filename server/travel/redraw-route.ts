@@ -1,10 +1,10 @@
-import { activitiesOf, roadsOfLegs, type Route } from '../../src/domain/route'
+import { placesOfRoute, roadsOfLegs, type Route } from '../../src/domain/route'
 import { deepEqual } from '../../src/domain/value'
 import type { Travel } from './travel'
 
 /** The route with a new line and length, and where these came from. With fewer than two known places there is no line. */
 export const redrawRoute = (route: Route, travel: Pick<Travel, 'drive'>): Route => {
-  const places = activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
+  const places = placesOfRoute(route)
   const [first] = places
   const hasTwoPlaces = places.some(({ lat, lng }) => lat !== first?.lat || lng !== first.lng)
   const { metres, polyline, legs } = travel.drive(places)

@@ -1,6 +1,6 @@
 import type { RouteDay } from '../../../src/domain/calendar'
 import type { PlanFigures } from '../../../src/domain/optimisation'
-import { activitiesOf, routeSecondsOf, type Route } from '../../../src/domain/route'
+import { placesOfRoute, routeSecondsOf, type Route } from '../../../src/domain/route'
 import type { Travel } from '../../travel'
 
 /** The totals of the routes that stay, beside those that a solver plans. */
@@ -32,5 +32,4 @@ export const addKeptTotals = (best: PlanFigures, { metres, seconds, planned }: K
   planned: best.planned + planned,
 })
 
-const routeMetres = (route: Route, travel: Pick<Travel, 'drive'>): number =>
-  travel.drive(activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])).metres
+const routeMetres = (route: Route, travel: Pick<Travel, 'drive'>): number => travel.drive(placesOfRoute(route)).metres

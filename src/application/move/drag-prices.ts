@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { RouteDay } from '../../domain/calendar'
-import { MAX_PRICED_STOPS, type Price } from '../../domain/move'
+import { arePriced, type Price } from '../../domain/move'
 import { routeAt } from '../../domain/plan'
 import type { PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
@@ -58,7 +58,7 @@ export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): Dra
       daysWithGaps.clear()
       pricesByDay.set(undefined, [])
       const { held } = drag
-      if ((held?.length ?? 0) > MAX_PRICED_STOPS) return drag.setPrices({ kind: 'unknown' })
+      if (!arePriced(held ?? [])) return drag.setPrices({ kind: 'unknown' })
       await read(undefined)
       const days = new Set(plan.plan?.routes.map(({ day }) => day))
       days.delete(ownDay())
@@ -72,7 +72,7 @@ export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): Dra
       void read(day)
     },
     readAgain: () => {
-      if ((drag.held?.length ?? 0) > MAX_PRICED_STOPS) return
+      if (!arePriced(drag.held ?? [])) return
       for (const day of pricesByDay.keys()) void read(day)
     },
   }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { done, notDone, type CallFailure } from '../../domain/failure'
-import { MAX_PRICED_STOPS } from '../../domain/move'
+import { arePriced } from '../../domain/move'
 import { stopList, type StopId } from '../../domain/stop'
 import type { PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
@@ -22,7 +22,7 @@ export const openMoveDialog =
   (ports: MoveDialogPorts): OpenMoveDialog =>
   async (stops, page) => {
     if (stops.length === 0) return notDone
-    const kind = stops.length > MAX_PRICED_STOPS ? 'unknown' : 'loading'
+    const kind = arePriced(stops) ? 'loading' : 'unknown'
     const opened: MoveDialog = { stops, prices: { kind }, page }
     const read = readPrices(ports, opened, false)
     ports.dialog.set(opened)
@@ -66,7 +66,7 @@ const readPrices = async (
 ): Promise<E.Either<CallFailure, void>> => {
   const project = plan.open?.project.id
   if (project === undefined) return notDone
-  if (opened.stops.length > MAX_PRICED_STOPS) return done
+  if (!arePriced(opened.stops)) return done
   const prices = await attempt('read prices', moves.prices(project, { stops: opened.stops, withGaps }))
   // The dialog may be closed by now, or be open for other stops.
   if (dialog.value !== opened) return notDone

@@ -23,6 +23,8 @@ export type PriceRequest = {
 /** More stops are not priced together: that would take seconds on each route. */
 export const MAX_PRICED_STOPS = 200
 
+export const arePriced = (stops: ReadonlyArray<unknown>): boolean => stops.length <= MAX_PRICED_STOPS
+
 /**
  * What it would cost to put stops on each route of a day, best first; being unplanned is last. Several stops are put in
  * one after the other, each at its cheapest place.

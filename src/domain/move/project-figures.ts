@@ -2,10 +2,10 @@ import { isSamePlace } from '../address'
 import { countStops } from '../stop'
 import type { Plan } from '../plan'
 import {
-  activitiesOf,
   addLegs,
   estimatedRoads,
   noLegs,
+  placesOfRoute,
   roadsOfLegs,
   type LegCounts,
   type Roads,
@@ -46,7 +46,7 @@ const legsOfRoute = (route: Route): LegCounts => {
 }
 
 const countLegsOf = (route: Route): number => {
-  const places = activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
+  const places = placesOfRoute(route)
   return places.filter((place, index) => index > 0 && !isSamePlace(places[index - 1], place)).length
 }
 

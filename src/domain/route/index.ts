@@ -10,7 +10,7 @@ export {
   type Roads,
   type RoadSource,
 } from './roads'
-export { activitiesOf, routeNameOf, routeNumberOf, type Route } from './route'
+export { activitiesOf, placesOfRoute, routeNameOf, routeNumberOf, type Route } from './route'
 export { positionForNumber, renumberVisits, NUMBER_STEP, visitOf, removeVisit, insertVisit } from './visit-order'
 export { resequence } from './resequence'
 export { freeIndexGenerator, MAX_ROUTE_INDEX, sortRoutesByIndex } from './route-indexes'

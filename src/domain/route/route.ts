@@ -1,3 +1,4 @@
+import type { Coordinates } from '../address'
 import type { RouteDay } from '../calendar'
 import type { Activity } from './activity'
 import type { Roads } from './roads'
@@ -33,6 +34,10 @@ export const activitiesOf = (route: Route): ReadonlyArray<Activity> => [
   ...route.visits,
   ...(route.end === undefined ? [] : [route.end]),
 ]
+
+/** The known places from depot to depot, in their order. */
+export const placesOfRoute = (route: Route): ReadonlyArray<Coordinates> =>
+  activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
 
 /** The number by which people know a route (§2). */
 export const routeNumberOf = ({ index }: Pick<Route, 'index'>): number => index + 1

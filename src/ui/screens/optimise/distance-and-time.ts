@@ -3,7 +3,7 @@ import { metresBetween, globePointOf, type Coordinates } from '../../../domain/a
 import type { RouteDay } from '../../../domain/calendar'
 import { decodePolyline } from '../../../domain/map'
 import { memoizeWeak } from '../../../domain/value'
-import { activitiesOf, routeSecondsOf, type Route } from '../../../domain/route'
+import { placesOfRoute, routeSecondsOf, type Route } from '../../../domain/route'
 
 /** The length and the duration of a route; a length that the server does not send is measured along its line. */
 export type DistanceAndTime = { readonly metres: number; readonly seconds: number | undefined }
@@ -27,7 +27,7 @@ export const totalDistanceAndTime = (routes: ReadonlyArray<Route>): DistanceAndT
 
 const pathOf = (route: Route): ReadonlyArray<Coordinates> => {
   const polyline = O.toUndefined(decodePolyline(route.overviewPolyline ?? '')) ?? []
-  return polyline.length > 1 ? polyline : activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
+  return polyline.length > 1 ? polyline : placesOfRoute(route)
 }
 
 const pathMetres = (points: ReadonlyArray<Coordinates>): number =>
