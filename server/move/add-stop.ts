@@ -4,20 +4,39 @@ import { pipe } from 'fp-ts/function'
 import type { AnswerOf, Refusal } from '../../contract'
 import type { addStop as endpoint } from '../../contract/stop'
 import { summariseStopChange } from '../../src/domain/history'
+import type { Move } from '../../src/domain/move'
 import { addStop as addStopToPlan, stopOf, type Plan } from '../../src/domain/plan'
-import { newStop, type Stop } from '../../src/domain/stop'
+import { newStop, type Stop, type StopId } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { creationInfo, requestLegsOfEdit, storeEdit, type PlanEditPorts } from '../project'
+import {
+  creationInfo,
+  requestDrivesOfEdit,
+  requestLegsOfMoves,
+  movingStops,
+  storeEdit,
+  type PlanEditPorts,
+} from '../project'
 import { requireProject } from '../require'
 import type { Records, Storage } from '../storage'
-import { applyMovesIn } from './apply-moves-in'
+import { applyMovesInProject } from './apply-moves-in-project'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
-export const prepareAddedStop = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
-  requestLegsOfEdit(ports, storage, async (command: Command, plan, records) =>
+/** The legs come first, since they decide which place is the cheapest. */
+export const prepareAddedStop = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) => {
+  const requestDrives = requestDrivesOfEdit(ports, storage, async (command: Command, plan, records) =>
     E.map(({ plan: edited }: PlannedStop) => edited)(await planWithStop(ports, command, plan, records)),
   )
+  return async (command: Command): Promise<E.Either<Refusal, Command>> => {
+    const { place, ...draft } = command.body
+    if (place !== undefined)
+      await requestLegsOfMoves(ports, storage, command, (plan) => {
+        const { facts } = newStop(draft, creationInfo(ports))
+        return { ...movingStops(plan, [moveOf(facts.id, place)]), stops: [facts] }
+      })
+    return requestDrives(command)
+  }
+}
 
 /** Adds a stop, and plans it in the same change where the request says where. */
 export const addStop = (ports: PlanEditPorts) => {
@@ -51,6 +70,10 @@ export const addStop = (ports: PlanEditPorts) => {
   }
 }
 
+type Place = NonNullable<Command['body']['place']>
+
+const moveOf = (stop: StopId, place: Place): Move => ({ ...place, stop, from: undefined })
+
 type PlannedStop = { readonly plan: Plan; readonly stop: Stop }
 
 const planWithStop = async (
@@ -65,9 +88,9 @@ const planWithStop = async (
     E.mapLeft((): Refusal => ({ code: 'server_error' })),
   )
   if (E.isLeft(added) || place === undefined) return E.map((edited: Plan) => ({ plan: edited, stop }))(added)
-  const moves = [{ ...place, stop: stop.facts.id, from: undefined }]
+  const moves = [moveOf(stop.facts.id, place)]
   const fields = { to: 'to', after: 'after' }
   return E.map((moved: { readonly plan: Plan }) => ({ plan: moved.plan, stop }))(
-    await applyMovesIn(records, ports, { project, plan: added.right, seen: undefined, moves }, fields),
+    await applyMovesInProject(records, ports, { project, plan: added.right, seen: undefined, moves }, fields),
   )
 }

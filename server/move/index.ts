@@ -1,4 +1,3 @@
 /** Responsible for the endpoints of edits by hand: new stops, moves of stops, and their prices. */
-export { applyMovesIn } from './apply-moves-in'
-export { movingStops, requestLegsOfMoves } from './request-legs-of-moves'
+export { applyMovesInProject } from './apply-moves-in-project'
 export { serveMoves } from './serve-moves'

@@ -3,27 +3,29 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import type { moveStops as endpoint, MovesResult } from '../../contract/move'
 import { summariseMoves } from '../../src/domain/history'
-import { figuresOfProject, roadsOfRoutes } from '../../src/domain/move'
+import { figuresOfProject, roadsOfRoutes, type MovedPlan } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import { stopList } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { storeEdit, type PlanEditPorts } from '../project'
+import { requestDrivesOfEdit, requestLegsOfMoves, movingStops, storeEdit, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
 import type { Records, Storage } from '../storage'
-import { applyMovesIn } from './apply-moves-in'
-import { movingStops, requestLegsOfMoves } from './request-legs-of-moves'
+import { applyMovesInProject } from './apply-moves-in-project'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
-export const prepareMoves =
-  ({ travel }: Pick<PlanEditPorts, 'travel'>, storage: Pick<Storage, 'read'>) =>
-  async (command: Command): Promise<E.Either<Refusal, Command>> => {
-    const { parameters, body, user } = command
-    await requestLegsOfMoves(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) =>
-      movingStops(plan, body.moves),
-    )
-    return E.right(command)
+/** The legs come first, since they decide which places are the cheapest. */
+export const prepareMoves = (ports: Pick<PlanEditPorts, 'travel'>, storage: Pick<Storage, 'read'>) => {
+  const requestDrives = requestDrivesOfEdit(ports, storage, async ({ parameters, body }: Command, plan, records) =>
+    E.map((moved: MovedPlan) => moved.plan)(
+      await applyMovesInProject(records, ports, { ...body, project: parameters.id, plan }),
+    ),
+  )
+  return async (command: Command): Promise<E.Either<Refusal, Command>> => {
+    await requestLegsOfMoves(ports, storage, command, (plan) => movingStops(plan, command.body.moves))
+    return requestDrives(command)
   }
+}
 
 /** Applies an edit by hand as one change, and answers what it did to the totals of the project. */
 export const moveStops = (ports: PlanEditPorts) => {
@@ -35,7 +37,7 @@ export const moveStops = (ports: PlanEditPorts) => {
     const project = await requireProject(records, { projectId: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     const before = await records.projects.readPlan(project.right)
-    const moved = await applyMovesIn(records, ports, { ...body, project: id, plan: before })
+    const moved = await applyMovesInProject(records, ports, { ...body, project: id, plan: before })
     if (E.isLeft(moved)) return moved
     const { scheduling, placed, isRebased } = moved.right
 

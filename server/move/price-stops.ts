@@ -9,13 +9,12 @@ import { addLegs, estimatedRoads, roadsOfLegs, type Route } from '../../src/doma
 import type { TimedRouteCache } from '../../src/domain/schedule'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { requireProjectPlan, type PlanEditPorts, type ProjectPlan } from '../project'
+import { requestLegsOfMoves, requireProjectPlan, type PlanEditPorts, type ProjectPlan } from '../project'
 import { runInSteps } from '../report'
 import { moveStopRefusal, stopNotFound } from '../stop'
 import type { Records, Storage } from '../storage'
 import { legCounter } from '../travel'
 import { loadFleet, schedulingOf } from './load-fleet'
-import { requestLegsOfMoves } from './request-legs-of-moves'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
@@ -52,13 +51,13 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
 }
 
 const requestLegsOfPrices = (
-  { travel, now }: Pick<PlanEditPorts, 'travel' | 'now'>,
+  ports: Pick<PlanEditPorts, 'travel' | 'now'>,
   storage: Pick<Storage, 'read'>,
-  { parameters, body, user }: Command,
+  command: Command,
 ): Promise<void> =>
-  requestLegsOfMoves(travel, storage, { organisation: user.organisation, project: parameters.id }, (plan) => {
-    const stops = E.getOrElse((): ReadonlyArray<Stop> => [])(findStops(plan, body))
-    const day = dayOfPrices(plan, stops, body, now())
+  requestLegsOfMoves(ports, storage, command, (plan) => {
+    const stops = E.getOrElse((): ReadonlyArray<Stop> => [])(findStops(plan, command.body))
+    const day = dayOfPrices(plan, stops, command.body, ports.now())
     return { stops: stops.map(({ facts }) => facts), targets: plan.routes.filter((route) => route.day === day) }
   })
 

@@ -9,8 +9,8 @@ export {
   type EditedProject,
   type ProjectPlan,
 } from './change-plan'
-export { recalculateRoutes, workStartsOf } from './stale-routes'
-export { requestLegsOfEdit, requestLegsOfRoutes } from './request-legs-of-edit'
+export { findStaleRoutes, recalculateRoutes, workStartsOf } from './stale-routes'
+export { requestDrivesOfEdit, requestDrivesOfRoutes, requestLegsOfMoves, movingStops } from './request-roads'
 export { requireProjectPlan } from './require-project-plan'
 export { serveProjects } from './serve-projects'
 export { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown-drivers-and-carriers'

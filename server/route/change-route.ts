@@ -9,7 +9,7 @@ import type { Route } from '../../src/domain/route'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import {
   changePlan,
-  requestLegsOfRoutes,
+  requestDrivesOfRoutes,
   requireProjectPlan,
   recalculateRoutes,
   workStartsOf,
@@ -81,7 +81,7 @@ type RecalculationCommand = AuthorisedCommand<typeof endpoints.recalculateRoute>
 export const prepareRecalculation =
   (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
   async (command: RecalculationCommand): Promise<E.Either<Refusal, RecalculationCommand>> => {
-    await requestLegsOfRoutes(ports, storage, command, (plan) =>
+    await requestDrivesOfRoutes(ports, storage, command, ({ plan }) =>
       plan.routes.filter(({ index }) => index === command.parameters.routeIndex),
     )
     return E.right(command)

@@ -9,14 +9,14 @@ import { stopOf, findVisit, type Plan } from '../../src/domain/plan'
 import { activitiesOf, NUMBER_STEP } from '../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { changePlan, requestLegsOfEdit, type PlanEditPorts } from '../project'
+import { changePlan, requestDrivesOfEdit, type PlanEditPorts } from '../project'
 import { moveStopRefusal, stopNotFound } from '../stop'
 import type { Records, Storage } from '../storage'
 
 type MoveCommand = AuthorisedCommand<typeof endpoint>
 
 export const prepareStopDriverChange = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
-  requestLegsOfEdit(ports, storage, (command: MoveCommand, plan) => applyMove(command)(plan))
+  requestDrivesOfEdit(ports, storage, (command: MoveCommand, plan) => applyMove(command)(plan))
 
 /**
  * Moves a stop to a position on another route. It gets the colour and driver of that route, whatever the request says.

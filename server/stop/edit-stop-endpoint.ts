@@ -9,7 +9,7 @@ import type { StopFacts, StopId } from '../../src/domain/stop'
 import { deepEqual } from '../../src/domain/value'
 import { findLatestAuthor } from '../history'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { changePlan, requestLegsOfEdit, type PlanEditPorts } from '../project'
+import { changePlan, requestDrivesOfEdit, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
 import type { ProjectId, Records, Storage } from '../storage'
 import { moveStopRefusal, stopNotFound } from './move-and-update-refusals'
@@ -17,7 +17,7 @@ import { moveStopRefusal, stopNotFound } from './move-and-update-refusals'
 type Command = AuthorisedCommand<typeof endpoint>
 
 export const prepareStopEdit = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
-  requestLegsOfEdit(ports, storage, ({ parameters, body }: Command, plan) =>
+  requestDrivesOfEdit(ports, storage, ({ parameters, body }: Command, plan) =>
     pipe(
       stopOf(plan, parameters.stopId),
       E.fromOption(() => stopNotFound),

@@ -9,7 +9,7 @@ import { summariseStopChange } from '../../src/domain/history'
 import type { Geocoder } from '../address'
 import { callResult, type Serve, type AuthorisedCommand, type CallResult } from '../http'
 import {
-  requestLegsOfEdit,
+  requestDrivesOfEdit,
   requireProjectPlan,
   changePlan,
   versionResult,
@@ -79,7 +79,7 @@ export const serveStops = (
   serve.writeAfterPreparing(endpoints.editStop, prepareStopEdit(ports, storage), editStop(ports))
   serve.writeAfterPreparing(
     endpoints.deleteStop,
-    requestLegsOfEdit(ports, storage, ({ parameters }, plan) => removeStop(plan, parameters.stopId)),
+    requestDrivesOfEdit(ports, storage, ({ parameters }, plan) => removeStop(plan, parameters.stopId)),
     deleteStop(ports),
   )
 }

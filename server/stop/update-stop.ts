@@ -8,14 +8,14 @@ import { moveToNumber } from '../../src/domain/move'
 import { stopOf, updateStop as updateStopInPlan, type Plan, type UpdateContext } from '../../src/domain/plan'
 import type { StopId, StopUpdate } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { changePlan, requestLegsOfEdit, type PlanEditPorts } from '../project'
+import { changePlan, requestDrivesOfEdit, type PlanEditPorts } from '../project'
 import type { Records, Storage } from '../storage'
 import { stopNotFound, updateRefusal } from './move-and-update-refusals'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
 export const prepareUpdate = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
-  requestLegsOfEdit(ports, storage, async ({ parameters, body }: Command, plan, records) =>
+  requestDrivesOfEdit(ports, storage, async ({ parameters, body }: Command, plan, records) =>
     applyUpdate(plan, parameters.stopId, body, await loadUpdateContext(records, body, todayOf(ports))),
   )
 

@@ -42,6 +42,7 @@ export const estimatedTravel: Travel = {
   source: 'estimate',
   prefetch: () => Promise.resolve(),
   requestLegs: () => Promise.resolve(),
+  requestDrives: () => Promise.resolve(),
   drive: (places) => estimateDrive(places),
   leg: (from, to) => {
     const start = lastArrival.coordinates === from ? lastArrival.point : globePointOf(from)

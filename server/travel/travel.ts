@@ -32,11 +32,13 @@ export type Travel = {
   readonly source: RoadSource
   /** requests paths beforehand, so that `drive` and `leg` can answer at once */
   readonly prefetch: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
-  /** requests single legs beforehand, and the paths as `prefetch` does: what edits by hand depend on */
+  /** requests single legs beforehand, and those along the paths: what prices depend on; it waits no longer than an edit may */
   readonly requestLegs: (
     pairs: ReadonlyArray<PlacePair>,
     paths: ReadonlyArray<ReadonlyArray<Coordinates>>,
   ) => Promise<void>
+  /** requests paths as `prefetch` does, but waits no longer than an edit may: what an edit by hand stores */
+  readonly requestDrives: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
   /** its figures are the sums of its legs */
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: FindLeg

@@ -25,7 +25,8 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
   'contract/stop/added-stop-codec.ts': 'decodes such a stop with its place on a route',
   'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
-  'server/move/apply-moves-in.ts': 'applies the repairs that were ticked; an acceptance without any does not call it',
+  'server/move/apply-moves-in-project.ts':
+    'applies the repairs that were ticked; an acceptance without any does not call it',
   'server/optimisation/api/accept-over-newer-plan.ts':
     'lays a proposal over a plan that has moved on, which is another path',
   'contract/history/decode-plan-change.ts':
@@ -50,8 +51,7 @@ const nowhere: Readonly<Record<string, string>> = {
   'contract/stop/saved-stops-codec.ts': 'decodes a whole plan that is saved, which is another click',
   'contract/stop/stop-edit-endpoints.ts': 'describes the edits of one stop, which are other clicks',
   'contract/stop/stop-update-codec.ts': 'decodes a new route or number of a stop, which is another click',
-  'server/move/request-legs-of-moves.ts':
-    'requests the legs of the repairs that were ticked; an acceptance without any does not call it',
+  'server/project/request-roads.ts': 'requests roads before an edit; estimated roads need no requests',
   'src/application/map/move-preview.ts': 'shows a move before it is made',
   'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
   'src/domain/plan/part-of-plan.ts': 'takes the part of a plan that a report is about',

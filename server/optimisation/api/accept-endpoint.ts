@@ -2,13 +2,23 @@ import * as E from 'fp-ts/Either'
 import { invalidRefusal, type AnswerOf, type Refusal } from '../../../contract'
 import { decodeResult, type acceptProposal as endpoint } from '../../../contract/optimisation'
 import { diffPlans, isEmptyChange, summarisePlanChange } from '../../../src/domain/history'
-import type { Move } from '../../../src/domain/move'
+import type { Move, MovedPlan } from '../../../src/domain/move'
 import { acceptedPart, isKnownKey, type JobResult } from '../../../src/domain/optimisation'
 import type { Reason } from '../../../src/domain/parse'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
-import { applyMovesIn, movingStops, requestLegsOfMoves } from '../../move'
-import { findUnknownDriversAndCarriers, loadDriversAndCarriers, storeEdit, type PlanEditPorts } from '../../project'
+import { applyMovesInProject } from '../../move'
+import {
+  findStaleRoutes,
+  findUnknownDriversAndCarriers,
+  loadDriversAndCarriers,
+  requestDrivesOfRoutes,
+  requestLegsOfMoves,
+  movingStops,
+  storeEdit,
+  type PlanEditPorts,
+  type ProjectPlan,
+} from '../../project'
 import { requireJob, requireProject } from '../../require'
 import type { ProjectId, Records, Storage } from '../../storage'
 import { acceptOverNewerPlan } from './accept-over-newer-plan'
@@ -26,9 +36,12 @@ type Acceptance = Pick<Command, 'user' | 'ifMatchVersions'> & {
   readonly moves: ReadonlyArray<Move>
 }
 
-/** Reads the proposal before the write: decoding 10,000 stops takes half a second. */
+/**
+ * Reads the proposal before the write: decoding 10,000 stops takes half a second. Requests what the write calculates:
+ * the roads of ticked repairs, and of declined routes that lose stops to accepted ones.
+ */
 export const prepareAcceptance =
-  ({ travel }: Pick<PlanEditPorts, 'travel'>, storage: Pick<Storage, 'read'>) =>
+  (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
   async ({ parameters: { jobId }, body, user, ifMatchVersions }: Command): Promise<E.Either<Refusal, Acceptance>> => {
     const job = await storage.read(user.organisation, (records) => requireJob(records, jobId))
     if (E.isLeft(job)) return job
@@ -37,59 +50,42 @@ export const prepareAcceptance =
     if (projectId === undefined || result?.baseVersion === undefined) return E.left({ code: 'no_plan' })
     const { baseVersion } = result
     const { declined = [], moves = [] } = body
+    const acceptance = { jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions }
+    const edit = { parameters: { id: projectId }, user }
     if (moves.length > 0)
-      await requestLegsOfMoves(travel, storage, { organisation: user.organisation, project: projectId }, (plan) =>
+      await requestLegsOfMoves(ports, storage, edit, (plan) =>
         E.match(
           () => ({ stops: [], targets: [] }),
           (proposed: Plan) => movingStops(proposed, moves),
         )(requireProposedPlan(result, plan)),
       )
-    return E.right({ jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions })
+    await requestDrivesOfRoutes(ports, storage, edit, async ({ project, plan }, records) => {
+      const accepted = await planAfterAcceptance(ports, records, { project, plan }, acceptance)
+      return E.isLeft(accepted) ? [] : [...findStaleRoutes(plan, accepted.right.plan)]
+    })
+    return E.right(acceptance)
   }
 
 /** Stores the proposal, or a part of it, unless what it changes was changed since. */
 export const acceptEndpoint =
   (ports: PlanEditPorts) =>
   async (
-    { jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions }: Acceptance,
+    acceptance: Acceptance,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
+    const { jobId, projectId, declined, user, ifMatchVersions } = acceptance
     // A write that needs both locks the project before the job, so that no two of them wait for each other.
     const existingProject = await requireProject(records, { projectId, ifMatchVersions: undefined })
     if (E.isLeft(existingProject)) return existingProject
     if (!(await records.jobs.markAccepted(jobId))) return E.left({ code: 'already_accepted' })
     const project = await requireProject(records, { projectId, ifMatchVersions })
     if (E.isLeft(project)) return project
-    const current = await records.projects.readPlan(project.right)
-    const proposed = requireProposedPlan(result, current)
-    if (E.isLeft(proposed)) return proposed
-    const headers = await records.changes.headersSince(projectId, baseVersion)
-    const affected = new Set(headers.flatMap((header) => header.affected))
-    const unknownKeys = findUnknownKeys(declined, isKnownKey(current, proposed.right, affected))
-    if (unknownKeys.length > 0) return E.left(invalidRefusal(unknownKeys))
-    const accepted =
-      project.right.version === baseVersion
-        ? E.right(acceptedPlan(current, proposed.right, declined))
-        : await acceptOverNewerPlan(records, project.right, current, {
-            proposed: proposed.right,
-            baseVersion,
-            affected,
-            declined,
-          })
+    const current = { project: project.right, plan: await records.projects.readPlan(project.right) }
+    const accepted = await planAfterAcceptance(ports, records, current, acceptance)
     if (E.isLeft(accepted)) return accepted
-    const unknownDrivers = findUnknownDriversAndCarriers(
-      accepted.right.routes,
-      current,
-      await loadDriversAndCarriers(records),
-    )
-    if (unknownDrivers.length > 0) return E.left(invalidRefusal(unknownDrivers))
-    const moved = await movedPlan(records, ports, { project: projectId, plan: accepted.right, moves })
-    if (E.isLeft(moved)) return moved
-    const edited = await storeEdit(ports)(
-      records,
-      { user, project: project.right, plan: current },
-      moved.right,
-      (before, after) => summarisePlanChange(changeKindOf(current, proposed.right, declined), before, after),
+    const { proposed, plan } = accepted.right
+    const edited = await storeEdit(ports)(records, { user, ...current }, plan, (before, after) =>
+      summarisePlanChange(changeKindOf(current.plan, proposed, declined), before, after),
     )
     if (E.isLeft(edited)) return edited
     const { project: stored, changed } = edited.right
@@ -97,16 +93,40 @@ export const acceptEndpoint =
     return E.right(callResult({ version: stored.version, change }, stored.version, changed))
   }
 
-const movedPlan = async (
-  records: Records,
+/** The proposed plan, and the plan that an acceptance of it makes, not recalculated yet. */
+type AcceptedPlan = { readonly proposed: Plan; readonly plan: Plan }
+
+const planAfterAcceptance = async (
   ports: PlanEditPorts,
-  request: { readonly project: ProjectId; readonly plan: Plan; readonly moves: ReadonlyArray<Move> },
-): Promise<E.Either<Refusal, Plan>> =>
-  request.moves.length === 0
-    ? E.right(request.plan)
-    : E.map(({ plan }: { readonly plan: Plan }) => plan)(
-        await applyMovesIn(records, ports, { ...request, seen: undefined }),
-      )
+  records: Records,
+  { project, plan: current }: ProjectPlan,
+  { baseVersion, result, declined, moves }: Acceptance,
+): Promise<E.Either<Refusal, AcceptedPlan>> => {
+  const proposed = requireProposedPlan(result, current)
+  if (E.isLeft(proposed)) return proposed
+  const headers = await records.changes.headersSince(project.id, baseVersion)
+  const affected = new Set(headers.flatMap((header) => header.affected))
+  const unknownKeys = findUnknownKeys(declined, isKnownKey(current, proposed.right, affected))
+  if (unknownKeys.length > 0) return E.left(invalidRefusal(unknownKeys))
+  const accepted =
+    project.version === baseVersion
+      ? E.right(acceptedPlan(current, proposed.right, declined))
+      : await acceptOverNewerPlan(records, project, current, {
+          proposed: proposed.right,
+          baseVersion,
+          affected,
+          declined,
+        })
+  if (E.isLeft(accepted)) return accepted
+  const driversAndCarriers = await loadDriversAndCarriers(records)
+  const unknownDrivers = findUnknownDriversAndCarriers(accepted.right.routes, current, driversAndCarriers)
+  if (unknownDrivers.length > 0) return E.left(invalidRefusal(unknownDrivers))
+  if (moves.length === 0) return E.right({ proposed: proposed.right, plan: accepted.right })
+  const edit = { project: project.id, plan: accepted.right, seen: undefined, moves }
+  return E.map(({ plan }: MovedPlan) => ({ proposed: proposed.right, plan }))(
+    await applyMovesInProject(records, ports, edit),
+  )
+}
 
 const requireProposedPlan = ({ document, stops }: JobResult, current: Plan): E.Either<Refusal, Plan> =>
   E.mapLeft(invalidRefusal)(planFromDocuments(document, stops, current))

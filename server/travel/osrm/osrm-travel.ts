@@ -95,7 +95,7 @@ export const osrmTravel = (
     return hasRoad(known) ? 'osrm' : undefined
   }
 
-  const requestLegs: Travel['requestLegs'] = async (pairs, paths) => {
+  const requestForEdit: Travel['requestLegs'] = async (pairs, paths) => {
     const deadline = AbortSignal.timeout(editTimeoutMs)
     const options = requestOptions(deadline)
     let hasAnswered = false
@@ -103,7 +103,7 @@ export const osrmTravel = (
     const onFailure = (reason: string): void => {
       if (!(deadline.aborted && hasAnswered)) markUnavailable(reason)
     }
-    await runInParallel(paths.filter(hasUnknownLeg), async (places) => {
+    await runInParallel(paths, async (places) => {
       if (!deadline.aborted && (await fetchLine(places, options, onFailure))) hasAnswered = true
     })
     const unknown = pairs.filter(([from, to]) => !isSamePlace(from, to) && knownLeg(from, to) === undefined)
@@ -121,7 +121,9 @@ export const osrmTravel = (
   return {
     source: 'osrm',
     prefetch,
-    requestLegs,
+    requestLegs: (pairs, paths) => requestForEdit(pairs, paths.filter(hasUnknownLeg)),
+    // A path whose legs are all known may still have no line.
+    requestDrives: (paths) => requestForEdit([], paths),
     leg,
     sourceOf,
     drive: (places) => {

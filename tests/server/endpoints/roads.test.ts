@@ -1,8 +1,11 @@
+import polyline from '@mapbox/polyline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newStopExample } from '../../../contract/stop/stop-schema'
 import { eventually } from '../../kit/eventually'
 import type { JsonObject } from '../../../src/domain/parse'
 import { aTestServer, type SendRequest } from '../test-server'
 import { osrmStandIn } from '../travel/osrm/osrm-stand-in'
+import { aDriver } from './a-driver'
 import { onBothDatabases } from './on-both-databases'
 import { aProject, listIn, recordIn, uploadOf } from './request-kit'
 
@@ -25,9 +28,14 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
     ask = await testServer.user('anna', 'Noord')
   }
 
-  const aProjectWithStops = async (count: number) => {
+  const aProjectWithStops = async (count: number, fields: Readonly<Record<number, object>> = {}) => {
     const project = `/delivery/v2/projects/${await aProject(ask)}`
-    const rows = Array.from({ length: count }, (_, index) => ({ requestedDay: day, lat: 52 + index / 20, lng: 5 }))
+    const rows = Array.from({ length: count }, (_, index) => ({
+      requestedDay: day,
+      lat: 52 + index / 20,
+      lng: 5,
+      ...fields[index],
+    }))
     await ask('POST', `${project}/stops/createBulk`, uploadOf(rows))
     const stops = listIn((await ask('GET', `${project}/stops`)).body).map(({ id }) => String(id))
     const plan = async (index: number, headers: Record<string, string> = {}) => {
@@ -37,6 +45,12 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
     const prices = async (index: number) =>
       recordIn((await ask('POST', `${project}/prices`, { body: { stops: [stops[index]], gaps: true } })).body, 'roads')
     const document = async () => recordIn((await ask('GET', project)).body)
+    /** Whether the line of each route follows the roads of the stand-in, which bend between two places. */
+    const followsRoads = async () =>
+      listIn((await document())['routes']).map(
+        ({ overview_polyline: line, activities }) =>
+          polyline.decode(String(line)).length === listIn(activities).length * 2,
+      )
     const routeRoads = async () => listIn((await document())['routes']).map(({ roads }) => roads)
     const save = async (change: (route: JsonObject) => object) => {
       const stopsDocument = Object.fromEntries(
@@ -46,12 +60,20 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
       const body = { projectDocument: { routes: listIn(routes).map(change) }, stopsDocument }
       return ask('PUT', project, { body, headers: { 'if-match': await version(project) } })
     }
-    return { project, plan, prices, save, routeRoads, stop: (index: number): string => stops[index] ?? '' }
+    return {
+      project,
+      plan,
+      prices,
+      save,
+      routeRoads,
+      followsRoads,
+      stop: (index: number): string => stops[index] ?? '',
+    }
   }
   const version = async (project: string) => String((await ask('GET', project)).headers['etag'])
 
-  const solve = async (project: string) => {
-    const { body } = await ask('POST', `${project}/optimize`, { body: { budget_seconds: 1 } })
+  const solve = async (project: string, options: object = {}) => {
+    const { body } = await ask('POST', `${project}/optimize`, { body: { budget_seconds: 1, ...options } })
     return eventually(async () => {
       const job = recordIn((await ask('GET', `/delivery/v2/jobs/${String(recordIn(body)['job_id'])}`)).body)
       expect(job['state']).toBe('done')
@@ -81,12 +103,13 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
       expect(await routeRoads()).toEqual([osrm])
     })
 
-    it('every call that changes a route asks OSRM for its new legs, also where no price was asked before', async () => {
-      const { project, plan, stop, routeRoads } = await aProjectWithStops(6)
+    it('every call that changes a route asks OSRM for its new legs and its line, also where no price was asked before', async () => {
+      const { project, plan, stop, routeRoads, followsRoads } = await aProjectWithStops(6)
       for (const index of [0, 1, 2, 3]) await plan(index)
       const expectRoads = async (call: ReturnType<SendRequest>, routes = 1): Promise<void> => {
         expect([200, 201]).toContain((await call).status)
         expect(await routeRoads()).toEqual(Array.from({ length: routes }, () => osrm))
+        expect(await followsRoads()).toEqual(Array.from({ length: routes }, () => true))
       }
       const place = { lat: 52.31, lng: 5.2 }
       const edit = { set: place, was: { lat: 52.05, lng: 5 } }
@@ -109,6 +132,55 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
       await expectRoads(ask('PATCH', `${project}/stops/${stop(4)}/updateInExternalSystem`, { body: update }))
       const reversed = { id: stop(0), new_carrier_sequence: 40 }
       await expectRoads(ask('PATCH', `${project}/stops/${stop(0)}/updateInExternalSystem`, { body: reversed }))
+    })
+
+    it('an edit along legs that an optimisation or prices asked for gets its line all the same', async () => {
+      const { project, prices, stop, followsRoads } = await aProjectWithStops(4)
+      const { jobId } = await solve(project)
+      await ask('POST', `/delivery/v2/jobs/${jobId}/accept`, { body: {} })
+      const [route] = listIn(recordIn((await ask('GET', project)).body)['routes'])
+      const visited = listIn(route?.['activities']).map(({ id }) => String(id))
+      await ask('DELETE', `${project}/stops/${visited[2]}`)
+      expect(await followsRoads()).toEqual([true])
+      await prices(Number([0, 1, 2, 3].find((index) => stop(index) === visited[3])))
+      const last = { stop: visited[3], to: { route: 0 }, after: visited[1] }
+      const first = { stop: visited[1], to: { route: 0 } }
+      expect((await ask('POST', `${project}/moves`, { body: { moves: [last, first] } })).status).toBe(200)
+      expect(await followsRoads()).toEqual([true])
+    })
+
+    it('a new stop goes where it costs least by the roads of OSRM', async () => {
+      for (const [lat, lng] of [
+        [52.03, 5.4],
+        [52.12, 5.2],
+        [52.3, 4.6],
+        [52.0, 5.6],
+      ]) {
+        const { project, plan } = await aProjectWithStops(5)
+        for (const index of [0, 3, 1, 4, 2]) await plan(index)
+        const { body: added } = await ask('POST', `${project}/stops`, {
+          body: { ...newStopExample, lat, lng, to: { route: 0 } },
+        })
+        const body = { stops: [recordIn(added)['id']], day, gaps: true }
+        const { body: priced } = await ask('POST', `${project}/prices`, { body })
+        const [best] = listIn(recordIn(priced)['prices'])
+        expect(best).toMatchObject({ route: 0, extra_s: 0, stop_number: recordIn(added)['stopNumber'] })
+      }
+    })
+
+    it('a declined route that loses stops to an accepted one gets the line and legs of OSRM', async () => {
+      const { project, plan, routeRoads, followsRoads } = await aProjectWithStops(4, { 3: { demand: 60 } })
+      for (const index of [0, 1, 2, 3]) await plan(index)
+      const driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+      const { jobId } = await solve(project, { driver_ids: [driver] })
+      const accepted = await ask('POST', `/delivery/v2/jobs/${jobId}/accept`, { body: { declined_routes: ['gone 0'] } })
+      expect(accepted.status).toBe(200)
+      const routes = listIn(recordIn((await ask('GET', project)).body)['routes'])
+      expect(routes.map(({ activities }) => listIn(activities).length)).toEqual([3, 5])
+      expect([await routeRoads(), await followsRoads()]).toEqual([
+        [osrm, osrm],
+        [true, true],
+      ])
     })
 
     it('a route of which nobody knows the source counts as estimated in totals and prices', async () => {

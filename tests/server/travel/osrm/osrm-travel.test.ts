@@ -125,6 +125,25 @@ describe('osrmTravel', () => {
     expect(services.filter((name) => name === 'route')).toHaveLength(2)
   })
 
+  it('a path whose legs are all known is requested for its line, and not for its legs', async () => {
+    const roads = travel()
+    await roads.table([gouda, utrecht])
+    const straight = estimatedTravel.drive([gouda, utrecht, gouda]).polyline
+    await roads.requestLegs([], [[gouda, utrecht, gouda]])
+    expect(service.received).toHaveLength(1)
+    await roads.requestDrives([[gouda, utrecht, gouda], [gouda]])
+    await roads.requestDrives([[gouda, utrecht, gouda]])
+    expect(service.received.map(({ url }) => url.pathname.split('/')[1])).toEqual(['table', 'route'])
+    expect(roads.drive([gouda, utrecht, gouda]).polyline).not.toBe(straight)
+  })
+
+  it('a line that OSRM does not give in time is straight', async () => {
+    service.fail('slow')
+    const roads = travel({ editTimeoutMs: 100 })
+    await roads.requestDrives([[gouda, utrecht]])
+    expect(roads.drive([gouda, utrecht])).toEqual(estimatedTravel.drive([gouda, utrecht]))
+  })
+
   it('a leg that is known keeps its figures when a drive says otherwise', async () => {
     await service.close()
     service = await osrmStandIn({ routeFactor: 2 })

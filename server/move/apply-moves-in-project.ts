@@ -18,7 +18,7 @@ type MovesOfProject = {
 }
 
 /** Applies moves with the fleet, the roads and the history of a project; a refusal is in the words of the API. */
-export const applyMovesIn = async (
+export const applyMovesInProject = async (
   records: Records,
   { travel }: Pick<PlanEditPorts, 'travel'>,
   request: MovesOfProject,

@@ -1,0 +1,127 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { Refusal } from '../../contract'
+import type { Coordinates } from '../../src/domain/address'
+import { arePriced, findTargetRoute, type Move } from '../../src/domain/move'
+import { findVisit, type Plan } from '../../src/domain/plan'
+import { activitiesOf, placesOfRoute, type Route } from '../../src/domain/route'
+import { stopList, type StopFacts, type StopId } from '../../src/domain/stop'
+import type { RequestUser } from '../http'
+import type { ProjectId, Records, Storage } from '../storage'
+import type { PlacePair } from '../travel'
+import type { ProjectPlan } from './change-plan'
+import type { PlanEditPorts } from './plan-edit-ports'
+import { requireProjectPlan } from './require-project-plan'
+import { findStaleRoutes } from './stale-routes'
+
+type EditOfProject = { readonly parameters: { readonly id: ProjectId }; readonly user: RequestUser }
+
+/** The plan after an edit, as it will be applied; a refusal needs no roads. */
+type PlanAfter<Command> = (
+  command: Command,
+  plan: Plan,
+  records: Records,
+) => E.Either<unknown, Plan> | Promise<E.Either<unknown, Plan>>
+
+/**
+ * Requests the drives of the routes that an edit changes, since they are not requested within its transaction: their
+ * legs would be estimates, and their lines straight.
+ */
+export const requestDrivesOfEdit =
+  <Command extends EditOfProject>(
+    ports: Pick<PlanEditPorts, 'travel'>,
+    storage: Pick<Storage, 'read'>,
+    planAfter: PlanAfter<Command>,
+  ) =>
+  async (command: Command): Promise<E.Either<Refusal, Command>> => {
+    await requestDrivesOfRoutes(ports, storage, command, async ({ plan }, records) => {
+      const edited = await planAfter(command, plan, records)
+      return E.isLeft(edited) ? [] : [...findStaleRoutes(plan, edited.right)]
+    })
+    return E.right(command)
+  }
+
+export const requestDrivesOfRoutes = async (
+  { travel }: Pick<PlanEditPorts, 'travel'>,
+  storage: Pick<Storage, 'read'>,
+  edit: EditOfProject,
+  findRoutes: (projectPlan: ProjectPlan, records: Records) => Promise<ReadonlyArray<Route>> | ReadonlyArray<Route>,
+): Promise<void> => {
+  const routes = await readForRoads({ travel }, storage, edit, findRoutes)
+  if (routes !== undefined) await travel.requestDrives(routes.map(placesOfRoute))
+}
+
+/** Estimated roads need no requests, so that nothing is read for them. No transaction is open once this has answered. */
+const readForRoads = async <A>(
+  { travel: { source } }: Pick<PlanEditPorts, 'travel'>,
+  { read }: Pick<Storage, 'read'>,
+  { parameters, user }: EditOfProject,
+  find: (projectPlan: ProjectPlan, records: Records) => Promise<A> | A,
+): Promise<A | undefined> =>
+  source === 'estimate'
+    ? undefined
+    : read(user.organisation, async (records) => {
+        const projectPlan = await requireProjectPlan(records, parameters.id)
+        return E.isLeft(projectPlan) ? undefined : find(projectPlan.right, records)
+      })
+
+/** Stops that move, or would, and the routes that could visit them. */
+type MovingStops = {
+  readonly stops: ReadonlyArray<Pick<StopFacts, 'id' | 'coordinates'>>
+  readonly targets: ReadonlyArray<Route>
+}
+
+/**
+ * The stops of moves, and the routes that there are for them. Of more stops than are priced, only those that look for the
+ * cheapest place: between all of them there are too many legs.
+ */
+export const movingStops = ({ stops, routes }: Plan, moves: ReadonlyArray<Move>): MovingStops => {
+  const moving = arePriced(moves) ? moves : moves.filter(({ position }) => position.kind === 'cheapest')
+  return {
+    stops: moving.flatMap(({ stop }) => stopList.get(stops, stop)?.facts ?? []),
+    targets: moving.flatMap(({ to }) => (to.kind === 'unplanned' ? [] : (findTargetRoute(routes, to) ?? []))),
+  }
+}
+
+/**
+ * Requests the legs that decide what moves cost: those of the routes concerned, those that join them again without the
+ * stops, and those from and to each stop.
+ */
+export const requestLegsOfMoves = async (
+  { travel }: Pick<PlanEditPorts, 'travel'>,
+  storage: Pick<Storage, 'read'>,
+  edit: EditOfProject,
+  findMovingStops: (plan: Plan) => MovingStops,
+): Promise<void> => {
+  const legs = await readForRoads({ travel }, storage, edit, async ({ plan }, records) =>
+    legsOfMoves(plan, findMovingStops(plan), (await records.organisation.find())?.headquarters),
+  )
+  if (legs !== undefined) await travel.requestLegs(legs.pairs, legs.paths)
+}
+
+const legsOfMoves = (plan: Plan, { stops, targets }: MovingStops, headquarters: Coordinates | undefined) => {
+  const moving = new Set(stops.map(({ id }) => id))
+  const current = stops.flatMap(({ id }) => O.toUndefined(findVisit(plan, id))?.route ?? [])
+  const routes = [...new Set([...targets, ...current])]
+  const moved = stops.flatMap(({ coordinates }) => coordinates ?? [])
+  const remaining = routes.map((route) => placesWithout(route, moving))
+  const places = [...(headquarters === undefined ? [] : [headquarters]), ...moved, ...remaining.flat()]
+  return {
+    pairs: [
+      ...remaining.flatMap(consecutivePairs),
+      ...moved.flatMap((stop) =>
+        places.flatMap((place): PlacePair[] => [
+          [stop, place],
+          [place, stop],
+        ]),
+      ),
+    ],
+    paths: routes.map(placesOfRoute),
+  }
+}
+
+const placesWithout = (route: Route, without: ReadonlySet<StopId>): ReadonlyArray<Coordinates> =>
+  activitiesOf(route).flatMap(({ id, address }) => (without.has(id) ? [] : (address.coordinates ?? [])))
+
+const consecutivePairs = (places: ReadonlyArray<Coordinates>): ReadonlyArray<PlacePair> =>
+  places.slice(1).map((to, index): PlacePair => [places[index] ?? to, to])
