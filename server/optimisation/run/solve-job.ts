@@ -191,18 +191,18 @@ const plannedOutcome = (
               `${lateCount === planned ? 'all' : lateCount} of them late by ${formatDurationInWords(plan.sums.late)} in all`,
             ]
           : []),
-        ...(unplannedCount > 0 ? [leftOutMessage(unplannedCount, untriedCount)] : []),
+        ...(unplannedCount > 0 ? [unplannedCountMessage(unplannedCount, untriedCount)] : []),
       ].join(', '),
       ...warnings,
     ].join('. '),
   }
 }
 
-const leftOutMessage = (unplannedCount: number, untriedCount: number): string => {
-  const leftOut = `${pluralise(unplannedCount, 'stop')} left out`
-  if (untriedCount === 0) return leftOut
+const unplannedCountMessage = (unplannedCount: number, untriedCount: number): string => {
+  const counted = `${pluralise(unplannedCount, 'stop')} left out`
+  if (untriedCount === 0) return counted
   const someOfThem = untriedCount === unplannedCount ? '' : `, ${untriedCount} of them`
-  return `${leftOut}${someOfThem} because the search ended too soon`
+  return `${counted}${someOfThem} because the search ended too soon`
 }
 
 const routePaths = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem) => {

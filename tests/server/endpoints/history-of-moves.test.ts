@@ -20,9 +20,9 @@ describe('the history that moves need', () => {
     const anna = await testServer.user('anna', 'Noord')
     const rows = Array.from({ length: 30 }, (_, index) => ({ lat: 52 + index / 100, lng: 5 }))
     planned = await aPlannedProject(anna, { rows, planned: 20 })
-    for (let turn = 0; turn < 10; turn += 1)
+    for (let move = 0; move < 10; move += 1)
       await anna('POST', `${planned.project}/moves`, {
-        body: { moves: [{ stop: planned.stop(19), to: { route: 0 }, after: turn % 2 === 0 ? null : planned.stop(1) }] },
+        body: { moves: [{ stop: planned.stop(19), to: { route: 0 }, after: move % 2 === 0 ? null : planned.stop(1) }] },
       })
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
     withRecords = (work) => testServer.dependencies.storage.read(organisation?.id ?? '', work)
