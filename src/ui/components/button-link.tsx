@@ -2,7 +2,11 @@ import { Link } from 'react-router-dom'
 import type { IconSvg } from './icon-svg'
 import { Icon } from './icon'
 
-const variants = { plain: 'button', primary: 'button is-primary' } as const
+const variants = {
+  plain: 'button',
+  primary: 'button is-primary',
+  'small primary': 'button is-primary is-small',
+} as const
 
 type ButtonLinkProps = {
   readonly label: string

@@ -75,7 +75,11 @@ const nameOfStops = (plan: Plan, held: ReadonlyArray<StopId>): string => {
 const allRoutesStatus = (plan: Plan): StatusText => {
   const [stopCount, unplannedCount] = [countStops(plan.stops), countUnplanned(plan)]
   const routes = plan.routes.length
-  if (routes === 0) return { title: 'All stops', details: pluralise(stopCount, 'stop') }
+  if (routes === 0)
+    return {
+      title: 'All stops',
+      details: `${pluralise(stopCount, 'stop')}${stopCount === 0 ? '' : ', none planned yet'}`,
+    }
   const stops = pluralise(stopCount - unplannedCount, 'stop')
   const unplanned = unplannedCount === 0 ? '' : `, ${formatNumber(unplannedCount)} unplanned`
   return { title: 'All routes', details: `${pluralise(routes, 'route')}, ${stops}${unplanned}` }

@@ -51,7 +51,7 @@ describe('the life of a project', () => {
     const stops = page.getByRole('table', { name: 'Stops' })
     await stops.waitFor()
     expect(await stops.getByRole('row').count()).toBe(1 + 15)
-    await page.getByText('All stops · 90 stops').waitFor()
+    await page.getByText('All stops · 90 stops, none planned yet').waitFor()
     await expect.poll(() => pinsOnMap(page)).toBe(90 + HEADQUARTERS)
     expect(await page.getByRole('button', { name: 'Upload file' }).isDisabled()).toBe(true)
     expect(await page.getByRole('link', { name: 'Stops 90' }).count()).toBe(1)

@@ -3,6 +3,7 @@ import { applyMapMessage, viewModeOf, initialMapView, type MapView } from '../..
 import { emptyPlan } from '../../../src/domain/plan'
 import { mapStatusOf } from '../../../src/ui/map/map-status'
 import { plan } from '../../domain/map/drawn'
+import { aPlanOf } from '../../kit/builders/plan'
 
 const statusText = (view: Partial<MapView>) => {
   const { title, details } = mapStatusOf(plan, { ...initialMapView, ...view })
@@ -21,7 +22,8 @@ describe('mapStatusOf', () => {
 
   it('an unknown route gives all routes, and a plan without routes gives all stops', () => {
     expect(statusText({ routeIndex: 9 })).toBe('All routes · 2 routes, 3 stops, 1 unplanned')
-    expect(mapStatusOf(emptyPlan, initialMapView).title).toBe('All stops')
+    expect(mapStatusOf(emptyPlan, initialMapView)).toMatchObject({ title: 'All stops', details: '0 stops' })
+    expect(mapStatusOf(aPlanOf([], ['u', 'v']), initialMapView).details).toBe('2 stops, none planned yet')
   })
 
   it.each<Partial<MapView>>([

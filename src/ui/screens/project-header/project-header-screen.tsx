@@ -71,7 +71,7 @@ export const ProjectHeaderScreen = ({
         <nav className="rr-push rr-project__nav" aria-label="Project">
           <IconLink label="Drivers" icon={driversIcon} showsLabel {...drivers} />
           {isPrimary && !isOptimising ? (
-            <ButtonLink label="Optimise" icon={optimiseIcon} variant="primary" to={optimise.to} />
+            <ButtonLink label="Optimise" icon={optimiseIcon} variant="small primary" to={optimise.to} />
           ) : (
             <IconLink label="Optimise" icon={optimiseIcon} showsLabel busy={isOptimising} {...optimise} />
           )}
