@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../kit/browser'
+import { signInColleague, type Colleague } from '../screens/colleague'
 import type { Projects, Scene } from '../screens/scenes'
+import { addColleague } from '../server/add-colleague'
+import { aFolder } from '../server/folder'
 import { signInOn } from './journeys/user-browsers'
 import { violationsOn } from './axe-violations'
 import { startProduct, type Product } from './product'
@@ -21,9 +25,13 @@ export const testScenes = ({ signedOut, signedIn }: ScenesByUser): void => {
   let product: Product
   let browser: Browser
   let page: Page
+  let colleague: Colleague
   let projects: Projects = { empty: '', uploaded: '', optimised: '' }
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+    const dataDir = join(await aFolder(), 'data')
+    ;[product, browser] = await Promise.all([startProduct({ DATA_DIR: dataDir }), openBrowser()])
+    await addColleague(dataDir)
+    colleague = await signInColleague(product.address)
     page = await browser.newPage({ reducedMotion: 'reduce' })
     page.setDefaultTimeout(25_000)
   })
@@ -53,7 +61,7 @@ export const testScenes = ({ signedOut, signedIn }: ScenesByUser): void => {
     await page.goto(product.address + pathOf(projects))
     await page.locator('h1').first().waitFor()
     await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
-    await prepare?.(page)
+    await prepare?.(page, colleague)
   }
 
   const violationsIn = async (scene: Scene): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { launch } from '../crash/running-server'
 import { openBrowser } from '../kit/browser'
+import { addColleague } from '../server/add-colleague'
+import { signInColleague, type Colleague } from './colleague'
 import { preparedScenes } from './prepared-scenes'
 import { signedInScenes, signInScenes, type Projects, type Scene } from './scenes'
 
@@ -22,13 +24,22 @@ const nameParts = process.argv.slice(2)
 const isSelected = (picture: string): boolean => nameParts.every((part) => picture.includes(part))
 const folder = join('.cache', 'screens')
 
-const draw = async (page: Page, address: string, scene: Scene, file: string, projects: Projects): Promise<void> => {
-  await page.goto(address + scene.pathOf(projects))
+/** The running product, and another user of it. */
+type Site = { readonly base: string; readonly colleague: Colleague }
+
+const draw = async (
+  page: Page,
+  { base, colleague }: Site,
+  scene: Scene,
+  file: string,
+  projects: Projects,
+): Promise<void> => {
+  await page.goto(base + scene.pathOf(projects))
   await page.locator('h1').first().waitFor()
   await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
   await page.locator('.leaflet-container').waitFor()
   try {
-    await scene.prepare?.(page)
+    await scene.prepare?.(page, colleague)
   } catch (error) {
     console.error(`${scene.name}: ${String(error).split('\n')[0] ?? ''}`)
   }
@@ -36,12 +47,12 @@ const draw = async (page: Page, address: string, scene: Scene, file: string, pro
   await page.screenshot({ path: join(folder, file) })
 }
 
-const signIn = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`${address}/login`)
+const signIn = async (page: Page, base: string): Promise<void> => {
+  await page.goto(`${base}/login`)
   await page.getByLabel('Username').fill('demo')
   await page.getByLabel('Password').fill('demo')
   await page.keyboard.press('Enter')
-  await page.waitForURL(`${address}/projects`)
+  await page.waitForURL(`${base}/projects`)
 }
 
 const projectsAt = async (page: Page): Promise<Projects> => {
@@ -62,7 +73,7 @@ const projectsAt = async (page: Page): Promise<Projects> => {
   }
 }
 
-const drawAll = async (browser: Browser, address: string): Promise<void> => {
+const drawAll = async (browser: Browser, site: Site): Promise<void> => {
   for (const viewport of sizes)
     for (const colorScheme of themes) {
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
@@ -71,10 +82,10 @@ const drawAll = async (browser: Browser, address: string): Promise<void> => {
         `${scene.name.replaceAll(' ', '-')}-${viewport.width}-${colorScheme}.png`
       const drawScenes = async (scenes: ReadonlyArray<Scene>, projects: Projects): Promise<void> => {
         for (const scene of scenes)
-          if (isSelected(fileNameOf(scene))) await draw(page, address, scene, fileNameOf(scene), projects)
+          if (isSelected(fileNameOf(scene))) await draw(page, site, scene, fileNameOf(scene), projects)
       }
       await drawScenes(signInScenes, { empty: '', uploaded: '', optimised: '' })
-      await signIn(page, address)
+      await signIn(page, site.base)
       const projects = await projectsAt(page)
       await drawScenes(
         [{ name: 'projects', pathOf: () => '/projects' }, ...signedInScenes, ...preparedScenes],
@@ -86,10 +97,13 @@ const drawAll = async (browser: Browser, address: string): Promise<void> => {
 
 mkdirSync(folder, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'rondrit-screens-'))
-const product = launch('dist/server/main.js', { PORT: '0', ADDRESS_BOOK: 'register', DATA_DIR: join(data, 'data') })
+const dataDir = join(data, 'data')
+const product = launch('dist/server/main.js', { PORT: '0', ADDRESS_BOOK: 'register', DATA_DIR: dataDir })
 const browser = await openBrowser()
 try {
-  await drawAll(browser, (await product.ready).base)
+  const { base } = await product.ready
+  await addColleague(dataDir)
+  await drawAll(browser, { base, colleague: await signInColleague(base) })
   console.info(`The screens are in ${folder}`)
 } finally {
   await browser.close()

@@ -19,20 +19,12 @@ const dragFirstStop = async (page: Page, targetOf: (rows: Locator) => Locator): 
   await preview.waitFor()
 }
 
-/** Edits the stop of the page as another user would, and waits until the page has the change. */
-const editMeanwhile = async (page: Page, set: Readonly<Record<string, unknown>>): Promise<void> => {
-  const edited = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  await page.evaluate(async (fields) => {
-    const user: unknown = JSON.parse(localStorage.getItem('currentUser') ?? '{}')
-    const key = typeof user === 'object' && user !== null && 'api_key' in user ? String(user.api_key) : ''
-    const headers = { 'x-api-key': key, 'content-type': 'application/json' }
-    const [, project = '', stop = ''] = /projects\/([^/]+)\/\(tab:stops\/([^)]+)\)/.exec(location.pathname) ?? []
-    const path = `/delivery/v2/projects/${project}/stops/${stop}`
-    const present: Record<string, unknown> = await (await fetch(path, { headers })).json()
-    const was = Object.fromEntries(Object.keys(fields).map((field) => [field, present[field]]))
-    await fetch(path, { method: 'PATCH', headers, body: JSON.stringify({ set: fields, was }) })
-  }, set)
-  await edited
+/** The paths of the API to the project of a page, and to its stop. */
+const pathsOf = (page: Page): { readonly project: string; readonly stop: string } => {
+  const [, id = ''] = /projects\/([^/]+)/.exec(page.url()) ?? []
+  const [, stop = ''] = /tab:stops\/([^)]+)\)/.exec(page.url()) ?? []
+  const project = `/delivery/v2/projects/${id}`
+  return { project, stop: `${project}/stops/${stop}` }
 }
 
 const openRow = async (page: Page, row: number): Promise<void> => {
@@ -160,9 +152,9 @@ export const preparedScenes: ReadonlyArray<Scene> = [
   {
     name: 'stop-put-on-map',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:stops)`,
-    prepare: async (page) => {
+    prepare: async (page, colleague) => {
       await openRow(page, 6)
-      await editMeanwhile(page, { lat: null, lng: null })
+      await colleague.editStop(pathsOf(page).stop, { lat: null, lng: null })
       await page.locator('.rr-notice').getByRole('link', { name: 'Put on the map' }).click()
       await page
         .getByRole('button', { name: /^Choose / })
@@ -171,9 +163,39 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     },
   },
   {
+    name: 'stop-colleague',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
+    prepare: async (page, colleague) => {
+      await openRow(page, 3)
+      await page.getByLabel('Sequence number').fill('60')
+      const { project, stop } = pathsOf(page)
+      await colleague.moveStops(project, [stop.slice(stop.lastIndexOf('/') + 1)], 3)
+      await page
+        .getByText(/^piet moved/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'stops-colleague',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:stops)`,
+    prepare: async (page, colleague) => {
+      const rows = page.locator('tr[data-stop]')
+      await rows.nth(4).waitFor()
+      const stops = await rows.evaluateAll((elements) =>
+        elements.slice(2, 4).map((row) => row.getAttribute('data-stop') ?? ''),
+      )
+      await colleague.moveStops(pathsOf(page).project, stops, 3)
+      await page
+        .getByText(/^piet, \d/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'stop-conflict',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/1)`,
-    prepare: async (page) => {
+    prepare: async (page, colleague) => {
       await openRow(page, 5)
       await page
         .getByRole('button', { name: /^Edit / })
@@ -181,7 +203,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
         .click()
       await page.getByLabel('Duration (min)').fill('25')
       await page.getByLabel('Notes').fill('Achterom')
-      await editMeanwhile(page, { notes: `Bel aan ${Date.now()}`, duration: 40 })
+      await colleague.editStop(pathsOf(page).stop, { notes: `Bel aan ${Date.now()}`, duration: 40 })
       await press(page, 'Save')
       await page
         .getByRole('status')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { Colleague } from './colleague'
 
 /** The ids of the demo's projects. */
 export type Projects = { readonly empty: string; readonly uploaded: string; readonly optimised: string }
@@ -7,7 +8,7 @@ export type Projects = { readonly empty: string; readonly uploaded: string; read
 export type Scene = {
   readonly name: string
   readonly pathOf: (projects: Projects) => string
-  readonly prepare?: (page: Page) => Promise<unknown>
+  readonly prepare?: (page: Page, colleague: Colleague) => Promise<unknown>
 }
 
 const tab = (project: keyof Projects, path: string) => (projects: Projects) =>
@@ -62,6 +63,7 @@ export const signedInScenes: ReadonlyArray<Scene> = [
     prepare: (page) => page.getByPlaceholder('Search stops').fill('qwerty'),
   },
   { name: 'stops-empty', pathOf: tab('empty', 'stops') },
+  { name: 'stops-uploaded', pathOf: tab('uploaded', 'stops') },
   { name: 'stop-new', pathOf: tab('optimised', 'stops/new') },
   {
     name: 'stop-details',

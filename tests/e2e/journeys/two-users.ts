@@ -1,15 +1,9 @@
-import * as E from 'fp-ts/Either'
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll } from 'vitest'
-import { addUser, passwords } from '../../../server/sign-in'
-import { openStorage } from '../../../server/storage'
-import { right } from '../../kit/either'
+import { addColleague, colleague } from '../../server/add-colleague'
 import { aFolder } from '../../server/folder'
 import { openProject, userBrowsers, visitsOf } from './user-browsers'
-
-const PASSWORD = 'een lang wachtwoord'
 
 /** Two users of the demo organisation, each with a browser of their own. */
 export const twoUsers = () => {
@@ -25,7 +19,7 @@ export const twoUsers = () => {
     /** both at the routes of a project */
     openBoth: async (project: RegExp) => {
       const { page: demo } = await browsers.signIn()
-      const { page: piet } = await browsers.signInByForm('piet', PASSWORD)
+      const { page: piet } = await browsers.signInByForm(colleague.username, colleague.password)
       pages = [demo, piet]
       for (const page of pages) await openProject(page, project)
       return { demo, piet }
@@ -33,22 +27,6 @@ export const twoUsers = () => {
     /** the stops of a route on both screens */
     seenByBoth: (route: number) => Promise.all(pages.map((page) => visitsOf(page, route))),
   }
-}
-
-/** The demo organisation was made by the server, which runs already. */
-const addColleague = async (dataDir: string): Promise<void> => {
-  const storage = await openStorage({ dataDir, databaseUrl: undefined })
-  const [demo] = await storage.directory.organisations()
-  const add = addUser({ storage, passwords, now: () => new Date(), newId: randomUUID })
-  right(
-    await add({
-      username: 'piet',
-      organisation: demo?.name ?? '',
-      headquarters: undefined,
-      password: async () => E.right(PASSWORD),
-    }),
-  )
-  await storage.close()
 }
 
 /** Takes a stop that is listed off its route, by its key. */
