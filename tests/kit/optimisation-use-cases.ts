@@ -114,6 +114,7 @@ export const optimisationUseCases = () => {
       if (E.isLeft(answer)) calls.failed.push([attemptName, answer.left])
       return answer
     },
+    trackEdit: <A>(edit: Promise<E.Either<CallFailure, A>>) => edit,
     applyOwnChange: async ({ project }: { readonly project: string }) => {
       if (plan.project?.id === project) calls.reloads += 1
       return done

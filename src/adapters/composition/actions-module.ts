@@ -92,7 +92,8 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       moveStops: context.get(tokens.move).moveStops,
       session: context.get(tokens.auth).session,
       alerts: context.get(tokens.auth).alertActions,
-      attempt: context.get(tokens.history).attempt,
+      attempt: context.get(tokens.auth).attempt,
+      trackEdit: context.get(tokens.history).trackEdit,
     }),
   )
   bind(tokens.route).toDynamicValue((context) =>
@@ -101,13 +102,14 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       toasts: context.get(tokens.toast),
       plan: context.get(tokens.plan).store,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
-      attempt: context.get(tokens.history).attempt,
+      attempt: context.get(tokens.auth).attempt,
+      trackEdit: context.get(tokens.history).trackEdit,
     }),
   )
   bind(tokens.lock).toDynamicValue((context) => {
     const { store: plan } = context.get(tokens.plan)
-    const { attempt, applyOwnChange } = context.get(tokens.history)
-    const edit = changeProject({ plan, attempt, applyOwnChange })
+    const { trackEdit, applyOwnChange } = context.get(tokens.history)
+    const edit = changeProject({ plan, attempt: context.get(tokens.auth).attempt, trackEdit, applyOwnChange })
     return { toggle: toggleLock({ locks: context.get(ports.locks), plan, changeProject: edit }) }
   })
   bind(tokens.move).toDynamicValue((context) =>
@@ -117,7 +119,8 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       moves: context.get(ports.moves),
       plan: context.get(tokens.plan).store,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
-      attempt: context.get(tokens.history).attempt,
+      attempt: context.get(tokens.auth).attempt,
+      trackEdit: context.get(tokens.history).trackEdit,
     }),
   )
   bind(tokens.selection).toDynamicValue(() => selectionActions())
@@ -130,7 +133,8 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       plan: context.get(tokens.plan).store,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
       reload: context.get(tokens.plan).reload,
-      attempt: context.get(tokens.history).attempt,
+      attempt: context.get(tokens.auth).attempt,
+      trackEdit: context.get(tokens.history).trackEdit,
       calendar: context.get(ports.calendar),
       clock: context.get(ports.clock),
     }),

@@ -1,5 +1,5 @@
 import type { AlertActions } from '../alert'
-import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
+import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { AttemptCall, SessionStore } from '../session'
 import type { ToastActions } from '../toast'
 import { applyOwnChange } from './apply-own-change'
@@ -26,7 +26,7 @@ export type HistoryActionsPorts = {
 
 /** The history of the open project and its actions, for screens. */
 export type HistoryFacade = UndoRedoActions & {
-  /** whether an edit is sent, and not answered yet */
+  /** whether an edit is begun, and its change is not on screen yet */
   readonly isEditSent: () => boolean
   readonly store: Pick<HistoryStore, 'value' | 'loaded'>
   readonly load: LoadHistory
@@ -36,8 +36,7 @@ export type HistoryFacade = UndoRedoActions & {
 export type HistoryServices = HistoryFacade & {
   readonly store: HistoryStore
   readonly applyOwnChange: ApplyServerChange
-  /** for edits, which an undo waits for */
-  readonly attempt: AttemptCall
+  readonly trackEdit: TrackEdit
 }
 
 export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
@@ -45,12 +44,12 @@ export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
   const read = readHistory(ports)
   const load = loadHistory({ read, store })
   const run = runUndoRedo({ ...ports, store, load })
-  const edits = unansweredEdits(ports.attempt)
+  const edits = unansweredEdits()
   const actions = undoRedoActions({ ...ports, edits, read, run, store })
   return {
     ...actions,
     isEditSent: edits.exist,
-    attempt: edits.attempt,
+    trackEdit: edits.track,
     store,
     load,
     loadMore: loadMore({ ...ports, store }),

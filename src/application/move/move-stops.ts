@@ -4,13 +4,14 @@ import { notDone, type CallFailure } from '../../domain/failure'
 import type { Move, MovePosition, MoveTarget, PlacedStop } from '../../domain/move'
 import { findVisit, type Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
-import type { ChangeProject, OpenPlan, PlanStore } from '../plan'
+import type { ChangeProject, OpenPlan, PlanStore, TrackEdit } from '../plan'
 import type { MoveGateway } from './move-gateway'
 
 export type MoveStopsPorts = {
   readonly moves: Pick<MoveGateway, 'move'>
   readonly plan: Pick<PlanStore, 'open'>
   readonly changeProject: ChangeProject
+  readonly trackEdit: TrackEdit
 }
 
 /** Several stops come one after the other at a named place, and each at its own cheapest place otherwise. */
@@ -28,7 +29,7 @@ export type MoveStops = (move: StopsMove) => Promise<E.Either<CallFailure, Reado
  * Moves stops as one change. It is refused where somebody else has moved one of them. A stop whose last move is not
  * answered yet is moved after that, and stays where that fails.
  */
-export const moveStops = ({ moves, plan, changeProject }: MoveStopsPorts): MoveStops => {
+export const moveStops = ({ moves, plan, changeProject, trackEdit }: MoveStopsPorts): MoveStops => {
   const unanswered = new Map<StopId, ReturnType<MoveStops>>()
 
   const send = ({ stops, to, position, seen = plan.open }: StopsMove): ReturnType<MoveStops> =>
@@ -49,8 +50,9 @@ export const moveStops = ({ moves, plan, changeProject }: MoveStopsPorts): MoveS
   ): ReturnType<MoveStops> => ((await Promise.all(earlier)).every(E.isRight) ? send({ stops, to, position }) : notDone)
 
   return async (move) => {
+    if (move.stops.length === 0) return notDone
     const earlier = move.stops.flatMap((stop) => unanswered.get(stop) ?? [])
-    const answer = earlier.length === 0 ? send(move) : sendAfter(earlier, move)
+    const answer = trackEdit(earlier.length === 0 ? send(move) : sendAfter(earlier, move))
     for (const stop of move.stops) unanswered.set(stop, answer)
     try {
       return await answer

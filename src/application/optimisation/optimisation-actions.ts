@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../domain/calendar'
 import type { CallFailure } from '../../domain/failure'
 import type { RouteProblem } from '../../domain/problem'
 import type { Clock } from '../alert'
-import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
+import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
 import type { Calendar } from '../stop'
 import { acceptProposal, type AcceptProposal } from './accept-proposal'
@@ -28,6 +28,7 @@ export type OptimisationActionsPorts = {
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
   readonly attempt: AttemptCall
+  readonly trackEdit: TrackEdit
   readonly calendar: Calendar
   readonly clock: Clock
 }

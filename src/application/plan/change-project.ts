@@ -7,9 +7,13 @@ import type { EditResult } from '../gateway'
 import type { ApplyServerChange } from './apply-server-change'
 import type { PlanStore } from './plan-store'
 
+/** Makes an edit known, from its begin until its change is on screen; an undo waits for it. Answers the same promise. */
+export type TrackEdit = <A>(edit: Promise<E.Either<CallFailure, A>>) => Promise<E.Either<CallFailure, A>>
+
 export type ChangeProjectPorts = {
   readonly plan: Pick<PlanStore, 'open'>
   readonly attempt: AttemptCall
+  readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
 }
 
@@ -20,12 +24,15 @@ export type ChangeProject = <A>(
 ) => Promise<E.Either<CallFailure, A>>
 
 export const changeProject =
-  ({ plan, attempt, applyOwnChange }: ChangeProjectPorts): ChangeProject =>
-  async (attemptName, request) => {
-    const project = plan.open?.project.id
-    if (project === undefined) return notDone
-    const answer = await attempt(attemptName, request(project))
-    if (E.isLeft(answer)) return answer
-    await applyOwnChange({ project, changed: answer.right.changed })
-    return E.right(answer.right.answer)
+  ({ plan, attempt, trackEdit, applyOwnChange }: ChangeProjectPorts): ChangeProject =>
+  (attemptName, request) => {
+    const change = async () => {
+      const project = plan.open?.project.id
+      if (project === undefined) return notDone
+      const answer = await attempt(attemptName, request(project))
+      if (E.isLeft(answer)) return answer
+      await applyOwnChange({ project, changed: answer.right.changed })
+      return E.right(answer.right.answer)
+    }
+    return trackEdit(change())
   }

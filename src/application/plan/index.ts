@@ -1,6 +1,6 @@
 /** Responsible for the open project: opening it, keeping its plan up to date, closing it. */
 export { applyServerChange, type ApplyServerChange } from './apply-server-change'
-export { changeProject, type ChangeProject, type ChangeProjectPorts } from './change-project'
+export { changeProject, type ChangeProject, type ChangeProjectPorts, type TrackEdit } from './change-project'
 export type { ClosePlan } from './close-plan'
 export type { FollowPlan } from './follow-plan'
 export { openPlan, type OpenProjectPlan } from './open-plan'

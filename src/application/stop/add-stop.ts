@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { notDone, type CallFailure } from '../../domain/failure'
 import { addStop as withStop } from '../../domain/plan'
+import type { ProjectId } from '../../domain/project'
 import type { Stop } from '../../domain/stop'
-import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
+import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
 import type { StopGateway, StopToAdd } from './stop-gateway'
 
@@ -10,6 +11,7 @@ export type AddStopPorts = {
   readonly stops: Pick<StopGateway, 'add'>
   readonly plan: Pick<PlanStore, 'open' | 'set'>
   readonly attempt: AttemptCall
+  readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
   /** sends the map message refreshMap (§4) */
@@ -18,22 +20,48 @@ export type AddStopPorts = {
 
 export type AddStop = (stop: StopToAdd) => Promise<E.Either<CallFailure, Stop>>
 
-/** §2: shows the added stop at once, on the map too, and then loads the stops again. */
-export const addStop =
-  ({ stops, plan, attempt, applyOwnChange, reload, refreshMap }: AddStopPorts): AddStop =>
-  async (toAdd) => {
-    const project = plan.open?.project.id
-    if (project === undefined) return notDone
+/** `shown` ends once the plan on screen is that of the server. */
+type AddedStop = { readonly stop: Stop; readonly shown: Promise<unknown> }
+
+/**
+ * §2: shows the added stop at once, on the map too, and then loads the stops again. One that is planned with the same
+ * call comes with its change, as every other edit.
+ */
+export const addStop = ({
+  stops,
+  plan,
+  attempt,
+  trackEdit,
+  applyOwnChange,
+  reload,
+  refreshMap,
+}: AddStopPorts): AddStop => {
+  const add = async (project: ProjectId, toAdd: StopToAdd): Promise<E.Either<CallFailure, AddedStop>> => {
     const answer = await attempt('add a stop', stops.add(project, toAdd))
     if (E.isLeft(answer)) return answer
     const { answer: stop, changed } = answer.right
     const { open } = plan
-    if (open?.project.id !== project) return E.right(stop)
-    if (changed === undefined && toAdd.place === undefined) {
+    if (open?.project.id !== project) return E.right({ stop, shown: Promise.resolve() })
+    const isPlanned = toAdd.place !== undefined
+    const shown: Array<Promise<unknown>> = []
+    if (changed === undefined && !isPlanned) {
       const added = withStop(open.plan, stop)
       if (E.isRight(added)) plan.set({ kind: 'open', ...open, plan: added.right })
-    } else void applyOwnChange({ project, changed })
+    } else shown.push(applyOwnChange({ project, changed }))
     refreshMap()
-    void reload()
-    return E.right(stop)
+    if (!isPlanned) shown.push(reload())
+    return E.right({ stop, shown: Promise.all(shown) })
   }
+  const untilShown = async (adding: ReturnType<typeof add>): ReturnType<typeof add> => {
+    const added = await adding
+    if (E.isRight(added)) await added.right.shown
+    return added
+  }
+  return async (toAdd) => {
+    const project = plan.open?.project.id
+    if (project === undefined) return notDone
+    const adding = add(project, toAdd)
+    void trackEdit(untilShown(adding))
+    return E.map(({ stop }: AddedStop) => stop)(await adding)
+  }
+}

@@ -5,7 +5,7 @@ import type { Coordinates } from '../../domain/address'
 import { updateStop, type Plan } from '../../domain/plan'
 import type { Stop, StopUpdate } from '../../domain/stop'
 import type { AlertActions } from '../alert'
-import type { ApplyServerChange, PlanStore } from '../plan'
+import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
 import type { CarriersStore } from './carriers-store'
 import type { StopGateway } from './stop-gateway'
@@ -19,6 +19,7 @@ export type StopUpdatePorts = {
   readonly calendar: Calendar
   readonly headquarters: () => Coordinates | undefined
   readonly attempt: AttemptCall
+  readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
   /** sends the map message stopChangedRefresh (§4) */
   readonly showOnMap: (stop: Stop) => void
@@ -28,10 +29,10 @@ export type StopUpdatePorts = {
  * Resequences a stop or moves it to another route (§4, §7). Where the answer
  * does not carry the change, the rule is applied here, so that it shows at once, and the plan is read again.
  */
-export const sendStopUpdate = async (
-  ports: StopUpdatePorts,
-  update: StopUpdate,
-): Promise<E.Either<CallFailure, void>> => {
+export const sendStopUpdate = (ports: StopUpdatePorts, update: StopUpdate): Promise<E.Either<CallFailure, void>> =>
+  ports.trackEdit(sendUpdate(ports, update))
+
+const sendUpdate = async (ports: StopUpdatePorts, update: StopUpdate): Promise<E.Either<CallFailure, void>> => {
   const { stops, plan, alerts, attempt, applyOwnChange, showOnMap } = ports
   const project = plan.open?.project.id
   if (project === undefined) return notDone

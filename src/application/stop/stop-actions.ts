@@ -9,7 +9,7 @@ import {
 import type { AlertActions } from '../alert'
 import type { UpdateMapView } from '../map'
 import type { MoveStops } from '../move'
-import { changeProject, type ApplyServerChange, type PlanStore, type ReloadPlan } from '../plan'
+import { changeProject, type ApplyServerChange, type PlanStore, type ReloadPlan, type TrackEdit } from '../plan'
 import type { RouteGateway } from '../route'
 import type { AttemptCall, SessionStore } from '../session'
 import { addStop, type AddStop } from './add-stop'
@@ -45,6 +45,7 @@ export type StopActionsPorts = {
   readonly session: Pick<SessionStore, 'user'>
   readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
   readonly attempt: AttemptCall
+  readonly trackEdit: TrackEdit
 }
 
 /** The actions on stops, and what screens show of stops beside the plan. */

@@ -9,7 +9,8 @@ import {
   MAX_UPLOAD_MB,
   type UploadProblem,
 } from '../../domain/upload'
-import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
+import type { ProjectId } from '../../domain/project'
+import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { EditResult } from '../gateway'
 import type { AttemptCall } from '../session'
 import type { ChosenFile, StopGateway, FileUpload } from './stop-gateway'
@@ -20,6 +21,7 @@ export type UploadStopsPorts = {
   readonly plan: Pick<PlanStore, 'open'>
   readonly uploadStore: Pick<UploadStore, 'value' | 'set'>
   readonly attempt: AttemptCall
+  readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
   readonly reload: ReloadPlan
 }
@@ -27,29 +29,38 @@ export type UploadStopsPorts = {
 export type UploadStops = (file: ChosenFile) => Promise<E.Either<CallFailure, number>>
 
 /** §4: uploads one file at a time. When it is accepted, applies the change and reads the whole plan again. */
-export const uploadStops =
-  ({ stops, plan, uploadStore, attempt, applyOwnChange, reload }: UploadStopsPorts): UploadStops =>
-  async (file) => {
+export const uploadStops = (ports: UploadStopsPorts): UploadStops => {
+  const { plan, uploadStore, trackEdit } = ports
+  return async (file) => {
     const project = plan.open?.project.id
     if (project === undefined || uploadStore.value?.kind === 'sending') return notDone
-    const { name, size } = file
-    const { result, cancel } = createUpload(file, () =>
-      stops.upload(project, file, (share) => {
-        if (uploadStore.value?.kind === 'sending') uploadStore.set({ ...uploadStore.value, share })
-      }),
-    )
-    uploadStore.set({ kind: 'sending', project, name, size, share: 0, cancel })
-    const answer = await attempt('upload stops', result)
-    if (E.isRight(answer) && plan.open?.project.id === project) {
-      const { changed } = answer.right
-      const applied = changed && applyOwnChange({ project, changed })
-      // A change that is not on screen by now, being too long to be sent, has the plan read already.
-      await (applied === undefined || (plan.open.version ?? 0) >= (changed?.version ?? 0) ? reload() : applied)
-    }
-    const refusal = E.isLeft(answer) ? refusalOf(answer.left) : undefined
-    uploadStore.set(refusal && { kind: 'refused', project, name, refusal })
-    return E.map(({ answer: count }: EditResult<number>) => count)(answer)
+    return trackEdit(sendFile(ports, project, file))
   }
+}
+
+const sendFile = async (
+  { stops, plan, uploadStore, attempt, applyOwnChange, reload }: UploadStopsPorts,
+  project: ProjectId,
+  file: ChosenFile,
+): ReturnType<UploadStops> => {
+  const { name, size } = file
+  const { result, cancel } = createUpload(file, () =>
+    stops.upload(project, file, (share) => {
+      if (uploadStore.value?.kind === 'sending') uploadStore.set({ ...uploadStore.value, share })
+    }),
+  )
+  uploadStore.set({ kind: 'sending', project, name, size, share: 0, cancel })
+  const answer = await attempt('upload stops', result)
+  if (E.isRight(answer) && plan.open?.project.id === project) {
+    const { changed } = answer.right
+    const applied = changed && applyOwnChange({ project, changed })
+    // A change that is not on screen by now, being too long to be sent, has the plan read already.
+    await (applied === undefined || (plan.open.version ?? 0) >= (changed?.version ?? 0) ? reload() : applied)
+  }
+  const refusal = E.isLeft(answer) ? refusalOf(answer.left) : undefined
+  uploadStore.set(refusal && { kind: 'refused', project, name, refusal })
+  return E.map(({ answer: count }: EditResult<number>) => count)(answer)
+}
 
 const createUpload = (file: ChosenFile, create: () => FileUpload): FileUpload => {
   const failure = checkUploadFile(file)

@@ -1,17 +1,39 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import type { EditResult } from '../../../src/application/gateway'
+import type { MoveGateway } from '../../../src/application/move'
+import type { PlacedStop } from '../../../src/domain/move'
 import { addStoredProject } from '../../kit/add-stored-project'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { memoryServer } from '../../kit/memory'
 import { memoryMoveGateway } from '../../kit/memory/memory-move-gateway'
-import { createTestApp, signedInState, visser } from '../../kit/test-app'
+import { createTestApp, memoryGateways, signedInState, visser } from '../../kit/test-app'
 
-/** Stop c was unplanned by the user before. */
-const openApp = async () => {
+/** Stop c was unplanned by the user before. With `sendsNoChange`, the changes of later moves are too long to be sent. */
+const openApp = async ({ sendsNoChange = false, isFollowed = true } = {}) => {
   const server = memoryServer()
   addStoredProject(server, aPlanOf([aRouteTo(['a', 'b', 'c'])]))
-  const { app } = await createTestApp({ server, browserState: signedInState(visser) })
+  let isFirst = true
+  const gateways = memoryGateways(server)
+  const move: MoveGateway['move'] = (id, moves) => async () => {
+    const isSent = isFirst || !sendsNoChange
+    isFirst = false
+    return E.map(({ answer, changed }: EditResult<ReadonlyArray<PlacedStop>>) => ({
+      answer,
+      changed: isSent ? changed : changed && { ...changed, change: undefined },
+    }))(await gateways.moves.move(id, moves)())
+  }
+  const { app } = await createTestApp({
+    server,
+    browserState: signedInState(visser),
+    gateways: {
+      ...gateways,
+      moves: { ...gateways.moves, move },
+      projects: { ...gateways.projects, ...(isFollowed ? {} : { follow: () => () => undefined }) },
+    },
+  })
   await app.plan.open({ projectId: '7', part: 'routes' })
   right(await app.move.unplan(['c']))
   const visits = () => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)
@@ -29,6 +51,34 @@ describe('an undo while an edit is sent', () => {
     right(await undone)
     expect(visits()).toEqual(['a', 'b'])
     expect(app.history.isEditSent()).toBe(false)
+  })
+
+  it('where the change is too long to be sent, the undo waits until the plan is read again', async () => {
+    const { app, visits } = await openApp({ sendsNoChange: true, isFollowed: false })
+    const unplanned = app.move.unplan(['b'])
+    right(await app.history.undoLast())
+    right(await unplanned)
+    await expect.poll(visits).toEqual(['a', 'b'])
+  })
+
+  it('where a colleague has changed the plan before it, the undo waits until the plan is read again', async () => {
+    const { app, server, visits } = await openApp({ isFollowed: false })
+    const move = { stop: 'a', to: { kind: 'unplanned' }, position: { kind: 'first' }, from: undefined } as const
+    const piet = memoryMoveGateway({ ...server, username: 'Piet' }).move('7', { seen: undefined, moves: [move] })()
+    const unplanned = app.move.unplan(['b'])
+    right(await app.history.undoLast())
+    right(await piet)
+    right(await unplanned)
+    await expect.poll(visits).toEqual(['b'])
+  })
+
+  it('a second move of one stop that waits for the first is waited for too', async () => {
+    const { app, visits } = await openApp()
+    const to = { kind: 'route', index: 0 } as const
+    void app.move.moveStops({ stops: ['b'], to, position: { kind: 'first' } })
+    void app.move.unplan(['b'])
+    right(await app.history.undoLast())
+    expect(visits()).toEqual(['b', 'a'])
   })
 
   it('where the edit is refused, nothing is undone', async () => {

@@ -9,8 +9,9 @@ const accepted: E.Either<CallFailure, AcceptedProposal> = E.right({
   change: { id: 'c4', words: 'Optimisation accepted: 1 route, 2 stops planned' },
 })
 
-const refused = (code: string): E.Either<CallFailure, AcceptedProposal> =>
-  E.left({ kind: 'refused', code, message: 'Refused', version: 9 })
+/** The version on screen is 3. */
+const refused = (code: string, version = 9): E.Either<CallFailure, AcceptedProposal> =>
+  E.left({ kind: 'refused', code, message: 'Refused', version })
 
 describe('acceptProposal', () => {
   it('the proposal of a job is accepted, and the plan is read from the server once', async () => {
@@ -62,6 +63,15 @@ describe('acceptProposal', () => {
       expect([useCases.calls.accepted.length, useCases.calls.reloads]).toEqual([1, 1])
     },
   )
+
+  it('a refusal that tells of the version on screen has no plan read', async () => {
+    const useCases = optimisationUseCases()
+    await useCases.proposed()
+    const done = useCases.accept()
+    useCases.calls.accepted[0]?.resolve(refused('stale', 3))
+    await done
+    expect([useCases.phase(), useCases.calls.reloads]).toMatchObject([{ isOutdated: true }, 0])
+  })
 
   it('a proposal stays on screen where accepting fails, and can be accepted again', async () => {
     const useCases = optimisationUseCases()

@@ -26,6 +26,7 @@ const setUp = () => {
       requests.push(attemptName)
       return call()
     },
+    trackEdit: (edit) => edit,
     applyOwnChange: ({ project }) => resolveDone(applied.push(project)),
   })
   const recalculate = () =>

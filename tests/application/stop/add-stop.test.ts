@@ -35,6 +35,7 @@ const setUp = () => {
     },
     plan,
     attempt: (_, call) => call(),
+    trackEdit: (edit) => edit,
     applyOwnChange: () => resolveDone(done.push('applied')),
     reload: () => resolveDone(done.push('reloaded')),
     refreshMap: () => done.push('map refreshed'),
@@ -60,6 +61,14 @@ describe('addStop (§2)', () => {
     app.answer.resolve(E.right(aStopCalled('new')))
     await adding
     expect([app.has('new'), app.has('b')]).toEqual([true, true])
+  })
+
+  it('a stop that is planned at once is applied as a change, and the plan is not read again', async () => {
+    const app = setUp()
+    const adding = app.add({ ...draft, place: { to: { kind: 'route', index: 0 }, position: { kind: 'cheapest' } } })
+    app.answer.resolve(E.right(aStopCalled('new')))
+    expect(E.isRight(await adding)).toBe(true)
+    expect(app.done).toEqual(['applied', 'map refreshed'])
   })
 
   it('an answer changes nothing in a project that was opened meanwhile', async () => {

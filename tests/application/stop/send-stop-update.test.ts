@@ -49,6 +49,7 @@ const setUp = () => {
       attempts.push(attemptName)
       return call()
     },
+    trackEdit: (edit) => edit,
     applyOwnChange: ({ changed }) => resolveDone(reloads.push(changed === undefined ? 'reloaded' : 'applied')),
     showOnMap: (stop) => onMap.push(stop),
   }

@@ -49,6 +49,7 @@ const setUp = () => {
       if (E.isLeft(result)) failures.push(result.left)
       return result
     },
+    trackEdit: (edit) => edit,
     applyOwnChange: ({ changed: now }) => {
       const { open: opened } = plan
       const isApplied = opened !== undefined && now?.change?.routes !== undefined
