@@ -23,6 +23,7 @@ export type LoadHistory = (project: ProjectId, version?: number) => Promise<E.Ei
 export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
   let lastRequest = 0
   let lastLoad: Load | undefined
+  let runningLoad: Load | undefined
 
   const loadNow = async (projectId: ProjectId): Result => {
     const request = (lastRequest += 1)
@@ -42,11 +43,15 @@ export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
   }
 
   return async (projectId, version) => {
-    if (version !== undefined && lastLoad?.projectId === projectId && lastLoad.version === version)
+    // A change of project or user empties the store.
+    const isKept = lastLoad === runningLoad || store.value.loaded?.projectId === projectId
+    if (version !== undefined && lastLoad?.projectId === projectId && lastLoad.version === version && isKept)
       return lastLoad.result
     const load = { projectId, version, result: loadNow(projectId) }
     lastLoad = load
+    runningLoad = load
     const result = await load.result
+    if (runningLoad === load) runningLoad = undefined
     if (E.isLeft(result) && lastLoad === load) lastLoad = undefined
     return result
   }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { HistoryStore, loadHistory, loadMore, readHistory } from '../../../src/application/history'
+import { emptyHistoryState, HistoryStore, loadHistory, loadMore, readHistory } from '../../../src/application/history'
 import type { CallFailure } from '../../../src/domain/failure'
 import { deferred, type Deferred } from '../../kit/deferred'
 import type { HistoryEntry, HistoryPage } from '../../../src/domain/history'
@@ -46,6 +46,20 @@ describe('loadHistory and loadMore', () => {
     await answered(requests, 0, page('fed', 'd'))
     await done
     expect(store.loaded).toMatchObject({ projectId: '7', hasFailed: false, next: 'd' })
+    expect(idsIn(store)).toBe('fed')
+  })
+
+  it('a history that was cleared with its project is read again, also at the same version', async () => {
+    const { store, requests, load } = setUp()
+    const first = load('7', 3)
+    const same = load('7', 3)
+    await answered(requests, 0, page('fed'))
+    await Promise.all([first, same, load('7', 3)])
+    expect(requests).toHaveLength(1)
+    store.set(emptyHistoryState)
+    const again = load('7', 3)
+    await answered(requests, 1, page('fed'))
+    await again
     expect(idsIn(store)).toBe('fed')
   })
 
