@@ -21,18 +21,27 @@ export const sendRequest =
       return resultOf(await fetchOnce(settings.base, request, headers, signal), request)
     })
 
+/** An edit of this length is sent to its end also where the page is left; a browser keeps 64 kB of all requests. */
+const MAX_KEPT_BODY = 4_000
+
 type RawResponse = ApiResponse & { readonly status: number; readonly isOk: boolean }
 
 /** Makes one attempt; undefined if there is no complete answer. */
 const fetchOnce = async (
   base: string,
-  { method, path, body }: ApiRequest,
+  { method, path, body, hasIdempotencyKey }: ApiRequest,
   headers: Headers,
   signal: AbortSignal,
 ): Promise<RawResponse | undefined> => {
   try {
-    const bodyInit = body === undefined ? {} : { body: JSON.stringify(body) }
-    const response = await fetch(`${base}${path}`, { method, headers, signal, ...bodyInit })
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers,
+      signal,
+      ...(text === undefined ? {} : { body: text }),
+      keepalive: hasIdempotencyKey === true && text !== undefined && text.length <= MAX_KEPT_BODY,
+    })
     return {
       status: response.status,
       isOk: response.ok,

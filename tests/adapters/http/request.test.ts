@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendRequest, type ApiResponse, type ApiRequest } from '../../../src/adapters/http'
 import type { CallFailure } from '../../../src/domain/failure'
 import { right } from '../../kit/either'
@@ -180,5 +180,20 @@ describe('a cancelled call', () => {
     const answer = await call({ method: 'GET', path: '/x', cancelSignal: leaving.signal })()
     await server.close()
     expect([answer, received]).toEqual([E.left({ kind: 'cancelled' }), 1])
+  })
+})
+
+describe('sendRequest while the page is left', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['a short edit is sent to its end', { hasIdempotencyKey: true, body: { a: 1 } }, true],
+    ['a long edit is not', { hasIdempotencyKey: true, body: { a: 'a'.repeat(5_000) } }, false],
+    ['a read is not', {}, false],
+  ] as const)('%s', async (_, sent, isKept) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'))
+    vi.stubGlobal('fetch', fetch)
+    await sendRequest({ base: '', timeout: 5_000 })({ method: 'POST', path: '/x', ...sent })()
+    expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(isKept)
   })
 })
