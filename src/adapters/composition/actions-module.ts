@@ -118,6 +118,8 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       alerts: context.get(tokens.auth).alertActions,
       moves: context.get(ports.moves),
       plan: context.get(tokens.plan).store,
+      reload: context.get(tokens.plan).reload,
+      session: context.get(tokens.auth).session,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
       attempt: context.get(tokens.auth).attempt,
       trackEdit: context.get(tokens.history).trackEdit,

@@ -35,7 +35,10 @@ type ReactionPorts = {
   readonly listState: Pick<ListStateStore, 'set'>
   readonly history: Pick<HistoryStore, 'set'>
   readonly selection: Pick<SelectionFacade, 'clear'>
-  readonly move: Pick<MoveFacade, 'closeDialog' | 'refreshDialog' | 'cancelDrag' | 'checkDrag'>
+  readonly move: Pick<
+    MoveFacade,
+    'closeDialog' | 'refreshDialog' | 'cancelDrag' | 'checkDrag' | 'sendPlace' | 'cancelPlace' | 'clearConflicts'
+  >
   readonly map: Pick<MapStore, 'value' | 'set'>
   readonly updateMapView: UpdateMapView
   readonly restoreMapView: RestoreMapView
@@ -61,10 +64,12 @@ export const startReactions = (ports: ReactionPorts): void => {
 
 /** §4, §8: clears what the last user had open; a user who logs in gets the map of the cookies. */
 const clearOnUserChange = (ports: ReactionPorts): void => {
-  const { session, plan, projects, drivers, carriers, upload, listState, map, restoreMapView, jobStorage } = ports
+  const { session, plan, projects, drivers, carriers, upload, listState, map, restoreMapView, jobStorage, move } = ports
   reaction(
     () => session.user?.apiKey,
     (key) => {
+      // The server takes nothing from a user who is signed out.
+      move.cancelPlace()
       plan.set({ kind: 'closed' })
       for (const list of [projects, drivers]) list.set({ kind: 'loading' })
       for (const store of [carriers, upload, listState]) store.set(undefined)
@@ -110,6 +115,8 @@ const followOpenProject = (ports: ReactionPorts): void => {
       selection.clear()
       move.closeDialog()
       move.cancelDrag()
+      move.clearConflicts()
+      move.sendPlace()
       resumeJob(projectId)
       unsubscribe = projectId === undefined ? () => undefined : keepConnected(projectId)
     },

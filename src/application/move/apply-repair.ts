@@ -2,13 +2,14 @@ import type * as E from 'fp-ts/Either'
 import { notDone, type CallFailure } from '../../domain/failure'
 import type { Move, PlacedStop } from '../../domain/move'
 import { stopList, unplannedReasonOf, type StopId } from '../../domain/stop'
-import type { ChangeProject, PlanStore } from '../plan'
+import type { PlanStore } from '../plan'
 import type { MoveGateway } from './move-gateway'
+import type { SendMoves } from './send-moves'
 
 export type ApplyRepairPorts = {
-  readonly moves: Pick<MoveGateway, 'move' | 'decodeMoves'>
+  readonly moves: Pick<MoveGateway, 'decodeMoves'>
   readonly plan: Pick<PlanStore, 'open'>
-  readonly changeProject: ChangeProject
+  readonly send: SendMoves
 }
 
 /** `repair`: its index among the repairs of the stop. */
@@ -16,16 +17,18 @@ export type ApplyRepair = (stop: StopId, repair: number) => Promise<E.Either<Cal
 
 /** Plans a stop that was left out, by the moves of one of its repairs. */
 export const applyRepair =
-  ({ moves, plan, changeProject }: ApplyRepairPorts): ApplyRepair =>
+  ({ moves, plan, send }: ApplyRepairPorts): ApplyRepair =>
   async (stop, repair) => {
     const { open } = plan
     const facts = open && stopList.get(open.plan.stops, stop)?.facts
     const stored = facts && unplannedReasonOf(facts)?.moves?.[repair]
-    const repairMoves = moves.decodeMoves(stored)
-    if (open === undefined || repairMoves === undefined) return notDone
-    return changeProject('move stops', (project) =>
-      moves.move(project, { seen: open.version, moves: repairMoves.map((move) => fromHere(move, stop)) }),
-    )
+    const repairMoves = moves.decodeMoves(stored)?.map((move) => fromHere(move, stop))
+    return repairMoves === undefined
+      ? notDone
+      : send(
+          repairMoves.map((move) => move.stop),
+          () => repairMoves,
+        )
   }
 
 /** The stop is unplanned on screen; what is said of the other stops was true when the repair was found. */

@@ -84,8 +84,9 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
         return
       }
       drag.end('')
+      const did = held.some((stop) => stopList.get(open.plan.stops, stop) === undefined) ? 'deleted' : 'moved'
       const stops = held.length === 1 ? 'this stop' : 'one of these stops'
-      alerts.show(notChangedAlert(`${open.lastChanged?.by ?? 'Somebody'} moved ${stops}; nothing was changed`))
+      alerts.show(notChangedAlert(`${open.lastChanged?.by ?? 'Somebody'} ${did} ${stops}; nothing was changed`))
     },
   }
 }

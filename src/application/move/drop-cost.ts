@@ -33,7 +33,11 @@ export const dropCostOf = (plan: Plan, { held, prices }: Dragged, target: DropTa
     const place = price.gaps.find((gap) => gap.after === after)
     return place === undefined ? { kind: 'unknown' } : costOf(place, place)
   }
-  if (price?.place !== undefined && isSamePosition(positionAfter(price.place.after), target.position))
+  if (
+    held.length === 1 &&
+    price?.place !== undefined &&
+    isSamePosition(positionAfter(price.place.after), target.position)
+  )
     return costOf(price, price.place)
   const lock = lockOfMove(plan, held, target)
   if (lock !== undefined) return { kind: 'locked', lock }

@@ -4,11 +4,13 @@ import { notDone, type CallFailure } from '../../domain/failure'
 import type { Price } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { AlertActions, Clock } from '../alert'
-import { changeProject, type ChangeProjectPorts, type PlanStore } from '../plan'
+import { changeProject, type ChangeProjectPorts, type PlanStore, type ReloadPlan } from '../plan'
+import type { SessionStore } from '../session'
 import { applyRepair, type ApplyRepair } from './apply-repair'
 import { dragActions, type DragActions } from './drag-stops'
 import { DragStore } from './drag-store'
 import { isSameTarget } from './drop-cost'
+import { MoveConflictStore } from './move-conflict-store'
 import { MoveDialogStore, type DropTarget } from './move-dialog-store'
 import type { MoveGateway, StopToPrice } from './move-gateway'
 import { moveStops, type MoveStops } from './move-stops'
@@ -22,11 +24,14 @@ import {
 } from './open-move-dialog'
 import { PendingPlaceStore } from './pending-place-store'
 import { placeSteps, type PlaceSteps } from './place-stop'
+import { sendMoves } from './send-moves'
 
 export type MoveActionsPorts = ChangeProjectPorts & {
   readonly moves: MoveGateway
   readonly plan: Pick<PlanStore, 'open' | 'plan'>
   readonly alerts: Pick<AlertActions, 'show'>
+  readonly session: Pick<SessionStore, 'user'>
+  readonly reload: ReloadPlan
   readonly clock: Pick<Clock, 'schedule'>
 }
 
@@ -55,16 +60,22 @@ export type MoveFacade = DragActions & {
   readonly pendingPlace: Pick<PendingPlaceStore, 'value'>
   readonly placeStop: PlaceSteps['placeStop']
   readonly cancelPlace: PlaceSteps['cancelPlace']
+  readonly sendPlace: PlaceSteps['sendPlace']
+  /** moves that were refused, since somebody else had moved a stop; the user decides which move stays */
+  readonly conflict: Pick<MoveConflictStore, 'value'>
+  readonly settleConflict: MoveConflictStore['settle']
+  readonly clearConflicts: () => void
 }
 
 export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
   const [dialog, drag, pendingPlace] = [new MoveDialogStore(), new DragStore(), new PendingPlaceStore()]
-  const edit = { ...ports, changeProject: changeProject(ports) }
-  const send = moveStops(edit)
-  const { settlePlace, ...place } = placeSteps({ ...ports, pendingPlace, moveStops: send })
+  const conflicts = new MoveConflictStore()
+  const send = sendMoves({ ...ports, conflicts, changeProject: changeProject(ports) })
+  const sendStops = moveStops({ send })
+  const { settlePlace, ...place } = placeSteps({ ...ports, pendingPlace, moveStops: sendStops })
   const move: MoveStops = (wanted) => {
     settlePlace(wanted.stops)
-    return send(wanted)
+    return sendStops(wanted)
   }
   return {
     drag,
@@ -81,8 +92,11 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     },
     moveStops: move,
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),
-    applyRepair: applyRepair(edit),
+    applyRepair: applyRepair({ ...ports, send }),
     pendingPlace,
     ...place,
+    conflict: conflicts,
+    settleConflict: conflicts.settle,
+    clearConflicts: conflicts.clear,
   }
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { MovePosition, MoveTarget, Price } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
+import type { OpenPlan } from '../plan'
 
 /** Where a drop, or an option, would put the stops. */
 export type DropTarget = { readonly to: MoveTarget; readonly position: MovePosition }
@@ -15,6 +16,8 @@ export type Prices =
 export type MoveDialog = {
   readonly stops: ReadonlyArray<StopId>
   readonly prices: Prices
+  /** the newest plan in which nobody else had moved one of the stops since the dialog was opened */
+  readonly seen?: OpenPlan | undefined
   /** who has changed the plan while the dialog was open */
   readonly changedBy?: string | undefined
   /** what is listed first, if not the routes: the drivers and carriers without one */

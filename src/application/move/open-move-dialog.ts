@@ -2,14 +2,16 @@ import * as E from 'fp-ts/Either'
 import { done, notDone, type CallFailure } from '../../domain/failure'
 import { arePriced } from '../../domain/move'
 import { stopList, type StopId } from '../../domain/stop'
-import type { PlanStore } from '../plan'
-import type { AttemptCall } from '../session'
+import type { OpenPlan, PlanStore } from '../plan'
+import type { AttemptCall, SessionStore } from '../session'
 import type { MoveDialog, MoveDialogStore } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
+import { sourceOf } from './send-moves'
 
 export type MoveDialogPorts = {
   readonly moves: Pick<MoveGateway, 'prices'>
   readonly plan: Pick<PlanStore, 'open'>
+  readonly session: Pick<SessionStore, 'user'>
   readonly dialog: Pick<MoveDialogStore, 'value' | 'set'>
   readonly attempt: AttemptCall
 }
@@ -23,7 +25,7 @@ export const openMoveDialog =
   async (stops, page) => {
     if (stops.length === 0) return notDone
     const kind = arePriced(stops) ? 'loading' : 'unknown'
-    const opened: MoveDialog = { stops, prices: { kind }, page }
+    const opened: MoveDialog = { stops, prices: { kind }, page, seen: ports.plan.open }
     const read = readPrices(ports, opened, false)
     ports.dialog.set(opened)
     return read
@@ -42,22 +44,36 @@ export const readPlaces =
 
 export type RefreshDialog = () => Promise<E.Either<CallFailure, void>>
 
-/** After another version of the plan: reads the prices again, and closes the dialog where its stops are gone. */
+/**
+ * After another version of the plan: reads the prices again, and closes the dialog where its stops are gone. A stop that
+ * somebody else has moved is still moved from where it was, so that the server refuses that and the user decides.
+ */
 export const refreshDialog =
   (ports: MoveDialogPorts): RefreshDialog =>
   async () => {
-    const { dialog, plan } = ports
+    const { dialog, plan, session } = ports
     const { value } = dialog
     const { open } = plan
     if (value === undefined || open === undefined) return notDone
     const stops = value.stops.filter((id) => stopList.get(open.plan.stops, id) !== undefined)
     const refreshed: MoveDialog | undefined =
-      stops.length === 0 ? undefined : { ...value, stops, changedBy: open.lastChanged?.by }
+      stops.length === 0
+        ? undefined
+        : { ...value, stops, changedBy: open.lastChanged?.by, seen: seenAfter(value, open, session.user?.username) }
     dialog.set(refreshed)
     const { prices } = value
     const withGaps = prices.kind === 'known' && prices.prices.some(({ gaps }) => gaps !== undefined)
     return refreshed === undefined ? notDone : readPrices(ports, refreshed, withGaps)
   }
+
+const seenAfter = ({ stops, seen }: MoveDialog, open: OpenPlan, username: string | undefined): MoveDialog['seen'] => {
+  if (seen === undefined) return undefined
+  const isOwnChange = open.lastChanged !== undefined && open.lastChanged.by === username
+  const unmoved = [open.plan, ...(isOwnChange ? [open.previousPlan] : [])].some(
+    (plan) => plan !== undefined && stops.every((stop) => sourceOf(plan, stop) === sourceOf(seen.plan, stop)),
+  )
+  return unmoved ? open : seen
+}
 
 const readPrices = async (
   { moves, plan, dialog, attempt }: MoveDialogPorts,

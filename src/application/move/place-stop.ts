@@ -19,6 +19,8 @@ export type PlaceStep = 'earlier' | 'later' | 'first' | 'last'
 
 export type PlaceSteps = {
   readonly placeStop: (stop: StopId, step: PlaceStep) => void
+  /** sends a new place at once, before its project is left; to that project, whichever is open by then */
+  readonly sendPlace: () => void
   /** puts back a stop whose new place is not sent yet; false where there is none */
   readonly cancelPlace: () => boolean
   /** before stops are moved elsewhere: their new place no longer counts, and that of another stop is sent */
@@ -55,6 +57,7 @@ export const placeSteps = ({ plan, pendingPlace, moveStops, clock }: PlaceStopPo
       pendingPlace.set({ ...current, place: placeAfter(step, current) })
       cancelTimer = clock.schedule(SEND_DELAY_MS, send)
     },
+    sendPlace: send,
     cancelPlace: () => takePending() !== undefined,
     settlePlace: (moved) => {
       if (pendingPlace.value !== undefined && moved.includes(pendingPlace.value.stop)) takePending()

@@ -17,17 +17,17 @@ export type ChangeProjectPorts = {
   readonly applyOwnChange: ApplyServerChange
 }
 
-/** Has the server change the open project, and applies the change. */
+/** Has the server change the open project, or the given one, and applies the change where that is still open. */
 export type ChangeProject = <A>(
   attemptName: AttemptName,
   request: (project: ProjectId) => TE.TaskEither<CallFailure, EditResult<A>>,
+  project?: ProjectId,
 ) => Promise<E.Either<CallFailure, A>>
 
 export const changeProject =
   ({ plan, attempt, trackEdit, applyOwnChange }: ChangeProjectPorts): ChangeProject =>
-  (attemptName, request) => {
+  (attemptName, request, project = plan.open?.project.id) => {
     const change = async () => {
-      const project = plan.open?.project.id
       if (project === undefined) return notDone
       const answer = await attempt(attemptName, request(project))
       if (E.isLeft(answer)) return answer

@@ -13,6 +13,7 @@ export type SelectionFacade = {
   /** selects exactly these stops */
   readonly set: (stops: ReadonlyArray<StopId>) => void
   readonly add: (stops: ReadonlyArray<StopId>) => void
+  readonly remove: (stops: ReadonlyArray<StopId>) => void
   /** adds these stops, or takes them out if all of them are selected */
   readonly toggleAll: (stops: ReadonlyArray<StopId>) => void
   readonly clear: () => void
@@ -36,6 +37,7 @@ export const selectionActions = (): SelectionFacade => {
     only: (stop) => store.set(new Set([stop]), stop),
     set: (stops) => store.set(new Set(stops), stops.at(-1)),
     add: (stops) => add(stops),
+    remove: (stops) => remove(stops),
     toggleAll: (stops) => (stops.every((stop) => store.stops.has(stop)) ? remove(stops) : add(stops, stops.at(-1))),
     clear: () => store.set(new Set(), undefined),
   }

@@ -56,7 +56,8 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'change the driver of a route': lockMessageOnly,
   'change the driver of a stop': lockMessageOnly,
   'lock or unlock': tryAgainLaterMessage,
-  'move stops': tryAgainLaterMessage,
+  // The user is asked whose move stays.
+  'move stops': (failure) => (isMovedMeanwhile(failure) ? undefined : tryAgainLaterMessage(failure)),
   'read prices': noMessage,
   'load drivers': noMessage,
   'load a driver': noMessage,
@@ -81,6 +82,6 @@ export const failureAlertOf = (attempt: AttemptName, failure: CallFailure): O.Op
   if (endsSession(attempt, failure)) return O.some(signedOutAlert)
   const message = messages[attempt](failure)
   if (message === undefined) return O.none
-  const isNoError = (isLockRefusal(failure) || isMovedMeanwhile(failure)) && message === serverMessageOf(failure)
+  const isNoError = isLockRefusal(failure) && message === serverMessageOf(failure)
   return O.some(isNoError ? notChangedAlert(message) : errorAlert(message))
 }

@@ -15,7 +15,8 @@ import type { ShortcutCommand } from './shortcut-table'
 export const useShortcuts = (): void => {
   const { config, history, lock, map, move, plan, selection, session, shortcuts, timeline, toast } = useApp()
   const navigate = useNavigate()
-  const projectAddress = O.toUndefined(parseTabAddress(useLocation().pathname))
+  const { pathname } = useLocation()
+  const projectAddress = O.toUndefined(parseTabAddress(pathname))
   const isSignedIn = session.user !== undefined
 
   const goTo = (kind: Exclude<Tab['kind'], 'route' | 'stop' | 'driver'>): void => {
@@ -31,16 +32,18 @@ export const useShortcuts = (): void => {
     if (plan.store.open !== undefined && map.store.movablePin === undefined)
       map.chooseTool(map.store.tool === tool ? undefined : tool)
   }
-  /** The stop of the focused row, else that of the page. */
+  /** The stop of the focused row, pin or bar. */
+  const focusedStop = (): StopId | undefined =>
+    document.activeElement?.closest<HTMLElement>('[data-stop]')?.dataset['stop']
+  /** The stop in focus, else that of the page. */
   const stopInFocus = (): StopId | undefined =>
-    document.activeElement?.closest<HTMLElement>('[data-stop]')?.dataset['stop'] ??
-    (projectAddress?.tab.kind === 'stop' ? projectAddress.tab.id : undefined)
-  /** The selection, unless the focus is on a row outside it; else the stop of the row or of the page. */
+    focusedStop() ?? (projectAddress?.tab.kind === 'stop' ? projectAddress.tab.id : undefined)
+  /** The selection, unless the focus is on a stop outside it; without a selection the stop in focus. */
   const stopsToEdit = (): ReadonlyArray<StopId> => {
-    const focused = stopInFocus()
-    const selected = selection.store.stops
+    const [focused, selected] = [focusedStop(), selection.store.stops]
     if (selected.size > 0 && (focused === undefined || selected.has(focused))) return [...selected]
-    return focused === undefined ? [] : [focused]
+    const stop = stopInFocus()
+    return stop === undefined ? [] : [stop]
   }
   const place = (step: PlaceStep): void => {
     const focused = stopInFocus()
@@ -117,4 +120,10 @@ export const useShortcuts = (): void => {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+  // A new place that still waits for further steps is sent before its page is left.
+  useEffect(() => move.sendPlace, [move, pathname])
+  useEffect(() => {
+    addEventListener('pagehide', move.sendPlace)
+    return () => removeEventListener('pagehide', move.sendPlace)
+  }, [move])
 }

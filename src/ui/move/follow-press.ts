@@ -105,8 +105,7 @@ export const followPress = (
       void move.openDialog(held, 'new routes')
       return
     }
-    const isSelected = held.every((id) => selection.store.stops.has(id))
-    if (E.isRight(await move.drop()) && isSelected) selection.clear()
+    if (E.isRight(await move.drop())) selection.remove(held)
   }
 
   const on = <K extends keyof WindowEventMap>(kind: K, handler: (event: WindowEventMap[K]) => void): void =>

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { MoveDialog } from '../../application/move'
@@ -54,12 +55,15 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     setQuery('')
     setActiveKey(undefined)
   }
+  const moveAndDeselect = async (wanted: Parameters<typeof move.moveStops>[0]): Promise<void> => {
+    if (E.isRight(await move.moveStops(wanted))) selection.remove(wanted.stops)
+  }
   const choose = (option: MoveOption | undefined): void => {
     if (option === undefined) return keys.includes(NEW_ROUTES) ? openPage({ kind: 'new routes' }) : undefined
     if (option.lock !== undefined) return
+    const { stops, seen } = dialog
     move.closeDialog()
-    selection.clear()
-    void move.moveStops({ stops: dialog.stops, to: option.to, position: option.position })
+    void moveAndDeselect({ stops, to: option.to, position: option.position, seen })
   }
   const openPlaces = (): void => {
     if (activeOption?.hasPlaces !== true || activeOption.to.kind !== 'route') return
@@ -89,7 +93,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
       popover="auto"
       aria-modal="true"
       aria-label={title}
-      onPointerDown={({ target, currentTarget }) => (target === currentTarget ? move.closeDialog() : undefined)}
+      onClick={({ target, currentTarget }) => (target === currentTarget ? move.closeDialog() : undefined)}
       onKeyDown={(event) => {
         // Keeps keys from the shortcuts of the page behind it.
         event.stopPropagation()

@@ -8,6 +8,7 @@ import { PartBoundary } from '../components'
 import { lazyComponentOf, lazyOf } from '../lazy'
 
 const DragLayer = lazyComponentOf(async () => ({ default: (await import('../move')).DragLayer }))
+const MoveConflictDialog = lazyComponentOf(async () => ({ default: (await import('../move')).MoveConflictDialog }))
 const MoveDialogPart = lazyComponentOf(async () => ({ default: (await import('../move')).MoveDialogPart }))
 const PlaceHint = lazyComponentOf(async () => ({ default: (await import('../move')).PlaceHint }))
 const Timeline = lazyComponentOf(async () => ({ default: (await import('../timeline')).Timeline }))
@@ -39,6 +40,13 @@ export const EditParts = observer(() => {
       </Part>
       <Part isShown={move.dialog.value !== undefined} onFailed={move.closeDialog}>
         <MoveDialogPart />
+      </Part>
+      {/* Not while stops are dragged: a modal dialog would take the pointer. */}
+      <Part
+        isShown={move.conflict.value !== undefined && move.drag.held === undefined}
+        onFailed={() => move.settleConflict('theirs')}
+      >
+        <MoveConflictDialog />
       </Part>
     </>,
     document.body,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { MoveGateway } from '../../../src/application/move'
+import { dropCostOf, type MoveGateway } from '../../../src/application/move'
 import { dragPrices } from '../../../src/application/move/drag-prices'
 import { DragStore } from '../../../src/application/move/drag-store'
 import type { Price } from '../../../src/domain/move'
@@ -10,7 +10,7 @@ import { addStoredProject } from '../../kit/add-stored-project'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
-import { memoryServer } from '../../kit/memory'
+import { memoryServer, memoryStopGateway } from '../../kit/memory'
 import { memoryMoveGateway } from '../../kit/memory/memory-move-gateway'
 import { createTestApp, signedInState, visser } from '../../kit/test-app'
 
@@ -176,6 +176,25 @@ describe('dragging stops', () => {
     expect(app.alerts.visible.map(({ alert: { message } }) => message)).toEqual([
       expect.stringMatching(/ moved this stop; nothing was changed$/),
     ])
+  })
+
+  it('a colleague who deletes a dragged stop ends the drag, and is said to have deleted it', async () => {
+    const { app, server } = await openApp()
+    app.move.startDrag(['a'])
+    right(await memoryStopGateway({ ...server, username: 'Piet' }).delete('7', 'a')())
+    await expect
+      .poll(() => app.alerts.visible.map(({ alert: { message } }) => message))
+      .toEqual(['Piet deleted this stop; nothing was changed'])
+    expect(app.move.drag.held).toBeUndefined()
+  })
+
+  it('several stops over the place that is cheapest for the first show no price, which is that of another move', () => {
+    const place = { after: 'd', stopNumber: 20, arrival: undefined, figures: noFigures, lock: undefined }
+    const plan = aPlanOf([aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d', 'e']), index: 1 }])
+    const prices = { kind: 'known', prices: [{ ...aPriceOn(1), place }] } as const
+    const target = { to: toRoute(1), position: { kind: 'after', stop: 'd' } } as const
+    expect(dropCostOf(plan, { held: ['a'], prices }, target)).toMatchObject({ kind: 'known', place })
+    expect(dropCostOf(plan, { held: ['a', 'b'], prices }, target)).toEqual({ kind: 'unknown' })
   })
 
   it('a colleague who moves another stop leaves the drag as it is', async () => {

@@ -48,23 +48,71 @@ describe('moveStops', () => {
     expect([visits(0), placeOf('b')]).toEqual([['a', 'c'], undefined])
   })
 
-  it('a stop that somebody else has moved stays, and a warning says so', async () => {
+  it('no stops are not sent', async () => {
+    const { app, server } = await openApp()
+    expect(await app.move.unplan([])).toMatchObject({ left: { kind: 'cancelled' } })
+    expect(server.projects.get('7')?.version).toBe(1)
+  })
+})
+
+describe('moveStops after a move of somebody else', () => {
+  /** Another user moves stop b to route 2; then this one unplans it, without having seen that. */
+  const openConflict = async () => {
+    const opened = await openApp()
+    const { app, server, placeOf } = opened
+    const to = { kind: 'route', index: 1 } as const
+    const moves = [{ stop: 'b', to, position: { kind: 'first' }, from: undefined } as const]
+    const theirs = memoryMoveGateway({ ...server, username: 'Piet' }).move('7', { seen: undefined, moves })()
+    expect(await app.move.unplan(['b'])).toMatchObject({ left: { code: 'moved_meanwhile' } })
+    right(await theirs)
+    expect(placeOf('b')).toEqual([1, 10])
+    return opened
+  }
+
+  it('their move is on screen, and the user is asked with no warning that fades', async () => {
+    const { app } = await openConflict()
+    expect(app.move.conflict.value?.message).toContain('moved')
+    expect(app.alerts.visible).toEqual([])
+  })
+
+  it('Theirs leaves the stop where it is', async () => {
+    const { app, server, placeOf } = await openConflict()
+    app.move.settleConflict('theirs')
+    expect([app.move.conflict.value, placeOf('b')]).toEqual([undefined, [1, 10]])
+    expect(server.projects.get('7')?.changes).toHaveLength(1)
+  })
+
+  it('Mine moves it all the same, as an edit with its own undo', async () => {
+    const { app, placeOf } = await openConflict()
+    app.move.settleConflict('mine')
+    await expect.poll(() => placeOf('b')).toBeUndefined()
+    right(await app.history.undoLast())
+    expect(placeOf('b')).toEqual([1, 10])
+  })
+
+  it('a question is not left for another project', async () => {
+    const { app } = await openConflict()
+    await app.plan.open({ projectId: '8', part: 'stops' })
+    expect(app.move.conflict.value).toBeUndefined()
+  })
+
+  it('there is no choice where the route is gone to which the stop was to go, and a warning says so', async () => {
     const { app, server, placeOf } = await openApp()
-    const moves = [
-      {
-        stop: 'b',
-        to: { kind: 'route', index: 1 },
-        position: { kind: 'first' },
-        from: undefined,
-      } as const,
-    ]
-    const other = memoryMoveGateway(server).move('7', { seen: undefined, moves })()
-    // The plan on screen does not have their move yet.
-    const answer = await app.move.unplan(['b'])
-    right(await other)
-    expect(answer).toMatchObject({ left: { code: 'moved_meanwhile' } })
+    const gateway = memoryMoveGateway({ ...server, username: 'Piet' })
+    const to = { kind: 'route', index: 0 } as const
+    const theirs = gateway.move('7', {
+      seen: undefined,
+      moves: [
+        { stop: 'd', to, position: { kind: 'first' }, from: undefined },
+        { stop: 'b', to: { kind: 'unplanned' }, position: { kind: 'first' }, from: undefined },
+      ],
+    })()
+    const moved = app.move.moveStops({ stops: ['b'], to: { kind: 'route', index: 1 }, position: { kind: 'first' } })
+    right(await theirs)
+    expect(await moved).toMatchObject({ left: { kind: 'refused' } })
+    expect(app.move.conflict.value).toBeUndefined()
     expect(app.alerts.visible.map(({ alert: { type } }) => type)).toEqual(['Warning'])
-    await expect.poll(() => placeOf('b')).toEqual([1, 10])
+    expect(placeOf('b')).toBeUndefined()
   })
 })
 
@@ -72,7 +120,8 @@ describe('the dialog Move to…', () => {
   it('the prices of its stops are read, and none for stops that are gone', async () => {
     const { app } = await openApp()
     const opened = app.move.openDialog(['loose'])
-    expect(app.move.dialog.value).toEqual({ stops: ['loose'], prices: { kind: 'loading' } })
+    const seen = app.plan.store.open
+    expect(app.move.dialog.value).toEqual({ stops: ['loose'], prices: { kind: 'loading' }, seen })
     right(await opened)
     expect(app.move.dialog.value?.prices).toMatchObject({ kind: 'known' })
     await app.move.openDialog(['nobody'])

@@ -59,6 +59,29 @@ describe('a stop whose new place is not sent yet', () => {
     await expect.poll(() => [visits(0), visits(1)]).toEqual([['b', 'a', 'c'], ['e']])
   })
 
+  it('the place is sent to its own project where another is opened', async () => {
+    const { app, clock, server } = await openApp()
+    const stored = server.projects.get('7')
+    if (stored !== undefined) server.projects.set('8', { ...stored, id: '8' })
+    app.move.placeStop('a', 'later')
+    await app.plan.open({ projectId: '8', part: 'routes' })
+    clock.advance(600)
+    const visitsIn = (id: string) => server.projects.get(id)?.plan.routes[0]?.visits.map((visit) => visit.id)
+    await expect.poll(() => visitsIn('7')).toEqual(['b', 'a', 'c'])
+    await untilAnswered()
+    expect([visitsIn('8'), server.projects.get('8')?.version]).toEqual([['a', 'b', 'c'], 1])
+    expect(app.toast.store.value).toBeUndefined()
+  })
+
+  it('a place that still waits when the session ends is not sent, and no alert tells of that', async () => {
+    const { app, server } = await openApp()
+    app.move.placeStop('a', 'later')
+    await app.logOut()
+    await untilAnswered()
+    expect([app.move.pendingPlace.value, server.projects.get('7')?.version]).toEqual([undefined, 1])
+    expect(app.alerts.visible).toEqual([])
+  })
+
   it('the place is put back by what undoes the last change, and no earlier change is undone', async () => {
     const { app, clock, server, visits } = await openApp()
     right(await app.move.unplan(['e']))
@@ -71,13 +94,13 @@ describe('a stop whose new place is not sent yet', () => {
     expect(app.move.cancelPlace()).toBe(false)
   })
 
-  it('a stop that a colleague moves meanwhile stays where the colleague put it, and a warning says so', async () => {
+  it('a stop that a colleague moves meanwhile stays where the colleague put it until the user has decided', async () => {
     const { app, clock, visits, pietMoves } = await openApp()
     app.move.placeStop('a', 'later')
     await pietMoves('a', toRoute(1))
     await expect.poll(() => visits(1)).toEqual(['a', 'd', 'e'])
     clock.advance(600)
-    await expect.poll(() => app.alerts.visible.map(({ alert: { type } }) => type)).toEqual(['Warning'])
+    await expect.poll(() => app.move.conflict.value).toBeDefined()
     expect([visits(0), visits(1)]).toEqual([
       ['b', 'c'],
       ['a', 'd', 'e'],

@@ -39,6 +39,7 @@ describe('openMoveDialog', () => {
         },
       },
       plan: app.plan.store,
+      session: app.session,
       dialog: { value: undefined, set: () => order.push('dialog') },
       attempt: (_name, call) => call(),
     })
@@ -58,6 +59,25 @@ describe('the dialog Move to… while a colleague edits', () => {
     const now = right(await memoryMoveGateway(piet).prices('7', query)()).find(({ to }) => to.kind === 'unplanned')
     expect(now?.figures).not.toEqual(before)
     await eventually(() => expect(priceOfUnplanning()).toEqual(now?.figures))
+  })
+
+  it('a stop that the colleague moves is not moved over that in silence: the user is asked', async () => {
+    const { app, piet, dialog } = await openDialog()
+    const toD = { stop: 'a', to: { kind: 'route', index: 1 }, position: { kind: 'first' }, from: undefined } as const
+    right(await memoryMoveGateway(piet).move('7', { seen: undefined, moves: [toD] })())
+    await eventually(() => expect(dialog()?.changedBy).toBe('Piet'))
+    const [to, position] = [{ kind: 'unplanned' }, { kind: 'cheapest' }] as const
+    const moved = await app.move.moveStops({ stops: ['a'], to, position, seen: dialog()?.seen })
+    expect(moved).toMatchObject({ left: { code: 'moved_meanwhile' } })
+    expect(app.move.conflict.value).toBeDefined()
+  })
+
+  it('a stop that the user moved just before is moved without a question', async () => {
+    const { app, dialog } = await openDialog()
+    right(await app.move.moveStops({ stops: ['a'], to: { kind: 'route', index: 1 }, position: { kind: 'first' } }))
+    await eventually(() => expect(dialog()?.changedBy).toBe('m.visser'))
+    const [to, position] = [{ kind: 'unplanned' }, { kind: 'cheapest' }] as const
+    right(await app.move.moveStops({ stops: ['a'], to, position, seen: dialog()?.seen }))
   })
 
   it('the dialog closes where the colleague deletes its only stop', async () => {

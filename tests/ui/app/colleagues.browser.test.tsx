@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import type { Route } from '../../../src/domain/route'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -150,5 +150,38 @@ describe('a colleague in the same project', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     await expect.element(page.getByText('Arrival')).toBeVisible()
+  })
+})
+
+describe('a move of a stop that a colleague has moved meanwhile', () => {
+  const question = page.getByRole('alertdialog', { name: 'Their move, or yours?' })
+  const openQuestion = async () => {
+    const opened = await openProject('/projects/7/(tab:stops)')
+    const { app, colleagueMoves } = opened
+    await expect.element(row('Slagerij')).toBeVisible()
+    page.getByRole('link', { name: 'Slagerij' }).element().focus()
+    const theirs = colleagueMoves(['a'])
+    void app.move.unplan(['a'])
+    await theirs
+    await expect.element(question).toBeVisible()
+    const visits = (index: number) => app.plan.store.plan?.routes[index]?.visits.map(({ id }) => id)
+    expect(visits(1)).toEqual(['a', 'd'])
+    return { ...opened, visits }
+  }
+
+  it('the question has the focus, and Esc keeps theirs', async () => {
+    const { visits } = await openQuestion()
+    await expect.element(question.getByRole('button', { name: 'Theirs' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Slagerij' })).toHaveFocus()
+    expect(visits(1)).toEqual(['a', 'd'])
+  })
+
+  it('Mine makes the move all the same, by keys alone', async () => {
+    const { visits } = await openQuestion()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.poll(() => visits(1)).toEqual(['d'])
+    await expect.element(question).not.toBeInTheDocument()
   })
 })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { isLocked } from '../../../src/domain/lock'
 import { stopList } from '../../../src/domain/stop'
-import { openStops } from '../screens/stops/forty-stops'
+import { fortyStops, openStops } from '../screens/stops/forty-stops'
 
 const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const allRows = page.getByRole('checkbox', { name: 'Select all rows' })
@@ -105,6 +105,68 @@ describe('the selection of stops', () => {
     app.toast.show({ message: 'Klant 9 removed' })
     await expect.element(page.getByText('Klant 9 removed')).toBeVisible()
     expect(gapAbove('.rr-toast')).toBeGreaterThan(0)
+  })
+
+  it('on the page of a stop, V and Del act on the selection that the bar names', async () => {
+    const { app } = await openStops(fortyStops, '/projects/7/(tab:stops/Klant 3)')
+    await expect.element(page.getByRole('heading', { name: 'Klant 3' })).toBeVisible()
+    app.selection.set(['Klant 1', 'Klant 2'])
+    await expect.element(selected(2)).toBeVisible()
+    await userEvent.keyboard('v')
+    await expect.poll(() => app.move.dialog.value?.stops).toEqual(['Klant 1', 'Klant 2'])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => app.move.dialog.value).toBeUndefined()
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['Klant 3'])
+  })
+
+  it('on the page of a stop without a selection, Del unplans that stop; with nothing chosen it sends nothing', async () => {
+    const { app, server } = await openStops(fortyStops, '/projects/7/(tab:stops/Klant 3)')
+    await expect.element(page.getByRole('heading', { name: 'Klant 3' })).toBeVisible()
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['Klant 1', 'Klant 2'])
+    await page.getByRole('link', { name: /^Stops/ }).click()
+    await expect.element(allRows).toBeVisible()
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => app.history.isEditSent()).toBe(false)
+    expect(server.projects.get('7')?.version).toBe(2)
+    expect(app.alerts.visible).toEqual([])
+  })
+
+  it('a move takes only its own stops out of the selection, and only where it is made', async () => {
+    const { app, server } = await openStops()
+    await expect.element(allRows).toBeVisible()
+    app.selection.set(['Klant 4', 'Klant 5'])
+    await expect.element(selected(2)).toBeVisible()
+    const unplan = async (stop: string) => {
+      linkTo(stop).element().focus()
+      await userEvent.keyboard('v')
+      await expect.element(page.getByRole('combobox', { name: 'Route or driver' })).toHaveFocus()
+      await page.getByRole('option', { name: /^Unplanned/ }).click()
+    }
+    await unplan('Klant 1')
+    await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['Klant 2', 'Klant 3'])
+    await expect.element(selected(2)).toBeVisible()
+    app.selection.set(['Klant 2'])
+    server.setFailure({ kind: 'refused', code: 'conflict', message: 'No.' })
+    await unplan('Klant 2')
+    await expect.element(page.getByText('No.')).toBeVisible()
+    await expect.element(selected(1)).toBeVisible()
+    server.setFailure(undefined)
+    await unplan('Klant 2')
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  it('a place by keys that still waits is sent when its page is left', async () => {
+    const { app } = await openStops()
+    await expect.element(allRows).toBeVisible()
+    app.move.placeStop('Klant 1', 'later')
+    await page.getByRole('link', { name: 'Account' }).click()
+    const visits = () => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)
+    await expect.poll(visits).toEqual(['Klant 2', 'Klant 1', 'Klant 3'])
+    app.move.placeStop('Klant 1', 'last')
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    await expect.poll(visits).toEqual(['Klant 2', 'Klant 3', 'Klant 1'])
   })
 
   it('another project begins without a selection', async () => {
