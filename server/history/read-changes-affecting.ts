@@ -1,27 +1,21 @@
-import { latestVersionOf, stopKeyOf, type AffectedItemKey } from '../../src/domain/history'
+import { changesAffecting, latestVersionOf, stopKeyOf, type AffectedItemKey } from '../../src/domain/history'
 import type { StopId } from '../../src/domain/stop'
 import type { ChangeRecord, ProjectId, Records } from '../storage'
 
-/** How many changes of an item are read at most, to find one of them. */
+/** How many changes are read at most, to find one of them. */
 const MAX_SEARCHED = 100
 
-/** The changes since a version that affect an item, newest first. */
-export const readChangesAffecting = (
-  records: Pick<Records, 'changes'>,
-  project: ProjectId,
-  item: AffectedItemKey,
-  since: number,
-): AsyncGenerator<ChangeRecord> => readChanges(records, project, since, (affected) => affected.includes(item))
-
-const readChanges = async function* (
+/** The changes since a version that affect any of these items, newest first. */
+export const readChangesAffecting = async function* (
   { changes }: Pick<Records, 'changes'>,
   project: ProjectId,
+  items: ReadonlyArray<AffectedItemKey>,
   since: number,
-  isRead: (affected: ReadonlyArray<AffectedItemKey>) => boolean,
+  maxSearched = MAX_SEARCHED,
 ): AsyncGenerator<ChangeRecord> {
-  const headers = (await changes.headersSince(project, since)).filter(({ affected }) => isRead(affected))
+  const headers = changesAffecting(await changes.headersSince(project, since), items)
   const newestFirst = headers.toSorted((one, other) => latestVersionOf(other) - latestVersionOf(one))
-  for (const { id } of newestFirst.slice(0, MAX_SEARCHED)) {
+  for (const { id } of newestFirst.slice(0, maxSearched)) {
     const change = await changes.find(project, id)
     if (change !== undefined) yield change
   }
@@ -39,7 +33,7 @@ export const findLatestAuthor = async (
   project: ProjectId,
   { item, since, isSought }: Search,
 ): Promise<Author | undefined> => {
-  for await (const change of readChangesAffecting(records, project, item, since))
+  for await (const change of readChangesAffecting(records, project, [item], since))
     if (isSought(change)) return latestAuthorOf(records, project, change)
   return undefined
 }
@@ -53,9 +47,7 @@ export const findLatestMovers = async (
 ): Promise<ReadonlyMap<StopId, Author>> => {
   const movers = new Map<StopId, Author>()
   const sought = new Set(stops)
-  const soughtKeys = new Set(stops.map(stopKeyOf))
-  const isRead = (affected: ReadonlyArray<AffectedItemKey>): boolean => affected.some((key) => soughtKeys.has(key))
-  for await (const record of readChanges(records, project, since, isRead)) {
+  for await (const record of readChangesAffecting(records, project, stops.map(stopKeyOf), since)) {
     const moved = record.change.moved.filter((id) => sought.has(id) && !movers.has(id))
     const author = moved.length === 0 ? undefined : await latestAuthorOf(records, project, record)
     if (author !== undefined) for (const id of moved) movers.set(id, author)

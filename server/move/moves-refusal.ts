@@ -23,7 +23,14 @@ export const movesRefusal = (refusal: MovesRefusal, { to, after }: MoveFields): 
     case 'no such carrier':
       return invalid(to, `There is no external route ${refusal.carrierId}`)
     case 'not on that route':
-      return invalid(after, `Route ${refusal.index + 1} never visited the stop ${refusal.stop}`)
+      return invalid(
+        after,
+        refusal.index === undefined
+          ? `No route of this driver or carrier visited the stop ${refusal.stop} on that day`
+          : `Route ${routeNumberOf({ index: refusal.index })} never visited the stop ${refusal.stop}`,
+      )
+    case 'after itself':
+      return invalid(after, `The stop ${refusal.stop} cannot come after itself`)
     case 'too many places':
       return invalid(to, 'Too many stops look for the cheapest place of a route: move fewer at once')
     case 'moved meanwhile':

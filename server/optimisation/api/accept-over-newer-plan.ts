@@ -60,7 +60,7 @@ const routeAtVersion = async (
   for await (const { change, version } of readChangesAffecting(
     records,
     project,
-    routeKeyOf(route.index),
+    [routeKeyOf(route.index)],
     baseVersion,
   )) {
     const changed = change.routes.find(({ index }) => index === route.index)

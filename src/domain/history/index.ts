@@ -4,7 +4,13 @@ export { diffPlans } from './diff-plans'
 export { affectedItemKeysOf, carrierDayKeyOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
 export { applyChange, invert, applyForward, revert } from './apply-change'
 export type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from './project-changed'
-export { latestVersionOf, type ChangeHeader, type ChangeId, type UndoableChange } from './change-header'
+export {
+  changesAffecting,
+  latestVersionOf,
+  type ChangeHeader,
+  type ChangeId,
+  type UndoableChange,
+} from './change-header'
 export type { HistoryEntry, HistoryPage } from './history-page'
 export { planAfterUndo } from './undo-rule'
 export { planAfterRedo } from './redo-rule'

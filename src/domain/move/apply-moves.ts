@@ -6,13 +6,13 @@ import type { Activity, Route } from '../route'
 import { bestInsertion, timedRouteOf, toTimedStopOn, type ScheduleContext } from '../schedule'
 import { isStartOrEnd, NO_NUMBER, stopList, type Stop, type StopFacts, type StopId } from '../stop'
 import { findTarget, type Fleet } from './find-target'
-import type { Move, MovePosition, MovesRefusal, PlacedStop } from './move'
+import type { Move, MovePosition, MovesRefusal, PlacedStop, RouteTarget } from './move'
 import { visitListsOf, type LeavingRules, type VisitLists } from './visit-lists'
 
 export type MovesContext = Omit<ScheduleContext, 'stopOf'> &
   Fleet & {
-    /** the stops of a route in their order when it last visited a stop that it no longer visits */
-    readonly earlierStopsOf: (index: number, stop: StopId) => ReadonlyArray<StopId> | undefined
+    /** the stops of a route in their order when it last visited a stop that it no longer visits; also of one that is gone */
+    readonly earlierStopsOf: (target: RouteTarget, stop: StopId) => ReadonlyArray<StopId> | undefined
     /** whether a route was removed, or its index was given to another, since the sender looked at the plan */
     readonly isRouteReplaced: (index: number) => boolean
   }
@@ -96,7 +96,7 @@ const applyMove = (
   const visit = lists.takeOut(stop)
   const route = lists.routeAt(target.right.index) ?? target.right
   return pipe(
-    findPosition(plan, { route, visit, facts: stop.facts }, position, context),
+    findPosition(plan, { to, route, visit, facts: stop.facts }, position, context),
     E.map(({ index, ...applied }) => {
       lists.insert(route, visit, index)
       return applied
@@ -106,6 +106,7 @@ const applyMove = (
 
 /** A visit that is on no route, and the route that is to get it. */
 type Insertee = {
+  readonly to: RouteTarget
   readonly route: Route
   readonly visit: Activity
   readonly facts: StopFacts
@@ -115,7 +116,7 @@ type FoundPosition = AppliedMove & { readonly index: number }
 
 const findPosition = (
   plan: Plan,
-  { route, visit, facts }: Insertee,
+  { to, route, visit, facts }: Insertee,
   position: MovePosition,
   context: MovesContext,
 ): E.Either<MovesRefusal, FoundPosition> => {
@@ -132,9 +133,11 @@ const findPosition = (
       const indexOf = (stop: StopId | undefined): number => route.visits.findIndex(({ id }) => id === stop)
       const previous = indexOf(position.stop)
       if (previous >= 0) return E.right({ ...atNamedPlace, index: previous + 1 })
-      const earlier = earlierNeighbours(plan, route.index, position.stop, context)
-      if (earlier === undefined || position.stop === facts.id)
-        return E.left({ kind: 'not on that route', stop: position.stop, index: route.index })
+      if (position.stop === facts.id) return E.left({ kind: 'after itself', stop: facts.id })
+      const existing = O.toUndefined(routeAt(plan, route.index))
+      const earlier = earlierNeighbours(existing, to, position.stop, context)
+      if (earlier === undefined)
+        return E.left({ kind: 'not on that route', stop: position.stop, index: existing?.index })
       return E.right({
         ...atNamedPlace,
         index: indexOf(earlier.findLast((id) => indexOf(id) >= 0)) + 1,
@@ -146,13 +149,13 @@ const findPosition = (
 
 /** The stops before one that a route no longer visits, when it last did: before an earlier move, or in the history. */
 const earlierNeighbours = (
-  plan: Plan,
-  index: number,
+  existing: Route | undefined,
+  to: RouteTarget,
   stop: StopId,
   { earlierStopsOf }: MovesContext,
 ): ReadonlyArray<StopId> | undefined => {
-  const current = O.toUndefined(routeAt(plan, index))?.visits.map(({ id }) => id)
-  const stops = current?.includes(stop) === true ? current : earlierStopsOf(index, stop)
+  const current = existing?.visits.map(({ id }) => id)
+  const stops = current?.includes(stop) === true ? current : earlierStopsOf(to, stop)
   return stops?.slice(0, stops.indexOf(stop))
 }
 

@@ -3,7 +3,7 @@ import type { Coordinates } from '../address'
 import { driverName, type Driver } from '../driver'
 import { newRoute, ownerFromCarrier, type Carrier, type RouteOwner } from '../plan'
 import type { Route } from '../route'
-import type { MovesRefusal, MoveTarget } from './move'
+import type { MovesRefusal, RouteTarget } from './move'
 
 /** Who can drive, and from where. */
 export type Fleet = {
@@ -18,9 +18,6 @@ export const ownerFromDriver = (driver: Driver): RouteOwner => ({
   driverId: driver.id,
   driverName: driverName(driver),
 })
-
-/** A target that is a route, or has one. */
-type RouteTarget = Exclude<MoveTarget, { readonly kind: 'unplanned' }>
 
 /** The route of a target that there is already. */
 export const findTargetRoute = (routes: ReadonlyArray<Route>, to: RouteTarget): Route | undefined => {

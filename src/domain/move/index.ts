@@ -6,6 +6,7 @@ export {
   type MovesRefusal,
   type MoveTarget,
   type PlacedStop,
+  type RouteTarget,
 } from './move'
 export { findTargetRoute, type Fleet } from './find-target'
 export { applyMoves, type MovedPlan, type MovesContext } from './apply-moves'

@@ -18,6 +18,9 @@ export type MovePosition =
 export const positionAfter = (stop: StopId | undefined): MovePosition =>
   stop === undefined ? { kind: 'first' } : { kind: 'after', stop }
 
+/** A target that is a route, or has one. */
+export type RouteTarget = Exclude<MoveTarget, { readonly kind: 'unplanned' }>
+
 /** One part of an edit by hand. */
 export type Move = {
   readonly stop: StopId
@@ -39,8 +42,9 @@ export type MovesRefusal =
   | { readonly kind: 'no such route'; readonly index: number }
   | { readonly kind: 'no such driver'; readonly driverId: DriverId }
   | { readonly kind: 'no such carrier'; readonly carrierId: number }
-  /** the stop to come after was never on that route */
-  | { readonly kind: 'not on that route'; readonly stop: StopId; readonly index: number }
+  /** the stop to come after was never on that route; without an index, on none of that driver or carrier on that day */
+  | { readonly kind: 'not on that route'; readonly stop: StopId; readonly index: number | undefined }
+  | { readonly kind: 'after itself'; readonly stop: StopId }
   /** too many stops look for the cheapest places of too long routes */
   | { readonly kind: 'too many places' }
   /** others moved these stops, or the routes that the sender saw */

@@ -58,6 +58,19 @@ describe('moved_meanwhile, who is named', () => {
     expect(details).toMatchObject([{ stop: planned.stop(3), by: 'cor', route: null }])
   })
 
+  it('a route that was replaced is found, however many changes it has seen since', async () => {
+    const seen = await planned.version()
+    const driver = (await planned.routes())[1]?.['driver_id']
+    await move(cor, { stop: planned.stop(2), to: null })
+    await move(cor, { stop: planned.stop(2), to: { driver_id: driver, day: plannedDay } })
+    for (let round = 0; round < 101; round += 1) {
+      const after = round % 2 === 0 ? planned.stop(2) : null
+      const { status } = await move(cor, { stop: planned.stop(1), to: { route: 1 }, after })
+      expect(status).toBe(200)
+    }
+    await refusalOf(move(anna, { stop: planned.stop(3), to: { route: 1 } }, seen))
+  })
+
   it('the message says who moved the stop, and to where', async () => {
     await move(cor, { stop: planned.stop(1), to: { route: 1 }, after: null })
     const messageOf = async (one: object) => (await refusalOf(move(anna, one)))['message']
