@@ -32,7 +32,7 @@ export type MoveActionsPorts = ChangeProjectPorts & {
   readonly alerts: Pick<AlertActions, 'show'>
   readonly session: Pick<SessionStore, 'user'>
   readonly reload: ReloadPlan
-  readonly clock: Pick<Clock, 'schedule'>
+  readonly clock: Pick<Clock, 'startTimer'>
 }
 
 type StopPricesQuery = {
@@ -63,7 +63,7 @@ export type MoveFacade = DragActions & {
   readonly sendPlace: PlaceSteps['sendPlace']
   /** moves that were refused, since somebody else had moved a stop; the user decides which move stays */
   readonly conflict: Pick<MoveConflictStore, 'value'>
-  readonly settleConflict: MoveConflictStore['settle']
+  readonly settleConflict: (choice: 'theirs' | 'mine') => void
   readonly clearConflicts: () => void
 }
 
@@ -96,7 +96,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     pendingPlace,
     ...place,
     conflict: conflicts,
-    settleConflict: conflicts.settle,
-    clearConflicts: conflicts.clear,
+    settleConflict: (choice) => conflicts.settle(choice),
+    clearConflicts: () => conflicts.clear(),
   }
 }

@@ -3,8 +3,10 @@ export { defaultTab, fixedTabs, type Tab } from './tab-path'
 export {
   parsePageAddress,
   tabAddressOf,
+  editAddressOf,
   placeAddressOf,
   urgentAddressOf,
+  EDIT_PARAMETER,
   PLACE_PARAMETER,
   URGENT_PARAMETER,
   fixedAddresses,

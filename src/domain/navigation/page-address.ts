@@ -17,15 +17,19 @@ export type PageAddress =
 export const tabAddressOf = (projectId: string, tab: Tab): string =>
   `/projects/${encodeSegment(projectId)}/(tab:${tabPathOf(tab)})`
 
-/** What opens the form of a new stop for one that is urgent, and the page of a stop to choose its place on the map. */
+/** What opens the form of a new stop for one that is urgent, and the page of a stop to choose its place or to edit it. */
 export const URGENT_PARAMETER = 'urgent'
 export const PLACE_PARAMETER = 'place'
+export const EDIT_PARAMETER = 'edit'
 
 export const urgentAddressOf = (projectId: string): string =>
   `${tabAddressOf(projectId, { kind: 'stops/new' })}?${URGENT_PARAMETER}`
 
 export const placeAddressOf = (projectId: string, stop: string): string =>
   `${tabAddressOf(projectId, { kind: 'stop', id: stop })}?${PLACE_PARAMETER}`
+
+export const editAddressOf = (projectId: string, stop: string): string =>
+  `${tabAddressOf(projectId, { kind: 'stop', id: stop })}?${EDIT_PARAMETER}`
 
 /** A project's own address opens its routes tab. */
 export const parseTabAddress = (address: string): O.Option<ProjectPageAddress> => {

@@ -8,6 +8,7 @@ import type { PlaceStep } from '../../application/move'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import { findEditButton, findLockButton, isKeyCapturing } from '../components'
+import { useOpenItem } from '../plan'
 import { commandOf } from './command-of'
 import type { ShortcutCommand } from './shortcut-table'
 
@@ -15,6 +16,7 @@ import type { ShortcutCommand } from './shortcut-table'
 export const useShortcuts = (): void => {
   const { config, history, lock, map, move, plan, selection, session, shortcuts, timeline, toast } = useApp()
   const navigate = useNavigate()
+  const { editStop } = useOpenItem()
   const { pathname } = useLocation()
   const projectAddress = O.toUndefined(parseTabAddress(pathname))
   const isSignedIn = session.user !== undefined
@@ -49,9 +51,11 @@ export const useShortcuts = (): void => {
     const focused = stopInFocus()
     if (focused !== undefined) move.placeStop(focused, step)
   }
-  /** In the timeline, stops and routes have no lock buttons of their own. */
+  /** In the timeline and on the map, stops and routes have no lock buttons of their own. */
   const toggleLock = (): void => {
-    const cell = document.activeElement?.closest<HTMLElement>('[role="grid"] [data-stop], [role="grid"] [data-head]')
+    const cell = document.activeElement?.closest<HTMLElement>(
+      '[role="grid"] [data-stop], [role="grid"] [data-head], [data-pin][data-stop]',
+    )
     const [stop, route] = [cell?.dataset['stop'], cell?.closest<HTMLElement>('[data-route]')?.dataset['route']]
     if (stop !== undefined) void lock.toggle({ stops: [stop] })
     else if (route === undefined) findLockButton(document.activeElement)?.click()
@@ -86,7 +90,11 @@ export const useShortcuts = (): void => {
     'select in a box': () => toggleTool('box'),
     'select with a lasso': () => toggleTool('lasso'),
     unzoom: stepOut,
-    edit: () => findEditButton()?.click(),
+    edit: () => {
+      const stop = focusedStop()
+      if (stop === undefined) findEditButton()?.click()
+      else editStop(stop)
+    },
     'move the stops': () => void move.openDialog(stopsToEdit()),
     'unplan the stops': () => void move.unplan(stopsToEdit()),
     'place earlier': () => place('earlier'),

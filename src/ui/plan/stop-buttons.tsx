@@ -3,7 +3,8 @@ import './stop-rows.css'
 import { placeAddressOf, tabAddressOf, type Tab } from '../../domain/navigation'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
-import { Button, Icon, Menu, moreIcon, moveToIcon, noCoordinatesIcon, unplanIcon } from '../components'
+import { Button, editIcon, Icon, Menu, moreIcon, moveToIcon, noCoordinatesIcon, unplanIcon } from '../components'
+import { useOpenItem } from './use-open-item'
 
 type MoveButtonsProps = { readonly stop: StopId; readonly isPlanned: boolean }
 
@@ -96,11 +97,13 @@ type StopMenuProps = { readonly stop: StopId; readonly name: string; readonly is
 /** What can be done with the stop of a row. */
 export const StopMenu = ({ stop, name, isPlanned }: StopMenuProps) => {
   const { move } = useApp()
+  const { editStop } = useOpenItem()
   return (
     <Menu
       label={`Edit ${name}`}
       className="rr-row-menu"
       choices={[
+        { label: 'Edit', icon: editIcon, shortcut: 'E', onChoose: () => editStop(stop) },
         { label: 'Move to…', icon: moveToIcon, shortcut: 'V', onChoose: () => void move.openDialog([stop]) },
         ...(isPlanned
           ? [{ label: 'Unplan', icon: unplanIcon, shortcut: 'Del', onChoose: () => void move.unplan([stop]) }]

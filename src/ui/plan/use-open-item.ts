@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../domain/map'
-import { tabAddressOf, type Tab } from '../../domain/navigation'
+import { editAddressOf, tabAddressOf, type Tab } from '../../domain/navigation'
 import { stopList, type StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
 
@@ -11,6 +11,8 @@ type OpenItem = {
   readonly showRoute: (index: number) => void
   readonly openStop: (id: StopId) => void
   readonly openRoute: (index: number) => void
+  /** opens the form of a stop */
+  readonly editStop: (id: StopId) => void
   readonly openTab: (tab: Tab) => void
 }
 
@@ -44,6 +46,11 @@ export const useOpenItem = (): OpenItem => {
       openRoute: (index) => {
         showRoute(index)
         openTab({ kind: 'route', index })
+      },
+      editStop: (id) => {
+        const { project } = plan.store
+        showStop(id)
+        if (project !== undefined) void navigate(editAddressOf(project.id, id))
       },
       openTab,
     }

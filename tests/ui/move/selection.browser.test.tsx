@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { isLocked } from '../../../src/domain/lock'
 import { stopList } from '../../../src/domain/stop'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
 import { fortyStops, openStops } from '../screens/stops/forty-stops'
 
 const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
@@ -167,6 +169,45 @@ describe('the selection of stops', () => {
     app.move.placeStop('Klant 1', 'last')
     dispatchEvent(new PageTransitionEvent('pagehide'))
     await expect.poll(visits).toEqual(['Klant 2', 'Klant 3', 'Klant 1'])
+  })
+
+  it('E on a focused row opens its stop for editing, and so does Edit in its menu', async () => {
+    const { app } = await openStops()
+    await expect.element(allRows).toBeVisible()
+    const nameField = page.getByRole('textbox', { name: 'Customer name', exact: true })
+    linkTo('Klant 2').element().focus()
+    await userEvent.keyboard('e')
+    await expect.element(nameField).toHaveValue('Klant 2')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByRole('button', { name: 'Edit Klant 2' })).toBeVisible()
+    await page.getByRole('link', { name: /^Stops/ }).click()
+    await page.getByRole('button', { name: 'Edit Klant 3', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await expect.element(nameField).toHaveValue('Klant 3')
+    expect(app.alerts.visible).toEqual([])
+  })
+
+  it('the keys of a stop act on a focused pin', async () => {
+    const { app } = await openStops(aPlanOf([aRouteTo(['a'])]), '/projects/7/(tab:routes)')
+    const pin = () => document.querySelector<HTMLElement>('[data-pin][data-stop="a"]')
+    await expect.poll(pin).not.toBeNull()
+    const press = async (key: string) => {
+      pin()?.focus()
+      await userEvent.keyboard(key)
+    }
+    const isStopLocked = () => {
+      const stop = app.plan.store.plan && stopList.get(app.plan.store.plan.stops, 'a')
+      return stop && isLocked(stop.facts)
+    }
+    await press('l')
+    await expect.poll(isStopLocked).toBe(true)
+    await press('l')
+    await expect.poll(isStopLocked).toBe(false)
+    await press('v')
+    await expect.poll(() => app.move.dialog.value?.stops).toEqual(['a'])
+    await userEvent.keyboard('{Escape}')
+    await press('e')
+    await expect.element(page.getByRole('textbox', { name: 'Customer name', exact: true })).toBeVisible()
   })
 
   it('another project begins without a selection', async () => {

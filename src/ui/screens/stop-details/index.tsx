@@ -3,12 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { DriverRouteMove } from '../../../application/stop'
+import { notLoadedAlert } from '../../../domain/alert'
 import type { CallFailure } from '../../../domain/failure'
 import type { ProjectId } from '../../../domain/project'
 import { stopList, type Placement, type StopId, type StopUpdate } from '../../../domain/stop'
-import { PLACE_PARAMETER, placeAddressOf, tabAddressOf } from '../../../domain/navigation'
+import { EDIT_PARAMETER, PLACE_PARAMETER, placeAddressOf, tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
-import { LoadingMessage } from '../../components'
+import { LoadingMessage, PartBoundary } from '../../components'
 import { lazyComponentOf } from '../../lazy'
 import type { TabProps } from '../../tab-props'
 import { useDrivers, useOpenItem } from '../../plan'
@@ -30,10 +31,9 @@ const EditStopForm = lazyComponentOf(async () => ({
 const PutOnMap = lazyComponentOf(async () => ({ default: (await import('./edit-stop/put-on-map')).PutOnMap }))
 
 const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
-  const { plan, stop, lock, config } = useApp()
+  const { alertActions, plan, stop, lock, config } = useApp()
   const [assignment, setAssignment] = useState<Assignment>(unchangedAssignment)
   const [isBusy, setBusy] = useState(false)
-  const [isEditing, setEditing] = useState(false)
   const navigate = useNavigate()
   const [parameters, setParameters] = useSearchParams()
   const stopsPath = tabAddressOf(projectId, { kind: 'stops' })
@@ -64,6 +64,8 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
 
   const isOnMap = viewModel.kind === 'stop' && viewModel.stopView.withoutPlace === undefined
   const isPlaceAsked = parameters.has(PLACE_PARAMETER)
+  const isEditing = parameters.has(EDIT_PARAMETER)
+  const leaveForm = (): void => setParameters({}, { replace: true })
   useEffect(() => {
     // Else Undo would open the form again.
     if (isOnMap && isPlaceAsked) setParameters({}, { replace: true })
@@ -96,15 +98,22 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     setBusy(false)
   }
 
+  const failForm = (): void => {
+    alertActions.show(notLoadedAlert)
+    leaveForm()
+  }
   if (isEditing && viewModel.kind === 'stop')
     return (
-      <Suspense fallback={<LoadingMessage message="Loading the form" />}>
-        <EditStopForm
-          stop={viewModel.stopView.stop}
-          onClose={() => setEditing(false)}
-          onDeleted={() => void navigate(stopsPath)}
-        />
-      </Suspense>
+      <PartBoundary onFailed={failForm}>
+        <Suspense fallback={<LoadingMessage message="Loading the form" />}>
+          <EditStopForm
+            key={id}
+            stop={viewModel.stopView.stop}
+            onClose={leaveForm}
+            onDeleted={() => void navigate(stopsPath)}
+          />
+        </Suspense>
+      </PartBoundary>
     )
   if (isPlaceAsked && viewModel.kind === 'stop' && viewModel.stopView.withoutPlace !== undefined)
     return (
@@ -112,7 +121,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
         <PutOnMap
           stop={viewModel.stopView.stop}
           others={viewModel.stopView.withoutPlace.others.map((other) => placeAddressOf(projectId, other))}
-          onClose={() => setParameters({}, { replace: true })}
+          onClose={leaveForm}
         />
       </Suspense>
     )
@@ -121,7 +130,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
       projectName={plan.store.project?.name}
       viewModel={viewModel}
       back={stopsPath}
-      onEdit={() => setEditing(true)}
+      onEdit={() => setParameters({ [EDIT_PARAMETER]: '' }, { replace: true })}
       onToggleLock={() => void lock.toggle({ stops: [id] })}
       onRetry={() => void plan.open({ projectId, part: 'stops' })}
       assignmentBox={{
