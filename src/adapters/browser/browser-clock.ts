@@ -6,7 +6,7 @@ import type { Clock } from '../../application/alert'
  */
 export const browserClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
-  schedule: (milliseconds, callback) => {
+  startTimer: (milliseconds, callback) => {
     const timer = setTimeout(callback, milliseconds)
     return () => clearTimeout(timer)
   },

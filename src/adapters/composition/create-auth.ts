@@ -59,6 +59,6 @@ export const scheduleExpiry = (
     cancelTimer()
     const expiresAt = nextExpiry()
     cancelTimer =
-      expiresAt === undefined ? () => undefined : clock.schedule(expiresAt - clock.now(), () => expire(expiresAt))
+      expiresAt === undefined ? () => undefined : clock.startTimer(expiresAt - clock.now(), () => expire(expiresAt))
   })
 }

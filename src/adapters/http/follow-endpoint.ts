@@ -11,7 +11,7 @@ import type { ApiSettings } from './request-types'
 import { readEventStream } from './read-event-stream'
 
 export type EventSettings = Pick<ApiSettings, 'base' | 'key'> & {
-  readonly clock: Pick<Clock, 'schedule'>
+  readonly clock: Pick<Clock, 'startTimer'>
   readonly network: Pick<NetworkStatus, 'onChange'>
 }
 
@@ -101,7 +101,7 @@ const MAX_DELAY_MS = 5_000
 const reconnectDelay = (failedAttempts: number): number => Math.min(MIN_DELAY_MS * 2 ** failedAttempts, MAX_DELAY_MS)
 
 type WaitOptions = {
-  readonly clock: Pick<Clock, 'schedule'>
+  readonly clock: Pick<Clock, 'startTimer'>
   readonly network: Pick<NetworkStatus, 'onChange'>
   readonly signal: AbortSignal
 }
@@ -115,7 +115,7 @@ const waitToReconnect = (milliseconds: number, { clock, network, signal }: WaitO
       signal.removeEventListener('abort', stopWaiting)
       resolve()
     }
-    const cancelTimer = clock.schedule(milliseconds, stopWaiting)
+    const cancelTimer = clock.startTimer(milliseconds, stopWaiting)
     const unsubscribe = network.onChange((isOnline) => {
       if (isOnline) stopWaiting()
     })

@@ -28,7 +28,7 @@ export const parseFailure = (status: number, body: unknown): CallFailure => {
     countOrUndefined(record['total']),
     countOrUndefined(record['version']),
   ]
-  const touched = listOrUndefined(record['touched'])?.filter((key) => typeof key === 'string')
+  const affectedRouteKeys = listOrUndefined(record['touched'])?.filter((key) => typeof key === 'string')
   return {
     kind: 'refused',
     message: textOrEmpty(record['message']),
@@ -36,7 +36,7 @@ export const parseFailure = (status: number, body: unknown): CallFailure => {
     ...(details === undefined ? {} : { details }),
     ...(total === undefined ? {} : { total }),
     ...(version === undefined ? {} : { version }),
-    ...(touched === undefined ? {} : { touched }),
+    ...(affectedRouteKeys === undefined ? {} : { affectedRouteKeys }),
     ...(status >= 500 ? { isServerFault: true } : {}),
   }
 }

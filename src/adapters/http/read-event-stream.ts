@@ -10,7 +10,7 @@ export type EventStreamOptions = {
   readonly headers: Headers
   /** aborted when the subscription is ended */
   readonly signal: AbortSignal
-  readonly clock: Pick<Clock, 'schedule'>
+  readonly clock: Pick<Clock, 'startTimer'>
   readonly onOpen: () => void
   /** returns whether it was the last event */
   readonly onEvent: (event: ServerEvent) => boolean
@@ -30,7 +30,7 @@ export const readEventStream = async ({
 }: EventStreamOptions): Promise<StreamEnd> => {
   const streamController = new AbortController()
   const abortStream = (): void => streamController.abort()
-  let cancelTimer = clock.schedule(SILENCE_LIMIT_MS, abortStream)
+  let cancelTimer = clock.startTimer(SILENCE_LIMIT_MS, abortStream)
   signal.addEventListener('abort', abortStream)
   if (signal.aborted) abortStream()
   try {
@@ -42,7 +42,7 @@ export const readEventStream = async ({
     const decoder = new TextDecoder()
     for (let chunk = await stream.read(); !chunk.done; chunk = await stream.read()) {
       cancelTimer()
-      cancelTimer = clock.schedule(SILENCE_LIMIT_MS, abortStream)
+      cancelTimer = clock.startTimer(SILENCE_LIMIT_MS, abortStream)
       const parsed = parseEvents(parserState, decoder.decode(chunk.value, { stream: true }))
       parserState = parsed.state
       if (parsed.events.some(onEvent)) return 'ended'

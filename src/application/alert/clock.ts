@@ -3,5 +3,5 @@ export type Clock = {
   /** milliseconds */
   readonly now: () => number
   /** Runs the callback once; returns a function that cancels it. */
-  readonly schedule: (milliseconds: number, callback: () => void) => () => void
+  readonly startTimer: (milliseconds: number, callback: () => void) => () => void
 }

@@ -7,7 +7,7 @@ import type { ShowTarget, ToastActions, ToastStore } from '../toast'
 
 export type AnnounceChangesPorts = {
   readonly toasts: Pick<ToastActions, 'show'> & { readonly store: Pick<ToastStore, 'value'> }
-  readonly clock: Pick<Clock, 'now' | 'schedule'>
+  readonly clock: Pick<Clock, 'now' | 'startTimer'>
 }
 
 type Announcement = { readonly by: string; readonly words: string; readonly target: ShowTarget }
@@ -31,7 +31,7 @@ export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): Announ
   let cancelTimer: (() => void) | undefined
 
   const later = (milliseconds: number): void => {
-    cancelTimer = clock.schedule(milliseconds, announce)
+    cancelTimer = clock.startTimer(milliseconds, announce)
   }
   const announce = (): void => {
     cancelTimer = undefined

@@ -13,7 +13,7 @@ export type KeepConnectedPorts = {
   readonly open: OpenProjectPlan
   readonly reload: ReloadPlan
   readonly connection: Pick<ConnectionStore, 'value' | 'set'>
-  readonly clock: Pick<Clock, 'schedule'>
+  readonly clock: Pick<Clock, 'startTimer'>
 }
 
 export type KeepConnected = (projectId: ProjectId) => Unsubscribe
@@ -39,7 +39,7 @@ export const keepConnected =
       if (state === 'unavailable') {
         hasLostServer = true
         cancelTimer()
-        cancelTimer = clock.schedule(UNAVAILABLE_AFTER_MS, () => setServerUnavailable(true))
+        cancelTimer = clock.startTimer(UNAVAILABLE_AFTER_MS, () => setServerUnavailable(true))
         return
       }
       clearUnavailable()

@@ -11,7 +11,7 @@ export type PlaceStopPorts = {
   readonly plan: Pick<PlanStore, 'open'>
   readonly pendingPlace: Pick<PendingPlaceStore, 'value' | 'set'>
   readonly moveStops: MoveStops
-  readonly clock: Pick<Clock, 'schedule'>
+  readonly clock: Pick<Clock, 'startTimer'>
 }
 
 /** One place earlier or later, or to either end of the route. */
@@ -55,7 +55,7 @@ export const placeSteps = ({ plan, pendingPlace, moveStops, clock }: PlaceStopPo
       if (pendingPlace.value?.stop !== stop) send()
       if (current === undefined) return
       pendingPlace.set({ ...current, place: placeAfter(step, current) })
-      cancelTimer = clock.schedule(SEND_DELAY_MS, send)
+      cancelTimer = clock.startTimer(SEND_DELAY_MS, send)
     },
     sendPlace: send,
     cancelPlace: () => takePending() !== undefined,

@@ -25,8 +25,8 @@ export type AcceptProposalPorts = {
 export type AcceptProposal = () => Promise<E.Either<CallFailure, void>>
 
 /**
- * Has the proposal stored with the chosen repairs, which the server does once. Where others have affected routes of it
- * since, these are declined, and the user decides again.
+ * Has the proposal stored with the chosen repairs, which the server does once. Routes of it that changes of others affect
+ * since are declined, and the user decides again.
  */
 export const acceptProposal =
   (ports: AcceptProposalPorts): AcceptProposal =>
@@ -71,4 +71,4 @@ const accept = async (
 }
 
 const affectedKeysIn = (failure: CallFailure): ReadonlyArray<string> =>
-  failure.kind === 'refused' && isStale(failure) ? (failure.touched ?? []) : []
+  failure.kind === 'refused' && isStale(failure) ? (failure.affectedRouteKeys ?? []) : []

@@ -13,7 +13,7 @@ import type { Plan } from '../../domain/plan'
 import type { ColleagueStore, ShownVersion } from '../colleague'
 import type { PlanStore } from '../plan'
 import { proposedPlanOf, type OptimisationStore } from './optimisation-store'
-import type { Proposed, LastChange } from './optimisation-state'
+import type { Proposed, AffectingChange } from './optimisation-state'
 
 export type DeclineAffectedPorts = {
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
@@ -81,13 +81,13 @@ const keysOf = (versions: ReadonlyArray<ShownVersion>): ReadonlyArray<AffectedIt
   versions.flatMap(({ keys }) => keys)
 
 /** Of a change that only the server knows. */
-const changedBySomebody: LastChange = { by: undefined, at: undefined, effect: { kind: 'changed' } }
+const changedBySomebody: AffectingChange = { by: undefined, at: undefined, effect: { kind: 'changed' } }
 
 const lastChangeOf = (
   comparison: RouteComparison,
   current: Plan,
   versions: ReadonlyArray<ShownVersion>,
-): LastChange => {
+): AffectingChange => {
   for (const { by, at, keys } of versions.toReversed()) {
     const effect = findEffect(comparison, current, new Set(keys))
     if (effect !== undefined) return { by, at, effect }

@@ -16,7 +16,7 @@ export {
   type OptimisationState,
   type Proposed,
   type Running,
-  type LastChange,
+  type AffectingChange,
 } from './optimisation-state'
 export { daysToPlan, planForOf, prepareRequest, startOptimisation, type PlanningChoices } from './start-job'
 export { resumeJob, type ResumeJob } from './resume-job'

@@ -40,7 +40,7 @@ export type Proposed = {
   /** the keys of the declined routes */
   readonly declined: ReadonlyArray<string>
   /** by the key of a route that was affected since the proposal was made, and so is declined: who changed it last */
-  readonly affectedRoutes: ReadonlyMap<string, LastChange>
+  readonly affectedRoutes: ReadonlyMap<string, AffectingChange>
   /** the keys of the repairs that are carried out too */
   readonly repairs: ReadonlyArray<RepairKey>
   /** the result, or the current plan with some of its routes */
@@ -52,7 +52,7 @@ export type Proposed = {
 }
 
 /** By whom and when a route was affected, each undefined where it is not known, and how. */
-export type LastChange = {
+export type AffectingChange = {
   readonly by: string | undefined
   readonly at: string | undefined
   readonly effect: ChangeEffect

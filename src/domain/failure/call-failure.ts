@@ -22,8 +22,8 @@ export type RefusedCall = {
   readonly total?: number
   /** the version that is current, where that of the caller no longer is */
   readonly version?: number
-  /** the keys of the routes of a proposal that others have affected since it was made */
-  readonly touched?: ReadonlyArray<string>
+  /** the keys of the routes of a proposal that changes of others affect since it was made */
+  readonly affectedRouteKeys?: ReadonlyArray<string>
   /** the server failed, so that nothing is wrong with what was sent */
   readonly isServerFault?: true
 }

@@ -10,7 +10,7 @@ import { compareRoutes, comparisonKeyOf, removedIndexOf, type RouteComparison } 
 type Affected = ReadonlySet<AffectedItemKey>
 
 /**
- * The routes of a proposal that changes have affected since: the route as it is now, a stop of it, its carrier's day, or
+ * The routes of a proposal that later changes affect: the route as it is now, a stop of it, its carrier's day, or
  * a route that was locked and that it would take a stop from.
  */
 export const affectedRoutesOf = (

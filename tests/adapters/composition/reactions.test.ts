@@ -47,7 +47,7 @@ describe('scheduleExpiry', () => {
     const alerts = new AlertsStore()
     const clock = {
       now: () => 0,
-      schedule: (_: number, run: () => void) => {
+      startTimer: (_: number, run: () => void) => {
         open.add(run)
         return () => void open.delete(run)
       },

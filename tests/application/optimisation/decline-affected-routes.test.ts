@@ -83,7 +83,7 @@ describe('a proposal while others edit the plan', () => {
       code: 'stale',
       message: 'Changed meanwhile',
       version: 4,
-      touched: ['route 1'],
+      affectedRouteKeys: ['route 1'],
     })
     plan.set({ kind: 'open', ...openPlanWith(now, 4) })
     calls.accepted[0]?.resolve(refused)

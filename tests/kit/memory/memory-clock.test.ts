@@ -12,9 +12,9 @@ describe('memoryClock', () => {
   it('timers fire in the order of their times, each at its own time', () => {
     const clock = memoryClock()
     const rung: Array<readonly [string, number]> = []
-    clock.schedule(30, () => rung.push(['late', clock.now()]))
-    clock.schedule(10, () => rung.push(['early', clock.now()]))
-    clock.schedule(31, () => rung.push(['too late', clock.now()]))
+    clock.startTimer(30, () => rung.push(['late', clock.now()]))
+    clock.startTimer(10, () => rung.push(['early', clock.now()]))
+    clock.startTimer(31, () => rung.push(['too late', clock.now()]))
     clock.advance(30)
     expect(rung).toEqual([
       ['early', 10],
@@ -25,7 +25,7 @@ describe('memoryClock', () => {
   it('a timer that is set by another timer fires if its time comes', () => {
     const clock = memoryClock()
     const rung: number[] = []
-    clock.schedule(10, () => clock.schedule(5, () => rung.push(clock.now())))
+    clock.startTimer(10, () => clock.startTimer(5, () => rung.push(clock.now())))
     clock.advance(20)
     expect(rung).toEqual([15])
   })
@@ -33,7 +33,7 @@ describe('memoryClock', () => {
   it('a cancelled timer never fires', () => {
     const clock = memoryClock()
     const rung: number[] = []
-    clock.schedule(10, () => rung.push(1))()
+    clock.startTimer(10, () => rung.push(1))()
     clock.advance(20)
     expect(rung).toEqual([])
   })

@@ -12,7 +12,7 @@ export const memoryClock = (): MemoryClock => {
     [...timers].filter((timer) => timer.dueAt <= endTime).toSorted((first, second) => first.dueAt - second.dueAt)[0]
   return {
     now: () => time,
-    schedule: (milliseconds, callback) => {
+    startTimer: (milliseconds, callback) => {
       const timer = { dueAt: time + milliseconds, callback }
       timers.add(timer)
       return () => void timers.delete(timer)

@@ -1,4 +1,4 @@
-import type { Proposed, LastChange } from '../../../application/optimisation'
+import type { Proposed, AffectingChange } from '../../../application/optimisation'
 import { dayLabel, timeLabel } from '../../../domain/calendar'
 import { driverLimitsOf } from '../../../domain/problem'
 import {
@@ -31,7 +31,7 @@ export type ProposalRow = {
   /** such as `Ma 23-11, 8:12 h, load 42 of 50, 1 stop late by 4 minutes` */
   readonly details: string
   readonly note: string
-  /** who has affected the route since the proposal was made, so that it cannot be taken; undefined where nobody has */
+  /** who has made a change since the proposal that affects the route, so that it cannot be taken; undefined where nobody has */
   readonly lastChange: string | undefined
   /** whether the user takes the route */
   readonly isAccepted: boolean
@@ -115,7 +115,7 @@ const metresOf = (route: Route | undefined): number => (route === undefined ? 0 
 const nameOf = (route: Route | undefined): string => (route === undefined ? '' : routeNameOf(route))
 
 /** Such as `Piet changed this route at 07:52`. */
-const lastChangeText = ({ by, at, effect }: LastChange, username: string | undefined): string => {
+const lastChangeText = ({ by, at, effect }: AffectingChange, username: string | undefined): string => {
   if (effect.kind === 'changed') return describeAct({ by, at, did: 'changed', what: 'this route' }, username)
   if (effect.kind === 'stops changed')
     return describeAct({ by, at, did: 'changed', what: 'a stop of this route' }, username)
@@ -124,7 +124,7 @@ const lastChangeText = ({ by, at, effect }: LastChange, username: string | undef
   return `${describeAct(act, username)}; this route would take ${pluralise(stopCount, 'stop')} from it`
 }
 
-type Act = Pick<LastChange, 'by' | 'at'> & { readonly did: string; readonly what: string }
+type Act = Pick<AffectingChange, 'by' | 'at'> & { readonly did: string; readonly what: string }
 
 /** `You locked route 3 at 07:52`, and `Route 3 was locked` where only that is known. */
 const describeAct = ({ by, at, did, what }: Act, username: string | undefined): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LastChange } from '../../../../src/application/optimisation'
+import type { AffectingChange } from '../../../../src/application/optimisation'
 import type { Lock } from '../../../../src/domain/lock'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aDrive, aProposal, openPlanWith } from '../../../kit/builders/proposal'
@@ -12,7 +12,7 @@ const longer = aPlanOf([aDrive(['b', 'a'], 150, 9)], ['c'])
 describe('a proposal that others touch, and its repairs', () => {
   it('a route that somebody touched says who and when, and is not taken', () => {
     const at = '2026-11-24T06:52:00.000Z'
-    const rowsFor = (lastChange: LastChange) => {
+    const rowsFor = (lastChange: AffectingChange) => {
       const proposed = aProposal(shorter, { affectedRoutes: new Map([['route 0', lastChange]]), declined: ['route 0'] })
       return proposalViewModel(proposed, openPlanWith(current, 4), [], 'm.visser').rows.map((row) => [
         row.lastChange,
