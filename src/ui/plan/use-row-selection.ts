@@ -1,6 +1,6 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useMemo, type KeyboardEvent, type MouseEvent } from 'react'
 import type { StopId } from '../../domain/stop'
-import { useApp } from '../app-facade'
+import { useApp, type AppFacade } from '../app-facade'
 
 /** The selection as the rows of one list change it. */
 export type RowSelection = {
@@ -19,6 +19,14 @@ export type RowSelection = {
 export const useRowSelection = (list: ReadonlyArray<StopId>): RowSelection => {
   const { selection } = useApp()
   const { stops } = selection.store
+  return useMemo(() => rowSelectionOf(selection, stops, list), [selection, stops, list])
+}
+
+const rowSelectionOf = (
+  selection: AppFacade['selection'],
+  stops: ReadonlySet<StopId>,
+  list: ReadonlyArray<StopId>,
+): RowSelection => {
   const areAllSelected = list.length > 0 && list.every((id) => stops.has(id))
   const toggle: RowSelection['toggle'] = (id, { shiftKey }) =>
     shiftKey ? selection.extendTo(id, list) : selection.toggle(id)

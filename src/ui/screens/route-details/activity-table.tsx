@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   DataRow,
   DataTable,
@@ -73,7 +74,7 @@ type RowProps = Pick<ActivityTableProps, 'selection' | 'actions'> & {
   readonly isCurrent: boolean
 }
 
-const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
+const Row = memo(({ row, isCurrent, selection, actions }: RowProps) => (
   <DataRow
     state={row.state}
     isCurrent={isCurrent}
@@ -134,7 +135,7 @@ const Row = ({ row, isCurrent, selection, actions }: RowProps) => (
       )}
     </td>
   </DataRow>
-)
+))
 
 /** §2: start and end show a circle. */
 const NumberBadge = ({ row: { numberBadge, type } }: { readonly row: ActivityRow }) =>

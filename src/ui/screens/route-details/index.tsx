@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { tabAddressOf } from '../../../domain/navigation'
+import type { StopId } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import type { TabProps } from '../../tab-props'
 import { useDrivers, useOpenItem, useRowSelection } from '../../plan'
@@ -15,9 +16,24 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   const { showStop } = useOpenItem()
   const [edit, { choose, changeDriver, recalculate }] = useRouteEdit()
   const { chosenDriver } = edit
-  const viewModel = routeDetailsViewModel({ project: projectId, index, plan: plan.store.value, drivers, chosenDriver })
-  const selection = useRowSelection(
-    viewModel.kind === 'route' ? viewModel.rows.flatMap(({ id, to }) => (to === undefined ? [] : [id])) : [],
+  const state = plan.store.value
+  // Kept while another row is highlighted, so that the other rows need not be rendered again.
+  const viewModel = useMemo(
+    () => routeDetailsViewModel({ project: projectId, index, plan: state, drivers, chosenDriver }),
+    [projectId, index, state, drivers, chosenDriver],
+  )
+  const stops = useMemo(
+    () => (viewModel.kind === 'route' ? viewModel.rows.flatMap(({ id, to }) => (to === undefined ? [] : [id])) : []),
+    [viewModel],
+  )
+  const selection = useRowSelection(stops)
+  const rowActions = useMemo(
+    () => ({
+      open: showStop,
+      highlight: (id: StopId | undefined) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
+      toggleLock: (id: StopId) => void lock.toggle({ stops: [id] }),
+    }),
+    [map, lock, showStop],
   )
   useEffect(() => () => map.highlight(undefined), [map])
 
@@ -30,13 +46,11 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
       selection={selection}
       edit={edit}
       currentStop={highlighted?.kind === 'stop' ? highlighted.id : view.zoomTarget?.stopId}
+      rowActions={rowActions}
       actions={{
-        open: showStop,
-        highlight: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
         choose,
         changeDriver,
         recalculate,
-        toggleLock: (id) => void lock.toggle({ stops: [id] }),
         toggleRouteLock: () => void lock.toggle({ route: index }),
         retry: () => void plan.open({ projectId, part: 'routes' }),
       }}

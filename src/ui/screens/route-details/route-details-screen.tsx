@@ -25,11 +25,10 @@ import type { RouteEdit, RouteEditActions } from './use-route-edit'
 import './route-details.css'
 import type { DriverViewModel } from './driver-view-model'
 
-export type RouteDetailsActions = ActivityActions &
-  RouteEditActions & {
-    readonly retry: () => void
-    readonly toggleRouteLock: () => void
-  }
+export type RouteDetailsActions = RouteEditActions & {
+  readonly retry: () => void
+  readonly toggleRouteLock: () => void
+}
 
 type RouteDetailsScreenProps = {
   readonly projectName: string | undefined
@@ -41,6 +40,7 @@ type RouteDetailsScreenProps = {
   /** highlighted or zoomed to on the map */
   readonly currentStop: StopId | undefined
   readonly selection: RowSelection
+  readonly rowActions: ActivityActions
   readonly actions: RouteDetailsActions
 }
 
@@ -53,6 +53,7 @@ export const RouteDetailsScreen = ({
   edit,
   currentStop,
   selection,
+  rowActions,
   actions,
 }: RouteDetailsScreenProps) => (
   <>
@@ -81,6 +82,7 @@ export const RouteDetailsScreen = ({
       back={back}
       currentStop={currentStop}
       selection={selection}
+      rowActions={rowActions}
       actions={actions}
     />
   </>
@@ -88,10 +90,10 @@ export const RouteDetailsScreen = ({
 
 type ContentProps = Pick<
   RouteDetailsScreenProps,
-  'viewModel' | 'edit' | 'back' | 'currentStop' | 'selection' | 'actions'
+  'viewModel' | 'edit' | 'back' | 'currentStop' | 'selection' | 'rowActions' | 'actions'
 >
 
-const Content = ({ viewModel, edit, back, currentStop, selection, actions }: ContentProps) => {
+const Content = ({ viewModel, edit, back, currentStop, selection, rowActions, actions }: ContentProps) => {
   switch (viewModel.kind) {
     case 'loading':
       return <LoadingMessage message="Loading the route" />
@@ -133,7 +135,7 @@ const Content = ({ viewModel, edit, back, currentStop, selection, actions }: Con
             rows={viewModel.rows}
             currentStop={currentStop}
             selection={selection}
-            actions={actions}
+            actions={rowActions}
           />
         </>
       )

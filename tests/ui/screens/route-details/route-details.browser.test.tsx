@@ -37,6 +37,23 @@ describe('the activity table', () => {
   })
 })
 
+/** React keeps what an element was last rendered with; it is another object where it was rendered again. */
+const renderedWith = (element: Element): unknown =>
+  Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1]
+
+describe('a highlighted stop', () => {
+  it('renders its own row again, and no other one', async () => {
+    const { app } = await openRoute(['a', 'b', 'c', 'd'])
+    const row = page.getByRole('row', { name: 'Customer b' })
+    await expect.element(row).toBeVisible()
+    const rows = [...document.querySelectorAll('tbody tr')]
+    const rendered = rows.map(renderedWith)
+    app.map.highlight({ kind: 'stop', id: 'b' })
+    await expect.element(row).toHaveAttribute('aria-current', 'true')
+    expect(rows.filter((element, index) => renderedWith(element) !== rendered[index])).toEqual([row.element()])
+  })
+})
+
 describe('the stops of a route by keys', () => {
   const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true })
 
