@@ -14,6 +14,7 @@ export const typedFields = [
   'customerName',
   'contactName',
   'phone',
+  'requestedDay',
   ...lookupFields,
   'timeSlotEarliest',
   'timeSlotLatest',
@@ -34,6 +35,7 @@ export const stopEditFormOf = (facts: StopFacts): StopEditForm => ({
   customerName: facts.customerName,
   contactName: facts.contactName ?? '',
   phone: facts.phone ?? '',
+  requestedDay: facts.requestedDay ?? '',
   zip: facts.zip,
   houseNumber: facts.houseNumber,
   houseNumberSuffix: facts.houseNumberSuffix ?? '',
@@ -83,7 +85,7 @@ export const parseStopEditForm =
     const reasons = isAddressEdited ? newAddressReasons(form) : []
     return pipe(
       parseStopFields({ ...requiredFields, ...rowOf(before, form, edited) }),
-      E.mapLeft((rowReasons) => [...rowReasons, ...reasons]),
+      E.mapLeft((rowReasons) => [...rowReasons.map(inForm), ...reasons]),
       E.filterOrElse(
         () => reasons.length === 0,
         () => reasons,
@@ -95,6 +97,9 @@ export const parseStopEditForm =
       ),
     )
   }
+
+/** A file calls the day `routeDay`, and the form does not. */
+const inForm = (reason: Reason): Reason => (reason.field === 'routeDay' ? { ...reason, field: 'requestedDay' } : reason)
 
 /** A new address must be found, as that of a new stop. */
 const newAddressReasons = (form: StopEditForm): ReadonlyArray<Reason> => [

@@ -41,7 +41,7 @@ export const AddressField = ({
     name="address"
     placeholder={placeholder}
     readOnly
-    help={verdict === 'exact' ? undefined : help}
+    help={help}
     remark={verdict && <AddressVerdict verdict={verdict} />}
     {...address}
   />

@@ -31,10 +31,12 @@ export type FormState<Form, Field> = {
   readonly failure: CallFailure | undefined
 }
 
-export type FormEvent<Field> =
+export type FormEvent<Field, Form> =
   | { readonly kind: 'changed'; readonly field: Field; readonly text: string }
   /** the place on the map was chosen by hand; the address stays as it is written */
   | { readonly kind: 'placed'; readonly coordinates: Coordinates | undefined }
+  /** somebody else changed what the form shows */
+  | { readonly kind: 'replaced'; readonly form: Form }
   | { readonly kind: 'blurred'; readonly field: Field }
   | { readonly kind: 'lookup started'; readonly lookup: Lookup }
   | { readonly kind: 'lookup finished'; readonly lookup: Lookup; readonly answer: E.Either<CallFailure, FoundAddress> }
@@ -62,7 +64,7 @@ export const formStateOf = <Form, Field>(form: Form, validated: ReadonlyArray<Fi
 
 export const formReducer =
   <Field extends string, Form extends FormValues<Field>>(relatedFields: RelatedFields<Field>) =>
-  (state: FormState<Form, Field>, event: FormEvent<Field>): FormState<Form, Field> => {
+  (state: FormState<Form, Field>, event: FormEvent<Field, Form>): FormState<Form, Field> => {
     switch (event.kind) {
       case 'changed':
         return {
@@ -74,6 +76,12 @@ export const formReducer =
         }
       case 'placed':
         return { ...state, form: { ...state.form, coordinates: event.coordinates } }
+      case 'replaced':
+        return {
+          ...state,
+          form: event.form,
+          ...(isSameLookup(event.form, state.form) ? {} : { lookupFailure: undefined, isExact: undefined }),
+        }
       case 'blurred': {
         const related = relatedFields(event.field)
         return {

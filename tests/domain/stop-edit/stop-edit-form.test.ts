@@ -43,6 +43,7 @@ describe('the form of a stop', () => {
       ...facts,
       contactName: undefined,
       phone: undefined,
+      requestedDay: undefined,
       houseNumberSuffix: undefined,
       street: undefined,
       city: undefined,
@@ -65,6 +66,7 @@ describe('the form of a stop', () => {
     const optionalFields = {
       contactName: 'Anneloes',
       phone: '0612345678',
+      requestedDay: '2026-11-30',
       houseNumberSuffix: 'bis',
       street: 'Oude Gracht',
       city: 'Utrecht',

@@ -14,7 +14,7 @@ import {
 import { driverFormViewModel } from '../../../src/ui/form/driver-form-view-model'
 import { joris } from '../../kit/delivery/joris'
 
-type Event = FormEvent<DriverField>
+type Event = FormEvent<DriverField, DriverFormState['form']>
 
 const stateAfter = (state: DriverFormState, ...events: ReadonlyArray<Event>): DriverFormState =>
   events.reduce(formReducer(relatedFields), state)

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import type { Mark } from '../../../application/colleague'
 import { timeLabel } from '../../../domain/calendar'
 import { stopKeyOf } from '../../../domain/history'
 import type { StopId } from '../../../domain/stop'
@@ -10,36 +11,64 @@ import type { ArrivalStripViewModel } from './arrival-strip-view-model'
 
 type ColleagueStripProps = {
   readonly stop: StopId
-  readonly visit: ArrivalStripViewModel
+  /** undefined while the plan is not known */
+  readonly visit: ArrivalStripViewModel | undefined
   /** shown where nobody else has changed the stop */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Who has just changed the stop, and what that made of its visit; stays until it is dismissed. */
 export const ColleagueStrip = observer(({ stop, visit, children }: ColleagueStripProps) => {
-  const { colleague, history, config } = useApp()
+  const { colleague } = useApp()
   const key = stopKeyOf(stop)
   const mark = colleague.store.marks.get(key)
-  const { entry } = mark ?? {}
   // No live region: the toast announces it.
   return mark === undefined ? (
     children
   ) : (
+    <Strip mark={mark} more={visit && visitText(visit)}>
+      <IconButton label="Dismiss" icon={closeIcon} onPress={() => colleague.markSeen(key, mark)} />
+    </Strip>
+  )
+})
+
+/** Who has deleted the stop of an open form; stays, since nothing can be saved. */
+export const DeletedStrip = observer(({ stop }: { readonly stop: StopId }) => {
+  const mark = useApp().colleague.store.marks.get(stopKeyOf(stop))
+  return mark === undefined ? (
+    <div className="rr-notice" role="alert">
+      <p>
+        <b>This stop was deleted</b>
+        <small>{KEPT}</small>
+      </p>
+    </div>
+  ) : (
+    <Strip mark={mark} more={KEPT} />
+  )
+})
+
+const KEPT = 'What you typed stays here, and cannot be saved'
+
+type StripProps = { readonly mark: Mark; readonly more?: string | undefined; readonly children?: ReactNode }
+
+const Strip = ({ mark: { by, at, did, entry }, more = '', children }: StripProps) => {
+  const { history, config } = useApp()
+  return (
     <div className="rr-notice rr-colleague-strip">
-      <ColleagueInitial name={mark.by} />
+      <ColleagueInitial name={by} />
       <p>
         <b>
-          {mark.by} {mark.did}
+          {by} {did}
         </b>
-        <small>{[timeLabel(mark.at) ?? '', visitText(visit)].filter((text) => text !== '').join(' · ')}</small>
+        <small>{[timeLabel(at) ?? '', more].filter((text) => text !== '').join(' · ')}</small>
       </p>
       {entry === undefined || !config.hasHistory ? null : (
         <Button label="Undo" variant="small" onPress={() => void history.undoSingle(entry)} />
       )}
-      <IconButton label="Dismiss" icon={closeIcon} onPress={() => colleague.markSeen(key, mark)} />
+      {children}
     </div>
   )
-})
+}
 
 /** Such as `arrival 13:40, 3 h 20 slack`. */
 const visitText = ({ arrival, slack }: ArrivalStripViewModel): string => {

@@ -6,7 +6,7 @@ import type { DriverRouteMove } from '../../../application/stop'
 import { notLoadedAlert } from '../../../domain/alert'
 import type { CallFailure } from '../../../domain/failure'
 import type { ProjectId } from '../../../domain/project'
-import { stopList, type Placement, type StopId, type StopUpdate } from '../../../domain/stop'
+import { stopList, type Placement, type Stop, type StopId, type StopUpdate } from '../../../domain/stop'
 import { EDIT_PARAMETER, PLACE_PARAMETER, placeAddressOf, tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import { LoadingMessage, PartBoundary } from '../../components'
@@ -34,6 +34,8 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   const { alertActions, plan, stop, lock, config } = useApp()
   const [assignment, setAssignment] = useState<Assignment>(unchangedAssignment)
   const [isBusy, setBusy] = useState(false)
+  /** kept for its form where a colleague deletes it */
+  const [lastStop, setLastStop] = useState<Stop>()
   const navigate = useNavigate()
   const [parameters, setParameters] = useSearchParams()
   const stopsPath = tabAddressOf(projectId, { kind: 'stops' })
@@ -56,6 +58,9 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     drivers,
     taskUrlTemplate: config.backOfficeTaskUrl,
   })
+
+  const shown = viewModel.kind === 'stop' ? viewModel.stopView.stop : undefined
+  if (shown !== undefined && shown !== lastStop) setLastStop(shown)
 
   useZoomOnArrival(projectId, id)
   useEffect(() => {
@@ -102,13 +107,14 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     alertActions.show(notLoadedAlert)
     leaveForm()
   }
-  if (isEditing && viewModel.kind === 'stop')
+  if (isEditing && lastStop !== undefined && viewModel.kind !== 'failed')
     return (
       <PartBoundary onFailed={failForm}>
         <Suspense fallback={<LoadingMessage message="Loading the form" />}>
           <EditStopForm
             key={id}
-            stop={viewModel.stopView.stop}
+            stop={lastStop}
+            isDeleted={viewModel.kind === 'no such stop'}
             onClose={leaveForm}
             onDeleted={() => void navigate(stopsPath)}
           />

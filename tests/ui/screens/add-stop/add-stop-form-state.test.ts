@@ -13,7 +13,7 @@ import {
 } from '../../../../src/ui/screens/add-stop/add-stop-form-state'
 import { addStopViewModel } from '../../../../src/ui/screens/add-stop/view-model'
 
-type AddStopEvent = FormEvent<StopField>
+type AddStopEvent = FormEvent<StopField, UrgentForm>
 
 const reduce = formReducer<StopField, UrgentForm>(relatedFields)
 const stateAfter = (...events: ReadonlyArray<AddStopEvent>): AddStopFormState =>

@@ -81,6 +81,7 @@ const labels: Readonly<Partial<Record<EditableField, string>>> = {
   customerName: 'Customer name',
   contactName: 'Contact name',
   phone: 'Phone',
+  requestedDay: 'Day',
   timeSlotEarliest: 'Timeslot earliest',
   timeSlotLatest: 'Timeslot latest',
   duration: 'Duration',

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../../../../domain/failure'
 import { isSameLookup, type AddressForm, type FoundAddress } from '../../../../domain/address'
 import { routeColourOf } from '../../../../domain/route'
-import { pinLabelOf, priorities, stopNameOf, stopTypes, type Stop } from '../../../../domain/stop'
+import { pinLabelOf, priorities, stopNameOf, stopTypes, type Stop, type StopFacts } from '../../../../domain/stop'
 import {
+  followStop,
   parseStopEditForm,
   stopAfterEdits,
   stopEditFormOf,
@@ -16,14 +17,9 @@ import {
 import { useApp } from '../../../app-facade'
 import { RouteChip } from '../../../components'
 import { useForm } from '../../../form'
-import {
-  editsOver,
-  editStartOf,
-  editStopFormState,
-  editStopViewModel,
-  relatedFields,
-  type EditStart,
-} from './view-model'
+import { ColleagueStrip, DeletedStrip } from '../colleague-strip'
+import { arrivalStripViewModel } from '../arrival-strip-view-model'
+import { editsOver, editStopFormState, editStopViewModel, relatedFields } from './view-model'
 import { AfterSaving } from './after-saving'
 import { ConflictDialog } from './conflict-dialog'
 import { conflictLinesOf, theirNameOf } from './conflict-view-model'
@@ -32,19 +28,24 @@ import { pinViewModel } from './pin-view-model'
 import { useMovablePin, useRegisteredAddress } from './movable-pin'
 
 type EditStopFormProps = {
+  /** as it was last, where it is deleted */
   readonly stop: Stop
+  readonly isDeleted: boolean
   /** called once the stop is saved, or the user cancels */
   readonly onClose: () => void
   readonly onDeleted: () => void
 }
 
-/** The form of a stop on its page. What a colleague changes meanwhile does not reset it. */
+/** The form of a stop on its page. What a colleague changes meanwhile resets nothing that was typed. */
 export const EditStopForm = (props: EditStopFormProps) => {
-  const [{ start, key }, setStart] = useState(() => ({ start: editStartOf(props.stop.facts), key: 0 }))
+  const [{ start, key }, setStart] = useState(() => ({ start: props.stop.facts, key: 0 }))
   return <EditForm {...props} key={key} start={start} onRestart={(next) => setStart({ start: next, key: key + 1 })} />
 }
 
-type EditFormProps = EditStopFormProps & { readonly start: EditStart; readonly onRestart: (start: EditStart) => void }
+type EditFormProps = EditStopFormProps & {
+  readonly start: StopFacts
+  readonly onRestart: (start: StopFacts) => void
+}
 
 /** Whether the form has the street and town of the register. */
 const isAddressOf = ({ street, city }: AddressForm, registered: FoundAddress | undefined): boolean =>
@@ -52,20 +53,23 @@ const isAddressOf = ({ street, city }: AddressForm, registered: FoundAddress | u
 
 const noEdits: ReadonlyArray<FieldEdit> = []
 
-const EditForm = observer(({ stop: edited, start, onRestart, onClose, onDeleted }: EditFormProps) => {
+const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose, onDeleted }: EditFormProps) => {
   const { facts, placement } = edited
   const { plan, stop, map, move } = useApp()
+  const { open } = plan.store
   const customerName = useRef<HTMLInputElement>(null)
   const pinButton = useRef<HTMLButtonElement>(null)
   const replacement = useRef<ReadonlyArray<FieldEdit>>(undefined)
   const [dismissed, setDismissed] = useState<CallFailure>()
-  const opened = stopEditFormOf(start.facts)
+  const [isRemoving, setRemoving] = useState(false)
+  const [{ before, seen }, setBefore] = useState({ before: start, seen: start })
+  const opened = stopEditFormOf(before)
   const [state, actions] = useForm({
     initialState: editStopFormState(start),
     relatedFields,
     isAddressKnown: (form: StopEditForm) =>
       form.addressSummary !== '' || (form.coordinates !== undefined && isSameLookup(form, opened)),
-    parse: parseStopEditForm(start.facts),
+    parse: parseStopEditForm(before),
     lookUp: stop.lookUpAddress,
     send: async (typed) => {
       const toSend = replacement.current ?? typed
@@ -74,17 +78,24 @@ const EditForm = observer(({ stop: edited, start, onRestart, onClose, onDeleted 
     },
     onSent: onClose,
   })
+  if (seen !== facts) {
+    const followed = followStop({ before, form: state.form }, facts)
+    setBefore({ before: followed.before, seen: facts })
+    actions.replace(followed.form)
+  }
   const remove = async (): Promise<void> => {
+    setRemoving(true)
     if (E.isRight(await stop.remove(facts.id))) onDeleted()
+    else setRemoving(false)
   }
   const form = withFirstAddress(state.form, opened)
   const registered = useRegisteredAddress(form, form.addressSummary === '' && !isSameLookup(form, opened))
   const addressAt = registered?.coordinates
-  const pin = pinViewModel({ at: form.coordinates, openedAt: start.facts.coordinates, addressAt })
+  const pin = pinViewModel({ at: form.coordinates, openedAt: before.coordinates, addressAt })
   const isExact = isAddressOf(form, registered) ? registered?.isExact : undefined
-  const viewModel = editStopViewModel({ ...state, form, isExact }, start, facts)
+  const viewModel = editStopViewModel({ ...state, form, isExact }, before, facts)
   const label = pinLabelOf(placement)
-  const parsed = parseStopEditForm(start.facts)(state.form)
+  const parsed = parseStopEditForm(before)(state.form)
   const edits = E.isLeft(parsed) ? noEdits : parsed.right
 
   useEffect(() => customerName.current?.focus(), [])
@@ -112,6 +123,16 @@ const EditForm = observer(({ stop: edited, start, onRestart, onClose, onDeleted 
         types={stopTypes.some((type) => type === facts.type) ? stopTypes : [...stopTypes, facts.type]}
         priorities={priorities}
         isPlanned={placement.routeNumber !== undefined}
+        isDeleted={isDeleted}
+        strip={
+          isDeleted ? (
+            isRemoving ? null : (
+              <DeletedStrip stop={facts.id} />
+            )
+          ) : (
+            <ColleagueStrip stop={facts.id} visit={open && arrivalStripViewModel(open.plan, edited)} />
+          )
+        }
         badge={
           label.kind === 'number' ? (
             <RouteChip text={label.text} colour={routeColourOf(placement.color)} label={`Stop number ${label.text}`} />
@@ -119,7 +140,7 @@ const EditForm = observer(({ stop: edited, start, onRestart, onClose, onDeleted 
         }
         firstInput={customerName}
         afterSaving={
-          hasConflict ? null : (
+          hasConflict || isDeleted ? null : (
             <AfterSaving stop={edited} after={edits.length === 0 ? undefined : stopAfterEdits(facts, edits)} />
           )
         }
@@ -133,14 +154,14 @@ const EditForm = observer(({ stop: edited, start, onRestart, onClose, onDeleted 
           remove: () => void remove(),
         }}
       />
-      {hasConflict ? (
+      {hasConflict && !isDeleted ? (
         <ConflictDialog
           stop={edited}
-          opened={start.facts}
+          opened={start}
           their={theirNameOf(viewModel.conflicts)}
-          lines={conflictLinesOf(edits, start.facts, facts)}
+          lines={conflictLinesOf(edits, before, facts)}
           onSave={save}
-          onTakeTheirs={() => onRestart(editStartOf(facts))}
+          onTakeTheirs={() => onRestart(facts)}
           onKeepEditing={() => setDismissed(state.failure)}
         />
       ) : null}

@@ -27,6 +27,10 @@ type EditStopScreenProps = {
   readonly types: ReadonlyArray<string>
   readonly priorities: ReadonlyArray<string>
   readonly isPlanned: boolean
+  /** by somebody else; nothing can be saved then */
+  readonly isDeleted: boolean
+  /** what a colleague has just done to the stop */
+  readonly strip: ReactNode
   /** its number in the colour of its route */
   readonly badge: ReactNode
   readonly firstInput: Ref<HTMLInputElement>
@@ -44,8 +48,16 @@ type EditStopScreenProps = {
 }
 
 /** Everything that is known of a stop, to be edited. */
-export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, actions, ...props }: EditStopScreenProps) => {
-  const { types, priorities, firstInput, badge, pin, pinButton, afterSaving } = props
+export const EditStopScreen = ({
+  projectName,
+  name,
+  viewModel,
+  isPlanned,
+  isDeleted,
+  actions,
+  ...props
+}: EditStopScreenProps) => {
+  const { types, priorities, firstInput, badge, strip, pin, pinButton, afterSaving } = props
   const formId = useId()
   const commonProps = fieldPropsOf(viewModel, actions)
   const fieldProps = (field: TypedField) => ({ ...commonProps(field), help: viewModel.helpOf(field) })
@@ -59,10 +71,11 @@ export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, action
     <>
       <PageTitle page={title} projectName={projectName} />
       <PageHeader title={title} badge={badge} />
+      {strip}
       <PinHint>Drag the pin, or click on the map</PinHint>
       <Form
         id={formId}
-        isComplete={viewModel.isValid}
+        isComplete={viewModel.isValid && !isDeleted}
         onSubmit={actions.submit}
         failure={<Failure message={viewModel.failure} />}
         buttons={
@@ -76,15 +89,17 @@ export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, action
                 label="Save"
                 form={formId}
                 busy={viewModel.isBusy}
-                disabled={!viewModel.isValid}
+                disabled={!viewModel.isValid || isDeleted}
               />
               <Button label="Cancel" onPress={actions.cancel} />
-              <span className="is-end">
-                {isPlanned ? (
-                  <Button label="Unplan" variant="small quiet" icon={unplanIcon} onPress={actions.unplan} />
-                ) : null}
-                <Button label="Delete" variant="small quiet danger" icon={deleteIcon} onPress={actions.remove} />
-              </span>
+              {isDeleted ? null : (
+                <span className="is-end">
+                  {isPlanned ? (
+                    <Button label="Unplan" variant="small quiet" icon={unplanIcon} onPress={actions.unplan} />
+                  ) : null}
+                  <Button label="Delete" variant="small quiet danger" icon={deleteIcon} onPress={actions.remove} />
+                </span>
+              )}
             </div>
           </Foot>
         }
@@ -94,10 +109,17 @@ export const EditStopScreen = ({ projectName, name, viewModel, isPlanned, action
         <Field label="Customer name" span={6} ref={firstInput} {...fieldProps('customerName')} />
         <Field label="Contact name" span={6} required={false} {...fieldProps('contactName')} />
         <LookupFields propsOf={fieldProps} />
-        <AddressField address={viewModel.address} />
-        <PinLine pin={pin} buttonRef={pinButton} onMove={actions.focusPin} onPut={actions.place} />
+        <AddressField address={viewModel.address} help={viewModel.addressHelp} />
+        <PinLine
+          pin={pin}
+          help={viewModel.pinHelp}
+          buttonRef={pinButton}
+          onMove={actions.focusPin}
+          onPut={actions.place}
+        />
         <SlotFields propsOf={fieldProps} />
-        <Field label="Phone" required={false} inputMode="tel" {...fieldProps('phone')} />
+        <Field label="Day" span={6} required={false} placeholder="Any day" {...fieldProps('requestedDay')} />
+        <Field label="Phone" span={6} required={false} inputMode="tel" {...fieldProps('phone')} />
         <Field label="Products" required={false} {...fieldProps('productDescription')} />
         <TextAreaField label="Notes" {...fieldProps('notes')} />
       </Form>

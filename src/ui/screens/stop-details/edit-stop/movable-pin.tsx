@@ -9,6 +9,8 @@ import type { PinViewModel } from './pin-view-model'
 
 type PinLineProps = {
   readonly pin: PinViewModel
+  /** what a colleague did with the pin meanwhile */
+  readonly help?: string | undefined
   readonly buttonRef: Ref<HTMLButtonElement>
   /** moves the keyboard focus to the pin */
   readonly onMove: () => void
@@ -16,7 +18,7 @@ type PinLineProps = {
 }
 
 /** Where the pin is, in words, and how to move it without a pointer. */
-export const PinLine = ({ pin: { text, isPlaced, back }, buttonRef, onMove, onPut }: PinLineProps) => (
+export const PinLine = ({ pin: { text, isPlaced, back }, help, buttonRef, onMove, onPut }: PinLineProps) => (
   <div className="field rr-pin-line">
     <Icon icon={placeIcon} size={14} />
     <span role="status">{text}</span>
@@ -29,6 +31,7 @@ export const PinLine = ({ pin: { text, isPlaced, back }, buttonRef, onMove, onPu
       />
       {back === undefined ? null : <Button label={back.label} variant="small quiet" onPress={() => onPut(back.at)} />}
     </span>
+    {help === undefined ? null : <p className="help">{help}</p>}
   </div>
 )
 

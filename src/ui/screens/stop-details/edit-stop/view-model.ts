@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { globePointOf, isLookupField, metresBetween, type Coordinates } from '../../../../domain/address'
 import {
   fieldConflictsOf,
   parseStopEditForm,
@@ -9,45 +10,65 @@ import {
   type TypedField,
 } from '../../../../domain/stop-edit'
 import type { StopFacts } from '../../../../domain/stop'
+import { formatDistance } from '../../../../domain/text'
+import { deepEqual } from '../../../../domain/value'
 import { formStateOf, formViewModel, relatedEndOf, type FormState, type FormViewModel } from '../../../form'
 
 export type EditStopFormState = FormState<StopEditForm, TypedField>
 
-/** What the form began with: the stop as it was then, and the texts. */
-export type EditStart = { readonly facts: StopFacts; readonly form: StopEditForm }
-
-export const editStartOf = (facts: StopFacts): EditStart => ({ facts, form: stopEditFormOf(facts) })
-
-export const editStopFormState = ({ form }: EditStart): EditStopFormState => formStateOf(form, [])
+export const editStopFormState = (facts: StopFacts): EditStopFormState => formStateOf(stopEditFormOf(facts), [])
 
 export const relatedFields = relatedEndOf<TypedField>('timeSlotEarliest', 'timeSlotLatest')
 
 export type EditStopViewModel = FormViewModel<TypedField> & {
-  /** what a colleague changed meanwhile, such as `you typed 60, now 120`; undefined for all other fields */
+  /** what a colleague made of a field that the user typed, such as `you typed 60, now 120` */
   readonly helpOf: (field: TypedField) => string | undefined
+  readonly addressHelp: string | undefined
+  /** such as `you moved the pin, now 1.1 km from where it was` */
+  readonly pinHelp: string | undefined
   readonly conflicts: ReadonlyArray<FieldConflict>
 }
 
+/** `before`: each field as it was when the user began to type it. */
 export const editStopViewModel = (
   state: EditStopFormState,
-  { facts }: EditStart,
+  before: StopFacts,
   current: StopFacts,
 ): EditStopViewModel => {
-  const parsed = parseStopEditForm(facts)(state.form)
-  const [opened, now] = [stopEditFormOf(facts), stopEditFormOf(current)]
-  const conflicts = fieldConflictsOf(state.failure)
+  const { form } = state
+  const parsed = parseStopEditForm(before)(form)
+  const [opened, now] = [stopEditFormOf(before), stopEditFormOf(current)]
+  const [typedAddress, oldAddress, newAddress] = [form, opened, now].map(addressTextOf)
   return {
     ...formViewModel(state, E.isLeft(parsed) ? parsed.left : [], 'The stop was not saved'),
-    helpOf: (field) => changedHelp(state.form[field], opened[field], now[field]),
-    conflicts,
+    // Those of the address are said together.
+    helpOf: (field) => (isLookupField(field) ? undefined : changedHelp(form[field], opened[field], now[field])),
+    addressHelp: changedHelp(typedAddress ?? '', oldAddress ?? '', newAddress ?? ''),
+    pinHelp:
+      typedAddress === oldAddress ? pinHelpOf(form.coordinates, before.coordinates, current.coordinates) : undefined,
+    conflicts: fieldConflictsOf(state.failure),
   }
 }
 
-/** What a colleague made of a field since the form was opened. */
-const changedHelp = (typed: string, opened: string, now: string): string | undefined => {
-  if (now === opened || now === typed) return undefined
-  const text = now === '' ? 'empty' : now
-  return typed === opened ? `Now ${text}` : `you typed ${typed === '' ? 'nothing' : typed}, now ${text}`
+const addressTextOf = ({ zip, houseNumber, houseNumberSuffix, addressSummary }: StopEditForm): string =>
+  addressSummary === '' ? `${zip} ${houseNumber} ${houseNumberSuffix}`.trim() : addressSummary
+
+/** What a colleague made of a field while the user typed it. */
+const changedHelp = (typed: string, opened: string, now: string): string | undefined =>
+  now === opened || now === typed || typed === opened
+    ? undefined
+    : `you typed ${typed === '' ? 'nothing' : typed}, now ${now === '' ? 'empty' : now}`
+
+const pinHelpOf = (
+  put: Coordinates | undefined,
+  opened: Coordinates | undefined,
+  now: Coordinates | undefined,
+): string | undefined => {
+  if (deepEqual(now, opened) || deepEqual(now, put) || deepEqual(put, opened)) return undefined
+  if (now === undefined) return 'you moved the pin, now no place'
+  if (opened === undefined) return 'you put the pin on the map, now it has another place'
+  const distance = formatDistance(metresBetween(globePointOf(now), globePointOf(opened)))
+  return `you moved the pin, now ${distance} from where it was`
 }
 
 /** The same edits, made on what the stop is now, so that they replace what others changed. */

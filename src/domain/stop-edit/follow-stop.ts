@@ -1,0 +1,32 @@
+import { isLookupField, lookupFields } from '../address'
+import type { StopFacts } from '../stop'
+import { deepEqual } from '../value'
+import { stopEditFormOf, typedFields, withFirstAddress, type StopEditForm } from './stop-edit-form'
+
+/** A form, and the stop that it is compared with: each field as it was when the user began to type it. */
+export type StopEdit = { readonly before: StopFacts; readonly form: StopEditForm }
+
+const foundFields = ['street', 'city', 'addressSummary'] as const
+
+const addressFields = [...lookupFields, ...foundFields] as const
+
+/**
+ * The form once somebody else has made another thing of the stop: what was not typed follows the stop, and what was
+ * typed stays, compared with what it was typed over. The fields of an address stay or go together.
+ */
+export const followStop = ({ before, form: typed }: StopEdit, current: StopFacts): StopEdit => {
+  const [opened, now] = [stopEditFormOf(before), stopEditFormOf(current)]
+  const form = withFirstAddress(typed, opened)
+  const isTyped = (field: keyof StopEditForm): boolean =>
+    !deepEqual(form[field], opened[field]) && !deepEqual(form[field], now[field])
+  const isAddressTyped = addressFields.some(isTyped)
+  const isPlaceTyped = isAddressTyped || isTyped('coordinates')
+  const kept = [
+    ...typedFields.filter((field) => !isLookupField(field) && isTyped(field)),
+    ...(isAddressTyped ? addressFields : []),
+    ...(isPlaceTyped ? ['coordinates' as const] : []),
+  ]
+  const keep = <Values extends Readonly<Record<(typeof kept)[number], unknown>>>(values: Values, others: Values) =>
+    kept.reduce((result, field) => ({ ...result, [field]: values[field] }), others)
+  return { before: keep(before, current), form: keep(form, now) }
+}

@@ -1,0 +1,80 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { StopFacts } from '../../../src/domain/stop'
+import {
+  followStop,
+  parseStopEditForm,
+  stopAfterEdits,
+  stopEditFormOf,
+  typedFields,
+} from '../../../src/domain/stop-edit'
+import { plainFacts, someFacts } from '../../kit/arbitraries/stop'
+
+const before: StopFacts = { ...plainFacts, duration: 5, notes: 'Achterom', coordinates: { lat: 52, lng: 5 } }
+
+const followed = (typed: Partial<ReturnType<typeof stopEditFormOf>>, changed: Partial<StopFacts>) =>
+  followStop({ before, form: { ...stopEditFormOf(before), ...typed } }, { ...before, ...changed })
+
+describe('the form of a stop that somebody else changes', () => {
+  it('a form that nobody touched becomes that of the changed stop, whatever was changed', () => {
+    fc.assert(
+      fc.property(someFacts(fc.uuid()), someFacts(fc.uuid()), (opened, current) => {
+        const form = stopEditFormOf(opened)
+        expect(followStop({ before: opened, form }, current)).toEqual({
+          before: current,
+          form: stopEditFormOf(current),
+        })
+      }),
+    )
+  })
+
+  it('following the same stop again changes nothing', () => {
+    fc.assert(
+      fc.property(
+        someFacts(fc.uuid()),
+        someFacts(fc.uuid()),
+        fc.constantFrom(...typedFields),
+        (opened, current, field) => {
+          const form = { ...stopEditFormOf(opened), [field]: 'typed' }
+          const once = followStop({ before: opened, form }, current)
+          expect(followStop(once, current)).toEqual(once)
+        },
+      ),
+    )
+  })
+
+  it('a typed field keeps its text and the value over which it was typed; the others follow', () => {
+    const { before: compared, form } = followed({ duration: '12' }, { duration: 20, notes: 'Bel aan' })
+    expect(compared).toMatchObject({ duration: 5, notes: 'Bel aan' })
+    expect(form).toMatchObject({ duration: '12', notes: 'Bel aan' })
+  })
+
+  it('a field that both made the same is no longer an edit', () => {
+    const { before: compared, form } = followed({ duration: '20' }, { duration: 20 })
+    expect(parseStopEditForm(compared)(form)).toEqual(E.right([]))
+  })
+
+  it('the fields of a typed address stay together, with its place', () => {
+    const changed = { zip: '2801YA', street: 'Lindenhof', city: 'Gouda', coordinates: { lat: 53, lng: 6 } }
+    const { before: compared, form } = followed({ houseNumber: '99', addressSummary: '', street: '' }, changed)
+    expect(compared).toEqual(before)
+    expect(form).toMatchObject({ zip: before.zip, houseNumber: '99', street: '', coordinates: before.coordinates })
+  })
+
+  it('a pin that was put elsewhere stays, while the address follows', () => {
+    const { before: compared, form } = followed(
+      { coordinates: { lat: 52.5, lng: 5.5 } },
+      { street: 'Lindenhof', coordinates: { lat: 53, lng: 6 } },
+    )
+    expect(form).toMatchObject({ street: 'Lindenhof', coordinates: { lat: 52.5, lng: 5.5 } })
+    expect(compared).toMatchObject({ street: 'Lindenhof', coordinates: { lat: 52, lng: 5 } })
+  })
+
+  it('what is saved afterwards leaves the changes of the other user as they are', () => {
+    const current = { ...before, notes: 'Bel aan', contactName: 'Inge' }
+    const { before: compared, form } = followed({ duration: '12' }, { notes: 'Bel aan', contactName: 'Inge' })
+    const parsed = parseStopEditForm(compared)(form)
+    expect(E.isRight(parsed) && stopAfterEdits(current, parsed.right)).toEqual({ ...current, duration: 12 })
+  })
+})
