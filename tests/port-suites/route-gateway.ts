@@ -63,6 +63,25 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
     )
   })
 
+  it('a route that has lost all its stops is removed; one with stops, and one that is not there, is refused', async () => {
+    const { routes, projects, stops, carriers } = delivery()
+    const { project, ids } = await aProjectWith({ projects, stops }, 2)
+    const [first = '', second = ''] = ids
+    for (const [id, carrierIndex] of [
+      [first, 0],
+      [second, 1],
+    ] as const)
+      right(await stops.update(project, updateOf(id, { newCarrier: carriers[carrierIndex].id }))())
+    const [, to] = right(await projects.open(project)()).document.routes
+    if (to === undefined) return
+    right(await routes.changeStopDriver(project, { id: first, from: 0, activityIndex: 1, to })())
+    const { answer, changed } = right(await routes.remove(project, 0)())
+    expect(changed).toMatchObject({ version: answer, words: 'Route 1 removed' })
+    expect(right(await projects.open(project)()).document.routes.map(({ index }) => index)).toEqual([1])
+    expect(failureOf(await routes.remove(project, 1)())).toBe('not_empty')
+    expect(failureOf(await routes.remove(project, 0)())).toBe('not_found')
+  })
+
   it('a change of driver with the wrong old driver is refused', async () => {
     const { routes, drivers } = delivery()
     const project = await aRoute(delivery())

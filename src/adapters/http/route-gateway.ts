@@ -1,7 +1,8 @@
+import { pipe } from 'fp-ts/function'
 import * as endpoints from '../../../contract/route'
 import type { RouteGateway } from '../../application/route'
 import { callEndpoint, emptyInput } from './call-endpoint'
-import { callEditEndpoint } from './call-edit-endpoint'
+import { callEditEndpoint, mapAnswer } from './call-edit-endpoint'
 import type { SendRequest } from './request-types'
 
 export const httpRouteGateway = (send: SendRequest): RouteGateway => {
@@ -12,6 +13,11 @@ export const httpRouteGateway = (send: SendRequest): RouteGateway => {
     recalculate: (project, index) => edit(endpoints.recalculateRoute)(routeInput(project, index)),
     changeDriver: (project, index, from, to) =>
       edit(endpoints.changeRouteDriver)({ ...routeInput(project, index), body: { from, to } }),
+    remove: (project, index) =>
+      pipe(
+        edit(endpoints.deleteRoute)(routeInput(project, index)),
+        mapAnswer(({ version }) => version),
+      ),
     changeStopDriver: (project, { id, from, activityIndex, to }) =>
       edit(endpoints.changeStopDriver)({
         ...routeInput(project, from),

@@ -3,6 +3,7 @@ import type { ToastActions } from '../toast'
 import { changeRouteDriver, type ChangeRouteDriver } from './change-route-driver'
 import { changeStopDriver, type ChangeStopDriver } from './change-stop-driver'
 import { recalculateRoute, type RecalculateRoute } from './recalculate-route'
+import { removeRoute, type RemoveRoute } from './remove-route'
 import type { RouteGateway } from './route-gateway'
 
 export type RouteActionsPorts = ChangeProjectPorts & {
@@ -15,6 +16,7 @@ export type RouteFacade = {
   readonly recalculate: RecalculateRoute
   readonly changeDriver: ChangeRouteDriver
   readonly changeStopDriver: ChangeStopDriver
+  readonly remove: RemoveRoute
 }
 
 export const routeActions = ({ routes, toasts, ...ports }: RouteActionsPorts): RouteFacade => {
@@ -23,5 +25,6 @@ export const routeActions = ({ routes, toasts, ...ports }: RouteActionsPorts): R
     recalculate: recalculateRoute({ ...editPorts, toasts }),
     changeDriver: changeRouteDriver(editPorts),
     changeStopDriver: changeStopDriver(editPorts),
+    remove: removeRoute(editPorts),
   }
 }

@@ -27,6 +27,8 @@ export type RouteGateway = {
     from: DriverId | undefined,
     to: DriverId | undefined,
   ) => TE.TaskEither<CallFailure, EditResult<Route>>
+  /** refused for a route with stops; answers the new version */
+  readonly remove: (project: ProjectId, index: number) => TE.TaskEither<CallFailure, EditResult<number>>
   /** answers the updated stop */
   readonly changeStopDriver: (
     project: ProjectId,

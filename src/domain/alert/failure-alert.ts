@@ -52,6 +52,7 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'add a stop': noMessage,
   'edit a stop': noMessage,
   'delete a stop': tryAgainLaterMessage,
+  'remove a route': tryAgainLaterMessage,
   'recalculate a route': lockMessageOnly,
   'change the driver of a route': lockMessageOnly,
   'change the driver of a stop': lockMessageOnly,

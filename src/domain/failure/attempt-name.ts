@@ -13,6 +13,7 @@ export const attemptNames = [
   'add a stop',
   'edit a stop',
   'delete a stop',
+  'remove a route',
   'refresh a stop',
   'update a stop',
   'load external routes',

@@ -25,6 +25,7 @@ export {
 } from './plan-totals'
 export { noPriceTexts, priceLabelOf, type PriceLabel } from './price-label'
 export { LateAndOver, LockText, PriceText } from './price-text'
+export { RouteMenu } from './route-menu'
 export { routeSummaryOf, type RouteSummary } from './route-summary'
 export { SelectAllBox, SelectRowBox } from './select-row-box'
 export { driversIn, useDrivers } from './use-drivers'

@@ -40,6 +40,7 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['add a stop', LOGGED_OUT, none, none, none, none],
   ['edit a stop', LOGGED_OUT, none, none, none, none],
   ['delete a stop', LOGGED_OUT, SERVER, LATER, LATER, LATER],
+  ['remove a route', LOGGED_OUT, SERVER, LATER, LATER, LATER],
   ['recalculate a route', LOGGED_OUT, none, none, none, none],
   ['change the driver of a route', LOGGED_OUT, none, none, none, none],
   ['change the driver of a stop', LOGGED_OUT, none, none, none, none],

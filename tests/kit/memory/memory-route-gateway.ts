@@ -5,7 +5,16 @@ import type { EditResult } from '../../../src/application/gateway'
 import type { RouteGateway, StopDriverChange } from '../../../src/application/route'
 import type { DriverId } from '../../../src/domain/driver'
 import { summariseRouteChange, summariseStopChange } from '../../../src/domain/history'
-import { assignDriver, routeAt, type Plan, moveStop, stopOf, findVisit } from '../../../src/domain/plan'
+import {
+  assignDriver,
+  findVisit,
+  moveStop,
+  removeEmptyRoute,
+  routeAt,
+  stopOf,
+  type Plan,
+  type RouteRemovalRefusal,
+} from '../../../src/domain/plan'
 import { type Route, activitiesOf } from '../../../src/domain/route'
 import { answerRequest } from './answer-request'
 import { changePlan, editedBy, findProject } from './change-project'
@@ -43,13 +52,35 @@ export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
         ),
       ),
     ),
+  remove: (id, index) =>
+    answerRequest(server, () =>
+      pipe(
+        changePlan(
+          server,
+          { id },
+          (plan) =>
+            E.mapLeft(({ kind }: RouteRemovalRefusal) => (kind === 'not empty' ? notEmpty : routeNotFound(index)))(
+              removeEmptyRoute(plan, index),
+            ),
+          () => ({ kind: 'route removed', route: index + 1 }),
+        ),
+        E.map((edited) => editedBy(edited, edited.after.version)),
+      ),
+    ),
   changeStopDriver: (id, change) => answerRequest(server, () => moveToDriver(server, id, change)),
+})
+
+const notEmpty: Refusal = { code: 'not_empty' }
+
+const routeNotFound = (index: number): Refusal => ({
+  code: 'not_found',
+  message: `There is no route ${index + 1} in this project.`,
 })
 
 const findRoute = (plan: Plan, index: number): E.Either<Refusal, Route> =>
   pipe(
     routeAt(plan, index),
-    E.fromOption((): Refusal => ({ code: 'not_found', message: `There is no route ${index + 1} in this project.` })),
+    E.fromOption(() => routeNotFound(index)),
   )
 
 const withDriver =

@@ -13,7 +13,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   const { plan, map, lock } = useApp()
   const { highlighted, view } = map.store
   const drivers = useDrivers()
-  const { showStop } = useOpenItem()
+  const { openTab, showStop } = useOpenItem()
   const [edit, { choose, changeDriver, recalculate }] = useRouteEdit()
   const { chosenDriver } = edit
   const state = plan.store.value
@@ -51,6 +51,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
         choose,
         changeDriver,
         recalculate,
+        leave: () => openTab({ kind: 'routes' }),
         toggleRouteLock: () => void lock.toggle({ route: index }),
         retry: () => void plan.open({ projectId, part: 'routes' }),
       }}

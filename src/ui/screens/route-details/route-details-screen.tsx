@@ -18,7 +18,7 @@ import {
   SelectField,
 } from '../../components'
 import type { StopId } from '../../../domain/stop'
-import type { RowSelection } from '../../plan'
+import { RouteMenu, type RowSelection } from '../../plan'
 import { ActivityTable, type ActivityActions } from './activity-table'
 import type { RouteDetailsViewModel } from './view-model'
 import type { RouteEdit, RouteEditActions } from './use-route-edit'
@@ -28,6 +28,8 @@ import type { DriverViewModel } from './driver-view-model'
 export type RouteDetailsActions = RouteEditActions & {
   readonly retry: () => void
   readonly toggleRouteLock: () => void
+  /** goes back to the list of routes */
+  readonly leave: () => void
 }
 
 type RouteDetailsScreenProps = {
@@ -68,12 +70,17 @@ export const RouteDetailsScreen = ({
       }
     >
       {viewModel.kind === 'route' ? (
-        <LockButton
-          subject={`route ${number}`}
-          lock={viewModel.summary.lock}
-          scope="page"
-          onToggle={actions.toggleRouteLock}
-        />
+        <>
+          <LockButton
+            subject={`route ${number}`}
+            lock={viewModel.summary.lock}
+            scope="page"
+            onToggle={actions.toggleRouteLock}
+          />
+          {viewModel.summary.visitCount === 0 ? (
+            <RouteMenu index={viewModel.route.index} number={viewModel.summary.number} onRemoved={actions.leave} />
+          ) : null}
+        </>
       ) : undefined}
     </PageHeader>
     <Content

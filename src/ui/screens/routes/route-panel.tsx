@@ -13,7 +13,7 @@ import {
 } from '../../components'
 import { LazyDropPrice } from '../../drop-labels'
 import { routeKeyOf } from '../../../domain/history'
-import { ColleagueMark, type RouteSummary } from '../../plan'
+import { ColleagueMark, RouteMenu, type RouteSummary } from '../../plan'
 
 export type RoutePanelActions = {
   readonly zoom: (index: number) => void
@@ -39,7 +39,7 @@ const classNameOf = (isZoomed: boolean, isHighlighted: boolean): string => {
 
 /** §2: a click zooms the map to the route; another click back to all routes. */
 export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: RoutePanelProps) => {
-  const { index, number, name, colour, driver, activityCount, lock } = route
+  const { index, number, name, colour, driver, activityCount, visitCount, lock } = route
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -84,6 +84,7 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
         </button>
         <ColleagueMark item={routeKeyOf(index)} />
         <LockButton subject={`route ${number}`} lock={lock} onToggle={() => actions.toggleLock(index)} />
+        {visitCount === 0 ? <RouteMenu index={index} number={number} /> : null}
         <Link
           className="rr-icon-link"
           to={actions.addressOf(index)}

@@ -26,6 +26,13 @@ export const routeCases: ReadonlyArray<UseCase> = [
     run: ({ app }) => app.route.changeStopDriver({ id: 'a', from: 0, activityIndex: 1, to: second }),
   },
   {
+    name: 'remove a route',
+    attemptName: 'remove a route',
+    situation: 'External update failure, and stop fetch failure',
+    before: openProject,
+    run: ({ app }) => app.route.remove(0),
+  },
+  {
     name: 'refresh the plan',
     attemptName: 'load the stops document',
     situation: 'Failure loading stops, stops document or the project on the stops tab',
