@@ -164,11 +164,12 @@ const missedLineOf = ({ missedSlot }: StopInfo): ReadonlyArray<HTMLElement> => {
 
 const titleOf = ({ number, name }: StopInfo): string => (number === undefined ? name : `${number} · ${name}`)
 
-const infoLinesOf = ({ address, zipAndCity, earliest, latest, route }: StopInfo): ReadonlyArray<string> =>
+const infoLinesOf = ({ address, zipAndCity, earliest, latest, phone, route }: StopInfo): ReadonlyArray<string> =>
   [
     address,
     zipAndCity,
     formatTimeSlot(earliest, latest),
+    phone ?? '',
     route === undefined ? 'Not planned' : formatRoute(route),
   ].filter((line) => line !== '')
 

@@ -17,6 +17,7 @@ export type StopInfo = {
   readonly latest: string | undefined
   /** such as `late by 20 minutes`; undefined within its time slot */
   readonly missedSlot: string | undefined
+  readonly phone: string | undefined
   readonly route: { readonly index: number; readonly name: string | undefined } | undefined
 }
 
@@ -31,6 +32,7 @@ export const stopInfoOf = (stop: Stop, missed?: MissedSlot): StopInfo => {
     zipAndCity: [stop.facts.zip, stop.facts.city].filter(Boolean).join(' '),
     earliest: timeLabel(stop.facts.timeSlotEarliest),
     latest: timeLabel(stop.facts.timeSlotLatest),
+    phone: stop.facts.phone,
     missedSlot: missed && describeMissedSlot(missed),
     route: index === undefined ? undefined : { index, name: stop.placement.routeName },
   }

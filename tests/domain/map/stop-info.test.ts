@@ -9,6 +9,7 @@ describe('stopInfoOf', () => {
       houseNumberSuffix: 'a',
       timeSlotEarliest: '09:00',
       timeSlotLatest: '12:00',
+      phone: '06 1234 5678',
       isPlanned: true,
       stopNumber: 50,
       routeNumber: 2,
@@ -22,6 +23,7 @@ describe('stopInfoOf', () => {
       zipAndCity: '3511 AB Utrecht',
       earliest: '09:00',
       latest: '12:00',
+      phone: '06 1234 5678',
       route: { index: 1, name: 'Soest en Baarn' },
     })
   })

@@ -125,6 +125,7 @@ export const stopDetailRows = (stop: Stop): ReadonlyArray<Detail> => [
   ...optionalDetail('Duration', stop.facts.duration === undefined ? undefined : `${stop.facts.duration} min`),
   ...optionalDetail('Products', stop.facts.productDescription),
   ...optionalDetail('Notes', stop.facts.notes),
+  ...optionalDetail('Phone', stop.facts.phone),
 ]
 
 const optionalDetail = (label: string, value: string | undefined): ReadonlyArray<Detail> =>

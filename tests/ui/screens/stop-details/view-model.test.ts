@@ -98,6 +98,7 @@ describe('stopDetailRows', () => {
       duration: 12,
       productDescription: '2 x crate',
       notes: 'Ring twice',
+      phone: '06 1234 5678',
     }
     expect(stopDetailRows(withFields(huisman, { ...optionalFields })).slice(commonLabels.length)).toEqual([
       { label: 'Timeslot earliest', value: '09:30' },
@@ -105,6 +106,7 @@ describe('stopDetailRows', () => {
       { label: 'Duration', value: '12 min' },
       { label: 'Products', value: '2 x crate' },
       { label: 'Notes', value: 'Ring twice' },
+      { label: 'Phone', value: '06 1234 5678' },
     ])
   })
 
