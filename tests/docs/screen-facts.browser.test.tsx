@@ -28,7 +28,7 @@ const choicesOf = (name: string) =>
 
 describe('the columns of a table (§2)', () => {
   it.each([
-    ['stops', ['R', '#', 'Customer name', 'Type']],
+    ['stops', ['R', '#', 'Customer name', 'Type', 'ArrivalSlack']],
     ['routes/0', ['#', 'Name', 'Address', 'Zip', 'T', 'ArrivalSlack']],
   ])('of %s has the titles %j, between a box for all rows and a title that is only read out', async (tab, columns) => {
     await openTab(tab)

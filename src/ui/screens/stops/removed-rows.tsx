@@ -29,7 +29,7 @@ export const RemovedRows = ({ marks = [] }: RemovedRowsProps) => {
         <NoRouteChip reason="Deleted" />
       </td>
       <td className="rr-num is-tight">–</td>
-      <td colSpan={3}>
+      <td colSpan={4}>
         <s>{name}</s>
         {entry === undefined || !config.hasHistory ? null : (
           <Button label="Undo" variant="small quiet" onPress={() => void history.undoSingle(entry)} />

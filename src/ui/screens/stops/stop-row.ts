@@ -1,6 +1,8 @@
+import * as O from 'fp-ts/Option'
 import { tabAddressOf } from '../../../domain/navigation'
+import { findVisit, type Plan } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
-import { routeColourOf, type RouteColour } from '../../../domain/route'
+import { routeClockOf, routeColourOf, type RouteColour } from '../../../domain/route'
 import {
   firstRepairByMoves,
   stopNameOf,
@@ -13,7 +15,7 @@ import {
   type Stop,
 } from '../../../domain/stop'
 import { truncate } from '../../../domain/text'
-import { lockLabelOf } from '../../plan'
+import { lockLabelOf, visitTimingLabelsOf, type VisitTimingLabels } from '../../plan'
 
 export type StopRow = {
   readonly stop: Stop
@@ -23,6 +25,8 @@ export type StopRow = {
     | undefined
   /** a dash without a stop number */
   readonly number: string
+  /** undefined where no route visits it */
+  readonly timing: VisitTimingLabels | undefined
   readonly name: string
   readonly fullName: string
   readonly to: string
@@ -38,10 +42,11 @@ export type StopRow = {
 const MAX_NAME_LENGTH = 55
 
 export const stopRowOf =
-  (project: ProjectId) =>
+  (project: ProjectId, plan: Plan) =>
   (stop: Stop): StopRow => {
     const status = stopStatusOf(stop)
     const [numberBadge, fullName] = [numberBadgeOf(status), stopNameOf(stop)]
+    const found = O.toUndefined(findVisit(plan, stop.facts.id))
     const unplannedReason = stop.placement.routeNumber === undefined ? unplannedReasonOf(stop.facts) : undefined
     return {
       stop,
@@ -55,6 +60,7 @@ export const stopRowOf =
               colour: routeColourOf(stop.placement.color),
             },
       number: numberBadge.kind === 'circle' ? '' : numberBadge.text,
+      timing: found && visitTimingLabelsOf(found.visit, stop, routeClockOf(found.route)),
       name: truncate(fullName, MAX_NAME_LENGTH),
       fullName,
       to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),

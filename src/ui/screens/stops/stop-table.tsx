@@ -10,6 +10,7 @@ import {
   RouteChip,
   RowStateIcon,
   RowLink,
+  SlackText,
   type Column,
   noResultIcon,
 } from '../../components'
@@ -44,7 +45,7 @@ type StopTableProps = {
   readonly actions: StopTableActions
 }
 
-/** §2: each column but the last sorts the stops. */
+/** §2: the first four columns sort the stops. */
 const columnsOf = (order: StopOrder, sort: StopTableActions['sort']): ReadonlyArray<Column> => {
   const sortingBy = (column: StopColumn): Pick<Column, 'sorting'> => {
     const direction = order?.column !== column ? 'none' : order.isDescending ? 'descending' : 'ascending'
@@ -55,6 +56,7 @@ const columnsOf = (order: StopOrder, sort: StopTableActions['sort']): ReadonlyAr
     { label: 'Stop number', abbreviation: '#', isNumber: true, ...sortingBy('number') },
     { label: 'Customer name', ...sortingBy('name') },
     { label: 'Type', ...sortingBy('type') },
+    { label: 'Arrival', subLabel: 'Slack', isNumber: true },
     { label: 'Lock and edit', isHidden: true },
   ]
 }
@@ -137,6 +139,14 @@ const Row = ({ row, isHighlighted, selection, actions }: RowProps) => (
       )}
     </td>
     <td className="is-tight">{row.stop.facts.type}</td>
+    <td className="rr-num is-tight rr-stop-arrival">
+      {row.timing === undefined ? null : (
+        <>
+          <b>{row.timing.arrival}</b>
+          <small>{row.timing.slack === undefined ? '–' : <SlackText slack={row.timing.slack} />}</small>
+        </>
+      )}
+    </td>
     <td className="is-tight rr-row-actions">
       <LockButton subject={row.fullName} lock={row.lock} onToggle={() => actions.toggleLock(row.stop.facts.id)} />
       <StopMenu stop={row.stop.facts.id} name={row.fullName} isPlanned={row.route !== undefined} />

@@ -84,7 +84,7 @@ const contentOf = (planStatus: ProjectPlanState, input: StopsViewInput): StopsCo
   const { stops } = planStatus.plan
   const file = latestFile?.project === project ? latestFile : undefined
   if (file?.kind === 'sending') return { kind: 'uploading', file }
-  if (stopList.size(stops) > 0) return { kind: 'listed', listed: listedStops(stops, input) }
+  if (stopList.size(stops) > 0) return { kind: 'listed', listed: listedStops(planStatus.plan, input) }
   return file === undefined ? { kind: 'empty' } : { kind: 'refused', file }
 }
 
@@ -93,14 +93,15 @@ const STOPS_PER_PAGE = 15
 
 /** §2, §4, §5: one page of the stops that match the filter and the search. */
 const listedStops = (
-  stops: StopList,
+  plan: Plan,
   { project, filter, listState: { query, page, order } }: StopsViewInput,
 ): ListedStops => {
+  const { stops } = plan
   const { stops: filteredStops, isUnmatched } = filterStops(stops, { ...filter, query })
   const { items, ...pageInfo } = pageOf(sortStops(stops, filteredStops, order), page, STOPS_PER_PAGE)
   return {
     message: isUnmatched ? `No search results for "${query.trim()}"` : undefined,
-    page: { ...pageInfo, items: items.map(stopRowOf(project)) },
+    page: { ...pageInfo, items: items.map(stopRowOf(project, plan)) },
     order,
     emptyMessage:
       filteredStops.length > 0 ? undefined : filter.onlyUnplanned ? 'No unplanned stops' : 'No stops on this day',
