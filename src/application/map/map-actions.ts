@@ -6,6 +6,7 @@ import type { Unsubscribe } from '../gateway'
 import type { MapDisplay, MapEventHandlers } from './map-display'
 import type { MapContentStore } from './map-content-store'
 import type { UpdateMapView } from './update-map-view'
+import { deepEqual } from '../../domain/value'
 
 /** The actions that do not change the view. */
 export type MapActions = {
@@ -26,7 +27,7 @@ export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'se
   chooseTool: (tool) => map.set({ ...map.value, tool }),
   setProposedPoint: (proposedPoint) => map.set({ ...map.value, proposedPoint }),
   setProposedPlaces: (proposedPlaces) =>
-    proposedPlaces === map.value.proposedPlaces ? undefined : map.set({ ...map.value, proposedPlaces }),
+    deepEqual(proposedPlaces, map.value.proposedPlaces) ? undefined : map.set({ ...map.value, proposedPlaces }),
   // Where a click puts a pin, a drag selects nothing.
   setMovablePin: (movablePin) => map.set({ ...map.value, movablePin, tool: undefined }),
 })
