@@ -44,5 +44,8 @@ export const LockNote = ({ lock }: Pick<LockButtonProps, 'lock'>) =>
 
 /** The lock button of the element's row or, outside any row, that of the page. */
 export const findLockButton = (element: Element | null): HTMLElement | null =>
-  element?.closest('tr, li')?.querySelector<HTMLElement>('[data-lock]') ??
-  document.querySelector<HTMLElement>('main .rr-page-head [data-lock]')
+  findOwnLockButton(element?.closest('tr, li')) ?? document.querySelector<HTMLElement>('main .rr-page-head [data-lock]')
+
+/** Not that of a row inside the row. */
+const findOwnLockButton = (row: Element | null | undefined): HTMLElement | undefined =>
+  [...(row?.querySelectorAll<HTMLElement>('[data-lock]') ?? [])].find((button) => button.closest('tr, li') === row)

@@ -4,6 +4,8 @@ import { nextMenuIndex } from './next-index'
 import { Icon } from './icon'
 import type { IconSvg } from './icon-svg'
 
+const RIGHT_BUTTON = 2
+
 type MenuProps = {
   readonly label: string
   readonly className: string
@@ -43,6 +45,10 @@ export const Menu = ({ label, className, choices, children }: MenuProps) => {
       className={isOpen ? 'dropdown is-active' : 'dropdown'}
       role="presentation"
       onKeyDown={onKeyDown}
+      onContextMenu={(event) => {
+        // On some systems the browser asks for its own menu once the key that opened this one is let go.
+        if (isOpen && event.button !== RIGHT_BUTTON) event.preventDefault()
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}

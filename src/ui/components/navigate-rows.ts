@@ -4,8 +4,9 @@ import { nextRowIndex } from './next-index'
 /** Marks the element of a row that Up and Down focus. */
 export const rowFocusProps = { 'data-row': '' } as const
 
-/** §2: Up and Down move the focus between rows, from any element of a row. */
+/** §2: Up and Down move the focus between rows, from any element of a row. Shift F10 opens the menu of the row. */
 export const navigateRows = (event: ReactKeyboardEvent<HTMLElement>): void => {
+  if (isMenuKey(event)) return openRowMenu(event)
   if (hasModifier(event) || isTextInput(event.target)) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const next = nextRowIndex(event.key, focusedRowIndexOf(rows, event.target), rows.length)
@@ -13,6 +14,26 @@ export const navigateRows = (event: ReactKeyboardEvent<HTMLElement>): void => {
   event.preventDefault()
   rows[next]?.focus()
 }
+
+const isMenuKey = ({ key, shiftKey }: ReactKeyboardEvent): boolean =>
+  key === 'ContextMenu' || (shiftKey && key === 'F10')
+
+/** Instead of the menu of the browser, which stays in text inputs and in rows without a menu. */
+const openRowMenu = (event: ReactKeyboardEvent<HTMLElement>): void => {
+  if (isTextInput(event.target) && !isCheckbox(event.target)) return
+  const row = rowOf(event.target)
+  const buttons = [...(row?.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]') ?? [])]
+  const button = buttons.find((candidate) => rowOf(candidate) === row)
+  if (button === undefined) return
+  event.preventDefault()
+  if (button.getAttribute('aria-expanded') === 'false') button.click()
+}
+
+/** The nearest: rows may stand in the panel of another. */
+const rowOf = (target: EventTarget): Element | null => (target instanceof Element ? target.closest('tr, li') : null)
+
+const isCheckbox = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches('[type="checkbox"]')
 
 /** Down focuses the first row if the focus is on the page itself, its heading or the search field. */
 export const focusFirstRow = (event: KeyboardEvent, list: HTMLElement | null): void => {
@@ -36,6 +57,4 @@ const isTextInput = (target: EventTarget): boolean =>
 
 /** -1 outside every row. */
 const focusedRowIndexOf = (rows: ReadonlyArray<HTMLElement>, target: EventTarget): number =>
-  target instanceof Element
-    ? rows.findIndex((row) => row === target || row.closest('tr, li')?.contains(target) === true)
-    : -1
+  rows.findIndex((row) => row === target || (rowOf(row) !== null && rowOf(row) === rowOf(target)))

@@ -1,9 +1,21 @@
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon, NoRouteChip, openMenuIcon, rowFocusProps } from '../../components'
+import { Icon, LockButton, NoRouteChip, openMenuIcon, rowFocusProps } from '../../components'
+import { stopKeyOf } from '../../../domain/history'
 import { formatNumber } from '../../../domain/text'
-import { NoPlaceNote, RepairButton } from '../../plan'
-import type { UnplannedPanelViewModel } from './view-model'
+import { useApp } from '../../app-facade'
+import {
+  ColleagueMark,
+  NoPlaceNote,
+  RepairButton,
+  SelectRowBox,
+  StopMenu,
+  useRowSelection,
+  type RowSelection,
+} from '../../plan'
+import type { UnplannedPanelStop, UnplannedPanelViewModel } from './view-model'
+import './unplanned-panel.css'
 
 type UnplannedPanelProps = {
   readonly viewModel: UnplannedPanelViewModel
@@ -33,24 +45,59 @@ export const UnplannedPanel = ({ viewModel: { count, stops }, stopsPath, isOpenA
           <Icon icon={openMenuIcon} />
         </button>
       </div>
-      {isOpen ? (
-        <ul className="rr-unplanned-stops">
-          {stops.map(({ id, name, address, to, repair, hasPlace }) => (
-            <li key={id} data-drag-stop={id}>
-              <Link to={to} {...rowFocusProps}>
-                {name}
-              </Link>
-              {hasPlace ? <span className="rr-ellipsis">{address}</span> : <NoPlaceNote stop={id} />}
-              {repair === undefined ? null : <RepairButton stop={id} repair={repair.index} words={repair.words} />}
-            </li>
-          ))}
-          {count > stops.length ? (
-            <li>
-              <Link to={stopsPath}>{formatNumber(count - stops.length)} more, in the stops table</Link>
-            </li>
-          ) : null}
-        </ul>
-      ) : null}
+      {isOpen ? <UnplannedStops count={count} stops={stops} stopsPath={stopsPath} /> : null}
     </li>
+  )
+}
+
+type UnplannedStopsProps = UnplannedPanelViewModel & { readonly stopsPath: string }
+
+const UnplannedStops = observer(({ count, stops, stopsPath }: UnplannedStopsProps) => {
+  const selection = useRowSelection(stops.map(({ id }) => id))
+  return (
+    <div role="presentation" onKeyDown={selection.handleKey}>
+      <ul className="rr-unplanned-stops">
+        {stops.map((stop) => (
+          <li key={stop.id} data-stop={stop.id} data-drag-stop={stop.id}>
+            <UnplannedStop stop={stop} selection={selection} />
+          </li>
+        ))}
+        {count > stops.length ? (
+          <li>
+            <Link to={stopsPath}>{formatNumber(count - stops.length)} more, in the stops table</Link>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  )
+})
+
+type UnplannedStopProps = { readonly stop: UnplannedPanelStop; readonly selection: RowSelection }
+
+const UnplannedStop = ({ stop, selection }: UnplannedStopProps) => {
+  const { id, name, address, slot, to, lock, repair, hasPlace } = stop
+  const toggleLock = useApp().lock.toggle
+  return (
+    <div
+      className={selection.isSelected(id) ? 'rr-unplanned-row is-picked' : 'rr-unplanned-row'}
+      role="presentation"
+      onClick={(event) => selection.pick(id, event)}
+    >
+      <SelectRowBox stop={id} name={name} selection={selection} />
+      <span className="rr-unplanned-stop">
+        <Link to={to} {...rowFocusProps}>
+          {name}
+        </Link>
+        <ColleagueMark item={stopKeyOf(id)} />
+        <small className="rr-ellipsis">
+          {slot}
+          {hasPlace && address !== '' ? ` · ${address}` : ''}
+        </small>
+        {hasPlace ? null : <NoPlaceNote stop={id} />}
+      </span>
+      {repair === undefined ? null : <RepairButton stop={id} repair={repair.index} words={repair.words} />}
+      <LockButton subject={name} lock={lock} onToggle={() => void toggleLock({ stops: [id] })} />
+      <StopMenu stop={id} name={name} isPlanned={false} />
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import {
   type StopId,
 } from '../../../domain/stop'
 import type { Choice, MetaPart } from '../../components'
-import { dayChoiceOf, summariesOnDay, unplannedStopsOf, type RouteSummary } from '../../plan'
+import { dayChoiceOf, lockLabelOf, slotLabelOf, summariesOnDay, unplannedStopsOf, type RouteSummary } from '../../plan'
 import { totalsViewModel, type RoutesFilter, type TotalsViewModel } from './totals-view-model'
 
 export type RoutesViewModel =
@@ -52,7 +52,11 @@ export type UnplannedPanelStop = {
   readonly id: StopId
   readonly name: string
   readonly address: string
+  /** such as `09:00–13:00`, `until 11:00` or `any time` */
+  readonly slot: string
   readonly to: string
+  /** who locked it and when; undefined while unlocked */
+  readonly lock: string | undefined
   /** the cheapest repair that one click carries out */
   readonly repair: RepairByMoves | undefined
   readonly hasPlace: boolean
@@ -171,7 +175,9 @@ const unplannedPanelViewModel = (project: ProjectId, stops: ReadonlyArray<Stop>)
     id: stop.facts.id,
     name: stopNameOf(stop),
     address: addressSummaryOf(stop.facts) ?? stop.facts.addressSummary ?? '',
+    slot: slotLabelOf(stop.facts),
     to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),
+    lock: lockLabelOf(stop.facts),
     repair: repairOf(stop),
     hasPlace: stop.facts.coordinates !== undefined,
   })),

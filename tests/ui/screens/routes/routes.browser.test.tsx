@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { mapMessage } from '../../../../src/domain/map'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
-import { aPlanOf } from '../../../kit/builders/plan'
+import { isLocked } from '../../../../src/domain/lock'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { aPlanOf, planOf as builtPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
@@ -148,5 +150,89 @@ describe('the routes screen (§2)', () => {
     const address = renderApp(app, '/projects/7/(tab:routes/8)')
     await expect.element(page.getByText('There is no such route')).toBeVisible()
     expect(address()).toBe('/projects/7/(tab:routes/8)')
+  })
+})
+
+describe('the unplanned panel of the routes screen', () => {
+  const openUnplanned = async () => {
+    const testApp = await openRoutes(
+      builtPlanOf(
+        [aRouteTo(['a'], { name: 'Tour 1' })],
+        ['a', 'x', 'y'].map((id) => ({ ...plainFacts, id, customerName: `Stop ${id}` })),
+      ),
+    )
+    await panel(/Unplanned/).click()
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Stop x' }) })
+      .last()
+    await expect.element(row).toHaveTextContent('any time')
+    return { ...testApp, row, link: row.getByRole('link', { name: 'Stop x' }) }
+  }
+
+  it('a row is selected by Space, its box and a click, and moved by V', async () => {
+    const { app, link, row } = await openUnplanned()
+    link.element().focus()
+    await userEvent.keyboard(' ')
+    expect([...app.selection.store.stops]).toEqual(['x'])
+    await expect.element(row.getByRole('checkbox', { name: 'Select Stop x' })).toBeChecked()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect([...app.selection.store.stops]).toEqual(['x', 'y'])
+    app.selection.clear()
+    link.element().focus()
+    await userEvent.keyboard('v')
+    await expect.element(page.getByRole('dialog', { name: /Move/ })).toBeVisible()
+  })
+
+  it('Up and Down go from row to row, and L locks the stop of the row, not another', async () => {
+    const { server } = await openUnplanned()
+    panel(/Unplanned/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(page.getByRole('link', { name: 'Stop y' })).toHaveFocus()
+    await userEvent.keyboard('l')
+    const locked = () =>
+      [...(server.projects.get('7')?.plan.stops ?? [])].flatMap(({ facts }) => (isLocked(facts) ? [facts.id] : []))
+    await expect.poll(locked).toEqual(['y'])
+    panel(/Unplanned/)
+      .element()
+      .focus()
+    await userEvent.keyboard('l')
+    expect(locked()).toEqual(['y'])
+  })
+
+  it('Shift F10 opens the menu of the row', async () => {
+    const { link } = await openUnplanned()
+    link.element().focus()
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+    await expect.element(page.getByRole('menuitem', { name: 'Move to…' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}{ContextMenu}')
+    await expect.element(page.getByRole('menuitem', { name: 'Move to…' })).toHaveFocus()
+  })
+})
+
+describe('a route without stops', () => {
+  const withEmpty = aPlanOf([aRouteTo(['a'], { name: 'Tour 1' }), aRouteTo([], { index: 1, name: 'Leeg' })])
+
+  it('its panel has Remove in its menu, and the toast brings it back', async () => {
+    const { app } = await openRoutes(withEmpty)
+    await expect.element(panel(/Leeg/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Edit route 1' }).elements()).toHaveLength(0)
+    await page.getByRole('button', { name: 'Edit route 2' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await expect.element(panel(/Leeg/)).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('Map', { exact: true }).getByText('Route 2 removed')).toBeVisible()
+    app.toast.undo()
+    await expect.element(panel(/Leeg/)).toBeVisible()
+  })
+
+  it('its page has it too, and leads back to the routes', async () => {
+    const { address } = await openRoutes(withEmpty)
+    await page.getByRole('link', { name: 'Details for route 2' }).click()
+    await page.getByRole('button', { name: 'Edit route 2' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await expect.poll(address).toBe('/projects/7/(tab:routes)')
+    await expect.element(panel(/Leeg/)).not.toBeInTheDocument()
   })
 })
