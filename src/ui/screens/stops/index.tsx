@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { listStateOf } from '../../../application/stop'
 import { fileRefusedAlert } from '../../../domain/alert'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
+import type { StopColumn, StopId } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import { useFileDrop } from '../../components'
 import { useOpenItem, useRowSelection } from '../../plan'
@@ -20,41 +21,64 @@ const Stops = ({ projectId }: TabProps) => {
   const listState = listStateOf(stop.listState, projectId)
   const { onlyUnplanned, day } = map.store.view
   const { highlighted } = map.store
-  const viewModel = stopsViewModel({
-    project: projectId,
-    plan: plan.store.value,
-    filter: { onlyUnplanned, focusedDay: day },
-    listState,
-    file: stop.uploadState.value,
-  })
-
-  const selection = useRowSelection(
-    viewModel.content.kind === 'listed'
-      ? viewModel.content.listed.page.items.map(({ stop: { facts } }) => facts.id)
-      : [],
+  const [state, file] = [plan.store.value, stop.uploadState.value]
+  // Kept while another row is highlighted, so that the other rows need not be rendered again.
+  const viewModel = useMemo(
+    () =>
+      stopsViewModel({ project: projectId, plan: state, filter: { onlyUnplanned, focusedDay: day }, listState, file }),
+    [projectId, state, onlyUnplanned, day, listState, file],
   )
+  const { content, uploadDisabledReason } = viewModel
+  const listed = useMemo(
+    () => (content.kind === 'listed' ? content.listed.page.items.map(({ stop: { facts } }) => facts.id) : []),
+    [content],
+  )
+  const selection = useRowSelection(listed)
 
   useEffect(() => () => map.highlight(undefined), [map])
 
-  const rows = useRowFocus(stopRowIndexOf(viewModel.content, listState.openedStopId))
+  const rows = useRowFocus(stopRowIndexOf(content, listState.openedStopId))
   useEffect(() => stop.listActions.open(projectId, undefined), [stop, projectId])
 
-  const upload = (file: File): void => {
-    if (viewModel.uploadDisabledReason === undefined)
-      void stop.upload({ name: file.name, size: file.size, bytes: () => file.arrayBuffer() })
-    else alertActions.show(fileRefusedAlert(viewModel.uploadDisabledReason))
-  }
-  const isFileOver = useFileDrop(([file, another]) => {
+  const actions = useMemo(() => {
+    const goToPage = (page: number): void => stop.listActions.showPage(projectId, page)
+    return {
+      upload: (chosen: File): void => {
+        if (uploadDisabledReason === undefined)
+          void stop.upload({ name: chosen.name, size: chosen.size, bytes: () => chosen.arrayBuffer() })
+        else alertActions.show(fileRefusedAlert(uploadDisabledReason))
+      },
+      toggleUnplanned: () => {
+        map.updateMapView(mapMessage('togglePlannedStops', { projectId }))
+        goToPage(1)
+      },
+      search: (query: string) => stop.listActions.search(projectId, query),
+      chooseDay: (routeDay: string) => {
+        map.updateMapView(mapMessage('showRouteDay', { projectId, routeDay }))
+        goToPage(1)
+      },
+      open: (id: StopId) => {
+        stop.listActions.open(projectId, id)
+        showStop(id)
+      },
+      highlight: (id: StopId | undefined) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
+      goToPage,
+      sort: (column: StopColumn) => stop.listActions.sort(projectId, column),
+      toggleLock: (id: StopId) => void lock.toggle({ stops: [id] }),
+      copy: copyText,
+      retry: () => void plan.open({ projectId, part: 'stops' }),
+    }
+  }, [alertActions, copyText, lock, map, plan, projectId, showStop, stop, uploadDisabledReason])
+  const isFileOver = useFileDrop(([dropped, another]) => {
     if (another !== undefined) alertActions.show(fileRefusedAlert('Drop one file at a time'))
-    else if (file !== undefined) upload(file)
+    else if (dropped !== undefined) actions.upload(dropped)
   })
 
-  const goToPage = (page: number): void => stop.listActions.showPage(projectId, page)
   const showAdjacentPage = (step: -1 | 1): void => {
-    if (viewModel.content.kind !== 'listed') return
-    const { current, last } = viewModel.content.listed.page
+    if (content.kind !== 'listed') return
+    const { current, last } = content.listed.page
     if (current + step < 1 || current + step > last) return
-    rows.changePage(() => goToPage(current + step))
+    rows.changePage(() => actions.goToPage(current + step))
   }
   useListKeys({
     showAdjacentPage,
@@ -75,28 +99,7 @@ const Stops = ({ projectId }: TabProps) => {
       selection={selection}
       search={search}
       list={rows.list}
-      actions={{
-        upload,
-        toggleUnplanned: () => {
-          map.updateMapView(mapMessage('togglePlannedStops', { projectId }))
-          goToPage(1)
-        },
-        search: (query) => stop.listActions.search(projectId, query),
-        chooseDay: (routeDay) => {
-          map.updateMapView(mapMessage('showRouteDay', { projectId, routeDay }))
-          goToPage(1)
-        },
-        open: (id) => {
-          stop.listActions.open(projectId, id)
-          showStop(id)
-        },
-        highlight: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
-        goToPage,
-        sort: (column) => stop.listActions.sort(projectId, column),
-        toggleLock: (id) => void lock.toggle({ stops: [id] }),
-        copy: copyText,
-        retry: () => void plan.open({ projectId, part: 'stops' }),
-      }}
+      actions={actions}
     />
   )
 }

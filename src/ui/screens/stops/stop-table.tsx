@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import {
   DataRow,
   DataTable,
@@ -104,7 +104,7 @@ type RowProps = Pick<StopTableProps, 'selection' | 'actions'> & {
   readonly isHighlighted: boolean
 }
 
-const Row = ({ row, isHighlighted, selection, actions }: RowProps) => (
+const Row = memo(({ row, isHighlighted, selection, actions }: RowProps) => (
   <DataRow
     state={row.state}
     isCurrent={isHighlighted}
@@ -152,6 +152,6 @@ const Row = ({ row, isHighlighted, selection, actions }: RowProps) => (
       <StopMenu stop={row.stop.facts.id} name={row.fullName} isPlanned={row.route !== undefined} />
     </td>
   </DataRow>
-)
+))
 
 const routeLabelProps = (name: string | undefined) => (name === undefined ? {} : { label: name })

@@ -9,6 +9,7 @@ import { joris } from '../../../kit/delivery/joris'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
+import { renderedWith } from '../../../kit/rendered-with'
 
 const driver = page.getByRole('combobox', { name: 'Driver' })
 const change = page.getByRole('button', { name: 'Change driver' })
@@ -36,10 +37,6 @@ describe('the activity table', () => {
     expect(Math.round(header.getBoundingClientRect().top - main.getBoundingClientRect().top)).toBe(0)
   })
 })
-
-/** React keeps what an element was last rendered with; it is another object where it was rendered again. */
-const renderedWith = (element: Element): unknown =>
-  Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1]
 
 describe('a highlighted stop', () => {
   it('renders its own row again, and no other one', async () => {

@@ -7,6 +7,7 @@ import { plainFacts } from '../../../kit/arbitraries/stop'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
+import { renderedWith } from '../../../kit/rendered-with'
 import { fortyStops, openStops } from './forty-stops'
 
 const search = page.getByRole('searchbox', { name: 'Search stops' })
@@ -43,6 +44,17 @@ describe('the stops screen (§2)', () => {
     await name.getByRole('button').click()
     await expect.element(name).toHaveAttribute('aria-sort', 'none')
     await expect.element(linkTo('Klant 40')).not.toBeInTheDocument()
+  })
+
+  it('a highlighted stop renders its own row again, and no other one', async () => {
+    const { app } = await openStops()
+    await expect.element(linkTo('Klant 2')).toBeVisible()
+    const elements = [...document.querySelectorAll('tbody tr')]
+    const rendered = elements.map(renderedWith)
+    const second = elements[1]
+    app.map.highlight({ kind: 'stop', id: second?.getAttribute('data-stop') ?? '' })
+    await expect.poll(() => second?.getAttribute('aria-current')).toBe('true')
+    expect(elements.filter((element, index) => renderedWith(element) !== rendered[index])).toEqual([second])
   })
 
   it('Right does not change the page while a field has the focus', async () => {
