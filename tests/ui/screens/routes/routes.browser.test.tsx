@@ -206,9 +206,9 @@ describe('the unplanned panel of the routes screen', () => {
     const { link } = await openUnplanned()
     link.element().focus()
     await userEvent.keyboard('{Shift>}{F10}{/Shift}')
-    await expect.element(page.getByRole('menuitem', { name: 'Move to…' })).toHaveFocus()
+    await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
     await userEvent.keyboard('{Escape}{ContextMenu}')
-    await expect.element(page.getByRole('menuitem', { name: 'Move to…' })).toHaveFocus()
+    await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
   })
 })
 
