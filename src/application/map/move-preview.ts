@@ -4,9 +4,8 @@ import { timeLabel } from '../../domain/calendar'
 import { positionAfter, type MovePosition, type MoveTarget, type PlacedPrice } from '../../domain/move'
 import { findVisit, routeAt, stopOf, type Plan } from '../../domain/plan'
 import { routeColourOf, routeNumberOf, type Route, type RouteColour } from '../../domain/route'
-import type { RouteFigures } from '../../domain/schedule'
 import type { StopId } from '../../domain/stop'
-import { formatDistanceAndTimeChange, formatLateChange, formatNumber } from '../../domain/text'
+import { formatPrice } from '../../domain/text'
 import { dropCostOf, positionOfDrop, type Dragged, type DropTarget } from '../move'
 import type { ProposedPlaces } from './map-store'
 
@@ -97,20 +96,13 @@ const priceOf = (plan: Plan, dragged: Dragged, target: DropTarget): PriceOnMap |
   const cost = dropCostOf(plan, dragged, target)
   return at === undefined || cost.kind !== 'known'
     ? undefined
-    : { at, badge: badgeOf(plan, target.to), text: priceTextOf(cost.figures) }
+    : { at, badge: badgeOf(plan, target.to), text: formatPrice(cost.figures, 'short') }
 }
 
 const priceWithArrival = ({ figures, place }: PlacedPrice): string => {
   const arrival = timeLabel(place.arrival)
-  return [priceTextOf(figures), ...(arrival === undefined ? [] : [`arrival ${arrival}`])].join(' · ')
+  return [formatPrice(figures, 'short'), ...(arrival === undefined ? [] : [`arrival ${arrival}`])].join(' · ')
 }
-
-const priceTextOf = ({ metres, seconds, lateStops, over }: RouteFigures): string =>
-  [
-    formatDistanceAndTimeChange(metres, seconds),
-    ...(lateStops === 0 ? [] : [formatLateChange(lateStops)]),
-    ...(over > 0 ? [`${formatNumber(over)} over`] : []),
-  ].join(' · ')
 
 const badgeOf = (plan: Plan, to: MoveTarget): PriceOnMap['badge'] => {
   const route = routeOf(plan, to)

@@ -37,6 +37,27 @@ export const formatDistanceAndTimeChange = (metres: number, seconds: number): st
 /** Such as `−1 late`. */
 export const formatLateChange = (stops: number): string => `${formatSigned(stops, formatNumber(Math.abs(stops)))} late`
 
+type PriceFigures = {
+  readonly metres: number
+  readonly seconds: number
+  readonly lateStops: number
+  readonly over: number
+}
+
+/**
+ * In one line, such as `+0.5 km · +7 min · 0 late · 5 over`. A short one, for the map and the place of a drop, leaves out
+ * late stops whose number stays the same.
+ */
+export const formatPrice = (
+  { metres, seconds, lateStops, over }: PriceFigures,
+  length: 'full' | 'short' = 'full',
+): string =>
+  [
+    formatDistanceAndTimeChange(metres, seconds),
+    ...(length === 'short' && lateStops === 0 ? [] : [formatLateChange(lateStops)]),
+    ...(over > 0 ? [`${formatNumber(over)} over`] : []),
+  ].join(' · ')
+
 /** Rounded up to whole minutes, or to seconds below a minute, so that the text is never less than the duration. */
 export const formatDurationInWords = (seconds: number): string => {
   const whole = Math.ceil(seconds)

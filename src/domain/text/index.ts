@@ -8,6 +8,7 @@ export {
   formatDurationInWords,
   formatDistanceAndTimeChange,
   formatLateChange,
+  formatPrice,
   formatAmount,
 } from './format-number'
 export { truncate, shortIdOf } from './truncate'

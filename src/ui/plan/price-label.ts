@@ -4,6 +4,7 @@ import {
   formatKilometres,
   formatLateChange,
   formatNumber,
+  formatPrice,
   pluralise,
 } from '../../domain/text'
 
@@ -15,6 +16,9 @@ export type PriceLabel = {
   readonly late: { readonly text: string; readonly kind: 'better' | 'worse' | 'same' }
   /** such as `5 over`; undefined where no more is too much than before */
   readonly over: string | undefined
+  /** all of it in one line */
+  readonly line: string
+  readonly shortLine: string
   /** such as `plus 11 kilometres, plus 13 minutes, 1 fewer late` */
   readonly spoken: string
 }
@@ -22,20 +26,25 @@ export type PriceLabel = {
 /** In the place of a price that is asked for, and of one that could not be found out. */
 export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as const
 
-export const priceLabelOf = ({ metres, seconds, lateStops, over }: Price['figures']): PriceLabel => ({
-  distanceAndTime: formatDistanceAndTimeChange(metres, seconds),
-  late: {
-    text: formatLateChange(lateStops),
-    kind: lateStops < 0 ? 'better' : lateStops > 0 ? 'worse' : 'same',
-  },
-  over: over > 0 ? `${formatNumber(over)} over` : undefined,
-  spoken: [
-    spokenSigned(metres, `${formatKilometres(Math.abs(metres))} kilometres`),
-    spokenSigned(seconds, spokenDuration(Math.abs(seconds))),
-    lateStops === 0 ? '0 late' : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`,
-    ...(over > 0 ? [`${formatNumber(over)} over`] : []),
-  ].join(', '),
-})
+export const priceLabelOf = (figures: Price['figures']): PriceLabel => {
+  const { metres, seconds, lateStops, over } = figures
+  return {
+    distanceAndTime: formatDistanceAndTimeChange(metres, seconds),
+    late: {
+      text: formatLateChange(lateStops),
+      kind: lateStops < 0 ? 'better' : lateStops > 0 ? 'worse' : 'same',
+    },
+    line: formatPrice(figures),
+    shortLine: formatPrice(figures, 'short'),
+    over: over > 0 ? `${formatNumber(over)} over` : undefined,
+    spoken: [
+      spokenSigned(metres, `${formatKilometres(Math.abs(metres))} kilometres`),
+      spokenSigned(seconds, spokenDuration(Math.abs(seconds))),
+      lateStops === 0 ? '0 late' : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`,
+      ...(over > 0 ? [`${formatNumber(over)} over`] : []),
+    ].join(', '),
+  }
+}
 
 const spokenSigned = (amount: number, text: string): string => `${amount < 0 ? 'minus' : 'plus'} ${text}`
 

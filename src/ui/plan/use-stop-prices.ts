@@ -20,15 +20,17 @@ type StopPricesQuery = {
   /** undefined while there is nothing to ask */
   readonly draft: StopDraft | undefined
   readonly day: RouteDay | undefined
+  /** whether the last of it was typed; what was chosen or dropped is asked for at once */
+  readonly isTyped?: boolean
 }
 
 type Answer = { readonly question: string; readonly prices: ReadonlyArray<Price> | undefined }
 
-/** The prices are asked for once nothing was typed for a while. */
+/** The prices of what is typed are asked for once nothing was typed for a while. */
 const PRICES_DELAY_MS = 250
 
 /** What the typed stop would cost at every place of a day. */
-export const useStopPrices = ({ id, draft, day }: StopPricesQuery): StopPrices => {
+export const useStopPrices = ({ id, draft, day, isTyped = true }: StopPricesQuery): StopPrices => {
   const { move, plan } = useApp()
   const [answer, setAnswer] = useState<Answer>()
   const question = draft === undefined ? undefined : JSON.stringify([id, draft, day, plan.store.open?.version])
@@ -40,10 +42,11 @@ export const useStopPrices = ({ id, draft, day }: StopPricesQuery): StopPrices =
     if (E.isRight(prices)) setAnswer({ question: asked, prices: prices.right })
     else if (prices.left.kind !== 'cancelled') setAnswer({ question: asked, prices: undefined })
   })
+  const delay = useEffectEvent(() => (isTyped ? PRICES_DELAY_MS : 0))
   useEffect(() => {
     latest.current = question
     if (question === undefined) return undefined
-    const timer = setTimeout(() => void ask(question), PRICES_DELAY_MS)
+    const timer = setTimeout(() => void ask(question), delay())
     return () => clearTimeout(timer)
   }, [question])
   if (question === undefined) return { kind: 'incomplete' }

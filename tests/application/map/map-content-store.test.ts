@@ -69,6 +69,9 @@ describe('MapContentStore', () => {
     expect(store.movePreview).toBeUndefined()
     actions.setProposedPoint({ lat: 52, lng: 5 })
     expect(store.movePreview?.routes).toEqual([0])
+    const { value } = map
+    actions.setProposedPlaces({ places: [{ ...price, gaps: undefined }], priced: undefined })
+    expect(map.value).toBe(value)
     actions.setProposedPlaces(undefined)
     expect(store.movePreview).toBeUndefined()
   })

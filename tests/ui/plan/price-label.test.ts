@@ -36,4 +36,13 @@ describe('priceLabelOf', () => {
       'minus 1.4 kilometres, plus 1 hour 1 minute, 2 more late, 3 over',
     )
   })
+
+  it('a price reads the same in every line, and a short one leaves out what stays the same', () => {
+    const priced = { metres: 500, seconds: 420, lateStops: 0, lateSeconds: 0, over: 5 }
+    expect(priceLabelOf(priced)).toMatchObject({
+      line: '+0.5 km · +7 min · 0 late · 5 over',
+      shortLine: '+0.5 km · +7 min · 5 over',
+    })
+    expect(priceLabelOf({ ...priced, lateStops: -1 }).shortLine).toBe('+0.5 km · +7 min · −1 late · 5 over')
+  })
 })

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { subtractFigures } from '../../../../domain/schedule'
 import { stopNameOf, type Stop, type StopFacts } from '../../../../domain/stop'
 import { stopAfterEdits, type FieldEdit } from '../../../../domain/stop-edit'
-import { capitalise } from '../../../../domain/text'
+import { capitalise, formatPrice } from '../../../../domain/text'
 import { Button, Dialog } from '../../../components'
-import { noPriceTexts, priceLabelOf } from '../../../plan'
+import { noPriceTexts } from '../../../plan'
 import { useVersionPrice, VersionLine, type VersionPrice } from './after-saving'
 import { defaultOwnerOf, type ConflictLine, type Owner, type TheirName } from './conflict-view-model'
 
@@ -115,6 +115,5 @@ const owners = ['mine', 'theirs'] as const
 const totalsTextOf = (was: VersionPrice, price: VersionPrice): string => {
   if (was.kind !== 'known' || price.kind !== 'known')
     return noPriceTexts[was.kind === 'loading' || price.kind === 'loading' ? 'loading' : 'unknown']
-  const { distanceAndTime, late, over } = priceLabelOf(subtractFigures(price.figures, was.figures))
-  return [distanceAndTime, late.text, ...(over === undefined ? [] : [over])].join(' · ')
+  return formatPrice(subtractFigures(price.figures, was.figures))
 }

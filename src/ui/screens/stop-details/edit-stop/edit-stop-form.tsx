@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../../../../domain/failure'
-import { isSameLookup, type AddressForm, type FoundAddress } from '../../../../domain/address'
+import { isSameLookup, type AddressForm, type Coordinates, type FoundAddress } from '../../../../domain/address'
 import { routeColourOf } from '../../../../domain/route'
 import { pinLabelOf, priorities, stopNameOf, stopTypes, type Stop, type StopFacts } from '../../../../domain/stop'
 import {
@@ -61,6 +61,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const pinButton = useRef<HTMLButtonElement>(null)
   const replacement = useRef<ReadonlyArray<FieldEdit>>(undefined)
   const [dismissed, setDismissed] = useState<CallFailure>()
+  const [isTyped, setTyped] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const [{ before, seen }, setBefore] = useState({ before: start, seen: start })
   const opened = stopEditFormOf(before)
@@ -98,13 +99,18 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const parsed = parseStopEditForm(before)(state.form)
   const edits = E.isLeft(parsed) ? noEdits : parsed.right
 
+  const place = (at: Coordinates | undefined): void => {
+    setTyped(false)
+    actions.place(at)
+  }
+
   useEffect(() => customerName.current?.focus(), [])
   useMovablePin({
     stop: edited,
     title: label.kind === 'number' ? `Edit stop ${label.text}` : 'Edit stop',
     at: form.coordinates,
     from: pin.back?.at,
-    onPut: actions.place,
+    onPut: place,
     onAccept: () => pinButton.current?.focus(),
     onLeave: () => pinButton.current?.focus(),
   })
@@ -141,13 +147,22 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
         firstInput={customerName}
         afterSaving={
           hasConflict || isDeleted ? null : (
-            <AfterSaving stop={edited} after={edits.length === 0 ? undefined : stopAfterEdits(facts, edits)} />
+            <AfterSaving
+              stop={edited}
+              after={edits.length === 0 ? undefined : stopAfterEdits(facts, edits)}
+              isTyped={isTyped}
+            />
           )
         }
         pin={pin}
         pinButton={pinButton}
         actions={{
           ...actions,
+          change: (field, text) => {
+            setTyped(field !== 'type' && field !== 'priority')
+            actions.change(field, text)
+          },
+          place,
           cancel: onClose,
           focusPin: map.focusPin,
           unplan: () => void move.unplan([facts.id]),
