@@ -11,6 +11,7 @@ export {
   stopsChange,
   type FigureChange,
 } from './format-figures'
+export { driverFlagsByRoute, driverFlagsOf, type DriverFlag } from './driver-flags'
 export { describeNewRoute, describeRoute, describeTarget, type TargetLabel } from './describe-target'
 export { ColleagueInitial, ColleagueMark } from './colleague-mark'
 export { lockLabelOf } from './lock-label'

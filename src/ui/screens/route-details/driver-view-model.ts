@@ -1,6 +1,5 @@
 import { driverName, type Driver, type DriverId } from '../../../domain/driver'
-import { simultaneousRoutesOf, type Plan } from '../../../domain/plan'
-import { routeNumberOf, type Route } from '../../../domain/route'
+import type { Route } from '../../../domain/route'
 import type { Choice } from '../../components'
 
 export type DriverViewModel = {
@@ -29,23 +28,6 @@ export const driverViewModel = (
     choices: [{ value: NO_DRIVER, label: 'No driver' }, ...unlistedChoice, ...driverChoices],
     isChanged: value !== currentDriver,
   }
-}
-
-/** Nobody is missing while no driver is known. */
-export const driverWarnings = (
-  plan: Pick<Plan, 'routes'>,
-  route: Route,
-  drivers: ReadonlyArray<Driver>,
-): ReadonlyArray<string> => {
-  if (route.driverId === undefined) return []
-  const name = route.driverName ?? route.driverId
-  const isDeleted = drivers.length > 0 && drivers.every(({ id }) => id !== route.driverId)
-  return [
-    ...(isDeleted ? [`${name} is no longer a driver: hours and load are not checked`] : []),
-    ...simultaneousRoutesOf(plan, route).map(
-      (other) => `${name} drives route ${routeNumberOf(other)} at the same time`,
-    ),
-  ]
 }
 
 export const chosenDriverId = (value: string): DriverId | undefined => (value === NO_DRIVER ? undefined : value)

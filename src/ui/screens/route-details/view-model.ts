@@ -20,9 +20,10 @@ import {
 import { tabAddressOf } from '../../../domain/navigation'
 import { pluralise, truncate } from '../../../domain/text'
 import type { MetaPart } from '../../components'
-import { driverViewModel, driverWarnings, type DriverViewModel } from './driver-view-model'
+import { driverViewModel, type DriverViewModel } from './driver-view-model'
 import {
   arrivalLabelOf,
+  driverFlagsOf,
   lockLabelOf,
   routeSummaryOf,
   visitTimingLabelsOf,
@@ -126,7 +127,7 @@ const routeViewModel = (
       load.capacity === undefined ? '' : load.words,
     ],
     warnings: [
-      ...driverWarnings(plan, route, drivers),
+      ...driverFlagsOf(plan, route, drivers).map(({ details }) => details),
       ...warnings.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),
     ],
     rows: activitiesOf(route).map(rowOf(project, route, warningsOf, stopOf)),

@@ -13,7 +13,7 @@ import {
 } from '../../components'
 import { LazyDropPrice } from '../../drop-labels'
 import { routeKeyOf } from '../../../domain/history'
-import { ColleagueMark, RouteMenu, type RouteSummary } from '../../plan'
+import { ColleagueMark, RouteMenu, type DriverFlag, type RouteSummary } from '../../plan'
 
 export type RoutePanelActions = {
   readonly zoom: (index: number) => void
@@ -27,6 +27,8 @@ export type RoutePanelActions = {
 
 type RoutePanelProps = {
   readonly route: RouteSummary
+  /** undefined where nothing is wrong with its driver */
+  readonly driverFlags: ReadonlyArray<DriverFlag> | undefined
   readonly isZoomed: boolean
   readonly isHighlighted: boolean
   readonly actions: RoutePanelActions
@@ -38,7 +40,7 @@ const classNameOf = (isZoomed: boolean, isHighlighted: boolean): string => {
 }
 
 /** §2: a click zooms the map to the route; another click back to all routes. */
-export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: RoutePanelProps) => {
+export const RoutePanel = memo(({ route, driverFlags, isZoomed, isHighlighted, actions }: RoutePanelProps) => {
   const { index, number, name, colour, driver, activityCount, visitCount, lock } = route
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' || event.altKey || event.ctrlKey || event.metaKey) return
@@ -75,7 +77,7 @@ export const RoutePanel = memo(({ route, isZoomed, isHighlighted, actions }: Rou
             )}
           </span>
           <Figures route={route} />
-          <Flags warnings={route.warnings} />
+          <Flags warnings={route.warnings} driverFlags={driverFlags} />
           <span className="rr-route-panel__count">
             <b>{activityCount}</b>
             {activityCount === 1 ? 'activity' : 'activities'}
@@ -117,13 +119,20 @@ const Figures = ({ route: { leaves, returns, distance, load, warnings } }: { rea
   )
 }
 
+type FlagsProps = Pick<RouteSummary, 'warnings'> & Partial<Pick<RoutePanelProps, 'driverFlags'>>
+
 /** What else needs attention; the load says itself that it is too much. */
-const Flags = ({ warnings }: Pick<RouteSummary, 'warnings'>) => {
-  const flags = warnings.filter(({ kind }) => kind !== 'late' && kind !== 'over capacity')
+const Flags = ({ warnings, driverFlags = [] }: FlagsProps) => {
+  const flags = [
+    ...warnings
+      .filter(({ kind }) => kind !== 'late' && kind !== 'over capacity')
+      .map(({ text, details }) => ({ text, details: details.join('\n') })),
+    ...driverFlags,
+  ]
   return flags.length === 0 ? null : (
     <span className="rr-route-panel__flags">
-      {flags.map(({ kind, text, details }) => (
-        <span key={kind} className="rr-flag" title={details.join('\n')}>
+      {flags.map(({ text, details }) => (
+        <span key={text} className="rr-flag" title={details}>
           <Icon icon={warningIcon} />
           {text}
         </span>

@@ -65,11 +65,12 @@ const Content = ({
         </div>
       )
     case 'listed': {
-      const { totals, filter, query, groups, unplanned, message, zoomedRouteIndex } = viewModel
+      const { totals, filter, query, groups, driverFlags, unplanned, message, zoomedRouteIndex } = viewModel
       const panelOf = (summary: RouteSummary): ReactNode => (
         <RoutePanel
           key={summary.index}
           route={summary}
+          driverFlags={driverFlags.get(summary.index)}
           isZoomed={summary.index === zoomedRouteIndex}
           isHighlighted={summary.index === highlightedRouteIndex}
           actions={actions}

@@ -14,7 +14,16 @@ import {
   type StopId,
 } from '../../../domain/stop'
 import type { Choice, MetaPart } from '../../components'
-import { dayChoiceOf, lockLabelOf, slotLabelOf, summariesOnDay, unplannedStopsOf, type RouteSummary } from '../../plan'
+import {
+  dayChoiceOf,
+  driverFlagsByRoute,
+  lockLabelOf,
+  slotLabelOf,
+  summariesOnDay,
+  unplannedStopsOf,
+  type DriverFlag,
+  type RouteSummary,
+} from '../../plan'
 import { totalsViewModel, type RoutesFilter, type TotalsViewModel } from './totals-view-model'
 
 export type RoutesViewModel =
@@ -32,6 +41,8 @@ export type RoutesViewModel =
       readonly summaries: ReadonlyArray<RouteSummary>
       /** the summaries by day; a single group without a heading where all are of one day */
       readonly groups: ReadonlyArray<DayOfRoutes>
+      /** by the index of the route */
+      readonly driverFlags: ReadonlyMap<number, ReadonlyArray<DriverFlag>>
       /** undefined where every stop has a route */
       readonly unplanned: UnplannedPanelViewModel | undefined
       /** why nothing is listed */
@@ -98,6 +109,7 @@ const listedRoutes = (
     query: plan.routes.length > MAX_UNSEARCHED ? query : undefined,
     summaries,
     groups: groupByDay(summaries),
+    driverFlags: driverFlagsByRoute(plan)(drivers),
     unplanned: unplannedStops.length === 0 ? undefined : unplannedPanelViewModel(project, unplannedStops),
     message:
       searched !== '' && summaries.length === 0

@@ -1,0 +1,41 @@
+import type { Driver } from '../../domain/driver'
+import { simultaneousRoutesOf, type Plan } from '../../domain/plan'
+import { routeNumberOf, type Route } from '../../domain/route'
+import { memoizeWeak } from '../../domain/value'
+
+/** What is wrong with the driver of a route: in few words, and in full. */
+export type DriverFlag = { readonly text: string; readonly details: string }
+
+/** Nobody is missing while no driver is known. */
+export const driverFlagsOf = (
+  plan: Pick<Plan, 'routes'>,
+  route: Route,
+  drivers: ReadonlyArray<Driver>,
+): ReadonlyArray<DriverFlag> => {
+  if (route.driverId === undefined) return []
+  const name = route.driverName ?? route.driverId
+  const isDeleted = drivers.length > 0 && drivers.every(({ id }) => id !== route.driverId)
+  const others = simultaneousRoutesOf(plan, route).map(routeNumberOf)
+  return [
+    ...(isDeleted
+      ? [{ text: 'driver deleted', details: `${name} is no longer a driver: hours and load are not checked` }]
+      : []),
+    ...others.map((number) => ({
+      text: `driver also on route ${number}`,
+      details: `${name} drives route ${number} at the same time`,
+    })),
+  ]
+}
+
+/** Those of all routes, by their index; cached for a plan and its drivers, so that only changed panels are drawn again. */
+export const driverFlagsByRoute = memoizeWeak((plan: Plan) =>
+  memoizeWeak(
+    (drivers: ReadonlyArray<Driver>): ReadonlyMap<number, ReadonlyArray<DriverFlag>> =>
+      new Map(
+        plan.routes.flatMap((route) => {
+          const flags = driverFlagsOf(plan, route, drivers)
+          return flags.length === 0 ? [] : [[route.index, flags] as const]
+        }),
+      ),
+  ),
+)
