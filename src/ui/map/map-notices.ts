@@ -1,5 +1,8 @@
+import { roadsOfRoutes } from '../../domain/move'
+import type { Plan } from '../../domain/plan'
 import type { MapContent } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
+import { memoizeWeak } from '../../domain/value'
 import { pluralise, formatNumber } from '../../domain/text'
 
 /** Something that the map cannot show, and the stops concerned. */
@@ -38,3 +41,12 @@ const noticesAbout = (
   messageOf: (stopsText: string, isOne: boolean) => string,
 ): ReadonlyArray<MapNotice> =>
   stops.length === 0 ? [] : [{ message: messageOf(pluralise(stops.length, 'stop'), stops.length === 1), stops }]
+
+const estimatedNote = { text: 'Estimated times, no roads' } as const
+
+/** That the times on the map are estimated; undefined where they are not, and while no route visits a stop. */
+export const roadsNoteOf = memoizeWeak(({ routes }: Plan): { readonly text: string } | undefined =>
+  routes.some(({ visits }) => visits.length > 0) && roadsOfRoutes(routes).source === 'estimate'
+    ? estimatedNote
+    : undefined,
+)

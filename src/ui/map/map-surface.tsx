@@ -7,7 +7,7 @@ import { stopNameOf, type Stop, type StopId } from '../../domain/stop'
 import { placeAddressOf, tabAddressOf } from '../../domain/navigation'
 import type { ProjectId } from '../../domain/project'
 import { useApp } from '../app-facade'
-import { mapNoticesOf, type MapNotice } from './map-notices'
+import { mapNoticesOf, roadsNoteOf, type MapNotice } from './map-notices'
 import { dragStatusOf, mapStatusOf, pinStatusOf, proposalStatusOf, type MapStatus } from './map-status'
 import './map-surface.css'
 import { Icon, closeIcon } from '../components'
@@ -31,6 +31,7 @@ export const MapSurface = observer(() => {
     dragStatus ??
     pinStatus ??
     (proposal === undefined ? open && mapStatusOf(open.plan, view) : proposalStatusOf(proposal, view))
+  const roadsNote = open && roadsNoteOf(open.plan)
   const addressOf = (id: StopId): string =>
     open === undefined ? '/' : tabAddressOf(open.project.id, { kind: 'stop', id })
   const leaveView = (): void => {
@@ -63,6 +64,7 @@ export const MapSurface = observer(() => {
       <MapContainer key={retryCount} handlers={handlers} onRetry={() => setRetryCount(retryCount + 1)} />
       {status === undefined ? null : <MapStatusChip status={status} onLeave={leaveView} />}
       <MapTools />
+      {roadsNote === undefined ? null : <p className="rr-map-roads">{roadsNote.text}</p>}
       {open === undefined ? null : (
         <MapNoticeList notices={mapNoticesOf(map.contentStore.content)} projectId={open.project.id} />
       )}

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { mapNoticesOf } from '../../../src/ui/map/map-notices'
+import { mapNoticesOf, roadsNoteOf } from '../../../src/ui/map/map-notices'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import type { Route } from '../../../src/domain/route'
 import { drawnMapContent, plan, withStopFields } from '../../domain/map/drawn'
 
 const noticesOf = (openedPlan: typeof plan) => mapNoticesOf(drawnMapContent({}, openedPlan))
@@ -45,4 +48,19 @@ const withUnreadablePaths = (indexes: ReadonlyArray<number>): typeof plan => ({
   routes: plan.routes.map((route, index) =>
     indexes.includes(index) ? { ...route, overviewPolyline: '\u0000' } : route,
   ),
+})
+
+describe('roadsNoteOf', () => {
+  const noteOf = (route: Partial<Route>): string | undefined =>
+    roadsNoteOf(aPlanOf([aRouteTo(['a', 'b'], route)]))?.text
+
+  it('the times of routes without a road service are said to be estimated', () => {
+    expect(noteOf({})).toBe('Estimated times, no roads')
+    expect(noteOf({ roads: { source: 'osrm', legs: { osrm: 3, estimate: 0 } } })).toBeUndefined()
+  })
+
+  it('nothing is said while no route visits a stop', () => {
+    expect(roadsNoteOf(aPlanOf([], ['a']))).toBeUndefined()
+    expect(roadsNoteOf(aPlanOf([aRouteTo([])]))).toBeUndefined()
+  })
 })
