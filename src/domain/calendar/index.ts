@@ -21,6 +21,7 @@ export {
   calendarDateAt,
   dateTimeLabel,
   dayTimeLabel,
+  sinceLabel,
   timeLabel,
   isoDateAt,
   timeSlotDate,

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
-import { dayTimeLabel, timeLabel } from '../../domain/calendar'
+import { sinceLabel, timeLabel } from '../../domain/calendar'
 import type { PlacePrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { routeColourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
@@ -29,14 +29,15 @@ export type DropLabel =
       readonly arrival: string
     }
 
-export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget): DropLabel => {
+/** `today`: a date; a lock of that day is said with its time alone. */
+export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, today?: string): DropLabel => {
   const cost = dropCostOf(plan, dragged, target)
   switch (cost.kind) {
     case 'now here':
       return { kind: 'now here', place: placeNow(plan, dragged.held) }
     case 'locked': {
       const { by, at } = cost.lock
-      const since = dayTimeLabel(at)
+      const since = sinceLabel(at, today)
       return {
         kind: 'locked',
         by: by === '' ? 'Locked' : `Locked by ${by}`,
@@ -70,10 +71,8 @@ export const shortDropText = (label: DropLabel): string => {
     case 'loading':
     case 'unknown':
       return noPriceTexts[label.kind]
-    case 'known': {
-      const { distanceAndTime, late, over } = label.price
-      return [distanceAndTime, late.kind === 'same' ? undefined : late.text, over].filter(Boolean).join(' · ')
-    }
+    case 'known':
+      return label.price.shortLine
   }
 }
 

@@ -3,6 +3,7 @@ import { keyOfTarget } from '../../application/move'
 import type { MoveTarget } from '../../domain/move'
 import { useApp } from '../app-facade'
 import { Icon, lockedIcon } from '../components'
+import { isoDateAt } from '../../domain/calendar'
 import { dropLabelOf, type DropLabel } from './drag-view-model'
 import { LateAndOver, PriceText, noPriceTexts } from '../plan'
 import './drop-price.css'
@@ -18,7 +19,7 @@ type DropPriceProps = {
  * price of the place that is hovered.
  */
 export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
-  const { move, plan } = useApp()
+  const { move, plan, stop } = useApp()
   const { held, prices } = move.drag
   const open = plan.store.plan
   if (held === undefined || open === undefined) return null
@@ -26,7 +27,7 @@ export const DropPrice = observer(({ to, lines = 2 }: DropPriceProps) => {
   const target = lines === 1 ? move.drag.target : undefined
   const isUnderPointer = target !== undefined && keyOfTarget(target.to) === keyOfTarget(to)
   const priced = isUnderPointer ? target : ({ to, position: { kind: 'cheapest' } } as const)
-  const label = dropLabelOf(open, { held, prices }, priced)
+  const label = dropLabelOf(open, { held, prices }, priced, isoDateAt(stop.now()))
   if (lines === 2)
     return (
       <span className={classNameOf(label)}>

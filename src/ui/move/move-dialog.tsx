@@ -7,6 +7,7 @@ import { useApp } from '../app-facade'
 import { closeIcon, Icon, IconButton, noCoordinatesIcon, searchIcon } from '../components'
 import { PutOnMapLink } from '../plan'
 import { placeBeside } from './place-beside'
+import { isoDateAt } from '../../domain/calendar'
 import { moveDialogViewModel, type MoveDialogPage } from './move-dialog-view-model'
 import { MoveOptionList } from './move-option-list'
 import type { MoveOption } from './move-options'
@@ -22,7 +23,7 @@ export const MoveDialogPart = observer(() => {
 })
 
 const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; readonly plan: Plan }) => {
-  const { move, selection } = useApp()
+  const { move, selection, stop } = useApp()
   const [query, setQuery] = useState('')
   const [page, setPage] = useState<MoveDialogPage>({ kind: dialog.page ?? 'routes' })
   const [activeKey, setActiveKey] = useState<string>()
@@ -37,6 +38,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
     query,
     page,
     order: firstOrder,
+    today: isoDateAt(stop.now()),
   })
   if (firstOrder === undefined && dialog.prices.kind === 'known') setFirstOrder(order)
   const isListed = useIsListed(dialog.prices.kind !== 'loading')

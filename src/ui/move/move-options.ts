@@ -31,6 +31,8 @@ export type MoveOptionsInput = {
   readonly plan: Plan
   readonly drivers: ReadonlyArray<Driver>
   readonly carriers: ReadonlyArray<Carrier>
+  /** a date */
+  readonly today?: string | undefined
 }
 
 /** Best first where the prices are known, else by number; being unplanned is last. */
@@ -76,7 +78,7 @@ const routeOption = (input: MoveOptionsInput, route: Route, lock: Lock | undefin
     key: `route ${route.index}`,
     to: { kind: 'route', index: route.index },
     detail: [...(isHere(input, route) ? ['Now here'] : []), ...details].join(' · '),
-    lock: lock && capitalise(describeLock(lock)),
+    lock: lock && capitalise(describeLock(lock, input.today)),
     hasPlaces: input.dialog.stops.length === 1,
   }
 }
@@ -99,7 +101,7 @@ const optionOf = (input: MoveOptionsInput, price: Price, isBest: boolean): Reado
     place: place && `place ${place.stopNumber}`,
     position: positionOf(dialog.stops, place),
     isBest,
-    lock: lock && capitalise(describeLock(lock)),
+    lock: lock && capitalise(describeLock(lock, input.today)),
   }
   switch (to.kind) {
     case 'route': {

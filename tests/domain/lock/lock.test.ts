@@ -13,6 +13,11 @@ describe('describeLock', () => {
   ])('the description of %j is "%s"', (lock, description) => {
     expect(describeLock(lock)).toBe(description)
   })
+
+  it('a lock of today is described with its time alone', () => {
+    expect(describeLock(demo, '2026-11-22')).toBe('locked by demo since 10:15')
+    expect(describeLock(demo, '2026-11-23')).toBe('locked by demo since 22-11 10:15')
+  })
 })
 
 describe('lockOf and withLock', () => {

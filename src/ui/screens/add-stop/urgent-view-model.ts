@@ -144,7 +144,7 @@ const isToday = (day: RouteDay, now: string): boolean => {
   return day === today || (date !== undefined && weekdays[weekdayOf(date)] === day)
 }
 
-const placeOf = ({ plan, drivers, carriers }: UrgentInput, placed: PlacedPrice): ReadonlyArray<UrgentPlace> => {
+const placeOf = ({ plan, now, drivers, carriers }: UrgentInput, placed: PlacedPrice): ReadonlyArray<UrgentPlace> => {
   const { to, place, figures, lock } = placed
   const target = describeTarget(to, plan, { drivers, carriers })
   if (target === undefined) return []
@@ -162,7 +162,7 @@ const placeOf = ({ plan, drivers, carriers }: UrgentInput, placed: PlacedPrice):
       detail: [...(arrival === undefined ? [] : [`at ${arrival}`]), ...details].join(' · '),
       price,
       place: `place ${place.stopNumber}`,
-      lock: lock && capitalise(describeLock(lock)),
+      lock: lock && capitalise(describeLock(lock, isoDateAt(now))),
       isBest: false,
       spoken: [
         ...(badge === undefined ? [] : [`Route ${badge.number}`]),
