@@ -1,7 +1,9 @@
 import { memo, type CSSProperties } from 'react'
 import type { StopId } from '../../domain/stop'
 import { Icon, LateTag, RouteChip, breakIcon, lockedIcon, routeColourStyle } from '../components'
+import { routeKeyOf } from '../../domain/history'
 import { LazyDropPrice } from '../drop-labels'
+import { ColleagueMark } from '../plan'
 import { DropMark } from './drop-mark'
 import type { TimelineCell } from './next-cell'
 import { slotBracketOf, type TimelineRow, type TimelineStop } from './timeline-row'
@@ -48,6 +50,7 @@ export const TimelineRowView = memo((props: TimelineRowViewProps) => {
       >
         <RouteChip text={summary.number} colour={summary.colour} />
         <span className="rr-ellipsis">{row.driver}</span>
+        <ColleagueMark item={routeKeyOf(summary.index)} />
         <span className="rr-timeline__home">
           {summary.figures.lateStops === 0 ? null : (
             <LateTag title={`${summary.figures.lateStops} late`}>{summary.figures.lateStops}</LateTag>
