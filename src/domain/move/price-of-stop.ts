@@ -15,6 +15,7 @@ import {
   type Insertion,
   type RouteFigures,
   type ScheduleContext,
+  type TimedStop,
 } from '../schedule'
 import type { StopFacts } from '../stop'
 import { storedFigures } from './project-figures'
@@ -32,13 +33,21 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
   const storedFacts = context.stopOf(facts.id)?.facts ?? facts
   const visit = visited && visitAfterEdit(visited.visit, storedFacts, facts)
 
+  /** Routes are mostly of one date. */
+  const byDate = new Map<string | undefined, OnDate>()
+  const onDateOf = (route: Route): OnDate => {
+    const date = dateOfRoute(route)
+    const known = byDate.get(date) ?? { stop: toTimedStopOn(route)(facts, visit), toDateTime: dateTimeOn(date) }
+    byDate.set(date, known)
+    return known
+  }
+
   const priceOn = ({ route }: PricedRoute, withGaps: boolean): RoutePrice => {
     const own = origin?.index === route.index ? origin : undefined
     const receiving = own?.remaining ?? route
     const savedElsewhere = own === undefined ? saved : noFigures
     const before = storedFigures(route, context)
-    const stop = toTimedStopOn(receiving)(facts, visit)
-    const toDateTime = dateTimeOn(dateOfRoute(receiving))
+    const { stop, toDateTime } = onDateOf(receiving)
     const routeLock = stopLock ?? lockOf(route)
     const toPrice = ({ position, arrival, figures }: Insertion): PlacePrice => {
       const place = { after: receiving.visits[position - 1]?.id, stopNumber: (position + 1) * NUMBER_STEP }
@@ -57,6 +66,9 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
 
   return { unplanned: { figures: saved, lock: stopLock }, priceOn }
 }
+
+/** The stop as a visit on a date, and how times of that date are written. */
+type OnDate = { readonly stop: TimedStop; readonly toDateTime: ReturnType<typeof dateTimeOn> }
 
 /** The route that visits a stop now, and what it would be without that. */
 type Origin = {

@@ -21,6 +21,7 @@ import {
   type RouteFigures,
   type ScheduleContext,
 } from '../schedule'
+import { memoizeWeak } from '../value'
 
 /** The figures of a whole project. */
 export type ProjectFigures = RouteFigures & { readonly unplannedCount: number }
@@ -37,13 +38,13 @@ export const figuresOfProject = (plan: Plan, context: FiguresContext): ProjectFi
 export const roadsOfRoutes = (routes: ReadonlyArray<Route>): Roads =>
   roadsOfLegs(legsOfRoutes(routes)) ?? estimatedRoads
 
-/** The legs of routes by source. Those of a route that does not say where its figures came from count as estimates. */
-export const legsOfRoutes = (routes: ReadonlyArray<Route>): LegCounts => routes.map(legsOfRoute).reduce(addLegs, noLegs)
-
-const legsOfRoute = (route: Route): LegCounts => {
+const legsOfRoute = memoizeWeak((route: Route): LegCounts => {
   const { source, legs } = route.roads ?? estimatedRoads
   return legs ?? { ...noLegs, [source]: countLegsOf(route) }
-}
+})
+
+/** The legs of routes by source. Those of a route that does not say where its figures came from count as estimates. */
+export const legsOfRoutes = (routes: ReadonlyArray<Route>): LegCounts => routes.map(legsOfRoute).reduce(addLegs, noLegs)
 
 const countLegsOf = (route: Route): number => {
   const places = placesOfRoute(route)

@@ -20,5 +20,5 @@ export {
   type TimedRouteCache,
 } from './timed-route-of'
 export { bestInsertion, bestOf, insertionsOf, type Insertion } from './insertion-figures'
-export { figuresOfTimedRoute, withStopAt } from './timed-route'
+export { figuresOfTimedRoute, withStopAt, type TimedStop } from './timed-route'
 export { arrivalChangesOf, type ArrivalChanges } from './arrival-changes'

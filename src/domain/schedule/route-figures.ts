@@ -28,10 +28,13 @@ export const figuresOfRoute = (route: Route, stopOf: StopLookup, capacity: Capac
     seconds: route.seconds ?? routeSecondsOf(route) ?? 0,
     lateStops: late.length,
     lateSeconds: late.reduce((sum, { seconds }) => sum + seconds, 0),
-    over: loadOver(
-      route.visits.flatMap(({ id }) => stopOf(id)?.facts ?? []),
-      capacity,
-    ),
+    over:
+      capacity === undefined
+        ? 0
+        : loadOver(
+            route.visits.flatMap(({ id }) => stopOf(id)?.facts ?? []),
+            capacity,
+          ),
   }
 }
 
