@@ -28,7 +28,12 @@ const refusalSchema = {
   properties: {
     message: { type: 'string', description: 'for people' },
     code: { type: 'string', enum: Object.keys(refusals) },
-    details: { type: 'array', items: detailSchema, description: 'what is wrong with which field, and which row' },
+    details: {
+      type: 'array',
+      items: detailSchema,
+      description:
+        'what is wrong with which field, and which row; or what others changed or moved: `by` and `at` are missing where the history does not say, `was` and `now` are null for none',
+    },
     total: { type: 'integer', description: 'of the details, where not all are told' },
     version: { type: 'integer', description: 'the current one, where another was meant' },
   },

@@ -124,6 +124,16 @@ const exampleRefusal = (code: RefusalCode) => {
       return { code, details: [{ field: 'zip', reason: 'Zip is missing' }] }
     case 'bad_upload':
       return { code, details: [{ row: 3, field: 'zip', reason: 'Zip is missing' }], more: { total: 1 } }
+    case 'changed_meanwhile':
+      return {
+        code,
+        details: [{ field: 'notes', was: 'Ring twice', now: null, by: 'anna', at: '2026-11-23T08:15:00.000Z' }],
+      }
+    case 'moved_meanwhile':
+      return {
+        code,
+        details: [{ stop: 'stp_4f1c', by: 'anna', at: '2026-11-23T08:15:00.000Z', route: null, stop_number: -1 }],
+      }
     case 'stale':
       return { code, more: { version: 8 } }
     default:

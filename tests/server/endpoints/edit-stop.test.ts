@@ -107,6 +107,15 @@ describe.each(onBothDatabases())('PATCH /delivery/v2/projects/{id}/stops/{stopId
     expect(await planned.version()).toBe(version)
   })
 
+  it('a field that had or has no value by now is refused with null for that', async () => {
+    await edit(1, { notes: null }, { notes: 'Bel aan' }, colleague)
+    const emptied = await edit(1, { notes: 'Achterom' }, { notes: 'Bel aan' })
+    expect(recordIn(emptied.body)['details']).toMatchObject([{ field: 'notes', was: 'Bel aan', now: null }])
+    await edit(1, { notes: 'Bel 2x' }, {}, colleague)
+    const filled = await edit(1, { notes: 'Achterom' }, {})
+    expect(recordIn(filled.body)['details']).toMatchObject([{ field: 'notes', was: null, now: 'Bel 2x' }])
+  })
+
   it('who undid an edit is named as the one who changed the field', async () => {
     await edit(1, { notes: 'Bel 2x' }, { notes: 'Bel aan' }, ask)
     const [newest] = await planned.changes()
