@@ -69,6 +69,12 @@ export const limitRow = (name: string, figure: number, max: number, unit: 'ms' |
   isTargetMet: figure < max,
 })
 
+/** A single time beside that of the plain way. */
+export const timeRow = (name: string, ms: number, plainMs: number): ComparisonRow => ({
+  cells: [name, '', '', formatMilliseconds(ms), '', formatMilliseconds(plainMs), formatRatio(ms / plainMs), '', ''],
+  isTargetMet: undefined,
+})
+
 /** An answer or an event: its time, and its size with a maximum. */
 export const sizeRow = (name: string, ms: number, bytes: number, maxKilobytes: number): ComparisonRow => ({
   cells: [name, '1', '', formatMilliseconds(ms), '', '', '', formatKilobytes(bytes), `at most ${maxKilobytes} kB`],

@@ -4,7 +4,7 @@ import { migrateStorage } from '../../server/storage'
 import { startPostgres } from '../../tests/kit/postgres/server'
 import { medianOf, p95Of } from '../quantile-of'
 import { PROJECTS_PATH, type ApiClient } from './api-client'
-import { limitRow, type ComparisonRow } from './comparison-row'
+import { limitRow, timeRow, type ComparisonRow } from './comparison-row'
 import { startBenchServer } from './running-server'
 import { STOPS_PER_ROUTE } from './saved-plan'
 import type { ServerBench } from './server-bench'
@@ -37,17 +37,36 @@ const measurePrices = async (client: ApiClient, project: string, withGaps: boole
 }
 
 /** Ten stops of each route go to the next one, and back in the next round. */
-const movesIn = (round: number): ReadonlyArray<object> =>
+const movesIn = (round: number): ReadonlyArray<{ readonly stop: string }> =>
   Array.from({ length: MOVE_COUNT }, (_, index) => {
     const route = index % ROUTE_COUNT
     const stop = `stop-${route * STOPS_PER_ROUTE + Math.floor(index / ROUTE_COUNT)}`
     return { stop, to: { route: round % 2 === 0 ? (route + 1) % ROUTE_COUNT : route }, after: null }
   })
 
+const moveAll = (client: ApiClient, project: string, moves: ReadonlyArray<object>): Promise<number> =>
+  timed(() => client.write('POST', `${PROJECTS_PATH}/${project}/moves`, { moves }))
+
 const measureMoves = async (client: ApiClient, project: string): Promise<number> => {
   const times: number[] = []
-  for (let round = 0; round < MOVE_ROUNDS; round += 1)
-    times.push(await timed(() => client.write('POST', `${PROJECTS_PATH}/${project}/moves`, { moves: movesIn(round) })))
+  for (let round = 0; round < MOVE_ROUNDS; round += 1) times.push(await moveAll(client, project, movesIn(round)))
+  return medianOf(times)
+}
+
+/** Ten stops of each route go to the first one and back. */
+const measureMovesToOneRoute = async (client: ApiClient, project: string, place: object): Promise<number> => {
+  const back = movesIn(1)
+  const times: number[] = []
+  for (let round = 0; round < MOVE_ROUNDS; round += 1) {
+    times.push(
+      await moveAll(
+        client,
+        project,
+        back.map(({ stop }) => ({ stop, to: { route: 0 }, ...place })),
+      ),
+    )
+    await moveAll(client, project, back)
+  }
   return medianOf(times)
 }
 
@@ -74,7 +93,13 @@ const rowsOn = async (
       ]
     : []
   const moves = await measureMoves(client, project)
-  return [...prices, limitRow(`1,000 moves in one command, ${database}`, moves, MAX_MOVES_MS, 'ms')]
+  const toCheapest = await measureMovesToOneRoute(client, project, {})
+  const toFirst = await measureMovesToOneRoute(client, project, { after: null })
+  return [
+    ...prices,
+    limitRow(`1,000 moves in one command, ${database}`, moves, MAX_MOVES_MS, 'ms'),
+    timeRow(`1,000 stops to the cheapest places of one route, ${database}`, toCheapest, toFirst),
+  ]
 }
 
 /** Edits by hand: what the places of a stop would cost, and a large command. */

@@ -3,7 +3,14 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { findVisit, routeAt, type Plan } from '../plan'
 import type { Activity, Route } from '../route'
-import { bestInsertion, timedRouteOf, toTimedStopOn, type ScheduleContext } from '../schedule'
+import {
+  bestInsertion,
+  insertTimedStop,
+  timedRouteOf,
+  toTimedStopOn,
+  type ScheduleContext,
+  type TimedRoute,
+} from '../schedule'
 import { isStartOrEnd, NO_NUMBER, stopList, type Stop, type StopFacts, type StopId } from '../stop'
 import { findTarget, type Fleet } from './find-target'
 import type { Move, MovePosition, MovesRefusal, PlacedStop, RouteTarget } from './move'
@@ -43,9 +50,10 @@ export const applyMoves = (
   const movedMeanwhile = moves.filter((move) => isMovedMeanwhile(plan, move, context)).map(({ stop }) => stop)
   if (movedMeanwhile.length > 0) return E.left({ kind: 'moved meanwhile', stops: [...new Set(movedMeanwhile)] })
   const lists = visitListsOf(plan, leavingRules)
+  const timedRoutes: TimedRoutes = new WeakMap()
   let [isRebased, comparedPlaces] = [false, 0]
   for (const { move, stop } of stopMoves.right) {
-    const applied = applyMove(plan, lists, move, stop, context)
+    const applied = applyMove({ plan, lists, timedRoutes, context }, move, stop)
     if (E.isLeft(applied)) return applied
     isRebased ||= applied.right.isRebased
     comparedPlaces += applied.right.comparedPlaces
@@ -80,13 +88,19 @@ type AppliedMove = {
 
 const atNamedPlace: AppliedMove = { isRebased: false, comparedPlaces: 0 }
 
-const applyMove = (
-  plan: Plan,
-  lists: VisitLists,
-  { to, position }: Move,
-  stop: Stop,
-  context: MovesContext,
-): E.Either<MovesRefusal, AppliedMove> => {
+/** Of routes that got a stop at its cheapest place, so that the next stop does not have them timed anew. */
+type TimedRoutes = WeakMap<Route, TimedRoute>
+
+/** Several moves while they are applied. */
+type MovesInProgress = {
+  readonly plan: Plan
+  readonly lists: VisitLists
+  readonly timedRoutes: TimedRoutes
+  readonly context: MovesContext
+}
+
+const applyMove = (moves: MovesInProgress, { to, position }: Move, stop: Stop): E.Either<MovesRefusal, AppliedMove> => {
+  const { lists, timedRoutes, context } = moves
   if (to.kind === 'unplanned') {
     lists.takeOut(stop)
     return E.right(atNamedPlace)
@@ -96,9 +110,10 @@ const applyMove = (
   const visit = lists.takeOut(stop)
   const route = lists.routeAt(target.right.index) ?? target.right
   return pipe(
-    findPosition(plan, { to, route, visit, facts: stop.facts }, position, context),
-    E.map(({ index, ...applied }) => {
-      lists.insert(route, visit, index)
+    findPosition(moves, { to, route, visit, facts: stop.facts }, position),
+    E.map(({ index, timed, ...applied }) => {
+      const longer = lists.insert(route, visit, index)
+      if (timed !== undefined) timedRoutes.set(longer, timed)
       return applied
     }),
   )
@@ -112,22 +127,31 @@ type Insertee = {
   readonly facts: StopFacts
 }
 
-type FoundPosition = AppliedMove & { readonly index: number }
+type FoundPosition = AppliedMove & {
+  readonly index: number
+  /** the route with the visit, where it was timed to find the position */
+  readonly timed?: TimedRoute
+}
 
 const findPosition = (
-  plan: Plan,
+  { plan, timedRoutes, context }: MovesInProgress,
   { to, route, visit, facts }: Insertee,
   position: MovePosition,
-  context: MovesContext,
 ): E.Either<MovesRefusal, FoundPosition> => {
   switch (position.kind) {
     case 'first':
       return E.right({ ...atNamedPlace, index: 0 })
     case 'cheapest': {
       const stopOf = (id: StopId) => stopList.get(plan.stops, id)
-      const timed = timedRouteOf(route, { ...context, stopOf })
-      const { position: index } = bestInsertion(timed, toTimedStopOn(route)(facts, visit), context.findLeg)
-      return E.right({ index, isRebased: false, comparedPlaces: route.visits.length + 1 })
+      const timed = timedRoutes.get(route) ?? timedRouteOf(route, { ...context, stopOf })
+      const timedStop = toTimedStopOn(route)(facts, visit)
+      const { position: index } = bestInsertion(timed, timedStop, context.findLeg)
+      return E.right({
+        index,
+        timed: insertTimedStop(timed, timedStop, index, context.findLeg),
+        isRebased: false,
+        comparedPlaces: route.visits.length + 1,
+      })
     }
     case 'after': {
       const indexOf = (stop: StopId | undefined): number => route.visits.findIndex(({ id }) => id === stop)

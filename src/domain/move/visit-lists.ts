@@ -11,8 +11,8 @@ export type VisitLists = {
   readonly routeAt: (index: number) => Route | undefined
   /** takes a stop off its route, and returns its visit */
   readonly takeOut: (stop: Stop) => Activity
-  /** adds the route where it is new */
-  readonly insert: (route: Route, visit: Activity, position: number) => void
+  /** adds the route where it is new, and returns it with the visit */
+  readonly insert: (route: Route, visit: Activity, position: number) => Route
   /** the plan with these visits */
   readonly toPlan: () => Plan
 }
@@ -38,7 +38,9 @@ export const visitListsOf = (plan: Plan, { keepsEmptiedRoutes, keepsTimes }: Lea
       return keepsTimes ? visit : withVisitTimes(visit, noTimes)
     },
     insert: (route, visit, position) => {
-      routes.set(route.index, { ...route, visits: withStopAt(route.visits, visit, position) })
+      const longer = { ...route, visits: withStopAt(route.visits, visit, position) }
+      routes.set(route.index, longer)
+      return longer
     },
     toPlan: () => {
       const replacements = [...routes.values()].flatMap((route): ReadonlyArray<RouteReplacement> => {

@@ -48,26 +48,41 @@ export const departureAfter = (arrival: Seconds, { opensAt, serviceSeconds }: Sc
 export const latenessAt = (arrival: Seconds, { coordinates, closesAt }: ScheduledStop): Seconds =>
   coordinates === undefined ? 0 : Math.max(0, arrival - closesAt)
 
-/** From depot to depot. A stop without a known place takes its service time where the driver is. */
-export const calculateSchedule = (
+/** From depot to depot: the drive to each stop, and the drive back. */
+export const legsAlong = (
   stops: ReadonlyArray<ScheduledStop>,
-  { start, end, startsWorkAt }: ScheduleFrame,
+  { start, end }: Pick<ScheduleFrame, 'start' | 'end'>,
   findLeg: FindLeg,
+): ReadonlyArray<Leg> => {
+  let place = start
+  const legs = stops.map(({ coordinates }) => {
+    const leg = legBetween(findLeg, place, coordinates)
+    place = coordinates ?? place
+    return leg
+  })
+  return [...legs, legBetween(findLeg, place, end)]
+}
+
+/** A stop without a known place takes its service time where the driver is. */
+export const scheduleAlong = (
+  legs: ReadonlyArray<Leg>,
+  stops: ReadonlyArray<ScheduledStop>,
+  { startsWorkAt }: Pick<ScheduleFrame, 'startsWorkAt'>,
 ): RouteSchedule => {
-  const [first] = stops
-  const leavesAt = leavingTimeOf(startsWorkAt, first, legBetween(findLeg, start, first?.coordinates).seconds)
-  const legs: Leg[] = []
+  const leavesAt = leavingTimeOf(startsWorkAt, stops[0], (legs[0] ?? NO_LEG).seconds)
   const [arrivals, departures]: [Seconds[], Seconds[]] = [[], []]
-  let [clock, place] = [leavesAt, start]
-  for (const stop of stops) {
-    const leg = legBetween(findLeg, place, stop.coordinates)
-    const arrival = clock + leg.seconds
+  let clock = leavesAt
+  for (const [index, stop] of stops.entries()) {
+    const arrival = clock + (legs[index] ?? NO_LEG).seconds
     clock = departureAfter(arrival, stop)
-    place = stop.coordinates ?? place
-    legs.push(leg)
     arrivals.push(arrival)
     departures.push(clock)
   }
-  const lastLeg = legBetween(findLeg, place, end)
-  return { leavesAt, legs: [...legs, lastLeg], arrivals, departures, returnsAt: clock + lastLeg.seconds }
+  return { leavesAt, legs, arrivals, departures, returnsAt: clock + (legs[stops.length] ?? NO_LEG).seconds }
 }
+
+export const calculateSchedule = (
+  stops: ReadonlyArray<ScheduledStop>,
+  frame: ScheduleFrame,
+  findLeg: FindLeg,
+): RouteSchedule => scheduleAlong(legsAlong(stops, frame, findLeg), stops, frame)

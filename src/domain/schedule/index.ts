@@ -19,6 +19,6 @@ export {
   type ScheduleContext,
   type TimedRouteCache,
 } from './timed-route-of'
-export { bestInsertion, bestOf, insertionsOf, type Insertion } from './insertion-figures'
-export { figuresOfTimedRoute, withStopAt, type TimedStop } from './timed-route'
+export { bestInsertion, bestOf, insertionsOf, insertTimedStop, type Insertion } from './insertion-figures'
+export { figuresOfTimedRoute, withStopAt, type TimedRoute, type TimedStop } from './timed-route'
 export { arrivalChangesOf, type ArrivalChanges } from './arrival-changes'

@@ -1,9 +1,9 @@
-import type { Seconds, FindLeg } from '../problem'
+import type { FindLeg, Leg, Seconds } from '../problem'
 import { peakLoadWith } from '../route'
 import { departureAfter, latenessAt, leavingTimeOf, legBetween } from './calculate-schedule'
 import { delayThrough } from './delay-through'
 import { compareFigures, overloadOf, type RouteFigures } from './route-figures'
-import type { TimedRoute, TimedStop } from './timed-route'
+import { timedRouteAlong, withStopAt, type TimedRoute, type TimedStop } from './timed-route'
 
 /** What a route would be with one stop more at a position, and when the driver would arrive there. */
 export type Insertion = { readonly position: number; readonly arrival: Seconds; readonly figures: RouteFigures }
@@ -20,8 +20,15 @@ export const insertionsOf = (route: TimedRoute, stop: TimedStop, findLeg: FindLe
 export const bestOf = (insertions: ReadonlyArray<Insertion>): Insertion =>
   insertions.reduce((best, insertion) => (compareFigures(insertion.figures, best.figures) < 0 ? insertion : best))
 
-export const bestInsertion = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): Insertion =>
-  bestOf(insertionsOf(route, stop, findLeg))
+export const bestInsertion = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): Insertion => {
+  const overAt = overByPosition(route, stop)
+  let best = insertionAt(route, stop, 0, overAt(0), findLeg)
+  for (let position = 1; position <= route.stops.length; position += 1) {
+    const insertion = insertionAt(route, stop, position, overAt(position), findLeg)
+    if (compareFigures(insertion.figures, best.figures) < 0) best = insertion
+  }
+  return best
+}
 
 /** Only where a route has deliveries and pickups does its highest load depend on the order. */
 const overByPosition = (
@@ -37,6 +44,42 @@ const overByPosition = (
   return () => over
 }
 
+/** The drives to a stop and on from there, and the one that they replace: to the visit `next`, or back. */
+type Detour = {
+  readonly next: number
+  readonly legTo: Leg
+  readonly legOn: Leg | undefined
+  readonly replacedLeg: Leg | undefined
+}
+
+const detourAt = (
+  { stops, schedule, frame, placesBefore, nextKnown }: TimedRoute,
+  { coordinates }: TimedStop,
+  position: number,
+  findLeg: FindLeg,
+): Detour => {
+  const isKnown = coordinates !== undefined
+  // A stop without a known place leaves all drives as they are.
+  const next = isKnown ? (nextKnown[position] ?? stops.length) : position
+  const replacedLeg = schedule.legs[next]
+  return {
+    next,
+    legTo: legBetween(findLeg, placesBefore[position], coordinates),
+    legOn: isKnown
+      ? legBetween(findLeg, coordinates, next < stops.length ? stops[next]?.coordinates : frame.end)
+      : replacedLeg,
+    replacedLeg,
+  }
+}
+
+/** The route with one stop more. Only the drives to it and on from there are looked up. */
+export const insertTimedStop = (route: TimedRoute, stop: TimedStop, position: number, findLeg: FindLeg): TimedRoute => {
+  const { next, legTo, legOn, replacedLeg } = detourAt(route, stop, position, findLeg)
+  const { stops, schedule, frame } = route
+  const legs = legOn === replacedLeg || legOn === undefined ? schedule.legs : schedule.legs.with(next, legOn)
+  return timedRouteAlong(withStopAt(legs, legTo, position), withStopAt(stops, stop, position), frame)
+}
+
 const insertionAt = (
   route: TimedRoute,
   stop: TimedStop,
@@ -44,15 +87,8 @@ const insertionAt = (
   over: number,
   findLeg: FindLeg,
 ): Insertion => {
-  const { stops, schedule, frame, placesBefore, lateStopsBefore, lateSecondsBefore } = route
-  const isKnown = stop.coordinates !== undefined
-  // A stop without a known place leaves all drives as they are.
-  const next = isKnown ? (route.nextKnown[position] ?? stops.length) : position
-  const legTo = legBetween(findLeg, placesBefore[position], stop.coordinates)
-  const replacedLeg = schedule.legs[next]
-  const legOn = isKnown
-    ? legBetween(findLeg, stop.coordinates, next < stops.length ? stops[next]?.coordinates : frame.end)
-    : replacedLeg
+  const { stops, schedule, frame, lateStopsBefore, lateSecondsBefore } = route
+  const { next, legTo, legOn, replacedLeg } = detourAt(route, stop, position, findLeg)
 
   const leftBefore = position === 0 ? schedule.leavesAt : (schedule.departures[position - 1] ?? 0)
   const leavesAt = position === 0 ? leavingTimeOf(frame.startsWorkAt, stop, legTo.seconds) : schedule.leavesAt

@@ -1,9 +1,10 @@
 import type { Coordinates } from '../address'
-import type { Seconds, FindLeg } from '../problem'
+import type { FindLeg, Leg, Seconds } from '../problem'
 import type { StopLoad } from '../route'
 import {
-  calculateSchedule,
   latenessAt,
+  legsAlong,
+  scheduleAlong,
   type RouteSchedule,
   type ScheduleFrame,
   type ScheduledStop,
@@ -44,8 +45,15 @@ export type SlottedVisits = {
   readonly countBefore: ReadonlyArray<number>
 }
 
-export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, findLeg: FindLeg): TimedRoute => {
-  const schedule = calculateSchedule(stops, frame, findLeg)
+export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, findLeg: FindLeg): TimedRoute =>
+  timedRouteAlong(legsAlong(stops, frame, findLeg), stops, frame)
+
+export const timedRouteAlong = (
+  legs: ReadonlyArray<Leg>,
+  stops: ReadonlyArray<TimedStop>,
+  frame: TimedFrame,
+): TimedRoute => {
+  const schedule = scheduleAlong(legs, stops, frame)
   const placesBefore: Array<Coordinates | undefined> = [frame.start]
   const [lateStopsBefore, lateSecondsBefore, waitsBefore] = [[0], [0], [0]]
   let [place, lateStops, lateSeconds, waits] = [frame.start, 0, 0, 0]
@@ -96,12 +104,13 @@ const slottedVisitsOf = (
 
 const nextKnownOf = (stops: ReadonlyArray<ScheduledStop>): ReadonlyArray<number> => {
   let known = stops.length
-  const nextKnown = [known]
-  for (const [fromEnd, { coordinates }] of stops.toReversed().entries()) {
-    if (coordinates !== undefined) known = stops.length - 1 - fromEnd
-    nextKnown.push(known)
+  const nextKnown = stops.map(() => known)
+  nextKnown.push(known)
+  for (let position = stops.length - 1; position >= 0; position -= 1) {
+    if (stops[position]?.coordinates !== undefined) known = position
+    nextKnown[position] = known
   }
-  return nextKnown.toReversed()
+  return nextKnown
 }
 
 export const figuresOfTimedRoute = ({
@@ -123,8 +132,5 @@ export const figuresOfTimedRoute = ({
 })
 
 /** The same stops with one more at this position. */
-export const withStopAt = <A>(stops: ReadonlyArray<A>, stop: A, position: number): ReadonlyArray<A> => [
-  ...stops.slice(0, position),
-  stop,
-  ...stops.slice(position),
-]
+export const withStopAt = <A>(stops: ReadonlyArray<A>, stop: A, position: number): ReadonlyArray<A> =>
+  stops.toSpliced(position, 0, stop)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestInsertion, insertionsOf } from '../../../src/domain/schedule/insertion-figures'
+import { bestInsertion, insertionsOf, insertTimedStop } from '../../../src/domain/schedule/insertion-figures'
 import { compareFigures } from '../../../src/domain/schedule/route-figures'
 import { figuresOfTimedRoute, timedRoute, withStopAt, type TimedStop } from '../../../src/domain/schedule/timed-route'
 import { aTimedFrame, aTimedStop, someTimedStops, travelWithGaps } from '../../kit/arbitraries/timed-route'
@@ -55,6 +55,19 @@ describe('insertionsOf', () => {
     const route = timedRoute([at(10), at(20)], frame, travelAlongRoad)
     const pickup = at(30, { load: { type: 'Pickup', demand: [2] } })
     expect(insertionsOf(route, pickup, travelAlongRoad).map(({ figures }) => figures.over)).toEqual([2, 1, 0])
+  })
+})
+
+describe('insertTimedStop', () => {
+  it('the route is timed as it would be from the start', () => {
+    fc.assert(
+      fc.property(someTimedStops(), aTimedFrame(), aTimedStop(), fc.nat(), (stops, anyFrame, stop, place) => {
+        const position = place % (stops.length + 1)
+        const longer = insertTimedStop(timedRoute(stops, anyFrame, travelWithGaps), stop, position, travelWithGaps)
+        expect(longer).toEqual(timedRoute(withStopAt(stops, stop, position), anyFrame, travelWithGaps))
+      }),
+      runs,
+    )
   })
 })
 
