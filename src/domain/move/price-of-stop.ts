@@ -51,20 +51,22 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
     const routeLock = stopLock ?? lockOf(route)
     const toPrice = ({ position, arrival, figures }: Insertion): PlacePrice => {
       const place = { after: receiving.visits[position - 1]?.id, stopNumber: (position + 1) * NUMBER_STEP }
-      return own?.position === position && facts === storedFacts
-        ? { ...place, arrival: own.arrival, figures: noFigures, lock: routeLock }
+      const isUnmoved = own?.position === position
+      return isUnmoved && facts === storedFacts
+        ? { ...place, arrival: own.arrival, figures: noFigures, lock: undefined }
         : {
             ...place,
             arrival: stop.coordinates && toDateTime(arrival),
             figures: addFigures(savedElsewhere, subtractFigures(figures, before)),
-            lock: routeLock ?? (own && lockPassed(own, position)),
+            // No lock refuses a stop that stays where it is, or is edited there.
+            lock: isUnmoved ? undefined : (routeLock ?? (own && lockPassed(own, position))),
           }
     }
     const insertions = insertionsOf(timedRouteOf(receiving, context), stop, context.findLeg)
     return { best: toPrice(bestOf(insertions)), gaps: withGaps ? insertions.map(toPrice) : undefined }
   }
 
-  return { unplanned: { figures: saved, lock: stopLock }, priceOn }
+  return { unplanned: { figures: saved, lock: visited && stopLock }, priceOn }
 }
 
 /** The stop as a visit on a date, and how times of that date are written. */

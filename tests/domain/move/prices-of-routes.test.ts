@@ -50,14 +50,18 @@ describe('pricesOf, routes and locks', () => {
     expect(price?.place).toEqual({ after: undefined, stopNumber: 10, arrival, figures: noFigures })
   })
 
-  it('a locked stop, and a locked route, say whose lock it is', () => {
+  it('a locked stop, and a locked route, say whose lock it is, but not where the stop is already', () => {
     const lock = { by: 'piet', at: '' }
-    expect(pricesFor('a', withLock(plan, 'a')).every((price) => price.lock?.by === 'piet')).toBe(true)
+    const lockedPlaces = (id: StopId, from: Plan) =>
+      pricesFor(id, from).map((price) => [price.to.kind === 'route' ? price.to.index : price.to.kind, price.lock?.by])
+    const freePlaces = (id: StopId, from: Plan) => lockedPlaces(id, from).filter(([, by]) => by !== 'piet')
+    expect(freePlaces('a', withLock(plan, 'a'))).toEqual([[0, undefined]])
+    expect(freePlaces('u', withLock(plan, 'u'))).toEqual([['unplanned', undefined]])
     const lockedSouth = aPlanOf([north, { ...south, extra: { locked: lock } }], ['u'])
     expect(pricesFor('u', lockedSouth).flatMap((price) => (price.lock === undefined ? [] : [price.to]))).toEqual([
       { kind: 'route', index: 1 },
     ])
-    expect(pricesFor('c', lockedSouth).every((price) => price.lock?.by === 'piet')).toBe(true)
+    expect(freePlaces('c', lockedSouth)).toEqual([[1, undefined]])
   })
 
   it('a place behind or before a locked stop of the same route names the lock, unless the stop stays on its side', () => {

@@ -158,7 +158,7 @@ describe('pricesOf', () => {
     )
   })
 
-  it('a price names a lock where the move would break one, and only there, unless the stop stays where it is', () => {
+  it('a price names a lock where the move would break one, and only there', () => {
     fc.assert(
       fc.property(aLockedPlan(), fc.nat(17), fc.integer({ min: 1, max: 3 }), (plan, choice, count) => {
         const stops = stopList.values(plan.stops).map(({ facts }) => facts)
@@ -173,7 +173,6 @@ describe('pricesOf', () => {
                 ? chosen.map(({ id }) => moveTo(id, price, place))
                 : chosen.map(({ id }): Move => ({ ...moveTo(id, price, undefined), position: { kind: 'cheapest' } }))
             const after = right(applyMoves(plan, moves, movesContext)).plan
-            if (after === plan) continue
             expect(lock !== undefined).toBe(findBrokenLock(plan, after) !== undefined)
           }
       }),
