@@ -22,9 +22,9 @@ type Check = (value: unknown) => Reasons
 const noReasons: Reasons = []
 
 /**
- * Returns a check for the fields that do not fit the schema. The domain's acceptInvalid parser skips fields that it cannot
- * parse; a stored document would lose them. Null and blank count as absent. Required fields are left to the parser,
- * which knows the other spellings of a field.
+ * Returns a check for the fields that do not fit the schema. The domain's parsers skip a field that is invalid; a stored
+ * document would lose it. Null and blank count as absent. Required fields are left to the parser, which knows the other
+ * spellings of a field.
  */
 export const schemaErrors = (schema: JsonSchema): Check => {
   switch (schema.type) {
@@ -97,8 +97,8 @@ const checkAnyOf = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
 }
 
 /**
- * The codec for a value that is to be stored: it refuses a field that the acceptInvalid parser would drop, and a text that is
- * too long. The encoded value is checked again, because a field may have arrived under another spelling.
+ * The codec for a value that is to be stored: it refuses a field that is invalid, and a text that is too long. The encoded
+ * value is checked again, because a field may have arrived under another spelling.
  */
 export const strictCodec = <A>(codec: Codec<A>, schema: JsonSchema = codec.schema): Codec<A> => {
   const check = schemaErrors(schema)

@@ -5,7 +5,7 @@ import type { Driver } from '../../src/domain/driver'
 import {
   fieldFinder,
   isRecord,
-  acceptInvalid,
+  fallbackIfInvalid,
   nonBlankText,
   number,
   recordOf,
@@ -22,8 +22,8 @@ import { driverSchema, driverExample } from './driver-schema'
 
 type EncodedDriver = Omit<Driver, 'coordinates' | 'extra'>
 
-const textOrEmpty = acceptInvalid(textLike(), '')
-const optionalText = acceptInvalid(nonBlankText(), undefined)
+const textOrEmpty = fallbackIfInvalid(textLike(), '')
+const optionalText = fallbackIfInvalid(nonBlankText(), undefined)
 
 const id: Parser<string> = (value) => (value === '' ? E.left('Has no text') : textLike()(value))
 
@@ -33,7 +33,7 @@ const timeOfDay: Parser<string | undefined> = (value) => {
   return E.isRight(parsed) && parsed.right !== undefined ? E.right(normaliseTime(parsed.right) ?? parsed.right) : parsed
 }
 
-const maxLoad = acceptInvalid(number({ min: 0 }), undefined)
+const maxLoad = fallbackIfInvalid(number({ min: 0 }), undefined)
 
 /** §3: one amount, or the pair [minimum, maximum]. */
 const capacity: Parser<number | undefined> = (value) => maxLoad(Array.isArray(value) ? value.at(-1) : value)

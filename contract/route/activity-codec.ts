@@ -5,7 +5,7 @@ import {
   fieldFinder,
   booleanLike,
   isRecord,
-  acceptInvalid,
+  fallbackIfInvalid,
   nonBlankText,
   number,
   recordOf,
@@ -35,11 +35,11 @@ const repeatedCamelCaseFields = ['routeName', 'routeNumber', 'routeDay', 'extern
 
 const parseFields = recordOf<Omit<Activity, 'address' | 'extra'>>({
   id: { parser: nonBlankText() },
-  type: { parser: acceptInvalid(nonBlankText(), 'Delivery') },
-  stopNumber: { names: spellings.stopNumber, parser: acceptInvalid(number(), NO_NUMBER) },
-  isPlanned: { names: spellings.isPlanned, parser: acceptInvalid(booleanLike, true) },
-  arrival: { parser: acceptInvalid(textLike(), undefined) },
-  departure: { parser: acceptInvalid(textLike(), undefined) },
+  type: { parser: fallbackIfInvalid(nonBlankText(), 'Delivery') },
+  stopNumber: { names: spellings.stopNumber, parser: fallbackIfInvalid(number(), NO_NUMBER) },
+  isPlanned: { names: spellings.isPlanned, parser: fallbackIfInvalid(booleanLike, true) },
+  arrival: { parser: fallbackIfInvalid(textLike(), undefined) },
+  departure: { parser: fallbackIfInvalid(textLike(), undefined) },
 })
 
 const unknownFieldsOf = unknownFields(...Object.values(spellings).flat(), ...repeatedFields, ...repeatedCamelCaseFields)

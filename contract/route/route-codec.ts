@@ -4,7 +4,7 @@ import {
   fieldFinder,
   booleanLike,
   isRecord,
-  acceptInvalid,
+  fallbackIfInvalid,
   number,
   parseEach,
   prefixFields,
@@ -42,11 +42,11 @@ const spellings = {
   activities: ['activities'],
 } as const
 
-const optionalText = (names: ReadonlyArray<string>) => ({ names, parser: acceptInvalid(textLike(), undefined) })
+const optionalText = (names: ReadonlyArray<string>) => ({ names, parser: fallbackIfInvalid(textLike(), undefined) })
 
 const optionalAmount = (names: ReadonlyArray<string>) => ({
   names,
-  parser: acceptInvalid(number({ min: 0 }), undefined),
+  parser: fallbackIfInvalid(number({ min: 0 }), undefined),
 })
 
 const parseRoads: Parser<Roads> = (value) => E.mapLeft(() => 'Not a source of figures')(roadsCodec.decode(value))
@@ -54,16 +54,19 @@ const parseRoads: Parser<Roads> = (value) => E.mapLeft(() => 'Not a source of fi
 const parseFields = recordOf<
   Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'extra'> & { readonly index: number | undefined }
 >({
-  index: { names: spellings.index, parser: acceptInvalid(wholeNumber({ min: 0, max: MAX_ROUTE_INDEX }), undefined) },
-  name: { names: spellings.name, parser: acceptInvalid(textLike(), '') },
+  index: {
+    names: spellings.index,
+    parser: fallbackIfInvalid(wholeNumber({ min: 0, max: MAX_ROUTE_INDEX }), undefined),
+  },
+  name: { names: spellings.name, parser: fallbackIfInvalid(textLike(), '') },
   day: optionalText(spellings.day),
-  externalRouteId: { names: spellings.externalRouteId, parser: acceptInvalid(wholeNumber({ min: 1 }), undefined) },
+  externalRouteId: { names: spellings.externalRouteId, parser: fallbackIfInvalid(wholeNumber({ min: 1 }), undefined) },
   color: optionalText(spellings.color),
-  isVisible: { names: spellings.isVisible, parser: acceptInvalid(booleanLike, true) },
+  isVisible: { names: spellings.isVisible, parser: fallbackIfInvalid(booleanLike, true) },
   overviewPolyline: optionalText(spellings.overviewPolyline),
   metres: optionalAmount(spellings.metres),
   seconds: optionalAmount(spellings.seconds),
-  roads: { parser: acceptInvalid(parseRoads, undefined) },
+  roads: { parser: fallbackIfInvalid(parseRoads, undefined) },
   driverId: optionalText(spellings.driverId),
   driverName: optionalText(spellings.driverName),
 })

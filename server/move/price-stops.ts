@@ -23,7 +23,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
   const timedRoutes: TimedRouteCache = new WeakMap()
   return async ({ user, ...command }: Command): Promise<E.Either<Refusal, CallResult<PricesResult>>> => {
     await requestLegsOfPrices(ports, storage, { user, ...command })
-    const priced = await storage.read(user.organisation, (records) => loadPriced(ports, command, records))
+    const priced = await storage.read(user.organisation, (records) => loadPriceInput(ports, command, records))
     if (E.isLeft(priced)) return priced
     const { project, plan, fleet, stops, day } = priced.right
     const stored = legsOfRoutes(routesConcerned(plan, stops, day))
@@ -62,17 +62,17 @@ const requestLegsOfPrices = (
   })
 
 /** What prices depend on, as it is at one moment. */
-type Priced = ProjectPlan & {
+type PriceInput = ProjectPlan & {
   readonly fleet: Fleet
   readonly stops: ReadonlyArray<Stop>
   readonly day: RouteDay
 }
 
-const loadPriced = async (
+const loadPriceInput = async (
   { now }: Pick<PlanEditPorts, 'now'>,
   { parameters: { id }, body }: Pick<Command, 'parameters' | 'body'>,
   records: Records,
-): Promise<E.Either<Refusal, Priced>> => {
+): Promise<E.Either<Refusal, PriceInput>> => {
   const projectPlan = await requireProjectPlan(records, id)
   if (E.isLeft(projectPlan)) return projectPlan
   const { plan } = projectPlan.right

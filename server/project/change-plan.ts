@@ -15,7 +15,7 @@ import type { Plan } from '../../src/domain/plan'
 import { requireProject, type RequestedProject } from '../require'
 import { callResult, type CallResult, type RequestUser } from '../http'
 import type { ChangeRecord, ProjectRecord, Records } from '../storage'
-import { recalculateRoutes, findStaleRoutes, workStartsOf } from './stale-routes'
+import { recalculateRoutes, findStaleRoutes, loadHoursOfRoutes } from './stale-routes'
 import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
 
 type EditContext = RequestedProject & { readonly user: RequestUser }
@@ -87,7 +87,7 @@ const storeEditIgnoringLocks =
     summariseChange: SummariseChange,
   ): Promise<EditedProject> => {
     const staleRoutes = findStaleRoutes(before, edited)
-    const plan = recalculateRoutes(edited, staleRoutes, ports.travel, await workStartsOf(records, staleRoutes))
+    const plan = recalculateRoutes(edited, staleRoutes, ports.travel, await loadHoursOfRoutes(records, staleRoutes))
     const change = diffPlans(before, plan)
     if (isEmptyChange(change)) return { project, plan: before, changed: null }
     const words = describeChange(summariseChange(before, plan))

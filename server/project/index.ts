@@ -9,7 +9,7 @@ export {
   type EditedProject,
   type ProjectPlan,
 } from './change-plan'
-export { findStaleRoutes, recalculateRoutes, workStartsOf } from './stale-routes'
+export { findStaleRoutes, recalculateRoutes, loadHoursOfRoutes } from './stale-routes'
 export { requestDrivesOfEdit, requestDrivesOfRoutes, requestLegsOfMoves, movingStops } from './request-roads'
 export { requireProjectPlan } from './require-project-plan'
 export { serveProjects } from './serve-projects'

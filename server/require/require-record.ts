@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { DriverId } from '../../src/domain/driver'
 import type { DriverRecord, JobId, JobRecord, ProjectId, ProjectRecord, Records } from '../storage'
+import { routeNumberOf } from '../../src/domain/route'
 
 /** The versions in If-Match; undefined where the request accepts every version. */
 type IfMatchVersions = ReadonlyArray<string> | undefined
@@ -48,4 +49,5 @@ const notFound = (message: string): Refusal => ({ code: 'not_found', message })
 export const driverNotFound: Refusal = notFound('There is no such driver.')
 
 /** The index counts from 0, but the message for people from 1. */
-export const routeNotFound = (index: number): Refusal => notFound(`There is no route ${index + 1} in this project.`)
+export const routeNotFound = (index: number): Refusal =>
+  notFound(`There is no route ${routeNumberOf({ index })} in this project.`)

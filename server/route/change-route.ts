@@ -12,7 +12,7 @@ import {
   requestDrivesOfRoutes,
   requireProjectPlan,
   recalculateRoutes,
-  workStartsOf,
+  loadHoursOfRoutes,
   type PlanEditPorts,
   type EditedProject,
 } from '../project'
@@ -100,7 +100,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
       E.flatMap(({ plan }) => requireRoute(plan, routeIndex)),
     )
     if (E.isLeft(route)) return route
-    const workStartOf = await workStartsOf(records, new Set([route.right]))
+    const hoursOf = await loadHoursOfRoutes(records, new Set([route.right]))
     return pipe(
       await change(
         records,
@@ -108,7 +108,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
         (plan) =>
           pipe(
             requireRoute(plan, routeIndex),
-            E.map((currentRoute) => recalculateRoutes(plan, new Set([currentRoute]), ports.travel, workStartOf)),
+            E.map((currentRoute) => recalculateRoutes(plan, new Set([currentRoute]), ports.travel, hoursOf)),
           ),
         (before, after) => summariseRouteChange(before, after, routeIndex),
       ),

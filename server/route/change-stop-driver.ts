@@ -6,7 +6,7 @@ import type { changeStopDriver as endpoint } from '../../contract/route'
 import { summariseStopChange } from '../../src/domain/history'
 import { moveToNumber } from '../../src/domain/move'
 import { stopOf, findVisit, type Plan } from '../../src/domain/plan'
-import { activitiesOf, NUMBER_STEP } from '../../src/domain/route'
+import { activitiesOf, NUMBER_STEP, routeNumberOf } from '../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, requestDrivesOfEdit, type PlanEditPorts } from '../project'
@@ -66,7 +66,7 @@ const sequenceNumberAt = (index: number | undefined): E.Either<Refusal, Sequence
 
 const stopNotOnRoute = (index: number): Refusal => ({
   code: 'not_found',
-  message: `Route ${index + 1} does not visit this stop.`,
+  message: `Route ${routeNumberOf({ index })} does not visit this stop.`,
 })
 
 const otherPositionRefusal = (index: number): Refusal => ({

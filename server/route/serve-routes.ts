@@ -9,6 +9,7 @@ import { routeNotFound } from '../require'
 import type { Records, Storage } from '../storage'
 import { changeRouteDriver, prepareRecalculation, recalculateRoute } from './change-route'
 import { changeStopDriver, prepareStopDriverChange } from './change-stop-driver'
+import { routeNumberOf } from '../../src/domain/route'
 
 export const serveRoutes = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
   serve.read(endpoints.listExternalRoutes, async (_, { carriers }) => E.right(callResult(await carriers.all())))
@@ -33,7 +34,7 @@ const deleteRoute = (ports: PlanEditPorts) => {
         records,
         { user, projectId: id, ifMatchVersions },
         (plan) => E.mapLeft(removalRefusal)(removeEmptyRoute(plan, routeIndex)),
-        () => ({ kind: 'route removed', route: routeIndex + 1 }),
+        () => ({ kind: 'route removed', route: routeNumberOf({ index: routeIndex }) }),
       ),
       E.map(versionResult),
     )

@@ -33,11 +33,8 @@ export const completePlan = (
   const draft = createDraft(problem, sequences, costModel.findLeg)
   const reasonsOf = new Map<StopId, Omit<UnplannedProblemStop, 'stop'>>()
   const waitingStops = () => sortForInsertion(problem).filter(({ id }) => draft.waiting.has(id))
-  /**
-   * A stop may become possible only after others have been added before it, so all are tried again after each
-   * addition.
-   */
   const hasTimeFor = withFirstWorkDone(hasTimeLeft)
+  // A stop may become possible only after others have been added before it, so all are tried again after each addition.
   let hasInserted = true
   while (hasInserted) {
     hasInserted = false

@@ -19,13 +19,13 @@ export const startTimeCheck = (
 /** Whether there is time for so much more work, counted in stops that are compared. */
 export type WorkCheck = (work: number) => boolean
 
-/** A few milliseconds; without it, a search that is stopped at once would leave out even three stops untried. */
-const ALWAYS_DONE = 2_000
+/** Takes a few milliseconds; else a search that is cancelled at once would not even try three stops. */
+const MIN_COMPARED_STOPS = 2_000
 
 export const withFirstWorkDone = (hasTimeLeft: TimeCheck): WorkCheck => {
   let done = 0
   return (work) => {
     done += work
-    return done <= ALWAYS_DONE || hasTimeLeft()
+    return done <= MIN_COMPARED_STOPS || hasTimeLeft()
   }
 }

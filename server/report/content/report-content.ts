@@ -4,7 +4,7 @@ import { dateTimeLabel, dayLabel } from '../../../src/domain/calendar'
 import { groupRoutesByDay, stopOf, type Plan, type PlanPart } from '../../../src/domain/plan'
 import { legsOfRoutes } from '../../../src/domain/move'
 import { driverName } from '../../../src/domain/driver'
-import { addLegs, sortRoutesByIndex, roundAmount } from '../../../src/domain/route'
+import { addLegs, sortRoutesByIndex, roundAmount, routeNumberOf } from '../../../src/domain/route'
 import { countStops, type StopId } from '../../../src/domain/stop'
 import { formatNumber, pluralise } from '../../../src/domain/text'
 import type { MeasureDrive } from './route-travel'
@@ -110,7 +110,7 @@ const partTextOf = ({ routeIndex, driverId }: PlanPart, { drivers, plan }: Repor
   const name =
     driver === undefined ? plan.routes.find((route) => route.driverId === driverId)?.driverName : driverName(driver)
   return [
-    routeIndex === undefined ? '' : `only route ${routeIndex + 1}`,
+    routeIndex === undefined ? '' : `only route ${routeNumberOf({ index: routeIndex })}`,
     driverId === undefined ? '' : `only ${name ?? 'one driver'}`,
   ]
     .filter((text) => text !== '')

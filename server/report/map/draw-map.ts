@@ -1,7 +1,7 @@
 import type { MapDrawing, MapDrawingLine } from '../content'
 import type { WidthOf } from '../font'
 import { colours, type Box, type DrawCommand, type Point } from '../page'
-import { greyColour } from '../../../src/domain/route'
+import { greyColour, routeNumberOf } from '../../../src/domain/route'
 import { basemapCommands } from './basemap-commands'
 import {
   boxAround,
@@ -64,7 +64,7 @@ const placedChips = (
   box: Box,
   widthOf: WidthOf,
 ): ReadonlyArray<Chip> => {
-  const numberOf = ({ routeIndex }: MapDrawingLine): string => String(routeIndex + 1)
+  const numberOf = ({ routeIndex }: MapDrawingLine): string => String(routeNumberOf({ index: routeIndex }))
   const chipBoxAt = (route: MapDrawingLine, position: Point): Box => {
     const chip = chipBox(numberOf(route), position, CHIP_HEIGHT, widthOf)
     return { ...chip, x: chip.x - chip.width / 2 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { CallFailure } from '../../domain/failure'
-import type { Route } from '../../domain/route'
+import { routeNumberOf, type Route } from '../../domain/route'
 import type { EditResult } from '../gateway'
 import type { ChangeProject } from '../plan'
 import type { ToastActions } from '../toast'
@@ -28,6 +28,6 @@ export const recalculateRoute =
       ),
     )
     if (E.isRight(edited) && edited.right.changed === null)
-      toasts.show({ message: `Route ${index + 1} recalculated: nothing has changed` })
+      toasts.show({ message: `Route ${routeNumberOf({ index })} recalculated: nothing has changed` })
     return E.map(({ answer }: EditResult<Route>) => answer)(edited)
   }

@@ -2,7 +2,7 @@ import { addressSummaryOf, emptyAddressForm, type AddressForm } from '../address
 import type { Driver } from './driver'
 
 /** §9: default working hours and vehicle capacity. */
-export const defaultHours = { earliest: '09:00', latest: '18:00', capacity: 50 } as const
+export const driverDefaults = { earliest: '09:00', latest: '18:00', capacity: 50 } as const
 
 /** The form's fields as typed. */
 export type DriverForm = AddressForm &
@@ -18,9 +18,9 @@ export const newDriverForm: DriverForm = {
   lastName: '',
   ...emptyAddressForm,
   mobileNumber: '',
-  availabilityEarliest: defaultHours.earliest,
-  availabilityLatest: defaultHours.latest,
-  vehicleCapacity: String(defaultHours.capacity),
+  availabilityEarliest: driverDefaults.earliest,
+  availabilityLatest: driverDefaults.latest,
+  vehicleCapacity: String(driverDefaults.capacity),
 }
 
 /** The form of an existing driver. Unknown values stay empty instead of taking a default. */

@@ -8,6 +8,6 @@ export {
   type DriverDraft,
   type DriverId,
 } from './driver'
-export { driverFormOf, newDriverForm, type DriverForm, defaultHours } from './driver-form'
+export { driverFormOf, newDriverForm, type DriverForm, driverDefaults } from './driver-form'
 
 export { parseDriverForm } from './parse-driver-form'

@@ -97,7 +97,7 @@ export const summariseLockChange = (before: Plan, after: Plan, locked: boolean):
 export const summariseRouteChange = (before: Plan, after: Plan, index: number): ChangeSummary => {
   const earlier = O.toUndefined(routeAt(before, index))
   const later = O.toUndefined(routeAt(after, index))
-  const route = index + 1
+  const route = routeNumberOf({ index })
   return driverLabelOf(earlier) === driverLabelOf(later) && earlier?.driverId === later?.driverId
     ? { kind: 'route recalculated', route }
     : { kind: 'driver changed', route, from: driverLabelOf(earlier), to: driverLabelOf(later) }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { defaultHeadquarters } from '../address'
-import { defaultHours } from '../driver'
+import { driverDefaults } from '../driver'
 import { findVisit, routeAt, type MoveStopRefusal, type Plan, type VisitMove } from '../plan'
 import { positionForNumber, type Route } from '../route'
 import type { StopId } from '../stop'
@@ -42,7 +42,7 @@ export const positionAtNumber = ({ visits }: Pick<Route, 'visits'>, stop: StopId
 /** A move to a place of a route needs neither roads nor people nor history. */
 const nothingToLookUp: MovesContext = {
   findLeg: () => undefined,
-  workStartOf: () => defaultHours,
+  hoursOf: () => driverDefaults,
   capacityOf: () => undefined,
   drivers: [],
   carriers: [],

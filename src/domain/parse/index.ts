@@ -5,7 +5,7 @@ export type { RecordShape } from './record-shape'
 export { fieldLookupFor, type FieldLookup } from './field-lookup'
 export {
   isBlank,
-  acceptInvalid,
+  fallbackIfInvalid,
   optional,
   parseOrFallback,
   defaultIfAbsent,

@@ -37,7 +37,7 @@ export const parseOrFallback =
   }
 
 /** A parser that never fails: an absent or invalid value becomes the fallback. */
-export const acceptInvalid = <A, B>(parser: Parser<A>, fallback: B): Parser<A | B> => {
+export const fallbackIfInvalid = <A, B>(parser: Parser<A>, fallback: B): Parser<A | B> => {
   const parse = parseOrFallback(parser, fallback)
   return (value) => E.right(parse(value))
 }

@@ -1,5 +1,5 @@
 import type { RouteDay } from '../calendar'
-import { driverName, defaultHours, type Driver } from '../driver'
+import { driverName, driverDefaults, type Driver } from '../driver'
 import type { Carrier } from '../plan'
 
 /** A driver or a carrier. Hours are unparsed text. */
@@ -23,7 +23,7 @@ export const driverOrCarrierFromDriver = (driver: Driver): DriverOrCarrier => ({
 export const driverOrCarrierFromCarrier = (carrier: Carrier): DriverOrCarrier => ({
   id: String(carrier.id),
   name: carrier.displayName,
-  ...defaultHours,
+  ...driverDefaults,
 })
 
 /** The driver or carrier of a vehicle of the problem, and its day. */

@@ -22,13 +22,13 @@ export const verifyPlan = (
   const stopOf = new Map(problem.stops.map((stop) => [stop.id, stop]))
   const drivenRoutes = plan.routes.filter((route) => route.visits.length > 0)
   const tours = drivenRoutes.flatMap((route) => tourOf(route, vehicleOf, stopOf) ?? [])
-  const checkedTravel = dropInvalidLegs(findLeg)
+  const findValidLeg = dropInvalidLegs(findLeg)
   const mayBeLate = problem.options.lateness !== undefined
-  const sums = sumsOf(tours, checkedTravel, { mayBeLate, unplanned: plan.unplanned.length })
+  const sums = sumsOf(tours, findValidLeg, { mayBeLate, unplanned: plan.unplanned.length })
   const violations = [
     ...completenessViolations(problem, plan),
     ...tours.flatMap((tour) => [
-      ...timeViolations(tour, checkedTravel, mayBeLate),
+      ...timeViolations(tour, findValidLeg, mayBeLate),
       ...loadViolations(tour),
       ...assignmentViolations(tour),
     ]),

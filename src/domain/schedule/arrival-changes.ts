@@ -28,7 +28,11 @@ export const arrivalChangesOf = (
   const pace = secondsPerMetre(drives)
   const frame = scheduleFrameOf(route, { earliest: timeLabel(route.start?.departure) })
   const scheduleWith = (visited: ReadonlyArray<Activity>, stretch: number): RouteSchedule =>
-    calculateSchedule(scheduledStopsOf({ ...route, visits: visited }, stopOf), frame, travelBy(drives, pace * stretch))
+    calculateSchedule(
+      scheduledStopsOf({ ...route, visits: visited }, stopOf),
+      frame,
+      findLegByPace(drives, pace * stretch),
+    )
   const before = scheduleWith(route.visits, 1)
   const guess = scheduleWith(visits, 1)
   const missing = change - (durationOf(guess) - durationOf(before))
@@ -83,7 +87,7 @@ const secondsPerMetre = (drives: ReadonlyMap<string, Drive>): number => {
 }
 
 /** Only new drives have metres, so that the metres of a schedule are those that were estimated. */
-const travelBy =
+const findLegByPace =
   (drives: ReadonlyMap<string, Drive>, pace: number): FindLeg =>
   (from, to): Leg => {
     const known = drives.get(keyOf(from, to))

@@ -1,5 +1,5 @@
 import { minutesOf, timeLabel } from '../calendar'
-import { defaultHours, type Driver } from '../driver'
+import { driverDefaults, type Driver } from '../driver'
 import { driverOrCarrierFromDriver, type DriverOrCarrier, type Seconds } from '../problem'
 import { dateOfRoute, secondsIntoDay, type Route } from '../route'
 import type { StopFacts, StopLookup } from '../stop'
@@ -38,11 +38,11 @@ export const scheduledStopsOf = (route: Route, stopOf: StopLookup): ReadonlyArra
   return route.visits.map(({ id, address }) => toScheduledStop(stopOf(id)?.facts, address.coordinates))
 }
 
-const DEFAULT_START = minutesOf(defaultHours.earliest) ?? 0
+const DEFAULT_START = minutesOf(driverDefaults.earliest) ?? 0
 
 export const scheduleFrameOf = (
   { start, end }: Pick<Route, 'start' | 'end'>,
-  { earliest = defaultHours.earliest }: Pick<DriverOrCarrier, 'earliest'>,
+  { earliest = driverDefaults.earliest }: Pick<DriverOrCarrier, 'earliest'>,
 ): ScheduleFrame => ({
   start: start?.address.coordinates,
   end: end?.address.coordinates,
@@ -50,13 +50,13 @@ export const scheduleFrameOf = (
 })
 
 /** When the driver of a route starts work. */
-export type WorkStartOf = (route: Pick<Route, 'driverId' | 'start'>) => Pick<DriverOrCarrier, 'earliest'>
+export type HoursOf = (route: Pick<Route, 'driverId' | 'start'>) => Pick<DriverOrCarrier, 'earliest'>
 
 /** When these drivers start work. A route whose driver was deleted starts when it did until then. */
-export const workStartOfRoutes = (drivers: ReadonlyArray<Driver>): WorkStartOf => {
+export const hoursOfRoutes = (drivers: ReadonlyArray<Driver>): HoursOf => {
   const workStarts = new Map(drivers.map((driver) => [driver.id, driverOrCarrierFromDriver(driver)]))
   return ({ driverId, start }) => {
-    if (driverId === undefined) return defaultHours
-    return workStarts.get(driverId) ?? { earliest: timeLabel(start?.departure) ?? defaultHours.earliest }
+    if (driverId === undefined) return driverDefaults
+    return workStarts.get(driverId) ?? { earliest: timeLabel(start?.departure) ?? driverDefaults.earliest }
   }
 }

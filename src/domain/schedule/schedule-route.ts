@@ -13,11 +13,11 @@ export const scheduleRoute = (
   route: Route,
   stopOf: StopLookup,
   findLeg: FindLeg,
-  workStart: Pick<DriverOrCarrier, 'earliest'>,
+  hours: Pick<DriverOrCarrier, 'earliest'>,
 ): Route => {
   const { start, visits, end } = route
   const scheduledStops = scheduledStopsOf(route, stopOf)
-  const schedule = calculateSchedule(scheduledStops, scheduleFrameOf(route, workStart), findLeg)
+  const schedule = calculateSchedule(scheduledStops, scheduleFrameOf(route, hours), findLeg)
   const toDateTime = dateTimeOn(dateOfRoute(route))
   const timeOf = (visit: number, seconds: number | undefined): string | undefined =>
     seconds === undefined || scheduledStops[visit]?.coordinates === undefined ? undefined : toDateTime(seconds)

@@ -4,6 +4,7 @@ import type { MapContent } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
 import { memoizeWeak } from '../../domain/value'
 import { pluralise, formatNumber } from '../../domain/text'
+import { routeNumberOf } from '../../domain/route'
 
 /** Something that the map cannot show, and the stops concerned. */
 export type MapNotice = {
@@ -24,7 +25,7 @@ export const mapNoticesOf = ({
   ...noticesAbout(outlierStops, (stops, isOne) => `${stops} ${isOne ? 'lies' : 'lie'} far from the others`),
   ...(unreadableRouteIndexes.length === 0
     ? []
-    : [{ message: invalidPathsMessage(unreadableRouteIndexes.map((index) => index + 1)), stops: [] }]),
+    : [{ message: invalidPathsMessage(unreadableRouteIndexes.map((index) => routeNumberOf({ index }))), stops: [] }]),
 ]
 
 const MAX_NAMED = 5

@@ -1,7 +1,7 @@
 import type { MoveDialog } from '../../application/move'
 import { dayLabel, type RouteDay } from '../../domain/calendar'
 import type { Plan } from '../../domain/plan'
-import { routeNameOf } from '../../domain/route'
+import { routeNameOf, routeNumberOf } from '../../domain/route'
 import { stopDayOf, stopList, type StopId } from '../../domain/stop'
 import { formatNumber, pluralise } from '../../domain/text'
 import { moveOptionsOf, nameOfStop, placeOptionsOf, type MoveOption, type MoveOptionsInput } from './move-options'
@@ -87,7 +87,7 @@ const noPlaceOf = (plan: Plan, stops: ReadonlyArray<StopId>): MoveDialogViewMode
 
 const placesHeading = ({ routes }: Plan, index: number): string => {
   const route = routes.find((candidate) => candidate.index === index)
-  return `Places of route ${index + 1}${route === undefined ? '' : `, ${routeNameOf(route)}`}`
+  return `Places of route ${routeNumberOf({ index })}${route === undefined ? '' : `, ${routeNameOf(route)}`}`
 }
 
 const routesHeading = ({ prices, changedBy }: MoveDialog, day: RouteDay | undefined): string =>

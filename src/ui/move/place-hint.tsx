@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { NUMBER_STEP } from '../../domain/route'
+import { NUMBER_STEP, routeNumberOf } from '../../domain/route'
 import { useApp } from '../app-facade'
 import { MapHint } from '../components'
 
@@ -8,7 +8,7 @@ export const PlaceHint = observer(() => {
   const { value } = useApp().move.pendingPlace
   return value === undefined ? null : (
     <MapHint>
-      Place {(value.place + 1) * NUMBER_STEP} of route {value.route + 1}
+      Place {(value.place + 1) * NUMBER_STEP} of route {routeNumberOf({ index: value.route })}
     </MapHint>
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   day,
   booleanLike,
-  acceptInvalid,
+  fallbackIfInvalid,
   list,
   number,
   oneOf,
@@ -113,8 +113,8 @@ describe('parsers optional and defaultIfAbsent', () => {
   ])
 })
 
-describe('parsers acceptInvalid and parseOrFallback', () => {
-  itParses(acceptInvalid(number(), -1), [
+describe('parsers fallbackIfInvalid and parseOrFallback', () => {
+  itParses(fallbackIfInvalid(number(), -1), [
     ['x', -1],
     [undefined, -1],
     [null, -1],

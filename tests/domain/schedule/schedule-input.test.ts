@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../../../src/domain/driver'
-import { workStartOfRoutes } from '../../../src/domain/schedule'
+import { hoursOfRoutes } from '../../../src/domain/schedule'
 import { toScheduledStopOn } from '../../../src/domain/schedule/schedule-input'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aRouteTo } from '../../kit/builders/route'
@@ -13,10 +13,10 @@ const driver = newDriver(
 
 const earliestOf = (driverId: string | undefined, departure?: string) => {
   const { start } = aRouteTo(['a'])
-  return workStartOfRoutes([driver])({ driverId, start: start && { ...start, departure } }).earliest
+  return hoursOfRoutes([driver])({ driverId, start: start && { ...start, departure } }).earliest
 }
 
-describe('workStartOfRoutes', () => {
+describe('hoursOfRoutes', () => {
   it('a route starts when the work of its driver starts, and without a driver at the default', () => {
     expect(earliestOf('d1', '2026-11-23T10:15:00+01:00')).toBe('06:30')
     expect(earliestOf(undefined, '2026-11-23T10:15:00+01:00')).toBe('09:00')
@@ -28,7 +28,7 @@ describe('workStartOfRoutes', () => {
   })
 
   it('a route whose driver was deleted, and that has no start, begins at the default', () => {
-    expect(workStartOfRoutes([])({ driverId: 'd9', start: undefined }).earliest).toBe('09:00')
+    expect(hoursOfRoutes([])({ driverId: 'd9', start: undefined }).earliest).toBe('09:00')
   })
 })
 

@@ -43,7 +43,7 @@ const decodeAnswer = <A>(codec: Codec<A>, { body }: Answer): A => {
 }
 
 /**
- * Checks the raw JSON, because the parser is acceptInvalid: the numbers of §4, unique route indexes, and no stop visited
+ * Checks the raw JSON, because the parser is fallbackIfInvalid: the numbers of §4, unique route indexes, and no stop visited
  * twice.
  */
 const assertNumbered = (project: JsonObject): void => {

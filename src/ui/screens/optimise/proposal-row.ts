@@ -120,7 +120,7 @@ const lastChangeText = ({ by, at, effect }: AffectingChange, username: string | 
   if (effect.kind === 'stops changed')
     return describeAct({ by, at, did: 'changed', what: 'a stop of this route' }, username)
   const { index, lock, stopCount } = effect
-  const act = { by: lock.by, at: lock.at, did: 'locked', what: `route ${index + 1}` }
+  const act = { by: lock.by, at: lock.at, did: 'locked', what: `route ${routeNumberOf({ index })}` }
   return `${describeAct(act, username)}; this route would take ${pluralise(stopCount, 'stop')} from it`
 }
 
