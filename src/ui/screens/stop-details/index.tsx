@@ -59,8 +59,8 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     taskUrlTemplate: config.backOfficeTaskUrl,
   })
 
-  const shown = viewModel.kind === 'stop' ? viewModel.stopView.stop : undefined
-  if (shown !== undefined && shown !== lastStop) setLastStop(shown)
+  const currentStop = viewModel.kind === 'stop' ? viewModel.stopView.stop : undefined
+  if (currentStop !== undefined && currentStop !== lastStop) setLastStop(currentStop)
 
   useZoomOnArrival(projectId, id)
   useEffect(() => {

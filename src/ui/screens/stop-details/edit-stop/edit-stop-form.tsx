@@ -80,9 +80,9 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
     onSent: onClose,
   })
   if (seen !== facts) {
-    const followed = followStop({ before, form: state.form }, facts)
-    setBefore({ before: followed.before, seen: facts })
-    actions.replace(followed.form)
+    const current = followStop({ before, form: state.form }, facts)
+    setBefore({ before: current.before, seen: facts })
+    actions.replace(current.form)
   }
   const remove = async (): Promise<void> => {
     setRemoving(true)
