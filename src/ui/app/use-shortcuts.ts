@@ -129,7 +129,7 @@ export const useShortcuts = (): void => {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   // A new place that still waits for further steps is sent before its page is left.
-  useEffect(() => move.sendPlace, [move, pathname])
+  useEffect(() => (pathname === '/login' ? undefined : move.sendPlace), [move, pathname])
   useEffect(() => {
     addEventListener('pagehide', move.sendPlace)
     return () => removeEventListener('pagehide', move.sendPlace)
