@@ -95,7 +95,6 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
       popover="auto"
       aria-modal="true"
       aria-label={title}
-      onClick={({ target, currentTarget }) => (target === currentTarget ? move.closeDialog() : undefined)}
       onKeyDown={(event) => {
         // Keeps keys from the shortcuts of the page behind it.
         event.stopPropagation()
@@ -226,11 +225,19 @@ const useTopLayer = (close: () => void) => {
     // The browser closes it too, such as by the key Back of a phone.
     const onToggle = ({ newState }: ToggleEvent): void => (newState === 'closed' ? close() : undefined)
     dialog?.addEventListener('toggle', onToggle)
+    // Not on the press: its click would reach what lies beneath. A press that began in the card selects text there.
+    let pressed: EventTarget | null = null
+    const onPress = ({ target }: Event): void => void (pressed = target)
+    const onClick = ({ target }: Event): void => (target === dialog && pressed === dialog ? close() : undefined)
+    dialog?.addEventListener('pointerdown', onPress)
+    dialog?.addEventListener('click', onClick)
     // Not as a modal dialog: the browser would restyle the whole page behind it.
     dialog?.showPopover()
     dialog?.querySelector('input')?.focus()
     return () => {
       dialog?.removeEventListener('toggle', onToggle)
+      dialog?.removeEventListener('pointerdown', onPress)
+      dialog?.removeEventListener('click', onClick)
       dialog?.hidePopover()
       if (opener instanceof HTMLElement) opener.focus()
     }

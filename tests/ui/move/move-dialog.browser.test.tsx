@@ -74,6 +74,25 @@ describe('the dialog that moves stops', () => {
     expect(box?.bottom).toBeLessThanOrEqual(list.bottom + 1)
   })
 
+  it('a press beside the list closes it with its click, which reaches nothing beneath', async () => {
+    const { app } = await openDialog('Customer s1')
+    const box = dialog().element()
+    const send = (kind: string, target: Element) =>
+      target.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true }))
+    send('pointerdown', box)
+    expect(app.move.dialog.value).toBeDefined()
+    send('click', box)
+    await expect.poll(() => app.move.dialog.value).toBeUndefined()
+  })
+
+  it('a press that begins in the list and ends beside it leaves it open', async () => {
+    const { app } = await openDialog('Customer s1')
+    const [box, input] = [dialog().element(), dialog().getByRole('combobox').element()]
+    input.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    box.dispatchEvent(new PointerEvent('click', { bubbles: true }))
+    expect(app.move.dialog.value).toBeDefined()
+  })
+
   it('prices that take long do not keep the routes from being listed', async () => {
     let answer = (): void => undefined
     const { app } = await openDialog('Customer s1', new Promise((resolve) => (answer = resolve)))
