@@ -18,13 +18,14 @@ export const LazyDropPrice = observer(({ to, lines }: { readonly to: MoveTarget;
   ),
 )
 
-/** The arrival of a row, and while stops are dragged onto its route the one that it would have. */
-export const LazyDropArrival = observer((props: DropArrivalProps) =>
-  useApp().move.drag.held === undefined ? (
+/** The arrival of a row, and while stops are dragged onto its route, or moved by keys, the one that it would have. */
+export const LazyDropArrival = observer((props: DropArrivalProps) => {
+  const { drag, pendingPlace } = useApp().move
+  return (drag.held ?? pendingPlace.shown) === undefined ? (
     props.children
   ) : (
     <Suspense fallback={props.children}>
       <DropArrival {...props} />
     </Suspense>
-  ),
-)
+  )
+})

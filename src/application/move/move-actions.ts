@@ -22,9 +22,10 @@ import {
   type ReadPlaces,
   type RefreshDialog,
 } from './open-move-dialog'
-import { PendingPlaceStore } from './pending-place-store'
+import { PendingPlaceStore, PendingRouteStore } from './pending-place-store'
 import { placeSteps, type PlaceSteps } from './place-stop'
 import { sendMoves } from './send-moves'
+import { routeSteps, type RouteSteps } from './step-route'
 
 export type MoveActionsPorts = ChangeProjectPorts & {
   readonly moves: MoveGateway
@@ -57,9 +58,13 @@ export type MoveFacade = DragActions & {
   /** takes stops off their routes */
   readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
   readonly applyRepair: ApplyRepair
-  readonly pendingPlace: Pick<PendingPlaceStore, 'value'>
+  readonly pendingPlace: Pick<PendingPlaceStore, 'value' | 'shown'>
   readonly placeStop: PlaceSteps['placeStop']
+  readonly pendingRoute: Pick<PendingRouteStore, 'value'>
+  readonly stepToRoute: RouteSteps['stepToRoute']
+  /** puts back what waits for further steps; false where nothing does */
   readonly cancelPlace: PlaceSteps['cancelPlace']
+  /** sends what waits for further steps at once, before its project is left; to that project, whichever is open by then */
   readonly sendPlace: PlaceSteps['sendPlace']
   /** moves that were refused, since somebody else had moved a stop; the user decides which move stays */
   readonly conflict: Pick<MoveConflictStore, 'value'>
@@ -72,9 +77,12 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
   const conflicts = new MoveConflictStore()
   const send = sendMoves({ ...ports, conflicts, changeProject: changeProject(ports) })
   const sendStops = moveStops({ send })
-  const { settlePlace, ...place } = placeSteps({ ...ports, pendingPlace, moveStops: sendStops })
+  const pendingRoute = new PendingRouteStore()
+  const place = placeSteps({ ...ports, pendingPlace, moveStops: sendStops })
+  const route = routeSteps({ ...ports, pendingRoute, moveStops: sendStops })
   const move: MoveStops = (wanted) => {
-    settlePlace(wanted.stops)
+    place.settlePlace(wanted.stops)
+    route.settleRoute(wanted.stops)
     return sendStops(wanted)
   }
   return {
@@ -94,7 +102,20 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),
     applyRepair: applyRepair({ ...ports, send }),
     pendingPlace,
-    ...place,
+    placeStop: (stop, step) => {
+      route.settleRoute([stop])
+      place.placeStop(stop, step)
+    },
+    pendingRoute,
+    stepToRoute: (stops, index) => {
+      place.settlePlace(stops)
+      route.stepToRoute(stops, index)
+    },
+    cancelPlace: () => [place.cancelPlace(), route.cancelRoute()].includes(true),
+    sendPlace: () => {
+      place.sendPlace()
+      route.sendRoute()
+    },
     conflict: conflicts,
     settleConflict: (choice) => conflicts.settle(choice),
     clearConflicts: () => conflicts.clear(),

@@ -1,15 +1,20 @@
+import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { positionAfter } from '../../domain/move'
 import { findVisit } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { OpenPlan, PlanStore } from '../plan'
+import type { AttemptCall } from '../session'
+import type { MoveGateway } from './move-gateway'
 import type { MoveStops } from './move-stops'
 import type { PendingPlace, PendingPlaceStore } from './pending-place-store'
 
 export type PlaceStopPorts = {
   readonly plan: Pick<PlanStore, 'open'>
-  readonly pendingPlace: Pick<PendingPlaceStore, 'value' | 'set'>
+  readonly moves: Pick<MoveGateway, 'prices'>
+  readonly attempt: AttemptCall
+  readonly pendingPlace: PendingPlaceStore
   readonly moveStops: MoveStops
   readonly clock: Pick<Clock, 'startTimer'>
 }
@@ -27,10 +32,13 @@ export type PlaceSteps = {
   readonly settlePlace: (moved: ReadonlyArray<StopId>) => void
 }
 
-const SEND_DELAY_MS = 600
+/** How long a further step is waited for. */
+export const SEND_DELAY_MS = 600
 
 /** Moves a stop along its own route. It is sent as one change once no further step follows for a while. */
-export const placeSteps = ({ plan, pendingPlace, moveStops, clock }: PlaceStopPorts): PlaceSteps => {
+export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
+  const { plan, pendingPlace, moveStops, clock } = ports
+  const readPrices = pendingPrices(ports)
   let cancelTimer = (): void => undefined
   const takePending = (): PendingPlace | undefined => {
     cancelTimer()
@@ -41,20 +49,23 @@ export const placeSteps = ({ plan, pendingPlace, moveStops, clock }: PlaceStopPo
   const send = (): void => {
     const pending = takePending()
     if (pending === undefined || pending.place === pending.from) return
-    void moveStops({
-      stops: [pending.stop],
-      to: { kind: 'route', index: pending.route },
-      position: positionAfter(pending.others[pending.place - 1]),
-      seen: pending.seen,
-    })
+    pendingPlace.setSent(pending)
+    void sendPending(pending)
+  }
+  const sendPending = async (pending: PendingPlace): Promise<void> => {
+    await moveStops({ stops: pending.held, ...pending.target, seen: pending.seen })
+    if (pendingPlace.sent === pending) pendingPlace.setSent(undefined)
   }
   return {
     placeStop: (stop, step) => {
       cancelTimer()
-      const current = currentPlace(pendingPlace.value, plan.open, stop)
-      if (pendingPlace.value?.stop !== stop) send()
+      const { value, shown } = pendingPlace
+      const isFirst = value?.stop !== stop
+      const current = isFirst ? firstPlace(shown, plan.open, stop) : value
+      if (isFirst) send()
       if (current === undefined) return
-      pendingPlace.set({ ...current, place: placeAfter(step, current) })
+      pendingPlace.set(withPlace(current, placeAfter(step, current)))
+      if (isFirst) void readPrices(stop)
       cancelTimer = clock.startTimer(SEND_DELAY_MS, send)
     },
     sendPlace: send,
@@ -66,23 +77,53 @@ export const placeSteps = ({ plan, pendingPlace, moveStops, clock }: PlaceStopPo
   }
 }
 
-/** Its place as it is to be, or as it is on a route that may have a pending place itself. */
-const currentPlace = (
-  pending: PendingPlace | undefined,
+/** Its place before the first step, on a route that may have a place that is not sent or not answered yet. */
+const firstPlace = (
+  shown: PendingPlace | undefined,
   open: OpenPlan | undefined,
   stop: StopId,
 ): PendingPlace | undefined => {
-  if (pending?.stop === stop) return pending
   if (open === undefined) return undefined
   const route = O.toUndefined(findVisit(open.plan, stop))?.route
   if (route === undefined) return undefined
   const visits =
-    pending?.route === route.index
-      ? pending.others.toSpliced(pending.place, 0, pending.stop)
-      : route.visits.map(({ id }) => id)
+    shown?.route === route.index ? shown.others.toSpliced(shown.place, 0, shown.stop) : route.visits.map(({ id }) => id)
   const from = visits.indexOf(stop)
-  return { stop, route: route.index, others: visits.filter((id) => id !== stop), from, place: from, seen: open }
+  const others = visits.filter((id) => id !== stop)
+  const target = { to: { kind: 'route', index: route.index }, position: positionAfter(others[from - 1]) } as const
+  return {
+    stop,
+    route: route.index,
+    others,
+    from,
+    place: from,
+    held: [stop],
+    target,
+    prices: { kind: 'loading' },
+    seen: open,
+  }
 }
+
+const withPlace = (pending: PendingPlace, place: number): PendingPlace => ({
+  ...pending,
+  place,
+  target: { ...pending.target, position: positionAfter(pending.others[place - 1]) },
+})
+
+/** Reads what every place of its route would cost the stop. Until then, and where that fails, its place shows alone. */
+const pendingPrices =
+  ({ moves, attempt, pendingPlace }: PlaceStopPorts) =>
+  async (stop: StopId): Promise<void> => {
+    const { value } = pendingPlace
+    if (value === undefined) return
+    const answer = await attempt('read prices', moves.prices(value.seen.project.id, { stops: [stop], withGaps: true }))
+    const current = pendingPlace.value
+    if (current?.seen !== value.seen || current.stop !== stop) return
+    pendingPlace.set({
+      ...current,
+      prices: E.isRight(answer) ? { kind: 'known', prices: answer.right } : { kind: 'unknown' },
+    })
+  }
 
 const placeAfter = (step: PlaceStep, { place, others }: PendingPlace): number => {
   switch (step) {

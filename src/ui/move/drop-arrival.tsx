@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { dropCostOf, type Dragged, type DropTarget } from '../../application/move'
+import { dropCostOf, type Dragged, type DropTarget, type MoveFacade } from '../../application/move'
 import { timeLabel } from '../../domain/calendar'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { arrivalChangesOf, type ArrivalChanges } from '../../domain/schedule'
@@ -20,10 +20,10 @@ export type DropArrivalProps = {
   readonly children: ReactNode
 }
 
-/** When the driver would arrive after a drop on the route, and by how much that is later or earlier. */
+/** When the driver would arrive after a drop on the route, or a move by keys, and by how much that is later or earlier. */
 export const DropArrival = observer(({ route, stop, arrival, children }: DropArrivalProps) => {
   const { move, plan } = useApp()
-  const { held, prices, target } = move.drag
+  const { held, prices, target } = move.drag.held === undefined ? (move.pendingPlace.shown ?? noMove) : move.drag
   const open = plan.store.plan
   if (held === undefined || open === undefined || target?.to.kind !== 'route' || target.to.index !== route)
     return children
@@ -31,6 +31,11 @@ export const DropArrival = observer(({ route, stop, arrival, children }: DropArr
   const change = stop === undefined ? changes?.end : changes?.visits.get(stop)
   const minutes = Math.round((change ?? 0) / 60)
   const time = timeLabel(laterTime(arrival, minutes))
+  if (stop !== undefined && move.drag.held === undefined && held.includes(stop)) {
+    const cost = dropCostOf(open, { held, prices }, target)
+    const placed = cost.kind === 'known' ? timeLabel(cost.place?.arrival) : undefined
+    return placed === undefined ? children : <b>{placed}</b>
+  }
   if (minutes === 0 || time === undefined || (stop !== undefined && held.includes(stop))) return children
   return (
     <>
@@ -42,6 +47,12 @@ export const DropArrival = observer(({ route, stop, arrival, children }: DropArr
     </>
   )
 })
+
+const noMove: Pick<MoveFacade['drag'], 'held' | 'prices' | 'target'> = {
+  held: undefined,
+  prices: { kind: 'loading' },
+  target: undefined,
+}
 
 const laterTime = (time: string | undefined, minutes: number): string | undefined => {
   const at = time === undefined ? NaN : Date.parse(time)

@@ -1,14 +1,29 @@
 import { observer } from 'mobx-react-lite'
 import { NUMBER_STEP, routeNumberOf } from '../../domain/route'
+import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
 import { MapHint } from '../components'
+import { dropLabelOf, spokenDrop } from './drag-view-model'
 
-/** The place that a stop gets on its route, while keys move it. */
+/** The route that stops get, or the place of a stop on its route, while keys move them; with what is known of the arrival. */
 export const PlaceHint = observer(() => {
-  const { value } = useApp().move.pendingPlace
-  return value === undefined ? null : (
+  const { move, plan } = useApp()
+  const { value } = move.pendingPlace
+  const target = move.pendingRoute.value
+  const open = plan.store.plan
+  if (target !== undefined)
+    return (
+      <MapHint>
+        {pluralise(target.stops.length, 'stop')} to route {routeNumberOf({ index: target.route })}, cheapest place
+      </MapHint>
+    )
+  if (value === undefined || open === undefined) return null
+  const isPriced = dropLabelOf(open, value, value.target).kind === 'known'
+  return (
     <MapHint>
-      Place {(value.place + 1) * NUMBER_STEP} of route {routeNumberOf({ index: value.route })}
+      {isPriced
+        ? spokenDrop(open, value, value.target)
+        : `Place ${(value.place + 1) * NUMBER_STEP} of route ${routeNumberOf({ index: value.route })}`}
     </MapHint>
   )
 })

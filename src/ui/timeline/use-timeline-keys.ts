@@ -32,12 +32,13 @@ export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput)
   /** The selection where the stop is in it. */
   const withSelection = (stop: StopId): ReadonlyArray<StopId> =>
     selection.store.stops.has(stop) ? [...selection.store.stops] : [stop]
-  /** To the cheapest place on the route above or below. */
+  /** To the cheapest place on the route above or below that of the stops, or that to which they are already to go. */
   const moveToNeighbour = (stop: StopId, step: 1 | -1): void => {
-    const neighbour = row && rows[rows.indexOf(row) + step]
-    if (neighbour === undefined) return
-    const to = { kind: 'route', index: neighbour.summary.index } as const
-    void move.moveStops({ stops: withSelection(stop), to, position: { kind: 'cheapest' } })
+    const pending = move.pendingRoute.value
+    const from = pending?.stops.includes(stop) === true ? pending.route : row?.summary.index
+    const at = rows.findIndex(({ summary }) => summary.index === from)
+    const neighbour = at < 0 ? undefined : rows[at + step]
+    if (neighbour !== undefined) move.stepToRoute(withSelection(stop), neighbour.summary.index)
   }
   const runAltKey = (stop: StopId, key: string): boolean => {
     if (key === 'ArrowUp' || key === 'ArrowDown') moveToNeighbour(stop, key === 'ArrowDown' ? 1 : -1)

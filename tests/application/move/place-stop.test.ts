@@ -59,6 +59,27 @@ describe('a stop whose new place is not sent yet', () => {
     await expect.poll(() => [visits(0), visits(1)]).toEqual([['b', 'a', 'c'], ['e']])
   })
 
+  it('a further step before the answer goes on from the place that was sent', async () => {
+    const { app, clock, visits } = await openApp()
+    app.move.placeStop('a', 'later')
+    clock.advance(600)
+    app.move.placeStop('a', 'later')
+    expect(app.move.pendingPlace.shown).toMatchObject({ stop: 'a', place: 2 })
+    clock.advance(600)
+    await expect.poll(() => [visits(0), app.move.pendingPlace.shown]).toEqual([['b', 'c', 'a'], undefined])
+  })
+
+  it('what each place of the route would cost is read once, after the first step', async () => {
+    const { app } = await openApp()
+    app.move.placeStop('a', 'later')
+    app.move.placeStop('a', 'later')
+    await expect.poll(() => app.move.pendingPlace.value?.prices.kind).toBe('known')
+    const { place, prices } = app.move.pendingPlace.value ?? {}
+    const onItsRoute =
+      prices?.kind === 'known' ? prices.prices.find(({ to }) => to.kind === 'route' && to.index === 0) : undefined
+    expect([place, onItsRoute?.gaps?.map(({ after }) => after)]).toEqual([2, [undefined, 'b', 'c']])
+  })
+
   it('the place is sent to its own project where another is opened', async () => {
     const { app, clock, server } = await openApp()
     const stored = server.projects.get('7')
@@ -133,5 +154,53 @@ describe('a stop that is moved again before the first move is answered', () => {
     expect(await answers[0]).toMatchObject({ left: { code: 'moved_meanwhile' } })
     expect(await answers[1]).toMatchObject({ left: { kind: 'cancelled' } })
     await expect.poll(() => visits(1)).toEqual(['a', 'd', 'e'])
+  })
+})
+
+describe('stops that keys move to the routes above and below', () => {
+  const [a, b] = ['a', 'b']
+
+  it('several steps are one change, sent when no further step follows', async () => {
+    const { app, clock, server, visits } = await openApp()
+    app.move.stepToRoute([a, b], 1)
+    app.move.stepToRoute([a, b], 0)
+    app.move.stepToRoute([a, b], 1)
+    expect(app.move.pendingRoute.value).toMatchObject({ stops: [a, b], route: 1 })
+    clock.advance(600)
+    await expect.poll(() => visits(0)).toEqual(['c'])
+    expect(server.projects.get('7')?.changes).toHaveLength(1)
+    expect(app.move.pendingRoute.value).toBeUndefined()
+  })
+
+  it('stops that return to their route are not sent', async () => {
+    const { app, clock, server } = await openApp()
+    app.move.stepToRoute([a], 1)
+    app.move.stepToRoute([a], 0)
+    clock.advance(600)
+    await untilAnswered()
+    expect(server.projects.get('7')?.version).toBe(1)
+  })
+
+  it('what undoes the last change puts them back', async () => {
+    const { app, clock, server } = await openApp()
+    app.move.stepToRoute([a], 1)
+    expect(app.move.cancelPlace()).toBe(true)
+    clock.advance(600)
+    await untilAnswered()
+    expect(server.projects.get('7')?.version).toBe(1)
+  })
+
+  it('a step of another stop sends the first ones, and a move of the same stop replaces the step', async () => {
+    const { app, clock, visits } = await openApp()
+    app.move.stepToRoute([a], 1)
+    app.move.placeStop('c', 'first')
+    await expect.poll(() => visits(0)).toEqual(['b', 'c'])
+    clock.advance(600)
+    await expect.poll(() => visits(0)).toEqual(['c', 'b'])
+    app.move.stepToRoute([b], 1)
+    right(await app.move.unplan([b]))
+    clock.advance(600)
+    await untilAnswered()
+    expect(visits(0)).toEqual(['c'])
   })
 })

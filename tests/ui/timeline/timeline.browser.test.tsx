@@ -87,9 +87,12 @@ describe('the timeline of a day', () => {
   })
 
   it('Alt with up and down moves the stop to the neighbour route, and the focus goes with it', async () => {
-    const { app } = await openTimeline()
+    const { app, clock } = await openTimeline()
     const visitsOf = (route: number) => app.plan.store.plan?.routes[route]?.visits.map(({ id }) => id)
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowUp}{ArrowDown}{/Alt}')
+    await expect.element(page.getByText('1 stop to route 2, cheapest place')).toHaveRole('status')
+    expect(app.plan.store.open?.version).toBe(1)
+    clock.advance(600)
     await expect.poll(() => visitsOf(1)?.includes('a')).toBe(true)
     await expect.element(bar('Apotheek Mulder')).toHaveFocus()
     expect(visitsOf(0)).toEqual(['b', 'c'])

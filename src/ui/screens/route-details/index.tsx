@@ -10,17 +10,19 @@ import { routeDetailsViewModel } from './view-model'
 import { useRouteEdit } from './use-route-edit'
 
 const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number }) => {
-  const { plan, map, lock } = useApp()
+  const { plan, map, lock, move } = useApp()
   const { highlighted, view } = map.store
   const drivers = useDrivers()
   const { openTab, showStop } = useOpenItem()
   const [edit, { choose, changeDriver, recalculate }] = useRouteEdit()
   const { chosenDriver } = edit
   const state = plan.store.value
+  const { shown } = move.pendingPlace
+  const pendingPlace = shown?.route === index ? shown : undefined
   // Kept while another row is highlighted, so that the other rows need not be rendered again.
   const viewModel = useMemo(
-    () => routeDetailsViewModel({ project: projectId, index, plan: state, drivers, chosenDriver }),
-    [projectId, index, state, drivers, chosenDriver],
+    () => routeDetailsViewModel({ project: projectId, index, plan: state, drivers, chosenDriver, pendingPlace }),
+    [projectId, index, state, drivers, chosenDriver, pendingPlace],
   )
   const stops = useMemo(
     () => (viewModel.kind === 'route' ? viewModel.rows.flatMap(({ id, to }) => (to === undefined ? [] : [id])) : []),

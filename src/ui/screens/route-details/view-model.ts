@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import type { PendingPlace } from '../../../application/move'
 import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Coordinates } from '../../../domain/address'
 import type { Driver } from '../../../domain/driver'
@@ -90,6 +91,8 @@ export type RouteDetailsViewInput = {
   /** those loaded so far */
   readonly drivers: ReadonlyArray<Driver>
   readonly chosenDriver: string | undefined
+  /** a stop that keys move along the route, and whose new place the plan does not have yet */
+  readonly pendingPlace?: Pick<PendingPlace, 'stop' | 'others' | 'place'> | undefined
 }
 
 export const routeDetailsViewModel = (input: RouteDetailsViewInput): RouteDetailsViewModel => {
@@ -100,7 +103,7 @@ export const routeDetailsViewModel = (input: RouteDetailsViewInput): RouteDetail
 }
 
 const routeViewModel = (
-  { project, drivers, chosenDriver }: RouteDetailsViewInput,
+  { project, drivers, chosenDriver, pendingPlace }: RouteDetailsViewInput,
   plan: Plan,
   route: Route,
 ): RouteDetailsViewModel => {
@@ -130,7 +133,25 @@ const routeViewModel = (
       ...driverFlagsOf(plan, route, drivers).map(({ details }) => details),
       ...warnings.flatMap(({ kind, details }) => (kind === 'to check' ? [] : details)),
     ],
-    rows: activitiesOf(route).map(rowOf(project, route, warningsOf, stopOf)),
+    rows: activitiesOf(pendingPlace === undefined ? route : withPendingPlace(route, pendingPlace)).map(
+      rowOf(project, route, warningsOf, stopOf),
+    ),
+  }
+}
+
+/** The visits in the order that they are to have, each with the number of its place. */
+const withPendingPlace = (
+  route: Route,
+  { stop, others, place }: NonNullable<RouteDetailsViewInput['pendingPlace']>,
+): Route => {
+  const moved = route.visits.find(({ id }) => id === stop)
+  if (moved === undefined) return route
+  const rest = route.visits.filter((visit) => visit !== moved)
+  const index = rest.findIndex(({ id }) => id === others[place - 1]) + 1
+  const visits = rest.toSpliced(index, 0, moved)
+  return {
+    ...route,
+    visits: visits.map((visit, at) => ({ ...visit, stopNumber: route.visits[at]?.stopNumber ?? visit.stopNumber })),
   }
 }
 

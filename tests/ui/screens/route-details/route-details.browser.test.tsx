@@ -66,6 +66,33 @@ describe('the stops of a route by keys', () => {
     await expect.element(link('a')).toHaveFocus()
   })
 
+  it('a stop that Alt moves shows at its new place at once, with its number, and keeps the focus', async () => {
+    const { app, clock, server } = await openRoute(['a', 'b', 'c'])
+    await expect.element(link('a')).toBeVisible()
+    link('a').element().focus()
+    const rows = () =>
+      [...document.querySelectorAll('tr[data-stop]')].map((row) => [
+        row.getAttribute('data-stop'),
+        row.querySelector('.rr-num')?.textContent,
+      ])
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(rows).toEqual([
+      ['b', '10'],
+      ['a', '20'],
+      ['c', '30'],
+    ])
+    await expect.element(link('a')).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(() => rows().map(([id]) => id)).toEqual(['b', 'c', 'a'])
+    await expect.element(page.getByText(/^Place 30 of route 1, /)).toHaveRole('status')
+    expect(server.projects.get('7')?.version).toBe(1)
+    clock.advance(600)
+    expect(rows().map(([id]) => id)).toEqual(['b', 'c', 'a'])
+    await expect.poll(() => app.plan.store.open?.version).toBe(2)
+    expect(rows().map(([id]) => id)).toEqual(['b', 'c', 'a'])
+    await expect.element(link('a')).toHaveFocus()
+  })
+
   it('a key changes nothing while stops are dragged', async () => {
     const { app, server } = await openRoute(['a', 'b', 'c'])
     await expect.element(link('a')).toBeVisible()
