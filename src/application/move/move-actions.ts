@@ -58,7 +58,7 @@ export type MoveFacade = DragActions & {
   /** takes stops off their routes */
   readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
   readonly applyRepair: ApplyRepair
-  readonly pendingPlace: Pick<PendingPlaceStore, 'value' | 'shown'>
+  readonly pendingPlace: Pick<PendingPlaceStore, 'value' | 'visible'>
   readonly placeStop: PlaceSteps['placeStop']
   readonly pendingRoute: Pick<PendingRouteStore, 'value'>
   readonly stepToRoute: RouteSteps['stepToRoute']

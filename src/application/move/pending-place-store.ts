@@ -31,7 +31,7 @@ export class PendingPlaceStore {
   }
 
   /** what the lists show in place of the plan */
-  get shown(): PendingPlace | undefined {
+  get visible(): PendingPlace | undefined {
     return this.value ?? this.sent
   }
 

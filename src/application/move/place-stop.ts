@@ -59,9 +59,9 @@ export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
   return {
     placeStop: (stop, step) => {
       cancelTimer()
-      const { value, shown } = pendingPlace
+      const { value, visible } = pendingPlace
       const isFirst = value?.stop !== stop
-      const current = isFirst ? firstPlace(shown, plan.open, stop) : value
+      const current = isFirst ? firstPlace(visible, plan.open, stop) : value
       if (isFirst) send()
       if (current === undefined) return
       pendingPlace.set(withPlace(current, placeAfter(step, current)))
@@ -79,7 +79,7 @@ export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
 
 /** Its place before the first step, on a route that may have a place that is not sent or not answered yet. */
 const firstPlace = (
-  shown: PendingPlace | undefined,
+  visible: PendingPlace | undefined,
   open: OpenPlan | undefined,
   stop: StopId,
 ): PendingPlace | undefined => {
@@ -87,7 +87,9 @@ const firstPlace = (
   const route = O.toUndefined(findVisit(open.plan, stop))?.route
   if (route === undefined) return undefined
   const visits =
-    shown?.route === route.index ? shown.others.toSpliced(shown.place, 0, shown.stop) : route.visits.map(({ id }) => id)
+    visible?.route === route.index
+      ? visible.others.toSpliced(visible.place, 0, visible.stop)
+      : route.visits.map(({ id }) => id)
   const from = visits.indexOf(stop)
   const others = visits.filter((id) => id !== stop)
   const target = { to: { kind: 'route', index: route.index }, position: positionAfter(others[from - 1]) } as const

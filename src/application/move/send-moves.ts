@@ -62,14 +62,14 @@ export const sendMoves = (ports: SendMovesPorts): SendMoves => {
         message,
         moveAgain: () => {
           const again = moves.map((move) => ({ ...move, from: undefined }))
-          void inTurn(
+          void sendInOrder(
             moves.map(({ stop }) => stop),
             () => again,
           )
         },
       })
   }
-  const inTurn: SendMoves = async (stops, movesOn, seen) => {
+  const sendInOrder: SendMoves = async (stops, movesOn, seen) => {
     const earlier = stops.flatMap((stop) => unanswered.get(stop) ?? [])
     const sendNow = (looked: OpenPlan | undefined): Placed =>
       looked === undefined ? Promise.resolve(notDone) : send(looked, movesOn(looked.plan))
@@ -82,7 +82,7 @@ export const sendMoves = (ports: SendMovesPorts): SendMoves => {
       for (const stop of stops) if (unanswered.get(stop) === answer) unanswered.delete(stop)
     }
   }
-  return async (stops, movesOn, seen) => (stops.length === 0 ? notDone : inTurn(stops, movesOn, seen))
+  return async (stops, movesOn, seen) => (stops.length === 0 ? notDone : sendInOrder(stops, movesOn, seen))
 }
 
 const MOVED_MEANWHILE = 'Somebody else moved this stop meanwhile.'

@@ -20,8 +20,8 @@ export type AddStopPorts = {
 
 export type AddStop = (stop: StopToAdd) => Promise<E.Either<CallFailure, Stop>>
 
-/** `shown` ends once the plan on screen is that of the server. */
-type AddedStop = { readonly stop: Stop; readonly shown: Promise<unknown> }
+/** `onScreen` ends once the plan on screen is that of the server. */
+type AddedStop = { readonly stop: Stop; readonly onScreen: Promise<unknown> }
 
 /**
  * §2: shows the added stop at once, on the map too, and then loads the stops again. One that is planned with the same
@@ -41,20 +41,20 @@ export const addStop = ({
     if (E.isLeft(answer)) return answer
     const { answer: stop, changed } = answer.right
     const { open } = plan
-    if (open?.project.id !== project) return E.right({ stop, shown: Promise.resolve() })
+    if (open?.project.id !== project) return E.right({ stop, onScreen: Promise.resolve() })
     const isPlanned = toAdd.place !== undefined
-    const shown: Array<Promise<unknown>> = []
+    const onScreen: Array<Promise<unknown>> = []
     if (changed === undefined && !isPlanned) {
       const added = withStop(open.plan, stop)
       if (E.isRight(added)) plan.set({ kind: 'open', ...open, plan: added.right })
-    } else shown.push(applyOwnChange({ project, changed }))
+    } else onScreen.push(applyOwnChange({ project, changed }))
     refreshMap()
-    if (!isPlanned) shown.push(reload())
-    return E.right({ stop, shown: Promise.all(shown) })
+    if (!isPlanned) onScreen.push(reload())
+    return E.right({ stop, onScreen: Promise.all(onScreen) })
   }
   const untilShown = async (adding: ReturnType<typeof add>): ReturnType<typeof add> => {
     const added = await adding
-    if (E.isRight(added)) await added.right.shown
+    if (E.isRight(added)) await added.right.onScreen
     return added
   }
   return async (toAdd) => {

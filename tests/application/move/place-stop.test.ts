@@ -64,9 +64,9 @@ describe('a stop whose new place is not sent yet', () => {
     app.move.placeStop('a', 'later')
     clock.advance(600)
     app.move.placeStop('a', 'later')
-    expect(app.move.pendingPlace.shown).toMatchObject({ stop: 'a', place: 2 })
+    expect(app.move.pendingPlace.visible).toMatchObject({ stop: 'a', place: 2 })
     clock.advance(600)
-    await expect.poll(() => [visits(0), app.move.pendingPlace.shown]).toEqual([['b', 'c', 'a'], undefined])
+    await expect.poll(() => [visits(0), app.move.pendingPlace.visible]).toEqual([['b', 'c', 'a'], undefined])
   })
 
   it('what each place of the route would cost is read once, after the first step', async () => {

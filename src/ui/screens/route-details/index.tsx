@@ -17,8 +17,8 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   const [edit, { choose, changeDriver, recalculate }] = useRouteEdit()
   const { chosenDriver } = edit
   const state = plan.store.value
-  const { shown } = move.pendingPlace
-  const pendingPlace = shown?.route === index ? shown : undefined
+  const { visible } = move.pendingPlace
+  const pendingPlace = visible?.route === index ? visible : undefined
   // Kept while another row is highlighted, so that the other rows need not be rendered again.
   const viewModel = useMemo(
     () => routeDetailsViewModel({ project: projectId, index, plan: state, drivers, chosenDriver, pendingPlace }),
