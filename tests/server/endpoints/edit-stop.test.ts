@@ -112,8 +112,8 @@ describe.each(onBothDatabases())('PATCH /delivery/v2/projects/{id}/stops/{stopId
     const emptied = await edit(1, { notes: 'Achterom' }, { notes: 'Bel aan' })
     expect(recordIn(emptied.body)['details']).toMatchObject([{ field: 'notes', was: 'Bel aan', now: null }])
     await edit(1, { notes: 'Bel 2x' }, {}, colleague)
-    const filled = await edit(1, { notes: 'Achterom' }, {})
-    expect(recordIn(filled.body)['details']).toMatchObject([{ field: 'notes', was: null, now: 'Bel 2x' }])
+    const refused = await edit(1, { notes: 'Achterom' }, {})
+    expect(recordIn(refused.body)['details']).toMatchObject([{ field: 'notes', was: null, now: 'Bel 2x' }])
   })
 
   it('who undid an edit is named as the one who changed the field', async () => {

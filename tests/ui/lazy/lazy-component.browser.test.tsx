@@ -51,10 +51,12 @@ describe('lazyComponentOf', () => {
   })
 
   it('a module that could not be loaded is loaded again a while later', async () => {
-    let isAway = true
-    const load = lazyOf(() => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('loaded')))
+    let isUnavailable = true
+    const load = lazyOf(() =>
+      isUnavailable ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('loaded'),
+    )
     await expect(load()).rejects.toThrow('Failed to fetch')
-    isAway = false
+    isUnavailable = false
     await expect(load()).rejects.toThrow('Failed to fetch')
     await expect.poll(() => load().catch(() => 'lost')).toBe('loaded')
   })
