@@ -21,6 +21,9 @@ import {
 } from '../codec'
 import { projectChangedCodec, newVersionCodec, presenceCodec } from './change-codec'
 
+/** How many changes a page of the history has if the request does not say. */
+export const DEFAULT_PAGE_SIZE = 50
+
 /** Which changes are asked for: those before a given change, and how many. */
 export type ChangePageQuery = { readonly before: string | undefined; readonly limit: number | undefined }
 
@@ -39,7 +42,7 @@ const changePageCodec = record<HistoryPage>('ChangePage', {
 
 const changePageQueryCodec = record<ChangePageQuery>('ChangesWanted', {
   before: optionalField('before', idCodec('chg_17aa')),
-  limit: optionalField('limit', integerCodec({ min: 1, max: 200 }, 50)),
+  limit: optionalField('limit', integerCodec({ min: 1, max: 200 }, DEFAULT_PAGE_SIZE)),
 })
 
 const projectPath = '/delivery/v2/projects/{id}'

@@ -1,5 +1,12 @@
 /** Responsible for the endpoints of the history of a project, and for the JSON form of a change. */
-export { followProject, listChanges, redoChange, undoChange, type ChangePageQuery } from './history-endpoints'
+export {
+  DEFAULT_PAGE_SIZE,
+  followProject,
+  listChanges,
+  redoChange,
+  undoChange,
+  type ChangePageQuery,
+} from './history-endpoints'
 export { projectChangedCodec, encodeStoredProjectChanged, newVersionCodec, presenceCodec } from './change-codec'
 export { decodeCompactRoute, encodeCompactRoute } from './compact-route-codec'
 export { decodePlanChange, decodeSentChange } from './decode-plan-change'

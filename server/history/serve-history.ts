@@ -5,13 +5,10 @@ import { callResult, type Serve } from '../http'
 import type { PlanEditPorts } from '../project'
 import { undoRedoEndpoint } from './undo-redo-endpoint'
 
-/** How many changes a page of the history has if the request does not say. */
-const DEFAULT_PAGE_SIZE = 50
-
 export const serveHistory = (serve: Serve, ports: PlanEditPorts): void => {
   serve.read(
     endpoints.listChanges,
-    async ({ parameters: { id }, query: { before, limit = DEFAULT_PAGE_SIZE } }, records) => {
+    async ({ parameters: { id }, query: { before, limit = endpoints.DEFAULT_PAGE_SIZE } }, records) => {
       const project = await requireProject(records, { projectId: id, ifMatchVersions: undefined })
       if (E.isLeft(project)) return project
       const page = await records.changes.page(id, { before, limit })

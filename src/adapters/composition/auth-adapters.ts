@@ -2,9 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { SessionGateway } from '../../application/session'
 import { defaultConfig, type AppConfig } from '../../domain/config'
 import { browserUserStorage } from '../browser'
-import { sendRequest, httpConfigGateway, httpSessionGateway } from '../http'
+import { ANSWER_TIMEOUT_MS, sendRequest, httpConfigGateway, httpSessionGateway } from '../http'
 
-export const ANSWER_TIMEOUT_MS = 30_000
 const CONFIG_TIMEOUT_MS = 5_000
 
 export const userStorage = browserUserStorage({ storage: () => localStorage, cookies: document })

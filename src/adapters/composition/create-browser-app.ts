@@ -17,6 +17,7 @@ import {
   browserThemeStorage,
 } from '../browser'
 import {
+  ANSWER_TIMEOUT_MS,
   sendRequest,
   followEndpoint,
   sendFile,
@@ -30,7 +31,7 @@ import {
   httpRouteGateway,
   httpStopGateway,
 } from '../http'
-import { ANSWER_TIMEOUT_MS, userStorage } from './auth-adapters'
+import { userStorage } from './auth-adapters'
 import { ports } from './tokens'
 
 /** The app in this browser, loaded once a user is logged in or the page is idle. */

@@ -37,7 +37,7 @@ type ReactionPorts = {
   readonly selection: Pick<SelectionFacade, 'clear'>
   readonly move: Pick<
     MoveFacade,
-    'closeDialog' | 'refreshDialog' | 'cancelDrag' | 'checkDrag' | 'sendPlace' | 'cancelPlace' | 'clearConflicts'
+    'closeDialog' | 'refreshDialog' | 'cancelDrag' | 'checkDrag' | 'sendPending' | 'cancelPending' | 'clearConflicts'
   >
   readonly map: Pick<MapStore, 'value' | 'set'>
   readonly updateMapView: UpdateMapView
@@ -69,7 +69,7 @@ const clearOnUserChange = (ports: ReactionPorts): void => {
     () => session.user?.apiKey,
     (key) => {
       // The server takes nothing from a user who is signed out.
-      move.cancelPlace()
+      move.cancelPending()
       plan.set({ kind: 'closed' })
       for (const list of [projects, drivers]) list.set({ kind: 'loading' })
       for (const store of [carriers, upload, listState]) store.set(undefined)
@@ -116,7 +116,7 @@ const followOpenProject = (ports: ReactionPorts): void => {
       move.closeDialog()
       move.cancelDrag()
       move.clearConflicts()
-      move.sendPlace()
+      move.sendPending()
       resumeJob(projectId)
       unsubscribe = projectId === undefined ? () => undefined : keepConnected(projectId)
     },

@@ -1,5 +1,5 @@
 /** Responsible for calls to the delivery API over HTTP. */
-export { sendRequest } from './request'
+export { ANSWER_TIMEOUT_MS, sendRequest } from './request'
 export type { ApiResponse, ApiRequest } from './request-types'
 export { callEndpoint } from './call-endpoint'
 export { followEndpoint } from './follow-endpoint'

@@ -5,6 +5,8 @@ import { isChangeIncluded, requestHeaders, versionOfEtag, type Headers } from '.
 import type { ApiResponse, SendRequest, ApiRequest, ApiSettings } from './request-types'
 import type { CancelSignal } from '../../application/gateway'
 
+export const ANSWER_TIMEOUT_MS = 30_000
+
 /** Time for a proxy or a restarting server to become available. */
 const RETRY_DELAY_MS = 200
 

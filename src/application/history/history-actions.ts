@@ -27,7 +27,7 @@ export type HistoryActionsPorts = {
 /** The history of the open project and its actions, for screens. */
 export type HistoryFacade = UndoRedoActions & {
   /** whether an edit is begun, and its change is not on screen yet */
-  readonly isEditSent: () => boolean
+  readonly hasUnansweredEdits: () => boolean
   readonly store: Pick<HistoryStore, 'value' | 'loaded'>
   readonly load: LoadHistory
   readonly loadMore: LoadMore
@@ -48,7 +48,7 @@ export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
   const actions = undoRedoActions({ ...ports, edits, read, run, store })
   return {
     ...actions,
-    isEditSent: edits.exist,
+    hasUnansweredEdits: edits.exist,
     trackEdit: edits.track,
     store,
     load,

@@ -22,10 +22,10 @@ import {
   type ReadPlaces,
   type RefreshDialog,
 } from './open-move-dialog'
-import { PendingPlaceStore, PendingRouteStore } from './pending-place-store'
+import { PendingPlaceStore, PendingRouteStore } from './pending-moves-store'
 import { placeSteps, type PlaceSteps } from './place-stop'
 import { sendMoves } from './send-moves'
-import { routeSteps, type RouteSteps } from './step-route'
+import { routeSteps, type RouteSteps } from './step-to-route'
 
 export type MoveActionsPorts = ChangeProjectPorts & {
   readonly moves: MoveGateway
@@ -62,10 +62,12 @@ export type MoveFacade = DragActions & {
   readonly placeStop: PlaceSteps['placeStop']
   readonly pendingRoute: Pick<PendingRouteStore, 'value'>
   readonly stepToRoute: RouteSteps['stepToRoute']
+  /** whether a move by keys waits for further steps */
+  readonly hasPending: () => boolean
   /** puts back what waits for further steps; false where nothing does */
-  readonly cancelPlace: PlaceSteps['cancelPlace']
+  readonly cancelPending: PlaceSteps['cancelPlace']
   /** sends what waits for further steps at once, before its project is left; to that project, whichever is open by then */
-  readonly sendPlace: PlaceSteps['sendPlace']
+  readonly sendPending: PlaceSteps['sendPlace']
   /** moves that were refused, since somebody else had moved a stop; the user decides which move stays */
   readonly conflict: Pick<MoveConflictStore, 'value'>
   readonly settleConflict: (choice: 'theirs' | 'mine') => void
@@ -111,8 +113,9 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
       place.settlePlace(stops)
       route.stepToRoute(stops, index)
     },
-    cancelPlace: () => [place.cancelPlace(), route.cancelRoute()].includes(true),
-    sendPlace: () => {
+    hasPending: () => pendingPlace.value !== undefined || pendingRoute.value !== undefined,
+    cancelPending: () => [place.cancelPlace(), route.cancelRoute()].includes(true),
+    sendPending: () => {
       place.sendPlace()
       route.sendRoute()
     },

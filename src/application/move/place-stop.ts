@@ -8,7 +8,7 @@ import type { OpenPlan, PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
 import type { MoveGateway } from './move-gateway'
 import type { MoveStops } from './move-stops'
-import type { PendingPlace, PendingPlaceStore } from './pending-place-store'
+import type { PendingPlace, PendingPlaceStore } from './pending-moves-store'
 
 export type PlaceStopPorts = {
   readonly plan: Pick<PlanStore, 'open'>

@@ -11,7 +11,7 @@ export {
   type ChangeId,
   type UndoableChange,
 } from './change-header'
-export type { HistoryEntry, HistoryPage } from './history-page'
+export type { HistoryEntry, HistoryPage } from './history-entry'
 export { planAfterUndo } from './undo-rule'
 export { planAfterRedo } from './redo-rule'
 export { undoRefusalMessage, type UndoRefusal } from './undo-refusal'

@@ -3,12 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { isRecord, type Reason } from '../parse'
 import { parseStopFields, type StopDraft } from '../stop'
 import { formatNumber } from '../text'
-
-export const MAX_UPLOAD_MB = 20
-export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
-export const MAX_UPLOADED_STOPS = 10_000
-/** The maximum number of problems in a refusal; its total counts all. */
-export const MAX_REPORTED_PROBLEMS = 100
+import { MAX_REPORTED_PROBLEMS, MAX_UPLOADED_STOPS } from './upload-limits'
 
 /** Row 1 is the first stop. A problem of the whole file has row 1 and field `file`. */
 export type UploadProblem = Reason & { readonly row: number }

@@ -8,7 +8,7 @@ import type { PlaceStep } from '../../application/move'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import { findEditButton, findLockButton, isKeyCapturing } from '../components'
-import { useOpenItem } from '../plan'
+import { useOpenItem, useUndo } from '../plan'
 import { commandOf } from './command-of'
 import type { ShortcutCommand } from './shortcut-table'
 
@@ -17,6 +17,7 @@ export const useShortcuts = (): void => {
   const { config, history, lock, map, move, plan, selection, session, shortcuts, timeline, toast } = useApp()
   const navigate = useNavigate()
   const { editStop } = useOpenItem()
+  const { undoLast, redoNext } = useUndo()
   const { pathname } = useLocation()
   const projectAddress = O.toUndefined(parseTabAddress(pathname))
   const isSignedIn = session.user !== undefined
@@ -61,13 +62,9 @@ export const useShortcuts = (): void => {
     else if (route === undefined) findLockButton(document.activeElement)?.click()
     else void lock.toggle({ route: Number(route) })
   }
-  /**
-   * A place that is not sent yet is put back. Else an edit that is sent is undone once it is made, else what the toast
-   * names, also where it is no change of the plan.
-   */
+  /** An edit that is not answered yet is undone once it is made; else what the toast names, also no change of the plan. */
   const undo = (): void => {
-    if (move.cancelPlace()) return
-    if (toast.store.value?.undo === undefined || history.isEditSent()) void history.undoLast()
+    if (toast.store.value?.undo === undefined || history.hasUnansweredEdits() || move.hasPending()) undoLast()
     else toast.undo()
   }
   const commandHandlers: Readonly<Record<ShortcutCommand, () => void>> = {
@@ -106,7 +103,7 @@ export const useShortcuts = (): void => {
       if (projectAddress !== undefined) timeline.toggle()
     },
     undo,
-    redo: () => void history.redoNext(),
+    redo: redoNext,
     'list shortcuts': shortcuts.openList,
   }
 
@@ -129,9 +126,9 @@ export const useShortcuts = (): void => {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   // A new place that still waits for further steps is sent before its page is left.
-  useEffect(() => (pathname === '/login' ? undefined : move.sendPlace), [move, pathname])
+  useEffect(() => (pathname === '/login' ? undefined : move.sendPending), [move, pathname])
   useEffect(() => {
-    addEventListener('pagehide', move.sendPlace)
-    return () => removeEventListener('pagehide', move.sendPlace)
+    addEventListener('pagehide', move.sendPending)
+    return () => removeEventListener('pagehide', move.sendPending)
   }, [move])
 }

@@ -33,6 +33,7 @@ export { driversIn, useDrivers } from './use-drivers'
 export { useOpenItem } from './use-open-item'
 export { usePlanningChoices } from './use-planning-choices'
 export { useStopPrices, type StopPrices } from './use-stop-prices'
+export { useUndo } from './use-undo'
 export { useRowSelection, type RowSelection } from './use-row-selection'
 export {
   arrivalLabelOf,

@@ -44,13 +44,13 @@ describe('an undo while an edit is sent', () => {
   it('the undo waits, and undoes that edit instead of the change before it', async () => {
     const { app, visits } = await openApp()
     const unplanned = app.move.unplan(['b'])
-    expect(app.history.isEditSent()).toBe(true)
+    expect(app.history.hasUnansweredEdits()).toBe(true)
     const undone = app.history.undoLast()
     right(await unplanned)
     expect(visits()).toEqual(['a'])
     right(await undone)
     expect(visits()).toEqual(['a', 'b'])
-    expect(app.history.isEditSent()).toBe(false)
+    expect(app.history.hasUnansweredEdits()).toBe(false)
   })
 
   it('where the change is too long to be sent, the undo waits until the plan is read again', async () => {
@@ -97,7 +97,7 @@ describe('an undo while an edit is sent', () => {
   it('reads of prices are not waited for', async () => {
     const { app, visits } = await openApp()
     void app.move.openDialog(['a'])
-    expect(app.history.isEditSent()).toBe(false)
+    expect(app.history.hasUnansweredEdits()).toBe(false)
     right(await app.history.undoLast())
     expect(visits()).toEqual(['a', 'b', 'c'])
   })

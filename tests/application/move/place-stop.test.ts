@@ -107,12 +107,12 @@ describe('a stop whose new place is not sent yet', () => {
     const { app, clock, server, visits } = await openApp()
     right(await app.move.unplan(['e']))
     app.move.placeStop('a', 'later')
-    expect(app.move.cancelPlace()).toBe(true)
+    expect(app.move.cancelPending()).toBe(true)
     clock.advance(600)
     await untilAnswered()
     expect([visits(0), visits(1)]).toEqual([['a', 'b', 'c'], ['d']])
     expect(server.projects.get('7')?.changes).toHaveLength(1)
-    expect(app.move.cancelPlace()).toBe(false)
+    expect(app.move.cancelPending()).toBe(false)
   })
 
   it('a stop that a colleague moves meanwhile stays where the colleague put it until the user has decided', async () => {
@@ -184,7 +184,7 @@ describe('stops that keys move to the routes above and below', () => {
   it('what undoes the last change puts them back', async () => {
     const { app, clock, server } = await openApp()
     app.move.stepToRoute([a], 1)
-    expect(app.move.cancelPlace()).toBe(true)
+    expect(app.move.cancelPending()).toBe(true)
     clock.advance(600)
     await untilAnswered()
     expect(server.projects.get('7')?.version).toBe(1)

@@ -130,7 +130,7 @@ describe('the selection of stops', () => {
     await page.getByRole('link', { name: /^Stops/ }).click()
     await expect.element(allRows).toBeVisible()
     await userEvent.keyboard('{Delete}')
-    await expect.poll(() => app.history.isEditSent()).toBe(false)
+    await expect.poll(() => app.history.hasUnansweredEdits()).toBe(false)
     expect(server.projects.get('7')?.version).toBe(2)
     expect(app.alerts.visible).toEqual([])
   })

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useApp } from '../../app-facade'
+import { useUndo } from '../../plan'
 import type { TabProps } from '../../tab-props'
 import { historyViewModel } from './view-model'
 import { HistoryScreen } from './history-screen'
 
 const History = ({ projectId }: TabProps) => {
   const { config, history, plan, session } = useApp()
+  const { undoLast, redoNext } = useUndo()
   const { open } = plan.store
   const version = open?.project.id === projectId ? (open.version ?? 0) : undefined
   const isEnabled = config.hasHistory
@@ -27,8 +29,8 @@ const History = ({ projectId }: TabProps) => {
         username: session.user?.username,
       })}
       actions={{
-        undo: () => void history.undoLast(),
-        redo: () => void history.redoNext(),
+        undo: undoLast,
+        redo: redoNext,
         undoTo: (id) => void history.undoTo(id),
         redoTo: (id) => void history.redoTo(id),
         loadMore: () => void history.loadMore(),

@@ -28,7 +28,7 @@ export const RunningView = ({ running, actions }: RunningViewProps) => {
         </p>
       </section>
       {best === undefined ? null : (
-        <section className="rr-box rr-best" aria-labelledby="best-so-far">
+        <section className="rr-box rr-best-so-far" aria-labelledby="best-so-far">
           <h2 id="best-so-far">Best so far</h2>
           <FigureList figures={best.figures} />
           {best.sparkLine === undefined ? null : <SparkChart sparkLine={best.sparkLine} />}

@@ -7,12 +7,13 @@ import type { TabProps } from '../../tab-props'
 import type { RoutesFilter } from './totals-view-model'
 import { routesViewModel } from './view-model'
 import { RoutesScreen } from './routes-screen'
-import { useDrivers, useOpenItem } from '../../plan'
+import { useDrivers, useOpenItem, useUndo } from '../../plan'
 import { useScrollToZoomedRoute } from './use-scroll-to-zoomed-route'
 
 const Routes = ({ projectId }: TabProps) => {
-  const { plan, map, lock, history, session } = useApp()
+  const { plan, map, lock, session } = useApp()
   const { showRoute, openRoute } = useOpenItem()
+  const { undoLast } = useUndo()
   const list = useRef<HTMLOListElement>(null)
   const { highlighted, view } = map.store
   const drivers = useDrivers()
@@ -42,10 +43,10 @@ const Routes = ({ projectId }: TabProps) => {
       chooseDay: (routeDay: string) => map.updateMapView(mapMessage('showRouteDay', { projectId, routeDay })),
       toggleFilter: (chosen: RoutesFilter) => setFilter((current) => (current === chosen ? undefined : chosen)),
       search: setQuery,
-      undo: () => void history.undoLast(),
+      undo: undoLast,
       retry: () => void plan.open({ projectId, part: 'routes' }),
     }
-  }, [map, plan, lock, history, projectId, showRoute, openRoute])
+  }, [map, plan, lock, undoLast, projectId, showRoute, openRoute])
 
   return (
     <RoutesScreen

@@ -48,7 +48,7 @@ const openRoutes = async () => {
         newSequence: undefined,
       })(),
     )
-  return { server, planTheStop }
+  return { app, server, planTheStop }
 }
 
 const totals = page.getByRole('region', { name: 'Totals' })
@@ -108,5 +108,18 @@ describe('the totals above the routes', () => {
     await expect.element(totals).toHaveTextContent(/Unplanned1 of 3\+1/)
     await expect.element(page.getByText('+1 unplanned')).toBeVisible()
     await expect.element(totals.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  it('Undo puts back a stop that keys have moved but that is not sent, and leaves the change before it', async () => {
+    const { app, server, planTheStop } = await openRoutes()
+    await planTheStop()
+    const undo = totals.getByRole('button', { name: 'Undo' })
+    await expect.element(undo).toBeVisible()
+    const changes = server.projects.get('7')?.changes.length
+    app.move.placeStop('b', 'later')
+    await undo.click()
+    expect(app.move.pendingPlace.value).toBeUndefined()
+    await expect.element(totals).toHaveTextContent(/Unplanned0 of 3/)
+    expect(server.projects.get('7')?.changes).toHaveLength(changes ?? 0)
   })
 })

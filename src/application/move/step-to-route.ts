@@ -2,7 +2,7 @@ import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { PlanStore } from '../plan'
 import type { MoveStops } from './move-stops'
-import type { PendingRoute, PendingRouteStore } from './pending-place-store'
+import type { PendingRoute, PendingRouteStore } from './pending-moves-store'
 import { SEND_DELAY_MS } from './place-stop'
 import { sourceOf } from './send-moves'
 
