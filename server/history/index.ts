@@ -3,7 +3,9 @@ export {
   findLatestAuthor,
   findLatestMovers,
   latestAuthorOf,
+  MAX_HEADERS,
   readChangesAffecting,
+  readChangesOf,
   type Author,
 } from './read-changes-affecting'
 export { serveHistory } from './serve-history'

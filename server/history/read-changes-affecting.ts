@@ -1,20 +1,40 @@
-import { changesAffecting, latestVersionOf, stopKeyOf, type AffectedItemKey } from '../../src/domain/history'
+import {
+  changesAffecting,
+  latestVersionOf,
+  stopKeyOf,
+  type AffectedItemKey,
+  type ChangeHeader,
+} from '../../src/domain/history'
 import type { StopId } from '../../src/domain/stop'
 import type { ChangeRecord, ProjectId, Records } from '../storage'
 
 /** How many changes are read at most, to find one of them. */
 const MAX_SEARCHED = 100
 
+/** Among how many of the newest changes one is sought, where the plan does not depend on the answer. */
+export const MAX_HEADERS = 1_000
+
 /** The changes since a version that affect any of these items, newest first. */
 export const readChangesAffecting = async function* (
+  records: Pick<Records, 'changes'>,
+  project: ProjectId,
+  items: ReadonlyArray<AffectedItemKey>,
+  { since, maxHeaders }: { readonly since: number; readonly maxHeaders?: number },
+): AsyncGenerator<ChangeRecord> {
+  yield* readChangesOf(records, project, items, await records.changes.headersSince(project, since, maxHeaders))
+}
+
+/** Those of some changes that affect any of these items, newest first. */
+export const readChangesOf = async function* (
   { changes }: Pick<Records, 'changes'>,
   project: ProjectId,
   items: ReadonlyArray<AffectedItemKey>,
-  since: number,
+  headers: ReadonlyArray<ChangeHeader>,
   maxSearched = MAX_SEARCHED,
 ): AsyncGenerator<ChangeRecord> {
-  const headers = changesAffecting(await changes.headersSince(project, since), items)
-  const newestFirst = headers.toSorted((one, other) => latestVersionOf(other) - latestVersionOf(one))
+  const newestFirst = changesAffecting(headers, items).toSorted(
+    (one, other) => latestVersionOf(other) - latestVersionOf(one),
+  )
   for (const { id } of newestFirst.slice(0, maxSearched)) {
     const change = await changes.find(project, id)
     if (change !== undefined) yield change
@@ -33,7 +53,7 @@ export const findLatestAuthor = async (
   project: ProjectId,
   { item, since, isSought }: Search,
 ): Promise<Author | undefined> => {
-  for await (const change of readChangesAffecting(records, project, [item], since))
+  for await (const change of readChangesAffecting(records, project, [item], { since, maxHeaders: MAX_HEADERS }))
     if (isSought(change)) return latestAuthorOf(records, project, change)
   return undefined
 }
@@ -47,7 +67,8 @@ export const findLatestMovers = async (
 ): Promise<ReadonlyMap<StopId, Author>> => {
   const movers = new Map<StopId, Author>()
   const sought = new Set(stops)
-  for await (const record of readChangesAffecting(records, project, stops.map(stopKeyOf), since)) {
+  const range = { since, maxHeaders: MAX_HEADERS }
+  for await (const record of readChangesAffecting(records, project, stops.map(stopKeyOf), range)) {
     const moved = record.change.moved.filter((id) => sought.has(id) && !movers.has(id))
     const author = moved.length === 0 ? undefined : await latestAuthorOf(records, project, record)
     if (author !== undefined) for (const id of moved) movers.set(id, author)

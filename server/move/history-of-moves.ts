@@ -1,8 +1,8 @@
-import { routeKeyOf, stopKeyOf } from '../../src/domain/history'
+import { routeKeyOf, stopKeyOf, type ChangeHeader } from '../../src/domain/history'
 import { findTargetRoute, type Move, type MovesContext, type RouteTarget } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
-import { readChangesAffecting } from '../history'
+import { MAX_HEADERS, readChangesOf } from '../history'
 import type { ChangeRecord, ProjectId, Records } from '../storage'
 
 /** What the moves need to know of earlier plans. */
@@ -14,15 +14,13 @@ export const loadHistoryOfMoves = async (
   plan: Plan,
   { seen, moves }: { readonly seen: number | undefined; readonly moves: ReadonlyArray<Move> },
 ): Promise<HistoryOfMoves> => {
-  const replaced = new Set<number>()
-  if (seen !== undefined)
-    for (const index of new Set(moves.flatMap(routesNamedBy)))
-      if ((await findReplacement(records, project, index, seen)) !== undefined) replaced.add(index)
+  const replacements = await findReplacements(records, project, moves.flatMap(routesNamedBy), seen)
   const earlier = new Map<string, EarlierStops>()
-  for (const [key, left] of neighboursThatLeft(plan, moves))
-    earlier.set(key, await findEarlierStops(records, project, left))
+  const leftNeighbours = neighboursThatLeft(plan, moves)
+  const headers = leftNeighbours.size === 0 ? [] : await records.changes.headersSince(project, 0, MAX_HEADERS)
+  for (const [key, left] of leftNeighbours) earlier.set(key, await findEarlierStops(records, project, left, headers))
   return {
-    isRouteReplaced: (index) => replaced.has(index),
+    isRouteReplaced: (index) => replacements === 'too many changes' || replacements.has(index),
     earlierStopsOf: (target, stop) => earlier.get(keyOfTarget(plan, target))?.get(stop),
   }
 }
@@ -33,21 +31,37 @@ export const routesNamedBy = ({ to, from }: Move): ReadonlyArray<number> => [
   ...(typeof from === 'number' ? [from] : []),
 ]
 
+/** A sender that is more changes behind is refused, since the search for a replaced route runs inside the write. */
+const MAX_CHANGES_BEHIND = 1_000
+
 /**
- * The last change since a version that removed or added a route, so that its index may stand for another route. All
- * changes of the route are searched, since the stops would go to another route in silence.
+ * For each of these routes, the last change since a version that removed or added it, so that its index may stand for
+ * another route. All changes of the routes are searched, since the stops would go to another route in silence.
  */
-export const findReplacement = async (
+export const findReplacements = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
-  index: number,
-  seen: number,
-): Promise<ChangeRecord | undefined> => {
-  for await (const record of readChangesAffecting(records, project, [routeKeyOf(index)], seen, Infinity)) {
-    const route = record.change.routes.find((changed) => changed.index === index)
-    if (route !== undefined && (route.before === undefined || route.after === undefined)) return record
+  indexes: ReadonlyArray<number>,
+  seen: number | undefined,
+): Promise<ReadonlyMap<number, ChangeRecord> | 'too many changes'> => {
+  const found = new Map<number, ChangeRecord>()
+  const sought = new Set(indexes)
+  if (seen === undefined || sought.size === 0) return found
+  const headers = await records.changes.headersSince(project, seen, MAX_CHANGES_BEHIND + 1)
+  if (headers.length > MAX_CHANGES_BEHIND) return 'too many changes'
+  for await (const record of readChangesOf(
+    records,
+    project,
+    [...sought].map(routeKeyOf),
+    headers,
+    MAX_CHANGES_BEHIND,
+  )) {
+    for (const { index, before, after } of record.change.routes)
+      if (sought.has(index) && !found.has(index) && (before === undefined || after === undefined))
+        found.set(index, record)
+    if (found.size === sought.size) break
   }
-  return undefined
+  return found
 }
 
 /** Stops that moves name as their neighbours, and that are not on the route of the target by then. */
@@ -98,10 +112,11 @@ const findEarlierStops = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
   { target, stops }: LeftNeighbours,
+  headers: ReadonlyArray<ChangeHeader>,
 ): Promise<EarlierStops> => {
   const earlier = new Map<StopId, ReadonlyArray<StopId>>()
   const items = target.kind === 'route' ? [routeKeyOf(target.index)] : [...stops].map(stopKeyOf)
-  for await (const { change } of readChangesAffecting(records, project, items, 0)) {
+  for await (const { change } of readChangesOf(records, project, items, headers)) {
     for (const side of change.routes.flatMap(({ after, before }) => [after, before])) {
       const visited = (side && findTargetRoute([side], target))?.visits.map(({ id }) => id) ?? []
       for (const id of visited.filter((one) => stops.has(one) && !earlier.has(one))) earlier.set(id, visited)

@@ -10,7 +10,7 @@ import { findLatestMovers, latestAuthorOf, type Author } from '../history'
 import { driverNotFound } from '../require'
 import { moveStopRefusal } from '../stop'
 import type { ProjectId, Records } from '../storage'
-import { findReplacement, routesNamedBy } from './history-of-moves'
+import { findReplacements, routesNamedBy } from './history-of-moves'
 
 /** The fields of the request that a refusal names. */
 export type MoveFields = { readonly to: string; readonly after: string }
@@ -61,19 +61,13 @@ export const withMoveDetails = async (
   },
 ): Promise<Refusal> => {
   const movers = await findLatestMovers(records, project, stops, seen ?? 0)
-  const replacers = new Map<number, Author | undefined>()
-  const replacerOf = async (index: number): Promise<Author | undefined> => {
-    if (seen !== undefined && !replacers.has(index))
-      replacers.set(index, await findReplacer(records, project, index, seen))
-    return replacers.get(index)
-  }
-  const moveOf = new Map(moves.map((move) => [move.stop, move]))
+  const routesOf = new Map(moves.map((move) => [move.stop, routesNamedBy(move)]))
+  const unknown = stops.filter((stop) => !movers.has(stop)).flatMap((stop) => routesOf.get(stop) ?? [])
+  const replacers = await findReplacers(records, project, unknown, seen)
   const details = []
   for (const stop of stops) {
     const visited = O.toUndefined(findVisit(plan, stop))
-    const move = moveOf.get(stop)
-    let author = movers.get(stop)
-    for (const index of move === undefined ? [] : routesNamedBy(move)) author ??= await replacerOf(index)
+    const author = movers.get(stop) ?? (routesOf.get(stop) ?? []).flatMap((index) => replacers.get(index) ?? [])[0]
     details.push({
       stop,
       ...author,
@@ -105,13 +99,16 @@ const moveMessage = (
   }
 }
 
-/** Who removed or added a route since. */
-const findReplacer = async (
+/** Who removed or added each of these routes since. */
+const findReplacers = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
-  index: number,
-  seen: number,
-): Promise<Author | undefined> => {
-  const record = await findReplacement(records, project, index, seen)
-  return record && latestAuthorOf(records, project, record)
+  indexes: ReadonlyArray<number>,
+  seen: number | undefined,
+): Promise<ReadonlyMap<number, Author | undefined>> => {
+  const replacements = await findReplacements(records, project, indexes, seen)
+  const replacers = new Map<number, Author | undefined>()
+  if (replacements !== 'too many changes')
+    for (const [index, record] of replacements) replacers.set(index, await latestAuthorOf(records, project, record))
+  return replacers
 }

@@ -46,8 +46,15 @@ export type ChangeRecords = {
   ) => Promise<VersionedHistoryPage | undefined>
   /** the change; its unchanged visits, which are not stored with it, are taken from the routes of the current plan */
   readonly find: (project: ProjectId, id: ChangeId) => Promise<ChangeRecord | undefined>
-  /** every change that was made, undone or redone after a version, ordered by when it was last applied */
-  readonly headersSince: (project: ProjectId, sinceVersion: number) => Promise<ReadonlyArray<ChangeHeader>>
+  /**
+   * every change that was made, undone or redone after a version, ordered by when it was last applied; with a maximum,
+   * only so many of those that were made, undone or redone last
+   */
+  readonly headersSince: (
+    project: ProjectId,
+    sinceVersion: number,
+    max?: number,
+  ) => Promise<ReadonlyArray<ChangeHeader>>
   /** notes that a change was undone or redone, and the version that the project has since */
   readonly recordUndoRedo: (
     project: ProjectId,

@@ -143,9 +143,13 @@ export const storageHistorySuite = (open: OpenStorage): void => {
 
     it('the history lists what was made, undone or redone since a version', async () => {
       const { storage } = await withChanges(4)
-      const since = (version: number) =>
+      const since = (version: number, max?: number) =>
         storage.read(organisationA, async ({ changes }) =>
-          (await changes.headersSince('p1', version)).map((entry) => [entry.id, entry.version, entry.undoneVersion]),
+          (await changes.headersSince('p1', version, max)).map((entry) => [
+            entry.id,
+            entry.version,
+            entry.undoneVersion,
+          ]),
         )
       expect(await since(3)).toEqual([
         ['c3', 4, undefined],
@@ -155,6 +159,10 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         changes.recordUndoRedo('p1', 'c1', 'undone', { version: 6, words: 'Undone', ...hart }),
       )
       expect(await since(4)).toEqual([
+        ['c1', 2, 6],
+        ['c4', 5, undefined],
+      ])
+      expect(await since(0, 2)).toEqual([
         ['c1', 2, 6],
         ['c4', 5, undefined],
       ])

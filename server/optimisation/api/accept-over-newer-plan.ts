@@ -57,12 +57,8 @@ const routeAtVersion = async (
 ): Promise<Route | undefined> => {
   if (route === undefined || !affected.has(routeKeyOf(route.index))) return route
   let routeThen: Route | undefined = route
-  for await (const { change, version } of readChangesAffecting(
-    records,
-    project,
-    [routeKeyOf(route.index)],
-    baseVersion,
-  )) {
+  const changes = readChangesAffecting(records, project, [routeKeyOf(route.index)], { since: baseVersion })
+  for await (const { change, version } of changes) {
     const changed = change.routes.find(({ index }) => index === route.index)
     // A change that was made before that version has been undone since.
     routeThen = version > baseVersion ? changed?.before : changed?.after

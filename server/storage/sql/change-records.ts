@@ -64,13 +64,16 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       return { ...changeEntryFromRow(row), by: row.made_by, at: row.made_at, change, text: sendableText(row.change) }
     },
 
-    headersSince: async (project, sinceVersion) => {
-      const rows = await selectChanges(project)
+    headersSince: async (project, sinceVersion, max) => {
+      const changesSince = selectChanges(project)
         .select(['id', 'words', 'version', 'undone_version', 'touched'])
         .where((row) => row.or([row('version', '>', sinceVersion), row('undone_version', '>', sinceVersion)]))
-        .orderBy('version')
-        .execute()
-      return rows.map(changeEntryFromRow)
+      const rows = await (
+        max === undefined
+          ? changesSince.orderBy('version')
+          : changesSince.orderBy((row) => row.fn.coalesce('undone_version', 'version'), 'desc').limit(max)
+      ).execute()
+      return rows.toSorted((one, other) => one.version - other.version).map(changeEntryFromRow)
     },
 
     recordUndoRedo: async (project, id, way, { version, by, words, at }) => {

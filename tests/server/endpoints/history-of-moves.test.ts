@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findLatestMovers } from '../../../server/history'
 import { loadHistoryOfMoves } from '../../../server/move/history-of-moves'
 import type { Records } from '../../../server/storage'
@@ -36,13 +36,28 @@ describe('the history that moves need', () => {
         reads += 1
         return changes.find(...change)
       }
+      let headerReads = 0
+      const headersSince: typeof changes.headersSince = (of, since, max) => {
+        headerReads += 1
+        return headersRead(changes.headersSince(of, since, max), max)
+      }
       const record = await projects.find(project())
       if (record === undefined) throw new Error('The project is gone')
-      const result = await work({ changes: { ...changes, find } }, await projects.readPlan(record))
-      return { result, reads }
+      const result = await work({ changes: { ...changes, find, headersSince } }, await projects.readPlan(record))
+      return { result, reads, headerReads }
     })
-  const historyOf = (moves: ReadonlyArray<Move>) =>
-    counted((records, plan) => loadHistoryOfMoves(records, project(), plan, { seen: undefined, moves }))
+  type Headers = Awaited<ReturnType<Records['changes']['headersSince']>>
+  /** A history that is made longer by repeating it. */
+  let repeated = 1
+  afterEach(() => void (repeated = 1))
+  const headersRead = async (read: Promise<Headers>, max = Infinity): Promise<Headers> => {
+    const headers = await read
+    return Array.from({ length: repeated }, () => headers)
+      .flat()
+      .slice(0, max)
+  }
+  const historyOf = (moves: ReadonlyArray<Move>, seen?: number) =>
+    counted((records, plan) => loadHistoryOfMoves(records, project(), plan, { seen, moves }))
   const after = (stop: number, previous: string): Move => ({
     stop: planned.stop(stop),
     to: { kind: 'route', index: 0 },
@@ -59,6 +74,40 @@ describe('the history that moves need', () => {
     const changes = (await planned.changes()).length
     const { reads } = await historyOf([20, 21, 22, 23].map((stop) => after(stop, `nobody ${stop}`)))
     expect(reads).toBeLessThanOrEqual(changes)
+  })
+
+  it('what replaced several routes is sought together', async () => {
+    const moves = [0, 1, 2, 3].map((index) => ({ ...after(20 + index, planned.stop(1)), from: index }))
+    const { result, reads, headerReads } = await historyOf(moves, 1)
+    expect([0, 1, 2, 3].map(result.isRouteReplaced)).toEqual([true, false, false, false])
+    expect(reads).toBeLessThanOrEqual((await planned.changes()).length)
+    expect(headerReads).toBe(1)
+  })
+
+  it('after more than a thousand changes every route counts as replaced, and no change is read', async () => {
+    const since = await planned.version()
+    const moves = [{ ...after(20, planned.stop(1)), from: 3 }]
+    expect((await historyOf(moves, since)).result.isRouteReplaced(3)).toBe(false)
+    repeated = 1_001
+    const { result, reads, headerReads } = await historyOf(moves, since - 1)
+    expect([result.isRouteReplaced(0), result.isRouteReplaced(3)]).toEqual([true, true])
+    expect([reads, headerReads]).toEqual([0, 1])
+  })
+
+  it('neighbours that left are sought among the thousand newest changes', async () => {
+    repeated = 1_001
+    let most = 0
+    await counted((records, plan) => {
+      const headersSince: typeof records.changes.headersSince = async (...range) => {
+        const headers = await records.changes.headersSince(...range)
+        most = Math.max(most, headers.length)
+        return headers
+      }
+      const changes = { ...records.changes, headersSince }
+      const moves = [after(20, 'nobody')]
+      return loadHistoryOfMoves({ changes }, project(), plan, { seen: undefined, moves })
+    })
+    expect(most).toBe(1_000)
   })
 
   it('those who moved many stops are sought together', async () => {
