@@ -78,8 +78,9 @@ describe('crash rounds', () => {
     'crash rounds detect a server that loses answers',
     async () => {
       const run = await newRun('sqlite', await release('test-mutant', mutant('answers are not stored')))
-      // The kill decides which is repeated first: an answered request, or one without an answer, which then runs twice.
-      await expect(runCrashRounds(run, { rounds: 5, seed })).rejects.toThrow(/asked again|was answered 201/)
+      // The kill decides which is repeated first: an answered request, or one without an answer, which then runs twice,
+      // and may no longer find what its first run has changed.
+      await expect(runCrashRounds(run, { rounds: 5, seed })).rejects.toThrow(/asked again|was answered (201|404)/)
     },
     2 * MINUTES,
   )

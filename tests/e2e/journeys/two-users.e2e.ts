@@ -67,10 +67,10 @@ describe('two users edit one project at the same time', () => {
     const [name = ''] = await visitsOf(demo, 1)
     await openEdit(demo, 1, name)
     await openEdit(piet, 1, name)
+    await demo.getByLabel('Notes').fill('Achterom leveren')
     await piet.getByLabel('Notes').fill('Bel aan bij de buren')
     await piet.getByRole('button', { name: 'Save', exact: true }).click()
     await form(piet).waitFor()
-    await demo.getByLabel('Notes').fill('Achterom leveren')
     expectError(/409/)
     await demo.getByRole('button', { name: 'Save', exact: true }).click()
     await demo.getByRole('button', { name: 'Take all of mine' }).waitFor()
@@ -89,10 +89,7 @@ describe('two users edit one project at the same time', () => {
     await piet.getByLabel('Duration (min)').fill('47')
     await piet.getByRole('button', { name: 'Save', exact: true }).click()
     await form(piet).waitFor()
-    await demo
-      .getByText(/\b47\b/)
-      .first()
-      .waitFor()
+    await expect.poll(() => demo.getByLabel('Duration (min)').inputValue()).toBe('47')
     expect(await demo.getByLabel('Notes').inputValue()).toBe('Sleutel bij de receptie')
     await demo.getByRole('button', { name: 'Save', exact: true }).click()
     for (const page of [demo, piet]) {
@@ -142,7 +139,7 @@ describe('two users edit one project at the same time', () => {
     await expect.poll(() => seenByBoth(4)).toEqual(twice(others))
   })
 
-  it('a dialog that is open while a colleague moves its stop shows where it is now, and the choice is a new move', async () => {
+  it('a choice in a dialog whose stop a colleague has moved meanwhile is made only where the user takes mine', async () => {
     const { demo, piet } = await openBoth(/^Ritten/)
     const [name = '', ...others] = await visitsOf(demo, 1)
     await openDialog(demo, name)
@@ -150,7 +147,11 @@ describe('two users edit one project at the same time', () => {
     await unplan(piet, name)
     await waitForToast(demo, `piet: ${name} taken out of route 1`)
     await demo.getByText('Prices after the change by piet').waitFor()
+    expectError(/409/)
     await options(demo).first().click()
+    const question = demo.getByRole('alertdialog', { name: 'Their move, or yours?' })
+    await question.getByText(new RegExp(`piet took ${name} off its route`)).waitFor()
+    await question.getByRole('button', { name: 'Mine' }).click()
     const planned = toast(demo).getByText(new RegExp(`^${name} planned on route \\d+, place \\d+$`))
     const [, route] = /route (\d+)/.exec((await planned.textContent()) ?? '') ?? []
     await expect
