@@ -8,6 +8,8 @@ export type Column = {
   /** the second line of the header */
   readonly subLabel?: string
   readonly isNumber?: boolean
+  /** of its header, as of its cells */
+  readonly className?: string
   /** whether its header is for screen readers only */
   readonly isHidden?: boolean
   /** whether it has no header (§2), so that each row needs one of its own */
@@ -49,6 +51,7 @@ export const DataTable = ({ caption, className, columns, selectAll, children, on
 
 const ColumnHeader = ({ column }: { readonly column: Column }) => {
   const { label, abbreviation, subLabel, isNumber = false, isHidden = false, isUnlabelled = false, sorting } = column
+  const classNames = [...(isNumber ? ['rr-num'] : []), ...(column.className === undefined ? [] : [column.className])]
   if (isUnlabelled) return <td aria-hidden="true" />
   if (isHidden)
     return (
@@ -58,7 +61,7 @@ const ColumnHeader = ({ column }: { readonly column: Column }) => {
     )
   const name = abbreviation === undefined ? label : <abbr title={label}>{abbreviation}</abbr>
   return (
-    <th scope="col" className={isNumber ? 'rr-num' : undefined} aria-sort={sorting?.direction}>
+    <th scope="col" className={classNames.join(' ') || undefined} aria-sort={sorting?.direction}>
       {sorting === undefined ? (
         name
       ) : (

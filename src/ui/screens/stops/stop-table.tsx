@@ -56,7 +56,7 @@ const columnsOf = (order: StopOrder, sort: StopTableActions['sort']): ReadonlyAr
     { label: 'Stop number', abbreviation: '#', isNumber: true, ...sortingBy('number') },
     { label: 'Customer name', ...sortingBy('name') },
     { label: 'Type', ...sortingBy('type') },
-    { label: 'Arrival', subLabel: 'Slack', isNumber: true },
+    { label: 'Arrival', subLabel: 'Slack', isNumber: true, className: 'rr-stop-arrival' },
     { label: 'Lock and edit', isHidden: true },
   ]
 }
