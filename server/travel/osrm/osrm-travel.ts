@@ -3,7 +3,7 @@ import { isSamePlace, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
 import { estimatedTravel } from '../estimated-travel'
 import { tableCache } from '../table-cache'
-import type { LegTable, Travel } from '../travel'
+import type { LegTable, PlacePair, Travel } from '../travel'
 import { fetchTable } from './fetch-table'
 import { lruMap } from '../../lru-map'
 import { countLegs } from '../count-legs'
@@ -95,6 +95,11 @@ export const osrmTravel = (
     return hasRoad(known) ? 'osrm' : undefined
   }
 
+  const isUnknown = ([from, to]: PlacePair): boolean => !isSamePlace(from, to) && knownLeg(from, to) === undefined
+
+  const hasUnknownLeg = (places: ReadonlyArray<Coordinates>): boolean =>
+    places.slice(1).some((to, index) => isUnknown([places[index] ?? to, to]))
+
   const requestForEdit: Travel['requestLegs'] = async (pairs, paths) => {
     const deadline = AbortSignal.timeout(editTimeoutMs)
     const options = requestOptions(deadline)
@@ -103,20 +108,21 @@ export const osrmTravel = (
     const onFailure = (reason: string): void => {
       if (!(deadline.aborted && hasAnswered)) markUnavailable(reason)
     }
+    // A line alone may take longer than an edit waits: `drive` requests it again, with a longer timeout.
+    const onLineFailure = (reason: string): void => {
+      if (!deadline.aborted) markUnavailable(reason)
+    }
     await runInParallel(paths, async (places) => {
-      if (!deadline.aborted && (await fetchLine(places, options, onFailure))) hasAnswered = true
+      if (deadline.aborted) return
+      if (await fetchLine(places, options, hasUnknownLeg(places) ? onFailure : onLineFailure)) hasAnswered = true
     })
-    const unknown = pairs.filter(([from, to]) => !isSamePlace(from, to) && knownLeg(from, to) === undefined)
-    await runInParallel(starsOf(unknown), async (star) => {
+    await runInParallel(starsOf(pairs.filter(isUnknown)), async (star) => {
       if (deadline.aborted || isUnavailable()) return
       const fetched = await fetchStar(star, legs, options)
       if (E.isLeft(fetched)) onFailure(fetched.left)
       else hasAnswered = true
     })
   }
-
-  const hasUnknownLeg = (places: ReadonlyArray<Coordinates>): boolean =>
-    places.some((to, index) => knownLeg(places[index - 1] ?? to, to) === undefined)
 
   return {
     source: 'osrm',

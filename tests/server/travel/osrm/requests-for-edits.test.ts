@@ -101,6 +101,24 @@ describe('what osrmTravel requests for edits by hand and their prices', () => {
     expect((await roads.table([gouda, utrecht])).warning).toBeUndefined()
   })
 
+  it('a line that does not come in time says nothing about OSRM where all legs are known', async () => {
+    const roads = travel({ editTimeoutMs: 100 })
+    await roads.requestLegs([[gouda, utrecht]], [])
+    service.fail('slow')
+    await roads.requestDrives([[gouda, utrecht]])
+    expect(unavailableReasons).toEqual([])
+    service.fail(undefined)
+    await roads.requestDrives([[utrecht, gouda]])
+    expect(roads.sourceOf(utrecht, gouda)).toBe('osrm')
+  })
+
+  it('legs that were given for single pairs are not requested again along a path', async () => {
+    const roads = travel()
+    await roads.requestLegs([[gouda, utrecht]], [])
+    await roads.requestLegs([], [[gouda, utrecht, utrecht]])
+    expect(service.received).toHaveLength(1)
+  })
+
   it('OSRM that answers nothing in time counts as unavailable', async () => {
     const roads = travel({ editTimeoutMs: 100 })
     service.fail('slow')
