@@ -54,7 +54,7 @@ const requestLegsOfPrices = (
   ports: Pick<PlanEditPorts, 'travel' | 'now'>,
   storage: Pick<Storage, 'read'>,
   command: Command,
-): Promise<void> =>
+): Promise<number> =>
   requestLegsOfMoves(ports, storage, command, (plan) => {
     const stops = E.getOrElse((): ReadonlyArray<Stop> => [])(findStops(plan, command.body))
     const day = dayOfPrices(plan, stops, command.body, ports.now())

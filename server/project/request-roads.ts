@@ -33,22 +33,26 @@ export const requestDrivesOfEdit =
     storage: Pick<Storage, 'read'>,
     planAfter: PlanAfter<Command>,
   ) =>
-  async (command: Command): Promise<E.Either<Refusal, Command>> => {
-    await requestDrivesOfRoutes(ports, storage, command, async ({ plan }, records) => {
+  async (command: Command, since?: number): Promise<E.Either<Refusal, Command>> => {
+    const findRoutes: FindRoutes = async ({ plan }, records) => {
       const edited = await planAfter(command, plan, records)
       return E.isLeft(edited) ? [] : [...findStaleRoutes(plan, edited.right)]
-    })
+    }
+    await requestDrivesOfRoutes(ports, storage, command, findRoutes, since)
     return E.right(command)
   }
+
+type FindRoutes = (projectPlan: ProjectPlan, records: Records) => Promise<ReadonlyArray<Route>> | ReadonlyArray<Route>
 
 export const requestDrivesOfRoutes = async (
   { travel }: Pick<PlanEditPorts, 'travel'>,
   storage: Pick<Storage, 'read'>,
   edit: EditOfProject,
-  findRoutes: (projectPlan: ProjectPlan, records: Records) => Promise<ReadonlyArray<Route>> | ReadonlyArray<Route>,
+  findRoutes: FindRoutes,
+  since?: number,
 ): Promise<void> => {
   const routes = await readForRoads({ travel }, storage, edit, findRoutes)
-  if (routes !== undefined) await travel.requestDrives(routes.map(placesOfRoute))
+  if (routes !== undefined) await travel.requestDrives(routes.map(placesOfRoute), since)
 }
 
 /** Estimated roads need no requests, so that nothing is read for them. No transaction is open once this has answered. */
@@ -85,18 +89,20 @@ export const movingStops = ({ stops, routes }: Plan, moves: ReadonlyArray<Move>)
 
 /**
  * Requests the legs that decide what moves cost: those of the routes concerned, those that join them again without the
- * stops, and those from and to each stop.
+ * stops, and those from and to each stop. Answers when it began, since the drives have only the rest of the time.
  */
 export const requestLegsOfMoves = async (
   { travel }: Pick<PlanEditPorts, 'travel'>,
   storage: Pick<Storage, 'read'>,
   edit: EditOfProject,
   findMovingStops: (plan: Plan) => MovingStops,
-): Promise<void> => {
+): Promise<number> => {
   const legs = await readForRoads({ travel }, storage, edit, async ({ plan }, records) =>
     legsOfMoves(plan, findMovingStops(plan), (await records.organisation.find())?.headquarters),
   )
+  const since = performance.now()
   if (legs !== undefined) await travel.requestLegs(legs.pairs, legs.paths)
+  return since
 }
 
 const legsOfMoves = (plan: Plan, { stops, targets }: MovingStops, headquarters: Coordinates | undefined) => {

@@ -37,8 +37,11 @@ export type Travel = {
     pairs: ReadonlyArray<PlacePair>,
     paths: ReadonlyArray<ReadonlyArray<Coordinates>>,
   ) => Promise<void>
-  /** requests paths as `prefetch` does, but waits no longer than an edit may: what an edit by hand stores */
-  readonly requestDrives: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
+  /**
+   * requests paths as `prefetch` does, but waits no longer than an edit may: what an edit by hand stores. `since` is the
+   * time, by `performance.now()`, at which the edit began to wait for its legs.
+   */
+  readonly requestDrives: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>, since?: number) => Promise<void>
   /** its figures are the sums of its legs */
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: FindLeg

@@ -52,17 +52,25 @@ export const prepareAcceptance =
     const { declined = [], moves = [] } = body
     const acceptance = { jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions }
     const edit = { parameters: { id: projectId }, user }
-    if (moves.length > 0)
-      await requestLegsOfMoves(ports, storage, edit, (plan) =>
-        E.match(
-          () => ({ stops: [], targets: [] }),
-          (proposed: Plan) => movingStops(proposed, moves),
-        )(requireProposedPlan(result, plan)),
-      )
-    await requestDrivesOfRoutes(ports, storage, edit, async ({ project, plan }, records) => {
-      const accepted = await planAfterAcceptance(ports, records, { project, plan }, acceptance)
-      return E.isLeft(accepted) ? [] : [...findStaleRoutes(plan, accepted.right.plan)]
-    })
+    const since =
+      moves.length === 0
+        ? undefined
+        : await requestLegsOfMoves(ports, storage, edit, (plan) =>
+            E.match(
+              () => ({ stops: [], targets: [] }),
+              (proposed: Plan) => movingStops(proposed, moves),
+            )(requireProposedPlan(result, plan)),
+          )
+    await requestDrivesOfRoutes(
+      ports,
+      storage,
+      edit,
+      async ({ project, plan }, records) => {
+        const accepted = await planAfterAcceptance(ports, records, { project, plan }, acceptance)
+        return E.isLeft(accepted) ? [] : [...findStaleRoutes(plan, accepted.right.plan)]
+      },
+      since,
+    )
     return E.right(acceptance)
   }
 

@@ -100,13 +100,19 @@ export const osrmTravel = (
   const hasUnknownLeg = (places: ReadonlyArray<Coordinates>): boolean =>
     places.slice(1).some((to, index) => isUnknown([places[index] ?? to, to]))
 
-  const requestForEdit: Travel['requestLegs'] = async (pairs, paths) => {
-    const deadline = AbortSignal.timeout(editTimeoutMs)
+  const requestForEdit = async (
+    pairs: ReadonlyArray<PlacePair>,
+    paths: ReadonlyArray<ReadonlyArray<Coordinates>>,
+    since?: number,
+  ): Promise<void> => {
+    const waitedMs = since === undefined ? 0 : performance.now() - since
+    if (waitedMs >= editTimeoutMs) return
+    const deadline = AbortSignal.timeout(Math.ceil(editTimeoutMs - waitedMs))
     const options = requestOptions(deadline)
     let hasAnswered = false
-    // An edit that needs more legs than come in time says nothing about a service that answers.
+    // An edit that needs more than comes in time says nothing about a service that answers, or had less than the time.
     const onFailure = (reason: string): void => {
-      if (!(deadline.aborted && hasAnswered)) markUnavailable(reason)
+      if (!(deadline.aborted && (hasAnswered || since !== undefined))) markUnavailable(reason)
     }
     // A line alone may take longer than an edit waits: `drive` requests it again, with a longer timeout.
     const onLineFailure = (reason: string): void => {
@@ -129,7 +135,7 @@ export const osrmTravel = (
     prefetch,
     requestLegs: (pairs, paths) => requestForEdit(pairs, paths.filter(hasUnknownLeg)),
     // A path whose legs are all known may still have no line.
-    requestDrives: (paths) => requestForEdit([], paths),
+    requestDrives: (paths, since) => requestForEdit([], paths, since),
     leg,
     sourceOf,
     drive: (places) => {

@@ -112,6 +112,18 @@ describe('what osrmTravel requests for edits by hand and their prices', () => {
     expect(roads.sourceOf(utrecht, gouda)).toBe('osrm')
   })
 
+  it('drives have the time that the legs of the same edit have left', async () => {
+    const roads = travel({ editTimeoutMs: 5_000 })
+    service.fail('slow')
+    const start = performance.now()
+    await roads.requestDrives([[gouda, utrecht]], start - 4_900)
+    expect(performance.now() - start).toBeLessThan(2_000)
+    const requests = service.received.length
+    await roads.requestDrives([[utrecht, gouda]], start - 5_000)
+    expect(service.received).toHaveLength(requests)
+    expect(unavailableReasons).toEqual([])
+  })
+
   it('legs that were given for single pairs are not requested again along a path', async () => {
     const roads = travel()
     await roads.requestLegs([[gouda, utrecht]], [])
