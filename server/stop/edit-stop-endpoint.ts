@@ -6,6 +6,7 @@ import { editFacts, type editStop as endpoint, type EditConflict } from '../../c
 import { stopKeyOf, summariseStopEdit } from '../../src/domain/history'
 import { replaceStopFacts, stopOf, type Plan } from '../../src/domain/plan'
 import type { StopFacts, StopId } from '../../src/domain/stop'
+import type { EditableField } from '../../src/domain/stop-edit'
 import { deepEqual } from '../../src/domain/value'
 import { findLatestAuthor } from '../history'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
@@ -16,8 +17,17 @@ import { moveStopRefusal, stopNotFound } from './move-and-update-refusals'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
-export const prepareStopEdit = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
-  requestDrivesOfEdit(ports, storage, ({ parameters, body }: Command, plan) =>
+/** Only these fields decide how the route of a stop drives, and when. */
+const timedFields: ReadonlySet<EditableField> = new Set([
+  'lat',
+  'lng',
+  'duration',
+  'timeSlotEarliest',
+  'timeSlotLatest',
+])
+
+export const prepareStopEdit = (ports: Pick<PlanEditPorts, 'travel'>, storage: Pick<Storage, 'read'>) => {
+  const requestDrives = requestDrivesOfEdit(ports, storage, ({ parameters, body }: Command, plan) =>
     pipe(
       stopOf(plan, parameters.stopId),
       E.fromOption(() => stopNotFound),
@@ -25,6 +35,9 @@ export const prepareStopEdit = (ports: PlanEditPorts, storage: Pick<Storage, 're
       E.flatMap((facts): E.Either<unknown, Plan> => replaceStopFacts(plan, facts)),
     ),
   )
+  return async (command: Command): Promise<E.Either<Refusal, Command>> =>
+    command.body.set.some(({ field }) => timedFields.has(field)) ? requestDrives(command) : E.right(command)
+}
 
 /** Changes what is known of a stop, and refuses to overwrite what others have changed since the sender looked. */
 export const editStop = (ports: PlanEditPorts) => {

@@ -1,9 +1,39 @@
 import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareMoves } from '../../../server/move/move-stops'
+import type { Storage } from '../../../server/storage'
+import { prepareStopEdit } from '../../../server/stop/edit-stop-endpoint'
 import { estimatedTravel, type Travel } from '../../../server/travel'
+import { editableFields } from '../../../src/domain/stop-edit'
 import { aPlannedProject } from '../endpoints/a-planned-project'
 import { aTestServer, type TestServer } from '../test-server'
+
+type Field = (typeof editableFields)[number]
+
+/** Another value of each field that can be edited. */
+const edits: Readonly<Record<Field, unknown>> = {
+  type: 'Return',
+  priority: 'High',
+  customerName: 'Ander',
+  contactName: 'Ander',
+  phone: '0612345678',
+  zip: '2801 ZZ',
+  houseNumber: '99',
+  houseNumberSuffix: 'z',
+  street: 'Andere straat',
+  city: 'Gouda',
+  addressSummary: 'Andere straat 99',
+  lat: 52.4,
+  lng: 5.4,
+  requestedDay: '2026-11-24',
+  timeSlotEarliest: '08:15',
+  timeSlotLatest: '19:45',
+  duration: 77,
+  demand: 9,
+  productDescription: 'Ander',
+  notes: 'Bel aan',
+  groupedExternalTaskIds: 'T1',
+}
 
 describe('the roads that edits request beforehand', () => {
   let testServer: TestServer
@@ -46,5 +76,30 @@ describe('the roads that edits request beforehand', () => {
     expect(E.isRight(await prepare({ ...context, parameters: parameters(), body, user }))).toBe(true)
     expect(drives).toBe(1)
     expect(drivesSince).toBeLessThanOrEqual(legsBegan)
+  })
+
+  it('an edit reads the plan for its roads only where it changes a field that decides times', async () => {
+    const stop = (await planned.stored()).find(({ id }) => id === planned.stop(1)) ?? {}
+    const requested: Field[] = []
+    const read: Field[] = []
+    for (const field of editableFields) {
+      const travel: Travel = {
+        ...estimatedTravel,
+        source: 'osrm',
+        requestDrives: async ({ length }) => void (length > 0 && requested.push(field)),
+      }
+      const storage: Pick<Storage, 'read'> = {
+        read: (organisation, work) => {
+          read.push(field)
+          return testServer.dependencies.storage.read(organisation, work)
+        },
+      }
+      const named = (value: unknown) => [{ field, name: field, value: value ?? undefined }]
+      const body = { set: named(edits[field]), was: named(stop[field]) }
+      const command = { ...context, parameters: { ...parameters(), stopId: planned.stop(1) }, body, user }
+      expect(E.isRight(await prepareStopEdit({ travel }, storage)(command))).toBe(true)
+    }
+    expect(requested).toEqual(['lat', 'lng', 'timeSlotEarliest', 'timeSlotLatest', 'duration'])
+    expect(read).toEqual(requested)
   })
 })
