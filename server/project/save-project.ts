@@ -8,10 +8,15 @@ import { planFromDocuments, type Plan, type SavedPlan } from '../../src/domain/p
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { deepEqual } from '../../src/domain/value'
 import type { AuthorisedCommand } from '../http'
-import type { JobId, ProjectId, Records } from '../storage'
+import type { JobId, ProjectId, Records, Storage } from '../storage'
 import { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown-drivers-and-carriers'
 import { changePlan, type EditedProject } from './change-plan'
 import type { PlanEditPorts } from './plan-edit-ports'
+import { requestDrivesOfEdit } from './request-roads'
+
+/** The routes of a save have their roads; one that lost stops keeps its line, and is calculated again. */
+export const prepareSave = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
+  requestDrivesOfEdit(ports, storage, ({ body }: AuthorisedCommand<typeof endpoint>, plan) => planOf(body, plan))
 
 /** Replaces both documents of a project; they must fit together. */
 export const saveProject =

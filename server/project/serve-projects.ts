@@ -9,7 +9,7 @@ import type { Storage, Records, ProjectRecord } from '../storage'
 import { requireProject } from '../require'
 import { downloadReport } from './download-report'
 import { requireProjectPlan } from './require-project-plan'
-import { saveProject } from './save-project'
+import { prepareSave, saveProject } from './save-project'
 import type { PlanEditPorts } from './plan-edit-ports'
 import type { EditedProject, ProjectPlan } from './change-plan'
 
@@ -20,7 +20,7 @@ export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<
   serve.read(endpoints.readProject, async ({ parameters }, records) =>
     E.map(openedProjectResult)(await requireProjectPlan(records, parameters.id)),
   )
-  serve.write(endpoints.saveProject, async (command, records) =>
+  serve.writeAfterPreparing(endpoints.saveProject, prepareSave(ports, storage), async (command, records) =>
     E.map(openedProjectResult)(await save(command, records)),
   )
   serve.write(endpoints.deleteProject, deleteProject(ports))

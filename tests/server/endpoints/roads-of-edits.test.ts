@@ -84,6 +84,19 @@ describe.each(onBothDatabases())('the roads of edits with OSRM, on $database', (
     }
   })
 
+  it('a route that loses stops by a save of the whole plan gets the line and legs of OSRM', async () => {
+    const { project, plan, stop, save, routeRoads, followsRoads } = await aProjectWithStops(ask, 4)
+    for (const index of [0, 1, 2, 3]) await plan(index)
+    const saved = await save((route) => ({
+      ...route,
+      activities: listIn(route['activities']).filter(({ id }) => id !== stop(1)),
+    }))
+    expect(saved.status).toBe(200)
+    const [route] = listIn(recordIn((await ask('GET', project)).body)['routes'])
+    expect(listIn(route?.['activities'])).toHaveLength(5)
+    expect([await routeRoads(), await followsRoads()]).toEqual([[osrm], [true]])
+  })
+
   it('a declined route that loses stops to an accepted one gets the line and legs of OSRM', async () => {
     const { project, plan, routeRoads, followsRoads } = await aProjectWithStops(ask, 4, { 3: { demand: 60 } })
     for (const index of [0, 1, 2, 3]) await plan(index)
