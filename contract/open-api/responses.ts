@@ -134,6 +134,9 @@ const exampleRefusal = (code: RefusalCode) => {
         code,
         details: [{ stop: 'stp_4f1c', by: 'anna', at: '2026-11-23T08:15:00.000Z', route: null, stop_number: -1 }],
       }
+    case 'change_in_the_way':
+    case 'already_undone':
+    case 'not_undone':
     case 'stale':
       return { code, more: { version: 8 } }
     default:

@@ -42,6 +42,11 @@ export const undoRedoEndpoint =
       rule(before, storedChange, await records.changes.headersSince(id, latestVersionOf(storedChange))),
       E.mapLeft(undoRefusal),
       E.flatMap((after) => refuseBrokenLock(findBlockingLock(before, after), after)),
+      // Whoever has this version has read what is in the way.
+      E.mapLeft((refusal): Refusal => ({
+        ...refusal,
+        more: { ...refusal.more, version: projectResult.right.version },
+      })),
     )
     if (E.isLeft(newPlan)) return newPlan
     const { project, changed } = await storeChange(ports)(records, {

@@ -96,6 +96,7 @@ describe('history endpoints', () => {
     const refused = await undoOrRedo('undo', 1)
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
+      version: 3,
       code: 'change_in_the_way',
       change: { words: 'Bakkerij Jansen planned on route 1, place 10' },
     })
@@ -103,11 +104,11 @@ describe('history endpoints', () => {
 
   it('a second undo, and a redo of a change that is not undone, are refused', async () => {
     await move({ new_carrier_id: 1 })
-    expect((await undoOrRedo('redo', 0)).body).toMatchObject({ code: 'not_undone' })
+    expect((await undoOrRedo('redo', 0)).body).toMatchObject({ code: 'not_undone', version: 3 })
     await undoOrRedo('undo', 0)
     const twice = await undoOrRedo('undo', 0)
     expect(twice.status).toBe(409)
-    expect(twice.body).toMatchObject({ code: 'already_undone' })
+    expect(twice.body).toMatchObject({ code: 'already_undone', version: 4 })
   })
 
   it('an unknown change gives 404, and an empty page gives 422', async () => {
