@@ -3,7 +3,7 @@ import type { RouteDay } from '../../src/domain/calendar'
 import { MAX_PRICED_STOPS, type Price } from '../../src/domain/move'
 import { isBlank, isRecord, type Reason } from '../../src/domain/parse'
 import type { Roads } from '../../src/domain/route'
-import { parseStopFields, type StopDraft, type StopId } from '../../src/domain/stop'
+import { isBreak, parseStopFields, type StopDraft, type StopId } from '../../src/domain/stop'
 import {
   booleanCodec,
   codecOf,
@@ -42,6 +42,14 @@ const stopToPriceSchema = (schema: JsonSchema): JsonSchema =>
     ? { ...schema, title: 'StopToPrice', properties: { ...schema.properties, id: stopIdCodec.schema } }
     : schema
 
+/** A break of a route, which another program planned, stays a break. */
+const parseStoredStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
+  const type = isRecord(value) && typeof value['type'] === 'string' ? value['type'] : ''
+  return isRecord(value) && isBreak(type)
+    ? E.map((draft: StopDraft) => ({ ...draft, type }))(parseStopFields({ ...value, type: undefined }))
+    : parseStopFields(value)
+}
+
 const stopToPriceCodec: Codec<StopToPrice> = codecOf({
   name: 'StopToPrice',
   decode: (value) => {
@@ -50,7 +58,7 @@ const stopToPriceCodec: Codec<StopToPrice> = codecOf({
       : E.right(undefined)
     if (E.isLeft(id)) return E.left(id.left.map(({ reason }) => ({ field: 'id', reason })))
     // A stop of the project may lack what a new one needs, such as a Dutch zip code.
-    const draft = id.right === undefined ? E.mapLeft(reasonsOf)(newStopCodec.decode(value)) : parseStopFields(value)
+    const draft = id.right === undefined ? E.mapLeft(reasonsOf)(newStopCodec.decode(value)) : parseStoredStop(value)
     return E.map((parsed: StopDraft) => ({ id: id.right, draft: parsed }))(draft)
   },
   encode: ({ id, draft }) => {

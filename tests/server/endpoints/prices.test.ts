@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../../src/domain/parse'
 import { aTestServer, type SendRequest, type TestAnswer } from '../test-server'
 import { osrmStandIn } from '../travel/osrm/osrm-stand-in'
 import { aDriver } from './a-driver'
@@ -144,6 +145,31 @@ describe.each(roadSources)('POST /delivery/v2/projects/{id}/prices with $roads',
     expect(pricesIn(await price({ stop: foreign })).length).toBeGreaterThan(1)
     const refused = await price({ stop: { ...foreign, duration: 'long' } })
     expect(refused.status).toBe(422)
+  })
+
+  it('a break of a route is priced as it would be after it is saved', async () => {
+    const [last = ''] = [stops[3]]
+    const { routes } = recordIn((await ask('GET', project)).body)
+    const listed = listIn((await ask('GET', `${project}/stops`)).body)
+    const typed = (stop: JsonObject, type: string) => (stop['id'] === last ? { ...stop, type } : stop)
+    const body = {
+      projectDocument: {
+        routes: listIn(routes).map((route) => ({
+          ...route,
+          activities: listIn(route['activities']).map((activity) => typed(activity, 'break')),
+        })),
+      },
+      stopsDocument: Object.fromEntries(listed.map((stop) => [String(stop['id']), typed(stop, 'Break')])),
+    }
+    expect((await ask('PUT', project, { body })).status).toBe(200)
+    const { body: stored } = await ask('GET', `${project}/stops/${last}`)
+    const priceOf = (stop: object) => ask('POST', `${project}/prices`, { body: { stop, gaps: true } })
+    const priced = await priceOf({ ...recordIn(stored), duration: 45 })
+    expect(priced.status).toBe(200)
+    const own = listIn(recordIn(priced.body)['prices']).find(({ route }) => route === 0)
+    expect(listIn(own?.['gaps']).find(({ after }) => after === stops[2])).toMatchObject({ extra_s: 25 * 60 })
+    const { id: _, ...added } = recordIn(stored)
+    expect((await priceOf(added)).status).toBe(422)
   })
 
   it('a locked stop and a locked route say whose lock it is', async () => {
