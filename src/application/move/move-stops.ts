@@ -1,9 +1,9 @@
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
-import type { MovePosition, MoveTarget, PlacedStop } from '../../domain/move'
+import { sourceOf, type MovePosition, type MoveTarget, type PlacedStop } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { OpenPlan } from '../plan'
-import { sourceOf, type SendMoves } from './send-moves'
+import type { SendMoves } from './send-moves'
 
 /** Several stops come one after the other at a named place, and each at its own cheapest place otherwise. */
 export type StopsMove = {

@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { done, notDone, type CallFailure } from '../../domain/failure'
-import { arePriced } from '../../domain/move'
+import { arePriced, sourceOf } from '../../domain/move'
 import { stopList, type StopId } from '../../domain/stop'
 import type { OpenPlan, PlanStore } from '../plan'
 import type { AttemptCall, SessionStore } from '../session'
 import type { MoveDialog, MoveDialogStore } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
-import { sourceOf } from './send-moves'
 
 export type MoveDialogPorts = {
   readonly moves: Pick<MoveGateway, 'prices'>

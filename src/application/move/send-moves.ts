@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { notChangedAlert } from '../../domain/alert'
 import { isMovedMeanwhile, notDone, serverMessageOf, type CallFailure } from '../../domain/failure'
-import type { Move, PlacedStop } from '../../domain/move'
-import { findVisit, routeAt, type Plan } from '../../domain/plan'
+import { sourceOf, type Move, type PlacedStop } from '../../domain/move'
+import { routeAt, type Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import type { ChangeProject, OpenPlan, PlanStore, ReloadPlan, TrackEdit } from '../plan'
@@ -100,7 +100,3 @@ const haveSameTargets = (moves: ReadonlyArray<Move>, before: Plan, after: Plan):
       old.externalRouteId === current.externalRouteId
     )
   })
-
-/** Where a stop is, as a move says it. */
-export const sourceOf = (plan: Plan, stop: StopId): Move['from'] =>
-  O.toUndefined(findVisit(plan, stop))?.route.index ?? 'unplanned'

@@ -1,10 +1,10 @@
+import { sourceOf } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { PlanStore } from '../plan'
 import type { MoveStops } from './move-stops'
 import type { PendingRoute, PendingRouteStore } from './pending-moves-store'
 import { SEND_DELAY_MS } from './place-stop'
-import { sourceOf } from './send-moves'
 
 export type RouteStepPorts = {
   readonly plan: Pick<PlanStore, 'open'>

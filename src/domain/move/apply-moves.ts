@@ -13,7 +13,7 @@ import {
 } from '../schedule'
 import { isStartOrEnd, NO_NUMBER, stopList, type Stop, type StopFacts, type StopId } from '../stop'
 import { findTarget, type Fleet } from './find-target'
-import type { Move, MovePosition, MovesRefusal, PlacedStop, RouteTarget } from './move'
+import { sourceOf, type Move, type MovePosition, type MovesRefusal, type PlacedStop, type RouteTarget } from './move'
 import { visitListsOf, type LeavingRules, type VisitLists } from './visit-lists'
 
 export type MovesContext = Omit<ScheduleContext, 'stopOf'> &
@@ -66,8 +66,7 @@ export const applyMoves = (
 const isMovedMeanwhile = (plan: Plan, { stop, to, from }: Move, { isRouteReplaced }: MovesContext): boolean => {
   if (to.kind === 'route' && isRouteReplaced(to.index)) return true
   if (from === undefined) return false
-  const current = O.toUndefined(findVisit(plan, stop))?.route.index ?? 'unplanned'
-  return current !== from || (from !== 'unplanned' && isRouteReplaced(from))
+  return sourceOf(plan, stop) !== from || (from !== 'unplanned' && isRouteReplaced(from))
 }
 
 const findMovableStop = ({ stops }: Plan, id: StopId): E.Either<MovesRefusal, Stop> =>

@@ -1,6 +1,7 @@
 /** Responsible for edits by hand: moves of stops, and what they would cost. */
 export {
   positionAfter,
+  sourceOf,
   type Move,
   type MovePosition,
   type MovesRefusal,

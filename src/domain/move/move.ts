@@ -1,5 +1,7 @@
+import * as O from 'fp-ts/Option'
 import type { RouteDay } from '../calendar'
 import type { DriverId } from '../driver'
+import { findVisit, type Plan } from '../plan'
 import type { StopId } from '../stop'
 
 /** The route that is to visit a stop. A driver or carrier without a route on that day gets a new one. */
@@ -29,6 +31,10 @@ export type Move = {
   /** the index of the route where the sender saw the stop; undefined makes no claim */
   readonly from: number | 'unplanned' | undefined
 }
+
+/** Where a stop is, as a move says it. */
+export const sourceOf = (plan: Plan, stop: StopId): NonNullable<Move['from']> =>
+  O.toUndefined(findVisit(plan, stop))?.route.index ?? 'unplanned'
 
 /** Where a stop is after the moves; without a route it is unplanned. */
 export type PlacedStop = {
