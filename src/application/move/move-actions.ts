@@ -70,14 +70,15 @@ export type MoveFacade = DragActions & {
   readonly sendPending: PlaceSteps['sendPlace']
   /** moves that were refused, since somebody else had moved a stop; the user decides which move stays */
   readonly conflict: Pick<MoveConflictStore, 'value'>
-  readonly settleConflict: (choice: 'theirs' | 'mine') => void
+  /** fails where the moves are not made, also since the user keeps those of the others */
+  readonly settleConflict: MoveConflictStore['settle']
   readonly clearConflicts: () => void
 }
 
 export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
   const [dialog, drag, pendingPlace] = [new MoveDialogStore(), new DragStore(), new PendingPlaceStore()]
   const conflicts = new MoveConflictStore()
-  const send = sendMoves({ ...ports, conflicts, changeProject: changeProject(ports) })
+  const { send } = sendMoves({ ...ports, conflicts, changeProject: changeProject(ports) })
   const sendStops = moveStops({ send })
   const pendingRoute = new PendingRouteStore()
   const place = placeSteps({ ...ports, pendingPlace, moveStops: sendStops })

@@ -1,11 +1,18 @@
+import type * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef } from 'mobx'
+import { notDone, type CallFailure } from '../../domain/failure'
+import type { PlacedStop } from '../../domain/move'
+import type { StopId } from '../../domain/stop'
+
+type Moved = Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
 
 /** Moves that were refused, since somebody else had moved one of their stops. */
 export type MoveConflict = {
+  readonly stops: ReadonlyArray<StopId>
   /** who moved what where, in the words of the server */
   readonly message: string
-  /** makes the same moves all the same, as a new edit */
-  readonly moveAgain: () => void
+  /** makes the same moves all the same, as a new edit of the plan that was shown with the question */
+  readonly moveAgain: () => Moved
 }
 
 /** The conflicts about which the user is still to decide, oldest first. */
@@ -25,10 +32,10 @@ export class MoveConflictStore {
   }
 
   /** Keeps what the others did, or makes the own moves again. */
-  settle(choice: 'theirs' | 'mine'): void {
+  async settle(choice: 'theirs' | 'mine'): Moved {
     const { value } = this
     this.waiting = this.waiting.slice(1)
-    if (choice === 'mine') value?.moveAgain()
+    return choice === 'mine' && value !== undefined ? value.moveAgain() : notDone
   }
 
   clear(): void {

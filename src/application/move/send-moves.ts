@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
 import { notChangedAlert } from '../../domain/alert'
 import { isMovedMeanwhile, notDone, serverMessageOf, type CallFailure } from '../../domain/failure'
 import { sourceOf, type Move, type PlacedStop } from '../../domain/move'
 import { routeAt, type Plan } from '../../domain/plan'
+import type { ProjectId } from '../../domain/project'
 import type { StopId } from '../../domain/stop'
 import type { AlertActions } from '../alert'
+import type { EditResult } from '../gateway'
 import type { ChangeProject, OpenPlan, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { MoveConflictStore } from './move-conflict-store'
 import type { MoveGateway } from './move-gateway'
@@ -32,21 +35,49 @@ export type SendMoves = (
   seen?: OpenPlan,
 ) => Placed
 
+export type SentMoves = {
+  readonly send: SendMoves
+  readonly isUnanswered: (stop: StopId) => boolean
+  /** undefined where all moves are answered */
+  readonly untilAnswered: () => Promise<unknown> | undefined
+}
+
+/** Where the last move of the user put a stop. */
+type OwnPlace = { readonly project: ProjectId; readonly version: number; readonly source: Move['from'] }
+
 /**
  * Sends moves as one change. Moves of a stop whose last move is not answered yet are sent after that, and are not made
  * where that fails. Where somebody else has moved one of the stops, their change is shown first, and the user decides.
  */
-export const sendMoves = (ports: SendMovesPorts): SendMoves => {
+export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   const { moves: gateway, plan, conflicts, alerts, changeProject, trackEdit, reload } = ports
   const unanswered = new Map<StopId, Placed>()
+  const ownPlaces = new Map<StopId, OwnPlace>()
 
-  const send = async (seen: OpenPlan, moves: ReadonlyArray<Move>): Placed => {
-    const answer = await changeProject(
-      'move stops',
-      (project) => gateway.move(project, { seen: seen.version, moves }),
-      seen.project.id,
-    )
-    if (E.isLeft(answer) && isMovedMeanwhile(answer.left)) await ask(seen, moves, serverMessageOf(answer.left))
+  const openIn = (project: ProjectId): OpenPlan | undefined =>
+    plan.open?.project.id === project ? plan.open : undefined
+  /** Where the user knows a stop to be: a plan that was seen before the answer to a move of the user does not show it. */
+  const knownSource = ({ project: { id }, version = Infinity }: OpenPlan, { stop, from }: Move): Move['from'] => {
+    const own = ownPlaces.get(stop)
+    if (from === undefined || own?.project !== id || own.version <= version) return from
+    const open = openIn(id)
+    return open === undefined || sourceOf(open.plan, stop) === own.source ? own.source : from
+  }
+  const send = async (seen: OpenPlan, made: ReadonlyArray<Move>): Placed => {
+    const { id } = seen.project
+    const moves = made.map((move) => ({ ...move, from: knownSource(seen, move) }))
+    let version: number | undefined
+    const request = (project: ProjectId) =>
+      TE.map((result: EditResult<ReadonlyArray<PlacedStop>>) => {
+        version = result.changed?.version
+        return result
+      })(gateway.move(project, { seen: seen.version, moves }))
+    const answer = await changeProject('move stops', request, id)
+    if (E.isLeft(answer)) {
+      if (isMovedMeanwhile(answer.left)) await ask(seen, moves, serverMessageOf(answer.left))
+    } else if (version !== undefined)
+      for (const { stop, route } of answer.right)
+        ownPlaces.set(stop, { project: id, version, source: route ?? 'unplanned' })
     return answer
   }
   const ask = async (seen: OpenPlan, moves: ReadonlyArray<Move>, message = MOVED_MEANWHILE): Promise<void> => {
@@ -54,27 +85,22 @@ export const sendMoves = (ports: SendMovesPorts): SendMoves => {
       ({ stop, from }) => from !== undefined && plan.open !== undefined && sourceOf(plan.open.plan, stop) !== from,
     )
     if (!isOnScreen) await reload()
-    const { open } = plan
-    if (open?.project.id !== seen.project.id || !haveSameTargets(moves, seen.plan, open.plan))
+    const open = openIn(seen.project.id)
+    if (open === undefined || !haveSameTargets(moves, seen.plan, open.plan)) {
       alerts.show(notChangedAlert(message))
-    else
-      conflicts.add({
-        message,
-        moveAgain: () => {
-          const again = moves.map((move) => ({ ...move, from: undefined }))
-          void sendInOrder(
-            moves.map(({ stop }) => stop),
-            () => again,
-          )
-        },
-      })
+      return
+    }
+    const stops = moves.map(({ stop }) => stop)
+    const movesOn = (current: Plan) => moves.map((move) => ({ ...move, from: sourceOf(current, move.stop) }))
+    conflicts.add({ stops, message, moveAgain: () => sendInOrder(stops, movesOn, open) })
   }
-  const sendInOrder: SendMoves = async (stops, movesOn, seen) => {
+  const sendInOrder: SendMoves = async (stops, movesOn, seen = plan.open) => {
+    if (seen === undefined) return notDone
     const earlier = stops.flatMap((stop) => unanswered.get(stop) ?? [])
-    const sendNow = (looked: OpenPlan | undefined): Placed =>
-      looked === undefined ? Promise.resolve(notDone) : send(looked, movesOn(looked.plan))
-    const sendAfter = async (): Placed => ((await Promise.all(earlier)).every(E.isRight) ? sendNow(plan.open) : notDone)
-    const answer = trackEdit(earlier.length === 0 ? sendNow(seen ?? plan.open) : sendAfter())
+    const sendNow = (looked: OpenPlan): Placed => send(looked, movesOn(looked.plan))
+    const sendAfter = async (): Placed =>
+      (await Promise.all(earlier)).every(E.isRight) ? sendNow(openIn(seen.project.id) ?? seen) : notDone
+    const answer = trackEdit(earlier.length === 0 ? sendNow(seen) : sendAfter())
     for (const stop of stops) unanswered.set(stop, answer)
     try {
       return await answer
@@ -82,10 +108,14 @@ export const sendMoves = (ports: SendMovesPorts): SendMoves => {
       for (const stop of stops) if (unanswered.get(stop) === answer) unanswered.delete(stop)
     }
   }
-  return async (stops, movesOn, seen) => (stops.length === 0 ? notDone : sendInOrder(stops, movesOn, seen))
+  return {
+    send: async (stops, movesOn, seen) => (stops.length === 0 ? notDone : sendInOrder(stops, movesOn, seen)),
+    isUnanswered: (stop) => unanswered.has(stop),
+    untilAnswered: () => (unanswered.size === 0 ? undefined : Promise.all(unanswered.values())),
+  }
 }
 
-const MOVED_MEANWHILE = 'Somebody else moved this stop meanwhile.'
+const MOVED_MEANWHILE = 'Somebody else changed these stops or their routes meanwhile.'
 
 /** Whether the routes to which the stops go are still there, each with its day and its driver or carrier. */
 const haveSameTargets = (moves: ReadonlyArray<Move>, before: Plan, after: Plan): boolean =>

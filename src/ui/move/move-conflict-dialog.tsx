@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useApp } from '../app-facade'
@@ -5,10 +6,16 @@ import { Button, Dialog } from '../components'
 
 /** Asks whose move stays, after a move of a stop that somebody else has moved meanwhile. */
 export const MoveConflictDialog = observer(() => {
-  const { conflict, settleConflict } = useApp().move
+  const { move, selection } = useApp()
+  const { conflict, settleConflict } = move
   const theirs = useRef<HTMLButtonElement>(null)
-  const keepTheirs = (): void => settleConflict('theirs')
-  return conflict.value === undefined ? null : (
+  const keepTheirs = (): void => void settleConflict('theirs')
+  if (conflict.value === undefined) return null
+  const { stops, message } = conflict.value
+  const moveAgain = async (): Promise<void> => {
+    if (E.isRight(await settleConflict('mine'))) selection.remove(stops)
+  }
+  return (
     <Dialog
       title="Their move, or yours?"
       isAlert
@@ -17,12 +24,16 @@ export const MoveConflictDialog = observer(() => {
       footer={
         <>
           <Button label="Theirs" ref={theirs} onPress={keepTheirs} />
-          <Button label="Mine" variant="primary" onPress={() => settleConflict('mine')} />
+          <Button label="Mine" variant="primary" onPress={() => void moveAgain()} />
         </>
       }
     >
-      <p>{conflict.value.message}</p>
-      <p className="rr-muted">Theirs leaves it so. Mine makes your move after it, which can be undone.</p>
+      <p>{message}</p>
+      <p className="rr-muted">
+        {stops.length === 1
+          ? 'Theirs: the stop stays there. Mine: the stop goes where you moved it; you can undo that.'
+          : 'Theirs: the stops stay where they are. Mine: the stops go where you moved them; you can undo that.'}
+      </p>
     </Dialog>
   )
 })

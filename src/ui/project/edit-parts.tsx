@@ -44,7 +44,7 @@ export const EditParts = observer(() => {
       {/* Not while stops are dragged: a modal dialog would take the pointer. */}
       <Part
         isShown={move.conflict.value !== undefined && move.drag.held === undefined}
-        onFailed={() => move.settleConflict('theirs')}
+        onFailed={() => void move.settleConflict('theirs')}
       >
         <MoveConflictDialog />
       </Part>

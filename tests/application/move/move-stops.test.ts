@@ -77,17 +77,28 @@ describe('moveStops after a move of somebody else', () => {
 
   it('Theirs leaves the stop where it is', async () => {
     const { app, server, placeOf } = await openConflict()
-    app.move.settleConflict('theirs')
+    await app.move.settleConflict('theirs')
     expect([app.move.conflict.value, placeOf('b')]).toEqual([undefined, [1, 10]])
     expect(server.projects.get('7')?.changes).toHaveLength(1)
   })
 
   it('Mine moves it all the same, as an edit with its own undo', async () => {
     const { app, placeOf } = await openConflict()
-    app.move.settleConflict('mine')
-    await expect.poll(() => placeOf('b')).toBeUndefined()
+    right(await app.move.settleConflict('mine'))
+    expect(placeOf('b')).toBeUndefined()
     right(await app.history.undoLast())
     expect(placeOf('b')).toEqual([1, 10])
+  })
+
+  it('Mine overrules only what was shown: a move made while the question was open is asked about too', async () => {
+    const { app, server, placeOf } = await openConflict()
+    const move = { stop: 'b', to: { kind: 'route', index: 0 }, position: { kind: 'first' }, from: undefined } as const
+    right(await memoryMoveGateway({ ...server, username: 'Piet' }).move('7', { seen: undefined, moves: [move] })())
+    await expect.poll(() => placeOf('b')).toEqual([0, 10])
+    expect(await app.move.settleConflict('mine')).toMatchObject({ left: { code: 'moved_meanwhile' } })
+    expect([app.move.conflict.value?.stops, placeOf('b')]).toEqual([['b'], [0, 10]])
+    right(await app.move.settleConflict('mine'))
+    expect([app.move.conflict.value, placeOf('b')]).toEqual([undefined, undefined])
   })
 
   it('a question is not left for another project', async () => {

@@ -169,6 +169,16 @@ describe('a move of a stop that a colleague has moved meanwhile', () => {
     return { ...opened, visits }
   }
 
+  it('a question about several stops speaks of all of them', async () => {
+    const { app, colleagueMoves } = await openProject('/projects/7/(tab:stops)')
+    await expect.element(row('Slagerij')).toBeVisible()
+    const theirs = colleagueMoves(['a'])
+    void app.move.unplan(['a', 'b'])
+    await theirs
+    await expect.element(question).toHaveTextContent('Theirs: the stops stay where they are.')
+    await expect.element(question).toHaveTextContent('Mine: the stops go where you moved them; you can undo that.')
+  })
+
   it('the question has the focus, and Esc keeps theirs', async () => {
     const { visits } = await openQuestion()
     await expect.element(question.getByRole('button', { name: 'Theirs' })).toHaveFocus()
@@ -178,10 +188,15 @@ describe('a move of a stop that a colleague has moved meanwhile', () => {
     expect(visits(1)).toEqual(['a', 'd'])
   })
 
-  it('Mine makes the move all the same, by keys alone', async () => {
-    const { visits } = await openQuestion()
+  it('Mine makes the move all the same, by keys alone, and takes the stop out of the selection', async () => {
+    const { app, visits } = await openQuestion()
+    app.selection.set(['a', 'b'])
+    await expect
+      .element(question)
+      .toHaveTextContent('Theirs: the stop stays there. Mine: the stop goes where you moved it; you can undo that.')
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.poll(() => visits(1)).toEqual(['d'])
     await expect.element(question).not.toBeInTheDocument()
+    await expect.poll(() => [...app.selection.store.stops]).toEqual(['b'])
   })
 })
