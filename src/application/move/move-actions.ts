@@ -22,7 +22,7 @@ import {
   type ReadPlaces,
   type RefreshDialog,
 } from './open-move-dialog'
-import { PendingPlaceStore, PendingRouteStore } from './pending-moves-store'
+import { PendingMoveStore, type PendingPlace, type PendingRoute } from './pending-moves-store'
 import { placeSteps, type PlaceSteps } from './place-stop'
 import { sendMoves } from './send-moves'
 import { routeSteps, type RouteSteps } from './step-to-route'
@@ -58,16 +58,18 @@ export type MoveFacade = DragActions & {
   /** takes stops off their routes */
   readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
   readonly applyRepair: ApplyRepair
-  readonly pendingPlace: Pick<PendingPlaceStore, 'value' | 'visible'>
+  readonly pendingPlace: Pick<PendingMoveStore<PendingPlace>, 'value' | 'visible'>
   readonly placeStop: PlaceSteps['placeStop']
-  readonly pendingRoute: Pick<PendingRouteStore, 'value'>
+  readonly pendingRoute: Pick<PendingMoveStore<PendingRoute>, 'value' | 'visible' | 'latestOf'>
   readonly stepToRoute: RouteSteps['stepToRoute']
   /** whether a move by keys waits for further steps */
   readonly hasPending: () => boolean
   /** puts back what waits for further steps; false where nothing does */
-  readonly cancelPending: PlaceSteps['cancelPlace']
+  readonly cancelPending: () => boolean
   /** sends what waits for further steps at once, before its project is left; to that project, whichever is open by then */
-  readonly sendPending: PlaceSteps['sendPlace']
+  readonly sendPending: () => void
+  /** sends what waits, and waits for the answers to all moves; undefined where there are none */
+  readonly untilAnswered: () => Promise<unknown> | undefined
   /** moves that were refused, since somebody else had moved a stop; the user decides which move stays */
   readonly conflict: Pick<MoveConflictStore, 'value'>
   /** fails where the moves are not made, also since the user keeps those of the others */
@@ -76,17 +78,21 @@ export type MoveFacade = DragActions & {
 }
 
 export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
-  const [dialog, drag, pendingPlace] = [new MoveDialogStore(), new DragStore(), new PendingPlaceStore()]
-  const conflicts = new MoveConflictStore()
-  const { send } = sendMoves({ ...ports, conflicts, changeProject: changeProject(ports) })
+  const [dialog, drag, conflicts] = [new MoveDialogStore(), new DragStore(), new MoveConflictStore()]
+  const pendingPlace = new PendingMoveStore<PendingPlace>()
+  const pendingRoute = new PendingMoveStore<PendingRoute>()
+  const { send, isUnanswered, untilAnswered } = sendMoves({ ...ports, conflicts, changeProject: changeProject(ports) })
   const sendStops = moveStops({ send })
-  const pendingRoute = new PendingRouteStore()
   const place = placeSteps({ ...ports, pendingPlace, moveStops: sendStops })
   const route = routeSteps({ ...ports, pendingRoute, moveStops: sendStops })
   const move: MoveStops = (wanted) => {
-    place.settlePlace(wanted.stops)
-    route.settleRoute(wanted.stops)
+    place.settle(wanted.stops)
+    route.settle(wanted.stops)
     return sendStops(wanted)
+  }
+  const sendPending = (): void => {
+    place.sendHeld()
+    route.sendHeld()
   }
   return {
     drag,
@@ -106,19 +112,22 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     applyRepair: applyRepair({ ...ports, send }),
     pendingPlace,
     placeStop: (stop, step) => {
-      route.settleRoute([stop])
+      route.sendHeld()
+      // Its place on another route, where it is to be by now, is not known before the answer.
+      if (isUnanswered(stop) && pendingPlace.latestOf(stop) === undefined) return
       place.placeStop(stop, step)
     },
     pendingRoute,
     stepToRoute: (stops, index) => {
-      place.settlePlace(stops)
+      place.settle(stops)
       route.stepToRoute(stops, index)
     },
     hasPending: () => pendingPlace.value !== undefined || pendingRoute.value !== undefined,
-    cancelPending: () => [place.cancelPlace(), route.cancelRoute()].includes(true),
-    sendPending: () => {
-      place.sendPlace()
-      route.sendRoute()
+    cancelPending: () => [place.cancelHeld(), route.cancelHeld()].includes(true),
+    sendPending,
+    untilAnswered: () => {
+      sendPending()
+      return untilAnswered()
     },
     conflict: conflicts,
     settleConflict: (choice) => conflicts.settle(choice),

@@ -6,15 +6,16 @@ import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { OpenPlan, PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
+import { delayMoves, type DelayedMoves } from './delay-moves'
 import type { MoveGateway } from './move-gateway'
 import type { MoveStops } from './move-stops'
-import type { PendingPlace, PendingPlaceStore } from './pending-moves-store'
+import type { PendingMoveStore, PendingPlace } from './pending-moves-store'
 
 export type PlaceStopPorts = {
   readonly plan: Pick<PlanStore, 'open'>
   readonly moves: Pick<MoveGateway, 'prices'>
   readonly attempt: AttemptCall
-  readonly pendingPlace: PendingPlaceStore
+  readonly pendingPlace: PendingMoveStore<PendingPlace>
   readonly moveStops: MoveStops
   readonly clock: Pick<Clock, 'startTimer'>
 }
@@ -22,57 +23,26 @@ export type PlaceStopPorts = {
 /** One place earlier or later, or to either end of the route. */
 export type PlaceStep = 'earlier' | 'later' | 'first' | 'last'
 
-export type PlaceSteps = {
+export type PlaceSteps = Omit<DelayedMoves<PendingPlace>, 'hold'> & {
   readonly placeStop: (stop: StopId, step: PlaceStep) => void
-  /** sends a new place at once, before its project is left; to that project, whichever is open by then */
-  readonly sendPlace: () => void
-  /** puts back a stop whose new place is not sent yet; false where there is none */
-  readonly cancelPlace: () => boolean
-  /** before stops are moved elsewhere: their new place no longer counts, and that of another stop is sent */
-  readonly settlePlace: (moved: ReadonlyArray<StopId>) => void
 }
-
-/** How long a further step is waited for. */
-export const SEND_DELAY_MS = 600
 
 /** Moves a stop along its own route. It is sent as one change once no further step follows for a while. */
 export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
-  const { plan, pendingPlace, moveStops, clock } = ports
+  const { plan, pendingPlace } = ports
   const readPrices = pendingPrices(ports)
-  let cancelTimer = (): void => undefined
-  const takePending = (): PendingPlace | undefined => {
-    cancelTimer()
-    const { value } = pendingPlace
-    if (value !== undefined) pendingPlace.set(undefined)
-    return value
-  }
-  const send = (): void => {
-    const pending = takePending()
-    if (pending === undefined || pending.place === pending.from) return
-    pendingPlace.setSent(pending)
-    void sendPending(pending)
-  }
-  const sendPending = async (pending: PendingPlace): Promise<void> => {
-    await moveStops({ stops: pending.held, ...pending.target, seen: pending.seen })
-    if (pendingPlace.sent === pending) pendingPlace.setSent(undefined)
-  }
+  const isChange = ({ place, from }: PendingPlace): boolean => place !== from
+  const { hold, ...delayed } = delayMoves({ ...ports, pending: pendingPlace, isChange })
   return {
+    ...delayed,
     placeStop: (stop, step) => {
-      cancelTimer()
       const { value, visible } = pendingPlace
       const isFirst = value?.stop !== stop
       const current = isFirst ? firstPlace(visible, plan.open, stop) : value
-      if (isFirst) send()
+      if (isFirst) delayed.sendHeld()
       if (current === undefined) return
-      pendingPlace.set(withPlace(current, placeAfter(step, current)))
+      hold(withPlace(current, placeAfter(step, current)))
       if (isFirst) void readPrices(stop)
-      cancelTimer = clock.startTimer(SEND_DELAY_MS, send)
-    },
-    sendPlace: send,
-    cancelPlace: () => takePending() !== undefined,
-    settlePlace: (moved) => {
-      if (pendingPlace.value !== undefined && moved.includes(pendingPlace.value.stop)) takePending()
-      else send()
     },
   }
 }
@@ -86,10 +56,8 @@ const firstPlace = (
   if (open === undefined) return undefined
   const route = O.toUndefined(findVisit(open.plan, stop))?.route
   if (route === undefined) return undefined
-  const visits =
-    visible?.route === route.index
-      ? visible.others.toSpliced(visible.place, 0, visible.stop)
-      : route.visits.map(({ id }) => id)
+  const inOrder = visible?.route === route.index ? visible.others.toSpliced(visible.place, 0, visible.stop) : []
+  const visits = inOrder.includes(stop) ? inOrder : route.visits.map(({ id }) => id)
   const from = visits.indexOf(stop)
   const others = visits.filter((id) => id !== stop)
   const target = { to: { kind: 'route', index: route.index }, position: positionAfter(others[from - 1]) } as const

@@ -2,58 +2,46 @@ import { sourceOf } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { PlanStore } from '../plan'
+import { delayMoves, type DelayedMoves } from './delay-moves'
 import type { MoveStops } from './move-stops'
-import type { PendingRoute, PendingRouteStore } from './pending-moves-store'
-import { SEND_DELAY_MS } from './place-stop'
+import type { PendingMoveStore, PendingRoute } from './pending-moves-store'
 
 export type RouteStepPorts = {
   readonly plan: Pick<PlanStore, 'open'>
-  readonly pendingRoute: Pick<PendingRouteStore, 'value' | 'set'>
+  readonly pendingRoute: PendingMoveStore<PendingRoute>
   readonly moveStops: MoveStops
   readonly clock: Pick<Clock, 'startTimer'>
 }
 
-export type RouteSteps = {
+export type RouteSteps = Omit<DelayedMoves<PendingRoute>, 'hold'> & {
   /** to the cheapest place of a route, once no further step follows for a while */
   readonly stepToRoute: (stops: ReadonlyArray<StopId>, route: number) => void
-  readonly sendRoute: () => void
-  /** puts the stops back; false where none are waiting */
-  readonly cancelRoute: () => boolean
-  /** before stops are moved elsewhere: their new route no longer counts, and that of others is sent */
-  readonly settleRoute: (moved: ReadonlyArray<StopId>) => void
 }
 
-export const routeSteps = ({ plan, pendingRoute, moveStops, clock }: RouteStepPorts): RouteSteps => {
-  let cancelTimer = (): void => undefined
-  const take = (): PendingRoute | undefined => {
-    cancelTimer()
-    const { value } = pendingRoute
-    if (value !== undefined) pendingRoute.set(undefined)
-    return value
-  }
-  const send = (): void => {
-    const pending = take()
-    if (pending === undefined) return
-    const { stops, route, seen } = pending
-    if (stops.every((stop) => sourceOf(seen.plan, stop) === route)) return
-    void moveStops({ stops, to: { kind: 'route', index: route }, position: { kind: 'cheapest' }, seen })
+/** Moves stops to other routes. A further step goes on from the route that the stops are to have. */
+export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
+  const { plan, pendingRoute } = ports
+  const { hold, ...delayed } = delayMoves({ ...ports, pending: pendingRoute, isChange })
+  const firstStep = (stops: ReadonlyArray<StopId>): Pick<PendingRoute, 'held' | 'from' | 'seen'> | undefined => {
+    const { open: seen } = plan
+    return (
+      seen && {
+        held: stops,
+        from: stops.map((stop) => pendingRoute.latestOf(stop)?.route ?? sourceOf(seen.plan, stop)),
+        seen,
+      }
+    )
   }
   return {
+    ...delayed,
     stepToRoute: (stops, route) => {
-      cancelTimer()
-      const { value } = pendingRoute
-      const earlier = value?.stops.join() === stops.join() ? value : undefined
-      if (earlier === undefined) send()
-      const seen = earlier?.seen ?? plan.open
-      if (seen === undefined) return
-      pendingRoute.set({ stops, route, seen })
-      cancelTimer = clock.startTimer(SEND_DELAY_MS, send)
-    },
-    sendRoute: send,
-    cancelRoute: () => take() !== undefined,
-    settleRoute: (moved) => {
-      if (pendingRoute.value?.stops.some((stop) => moved.includes(stop)) === true) take()
-      else send()
+      const isFurther = pendingRoute.value?.held.join() === stops.join()
+      if (!isFurther) delayed.sendHeld()
+      const current = pendingRoute.value ?? firstStep(stops)
+      if (current !== undefined)
+        hold({ ...current, route, target: { to: { kind: 'route', index: route }, position: { kind: 'cheapest' } } })
     },
   }
 }
+
+const isChange = ({ from, route }: PendingRoute): boolean => from.some((one) => one !== route)

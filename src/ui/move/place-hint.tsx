@@ -14,7 +14,7 @@ export const PlaceHint = observer(() => {
   if (target !== undefined)
     return (
       <MapHint>
-        {pluralise(target.stops.length, 'stop')} to route {routeNumberOf({ index: target.route })}, cheapest place
+        {pluralise(target.held.length, 'stop')} to route {routeNumberOf({ index: target.route })}, cheapest place
       </MapHint>
     )
   if (value === undefined || open === undefined) return null

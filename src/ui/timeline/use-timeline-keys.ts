@@ -34,8 +34,7 @@ export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput)
     selection.store.stops.has(stop) ? [...selection.store.stops] : [stop]
   /** To the cheapest place on the route above or below that of the stops, or that to which they are already to go. */
   const moveToNeighbour = (stop: StopId, step: 1 | -1): void => {
-    const pending = move.pendingRoute.value
-    const from = pending?.stops.includes(stop) === true ? pending.route : row?.summary.index
+    const from = move.pendingRoute.latestOf(stop)?.route ?? row?.summary.index
     const at = rows.findIndex(({ summary }) => summary.index === from)
     const neighbour = at < 0 ? undefined : rows[at + step]
     if (neighbour !== undefined) move.stepToRoute(withSelection(stop), neighbour.summary.index)

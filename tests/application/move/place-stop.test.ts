@@ -1,37 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { MoveTarget } from '../../../src/domain/move'
-import { addStoredProject } from '../../kit/add-stored-project'
-import { aPlanOf } from '../../kit/builders/plan'
-import { aRouteTo } from '../../kit/builders/route'
+import { openAppToMove, toRoute, untilAnswered } from '../../kit/app-to-move'
 import { right } from '../../kit/either'
-import { memoryServer } from '../../kit/memory'
-import { memoryMoveGateway } from '../../kit/memory/memory-move-gateway'
-import { createTestApp, signedInState, visser } from '../../kit/test-app'
-
-const routes = [aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d', 'e']), index: 1 }]
-const toRoute = (index: number): MoveTarget => ({ kind: 'route', index })
-
-/** Whatever was sent until now has been answered. */
-const untilAnswered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
-
-const openApp = async () => {
-  const server = memoryServer()
-  addStoredProject(server, aPlanOf(routes))
-  const testApp = await createTestApp({ server, browserState: signedInState(visser) })
-  const { app } = testApp
-  await app.plan.open({ projectId: '7', part: 'routes' })
-  const visits = (index: number) => app.plan.store.plan?.routes[index]?.visits.map(({ id }) => id)
-  const piet = memoryMoveGateway({ ...server, username: 'Piet' })
-  const pietMoves = async (stop: string, to: MoveTarget): Promise<void> => {
-    const move = { stop, to, position: { kind: 'first' }, from: undefined } as const
-    right(await piet.move('7', { seen: undefined, moves: [move] })())
-  }
-  return { ...testApp, visits, pietMoves }
-}
 
 describe('a stop whose new place is not sent yet', () => {
   it('a stop that is unplanned meanwhile stays unplanned', async () => {
-    const { app, clock, visits } = await openApp()
+    const { app, clock, visits } = await openAppToMove()
     app.move.placeStop('a', 'later')
     right(await app.move.unplan(['a']))
     expect(app.move.pendingPlace.value).toBeUndefined()
@@ -41,7 +14,7 @@ describe('a stop whose new place is not sent yet', () => {
   })
 
   it('a stop that is moved to another route meanwhile stays there', async () => {
-    const { app, clock, visits } = await openApp()
+    const { app, clock, visits } = await openAppToMove()
     app.move.placeStop('a', 'later')
     right(await app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } }))
     clock.advance(600)
@@ -53,14 +26,14 @@ describe('a stop whose new place is not sent yet', () => {
   })
 
   it('a move of another stop sends the new place first', async () => {
-    const { app, visits } = await openApp()
+    const { app, visits } = await openAppToMove()
     app.move.placeStop('a', 'later')
     right(await app.move.unplan(['d']))
     await expect.poll(() => [visits(0), visits(1)]).toEqual([['b', 'a', 'c'], ['e']])
   })
 
   it('a further step before the answer goes on from the place that was sent', async () => {
-    const { app, clock, visits } = await openApp()
+    const { app, clock, visits } = await openAppToMove()
     app.move.placeStop('a', 'later')
     clock.advance(600)
     app.move.placeStop('a', 'later')
@@ -70,7 +43,7 @@ describe('a stop whose new place is not sent yet', () => {
   })
 
   it('what each place of the route would cost is read once, after the first step', async () => {
-    const { app } = await openApp()
+    const { app } = await openAppToMove()
     app.move.placeStop('a', 'later')
     app.move.placeStop('a', 'later')
     await expect.poll(() => app.move.pendingPlace.value?.prices.kind).toBe('known')
@@ -81,7 +54,7 @@ describe('a stop whose new place is not sent yet', () => {
   })
 
   it('the place is sent to its own project where another is opened', async () => {
-    const { app, clock, server } = await openApp()
+    const { app, clock, server } = await openAppToMove()
     const stored = server.projects.get('7')
     if (stored !== undefined) server.projects.set('8', { ...stored, id: '8' })
     app.move.placeStop('a', 'later')
@@ -95,7 +68,7 @@ describe('a stop whose new place is not sent yet', () => {
   })
 
   it('a place that still waits when the session ends is not sent, and no alert tells of that', async () => {
-    const { app, server } = await openApp()
+    const { app, server } = await openAppToMove()
     app.move.placeStop('a', 'later')
     await app.logOut()
     await untilAnswered()
@@ -104,7 +77,7 @@ describe('a stop whose new place is not sent yet', () => {
   })
 
   it('the place is put back by what undoes the last change, and no earlier change is undone', async () => {
-    const { app, clock, server, visits } = await openApp()
+    const { app, clock, server, visits } = await openAppToMove()
     right(await app.move.unplan(['e']))
     app.move.placeStop('a', 'later')
     expect(app.move.cancelPending()).toBe(true)
@@ -116,7 +89,7 @@ describe('a stop whose new place is not sent yet', () => {
   })
 
   it('a stop that a colleague moves meanwhile stays where the colleague put it until the user has decided', async () => {
-    const { app, clock, visits, pietMoves } = await openApp()
+    const { app, clock, visits, pietMoves } = await openAppToMove()
     app.move.placeStop('a', 'later')
     await pietMoves('a', toRoute(1))
     await expect.poll(() => visits(1)).toEqual(['a', 'd', 'e'])
@@ -127,11 +100,20 @@ describe('a stop whose new place is not sent yet', () => {
       ['a', 'd', 'e'],
     ])
   })
+
+  it('a stop that came to the route after another one was placed there begins at its place in the plan', async () => {
+    const { app, visits, pietMoves } = await openAppToMove()
+    app.move.placeStop('a', 'later')
+    await pietMoves('d', toRoute(0))
+    await expect.poll(() => visits(0)).toEqual(['d', 'a', 'b', 'c'])
+    app.move.placeStop('d', 'later')
+    expect(app.move.pendingPlace.value).toMatchObject({ stop: 'd', from: 0, place: 1 })
+  })
 })
 
 describe('a stop that is moved again before the first move is answered', () => {
   it('the second move follows the first, and blames nobody', async () => {
-    const { app, server, visits } = await openApp()
+    const { app, server, visits } = await openAppToMove()
     const answers = [
       app.move.unplan(['a']),
       app.move.unplan(['a']),
@@ -147,7 +129,7 @@ describe('a stop that is moved again before the first move is answered', () => {
   })
 
   it('the second move is not made where a colleague was faster than the first', async () => {
-    const { app, visits, pietMoves } = await openApp()
+    const { app, visits, pietMoves } = await openAppToMove()
     const piet = pietMoves('a', toRoute(1))
     const answers = [app.move.unplan(['a']), app.move.unplan(['a'])]
     await piet
@@ -155,52 +137,16 @@ describe('a stop that is moved again before the first move is answered', () => {
     expect(await answers[1]).toMatchObject({ left: { kind: 'cancelled' } })
     await expect.poll(() => visits(1)).toEqual(['a', 'd', 'e'])
   })
-})
 
-describe('stops that keys move to the routes above and below', () => {
-  const [a, b] = ['a', 'b']
-
-  it('several steps are one change, sent when no further step follows', async () => {
-    const { app, clock, server, visits } = await openApp()
-    app.move.stepToRoute([a, b], 1)
-    app.move.stepToRoute([a, b], 0)
-    app.move.stepToRoute([a, b], 1)
-    expect(app.move.pendingRoute.value).toMatchObject({ stops: [a, b], route: 1 })
-    clock.advance(600)
-    await expect.poll(() => visits(0)).toEqual(['c'])
-    expect(server.projects.get('7')?.changes).toHaveLength(1)
-    expect(app.move.pendingRoute.value).toBeUndefined()
-  })
-
-  it('stops that return to their route are not sent', async () => {
-    const { app, clock, server } = await openApp()
-    app.move.stepToRoute([a], 1)
-    app.move.stepToRoute([a], 0)
-    clock.advance(600)
-    await untilAnswered()
-    expect(server.projects.get('7')?.version).toBe(1)
-  })
-
-  it('what undoes the last change puts them back', async () => {
-    const { app, clock, server } = await openApp()
-    app.move.stepToRoute([a], 1)
-    expect(app.move.cancelPending()).toBe(true)
-    clock.advance(600)
-    await untilAnswered()
-    expect(server.projects.get('7')?.version).toBe(1)
-  })
-
-  it('a step of another stop sends the first ones, and a move of the same stop replaces the step', async () => {
-    const { app, clock, visits } = await openApp()
-    app.move.stepToRoute([a], 1)
-    app.move.placeStop('c', 'first')
-    await expect.poll(() => visits(0)).toEqual(['b', 'c'])
-    clock.advance(600)
-    await expect.poll(() => visits(0)).toEqual(['c', 'b'])
-    app.move.stepToRoute([b], 1)
-    right(await app.move.unplan([b]))
-    clock.advance(600)
-    await untilAnswered()
-    expect(visits(0)).toEqual(['c'])
+  it('the second move goes to its own project where another is opened before the answer', async () => {
+    const { app, server, storedVisits, openCopy, letThrough } = await openAppToMove({ isSlow: true })
+    void app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } })
+    const second = app.move.moveStops({ stops: ['a'], to: toRoute(2), position: { kind: 'first' } })
+    await openCopy()
+    letThrough()
+    right(await second)
+    expect(storedVisits('7', 2)).toEqual(['a', 'f', 'g'])
+    expect(server.projects.get('8')?.version).toBe(1)
+    expect(app.alerts.visible).toEqual([])
   })
 })

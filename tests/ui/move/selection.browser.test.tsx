@@ -120,6 +120,8 @@ describe('the selection of stops', () => {
     await expect.poll(() => app.move.dialog.value).toBeUndefined()
     await userEvent.keyboard('{Delete}')
     await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['Klant 3'])
+    await expect.poll(() => app.history.hasUnansweredEdits()).toBe(false)
+    await expect.element(selected(2)).toBeVisible()
   })
 
   it('on the page of a stop without a selection, Del unplans that stop; with nothing chosen it sends nothing', async () => {

@@ -98,6 +98,18 @@ describe('the timeline of a day', () => {
     expect(visitsOf(0)).toEqual(['b', 'c'])
   })
 
+  it('a further press before the answer goes on from the route that was sent', async () => {
+    const { app, clock } = await openTimeline()
+    const press = (): void => {
+      const key = { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))
+      clock.advance(600)
+    }
+    press()
+    press()
+    await expect.poll(() => app.plan.store.plan?.routes[2]?.visits.map(({ id }) => id)).toContain('a')
+  })
+
   it('Alt with left and right moves the stop along its route', async () => {
     const { app, clock } = await openTimeline()
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')

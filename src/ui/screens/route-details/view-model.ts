@@ -147,7 +147,9 @@ const withPendingPlace = (
   const moved = route.visits.find(({ id }) => id === stop)
   if (moved === undefined) return route
   const rest = route.visits.filter((visit) => visit !== moved)
-  const index = rest.findIndex(({ id }) => id === others[place - 1]) + 1
+  // A stop before it may have left the route since.
+  const previous = others.slice(0, place).findLast((id) => rest.some((visit) => visit.id === id))
+  const index = rest.findIndex(({ id }) => id === previous) + 1
   const visits = rest.toSpliced(index, 0, moved)
   return {
     ...route,

@@ -42,6 +42,14 @@ describe('routeDetailsViewModel (§2)', () => {
     expect(routeView()?.meta).toEqual(['Amersfoort', { text: 'Ma 23-11', lang: 'nl' }, '', '', '6 activities', ''])
   })
 
+  it('a stop that keys move stays after its earlier neighbours where the stop before its new place has left', () => {
+    const pendingPlace = { stop: 'd', others: ['a', 'b', 'gone', 'c'], place: 3 }
+    const input = { project: '7', index: 0, plan: openState(plan), ...noDrivers, pendingPlace }
+    const viewModel = routeDetailsViewModel(input)
+    const ids = viewModel.kind === 'route' ? viewModel.rows.slice(1, -1).map(({ id }) => id) : []
+    expect(ids).toEqual(['a', 'b', 'd', 'c'])
+  })
+
   it('the start and the end have a circle, and the numbers 0 and -1 a dash', () => {
     expect(
       routeView()?.rows.map(({ numberBadge }) => (numberBadge.kind === 'circle' ? 'o' : numberBadge.text)),

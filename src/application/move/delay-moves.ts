@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either'
+import type { StopId } from '../../domain/stop'
+import type { Clock } from '../alert'
+import type { MoveStops } from './move-stops'
+import type { PendingMove, PendingMoveStore } from './pending-moves-store'
+
+type DelayMovesPorts<M extends PendingMove> = {
+  readonly pending: Pick<PendingMoveStore<M>, 'value' | 'sent' | 'set' | 'setSent'>
+  readonly moveStops: MoveStops
+  readonly clock: Pick<Clock, 'startTimer'>
+  /** false where the stops are back where they were at the first step */
+  readonly isChange: (move: M) => boolean
+}
+
+/** A move by keys, which waits for further steps. */
+export type DelayedMoves<M extends PendingMove> = {
+  /** to be sent once no further step follows for a while */
+  readonly hold: (move: M) => void
+  /** sends what waits at once; to its own project, whichever is open by then */
+  readonly sendHeld: () => void
+  /** puts the stops back; false where none are waiting */
+  readonly cancelHeld: () => boolean
+  /** before stops are moved elsewhere: what waits no longer counts for them, and is sent for the others */
+  readonly settle: (moved: ReadonlyArray<StopId>) => void
+}
+
+/** How long a further step is waited for. */
+const SEND_DELAY_MS = 600
+
+/** Sends the steps of keys as one change. */
+export const delayMoves = <M extends PendingMove>(ports: DelayMovesPorts<M>): DelayedMoves<M> => {
+  const { pending, moveStops, clock, isChange } = ports
+  let cancelTimer = (): void => undefined
+  const take = (): M | undefined => {
+    cancelTimer()
+    const { value } = pending
+    if (value !== undefined) pending.set(undefined)
+    return value
+  }
+  const send = async (move: M): Promise<void> => {
+    pending.setSent([...pending.sent, move])
+    const answer = await moveStops({ stops: move.held, ...move.target, seen: move.seen })
+    pending.setSent(pending.sent.filter((sent) => sent !== move))
+    // Further steps began where the stops did not come to be.
+    if (E.isLeft(answer) && pending.value !== undefined && haveCommonStop(pending.value.held, move.held)) take()
+  }
+  const sendHeld = (): void => {
+    const move = take()
+    if (move !== undefined && isChange(move)) void send(move)
+  }
+  return {
+    hold: (move) => {
+      cancelTimer()
+      pending.set(move)
+      cancelTimer = clock.startTimer(SEND_DELAY_MS, sendHeld)
+    },
+    sendHeld,
+    cancelHeld: () => take() !== undefined,
+    settle: (moved) => {
+      const { value, sent } = pending
+      pending.setSent(sent.filter(({ held }) => !haveCommonStop(held, moved)))
+      const others = value?.held.filter((stop) => !moved.includes(stop)) ?? []
+      if (value === undefined || others.length === 0) take()
+      else {
+        pending.set({ ...value, held: others })
+        sendHeld()
+      }
+    },
+  }
+}
+
+const haveCommonStop = (one: ReadonlyArray<StopId>, other: ReadonlyArray<StopId>): boolean =>
+  one.some((stop) => other.includes(stop))

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { openAppToMove, toRoute, untilAnswered } from '../../kit/app-to-move'
+import { right } from '../../kit/either'
+
+describe('stops that keys move to the routes above and below', () => {
+  const [a, b] = ['a', 'b']
+
+  it('several steps are one change, sent when no further step follows', async () => {
+    const { app, clock, server, visits } = await openAppToMove()
+    app.move.stepToRoute([a, b], 1)
+    app.move.stepToRoute([a, b], 0)
+    app.move.stepToRoute([a, b], 1)
+    expect(app.move.pendingRoute.value).toMatchObject({ held: [a, b], route: 1 })
+    clock.advance(600)
+    await expect.poll(() => visits(0)).toEqual(['c'])
+    expect(server.projects.get('7')?.changes).toHaveLength(1)
+    expect(app.move.pendingRoute.value).toBeUndefined()
+  })
+
+  it('stops that return to their route are not sent', async () => {
+    const { app, clock, server } = await openAppToMove()
+    app.move.stepToRoute([a], 1)
+    app.move.stepToRoute([a], 0)
+    clock.advance(600)
+    await untilAnswered()
+    expect(server.projects.get('7')?.version).toBe(1)
+  })
+
+  it('what undoes the last change puts them back', async () => {
+    const { app, clock, server } = await openAppToMove()
+    app.move.stepToRoute([a], 1)
+    expect(app.move.cancelPending()).toBe(true)
+    clock.advance(600)
+    await untilAnswered()
+    expect(server.projects.get('7')?.version).toBe(1)
+  })
+
+  it('a step of another stop sends the first ones, and a move of the same stop replaces the step', async () => {
+    const { app, clock, visits } = await openAppToMove()
+    app.move.stepToRoute([a], 1)
+    app.move.placeStop('c', 'first')
+    await expect.poll(() => visits(0)).toEqual(['b', 'c'])
+    clock.advance(600)
+    await expect.poll(() => visits(0)).toEqual(['c', 'b'])
+    app.move.stepToRoute([b], 1)
+    right(await app.move.unplan([b]))
+    clock.advance(600)
+    await untilAnswered()
+    expect(visits(0)).toEqual(['c'])
+  })
+})
+
+describe('stops that keys move again before their new route is answered', () => {
+  const [a, b] = ['a', 'b']
+  /** Stop a is sent to route 2. */
+  const openSent = async () => {
+    const opened = await openAppToMove({ isSlow: true })
+    opened.app.move.stepToRoute([a], 1)
+    opened.clock.advance(600)
+    expect(opened.app.move.pendingRoute.visible).toMatchObject({ held: [a], route: 1 })
+    return opened
+  }
+
+  it('a further step goes on from there, and is not a move of somebody else', async () => {
+    const { app, clock, visits, letThrough } = await openSent()
+    app.move.stepToRoute([a], 2)
+    letThrough()
+    await expect.poll(() => visits(1)).toContain(a)
+    clock.advance(600)
+    await expect.poll(() => visits(2)).toContain(a)
+    expect([app.move.conflict.value, app.move.pendingRoute.visible]).toEqual([undefined, undefined])
+  })
+
+  it('a step back is sent', async () => {
+    const { app, clock, server, visits, letThrough } = await openSent()
+    app.move.stepToRoute([a], 0)
+    clock.advance(600)
+    letThrough()
+    await expect.poll(() => server.projects.get('7')?.changes.length).toBe(2)
+    await expect.poll(() => visits(0)).toContain(a)
+  })
+
+  it('more stops than before go on together', async () => {
+    const { app, clock, visits, letThrough } = await openSent()
+    app.move.stepToRoute([a, b], 2)
+    letThrough()
+    await expect.poll(() => visits(1)).toContain(a)
+    clock.advance(600)
+    await expect.poll(() => visits(2)).toHaveLength(4)
+    expect(app.move.conflict.value).toBeUndefined()
+  })
+
+  it('a further step is not made where a colleague was faster', async () => {
+    const { app, clock, server, visits, pietMoves, letThrough } = await openSent()
+    await pietMoves(a, toRoute(2))
+    app.move.stepToRoute([a], 2)
+    letThrough()
+    await expect.poll(() => app.move.conflict.value).toBeDefined()
+    await expect.poll(() => app.move.pendingRoute.value).toBeUndefined()
+    clock.advance(600)
+    await untilAnswered()
+    expect([visits(2), server.projects.get('7')?.changes.length]).toEqual([['a', 'f', 'g'], 1])
+  })
+
+  it('a step along the route does not take the stop back', async () => {
+    const { app, clock, visits, letThrough } = await openSent()
+    app.move.placeStop(a, 'later')
+    expect(app.move.pendingPlace.value).toBeUndefined()
+    clock.advance(600)
+    letThrough()
+    await expect.poll(() => visits(1)).toContain(a)
+    await untilAnswered()
+    expect(visits(0)).toEqual(['b', 'c'])
+  })
+
+  it('a step along the route sends the new route at once, for all its stops', async () => {
+    const { app, visits } = await openAppToMove()
+    app.move.stepToRoute([a, b], 1)
+    app.move.placeStop(a, 'later')
+    await expect.poll(() => visits(0)).toEqual(['c'])
+    expect(app.move.hasPending()).toBe(false)
+  })
+
+  it('a move of one of them elsewhere sends the others', async () => {
+    const { app, visits } = await openAppToMove()
+    app.move.stepToRoute([a, b], 1)
+    right(await app.move.unplan([a]))
+    await expect.poll(() => [visits(0), visits(1)?.length]).toEqual([['c'], 3])
+    expect(visits(1)).toContain(b)
+  })
+})
