@@ -6,19 +6,30 @@ import type { TrackEdit } from '../plan'
 export type UnansweredEdits = {
   readonly track: TrackEdit
   readonly exist: () => boolean
-  /** waits for those that there are now; the failure of one that was not made */
+  /** waits for those that there are now and that began after the newest one made; the failure of one that was not made */
   readonly waitFor: () => Promise<E.Either<CallFailure, void>>
 }
 
 export const unansweredEdits = (): UnansweredEdits => {
-  const unanswered = new Set<Promise<E.Either<CallFailure, unknown>>>()
+  /** each with its number, in the order of their begin */
+  const unanswered = new Map<Promise<E.Either<CallFailure, unknown>>, number>()
+  let [begun, newestMade] = [0, 0]
+  const noteAnswer = async (edit: Promise<E.Either<CallFailure, unknown>>, number: number): Promise<void> => {
+    const answer = await edit
+    unanswered.delete(edit)
+    if (E.isRight(answer)) newestMade = Math.max(newestMade, number)
+  }
   return {
     track: (edit) => {
-      unanswered.add(edit)
-      void edit.finally(() => unanswered.delete(edit))
+      begun += 1
+      unanswered.set(edit, begun)
+      void noteAnswer(edit, begun)
       return edit
     },
     exist: () => unanswered.size > 0,
-    waitFor: async () => (await Promise.all(unanswered)).find(E.isLeft) ?? done,
+    waitFor: async () => {
+      const newer = [...unanswered].flatMap(([edit, number]) => (number > newestMade ? [edit] : []))
+      return (await Promise.all(newer)).find(E.isLeft) ?? done
+    },
   }
 }

@@ -93,7 +93,8 @@ export const undoRedoActions = ({
   const onLatest = (findSteps: FindSteps) => (): Promise<E.Either<CallFailure, void>> => {
     const isRepeat = pendingPresses > 0
     pendingPresses += 1
-    // What the user has done last may not be answered yet. Where it fails, there is nothing to undo.
+    // What the user has done last may not be answered yet. Where it fails, there is nothing to undo. A slow edit that
+    // began earlier than the newest change is not the last.
     const edited = edits.waitFor()
     return enqueue(async () => {
       const result = E.isRight(await edited) ? await runOnLatest(findSteps, isRepeat) : notDone

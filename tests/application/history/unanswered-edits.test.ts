@@ -5,6 +5,7 @@ import type { MoveGateway } from '../../../src/application/move'
 import type { PlacedStop } from '../../../src/domain/move'
 import { addStoredProject } from '../../kit/add-stored-project'
 import { aPlanOf } from '../../kit/builders/plan'
+import { deferred } from '../../kit/deferred'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { memoryServer } from '../../kit/memory'
@@ -12,7 +13,7 @@ import { memoryMoveGateway } from '../../kit/memory/memory-move-gateway'
 import { createTestApp, memoryGateways, signedInState, visser } from '../../kit/test-app'
 
 /** Stop c was unplanned by the user before. With `sendsNoChange`, the changes of later moves are too long to be sent. */
-const openApp = async ({ sendsNoChange = false, isFollowed = true } = {}) => {
+const openApp = async ({ sendsNoChange = false, isFollowed = true, untilLocked = () => Promise.resolve() } = {}) => {
   const server = memoryServer()
   addStoredProject(server, aPlanOf([aRouteTo(['a', 'b', 'c'])]))
   let isFirst = true
@@ -31,6 +32,12 @@ const openApp = async ({ sendsNoChange = false, isFollowed = true } = {}) => {
     gateways: {
       ...gateways,
       moves: { ...gateways.moves, move },
+      locks: {
+        change: (id, change) => async () => {
+          await untilLocked()
+          return gateways.locks.change(id, change)()
+        },
+      },
       projects: { ...gateways.projects, ...(isFollowed ? {} : { follow: () => () => undefined }) },
     },
   })
@@ -100,5 +107,32 @@ describe('an undo while an edit is sent', () => {
     expect(app.history.hasUnansweredEdits()).toBe(false)
     right(await app.history.undoLast())
     expect(visits()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('a slow edit that began before the newest change is not waited for, and the newest change is undone', async () => {
+    const slow = deferred<void>()
+    const { app, visits } = await openApp({ untilLocked: slow.promise })
+    const locked = app.lock.toggle({ stops: ['a'] })
+    right(await app.move.unplan(['b']))
+    right(await app.history.undoLast())
+    expect(visits()).toEqual(['a', 'b'])
+    slow.resolve()
+    right(await locked)
+    expect(app.toast.store.value?.message).toBe('Bakkerij Jansen locked')
+  })
+
+  it('a slow edit is waited for where the edits after it failed', async () => {
+    const slow = deferred<void>()
+    const { app, server } = await openApp({ untilLocked: slow.promise })
+    const locked = app.lock.toggle({ stops: ['a'] })
+    server.setFailure({ kind: 'refused', code: 'conflict', message: 'No.' })
+    await app.move.unplan(['b'])
+    server.setFailure(undefined)
+    const undone = app.history.undoLast()
+    slow.resolve()
+    right(await locked)
+    right(await undone)
+    expect(app.toast.store.value?.message).toContain('locked')
+    expect(app.plan.store.plan?.routes[0]?.visits).toHaveLength(2)
   })
 })
