@@ -110,7 +110,15 @@ export const actionsModule = new ContainerModule(({ bind }) => {
     const { store: plan } = context.get(tokens.plan)
     const { trackEdit, applyOwnChange } = context.get(tokens.history)
     const edit = changeProject({ plan, attempt: context.get(tokens.auth).attempt, trackEdit, applyOwnChange })
-    return { toggle: toggleLock({ locks: context.get(ports.locks), plan, changeProject: edit }) }
+    return {
+      toggle: toggleLock({
+        locks: context.get(ports.locks),
+        plan,
+        changeProject: edit,
+        trackEdit,
+        untilMovesAnswered: context.get(tokens.move).untilAnswered,
+      }),
+    }
   })
   bind(tokens.move).toDynamicValue((context) =>
     moveActions({

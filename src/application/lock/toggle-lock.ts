@@ -1,16 +1,20 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { done, notDone, type CallFailure } from '../../domain/failure'
-import { isLocked, type Lockable } from '../../domain/lock'
+import { isLocked, type Lockable, type LockChange } from '../../domain/lock'
 import { routeAt, type Plan } from '../../domain/plan'
+import type { ProjectId } from '../../domain/project'
 import { stopList, type StopId } from '../../domain/stop'
-import type { ChangeProject, PlanStore } from '../plan'
+import type { ChangeProject, PlanStore, TrackEdit } from '../plan'
 import type { LockGateway } from './lock-gateway'
 
 export type ToggleLockPorts = {
   readonly locks: LockGateway
-  readonly plan: Pick<PlanStore, 'plan'>
+  readonly plan: Pick<PlanStore, 'open'>
   readonly changeProject: ChangeProject
+  readonly trackEdit: TrackEdit
+  /** sends moves that wait for further keys, and waits for the answers to all; undefined where there are none */
+  readonly untilMovesAnswered: () => Promise<unknown> | undefined
 }
 
 /** Stops, or a route by its index. */
@@ -18,21 +22,31 @@ export type LockTarget = { readonly stops: ReadonlyArray<StopId> } | { readonly 
 
 export type ToggleLock = (target: LockTarget) => Promise<E.Either<CallFailure, void>>
 
-/** Locks stops or a route of the current plan, or unlocks them if all are locked. Ignores a second call while the first runs. */
-export const toggleLock = ({ locks, plan: store, changeProject }: ToggleLockPorts): ToggleLock => {
+/**
+ * Locks stops or a route of the current plan, or unlocks them if all are locked; after the moves that the user has made
+ * before, which a lock would refuse. Ignores a second call while the first runs.
+ */
+export const toggleLock = (ports: ToggleLockPorts): ToggleLock => {
+  const { locks, plan, changeProject, trackEdit, untilMovesAnswered } = ports
   const inProgress = new Set<string>()
+  const sendLock = async (project: ProjectId, change: LockChange): Promise<E.Either<CallFailure, void>> => {
+    const moved = untilMovesAnswered()
+    if (moved !== undefined) await moved
+    const answer = await changeProject('lock or unlock', () => locks.change(project, change), project)
+    return E.isLeft(answer) ? answer : done
+  }
   return async (target) => {
-    const { plan } = store
+    const { open } = plan
     const key = JSON.stringify(target)
-    if (plan === undefined || inProgress.has(key)) return notDone
-    const lockables = findLockables(plan, target)
+    if (open === undefined || inProgress.has(key)) return notDone
+    const lockables = findLockables(open.plan, target)
     if (lockables.length === 0) return notDone
     inProgress.add(key)
     const [stops, routes] = 'stops' in target ? [target.stops, []] : [[], [target.route]]
     const change = { locked: !lockables.every(isLocked), stops, routes }
-    const answer = await changeProject('lock or unlock', (project) => locks.change(project, change))
+    const answer = await trackEdit(sendLock(open.project.id, change))
     inProgress.delete(key)
-    return E.isLeft(answer) ? answer : done
+    return answer
   }
 }
 

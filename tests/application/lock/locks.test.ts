@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { EditResult } from '../../../src/application/gateway'
 import { toggleLock } from '../../../src/application/lock'
 import type { CallFailure } from '../../../src/domain/failure'
+import type { OpenPlan } from '../../../src/application/plan'
+import type { Plan } from '../../../src/domain/plan'
 import { isLocked, type LockChange } from '../../../src/domain/lock'
 import { sequenceNumberOf, stopList } from '../../../src/domain/stop'
 import { createTestApp, signedInState, visser } from '../../kit/test-app'
@@ -20,15 +22,22 @@ const setUp = async () => {
   const plan = aPlanOf([aRouteTo(['a', 'b'])], ['loose'])
   const project = { name: 'Week 48', createdAt: server.now(), version: 1, plan, changes: [], published: [] }
   server.projects.set('7', { id: '7', ...project })
-  const { app } = await createTestApp({ server, browserState: signedInState(visser) })
+  const { app, clock } = await createTestApp({ server, browserState: signedInState(visser) })
   await app.plan.open({ projectId: '7', part: 'stops' })
   const stop = (id: string) => {
     const found = app.plan.store.plan && stopList.get(app.plan.store.plan.stops, id)
     return found !== undefined && isLocked(found.facts)
   }
   const toast = () => app.toast.store.value?.message
-  return { app, server, stop, toast, alerts: () => app.alerts.visible.map(({ alert }) => alert) }
+  return { app, clock, server, stop, toast, alerts: () => app.alerts.visible.map(({ alert }) => alert) }
 }
+
+const openPlanOf = (plan: Plan): OpenPlan => ({
+  project: { id: '7', name: 'Week 48' },
+  createdAt: undefined,
+  version: 1,
+  plan,
+})
 
 describe('toggleLock', () => {
   it('an unlocked stop is locked and a locked one unlocked, with a toast that can undo it', async () => {
@@ -55,7 +64,9 @@ describe('toggleLock', () => {
           return answers[requests.length - 1]?.promise ?? TE.left({ kind: 'unreachable' })
         },
       },
-      plan: { plan: aPlanOf([aRouteTo(['a'])]) },
+      plan: { open: openPlanOf(aPlanOf([aRouteTo(['a'])])) },
+      untilMovesAnswered: () => undefined,
+      trackEdit: (edit) => edit,
       changeProject: async (_, request) => {
         const answer = await request('7')()
         return E.isLeft(answer) ? answer : E.right(answer.right.answer)
@@ -69,6 +80,34 @@ describe('toggleLock', () => {
     await first
     void toggle({ stops: ['a'] })
     expect(requests.length).toBe(3)
+  })
+
+  it('a stop that keys have just moved is moved first, and then locked at its new place', async () => {
+    const { app, stop, alerts } = await setUp()
+    const visits = () => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)
+    app.move.placeStop('a', 'later')
+    right(await app.lock.toggle({ stops: ['a'] }))
+    expect([visits(), stop('a'), alerts()]).toEqual([['b', 'a'], true, []])
+  })
+
+  it('a route is locked after a move of its stops that is sent and not answered', async () => {
+    const { app, clock, alerts } = await setUp()
+    app.move.placeStop('a', 'later')
+    clock.advance(600)
+    right(await app.lock.toggle({ route: 0 }))
+    expect([app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id), alerts()]).toEqual([['b', 'a'], []])
+    expect(app.plan.store.plan?.routes.map(isLocked)).toEqual([true])
+  })
+
+  it('a lock that waits for a move goes to its own project where another is opened meanwhile', async () => {
+    const { app, server } = await setUp()
+    const stored = server.projects.get('7')
+    if (stored !== undefined) server.projects.set('8', { ...stored, id: '8' })
+    app.move.placeStop('a', 'later')
+    const locked = app.lock.toggle({ stops: ['a'] })
+    await app.plan.open({ projectId: '8', part: 'stops' })
+    right(await locked)
+    expect([server.projects.get('7')?.changes.length, server.projects.get('8')?.version]).toEqual([2, 1])
   })
 
   it('an unknown stop or route is ignored', async () => {
