@@ -33,6 +33,31 @@ describe('the form of a stop that a colleague changes', () => {
     await expect.element(field('Duration (min)')).toHaveValue('12')
   })
 
+  it('a field that is typed back to what it was takes the value of a colleague once it is left', async () => {
+    const { colleagueSets } = await openForm()
+    await field('Duration (min)').fill('12')
+    await colleagueSets('duration', 5, 20)
+    await expect.element(page.getByText('you typed 12, now 20')).toBeVisible()
+    await field('Duration (min)').fill('5')
+    await expect.element(field('Duration (min)')).toHaveValue('5')
+    await userEvent.tab()
+    await expect.element(field('Duration (min)')).toHaveValue('20')
+  })
+
+  it('Save shows the value of a colleague before it saves a field that is typed back', async () => {
+    const { factsOf, colleagueSets } = await openForm()
+    await field('Duration (min)').fill('12')
+    await colleagueSets('duration', 5, 20)
+    await expect.element(page.getByText('you typed 12, now 20')).toBeVisible()
+    await field('Duration (min)').fill('5')
+    await button('Save').click()
+    await expect.element(field('Duration (min)')).toHaveValue('20')
+    await field('Duration (min)').fill('5')
+    await button('Save').click()
+    await expect.element(edit).toBeVisible()
+    expect(factsOf('b')?.duration).toBe(5)
+  })
+
   it('what is typed over the value of a colleague is saved without a question', async () => {
     const { factsOf, colleagueSets } = await openForm()
     await colleagueSets('duration', 5, 20)

@@ -14,6 +14,7 @@ import {
   type FieldEdit,
   type StopEditForm,
 } from '../../../../domain/stop-edit'
+import { deepEqual } from '../../../../domain/value'
 import { useApp } from '../../../app-facade'
 import { RouteChip } from '../../../components'
 import { useForm } from '../../../form'
@@ -79,10 +80,12 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
     },
     onSent: onClose,
   })
-  if (seen !== facts) {
-    const current = followStop({ before, form: state.form }, facts)
-    setBefore({ before: current.before, seen: facts })
-    actions.replace(current.form)
+  const followed = followStop({ before, form: state.form }, facts)
+  const isBehind = !deepEqual(followed.before, before)
+  // Not while a field is typed: 10 may be on its way to 100.
+  if (seen !== facts || (isBehind && !isTyped)) {
+    setBefore({ before: followed.before, seen: facts })
+    actions.replace(followed.form)
   }
   const remove = async (): Promise<void> => {
     setRemoving(true)
@@ -158,6 +161,12 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
         pinButton={pinButton}
         actions={{
           ...actions,
+          blur: (field) => {
+            setTyped(false)
+            actions.blur(field)
+          },
+          // What the stop has now is shown before it is saved.
+          submit: isBehind ? () => setTyped(false) : actions.submit,
           change: (field, text) => {
             setTyped(field !== 'type' && field !== 'priority')
             actions.change(field, text)
