@@ -131,6 +131,37 @@ describe('the form of a stop that a colleague changes', () => {
     await expect.element(choice).toHaveTextContent(/^This choice: arrival \d\d:\d\d · 0 km · \+7 min · 0 late$/)
   })
 
+  it('the totals compare with what the lines say that it was', async () => {
+    const { colleagueSets } = await openForm()
+    await colleagueSets('duration', 5, 20)
+    await expect.element(field('Duration (min)')).toHaveValue('20')
+    await field('Duration (min)').fill('22')
+    await colleagueSets('duration', 20, 30)
+    await button('Save').click()
+    await expect.element(dialog.getByRole('rowheader', { name: /^Duration/ })).toHaveTextContent('Duration20 min')
+    const totals = dialog.getByRole('row', { name: /^The day’s totals/ }).getByRole('cell')
+    await expect.element(totals.nth(0)).toHaveTextContent('0 km · +2 min · 0 late')
+    await expect.element(totals.nth(1)).toHaveTextContent('0 km · +10 min · 0 late')
+  })
+
+  it('a choice that has become invalid is not sent, nor instead of what is typed afterwards', async () => {
+    const { factsOf, colleagueSets } = await openForm()
+    await field('Timeslot earliest').fill('12:00')
+    await field('Notes').fill('Voordeur')
+    await colleagueSets('notes', 'Achterom', 'Bel aan')
+    await button('Save').click()
+    await expect.element(dialog).toBeVisible()
+    await colleagueSets('timeSlotLatest', factsOf('b')?.timeSlotLatest, '2026-11-23T10:00:00+01:00')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(button('Save')).toBeDisabled()
+    await field('Timeslot earliest').fill('09:00')
+    await button('Save').click()
+    await expect.element(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Take all of mine' }).click()
+    await expect.element(edit).toBeVisible()
+    expect(factsOf('b')?.notes).toBe('Voordeur')
+  })
+
   it('all of mine can be taken, and all of theirs', async () => {
     const { factsOf, colleagueSets } = await openForm()
     await field('Notes').fill('Voordeur')

@@ -75,7 +75,6 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
     lookUp: stop.lookUpAddress,
     send: async (typed) => {
       const toSend = replacement.current ?? typed
-      replacement.current = undefined
       return toSend.length === 0 ? E.right(undefined) : stop.edit(facts.id, toSend)
     },
     onSent: onClose,
@@ -119,9 +118,12 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   })
 
   const hasConflict = viewModel.conflicts.length > 0 && !state.isBusy && dismissed !== state.failure
+  // There is nothing to choose from while a field is in error.
+  if (hasConflict && !viewModel.isValid) setDismissed(state.failure)
   const save = (chosen: ReadonlyArray<FieldEdit>): void => {
     replacement.current = editsOver(chosen, facts)
     actions.submit()
+    replacement.current = undefined
   }
   return (
     <>
@@ -181,7 +183,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
       {hasConflict && !isDeleted ? (
         <ConflictDialog
           stop={edited}
-          opened={start}
+          opened={before}
           their={theirNameOf(viewModel.conflicts)}
           lines={conflictLinesOf(edits, before, facts)}
           onSave={save}
