@@ -109,7 +109,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   }
   if (isEditing && lastStop !== undefined && viewModel.kind !== 'failed')
     return (
-      <PartBoundary onFailed={failForm}>
+      <PartBoundary key="edit" onFailed={failForm}>
         <Suspense fallback={<LoadingMessage message="Loading the form" />}>
           <EditStopForm
             key={id}
@@ -123,13 +123,15 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     )
   if (isPlaceAsked && viewModel.kind === 'stop' && viewModel.stopView.withoutPlace !== undefined)
     return (
-      <Suspense fallback={<LoadingMessage message="Loading the form" />}>
-        <PutOnMap
-          stop={viewModel.stopView.stop}
-          others={viewModel.stopView.withoutPlace.others.map((other) => placeAddressOf(projectId, other))}
-          onClose={leaveForm}
-        />
-      </Suspense>
+      <PartBoundary key="place" onFailed={failForm}>
+        <Suspense fallback={<LoadingMessage message="Loading the form" />}>
+          <PutOnMap
+            stop={viewModel.stopView.stop}
+            others={viewModel.stopView.withoutPlace.others.map((other) => placeAddressOf(projectId, other))}
+            onClose={leaveForm}
+          />
+        </Suspense>
+      </PartBoundary>
     )
   return (
     <StopDetailsScreen
