@@ -1,7 +1,7 @@
 import type { Driver } from '../../domain/driver'
 import { simultaneousRoutesOf, type Plan } from '../../domain/plan'
 import { routeNumberOf, type Route } from '../../domain/route'
-import { memoizeWeak } from '../../domain/value'
+import { deepEqual, memoizeWeak } from '../../domain/value'
 
 /** What is wrong with the driver of a route: in few words, and in full. */
 export type DriverFlag = { readonly text: string; readonly details: string }
@@ -27,15 +27,25 @@ export const driverFlagsOf = (
   ]
 }
 
-/** Those of all routes, by their index; cached for a plan and its drivers, so that only changed panels are drawn again. */
+/** Those of all routes, by their index; cached for a plan and its drivers. */
 export const driverFlagsByRoute = memoizeWeak((plan: Plan) =>
   memoizeWeak(
     (drivers: ReadonlyArray<Driver>): ReadonlyMap<number, ReadonlyArray<DriverFlag>> =>
       new Map(
         plan.routes.flatMap((route) => {
-          const flags = driverFlagsOf(plan, route, drivers)
+          const flags = reuseFlags(route, driverFlagsOf(plan, route, drivers))
           return flags.length === 0 ? [] : [[route.index, flags] as const]
         }),
       ),
   ),
 )
+
+const lastFlags = new WeakMap<Route, ReadonlyArray<DriverFlag>>()
+
+/** The same list as long as it says the same, so that only changed panels are drawn again. */
+const reuseFlags = (route: Route, flags: ReadonlyArray<DriverFlag>): ReadonlyArray<DriverFlag> => {
+  const last = lastFlags.get(route)
+  if (last !== undefined && deepEqual(last, flags)) return last
+  lastFlags.set(route, flags)
+  return flags
+}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../../../src/domain/driver'
-import { driverFlagsOf } from '../../../src/ui/plan'
+import type { Route } from '../../../src/domain/route'
+import { driverFlagsByRoute, driverFlagsOf } from '../../../src/ui/plan'
+import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { joris } from '../../kit/delivery/joris'
 
@@ -28,5 +30,28 @@ describe('driverFlagsOf', () => {
 
   it('a route without a driver has no such warnings', () => {
     expect(driverFlagsOf({ routes: [route] }, { ...route, driverId: undefined }, [driver])).toEqual([])
+  })
+})
+
+describe('driverFlagsByRoute', () => {
+  it('a route whose flags stay the same has the same list in the next version of the plan', () => {
+    const route = aRouteTo(['a'], { driverId: 'd2', driverName: 'Joris de Vries' })
+    const drivers = [driver]
+    const flags = driverFlagsByRoute(aPlanOf([route]))(drivers).get(0)
+    expect(flags).toHaveLength(1)
+    const later = aPlanOf([route, aRouteTo(['b'], { index: 1 })])
+    expect(driverFlagsByRoute(later)(drivers).get(0)).toBe(flags)
+  })
+
+  it('a route whose flags change has another list', () => {
+    const route = aRouteTo(['a'], { driverId: 'd1', driverName: 'Joris de Vries' })
+    const drivers = [driver]
+    const flagsIn = (...others: ReadonlyArray<Route>) =>
+      driverFlagsByRoute(aPlanOf([route, ...others]))(drivers)
+        .get(0)
+        ?.map(({ text }) => text)
+    const second = { ...route, index: 1 }
+    expect(flagsIn(second)).toEqual(['driver also on route 2'])
+    expect(flagsIn(second, { ...route, index: 2 })).toEqual(['driver also on route 2', 'driver also on route 3'])
   })
 })
