@@ -1,4 +1,4 @@
-import { roadsOfRoutes } from '../../domain/move'
+import { legsOfRoutes } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import type { MapContent } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
@@ -44,10 +44,12 @@ const noticesAbout = (
   stops.length === 0 ? [] : [{ message: messageOf(pluralise(stops.length, 'stop'), stops.length === 1), stops }]
 
 const estimatedNote = { text: 'Estimated times, no roads' } as const
+const mostlyEstimatedNote = { text: 'Times mostly estimated' } as const
 
-/** That the times on the map are estimated; undefined where they are not, and while no route visits a stop. */
-export const roadsNoteOf = memoizeWeak(({ routes }: Plan): { readonly text: string } | undefined =>
-  routes.some(({ visits }) => visits.length > 0) && roadsOfRoutes(routes).source === 'estimate'
-    ? estimatedNote
-    : undefined,
-)
+/** That the times on the map are estimated, or most of them; undefined where they are not, or where that is not known. */
+export const roadsNoteOf = memoizeWeak(({ routes }: Plan): { readonly text: string } | undefined => {
+  const { estimate } = legsOfRoutes(routes.filter(({ roads }) => roads !== undefined))
+  const all = Object.values(legsOfRoutes(routes)).reduce((sum, count) => sum + count, 0)
+  if (estimate === 0 || estimate < all / 2) return undefined
+  return estimate === all ? estimatedNote : mostlyEstimatedNote
+})

@@ -31,7 +31,8 @@ export const MapSurface = observer(() => {
     dragStatus ??
     pinStatus ??
     (proposal === undefined ? open && mapStatusOf(open.plan, view) : proposalStatusOf(proposal, view))
-  const roadsNote = open && roadsNoteOf(open.plan)
+  // The times of a proposal are not those of the plan.
+  const roadsNote = proposal === undefined ? open && roadsNoteOf(open.plan) : undefined
   const addressOf = (id: StopId): string =>
     open === undefined ? '/' : tabAddressOf(open.project.id, { kind: 'stop', id })
   const leaveView = (): void => {

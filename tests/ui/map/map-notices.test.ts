@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mapNoticesOf, roadsNoteOf } from '../../../src/ui/map/map-notices'
 import { aPlanOf } from '../../kit/builders/plan'
-import { aRouteTo } from '../../kit/builders/route'
-import type { Route } from '../../../src/domain/route'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+import type { Roads } from '../../../src/domain/route'
 import { drawnMapContent, plan, withStopFields } from '../../domain/map/drawn'
 
 const noticesOf = (openedPlan: typeof plan) => mapNoticesOf(drawnMapContent({}, openedPlan))
@@ -51,16 +51,36 @@ const withUnreadablePaths = (indexes: ReadonlyArray<number>): typeof plan => ({
 })
 
 describe('roadsNoteOf', () => {
-  const noteOf = (route: Partial<Route>): string | undefined =>
-    roadsNoteOf(aPlanOf([aRouteTo(['a', 'b'], route)]))?.text
+  const estimated: Roads = { source: 'estimate', legs: undefined }
+  const ofOsrm: Roads = { source: 'osrm', legs: undefined }
+  const visits = [52.1, 52.2].map((lat, index) => {
+    const { address, ...visit } = aVisitTo(`s${index}`)
+    return { ...visit, address: { ...address, coordinates: { lat, lng: 5.1 } } }
+  })
+  const noteOf = (...roads: ReadonlyArray<Roads | undefined>): string | undefined =>
+    roadsNoteOf(aPlanOf(roads.map((one, index) => aRouteTo([], { index, roads: one, visits }))))?.text
 
-  it('the times of routes without a road service are said to be estimated', () => {
-    expect(noteOf({})).toBe('Estimated times, no roads')
-    expect(noteOf({ roads: { source: 'osrm', legs: { osrm: 3, estimate: 0 } } })).toBeUndefined()
+  it('no roads are said only where all legs are estimates', () => {
+    expect(noteOf(estimated)).toBe('Estimated times, no roads')
+    expect(noteOf({ source: 'estimate', legs: { osrm: 0, estimate: 3 } })).toBe('Estimated times, no roads')
+    expect(noteOf(ofOsrm)).toBeUndefined()
+  })
+
+  it('where some legs are no estimates, the note says whether most are', () => {
+    expect(noteOf({ source: 'estimate', legs: { osrm: 1, estimate: 2 } })).toBe('Times mostly estimated')
+    expect(noteOf({ source: 'osrm', legs: { osrm: 2, estimate: 1 } })).toBeUndefined()
+    expect(noteOf(estimated, estimated, ofOsrm)).toBe('Times mostly estimated')
+    expect(noteOf(estimated, ofOsrm, ofOsrm)).toBeUndefined()
+  })
+
+  it('the legs of routes that do not say where their times came from are not called estimates', () => {
+    expect(noteOf(undefined)).toBeUndefined()
+    expect(noteOf(estimated, undefined, undefined)).toBeUndefined()
+    expect(noteOf(estimated, estimated, undefined)).toBe('Times mostly estimated')
   })
 
   it('nothing is said while no route visits a stop', () => {
     expect(roadsNoteOf(aPlanOf([], ['a']))).toBeUndefined()
-    expect(roadsNoteOf(aPlanOf([aRouteTo([])]))).toBeUndefined()
+    expect(roadsNoteOf(aPlanOf([aRouteTo([], { roads: estimated })]))).toBeUndefined()
   })
 })

@@ -80,6 +80,19 @@ describe('optimise screen', () => {
     await expect.element(page.getByRole('heading', { name: 'Optimise', level: 1 })).toHaveFocus()
   })
 
+  it('the note that the times of the plan are estimated is hidden while a proposal is shown', async () => {
+    const estimated = { source: 'estimate', legs: { osrm: 0, estimate: 3 } } as const
+    const { start, complete } = await openOptimise(aPlanOf([aRouteTo(['a', 'b'], { roads: estimated })], ['c']))
+    const note = page.getByText('Estimated times, no roads')
+    await expect.element(note).toBeVisible()
+    await start()
+    complete()
+    await expect.element(page.getByRole('heading', { name: 'Proposal', level: 1 })).toBeVisible()
+    expect(note.elements()).toHaveLength(0)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(note).toBeVisible()
+  })
+
   it('a job goes on while another tab is open, and changes nothing before its proposal is accepted', async () => {
     const { start, complete, planned, currentPath } = await openOptimise()
     await start()
