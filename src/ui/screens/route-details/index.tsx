@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { tabAddressOf } from '../../../domain/navigation'
 import type { StopId } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
+import { useIsMounted } from '../../components'
 import type { TabProps } from '../../tab-props'
 import { useDrivers, useOpenItem, useRowSelection } from '../../plan'
 import { RouteDetailsScreen } from './route-details-screen'
@@ -16,6 +17,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   const { openTab, showStop } = useOpenItem()
   const [edit, { choose, changeDriver, recalculate }] = useRouteEdit()
   const { chosenDriver } = edit
+  const isMounted = useIsMounted()
   const state = plan.store.value
   const { visible } = move.pendingPlace
   const pendingPlace = visible?.route === index ? visible : undefined
@@ -53,7 +55,10 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
         choose,
         changeDriver,
         recalculate,
-        leave: () => openTab({ kind: 'routes' }),
+        // The menu that calls it goes with the route, before the page does.
+        leave: () => {
+          if (isMounted()) openTab({ kind: 'routes' })
+        },
         toggleRouteLock: () => void lock.toggle({ route: index }),
         retry: () => void plan.open({ projectId, part: 'routes' }),
       }}

@@ -1,11 +1,15 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../kit/memory'
 import { newDriver } from '../../../../src/domain/driver'
+import type { CallFailure } from '../../../../src/domain/failure'
+import type { AppFacade } from '../../../../src/ui/app'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 import { joris } from '../../../kit/delivery/joris'
+import { deferred } from '../../../kit/deferred'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
@@ -15,12 +19,12 @@ const driver = page.getByRole('combobox', { name: 'Driver' })
 const change = page.getByRole('button', { name: 'Change driver' })
 const recalculate = page.getByRole('button', { name: 'Recalculate' })
 
-const openRoute = async (visits: ReadonlyArray<string> = ['a', 'b']) => {
+const openRoute = async (visits: ReadonlyArray<string> = ['a', 'b'], wrap = (app: AppFacade): AppFacade => app) => {
   const server = memoryServer()
   server.drivers.set('d1', { value: newDriver(joris, { id: 'd1', shortId: 'd1', createdAt: '' }), version: 1 })
   addStoredProject(server, aPlanOf([aRouteTo(visits, { index: 0, name: 'Noord', day: '2026-11-23' })]))
   const testApp = await createTestApp({ browserState: signedInState(visser), server })
-  const address = renderApp(testApp.app, '/projects/7/(tab:routes/0)')
+  const address = renderApp(wrap(testApp.app), '/projects/7/(tab:routes/0)')
   await expect.element(page.getByRole('heading', { name: 'Details for route 1' })).toBeVisible()
   return { ...testApp, server, address, route: () => server.projects.get('7')?.plan.routes[0] }
 }
@@ -181,4 +185,16 @@ describe('the Recalculate button of the route details', () => {
       .element(page.getByText('The route was not recalculated: the server could not be reached'))
       .toBeVisible()
   })
+})
+
+it('a late answer to Remove does not navigate a user who has left the page of the route', async () => {
+  const answer = deferred<E.Either<CallFailure, void>>()
+  const { address } = await openRoute([], (app) => ({ ...app, route: { ...app.route, remove: answer.promise } }))
+  await page.getByRole('button', { name: 'Edit route 1' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('link', { name: 'Drivers' }).click()
+  await expect.poll(address).toBe('/projects/7/(tab:drivers)')
+  answer.resolve(E.right(undefined))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(address()).toBe('/projects/7/(tab:drivers)')
 })

@@ -43,6 +43,17 @@ describe('the form of a stop', () => {
     await expect.poll(() => factsOf('b')?.customerName).toBe('Klant b')
   })
 
+  it('a late answer to Delete does not navigate a user who has left the form', async () => {
+    const answer = deferred<E.Either<CallFailure, void>>()
+    const { address } = await openForm((app) => ({ ...app, stop: { ...app.stop, remove: answer.promise } }))
+    await button('Delete').click()
+    await page.getByRole('link', { name: 'Routes', exact: true }).click()
+    await expect.poll(address).toBe('/projects/7/(tab:routes)')
+    answer.resolve(E.right(undefined))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(address()).toBe('/projects/7/(tab:routes)')
+  })
+
   it('the day that is asked for is typed as a date or a weekday, and saved', async () => {
     const { factsOf } = await openForm()
     await field('Day').fill('morgen')

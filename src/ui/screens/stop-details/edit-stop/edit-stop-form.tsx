@@ -16,7 +16,7 @@ import {
 } from '../../../../domain/stop-edit'
 import { deepEqual } from '../../../../domain/value'
 import { useApp } from '../../../app-facade'
-import { RouteChip } from '../../../components'
+import { RouteChip, useIsMounted } from '../../../components'
 import { useForm } from '../../../form'
 import { ColleagueStrip, DeletedStrip } from '../colleague-strip'
 import { arrivalStripViewModel } from '../arrival-strip-view-model'
@@ -58,6 +58,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const { facts, placement } = edited
   const { plan, stop, map, move } = useApp()
   const { open } = plan.store
+  const isMounted = useIsMounted()
   const customerName = useRef<HTMLInputElement>(null)
   const pinButton = useRef<HTMLButtonElement>(null)
   const replacement = useRef<ReadonlyArray<FieldEdit>>(undefined)
@@ -88,7 +89,9 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   }
   const remove = async (): Promise<void> => {
     setRemoving(true)
-    if (E.isRight(await stop.remove(facts.id))) onDeleted()
+    const answer = await stop.remove(facts.id)
+    if (!isMounted()) return
+    if (E.isRight(answer)) onDeleted()
     else setRemoving(false)
   }
   const form = withFirstAddress(state.form, opened)
