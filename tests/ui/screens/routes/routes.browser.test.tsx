@@ -227,6 +227,14 @@ describe('a route without stops', () => {
     await expect.element(panel(/Leeg/)).toBeVisible()
   })
 
+  it('once it is removed, the focus is on the panel beside it', async () => {
+    await openRoutes(withEmpty)
+    await page.getByRole('button', { name: 'Edit route 2' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await expect.element(panel(/Leeg/)).not.toBeInTheDocument()
+    await expect.element(panel(/Tour 1/)).toHaveFocus()
+  })
+
   it('its page has it too, and leads back to the routes', async () => {
     const { address } = await openRoutes(withEmpty)
     await page.getByRole('link', { name: 'Details for route 2' }).click()
