@@ -109,7 +109,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   }
   if (isEditing && lastStop !== undefined && viewModel.kind !== 'failed')
     return (
-      <PartBoundary key="edit" onFailed={failForm}>
+      <PartBoundary onFailed={failForm}>
         <Suspense fallback={<LoadingMessage message="Loading the form" />}>
           <EditStopForm
             key={id}
@@ -123,7 +123,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     )
   if (isPlaceAsked && viewModel.kind === 'stop' && viewModel.stopView.withoutPlace !== undefined)
     return (
-      <PartBoundary key="place" onFailed={failForm}>
+      <PartBoundary onFailed={failForm}>
         <Suspense fallback={<LoadingMessage message="Loading the form" />}>
           <PutOnMap
             stop={viewModel.stopView.stop}

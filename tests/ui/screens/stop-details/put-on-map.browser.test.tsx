@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
 import { stopList } from '../../../../src/domain/stop'
+import type { AppFacade } from '../../../../src/ui/app'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
@@ -30,11 +31,11 @@ const plan = planOf(
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-const open = async (address: string) => {
+const open = async (address: string, wrap = (app: AppFacade): AppFacade => app) => {
   const server = memoryServer({ addresses: [house('99', 52.176), house('103', 52.175), house('95', 52.177)] })
   addStoredProject(server, plan)
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
-  renderApp(app, address)
+  renderApp(wrap(app), address)
   const placeOf = (id: string) => app.plan.store.plan && stopList.get(app.plan.store.plan.stops, id)?.facts.coordinates
   return { app, placeOf }
 }
@@ -110,5 +111,21 @@ describe('a stop without a place', () => {
     await button('Cancel').click()
     await expect.element(page.getByRole('button', { name: 'Edit Klant c' })).toBeVisible()
     expect([placeOf('b'), placeOf('c')]).toEqual([undefined, undefined])
+  })
+
+  it('a form that fails closes with a message, and the page of the stop stays', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    onTestFinished(() => log.mockRestore())
+    await open(`${stopPage}?place`, (app) => ({
+      ...app,
+      stop: {
+        ...app.stop,
+        get lookUpAddress(): never {
+          throw new Error('not loaded')
+        },
+      },
+    }))
+    await expect.element(page.getByText('This could not be opened, please try again later...')).toBeVisible()
+    await expect.element(heading('Notariskantoor Mulder')).toBeVisible()
   })
 })
