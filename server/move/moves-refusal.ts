@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { invalidRefusal, type Refusal } from '../../contract'
 import { summaryNameOf } from '../../src/domain/history'
 import type { Move, MovesRefusal } from '../../src/domain/move'
-import { findVisit, type Plan } from '../../src/domain/plan'
+import { findVisit, routeAt, type Plan } from '../../src/domain/plan'
 import { routeNumberOf } from '../../src/domain/route'
 import { NO_NUMBER, stopList, type StopId } from '../../src/domain/stop'
 import { formatNumber } from '../../src/domain/text'
@@ -75,7 +75,8 @@ export const withMoveDetails = async (
       stop_number: visited?.visit.stopNumber ?? NO_NUMBER,
     })
   }
-  return { ...refusal, ...moveMessage(plan, stops, movers), details }
+  const message = movers.size === 0 ? routeMessage(plan, replacers) : moveMessage(plan, stops, movers)
+  return { ...refusal, ...message, details }
 }
 
 /** `piet moved Bakkerij Jansen to route 2, place 40.`; nothing where the history does not say who moved them all. */
@@ -97,6 +98,14 @@ const moveMessage = (
         ? `${by} took ${name} off its route meanwhile.`
         : `${by} moved ${name} to route ${routeNumberOf(visited.route)}, place ${visited.visit.stopNumber} meanwhile.`,
   }
+}
+
+/** `piet removed route 2 meanwhile.`; nothing where the history does not say who did. */
+const routeMessage = (plan: Plan, replacers: ReadonlyMap<number, Author | undefined>): Pick<Refusal, 'message'> => {
+  const [replaced] = [...replacers].flatMap(([index, author]) => (author === undefined ? [] : [{ index, author }]))
+  if (replaced === undefined) return {}
+  const verb = O.isSome(routeAt(plan, replaced.index)) ? 'replaced' : 'removed'
+  return { message: `${replaced.author.by} ${verb} route ${routeNumberOf(replaced)} meanwhile.` }
 }
 
 /** Who removed or added each of these routes since. */

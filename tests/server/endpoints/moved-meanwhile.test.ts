@@ -71,6 +71,16 @@ describe('moved_meanwhile, who is named', () => {
     await refusalOf(move(anna, { stop: planned.stop(3), to: { route: 1 } }, seen))
   })
 
+  it('the message says who removed a route that the move names, and who made another one of its number', async () => {
+    const [seen, driver] = [await planned.version(), (await planned.routes())[1]?.['driver_id']]
+    const messageOf = async () =>
+      (await refusalOf(move(anna, { stop: planned.stop(3), to: { route: 1 } }, seen)))['message']
+    await move(cor, { stop: planned.stop(2), to: null })
+    expect(await messageOf()).toBe('cor removed route 2 meanwhile.')
+    await move(anna, { stop: planned.stop(2), to: { driver_id: driver, day: plannedDay } })
+    expect(await messageOf()).toBe('anna replaced route 2 meanwhile.')
+  })
+
   it('the message says who moved the stop, and to where', async () => {
     await move(cor, { stop: planned.stop(1), to: { route: 1 }, after: null })
     const messageOf = async (one: object) => (await refusalOf(move(anna, one)))['message']
