@@ -1,5 +1,5 @@
-import type { RouteProblem } from '../../src/domain/problem'
-import { findLegInRoads, type LegTable } from '../travel'
+import { findLegInTable, type RouteProblem } from '../../src/domain/problem'
+import type { LegTable } from '../travel'
 import { createDraft, toProposedPlan } from './complete-plan'
 import type { CurrentTour } from './solver'
 import { currentSequences } from './solve-problem'
@@ -13,7 +13,7 @@ export const currentPlanFigures = (
   roads: LegTable,
   currentTours: ReadonlyArray<CurrentTour>,
 ): PlanFigures => {
-  const [findLeg, slotRules] = [findLegInRoads(roads), timeSlotRulesFor(problem)]
+  const [findLeg, slotRules] = [findLegInTable(roads), timeSlotRulesFor(problem)]
   const planningProblem = { ...problem, stops: problem.stops.map(slotRules.forPlanning) }
   const plan = toProposedPlan(createDraft(planningProblem, currentSequences(currentTours), findLeg), new Map(), {
     findLeg,

@@ -9,8 +9,16 @@ import {
   type Vehicle as SolverVehicle,
 } from '../../optimiser'
 import type { Coordinates } from '../../src/domain/address'
-import type { ProblemStop, ProposedPlan, RouteProblem, Vehicle, VehicleId } from '../../src/domain/problem'
-import { rowLookup, findLegInRoads, type LegTable } from '../travel'
+import {
+  findLegInTable,
+  rowLookup,
+  type ProblemStop,
+  type ProposedPlan,
+  type RouteProblem,
+  type Vehicle,
+  type VehicleId,
+} from '../../src/domain/problem'
+import type { LegTable } from '../travel'
 import { completePlan, type VehicleSequence } from './complete-plan'
 import { costRatesFor, unplannedCost, type CostRates } from './cost-rates'
 import { integerAmounts, type IntegerAmounts } from './integer-amounts'
@@ -64,7 +72,7 @@ export const planFromSequences = (
   control: SolveControl,
 ): ProposedPlan => {
   const costModel = {
-    findLeg: findLegInRoads(roads),
+    findLeg: findLegInTable(roads),
     costRates: costRatesOf(problem),
     slotRules: timeSlotRulesFor(problem),
   }

@@ -1,8 +1,8 @@
 import type { Coordinates } from '../../src/domain/address'
 import type { RoadSource } from '../../src/domain/route'
-import { NO_ROAD, rowLookup } from './find-leg-in-roads'
+import { rowLookup } from '../../src/domain/problem'
 import { MAX_CACHED_LEGS, allocateShared } from './table-memory'
-import type { LegTable, Travel } from './travel'
+import { NO_ROAD, type LegTable, type Travel } from './travel'
 
 /** The cached part of a table: the rows and columns of places that were requested before. */
 export type PartialTable = {

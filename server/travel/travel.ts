@@ -23,6 +23,9 @@ export type LegTable = {
   readonly warning: string | undefined
 }
 
+/** The figure in a table where there is no road. */
+export const NO_ROAD = -1
+
 /** From one place to another. */
 export type PlacePair = readonly [Coordinates, Coordinates]
 

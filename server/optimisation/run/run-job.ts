@@ -15,7 +15,7 @@ import {
   type ProblemSource,
 } from '../problem'
 import { jobResultForProject, jobResultForProblem, type ResultContext } from '../result'
-import { findLegInRoads } from '../../travel'
+import { findLegInTable } from '../../../src/domain/problem'
 import { NO_KEPT_ROUTES, keptRouteTotals } from './kept-route-totals'
 import { claimJob, finishJob, returnJob, type JobOutcome } from '../record'
 import type { AbortReason, RunJob } from '../queue'
@@ -118,7 +118,7 @@ const projectJob = (
   places: placesOf(projectProblem.problem),
   withRoads: (roads) =>
     pipe(
-      keepUndrivableRoutes(projectProblem, findLegInRoads(roads)),
+      keepUndrivableRoutes(projectProblem, findLegInTable(roads)),
       E.map((drivable) => ({
         problem: drivable.problem,
         currentTours: currentToursOf(drivable.replanned),

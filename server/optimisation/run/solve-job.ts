@@ -11,10 +11,11 @@ import {
   type ProposedPlan,
   type RouteProblem,
   type Violation,
+  findLegInTable,
 } from '../../../src/domain/problem'
 import { formatDurationInWords, pluralise } from '../../../src/domain/text'
 import { planCost, type CurrentTour, type Progress, type Solution, type Solver, type SolveOptions } from '../../solver'
-import { distinctPlaces, releaseTable, findLegInRoads, type LegTable, type Travel } from '../../travel'
+import { distinctPlaces, releaseTable, type LegTable, type Travel } from '../../travel'
 import { advanceJob, type JobOutcome } from '../record'
 import { progressThrottle } from './progress-throttle'
 import { addKeptTotals, type KeptRouteTotals } from './kept-route-totals'
@@ -147,7 +148,7 @@ export const solveAndVerify = async (
     await solver.solve(problem, roads, options),
     E.flatMap((solution) =>
       pipe(
-        verifyPlan(problem, findLegInRoads(roads), solution.plan),
+        verifyPlan(problem, findLegInTable(roads), solution.plan),
         E.bimap(violationsMessage, () => solution),
       ),
     ),

@@ -1,7 +1,13 @@
 import type { Coordinates } from '../../../src/domain/address'
-import type { ProblemStop, RouteProblem, Vehicle, VehicleId } from '../../../src/domain/problem'
+import {
+  rowLookup,
+  type ProblemStop,
+  type RouteProblem,
+  type Vehicle,
+  type VehicleId,
+} from '../../../src/domain/problem'
 import type { Priority } from '../../../src/domain/stop'
-import { rowLookup, type LegTable } from '../../travel'
+import type { LegTable } from '../../travel'
 import { costRatesFor } from '../cost-rates'
 import { integerAmounts, type IntegerAmounts } from '../integer-amounts'
 

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
-import { NO_ROAD } from '../find-leg-in-roads'
 import { releaseTable } from '../table-memory'
 import type { PartialTable } from '../table-cache'
-import type { LegTable } from '../travel'
+import { NO_ROAD, type LegTable } from '../travel'
 import { requestOsrm, runInParallel, type OsrmRequest } from './request-osrm'
 
 /** The most origins of a request, and the most destinations: by default OSRM takes a hundred places at once. */

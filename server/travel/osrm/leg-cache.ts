@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { Coordinates } from '../../../src/domain/address'
+import { placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
 import { lruMap } from '../../lru-map'
-import { keyOf, NO_ROAD } from '../find-leg-in-roads'
-import type { PlacePair } from '../travel'
+import { NO_ROAD, type PlacePair } from '../travel'
 import { fetchLegs, type LegFigures } from './fetch-table'
 import type { OsrmRequest } from './request-osrm'
 
@@ -19,7 +18,7 @@ export type LegCache = {
 
 export const legCache = (maxLegs = MAX_LEGS): LegCache => {
   const cache = lruMap<Leg>(maxLegs)
-  const cacheKeyOf = (from: Coordinates, to: Coordinates): string => `${keyOf(from)} ${keyOf(to)}`
+  const cacheKeyOf = (from: Coordinates, to: Coordinates): string => `${placeKeyOf(from)} ${placeKeyOf(to)}`
   return {
     get: (from, to) => cache.get(cacheKeyOf(from, to)),
     add: (from, to, leg) => {
@@ -41,13 +40,13 @@ export type Star = {
 
 /** The fewest requests for these legs where most of them have one end in common, as those of a stop that moves. */
 export const starsOf = (pairs: ReadonlyArray<PlacePair>): ReadonlyArray<Star> => {
-  const countsFrom = countBy(pairs, ([from]) => keyOf(from))
-  const countsTo = countBy(pairs, ([, to]) => keyOf(to))
+  const countsFrom = countBy(pairs, ([from]) => placeKeyOf(from))
+  const countsTo = countBy(pairs, ([, to]) => placeKeyOf(to))
   const stars = new Map<string, { centre: Coordinates; isFrom: boolean; others: Coordinates[] }>()
   for (const [from, to] of pairs) {
-    const isFrom = (countsFrom.get(keyOf(from)) ?? 0) >= (countsTo.get(keyOf(to)) ?? 0)
+    const isFrom = (countsFrom.get(placeKeyOf(from)) ?? 0) >= (countsTo.get(placeKeyOf(to)) ?? 0)
     const [centre, other] = isFrom ? [from, to] : [to, from]
-    const key = `${isFrom} ${keyOf(centre)}`
+    const key = `${isFrom} ${placeKeyOf(centre)}`
     const star = stars.get(key) ?? { centre, isFrom, others: [] }
     star.others.push(other)
     stars.set(key, star)

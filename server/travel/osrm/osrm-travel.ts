@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isSamePlace, type Coordinates } from '../../../src/domain/address'
+import { isSamePlace, placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
 import { estimatedTravel } from '../estimated-travel'
 import { tableCache } from '../table-cache'
@@ -7,7 +7,6 @@ import type { LegTable, PlacePair, Travel } from '../travel'
 import { fetchTable } from './fetch-table'
 import { lruMap } from '../../lru-map'
 import { countLegs } from '../count-legs'
-import { keyOf } from '../find-leg-in-roads'
 import { fetchDrive } from './fetch-drive'
 import { fetchStar, legCache, starsOf } from './leg-cache'
 import { runInParallel, type OsrmRequest } from './request-osrm'
@@ -179,7 +178,7 @@ type LineCache = {
 /** Caches the latest lines. */
 const lineCache = (): LineCache => {
   const cache = lruMap<string>(MAX_LINES)
-  const cacheKeyOf = (places: ReadonlyArray<Coordinates>): string => places.map(keyOf).join(' ')
+  const cacheKeyOf = (places: ReadonlyArray<Coordinates>): string => places.map(placeKeyOf).join(' ')
   return {
     put: (places, polyline) => cache.set(cacheKeyOf(places), polyline),
     get: (places) => cache.get(cacheKeyOf(places)),

@@ -18,6 +18,9 @@ const isOnEarth = (lat: number, lng: number): boolean =>
 export const isSamePlace = (one: Coordinates | undefined, other: Coordinates | undefined): boolean =>
   one === other || (one?.lat === other?.lat && one?.lng === other?.lng)
 
+/** The same text for the same place. */
+export const placeKeyOf = ({ lat, lng }: Coordinates): string => `${lat},${lng}`
+
 /** Parses coordinates that another program wrote, as numbers or text; invalid ones are undefined. */
 export const parseCoordinates = (lat: unknown, lng: unknown): Coordinates | undefined =>
   coordinatesOf(degreesOrUndefined(lat), degreesOrUndefined(lng))

@@ -1,5 +1,12 @@
 /** Responsible for addresses: coordinates, how an address is written, and its lookup. */
-export { coordinatesOf, isSamePlace, isValidCoordinates, parseCoordinates, type Coordinates } from './coordinates'
+export {
+  coordinatesOf,
+  isSamePlace,
+  isValidCoordinates,
+  parseCoordinates,
+  placeKeyOf,
+  type Coordinates,
+} from './coordinates'
 export { checkCoordinates, coordinateFields } from './coordinate-fields'
 export { metresBetween, globePointOf, pointBeside, type GlobePoint } from './great-circle'
 export { defaultHeadquarters, fixedHeadquarters } from './headquarters'

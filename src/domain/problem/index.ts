@@ -31,7 +31,7 @@ export {
   type BuiltProblem,
   type ProblemRefusal,
 } from './problem-of'
-export { findLegInTable, type Leg, type FindLeg, type TravelTable } from './travel'
+export { findLegInTable, rowLookup, type Leg, type FindLeg, type TravelTable } from './travel'
 export { vehicleInfeasibility, type Rule, type BlockingSlot, type VehicleInfeasibility } from './vehicle-infeasibility'
 export {
   duplicateVehicle,

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../address'
+import { placeKeyOf, type Coordinates } from '../address'
 
 export type Leg = { readonly seconds: number; readonly metres: number }
 
@@ -14,16 +14,28 @@ export type TravelTable = {
 
 /** Has roads only between the places of the table. A figure that is negative or not finite means that there is no road. */
 export const findLegInTable = ({ places, seconds, metres }: TravelTable): FindLeg => {
-  const rows = new Map(places.map((place, index) => [keyOf(place), index]))
+  const rowOf = rowLookup(places)
   return (from, to) => {
-    const row = rows.get(keyOf(from))
-    const column = rows.get(keyOf(to))
+    const [row, column] = [rowOf(from), rowOf(to)]
     if (row === undefined || column === undefined) return undefined
     return legOf(seconds[row * places.length + column], metres[row * places.length + column])
   }
 }
 
-const keyOf = ({ lat, lng }: Coordinates): string => `${lat},${lng}`
+/** Finds the row of a place in a table by its coordinates. */
+export const rowLookup = (places: ReadonlyArray<Coordinates>): ((place: Coordinates) => number | undefined) => {
+  // Callers mostly pass the same objects as in the table, and finding an object is much faster than making a text
+  // key.
+  const rowOfObject = new WeakMap(places.map((place, row) => [place, row]))
+  let rowOfKey: ReadonlyMap<string, number> | undefined
+  const findByKey = (place: Coordinates): number | undefined => {
+    rowOfKey ??= new Map(places.map((listed, row) => [placeKeyOf(listed), row]))
+    const row = rowOfKey.get(placeKeyOf(place))
+    if (row !== undefined) rowOfObject.set(place, row)
+    return row
+  }
+  return (place) => rowOfObject.get(place) ?? findByKey(place)
+}
 
 const legOf = (seconds: number | undefined, metres: number | undefined): Leg | undefined =>
   isValidFigure(seconds) && isValidFigure(metres) ? { seconds, metres } : undefined

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { distinctPlaces, estimatedTravel, findLegInRoads, rowLookup, type Travel } from '../../../server/travel'
+import { distinctPlaces, estimatedTravel, type Travel } from '../../../server/travel'
+import { findLegInTable, rowLookup } from '../../../src/domain/problem'
 import { tableCache, withTableCache } from '../../../server/travel/table-cache'
 import { aPoint } from '../../kit/arbitraries/address'
 import { testRuns } from '../../laws/test-runs'
@@ -94,7 +95,7 @@ describe('a road table', () => {
       { lat: 52, lng: 5 },
     ]
     const table = await estimatedTravel.table([a, b])
-    const roads = findLegInRoads({ ...table, metres: table.metres.with(1, -1) })
+    const roads = findLegInTable({ ...table, metres: table.metres.with(1, -1) })
     expect(roads({ ...b }, { ...a })).toEqual(estimatedTravel.leg(b, a))
     expect(roads(a, b)).toBeUndefined()
     expect(roads(a, { lat: 1, lng: 1 })).toBeUndefined()

@@ -10,12 +10,12 @@ import {
   type ProposedPlan,
   type RouteProblem,
   type Vehicle,
+  findLegInTable,
 } from '../../../../src/domain/problem'
 import { findSharedRepairs } from '../../../../server/solver/unplanned/shared-repairs'
 import { costRatesFor } from '../../../../server/solver/cost-rates'
 import { strictTimeSlots } from '../../../../server/solver/time-slot-rules'
 import { idleTour } from '../../../../server/solver/tour'
-import { findLegInRoads } from '../../../../server/travel'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { insertWithoutSolver, legTableFor, solveHere } from '../solve-here'
 
@@ -80,7 +80,7 @@ describe('findSharedRepairs', () => {
           }
           const after = solveAgain(repairedProblem, plan)
           expect(
-            verifyPlan(repairedProblem, findLegInRoads(legTableFor(repairedProblem, travelAlongRoad)), after),
+            verifyPlan(repairedProblem, findLegInTable(legTableFor(repairedProblem, travelAlongRoad)), after),
           ).toEqual(E.right(after.sums))
           expect(after.unplanned).toEqual([])
           expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([

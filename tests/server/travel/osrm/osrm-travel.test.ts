@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { estimatedTravel, releaseTable, osrmTravel, findLegInRoads, type OsrmOptions } from '../../../../server/travel'
+import { estimatedTravel, releaseTable, osrmTravel, type OsrmOptions } from '../../../../server/travel'
+import { findLegInTable } from '../../../../src/domain/problem'
 import { aPoint } from '../../../kit/arbitraries/address'
 import { faults } from '../../fake-service'
 import { metresBetween, osrmStandIn, secondsBetween } from './osrm-stand-in'
@@ -32,7 +33,7 @@ describe('osrmTravel', () => {
   it('the roads are those of the OSRM table, in whole figures, requested in blocks', async () => {
     const somePlaces = places(120)
     const table = await travel().table(somePlaces)
-    const roads = findLegInRoads(table)
+    const roads = findLegInTable(table)
     for (const from of somePlaces)
       for (const to of somePlaces)
         expect(roads(from, to)).toEqual({
@@ -44,7 +45,7 @@ describe('osrmTravel', () => {
   })
 
   it('places without a road in OSRM have none', async () => {
-    const roads = findLegInRoads(await travel().table([gouda, groningen]))
+    const roads = findLegInTable(await travel().table([gouda, groningen]))
     expect(roads(gouda, groningen)).toBeUndefined()
     expect(roads(groningen, gouda)).toEqual({
       seconds: Math.ceil(secondsBetween(groningen, gouda) ?? NaN),
@@ -60,12 +61,12 @@ describe('osrmTravel', () => {
     expect(service.received.length).toBe(4)
     const largerTable = await roads.table([...somePlaces.slice(10), gouda])
     expect(service.received.length).toBe(8)
-    expect(findLegInRoads(largerTable)(gouda, somePlaces[20] ?? gouda)).toEqual({
+    expect(findLegInTable(largerTable)(gouda, somePlaces[20] ?? gouda)).toEqual({
       seconds: Math.ceil(secondsBetween(gouda, somePlaces[20] ?? gouda) ?? NaN),
       metres: Math.ceil(metresBetween(gouda, somePlaces[20] ?? gouda) ?? NaN),
     })
-    expect(findLegInRoads(largerTable)(somePlaces[30] ?? gouda, somePlaces[40] ?? gouda)).toEqual(
-      findLegInRoads(first)(somePlaces[30] ?? gouda, somePlaces[40] ?? gouda),
+    expect(findLegInTable(largerTable)(somePlaces[30] ?? gouda, somePlaces[40] ?? gouda)).toEqual(
+      findLegInTable(first)(somePlaces[30] ?? gouda, somePlaces[40] ?? gouda),
     )
   })
 
@@ -73,7 +74,7 @@ describe('osrmTravel', () => {
     const roads = travel()
     expect(roads.leg(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     const table = await roads.table([gouda, utrecht])
-    expect(roads.leg(gouda, utrecht)).toEqual(findLegInRoads(table)(gouda, utrecht))
+    expect(roads.leg(gouda, utrecht)).toEqual(findLegInTable(table)(gouda, utrecht))
   })
 
   it('lines are straight until OSRM has answered', async () => {
@@ -101,7 +102,7 @@ describe('osrmTravel', () => {
     // Without the first limit, a service that never answers would be waited for as long as the second says.
     const roads = travel({ timeoutMs: 300, totalTimeoutMs: 3_600_000 })
     const table = await roads.table([gouda, utrecht])
-    expect(findLegInRoads(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
+    expect(findLegInTable(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     expect(table.warning).toBe(warning)
     await roads.prefetch([[gouda, utrecht]])
     expect(roads.drive([gouda, utrecht])).toEqual(estimatedTravel.drive([gouda, utrecht]))
@@ -154,7 +155,7 @@ describe('osrmTravel', () => {
   it('all roads are estimates where only some of them are available', async () => {
     const somePlaces = places(120)
     service.fail('status 500', 3)
-    const roads = findLegInRoads(await travel().table(somePlaces))
+    const roads = findLegInTable(await travel().table(somePlaces))
     expect(service.received.length).toBeGreaterThan(3)
     for (const from of somePlaces)
       for (const to of somePlaces) expect(roads(from, to)).toEqual(estimatedTravel.leg(from, to))
