@@ -44,9 +44,9 @@ export const findReplacements = async (
   indexes: ReadonlyArray<number>,
   seen: number | undefined,
 ): Promise<ReadonlyMap<number, ChangeRecord> | 'too many changes'> => {
-  const found = new Map<number, ChangeRecord>()
+  const replacements = new Map<number, ChangeRecord>()
   const sought = new Set(indexes)
-  if (seen === undefined || sought.size === 0) return found
+  if (seen === undefined || sought.size === 0) return replacements
   const headers = await records.changes.headersSince(project, seen, MAX_CHANGES_BEHIND + 1)
   if (headers.length > MAX_CHANGES_BEHIND) return 'too many changes'
   for await (const record of readChangesOf(
@@ -57,11 +57,11 @@ export const findReplacements = async (
     MAX_CHANGES_BEHIND,
   )) {
     for (const { index, before, after } of record.change.routes)
-      if (sought.has(index) && !found.has(index) && (before === undefined || after === undefined))
-        found.set(index, record)
-    if (found.size === sought.size) break
+      if (sought.has(index) && !replacements.has(index) && (before === undefined || after === undefined))
+        replacements.set(index, record)
+    if (replacements.size === sought.size) break
   }
-  return found
+  return replacements
 }
 
 /** Stops that moves name as their neighbours, and that are not on the route of the target by then. */
