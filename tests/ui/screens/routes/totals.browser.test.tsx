@@ -26,7 +26,7 @@ const plan = planOf(
   ],
 )
 
-const openRoutes = async () => {
+const openRoutes = async (opened = plan) => {
   const server = memoryServer({
     carriers: [
       { id: 7, displayName: 'Noord' },
@@ -34,7 +34,7 @@ const openRoutes = async () => {
     ],
     now: () => '2026-11-23T06:41:00.000Z',
   })
-  addStoredProject(server, plan)
+  addStoredProject(server, opened)
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
   renderApp(app, '/projects/7/(tab:routes)')
   await expect.element(page.getByRole('region', { name: 'Totals' })).toBeVisible()
@@ -56,6 +56,17 @@ const panels = page.getByRole('list', { name: 'Routes' })
 const panelOf = (name: RegExp) => panels.getByRole('button', { name })
 
 describe('the totals above the routes', () => {
+  it('a distance of five figures has room on both sides', async () => {
+    await page.viewport(1440, 900)
+    await openRoutes({ ...plan, routes: plan.routes.map((route) => ({ ...route, metres: 22_799_000 })) })
+    const figure = totals.element().querySelector('dd')
+    const text = document.createRange()
+    text.selectNodeContents(figure ?? totals.element())
+    expect(figure?.textContent).toBe('45,598 km')
+    const cell = figure?.parentElement?.getBoundingClientRect()
+    expect((cell?.right ?? 0) - text.getBoundingClientRect().right).toBeGreaterThanOrEqual(8)
+  })
+
   it('on a phone they have one line, without the load, which each route shows', async () => {
     await page.viewport(390, 844)
     await openRoutes()
