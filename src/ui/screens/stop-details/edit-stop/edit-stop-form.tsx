@@ -80,12 +80,12 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
     },
     onSent: onClose,
   })
-  const followed = followStop({ before, form: state.form }, facts)
-  const isBehind = !deepEqual(followed.before, before)
+  const latest = followStop({ before, form: state.form }, facts)
+  const isBehind = !deepEqual(latest.before, before)
   // Not while a field is typed: 10 may be on its way to 100.
   if (seen !== facts || (isBehind && !isTyped)) {
-    setBefore({ before: followed.before, seen: facts })
-    actions.replace(followed.form)
+    setBefore({ before: latest.before, seen: facts })
+    actions.replace(latest.form)
   }
   const remove = async (): Promise<void> => {
     setRemoving(true)
