@@ -6,6 +6,8 @@ import { colleague } from '../server/add-colleague'
 export type Colleague = {
   /** `path`: of the project and the stop; `set`: fields as the API names them */
   readonly editStop: (path: string, set: Readonly<Record<string, unknown>>) => Promise<void>
+  /** `path`: of the project and the stop */
+  readonly deleteStop: (path: string) => Promise<void>
   /** `path`: of the project; `route`: an index */
   readonly moveStops: (path: string, stops: ReadonlyArray<string>, route: number) => Promise<void>
 }
@@ -21,6 +23,7 @@ export const signInColleague = async (base: string): Promise<Colleague> => {
       const was = Object.fromEntries(Object.keys(set).map((field) => [field, present[field]]))
       await send({ method: 'PATCH', path, headers, body: JSON.stringify({ set, was }) })
     },
+    deleteStop: async (path) => void (await send({ method: 'DELETE', path })),
     moveStops: async (path, stops, route) => {
       const moves = stops.map((stop) => ({ stop, to: { route } }))
       await send({ method: 'POST', path: `${path}/moves`, headers, body: JSON.stringify({ moves }) })

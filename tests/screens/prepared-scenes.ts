@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
+import { colleagueScenes } from './colleague-scenes'
+import { openRow, pathsOf, press } from './page-steps'
 import type { Scene } from './scenes'
-
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
 /** Drags the first stop of a route over an element, and leaves it there. */
 const dragFirstStop = async (page: Page, targetOf: (rows: Locator) => Locator): Promise<void> => {
@@ -17,22 +17,6 @@ const dragFirstStop = async (page: Page, targetOf: (rows: Locator) => Locator): 
     await page.waitForTimeout(20)
   }
   await preview.waitFor()
-}
-
-/** The paths of the API to the project of a page, and to its stop. */
-const pathsOf = (page: Page): { readonly project: string; readonly stop: string } => {
-  const [, id = ''] = /projects\/([^/]+)/.exec(page.url()) ?? []
-  const [, stop = ''] = /tab:stops\/([^)]+)\)/.exec(page.url()) ?? []
-  const project = `/delivery/v2/projects/${id}`
-  return { project, stop: `${project}/stops/${stop}` }
-}
-
-const openRow = async (page: Page, row: number): Promise<void> => {
-  await page.getByRole('row').nth(row).getByRole('link').first().click()
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .waitFor()
 }
 
 /** Scenes of a signed-in user that need preparation; they run in this order. */
@@ -162,55 +146,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
         .click()
     },
   },
-  {
-    name: 'stop-colleague',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
-    prepare: async (page, colleague) => {
-      await openRow(page, 3)
-      await page.getByLabel('Sequence number').fill('60')
-      const { project, stop } = pathsOf(page)
-      await colleague.moveStops(project, [stop.slice(stop.lastIndexOf('/') + 1)], 3)
-      await page
-        .getByText(/^piet moved/)
-        .first()
-        .waitFor()
-    },
-  },
-  {
-    name: 'stops-colleague',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:stops)`,
-    prepare: async (page, colleague) => {
-      const rows = page.locator('tr[data-stop]')
-      await rows.nth(4).waitFor()
-      const stops = await rows.evaluateAll((elements) =>
-        elements.slice(2, 4).map((row) => row.getAttribute('data-stop') ?? ''),
-      )
-      await colleague.moveStops(pathsOf(page).project, stops, 3)
-      await page
-        .getByText(/^piet, \d/)
-        .first()
-        .waitFor()
-    },
-  },
-  {
-    name: 'stop-conflict',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/1)`,
-    prepare: async (page, colleague) => {
-      await openRow(page, 5)
-      await page
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click()
-      await page.getByLabel('Duration (min)').fill('25')
-      await page.getByLabel('Notes').fill('Achterom')
-      await colleague.editStop(pathsOf(page).stop, { notes: `Bel aan ${Date.now()}`, duration: 40 })
-      await press(page, 'Save')
-      await page
-        .getByRole('status')
-        .filter({ hasText: /This choice: .*late/ })
-        .waitFor()
-    },
-  },
+  ...colleagueScenes,
   // Before the longer jobs, because the server solves one problem at a time.
   {
     name: 'optimise-proposal',

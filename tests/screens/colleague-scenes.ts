@@ -1,0 +1,98 @@
+import { openRow, pathsOf, press } from './page-steps'
+import type { Scene } from './scenes'
+
+/** Scenes of a project that a colleague edits meanwhile; they run in this order. */
+export const colleagueScenes: ReadonlyArray<Scene> = [
+  {
+    name: 'stop-colleague',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
+    prepare: async (page, colleague) => {
+      await openRow(page, 3)
+      await page.getByLabel('Sequence number').fill('60')
+      const { project, stop } = pathsOf(page)
+      await colleague.moveStops(project, [stop.slice(stop.lastIndexOf('/') + 1)], 3)
+      await page
+        .getByText(/^piet moved/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'stops-colleague',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:stops)`,
+    prepare: async (page, colleague) => {
+      const rows = page.locator('tr[data-stop]')
+      await rows.nth(4).waitFor()
+      const stops = await rows.evaluateAll((elements) =>
+        elements.slice(2, 4).map((row) => row.getAttribute('data-stop') ?? ''),
+      )
+      await colleague.moveStops(pathsOf(page).project, stops, 3)
+      await page
+        .getByText(/^piet, \d/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'stop-conflict',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/1)`,
+    prepare: async (page, colleague) => {
+      await openRow(page, 5)
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await page.getByLabel('Duration (min)').fill('25')
+      await page.getByLabel('Notes').fill('Achterom')
+      await colleague.editStop(pathsOf(page).stop, { notes: `Bel aan ${Date.now()}`, duration: 40 })
+      await press(page, 'Save')
+      await page
+        .getByRole('status')
+        .filter({ hasText: /This choice: .*late/ })
+        .waitFor()
+    },
+  },
+  {
+    name: 'move-conflict',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/1)`,
+    prepare: async (page, colleague) => {
+      await openRow(page, 6)
+      const { project, stop } = pathsOf(page)
+      await page.route('**/moves', async (route) => {
+        await colleague.moveStops(project, [stop.slice(stop.lastIndexOf('/') + 1)], 4)
+        await route.continue()
+      })
+      await press(page, 'Unplan')
+      await page.getByRole('alertdialog', { name: 'Their move, or yours?' }).waitFor()
+      await page.unroute('**/moves')
+    },
+  },
+  {
+    name: 'stop-deleted',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/4)`,
+    prepare: async (page, colleague) => {
+      await openRow(page, 4)
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await page.getByLabel('Notes').fill('Achterom')
+      await colleague.deleteStop(pathsOf(page).stop)
+      await page.getByText('piet deleted this stop').first().waitFor()
+    },
+  },
+  {
+    name: 'route-remove',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/6)`,
+    prepare: async (page, colleague) => {
+      const stops = await page
+        .locator('tr[data-drag-stop]')
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-drag-stop') ?? ''))
+      if (stops.length > 0) await colleague.moveStops(pathsOf(page).project, stops, 5)
+      await page.getByRole('button', { name: 'Edit route 7' }).waitFor()
+      await page.getByRole('link', { name: 'Back' }).click()
+      await page.getByRole('button', { name: 'Edit route 7' }).click()
+      await page.getByRole('menuitem', { name: 'Remove' }).waitFor()
+    },
+  },
+]

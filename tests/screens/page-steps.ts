@@ -1,0 +1,20 @@
+import type { Page } from 'playwright'
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** The paths of the API to the project of a page, and to its stop. */
+export const pathsOf = (page: Page): { readonly project: string; readonly stop: string } => {
+  const [, id = ''] = /projects\/([^/]+)/.exec(page.url()) ?? []
+  const [, stop = ''] = /tab:stops\/([^)]+)\)/.exec(page.url()) ?? []
+  const project = `/delivery/v2/projects/${id}`
+  return { project, stop: `${project}/stops/${stop}` }
+}
+
+export const openRow = async (page: Page, row: number): Promise<void> => {
+  await page.getByRole('row').nth(row).getByRole('link').first().click()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .waitFor()
+}
