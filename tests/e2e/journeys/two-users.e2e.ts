@@ -5,7 +5,6 @@ import { openStop, openTab, toast, undoByToast, visitsOf, waitForToast } from '.
 import { twoUsers, unplan } from './two-users'
 
 const { openBoth, seenByBoth, expectError } = twoUsers()
-
 const OFFLINE = 'You are offline. What you see is from before'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Move / })
