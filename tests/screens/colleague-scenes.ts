@@ -81,18 +81,4 @@ export const colleagueScenes: ReadonlyArray<Scene> = [
       await page.getByText('piet deleted this stop').first().waitFor()
     },
   },
-  {
-    name: 'route-remove',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/6)`,
-    prepare: async (page, colleague) => {
-      const stops = await page
-        .locator('tr[data-drag-stop]')
-        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-drag-stop') ?? ''))
-      if (stops.length > 0) await colleague.moveStops(pathsOf(page).project, stops, 5)
-      await page.getByRole('button', { name: 'Edit route 7' }).waitFor()
-      await page.getByRole('link', { name: 'Back' }).click()
-      await page.getByRole('button', { name: 'Edit route 7' }).click()
-      await page.getByRole('menuitem', { name: 'Remove' }).waitFor()
-    },
-  },
 ]
