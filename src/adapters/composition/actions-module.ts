@@ -109,7 +109,9 @@ export const actionsModule = new ContainerModule(({ bind }) => {
   bind(tokens.lock).toDynamicValue((context) => {
     const { store: plan } = context.get(tokens.plan)
     const { trackEdit, applyOwnChange } = context.get(tokens.history)
-    const edit = changeProject({ plan, attempt: context.get(tokens.auth).attempt, trackEdit, applyOwnChange })
+    const { attempt } = context.get(tokens.auth)
+    // `toggleLock` tracks the lock, from the press on.
+    const edit = changeProject({ plan, attempt, trackEdit: (made) => made, applyOwnChange })
     return {
       toggle: toggleLock({
         locks: context.get(ports.locks),

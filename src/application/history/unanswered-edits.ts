@@ -6,8 +6,10 @@ import type { TrackEdit } from '../plan'
 export type UnansweredEdits = {
   readonly track: TrackEdit
   readonly exist: () => boolean
-  /** waits for those that there are now and that began after the newest one made; the failure of one that was not made */
-  readonly waitFor: () => Promise<E.Either<CallFailure, void>>
+  /** waits for the one that began last, unless a newer one is made already; its failure where it is not made */
+  readonly waitForLast: () => Promise<E.Either<CallFailure, void>>
+  /** once the newest one made is undone, those that began before it count again */
+  readonly forgetMade: () => void
 }
 
 export const unansweredEdits = (): UnansweredEdits => {
@@ -27,9 +29,13 @@ export const unansweredEdits = (): UnansweredEdits => {
       return edit
     },
     exist: () => unanswered.size > 0,
-    waitFor: async () => {
-      const newer = [...unanswered].flatMap(([edit, number]) => (number > newestMade ? [edit] : []))
-      return (await Promise.all(newer)).find(E.isLeft) ?? done
+    waitForLast: async () => {
+      const last = [...unanswered].findLast(([, number]) => number > newestMade)
+      const answer = last === undefined ? done : await last[0]
+      return E.isLeft(answer) ? answer : done
+    },
+    forgetMade: () => {
+      newestMade = 0
     },
   }
 }

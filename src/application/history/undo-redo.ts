@@ -26,7 +26,7 @@ export type UndoRedoActionsPorts = {
   readonly read: ReadHistory
   readonly run: RunUndoRedo
   readonly store: Pick<HistoryStore, 'value' | 'set' | 'changes'>
-  readonly edits: Pick<UnansweredEdits, 'waitFor'>
+  readonly edits: Pick<UnansweredEdits, 'waitForLast' | 'forgetMade'>
   readonly plan: Pick<PlanStore, 'project' | 'open'>
   readonly session: Pick<SessionStore, 'user'>
   /** whether the server keeps a history at all */
@@ -66,10 +66,15 @@ export const undoRedoActions = ({
   let newestId: ChangeId | undefined
 
   const isByOtherUser = ({ entry }: UndoRedoStep): boolean => entry.by !== session.user?.username
+  const runSteps: RunUndoRedo = async (request) => {
+    const answer = await run(request)
+    edits.forgetMade()
+    return answer
+  }
   const begin = async (steps: ReadonlyArray<UndoRedoStep>): Promise<E.Either<CallFailure, void>> => {
     const project = plan.project?.id
     if (project === undefined || steps.length === 0) return notDone
-    if (!steps.some(isByOtherUser)) return run({ project, steps })
+    if (!steps.some(isByOtherUser)) return runSteps({ project, steps })
     store.set({ ...store.value, stepsToConfirm: steps })
     return notDone
   }
@@ -95,7 +100,7 @@ export const undoRedoActions = ({
     pendingPresses += 1
     // What the user has done last may not be answered yet. Where it fails, there is nothing to undo. A slow edit that
     // began earlier than the newest change is not the last.
-    const edited = edits.waitFor()
+    const edited = edits.waitForLast()
     return enqueue(async () => {
       const result = E.isRight(await edited) ? await runOnLatest(findSteps, isRepeat) : notDone
       pendingPresses -= 1
@@ -116,7 +121,7 @@ export const undoRedoActions = ({
         const project = plan.project?.id
         cancel()
         if (stepsToConfirm === undefined || project === undefined) return notDone
-        return run({ project, steps: stepsToConfirm })
+        return runSteps({ project, steps: stepsToConfirm })
       }),
     cancel,
   }

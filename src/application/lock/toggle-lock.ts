@@ -14,7 +14,7 @@ export type ToggleLockPorts = {
   readonly changeProject: ChangeProject
   readonly trackEdit: TrackEdit
   /** sends moves that wait for further keys, and waits for the answers to all; undefined where there are none */
-  readonly untilMovesAnswered: () => Promise<unknown> | undefined
+  readonly untilMovesAnswered: () => Promise<E.Either<CallFailure, void>> | undefined
 }
 
 /** Stops, or a route by its index. */
@@ -31,7 +31,9 @@ export const toggleLock = (ports: ToggleLockPorts): ToggleLock => {
   const inProgress = new Set<string>()
   const sendLock = async (project: ProjectId, change: LockChange): Promise<E.Either<CallFailure, void>> => {
     const moved = untilMovesAnswered()
-    if (moved !== undefined) await moved
+    const moves = moved === undefined ? done : await moved
+    // The stop is not where the user put it, and may be moved again.
+    if (E.isLeft(moves)) return moves
     const answer = await changeProject('lock or unlock', () => locks.change(project, change), project)
     return E.isLeft(answer) ? answer : done
   }

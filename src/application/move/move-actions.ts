@@ -24,7 +24,7 @@ import {
 } from './open-move-dialog'
 import { PendingMoveStore, type PendingPlace, type PendingRoute } from './pending-moves-store'
 import { placeSteps, type PlaceSteps } from './place-stop'
-import { sendMoves } from './send-moves'
+import { sendMoves, type SentMoves } from './send-moves'
 import { routeSteps, type RouteSteps } from './step-to-route'
 
 export type MoveActionsPorts = ChangeProjectPorts & {
@@ -69,7 +69,7 @@ export type MoveFacade = DragActions & {
   /** sends what waits for further steps at once, before its project is left; to that project, whichever is open by then */
   readonly sendPending: () => void
   /** sends what waits, and waits for the answers to all moves; undefined where there are none */
-  readonly untilAnswered: () => Promise<unknown> | undefined
+  readonly untilAnswered: SentMoves['untilAnswered']
   /** moves that were refused, since somebody else had moved a stop; the user decides which move stays */
   readonly conflict: Pick<MoveConflictStore, 'value'>
   /** fails where the moves are not made, also since the user keeps those of the others */
@@ -81,7 +81,11 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
   const [dialog, drag, conflicts] = [new MoveDialogStore(), new DragStore(), new MoveConflictStore()]
   const pendingPlace = new PendingMoveStore<PendingPlace>()
   const pendingRoute = new PendingMoveStore<PendingRoute>()
-  const { send, isUnanswered, untilAnswered } = sendMoves({ ...ports, conflicts, changeProject: changeProject(ports) })
+  const { send, isUnanswered, untilAnswered } = sendMoves({
+    ...ports,
+    conflicts,
+    changeProject: changeProject({ ...ports, trackEdit: (edit) => edit }),
+  })
   const sendStops = moveStops({ send })
   const place = placeSteps({ ...ports, pendingPlace, moveStops: sendStops })
   const route = routeSteps({ ...ports, pendingRoute, moveStops: sendStops })

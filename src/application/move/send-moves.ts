@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { notChangedAlert } from '../../domain/alert'
-import { isMovedMeanwhile, notDone, serverMessageOf, type CallFailure } from '../../domain/failure'
+import { done, isMovedMeanwhile, notDone, serverMessageOf, type CallFailure } from '../../domain/failure'
 import { sourceOf, type Move, type PlacedStop } from '../../domain/move'
 import { routeAt, type Plan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
@@ -38,8 +38,8 @@ export type SendMoves = (
 export type SentMoves = {
   readonly send: SendMoves
   readonly isUnanswered: (stop: StopId) => boolean
-  /** undefined where all moves are answered */
-  readonly untilAnswered: () => Promise<unknown> | undefined
+  /** the failure of a move that is refused; undefined where all moves are answered */
+  readonly untilAnswered: () => Promise<E.Either<CallFailure, void>> | undefined
 }
 
 /** Where the last move of the user put a stop. */
@@ -111,9 +111,12 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   return {
     send: async (stops, movesOn, seen) => (stops.length === 0 ? notDone : sendInOrder(stops, movesOn, seen)),
     isUnanswered: (stop) => unanswered.has(stop),
-    untilAnswered: () => (unanswered.size === 0 ? undefined : Promise.all(unanswered.values())),
+    untilAnswered: () => (unanswered.size === 0 ? undefined : answerOfAll([...unanswered.values()])),
   }
 }
+
+const answerOfAll = async (moves: ReadonlyArray<Placed>): Promise<E.Either<CallFailure, void>> =>
+  (await Promise.all(moves)).find(E.isLeft) ?? done
 
 const MOVED_MEANWHILE = 'Somebody else changed these stops or their routes meanwhile.'
 

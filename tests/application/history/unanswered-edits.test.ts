@@ -135,4 +135,32 @@ describe('an undo while an edit is sent', () => {
     expect(app.toast.store.value?.message).toContain('locked')
     expect(app.plan.store.plan?.routes[0]?.visits).toHaveLength(2)
   })
+
+  it('a second undo waits for the slow edit that began before the change that the first undid', async () => {
+    const slow = deferred<void>()
+    const { app, visits } = await openApp({ untilLocked: slow.promise })
+    const locked = app.lock.toggle({ stops: ['a'] })
+    right(await app.move.unplan(['b']))
+    right(await app.history.undoLast())
+    const undone = app.history.undoLast()
+    slow.resolve()
+    right(await locked)
+    right(await undone)
+    expect(app.toast.store.value?.message).toContain('locked')
+    expect(visits()).toEqual(['a', 'b'])
+  })
+
+  it('only the edit that began last is waited for, and undone although an earlier one fails', async () => {
+    const slow = deferred<void>()
+    const { app, server, visits } = await openApp({ untilLocked: slow.promise })
+    const locked = app.lock.toggle({ stops: ['a'] })
+    const unplanned = app.move.unplan(['b'])
+    const undone = app.history.undoLast()
+    right(await unplanned)
+    right(await undone)
+    expect(visits()).toEqual(['a', 'b'])
+    server.setFailure({ kind: 'refused', code: 'conflict', message: 'No.' })
+    slow.resolve()
+    await locked
+  })
 })

@@ -31,7 +31,7 @@ const setUp = (...ids: ReadonlyArray<string>) => {
       return done
     },
     store: new HistoryStore(),
-    edits: { waitFor: async () => done },
+    edits: { waitForLast: async () => done, forgetMade: () => undefined },
     plan: { project: { id: '7', name: 'Week 48' }, open: undefined },
     session: { user: visser.user },
     hasHistory: true,

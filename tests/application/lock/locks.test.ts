@@ -90,6 +90,17 @@ describe('toggleLock', () => {
     expect([visits(), stop('a'), alerts()]).toEqual([['b', 'a'], true, []])
   })
 
+  it('a stop whose move is refused is not locked', async () => {
+    const { app, server, stop } = await setUp()
+    app.move.placeStop('a', 'later')
+    server.setFailure({ kind: 'refused', code: 'conflict', message: 'No.' })
+    const locked = app.lock.toggle({ stops: ['a'] })
+    await expect.poll(() => app.alerts.visible.length).toBe(1)
+    server.setFailure(undefined)
+    expect(await locked).toMatchObject({ left: { kind: 'refused' } })
+    expect(stop('a')).toBe(false)
+  })
+
   it('a route is locked after a move of its stops that is sent and not answered', async () => {
     const { app, clock, alerts } = await setUp()
     app.move.placeStop('a', 'later')
