@@ -54,7 +54,8 @@ export const colleagueScenes: ReadonlyArray<Scene> = [
   },
   {
     name: 'move-conflict',
-    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/1)`,
+    // Not route 2, which another scene locks.
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/2)`,
     prepare: async (page, colleague) => {
       await openRow(page, 6)
       const { project, stop } = pathsOf(page)
