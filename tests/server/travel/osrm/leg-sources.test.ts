@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { estimatedTravel, legCounter, osrmTravel, type PlacePair, type Travel } from '../../../../server/travel'
+import { describe, expect, it } from 'vitest'
+import { estimatedTravel, legCounter, type PlacePair } from '../../../../server/travel'
 import type { Coordinates } from '../../../../src/domain/address'
 import type { LegCounts, RoadSource } from '../../../../src/domain/route'
 import { aPoint } from '../../../kit/arbitraries/address'
 import type { Fault } from '../../fake-service'
-import { metresBetween, osrmStandIn, secondsBetween } from './osrm-stand-in'
+import { osrmForEachTest } from './osrm-for-each-test'
+import { metresBetween, secondsBetween } from './osrm-stand-in'
 
 const gouda = { lat: 52.0116, lng: 4.7105 }
 const utrecht = { lat: 52.0907, lng: 5.1214 }
@@ -28,13 +29,7 @@ const countOf = (sources: ReadonlyArray<RoadSource | undefined>): LegCounts => (
 })
 
 describe('the source of a leg', () => {
-  let service: Awaited<ReturnType<typeof osrmStandIn>>
-  beforeEach(async () => {
-    service = await osrmStandIn()
-  })
-  afterEach(() => service.close())
-
-  const travel = (): Travel => osrmTravel({ url: service.url })
+  const osrm = osrmForEachTest()
 
   it('a leg comes from OSRM only where OSRM gave its figures, and drives and counters count it so, once', async () => {
     const somePlaces = fc.uniqueArray(aPoint(), {
@@ -51,11 +46,11 @@ describe('the source of a leg', () => {
           const pairs = places.flatMap((from) =>
             places.flatMap((to): ReadonlyArray<PlacePair> => (from === to ? [] : [[from, to]])),
           )
-          const roads = travel()
+          const roads = osrm.travel()
           for (const [index, pair] of pairs.entries()) if (areGiven[index] === true) await roads.requestLegs([pair], [])
-          service.fail(fault)
+          osrm.service.fail(fault)
           await roads.requestLegs(pairs, [])
-          service.fail(undefined)
+          osrm.service.fail(undefined)
           const known = pairs.map((pair, index) => expectedLeg(pair, areGiven[index] === true || fault === undefined))
           const { leg, counted } = legCounter(roads)
           expect(pairs.map(([from, to]) => ({ source: roads.sourceOf(from, to), leg: leg(from, to) }))).toEqual(known)
@@ -72,7 +67,7 @@ describe('the source of a leg', () => {
 
   it.each([
     ['estimates', () => estimatedTravel],
-    ['OSRM', travel],
+    ['OSRM', () => osrm.travel()],
   ])('a leg from a place to itself comes from nowhere, with %s', (_, open) => {
     const roads = open()
     expect(roads.sourceOf(gouda, { ...gouda })).toBeUndefined()
@@ -80,9 +75,9 @@ describe('the source of a leg', () => {
   })
 
   it('a table that OSRM does not give is an estimate, and one that is known stays what it was', async () => {
-    const roads = travel()
+    const roads = osrm.travel()
     expect((await roads.table([gouda, utrecht])).source).toBe('osrm')
-    service.fail('status 500')
+    osrm.service.fail('status 500')
     expect((await roads.table([gouda, utrecht])).source).toBe('osrm')
     expect((await roads.table([utrecht])).source).toBe('osrm')
     expect((await roads.table([gouda, utrecht, zwolle])).source).toBe('estimate')

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { estimatedTravel, releaseTable, osrmTravel, type OsrmOptions } from '../../../../server/travel'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { estimatedTravel, releaseTable } from '../../../../server/travel'
 import { findLegInTable } from '../../../../src/domain/problem'
 import { aPoint } from '../../../kit/arbitraries/address'
 import { faults } from '../../fake-service'
-import { metresBetween, osrmStandIn, secondsBetween } from './osrm-stand-in'
+import { osrmForEachTest } from './osrm-for-each-test'
+import { metresBetween, secondsBetween } from './osrm-stand-in'
 import { eventually } from '../../../kit/eventually'
 
 const gouda = { lat: 52.0116, lng: 4.7105 }
@@ -19,20 +20,11 @@ const places = (count: number, seed = 1) =>
 const warning = 'The road service is away: distances and times are estimates'
 
 describe('osrmTravel', () => {
-  let service: Awaited<ReturnType<typeof osrmStandIn>>
-  let unavailableReasons: string[]
-  beforeEach(async () => {
-    service = await osrmStandIn()
-    unavailableReasons = []
-  })
-  afterEach(() => service.close())
-
-  const travel = (options: Partial<OsrmOptions> = {}) =>
-    osrmTravel({ url: service.url, onUnavailable: (reason) => unavailableReasons.push(reason), ...options })
+  const osrm = osrmForEachTest()
 
   it('the roads are those of the OSRM table, in whole figures, requested in blocks', async () => {
     const somePlaces = places(120)
-    const table = await travel().table(somePlaces)
+    const table = await osrm.travel().table(somePlaces)
     const roads = findLegInTable(table)
     for (const from of somePlaces)
       for (const to of somePlaces)
@@ -40,12 +32,12 @@ describe('osrmTravel', () => {
           seconds: Math.ceil(secondsBetween(from, to) ?? NaN),
           metres: Math.ceil(metresBetween(from, to) ?? NaN),
         })
-    expect(service.received.length).toBe(9)
+    expect(osrm.service.received.length).toBe(9)
     expect(table.warning).toBeUndefined()
   })
 
   it('places without a road in OSRM have none', async () => {
-    const roads = findLegInTable(await travel().table([gouda, groningen]))
+    const roads = findLegInTable(await osrm.travel().table([gouda, groningen]))
     expect(roads(gouda, groningen)).toBeUndefined()
     expect(roads(groningen, gouda)).toEqual({
       seconds: Math.ceil(secondsBetween(groningen, gouda) ?? NaN),
@@ -55,12 +47,12 @@ describe('osrmTravel', () => {
 
   it('roads are requested once, and after a small change only the new ones', async () => {
     const somePlaces = places(100)
-    const roads = travel()
+    const roads = osrm.travel()
     const first = await roads.table(somePlaces)
     expect(await roads.table(somePlaces)).toBe(first)
-    expect(service.received.length).toBe(4)
+    expect(osrm.service.received.length).toBe(4)
     const largerTable = await roads.table([...somePlaces.slice(10), gouda])
-    expect(service.received.length).toBe(8)
+    expect(osrm.service.received.length).toBe(8)
     expect(findLegInTable(largerTable)(gouda, somePlaces[20] ?? gouda)).toEqual({
       seconds: Math.ceil(secondsBetween(gouda, somePlaces[20] ?? gouda) ?? NaN),
       metres: Math.ceil(metresBetween(gouda, somePlaces[20] ?? gouda) ?? NaN),
@@ -71,17 +63,17 @@ describe('osrmTravel', () => {
   })
 
   it('roads that a solver requested are known to edits by hand', async () => {
-    const roads = travel()
+    const roads = osrm.travel()
     expect(roads.leg(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     const table = await roads.table([gouda, utrecht])
     expect(roads.leg(gouda, utrecht)).toEqual(findLegInTable(table)(gouda, utrecht))
   })
 
   it('lines are straight until OSRM has answered', async () => {
-    const roads = travel()
+    const roads = osrm.travel()
     const straight = estimatedTravel.drive([gouda, utrecht]).polyline
     await roads.prefetch([[gouda, utrecht, gouda], [gouda]])
-    expect(service.received.map(({ url }) => url.pathname.split('/')[1])).toEqual(['route'])
+    expect(osrm.service.received.map(({ url }) => url.pathname.split('/')[1])).toEqual(['route'])
     const drive = roads.drive([gouda, utrecht, gouda])
     expect(drive.polyline?.length).toBeGreaterThan((straight ?? '').length + 10)
     const legs = [roads.leg(gouda, utrecht), roads.leg(utrecht, gouda)]
@@ -98,30 +90,30 @@ describe('osrmTravel', () => {
   })
 
   it.each(faults)('the roads are estimates with a warning where OSRM fails: %s', async (fault) => {
-    service.fail(fault)
+    osrm.service.fail(fault)
     // Without the first limit, a service that never answers would be waited for as long as the second says.
-    const roads = travel({ timeoutMs: 300, totalTimeoutMs: 3_600_000 })
+    const roads = osrm.travel({ timeoutMs: 300, totalTimeoutMs: 3_600_000 })
     const table = await roads.table([gouda, utrecht])
     expect(findLegInTable(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     expect(table.warning).toBe(warning)
     await roads.prefetch([[gouda, utrecht]])
     expect(roads.drive([gouda, utrecht])).toEqual(estimatedTravel.drive([gouda, utrecht]))
-    expect(unavailableReasons).toEqual([expect.stringMatching(/^the road service is away: .+/)])
+    expect(osrm.unavailableReasons).toEqual([expect.stringMatching(/^the road service is away: .+/)])
   })
 
   it('the roads are estimates where OSRM cannot be reached', async () => {
-    await service.close()
-    expect((await travel().table([gouda, utrecht])).warning).toBe(warning)
-    expect(unavailableReasons).toEqual(['the road service is away: ECONNREFUSED'])
+    await osrm.service.close()
+    expect((await osrm.travel().table([gouda, utrecht])).warning).toBe(warning)
+    expect(osrm.unavailableReasons).toEqual(['the road service is away: ECONNREFUSED'])
   })
 
   it('OSRM is asked again after a pause', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
-    service.fail('status 500')
-    const roads = travel({ retryAfterMs: 30_000 })
+    osrm.service.fail('status 500')
+    const roads = osrm.travel({ retryAfterMs: 30_000 })
     expect((await roads.table([gouda, utrecht])).warning).toBe(warning)
-    service.fail(undefined)
+    osrm.service.fail(undefined)
     vi.advanceTimersByTime(29_999)
     expect((await roads.table([gouda, utrecht])).warning).toBe(warning)
     vi.advanceTimersByTime(1)
@@ -129,24 +121,24 @@ describe('osrmTravel', () => {
   })
 
   it('a cancelled request stops, and does not count as a failure of OSRM', async () => {
-    service.fail('slow')
+    osrm.service.fail('slow')
     const stop = new AbortController()
     const anHour = { timeoutMs: 3_600_000, totalTimeoutMs: 3_600_000 }
-    const table = travel(anHour).table(places(120), stop.signal)
+    const table = osrm.travel(anHour).table(places(120), stop.signal)
     const stopAtFour = async (): Promise<void> => {
-      await eventually(() => expect(service.received).toHaveLength(4))
+      await eventually(() => expect(osrm.service.received).toHaveLength(4))
       stop.abort(new Error('enough'))
     }
     await Promise.all([expect(table).rejects.toThrow('enough'), stopAtFour()])
-    expect([service.received.length, unavailableReasons]).toEqual([4, []])
+    expect([osrm.service.received.length, osrm.unavailableReasons]).toEqual([4, []])
   })
 
   it('a failed table releases its memory', async () => {
     const many = Array.from({ length: 2_001 }, (_, index) => ({ lat: 52, lng: 4 + index / 10_000 }))
     const released = await estimatedTravel.table(many)
     releaseTable(released)
-    service.fail('status 500')
-    const table = await travel().table(many)
+    osrm.service.fail('status 500')
+    const table = await osrm.travel().table(many)
     expect(table.warning).toBe(warning)
     const releasedBuffers: ReadonlyArray<unknown> = [released.seconds.buffer, released.metres.buffer]
     expect([table.seconds.buffer, table.metres.buffer].every((one) => releasedBuffers.includes(one))).toBe(true)
@@ -154,9 +146,9 @@ describe('osrmTravel', () => {
 
   it('all roads are estimates where only some of them are available', async () => {
     const somePlaces = places(120)
-    service.fail('status 500', 3)
-    const roads = findLegInTable(await travel().table(somePlaces))
-    expect(service.received.length).toBeGreaterThan(3)
+    osrm.service.fail('status 500', 3)
+    const roads = findLegInTable(await osrm.travel().table(somePlaces))
+    expect(osrm.service.received.length).toBeGreaterThan(3)
     for (const from of somePlaces)
       for (const to of somePlaces) expect(roads(from, to)).toEqual(estimatedTravel.leg(from, to))
   })
