@@ -94,7 +94,9 @@ describe('a stop whose new place is not sent yet', () => {
     await pietMoves('a', toRoute(1))
     await expect.poll(() => visits(1)).toEqual(['a', 'd', 'e'])
     clock.advance(600)
-    await expect.poll(() => app.move.conflict.value).toBeDefined()
+    await expect
+      .poll(() => app.move.conflict.value)
+      .toMatchObject({ stops: ['a'], message: 'Somebody moved this in the meantime.' })
     expect([visits(0), visits(1)]).toEqual([
       ['b', 'c'],
       ['a', 'd', 'e'],

@@ -69,7 +69,7 @@ describe('the dialog Move to… while a colleague edits', () => {
     const [to, position] = [{ kind: 'unplanned' }, { kind: 'cheapest' }] as const
     const moved = await app.move.moveStops({ stops: ['a'], to, position, seen: dialog()?.seen })
     expect(moved).toMatchObject({ left: { code: 'moved_meanwhile' } })
-    expect(app.move.conflict.value).toBeDefined()
+    expect(app.move.conflict.value).toMatchObject({ stops: ['a'], message: 'Somebody moved this in the meantime.' })
   })
 
   it('a stop that the user moved just before is moved without a question', async () => {

@@ -95,7 +95,9 @@ describe('stops that keys move again before their new route is answered', () => 
     await pietMoves(a, toRoute(2))
     app.move.stepToRoute([a], 2)
     letThrough()
-    await expect.poll(() => app.move.conflict.value).toBeDefined()
+    await expect
+      .poll(() => app.move.conflict.value)
+      .toMatchObject({ stops: [a], message: 'Somebody moved this in the meantime.' })
     await expect.poll(() => app.move.pendingRoute.value).toBeUndefined()
     clock.advance(600)
     await untilAnswered()

@@ -80,7 +80,7 @@ describe('the dialog that moves stops', () => {
     const send = (kind: string, target: Element) =>
       target.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true }))
     send('pointerdown', box)
-    expect(app.move.dialog.value).toBeDefined()
+    expect(app.move.dialog.value?.stops).toEqual(['s1'])
     send('click', box)
     await expect.poll(() => app.move.dialog.value).toBeUndefined()
   })
@@ -90,7 +90,8 @@ describe('the dialog that moves stops', () => {
     const [box, input] = [dialog().element(), dialog().getByRole('combobox').element()]
     input.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     box.dispatchEvent(new PointerEvent('click', { bubbles: true }))
-    expect(app.move.dialog.value).toBeDefined()
+    await expect.element(dialog()).toBeVisible()
+    expect(app.move.dialog.value?.stops).toEqual(['s1'])
   })
 
   it('prices that take long do not keep the routes from being listed', async () => {
