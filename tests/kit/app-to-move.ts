@@ -14,12 +14,15 @@ export const toRoute = (index: number): MoveTarget => ({ kind: 'route', index })
 /** Whatever was sent until now has been answered. */
 export const untilAnswered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
 
-/** A project of three routes, in which a colleague moves stops too. With `isSlow`, moves of the user reach the server once they are let through. */
-export const openAppToMove = async ({ isSlow = false } = {}) => {
+/**
+ * A project of three routes, in which a colleague moves stops too. Moves of the user reach the server (`isSlow`), or are
+ * answered (`isAnsweredLate`), once they are let through.
+ */
+export const openAppToMove = async ({ isSlow = false, isAnsweredLate = false } = {}) => {
   const server = memoryServer()
   addStoredProject(server, aPlanOf(routes))
   const [gateways, letThrough] = [memoryGateways(server), deferred<void>()]
-  if (!isSlow) letThrough.resolve()
+  const seen: Array<number | undefined> = []
   const testApp = await createTestApp({
     server,
     browserState: signedInState(visser),
@@ -29,7 +32,10 @@ export const openAppToMove = async ({ isSlow = false } = {}) => {
         ...gateways.moves,
         move: (id, moves) => async () => {
           if (isSlow) await letThrough.promise()
-          return gateways.moves.move(id, moves)()
+          seen.push(moves.seen)
+          const answer = await gateways.moves.move(id, moves)()
+          if (isAnsweredLate) await letThrough.promise()
+          return answer
         },
       },
     },
@@ -49,5 +55,5 @@ export const openAppToMove = async ({ isSlow = false } = {}) => {
     if (stored !== undefined) server.projects.set('8', { ...stored, id: '8' })
     await app.plan.open({ projectId: '8', part: 'routes' })
   }
-  return { ...testApp, visits, pietMoves, storedVisits, openCopy, letThrough: letThrough.resolve }
+  return { ...testApp, visits, pietMoves, storedVisits, openCopy, seen, letThrough: letThrough.resolve }
 }

@@ -53,6 +53,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   const { moves: gateway, plan, conflicts, alerts, changeProject, trackEdit, reload } = ports
   const unanswered = new Map<StopId, Placed>()
   const ownPlaces = new Map<StopId, OwnPlace>()
+  const ownVersions = new Map<ProjectId, ReadonlySet<number>>()
 
   const openIn = (project: ProjectId): OpenPlan | undefined =>
     plan.open?.project.id === project ? plan.open : undefined
@@ -63,6 +64,13 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const open = openIn(id)
     return open === undefined || sourceOf(open.plan, stop) === own.source ? own.source : from
   }
+  /** The version up to which only moves of the user followed the plan that was seen. */
+  const knownVersion = ({ project: { id }, version }: OpenPlan): number | undefined => {
+    if (version === undefined) return undefined
+    let known = version
+    while (ownVersions.get(id)?.has(known + 1) === true) known += 1
+    return known
+  }
   const send = async (seen: OpenPlan, made: ReadonlyArray<Move>): Placed => {
     const { id } = seen.project
     const moves = made.map((move) => ({ ...move, from: knownSource(seen, move) }))
@@ -71,13 +79,15 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
       TE.map((result: EditResult<ReadonlyArray<PlacedStop>>) => {
         version = result.changed?.version
         return result
-      })(gateway.move(project, { seen: seen.version, moves }))
+      })(gateway.move(project, { seen: knownVersion(seen), moves }))
     const answer = await changeProject('move stops', request, id)
     if (E.isLeft(answer)) {
       if (isMovedMeanwhile(answer.left)) await ask(seen, moves, serverMessageOf(answer.left))
-    } else if (version !== undefined)
+    } else if (version !== undefined) {
+      ownVersions.set(id, new Set([...(ownVersions.get(id) ?? []), version]))
       for (const { stop, route } of answer.right)
         ownPlaces.set(stop, { project: id, version, source: route ?? 'unplanned' })
+    }
     return answer
   }
   const ask = async (seen: OpenPlan, moves: ReadonlyArray<Move>, message = MOVED_MEANWHILE): Promise<void> => {
@@ -98,8 +108,20 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     if (seen === undefined) return notDone
     const earlier = stops.flatMap((stop) => unanswered.get(stop) ?? [])
     const sendNow = (looked: OpenPlan): Placed => send(looked, movesOn(looked.plan))
-    const sendAfter = async (): Placed =>
-      (await Promise.all(earlier)).every(E.isRight) ? sendNow(openIn(seen.project.id) ?? seen) : notDone
+    const waiting = stops.filter((stop) => unanswered.has(stop))
+    const sendAfter = async (): Placed => {
+      if (!(await Promise.all(earlier)).every(E.isRight)) return notDone
+      // Whoever moved a stop since the answer is not overruled, though the plan on screen shows it already.
+      const own = waiting.flatMap((stop) => ownPlaces.get(stop) ?? [])
+      const shown = openIn(seen.project.id) ?? seen
+      const version = Math.min(shown.version ?? Infinity, ...own.map((place) => place.version))
+      const moves = movesOn(shown.plan).map((move) =>
+        move.from !== undefined && waiting.includes(move.stop)
+          ? { ...move, from: ownPlaces.get(move.stop)?.source ?? move.from }
+          : move,
+      )
+      return send(Number.isFinite(version) ? { ...shown, version } : shown, moves)
+    }
     const answer = trackEdit(earlier.length === 0 ? sendNow(seen) : sendAfter())
     for (const stop of stops) unanswered.set(stop, answer)
     try {
