@@ -58,9 +58,9 @@ export type MoveFacade = DragActions & {
   /** takes stops off their routes */
   readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
   readonly applyRepair: ApplyRepair
-  readonly pendingPlace: Pick<PendingMoveStore<PendingPlace>, 'value' | 'visible'>
+  readonly pendingPlace: Pick<PendingMoveStore<PendingPlace>, 'value' | 'latest' | 'latestOn'>
   readonly placeStop: PlaceSteps['placeStop']
-  readonly pendingRoute: Pick<PendingMoveStore<PendingRoute>, 'value' | 'visible' | 'latestOf'>
+  readonly pendingRoute: Pick<PendingMoveStore<PendingRoute>, 'value' | 'latest' | 'latestOf'>
   readonly stepToRoute: RouteSteps['stepToRoute']
   /** whether a move by keys waits for further steps */
   readonly hasPending: () => boolean

@@ -8,6 +8,8 @@ import type { DropTarget, Prices } from './move-dialog-store'
 export type PendingMove = {
   readonly held: ReadonlyArray<StopId>
   readonly target: DropTarget
+  /** the index of the route that they are to have, or keep */
+  readonly route: number
   /** the plan at the first step: whoever moves the stops after that is not overruled */
   readonly seen: OpenPlan
 }
@@ -15,8 +17,6 @@ export type PendingMove = {
 /** A new place of a stop on its own route, with what it would cost. */
 export type PendingPlace = PendingMove & {
   readonly stop: StopId
-  /** the index of its route */
-  readonly route: number
   /** the other stops of the route, in their order */
   readonly others: ReadonlyArray<StopId>
   /** how many stops come before it: at the first step, and as it is to be */
@@ -27,8 +27,6 @@ export type PendingPlace = PendingMove & {
 
 /** A new route of stops. */
 export type PendingRoute = PendingMove & {
-  /** the index of the route that they are to have */
-  readonly route: number
   /** where each of them was at the first step */
   readonly from: ReadonlyArray<Move['from']>
 }
@@ -43,14 +41,23 @@ export class PendingMoveStore<M extends PendingMove> {
     makeAutoObservable(this, { value: observableRef, sent: observableRef }, { autoBind: true })
   }
 
-  /** what the lists show in place of the plan */
-  get visible(): M | undefined {
-    return this.value ?? this.sent.at(-1)
+  /** oldest first */
+  get unanswered(): ReadonlyArray<M> {
+    return this.value === undefined ? this.sent : [...this.sent, this.value]
+  }
+
+  get latest(): M | undefined {
+    return this.unanswered.at(-1)
   }
 
   /** the latest that moves a stop */
   latestOf(stop: StopId): M | undefined {
-    return [...this.sent, ...(this.value === undefined ? [] : [this.value])].findLast(({ held }) => held.includes(stop))
+    return this.unanswered.findLast(({ held }) => held.includes(stop))
+  }
+
+  /** the latest to a route, which its list shows in place of the plan */
+  latestOn(route: number): M | undefined {
+    return this.unanswered.findLast((move) => move.route === route)
   }
 
   set(value: M | undefined): void {

@@ -36,9 +36,9 @@ export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
   return {
     ...delayed,
     placeStop: (stop, step) => {
-      const { value, visible } = pendingPlace
+      const { value } = pendingPlace
       const isFirst = value?.stop !== stop
-      const current = isFirst ? firstPlace(visible, plan.open, stop) : value
+      const current = isFirst ? firstPlace(pendingPlace, plan.open, stop) : value
       if (isFirst) delayed.sendHeld()
       if (current === undefined) return
       hold(withPlace(current, placeAfter(step, current)))
@@ -49,14 +49,15 @@ export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
 
 /** Its place before the first step, on a route that may have a place that is not sent or not answered yet. */
 const firstPlace = (
-  visible: PendingPlace | undefined,
+  pendingPlace: Pick<PendingMoveStore<PendingPlace>, 'latestOn'>,
   open: OpenPlan | undefined,
   stop: StopId,
 ): PendingPlace | undefined => {
   if (open === undefined) return undefined
   const route = O.toUndefined(findVisit(open.plan, stop))?.route
   if (route === undefined) return undefined
-  const inOrder = visible?.route === route.index ? visible.others.toSpliced(visible.place, 0, visible.stop) : []
+  const latest = pendingPlace.latestOn(route.index)
+  const inOrder = latest?.others.toSpliced(latest.place, 0, latest.stop) ?? []
   const visits = inOrder.includes(stop) ? inOrder : route.visits.map(({ id }) => id)
   const from = visits.indexOf(stop)
   const others = visits.filter((id) => id !== stop)

@@ -23,7 +23,7 @@ export type DropArrivalProps = {
 /** When the driver would arrive after a drop on the route, or a move by keys, and by how much that is later or earlier. */
 export const DropArrival = observer(({ route, stop, arrival, children }: DropArrivalProps) => {
   const { move, plan } = useApp()
-  const { held, prices, target } = move.drag.held === undefined ? (move.pendingPlace.visible ?? noMove) : move.drag
+  const { held, prices, target } = move.drag.held === undefined ? (move.pendingPlace.latest ?? noMove) : move.drag
   const open = plan.store.plan
   if (held === undefined || open === undefined || target?.to.kind !== 'route' || target.to.index !== route)
     return children

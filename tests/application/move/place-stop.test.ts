@@ -37,9 +37,9 @@ describe('a stop whose new place is not sent yet', () => {
     app.move.placeStop('a', 'later')
     clock.advance(600)
     app.move.placeStop('a', 'later')
-    expect(app.move.pendingPlace.visible).toMatchObject({ stop: 'a', place: 2 })
+    expect(app.move.pendingPlace.latest).toMatchObject({ stop: 'a', place: 2 })
     clock.advance(600)
-    await expect.poll(() => [visits(0), app.move.pendingPlace.visible]).toEqual([['b', 'c', 'a'], undefined])
+    await expect.poll(() => [visits(0), app.move.pendingPlace.latest]).toEqual([['b', 'c', 'a'], undefined])
   })
 
   it('what each place of the route would cost is read once, after the first step', async () => {
@@ -150,5 +150,16 @@ describe('a stop that is moved again before the first move is answered', () => {
     expect(storedVisits('7', 2)).toEqual(['a', 'f', 'g'])
     expect(server.projects.get('8')?.version).toBe(1)
     expect(app.alerts.visible).toEqual([])
+  })
+})
+
+describe('a stop that is placed again, after a stop of another route', () => {
+  it('goes on from its place that is not answered yet', async () => {
+    const { app, clock } = await openAppToMove({ isSlow: true })
+    app.move.placeStop('a', 'later')
+    app.move.placeStop('d', 'later')
+    clock.advance(600)
+    app.move.placeStop('a', 'later')
+    expect(app.move.pendingPlace.value).toMatchObject({ stop: 'a', others: ['b', 'c'], from: 1, place: 2 })
   })
 })

@@ -57,7 +57,7 @@ describe('stops that keys move again before their new route is answered', () => 
     const opened = await openAppToMove({ isSlow: true })
     opened.app.move.stepToRoute([a], 1)
     opened.clock.advance(600)
-    expect(opened.app.move.pendingRoute.visible).toMatchObject({ held: [a], route: 1 })
+    expect(opened.app.move.pendingRoute.latest).toMatchObject({ held: [a], route: 1 })
     return opened
   }
 
@@ -68,7 +68,7 @@ describe('stops that keys move again before their new route is answered', () => 
     await expect.poll(() => visits(1)).toContain(a)
     clock.advance(600)
     await expect.poll(() => visits(2)).toContain(a)
-    expect([app.move.conflict.value, app.move.pendingRoute.visible]).toEqual([undefined, undefined])
+    expect([app.move.conflict.value, app.move.pendingRoute.latest]).toEqual([undefined, undefined])
   })
 
   it('a step back is sent', async () => {

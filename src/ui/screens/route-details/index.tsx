@@ -19,8 +19,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   const { chosenDriver } = edit
   const isMounted = useIsMounted()
   const state = plan.store.value
-  const { visible } = move.pendingPlace
-  const pendingPlace = visible?.route === index ? visible : undefined
+  const pendingPlace = move.pendingPlace.latestOn(index)
   // Kept while another row is highlighted, so that the other rows need not be rendered again.
   const viewModel = useMemo(
     () => routeDetailsViewModel({ project: projectId, index, plan: state, drivers, chosenDriver, pendingPlace }),

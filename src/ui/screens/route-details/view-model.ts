@@ -144,13 +144,15 @@ const withPendingPlace = (
   route: Route,
   { stop, others, place }: NonNullable<RouteDetailsViewInput['pendingPlace']>,
 ): Route => {
-  const moved = route.visits.find(({ id }) => id === stop)
-  if (moved === undefined) return route
-  const rest = route.visits.filter((visit) => visit !== moved)
-  // A stop before it may have left the route since.
-  const previous = others.slice(0, place).findLast((id) => rest.some((visit) => visit.id === id))
-  const index = rest.findIndex(({ id }) => id === previous) + 1
-  const visits = rest.toSpliced(index, 0, moved)
+  if (!route.visits.some(({ id }) => id === stop)) return route
+  const byId = new Map(route.visits.map((visit) => [visit.id, visit]))
+  let visits: ReadonlyArray<Activity> = others.toSpliced(place, 0, stop).flatMap((id) => byId.get(id) ?? [])
+  // A stop that came to the route since follows the one before it.
+  for (const [at, visit] of route.visits.entries()) {
+    const previous = route.visits[at - 1]
+    if (!visits.includes(visit))
+      visits = visits.toSpliced(previous === undefined ? 0 : visits.indexOf(previous) + 1, 0, visit)
+  }
   return {
     ...route,
     visits: visits.map((visit, at) => ({ ...visit, stopNumber: route.visits[at]?.stopNumber ?? visit.stopNumber })),

@@ -50,6 +50,19 @@ describe('routeDetailsViewModel (§2)', () => {
     expect(ids).toEqual(['a', 'b', 'd', 'c'])
   })
 
+  it('the stops that keys have moved before it keep the order that is sent', () => {
+    const pendingPlace = { stop: 'b', others: ['c', 'a', 'd'], place: 1 }
+    const viewModel = routeDetailsViewModel({
+      project: '7',
+      index: 0,
+      plan: openState(plan),
+      ...noDrivers,
+      pendingPlace,
+    })
+    const rows = viewModel.kind === 'route' ? viewModel.rows.slice(1, -1) : []
+    expect(rows.map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd'])
+  })
+
   it('the start and the end have a circle, and the numbers 0 and -1 a dash', () => {
     expect(
       routeView()?.rows.map(({ numberBadge }) => (numberBadge.kind === 'circle' ? 'o' : numberBadge.text)),
