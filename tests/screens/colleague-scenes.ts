@@ -1,4 +1,4 @@
-import { openRow, pathsOf, press } from './page-steps'
+import { openEditOfRow, openRow, pathsOf, press } from './page-steps'
 import type { Scene } from './scenes'
 
 /** Scenes of a project that a colleague edits meanwhile; they run in this order. */
@@ -37,11 +37,7 @@ export const colleagueScenes: ReadonlyArray<Scene> = [
     name: 'stop-conflict',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/1)`,
     prepare: async (page, colleague) => {
-      await openRow(page, 5)
-      await page
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click()
+      await openEditOfRow(page, 5)
       await page.getByLabel('Duration (min)').fill('25')
       await page.getByLabel('Notes').fill('Achterom')
       await colleague.editStop(pathsOf(page).stop, { notes: `Bel aan ${Date.now()}`, duration: 40 })
@@ -72,11 +68,7 @@ export const colleagueScenes: ReadonlyArray<Scene> = [
     name: 'stop-deleted',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/4)`,
     prepare: async (page, colleague) => {
-      await openRow(page, 4)
-      await page
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click()
+      await openEditOfRow(page, 4)
       await page.getByLabel('Notes').fill('Achterom')
       await colleague.deleteStop(pathsOf(page).stop)
       await page.getByText('piet deleted this stop').first().waitFor()

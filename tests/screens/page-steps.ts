@@ -11,10 +11,14 @@ export const pathsOf = (page: Page): { readonly project: string; readonly stop: 
   return { project, stop: `${project}/stops/${stop}` }
 }
 
+const editOf = (page: Page) => page.getByRole('button', { name: /^Edit / }).first()
+
 export const openRow = async (page: Page, row: number): Promise<void> => {
   await page.getByRole('row').nth(row).getByRole('link').first().click()
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .waitFor()
+  await editOf(page).waitFor()
+}
+
+export const openEditOfRow = async (page: Page, row: number): Promise<void> => {
+  await openRow(page, row)
+  await editOf(page).click()
 }
