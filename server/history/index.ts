@@ -3,9 +3,9 @@ export {
   findLatestAuthor,
   findLatestMovers,
   latestAuthorOf,
-  MAX_HEADERS,
+  MAX_CHANGE_HEADERS,
   readChangesAffecting,
-  readChangesOf,
+  readChangesAmong,
   type Author,
 } from './read-changes-affecting'
 export { serveHistory } from './serve-history'

@@ -9,10 +9,10 @@ import type { StopId } from '../../src/domain/stop'
 import type { ChangeRecord, ProjectId, Records } from '../storage'
 
 /** How many changes are read at most, to find one of them. */
-const MAX_SEARCHED = 100
+const MAX_READ_CHANGES = 100
 
 /** Among how many of the newest changes one is sought, where the plan does not depend on the answer. */
-export const MAX_HEADERS = 1_000
+export const MAX_CHANGE_HEADERS = 1_000
 
 /** The changes since a version that affect any of these items, newest first. */
 export const readChangesAffecting = async function* (
@@ -21,21 +21,21 @@ export const readChangesAffecting = async function* (
   items: ReadonlyArray<AffectedItemKey>,
   { since, maxHeaders }: { readonly since: number; readonly maxHeaders?: number },
 ): AsyncGenerator<ChangeRecord> {
-  yield* readChangesOf(records, project, items, await records.changes.headersSince(project, since, maxHeaders))
+  yield* readChangesAmong(records, project, items, await records.changes.headersSince(project, since, maxHeaders))
 }
 
 /** Those of some changes that affect any of these items, newest first. */
-export const readChangesOf = async function* (
+export const readChangesAmong = async function* (
   { changes }: Pick<Records, 'changes'>,
   project: ProjectId,
   items: ReadonlyArray<AffectedItemKey>,
   headers: ReadonlyArray<ChangeHeader>,
-  maxSearched = MAX_SEARCHED,
+  maxReadChanges = MAX_READ_CHANGES,
 ): AsyncGenerator<ChangeRecord> {
   const newestFirst = changesAffecting(headers, items).toSorted(
     (one, other) => latestVersionOf(other) - latestVersionOf(one),
   )
-  for (const { id } of newestFirst.slice(0, maxSearched)) {
+  for (const { id } of newestFirst.slice(0, maxReadChanges)) {
     const change = await changes.find(project, id)
     if (change !== undefined) yield change
   }
@@ -53,7 +53,7 @@ export const findLatestAuthor = async (
   project: ProjectId,
   { item, since, isSought }: Search,
 ): Promise<Author | undefined> => {
-  for await (const change of readChangesAffecting(records, project, [item], { since, maxHeaders: MAX_HEADERS }))
+  for await (const change of readChangesAffecting(records, project, [item], { since, maxHeaders: MAX_CHANGE_HEADERS }))
     if (isSought(change)) return latestAuthorOf(records, project, change)
   return undefined
 }
@@ -67,7 +67,7 @@ export const findLatestMovers = async (
 ): Promise<ReadonlyMap<StopId, Author>> => {
   const movers = new Map<StopId, Author>()
   const sought = new Set(stops)
-  const range = { since, maxHeaders: MAX_HEADERS }
+  const range = { since, maxHeaders: MAX_CHANGE_HEADERS }
   for await (const record of readChangesAffecting(records, project, stops.map(stopKeyOf), range)) {
     const moved = record.change.moved.filter((id) => sought.has(id) && !movers.has(id))
     const author = moved.length === 0 ? undefined : await latestAuthorOf(records, project, record)

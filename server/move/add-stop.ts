@@ -30,11 +30,11 @@ export const prepareAddedStop = (ports: PlanEditPorts, storage: Pick<Storage, 'r
   return async (command: Command): Promise<E.Either<Refusal, Command>> => {
     const { place, ...draft } = command.body
     if (place === undefined) return requestDrives(command)
-    const since = await requestLegsOfMoves(ports, storage, command, (plan) => {
+    const startedAt = await requestLegsOfMoves(ports, storage, command, (plan) => {
       const { facts } = newStop(draft, creationInfo(ports))
       return { ...movingStops(plan, [moveOf(facts.id, place)]), stops: [facts] }
     })
-    return requestDrives(command, since)
+    return requestDrives(command, startedAt)
   }
 }
 

@@ -2,7 +2,7 @@ import { routeKeyOf, stopKeyOf, type ChangeHeader } from '../../src/domain/histo
 import { findTargetRoute, type Move, type MovesContext, type RouteTarget } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
-import { MAX_HEADERS, readChangesOf } from '../history'
+import { MAX_CHANGE_HEADERS, readChangesAmong } from '../history'
 import type { ChangeRecord, ProjectId, Records } from '../storage'
 
 /** What the moves need to know of earlier plans. */
@@ -16,9 +16,9 @@ export const loadHistoryOfMoves = async (
 ): Promise<HistoryOfMoves> => {
   const replacements = await findReplacements(records, project, moves.flatMap(routesNamedBy), seen)
   const earlier = new Map<string, EarlierStops>()
-  const leftNeighbours = neighboursThatLeft(plan, moves)
-  const headers = leftNeighbours.size === 0 ? [] : await records.changes.headersSince(project, 0, MAX_HEADERS)
-  for (const [key, left] of leftNeighbours) earlier.set(key, await findEarlierStops(records, project, left, headers))
+  const missingNeighbours = findMissingNeighbours(plan, moves)
+  const headers = missingNeighbours.size === 0 ? [] : await records.changes.headersSince(project, 0, MAX_CHANGE_HEADERS)
+  for (const [key, left] of missingNeighbours) earlier.set(key, await findEarlierStops(records, project, left, headers))
   return {
     isRouteReplaced: (index) => replacements === 'too many changes' || replacements.has(index),
     earlierStopsOf: (target, stop) => earlier.get(keyOfTarget(plan, target))?.get(stop),
@@ -49,7 +49,7 @@ export const findReplacements = async (
   if (seen === undefined || sought.size === 0) return replacements
   const headers = await records.changes.headersSince(project, seen, MAX_CHANGES_BEHIND + 1)
   if (headers.length > MAX_CHANGES_BEHIND) return 'too many changes'
-  for await (const record of readChangesOf(
+  for await (const record of readChangesAmong(
     records,
     project,
     [...sought].map(routeKeyOf),
@@ -65,7 +65,7 @@ export const findReplacements = async (
 }
 
 /** Stops that moves name as their neighbours, and that are not on the route of the target by then. */
-type LeftNeighbours = {
+type MissingNeighbours = {
   /** a route by its index, unless the moves make it */
   readonly target: RouteTarget
   readonly stops: Set<StopId>
@@ -85,8 +85,8 @@ const keyOfTarget = ({ routes }: Plan, target: RouteTarget): string => {
   }
 }
 
-const neighboursThatLeft = (plan: Plan, moves: ReadonlyArray<Move>): ReadonlyMap<string, LeftNeighbours> => {
-  const missing = new Map<string, LeftNeighbours>()
+const findMissingNeighbours = (plan: Plan, moves: ReadonlyArray<Move>): ReadonlyMap<string, MissingNeighbours> => {
+  const missing = new Map<string, MissingNeighbours>()
   const visits = new Map<string, Set<StopId>>()
   for (const { stop, to, position } of moves) {
     for (const others of visits.values()) others.delete(stop)
@@ -111,12 +111,12 @@ type EarlierStops = ReadonlyMap<StopId, ReadonlyArray<StopId>>
 const findEarlierStops = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
-  { target, stops }: LeftNeighbours,
+  { target, stops }: MissingNeighbours,
   headers: ReadonlyArray<ChangeHeader>,
 ): Promise<EarlierStops> => {
   const earlier = new Map<StopId, ReadonlyArray<StopId>>()
   const items = target.kind === 'route' ? [routeKeyOf(target.index)] : [...stops].map(stopKeyOf)
-  for await (const { change } of readChangesOf(records, project, items, headers)) {
+  for await (const { change } of readChangesAmong(records, project, items, headers)) {
     for (const side of change.routes.flatMap(({ after, before }) => [after, before])) {
       const visited = (side && findTargetRoute([side], target))?.visits.map(({ id }) => id) ?? []
       for (const id of visited.filter((one) => stops.has(one) && !earlier.has(one))) earlier.set(id, visited)

@@ -22,8 +22,8 @@ export const prepareMoves = (ports: Pick<PlanEditPorts, 'travel'>, storage: Pick
     ),
   )
   return async (command: Command): Promise<E.Either<Refusal, Command>> => {
-    const since = await requestLegsOfMoves(ports, storage, command, (plan) => movingStops(plan, command.body.moves))
-    return requestDrives(command, since)
+    const startedAt = await requestLegsOfMoves(ports, storage, command, (plan) => movingStops(plan, command.body.moves))
+    return requestDrives(command, startedAt)
   }
 }
 

@@ -33,12 +33,12 @@ export const requestDrivesOfEdit =
     storage: Pick<Storage, 'read'>,
     planAfter: PlanAfter<Command>,
   ) =>
-  async (command: Command, since?: number): Promise<E.Either<Refusal, Command>> => {
+  async (command: Command, startedAt?: number): Promise<E.Either<Refusal, Command>> => {
     const findRoutes: FindRoutes = async ({ plan }, records) => {
       const edited = await planAfter(command, plan, records)
       return E.isLeft(edited) ? [] : [...findStaleRoutes(plan, edited.right)]
     }
-    await requestDrivesOfRoutes(ports, storage, command, findRoutes, since)
+    await requestDrivesOfRoutes(ports, storage, command, findRoutes, startedAt)
     return E.right(command)
   }
 
@@ -49,10 +49,10 @@ export const requestDrivesOfRoutes = async (
   storage: Pick<Storage, 'read'>,
   edit: EditOfProject,
   findRoutes: FindRoutes,
-  since?: number,
+  startedAt?: number,
 ): Promise<void> => {
   const routes = await readForRoads({ travel }, storage, edit, findRoutes)
-  if (routes !== undefined) await travel.requestDrives(routes.map(placesOfRoute), since)
+  if (routes !== undefined) await travel.requestDrives(routes.map(placesOfRoute), startedAt)
 }
 
 /** Estimated roads need no requests, so that nothing is read for them. No transaction is open once this has answered. */
@@ -100,9 +100,9 @@ export const requestLegsOfMoves = async (
   const legs = await readForRoads({ travel }, storage, edit, async ({ plan }, records) =>
     legsOfMoves(plan, findMovingStops(plan), (await records.organisation.find())?.headquarters),
   )
-  const since = performance.now()
+  const startedAt = performance.now()
   if (legs !== undefined) await travel.requestLegs(legs.pairs, legs.paths)
-  return since
+  return startedAt
 }
 
 const legsOfMoves = (plan: Plan, { stops, targets }: MovingStops, headquarters: Coordinates | undefined) => {

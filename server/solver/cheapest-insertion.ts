@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/problem'
 import type { Infeasibility } from './infeasibility'
 import { findInsertion, type Insertion } from './find-insertion'
-import type { WorkCheck } from './time-check'
+import type { ComparisonCheck } from './time-check'
 import type { CostModel } from './cost-rates'
 import type { TimedTour } from './tour'
 
@@ -17,13 +17,13 @@ export const findCheapestInsertion = (
   tours: Iterable<TimedTour>,
   stop: ProblemStop,
   costModel: CostModel,
-  hasTimeFor: WorkCheck,
+  hasTimeToCompare: ComparisonCheck,
 ): E.Either<ReadonlyArray<VehicleInfeasibility>, Insertion> | undefined => {
   const reasons: VehicleInfeasibility[] = []
   const infeasibilitiesByKind = new Map<string, ReadonlyArray<Infeasibility>>()
   let best: Insertion | undefined
   for (const tour of tours) {
-    if (!hasTimeFor(tour.stops.length + 1)) return undefined
+    if (!hasTimeToCompare(tour.stops.length + 1)) return undefined
     const key = idleVehicleKey(tour, stop)
     const result =
       key !== undefined && infeasibilitiesByKind.has(key)

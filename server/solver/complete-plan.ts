@@ -11,7 +11,7 @@ import type {
 } from '../../src/domain/problem'
 import { priorities, type StopId } from '../../src/domain/stop'
 import { findSharedRepairs } from './unplanned/shared-repairs'
-import { withFirstWorkDone, type TimeCheck } from './time-check'
+import { allowFirstComparisons, type TimeCheck } from './time-check'
 import { cheapestRepairs } from './unplanned/cheapest-repairs'
 import type { CostModel } from './cost-rates'
 import { findCheapestInsertion } from './cheapest-insertion'
@@ -33,13 +33,13 @@ export const completePlan = (
   const draft = createDraft(problem, sequences, costModel.findLeg)
   const reasonsOf = new Map<StopId, Omit<UnplannedProblemStop, 'stop'>>()
   const waitingStops = () => sortForInsertion(problem).filter(({ id }) => draft.waiting.has(id))
-  const hasTimeFor = withFirstWorkDone(hasTimeLeft)
+  const hasTimeToCompare = allowFirstComparisons(hasTimeLeft)
   // A stop may become possible only after others have been added before it, so all are tried again after each addition.
   let hasInserted = true
   while (hasInserted) {
     hasInserted = false
     for (const stop of waitingStops()) {
-      const insertion = findCheapestInsertion(draft.tours.values(), stop, costModel, hasTimeFor)
+      const insertion = findCheapestInsertion(draft.tours.values(), stop, costModel, hasTimeToCompare)
       if (insertion === undefined) break
       if (E.isLeft(insertion)) reasonsOf.set(stop.id, { reasons: insertion.left, repairs: [] })
       else {

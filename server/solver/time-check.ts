@@ -16,16 +16,16 @@ export const startTimeCheck = (
   return () => clock() - startedAt < (signal.aborted ? CANCELLED_LIMIT_MS : searchLimitMs(budgetMs))
 }
 
-/** Whether there is time for so much more work, counted in stops that are compared. */
-export type WorkCheck = (work: number) => boolean
+/** Whether there is time to compare so many more stops. */
+export type ComparisonCheck = (stopCount: number) => boolean
 
 /** Takes a few milliseconds; else a search that is cancelled at once would not even try three stops. */
 const MIN_COMPARED_STOPS = 2_000
 
-export const withFirstWorkDone = (hasTimeLeft: TimeCheck): WorkCheck => {
-  let done = 0
-  return (work) => {
-    done += work
-    return done <= MIN_COMPARED_STOPS || hasTimeLeft()
+export const allowFirstComparisons = (hasTimeLeft: TimeCheck): ComparisonCheck => {
+  let comparedStops = 0
+  return (stopCount) => {
+    comparedStops += stopCount
+    return comparedStops <= MIN_COMPARED_STOPS || hasTimeLeft()
   }
 }

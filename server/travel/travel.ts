@@ -41,10 +41,10 @@ export type Travel = {
     paths: ReadonlyArray<ReadonlyArray<Coordinates>>,
   ) => Promise<void>
   /**
-   * requests paths as `prefetch` does, but waits no longer than an edit may: what an edit by hand stores. `since` is the
+   * requests paths as `prefetch` does, but waits no longer than an edit may: what an edit by hand stores. `startedAt` is the
    * time, by `performance.now()`, at which the edit began to wait for its legs.
    */
-  readonly requestDrives: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>, since?: number) => Promise<void>
+  readonly requestDrives: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>, startedAt?: number) => Promise<void>
   /** its figures are the sums of its legs */
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: FindLeg

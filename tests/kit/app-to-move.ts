@@ -12,7 +12,7 @@ const routes = [aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d', 'e']), index: 1 }
 export const toRoute = (index: number): MoveTarget => ({ kind: 'route', index })
 
 /** Whatever was sent until now has been answered. */
-export const untilAnswered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
+export const waitForAnswers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
 
 /**
  * A project of three routes, in which a colleague moves stops too. Moves of the user reach the server (`isSlow`), or are

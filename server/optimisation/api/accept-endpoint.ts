@@ -52,7 +52,7 @@ export const prepareAcceptance =
     const { declined = [], moves = [] } = body
     const acceptance = { jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions }
     const edit = { parameters: { id: projectId }, user }
-    const since =
+    const startedAt =
       moves.length === 0
         ? undefined
         : await requestLegsOfMoves(ports, storage, edit, (plan) =>
@@ -69,7 +69,7 @@ export const prepareAcceptance =
         const accepted = await planAfterAcceptance(ports, records, { project, plan }, acceptance)
         return E.isLeft(accepted) ? [] : [...findStaleRoutes(plan, accepted.right.plan)]
       },
-      since,
+      startedAt,
     )
     return E.right(acceptance)
   }

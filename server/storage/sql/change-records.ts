@@ -70,7 +70,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         .where((row) => row.or([row('version', '>', sinceVersion), row('undone_version', '>', sinceVersion)]))
       const rows = await (
         max === undefined
-          ? changesSince.orderBy('version')
+          ? changesSince
           : changesSince.orderBy((row) => row.fn.coalesce('undone_version', 'version'), 'desc').limit(max)
       ).execute()
       return rows.toSorted((one, other) => one.version - other.version).map(changeEntryFromRow)

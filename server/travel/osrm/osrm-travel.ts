@@ -102,16 +102,16 @@ export const osrmTravel = (
   const requestForEdit = async (
     pairs: ReadonlyArray<PlacePair>,
     paths: ReadonlyArray<ReadonlyArray<Coordinates>>,
-    since?: number,
+    startedAt?: number,
   ): Promise<void> => {
-    const waitedMs = since === undefined ? 0 : performance.now() - since
+    const waitedMs = startedAt === undefined ? 0 : performance.now() - startedAt
     if (waitedMs >= editTimeoutMs) return
     const deadline = AbortSignal.timeout(Math.ceil(editTimeoutMs - waitedMs))
     const options = requestOptions(deadline)
     let hasAnswered = false
     // An edit that needs more than comes in time says nothing about a service that answers, or had less than the time.
     const onFailure = (reason: string): void => {
-      if (!(deadline.aborted && (hasAnswered || since !== undefined))) markUnavailable(reason)
+      if (!(deadline.aborted && (hasAnswered || startedAt !== undefined))) markUnavailable(reason)
     }
     // A line alone may take longer than an edit waits: `drive` requests it again, with a longer timeout.
     const onLineFailure = (reason: string): void => {
@@ -134,7 +134,7 @@ export const osrmTravel = (
     prefetch,
     requestLegs: (pairs, paths) => requestForEdit(pairs, paths.filter(hasUnknownLeg)),
     // A path whose legs are all known may still have no line.
-    requestDrives: (paths, since) => requestForEdit([], paths, since),
+    requestDrives: (paths, startedAt) => requestForEdit([], paths, startedAt),
     leg,
     sourceOf,
     drive: (places) => {

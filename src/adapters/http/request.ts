@@ -24,7 +24,7 @@ export const sendRequest =
     })
 
 /** An edit of this length is sent to its end also where the page is left; a browser keeps 64 kB of all requests. */
-const MAX_KEPT_BODY = 4_000
+const MAX_KEEPALIVE_CHARACTERS = 4_000
 
 type RawResponse = ApiResponse & { readonly status: number; readonly isOk: boolean }
 
@@ -42,7 +42,7 @@ const fetchOnce = async (
       headers,
       signal,
       ...(text === undefined ? {} : { body: text }),
-      keepalive: hasIdempotencyKey === true && text !== undefined && text.length <= MAX_KEPT_BODY,
+      keepalive: hasIdempotencyKey === true && text !== undefined && text.length <= MAX_KEEPALIVE_CHARACTERS,
     })
     return {
       status: response.status,

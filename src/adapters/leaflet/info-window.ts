@@ -1,5 +1,6 @@
 import L from 'leaflet'
 import { stopInfoOf, type MissedStops, type StopInfo } from '../../domain/map'
+import { routeNumberOf } from '../../domain/route'
 import type { Stop, StopId } from '../../domain/stop'
 import type { MapEventHandlers } from '../../application/map'
 import { capitalise, formatNumber, pluralise } from '../../domain/text'
@@ -177,7 +178,7 @@ const formatTimeSlot = (earliest: string | undefined, latest: string | undefined
   earliest === undefined && latest === undefined ? '' : `${earliest ?? ''}–${latest ?? ''}`
 
 const formatRoute = ({ index, name }: { readonly index: number; readonly name: string | undefined }): string =>
-  [`Route ${index + 1}`, name].filter(Boolean).join(' · ')
+  [`Route ${routeNumberOf({ index })}`, name].filter(Boolean).join(' · ')
 
 const createLineElement = (text: string): HTMLElement => {
   const line = document.createElement('span')

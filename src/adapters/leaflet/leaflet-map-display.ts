@@ -30,7 +30,7 @@ export const leafletMapDisplay = (
   const showProposedPin = createProposedPin(map)
   // Before the other input, since its keys come first.
   const movablePin = createMovablePin(map)
-  const dragLayer = createMovePreviewLayer(map)
+  const movePreviewLayer = createMovePreviewLayer(map)
   const input = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
   const removeBaseLayers = addBaseLayers(map, layers, settings)
 
@@ -74,7 +74,7 @@ export const leafletMapDisplay = (
     showProposedPoint: showProposedPin,
     showMovablePin: movablePin.show,
     focusPin: movablePin.focus,
-    showMovePreview: dragLayer.show,
+    showMovePreview: movePreviewLayer.show,
     moveCamera: (cameraMove) => {
       if (cameraMove === 'fit') cameraControl.moveTo('fit')
       else if (cameraMove === 'closer') map.zoomIn(1)
@@ -89,7 +89,7 @@ export const leafletMapDisplay = (
         input.close,
         removeBaseLayers,
         cameraControl.close,
-        dragLayer.remove,
+        movePreviewLayer.remove,
         layers.remove,
       ])
         dispose()

@@ -1,9 +1,8 @@
-import type * as E from 'fp-ts/Either'
-import { notDone, type CallFailure } from '../../domain/failure'
-import type { Move, PlacedStop } from '../../domain/move'
+import { notDone } from '../../domain/failure'
+import type { Move } from '../../domain/move'
 import { stopList, unplannedReasonOf, type StopId } from '../../domain/stop'
 import type { PlanStore } from '../plan'
-import type { MoveGateway } from './move-gateway'
+import type { MoveGateway, MovesAnswer } from './move-gateway'
 import type { SendMoves } from './send-moves'
 
 export type ApplyRepairPorts = {
@@ -13,7 +12,7 @@ export type ApplyRepairPorts = {
 }
 
 /** `repair`: its index among the repairs of the stop. */
-export type ApplyRepair = (stop: StopId, repair: number) => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
+export type ApplyRepair = (stop: StopId, repair: number) => MovesAnswer
 
 /** Plans a stop that was left out, by the moves of one of its repairs. */
 export const applyRepair =

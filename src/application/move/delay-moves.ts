@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { MoveStops } from './move-stops'
-import type { PendingMove, PendingMoveStore } from './pending-moves-store'
+import type { PendingMove, PendingMoveStore } from './pending-move-store'
 
 type DelayMovesPorts<M extends PendingMove> = {
   readonly pending: Pick<PendingMoveStore<M>, 'value' | 'sent' | 'set' | 'setSent'>
@@ -15,13 +15,13 @@ type DelayMovesPorts<M extends PendingMove> = {
 /** A move by keys, which waits for further steps. */
 export type DelayedMoves<M extends PendingMove> = {
   /** to be sent once no further step follows for a while */
-  readonly hold: (move: M) => void
+  readonly delay: (move: M) => void
   /** sends what waits at once; to its own project, whichever is open by then */
-  readonly sendHeld: () => void
+  readonly sendPending: () => void
   /** puts the stops back; false where none are waiting */
-  readonly cancelHeld: () => boolean
+  readonly cancelPending: () => boolean
   /** before stops are moved elsewhere: what waits no longer counts for them, and is sent for the others */
-  readonly settle: (moved: ReadonlyArray<StopId>) => void
+  readonly supersede: (moved: ReadonlyArray<StopId>) => void
 }
 
 /** How long a further step is waited for. */
@@ -31,7 +31,7 @@ const SEND_DELAY_MS = 600
 export const delayMoves = <M extends PendingMove>(ports: DelayMovesPorts<M>): DelayedMoves<M> => {
   const { pending, moveStops, clock, isChange } = ports
   let cancelTimer = (): void => undefined
-  const take = (): M | undefined => {
+  const takePending = (): M | undefined => {
     cancelTimer()
     const { value } = pending
     if (value !== undefined) pending.set(undefined)
@@ -42,28 +42,28 @@ export const delayMoves = <M extends PendingMove>(ports: DelayMovesPorts<M>): De
     const answer = await moveStops({ stops: move.held, ...move.target, seen: move.seen })
     pending.setSent(pending.sent.filter((sent) => sent !== move))
     // Further steps began where the stops did not come to be.
-    if (E.isLeft(answer) && pending.value !== undefined && haveCommonStop(pending.value.held, move.held)) take()
+    if (E.isLeft(answer) && pending.value !== undefined && haveCommonStop(pending.value.held, move.held)) takePending()
   }
-  const sendHeld = (): void => {
-    const move = take()
+  const sendPending = (): void => {
+    const move = takePending()
     if (move !== undefined && isChange(move)) void send(move)
   }
   return {
-    hold: (move) => {
+    delay: (move) => {
       cancelTimer()
       pending.set(move)
-      cancelTimer = clock.startTimer(SEND_DELAY_MS, sendHeld)
+      cancelTimer = clock.startTimer(SEND_DELAY_MS, sendPending)
     },
-    sendHeld,
-    cancelHeld: () => take() !== undefined,
-    settle: (moved) => {
+    sendPending,
+    cancelPending: () => takePending() !== undefined,
+    supersede: (moved) => {
       const { value, sent } = pending
       pending.setSent(sent.filter(({ held }) => !haveCommonStop(held, moved)))
       const others = value?.held.filter((stop) => !moved.includes(stop)) ?? []
-      if (value === undefined || others.length === 0) take()
+      if (value === undefined || others.length === 0) takePending()
       else {
         pending.set({ ...value, held: others })
-        sendHeld()
+        sendPending()
       }
     },
   }

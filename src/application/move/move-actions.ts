@@ -22,7 +22,7 @@ import {
   type ReadPlaces,
   type RefreshDialog,
 } from './open-move-dialog'
-import { PendingMoveStore, type PendingPlace, type PendingRoute } from './pending-moves-store'
+import { PendingMoveStore, type PendingPlace, type PendingRoute } from './pending-move-store'
 import { placeSteps, type PlaceSteps } from './place-stop'
 import { sendMoves, type SentMoves } from './send-moves'
 import { routeSteps, type RouteSteps } from './step-to-route'
@@ -90,13 +90,13 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
   const place = placeSteps({ ...ports, pendingPlace, moveStops: sendStops })
   const route = routeSteps({ ...ports, pendingRoute, moveStops: sendStops })
   const move: MoveStops = (wanted) => {
-    place.settle(wanted.stops)
-    route.settle(wanted.stops)
+    place.supersede(wanted.stops)
+    route.supersede(wanted.stops)
     return sendStops(wanted)
   }
   const sendPending = (): void => {
-    place.sendHeld()
-    route.sendHeld()
+    place.sendPending()
+    route.sendPending()
   }
   return {
     drag,
@@ -116,18 +116,18 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     applyRepair: applyRepair({ ...ports, send }),
     pendingPlace,
     placeStop: (stop, step) => {
-      route.sendHeld()
+      route.sendPending()
       // Its place on another route, where it is to be by now, is not known before the answer.
       if (isUnanswered(stop) && pendingPlace.latestOf(stop) === undefined) return
       place.placeStop(stop, step)
     },
     pendingRoute,
     stepToRoute: (stops, index) => {
-      place.settle(stops)
+      place.supersede(stops)
       route.stepToRoute(stops, index)
     },
     hasPending: () => pendingPlace.value !== undefined || pendingRoute.value !== undefined,
-    cancelPending: () => [place.cancelHeld(), route.cancelHeld()].includes(true),
+    cancelPending: () => [place.cancelPending(), route.cancelPending()].includes(true),
     sendPending,
     untilAnswered: () => {
       sendPending()

@@ -1,10 +1,7 @@
-import type * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { notDone, type CallFailure } from '../../domain/failure'
-import type { PlacedStop } from '../../domain/move'
+import { notDone } from '../../domain/failure'
 import type { StopId } from '../../domain/stop'
-
-type Moved = Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
+import type { MovesAnswer } from './move-gateway'
 
 /** Moves that were refused, since somebody else had moved one of their stops. */
 export type MoveConflict = {
@@ -12,7 +9,7 @@ export type MoveConflict = {
   /** who moved what where, in the words of the server */
   readonly message: string
   /** makes the same moves all the same, as a new edit of the plan that was shown with the question */
-  readonly moveAgain: () => Moved
+  readonly moveAgain: () => MovesAnswer
 }
 
 /** The conflicts about which the user is still to decide, oldest first. */
@@ -32,7 +29,7 @@ export class MoveConflictStore {
   }
 
   /** Keeps what the others did, or makes the own moves again. */
-  async settle(choice: 'theirs' | 'mine'): Moved {
+  async settle(choice: 'theirs' | 'mine'): MovesAnswer {
     const { value } = this
     this.waiting = this.waiting.slice(1)
     return choice === 'mine' && value !== undefined ? value.moveAgain() : notDone

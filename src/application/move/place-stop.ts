@@ -9,7 +9,7 @@ import type { AttemptCall } from '../session'
 import { delayMoves, type DelayedMoves } from './delay-moves'
 import type { MoveGateway } from './move-gateway'
 import type { MoveStops } from './move-stops'
-import type { PendingMoveStore, PendingPlace } from './pending-moves-store'
+import type { PendingMoveStore, PendingPlace } from './pending-move-store'
 
 export type PlaceStopPorts = {
   readonly plan: Pick<PlanStore, 'open'>
@@ -23,7 +23,7 @@ export type PlaceStopPorts = {
 /** One place earlier or later, or to either end of the route. */
 export type PlaceStep = 'earlier' | 'later' | 'first' | 'last'
 
-export type PlaceSteps = Omit<DelayedMoves<PendingPlace>, 'hold'> & {
+export type PlaceSteps = Omit<DelayedMoves<PendingPlace>, 'delay'> & {
   readonly placeStop: (stop: StopId, step: PlaceStep) => void
 }
 
@@ -32,16 +32,16 @@ export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
   const { plan, pendingPlace } = ports
   const readPrices = pendingPrices(ports)
   const isChange = ({ place, from }: PendingPlace): boolean => place !== from
-  const { hold, ...delayed } = delayMoves({ ...ports, pending: pendingPlace, isChange })
+  const { delay, ...delayed } = delayMoves({ ...ports, pending: pendingPlace, isChange })
   return {
     ...delayed,
     placeStop: (stop, step) => {
       const { value } = pendingPlace
       const isFirst = value?.stop !== stop
       const current = isFirst ? firstPlace(pendingPlace, plan.open, stop) : value
-      if (isFirst) delayed.sendHeld()
+      if (isFirst) delayed.sendPending()
       if (current === undefined) return
-      hold(withPlace(current, placeAfter(step, current)))
+      delay(withPlace(current, placeAfter(step, current)))
       if (isFirst) void readPrices(stop)
     },
   }

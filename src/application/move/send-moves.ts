@@ -11,7 +11,7 @@ import type { AlertActions } from '../alert'
 import type { EditResult } from '../gateway'
 import type { ChangeProject, OpenPlan, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { MoveConflictStore } from './move-conflict-store'
-import type { MoveGateway } from './move-gateway'
+import type { MoveGateway, MovesAnswer } from './move-gateway'
 
 export type SendMovesPorts = {
   readonly moves: Pick<MoveGateway, 'move'>
@@ -23,8 +23,6 @@ export type SendMovesPorts = {
   readonly reload: ReloadPlan
 }
 
-type Placed = Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
-
 /**
  * Sends the moves of these stops, as they are made of a plan: of the given one, which the user looked at, or else of that
  * on screen once it is their turn.
@@ -33,7 +31,7 @@ export type SendMoves = (
   stops: ReadonlyArray<StopId>,
   movesOn: (plan: Plan) => ReadonlyArray<Move>,
   seen?: OpenPlan,
-) => Placed
+) => MovesAnswer
 
 export type SentMoves = {
   readonly send: SendMoves
@@ -51,7 +49,7 @@ type OwnPlace = { readonly project: ProjectId; readonly version: number; readonl
  */
 export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   const { moves: gateway, plan, conflicts, alerts, changeProject, trackEdit, reload } = ports
-  const unanswered = new Map<StopId, Placed>()
+  const unanswered = new Map<StopId, MovesAnswer>()
   const ownPlaces = new Map<StopId, OwnPlace>()
   const ownVersions = new Map<ProjectId, ReadonlySet<number>>()
 
@@ -71,7 +69,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     while (ownVersions.get(id)?.has(known + 1) === true) known += 1
     return known
   }
-  const send = async (seen: OpenPlan, made: ReadonlyArray<Move>): Placed => {
+  const send = async (seen: OpenPlan, made: ReadonlyArray<Move>): MovesAnswer => {
     const { id } = seen.project
     const moves = made.map((move) => ({ ...move, from: knownSource(seen, move) }))
     let version: number | undefined
@@ -107,20 +105,20 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   const sendInOrder: SendMoves = async (stops, movesOn, seen = plan.open) => {
     if (seen === undefined) return notDone
     const earlier = stops.flatMap((stop) => unanswered.get(stop) ?? [])
-    const sendNow = (looked: OpenPlan): Placed => send(looked, movesOn(looked.plan))
+    const sendNow = (looked: OpenPlan): MovesAnswer => send(looked, movesOn(looked.plan))
     const waiting = stops.filter((stop) => unanswered.has(stop))
-    const sendAfter = async (): Placed => {
+    const sendAfter = async (): MovesAnswer => {
       if (!(await Promise.all(earlier)).every(E.isRight)) return notDone
       // Whoever moved a stop since the answer is not overruled, though the plan on screen shows it already.
       const own = waiting.flatMap((stop) => ownPlaces.get(stop) ?? [])
-      const shown = openIn(seen.project.id) ?? seen
-      const version = Math.min(shown.version ?? Infinity, ...own.map((place) => place.version))
-      const moves = movesOn(shown.plan).map((move) =>
+      const current = openIn(seen.project.id) ?? seen
+      const version = Math.min(current.version ?? Infinity, ...own.map((place) => place.version))
+      const moves = movesOn(current.plan).map((move) =>
         move.from !== undefined && waiting.includes(move.stop)
           ? { ...move, from: ownPlaces.get(move.stop)?.source ?? move.from }
           : move,
       )
-      return send(Number.isFinite(version) ? { ...shown, version } : shown, moves)
+      return send(Number.isFinite(version) ? { ...current, version } : current, moves)
     }
     const answer = trackEdit(earlier.length === 0 ? sendNow(seen) : sendAfter())
     for (const stop of stops) unanswered.set(stop, answer)
@@ -137,7 +135,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   }
 }
 
-const answerOfAll = async (moves: ReadonlyArray<Placed>): Promise<E.Either<CallFailure, void>> =>
+const answerOfAll = async (moves: ReadonlyArray<MovesAnswer>): Promise<E.Either<CallFailure, void>> =>
   (await Promise.all(moves)).find(E.isLeft) ?? done
 
 const MOVED_MEANWHILE = 'Somebody else changed these stops or their routes meanwhile.'

@@ -4,7 +4,7 @@ import type { Clock } from '../alert'
 import type { PlanStore } from '../plan'
 import { delayMoves, type DelayedMoves } from './delay-moves'
 import type { MoveStops } from './move-stops'
-import type { PendingMoveStore, PendingRoute } from './pending-moves-store'
+import type { PendingMoveStore, PendingRoute } from './pending-move-store'
 
 export type RouteStepPorts = {
   readonly plan: Pick<PlanStore, 'open'>
@@ -13,7 +13,7 @@ export type RouteStepPorts = {
   readonly clock: Pick<Clock, 'startTimer'>
 }
 
-export type RouteSteps = Omit<DelayedMoves<PendingRoute>, 'hold'> & {
+export type RouteSteps = Omit<DelayedMoves<PendingRoute>, 'delay'> & {
   /** to the cheapest place of a route, once no further step follows for a while */
   readonly stepToRoute: (stops: ReadonlyArray<StopId>, route: number) => void
 }
@@ -21,7 +21,7 @@ export type RouteSteps = Omit<DelayedMoves<PendingRoute>, 'hold'> & {
 /** Moves stops to other routes. A further step goes on from the route that the stops are to have. */
 export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
   const { plan, pendingRoute } = ports
-  const { hold, ...delayed } = delayMoves({ ...ports, pending: pendingRoute, isChange })
+  const { delay, ...delayed } = delayMoves({ ...ports, pending: pendingRoute, isChange })
   const firstStep = (stops: ReadonlyArray<StopId>): Pick<PendingRoute, 'held' | 'from' | 'seen'> | undefined => {
     const { open: seen } = plan
     return (
@@ -36,10 +36,10 @@ export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
     ...delayed,
     stepToRoute: (stops, route) => {
       const isFurther = pendingRoute.value?.held.join() === stops.join()
-      if (!isFurther) delayed.sendHeld()
+      if (!isFurther) delayed.sendPending()
       const current = pendingRoute.value ?? firstStep(stops)
       if (current !== undefined)
-        hold({ ...current, route, target: { to: { kind: 'route', index: route }, position: { kind: 'cheapest' } } })
+        delay({ ...current, route, target: { to: { kind: 'route', index: route }, position: { kind: 'cheapest' } } })
     },
   }
 }

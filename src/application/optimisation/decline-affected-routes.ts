@@ -38,7 +38,7 @@ export const declineAffected = ({ store, plan, colleagues }: DeclineAffectedPort
     if (keysOfRefusal.length === 0 && open.version <= baseVersion) return
     const versions = versionsSince(colleagues.value.versions, baseVersion)
     const known = affectedRoutesOf(open.plan, proposedPlanOf(phase.result), new Set(keysOf(versions))).map(
-      (comparison) => [comparisonKeyOf(comparison), lastChangeOf(comparison, open.plan, versions)] as const,
+      (comparison) => [comparisonKeyOf(comparison), affectingChangeOf(comparison, open.plan, versions)] as const,
     )
     const affectedRoutes = new Map([
       ...keysOfRefusal.map((key) => [key, changedBySomebody] as const),
@@ -83,7 +83,7 @@ const keysOf = (versions: ReadonlyArray<ShownVersion>): ReadonlyArray<AffectedIt
 /** Of a change that only the server knows. */
 const changedBySomebody: AffectingChange = { by: undefined, at: undefined, effect: { kind: 'changed' } }
 
-const lastChangeOf = (
+const affectingChangeOf = (
   comparison: RouteComparison,
   current: Plan,
   versions: ReadonlyArray<ShownVersion>,

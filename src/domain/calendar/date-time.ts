@@ -36,7 +36,7 @@ export const dayTimeLabel = (dateTime: string): string | undefined => {
 }
 
 /** Such as `07:12`, or with its day where that is not today. */
-export const sinceLabel = (dateTime: string, today: string | undefined): string | undefined =>
+export const timeOrDayTimeLabel = (dateTime: string, today: string | undefined): string | undefined =>
   today !== undefined && isoDateAt(dateTime) === today ? timeLabel(dateTime) : dayTimeLabel(dateTime)
 
 /** The Dutch date of a date-time; undefined for a time of day. */

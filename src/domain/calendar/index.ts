@@ -21,7 +21,7 @@ export {
   calendarDateAt,
   dateTimeLabel,
   dayTimeLabel,
-  sinceLabel,
+  timeOrDayTimeLabel,
   timeLabel,
   isoDateAt,
   timeSlotDate,

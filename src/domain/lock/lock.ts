@@ -1,5 +1,5 @@
 import { isRecord, parseOrFallback, textLike, type JsonObject } from '../parse'
-import { sinceLabel } from '../calendar'
+import { timeOrDayTimeLabel } from '../calendar'
 
 /** Who locked a stop or a route, and when; empty where unknown. */
 export type Lock = { readonly by: string; readonly at: string }
@@ -42,6 +42,6 @@ export const keepsLock = (before: Lockable, after: Lockable): boolean => {
 
 /** `locked by demo since 22-11 10:15`, or `since 10:15` if that is today, from the parts that are known. */
 export const describeLock = ({ by, at }: Lock, today?: string): string => {
-  const since = sinceLabel(at, today)
+  const since = timeOrDayTimeLabel(at, today)
   return ['locked', ...(by === '' ? [] : [`by ${by}`]), ...(since === undefined ? [] : [`since ${since}`])].join(' ')
 }

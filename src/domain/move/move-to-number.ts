@@ -28,7 +28,7 @@ export const moveToNumber = (plan: Plan, { id, to, number }: VisitMove): E.Eithe
       nothingToLookUp,
       { keepsEmptiedRoutes: true, keepsTimes: true },
     ),
-    E.bimap(moveRefusalOf(id), (moved) => moved.plan),
+    E.bimap(moveStopRefusalOf(id), (moved) => moved.plan),
   )
 }
 
@@ -51,6 +51,6 @@ const nothingToLookUp: MovesContext = {
   isRouteReplaced: () => false,
 }
 
-const moveRefusalOf =
+const moveStopRefusalOf =
   (id: VisitMove['id']) =>
   ({ kind }: MovesRefusal): MoveStopRefusal => ({ kind: kind === 'start or end' ? kind : 'no such stop', id })

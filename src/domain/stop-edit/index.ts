@@ -1,7 +1,7 @@
 /** Responsible for edits of what is known of a stop: its form, and the fields that the form changes. */
 export { fieldConflictsOf, type FieldConflict } from './edit-conflict'
 export { editableFields, stopAfterEdits, type EditableField, type FieldEdit } from './field-edit'
-export { followStop, type StopEdit } from './follow-stop'
+export { rebaseStopEdit, type StopEdit } from './rebase-stop-edit'
 export {
   parseStopEditForm,
   stopEditFormOf,

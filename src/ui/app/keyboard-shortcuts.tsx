@@ -5,6 +5,7 @@ import { useApp } from '../app-facade'
 import { PartBoundary } from '../components'
 import { lazyComponentOf } from '../lazy'
 import { shortcutTable } from './shortcut-table'
+import { useSendPendingMoves } from './use-send-pending-moves'
 import { useShortcuts } from './use-shortcuts'
 
 const ShortcutsDialog = lazyComponentOf(() => import('../screens/shortcuts'))
@@ -13,6 +14,7 @@ const ShortcutsDialog = lazyComponentOf(() => import('../screens/shortcuts'))
 export const KeyboardShortcuts = observer(() => {
   const { alertActions, config, shortcuts } = useApp()
   useShortcuts()
+  useSendPendingMoves()
   const { isListOpen, areEnabled } = shortcuts.store.value
   if (!isListOpen) return null
   const groups = shortcutTable.map(({ title, shortcuts: groupShortcuts }) => ({

@@ -125,10 +125,4 @@ export const useShortcuts = (): void => {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  // A new place that still waits for further steps is sent before its page is left.
-  useEffect(() => (pathname === '/login' ? undefined : move.sendPending), [move, pathname])
-  useEffect(() => {
-    addEventListener('pagehide', move.sendPending)
-    return () => removeEventListener('pagehide', move.sendPending)
-  }, [move])
 }

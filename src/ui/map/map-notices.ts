@@ -2,7 +2,6 @@ import { legsOfRoutes } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import type { MapContent } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
-import { memoizeWeak } from '../../domain/value'
 import { pluralise, formatNumber } from '../../domain/text'
 import { routeNumberOf } from '../../domain/route'
 
@@ -43,13 +42,10 @@ const noticesAbout = (
 ): ReadonlyArray<MapNotice> =>
   stops.length === 0 ? [] : [{ message: messageOf(pluralise(stops.length, 'stop'), stops.length === 1), stops }]
 
-const estimatedNote = { text: 'Estimated times, no roads' } as const
-const mostlyEstimatedNote = { text: 'Times mostly estimated' } as const
-
 /** That the times on the map are estimated, or most of them; undefined where they are not, or where that is not known. */
-export const roadsNoteOf = memoizeWeak(({ routes }: Plan): { readonly text: string } | undefined => {
+export const roadsNoteOf = ({ routes }: Plan): string | undefined => {
   const { estimate } = legsOfRoutes(routes.filter(({ roads }) => roads !== undefined))
   const all = Object.values(legsOfRoutes(routes)).reduce((sum, count) => sum + count, 0)
   if (estimate === 0 || estimate < all / 2) return undefined
-  return estimate === all ? estimatedNote : mostlyEstimatedNote
-})
+  return estimate === all ? 'Estimated times, no roads' : 'Times mostly estimated'
+}

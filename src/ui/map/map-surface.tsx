@@ -65,7 +65,7 @@ export const MapSurface = observer(() => {
       <MapContainer key={retryCount} handlers={handlers} onRetry={() => setRetryCount(retryCount + 1)} />
       {status === undefined ? null : <MapStatusChip status={status} onLeave={leaveView} />}
       <MapTools />
-      {roadsNote === undefined ? null : <p className="rr-map-roads">{roadsNote.text}</p>}
+      {roadsNote === undefined ? null : <p className="rr-map-roads">{roadsNote}</p>}
       {open === undefined ? null : (
         <MapNoticeList notices={mapNoticesOf(map.contentStore.content)} projectId={open.project.id} />
       )}

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { dropCostOf, keyOfTarget, type DropTarget, type Dragged } from '../../application/move'
-import { sinceLabel, timeLabel } from '../../domain/calendar'
+import { timeOrDayTimeLabel, timeLabel } from '../../domain/calendar'
 import type { PlacePrice, Price } from '../../domain/move'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { routeColourOf, greyColour, NUMBER_STEP, routeNumberOf, type RouteColour } from '../../domain/route'
@@ -37,7 +37,7 @@ export const dropLabelOf = (plan: Plan, dragged: Dragged, target: DropTarget, to
       return { kind: 'now here', place: placeNow(plan, dragged.held) }
     case 'locked': {
       const { by, at } = cost.lock
-      const since = sinceLabel(at, today)
+      const since = timeOrDayTimeLabel(at, today)
       return {
         kind: 'locked',
         by: by === '' ? 'Locked' : `Locked by ${by}`,

@@ -35,7 +35,7 @@ export const EditParts = observer(() => {
       <Part isShown={selection.store.stops.size > 0} onFailed={selection.clear}>
         <SelectionBar />
       </Part>
-      <Part isShown={(move.pendingPlace.value ?? move.pendingRoute.value) !== undefined} onFailed={() => undefined}>
+      <Part isShown={move.hasPending()} onFailed={() => undefined}>
         <PlaceHint />
       </Part>
       <Part isShown={move.dialog.value !== undefined} onFailed={move.closeDialog}>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { findVisit } from '../../../src/domain/plan'
-import { openAppToMove, toRoute } from '../../kit/app-to-move'
 import { memoryServer } from '../../kit/memory'
 import { addStoredProject } from '../../kit/add-stored-project'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -49,7 +48,7 @@ describe('moveStops', () => {
     expect([visits(0), placeOf('b')]).toEqual([['a', 'c'], undefined])
   })
 
-  it('no stops are not sent', async () => {
+  it('a move without stops is not sent', async () => {
     const { app, server } = await openApp()
     expect(await app.move.unplan([])).toMatchObject({ left: { kind: 'cancelled' } })
     expect(server.projects.get('7')?.version).toBe(1)
@@ -244,34 +243,5 @@ describe('applyRepair', () => {
     })()
     expect(await app.move.applyRepair('left out', 0)).toMatchObject({ left: { code: 'moved_meanwhile' } })
     right(await other)
-  })
-})
-
-describe('moveStops before the answer to the last move', () => {
-  it('a second move of a stop does not overrule a colleague whose move came between them', async () => {
-    const { app, visits, pietMoves, letThrough } = await openAppToMove({ isAnsweredLate: true })
-    const first = app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } })
-    const second = app.move.moveStops({ stops: ['a'], to: { kind: 'unplanned' }, position: { kind: 'cheapest' } })
-    await expect.poll(() => visits(1)).toEqual(['a', 'd', 'e'])
-    await pietMoves('a', toRoute(2))
-    await expect.poll(() => visits(2)).toEqual(['a', 'f', 'g'])
-    letThrough()
-    right(await first)
-    expect(await second).toMatchObject({ left: { code: 'moved_meanwhile' } })
-    expect(visits(2)).toEqual(['a', 'f', 'g'])
-    expect(app.move.conflict.value?.stops).toEqual(['a'])
-  })
-
-  it('a move of what the user saw before the own last move says that version, where nothing else lies between', async () => {
-    const { app, seen, pietMoves } = await openAppToMove()
-    const looked = app.plan.store.open
-    right(await app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } }))
-    right(await app.move.moveStops({ stops: ['a'], to: toRoute(2), position: { kind: 'first' }, seen: looked }))
-    right(await app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' }, seen: looked }))
-    await pietMoves('b', toRoute(1))
-    await expect.poll(() => app.plan.store.open?.version).toBe(5)
-    right(await app.move.moveStops({ stops: ['a'], to: toRoute(2), position: { kind: 'first' } }))
-    right(await app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' }, seen: looked }))
-    expect(seen).toEqual([1, 2, 3, 5, 4])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAppToMove, toRoute, untilAnswered } from '../../kit/app-to-move'
+import { openAppToMove, toRoute, waitForAnswers } from '../../kit/app-to-move'
 import { right } from '../../kit/either'
 
 describe('a stop whose new place is not sent yet', () => {
@@ -9,7 +9,7 @@ describe('a stop whose new place is not sent yet', () => {
     right(await app.move.unplan(['a']))
     expect(app.move.pendingPlace.value).toBeUndefined()
     clock.advance(600)
-    await untilAnswered()
+    await waitForAnswers()
     expect(visits(0)).toEqual(['b', 'c'])
   })
 
@@ -18,7 +18,7 @@ describe('a stop whose new place is not sent yet', () => {
     app.move.placeStop('a', 'later')
     right(await app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } }))
     clock.advance(600)
-    await untilAnswered()
+    await waitForAnswers()
     expect([visits(0), visits(1)]).toEqual([
       ['b', 'c'],
       ['a', 'd', 'e'],
@@ -62,7 +62,7 @@ describe('a stop whose new place is not sent yet', () => {
     clock.advance(600)
     const visitsIn = (id: string) => server.projects.get(id)?.plan.routes[0]?.visits.map((visit) => visit.id)
     await expect.poll(() => visitsIn('7')).toEqual(['b', 'a', 'c'])
-    await untilAnswered()
+    await waitForAnswers()
     expect([visitsIn('8'), server.projects.get('8')?.version]).toEqual([['a', 'b', 'c'], 1])
     expect(app.toast.store.value).toBeUndefined()
   })
@@ -71,7 +71,7 @@ describe('a stop whose new place is not sent yet', () => {
     const { app, server } = await openAppToMove()
     app.move.placeStop('a', 'later')
     await app.logOut()
-    await untilAnswered()
+    await waitForAnswers()
     expect([app.move.pendingPlace.value, server.projects.get('7')?.version]).toEqual([undefined, 1])
     expect(app.alerts.visible).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a stop whose new place is not sent yet', () => {
     app.move.placeStop('a', 'later')
     expect(app.move.cancelPending()).toBe(true)
     clock.advance(600)
-    await untilAnswered()
+    await waitForAnswers()
     expect([visits(0), visits(1)]).toEqual([['a', 'b', 'c'], ['d']])
     expect(server.projects.get('7')?.changes).toHaveLength(1)
     expect(app.move.cancelPending()).toBe(false)

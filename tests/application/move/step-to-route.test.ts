@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAppToMove, toRoute, untilAnswered } from '../../kit/app-to-move'
+import { openAppToMove, toRoute, waitForAnswers } from '../../kit/app-to-move'
 import { right } from '../../kit/either'
 
 describe('stops that keys move to the routes above and below', () => {
@@ -22,16 +22,16 @@ describe('stops that keys move to the routes above and below', () => {
     app.move.stepToRoute([a], 1)
     app.move.stepToRoute([a], 0)
     clock.advance(600)
-    await untilAnswered()
+    await waitForAnswers()
     expect(server.projects.get('7')?.version).toBe(1)
   })
 
-  it('what undoes the last change puts them back', async () => {
+  it('cancelling before they are sent leaves the stops where they were', async () => {
     const { app, clock, server } = await openAppToMove()
     app.move.stepToRoute([a], 1)
     expect(app.move.cancelPending()).toBe(true)
     clock.advance(600)
-    await untilAnswered()
+    await waitForAnswers()
     expect(server.projects.get('7')?.version).toBe(1)
   })
 
@@ -45,7 +45,7 @@ describe('stops that keys move to the routes above and below', () => {
     app.move.stepToRoute([b], 1)
     right(await app.move.unplan([b]))
     clock.advance(600)
-    await untilAnswered()
+    await waitForAnswers()
     expect(visits(0)).toEqual(['c'])
   })
 })
@@ -100,7 +100,7 @@ describe('stops that keys move again before their new route is answered', () => 
       .toMatchObject({ stops: [a], message: 'Somebody moved this in the meantime.' })
     await expect.poll(() => app.move.pendingRoute.value).toBeUndefined()
     clock.advance(600)
-    await untilAnswered()
+    await waitForAnswers()
     expect([visits(2), server.projects.get('7')?.changes.length]).toEqual([['a', 'f', 'g'], 1])
   })
 
@@ -111,7 +111,7 @@ describe('stops that keys move again before their new route is answered', () => 
     clock.advance(600)
     letThrough()
     await expect.poll(() => visits(1)).toContain(a)
-    await untilAnswered()
+    await waitForAnswers()
     expect(visits(0)).toEqual(['b', 'c'])
   })
 

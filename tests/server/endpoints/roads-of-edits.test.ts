@@ -4,7 +4,7 @@ import { aTestServer, type SendRequest } from '../test-server'
 import { osrmStandIn } from '../travel/osrm/osrm-stand-in'
 import { aDriver } from './a-driver'
 import { plannedDay } from './a-planned-project'
-import { aProjectWithStops, solve } from './a-project-with-roads'
+import { aProjectWithStops, solve } from './a-project-with-stops'
 import { onBothDatabases } from './on-both-databases'
 import { listIn, recordIn } from './request-kit'
 

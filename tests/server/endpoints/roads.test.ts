@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
 import { osrmStandIn } from '../travel/osrm/osrm-stand-in'
-import { aProjectWithStops, solve, versionOf } from './a-project-with-roads'
+import { aProjectWithStops, solve, versionOf } from './a-project-with-stops'
 import { onBothDatabases } from './on-both-databases'
 import { listIn, recordIn } from './request-kit'
 

@@ -50,14 +50,14 @@ describe('the roads that edits request beforehand', () => {
   const context = { query: {}, clientAddress: '', ifMatchVersions: undefined }
   const parameters = () => ({ id: planned.project.split('/').at(-1) ?? '' })
 
-  it('the drives of a move have the time that its legs have left', async () => {
-    let [legsBegan, drivesSince, drives] = [NaN, NaN, 0]
+  it('the drives of a move get only the time that its legs did not use', async () => {
+    let [legsBegan, drivesStartedAt, drives] = [NaN, NaN, 0]
     const travel: Travel = {
       ...estimatedTravel,
       source: 'osrm',
       requestLegs: async () => void (legsBegan = performance.now()),
-      requestDrives: async (paths, since = NaN) => {
-        drivesSince = since
+      requestDrives: async (paths, startedAt = NaN) => {
+        drivesStartedAt = startedAt
         drives += paths.length
       },
     }
@@ -75,7 +75,7 @@ describe('the roads that edits request beforehand', () => {
     const prepare = prepareMoves({ travel }, testServer.dependencies.storage)
     expect(E.isRight(await prepare({ ...context, parameters: parameters(), body, user }))).toBe(true)
     expect(drives).toBe(1)
-    expect(drivesSince).toBeLessThanOrEqual(legsBegan)
+    expect(drivesStartedAt).toBeLessThanOrEqual(legsBegan)
   })
 
   it('an edit reads the plan for its roads only where it changes a field that decides times', async () => {

@@ -32,7 +32,7 @@ export type ProposalRow = {
   readonly details: string
   readonly note: string
   /** who has made a change since the proposal that affects the route, so that it cannot be taken; undefined where nobody has */
-  readonly lastChange: string | undefined
+  readonly affectingChange: string | undefined
   /** whether the user takes the route */
   readonly isAccepted: boolean
   /** label of the checkbox that takes or declines the route */
@@ -61,7 +61,7 @@ export type RowInput = {
 export const proposalRowOf = (comparison: RouteComparison, input: RowInput): ProposalRow => {
   const { before, after } = comparison
   const { scale, isCompared, declined, affectedRoutes, username } = input
-  const lastChange = affectedRoutes.get(comparisonKeyOf(comparison))
+  const affectingChange = affectedRoutes.get(comparisonKeyOf(comparison))
   const isAccepted = !declined.includes(comparisonKeyOf(comparison))
   const displayedRoute = findDisplayedRoute(input.acceptedRoutes, comparison, isAccepted)
   const namedRoute = after ?? before
@@ -74,7 +74,7 @@ export const proposalRowOf = (comparison: RouteComparison, input: RowInput): Pro
     name: nameOf(namedRoute),
     details: namedRoute === undefined ? '' : detailsOf(namedRoute, displayedRoute, input),
     note: noteOf(comparison, displayedRoute, { isAccepted, isCompared }),
-    lastChange: lastChange && lastChangeText(lastChange, username),
+    affectingChange: affectingChange && affectingChangeText(affectingChange, username),
     isAccepted,
     checkboxLabel: `Take ${nameOf(namedRoute)}, ${dayOf(namedRoute)}${after === undefined ? ', driven no more' : ''}`,
     stops: figureComparisonOf(
@@ -115,7 +115,7 @@ const metresOf = (route: Route | undefined): number => (route === undefined ? 0 
 const nameOf = (route: Route | undefined): string => (route === undefined ? '' : routeNameOf(route))
 
 /** Such as `Piet changed this route at 07:52`. */
-const lastChangeText = ({ by, at, effect }: AffectingChange, username: string | undefined): string => {
+const affectingChangeText = ({ by, at, effect }: AffectingChange, username: string | undefined): string => {
   if (effect.kind === 'changed') return describeAct({ by, at, did: 'changed', what: 'this route' }, username)
   if (effect.kind === 'stops changed')
     return describeAct({ by, at, did: 'changed', what: 'a stop of this route' }, username)

@@ -48,7 +48,7 @@ export const ProposalTable = ({ rows, zoomedRouteIndex, isReadOnly, actions }: P
             type="checkbox"
             aria-label={row.checkboxLabel}
             checked={row.isAccepted}
-            disabled={isReadOnly || row.lastChange !== undefined}
+            disabled={isReadOnly || row.affectingChange !== undefined}
             onChange={() => actions.toggleRoute(row.key)}
           />
         </td>
@@ -62,11 +62,11 @@ export const ProposalTable = ({ rows, zoomedRouteIndex, isReadOnly, actions }: P
         <td>
           <Name row={row} isZoomed={row.index === zoomedRouteIndex} onZoom={actions.zoom} />
           <Note row={row} />
-          {row.lastChange === undefined ? null : (
+          {row.affectingChange === undefined ? null : (
             <span className="rr-row-note">
               <span className="rr-tag is-by is-shown">
                 <Icon icon={colleagueIcon} />
-                {row.lastChange}
+                {row.affectingChange}
               </span>
             </span>
           )}

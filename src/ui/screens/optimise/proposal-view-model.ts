@@ -87,7 +87,7 @@ export const proposalViewModel = (
   const rows = comparisons.map((comparison) => proposalRowOf(comparison, rowInput))
   const acceptedCount = rows.filter(({ isAccepted }) => isAccepted).length
   // What nobody has changed can still be accepted.
-  const isNothingLeft = rows.length > 0 && rows.every(({ lastChange }) => lastChange !== undefined)
+  const isNothingLeft = rows.length > 0 && rows.every(({ affectingChange }) => affectingChange !== undefined)
   const isOutdated = proposed.isOutdated || (!isSaving && isNothingLeft)
   return {
     movedStopsText: describeMovedStops(
@@ -100,7 +100,7 @@ export const proposalViewModel = (
     acceptedCount,
     sharedRepairs: declined.length > 0 ? [] : describeSharedRepairs(result, proposed.repairs),
     repairCount: repairs.length,
-    isAllAccepted: acceptedCount === rows.filter(({ lastChange }) => lastChange === undefined).length,
+    isAllAccepted: acceptedCount === rows.filter(({ affectingChange }) => affectingChange === undefined).length,
     unplanned: unplannedReasonsViewModel(proposed, plan.stops),
     verdict: verdictOf(
       isOutdated,

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { tabAddressOf } from '../../../domain/navigation'
+import { routeNumberOf } from '../../../domain/route'
 import type { StopId } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import { useIsMounted } from '../../components'
@@ -43,7 +44,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
   return (
     <RouteDetailsScreen
       projectName={plan.store.project?.name}
-      number={index + 1}
+      number={routeNumberOf({ index })}
       back={tabAddressOf(projectId, { kind: 'routes' })}
       viewModel={viewModel}
       selection={selection}

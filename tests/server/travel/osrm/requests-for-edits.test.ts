@@ -103,7 +103,7 @@ describe('what osrmTravel requests for edits by hand and their prices', () => {
     expect(roads.sourceOf(utrecht, gouda)).toBe('osrm')
   })
 
-  it('drives have the time that the legs of the same edit have left', async () => {
+  it('drives get only the time that the legs of the same edit did not use', async () => {
     const roads = osrm.travel({ editTimeoutMs: 5_000 })
     osrm.service.fail('slow')
     const start = performance.now()

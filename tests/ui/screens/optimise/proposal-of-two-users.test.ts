@@ -12,10 +12,13 @@ const longer = aPlanOf([aDrive(['b', 'a'], 150, 9)], ['c'])
 describe('a proposal that others touch, and its repairs', () => {
   it('a route that somebody touched says who and when, and is not taken', () => {
     const at = '2026-11-24T06:52:00.000Z'
-    const rowsFor = (lastChange: AffectingChange) => {
-      const proposed = aProposal(shorter, { affectedRoutes: new Map([['route 0', lastChange]]), declined: ['route 0'] })
+    const rowsFor = (affectingChange: AffectingChange) => {
+      const proposed = aProposal(shorter, {
+        affectedRoutes: new Map([['route 0', affectingChange]]),
+        declined: ['route 0'],
+      })
       return proposalViewModel(proposed, openPlanWith(current, 4), [], 'm.visser').rows.map((row) => [
-        row.lastChange,
+        row.affectingChange,
         row.isAccepted,
       ])
     }
@@ -43,7 +46,7 @@ describe('a proposal that others touch, and its repairs', () => {
         openPlanWith(current, 4),
         [],
         'm.visser',
-      ).rows[0]?.lastChange
+      ).rows[0]?.affectingChange
     const at = '2026-11-24T06:52:00.000Z'
     expect(noteFor({ by: 'Piet', at }, 2)).toBe('Piet locked route 3 at 07:52; this route would take 2 stops from it')
     expect(noteFor({ by: 'm.visser', at }, 1)).toBe('You locked route 3 at 07:52; this route would take 1 stop from it')

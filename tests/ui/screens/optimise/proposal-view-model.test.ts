@@ -105,8 +105,8 @@ describe('proposalViewModel', () => {
   })
 
   it('a proposal is outdated once others have touched all of its routes, unless it is being saved', () => {
-    const lastChange = { by: 'Piet', at: '2026-11-24T06:52:00.000Z', effect: { kind: 'changed' } } as const
-    const affectedRoutes = new Map([['route 0', lastChange]])
+    const affectingChange = { by: 'Piet', at: '2026-11-24T06:52:00.000Z', effect: { kind: 'changed' } } as const
+    const affectedRoutes = new Map([['route 0', affectingChange]])
     expect(viewModelOf(aProposal(shorter, { affectedRoutes }), openPlanWith(current, 4)).verdict).toBe('outdated')
     expect(viewModelOf(aProposal(shorter, { isOutdated: true }), openPlanWith(current)).verdict).toBe('outdated')
     expect(viewModelOf(aProposal(shorter, { affectedRoutes, isSaving: true }), openPlanWith(shorter, 4)).verdict).toBe(

@@ -144,7 +144,7 @@ describe('the form of a stop that a colleague changes', () => {
     await expect.element(totals.nth(1)).toHaveTextContent('0 km · +10 min · 0 late')
   })
 
-  it('a choice that has become invalid is not sent, nor instead of what is typed afterwards', async () => {
+  it('a choice between two versions that has become invalid is never sent, also not by the next Save', async () => {
     const { factsOf, colleagueSets } = await openForm()
     await field('Timeslot earliest').fill('12:00')
     await field('Notes').fill('Voordeur')

@@ -58,11 +58,11 @@ export type VersionPrice =
   | { readonly kind: 'known'; readonly figures: RouteFigures; readonly prices: ReadonlyArray<Price> }
 
 /** Asks for the price of a stop with these facts: none without facts, and for a stop on no route. */
-export const useVersionPrice = (stop: Stop, facts: StopFacts | undefined, isTyped = false): VersionPrice => {
+export const useVersionPrice = (stop: Stop, facts: StopFacts | undefined, isTyping = false): VersionPrice => {
   const { open } = useApp().plan.store
   const route = open && O.toUndefined(findVisit(open.plan, stop.facts.id))?.route
   const draft = route && facts
-  const answer = useStopPrices({ id: stop.facts.id, draft, day: route?.day, isTyped })
+  const answer = useStopPrices({ id: stop.facts.id, draft, day: route?.day, isTyping })
   if (open === undefined || draft === undefined) return { kind: 'none' }
   if (answer.kind === 'loading' || answer.isOutdated === true) return { kind: 'loading' }
   if (answer.kind !== 'known') return { kind: 'unknown' }
@@ -75,12 +75,12 @@ type AfterSavingProps = {
   /** what would be known of it; undefined while nothing changes */
   readonly after: StopFacts | undefined
   /** whether the last of it was typed, so that more may follow at once */
-  readonly isTyped: boolean
+  readonly isTyping: boolean
 }
 
 /** What saving would do to the plan, in a line; nothing while nothing changes or for a stop on no route. */
-export const AfterSaving = observer(({ stop, after, isTyped }: AfterSavingProps) => {
-  const price = useVersionPrice(stop, after, isTyped)
+export const AfterSaving = observer(({ stop, after, isTyping }: AfterSavingProps) => {
+  const price = useVersionPrice(stop, after, isTyping)
   return after === undefined ? null : <VersionLine label="After saving:" stop={stop} facts={after} price={price} />
 })
 

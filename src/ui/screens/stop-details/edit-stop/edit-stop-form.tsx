@@ -6,7 +6,7 @@ import { isSameLookup, type AddressForm, type Coordinates, type FoundAddress } f
 import { routeColourOf } from '../../../../domain/route'
 import { pinLabelOf, priorities, stopNameOf, stopTypes, type Stop, type StopFacts } from '../../../../domain/stop'
 import {
-  followStop,
+  rebaseStopEdit,
   parseStopEditForm,
   stopAfterEdits,
   stopEditFormOf,
@@ -63,7 +63,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const pinButton = useRef<HTMLButtonElement>(null)
   const replacement = useRef<ReadonlyArray<FieldEdit>>(undefined)
   const [dismissed, setDismissed] = useState<CallFailure>()
-  const [isTyped, setTyped] = useState(false)
+  const [isTyping, setTyping] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const [{ before, seen }, setBefore] = useState({ before: start, seen: start })
   const opened = stopEditFormOf(before)
@@ -80,10 +80,10 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
     },
     onSent: onClose,
   })
-  const latest = followStop({ before, form: state.form }, facts)
+  const latest = rebaseStopEdit({ before, form: state.form }, facts)
   const isBehind = !deepEqual(latest.before, before)
   // Not while a field is typed: 10 may be on its way to 100.
-  if (seen !== facts || (isBehind && !isTyped)) {
+  if (seen !== facts || (isBehind && !isTyping)) {
     setBefore({ before: latest.before, seen: facts })
     actions.replace(latest.form)
   }
@@ -105,7 +105,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const edits = E.isLeft(parsed) ? noEdits : parsed.right
 
   const place = (at: Coordinates | undefined): void => {
-    setTyped(false)
+    setTyping(false)
     actions.place(at)
   }
 
@@ -158,7 +158,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
             <AfterSaving
               stop={edited}
               after={edits.length === 0 ? undefined : stopAfterEdits(facts, edits)}
-              isTyped={isTyped}
+              isTyping={isTyping}
             />
           )
         }
@@ -167,13 +167,13 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
         actions={{
           ...actions,
           blur: (field) => {
-            setTyped(false)
+            setTyping(false)
             actions.blur(field)
           },
           // What the stop has now is shown before it is saved.
-          submit: isBehind ? () => setTyped(false) : actions.submit,
+          submit: isBehind ? () => setTyping(false) : actions.submit,
           change: (field, text) => {
-            setTyped(field !== 'type' && field !== 'priority')
+            setTyping(field !== 'type' && field !== 'priority')
             actions.change(field, text)
           },
           place,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StopFacts } from '../../../src/domain/stop'
 import {
-  followStop,
+  rebaseStopEdit,
   parseStopEditForm,
   stopAfterEdits,
   stopEditFormOf,
@@ -14,14 +14,14 @@ import { plainFacts, someFacts } from '../../kit/arbitraries/stop'
 const before: StopFacts = { ...plainFacts, duration: 5, notes: 'Achterom', coordinates: { lat: 52, lng: 5 } }
 
 const followed = (typed: Partial<ReturnType<typeof stopEditFormOf>>, changed: Partial<StopFacts>) =>
-  followStop({ before, form: { ...stopEditFormOf(before), ...typed } }, { ...before, ...changed })
+  rebaseStopEdit({ before, form: { ...stopEditFormOf(before), ...typed } }, { ...before, ...changed })
 
 describe('the form of a stop that somebody else changes', () => {
   it('a form that nobody touched becomes that of the changed stop, whatever was changed', () => {
     fc.assert(
       fc.property(someFacts(fc.uuid()), someFacts(fc.uuid()), (opened, current) => {
         const form = stopEditFormOf(opened)
-        expect(followStop({ before: opened, form }, current)).toEqual({
+        expect(rebaseStopEdit({ before: opened, form }, current)).toEqual({
           before: current,
           form: stopEditFormOf(current),
         })
@@ -37,8 +37,8 @@ describe('the form of a stop that somebody else changes', () => {
         fc.constantFrom(...typedFields),
         (opened, current, field) => {
           const form = { ...stopEditFormOf(opened), [field]: 'typed' }
-          const once = followStop({ before: opened, form }, current)
-          expect(followStop(once, current)).toEqual(once)
+          const once = rebaseStopEdit({ before: opened, form }, current)
+          expect(rebaseStopEdit(once, current)).toEqual(once)
         },
       ),
     )

@@ -14,7 +14,7 @@ const addressFields = [...lookupFields, ...foundFields] as const
  * The form once somebody else has made another thing of the stop: what was not typed follows the stop, and what was
  * typed stays, compared with what it was typed over. The fields of an address stay or go together.
  */
-export const followStop = ({ before, form: typed }: StopEdit, current: StopFacts): StopEdit => {
+export const rebaseStopEdit = ({ before, form: typed }: StopEdit, current: StopFacts): StopEdit => {
   const [opened, now] = [stopEditFormOf(before), stopEditFormOf(current)]
   const form = withFirstAddress(typed, opened)
   const isTyped = (field: keyof StopEditForm): boolean =>

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { openAppToMove, toRoute } from '../../kit/app-to-move'
+import { right } from '../../kit/either'
+
+describe('moves before the answer to the last one', () => {
+  it('a second move of a stop does not overrule a colleague whose move came between them', async () => {
+    const { app, visits, pietMoves, letThrough } = await openAppToMove({ isAnsweredLate: true })
+    const first = app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } })
+    const second = app.move.moveStops({ stops: ['a'], to: { kind: 'unplanned' }, position: { kind: 'cheapest' } })
+    await expect.poll(() => visits(1)).toEqual(['a', 'd', 'e'])
+    await pietMoves('a', toRoute(2))
+    await expect.poll(() => visits(2)).toEqual(['a', 'f', 'g'])
+    letThrough()
+    right(await first)
+    expect(await second).toMatchObject({ left: { code: 'moved_meanwhile' } })
+    expect(visits(2)).toEqual(['a', 'f', 'g'])
+    expect(app.move.conflict.value?.stops).toEqual(['a'])
+  })
+
+  it('a move of what the user saw before the own last move says that version, where nothing else lies between', async () => {
+    const { app, seen, pietMoves } = await openAppToMove()
+    const looked = app.plan.store.open
+    right(await app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } }))
+    right(await app.move.moveStops({ stops: ['a'], to: toRoute(2), position: { kind: 'first' }, seen: looked }))
+    right(await app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' }, seen: looked }))
+    await pietMoves('b', toRoute(1))
+    await expect.poll(() => app.plan.store.open?.version).toBe(5)
+    right(await app.move.moveStops({ stops: ['a'], to: toRoute(2), position: { kind: 'first' } }))
+    right(await app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' }, seen: looked }))
+    expect(seen).toEqual([1, 2, 3, 5, 4])
+  })
+})
