@@ -1,7 +1,7 @@
 import type { AlertActions } from '../alert'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { AttemptCall, SessionStore } from '../session'
-import type { ToastActions } from '../toast'
+import type { ToastActions, ToastStore } from '../toast'
 import { applyOwnChange } from './apply-own-change'
 import type { HistoryGateway } from './history-gateway'
 import { HistoryStore } from './history-store'
@@ -18,7 +18,7 @@ export type HistoryActionsPorts = {
   readonly reload: ReloadPlan
   readonly session: Pick<SessionStore, 'user'>
   readonly alerts: Pick<AlertActions, 'show'>
-  readonly toasts: Pick<ToastActions, 'show'>
+  readonly toasts: Pick<ToastActions, 'show' | 'dismiss'> & { readonly store: Pick<ToastStore, 'value'> }
   readonly attempt: AttemptCall
   /** whether the server keeps a history at all */
   readonly hasHistory: boolean
@@ -40,16 +40,23 @@ export type HistoryServices = HistoryFacade & {
 }
 
 export const historyActions = (ports: HistoryActionsPorts): HistoryServices => {
+  const { toasts } = ports
   const store = new HistoryStore()
   const read = readHistory(ports)
   const load = loadHistory({ read, store })
   const run = runUndoRedo({ ...ports, store, load })
   const edits = unansweredEdits()
   const actions = undoRedoActions({ ...ports, edits, read, run, store })
+  const trackEdit: TrackEdit = (edit) => {
+    // From now on this edit is what was done last, and no longer what a toast says of a driver.
+    const { value } = toasts.store
+    if (value?.undo !== undefined && value.version === undefined) toasts.dismiss()
+    return edits.track(edit)
+  }
   return {
     ...actions,
     hasUnansweredEdits: edits.exist,
-    trackEdit: edits.track,
+    trackEdit,
     store,
     load,
     loadMore: loadMore({ ...ports, store }),

@@ -62,10 +62,13 @@ export const useShortcuts = (): void => {
     else if (route === undefined) findLockButton(document.activeElement)?.click()
     else void lock.toggle({ route: Number(route) })
   }
-  /** An edit that is not answered yet is undone once it is made; else what the toast names, also no change of the plan. */
+  /** What was done last: a step of keys that waits, else what the toast names, unless an edit is not answered yet. */
   const undo = (): void => {
-    if (toast.store.value?.undo === undefined || history.hasUnansweredEdits() || move.hasPending()) undoLast()
-    else toast.undo()
+    const { undo: undoOfToast, version } = toast.store.value ?? {}
+    // An edit that began after a driver was changed has taken the toast of the driver away.
+    const isNewest = undoOfToast !== undefined && (version === undefined || !history.hasUnansweredEdits())
+    if (isNewest && !move.hasPending()) toast.undo()
+    else undoLast()
   }
   const commandHandlers: Readonly<Record<ShortcutCommand, () => void>> = {
     'go to routes': () => goTo('routes'),

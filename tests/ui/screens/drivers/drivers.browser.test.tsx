@@ -6,6 +6,7 @@ import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { joris } from '../../../kit/delivery/joris'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { openAppToMove, toRoute, waitForAnswers } from '../../../kit/app-to-move'
 import { right } from '../../../kit/either'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
@@ -96,6 +97,43 @@ describe('the drivers screen (§2)', () => {
     await openDrivers(undefined, { showDriversTable: false })
     await expect.element(page.getByText('Drivers are managed in the back-office')).toBeVisible()
     await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  })
+})
+
+describe('Ctrl+Z beside a move that is not answered yet', () => {
+  const openWithSlowMove = async () => {
+    const opened = await openAppToMove({ isSlow: true })
+    right(await memoryDriverGateway(opened.server).add({ ...joris, firstName: 'Koen' })())
+    renderApp(opened.app, '/projects/7/(tab:drivers)')
+    await expect.element(remove('Koen')).toBeVisible()
+    const beginMove = () => opened.app.move.moveStops({ stops: ['a'], to: toRoute(1), position: { kind: 'first' } })
+    return { ...opened, beginMove }
+  }
+
+  it('a driver who was deleted after the move began is restored, and the move stays', async () => {
+    const { server, visits, beginMove, letThrough } = await openWithSlowMove()
+    const moved = beginMove()
+    await remove('Koen').click()
+    await expect.element(page.getByText('Driver Koen de Vries deleted')).toBeVisible()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(page.getByText('Driver Koen de Vries restored')).toBeVisible()
+    letThrough()
+    right(await moved)
+    await waitForAnswers()
+    expect([server.drivers.size, visits(1)]).toEqual([1, ['a', 'd', 'e']])
+  })
+
+  it('a move that began after a driver was deleted is undone, and the driver stays deleted', async () => {
+    const { server, visits, beginMove, letThrough } = await openWithSlowMove()
+    await remove('Koen').click()
+    await expect.element(page.getByText('Driver Koen de Vries deleted')).toBeVisible()
+    const moved = beginMove()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    letThrough()
+    right(await moved)
+    await expect.poll(() => server.projects.get('7')?.version).toBe(3)
+    await expect.poll(() => visits(1)).toEqual(['d', 'e'])
+    expect(server.drivers.size).toBe(0)
   })
 })
 
