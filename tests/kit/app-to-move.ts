@@ -8,18 +8,22 @@ import { memoryServer } from './memory'
 import { memoryMoveGateway } from './memory/memory-move-gateway'
 import { createTestApp, memoryGateways, signedInState, visser } from './test-app'
 
-const routes = [aRouteTo(['a', 'b', 'c']), { ...aRouteTo(['d', 'e']), index: 1 }, { ...aRouteTo(['f', 'g']), index: 2 }]
+const threeRoutes = [
+  aRouteTo(['a', 'b', 'c']),
+  { ...aRouteTo(['d', 'e']), index: 1 },
+  { ...aRouteTo(['f', 'g']), index: 2 },
+]
 export const toRoute = (index: number): MoveTarget => ({ kind: 'route', index })
 
 /** Whatever was sent until now has been answered. */
 export const waitForAnswers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
 
 /**
- * A project of three routes, in which a colleague moves stops too. Moves of the user reach the server (`isSlow`), or are
+ * A project of three routes, or of the given ones, in which a colleague moves stops too. Moves of the user reach the server (`isSlow`), or are
  * answered (`isAnsweredLate`), once they are let through.
  */
-export const openAppToMove = async ({ isSlow = false, isAnsweredLate = false } = {}) => {
-  const server = memoryServer()
+export const openAppToMove = async ({ isSlow = false, isAnsweredLate = false, routes = threeRoutes } = {}) => {
+  const server = memoryServer({ carriers: [7, 8, 9].map((id) => ({ id, displayName: `Carrier ${id}` })) })
   addStoredProject(server, aPlanOf(routes))
   const [gateways, letThrough] = [memoryGateways(server), deferred<void>()]
   const seen: Array<number | undefined> = []

@@ -3,9 +3,10 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { notChangedAlert } from '../../domain/alert'
 import { done, isMovedMeanwhile, notDone, serverMessageOf, type CallFailure } from '../../domain/failure'
-import { sourceOf, type Move, type PlacedStop } from '../../domain/move'
+import { sourceOf, type Move, type MoveTarget, type PlacedStop } from '../../domain/move'
 import { routeAt, type Plan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
+import type { Route } from '../../domain/route'
 import type { StopId } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import type { EditResult } from '../gateway'
@@ -62,6 +63,21 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const open = openIn(id)
     return open === undefined || sourceOf(open.plan, stop) === own.source ? own.source : from
   }
+  /**
+   * A route that the moves of the user have emptied is gone, and another may have its index since: its driver or carrier
+   * gets a new one.
+   */
+  const knownTarget = ({ project: { id }, version = Infinity, plan: seen }: OpenPlan, to: MoveTarget): MoveTarget => {
+    const open = openIn(id)
+    const route = to.kind === 'route' ? O.toUndefined(routeAt(seen, to.index)) : undefined
+    if (route === undefined || open === undefined || isSameRoute(route, O.toUndefined(routeAt(open.plan, route.index))))
+      return to
+    const { visits, day, driverId, externalRouteId: carrierId } = route
+    const isEmptied = visits.length > 0 && visits.every((visit) => (ownPlaces.get(visit.id)?.version ?? 0) > version)
+    if (!isEmptied || day === undefined) return to
+    if (driverId !== undefined) return { kind: 'driver', driverId, day }
+    return carrierId === undefined ? to : { kind: 'carrier', carrierId, day }
+  }
   /** The version up to which only moves of the user followed the plan that was seen. */
   const knownVersion = ({ project: { id }, version }: OpenPlan): number | undefined => {
     if (version === undefined) return undefined
@@ -105,7 +121,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   const sendInOrder: SendMoves = async (stops, movesOn, seen = plan.open) => {
     if (seen === undefined) return notDone
     const earlier = stops.flatMap((stop) => unanswered.get(stop) ?? [])
-    const sendNow = (looked: OpenPlan): MovesAnswer => send(looked, movesOn(looked.plan))
+    const movesFrom = (current: Plan) => movesOn(current).map((move) => ({ ...move, to: knownTarget(seen, move.to) }))
     const waiting = stops.filter((stop) => unanswered.has(stop))
     const sendAfter = async (): MovesAnswer => {
       if (!(await Promise.all(earlier)).every(E.isRight)) return notDone
@@ -113,14 +129,14 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
       const own = waiting.flatMap((stop) => ownPlaces.get(stop) ?? [])
       const current = openIn(seen.project.id) ?? seen
       const version = Math.min(current.version ?? Infinity, ...own.map((place) => place.version))
-      const moves = movesOn(current.plan).map((move) =>
+      const moves = movesFrom(current.plan).map((move) =>
         move.from !== undefined && waiting.includes(move.stop)
           ? { ...move, from: ownPlaces.get(move.stop)?.source ?? move.from }
           : move,
       )
       return send(Number.isFinite(version) ? { ...current, version } : current, moves)
     }
-    const answer = trackEdit(earlier.length === 0 ? sendNow(seen) : sendAfter())
+    const answer = trackEdit(earlier.length === 0 ? send(seen, movesFrom(seen.plan)) : sendAfter())
     for (const stop of stops) unanswered.set(stop, answer)
     try {
       return await answer
@@ -144,12 +160,13 @@ const MOVED_MEANWHILE = 'Somebody else changed these stops or their routes meanw
 const haveSameTargets = (moves: ReadonlyArray<Move>, before: Plan, after: Plan): boolean =>
   moves.every(({ to }) => {
     if (to.kind !== 'route') return true
-    const [old, current] = [O.toUndefined(routeAt(before, to.index)), O.toUndefined(routeAt(after, to.index))]
-    return (
-      old !== undefined &&
-      current !== undefined &&
-      old.day === current.day &&
-      old.driverId === current.driverId &&
-      old.externalRouteId === current.externalRouteId
-    )
+    return isSameRoute(O.toUndefined(routeAt(before, to.index)), O.toUndefined(routeAt(after, to.index)))
   })
+
+/** A route has its index for as long as it exists, and its day and its driver or carrier tell it from the next. */
+const isSameRoute = (one: Route | undefined, other: Route | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.day === other.day &&
+  one.driverId === other.driverId &&
+  one.externalRouteId === other.externalRouteId

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openAppToMove, toRoute, waitForAnswers } from '../../kit/app-to-move'
+import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 
 describe('stops that keys move to the routes above and below', () => {
@@ -129,5 +130,66 @@ describe('stops that keys move again before their new route is answered', () => 
     right(await app.move.unplan([a]))
     await expect.poll(() => [visits(0), visits(1)?.length]).toEqual([['c'], 3])
     expect(visits(1)).toContain(b)
+  })
+})
+
+describe('a stop that keys move off the route that it has alone', () => {
+  /** Stop a is the only one of carrier 9, and is sent to the route of carrier 8. */
+  const openAlone = async () => {
+    const routes = [
+      aRouteTo(['b'], { externalRouteId: 7 }),
+      aRouteTo(['c'], { index: 1, externalRouteId: 8 }),
+      aRouteTo(['a'], { index: 2, externalRouteId: 9 }),
+    ]
+    const opened = await openAppToMove({ isSlow: true, routes })
+    opened.app.move.stepToRoute(['a'], 1)
+    opened.clock.advance(600)
+    const carrierOf = (stop: string) =>
+      opened.app.plan.store.plan?.routes.find(({ visits }) => visits.some(({ id }) => id === stop))?.externalRouteId
+    return { ...opened, carrierOf }
+  }
+
+  it('a step back before the answer gives its carrier a route again', async () => {
+    const { app, clock, server, carrierOf, letThrough } = await openAlone()
+    app.move.stepToRoute(['a'], 2)
+    clock.advance(600)
+    letThrough()
+    await expect.poll(() => server.projects.get('7')?.version).toBe(3)
+    await expect.poll(() => carrierOf('a')).toBe(9)
+    expect([app.alerts.visible, app.move.conflict.value]).toEqual([[], undefined])
+  })
+
+  it('a step back that is sent after the answer gives its carrier a route again', async () => {
+    const { app, clock, visits, carrierOf, letThrough } = await openAlone()
+    app.move.stepToRoute(['a'], 2)
+    letThrough()
+    await expect.poll(() => visits(1)).toContain('a')
+    clock.advance(600)
+    await expect.poll(() => carrierOf('a')).toBe(9)
+    expect([app.alerts.visible, app.move.conflict.value]).toEqual([[], undefined])
+  })
+
+  it('a step back does not go to the route that got the index of the emptied one', async () => {
+    const { app, clock, visits, carrierOf, letThrough } = await openAlone()
+    app.move.stepToRoute(['a'], 2)
+    letThrough()
+    await expect.poll(() => visits(1)).toContain('a')
+    const toNorth = { kind: 'carrier', carrierId: 7, day: '2026-11-24' } as const
+    right(await app.move.moveStops({ stops: ['c'], to: toNorth, position: { kind: 'first' } }))
+    expect(visits(2)).toEqual(['c'])
+    clock.advance(600)
+    await expect.poll(() => carrierOf('a')).toBe(9)
+    expect(visits(2)).toEqual(['c'])
+  })
+
+  it('a route that a colleague emptied is not made again', async () => {
+    const { app, clock, pietMoves, letThrough } = await openAlone()
+    await pietMoves('a', toRoute(0))
+    app.move.stepToRoute(['a'], 2)
+    letThrough()
+    await expect.poll(() => app.move.conflict.value ?? app.alerts.visible.length).toBeTruthy()
+    clock.advance(600)
+    await waitForAnswers()
+    expect(app.plan.store.plan?.routes.map(({ externalRouteId }) => externalRouteId)).toEqual([7, 8])
   })
 })
