@@ -5,6 +5,7 @@ import { arePriced, type Price } from '../../domain/move'
 import { routeAt } from '../../domain/plan'
 import type { PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
+import { answersInOrder } from './answers-in-order'
 import type { DragStore } from './drag-store'
 import type { MoveGateway } from './move-gateway'
 
@@ -29,24 +30,20 @@ type DragPrices = {
 export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): DragPrices => {
   const pricesByDay = new Map<PricedDay, ReadonlyArray<Price>>()
   const daysWithGaps = new Set<PricedDay>()
-  let questionCount = 0
-  /** the newest question of each day that is answered */
-  const answered = new Map<PricedDay, number>()
+  const ask = answersInOrder()
 
   const read = async (day: PricedDay): Promise<void> => {
     const { held } = drag
-    const question = (questionCount += 1)
     const project = plan.open?.project.id
     if (held === undefined || project === undefined) return
     const withGaps = daysWithGaps.has(day)
+    const counts = ask(day)
     const answer = await attempt('read prices', moves.prices(project, { stops: held, withGaps, day }))
-    // An answer does not replace that to a later question, which has the newer plan or the places.
-    if (drag.held !== held || (answered.get(day) ?? 0) > question) return
+    if (drag.held !== held || !counts(answer)) return
     if (E.isLeft(answer)) {
       if (day === undefined && drag.prices.kind === 'loading') drag.setPrices({ kind: 'unknown' })
       return
     }
-    answered.set(day, question)
     pricesByDay.set(day, day === undefined ? answer.right : answer.right.filter(({ to }) => to.kind === 'route'))
     drag.setPrices({ kind: 'known', prices: [...pricesByDay.values()].flat() })
   }

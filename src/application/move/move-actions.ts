@@ -14,14 +14,7 @@ import { MoveConflictStore } from './move-conflict-store'
 import { MoveDialogStore, type DropTarget } from './move-dialog-store'
 import type { MoveGateway, StopToPrice } from './move-gateway'
 import { moveStops, type MoveStops } from './move-stops'
-import {
-  openMoveDialog,
-  readPlaces,
-  refreshDialog,
-  type OpenMoveDialog,
-  type ReadPlaces,
-  type RefreshDialog,
-} from './open-move-dialog'
+import { moveDialogActions, type MoveDialogActions } from './open-move-dialog'
 import { PendingMoveStore, type PendingPlace, type PendingRoute } from './pending-move-store'
 import { placeSteps, type PlaceSteps } from './place-stop'
 import { sendMoves, type SentMoves } from './send-moves'
@@ -43,39 +36,37 @@ type StopPricesQuery = {
 }
 
 /** Edits of the plan by hand, for screens. */
-export type MoveFacade = DragActions & {
-  readonly drag: Pick<DragStore, 'held' | 'prices' | 'target' | 'outcome'>
-  readonly dialog: Pick<MoveDialogStore, 'value' | 'target'>
-  readonly openDialog: OpenMoveDialog
-  readonly readPlaces: ReadPlaces
-  readonly refreshDialog: RefreshDialog
-  readonly closeDialog: () => void
-  /** shows the move of an option of the dialog on the map */
-  readonly previewMove: (target: DropTarget | undefined) => void
-  /** reads what a stop would cost with other facts than it has, or a stop that does not exist yet */
-  readonly readStopPrices: (query: StopPricesQuery) => Promise<E.Either<CallFailure, ReadonlyArray<Price>>>
-  readonly moveStops: MoveStops
-  /** takes stops off their routes */
-  readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
-  readonly applyRepair: ApplyRepair
-  readonly pendingPlace: Pick<PendingMoveStore<PendingPlace>, 'value' | 'latest' | 'latestOn'>
-  readonly placeStop: PlaceSteps['placeStop']
-  readonly pendingRoute: Pick<PendingMoveStore<PendingRoute>, 'value' | 'latest' | 'latestOf'>
-  readonly stepToRoute: RouteSteps['stepToRoute']
-  /** whether a move by keys waits for further steps */
-  readonly hasPending: () => boolean
-  /** puts back what waits for further steps; false where nothing does */
-  readonly cancelPending: () => boolean
-  /** sends what waits for further steps at once, before its project is left; to that project, whichever is open by then */
-  readonly sendPending: () => void
-  /** sends what waits, and waits for the answers to all moves; undefined where there are none */
-  readonly untilAnswered: SentMoves['untilAnswered']
-  /** moves that were refused, since somebody else had moved a stop; the user decides which move stays */
-  readonly conflict: Pick<MoveConflictStore, 'value'>
-  /** fails where the moves are not made, also since the user keeps those of the others */
-  readonly settleConflict: MoveConflictStore['settle']
-  readonly clearConflicts: () => void
-}
+export type MoveFacade = DragActions &
+  MoveDialogActions & {
+    readonly drag: Pick<DragStore, 'held' | 'prices' | 'target' | 'outcome'>
+    readonly dialog: Pick<MoveDialogStore, 'value' | 'target'>
+    readonly closeDialog: () => void
+    /** shows the move of an option of the dialog on the map */
+    readonly previewMove: (target: DropTarget | undefined) => void
+    /** reads what a stop would cost with other facts than it has, or a stop that does not exist yet */
+    readonly readStopPrices: (query: StopPricesQuery) => Promise<E.Either<CallFailure, ReadonlyArray<Price>>>
+    readonly moveStops: MoveStops
+    /** takes stops off their routes */
+    readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
+    readonly applyRepair: ApplyRepair
+    readonly pendingPlace: Pick<PendingMoveStore<PendingPlace>, 'value' | 'latest' | 'latestOn'>
+    readonly placeStop: PlaceSteps['placeStop']
+    readonly pendingRoute: Pick<PendingMoveStore<PendingRoute>, 'value' | 'latest' | 'latestOf'>
+    readonly stepToRoute: RouteSteps['stepToRoute']
+    /** whether a move by keys waits for further steps */
+    readonly hasPending: () => boolean
+    /** puts back what waits for further steps; false where nothing does */
+    readonly cancelPending: () => boolean
+    /** sends what waits for further steps at once, before its project is left; to that project, whichever is open by then */
+    readonly sendPending: () => void
+    /** sends what waits, and waits for the answers to all moves; undefined where there are none */
+    readonly untilAnswered: SentMoves['untilAnswered']
+    /** moves that were refused, since somebody else had moved a stop; the user decides which move stays */
+    readonly conflict: Pick<MoveConflictStore, 'value'>
+    /** fails where the moves are not made, also since the user keeps those of the others */
+    readonly settleConflict: MoveConflictStore['settle']
+    readonly clearConflicts: () => void
+  }
 
 export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
   const [dialog, drag, conflicts] = [new MoveDialogStore(), new DragStore(), new MoveConflictStore()]
@@ -102,9 +93,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     drag,
     ...dragActions({ ...ports, drag, moveStops: move }),
     dialog,
-    openDialog: openMoveDialog({ ...ports, dialog }),
-    readPlaces: readPlaces({ ...ports, dialog }),
-    refreshDialog: refreshDialog({ ...ports, dialog }),
+    ...moveDialogActions({ ...ports, dialog }),
     closeDialog: () => dialog.set(undefined),
     previewMove: (target) => (isSameTarget(target, dialog.target) ? undefined : dialog.setTarget(target)),
     readStopPrices: async (query) => {

@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { PricesQuery } from '../../../src/application/move'
-import { openMoveDialog } from '../../../src/application/move/open-move-dialog'
+import { MoveDialogStore } from '../../../src/application/move/move-dialog-store'
+import { moveDialogActions } from '../../../src/application/move/open-move-dialog'
 import { MAX_PRICED_STOPS } from '../../../src/domain/move'
+import { noFigures } from '../../../src/domain/schedule'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { addStoredProject } from '../../kit/add-stored-project'
+import { deferred } from '../../kit/deferred'
 import { eventually } from '../../kit/eventually'
 import { right } from '../../kit/either'
 import { memoryMoveGateway, memoryServer, memoryStopGateway } from '../../kit/memory'
@@ -27,11 +30,11 @@ const openDialog = async () => {
   return { app, piet, dialog, priceOfUnplanning }
 }
 
-describe('openMoveDialog', () => {
+describe('the questions of the dialog Move to…', () => {
   it('the prices are asked for before the dialog is shown, since showing it takes a while', async () => {
     const { app } = await openDialog()
     const order: string[] = []
-    const open = openMoveDialog({
+    const { openDialog: open } = moveDialogActions({
       moves: {
         prices: () => () => {
           order.push('prices')
@@ -45,6 +48,63 @@ describe('openMoveDialog', () => {
     })
     await open(['a'])
     expect(order).toEqual(['prices', 'dialog'])
+  })
+
+  /** The dialog of stop a with its first prices; each further question is answered by the test, with what it was asked. */
+  const openWithQuestions = async () => {
+    const { app } = await openDialog()
+    const unplanned = { to: { kind: 'unplanned' }, day: undefined, figures: noFigures, lock: undefined } as const
+    const questions: Array<{ readonly withGaps: boolean; readonly answer: () => void }> = []
+    const dialog = new MoveDialogStore()
+    const actions = moveDialogActions({
+      moves: {
+        prices:
+          (_project, { withGaps }) =>
+          async () => {
+            const { promise, resolve } = deferred<void>()
+            questions.push({ withGaps, answer: () => resolve() })
+            await promise()
+            return E.right([{ ...unplanned, place: undefined, gaps: withGaps ? [] : undefined }])
+          },
+      },
+      plan: app.plan.store,
+      session: app.session,
+      dialog,
+      attempt: (_name, call) => call(),
+    })
+    const opened = actions.openDialog(['a'])
+    questions[0]?.answer()
+    right(await opened)
+    const hasPlaces = () =>
+      dialog.value?.prices.kind === 'known' && dialog.value.prices.prices.some(({ gaps }) => gaps !== undefined)
+    return { ...actions, questions, hasPlaces }
+  }
+
+  it('a late answer does not replace that to a later question, which has the places', async () => {
+    const { refreshDialog, readPlaces, questions, hasPlaces } = await openWithQuestions()
+    const [refreshed, places] = [refreshDialog(), readPlaces()]
+    questions[2]?.answer()
+    right(await places)
+    questions[1]?.answer()
+    await refreshed
+    expect(hasPlaces()).toBe(true)
+  })
+
+  it('the answer to an earlier question does not make that to a later one count for nothing', async () => {
+    const { refreshDialog, readPlaces, questions, hasPlaces } = await openWithQuestions()
+    const [refreshed, places] = [refreshDialog(), readPlaces()]
+    questions[1]?.answer()
+    right(await refreshed)
+    questions[2]?.answer()
+    right(await places)
+    expect(hasPlaces()).toBe(true)
+  })
+
+  it('places that are asked for are asked for again after another version, also before they are known', async () => {
+    const { refreshDialog, readPlaces, questions } = await openWithQuestions()
+    void readPlaces()
+    void refreshDialog()
+    expect(questions.map(({ withGaps }) => withGaps)).toEqual([false, true, true])
   })
 })
 
