@@ -1,4 +1,4 @@
-import { routeKeyOf, stopKeyOf, type ChangeHeader } from '../../src/domain/history'
+import { routeKeyOf, stopKeyOf } from '../../src/domain/history'
 import { findTargetRoute, type Move, type MovesContext, type RouteTarget } from '../../src/domain/move'
 import type { Plan } from '../../src/domain/plan'
 import type { StopId } from '../../src/domain/stop'
@@ -15,10 +15,7 @@ export const loadHistoryOfMoves = async (
   { seen, moves }: { readonly seen: number | undefined; readonly moves: ReadonlyArray<Move> },
 ): Promise<HistoryOfMoves> => {
   const replacements = await findReplacements(records, project, moves.flatMap(routesNamedBy), seen)
-  const earlier = new Map<string, EarlierStops>()
-  const missingNeighbours = findMissingNeighbours(plan, moves)
-  const headers = missingNeighbours.size === 0 ? [] : await records.changes.headersSince(project, 0, MAX_CHANGE_HEADERS)
-  for (const [key, left] of missingNeighbours) earlier.set(key, await findEarlierStops(records, project, left, headers))
+  const earlier = await findEarlierStops(records, project, findMissingNeighbours(plan, moves))
   return {
     isRouteReplaced: (index) => replacements === 'too many changes' || replacements.has(index),
     earlierStopsOf: (target, stop) => earlier.get(keyOfTarget(plan, target))?.get(stop),
@@ -105,23 +102,35 @@ const findMissingNeighbours = (plan: Plan, moves: ReadonlyArray<Move>): Readonly
   return missing
 }
 
-type EarlierStops = ReadonlyMap<StopId, ReadonlyArray<StopId>>
+/** For each target and each of its missing neighbours, the stops of the route when it last visited that one. */
+type EarlierStops = ReadonlyMap<string, ReadonlyMap<StopId, ReadonlyArray<StopId>>>
 
-/** For each of these stops, the stops of the route when it last visited it; a route that is gone is known by its driver. */
+/** All are sought together, so that a write with many targets reads no more changes. */
 const findEarlierStops = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
-  { target, stops }: MissingNeighbours,
-  headers: ReadonlyArray<ChangeHeader>,
+  missingNeighbours: ReadonlyMap<string, MissingNeighbours>,
 ): Promise<EarlierStops> => {
-  const earlier = new Map<StopId, ReadonlyArray<StopId>>()
-  const items = target.kind === 'route' ? [routeKeyOf(target.index)] : [...stops].map(stopKeyOf)
+  const sought = [...missingNeighbours].map(([key, missing]) => ({
+    ...missing,
+    key,
+    found: new Map<StopId, ReadonlyArray<StopId>>(),
+  }))
+  const earlier = new Map(sought.map(({ key, found }) => [key, found]))
+  if (sought.length === 0) return earlier
+  const items = sought.flatMap(({ target, stops }) =>
+    // A route that is gone is known by its driver or carrier.
+    target.kind === 'route' ? [routeKeyOf(target.index)] : [...stops].map(stopKeyOf),
+  )
+  const headers = await records.changes.headersSince(project, 0, MAX_CHANGE_HEADERS)
   for await (const { change } of readChangesAmong(records, project, items, headers)) {
-    for (const side of change.routes.flatMap(({ after, before }) => [after, before])) {
-      const visited = (side && findTargetRoute([side], target))?.visits.map(({ id }) => id) ?? []
-      for (const id of visited.filter((one) => stops.has(one) && !earlier.has(one))) earlier.set(id, visited)
-    }
-    if (earlier.size === stops.size) break
+    const sides = change.routes.flatMap(({ after, before }) => [after, before]).filter((side) => side !== undefined)
+    for (const { target, stops, found } of sought)
+      for (const { visits } of sides.filter((side) => findTargetRoute([side], target) !== undefined)) {
+        const visited = visits.map(({ id }) => id)
+        visited.filter((id) => stops.has(id) && !found.has(id)).forEach((id) => found.set(id, visited))
+      }
+    if (sought.every(({ stops, found }) => found.size === stops.size)) break
   }
   return earlier
 }

@@ -76,6 +76,15 @@ describe('the history that moves need', () => {
     expect(reads).toBeLessThanOrEqual(changes)
   })
 
+  it('neighbours that left several routes are sought together, in a hundred changes at most', async () => {
+    repeated = 100
+    const driverOf = (stop: number) => ({ kind: 'driver', driverId: `driver ${stop}`, day: '2026-11-24' }) as const
+    const moves = [20, 21, 22].map((stop) => ({ ...after(stop, planned.stop(19)), to: driverOf(stop) }))
+    const { result, reads } = await historyOf(moves)
+    expect(result.earlierStopsOf(driverOf(20), planned.stop(19))).toBeUndefined()
+    expect(reads).toBe(100)
+  })
+
   it('what replaced several routes is sought together', async () => {
     const moves = [0, 1, 2, 3].map((index) => ({ ...after(20 + index, planned.stop(1)), from: index }))
     const { result, reads, headerReads } = await historyOf(moves, 1)
