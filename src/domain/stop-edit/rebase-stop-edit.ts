@@ -1,7 +1,7 @@
 import { isLookupField, lookupFields } from '../address'
 import type { StopFacts } from '../stop'
 import { deepEqual } from '../value'
-import { stopEditFormOf, typedFields, withFirstAddress, type StopEditForm } from './stop-edit-form'
+import { stopEditFormOf, typedFields, withFirstAddress, type StopEditForm, type TypedField } from './stop-edit-form'
 
 /** A form, and the stop that it is compared with: each field as it was when the user began to type it. */
 export type StopEdit = { readonly before: StopFacts; readonly form: StopEditForm }
@@ -12,13 +12,18 @@ const addressFields = [...lookupFields, ...foundFields] as const
 
 /**
  * The form once somebody else has made another thing of the stop: what was not typed follows the stop, and what was
- * typed stays, compared with what it was typed over. The fields of an address stay or go together.
+ * typed stays, compared with what it was typed over. The fields of an address stay or go together. The field that is being
+ * typed stays whatever its text is: 10 may be on its way to 100.
  */
-export const rebaseStopEdit = ({ before, form: typed }: StopEdit, current: StopFacts): StopEdit => {
+export const rebaseStopEdit = (
+  { before, form: typed }: StopEdit,
+  current: StopFacts,
+  typedNow?: TypedField,
+): StopEdit => {
   const [opened, now] = [stopEditFormOf(before), stopEditFormOf(current)]
   const form = withFirstAddress(typed, opened)
   const isTyped = (field: keyof StopEditForm): boolean =>
-    !deepEqual(form[field], opened[field]) && !deepEqual(form[field], now[field])
+    field === typedNow || (!deepEqual(form[field], opened[field]) && !deepEqual(form[field], now[field]))
   const isAddressTyped = addressFields.some(isTyped)
   const isPlaceTyped = isAddressTyped || isTyped('coordinates')
   const kept = [

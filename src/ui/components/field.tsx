@@ -66,5 +66,5 @@ export const Field = ({
 const remarkIdOf = (id: string): string => `${id}-remark`
 
 /** An error shown on blur would move the submit button away from under the pointer before its click. */
-const isMovingToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
+export const isMovingToSubmit = ({ relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'

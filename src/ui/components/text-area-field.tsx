@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { isMovingToSubmit } from './field'
 import { FieldFrame, ariaPropsOf, type FieldFrameProps } from './field-frame'
 import './field.css'
 
@@ -13,7 +14,7 @@ type TextAreaFieldProps = FieldFrameProps & {
 /** A field for text of several lines. */
 export const TextAreaField = ({ label, error, help, optional = false, span = 12, ...props }: TextAreaFieldProps) => {
   const id = useId()
-  const { onChange, ...textArea } = props
+  const { onChange, onBlur, ...textArea } = props
   return (
     <FieldFrame id={id} label={label} error={error} help={help} optional={optional} span={span}>
       <textarea
@@ -22,6 +23,7 @@ export const TextAreaField = ({ label, error, help, optional = false, span = 12,
         className="textarea"
         rows={2}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={(event) => (isMovingToSubmit(event) ? undefined : onBlur())}
       />
     </FieldFrame>
   )

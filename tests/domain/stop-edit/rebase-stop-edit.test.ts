@@ -55,6 +55,21 @@ describe('the form of a stop that somebody else changes', () => {
     expect(parseStopEditForm(compared)(form)).toEqual(E.right([]))
   })
 
+  it('the field that is being typed stays, whatever its text is, and becomes the value of the other user once left', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('5', '10', '20', '100'), fc.constantFrom(5, 10, 20), (text, duration) => {
+        const edit = { before, form: { ...stopEditFormOf(before), duration: text } }
+        const current = { ...before, duration, notes: 'Bel aan' }
+        const typing = rebaseStopEdit(edit, current, 'duration')
+        expect(typing).toEqual({
+          before: { ...before, notes: 'Bel aan' },
+          form: { ...edit.form, notes: 'Bel aan' },
+        })
+        expect(rebaseStopEdit(typing, current)).toEqual(rebaseStopEdit(edit, current))
+      }),
+    )
+  })
+
   it('the fields of a typed address stay together, with its place', () => {
     const changed = { zip: '2801YA', street: 'Lindenhof', city: 'Gouda', coordinates: { lat: 53, lng: 6 } }
     const { before: compared, form } = followed({ houseNumber: '99', addressSummary: '', street: '' }, changed)

@@ -44,18 +44,61 @@ describe('the form of a stop that a colleague changes', () => {
     await expect.element(field('Duration (min)')).toHaveValue('20')
   })
 
-  it('Save shows the value of a colleague before it saves a field that is typed back', async () => {
-    const { factsOf, colleagueSets } = await openForm()
+  const saves = [
+    ['Enter', () => userEvent.keyboard('{Enter}')],
+    ['a click', () => button('Save').click()],
+  ] as const
+
+  it.each(saves)(
+    'Save by %s shows the value of a colleague before it saves a field that is typed back',
+    async (_by, save) => {
+      const { factsOf, colleagueSets } = await openForm()
+      await field('Duration (min)').fill('12')
+      await colleagueSets('duration', 5, 20)
+      await expect.element(page.getByText('you typed 12, now 20')).toBeVisible()
+      await field('Duration (min)').fill('5')
+      await save()
+      await expect.element(field('Duration (min)')).toHaveValue('20')
+      await field('Duration (min)').fill('5')
+      await save()
+      await expect.element(edit).toBeVisible()
+      expect(factsOf('b')?.duration).toBe(5)
+    },
+  )
+
+  it('Save also shows the notes of a colleague before it saves notes that are typed back', async () => {
+    const { colleagueSets } = await openForm()
+    await field('Notes').fill('Voordeur')
+    await colleagueSets('notes', 'Achterom', 'Bel aan')
+    await expect.element(page.getByText('you typed Voordeur, now Bel aan')).toBeVisible()
+    await field('Notes').fill('Achterom')
+    await button('Save').click()
+    await expect.element(field('Notes')).toHaveValue('Bel aan')
+  })
+
+  it.each(saves)('the first Save by %s is enough where a colleague typed the same', async (_by, save) => {
+    const { server, factsOf, colleagueSets } = await openForm()
+    await field('Notes').fill('Voordeur')
     await field('Duration (min)').fill('12')
     await colleagueSets('duration', 5, 20)
     await expect.element(page.getByText('you typed 12, now 20')).toBeVisible()
-    await field('Duration (min)').fill('5')
-    await button('Save').click()
-    await expect.element(field('Duration (min)')).toHaveValue('20')
-    await field('Duration (min)').fill('5')
-    await button('Save').click()
+    await field('Duration (min)').fill('20')
+    await save()
     await expect.element(edit).toBeVisible()
-    expect(factsOf('b')?.duration).toBe(5)
+    expect(factsOf('b')).toMatchObject({ duration: 20, notes: 'Voordeur' })
+    expect(server.projects.get('7')?.version).toBe(3)
+  })
+
+  it('a field that is being typed follows no colleague, though its text was once that of the colleague', async () => {
+    const { factsOf, colleagueSets } = await openForm()
+    await field('Duration (min)').fill('10')
+    await colleagueSets('duration', 5, 10)
+    await expect.element(page.getByText('Piet edited this stop: duration')).toBeVisible()
+    await colleagueSets('duration', 10, 20)
+    await expect.element(page.getByText('you typed 10, now 20')).toBeVisible()
+    await userEvent.keyboard('{End}0')
+    await expect.element(field('Duration (min)')).toHaveValue('100')
+    expect(factsOf('b')?.duration).toBe(20)
   })
 
   it('what is typed over the value of a colleague is saved without a question', async () => {

@@ -13,6 +13,7 @@ import {
   withFirstAddress,
   type FieldEdit,
   type StopEditForm,
+  type TypedField,
 } from '../../../../domain/stop-edit'
 import { deepEqual } from '../../../../domain/value'
 import { useApp } from '../../../app-facade'
@@ -63,7 +64,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const pinButton = useRef<HTMLButtonElement>(null)
   const replacement = useRef<ReadonlyArray<FieldEdit>>(undefined)
   const [dismissed, setDismissed] = useState<CallFailure>()
-  const [isTyping, setTyping] = useState(false)
+  const [typedNow, setTypedNow] = useState<TypedField>()
   const [isRemoving, setRemoving] = useState(false)
   const [{ before, seen }, setBefore] = useState({ before: start, seen: start })
   const opened = stopEditFormOf(before)
@@ -72,7 +73,8 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
     relatedFields,
     isAddressKnown: (form: StopEditForm) =>
       form.addressSummary !== '' || (form.coordinates !== undefined && isSameLookup(form, opened)),
-    parse: parseStopEditForm(before),
+    // What a colleague made the same is not sent again.
+    parse: (typed) => parseStopEditForm(rebaseStopEdit({ before, form: typed }, facts).before)(typed),
     lookUp: stop.lookUpAddress,
     send: async (typed) => {
       const toSend = replacement.current ?? typed
@@ -80,10 +82,8 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
     },
     onSent: onClose,
   })
-  const latest = rebaseStopEdit({ before, form: state.form }, facts)
-  const isBehind = !deepEqual(latest.before, before)
-  // Not while a field is typed: 10 may be on its way to 100.
-  if (seen !== facts || (isBehind && !isTyping)) {
+  const latest = rebaseStopEdit({ before, form: state.form }, facts, typedNow)
+  if (seen !== facts || !deepEqual(latest.before, before)) {
     setBefore({ before: latest.before, seen: facts })
     actions.replace(latest.form)
   }
@@ -95,6 +95,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
     else setRemoving(false)
   }
   const form = withFirstAddress(state.form, opened)
+  const whenLeft = rebaseStopEdit({ before, form: state.form }, facts)
   const registered = useRegisteredAddress(form, form.addressSummary === '' && !isSameLookup(form, opened))
   const addressAt = registered?.coordinates
   const pin = pinViewModel({ at: form.coordinates, openedAt: before.coordinates, addressAt })
@@ -105,7 +106,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const edits = E.isLeft(parsed) ? noEdits : parsed.right
 
   const place = (at: Coordinates | undefined): void => {
-    setTyping(false)
+    setTypedNow(undefined)
     actions.place(at)
   }
 
@@ -158,7 +159,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
             <AfterSaving
               stop={edited}
               after={edits.length === 0 ? undefined : stopAfterEdits(facts, edits)}
-              isTyping={isTyping}
+              isTyping={typedNow !== undefined}
             />
           )
         }
@@ -167,13 +168,16 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
         actions={{
           ...actions,
           blur: (field) => {
-            setTyping(false)
+            setTypedNow(undefined)
             actions.blur(field)
           },
-          // What the stop has now is shown before it is saved.
-          submit: isBehind ? () => setTyping(false) : actions.submit,
+          // What the stop has now is shown before anything is saved.
+          submit: () => {
+            setTypedNow(undefined)
+            if (deepEqual(whenLeft.form, form)) actions.submit()
+          },
           change: (field, text) => {
-            setTyping(field !== 'type' && field !== 'priority')
+            setTypedNow(field === 'type' || field === 'priority' ? undefined : field)
             actions.change(field, text)
           },
           place,
