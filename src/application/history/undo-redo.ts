@@ -136,6 +136,7 @@ type RunUndoRedoPorts = {
   readonly apply: ApplyServerChange
   readonly reload: ReloadPlan
   readonly load: LoadHistory
+  readonly plan: Pick<PlanStore, 'open'>
 }
 
 export type UndoRedoRequest = { readonly project: ProjectId; readonly steps: ReadonlyArray<UndoRedoStep> }
@@ -144,7 +145,7 @@ export type RunUndoRedo = (request: UndoRedoRequest) => Promise<E.Either<CallFai
 
 /** Runs the steps one after the other. The first refusal ends it, and an alert shows the reason. */
 export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
-  const { history, store, alerts, toasts, attempt, apply, reload, load } = ports
+  const { history, store, alerts, toasts, attempt, apply, reload, load, plan } = ports
   const calls = {
     undo: (project: ProjectId, { id }: UndoRedoStep['entry']) => attempt('undo a change', history.undo(project, id)),
     redo: (project: ProjectId, { id }: UndoRedoStep['entry']) => attempt('redo a change', history.redo(project, id)),
@@ -174,9 +175,15 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
       })
     if (failure !== undefined) showFailure(alerts, failure)
     const isLoaded = store.value.loaded?.projectId === project
-    const mustReload = needsReload || failure !== undefined
+    // A refusal says the version that has what is in the way.
+    const refusedAt = failure?.kind === 'refused' ? failure.version : undefined
+    const isGap = failure !== undefined && (refusedAt === undefined || refusedAt > (plan.open?.version ?? 0))
+    const mustReload = needsReload || isGap
     if (mustReload) applying.push(reload())
-    await Promise.all([...applying, isLoaded ? load(project, mustReload ? undefined : version) : undefined])
+    await Promise.all([
+      ...applying,
+      isLoaded ? load(project, mustReload ? undefined : (refusedAt ?? version)) : undefined,
+    ])
     store.set({ ...store.value, isRunning: false })
     return failure === undefined ? done : E.left(failure)
   }

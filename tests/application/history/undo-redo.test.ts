@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { HistoryStore, undoRedoActions } from '../../../src/application/history'
-import { done } from '../../../src/domain/failure'
+import { runUndoRedo } from '../../../src/application/history/undo-redo'
+import { done, type CallFailure } from '../../../src/domain/failure'
 import { visser } from '../../kit/test-app'
 import { deferred, type Deferred } from '../../kit/deferred'
 import type { HistoryEntry } from '../../../src/domain/history'
+import { emptyPlan } from '../../../src/domain/plan'
 
 const entryOf = (id: string, isUndone: boolean): HistoryEntry => ({
   id,
@@ -63,5 +65,44 @@ describe('undoLast during another undo', () => {
     expect(stepTexts).toEqual(['b'])
     void actions.undoLast()
     await expect.poll(() => stepTexts).toEqual(['b', 'c'])
+  })
+})
+
+describe('an undo that is refused', () => {
+  const inTheWay = { kind: 'refused', code: 'change_in_the_way', message: 'Klant 3 is in the way.' } as const
+  /** How often the plan of version 5 is read again after a failure. */
+  const readsAfter = async (failure: CallFailure): Promise<number> => {
+    let reads = 0
+    const run = runUndoRedo({
+      history: { undo: () => async () => E.left(failure), redo: () => async () => E.left(failure) },
+      store: new HistoryStore(),
+      alerts: { show: () => 0 },
+      toasts: { show: () => undefined },
+      attempt: (_name, call) => call(),
+      apply: async () => done,
+      reload: async () => {
+        reads += 1
+        return done
+      },
+      load: async () => done,
+      plan: { open: { project: { id: '7', name: 'Week 48' }, createdAt: undefined, version: 5, plan: emptyPlan } },
+    })
+    expect(await run({ project: '7', steps: [{ action: 'undo', entry: entryOf('a', false) }] })).toEqual(
+      E.left(failure),
+    )
+    return reads
+  }
+
+  it('a plan on screen that has what is in the way is not read again', async () => {
+    expect(await readsAfter({ ...inTheWay, version: 5 })).toBe(0)
+  })
+
+  it('an older plan is read again', async () => {
+    expect(await readsAfter({ ...inTheWay, version: 6 })).toBe(1)
+  })
+
+  it('the plan is read again where the answer does not say the version', async () => {
+    expect(await readsAfter(inTheWay)).toBe(1)
+    expect(await readsAfter({ kind: 'unreachable' })).toBe(1)
   })
 })
