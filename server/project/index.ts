@@ -12,6 +12,7 @@ export {
 export { findStaleRoutes, recalculateRoutes, loadHoursOfRoutes } from './stale-routes'
 export { requestDrivesOfEdit, requestDrivesOfRoutes, requestLegsOfMoves, movingStops } from './request-roads'
 export { requireProjectPlan } from './require-project-plan'
+export { planOfDocuments } from './plan-of-documents'
 export { serveProjects } from './serve-projects'
 export { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown-drivers-and-carriers'
 export { creationInfo, type PlanEditPorts } from './plan-edit-ports'

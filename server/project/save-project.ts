@@ -4,7 +4,7 @@ import { decodeResult } from '../../contract/optimisation'
 import type { saveProject as endpoint } from '../../contract/project'
 import { diffPlans, summarisePlanChange, isEmptyChange } from '../../src/domain/history'
 import { acceptedPart } from '../../src/domain/optimisation'
-import { planFromDocuments, type Plan, type SavedPlan } from '../../src/domain/plan'
+import type { Plan, SavedPlan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { deepEqual } from '../../src/domain/value'
 import type { AuthorisedCommand } from '../http'
@@ -12,11 +12,14 @@ import type { JobId, ProjectId, Records, Storage } from '../storage'
 import { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown-drivers-and-carriers'
 import { changePlan, type EditedProject } from './change-plan'
 import type { PlanEditPorts } from './plan-edit-ports'
+import { planOfDocuments } from './plan-of-documents'
 import { requestDrivesOfEdit } from './request-roads'
 
 /** The routes of a save have their roads; one that lost stops keeps its line, and is calculated again. */
 export const prepareSave = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
-  requestDrivesOfEdit(ports, storage, ({ body }: AuthorisedCommand<typeof endpoint>, plan) => planOf(body, plan))
+  requestDrivesOfEdit(ports, storage, ({ body }: AuthorisedCommand<typeof endpoint>, plan) =>
+    planOfDocuments(body, plan),
+  )
 
 /** Replaces both documents of a project; they must fit together. */
 export const saveProject =
@@ -35,8 +38,10 @@ export const saveProject =
         const unknownReasons = findUnknownDriversAndCarriers(body.document.routes, current, driversAndCarriers)
         if (unknownReasons.length > 0) return E.left(invalidRefusal(unknownReasons))
         change.kind = changeKindOf(proposal?.result, body, current)
-        const document = { ...body.document, routes: withKnownRoads(body.document.routes, current, proposal?.result) }
-        return E.mapLeft(invalidRefusal)(planOf({ ...body, document }, current))
+        return E.bimap(invalidRefusal, (plan: Plan) => ({
+          ...plan,
+          routes: withKnownRoads(plan.routes, current, proposal?.result),
+        }))(planOfDocuments(body, current))
       },
       (before, after) => summarisePlanChange(change.kind, before, after),
     )
@@ -77,8 +82,6 @@ const calculatedParts = (route: Route): unknown => [
   activitiesOf(route).map(({ arrival, departure }) => [arrival, departure]),
 ]
 
-const planOf = ({ document, stops }: SavedPlan, current: Plan) => planFromDocuments(document, stops, current)
-
 /** The last job and the plan it proposed, if that was made for the version that is to be replaced. */
 const findProposal = async (
   records: Records,
@@ -100,7 +103,7 @@ const findProposal = async (
  */
 const changeKindOf = (proposedPlan: SavedPlan | undefined, saved: SavedPlan, before: Plan): ChangeKind => {
   if (proposedPlan === undefined) return 'plan saved'
-  const [proposedResult, savedResult] = [planOf(proposedPlan, before), planOf(saved, before)]
+  const [proposedResult, savedResult] = [planOfDocuments(proposedPlan, before), planOfDocuments(saved, before)]
   if (E.isLeft(proposedResult) || E.isLeft(savedResult)) return 'plan saved'
   if (isSamePlan(proposedResult.right, savedResult.right)) return 'optimisation accepted'
   const acceptedPlan = acceptedPart(before, proposedResult.right, new Set(saved.declined))

@@ -5,7 +5,7 @@ import { diffPlans, isEmptyChange, summarisePlanChange } from '../../../src/doma
 import type { Move, MovedPlan } from '../../../src/domain/move'
 import { acceptedPart, isKnownKey, type JobResult } from '../../../src/domain/optimisation'
 import type { Reason } from '../../../src/domain/parse'
-import { planFromDocuments, type Plan } from '../../../src/domain/plan'
+import type { Plan } from '../../../src/domain/plan'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import { applyMovesInProject } from '../../move'
 import {
@@ -15,6 +15,7 @@ import {
   requestDrivesOfRoutes,
   requestLegsOfMoves,
   movingStops,
+  planOfDocuments,
   storeEdit,
   type PlanEditPorts,
   type ProjectPlan,
@@ -136,8 +137,8 @@ const planAfterAcceptance = async (
   )
 }
 
-const requireProposedPlan = ({ document, stops }: JobResult, current: Plan): E.Either<Refusal, Plan> =>
-  E.mapLeft(invalidRefusal)(planFromDocuments(document, stops, current))
+const requireProposedPlan = (result: JobResult, current: Plan): E.Either<Refusal, Plan> =>
+  E.mapLeft(invalidRefusal)(planOfDocuments(result, current))
 
 const findUnknownKeys = (declined: ReadonlyArray<string>, isKnown: (key: string) => boolean): ReadonlyArray<Reason> =>
   declined.flatMap((key, index) =>
