@@ -22,6 +22,7 @@ const warningsAbout = (id: string, violations: ReadonlyArray<Violation>): Readon
       case 'before hours':
       case 'after hours': {
         const { vehicle, ...warning } = violation
+        if (warning.kind === 'late' && warning.by < 60) return []
         return vehicle === id ? [warning] : []
       }
       default:
@@ -36,7 +37,7 @@ export const problemViolationLaws: ReadonlyArray<Law> = [
   law({
     name: 'route warnings as in the verifier',
     statement:
-      'The warnings of a route are the violations that the verifier finds for its vehicle: late, early, load and hours.',
+      'The warnings of a route are the violations that the verifier finds for its vehicle: late by a minute or more, early, load and hours.',
     subject: findRouteWarnings,
     arbitrary: anInvalidSolution(aValidSolution({ prompt: true }), foundByHand),
     holds: (subject, { solution }) => {

@@ -175,7 +175,8 @@ const plannedOutcome = (
   const { metres, seconds } = plan.sums
   const planned = problem.stops.length - plan.unplanned.length
   const unplannedCount = result.unplanned.length
-  const lateCount = result.late?.length ?? 0
+  const late = result.late ?? []
+  const lateSeconds = late.reduce((sum, { by }) => sum + by, 0)
   const untriedCount = plan.unplanned.filter(({ reasons }) => reasons.length === 0).length
   return {
     kind: 'planned',
@@ -187,9 +188,9 @@ const plannedOutcome = (
     message: [
       [
         `${pluralise(planned, 'stop')} planned`,
-        ...(lateCount > 0
+        ...(late.length > 0
           ? [
-              `${lateCount === planned ? 'all' : lateCount} of them late by ${formatDurationInWords(plan.sums.late)} in all`,
+              `${late.length === planned ? 'all' : late.length} of them late by ${formatDurationInWords(lateSeconds)} in all`,
             ]
           : []),
         ...(unplannedCount > 0 ? [unplannedCountMessage(unplannedCount, untriedCount)] : []),

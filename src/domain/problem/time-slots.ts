@@ -1,3 +1,4 @@
+import { countedLateness } from '../route'
 import type { StopId } from '../stop'
 import type { Warning } from './violation'
 import type { ProblemStop, Seconds, RouteProblem } from './route-problem'
@@ -30,7 +31,7 @@ type SlotDeviation = { readonly kind: 'late' | 'early'; readonly by: number }
 
 export type LateVisit = { readonly stop: StopId; readonly by: Seconds }
 
-/** The stops that are visited after their time slot, and how long after it, in the order of the routes. */
+/** The stops that are called late, and how long after their time slot they are visited, in the order of the routes. */
 export const findLateVisits = (
   { stops }: Pick<RouteProblem, 'stops'>,
   { routes }: Pick<ProposedPlan, 'routes'>,
@@ -40,7 +41,7 @@ export const findLateVisits = (
     .flatMap(({ visits }) => visits)
     .flatMap(({ stop: id, start }) => {
       const stop = stopById.get(id)
-      const by = stop === undefined ? 0 : latenessOf(stop, start)
+      const by = stop === undefined ? 0 : countedLateness(latenessOf(stop, start))
       return by > 0 ? [{ stop: id, by }] : []
     })
 }

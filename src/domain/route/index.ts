@@ -26,6 +26,6 @@ export {
 } from './route-times'
 export { navigationLinks, type NavigationLink } from './navigation-links'
 export { peakLoad, peakLoadWith, roundAmount, type StopLoad } from './load'
-export { slackKindOf, slotTimingOf, type SlackKind, type SlotTiming } from './slot-timing'
+export { countedLateness, slackKindOf, slotTimingOf, type SlackKind, type SlotTiming } from './slot-timing'
 export { missedSlots, type MissedSlot } from './missed-slots'
 export { totalsOf, type MissedVisit, type RouteTotals } from './totals'

@@ -7,7 +7,7 @@ export type SlotTiming = {
   readonly arrival: number | undefined
   readonly opens: number | undefined
   readonly closes: number | undefined
-  /** by how much later the driver may arrive without being late; negative where the visit is late */
+  /** how long before the end of the slot the driver arrives; negative after it */
   readonly slack: number | undefined
   /** how long the driver waits until the slot opens */
   readonly wait: number
@@ -38,12 +38,19 @@ export const slotTimingOf = (
   }
 }
 
+/** Times are shown without seconds: an arrival at 12:00:40 is not late for a slot until 12:00. */
+const LATE_FROM_SECONDS = 60
+
+/** How late an arrival counts that comes so long after its slot; 0 where it is not called late. */
+export const countedLateness = (secondsAfterSlot: number): number =>
+  secondsAfterSlot < LATE_FROM_SECONDS ? 0 : secondsAfterSlot
+
 /** Less slack than this is tight. */
 const TIGHT_SECONDS = 30 * 60
 
 export type SlackKind = 'late' | 'tight' | 'ample'
 
 export const slackKindOf = (slack: number): SlackKind => {
-  if (slack < 0) return 'late'
+  if (countedLateness(-slack) > 0) return 'late'
   return slack < TIGHT_SECONDS ? 'tight' : 'ample'
 }

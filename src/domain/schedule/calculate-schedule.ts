@@ -1,5 +1,6 @@
 import type { Coordinates } from '../address'
 import type { Leg, Seconds, FindLeg } from '../problem'
+import { countedLateness } from '../route'
 
 /** What the times of a visit depend on. */
 export type ScheduledStop = {
@@ -44,9 +45,9 @@ export const leavingTimeOf = (
 export const departureAfter = (arrival: Seconds, { opensAt, serviceSeconds }: ScheduledStop): Seconds =>
   Math.max(arrival, opensAt) + serviceSeconds
 
-/** How late an arrival is; 0 where the place is not known, so that nobody arrives there. */
+/** How late an arrival counts; 0 where the place is not known, so that nobody arrives there. */
 export const latenessAt = (arrival: Seconds, { coordinates, closesAt }: ScheduledStop): Seconds =>
-  coordinates === undefined ? 0 : Math.max(0, arrival - closesAt)
+  coordinates === undefined ? 0 : countedLateness(arrival - closesAt)
 
 /** From depot to depot: the drive to each stop, and the drive back. */
 export const legsAlong = (

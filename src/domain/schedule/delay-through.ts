@@ -1,4 +1,5 @@
 import type { Seconds } from '../problem'
+import { countedLateness } from '../route'
 import { departureAfter, latenessAt } from './calculate-schedule'
 import type { TimedRoute } from './timed-route'
 
@@ -21,7 +22,7 @@ const delayLaterThrough = (route: TimedRoute, from: number, to: number, delay: S
   const total = delay + (waitsBefore[from] ?? 0)
   let [lateStops, lateSeconds, next] = [0, 0, slotted.countBefore[from] ?? 0]
   for (; next < until && total > (slotted.waitsBefore[next] ?? 0); next += 1) {
-    const lateness = total - (slotted.slacks[next] ?? 0)
+    const lateness = countedLateness(total - (slotted.slacks[next] ?? 0))
     if (lateness > 0) {
       lateStops += 1
       lateSeconds += lateness

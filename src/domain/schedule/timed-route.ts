@@ -39,7 +39,7 @@ export type TimedRoute = {
 export type SlottedVisits = {
   readonly positions: ReadonlyArray<number>
   readonly waitsBefore: ReadonlyArray<Seconds>
-  /** how far all visits can be delayed, with the waits before, until this one is late; below 0 where it is late already */
+  /** how far all visits can be delayed, with the waits before, until the end of the slot of this one; below 0 where it is after that already */
   readonly slacks: ReadonlyArray<Seconds>
   /** how many of these visits are before each visit of the route, and last of all */
   readonly countBefore: ReadonlyArray<number>

@@ -29,15 +29,15 @@ describe('totalsOf', () => {
   it('the totals list visits outside their slot, in minutes rounded up', () => {
     const route = aRouteTo([], {
       visits: [
-        aVisitTo('late', { arrival: '2026-11-23T10:00:01+01:00' }),
+        aVisitTo('late', { arrival: '2026-11-23T10:01:01+01:00' }),
         aVisitTo('very late', { arrival: '2026-11-23T12:15:00+01:00' }),
-        aVisitTo('in time', { arrival: '2026-11-23T10:00:00+01:00' }),
+        aVisitTo('in time', { arrival: '2026-11-23T10:00:59+01:00' }),
       ],
     })
     const slot = { timeSlotEarliest: '09:00', timeSlotLatest: '10:00' }
     const stops = lookupIn(aStopCalled('late', slot), aStopCalled('very late', slot), aStopCalled('in time', slot))
     expect(totalsOf(route, stops).missed).toEqual([
-      { id: 'late', kind: 'late', minutes: 1 },
+      { id: 'late', kind: 'late', minutes: 2 },
       { id: 'very late', kind: 'late', minutes: 135 },
     ])
   })

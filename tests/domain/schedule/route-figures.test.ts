@@ -47,12 +47,12 @@ describe('figuresOfRoute', () => {
     )
   })
 
-  it('a stop is late from the first second after its slot', () => {
+  it('a stop is late from the first whole minute after its slot', () => {
     const stopOf = () => aStopCalled('a', { timeSlotLatest: '10:00' })
     const arrivingAt = (arrival: string) =>
       figuresOfRoute(aRouteTo([], { visits: [aVisitTo('a', { arrival })] }), stopOf, undefined)
-    expect(arrivingAt('2026-11-23T10:00:00+01:00')).toEqual(noFigures)
-    expect(arrivingAt('2026-11-23T10:00:01+01:00')).toEqual({ ...noFigures, lateStops: 1, lateSeconds: 1 })
+    expect(arrivingAt('2026-11-23T10:00:59+01:00')).toEqual(noFigures)
+    expect(arrivingAt('2026-11-23T10:01:00+01:00')).toEqual({ ...noFigures, lateStops: 1, lateSeconds: 60 })
   })
 
   it('the stored duration counts, and the time from departure to return only without one', () => {

