@@ -90,7 +90,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
 
   return (
     <dialog
-      className="rr-move"
+      className={isListed ? 'rr-move' : 'rr-move is-waiting'}
       ref={element}
       popover="auto"
       aria-modal="true"
@@ -136,7 +136,6 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
           id={id}
           heading={heading}
           options={listed}
-          expectedCount={options.length}
           newRoutes={isListed ? newRoutes : undefined}
           emptyMessage={emptyMessage}
           active={active}

@@ -9,8 +9,6 @@ type MoveOptionListProps = {
   readonly options: ReadonlyArray<MoveOption>
   readonly newRoutes: string | undefined
   readonly emptyMessage: string | undefined
-  /** the space for these is kept while they are not listed yet */
-  readonly expectedCount: number
   /** the index of the option that Enter chooses */
   readonly active: number
   readonly onHover: (index: number) => void
@@ -19,7 +17,7 @@ type MoveOptionListProps = {
 }
 
 export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, ...props }: MoveOptionListProps) => {
-  const { expectedCount, active, onHover, onChoose } = props
+  const { active, onHover, onChoose } = props
   const areFirstPainted = useAfterFirst(options.length > 0)
   const activeElement = useScrollIntoList(active)
   const areAllShown = areFirstPainted || options.length <= FIRST_OPTIONS || active >= FIRST_OPTIONS
@@ -42,8 +40,6 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
         id={id}
         role="listbox"
         aria-label={heading}
-        aria-busy={options.length < expectedCount}
-        style={options.length < expectedCount ? { height: expectedCount * OPTION_HEIGHT } : {}}
       >
         {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
           <button
@@ -88,9 +84,6 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
     </>
   )
 }
-
-/** In pixels, of most options. */
-const OPTION_HEIGHT = 42
 
 /** At least as many as are in view. They are rendered first, so that a list of a hundred routes opens as fast. */
 const FIRST_OPTIONS = 12

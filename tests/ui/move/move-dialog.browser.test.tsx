@@ -103,6 +103,27 @@ describe('the dialog that moves stops', () => {
     await expect.poll(() => app.move.dialog.value?.prices.kind).toBe('known')
   })
 
+  it('the dialog has the focus at once, but is drawn with its list only', async () => {
+    const frames: Array<{ readonly opacity: string; readonly options: number; readonly focus: string | null }> = []
+    const watch = (): void => {
+      const element = document.querySelector('.rr-move')
+      if (element !== null)
+        frames.push({
+          opacity: getComputedStyle(element).opacity,
+          options: element.querySelectorAll('[role=option]').length,
+          focus: document.activeElement?.getAttribute('role') ?? null,
+        })
+      if (frames.every(({ options: count }) => count === 0)) requestAnimationFrame(watch)
+    }
+    watch()
+    await openDialog('Customer s1', new Promise(() => undefined))
+    await expect.poll(() => frames.at(-1)?.options).toBeGreaterThan(0)
+    expect(frames.at(-1)?.opacity).toBe('1')
+    expect(new Set(frames.slice(0, -1).map((frame) => JSON.stringify(frame)))).toEqual(
+      new Set([JSON.stringify({ opacity: '0', options: 0, focus: 'combobox' })]),
+    )
+  })
+
   it('Tab stays in the dialog, and Escape gives the focus back', async () => {
     const { link } = await openDialog('Customer loose')
     const field = dialog().getByRole('combobox')
