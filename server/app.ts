@@ -14,7 +14,7 @@ import {
   loggerOptions,
   addBodyParsers,
   refuseExpectation,
-  refuseMissingHost,
+  refuseOtherHosts,
   handleErrors,
   serve as serveWith,
   type ServePorts,
@@ -60,7 +60,7 @@ export const openApp = async (
   })
   addSecurityHeaders(app, pages.contentSecurityPolicy)
   app.server.on('checkExpectation', refuseExpectation(pages.contentSecurityPolicy))
-  refuseMissingHost(app)
+  refuseOtherHosts(app, settings)
   logAnswers(app)
   handleErrors(app)
   const metrics = measureAnswers(app, dependencies.queue.countWorkers)

@@ -25,6 +25,7 @@ export const refusals = {
   address_too_long: { status: 414, message: 'The address is too long.' },
   unsupported_content: { status: 415, message: 'This kind of content is not understood here.' },
   expectation_failed: { status: 417, message: 'The server knows no value of the header Expect but 100-continue.' },
+  unknown_host: { status: 421, message: 'The server does not answer under this name.' },
   invalid: { status: 422, message: 'Something in the request is not right.' },
   bad_upload: { status: 422, message: 'The file could not be imported: nothing of it was stored.' },
   key_used_before: { status: 422, message: 'This Idempotency-Key was sent before, with another request.' },

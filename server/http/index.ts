@@ -7,7 +7,8 @@ export {
   type CallResult,
 } from './command-and-result'
 export { addBodyParsers } from './body-parsers'
-export { answerMalformedRequest, refuseExpectation, refuseMissingHost } from './malformed-request'
+export { answerMalformedRequest, refuseExpectation } from './malformed-request'
+export { hostNameIn, refuseOtherHosts } from './host-names'
 export { sendRefusal, refuseUnreadableUrl, handleErrors, asError } from './send-refusal'
 export { logAnswers, loggerOptions, openLog, type Log, urlPathOf } from './logging'
 export { addSecurityHeaders, securityHeaders, contentPolicy } from './security-headers'

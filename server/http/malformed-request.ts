@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
 import { refusalBody, type RefusalCode } from '../../contract'
 import { securityHeaders } from './security-headers'
-import { sendRefusal, refusalCodeOfStatus } from './send-refusal'
+import { refusalCodeOfStatus } from './send-refusal'
 
 const statusByErrorCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
@@ -47,12 +46,3 @@ export const refuseExpectation =
     const { headers, body } = rawRefusal(policy, refusalCodeOfStatus(status))
     response.writeHead(status, headers).end(body)
   }
-
-/** Refuses HTTP/1.1 without a Host header. Node would do so too, but without the body of a refusal. */
-export const refuseMissingHost = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { headers, httpVersion } = request.raw
-    if (headers.host === undefined && httpVersion === '1.1') sendRefusal(reply, { code: 'bad_request' })
-    else done()
-  })
-}

@@ -12,6 +12,7 @@ import {
   quoted,
   type Parser,
 } from '../../src/domain/parse'
+import { parseHostNames } from './parse-host-names'
 import { parseProxies } from './parse-proxies'
 
 /**
@@ -102,6 +103,8 @@ export type Settings = {
   readonly metrics: boolean
   /** other origins whose pages may use the API */
   readonly corsOrigins: ReadonlyArray<string>
+  /** further names under which the server answers, besides those of loopback and HOST */
+  readonly hostNames: ReadonlyArray<string>
   /** proxies whose X-Forwarded-For header is trusted */
   readonly trustedProxies: ReadonlyArray<string>
   /** this and the following settings are sent to the browser */
@@ -129,6 +132,7 @@ const fields: Fields = {
   jobs: { names: ['JOBS'], parser: defaultIfAbsent(oneOf(...jobLocations), 'here') },
   metrics: { names: ['METRICS'], parser: defaultIfAbsent(parseOnOff, false) },
   corsOrigins: { names: ['CORS_ORIGINS'], parser: defaultIfAbsent(parseOrigins, []) },
+  hostNames: { names: ['HOST_NAMES'], parser: defaultIfAbsent(parseHostNames, []) },
   trustedProxies: { names: ['TRUSTED_PROXIES'], parser: defaultIfAbsent(parseProxies, []) },
   tileUrl: { names: ['TILE_URL'], parser: optional(urlTemplateParser(['{z}'], ['{x}'], ['{y}'])) },
   tileAttribution: { names: ['TILE_ATTRIBUTION'], parser: optional(nonBlankText()) },

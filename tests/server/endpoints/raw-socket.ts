@@ -63,7 +63,7 @@ export const requestOf = (
 ): Buffer => {
   const length = Buffer.byteLength(body)
   const allHeaders = {
-    host: 'rondrit',
+    host: 'localhost',
     connection: 'close',
     ...(length === 0 ? {} : { 'content-length': length }),
     ...headers,

@@ -1,0 +1,61 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '../sign-in'
+import { sendRefusal } from './send-refusal'
+
+export type HostSettings = {
+  /** the address on which the server listens */
+  readonly host: string
+  /** the further names under which it answers */
+  readonly hostNames: ReadonlyArray<string>
+}
+
+/** A client chooses these names, so that only so many are logged. */
+const MAX_LOGGED_NAMES = 100
+
+/**
+ * Answers only under the server's own names. A page elsewhere may resolve its own name to this machine (DNS rebinding),
+ * and would then be of the same origin as the server.
+ */
+export const refuseOtherHosts = (app: FastifyInstance, settings: HostSettings): void => {
+  const loggedNames = new Set<string>()
+  const logOnce = (name: string): void => {
+    if (loggedNames.has(name) || loggedNames.size >= MAX_LOGGED_NAMES) return
+    loggedNames.add(name)
+    app.log.warn({ name }, `a request for the host ${name} was refused: if it is this server, add it to HOST_NAMES`)
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, httpVersion } = request.raw
+    if (headers.host === undefined) {
+      // Node would refuse HTTP/1.1 without a Host header too, but without the body of a refusal.
+      if (httpVersion === '1.1') sendRefusal(reply, { code: 'bad_request' })
+      else done()
+      return
+    }
+    const name = hostNameIn(headers.host)
+    if (name !== undefined && isOwnName(name, settings)) return done()
+    if (name !== undefined) logOnce(name)
+    sendRefusal(reply, { code: name === undefined ? 'bad_request' : 'unknown_host' })
+  })
+}
+
+/** The host of a Host header, without its port; undefined where it is none. */
+export const hostNameIn = (header: string): string | undefined => {
+  const url = `http://${header}`
+  if (!/^[^\s/\\?#@]+$/.test(header) || !URL.canParse(url)) return undefined
+  return plainName(new URL(url).hostname)
+}
+
+const plainName = (hostname: string): string => hostname.replace(/^\[(.*)\]$|\.$/g, '$1')
+
+/** A page cannot choose to what an address resolves, so a server that listens on all addresses answers under any. */
+const isOwnName = (name: string, { host, hostNames }: HostSettings): boolean =>
+  isLoopback(name) ||
+  name === hostNameIn(bracketed(host)) ||
+  hostNames.includes(name) ||
+  (listensEverywhere(host) && isIP(name) !== 0)
+
+const listensEverywhere = (host: string): boolean => ['0.0.0.0', '::'].includes(plainName(host))
+
+/** An IPv6 address stands in brackets in a URL. */
+const bracketed = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host)
