@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { identity } from 'fp-ts/function'
-import type { Reason, Parser } from '../../src/domain/parse'
+import type { FieldReason, Parser } from '../../src/domain/parse'
 import type { JsonSchema } from './json-schema'
 
 type Documentation = {
@@ -21,7 +21,7 @@ export type AnyCodec = Documentation & t.Decoder<unknown, unknown>
 
 type CodecSpec<A> = Documentation & {
   readonly name: string
-  readonly decode: (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
+  readonly decode: (value: unknown) => E.Either<ReadonlyArray<FieldReason>, A>
   readonly encode: (value: A) => unknown
 }
 
@@ -31,7 +31,8 @@ export const codecOf = <A>({ name, decode, encode, schema, example }: CodecSpec<
     name,
     // A type test is not possible: a decoded value may look like an undecoded one. So this never matches.
     t.never.is,
-    (value, context) => E.mapLeft((reasons: ReadonlyArray<Reason>) => errorsAt(context, type, reasons))(decode(value)),
+    (value, context) =>
+      E.mapLeft((reasons: ReadonlyArray<FieldReason>) => errorsAt(context, type, reasons))(decode(value)),
     encode,
   )
   return Object.assign(type, { schema, example })
@@ -41,7 +42,7 @@ export const codecOf = <A>({ name, decode, encode, schema, example }: CodecSpec<
 export const withDecoder = <A>(codec: Codec<A>, decode: CodecSpec<A>['decode']): Codec<A> =>
   codecOf({ name: codec.name, decode, encode: codec.encode, schema: codec.schema, example: codec.example })
 
-const errorsAt = (context: t.Context, type: t.Mixed, reasons: ReadonlyArray<Reason>): t.Errors =>
+const errorsAt = (context: t.Context, type: t.Mixed, reasons: ReadonlyArray<FieldReason>): t.Errors =>
   reasons.map(({ field, reason }) => ({
     value: undefined,
     context: field === '' ? context : [...context, ...field.split('.').map((key) => ({ key, type }))],
@@ -49,7 +50,7 @@ const errorsAt = (context: t.Context, type: t.Mixed, reasons: ReadonlyArray<Reas
   }))
 
 /** Converts io-ts errors to reasons, each with its field. */
-export const reasonsOf = (errors: t.Errors): ReadonlyArray<Reason> =>
+export const reasonsOf = (errors: t.Errors): ReadonlyArray<FieldReason> =>
   errors.map(({ context, message }) => ({
     field: context
       .slice(1)

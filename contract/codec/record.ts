@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isBlank, isRecord, quoted, prefixFields, type Reason, type JsonObject } from '../../src/domain/parse'
+import { isBlank, isRecord, quoted, prefixFields, type FieldReason, type JsonObject } from '../../src/domain/parse'
 import type { JsonSchema } from './json-schema'
 import { codecOf, reasonsOf, withDecoder, type Codec } from './codec'
 
@@ -12,7 +12,7 @@ type FieldSpec = {
 
 /** A field of a JSON record. */
 export type CodecField<A> = FieldSpec & {
-  readonly decode: (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
+  readonly decode: (value: unknown) => E.Either<ReadonlyArray<FieldReason>, A>
   readonly encode: (value: A) => unknown
 }
 
@@ -50,7 +50,7 @@ export const nullableField = <A>(name: string, codec: Codec<A>): CodecField<A | 
   }
 }
 
-const decodeWith = <A>(codec: Codec<A>, value: unknown): E.Either<ReadonlyArray<Reason>, A> =>
+const decodeWith = <A>(codec: Codec<A>, value: unknown): E.Either<ReadonlyArray<FieldReason>, A> =>
   E.mapLeft(reasonsOf)(codec.decode(value))
 
 type Fields<A> = { readonly [K in keyof A]: CodecField<A[K]> }
@@ -79,7 +79,7 @@ export const record = <A extends object>(title: string, fields: Fields<A>): Code
   })
 }
 
-type FieldDecoder<A> = (source: JsonObject, target: Partial<A>, reasons: Reason[]) => void
+type FieldDecoder<A> = (source: JsonObject, target: Partial<A>, reasons: FieldReason[]) => void
 type FieldEncoder<A> = (value: A, target: Record<string, unknown>) => void
 
 const fieldDecoder =
@@ -108,16 +108,17 @@ const encodeRecord =
 
 const decodeRecord =
   <A extends object>(decoders: ReadonlyArray<FieldDecoder<A>>) =>
-  (value: unknown): E.Either<ReadonlyArray<Reason>, A> => {
+  (value: unknown): E.Either<ReadonlyArray<FieldReason>, A> => {
     if (!isRecord(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
     const decoded: Partial<A> = {}
-    const reasons: Reason[] = []
+    const reasons: FieldReason[] = []
     for (const decodeField of decoders) decodeField(value, decoded, reasons)
     return isComplete(decoded, reasons) ? E.right(decoded) : E.left(reasons)
   }
 
 /** Each field gives either a value or a reason, so without reasons all values are present. */
-const isComplete = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<Reason>): _ is A => reasons.length === 0
+const isComplete = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<FieldReason>): _ is A =>
+  reasons.length === 0
 
 /** Decodes an absent value as an empty record. */
 export const optionalRecord = <A>(codec: Codec<A>): Codec<A> =>

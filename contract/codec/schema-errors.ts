@@ -9,14 +9,14 @@ import {
   wholeNumber,
   booleanLike,
   type Parser,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import { collectReasons } from './collect-reasons'
 import type { JsonSchema, ListSchema, RecordSchema } from './json-schema'
 import { boundsOf, textParser } from './basic-codecs'
 import { type Codec, codecOf, reasonsOf } from './codec'
 
-type Reasons = ReadonlyArray<Reason>
+type Reasons = ReadonlyArray<FieldReason>
 type Check = (value: unknown) => Reasons
 
 const noReasons: Reasons = []
@@ -102,7 +102,7 @@ const checkAnyOf = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
  */
 export const strictCodec = <A>(codec: Codec<A>, schema: JsonSchema = codec.schema): Codec<A> => {
   const check = schemaErrors(schema)
-  const decode = (value: unknown): E.Either<ReadonlyArray<Reason>, A> => {
+  const decode = (value: unknown): E.Either<ReadonlyArray<FieldReason>, A> => {
     const reasons = check(value)
     if (reasons.length > 0) return E.left(reasons)
     return pipe(

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { MAX_DEPTH, isRecord, text, prefixFields, type Reason } from '../../src/domain/parse'
+import { MAX_DEPTH, isRecord, text, prefixFields, type FieldReason } from '../../src/domain/parse'
 import { collectReasons } from './collect-reasons'
 
-type Reasons = ReadonlyArray<Reason>
+type Reasons = ReadonlyArray<FieldReason>
 
 /** The longest text that is stored: the encoded path of a route. */
 const MAX_TEXT_LENGTH = 1_000_000

@@ -15,7 +15,7 @@ import {
   type ParsedField,
   type JsonObject,
   type Parser,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import { codecOf, type Codec } from '../codec'
 import { driverSchema, driverExample } from './driver-schema'
@@ -72,7 +72,7 @@ const unknownFieldsOf = unknownFields(
 )
 
 /** §3: only the id is required; other unreadable fields are absent. */
-export const decodeDriver = (value: unknown): E.Either<ReadonlyArray<Reason>, Driver> => {
+export const decodeDriver = (value: unknown): E.Either<ReadonlyArray<FieldReason>, Driver> => {
   const record = isRecord(value) ? value : {}
   const parsed = parseFields(value)
   if (E.isLeft(parsed)) return parsed

@@ -8,7 +8,7 @@ import {
   numberOrUndefined,
   withoutUndefined,
   quoted,
-  type Reason,
+  type FieldReason,
   type JsonObject,
 } from '../../src/domain/parse'
 import { codecOf, firstReasonPerField, schemaErrors, type Codec } from '../codec'
@@ -18,9 +18,9 @@ import { decodeDriver, encodeDriver } from './driver-codec'
 const schemaErrorsOf = schemaErrors(driverSchema)
 
 /** Fields that cannot be parsed are reported first, because the form rules would take them for empty fields. */
-const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
+const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<FieldReason>, DriverDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a driver: ${quoted(value)}` }])
-  const rawReasons: ReadonlyArray<Reason> = [
+  const rawReasons: ReadonlyArray<FieldReason> = [
     ...schemaErrorsOf(value),
     ...capacityReasons(value),
     ...coordinateReasons(value),
@@ -44,7 +44,7 @@ const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<Reason>, Driv
 const parseNumber = numberOrUndefined()
 
 /** A capacity is a pair of minimum and maximum. */
-const capacityReasons = (driver: JsonObject): ReadonlyArray<Reason> =>
+const capacityReasons = (driver: JsonObject): ReadonlyArray<FieldReason> =>
   ['vehicleCapacity', 'vehicle_capacity', 'capacity'].flatMap((field) => {
     const pair = driver[field]
     const [min, max] = Array.isArray(pair) ? pair.map(parseNumber) : []
@@ -54,7 +54,7 @@ const capacityReasons = (driver: JsonObject): ReadonlyArray<Reason> =>
   })
 
 /** Latitude and longitude are required together. */
-const coordinateReasons = ({ lat, lng, lon }: JsonObject): ReadonlyArray<Reason> => {
+const coordinateReasons = ({ lat, lng, lon }: JsonObject): ReadonlyArray<FieldReason> => {
   const [hasLat, hasLng] = [!isBlank(lat), !isBlank(lng) || !isBlank(lon)]
   if (hasLat === hasLng) return []
   return [hasLat ? { field: 'lng', reason: 'Missing beside lat' } : { field: 'lat', reason: 'Missing beside lng' }]

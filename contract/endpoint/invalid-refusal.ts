@@ -1,4 +1,4 @@
-import type { Reason } from '../../src/domain/parse'
+import type { FieldReason } from '../../src/domain/parse'
 import { truncate } from '../../src/domain/text'
 import type { Refusal } from './refusal-codes'
 
@@ -6,7 +6,7 @@ import type { Refusal } from './refusal-codes'
 const MAX_LISTED_REASONS = 100
 
 /** The refusal of a request that cannot be understood: it names each field and what is wrong with it. */
-export const invalidRefusal = (reasons: ReadonlyArray<Reason>): Refusal => ({
+export const invalidRefusal = (reasons: ReadonlyArray<FieldReason>): Refusal => ({
   code: 'invalid',
   message: messageOf(reasons),
   details: reasons.slice(0, MAX_LISTED_REASONS).map(truncateReason),
@@ -17,7 +17,7 @@ export const invalidRefusal = (reasons: ReadonlyArray<Reason>): Refusal => ({
  * Shortens the texts of a reason: they may quote a request at any length, and may hold a lone surrogate, which cannot be
  * sent.
  */
-export const truncateReason = <R extends Reason>(reason: R): R => ({
+export const truncateReason = <R extends FieldReason>(reason: R): R => ({
   ...reason,
   field: truncateText(reason.field),
   reason: truncateText(reason.reason),
@@ -26,7 +26,7 @@ export const truncateReason = <R extends Reason>(reason: R): R => ({
 const truncateText = (text: string): string => truncate(text, 300).toWellFormed()
 
 /** The message gives the first reason, for people who see only the message. */
-const messageOf = (reasons: ReadonlyArray<Reason>): string => {
+const messageOf = (reasons: ReadonlyArray<FieldReason>): string => {
   const [first] = reasons
   if (first === undefined) return 'Something in the request is not right.'
   const { field, reason } = truncateReason(first)

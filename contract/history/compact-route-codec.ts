@@ -8,7 +8,7 @@ import {
   quoted,
   withoutUndefined,
   type JsonObject,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import { NUMBER_STEP, type Activity, type Route } from '../../src/domain/route'
 import { isStartOrEnd } from '../../src/domain/stop'
@@ -36,7 +36,7 @@ const encodeCompactVisit = ({ id, arrival, departure }: Activity, date: string |
   return from === undefined || to === undefined ? WHOLE : [id, from, to]
 }
 
-type Decoded<A> = E.Either<ReadonlyArray<Reason>, A>
+type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
 /** Decodes what `encodeCompactRoute` wrote, and routes that are written in full. */
 export const decodeCompactRoute = (value: unknown, index: number, visitById: VisitById): Decoded<Route> =>
@@ -63,7 +63,9 @@ const decodeOrder = (
     const visit = value === WHOLE ? remainingVisits.next().value : expandVisit(value, index, date, visitById)
     return visit === undefined ? E.left([{ field: '', reason: `Not a visit: ${quoted(value)}` }]) : E.right(visit)
   }
-  return E.mapLeft((reasons: ReadonlyArray<Reason>) => prefixFields('order', reasons))(parseEach(decodeVisit)(order))
+  return E.mapLeft((reasons: ReadonlyArray<FieldReason>) => prefixFields('order', reasons))(
+    parseEach(decodeVisit)(order),
+  )
 }
 
 const expandVisit = (value: unknown, index: number, date: unknown, visitById: VisitById): Activity | undefined => {

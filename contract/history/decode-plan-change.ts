@@ -10,7 +10,7 @@ import {
   text,
   prefixFields,
   wholeNumber,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import type { StopId } from '../../src/domain/stop'
 import {
@@ -25,7 +25,7 @@ import {
 import { decodeCompactRoute } from './compact-route-codec'
 import { decodeStop } from '../stop/decode-stop'
 
-type Decoded<A> = E.Either<ReadonlyArray<Reason>, A>
+type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
 /**
  * Decodes a change as it is stored and sent. Unchanged visits are taken from the routes of the plan with the

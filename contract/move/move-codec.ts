@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isRecord, quoted, type Reason } from '../../src/domain/parse'
+import { isRecord, quoted, type FieldReason } from '../../src/domain/parse'
 import { MAX_ROUTE_INDEX } from '../../src/domain/route'
 import type { Move, MovePosition, MoveTarget } from '../../src/domain/move'
 import {
@@ -30,7 +30,7 @@ const carrierTargetCodec = record('CarrierTarget', {
 })
 const routeTargetCodec = record('RouteTarget', { index: requiredField('route', indexCodec) })
 
-type Decoded<A> = E.Either<ReadonlyArray<Reason>, A>
+type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
 const decodeWith = <A>(codec: Codec<A>, value: unknown): Decoded<A> => E.mapLeft(reasonsOf)(codec.decode(value))
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../src/domain/calendar'
 import { MAX_PRICED_STOPS, type Price } from '../../src/domain/move'
-import { isBlank, isRecord, type Reason } from '../../src/domain/parse'
+import { isBlank, isRecord, type FieldReason } from '../../src/domain/parse'
 import type { Roads } from '../../src/domain/route'
 import { isBreak, parseStopFields, type StopDraft, type StopId } from '../../src/domain/stop'
 import {
@@ -43,7 +43,7 @@ const stopToPriceSchema = (schema: JsonSchema): JsonSchema =>
     : schema
 
 /** A break of a route, which another program planned, stays a break. */
-const parseStoredStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
+const parseStoredStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
   const type = isRecord(value) && typeof value['type'] === 'string' ? value['type'] : ''
   return isRecord(value) && isBreak(type)
     ? E.map((draft: StopDraft) => ({ ...draft, type }))(parseStopFields({ ...value, type: undefined }))
@@ -53,7 +53,7 @@ const parseStoredStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDr
 const stopToPriceCodec: Codec<StopToPrice> = codecOf({
   name: 'StopToPrice',
   decode: (value) => {
-    const id: E.Either<ReadonlyArray<Reason>, StopId | undefined> = isRecord(value) && !isBlank(value['id'])
+    const id: E.Either<ReadonlyArray<FieldReason>, StopId | undefined> = isRecord(value) && !isBlank(value['id'])
       ? E.mapLeft(reasonsOf)(stopIdCodec.decode(value['id']))
       : E.right(undefined)
     if (E.isLeft(id)) return E.left(id.left.map(({ reason }) => ({ field: 'id', reason })))
@@ -84,7 +84,7 @@ const pricesOfStopCodec = record<PricesOfStop>('PricesOfStop', {
 
 export const pricesRequestCodec: Codec<PricesRequest> = codecOf({
   name: 'PricesWanted',
-  decode: (value): E.Either<ReadonlyArray<Reason>, PricesRequest> => {
+  decode: (value): E.Either<ReadonlyArray<FieldReason>, PricesRequest> => {
     if (!isRecord(value) || isBlank(value['stop'])) return E.mapLeft(reasonsOf)(pricesOfStopsCodec.decode(value))
     return isBlank(value['stops'])
       ? E.mapLeft(reasonsOf)(pricesOfStopCodec.decode(value))

@@ -9,7 +9,7 @@ import {
   MAX_VEHICLES,
   weightings,
 } from '../../src/domain/problem'
-import { isRecord, type Reason } from '../../src/domain/parse'
+import { isRecord, type FieldReason } from '../../src/domain/parse'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import {
   jsonAnswer,
@@ -75,7 +75,7 @@ const lenientCodec = record<AcceptRequest>('AcceptRequest', {
 const { schema: lenientSchema } = lenientCodec
 const fieldNames = lenientSchema.type === 'object' ? Object.keys(lenientSchema.properties) : []
 
-const unknownFieldReasons = (value: unknown): ReadonlyArray<Reason> =>
+const unknownFieldReasons = (value: unknown): ReadonlyArray<FieldReason> =>
   isRecord(value)
     ? Object.keys(value)
         .filter((name) => !fieldNames.includes(name))

@@ -10,7 +10,7 @@ import {
   textLike,
   wholeNumber,
   type Parser,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import { MAX_AMOUNT, type FixedPosition, type Seconds } from '../../src/domain/problem'
 import { demand } from '../../src/domain/stop'
@@ -92,7 +92,7 @@ export const fixedPositionParser: Parser<FixedPosition> = (value) => {
 
 /** Parses a record within a field, and joins its reasons to one for that field. */
 export const joinReasons =
-  <A>(parse: (value: unknown) => E.Either<ReadonlyArray<Reason>, A>): Parser<A> =>
+  <A>(parse: (value: unknown) => E.Either<ReadonlyArray<FieldReason>, A>): Parser<A> =>
   (value) =>
     pipe(
       parse(value),

@@ -12,7 +12,7 @@ import {
   wholeNumber,
   withoutUndefined,
   type JsonObject,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import {
   MAX_BUDGET_SECONDS,
@@ -32,7 +32,7 @@ import { codecOf, recordSchema, type Codec } from '../codec'
 import { decodeProblemStop, encodeProblemStop, problemStopSchema, type DatedStop } from './problem-stop-codec'
 import { decodeVehicle, encodeVehicle, vehicleSchema } from './vehicle-codec'
 
-type Reasons = ReadonlyArray<Reason>
+type Reasons = ReadonlyArray<FieldReason>
 
 /** The problem, or every reason why it is refused, each with its field: `stops.4.windows`, counted from 0. */
 export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> => {

@@ -8,7 +8,7 @@ import {
   defaultIfAbsent,
   withoutUndefined,
   type JsonObject,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import { formatClockTime, type FixedPosition, type ProblemStop, type Seconds } from '../../src/domain/problem'
 import { defaultDemand, priorities, stopTypes, type Priority, type StopType } from '../../src/domain/stop'
@@ -81,7 +81,7 @@ const parseStopRecord = recordOf<StopRecord>({
 /** A stop, and the date that its time windows name: only vehicles of that day may visit it. */
 export type DatedStop = { readonly stop: ProblemStop; readonly date: string | undefined }
 
-export const decodeProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason>, DatedStop> =>
+export const decodeProblemStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, DatedStop> =>
   pipe(
     parseStopRecord(value),
     E.flatMap((record) => {

@@ -11,7 +11,7 @@ import {
   defaultIfAbsent,
   withoutUndefined,
   type JsonObject,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import { formatClockTime, MAX_AMOUNT, type Break, type Vehicle } from '../../src/domain/problem'
 import { latitude, longitude, recordSchema } from '../codec'
@@ -84,7 +84,7 @@ const parseVehicleRecord = recordOf<VehicleRecord>({
   breaks: { parser: defaultIfAbsent(list(breakParser), []) },
 })
 
-export const decodeVehicle = (value: unknown): E.Either<ReadonlyArray<Reason>, Vehicle> =>
+export const decodeVehicle = (value: unknown): E.Either<ReadonlyArray<FieldReason>, Vehicle> =>
   pipe(
     parseVehicleRecord(value),
     E.flatMap((record) =>

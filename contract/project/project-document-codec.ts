@@ -7,7 +7,7 @@ import {
   quoted,
   unknownFields,
   type JsonObject,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import type { ProjectDocument } from '../../src/domain/plan'
 import type { Activity, Route } from '../../src/domain/route'
@@ -18,7 +18,7 @@ import { codecOf, recordSchema, type Codec } from '../codec'
 const unknownFieldsOf = unknownFields('routes')
 
 /** A reason has the route's position before its field, from 0: `routes.2.activities.4.id`. */
-export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectDocument> => {
+export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ProjectDocument> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a project document: ${quoted(value)}` }])
   const routeValues = value['routes'] ?? []
   if (!Array.isArray(routeValues))

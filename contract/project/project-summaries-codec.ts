@@ -10,7 +10,7 @@ import {
   parseOrFallback,
   withoutUndefined,
   type JsonObject,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import type { ProjectSummary } from '../../src/domain/project'
 import { codecOf, listCodec, recordSchema, type JsonSchema, type Codec } from '../codec'
@@ -54,7 +54,7 @@ const optionalText = parseOrFallback(textLike(), undefined)
 const optionalNonBlankText = parseOrFallback(nonBlankText(), undefined)
 const optionalCount = parseOrFallback(wholeNumber({ min: 0 }), undefined)
 
-const decodeSummary = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectSummary> =>
+const decodeSummary = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ProjectSummary> =>
   pipe(
     decodeProjectSummary(value),
     E.fromOption(() => [{ field: 'id', reason: 'There is no id' }]),

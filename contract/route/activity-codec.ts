@@ -14,7 +14,7 @@ import {
   parseOrFallback,
   withoutUndefined,
   type JsonObject,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import { routeNumberOf, type Activity, type ActivityAddress, type Route } from '../../src/domain/route'
 import { NO_NUMBER } from '../../src/domain/stop'
@@ -64,7 +64,7 @@ const decodeAddress = (value: unknown): ActivityAddress => {
 }
 
 /** Decodes an activity in any spelling of §3. Invalid fields are absent; only an activity without an id is refused. */
-export const decodeActivity = (value: unknown): E.Either<ReadonlyArray<Reason>, Activity> =>
+export const decodeActivity = (value: unknown): E.Either<ReadonlyArray<FieldReason>, Activity> =>
   pipe(
     parseFields(value),
     E.map((fields): Activity => {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { nonBlankText, parseEach, quoted, recordOf, wholeNumber, type Reason } from '../../src/domain/parse'
+import { nonBlankText, parseEach, quoted, recordOf, wholeNumber, type FieldReason } from '../../src/domain/parse'
 import type { Carrier } from '../../src/domain/plan'
 import { codecOf, recordSchema, type Codec } from '../codec'
 
@@ -9,7 +9,7 @@ const decodeCarrier = recordOf<Carrier>({
 })
 
 /** §7: the external routes. */
-const decodeCarriers = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<Carrier>> =>
+const decodeCarriers = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<Carrier>> =>
   Array.isArray(value)
     ? parseEach(decodeCarrier)(value)
     : E.left([{ field: '', reason: `Not a list of external routes: ${quoted(value)}` }])

@@ -16,7 +16,7 @@ import {
   withoutUndefined,
   type JsonObject,
   type Parser,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import { activitiesOf, MAX_ROUTE_INDEX, type Activity, type Roads, type Route } from '../../src/domain/route'
 import { isEnd, isStart } from '../../src/domain/stop'
@@ -75,7 +75,7 @@ const unknownFieldsOf = unknownFields(...Object.values(spellings).flat())
 const findActivities = fieldFinder(...spellings.activities)
 
 /** Decodes a route in any spelling of §3. A route without an index gets its position. */
-export const decodeRoute = (value: unknown, position: number): E.Either<ReadonlyArray<Reason>, Route> =>
+export const decodeRoute = (value: unknown, position: number): E.Either<ReadonlyArray<FieldReason>, Route> =>
   pipe(
     parseFields(value),
     E.flatMap((fields) => {
@@ -92,7 +92,7 @@ export const decodeRoute = (value: unknown, position: number): E.Either<Readonly
     }),
   )
 
-const decodeActivities = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<Activity>> =>
+const decodeActivities = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<Activity>> =>
   Array.isArray(value)
     ? pipe(
         parseEach(decodeActivity)(value),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Move } from '../../src/domain/move'
-import { isRecord, type JsonObject, type Reason } from '../../src/domain/parse'
+import { isRecord, type JsonObject, type FieldReason } from '../../src/domain/parse'
 import type { StopDraft } from '../../src/domain/stop'
 import { codecOf, optionalField, reasonsOf, record, type Codec } from '../codec'
 import { positionField, targetCodec } from '../move/move-codec'
@@ -19,7 +19,7 @@ const placeCodec = record<{ readonly to: Place['to'] | undefined; readonly posit
 
 const recordOrEmpty = (value: unknown): JsonObject => (isRecord(value) ? value : {})
 
-const decodeAddedStop = (value: unknown): E.Either<ReadonlyArray<Reason>, AddedStop> => {
+const decodeAddedStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, AddedStop> => {
   const { to, after, ...stop } = recordOrEmpty(value)
   const decodedStop = newStopCodec.decode(isRecord(value) ? stop : value)
   const place = placeCodec.decode({ to, after })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addressSummaryOf } from '../../src/domain/address'
-import { isBlank, type JsonObject, type Reason } from '../../src/domain/parse'
+import { isBlank, type JsonObject, type FieldReason } from '../../src/domain/parse'
 import { newStop, parseStopFields, unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { deepEqual } from '../../src/domain/value'
 import { decodeStop } from './decode-stop'
@@ -20,7 +20,7 @@ export type EditConflict = {
 }
 
 export type EditRefusal =
-  | { readonly kind: 'invalid'; readonly reasons: ReadonlyArray<Reason> }
+  | { readonly kind: 'invalid'; readonly reasons: ReadonlyArray<FieldReason> }
   | { readonly kind: 'changed meanwhile'; readonly conflicts: ReadonlyArray<EditConflict> }
 
 /** The facts of a stop after an edit, by the rules of an upload file. */
@@ -46,7 +46,7 @@ const pairs: ReadonlyArray<ReadonlyArray<EditableField>> = [
 const withFields = (
   facts: StopFacts,
   values: ReadonlyArray<NamedValue>,
-): E.Either<ReadonlyArray<Reason>, StopFacts> => {
+): E.Either<ReadonlyArray<FieldReason>, StopFacts> => {
   const present = encodeFacts(facts)
   const fields = new Set(values.map(({ field }) => field))
   const counterparts = pairs.flatMap((pair) => (pair.some((field) => fields.has(field)) ? pair : []))

@@ -7,7 +7,7 @@ import {
   withoutUndefined,
   quoted,
   text,
-  type Reason,
+  type FieldReason,
   type JsonObject,
 } from '../../src/domain/parse'
 import {
@@ -24,7 +24,7 @@ import { inputProperties, newStopExample } from './stop-schema'
 import { decodeStop } from './decode-stop'
 
 /** A single new stop: it may have every field of an upload row, and must have those that §5 requires. */
-const decodeNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
+const decodeNewStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${quoted(value)}` }])
   const parsedRows = parseUpload([value])
   const draft = E.isRight(parsedRows) ? parsedRows.right[0] : undefined

@@ -6,7 +6,7 @@ import {
   maxLengths,
   quoted,
   prefixFields,
-  type Reason,
+  type FieldReason,
   type JsonObject,
 } from '../../src/domain/parse'
 import { isCustomerStop, timeSlotReasons, type Stop, type StopList } from '../../src/domain/stop'
@@ -43,7 +43,7 @@ const strictStopsCodec = strictCodec(stopsDocumentCodec, {
 /** The maximum number of stops: those of one upload, and as many added by hand. */
 const MAX_STOPS = 2 * MAX_UPLOADED_STOPS
 
-const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<Reason>, StopList> => {
+const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopList> => {
   const reasons = isRecord(value) ? keyReasons(value) : []
   if (reasons.length > 0) return E.left(reasons)
   return pipe(
@@ -57,23 +57,23 @@ const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<Reason>, StopL
 }
 
 /** The errors that an upload would refuse too. Starts and ends of routes have no customer and are not checked. */
-const reasonsOfStop = (stop: Stop): ReadonlyArray<Reason> =>
+const reasonsOfStop = (stop: Stop): ReadonlyArray<FieldReason> =>
   isCustomerStop(stop) ? prefixFields(stop.facts.id, [...nameReasons(stop), ...timeSlotReasons(stop.facts)]) : []
 
-const nameReasons = ({ facts: { customerName } }: Stop): ReadonlyArray<Reason> =>
+const nameReasons = ({ facts: { customerName } }: Stop): ReadonlyArray<FieldReason> =>
   isBlank(customerName) ? [{ field: 'customerName', reason: 'Customer name is missing' }] : []
 
 /** The stops document to be stored. A duplicate id is refused, because one stop would replace the other. */
 export const savedStopsCodec: Codec<StopList> = withDecoder(strictStopsCodec, decodeSavedStops)
 
-const keyReasons = (stops: JsonObject): ReadonlyArray<Reason> => {
+const keyReasons = (stops: JsonObject): ReadonlyArray<FieldReason> => {
   const documentKeys = Object.keys(stops)
   return documentKeys.length > MAX_STOPS
     ? [{ field: '', reason: `Has ${formatNumber(documentKeys.length)} stops, more than ${formatNumber(MAX_STOPS)}` }]
     : collectReasons(documentKeys, (documentKey) => reasonsAtKey(documentKey, stops[documentKey]))
 }
 
-const reasonsAtKey = (documentKey: string, stop: unknown): ReadonlyArray<Reason> => {
+const reasonsAtKey = (documentKey: string, stop: unknown): ReadonlyArray<FieldReason> => {
   const parsedId = parseId(documentKey)
   if (E.isLeft(parsedId)) return [{ field: documentKey, reason: parsedId.left }]
   const id = isRecord(stop) ? stop['id'] : undefined

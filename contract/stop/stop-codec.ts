@@ -6,7 +6,7 @@ import {
   parseEach,
   prefixFields,
   quoted,
-  type Reason,
+  type FieldReason,
   type JsonObject,
 } from '../../src/domain/parse'
 import { stopList, spellings, stopFlags, unplannedPlacementOf, type Stop, type StopList } from '../../src/domain/stop'
@@ -51,7 +51,7 @@ export const encodeStop = ({ facts, placement }: Stop): JsonObject => {
 export const encodeStopsDocument = (stops: Iterable<Stop>): JsonObject =>
   Object.fromEntries(Array.from(stops, (stop) => [stop.facts.id, encodeStop(stop)]))
 
-type DecodedStops = E.Either<ReadonlyArray<Reason>, StopList>
+type DecodedStops = E.Either<ReadonlyArray<FieldReason>, StopList>
 
 const decodeEach = parseEach(decodeStop)
 
@@ -65,7 +65,7 @@ export const decodeStops = (value: unknown): DecodedStops =>
 export const decodeStopsDocument = (value: unknown): DecodedStops => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a document of stops by id: ${quoted(value)}` }])
   const stops: Stop[] = []
-  const reasons: Reason[] = []
+  const reasons: FieldReason[] = []
   let areIdsUnique = true
   for (const id of Object.keys(value)) {
     const decoded = decodeStop(withId(value[id], id))

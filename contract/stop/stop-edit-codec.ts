@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isRecord, quoted, type JsonObject, type Reason } from '../../src/domain/parse'
+import { isRecord, quoted, type JsonObject, type FieldReason } from '../../src/domain/parse'
 import { spellings } from '../../src/domain/stop'
 import { editableFields, type EditableField } from '../../src/domain/stop-edit'
 import { codecOf, record, requiredField, type Codec, type JsonSchema } from '../codec'
@@ -23,9 +23,9 @@ export type NamedValue = { readonly field: EditableField; readonly name: string;
 export type StopEdit = { readonly set: ReadonlyArray<NamedValue>; readonly was: ReadonlyArray<NamedValue> }
 
 /** Names only: what the values mean depends on the stop that is edited. */
-const decodeNamedValues = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<NamedValue>> => {
+const decodeNamedValues = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<NamedValue>> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
-  const [values, reasons] = [new Map<EditableField, NamedValue>(), new Array<Reason>()]
+  const [values, reasons] = [new Map<EditableField, NamedValue>(), new Array<FieldReason>()]
   for (const name of Object.keys(value)) {
     const field = editableFieldCalled(name)
     const other = field && values.get(field)

@@ -10,7 +10,7 @@ import {
   withoutUndefined,
   type JsonObject,
   type Parser,
-  type Reason,
+  type FieldReason,
 } from '../../src/domain/parse'
 import { NO_CARRIER, sequenceNumberOf, type SequenceNumber, type StopUpdate } from '../../src/domain/stop'
 import { codecOf, recordSchema, type Codec, type JsonSchema } from '../codec'
@@ -53,7 +53,7 @@ const wireNames: Readonly<Record<string, string>> = {
 }
 
 /** Refuses an update with any invalid field, since a part of an update could be a wrong one. -1 means absent. */
-const decodeStopUpdate = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
+const decodeStopUpdate = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopUpdate> =>
   pipe(
     parseFields(value),
     E.bimap(

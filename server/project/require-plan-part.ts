@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { invalidRefusal, type Refusal } from '../../contract'
 import { dayLabel } from '../../src/domain/calendar'
 import type { Driver } from '../../src/domain/driver'
-import type { Reason } from '../../src/domain/parse'
+import type { FieldReason } from '../../src/domain/parse'
 import { partOfPlan, wholePlan, type Plan, type PlanPart } from '../../src/domain/plan'
 
 /** The part of a plan that a query names, or a refusal that says what there is nothing of. */
@@ -23,7 +23,7 @@ const unknownValues = (
   plan: Plan,
   { day, routeIndex, driverId }: PlanPart,
   drivers: ReadonlyArray<Driver>,
-): ReadonlyArray<Reason> => {
+): ReadonlyArray<FieldReason> => {
   const hasPart = (part: Partial<PlanPart>): boolean => {
     const { routes, stops } = partOfPlan(plan, { ...wholePlan, ...part })
     return routes.length > 0 || [...stops].length > 0

@@ -1,4 +1,4 @@
-import type { Reason } from '../../src/domain/parse'
+import type { FieldReason } from '../../src/domain/parse'
 import type { Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
 import type { Records } from '../storage'
@@ -22,13 +22,13 @@ export const findUnknownDriversAndCarriers = (
   routes: ReadonlyArray<Route>,
   current: Pick<Plan, 'routes'>,
   { drivers, carriers }: DriversAndCarriers,
-): ReadonlyArray<Reason> => {
+): ReadonlyArray<FieldReason> => {
   const knownDrivers = new Set([...drivers, ...current.routes.flatMap(({ driverId }) => driverId ?? [])])
   const knownCarriers = new Set([
     ...carriers,
     ...current.routes.flatMap(({ externalRouteId }) => externalRouteId ?? []),
   ])
-  const unknownReasonsOf = ({ driverId, externalRouteId }: Route, index: number): ReadonlyArray<Reason> => {
+  const unknownReasonsOf = ({ driverId, externalRouteId }: Route, index: number): ReadonlyArray<FieldReason> => {
     const routeField = `projectDocument.routes.${index}`
     return [
       ...(driverId === undefined || knownDrivers.has(driverId)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import type { Reason } from '../../src/domain/parse'
+import type { FieldReason } from '../../src/domain/parse'
 import { aBrokenField, aProblem, type BrokenField } from '../kit/arbitraries/problem'
 import { left } from '../kit/either'
 import { law, type Law } from '../kit/law'
@@ -53,7 +53,7 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'fields are named without their path': (value) =>
-        E.mapLeft((reasons: ReadonlyArray<Reason>) =>
+        E.mapLeft((reasons: ReadonlyArray<FieldReason>) =>
           reasons.map(({ field, reason }) => ({ field: field.split('.').at(-1) ?? '', reason })),
         )(decodeProblem(value)),
     },

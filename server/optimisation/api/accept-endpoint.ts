@@ -4,7 +4,7 @@ import { decodeResult, type acceptProposal as endpoint } from '../../../contract
 import { diffPlans, isEmptyChange, summarisePlanChange } from '../../../src/domain/history'
 import type { Move, MovedPlan } from '../../../src/domain/move'
 import { acceptedPart, isKnownKey, type JobResult } from '../../../src/domain/optimisation'
-import type { Reason } from '../../../src/domain/parse'
+import type { FieldReason } from '../../../src/domain/parse'
 import type { Plan } from '../../../src/domain/plan'
 import { callResult, type AuthorisedCommand, type CallResult } from '../../http'
 import { applyMovesInProject } from '../../move'
@@ -140,7 +140,10 @@ const planAfterAcceptance = async (
 const requireProposedPlan = (result: JobResult, current: Plan): E.Either<Refusal, Plan> =>
   E.mapLeft(invalidRefusal)(planOfDocuments(result, current))
 
-const findUnknownKeys = (declined: ReadonlyArray<string>, isKnown: (key: string) => boolean): ReadonlyArray<Reason> =>
+const findUnknownKeys = (
+  declined: ReadonlyArray<string>,
+  isKnown: (key: string) => boolean,
+): ReadonlyArray<FieldReason> =>
   declined.flatMap((key, index) =>
     isKnown(key)
       ? []

@@ -4,7 +4,7 @@ import { invalidRefusal, type Refusal } from '../../../contract'
 import type { Coordinates } from '../../../src/domain/address'
 import type { CalendarDate } from '../../../src/domain/calendar'
 import type { Driver } from '../../../src/domain/driver'
-import type { Reason } from '../../../src/domain/parse'
+import type { FieldReason } from '../../../src/domain/parse'
 import type { Carrier, Plan } from '../../../src/domain/plan'
 import {
   driverOrCarrierFromCarrier,
@@ -215,7 +215,10 @@ const assigneeFromCarrier = (carrier: Carrier): RouteAssignee => ({
   assigneeFields: { driverId: undefined, driverName: undefined, externalRouteId: carrier.id },
 })
 
-type ChosenAssignees = { readonly assignees: ReadonlyArray<RouteAssignee>; readonly unknownIds: ReadonlyArray<Reason> }
+type ChosenAssignees = {
+  readonly assignees: ReadonlyArray<RouteAssignee>
+  readonly unknownIds: ReadonlyArray<FieldReason>
+}
 
 const chooseByIds = (
   field: string,

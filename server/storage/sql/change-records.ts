@@ -12,7 +12,7 @@ import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 import { versionsSince } from './versions-since'
 import * as E from 'fp-ts/Either'
-import { quoted, type Reason } from '../../../src/domain/parse'
+import { quoted, type FieldReason } from '../../../src/domain/parse'
 import { decodePlanChange } from '../../../contract/history'
 
 export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
@@ -150,7 +150,7 @@ const changeEntryFromRow = (
 })
 
 /** The affected keys are stored in a column of their own, so that the rules of undo need not read whole changes. */
-const decodeAffected = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<string>> =>
+const decodeAffected = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<string>> =>
   Array.isArray(value)
     ? E.right(value.map(String))
     : E.left([{ field: 'touched', reason: `Not a list: ${quoted(value)}` }])

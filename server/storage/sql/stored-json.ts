@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
-import type { Reason } from '../../../src/domain/parse'
+import type { FieldReason } from '../../../src/domain/parse'
 
 /** Parses stored JSON with a parser of the domain. The program wrote the JSON itself, so a failure means damage. */
 export const decodeStored = <A>(
   description: string,
   text: string,
-  decode: (value: unknown) => E.Either<ReadonlyArray<Reason>, A>,
+  decode: (value: unknown) => E.Either<ReadonlyArray<FieldReason>, A>,
 ): A => {
   const decoded = decode(JSON.parse(text))
   if (E.isRight(decoded)) return decoded.right

@@ -1,4 +1,4 @@
-import { isBlank, type Reason } from '../parse'
+import { isBlank, type FieldReason } from '../parse'
 import type { Coordinates } from './coordinates'
 import { normaliseZip, isDutchZip } from './zip'
 
@@ -85,7 +85,7 @@ export const addressReasons = ({
   zip,
   houseNumber,
   addressSummary,
-}: Pick<AddressForm, 'zip' | 'houseNumber' | 'addressSummary'>): ReadonlyArray<Reason> =>
+}: Pick<AddressForm, 'zip' | 'houseNumber' | 'addressSummary'>): ReadonlyArray<FieldReason> =>
   isBlank(addressSummary)
     ? [
         ...(isBlank(zip) || isDutchZip(zip) ? [] : [{ field: 'zip', reason: 'Not a Dutch zip code' }]),

@@ -9,13 +9,13 @@ import {
   recordOf,
   wholeNumber,
   type Parser,
-  type Reason,
+  type FieldReason,
 } from '../parse'
 import type { DriverDetails } from './driver'
 import type { DriverForm } from './driver-form'
 
 /** §5: the driver that a form describes, or the reason for each invalid field. */
-export const parseDriverForm = (form: DriverForm): E.Either<ReadonlyArray<Reason>, DriverDetails> => {
+export const parseDriverForm = (form: DriverForm): E.Either<ReadonlyArray<FieldReason>, DriverDetails> => {
   const parsed = parseFields(form)
   const reasons = [...(E.isLeft(parsed) ? parsed.left : []), ...addressReasons(form), ...hoursReasons(form)]
   return E.isLeft(parsed) || reasons.length > 0
@@ -41,7 +41,7 @@ const parseFields = recordOf<Omit<DriverDetails, 'coordinates'>>({
   vehicleCapacity: { parser: wholeNumber({ min: 1, max: 100_000 }) },
 })
 
-const hoursReasons = ({ availabilityEarliest, availabilityLatest }: DriverForm): ReadonlyArray<Reason> =>
+const hoursReasons = ({ availabilityEarliest, availabilityLatest }: DriverForm): ReadonlyArray<FieldReason> =>
   (compareTimes(availabilityEarliest, availabilityLatest) ?? -1) < 0
     ? []
     : [{ field: 'availabilityLatest', reason: 'End time is not after begin time' }]

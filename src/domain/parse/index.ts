@@ -22,4 +22,4 @@ export { list, listOrUndefined, parseEach, prefixFields } from './list'
 export { time, timeOrUndefined, day } from './day-and-time'
 
 export { MAX_DEPTH, isDeeperThan } from './nesting-depth'
-export { recordOf, type ParsedField, type Reason } from './record-of'
+export { recordOf, type ParsedField, type FieldReason } from './record-of'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { quoted, type Parser, type ParseOrUndefined } from './parser'
-import type { Reason } from './record-of'
+import type { FieldReason } from './record-of'
 
 /** Parses a list; the reason names the first invalid item, counted from 1. */
 export const list =
@@ -29,14 +29,14 @@ export const listOrUndefined =
     return items
   }
 
-type Parsed<A> = E.Either<ReadonlyArray<Reason>, A>
+type Parsed<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
 /** Parses every item and collects all reasons, with the item's index before the field: `4.id`. */
 export const parseEach =
   <A>(parse: (value: unknown, index: number) => Parsed<A>) =>
   (values: ReadonlyArray<unknown>): Parsed<ReadonlyArray<A>> => {
     const items: A[] = []
-    const reasons: Reason[] = []
+    const reasons: FieldReason[] = []
     for (const [index, value] of values.entries()) {
       const item = parse(value, index)
       if (E.isRight(item)) items.push(item.right)
@@ -46,7 +46,7 @@ export const parseEach =
   }
 
 /** Adds the field of the outer record: `activities.4.id`. */
-export const prefixFields = (field: string, reasons: ReadonlyArray<Reason>): ReadonlyArray<Reason> =>
+export const prefixFields = (field: string, reasons: ReadonlyArray<FieldReason>): ReadonlyArray<FieldReason> =>
   reasons.map((innerReason) => ({
     field: innerReason.field === '' ? field : `${field}.${innerReason.field}`,
     reason: innerReason.reason,

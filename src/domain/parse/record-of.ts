@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { isBlank, quoted, type Parser } from './parser'
 import { isRecord, fieldFinder, type JsonObject } from './json-object'
 
-export type Reason = { readonly field: string; readonly reason: string }
+/** Why a field of what was sent or typed is not accepted. */
+export type FieldReason = { readonly field: string; readonly reason: string }
 
 export type ParsedField<A> = {
   /** the spellings of the field, preferred first; default its key */
@@ -16,17 +17,17 @@ export type ParsedField<A> = {
 export const recordOf = <A extends object>(fields: { readonly [K in keyof A]: ParsedField<A[K]> }) => {
   const parsers: FieldParser<A>[] = []
   for (const key in fields) parsers.push(fieldParserOf(key, fields[key]))
-  return (value: unknown): E.Either<ReadonlyArray<Reason>, A> => {
+  return (value: unknown): E.Either<ReadonlyArray<FieldReason>, A> => {
     if (!isRecord(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
     const parsed: Partial<A> = {}
-    const reasons: Reason[] = []
+    const reasons: FieldReason[] = []
     for (const parseField of parsers) parseField(value, parsed, reasons)
     return isComplete(parsed, reasons) ? E.right(parsed) : E.left(reasons)
   }
 }
 
 /** Adds the parsed value to the target, or a reason to the reasons. */
-type FieldParser<A> = (record: JsonObject, target: Partial<A>, reasons: Reason[]) => void
+type FieldParser<A> = (record: JsonObject, target: Partial<A>, reasons: FieldReason[]) => void
 
 const fieldParserOf = <A extends object, K extends Extract<keyof A, string>>(
   key: K,
@@ -43,7 +44,8 @@ const fieldParserOf = <A extends object, K extends Extract<keyof A, string>>(
 }
 
 /** Each field gave a value or a reason, so without reasons every value is there. */
-const isComplete = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<Reason>): _ is A => reasons.length === 0
+const isComplete = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<FieldReason>): _ is A =>
+  reasons.length === 0
 
 /** houseNumber → House number */
 const labelOf = (name: string): string =>

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { quoted, type Reason } from '../parse'
+import { quoted, type FieldReason } from '../parse'
 import { sortRoutesByIndex, renumberVisits, routeNumberOf, type Activity, type Route } from '../route'
 import { isStartOrEnd, type Stop, type StopId } from '../stop'
 import { assemblePlan } from './assemble-plan'
@@ -14,7 +14,7 @@ export const planFromDocuments = (
   { routes, extra }: ProjectDocument,
   stops: Iterable<Stop>,
   current: Plan,
-): E.Either<ReadonlyArray<Reason>, Plan> => {
+): E.Either<ReadonlyArray<FieldReason>, Plan> => {
   const byId = new Map(Array.from(stops, (stop) => [stop.facts.id, stop]))
   const reasons = [
     ...routes.flatMap((route, index) => visitReasonsOf(route, index, byId)),
@@ -25,7 +25,7 @@ export const planFromDocuments = (
 }
 
 /** A carrier has at most one route a day; with two, a move to it would be ambiguous. */
-const duplicateCarrierReasons = (routes: ReadonlyArray<Route>): ReadonlyArray<Reason> => {
+const duplicateCarrierReasons = (routes: ReadonlyArray<Route>): ReadonlyArray<FieldReason> => {
   const routeByCarrierDay = new Map<string, Route>()
   return routes.flatMap((route, index) => {
     const carrierDay = carrierDayOf(route)
@@ -41,7 +41,7 @@ const duplicateCarrierReasons = (routes: ReadonlyArray<Route>): ReadonlyArray<Re
   })
 }
 
-const visitReasonsOf = (route: Route, index: number, stops: ReadonlyMap<StopId, Stop>): ReadonlyArray<Reason> =>
+const visitReasonsOf = (route: Route, index: number, stops: ReadonlyMap<StopId, Stop>): ReadonlyArray<FieldReason> =>
   route.visits.flatMap((visit) => {
     const visitFault = visitFaultOf(visit, stops)
     return visitFault === undefined

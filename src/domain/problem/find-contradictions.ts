@@ -1,11 +1,11 @@
-import type { Reason } from '../parse'
+import type { FieldReason } from '../parse'
 import type { ProblemStop, Vehicle } from './route-problem'
 
 /** Finds contradictions between the parts of a problem that are valid alone. */
 export const findContradictions = (
   stops: ReadonlyArray<ProblemStop>,
   vehicles: ReadonlyArray<Vehicle>,
-): ReadonlyArray<Reason> => {
+): ReadonlyArray<FieldReason> => {
   const vehicleIds = new Set(vehicles.map((vehicle) => vehicle.id))
   return [
     ...duplicateIdReasons('stops', stops),
@@ -22,7 +22,10 @@ export const findContradictions = (
   ]
 }
 
-const duplicateIdReasons = (list: string, items: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<Reason> => {
+const duplicateIdReasons = (
+  list: string,
+  items: ReadonlyArray<{ readonly id: string }>,
+): ReadonlyArray<FieldReason> => {
   const firstIndexOf = new Map<string, number>()
   return items.flatMap(({ id }, index) => {
     const firstIndex = firstIndexOf.get(id)
@@ -57,9 +60,9 @@ const fixedPositionReasons = (
   ]
 }
 
-const duplicatePositionReasons = (stops: ReadonlyArray<ProblemStop>): ReadonlyArray<Reason> => {
+const duplicatePositionReasons = (stops: ReadonlyArray<ProblemStop>): ReadonlyArray<FieldReason> => {
   const stopIdByPosition = new Map<string, string>()
-  return stops.flatMap(({ id, fixedPosition }, index): ReadonlyArray<Reason> => {
+  return stops.flatMap(({ id, fixedPosition }, index): ReadonlyArray<FieldReason> => {
     if (fixedPosition?.position === undefined) return []
     const positionKey = `${fixedPosition.position} ${fixedPosition.vehicle}`
     const otherId = stopIdByPosition.get(positionKey)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addressReasons, isSameLookup, lookupFields, type AddressForm } from '../address'
 import { dateTimeOn, minutesOf, normaliseTime, timeLabel, timeSlotDate } from '../calendar'
-import { isBlank, type Reason } from '../parse'
+import { isBlank, type FieldReason } from '../parse'
 import { parseStopFields, type StopDraft, type StopFacts } from '../stop'
 import { deepEqual } from '../value'
 import type { EditableField, FieldEdit } from './field-edit'
@@ -72,7 +72,7 @@ export const withFirstAddress = (form: StopEditForm, opened: StopEditForm): Stop
 /** What the form changes, or the reason for each invalid field. Fields that nobody edited are not judged. */
 export const parseStopEditForm =
   (before: StopFacts) =>
-  (typedForm: StopEditForm): E.Either<ReadonlyArray<Reason>, ReadonlyArray<FieldEdit>> => {
+  (typedForm: StopEditForm): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<FieldEdit>> => {
     const opened = stopEditFormOf(before)
     const form = withFirstAddress(typedForm, opened)
     const isEdited = (field: keyof StopEditForm): boolean => !deepEqual(form[field], opened[field])
@@ -99,10 +99,11 @@ export const parseStopEditForm =
   }
 
 /** A file calls the day `routeDay`, and the form does not. */
-const inForm = (reason: Reason): Reason => (reason.field === 'routeDay' ? { ...reason, field: 'requestedDay' } : reason)
+const inForm = (reason: FieldReason): FieldReason =>
+  reason.field === 'routeDay' ? { ...reason, field: 'requestedDay' } : reason
 
 /** A new address must be found, as that of a new stop. */
-const newAddressReasons = (form: StopEditForm): ReadonlyArray<Reason> => [
+const newAddressReasons = (form: StopEditForm): ReadonlyArray<FieldReason> => [
   ...addressReasons(form),
   ...(isBlank(form.addressSummary) ? [{ field: 'addressSummary', reason: 'Address not found' }] : []),
 ]

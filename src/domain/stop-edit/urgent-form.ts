@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../calendar'
-import type { Reason } from '../parse'
+import type { FieldReason } from '../parse'
 import { emptyNewStopForm, parseNewStopForm, parseStopFields, type StopDraft, type NewStopForm } from '../stop'
 import { demandAmounts, requiredFields } from './stop-edit-form'
 
@@ -21,7 +21,7 @@ export const emptyUrgentForm: UrgentForm = {
 /** The stop that the form describes, with high priority and for a day, or the reason for each invalid field. */
 export const parseUrgentForm =
   (day: RouteDay | undefined) =>
-  (form: UrgentForm): E.Either<ReadonlyArray<Reason>, StopDraft> => {
+  (form: UrgentForm): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
     const stop = parseNewStopForm({ ...form, priority: 'High' })
     const row = parseStopFields({ ...requiredFields, ...rowOf(form) })
     if (E.isLeft(stop) || E.isLeft(row))

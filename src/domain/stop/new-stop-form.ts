@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { emptyAddressForm, addressReasons, type AddressForm } from '../address'
-import { nonBlankText, maxLengths, oneOf, optional, recordOf, type Reason } from '../parse'
+import { nonBlankText, maxLengths, oneOf, optional, recordOf, type FieldReason } from '../parse'
 import { defaultDemand } from './demand'
 import type { StopDraft } from './new-stop'
 import { priorities, stopTypes } from './stop'
@@ -22,13 +22,13 @@ export const emptyNewStopForm: NewStopForm = {
 }
 
 /** §5: the stop that a form describes, or the reason for each invalid field. */
-export const parseNewStopForm = (form: NewStopForm): E.Either<ReadonlyArray<Reason>, StopDraft> =>
+export const parseNewStopForm = (form: NewStopForm): E.Either<ReadonlyArray<FieldReason>, StopDraft> =>
   pipe(
     parseFilledFields(form),
     E.map((fields) => ({ ...emptyFields, ...fields, coordinates: form.coordinates })),
   )
 
-export const parseFilledFields = (form: NewStopForm): E.Either<ReadonlyArray<Reason>, Fields> =>
+export const parseFilledFields = (form: NewStopForm): E.Either<ReadonlyArray<FieldReason>, Fields> =>
   pipe(
     parseFields(form),
     E.mapLeft((reasons) => [...reasons, ...addressReasons(form)]),

@@ -16,7 +16,7 @@ import {
   defaultIfAbsent,
   type ParsedField,
   type Parser,
-  type Reason,
+  type FieldReason,
   type JsonObject,
   time,
 } from '../parse'
@@ -29,7 +29,7 @@ import { timeSlotReasons } from './time-slot-reasons'
 import { flow } from 'fp-ts/function'
 
 /** Parses the fields of a stop that a file, a form or a call gives, strictly, and collects all reasons. */
-export const parseStopFields = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
+export const parseStopFields = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
   if (!isRecord(value)) return E.left([{ field: 'stop', reason: `Not a stop: ${quoted(value)}` }])
   const [fields, coordinates, timeSlot, extra] = [
     parseFields(value),
@@ -75,7 +75,7 @@ const parseFields = recordOf<Fields>({
 /** A stop is nested in a document, which has its own maximum depth. */
 const MAX_EXTRA_DEPTH = MAX_DEPTH / 2
 
-const parseExtra = (record: JsonObject): E.Either<ReadonlyArray<Reason>, JsonObject> => {
+const parseExtra = (record: JsonObject): E.Either<ReadonlyArray<FieldReason>, JsonObject> => {
   const extra = stopFieldLookup.shapeOf(record).unknownFields(record)
   const reasons = Object.keys(extra)
     .filter((name) => isDeeperThan(extra[name], MAX_EXTRA_DEPTH))
@@ -91,7 +91,7 @@ const parseCoordinates = flow(
     lat: { names: spellings.lat, parser: optional(coordinateFields.lat.parser) },
     lng: { names: spellings.lng, parser: optional(coordinateFields.lng.parser) },
   }),
-  E.flatMap(({ lat, lng }): E.Either<ReadonlyArray<Reason>, Coordinates | undefined> => {
+  E.flatMap(({ lat, lng }): E.Either<ReadonlyArray<FieldReason>, Coordinates | undefined> => {
     if (lat === undefined && lng !== undefined) return E.left([{ field: 'lat', reason: 'Missing beside lng' }])
     if (lat !== undefined && lng === undefined) return E.left([{ field: 'lng', reason: 'Missing beside lat' }])
     const coordinates = coordinatesOf(lat, lng)
@@ -112,7 +112,7 @@ const parseTimeSlot = flow(
     timeSlotEarliest: { names: spellings.timeSlotEarliest, parser: optional(time) },
     timeSlotLatest: { names: spellings.timeSlotLatest, parser: optional(time) },
   }),
-  E.flatMap((timeSlot): E.Either<ReadonlyArray<Reason>, TimeSlot> => {
+  E.flatMap((timeSlot): E.Either<ReadonlyArray<FieldReason>, TimeSlot> => {
     const reasons = timeSlotReasons(timeSlot)
     return reasons.length > 0 ? E.left(reasons) : E.right(timeSlot)
   }),

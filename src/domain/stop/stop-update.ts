@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { numberOrUndefined, type Reason } from '../parse'
+import { numberOrUndefined, type FieldReason } from '../parse'
 import { sequenceNumberOf, type SequenceNumber } from './sequence-number'
 import type { Stop, StopId } from './stop'
 
@@ -24,7 +24,7 @@ export type StopUpdateForm = { readonly carrier: number; readonly sequence: stri
 export const stopUpdateOf = (
   { facts: { id, groupedExternalTaskIds }, placement: { externalRouteId } }: Stop,
   { carrier, sequence }: StopUpdateForm,
-): E.Either<ReadonlyArray<Reason>, StopUpdate> => {
+): E.Either<ReadonlyArray<FieldReason>, StopUpdate> => {
   const newCarrier = carrier > 0 && carrier !== externalRouteId ? carrier : undefined
   const parsedSequence = sequence.trim() === '' ? undefined : sequenceNumberOf(numberOrUndefined()(sequence) ?? NaN)
   if (parsedSequence !== undefined && E.isLeft(parsedSequence))
@@ -39,4 +39,4 @@ export const stopUpdateOf = (
   })
 }
 
-const nothingChosenReason: Reason = { field: 'carrier', reason: 'Choose another route, or a sequence number' }
+const nothingChosenReason: FieldReason = { field: 'carrier', reason: 'Choose another route, or a sequence number' }

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { isRecord, type Reason } from '../parse'
+import { isRecord, type FieldReason } from '../parse'
 import { parseStopFields, type StopDraft } from '../stop'
 import { formatNumber } from '../text'
 import { MAX_REPORTED_PROBLEMS, MAX_UPLOADED_STOPS } from './upload-limits'
 
 /** Row 1 is the first stop. A problem of the whole file has row 1 and field `file`. */
-export type UploadProblem = Reason & { readonly row: number }
+export type UploadProblem = FieldReason & { readonly row: number }
 
 export type UploadRefusal = { readonly problems: ReadonlyArray<UploadProblem>; readonly total: number }
 

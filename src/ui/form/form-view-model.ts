@@ -1,5 +1,5 @@
 import { failureMessageOf } from '../../domain/failure'
-import type { Reason } from '../../domain/parse'
+import type { FieldReason } from '../../domain/parse'
 import type { FormState, FormValues } from './form-state'
 
 type FieldViewModel = { readonly value: string; readonly error: string | undefined }
@@ -22,7 +22,7 @@ export type FormViewModel<Field> = {
 /** `reasons`: the errors of its fields; `failureMessage`: which action failed. */
 export const formViewModel = <Field extends string>(
   { form, validated, pendingLookup, isExact, isBusy, failure }: FormState<FormValues<Field>, Field>,
-  reasons: ReadonlyArray<Reason>,
+  reasons: ReadonlyArray<FieldReason>,
   failureMessage: string,
 ): FormViewModel<Field> => ({
   fieldOf: (field) => ({

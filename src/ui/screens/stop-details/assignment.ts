@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { DriverRouteMove } from '../../../application/stop'
 import { positionAtNumber } from '../../../domain/move'
-import { numberOrUndefined, type Reason } from '../../../domain/parse'
+import { numberOrUndefined, type FieldReason } from '../../../domain/parse'
 import { routeNumberOf, type Route } from '../../../domain/route'
 import {
   NO_CARRIER,
@@ -69,7 +69,7 @@ export const driverRouteMoveIn = (
   stop: Stop,
   assignment: Assignment,
   driverRoutes: ReadonlyArray<Route>,
-): E.Either<ReadonlyArray<Reason>, DriverRouteMove> | undefined => {
+): E.Either<ReadonlyArray<FieldReason>, DriverRouteMove> | undefined => {
   const index = newDriverRouteOf(stop, assignment)
   if (index === undefined) return undefined
   const route = driverRoutes.find((candidate) => candidate.index === index)
@@ -87,7 +87,7 @@ export const driverRouteMoveIn = (
 }
 
 /** §5: its current number on its own route is no change. */
-export const stopUpdateIn = (stop: Stop, assignment: Assignment): E.Either<ReadonlyArray<Reason>, StopUpdate> => {
+export const stopUpdateIn = (stop: Stop, assignment: Assignment): E.Either<ReadonlyArray<FieldReason>, StopUpdate> => {
   const typedSequence = sequenceOf(stop, assignment).trim()
   const isOwn = isOwnRoute(stop, assignment)
   const sequence = isOwn && typedSequence === numberOf(stop) ? '' : typedSequence
@@ -95,6 +95,6 @@ export const stopUpdateIn = (stop: Stop, assignment: Assignment): E.Either<Reado
   return stopUpdateOf(stop, { carrier: carrierOf(stop, assignment), sequence })
 }
 
-const noRoute: Reason = { field: 'carrier', reason: 'Choose a route: this stop is on none' }
+const noRoute: FieldReason = { field: 'carrier', reason: 'Choose a route: this stop is on none' }
 
 const numberOf = ({ placement: { stopNumber } }: Stop): string => (stopNumber > 0 ? String(stopNumber) : '')

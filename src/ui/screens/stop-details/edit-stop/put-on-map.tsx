@@ -12,7 +12,7 @@ import {
   type Coordinates,
   type LookupField,
 } from '../../../../domain/address'
-import type { Reason } from '../../../../domain/parse'
+import type { FieldReason } from '../../../../domain/parse'
 import { stopNameOf, type Stop } from '../../../../domain/stop'
 import { stopEditFormOf, type FieldEdit } from '../../../../domain/stop-edit'
 import { formatNumber } from '../../../../domain/text'
@@ -155,7 +155,7 @@ const streetOf = ({ lookup, found }: NearbyAddress): string =>
 
 const relatedFields: RelatedFields<LookupField> = (field) => [field]
 
-const noPlaceReasons: ReadonlyArray<Reason> = [{ field: 'lat', reason: 'Choose a place' }]
+const noPlaceReasons: ReadonlyArray<FieldReason> = [{ field: 'lat', reason: 'Choose a place' }]
 
 const placeEdits = (was: Coordinates | undefined, now: Coordinates): ReadonlyArray<FieldEdit> => [
   { field: 'lat', was: was?.lat, now: now.lat },
