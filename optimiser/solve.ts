@@ -151,5 +151,7 @@ const startFrom = (search: Search, stopsByVehicle: ReadonlyArray<ReadonlyArray<n
   acceptAll(search)
 }
 
-const stopsByVehicle = ({ order, stride, visitCount }: PlanSnapshot): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from(visitCount, (count, vehicle) => [...order.subarray(vehicle * stride + 1, vehicle * stride + 1 + count)])
+const stopsByVehicle = ({ order, maxRouteNodes, visitCount }: PlanSnapshot): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from(visitCount, (count, vehicle) => [
+    ...order.subarray(vehicle * maxRouteNodes + 1, vehicle * maxRouteNodes + 1 + count),
+  ])

@@ -13,7 +13,7 @@ export type Stop = {
   /** by index; undefined where every vehicle may visit it */
   readonly allowed: ReadonlyArray<number> | undefined
   /** `position` in the route counts from 1 */
-  readonly pin: { readonly vehicle: number; readonly position: number | undefined } | undefined
+  readonly fixedPosition: { readonly vehicle: number; readonly position: number | undefined } | undefined
 }
 
 export type Break = { readonly from: number; readonly to: number; readonly length: number }

@@ -16,11 +16,11 @@ export type Summary = {
 
 export const summaryOf = (
   instance: Instance,
-  { order, stride, visitCount, unplanned, total }: PlanSnapshot,
+  { order, maxRouteNodes, visitCount, unplanned, total }: PlanSnapshot,
 ): Summary => {
   let [metres, seconds, vehicles] = [0, 0, 0]
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
-    const first = vehicle * stride + 1
+    const first = vehicle * maxRouteNodes + 1
     const stops = order.subarray(first, first + (visitCount[vehicle] ?? 0))
     const best = stops.length === 0 ? undefined : bestTimes(instance, vehicle, stops)
     if (best !== undefined) {

@@ -7,11 +7,11 @@ import type { PlanSnapshot } from './routes'
 /** The plan of these routes, with the time of every event. */
 export const toSolverOutput = (
   instance: Instance,
-  { order, stride, visitCount, unplanned, total }: PlanSnapshot,
+  { order, maxRouteNodes, visitCount, unplanned, total }: PlanSnapshot,
 ): SolverOutput => {
   const routes: Route[] = []
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
-    const first = vehicle * stride + 1
+    const first = vehicle * maxRouteNodes + 1
     const stops = order.subarray(first, first + (visitCount[vehicle] ?? 0))
     const times = stops.length === 0 ? undefined : bestTimes(instance, vehicle, stops)
     if (times !== undefined) routes.push({ vehicle, ...routeTimes(instance, vehicle, stops, times) })

@@ -26,7 +26,7 @@ export const toSolverInput = (instance: Instance, convention: Convention): Solve
         windows: hours === undefined ? [] : [{ from: hours.ready * unit, to: hours.due * unit }],
         unplannedCost: UNPLANNED_COST,
         allowed: undefined,
-        pin: undefined,
+        fixedPosition: undefined,
       }
     }),
     vehicles: Array.from({ length: instance.fleet ?? vehiclesFor(instance) }, () => ({

@@ -99,11 +99,12 @@ const runDescent = (
 }
 
 /** The routes of a plan without unplanned stops; idle vehicles are omitted. */
-export const routeListsOf = ({ order, stride, visitCount }: PlanSnapshot): RouteLists => {
+export const routeListsOf = ({ order, maxRouteNodes, visitCount }: PlanSnapshot): RouteLists => {
   const allStops: number[] = []
   const firstIndex = [0]
   visitCount.forEach((count, vehicle) => {
-    for (let position = 1; position <= count; position += 1) allStops.push(order[vehicle * stride + position] ?? 0)
+    for (let position = 1; position <= count; position += 1)
+      allStops.push(order[vehicle * maxRouteNodes + position] ?? 0)
     if (count > 0) firstIndex.push(allStops.length)
   })
   return { order: Int32Array.from(allStops), firstIndex: Int32Array.from(firstIndex), origin: undefined }
@@ -116,7 +117,7 @@ export const adoptRouteLists = (search: Search, { order, firstIndex }: RouteList
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
     const [from, until] = [firstIndex[vehicle] ?? order.length, firstIndex[vehicle + 1] ?? order.length]
     for (let index = from; index < until; index += 1)
-      routes.order[vehicle * routes.stride + 1 + index - from] = order[index] ?? 0
+      routes.order[vehicle * routes.maxRouteNodes + 1 + index - from] = order[index] ?? 0
     routes.visitCount[vehicle] = until - from
   }
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) recomputeRoute(instance, routes, vehicle)

@@ -29,13 +29,13 @@ const assignWholeRoute = (
   stops: ReadonlyArray<number>,
   vehicle: number,
 ): boolean => {
-  const { order, stride, visitCount, cost } = routes
+  const { order, maxRouteNodes, visitCount, cost } = routes
   if (
     instance.hasDeliveriesAndPickups ||
     !stops.every((stop, index) => isAllowedAt(instance, stop, vehicle, index + 1))
   )
     return false
-  order.set(stops, vehicle * stride + 1)
+  order.set(stops, vehicle * maxRouteNodes + 1)
   visitCount[vehicle] = stops.length
   recomputeRoute(instance, routes, vehicle)
   if (cost[vehicle] !== Infinity && isWithinCapacity(instance, routes, vehicle)) return true
@@ -44,13 +44,13 @@ const assignWholeRoute = (
 }
 
 const isAllowedAt = (
-  { mayVisit, pinnedPosition, stopCount }: Instance,
+  { mayVisit, fixedPosition, stopCount }: Instance,
   stop: number,
   vehicle: number,
   position: number,
 ): boolean => {
-  const pinned = pinnedPosition[stop] ?? 0
-  return mayVisit[vehicle * stopCount + stop] === 1 && (pinned === 0 || pinned === position)
+  const fixedTo = fixedPosition[stop] ?? 0
+  return mayVisit[vehicle * stopCount + stop] === 1 && (fixedTo === 0 || fixedTo === position)
 }
 
 const isWithinCapacity = ({ dimensionCount, capacity }: Instance, { load }: Routes, vehicle: number): boolean => {
@@ -60,12 +60,12 @@ const isWithinCapacity = ({ dimensionCount, capacity }: Instance, { load }: Rout
 }
 
 const appendStop = (instance: Instance, routes: Routes, stop: number, vehicle: number): void => {
-  const { order, stride, visitCount, cost } = routes
+  const { order, maxRouteNodes, visitCount, cost } = routes
   const count = visitCount[vehicle] ?? 0
   if (!isAllowedAt(instance, stop, vehicle, count + 1) || !hasCapacity(instance, routes, stop, vehicle)) return
   if (
     instance.hasDeliveriesAndPickups &&
-    !hasCapacityAfter(instance, routes, stop, vehicle, order[vehicle * stride + count] ?? 0)
+    !hasCapacityAfter(instance, routes, stop, vehicle, order[vehicle * maxRouteNodes + count] ?? 0)
   )
     return
   insertAt(routes, vehicle, count, stop)
@@ -75,8 +75,8 @@ const appendStop = (instance: Instance, routes: Routes, stop: number, vehicle: n
 
 /** Keeps the first `count` stops of a vehicle. */
 const truncateRoute = (instance: Instance, routes: Routes, vehicle: number, count: number): void => {
-  const { order, stride, visitCount, vehicleOf } = routes
-  const first = vehicle * stride
+  const { order, maxRouteNodes, visitCount, vehicleOf } = routes
+  const first = vehicle * maxRouteNodes
   for (let index = first + 1 + count; index <= first + (visitCount[vehicle] ?? 0); index += 1)
     vehicleOf[order[index] ?? 0] = NO_VEHICLE
   visitCount[vehicle] = count

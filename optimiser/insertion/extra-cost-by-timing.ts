@@ -44,11 +44,11 @@ const IDLE_TIMING: DurationAndLateness = { duration: 0, late: 0 }
 /** The least lateness at the stop itself: as if there were no breaks, and its last window were the only one. */
 const ownLateness = (
   instance: Instance,
-  { order, stride, headDoneAt }: Routes,
+  { order, maxRouteNodes, headDoneAt }: Routes,
   { stop, vehicle, precedingCount }: Insertion,
 ): number => {
   const { secondsByDestination, matrixRow, matrixSize, firstWindow, windowTo } = instance
-  const node = order[vehicle * stride + precedingCount] ?? 0
+  const node = order[vehicle * maxRouteNodes + precedingCount] ?? 0
   const arrival =
     (headDoneAt[node] ?? 0) + (secondsByDestination[(matrixRow[stop] ?? 0) * matrixSize + (matrixRow[node] ?? 0)] ?? 0)
   return Math.max(0, arrival - (windowTo[(firstWindow[stop + 1] ?? 0) - 1] ?? 0))

@@ -19,27 +19,36 @@ export const tryGeneralPositions = (
 ): void => {
   if (instance.mayVisit[vehicle * instance.stopCount + stop] !== 1 || !hasCapacity(instance, routes, stop, vehicle))
     return
-  const { order, stride, visitCount } = routes
-  const pin = instance.pinnedPosition[stop] ?? 0
-  const first = vehicle * stride
+  const { order, maxRouteNodes, visitCount } = routes
+  const fixedPosition = instance.fixedPosition[stop] ?? 0
+  const first = vehicle * maxRouteNodes
   const count = visitCount[vehicle] ?? 0
   const from =
-    pin > 0
-      ? Math.max(pin - 1, lastPinnedPosition(instance, routes, vehicle))
-      : lastPinnedPosition(instance, routes, vehicle)
-  const until = pin > 0 ? pin - 1 : count
-  const fixed = costAtAnyPosition(instance, routes, stop, vehicle)
+    fixedPosition > 0
+      ? Math.max(fixedPosition - 1, lastFixedPosition(instance, routes, vehicle))
+      : lastFixedPosition(instance, routes, vehicle)
+  const until = fixedPosition > 0 ? fixedPosition - 1 : count
+  const costAnywhere = costAtAnyPosition(instance, routes, stop, vehicle)
   for (let precedingCount = from; precedingCount <= until && precedingCount <= count; precedingCount += 1) {
     const node = order[first + precedingCount] ?? 0
     if ((routes.headDoneAt[node] ?? 0) > (instance.close[stop] ?? 0)) break
     const hasCapacityThere =
       !instance.hasDeliveriesAndPickups || hasCapacityAfter(instance, routes, stop, vehicle, node)
     const cost =
-      hasCapacityThere && !isSkipped() ? fixed + extraCost(instance, routes, stop, vehicle, precedingCount) : Infinity
+      hasCapacityThere && !isSkipped()
+        ? costAnywhere + extraCost(instance, routes, stop, vehicle, precedingCount)
+        : Infinity
     if (cost < best.cost) {
       const exactCost = instance.isSingleLabel
         ? cost
-        : fixed + exactExtraCost(instance, routes, { stop, vehicle, precedingCount }, cost - fixed, best.cost - fixed)
+        : costAnywhere +
+          exactExtraCost(
+            instance,
+            routes,
+            { stop, vehicle, precedingCount },
+            cost - costAnywhere,
+            best.cost - costAnywhere,
+          )
       if (exactCost < best.cost) {
         best.vehicle = vehicle
         best.precedingCount = precedingCount
@@ -61,7 +70,7 @@ const extraCost = (
   precedingCount: number,
 ): number => {
   const { matrixSize, matrixRow, seconds, secondsByDestination } = instance
-  const index = vehicle * routes.stride + precedingCount
+  const index = vehicle * routes.maxRouteNodes + precedingCount
   const node = routes.order[index] ?? 0
   const next = routes.order[index + 1] ?? 0
   const row = (matrixRow[stop] ?? 0) * matrixSize
@@ -152,21 +161,21 @@ const durationWith = (
 /**
  * How many of the first stops of a route cannot move: nothing is inserted before the last stop with a fixed position.
  */
-const lastPinnedPosition = (
-  { pinnedPosition, hasPinnedPositions }: Instance,
-  { order, stride, visitCount }: Routes,
+const lastFixedPosition = (
+  { fixedPosition, hasFixedPositions }: Instance,
+  { order, maxRouteNodes, visitCount }: Routes,
   vehicle: number,
 ): number => {
-  if (!hasPinnedPositions) return 0
-  const first = vehicle * stride
+  if (!hasFixedPositions) return 0
+  const first = vehicle * maxRouteNodes
   for (let position = visitCount[vehicle] ?? 0; position > 0; position -= 1)
-    if ((pinnedPosition[order[first + position] ?? 0] ?? 0) > 0) return position
+    if ((fixedPosition[order[first + position] ?? 0] ?? 0) > 0) return position
   return 0
 }
 
 /** The cost of a route with a stop behind its first `precedingCount` stops, computed in full. */
 const routeCostWith = (instance: Instance, routes: Routes, stop: number, vehicle: number, before: number): number => {
-  const first = vehicle * routes.stride + 1
+  const first = vehicle * routes.maxRouteNodes + 1
   const count = routes.visitCount[vehicle] ?? 0
   const stops = new Int32Array(count + 1)
   stops.set(routes.order.subarray(first, first + before))

@@ -110,7 +110,7 @@ const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
 }
 
 /**
- * The share of positions skipped at random in steps that insert at any cost: the stops before a pinned stop may need an
+ * The share of positions skipped at random in steps that insert at any cost: the stops before one with a fixed position may need an
  * order that would cost more without it.
  */
 const POSITION_SKIP_RATE = 0.3
@@ -133,8 +133,8 @@ const tryPositions = (
   else tryGeneralPositions({ instance, routes }, stop, vehicle, best)
 }
 
-const hasSingleLabelPositions = ({ isSingleLabel, hasPinnedPositions, weights }: Instance): boolean =>
-  isSingleLabel && !hasPinnedPositions && weights.compactness === 0
+const hasSingleLabelPositions = ({ isSingleLabel, hasFixedPositions, weights }: Instance): boolean =>
+  isSingleLabel && !hasFixedPositions && weights.compactness === 0
 
 /** How many unplanned stops are tried again in one step. */
 const MAX_RETRIED = 10

@@ -14,7 +14,7 @@ export const extraMetresCost = (
   { stop, vehicle, precedingCount }: Insertion,
 ): number => {
   const { matrixSize, matrixRow, stopCount, metres, metresByDestination, weights } = instance
-  const index = vehicle * routes.stride + precedingCount
+  const index = vehicle * routes.maxRouteNodes + precedingCount
   const [node, next] = [routes.order[index] ?? 0, routes.order[index + 1] ?? 0]
   const row = (matrixRow[stop] ?? 0) * matrixSize
   const metresToStop = metresByDestination[row + (matrixRow[node] ?? 0)] ?? 0

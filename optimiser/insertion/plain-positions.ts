@@ -23,9 +23,9 @@ export const tryPlainPositions = (
     service,
     weights,
   } = instance
-  const { order, stride, visitCount, leg, headDoneAt, tailLatest } = routes
+  const { order, maxRouteNodes, visitCount, leg, headDoneAt, tailLatest } = routes
   const row = (matrixRow[stop] ?? 0) * matrixSize
-  const first = vehicle * stride
+  const first = vehicle * maxRouteNodes
   const count = visitCount[vehicle] ?? 0
   const [stopOpen, stopClose, stopService] = [open[stop] ?? 0, close[stop] ?? 0, service[stop] ?? 0]
   const fixed = count === 0 ? (instance.fixedCost[vehicle] ?? 0) : 0

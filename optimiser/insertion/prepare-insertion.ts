@@ -42,12 +42,12 @@ export const sortWaiting = ({ instance, random, waiting }: Search): void => {
   const key = sortKeys[random.integer(instance.hasWindows ? sortKeys.length : KEYS_WITHOUT_WINDOWS)]
   if (key !== undefined) sortBy(instance, stops, count, key)
   if (instance.hasUnequalUnplannedCosts && random.fraction() < 0.5) sortBy(instance, stops, count, costliestFirst)
-  if (instance.hasPinnedPositions) sortBy(instance, stops, count, random.fraction() < 0.5 ? pinnedFirst : pinnedLast)
+  if (instance.hasFixedPositions) sortBy(instance, stops, count, random.fraction() < 0.5 ? fixedFirst : fixedLast)
 }
 
 /** Stops with a fixed position go first or last: the others then fill the positions before them, or go behind them. */
-const pinnedLast: KeyOf = ({ pinnedPosition }, stop) => pinnedPosition[stop] ?? 0
-const pinnedFirst: KeyOf = ({ pinnedPosition }, stop) => (pinnedPosition[stop] ?? 0) || Infinity
+const fixedLast: KeyOf = ({ fixedPosition }, stop) => fixedPosition[stop] ?? 0
+const fixedFirst: KeyOf = ({ fixedPosition }, stop) => (fixedPosition[stop] ?? 0) || Infinity
 
 /** With more stops, an insertion sort takes too long. */
 const INSERTION_SORT_MAX = 100
@@ -75,11 +75,11 @@ const HIGH_SKIP_RATE = 0.5
 const MUST_INSERT_RATE = 0.2
 
 /**
- * Draws how the stops of this step are inserted: the skip rate, and whether they are inserted at any cost. A stop pinned
- * to the third position needs two stops before it, which would cost less elsewhere or unplanned: some steps insert them
+ * Draws how the stops of this step are inserted: the skip rate, and whether they are inserted at any cost. A stop with
+ * the third position fixed needs two stops before it, which would cost less elsewhere or unplanned: some steps insert them
  * at any cost.
  */
 export const drawInsertionMode = (search: Search): void => {
-  search.mustInsert = search.instance.hasPinnedPositions && search.random.fraction() < MUST_INSERT_RATE
+  search.mustInsert = search.instance.hasFixedPositions && search.random.fraction() < MUST_INSERT_RATE
   search.skipRate = search.mustInsert ? HIGH_SKIP_RATE : LOW_SKIP_RATE
 }

@@ -30,10 +30,20 @@ export const trySingleLabelPositions = (
     service,
     weights,
   } = instance
-  const { order, stride, visitCount, leg, headDoneAt, headDuration, headLatest, tailDoneAt, tailDuration, tailLatest } =
-    routes
+  const {
+    order,
+    maxRouteNodes,
+    visitCount,
+    leg,
+    headDoneAt,
+    headDuration,
+    headLatest,
+    tailDoneAt,
+    tailDuration,
+    tailLatest,
+  } = routes
   const row = (matrixRow[stop] ?? 0) * matrixSize
-  const first = vehicle * stride
+  const first = vehicle * maxRouteNodes
   const last = first + (visitCount[vehicle] ?? 0)
   const [stopOpen, stopClose, stopService] = [open[stop] ?? 0, close[stop] ?? 0, service[stop] ?? 0]
   const fixed = costAtAnyPosition(instance, routes, stop, vehicle)

@@ -28,7 +28,8 @@ export const buildInstance = (
   const changeCost = changeCosts(input)
   const firstIdentical = firstIdenticalVehicles(input, { mayVisit, changeCost })
   const hasRestrictions =
-    changeCost !== undefined || stops.some(({ allowed, pin }) => allowed !== undefined || pin !== undefined)
+    changeCost !== undefined ||
+    stops.some(({ allowed, fixedPosition }) => allowed !== undefined || fixedPosition !== undefined)
   const instance = {
     stopCount: stops.length,
     vehicleCount: vehicles.length,
@@ -56,8 +57,8 @@ export const buildInstance = (
     ),
     unplannedCost: Float64Array.from(stops, ({ unplannedCost }) => unplannedCost),
     hasUnequalUnplannedCosts: new Set(stops.map(({ unplannedCost }) => unplannedCost)).size > 1,
-    pinnedPosition: Int32Array.from(stops, ({ pin }) => pin?.position ?? 0),
-    hasPinnedPositions: stops.some(({ pin }) => pin?.position !== undefined),
+    fixedPosition: Int32Array.from(stops, ({ fixedPosition }) => fixedPosition?.position ?? 0),
+    hasFixedPositions: stops.some(({ fixedPosition }) => fixedPosition?.position !== undefined),
     mayVisit,
     changeCost,
     capacity: Float64Array.from(
@@ -102,11 +103,12 @@ const total = (amounts: ReadonlyArray<number>): number => amounts.reduce((sum, a
 /** By vehicle and stop: whether the vehicle may visit the stop at all. */
 const allowedVisits = ({ stops, vehicles }: SolverInput): Uint8Array => {
   const mayVisit = new Uint8Array(vehicles.length * stops.length).fill(1)
-  stops.forEach(({ allowed, pin }, stop) => {
-    if (allowed === undefined && pin === undefined) return
+  stops.forEach(({ allowed, fixedPosition }, stop) => {
+    if (allowed === undefined && fixedPosition === undefined) return
     const allowedVehicles = allowed === undefined ? undefined : new Set(allowed)
     for (let vehicle = 0; vehicle < vehicles.length; vehicle += 1) {
-      const isAllowed = allowedVehicles?.has(vehicle) !== false && (pin === undefined || pin.vehicle === vehicle)
+      const isAllowed =
+        allowedVehicles?.has(vehicle) !== false && (fixedPosition === undefined || fixedPosition.vehicle === vehicle)
       mayVisit[vehicle * stops.length + stop] = isAllowed ? 1 : 0
     }
   })

@@ -36,9 +36,9 @@ export type Instance = {
   /** whether some stops cost more to leave unplanned than others */
   readonly hasUnequalUnplannedCosts: boolean
   /** by stop: its fixed position in the route, counted from 1; 0 where it has none */
-  readonly pinnedPosition: Int32Array
+  readonly fixedPosition: Int32Array
   /** whether any stop has a fixed position */
-  readonly hasPinnedPositions: boolean
+  readonly hasFixedPositions: boolean
   /** by vehicle and stop: 1 where the vehicle may visit the stop */
   readonly mayVisit: Uint8Array
   /** by vehicle and stop: the cost of a visit by another vehicle than today's */

@@ -47,11 +47,11 @@ const metresTo = ({ metres, matrixRow, matrixSize, stopCount, vehicleCount }: In
 /** Copies all routes into the links. */
 export const linkAll = ({ instance, routes }: Search, links: Links): void => {
   const { next, prev, longestLeg } = links
-  const { order, stride, visitCount, leg } = routes
+  const { order, maxRouteNodes, visitCount, leg } = routes
   links.firstIdle = 0
   for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
     let before = instance.stopCount + instance.vehicleCount + vehicle
-    const first = vehicle * stride
+    const first = vehicle * maxRouteNodes
     for (let index = first; index <= first + (visitCount[vehicle] ?? 0) + 1; index += 1) {
       const node = order[index] ?? 0
       next[before] = node

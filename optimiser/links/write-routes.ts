@@ -6,11 +6,11 @@ import type { Links } from './links'
 export const writeRoute = (
   { instance, routes }: Search,
   { next }: Links,
-  plan: Pick<PlanSnapshot, 'order' | 'stride' | 'visitCount' | 'cost'>,
+  plan: Pick<PlanSnapshot, 'order' | 'maxRouteNodes' | 'visitCount' | 'cost'>,
   vehicle: number,
 ): void => {
   const start = instance.stopCount + vehicle
-  const first = vehicle * plan.stride
+  const first = vehicle * plan.maxRouteNodes
   let metres = routes.leg[start] ?? 0
   let index = first
   for (let node = next[start] ?? 0; node < instance.stopCount; node = next[node] ?? 0) {

@@ -24,7 +24,7 @@ const removeString = (search: Search, vehicle: number, stop: number): void => {
 }
 
 const removeStop = ({ routes, waiting }: Search, vehicle: number, position: number): void => {
-  const stop = routes.order[vehicle * routes.stride + position] ?? 0
+  const stop = routes.order[vehicle * routes.maxRouteNodes + position] ?? 0
   routes.vehicleOf[stop] = NO_VEHICLE
   stopBag.add(waiting, stop)
 }

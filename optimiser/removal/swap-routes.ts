@@ -26,8 +26,8 @@ export const swapRoutes = (search: Search): void => {
     for (const stop of stops) if (routes.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
 }
 
-const stopsOf = ({ order, stride, visitCount }: Routes, vehicle: number): Int32Array =>
-  order.slice(vehicle * stride + 1, vehicle * stride + 1 + (visitCount[vehicle] ?? 0))
+const stopsOf = ({ order, maxRouteNodes, visitCount }: Routes, vehicle: number): Int32Array =>
+  order.slice(vehicle * maxRouteNodes + 1, vehicle * maxRouteNodes + 1 + (visitCount[vehicle] ?? 0))
 
 const allowedStops = ({ mayVisit, stopCount }: Instance, vehicle: number, stops: Int32Array): Int32Array =>
   stops.filter((stop) => mayVisit[vehicle * stopCount + stop] === 1)
@@ -37,7 +37,7 @@ const canDrive = (instance: Instance, vehicle: number, stops: Int32Array): boole
 
 const assignRoute = (search: Search, vehicle: number, stops: Int32Array): void => {
   const { instance, routes } = search
-  routes.order.set(stops, vehicle * routes.stride + 1)
+  routes.order.set(stops, vehicle * routes.maxRouteNodes + 1)
   routes.visitCount[vehicle] = stops.length
   recomputeRoute(instance, routes, vehicle)
   vehicleSet.add(search.changedVehicles, vehicle)

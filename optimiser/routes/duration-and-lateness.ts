@@ -32,10 +32,10 @@ export const durationAndLatenessWithStop = (
   vehicle: number,
   extraStop: ExtraStop,
 ): DurationAndLateness => {
-  const { timings, order, stride } = routes
+  const { timings, order, maxRouteNodes } = routes
   if (timings === undefined || !ensureBestTiming(instance, routes, timings, vehicle)) return IMPOSSIBLE
   const { precedingCount, stop, maxLate } = extraStop
-  const next = order[vehicle * stride + precedingCount + 1] ?? 0
+  const next = order[vehicle * maxRouteNodes + precedingCount + 1] ?? 0
   const breakIndexes = timings.hasBreaks[next] === 1 ? timings.breaksBefore[next] : undefined
   const until = instance.firstWindow[stop + 1] ?? 0
   let best = IMPOSSIBLE
@@ -81,9 +81,9 @@ const timeInsertion = (
   vehicle: number,
   insertion: TimedInsertion,
 ): DurationAndLateness => {
-  const { order, stride, visitCount } = routes
+  const { order, maxRouteNodes, visitCount } = routes
   const { windowStart, windowEnd, breaksBefore, hasBreaks, state } = timings
-  const first = vehicle * stride
+  const first = vehicle * maxRouteNodes
   const last = first + (visitCount[vehicle] ?? 0)
   loadState(instance, routes, timings, vehicle, insertion.precedingCount)
   driveTo(instance, state, insertion.stop, insertion.breaksBefore)
@@ -102,7 +102,7 @@ const timeInsertion = (
 /** Sets the state to the end of service at a position of a vehicle's route. */
 const loadState = (
   instance: Instance,
-  { order, stride }: TimedRoutes,
+  { order, maxRouteNodes }: TimedRoutes,
   timings: RouteTimings,
   vehicle: number,
   position: number,
@@ -110,7 +110,7 @@ const loadState = (
   const { state, doneAt, duration, latest, late } = timings
   beginRoute(instance, state, vehicle, timings.earliestDeparture[vehicle] ?? 0)
   if (position === 0) return
-  const stop = order[vehicle * stride + position] ?? 0
+  const stop = order[vehicle * maxRouteNodes + position] ?? 0
   state.node = stop
   state.doneAt = doneAt[stop] ?? 0
   state.duration = duration[stop] ?? 0

@@ -6,7 +6,7 @@ import { NO_VEHICLE, type Routes } from './routes'
 /** A plan to go back to: its routes and their costs. */
 export type PlanSnapshot = Pick<
   Routes,
-  'order' | 'stride' | 'visitCount' | 'cost' | 'duration' | 'minDuration' | 'version'
+  'order' | 'maxRouteNodes' | 'visitCount' | 'cost' | 'duration' | 'minDuration' | 'version'
 > & {
   readonly unplanned: StopBag
   total: number
@@ -14,7 +14,7 @@ export type PlanSnapshot = Pick<
 
 export const takeSnapshot = ({ unplanned, total, ...routes }: Routes): PlanSnapshot => ({
   order: routes.order.slice(),
-  stride: routes.stride,
+  maxRouteNodes: routes.maxRouteNodes,
   visitCount: routes.visitCount.slice(),
   cost: routes.cost.slice(),
   duration: routes.duration.slice(),
@@ -26,7 +26,7 @@ export const takeSnapshot = ({ unplanned, total, ...routes }: Routes): PlanSnaps
 
 /** Copies a vehicle's route from one plan to another. */
 export const copyRoute = (source: Routes | PlanSnapshot, target: Routes | PlanSnapshot, vehicle: number): void => {
-  const first = vehicle * source.stride
+  const first = vehicle * source.maxRouteNodes
   const count = source.visitCount[vehicle] ?? 0
   for (let index = first + 1; index <= first + count; index += 1) target.order[index] = source.order[index] ?? 0
   target.visitCount[vehicle] = count
@@ -48,8 +48,8 @@ export const restoreRoute = (instance: Instance, saved: PlanSnapshot, routes: Ro
 }
 
 /** Marks the stops of a vehicle as unplanned, so that other vehicles can get them. */
-export const releaseStops = ({ order, stride, visitCount, vehicleOf }: Routes, vehicle: number): void => {
-  const first = vehicle * stride
+export const releaseStops = ({ order, maxRouteNodes, visitCount, vehicleOf }: Routes, vehicle: number): void => {
+  const first = vehicle * maxRouteNodes
   for (let index = first + 1; index <= first + (visitCount[vehicle] ?? 0); index += 1)
     vehicleOf[order[index] ?? 0] = NO_VEHICLE
 }

@@ -36,8 +36,8 @@ export const recomputeWithoutCost = (
   position?: number,
 ): boolean => {
   const { stopCount, vehicleCount } = instance
-  const { order, stride, visitCount, headDoneAt, tailDoneAt, headLatest, tailLatest } = routes
-  const startIndex = vehicle * stride
+  const { order, maxRouteNodes, visitCount, headDoneAt, tailDoneAt, headLatest, tailLatest } = routes
+  const startIndex = vehicle * maxRouteNodes
   const endIndex = startIndex + (visitCount[vehicle] ?? 0) + 1
   const isUsed = visitCount[vehicle] === 0 ? 0 : 1
   routes.usedCount += isUsed - (routes.isUsed[vehicle] ?? 0)
@@ -78,8 +78,8 @@ export const recomputeAfterInsertion = (
     recomputeRoute(instance, routes, vehicle, position)
     return
   }
-  const { order, stride, visitCount, leg, routeMetres, load, cost } = routes
-  const first = vehicle * stride
+  const { order, maxRouteNodes, visitCount, leg, routeMetres, load, cost } = routes
+  const first = vehicle * maxRouteNodes
   const stop = order[first + position] ?? 0
   const before = order[first + position - 1] ?? 0
   const legBefore = leg[before] ?? 0
@@ -100,8 +100,8 @@ const recomputeLegs = (
   first: number,
   last: number,
 ): void => {
-  const { order, leg, legTarget, position, vehicleOf, stride } = routes
-  const vehicle = Math.floor(first / stride)
+  const { order, leg, legTarget, position, vehicleOf, maxRouteNodes } = routes
+  const vehicle = Math.floor(first / maxRouteNodes)
   let sum = 0
   let node = order[first] ?? 0
   for (let index = first; index < last; index += 1) {
@@ -120,9 +120,13 @@ const recomputeLegs = (
   routes.routeMetres[vehicle] = sum
 }
 
-const recomputeLoad = (instance: Instance, { order, stride, visitCount, load }: Routes, vehicle: number): void => {
+const recomputeLoad = (
+  instance: Instance,
+  { order, maxRouteNodes, visitCount, load }: Routes,
+  vehicle: number,
+): void => {
   const { dimensionCount, delivered, collected } = instance
-  const first = vehicle * stride
+  const first = vehicle * maxRouteNodes
   const last = first + (visitCount[vehicle] ?? 0)
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
     let sum = 0

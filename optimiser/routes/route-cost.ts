@@ -10,7 +10,7 @@ export const plainRouteCost = ({ weights, fixedCost }: Instance, metres: number,
   weights.perMetre * metres + (fixedCost[vehicle] ?? 0)
 
 export const updateRouteCost = (instance: Instance, routes: Routes, vehicle: number): void => {
-  const first = vehicle * routes.stride
+  const first = vehicle * routes.maxRouteNodes
   const count = routes.visitCount[vehicle] ?? 0
   const minDuration = singleLabelDuration(instance, routes, first + count)
   routes.minDuration[vehicle] = minDuration

@@ -37,7 +37,7 @@ const NO_BREAKS: BreakIndexes = []
 /** The part of `Routes` that timings need. */
 export type TimedRoutes = {
   readonly order: Int32Array
-  readonly stride: number
+  readonly maxRouteNodes: number
   readonly visitCount: Int32Array
   readonly version: Int32Array
   readonly timings: RouteTimings | undefined
@@ -71,11 +71,11 @@ export const recomputeOnlyTiming = (instance: Instance, routes: TimedRoutes, veh
 
 const storeStopTimes = (
   instance: Instance,
-  { order, stride, visitCount }: TimedRoutes,
+  { order, maxRouteNodes, visitCount }: TimedRoutes,
   timings: RouteTimings,
   vehicle: number,
 ): void => {
-  const first = vehicle * stride
+  const first = vehicle * maxRouteNodes
   const { state } = timings
   beginRoute(instance, state, vehicle, timings.earliestDeparture[vehicle] ?? 0)
   for (let index = first + 1; index <= first + (visitCount[vehicle] ?? 0); index += 1) {
@@ -96,9 +96,9 @@ export const ensureBestTiming = (
   timings: RouteTimings,
   vehicle: number,
 ): boolean => {
-  const { order, stride, visitCount, version } = routes
+  const { order, maxRouteNodes, visitCount, version } = routes
   if (timings.hasOneTiming || timings.version[vehicle] === version[vehicle]) return true
-  const first = vehicle * stride + 1
+  const first = vehicle * maxRouteNodes + 1
   const best = bestTimes(instance, vehicle, order.subarray(first, first + (visitCount[vehicle] ?? 0)))
   if (best !== undefined) storeBestTiming(instance, routes, vehicle, best)
   return best !== undefined
@@ -106,13 +106,13 @@ export const ensureBestTiming = (
 
 /** Stores the best timing of a vehicle's route. */
 export const storeBestTiming = (instance: Instance, routes: TimedRoutes, vehicle: number, best: LinkedLabel): void => {
-  const { timings, order, stride, visitCount, version } = routes
+  const { timings, order, maxRouteNodes, visitCount, version } = routes
   if (timings === undefined) return
   const end = instance.stopCount + instance.vehicleCount + vehicle
   setBreaksBefore(timings, end, best.breaksBefore)
   timings.latestReturn[vehicle] = latestReturnOf(instance, vehicle, best.takenBreaks)
   let label = best.previous
-  for (let index = vehicle * stride + (visitCount[vehicle] ?? 0); label?.previous !== undefined; index -= 1) {
+  for (let index = vehicle * maxRouteNodes + (visitCount[vehicle] ?? 0); label?.previous !== undefined; index -= 1) {
     const stop = order[index] ?? 0
     setBreaksBefore(timings, stop, label.breaksBefore)
     timings.windowStart[stop] = label.windowStart

@@ -10,9 +10,10 @@ import { stopBag, type StopBag } from './stop-bag'
  * later.
  */
 export type Routes = {
-  /** by vehicle, `stride` nodes apart: its start, its stops, its end */
+  /** by vehicle, whose nodes begin at `vehicle * maxRouteNodes`: its start, its stops, its end */
   readonly order: Int32Array
-  readonly stride: number
+  /** of a route that visits every stop */
+  readonly maxRouteNodes: number
   /** by vehicle: how many stops it visits */
   readonly visitCount: Int32Array
   /** by stop: its vehicle, or NO_VEHICLE where it is unplanned */
@@ -63,12 +64,12 @@ const MAX_TIME = 1 << 28
 
 export const createRoutes = (instance: Instance): Routes => {
   const { stopCount, vehicleCount, dimensionCount, hasDeliveriesAndPickups, isNeverLate, unplannedCost } = instance
-  const stride = stopCount + 2
+  const maxRouteNodes = stopCount + 2
   const nodes = stopCount + 2 * vehicleCount
   const peaks = hasDeliveriesAndPickups ? nodes * dimensionCount : 0
   const routes: Routes = {
-    order: new Int32Array(vehicleCount * stride),
-    stride,
+    order: new Int32Array(vehicleCount * maxRouteNodes),
+    maxRouteNodes,
     visitCount: new Int32Array(vehicleCount),
     vehicleOf: new Int32Array(stopCount).fill(NO_VEHICLE),
     position: new Int32Array(stopCount),

@@ -56,8 +56,8 @@ export const recomputeLegsAndTimesAfterInsertion = (
   position: number,
 ): void => {
   const { seconds, metres, matrixRow, matrixSize, open, close, service } = instance
-  const { order, stride, visitCount, leg, legTarget, headDoneAt, tailLatest } = routes
-  const first = vehicle * stride
+  const { order, maxRouteNodes, visitCount, leg, legTarget, headDoneAt, tailLatest } = routes
+  const first = vehicle * maxRouteNodes
   const last = first + (visitCount[vehicle] ?? 0) + 1
   const index = first + position
   const stop = order[index] ?? 0

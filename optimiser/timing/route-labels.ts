@@ -28,7 +28,7 @@ const TOO_MANY = -1
 /** The part of `Routes` that labels need. */
 type LabelledRoutes = {
   readonly order: Int32Array
-  readonly stride: number
+  readonly maxRouteNodes: number
   readonly visitCount: Int32Array
   readonly labels: RouteLabels | undefined
 }
@@ -76,11 +76,11 @@ export const invalidateLabels = (
 
 /** How long a vehicle with stops is out; undefined where there are too many labels. */
 export const durationByLabels = (instance: Instance, routes: LabelledRoutes, vehicle: number): number | undefined => {
-  const { labels, order, stride, visitCount } = routes
+  const { labels, order, maxRouteNodes, visitCount } = routes
   const options = labels?.breakOptions[vehicle]
   if (labels === undefined || options === undefined || !updateHeads(instance, routes, vehicle)) return undefined
   const end = startTails(instance, labels.tailLabels, options, vehicle)
-  const stop = order[vehicle * stride + (visitCount[vehicle] ?? 0)] ?? 0
+  const stop = order[vehicle * maxRouteNodes + (visitCount[vehicle] ?? 0)] ?? 0
   return shortestDuration(instance, labels, options, { stop, storedNode: stop, next: end })
 }
 
@@ -92,11 +92,11 @@ export const durationByLabelsWithStop = (
   precedingCount: number,
   stop: number,
 ): number | undefined => {
-  const { labels, order, stride } = routes
+  const { labels, order, maxRouteNodes } = routes
   const options = labels?.breakOptions[vehicle]
   if (labels === undefined || options === undefined) return undefined
   if (!updateHeads(instance, routes, vehicle) || !updateTails(instance, routes, vehicle)) return undefined
-  const index = vehicle * stride + precedingCount
+  const index = vehicle * maxRouteNodes + precedingCount
   const isComplete = extendHead(instance, labels.headLabels, options, {
     node: order[index] ?? 0,
     stop,
@@ -109,12 +109,12 @@ export const durationByLabelsWithStop = (
 
 const updateHeads = (
   instance: Instance,
-  { labels, order, stride, visitCount }: LabelledRoutes,
+  { labels, order, maxRouteNodes, visitCount }: LabelledRoutes,
   vehicle: number,
 ): boolean => {
   const options = labels?.breakOptions[vehicle]
   if (labels === undefined || options === undefined || labels.upToDateHeadCount[vehicle] === TOO_MANY) return false
-  const routeStart = vehicle * stride
+  const routeStart = vehicle * maxRouteNodes
   const count = visitCount[vehicle] ?? 0
   const knownCount = labels.upToDateHeadCount[vehicle] ?? 0
   let isComplete = knownCount > 0 || startHeads(instance, labels.headLabels, options, vehicle)
@@ -130,12 +130,12 @@ const updateHeads = (
 
 const updateTails = (
   instance: Instance,
-  { labels, order, stride, visitCount }: LabelledRoutes,
+  { labels, order, maxRouteNodes, visitCount }: LabelledRoutes,
   vehicle: number,
 ): boolean => {
   const options = labels?.breakOptions[vehicle]
   if (labels === undefined || options === undefined || labels.upToDateTailCount[vehicle] === TOO_MANY) return false
-  const routeStart = vehicle * stride
+  const routeStart = vehicle * maxRouteNodes
   const count = visitCount[vehicle] ?? 0
   const knownCount = labels.upToDateTailCount[vehicle] ?? 0
   if (knownCount === 0) startTails(instance, labels.tailLabels, options, vehicle)

@@ -68,7 +68,7 @@ const sortForInsertion = ({ stops }: RouteProblem): ReadonlyArray<ProblemStop> =
       priorities.indexOf(second.priority) - priorities.indexOf(first.priority),
   )
 
-/** A problem has fewer stops, so every pinned position is lower. */
+/** A problem has fewer stops, so every fixed position is lower. */
 const AFTER_ALL_PINNED = 1_000_000
 
 const pinnedPositionOf = ({ fixedPosition }: ProblemStop): number => fixedPosition?.position ?? AFTER_ALL_PINNED

@@ -129,10 +129,10 @@ const constraintViolation = (
   if (allowedVehicles?.includes(vehicle.id) === false) return { rule: 'not allowed', by: undefined }
   const position = fixedPosition?.position
   if (position === undefined) return undefined
-  const pinnedElsewhere = (message: string): Infeasibility => ({ rule: 'pinned elsewhere', by: undefined, message })
-  if (position > stops.length + 1) return pinnedElsewhere(`kept for place ${position}, which this tour does not have`)
+  const fixedElsewhere = (message: string): Infeasibility => ({ rule: 'pinned elsewhere', by: undefined, message })
+  if (position > stops.length + 1) return fixedElsewhere(`kept for place ${position}, which this tour does not have`)
   return position <= fixedCount
-    ? pinnedElsewhere(`kept for place ${position}, but others keep theirs behind it`)
+    ? fixedElsewhere(`kept for place ${position}, but others keep theirs behind it`)
     : undefined
 }
 

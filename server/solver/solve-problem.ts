@@ -135,7 +135,7 @@ const toSolverStop =
   ({ matrixRowOf, vehicleIndexOf, amounts }: IndexLookup, costRates: CostRates) =>
   (stop: ProblemStop): Stop => {
     const { coordinates, type, demand, service, windows, allowedVehicles, fixedPosition } = stop
-    const pinnedVehicle = fixedPosition && vehicleIndexOf(fixedPosition.vehicle)
+    const fixedVehicle = fixedPosition && vehicleIndexOf(fixedPosition.vehicle)
     return {
       matrixRow: matrixRowOf(coordinates),
       kind: stopKinds[type],
@@ -144,10 +144,10 @@ const toSolverStop =
       windows,
       unplannedCost: unplannedCost(costRates, stop),
       allowed: allowedVehicles?.flatMap((vehicle) => vehicleIndexOf(vehicle) ?? []),
-      pin:
-        fixedPosition === undefined || pinnedVehicle === undefined
+      fixedPosition:
+        fixedPosition === undefined || fixedVehicle === undefined
           ? undefined
-          : { vehicle: pinnedVehicle, position: fixedPosition.position },
+          : { vehicle: fixedVehicle, position: fixedPosition.position },
     }
   }
 

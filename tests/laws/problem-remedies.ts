@@ -20,7 +20,7 @@ const aRemedy = (): fc.Arbitrary<Remedy> =>
     ...(['later home', 'earlier out', 'longer time slot', 'earlier time slot', 'more room'] as const).map((kind) =>
       anAmount.map((by): Remedy => ({ kind, by })),
     ),
-    fc.constantFrom<Remedy>({ kind: 'allowed' }, { kind: 'not pinned' }, { kind: 'further vehicle' }),
+    fc.constantFrom<Remedy>({ kind: 'allowed' }, { kind: 'no fixed position' }, { kind: 'further vehicle' }),
   )
 
 type Case = {

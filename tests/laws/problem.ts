@@ -97,7 +97,7 @@ export const problemLaws: ReadonlyArray<Law> = [
             'stop twice',
             'stop missing',
             'over capacity',
-            'pin ignored',
+            'fixed position ignored',
             'too fast',
             'break',
             'wrong sum',

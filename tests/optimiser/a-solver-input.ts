@@ -47,7 +47,10 @@ const aStop = ({ matrixSize, vehicles, stops, dimensions }: InputSize): fc.Arbit
     windows: fc.array(aWindow(), { maxLength: 2 }),
     unplannedCost: fc.constantFrom(500, 1000, 2000),
     allowed: oneIn(4, fc.uniqueArray(someVehicle, { minLength: 1 })),
-    pin: oneIn(6, fc.record({ vehicle: someVehicle, position: oneIn(2, fc.integer({ min: 1, max: stops })) })),
+    fixedPosition: oneIn(
+      6,
+      fc.record({ vehicle: someVehicle, position: oneIn(2, fc.integer({ min: 1, max: stops })) }),
+    ),
   })
 }
 
@@ -112,7 +115,7 @@ export const aSimpleInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
         demand: stop.demand.slice(0, 1),
         windows: stop.windows.slice(0, 1),
         allowed: undefined,
-        pin: undefined,
+        fixedPosition: undefined,
       })),
       vehicles: vehicles.map(() => ({
         start: 0,

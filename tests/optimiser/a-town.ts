@@ -25,7 +25,7 @@ export const aTown = (stops: number, vehicles: number, seed = 7): SolverInput =>
         windows: [{ from, to: from + 2 * 3600 }],
         unplannedCost: 1_000_000,
         allowed: undefined,
-        pin: undefined,
+        fixedPosition: undefined,
       }
     }),
     vehicles: Array.from({ length: vehicles }, () => ({

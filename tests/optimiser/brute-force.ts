@@ -47,9 +47,10 @@ const isAllowed = (problem: SolverInput, vehicle: number, stops: ReadonlyArray<n
   return (
     (problem.vehicles[vehicle]?.capacity ?? []).every((limit, dimension) => (load[dimension] ?? 0) <= limit) &&
     stopsInOrder.every(
-      ({ allowed, pin }, index) =>
+      ({ allowed, fixedPosition }, index) =>
         allowed?.includes(vehicle) !== false &&
-        (pin === undefined || (pin.vehicle === vehicle && (pin.position ?? index + 1) === index + 1)),
+        (fixedPosition === undefined ||
+          (fixedPosition.vehicle === vehicle && (fixedPosition.position ?? index + 1) === index + 1)),
     )
   )
 }

@@ -80,7 +80,7 @@ const singleLabelInput = (problem: SolverInput): SolverInput => ({
   stops: problem.stops.map((stop) => ({
     ...stop,
     windows: stop.windows.slice(0, 1),
-    pin: stop.pin && { ...stop.pin, position: undefined },
+    fixedPosition: stop.fixedPosition && { ...stop.fixedPosition, position: undefined },
   })),
   vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, breaks: [] })),
   weights: { ...problem.weights, compactness: 0 },

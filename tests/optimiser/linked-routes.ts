@@ -31,8 +31,11 @@ export const verifiedCost = (problem: SolverInput, { instance, best }: Search): 
   return plan.metres + unplannedCost + plan.routes.length * (problem.vehicles[0]?.fixedCost ?? 0)
 }
 
-export const routeIn = ({ order, stride, visitCount }: Search['best'], vehicle: number): ReadonlyArray<number> => [
-  ...order.subarray(vehicle * stride + 1, vehicle * stride + 1 + (visitCount[vehicle] ?? 0)),
+export const routeIn = (
+  { order, maxRouteNodes, visitCount }: Search['best'],
+  vehicle: number,
+): ReadonlyArray<number> => [
+  ...order.subarray(vehicle * maxRouteNodes + 1, vehicle * maxRouteNodes + 1 + (visitCount[vehicle] ?? 0)),
 ]
 
 export const costAlong = (problem: SolverInput, route: ReadonlyArray<number>): number =>

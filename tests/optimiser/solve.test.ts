@@ -136,8 +136,8 @@ describe('solve for problems that cannot be planned in full', () => {
     ['windows in the night before', stops({ windows: [{ from: -9000, to: -8000 }] })],
     ['service without end', stops({ service: 1e12 })],
     ['no allowed vehicle', stops({ allowed: [] })],
-    ['a pin to an unknown vehicle', stops({ pin: { vehicle: 7, position: undefined } })],
-    ['a pin to an unreachable position', stops({ pin: { vehicle: 0, position: 99 } })],
+    ['a position fixed on an unknown vehicle', stops({ fixedPosition: { vehicle: 7, position: undefined } })],
+    ['a fixed position that cannot be reached', stops({ fixedPosition: { vehicle: 0, position: 99 } })],
   ]
 
   it.each(cases)('a problem with %s leaves every stop unplanned', (_, problem) => {

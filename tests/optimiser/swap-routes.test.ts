@@ -11,8 +11,8 @@ import { aGeneralInput } from './a-solver-input'
 import { aTown } from './a-town'
 import { solveForTest, steps } from './solve-for-test'
 
-const routeOf = ({ routes: { order, stride, visitCount } }: Search, vehicle: number): ReadonlyArray<number> =>
-  Array.from(order.subarray(vehicle * stride + 1, vehicle * stride + 1 + (visitCount[vehicle] ?? 0)))
+const routeOf = ({ routes: { order, maxRouteNodes, visitCount } }: Search, vehicle: number): ReadonlyArray<number> =>
+  Array.from(order.subarray(vehicle * maxRouteNodes + 1, vehicle * maxRouteNodes + 1 + (visitCount[vehicle] ?? 0)))
 
 const routesOf = (search: Search): ReadonlyArray<ReadonlyArray<number>> =>
   Array.from({ length: search.instance.vehicleCount }, (_, vehicle) => routeOf(search, vehicle))

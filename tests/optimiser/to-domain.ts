@@ -29,7 +29,10 @@ export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): Route
     windows: stop.windows,
     priority: 'Regular',
     allowedVehicles: stop.allowed?.map((vehicle) => `v${vehicle}`),
-    fixedPosition: stop.pin && { vehicle: `v${stop.pin.vehicle}`, position: stop.pin.position },
+    fixedPosition: stop.fixedPosition && {
+      vehicle: `v${stop.fixedPosition.vehicle}`,
+      position: stop.fixedPosition.position,
+    },
   })),
   vehicles: vehicles.map((vehicle, index) => ({
     id: `v${index}`,

@@ -91,7 +91,9 @@ describe('the cost of a plan of solve', () => {
       fc
         .constantFrom(1, 5, 50)
         .map((price) =>
-          withWeights(withShortestRoads({ ...problem, stops: problem.stops.map(unpinned) }), { lateness: price }),
+          withWeights(withShortestRoads({ ...problem, stops: problem.stops.map(withoutFixedPosition) }), {
+            lateness: price,
+          }),
         ),
     )
     fc.assert(
@@ -103,7 +105,7 @@ describe('the cost of a plan of solve', () => {
   })
 })
 
-const unpinned = (stop: Stop): Stop => ({ ...stop, pin: undefined })
+const withoutFixedPosition = (stop: Stop): Stop => ({ ...stop, fixedPosition: undefined })
 
 /** The sum, over four towns, of a measure of the plans with these weights. */
 const measured = (

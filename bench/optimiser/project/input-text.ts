@@ -9,7 +9,7 @@ type EncodedInput = Omit<SolverInput, 'seconds' | 'metres'> & Record<'seconds' |
 export const decodeInput = (text: string): SolverInput => {
   const encoded = JSON.parse(text) as EncodedInput
   // JSON omits undefined properties.
-  const stops = encoded.stops.map((stop) => ({ ...stop, allowed: stop.allowed, pin: stop.pin }))
+  const stops = encoded.stops.map((stop) => ({ ...stop, allowed: stop.allowed, fixedPosition: stop.fixedPosition }))
   const weights = { ...encoded.weights, lateness: encoded.weights.lateness }
   return {
     ...encoded,

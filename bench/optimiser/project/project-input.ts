@@ -11,7 +11,7 @@ import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import type { RouteProblem } from '../../../src/domain/problem'
 import type { Stop } from '../../../src/domain/stop'
 import { right } from '../../../tests/kit/either'
-import { withExtra } from './extras'
+import { addFeature } from './project-features'
 import type { Kind } from './kinds'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
 
@@ -39,7 +39,7 @@ export const projectInput = async (kind: Kind): Promise<SolverInput> => {
     costRatesFor('balanced'),
     [],
   )
-  const withExtras = kind.extra === undefined ? input : withExtra(input, kind.extra, random)
+  const withExtras = kind.feature === undefined ? input : addFeature(input, kind.feature, random)
   return kind.lateness === undefined
     ? withExtras
     : { ...withExtras, weights: { ...withExtras.weights, lateness: kind.lateness } }

@@ -97,7 +97,7 @@ export const remediesFor = ({ rule, by = 0, slot }: Infeasibility, vehicle: Vehi
     case 'not allowed':
       return [{ kind: 'allowed' }]
     case 'pinned elsewhere':
-      return [{ kind: 'not pinned' }]
+      return [{ kind: 'no fixed position' }]
     case 'no road':
       return []
   }

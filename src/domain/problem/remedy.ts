@@ -10,7 +10,7 @@ export type Remedy =
   | { readonly kind: 'earlier time slot'; readonly by: Seconds }
   | { readonly kind: 'more room'; readonly by: number }
   | { readonly kind: 'allowed' }
-  | { readonly kind: 'not pinned' }
+  | { readonly kind: 'no fixed position' }
   | { readonly kind: 'further vehicle' }
 
 /** The stop that is to be planned, and the vehicle that would visit it. */
@@ -39,7 +39,7 @@ export const applyRemedyToStop = (stop: ProblemStop, vehicle: VehicleId, remedy:
       return { ...stop, windows: stop.windows.map(({ from, to }) => ({ from: from - remedy.by, to })) }
     case 'allowed':
       return { ...stop, allowedVehicles: stop.allowedVehicles?.concat(vehicle) }
-    case 'not pinned':
+    case 'no fixed position':
       return { ...stop, fixedPosition: undefined }
     default:
       return stop

@@ -63,7 +63,7 @@ export const needsOf = ({ remedies }: Pick<Repair, 'remedies'>): ReadonlyArray<R
 const needByRemedy: Readonly<Partial<Record<Remedy['kind'], RepairNeed>>> = {
   'earlier out': 'hours',
   'further vehicle': 'vehicle',
-  'not pinned': 'lock',
+  'no fixed position': 'lock',
   'earlier time slot': 'time slot',
 }
 
@@ -95,7 +95,7 @@ const describeRemedy = (remedy: Remedy): string | undefined => {
       return `room for ${formatAmount(Math.ceil(remedy.by))} more`
     case 'allowed':
       return 'allowed to go there'
-    case 'not pinned':
+    case 'no fixed position':
       return 'the stop no longer kept for its place'
     case 'further vehicle':
       return undefined
@@ -118,7 +118,7 @@ export const remedyCostOf = (remedy: Remedy): number => {
     case 'more room':
       return 7_200
     case 'allowed':
-    case 'not pinned':
+    case 'no fixed position':
       return 14_400
     case 'further vehicle':
       return 8 * 3_600

@@ -77,7 +77,7 @@ const assignmentViolations = ({ vehicle, stops }: Tour): ReadonlyArray<Violation
       (fixedPosition.vehicle === vehicle.id && (fixedPosition.position ?? index + 1) === index + 1)
     return [
       ...(isAllowed ? [] : [{ kind: 'not allowed', ...subject } as const]),
-      ...(isPositionKept ? [] : [{ kind: 'pin ignored', ...subject, fixedPosition } as const]),
+      ...(isPositionKept ? [] : [{ kind: 'fixed position ignored', ...subject, fixedPosition } as const]),
     ]
   })
 

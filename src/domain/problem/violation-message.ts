@@ -55,7 +55,7 @@ const faultMessage = (fault: Fault): string => {
       return `service too short by ${formatDurationInWords(fault.by)}`
     case 'not allowed':
       return 'on a vehicle that may not go there'
-    case 'pin ignored':
+    case 'fixed position ignored':
       return fault.fixedPosition.position === undefined
         ? 'not on the vehicle it is kept for'
         : `not at place ${fault.fixedPosition.position} of the vehicle it is kept for`

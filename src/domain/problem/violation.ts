@@ -24,7 +24,7 @@ export type Fault =
   | { readonly kind: 'cut short'; readonly vehicle: VehicleId; readonly stop: StopId; readonly by: number }
   | { readonly kind: 'not allowed'; readonly vehicle: VehicleId; readonly stop: StopId }
   | {
-      readonly kind: 'pin ignored'
+      readonly kind: 'fixed position ignored'
       readonly vehicle: VehicleId
       readonly stop: StopId
       readonly fixedPosition: FixedPosition

@@ -22,7 +22,7 @@ describe('repairOf', () => {
     [[{ kind: 'earlier time slot', by: 61 }], 'Noor Smit on Ma 23-11: the time slot open 2 minutes earlier'],
     [[{ kind: 'more room', by: 2.5 }], 'Noor Smit on Ma 23-11: room for 3 more'],
     [[{ kind: 'allowed' }], 'Noor Smit on Ma 23-11: allowed to go there'],
-    [[{ kind: 'not pinned' }], 'Noor Smit on Ma 23-11: the stop no longer kept for its place'],
+    [[{ kind: 'no fixed position' }], 'Noor Smit on Ma 23-11: the stop no longer kept for its place'],
     [[{ kind: 'further vehicle' }], 'A further vehicle like that of Noor Smit on Ma 23-11'],
     [
       [{ kind: 'further vehicle' }, { kind: 'more room', by: 1 }],
@@ -109,7 +109,7 @@ describe('whether moves alone can carry out a repair', () => {
     [true, [{ kind: 'allowed' }]],
     [false, [later, earlier]],
     [false, [{ kind: 'earlier time slot', by: 60 }]],
-    [false, [{ kind: 'not pinned' }]],
+    [false, [{ kind: 'no fixed position' }]],
     [false, [{ kind: 'further vehicle' }, { kind: 'more room', by: 2 }]],
   ])('is %s for %j', (expected, remedies) => {
     expect(needsOf({ remedies }).length === 0).toBe(expected)
@@ -127,7 +127,7 @@ describe('needsOf', () => {
       ],
     ],
     [['time slot'], [{ kind: 'earlier time slot', by: 60 }]],
-    [['lock'], [{ kind: 'not pinned' }]],
+    [['lock'], [{ kind: 'no fixed position' }]],
     [
       ['vehicle', 'hours'],
       [{ kind: 'further vehicle' }, { kind: 'earlier out', by: 60 }],

@@ -51,10 +51,10 @@ describe('verifyPlan, allowed vehicles and pins', () => {
       { vehicle: 'w', position: 2 },
     ]
     expect(left(verdict({ far: { fixedPosition: first } }))).toEqual([
-      { kind: 'pin ignored', vehicle: 'v', stop: 'far', fixedPosition: first },
+      { kind: 'fixed position ignored', vehicle: 'v', stop: 'far', fixedPosition: first },
     ])
     expect(left(verdict({ far: { fixedPosition: second } }))).toEqual([
-      { kind: 'pin ignored', vehicle: 'v', stop: 'far', fixedPosition: second },
+      { kind: 'fixed position ignored', vehicle: 'v', stop: 'far', fixedPosition: second },
     ])
   })
 })

@@ -31,11 +31,11 @@ const descriptions: ReadonlyArray<readonly [Violation | Warning, string]> = [
   [{ kind: 'cut short', vehicle, stop, by: 120 }, 'service too short by 2 minutes'],
   [{ kind: 'not allowed', vehicle, stop }, 'on a vehicle that may not go there'],
   [
-    { kind: 'pin ignored', vehicle, stop, fixedPosition: { vehicle, position: undefined } },
+    { kind: 'fixed position ignored', vehicle, stop, fixedPosition: { vehicle, position: undefined } },
     'not on the vehicle it is kept for',
   ],
   [
-    { kind: 'pin ignored', vehicle, stop, fixedPosition: { vehicle, position: 3 } },
+    { kind: 'fixed position ignored', vehicle, stop, fixedPosition: { vehicle, position: 3 } },
     'not at place 3 of the vehicle it is kept for',
   ],
   [{ kind: 'break', vehicle, index: 0, fault: 'not taken' }, 'break 1 is not taken'],

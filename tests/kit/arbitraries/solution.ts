@@ -23,7 +23,7 @@ const aVisitSeed = (dimensions: number, isPrompt: boolean): fc.Arbitrary<VisitSe
     closesAfter: slack(3600),
     slots: fc.constantFrom('any time', 'one', 'and a later one', 'and an earlier one'),
     allowed: fc.constantFrom('all', 'its own'),
-    pinned: fc.constantFrom('not', 'to the vehicle', 'to its place'),
+    fixedTo: fc.constantFrom('nothing', 'vehicle', 'position'),
   })
 
 const aTourSeed = (dimensions: number, isPrompt: boolean, minVisits: number): fc.Arbitrary<TourSeed> =>

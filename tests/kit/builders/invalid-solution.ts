@@ -133,14 +133,24 @@ const breakers = {
     const fixedPosition = { vehicle: 'another', position: undefined }
     return {
       solution: withStop(solutionVisit, { fixedPosition }),
-      violation: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, fixedPosition },
+      violation: {
+        kind: 'fixed position ignored',
+        vehicle: solutionVisit.vehicle.id,
+        stop: solutionVisit.stop.id,
+        fixedPosition,
+      },
     }
   },
   'another fixed position': (solutionVisit) => {
     const fixedPosition = { vehicle: solutionVisit.vehicle.id, position: solutionVisit.position + 1 }
     return {
       solution: withStop(solutionVisit, { fixedPosition }),
-      violation: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, fixedPosition },
+      violation: {
+        kind: 'fixed position ignored',
+        vehicle: solutionVisit.vehicle.id,
+        stop: solutionVisit.stop.id,
+        fixedPosition,
+      },
     }
   },
   'a break not taken': (solutionVisit) => {

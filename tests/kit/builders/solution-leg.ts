@@ -13,7 +13,7 @@ export type VisitSeed = {
   readonly closesAfter: number
   readonly slots: 'any time' | 'one' | 'and a later one' | 'and an earlier one'
   readonly allowed: 'all' | 'its own'
-  readonly pinned: 'not' | 'to the vehicle' | 'to its place'
+  readonly fixedTo: 'nothing' | 'vehicle' | 'position'
 }
 
 export type PlaceAndTime = { readonly at: Coordinates; readonly time: number }

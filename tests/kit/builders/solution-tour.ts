@@ -106,9 +106,9 @@ const stopOf = ({ visitSeed, visit, leaves }: Leg, vehicle: string, position: nu
   priority: 'Regular',
   allowedVehicles: visitSeed.allowed === 'all' ? undefined : [vehicle],
   fixedPosition:
-    visitSeed.pinned === 'not'
+    visitSeed.fixedTo === 'nothing'
       ? undefined
-      : { vehicle, position: visitSeed.pinned === 'to its place' ? position + 1 : undefined },
+      : { vehicle, position: visitSeed.fixedTo === 'position' ? position + 1 : undefined },
 })
 
 type LoadChange = Pick<ProblemStop, 'type' | 'demand'>

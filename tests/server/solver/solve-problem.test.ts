@@ -61,7 +61,7 @@ describe('solveProblem', () => {
     ])
   })
 
-  it('pinned stops stay on their vehicle and at their place, also where other stops come before them', () => {
+  it('stops with a fixed position stay on their vehicle and there, also where other stops come before them', () => {
     const fixedAt = (position: number | undefined) => ({ fixedPosition: { vehicle: 'w', position } })
     const plan = solveHere(
       aProblemOf(

@@ -129,9 +129,12 @@ describe('vroomSolver', () => {
     expect(warnings).toEqual(['VROOM did not answer: planned by Rondrit itself'])
   })
 
-  it('VROOM gets no problem that pins a stop to a place, which it cannot do', async () => {
-    const pinned = { ...aDay, stops: [aProblemStop('first', 10, { fixedPosition: { vehicle: 'v', position: 1 } })] }
-    const { warnings } = right(await solve(pinned, {}, quickSolver))
+  it('VROOM gets no problem with a fixed position, which it cannot keep', async () => {
+    const withFixedPosition = {
+      ...aDay,
+      stops: [aProblemStop('first', 10, { fixedPosition: { vehicle: 'v', position: 1 } })],
+    }
+    const { warnings } = right(await solve(withFixedPosition, {}, quickSolver))
     expect(warnings).toEqual(['VROOM keeps no stop at a place in its route: planned by Rondrit itself'])
     expect(service.received).toEqual([])
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { SolverInput, Stop } from '../../optimiser'
 import { solveForTest, steps } from './solve-for-test'
 
-const stopAt = (matrixRow: number, pin: Stop['pin']): Stop => ({
+const stopAt = (matrixRow: number, fixedPosition: Stop['fixedPosition']): Stop => ({
   matrixRow,
   demand: [],
   kind: 'service',
@@ -10,10 +10,10 @@ const stopAt = (matrixRow: number, pin: Stop['pin']): Stop => ({
   windows: [],
   unplannedCost: 1000,
   allowed: undefined,
-  pin,
+  fixedPosition,
 })
 
-/** Between the depot, two stops, and a third stop that is pinned to the third position. */
+/** Between the depot, two stops, and a third stop with the third position fixed. */
 const legs = Int32Array.of(0, 10, 10, 10, 10, 0, 5, 1, 10, 6, 0, 7, 10, 6, 10, 0)
 
 const problem: SolverInput = {
@@ -25,7 +25,7 @@ const problem: SolverInput = {
   weights: { perSecond: 0, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
 }
 
-it('the stops before a pinned stop are in the order that is cheapest with that stop', () => {
+it('the stops before one with a fixed position are in the order that is cheapest with that stop', () => {
   const { routes } = solveForTest(problem, { budget: steps(1000) })
   expect(routes.map(({ visits }) => visits.map(({ stop }) => stop))).toEqual([[1, 0, 2]])
 })

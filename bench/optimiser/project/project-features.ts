@@ -2,8 +2,8 @@ import type { SolverInput, Stop, Window } from '../../../optimiser'
 import type { Random } from '../../../optimiser/random'
 import { currentPlan } from './current-plan'
 
-/** A property of some projects besides days and time slots. */
-export type Extra = 'breaks' | 'two slots' | 'priorities' | 'a plan of today'
+/** What some projects have besides days and time slots. */
+export type ProjectFeature = 'breaks' | 'two slots' | 'priorities' | 'a plan of today'
 
 type InputChange = (problem: SolverInput, random: Random) => SolverInput
 
@@ -52,19 +52,21 @@ const mapStops = (problem: SolverInput, change: (stop: Stop) => Stop): SolverInp
 const CHANGE_COST = 300
 
 /**
- * One stop of ten is pinned to its position in today's plan, and the vehicle with the most stops is
+ * One stop of ten has a fixed position, which is that in today's plan, and the vehicle with the most stops is
  * absent, so that its stops have to move.
  */
 const withPlanOfToday: InputChange = (problem, random) => {
   const absentVehicle = currentPlan.reduce(longerRoute, 0)
-  const pins = new Map(
+  const currentPositions = new Map(
     currentPlan.flatMap((stops, vehicle) =>
       vehicle === absentVehicle ? [] : stops.map((stop, index) => [stop, { vehicle, position: index + 1 }] as const),
     ),
   )
   return {
     ...problem,
-    stops: problem.stops.map((stop, index) => (random.fraction() < 0.1 ? { ...stop, pin: pins.get(index) } : stop)),
+    stops: problem.stops.map((stop, index) =>
+      random.fraction() < 0.1 ? { ...stop, fixedPosition: currentPositions.get(index) } : stop,
+    ),
     vehicles: problem.vehicles.map((vehicle, index) =>
       index === absentVehicle ? { ...vehicle, latest: vehicle.earliest } : vehicle,
     ),
@@ -78,12 +80,12 @@ const withPlanOfToday: InputChange = (problem, random) => {
 const longerRoute = (longest: number, stops: ReadonlyArray<number>, vehicle: number): number =>
   stops.length > (currentPlan[longest]?.length ?? 0) ? vehicle : longest
 
-const changeOf: Readonly<Record<Extra, InputChange>> = {
+const changeOf: Readonly<Record<ProjectFeature, InputChange>> = {
   breaks: withBreaks,
   'two slots': withSecondSlots,
   priorities: withPriorities,
   'a plan of today': withPlanOfToday,
 }
 
-export const withExtra = (problem: SolverInput, extra: Extra, random: Random): SolverInput =>
-  changeOf[extra](problem, random)
+export const addFeature = (problem: SolverInput, feature: ProjectFeature, random: Random): SolverInput =>
+  changeOf[feature](problem, random)
