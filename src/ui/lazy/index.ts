@@ -8,3 +8,4 @@ export {
   type Preloadable,
   reloadPage,
 } from './lazy-component'
+export { LazyPart } from './lazy-part'

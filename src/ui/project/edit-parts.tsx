@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { notLoadedAlert } from '../../domain/alert'
 import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
-import { PartBoundary } from '../components'
-import { lazyComponentOf, lazyOf } from '../lazy'
+import { lazyComponentOf, lazyOf, LazyPart } from '../lazy'
 
 const DragLayer = lazyComponentOf(async () => ({ default: (await import('../move')).DragLayer }))
 const MoveConflictDialog = lazyComponentOf(async () => ({ default: (await import('../move')).MoveConflictDialog }))
@@ -20,62 +18,47 @@ export const EditParts = observer(() => {
   useStopDrags()
   return createPortal(
     <>
-      <Part isShown={move.drag.held !== undefined} onFailed={move.cancelDrag}>
-        <DragLayer />
-      </Part>
+      {move.drag.held !== undefined ? (
+        <LazyPart onFailed={move.cancelDrag}>
+          <DragLayer />
+        </LazyPart>
+      ) : null}
       <p className="rr-sr" role="status">
         {move.drag.outcome}
       </p>
-      <Part isShown={timeline.store.value.isOpen} onFailed={timeline.toggle}>
-        <Timeline />
-      </Part>
+      {timeline.store.value.isOpen ? (
+        <LazyPart onFailed={timeline.toggle}>
+          <Timeline />
+        </LazyPart>
+      ) : null}
       <p className="rr-sr" role="status">
         {selection.store.stops.size === 0 ? '' : `${pluralise(selection.store.stops.size, 'stop')} selected`}
       </p>
-      <Part isShown={selection.store.stops.size > 0} onFailed={selection.clear}>
-        <SelectionBar />
-      </Part>
-      <Part isShown={move.hasPending()} onFailed={() => undefined}>
-        <PlaceHint />
-      </Part>
-      <Part isShown={move.dialog.value !== undefined} onFailed={move.closeDialog}>
-        <MoveDialogPart />
-      </Part>
+      {selection.store.stops.size > 0 ? (
+        <LazyPart onFailed={selection.clear}>
+          <SelectionBar />
+        </LazyPart>
+      ) : null}
+      {move.hasPending() ? (
+        <LazyPart onFailed={() => undefined}>
+          <PlaceHint />
+        </LazyPart>
+      ) : null}
+      {move.dialog.value !== undefined ? (
+        <LazyPart onFailed={move.closeDialog}>
+          <MoveDialogPart />
+        </LazyPart>
+      ) : null}
       {/* Not while stops are dragged: a modal dialog would take the pointer. */}
-      <Part
-        isShown={move.conflict.value !== undefined && move.drag.held === undefined}
-        onFailed={() => void move.settleConflict('theirs')}
-      >
-        <MoveConflictDialog />
-      </Part>
+      {move.conflict.value !== undefined && move.drag.held === undefined ? (
+        <LazyPart onFailed={() => void move.settleConflict('theirs')}>
+          <MoveConflictDialog />
+        </LazyPart>
+      ) : null}
     </>,
     document.body,
   )
 })
-
-type PartProps = {
-  readonly isShown: boolean
-  /** closes it */
-  readonly onFailed: () => void
-  readonly children: ReactNode
-}
-
-/**
- * Loaded when it is first shown. Until then the others stay, so that a button among them keeps the focus. The page stays
- * also where it cannot be loaded.
- */
-const Part = ({ isShown, onFailed, children }: PartProps) => {
-  const { alertActions } = useApp()
-  const fail = (): void => {
-    alertActions.show(notLoadedAlert)
-    onFailed()
-  }
-  return isShown ? (
-    <PartBoundary onFailed={fail}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </PartBoundary>
-  ) : null
-}
 
 /** A press on an element with `data-drag-stop` may become a drag of that stop; its module is loaded before, on hover. */
 const useStopDrags = (): void => {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lazyComponentOf } from '../../../src/ui/lazy'
-import { ErrorBoundary, PartBoundary } from '../../../src/ui/components'
+import { ErrorBoundary } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
 const paneState = { isBroken: true }
@@ -58,35 +58,5 @@ describe('ErrorBoundary', () => {
     await page.getByRole('button', { name: 'Reload' }).click()
     expect(onReload).toHaveBeenCalledOnce()
     await expect.element(page.getByRole('alert')).toBeVisible()
-  })
-})
-
-describe('PartBoundary', () => {
-  beforeEach(() => {
-    paneState.isBroken = true
-    vi.spyOn(console, 'error').mockReturnValue(undefined)
-  })
-  afterEach(() => void vi.restoreAllMocks())
-
-  it('a part that fails closes, and opens again once it works', async () => {
-    const onFailed = vi.fn<() => void>()
-    const part = (isOpen: boolean) => (
-      <>
-        {isOpen ? (
-          <PartBoundary onFailed={onFailed}>
-            <Pane />
-          </PartBoundary>
-        ) : null}
-        <p>The page</p>
-      </>
-    )
-    const rerender = renderComponent(part(true))
-    await expect.element(page.getByText('The page')).toBeVisible()
-    expect(onFailed).toHaveBeenCalledOnce()
-    expect(page.getByRole('alert').query()).toBeNull()
-    rerender(part(false))
-    paneState.isBroken = false
-    rerender(part(true))
-    await expect.element(page.getByText('All is well')).toBeVisible()
   })
 })

@@ -1,16 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { DriverRouteMove } from '../../../application/stop'
-import { notLoadedAlert } from '../../../domain/alert'
 import type { CallFailure } from '../../../domain/failure'
 import type { ProjectId } from '../../../domain/project'
 import { stopList, type Placement, type Stop, type StopId, type StopUpdate } from '../../../domain/stop'
 import { EDIT_PARAMETER, PLACE_PARAMETER, placeAddressOf, tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
-import { LoadingMessage, PartBoundary } from '../../components'
-import { lazyComponentOf } from '../../lazy'
+import { LoadingMessage } from '../../components'
+import { lazyComponentOf, LazyPart } from '../../lazy'
 import type { TabProps } from '../../tab-props'
 import { useDrivers, useOpenItem } from '../../plan'
 import {
@@ -31,7 +30,7 @@ const EditStopForm = lazyComponentOf(async () => ({
 const PutOnMap = lazyComponentOf(async () => ({ default: (await import('./edit-stop/put-on-map')).PutOnMap }))
 
 const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
-  const { alertActions, plan, stop, lock, config } = useApp()
+  const { plan, stop, lock, config } = useApp()
   const [assignment, setAssignment] = useState<Assignment>(unchangedAssignment)
   const [isBusy, setBusy] = useState(false)
   /** kept for its form where a colleague deletes it */
@@ -103,35 +102,28 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
     setBusy(false)
   }
 
-  const failForm = (): void => {
-    alertActions.show(notLoadedAlert)
-    leaveForm()
-  }
+  const loadingForm = <LoadingMessage message="Loading the form" />
   if (isEditing && lastStop !== undefined && viewModel.kind !== 'failed')
     return (
-      <PartBoundary onFailed={failForm}>
-        <Suspense fallback={<LoadingMessage message="Loading the form" />}>
-          <EditStopForm
-            key={id}
-            stop={lastStop}
-            isDeleted={viewModel.kind === 'no such stop'}
-            onClose={leaveForm}
-            onDeleted={() => void navigate(stopsPath)}
-          />
-        </Suspense>
-      </PartBoundary>
+      <LazyPart onFailed={leaveForm} fallback={loadingForm}>
+        <EditStopForm
+          key={id}
+          stop={lastStop}
+          isDeleted={viewModel.kind === 'no such stop'}
+          onClose={leaveForm}
+          onDeleted={() => void navigate(stopsPath)}
+        />
+      </LazyPart>
     )
   if (isPlaceAsked && viewModel.kind === 'stop' && viewModel.stopView.withoutPlace !== undefined)
     return (
-      <PartBoundary onFailed={failForm}>
-        <Suspense fallback={<LoadingMessage message="Loading the form" />}>
-          <PutOnMap
-            stop={viewModel.stopView.stop}
-            others={viewModel.stopView.withoutPlace.others.map((other) => placeAddressOf(projectId, other))}
-            onClose={leaveForm}
-          />
-        </Suspense>
-      </PartBoundary>
+      <LazyPart onFailed={leaveForm} fallback={loadingForm}>
+        <PutOnMap
+          stop={viewModel.stopView.stop}
+          others={viewModel.stopView.withoutPlace.others.map((other) => placeAddressOf(projectId, other))}
+          onClose={leaveForm}
+        />
+      </LazyPart>
     )
   return (
     <StopDetailsScreen
@@ -157,7 +149,7 @@ const StopDetails = ({ projectId, id }: TabProps & { readonly id: StopId }) => {
   )
 }
 
-/** A page that is opened by its address zooms the map once the plan is known. Whoever comes from a list or the map has chosen. */
+/** A page that is opened by its address zooms the map once the plan is known. A list or the map zooms it itself. */
 const useZoomOnArrival = (projectId: ProjectId, id: StopId): void => {
   const { plan, map } = useApp()
   const { showStop } = useOpenItem()
