@@ -22,9 +22,17 @@ export const additionOf = (text: string): string => text.replace(/[^\p{L}\d]/gu,
 /** Equal for all spellings of an address. */
 export const houseKeyOf = ({ zip, number, addition }: House): string => `${zip} ${number} ${addition}`
 
-/** The house with this addition, or else the one without addition, or else the first: these are close enough. */
+/**
+ * The house with this addition, which is an exact match, or else the one without addition, or else the first: these are
+ * close enough.
+ */
 export const findHouse = <A extends { readonly addition: string }>(
   houses: ReadonlyArray<A>,
   addition: string,
-): A | undefined =>
-  houses.find((house) => house.addition === addition) ?? houses.find((house) => house.addition === '') ?? houses[0]
+): { readonly house: A; readonly isExact: boolean } | undefined => {
+  const house =
+    houses.find((candidate) => candidate.addition === addition) ??
+    houses.find((candidate) => candidate.addition === '') ??
+    houses[0]
+  return house && { house, isExact: house.addition === addition }
+}

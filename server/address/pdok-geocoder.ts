@@ -71,9 +71,7 @@ const parsePdokAnswer = (answer: unknown, house: House): LookupResult => {
     ({ doc }) => hasFieldValue(doc, 'postcode', house.zip) && hasFieldValue(doc, 'huisnummer', house.number),
   )
   const match = findHouse(sameNumber, house.addition)
-  return match === undefined
-    ? E.left('not found')
-    : E.right({ ...match.address, isExact: match.addition === house.addition })
+  return match === undefined ? E.left('not found') : E.right({ ...match.house.address, isExact: match.isExact })
 }
 
 type ParsedDoc = { readonly doc: JsonObject; readonly addition: string; readonly address: FoundAddress }

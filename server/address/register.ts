@@ -135,8 +135,8 @@ const lookUp = (query: AddressQuery): LookupResult => {
   const sameNumber = house && housesByNumber.get(`${house.zip} ${house.number}`)
   const match = house && sameNumber && findHouse(sameNumber, house.addition)
   if (house === undefined || match === undefined) return E.left('not found')
-  const { street, houseNumber, city, coordinates } = match
-  return E.right({ street, houseNumber, city, coordinates, isExact: match.addition === house.addition })
+  const { street, houseNumber, city, coordinates } = match.house
+  return E.right({ street, houseNumber, city, coordinates, isExact: match.isExact })
 }
 
 /** Finds the addresses of the shipped register; no other service is needed. */

@@ -32,7 +32,7 @@ type AddressFieldProps = {
 
 /** The address that was found. */
 export const AddressField = ({
-  address: { verdict, ...address },
+  address: { isExact, ...address },
   placeholder = 'Filled in from zip and house number',
   help,
 }: AddressFieldProps) => (
@@ -42,21 +42,18 @@ export const AddressField = ({
     placeholder={placeholder}
     readOnly
     help={help}
-    remark={verdict && <AddressVerdict verdict={verdict} />}
+    remark={isExact !== undefined && <AddressVerdict isExact={isExact} />}
     {...address}
   />
 )
 
 /** What the register says of an address. */
-export const AddressVerdict = ({ verdict }: { readonly verdict: NonNullable<AddressViewModel['verdict']> }) => {
-  const isExact = verdict === 'exact'
-  return (
-    <span className={isExact ? 'rr-address-verdict is-exact' : 'rr-address-verdict'}>
-      <Icon icon={isExact ? successIcon : warningIcon} size={14} />
-      {verdict}
-    </span>
-  )
-}
+export const AddressVerdict = ({ isExact }: { readonly isExact: boolean }) => (
+  <span className={isExact ? 'rr-address-verdict is-exact' : 'rr-address-verdict'}>
+    <Icon icon={isExact ? successIcon : warningIcon} size={14} />
+    {isExact ? 'exact' : 'number differs'}
+  </span>
+)
 
 type SlotFieldsProps = { readonly propsOf: PropsOf<UrgentField> }
 

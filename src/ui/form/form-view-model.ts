@@ -8,7 +8,7 @@ export type AddressViewModel = {
   readonly value: string
   readonly loading: boolean
   /** undefined where the register does not say */
-  readonly verdict: 'exact' | 'number differs' | undefined
+  readonly isExact: boolean | undefined
 }
 
 export type FormViewModel<Field> = {
@@ -33,12 +33,9 @@ export const formViewModel = <Field extends string>(
   address: {
     value: form.addressSummary,
     loading: pendingLookup !== undefined && form.addressSummary === '',
-    verdict: form.addressSummary === '' ? undefined : verdictOf(isExact),
+    isExact: form.addressSummary === '' ? undefined : isExact,
   },
   isValid: reasons.length === 0,
   isBusy,
   failure: failure && `${failureMessage}: ${failureMessageOf(failure)}`,
 })
-
-const verdictOf = (isExact: boolean | undefined): AddressViewModel['verdict'] =>
-  isExact === undefined ? undefined : isExact ? 'exact' : 'number differs'

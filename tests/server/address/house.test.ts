@@ -36,16 +36,16 @@ describe('parseHouse', () => {
 describe('findHouse', () => {
   const houses = [{ addition: 'b' }, { addition: '' }, { addition: 'a' }]
 
-  it('the house with the addition is found', () => {
-    expect(findHouse(houses, 'a')).toEqual({ addition: 'a' })
+  it('the house with the addition is an exact match', () => {
+    expect(findHouse(houses, 'a')).toEqual({ house: { addition: 'a' }, isExact: true })
   })
 
   it('an unknown addition finds the house without addition', () => {
-    expect(findHouse(houses, 'c')).toEqual({ addition: '' })
+    expect(findHouse(houses, 'c')).toEqual({ house: { addition: '' }, isExact: false })
   })
 
   it('the first house is found if all have additions', () => {
-    expect(findHouse([{ addition: 'b' }, { addition: 'a' }], '')).toEqual({ addition: 'b' })
+    expect(findHouse([{ addition: 'b' }, { addition: 'a' }], '')).toEqual({ house: { addition: 'b' }, isExact: false })
   })
 
   it('an empty list has no house', () => {

@@ -182,8 +182,7 @@ const Nearby = ({ addresses, at, onChoose }: NearbyProps) =>
               <span>
                 <b>{street}</b>
                 <small>
-                  {`${formatZip(lookup.zip)} ${found.city ?? ''}`.trim()} ·{' '}
-                  <AddressVerdict verdict={isExact ? 'exact' : 'number differs'} />
+                  {`${formatZip(lookup.zip)} ${found.city ?? ''}`.trim()} · <AddressVerdict isExact={isExact} />
                 </small>
               </span>
               <button
