@@ -120,7 +120,7 @@ const sentChangeCodec = record<SentChange>('SentChange', {
 export const projectChangedCodec = record<ProjectChanged>('Changed', {
   version: requiredField('version', integerCodec({ min: 1 }, 8)),
   by: requiredField('by', textCodec('m.visser')),
-  words: requiredField('words', anyTextCodec('Bakkerij Jansen from place 10 to place 20 of route 1')),
+  description: requiredField('words', anyTextCodec('Bakkerij Jansen from place 10 to place 20 of route 1')),
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
   change: optionalField('change', sentChangeCodec),
 })

@@ -31,7 +31,7 @@ const historyEntryCodec = record<HistoryEntry>('Change', {
   id: requiredField('id', idCodec('chg_17aa')),
   at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
   by: requiredField('by', textCodec('m.visser')),
-  words: requiredField('words', anyTextCodec('Bakkerij Jansen from route 2 to route 4, place 30')),
+  description: requiredField('words', anyTextCodec('Bakkerij Jansen from route 2 to route 4, place 30')),
   isUndone: requiredField('undone', booleanCodec(false)),
 })
 

@@ -24,7 +24,7 @@ export const movesRequestCodec = record<MovesRequest>('Moves', {
   moves: requiredField('moves', listCodec(moveCodec, MAX_UPLOADED_STOPS)),
 })
 
-type StoredChange = { readonly id: ChangeId; readonly words: string }
+type StoredChange = { readonly id: ChangeId; readonly description: string }
 
 export type MovesResult = {
   readonly version: number
@@ -43,7 +43,7 @@ export const movesResultCodec = record<MovesResult>('MovesResult', {
     'change',
     record<StoredChange>('StoredChange', {
       id: requiredField('id', idCodec('chg_17aa')),
-      words: requiredField('words', textCodec('4 stops to route 1')),
+      description: requiredField('words', textCodec('4 stops to route 1')),
     }),
   ),
   placed: requiredField(

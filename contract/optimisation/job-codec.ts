@@ -33,11 +33,11 @@ const vehicleReasonCodec = record<VehicleInfeasibility>('WhyNot', {
   vehicle: requiredField('vehicle', textCodec('2026-11-23 drv_92ab', 500)),
   rule: requiredField('rule', enumCodec(rules, 'hours')),
   by: optionalField('by', numberCodec({ min: 0 }, 1_200)),
-  words: requiredField('words', anyTextCodec('too far for the hours by 20 minutes')),
+  description: requiredField('words', anyTextCodec('too far for the hours by 20 minutes')),
 })
 
 const repairCodec = record<DescribedRepair>('Repair', {
-  words: requiredField('words', anyTextCodec('Noor Smit on Ma 23-11: home 20 minutes later')),
+  description: requiredField('words', anyTextCodec('Noor Smit on Ma 23-11: home 20 minutes later')),
   extraMetres: requiredField('extra_m', numberCodec({}, 8_400)),
   extraSeconds: requiredField('extra_s', numberCodec({}, 1_320)),
   moves: optionalField('moves', listCodec(moveCodec)),
@@ -54,17 +54,17 @@ const unplannedStopCodec = record<DescribedUnplannedStop>('Unplanned', {
 export const describeLateVisit = ({ stop, by }: LateVisit): DescribedLateVisit => ({
   stop,
   by,
-  words: violationMessage({ kind: 'late', stop, by }),
+  description: violationMessage({ kind: 'late', stop, by }),
 })
 
 const lateVisitCodec = record<DescribedLateVisit>('Late', {
   stop: requiredField('stop_id', textCodec('stp_8k2f', 500)),
   by: requiredField('by', numberCodec({ min: 0 }, 720)),
-  words: requiredField('words', anyTextCodec('late by 12 minutes')),
+  description: requiredField('words', anyTextCodec('late by 12 minutes')),
 })
 
 const sharedRepairCodec = record<DescribedSharedRepair>('Help', {
-  words: requiredField('words', anyTextCodec('Noor Smit on Ma 23-11: home 2 hours later')),
+  description: requiredField('words', anyTextCodec('Noor Smit on Ma 23-11: home 2 hours later')),
   stops: requiredField('stop_ids', listCodec(textCodec('stp_8k2f', 500))),
   among: optionalField('among', integerCodec({ min: 1 }, 18)),
   extraMetres: requiredField('extra_m', numberCodec({}, 21_300)),

@@ -101,7 +101,7 @@ const acceptRequestCodec: Codec<AcceptRequest> = codecOf({
 
 const madeChangeCodec = record<NonNullable<AcceptedProposal['change']>>('MadeChange', {
   id: requiredField('id', idCodec('chg_17aa')),
-  words: requiredField('words', textCodec('Optimisation accepted: 8 routes, 90 stops planned', 2_000)),
+  description: requiredField('words', textCodec('Optimisation accepted: 8 routes, 90 stops planned', 2_000)),
 })
 
 const acceptedCodec = record<AcceptedProposal>('Accepted', {

@@ -8,7 +8,7 @@ import { allCarriers } from './demo-carriers'
 import { demoStop, pickSlot, type StopOptions } from './demo-stop'
 
 /** A change of a project: the plan after it, and its text in the history. */
-export type DemoStep = { readonly id: ChangeId; readonly plan: Plan; readonly words: string; readonly at: string }
+export type DemoStep = { readonly id: ChangeId; readonly plan: Plan; readonly description: string; readonly at: string }
 
 export type DemoProject = {
   readonly id: ProjectId
@@ -36,7 +36,7 @@ export const demoProjects = (inputs: DemoInputs, week: string, hoursAgo: HoursAg
   return [
     project(`Ritten ${week}`, 6, optimised),
     project(`Upload ${week}`, 5, [
-      { id: random.id(), plan: uploaded, words: describeUpload(uploaded), at: hoursAgo(4.9) },
+      { id: random.id(), plan: uploaded, description: describeUpload(uploaded), at: hoursAgo(4.9) },
     ]),
     project('Lege week', 4.8, []),
   ]
@@ -67,11 +67,11 @@ const optimisedSteps = (inputs: DemoInputs, customers: Customers, hoursAgo: Hour
   )
   const plan = assemblePlan(trips.map(drivenRoute), markedStops, {})
   return [
-    { id: random.id(), plan: before, words: describeUpload(before), at: hoursAgo(5.8) },
+    { id: random.id(), plan: before, description: describeUpload(before), at: hoursAgo(5.8) },
     {
       id: random.id(),
       plan,
-      words: describeChange(summarisePlanChange('optimisation accepted', before, plan)),
+      description: describeChange(summarisePlanChange('optimisation accepted', before, plan)),
       at: hoursAgo(5.5),
     },
   ]

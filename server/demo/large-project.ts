@@ -66,11 +66,11 @@ export const largeProject = (
   })
   const stops = trips.flatMap((trip) => trip.stops)
   const plan = assemblePlan(routes, stops, {})
-  const words = describeChange(summariseUpload(emptyPlan, plan))
+  const description = describeChange(summariseUpload(emptyPlan, plan))
   return {
     ...creation,
     name: pluralise(stopCount, 'stop'),
-    steps: [{ id: random.id(), plan, words, at: creation.createdAt }],
+    steps: [{ id: random.id(), plan, description, at: creation.createdAt }],
   }
 }
 

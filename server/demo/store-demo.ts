@@ -32,10 +32,10 @@ const storeProject = async (
 ): Promise<void> => {
   let project = await records.projects.add({ ...projectInfo, createdBy: username })
   let before = emptyPlan
-  for (const { id, plan, words, at } of steps) {
+  for (const { id, plan, description, at } of steps) {
     const change = diffPlans(before, plan)
     project = await records.projects.storeNewVersion(project, change, plan)
-    await records.changes.add(project.id, { id, version: project.version, by: username, words, at, change })
+    await records.changes.add(project.id, { id, version: project.version, by: username, description, at, change })
     before = plan
   }
 }

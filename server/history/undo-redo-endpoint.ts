@@ -54,7 +54,7 @@ export const undoRedoEndpoint =
       user,
       plan: newPlan.right,
       change: way === 'undone' ? invert(storedChange.change) : storedChange.change,
-      words: describeChange({ kind: way, words: storedChange.words }),
+      description: describeChange({ kind: way, description: storedChange.description }),
       undoOrRedo: { way, stored: storedChange },
     })
     return E.right(callResult({ version: project.version }, project.version, changed))
@@ -68,7 +68,7 @@ const undoRefusal = (failure: UndoRefusal): Refusal => {
     case 'not undone':
       return { code: 'not_undone', message }
     case 'in the way':
-      return { code: 'change_in_the_way', message, more: { change: { id: failure.id, words: failure.words } } }
+      return { code: 'change_in_the_way', message, more: { change: { id: failure.id, words: failure.description } } }
     case 'no longer fits':
       return { code: 'change_in_the_way', message }
   }

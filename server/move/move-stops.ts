@@ -62,7 +62,7 @@ export const moveStops = (ports: PlanEditPorts) => {
         callResult<MovesResult>(
           {
             version,
-            change: changed?.change && { id: changed.change.id, words: changed.words },
+            change: changed?.change && { id: changed.change.id, description: changed.description },
             placed,
             totalsBefore: totalsOf(before),
             totalsAfter: totalsOf(plan),

@@ -90,8 +90,8 @@ const storeEditIgnoringLocks =
     const plan = recalculateRoutes(edited, staleRoutes, ports.travel, await loadHoursOfRoutes(records, staleRoutes))
     const change = diffPlans(before, plan)
     if (isEmptyChange(change)) return { project, plan: before, changed: null }
-    const words = describeChange(summariseChange(before, plan))
-    return storeChange(ports)(records, { project, user, plan, change, words })
+    const description = describeChange(summariseChange(before, plan))
+    return storeChange(ports)(records, { project, user, plan, change, description })
   }
 
 type ChangeToStore = {
@@ -101,7 +101,7 @@ type ChangeToStore = {
   /** the plan after the change */
   readonly plan: Plan
   readonly change: PlanChange
-  readonly words: string
+  readonly description: string
   /** the stored change that is undone or redone: the history keeps it and marks it; absent for a new change */
   readonly undoOrRedo?: { readonly way: Exclude<ChangeWay, 'made'>; readonly stored: ChangeRecord }
 }
@@ -111,10 +111,10 @@ export const storeChange =
   ({ now, newId, publish }: Pick<PlanEditPorts, 'now' | 'newId' | 'publish'>) =>
   async (
     records: Records,
-    { project, user, plan, change, words, undoOrRedo }: ChangeToStore,
+    { project, user, plan, change, description, undoOrRedo }: ChangeToStore,
   ): Promise<EditedProject & { readonly changed: StoredProjectChanged }> => {
     const timestamp = now()
-    const summary = { version: project.version + 1, by: user.username, words, at: timestamp.toISOString() }
+    const summary = { version: project.version + 1, by: user.username, description, at: timestamp.toISOString() }
     const recordChange = async (): Promise<StoredProjectChanged> => {
       if (undoOrRedo === undefined)
         return records.changes.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change })

@@ -42,7 +42,7 @@ export const toVehicleInfeasibility = (
   { rule, by, slot, message }: Infeasibility,
 ): VehicleInfeasibility => {
   const reason = vehicleInfeasibility(vehicle, rule, by, slot)
-  return message === undefined ? reason : { ...reason, words: message }
+  return message === undefined ? reason : { ...reason, description: message }
 }
 
 /** Idle vehicles that differ only in their driver are equally good, so it is enough to try one. */

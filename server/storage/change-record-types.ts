@@ -14,7 +14,7 @@ import type { ProjectId } from './project-record-types'
 export type VersionSummary = {
   readonly version: number
   readonly by: string
-  readonly words: string
+  readonly description: string
   readonly at: string
 }
 

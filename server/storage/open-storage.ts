@@ -28,7 +28,8 @@ export const openServerStorage = async (location: StorageLocation): Promise<Stor
 
 /** Runs the missing migrations and returns their names. */
 export const migrateStorage = async ({ dataDir, databaseUrl }: StorageLocation): Promise<ReadonlyArray<string>> => {
-  if (databaseUrl !== undefined) return (await migratePostgres(databaseUrl, migrations)).map(({ words }) => words)
+  if (databaseUrl !== undefined)
+    return (await migratePostgres(databaseUrl, migrations)).map(({ description }) => description)
   // An embedded database is migrated whenever it is opened.
   await openSqlite(dataDir).close()
   return []

@@ -63,18 +63,18 @@ const aJob = () =>
             unplanned: [
               {
                 stop: 's1',
-                reasons: [{ vehicle: 'v', rule: 'hours', by: 60, words: 'too far' } as const],
+                reasons: [{ vehicle: 'v', rule: 'hours', by: 60, description: 'too far' } as const],
                 repairs: [
-                  { words: 'A further vehicle', extraMetres: 5, extraSeconds: 6 },
-                  { words: 'On route 1', extraMetres: 5, extraSeconds: 6, moves: [repairMove] },
+                  { description: 'A further vehicle', extraMetres: 5, extraSeconds: 6 },
+                  { description: 'On route 1', extraMetres: 5, extraSeconds: 6, moves: [repairMove] },
                 ],
               },
             ],
             sharedRepairs:
               baseVersion === 1
                 ? undefined
-                : [{ words: 'Home later', stops: ['s1'], among: 2, extraMetres: 1, extraSeconds: 2 }],
-            late: baseVersion === 1 ? undefined : [{ stop: 's2', by: 720, words: 'late by 12 minutes' }],
+                : [{ description: 'Home later', stops: ['s1'], among: 2, extraMetres: 1, extraSeconds: 2 }],
+            late: baseVersion === 1 ? undefined : [{ stop: 's2', by: 720, description: 'late by 12 minutes' }],
           })),
       ),
       createdAt: moment,

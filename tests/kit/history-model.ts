@@ -45,7 +45,7 @@ const afterEditStep = ({ plan, version, changes }: HistoryModel, edit: Edit): Hi
   if (isEmptyChange(change)) return { plan, version, changes }
   const modelChange: ModelChange = {
     id: `c${changes.length}`,
-    words: `${edit.edit} ${changes.length}`,
+    description: `${edit.edit} ${changes.length}`,
     version: version + 1,
     undoneVersion: undefined,
     affected: affectedItemKeysOf(change),

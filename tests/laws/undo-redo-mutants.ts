@@ -77,7 +77,7 @@ const mutants = {
       )
       return later === undefined
         ? undoRules.planAfterRedo(plan, recordedChange, since)
-        : E.left({ kind: 'in the way', id: later.id, words: later.words, isUndone: false })
+        : E.left({ kind: 'in the way', id: later.id, description: later.description, isUndone: false })
     },
   },
 } satisfies Readonly<Record<string, UndoRules>>

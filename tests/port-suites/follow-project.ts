@@ -30,7 +30,7 @@ export const followProjectSuite = deliverySuite('ProjectGateway follow', (delive
       {
         version: 2,
         by: 'm.visser',
-        words: 'Bakkerij Jansen & Zn added',
+        description: 'Bakkerij Jansen & Zn added',
         at: expect.stringMatching(/^20\d\d-/),
         change: expect.objectContaining({ way: 'made', routes: [], stops: [expect.objectContaining({ place: 0 })] }),
       },
@@ -48,7 +48,7 @@ export const followProjectSuite = deliverySuite('ProjectGateway follow', (delive
     const { events, stop } = received(id, 2)
     await eventually(() => expect(events).toHaveLength(2))
     stop()
-    expect(events.map(({ version, words }) => [version, words])).toEqual([
+    expect(events.map(({ version, description }) => [version, description])).toEqual([
       [3, 'Twee added'],
       [4, 'Drie added'],
     ])

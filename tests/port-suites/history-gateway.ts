@@ -13,7 +13,7 @@ export const historyGatewaySuite = deliverySuite('HistoryGateway', (delivery) =>
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 2)
     right(await stops.update(project, updateOf(ids[0] ?? '', { newCarrier: carriers[0].id }))())
-    const received = (await entries(project)).map(({ by, words, isUndone }) => [by, words, isUndone])
+    const received = (await entries(project)).map(({ by, description, isUndone }) => [by, description, isUndone])
     expect(received).toEqual([
       ['m.visser', 'Klant 1 planned on route 1, place 10', false],
       ['m.visser', '2 stops uploaded', false],
@@ -29,7 +29,7 @@ export const historyGatewaySuite = deliverySuite('HistoryGateway', (delivery) =>
     const second = right(await history.page(project, first.next)())
     expect([first.changes.length, second.changes.length, second.next]).toEqual([50, 3, undefined])
     expect(first.next).toBe(first.changes.at(-1)?.id)
-    expect([...first.changes, ...second.changes].map(({ words }) => words)).toEqual(
+    expect([...first.changes, ...second.changes].map(({ description }) => description)).toEqual(
       Array.from({ length: 53 }, (_, index) => `Klant ${52 - index} added`),
     )
   })
@@ -58,7 +58,7 @@ export const historyGatewaySuite = deliverySuite('HistoryGateway', (delivery) =>
     const [renumbered, second, first] = await entries(project)
     const refused = left(await history.undo(project, first?.id ?? '')())
     expect(refused).toMatchObject({ kind: 'refused', code: 'change_in_the_way' })
-    expect(serverMessageOf(refused)).toContain(renumbered?.words)
+    expect(serverMessageOf(refused)).toContain(renumbered?.description)
     expect(failureOf(await history.redo(project, renumbered?.id ?? '')())).toBe('not_undone')
     right(await history.undo(project, renumbered?.id ?? '')())
     expect(failureOf(await history.undo(project, renumbered?.id ?? '')())).toBe('already_undone')

@@ -49,7 +49,7 @@ export const lockGatewaySuite = deliverySuite('LockGateway', (delivery) => {
     const { project, first } = await aRoute(delivery())
     right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
     const [entry] = right(await history.page(project)()).changes
-    expect(entry?.words).toBe('Klant 1 locked')
+    expect(entry?.description).toBe('Klant 1 locked')
     right(await history.undo(project, entry?.id ?? '')())
     const found = right(await stops.read(project, first)())
     expect(isLocked(found.facts)).toBe(false)

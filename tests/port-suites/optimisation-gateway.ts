@@ -87,8 +87,11 @@ export const optimisationGatewaySuite = deliverySuite('OptimisationGateway', (de
     const before = right(await projects.open(project)())
     const accepted = right(await jobs.accept(id, [], [])()).answer
     const [last] = right(await history.page(project)()).changes
-    expect(accepted).toEqual({ version: (before.version ?? 0) + 1, change: { id: last?.id, words: last?.words } })
-    expect(last?.words).toMatch(/^Optimisation accepted: \d routes?, 3 stops planned/)
+    expect(accepted).toEqual({
+      version: (before.version ?? 0) + 1,
+      change: { id: last?.id, description: last?.description },
+    })
+    expect(last?.description).toMatch(/^Optimisation accepted: \d routes?, 3 stops planned/)
     const { document } = right(await projects.open(project)())
     expect(document.routes.flatMap(({ visits }) => visits)).toHaveLength(3)
     expect(failureOf(await jobs.accept(id, [], [])())).toBe('already_accepted')

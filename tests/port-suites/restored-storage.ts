@@ -62,7 +62,7 @@ export const restoredStorageSuite = (copied: () => Promise<StorageBackup>): void
       changes.versionsSince('p1', { since: seen, max: 10, withTexts: true }),
     )
     expect(received).toMatchObject([
-      { version: await versionIn(again), by: 'Rondrit', words: 'Restored from a backup', at: noon.toISOString() },
+      { version: await versionIn(again), by: 'Rondrit', description: 'Restored from a backup', at: noon.toISOString() },
     ])
     await addProjectTo(again, 's4')
     await addProjectTo(again, 's5')

@@ -76,7 +76,7 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
     if (to === undefined) return
     right(await routes.changeStopDriver(project, { id: first, from: 0, activityIndex: 1, to })())
     const { answer, changed } = right(await routes.remove(project, 0)())
-    expect(changed).toMatchObject({ version: answer, words: 'Route 1 removed' })
+    expect(changed).toMatchObject({ version: answer, description: 'Route 1 removed' })
     expect(right(await projects.open(project)()).document.routes.map(({ index }) => index)).toEqual([1])
     expect(failureOf(await routes.remove(project, 1)())).toBe('not_empty')
     expect(failureOf(await routes.remove(project, 0)())).toBe('not_found')

@@ -28,7 +28,7 @@ export const storageChangeTextsSuite = (open: OpenStorage): void => {
       storage.read(organisationA, async ({ changes }) => (await changes.find('p1', id))?.text)
     const recordUndoRedo = (storage: Storage, id: string, way: 'undone' | 'redone', version: number) =>
       writeOrFail(storage, organisationA, ({ changes }) =>
-        changes.recordUndoRedo('p1', id, way, { version, words: way, ...hart }),
+        changes.recordUndoRedo('p1', id, way, { version, description: way, ...hart }),
       )
 
     it('the texts are those that are stored', async () => {

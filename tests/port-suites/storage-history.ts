@@ -26,7 +26,7 @@ export const addChange = (storage: Storage, project: string, id: string, change:
     await records.changes.add(project, {
       id,
       version: now.version,
-      words: `Change ${id}`,
+      description: `Change ${id}`,
       ...visser,
       change: planChange,
     })
@@ -51,7 +51,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const page = (before?: string) =>
         storage.read(organisationA, ({ changes }) => changes.page('p1', { before, limit: 2 }))
       const first = await page()
-      expect(first?.changes[0]).toEqual({ id: 'c5', version: 6, words: 'Change c5', ...visser, isUndone: false })
+      expect(first?.changes[0]).toEqual({ id: 'c5', version: 6, description: 'Change c5', ...visser, isUndone: false })
       expect([first?.changes.map(({ id }) => id), first?.next]).toEqual([['c5', 'c4'], 'c4'])
       const second = await page('c4')
       expect([second?.changes.map(({ id }) => id), second?.next]).toEqual([['c3', 'c2'], 'c2'])
@@ -86,7 +86,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const found = await (await reopen()).read(organisationA, ({ changes }) => changes.find('p1', 'c1'))
       expect(found).toEqual({
         id: 'c1',
-        words: 'Change c1',
+        description: 'Change c1',
         ...visser,
         version: 2,
         undoneVersion: undefined,
@@ -101,7 +101,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const { storage } = await withChanges(3)
       const markAs = (summary: 'undone' | 'redone', version: number) =>
         writeOrFail(storage, organisationA, ({ changes }) =>
-          changes.recordUndoRedo('p1', 'c2', summary, { version, words: `${summary} c2`, ...hart }),
+          changes.recordUndoRedo('p1', 'c2', summary, { version, description: `${summary} c2`, ...hart }),
         )
       const seen = () =>
         storage.read(organisationA, async ({ changes }) => {
@@ -156,7 +156,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         ['c4', 5, undefined],
       ])
       await writeOrFail(storage, organisationA, ({ changes }) =>
-        changes.recordUndoRedo('p1', 'c1', 'undone', { version: 6, words: 'Undone', ...hart }),
+        changes.recordUndoRedo('p1', 'c1', 'undone', { version: 6, description: 'Undone', ...hart }),
       )
       expect(await since(4)).toEqual([
         ['c1', 2, 6],
@@ -167,7 +167,7 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         ['c4', 5, undefined],
       ])
       await writeOrFail(storage, organisationA, ({ changes }) =>
-        changes.recordUndoRedo('p1', 'c1', 'redone', { version: 7, words: 'Done again', ...hart }),
+        changes.recordUndoRedo('p1', 'c1', 'redone', { version: 7, description: 'Done again', ...hart }),
       )
       expect(await since(4)).toEqual([
         ['c4', 5, undefined],
@@ -179,22 +179,22 @@ export const storageHistorySuite = (open: OpenStorage): void => {
     it('every version of a project is listed once, in order', async () => {
       const { storage } = await withChanges(2)
       await writeOrFail(storage, organisationA, ({ changes }) =>
-        changes.recordUndoRedo('p1', 'c1', 'undone', { version: 4, words: 'Undone: Change c1', ...hart }),
+        changes.recordUndoRedo('p1', 'c1', 'undone', { version: 4, description: 'Undone: Change c1', ...hart }),
       )
       await writeOrFail(storage, organisationA, ({ changes }) =>
-        changes.recordUndoRedo('p1', 'c1', 'redone', { version: 5, words: 'Done again: Change c1', ...hart }),
+        changes.recordUndoRedo('p1', 'c1', 'redone', { version: 5, description: 'Done again: Change c1', ...hart }),
       )
       await writeOrFail(storage, organisationA, ({ changes }) =>
-        changes.add('p1', { id: 'c9', version: 6, words: 'Change c9', ...visser, change: emptyChange }),
+        changes.add('p1', { id: 'c9', version: 6, description: 'Change c9', ...visser, change: emptyChange }),
       )
       const since = (version: number, max = 99, withTexts = false) =>
         storage.read(organisationA, ({ changes }) => changes.versionsSince('p1', { since: version, max, withTexts }))
       expect(await since(0)).toEqual([
-        { version: 2, words: 'Change c1', ...visser, change: { id: 'c1', way: 'made' } },
-        { version: 3, words: 'Change c2', ...visser, change: { id: 'c2', way: 'made' } },
-        { version: 4, words: 'Undone: Change c1', ...hart },
-        { version: 5, words: 'Done again: Change c1', ...hart, change: { id: 'c1', way: 'redone' } },
-        { version: 6, words: 'Change c9', ...visser, change: { id: 'c9', way: 'made' } },
+        { version: 2, description: 'Change c1', ...visser, change: { id: 'c1', way: 'made' } },
+        { version: 3, description: 'Change c2', ...visser, change: { id: 'c2', way: 'made' } },
+        { version: 4, description: 'Undone: Change c1', ...hart },
+        { version: 5, description: 'Done again: Change c1', ...hart, change: { id: 'c1', way: 'redone' } },
+        { version: 6, description: 'Change c9', ...visser, change: { id: 'c9', way: 'made' } },
       ])
       expect((await since(4)).map(({ version }) => version)).toEqual([5, 6])
       expect(await since(6)).toEqual([])

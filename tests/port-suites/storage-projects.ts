@@ -94,14 +94,14 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
             id: 'c1',
             version: 2,
             by: 'm.visser',
-            words: 'Uploaded',
+            description: 'Uploaded',
             at: noon,
             change: planChange,
           })
           await records.changes.recordUndoRedo(id, 'c1', 'undone', {
             version: 3,
             by: 'm.visser',
-            words: 'Undone',
+            description: 'Undone',
             at: noon,
           })
         })

@@ -7,7 +7,7 @@ import { aCreationInfo, changePlanOf, evening, morning, noon, planContents } fro
 
 const coordinates = { lat: 52.0155316, lng: 4.6568895 }
 export const noChange = { routes: [], stops: [], moved: [], extra: undefined }
-const became = { version: 3, by: 'm.visser', words: 'Changed', at: noon }
+const became = { version: 3, by: 'm.visser', description: 'Changed', at: noon }
 const answer = { request: 'b194', status: 200, headers: {}, body: 'theirs' }
 
 const driver = (firstName: string) =>
@@ -42,8 +42,8 @@ export const addTestData = async (records: Records, name: string) => {
     ...aPlanOf([aRouteTo(['a'])], ['b']),
     extra: { name },
   }))
-  await records.changes.add('p1', { ...became, id: 'c1', version: 2, words: name, change: planChange })
-  await records.changes.recordUndoRedo('p1', 'c1', 'undone', { ...became, words: `${name} undone` })
+  await records.changes.add('p1', { ...became, id: 'c1', version: 2, description: name, change: planChange })
+  await records.changes.recordUndoRedo('p1', 'c1', 'undone', { ...became, description: `${name} undone` })
   await records.jobs.add(job(name))
   await records.answers.add('a1', { ...answer, body: name }, noon)
 }

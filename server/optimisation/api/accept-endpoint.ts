@@ -98,7 +98,7 @@ export const acceptEndpoint =
     )
     if (E.isLeft(edited)) return edited
     const { project: stored, changed } = edited.right
-    const change = changed?.change && { id: changed.change.id, words: changed.words }
+    const change = changed?.change && { id: changed.change.id, description: changed.description }
     return E.right(callResult({ version: stored.version, change }, stored.version, changed))
   }
 

@@ -28,7 +28,7 @@ type Group = ReadonlyArray<VehicleInfeasibility>
 const groupReasons = (reasons: Group): Iterable<Group> => {
   const groups = new Map<string, VehicleInfeasibility[]>()
   for (const reason of reasons) {
-    const kind = reason.by === undefined ? reason.words : reason.rule
+    const kind = reason.by === undefined ? reason.description : reason.rule
     const group = groups.get(kind)
     if (group === undefined) groups.set(kind, [reason])
     else group.push(reason)
@@ -40,9 +40,9 @@ const groupMessage = (group: Group, vehicles: ReadonlyMap<VehicleId, Pick<Vehicl
   const [nearest] = group.toSorted((first, second) => (first.by ?? 0) - (second.by ?? 0))
   if (nearest === undefined) return ''
   const vehicle = vehicles.get(nearest.vehicle)
-  if (nearest.by === undefined || vehicle === undefined) return nearest.words
+  if (nearest.by === undefined || vehicle === undefined) return nearest.description
   const vehicleLabel = `${truncate(vehicle.name, MAX_NAME)}${vehicle.day === undefined ? '' : ` on ${dayLabel(vehicle.day)}`}`
-  return `${nearest.words} with ${vehicleLabel}${group.length > 1 ? `, the nearest of ${group.length}` : ''}`
+  return `${nearest.description} with ${vehicleLabel}${group.length > 1 ? `, the nearest of ${group.length}` : ''}`
 }
 
 const MAX_NAME = 40

@@ -54,12 +54,12 @@ const MAX_REPAIRS = 3
 
 /** Messages about the first few repairs, such as `With Noor Smit home 20 minutes later (+8.4 km, +22 min)`. */
 export const repairMessages = (repairs: ReadonlyArray<Repair>): ReadonlyArray<string> =>
-  repairs.slice(0, MAX_REPAIRS).map(({ words, extraMetres, extraSeconds }) => {
+  repairs.slice(0, MAX_REPAIRS).map(({ description, extraMetres, extraSeconds }) => {
     const costs = [
       ...signedAmount(Math.round(extraMetres / 100) / 10, 'km'),
       ...signedAmount(Math.round(extraSeconds / 60), 'min'),
     ].join(', ')
-    return truncate(costs === '' ? words : `${words} (${costs})`, maxLengths.other - 1)
+    return truncate(costs === '' ? description : `${description} (${costs})`, maxLengths.other - 1)
   })
 
 /** Empty where the amount is 0. */

@@ -30,7 +30,7 @@ export const unplannedStops = (
       stop,
       reasons: vehicles
         .slice(0, reasonsPerStop)
-        .map(({ id }): VehicleInfeasibility => ({ ...vehicleInfeasibility(id, ruleOf[reason]), words: reason })),
+        .map(({ id }): VehicleInfeasibility => ({ ...vehicleInfeasibility(id, ruleOf[reason]), description: reason })),
       repairs: [],
     })),
   ]

@@ -6,7 +6,7 @@ import type { Migration } from './migration'
  */
 export const firstTables: Migration = {
   number: 1,
-  words: 'first tables',
+  description: 'first tables',
   statements: ({ text, clustered }) => [
     `create table directory (
       kind ${text} not null,

@@ -9,7 +9,7 @@ export type TableSyntax = {
 /** A schema change. Once released, a migration is never changed, only followed by another. */
 export type Migration = {
   readonly number: number
-  readonly words: string
+  readonly description: string
   readonly statements: (syntax: TableSyntax) => ReadonlyArray<string>
 }
 
@@ -22,11 +22,11 @@ export const newestMigrationSql = 'select coalesce(max(number), 0) as newest fro
 
 /** The statements of one migration, to be run in one transaction. */
 export const migrationStatements = (
-  { number, words, statements }: Migration,
+  { number, description, statements }: Migration,
   tableSyntax: TableSyntax,
 ): ReadonlyArray<string> => [
   ...statements(tableSyntax),
-  `insert into migrations (number, words) values (${number}, '${words}')`,
+  `insert into migrations (number, words) values (${number}, '${description}')`,
 ]
 
 /** The newest migration that the program knows. */

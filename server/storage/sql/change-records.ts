@@ -20,7 +20,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
   const selectChanges = (project: string) =>
     runner.db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
   return {
-    add: async (project, { id, version, at, by, words, change }) => {
+    add: async (project, { id, version, at, by, description, change }) => {
       const text = changeText(change, stopTexts)
       delayChangeInsert(pendingRows, scopedKey(organisation, scopedKey(project, id)), {
         organisation,
@@ -29,11 +29,11 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         version,
         by,
         at,
-        words,
+        words: description,
         touched: toJson(affectedItemKeysOf(change)),
         change: text,
       })
-      return { version, by, words, at, change: { id, way: 'made', text: sendableText(text) } }
+      return { version, by, description, at, change: { id, way: 'made', text: sendableText(text) } }
     },
 
     page: async (project, { before, limit }) => {
@@ -76,7 +76,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       return rows.toSorted((one, other) => one.version - other.version).map(changeEntryFromRow)
     },
 
-    recordUndoRedo: async (project, id, way, { version, by, words, at }) => {
+    recordUndoRedo: async (project, id, way, { version, by, description, at }) => {
       await runner.db
         .updateTable('changes')
         .set(way === 'undone' ? { undone_version: version } : { version, undone_version: null })
@@ -86,7 +86,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         .execute()
       await runner.db
         .insertInto('turns')
-        .values({ organisation, project, version, change_id: id, made_by: by, made_at: at, words })
+        .values({ organisation, project, version, change_id: id, made_by: by, made_at: at, words: description })
         .execute()
     },
 
@@ -134,7 +134,7 @@ const historyEntryFromRow = (
   id: row.id,
   version: row.made_version,
   by: row.made_by,
-  words: row.words,
+  description: row.words,
   at: row.made_at,
   isUndone: row.undone_version !== null,
 })
@@ -143,7 +143,7 @@ const changeEntryFromRow = (
   row: Pick<Row, 'id' | 'words' | 'version' | 'undone_version' | 'touched'>,
 ): ChangeHeader => ({
   id: row.id,
-  words: row.words,
+  description: row.words,
   version: row.version,
   undoneVersion: row.undone_version ?? undefined,
   affected: decodeStored(`change ${row.id}`, row.touched, decodeAffected),

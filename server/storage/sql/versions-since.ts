@@ -20,7 +20,7 @@ export const versionsSince = async (
       : sql`null`
   const rows = await runner.db
     .selectFrom('changes')
-    .select(['made_version as version', 'made_by as by', 'words', 'made_at as at', 'id'])
+    .select(['made_version as version', 'made_by as by', 'words as description', 'made_at as at', 'id'])
     .select([sql<ChangeWay | null>`'made'`.as('way'), textIf(isOnlyMade).as('text')])
     .where('organisation', '=', organisation)
     .where('project', '=', project)
@@ -34,7 +34,12 @@ export const versionsSince = async (
             .onRef('changes.project', '=', 'turns.project')
             .onRef('changes.id', '=', 'turns.change_id'),
         )
-        .select(['turns.version as version', 'turns.made_by as by', 'turns.words as words', 'turns.made_at as at'])
+        .select([
+          'turns.version as version',
+          'turns.made_by as by',
+          'turns.words as description',
+          'turns.made_at as at',
+        ])
         .select('turns.change_id as id')
         .select([wayOfUndoRedo.as('way'), textIf(isLatestUndoRedo).as('text')])
         .where('turns.organisation', '=', organisation)

@@ -10,7 +10,7 @@ export type AnnounceChangesPorts = {
   readonly clock: Pick<Clock, 'now' | 'startTimer'>
 }
 
-type Announcement = { readonly by: string; readonly words: string; readonly target: ShowTarget }
+type Announcement = { readonly by: string; readonly description: string; readonly target: ShowTarget }
 
 export type AnnounceChanges = {
   readonly add: (changed: ProjectChanged, affected: AffectedItems, plan: Plan) => void
@@ -45,7 +45,10 @@ export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): Announ
 
   return {
     add: (changed, affected, plan) => {
-      waiting = [...waiting, { by: changed.by, words: sentenceOf(changed, affected), target: targetOf(affected, plan) }]
+      waiting = [
+        ...waiting,
+        { by: changed.by, description: sentenceOf(changed, affected), target: targetOf(affected, plan) },
+      ]
       if (cancelTimer !== undefined) return
       const pause = lastAt + INTERVAL_MS - clock.now()
       if (pause > 0) later(pause)
@@ -59,11 +62,11 @@ export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): Announ
   }
 }
 
-/** The words of the history; of several stops also where they came from. */
-const sentenceOf = ({ words, change }: ProjectChanged, { moves }: AffectedItems): string => {
+/** The description of the change; of several stops also where they came from. */
+const sentenceOf = ({ description, change }: ProjectChanged, { moves }: AffectedItems): string => {
   const [first, second] = moves
   const isOneWay = moves.every(({ before, after }) => before === first?.before && after === first?.after)
-  if (change?.way === 'undone' || second === undefined || !isOneWay || first?.before === undefined) return words
+  if (change?.way === 'undone' || second === undefined || !isOneWay || first?.before === undefined) return description
   return first.after === undefined
     ? `${pluralise(moves.length, 'stop')} taken out of route ${first.before}`
     : `${pluralise(moves.length, 'stop')} from route ${first.before} to route ${first.after}`
@@ -86,7 +89,8 @@ const targetOf = ({ stops, routes }: AffectedItems, plan: Plan): ShowTarget => {
 const toastOf = (announcements: ReadonlyArray<Announcement>) => {
   const [first, ...others] = announcements
   const names = [...new Set(announcements.map(({ by }) => by))]
-  if (first !== undefined && others.length === 0) return { message: `${first.by}: ${first.words}`, show: first.target }
+  if (first !== undefined && others.length === 0)
+    return { message: `${first.by}: ${first.description}`, show: first.target }
   const isOneTarget = new Set(announcements.map(({ target }) => JSON.stringify(target))).size === 1
   const show: ShowTarget = isOneTarget && first !== undefined ? first.target : { kind: 'routes' }
   return { message: `${joinNames(names)}: ${announcements.length} changes`, show }

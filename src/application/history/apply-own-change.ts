@@ -19,7 +19,7 @@ export const applyOwnChange =
     const entry = entryOfChange(changed)
     if (hasHistory && entry !== undefined && plan.project?.id === project)
       toasts.show({
-        message: entry.words,
+        message: entry.description,
         version: changed?.version,
         undo: () => {
           if (plan.project?.id === project) void actions.undoSingle(entry)

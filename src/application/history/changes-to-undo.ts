@@ -9,8 +9,8 @@ type Entries = ReadonlyArray<HistoryEntry>
 /** The history entry of a new change; undefined where the version comes from an undo or a redo. */
 export const entryOfChange = (changed: ProjectChanged | null | undefined): HistoryEntry | undefined => {
   if (changed?.change?.way !== 'made') return undefined
-  const { at, by, words, change } = changed
-  return { id: change.id, at, by, words, isUndone: false }
+  const { at, by, description, change } = changed
+  return { id: change.id, at, by, description, isUndone: false }
 }
 
 /** The changes to undo, in this order, so that the plan is as it was after a change. */

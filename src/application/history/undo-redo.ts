@@ -196,7 +196,7 @@ const messageFor = (steps: ReadonlyArray<UndoRedoStep>): string => {
   if (firstStep === undefined) return ''
   const verb = pastTense[firstStep.action]
   return steps.length === 1
-    ? describeChange({ kind: verb, words: firstStep.entry.words })
+    ? describeChange({ kind: verb, description: firstStep.entry.description })
     : `${steps.length} changes ${verb}`
 }
 

@@ -6,7 +6,7 @@ export type ChangeId = string
 /** What undo and redo have to know of a change, apart from the change itself. */
 export type ChangeHeader = {
   readonly id: ChangeId
-  readonly words: string
+  readonly description: string
   /** of the project, when the change was made or last redone */
   readonly version: number
   /** of the project, when it was undone; none while it is in force */

@@ -3,7 +3,7 @@ export type ChangeSummary =
   /** an added stop may be planned at once */
   | { readonly kind: 'stop added'; readonly stop: string; readonly to: RoutePosition | undefined }
   | { readonly kind: 'stop removed'; readonly stop: string }
-  /** `fields` are words for what was edited */
+  /** `fields` says what was edited */
   | { readonly kind: 'stop edited'; readonly stop: string; readonly fields: ReadonlyArray<string> }
   | { readonly kind: 'stops uploaded'; readonly stopCount: number }
   | { readonly kind: 'stop planned'; readonly stop: string; readonly to: RoutePosition }
@@ -38,7 +38,7 @@ export type ChangeSummary =
       readonly addedCount: number
       readonly removedCount: number
     }
-  | { readonly kind: 'undone' | 'redone'; readonly words: string }
+  | { readonly kind: 'undone' | 'redone'; readonly description: string }
 
 /** Where a route visits a stop. */
 export type RoutePosition = { readonly route: number; readonly stopNumber: number }

@@ -44,9 +44,9 @@ const sentenceOf = (summary: ChangeSummary): string => {
     case 'plan saved':
       return `Plan saved: ${planCounts(summary)}`
     case 'undone':
-      return `Undone: ${summary.words}`
+      return `Undone: ${summary.description}`
     case 'redone':
-      return `Redone: ${summary.words}`
+      return `Redone: ${summary.description}`
   }
 }
 

@@ -7,7 +7,7 @@ export type HistoryEntry = {
   readonly at: string
   /** the name of the user */
   readonly by: string
-  readonly words: string
+  readonly description: string
   readonly isUndone: boolean
 }
 

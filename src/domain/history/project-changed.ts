@@ -21,7 +21,7 @@ export type ProjectChanged = {
   readonly version: number
   /** the name of the user */
   readonly by: string
-  readonly words: string
+  readonly description: string
   /** an ISO date-time */
   readonly at: string
   readonly change?: SentChange | undefined

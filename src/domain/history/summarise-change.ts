@@ -49,7 +49,7 @@ const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>
     O.toUndefined,
   )
 
-/** The name of a stop in the words of a change. */
+/** The name of a stop in the description of a change. */
 export const summaryNameOf = (stop: StopFacts | undefined, id: StopId): string =>
   [stop?.customerName, stop?.addressSummary].find((text) => text !== undefined && text.trim() !== '') ?? `Stop ${id}`
 

@@ -5,14 +5,14 @@ export type UndoRefusal =
   | { readonly kind: 'already undone' }
   | { readonly kind: 'not undone' }
   /** another change must be undone first, or redone if it is undone */
-  | { readonly kind: 'in the way'; readonly id: ChangeId; readonly words: string; readonly isUndone: boolean }
+  | { readonly kind: 'in the way'; readonly id: ChangeId; readonly description: string; readonly isUndone: boolean }
   /** the plan was changed by something that is not in the history */
   | { readonly kind: 'no longer fits' }
 
-export const blockedBy = ({ id, words, undoneVersion }: ChangeHeader): UndoRefusal => ({
+export const blockedBy = ({ id, description, undoneVersion }: ChangeHeader): UndoRefusal => ({
   kind: 'in the way',
   id,
-  words,
+  description,
   isUndone: undoneVersion !== undefined,
 })
 
@@ -24,8 +24,8 @@ export const undoRefusalMessage = (refusal: UndoRefusal): string => {
       return 'This change is in force: there is nothing to redo'
     case 'in the way':
       return refusal.isUndone
-        ? `This change stands on another that is undone. Redo that first: ${refusal.words}`
-        : `A later change is in the way. Undo that first: ${refusal.words}`
+        ? `This change stands on another that is undone. Redo that first: ${refusal.description}`
+        : `A later change is in the way. Undo that first: ${refusal.description}`
     case 'no longer fits':
       return 'The plan is no longer as this change left it'
   }

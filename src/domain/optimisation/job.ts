@@ -83,7 +83,7 @@ export type DescribedUnplannedStop = {
 }
 
 /** A repair for one stop, and how much more driving it costs. */
-export type DescribedRepair = Pick<Repair, 'words' | 'extraMetres' | 'extraSeconds'> & {
+export type DescribedRepair = Pick<Repair, 'description' | 'extraMetres' | 'extraSeconds'> & {
   /** what carries it out on the proposed plan; undefined where moves cannot */
   readonly moves?: ReadonlyArray<Move> | undefined
   /** what has to be changed first; undefined where moves carry it out */
@@ -100,10 +100,10 @@ export type DescribedSharedRepair = DescribedRepair &
   }
 
 /** A stop that is visited after its time slot, where lateness was allowed: by how many seconds, and a message. */
-export type DescribedLateVisit = LateVisit & { readonly words: string }
+export type DescribedLateVisit = LateVisit & { readonly description: string }
 
 /** The project after its proposal was accepted: its version, and the change in its history if anything changed. */
 export type AcceptedProposal = {
   readonly version: number
-  readonly change: { readonly id: ChangeId; readonly words: string } | undefined
+  readonly change: { readonly id: ChangeId; readonly description: string } | undefined
 }

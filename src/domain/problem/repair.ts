@@ -24,7 +24,7 @@ export type Repair = {
   readonly remedies: ReadonlyArray<Remedy>
   /** of the stops that it adds, in the order of the tour */
   readonly places: ReadonlyArray<RepairPlace>
-  readonly words: string
+  readonly description: string
   readonly extraMetres: number
   readonly extraSeconds: number
 }
@@ -38,7 +38,7 @@ export const repairOf = (
   vehicle: vehicle.id,
   remedies,
   places,
-  words: repairMessage(vehicle, remedies, extra.late),
+  description: repairMessage(vehicle, remedies, extra.late),
   extraMetres: extra.metres,
   extraSeconds: extra.seconds,
 })

@@ -9,7 +9,7 @@ export type VehicleInfeasibility = {
   readonly vehicle: VehicleId
   readonly rule: Rule
   readonly by: number | undefined
-  readonly words: string
+  readonly description: string
 }
 
 /** Which time slot would be missed, unless the vehicle arrives after the slot of the stop itself. */
@@ -24,7 +24,7 @@ export const vehicleInfeasibility = (
   vehicle,
   rule,
   by,
-  words: infeasibilityMessage(rule, by, slot),
+  description: infeasibilityMessage(rule, by, slot),
 })
 
 const infeasibilityMessage = (rule: Rule, by: number | undefined, slot: BlockingSlot | undefined): string => {

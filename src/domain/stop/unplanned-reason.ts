@@ -38,11 +38,11 @@ export const unplannedReasonOf = ({ extra }: { readonly extra: JsonObject }): Un
 /** The cheapest repair that moves can carry out. */
 export const firstRepairByMoves = ({ repairs, moves = [] }: UnplannedReason): RepairByMoves | undefined => {
   const index = repairs.findIndex((_, each) => Array.isArray(moves[each]))
-  const words = repairs[index]
-  return words === undefined ? undefined : { index, words }
+  const description = repairs[index]
+  return description === undefined ? undefined : { index, description }
 }
 
-export type RepairByMoves = { readonly index: number; readonly words: string }
+export type RepairByMoves = { readonly index: number; readonly description: string }
 
 /** What has to be changed before a repair can be carried out, and the driver whose vehicle it is. */
 export type StoredNeeds = { readonly needs: ReadonlyArray<string>; readonly driverId: string | undefined }

@@ -3,7 +3,7 @@ import type { UndoRedoStep } from '../../application/history'
 export type UndoConfirmationViewModel = {
   readonly title: string
   readonly verb: 'Undo' | 'Redo'
-  readonly changes: ReadonlyArray<{ readonly id: string; readonly words: string; readonly by: string }>
+  readonly changes: ReadonlyArray<{ readonly id: string; readonly description: string; readonly by: string }>
 }
 
 const verbs = { undo: 'Undo', redo: 'Redo' } as const
@@ -21,9 +21,9 @@ export const undoConfirmationViewModel = (
         ? `${verb} ${changesText} by ${others.join(', ')}?`
         : `${verb} ${changesText}, also by ${others.join(', ')}?`,
     verb,
-    changes: steps.map(({ entry: { id, words, by } }) => ({
+    changes: steps.map(({ entry: { id, description, by } }) => ({
       id,
-      words,
+      description,
       by: by === username ? 'you' : by,
     })),
   }

@@ -39,9 +39,9 @@ const ConfirmationDialog = ({ viewModel: { title, verb, changes }, onCancel, onC
       }
     >
       <ul>
-        {changes.map(({ id, words, by }) => (
+        {changes.map(({ id, description, by }) => (
           <li key={id}>
-            {words} <span className="rr-muted">· {by}</span>
+            {description} <span className="rr-muted">· {by}</span>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export type LoadLabel = {
   /** such as `40/50`, in the fullest dimension */
   readonly text: string
   /** such as `Load 43 of 41, 2 over` */
-  readonly words: string
+  readonly description: string
   /** undefined where no driver is known */
   readonly percent: number | undefined
   readonly isOver: boolean
@@ -29,7 +29,7 @@ export const loadLabelOf = (
       amount,
       capacity: undefined,
       text: String(amount),
-      words: `Load ${amount}`,
+      description: `Load ${amount}`,
       percent: undefined,
       isOver: false,
     }
@@ -39,7 +39,7 @@ export const loadLabelOf = (
     amount,
     capacity: capacity?.[0],
     text: `${used}/${max}`,
-    words: `Load ${used} of ${max}${over > 0 ? `, ${over} over` : ''}`,
+    description: `Load ${used} of ${max}${over > 0 ? `, ${over} over` : ''}`,
     percent: max === 0 ? 100 : Math.min(100, Math.round((used / max) * 100)),
     isOver: over > 0,
   }

@@ -44,18 +44,18 @@ type RepairButtonProps = {
   /** its index among the repairs of the stop */
   readonly repair: number
   /** what the repair is, where that does not stand beside the button */
-  readonly words?: string
+  readonly description?: string
 }
 
 /** Carries out a repair that consists of moves. */
-export const RepairButton = ({ stop, repair, words }: RepairButtonProps) => {
+export const RepairButton = ({ stop, repair, description }: RepairButtonProps) => {
   const { move } = useApp()
   return (
     <button
       type="button"
       className="button is-small"
-      title={words}
-      aria-label={words === undefined ? undefined : `Plan here: ${words}`}
+      title={description}
+      aria-label={description === undefined ? undefined : `Plan here: ${description}`}
       onClick={() => void move.applyRepair(stop, repair)}
     >
       Plan here

@@ -47,8 +47,8 @@ const slackLabelOf = (slack: number): SlackLabel => {
   if (kind === 'late')
     return { kind, text: `${Math.ceil(-slack / 60)} late`, title: `Late by ${formatDurationInWords(-slack)}` }
   const minutes = Math.max(0, Math.floor(slack / 60))
-  const words = minutes === 0 ? 'No slack' : `${formatDurationInWords(minutes * 60)} of slack`
-  return { kind, text: formatMinutes(minutes), title: kind === 'tight' ? `${words}, tight` : words }
+  const slackText = minutes === 0 ? 'No slack' : `${formatDurationInWords(minutes * 60)} of slack`
+  return { kind, text: formatMinutes(minutes), title: kind === 'tight' ? `${slackText}, tight` : slackText }
 }
 
 const formatMinutes = (minutes: number): string =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach } from 'vitest'
-import { followProject, presenceCodec } from '../../../contract/history'
+import { followProject, presenceCodec, projectChangedCodec } from '../../../contract/history'
 import { followEndpoint } from '../../../src/adapters/http'
 import { memoryClock, memoryNetworkStatus } from '../../kit/memory'
 import type { FollowState } from '../../../src/application/gateway'
@@ -10,12 +10,15 @@ import { respondJson, startStubServer } from '../../kit/stub-server'
 const projectChanged = (version: number): ProjectChanged => ({
   version,
   by: 'm.visser',
-  words: `Change ${version}`,
+  description: `Change ${version}`,
   at: '2026-11-23T08:14:00.000Z',
 })
 
-export const eventText = (version: number, name = 'changed', data: unknown = projectChanged(version)): string =>
-  `id: ${version}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+export const eventText = (
+  version: number,
+  name = 'changed',
+  data: unknown = projectChangedCodec.encode(projectChanged(version)),
+): string => `id: ${version}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 type Answer = (response: ServerResponse) => void
 

@@ -21,9 +21,9 @@ const setUp = () => {
   const toasts = { store, ...toastActions({ toasts: store, clock }) }
   const colleague = colleagueActions({ session, toasts, clock })
   let open: OpenPlan = anOpenPlan({ plan: start })
-  const change = (by: string, plan: Plan, words = 'moved', way: ChangeWay = 'made'): void => {
+  const change = (by: string, plan: Plan, description = 'moved', way: ChangeWay = 'made'): void => {
     const version = (open.version ?? 0) + 1
-    const lastChanged = { version, by, words, at: '2026-11-24T06:52:00.000Z', change: { id: `c${version}`, way } }
+    const lastChanged = { version, by, description, at: '2026-11-24T06:52:00.000Z', change: { id: `c${version}`, way } }
     const after = { ...open, version, plan, lastChanged }
     colleague.noticeChange(open, after)
     open = after
@@ -98,7 +98,7 @@ describe('the marks of what colleagues change', () => {
 
   it('a change that is read with the whole plan is told by the event that came before it', () => {
     const { colleague, message } = setUp()
-    colleague.receive({ version: 2, by: 'Piet', words: 'Optimisation accepted', at: '2026-11-24T06:52:00.000Z' })
+    colleague.receive({ version: 2, by: 'Piet', description: 'Optimisation accepted', at: '2026-11-24T06:52:00.000Z' })
     colleague.noticeChange(anOpenPlan({ plan: start }), anOpenPlan({ plan: moved(start, 'a', 1), version: 2 }))
     expect([message(), colleague.store.marks.get('stop a')?.by]).toEqual(['Piet: Optimisation accepted', 'Piet'])
   })
@@ -107,7 +107,7 @@ describe('the marks of what colleagues change', () => {
     const at = '2026-11-24T06:52:00.000Z'
     const marksAfter = (...names: ReadonlyArray<string>) => {
       const { colleague } = setUp()
-      for (const [index, by] of names.entries()) colleague.receive({ version: index + 2, by, words: 'moved', at })
+      for (const [index, by] of names.entries()) colleague.receive({ version: index + 2, by, description: 'moved', at })
       const after = anOpenPlan({ plan: moved(start, 'a', 1), version: names.length + 1 })
       colleague.noticeChange(anOpenPlan({ plan: start }), after)
       return [colleague.store.marks.get('stop a')?.by, colleague.store.value.versions.map(({ by }) => by)]

@@ -18,7 +18,7 @@ const listed = (text: string): ReadonlyArray<HistoryEntry> =>
       id: name.replace(/[()]/g, ''),
       at: '2026-11-20T14:32:00Z',
       by: 'm.visser',
-      words: name,
+      description: name,
       isUndone: name.startsWith('('),
     }))
 

@@ -11,7 +11,7 @@ const entry = (id: string, isUndone = false): HistoryEntry => ({
   id,
   at: '2026-11-20T14:32:00Z',
   by: 'm.visser',
-  words: `Change ${id}`,
+  description: `Change ${id}`,
   isUndone,
 })
 

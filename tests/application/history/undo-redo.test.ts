@@ -12,7 +12,7 @@ const entryOf = (id: string, isUndone: boolean): HistoryEntry => ({
   id,
   at: '2026-11-20T14:32:00Z',
   by: 'm.visser',
-  words: `Change ${id}`,
+  description: `Change ${id}`,
   isUndone,
 })
 

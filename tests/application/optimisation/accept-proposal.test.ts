@@ -6,7 +6,7 @@ import type { AcceptedProposal } from '../../../src/domain/optimisation'
 
 const accepted: E.Either<CallFailure, AcceptedProposal> = E.right({
   version: 4,
-  change: { id: 'c4', words: 'Optimisation accepted: 1 route, 2 stops planned' },
+  change: { id: 'c4', description: 'Optimisation accepted: 1 route, 2 stops planned' },
 })
 
 /** The version on screen is 3. */

@@ -98,7 +98,7 @@ describe('a proposal while others edit the plan', () => {
     const moves = [
       { stop: 'x', to: { kind: 'route', index: 0 }, position: { kind: 'first' }, from: 'unplanned' } as const,
     ]
-    const repairs = [{ words: 'home later', extraMetres: 1, extraSeconds: 1, moves }]
+    const repairs = [{ description: 'home later', extraMetres: 1, extraSeconds: 1, moves }]
     const result = { ...phase().result, unplanned: [{ stop: 'x', reasons: [], repairs }] }
     store.set({ ...store.value, phase: { ...phase(), result, repairs: ['stop 0 x'] } })
     void accept()

@@ -84,7 +84,7 @@ describe('uploadStops', () => {
       await app.start(file)
       return app.reloads
     }
-    const changed = { version: 2, by: 'visser', words: '94 stops uploaded', at: '2026-11-23T06:12:00Z' }
+    const changed = { version: 2, by: 'visser', description: '94 stops uploaded', at: '2026-11-23T06:12:00Z' }
     expect(await reloadsAfter({ ...changed, change: { ...change, routes: [], stops: [] } })).toEqual([
       'applied',
       'reloaded',

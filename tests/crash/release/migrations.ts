@@ -20,7 +20,7 @@ const number = (today.at(-1)?.number ?? 0) + 1
 /** Takes some time between its first statement and its last. */
 const slowMigration: Migration = {
   number,
-  words: 'tomorrow',
+  description: 'tomorrow',
   statements: () => [
     'alter table projects add column tomorrow_season text',
     "update projects set tomorrow_season = 'winter'",

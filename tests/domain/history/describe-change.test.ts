@@ -63,8 +63,8 @@ const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
     'Plan saved: 1 route, 1 stop planned, 0 unplanned',
     { kind: 'plan saved', routeCount: 1, plannedCount: 1, unplannedCount: 0, addedCount: 0, removedCount: 0 },
   ],
-  ['Undone: Bakkerij Jansen added', { kind: 'undone', words: 'Bakkerij Jansen added' }],
-  ['Redone: Bakkerij Jansen added', { kind: 'redone', words: 'Bakkerij Jansen added' }],
+  ['Undone: Bakkerij Jansen added', { kind: 'undone', description: 'Bakkerij Jansen added' }],
+  ['Redone: Bakkerij Jansen added', { kind: 'redone', description: 'Bakkerij Jansen added' }],
 ]
 
 describe('describeChange', () => {
@@ -77,6 +77,6 @@ describe('describeChange', () => {
   })
 
   it('a sentence has at most 200 characters', () => {
-    expect(describeChange({ kind: 'undone', words: 'w'.repeat(200) })).toBe(`Undone: ${'w'.repeat(192)}…`)
+    expect(describeChange({ kind: 'undone', description: 'w'.repeat(200) })).toBe(`Undone: ${'w'.repeat(192)}…`)
   })
 })

@@ -92,7 +92,7 @@ describe('planAfterRedo: the days of carriers', () => {
   const other = recorded('other', 5, before, withRoutes(carried(9, { index: 3 })))
   const laterOnDayOf = (carrier: number, undoneVersion: number | undefined): ChangeHeader => ({
     id: `of carrier ${carrier}`,
-    words: '',
+    description: '',
     version: 6,
     undoneVersion,
     affected: [`carrier ${carrier} on ${day}`],

@@ -41,7 +41,7 @@ describe('planAfterUndo', () => {
     expect(left(planAfterUndo(fourth, one, [two, four, three]))).toEqual({
       kind: 'in the way',
       id: 'four',
-      words: 'words of four',
+      description: 'words of four',
       isUndone: false,
     })
   })
@@ -80,7 +80,7 @@ describe('planAfterRedo', () => {
     expect(left(planAfterRedo(other, undoneAtVersion(one, 3), [later]))).toEqual({
       kind: 'in the way',
       id: 'later',
-      words: 'words of later',
+      description: 'words of later',
       isUndone: false,
     })
   })
@@ -89,7 +89,7 @@ describe('planAfterRedo', () => {
     expect(left(planAfterRedo(moved(plan, 'd', 3), undoneAtVersion(three, 5), [undoneAtVersion(one, 6)]))).toEqual({
       kind: 'in the way',
       id: 'one',
-      words: 'words of one',
+      description: 'words of one',
       isUndone: true,
     })
   })
@@ -179,11 +179,11 @@ describe('undoRefusalMessage', () => {
     ['This change is in force: there is nothing to redo', { kind: 'not undone' }],
     [
       'A later change is in the way. Undo that first: Route 2 recalculated',
-      { kind: 'in the way', id: 'x', words: 'Route 2 recalculated', isUndone: false },
+      { kind: 'in the way', id: 'x', description: 'Route 2 recalculated', isUndone: false },
     ],
     [
       'This change stands on another that is undone. Redo that first: Route 2 recalculated',
-      { kind: 'in the way', id: 'x', words: 'Route 2 recalculated', isUndone: true },
+      { kind: 'in the way', id: 'x', description: 'Route 2 recalculated', isUndone: true },
     ],
     ['The plan is no longer as this change left it', { kind: 'no longer fits' }],
   ] as const)('%s', (text, refused) => {

@@ -12,7 +12,7 @@ const moveOf = (stop: string) =>
   }) as const
 
 const repair = (...stops: ReadonlyArray<string>) => ({
-  words: 'home later',
+  description: 'home later',
   extraMetres: 1,
   extraSeconds: 1,
   moves: stops.map(moveOf),

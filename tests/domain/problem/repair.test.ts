@@ -12,7 +12,7 @@ import {
 import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
 const messageOf = (...remedies: ReadonlyArray<Remedy>): string =>
-  repairOf(aVehicle('v'), remedies, { metres: 900, seconds: 60, late: 0 }, []).words
+  repairOf(aVehicle('v'), remedies, { metres: 900, seconds: 60, late: 0 }, []).description
 
 describe('repairOf', () => {
   it.each<readonly [ReadonlyArray<Remedy>, string]>([
@@ -41,14 +41,14 @@ describe('repairOf', () => {
 
   it('the message says by how much other stops become later, and nothing where they do not', () => {
     const late = (by: number) =>
-      repairOf(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }, []).words
+      repairOf(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }, []).description
     expect(late(61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later, with stops late by 2 minutes more in all')
     expect(late(-61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later')
   })
 
   it('the message has no day where the vehicle has none', () => {
     const {
-      words: message,
+      description: message,
       extraMetres,
       extraSeconds,
     } = repairOf({ ...aVehicle('v'), day: undefined }, [{ kind: 'allowed' }], { metres: 900, seconds: 60, late: 0 }, [])

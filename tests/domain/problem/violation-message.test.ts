@@ -77,7 +77,7 @@ describe('vehicleInfeasibility', () => {
     [vehicleInfeasibility(vehicle, 'no road'), 'no road leads there'],
     [vehicleInfeasibility(vehicle, 'no road', 5), 'no road leads there'],
   ])('%o gives the message %j', (infeasibility, message) => {
-    expect(infeasibility.words).toBe(message)
+    expect(infeasibility.description).toBe(message)
   })
 
   it('an infeasibility has its data beside its message', () => {
@@ -85,7 +85,7 @@ describe('vehicleInfeasibility', () => {
       vehicle: 'v',
       rule: 'capacity',
       by: 3,
-      words: 'too much load for the vehicle by 3',
+      description: 'too much load for the vehicle by 3',
     })
   })
 })

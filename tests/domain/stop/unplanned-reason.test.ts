@@ -68,7 +68,7 @@ describe('the repairs of an unplanned stop', () => {
   it('the first repair that has moves is the one that one click carries out', () => {
     expect(firstRepairByMoves({ ...twoRepairs, moves: [null, [{ stop: 's1' }]] })).toEqual({
       index: 1,
-      words: 'home later',
+      description: 'home later',
     })
     expect(firstRepairByMoves({ ...twoRepairs, moves: [null, null] })).toBeUndefined()
     expect(firstRepairByMoves(twoRepairs)).toBeUndefined()

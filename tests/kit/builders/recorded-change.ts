@@ -6,7 +6,7 @@ export const recorded = (id: string, version: number, before: Plan, after: Plan)
   const change = diffPlans(before, after)
   return {
     id,
-    words: `words of ${id}`,
+    description: `words of ${id}`,
     version,
     undoneVersion: undefined,
     affected: affectedItemKeysOf(change),

@@ -67,7 +67,10 @@ export const acceptInMemory = (
           server.acceptedJobs.add(id)
           const { before, after } = edited
           const last = after.version === before.version ? undefined : after.changes.at(-1)
-          return editedBy(edited, { version: after.version, change: last && { id: last.id, words: last.words } })
+          return editedBy(edited, {
+            version: after.version,
+            change: last && { id: last.id, description: last.description },
+          })
         }),
       )
     }),

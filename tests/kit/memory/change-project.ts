@@ -60,7 +60,7 @@ export const storeVersion = (
   const version = project.version + 1
   const published = [
     ...project.published,
-    { version, by: server.username, words: message, at: server.now(), change: sentChangeOf(sent) },
+    { version, by: server.username, description: message, at: server.now(), change: sentChangeOf(sent) },
   ]
   const next = { ...project, ...update, version, published }
   server.projects.set(project.id, next)
@@ -111,7 +111,7 @@ export const recordChange = (
   const madeVersion = project.version + 1
   const changeInfo = {
     id: server.newId('chg'),
-    words: message,
+    description: message,
     madeVersion,
     version: madeVersion,
     undoneVersion: undefined,

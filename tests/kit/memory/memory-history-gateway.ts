@@ -48,11 +48,11 @@ const pageBefore =
       }),
     )
 
-const entryOf = ({ id, at, by, words, undoneVersion }: StoredChange): HistoryEntry => ({
+const entryOf = ({ id, at, by, description, undoneVersion }: StoredChange): HistoryEntry => ({
   id,
   at,
   by,
-  words,
+  description,
   isUndone: undoneVersion !== undefined,
 })
 
@@ -88,9 +88,9 @@ const undoOrRedoChange = (
     E.mapLeft(refusalOf),
     E.flatMap((after) => refuseBrokenLock(findBlockingLock(plan, after), after)),
     E.map((after) => {
-      const words = describeChange({ kind, words: change.words })
+      const description = describeChange({ kind, description: change.description })
       const changesAfter = changes.map((other) => (other === change ? markedChange : other))
-      const storedAfter = storeVersion(server, stored.right, words, {
+      const storedAfter = storeVersion(server, stored.right, description, {
         plan: after,
         changes: changesAfter,
         sent: { id, way: kind, change: change.change },

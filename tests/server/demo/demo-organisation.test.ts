@@ -74,7 +74,7 @@ describe('demoOrganisation', () => {
   })
 
   it('the history describes how the projects were made', () => {
-    expect(demo.projects.flatMap(({ steps }) => steps.map(({ words }) => words))).toEqual([
+    expect(demo.projects.flatMap(({ steps }) => steps.map(({ description }) => description))).toEqual([
       '94 stops uploaded',
       'Optimisation accepted: 8 routes, 91 stops planned, 3 unplanned',
       '92 stops uploaded',

@@ -67,7 +67,7 @@ describe('storeDemo', () => {
     await storeDemo(storage, demo, hash)
     const [optimised] = demo.projects
     const page = await readRecords(({ changes }) => changes.page(optimised?.id ?? '', { limit: 10 }))
-    expect(page?.changes.map(({ words, by, version }) => [words, by, version])).toEqual([
+    expect(page?.changes.map(({ description, by, version }) => [description, by, version])).toEqual([
       ['Optimisation accepted: 8 routes, 91 stops planned, 3 unplanned', 'demo', 3],
       ['94 stops uploaded', 'demo', 2],
     ])

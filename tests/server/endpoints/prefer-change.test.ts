@@ -86,7 +86,7 @@ describe('a write with Prefer: change', () => {
     const made = expectChanged('updateStop', (await move(stops[2], {}, prefer)).body)
     const changePath = `${path}/changes/${made.change?.id}`
     const undone = expectChanged('undoChange', (await ask('POST', `${changePath}/undo`, { headers: prefer })).body)
-    expect(undone).toMatchObject({ version: made.version + 1, words: `Undone: ${made.words}` })
+    expect(undone).toMatchObject({ version: made.version + 1, description: `Undone: ${made.description}` })
     expect(undone.change).toEqual({ ...made.change, way: 'undone' })
     const redone = expectChanged('redoChange', (await ask('POST', `${changePath}/redo`, { headers: prefer })).body)
     expect(redone.change).toEqual({ ...made.change, way: 'redone' })
@@ -125,7 +125,7 @@ describe('a write with Prefer: change', () => {
       ...file,
       headers: { ...file.headers, ...prefer },
     })
-    expect(expectChanged('uploadStops', uploaded.body).words).toContain('1')
+    expect(expectChanged('uploadStops', uploaded.body).description).toContain('1')
   })
 
   it('a repeated Idempotency-Key gets the plain body', async () => {

@@ -33,17 +33,17 @@ describe('projectEvents', () => {
   })
 
   /** Does what a use case does: a change, a line in the history, and a message after the commit. */
-  const change = (words: string) =>
+  const change = (description: string) =>
     writeOrFail(storage, organisation, async (records) => {
       const { project, planChange } = await changePlanOf(records, 'p', (plan) =>
-        assemblePlan([], [...plan.stops, aStopCalled(words)], plan.extra),
+        assemblePlan([], [...plan.stops, aStopCalled(description)], plan.extra),
       )
       const { version } = project
       await records.changes.add('p', {
         id: `change ${version}`,
         version,
         by: 'm.visser',
-        words,
+        description,
         at: '2026-11-23T08:14:00.000Z',
         change: planChange,
       })
@@ -56,7 +56,7 @@ describe('projectEvents', () => {
     id: `change ${version}`,
     version,
     by: 'm.visser',
-    words: `change ${version}`,
+    description: `change ${version}`,
     at: '2026-11-23T08:14:00.000Z',
   })
 

@@ -70,6 +70,8 @@ describe('a break of half an hour', () => {
         [aVehicle('v', { breaks: [{ window: { from: timeOfDay(9), to: timeOfDay(9, 32) }, length: 1800 }] })],
       ),
     )
-    expect(plan.unplanned[0]?.reasons.map(({ words }) => words)).toEqual(['too late for the time slot by 25 minutes'])
+    expect(plan.unplanned[0]?.reasons.map(({ description }) => description)).toEqual([
+      'too late for the time slot by 25 minutes',
+    ])
   })
 })

@@ -43,7 +43,7 @@ const withEarlierEnd = (stop: ProblemStop): ProblemStop => ({
 describe.each(solvers)('solveProblem where lateness has a price, %s', (_, make) => {
   it('a stop is visited late rather than left out', () => {
     const problem = aProblemOf([missedStop], [aVehicle('v')])
-    expect(make(problem).unplanned.map(({ stop, reasons }) => [stop, reasons[0]?.words])).toEqual([
+    expect(make(problem).unplanned.map(({ stop, reasons }) => [stop, reasons[0]?.description])).toEqual([
       ['missed', 'too late for the time slot by 20 minutes'],
     ])
     const plan = make(withLateness(problem))
@@ -74,7 +74,7 @@ describe.each(solvers)('solveProblem where lateness has a price, %s', (_, make) 
       ['night', ['window']],
       ['heavy', ['capacity']],
     ])
-    expect(plan.unplanned[0]?.reasons[0]?.words).toMatch(/^its time slot opens too late by/)
+    expect(plan.unplanned[0]?.reasons[0]?.description).toMatch(/^its time slot opens too late by/)
   })
 
   it('the total lateness is the one that the verifier finds, for generated problems', () => {
@@ -119,11 +119,11 @@ describe('repairs where lateness has a price', () => {
     const unplannedWith = (lateness: number) =>
       insertWithoutSolver(withLateness(aProblemOf(stops, [aVehicle('v')]), lateness)).unplanned
     expect(unplannedWith(2).map(({ stop }) => stop)).toEqual(['heavy'])
-    expect(unplannedWith(2)[0]?.repairs.map(({ words }) => words)).toContain(
+    expect(unplannedWith(2)[0]?.repairs.map(({ description }) => description)).toContain(
       'Noor Smit on Ma 23-11: room for 1 more, with stops late by 1 hour more in all',
     )
     // The lateness costs ten hours, a further vehicle eight.
-    expect(unplannedWith(10)[0]?.repairs.map(({ words }) => words)).toEqual([
+    expect(unplannedWith(10)[0]?.repairs.map(({ description }) => description)).toEqual([
       'A further vehicle like that of Noor Smit on Ma 23-11',
     ])
   })
@@ -136,7 +136,7 @@ describe('repairs where lateness has a price', () => {
     const { unplanned } = insertWithoutSolver(
       withLateness(aProblemOf([aProblemStop('twice', 30, { windows })], [aVehicle('v')])),
     )
-    expect(unplanned[0]?.repairs.map(({ words }) => words)).toContain(
+    expect(unplanned[0]?.repairs.map(({ description }) => description)).toContain(
       'Noor Smit on Ma 23-11: the time slot 10 minutes longer',
     )
   })

@@ -177,9 +177,9 @@ describe('repairs of an unplanned stop', () => {
           expect(repairs.length).toBeLessThanOrEqual(3)
           const kinds = repairs.map(({ remedies }) => remedies.map(({ kind }) => kind).join())
           expect(kinds).toEqual([...new Set(kinds)])
-          for (const { remedies, words } of repairs) {
+          for (const { remedies, description } of repairs) {
             expect(remedies.length).toBeGreaterThan(0)
-            expect(words).toMatch(/^\S.*\S$/)
+            expect(description).toMatch(/^\S.*\S$/)
           }
         }
       }),

@@ -8,7 +8,7 @@ const tours = ({ routes }: ProposedPlan) =>
   Object.fromEntries(routes.map(({ vehicle, visits }) => [vehicle, visits.map(({ stop }) => stop)]))
 
 const messages = ({ unplanned }: ProposedPlan) =>
-  unplanned.map(({ stop, reasons }) => [stop, reasons.map((reason) => `${reason.vehicle} ${reason.words}`)])
+  unplanned.map(({ stop, reasons }) => [stop, reasons.map((reason) => `${reason.vehicle} ${reason.description}`)])
 
 describe('solveProblem', () => {
   it('a stop goes on the vehicle that may visit it, though an identical vehicle may not', () => {

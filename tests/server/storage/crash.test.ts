@@ -34,7 +34,7 @@ const ADD_STOPS = `
         const { right: after } = plan.addStop(before, { ...stop, facts: { ...stop.facts, id } })
         const change = history.diffPlans(before, after)
         const { version } = await projects.storeNewVersion(project, change, after)
-        await changes.add('p1', { id, version, by: 'm.visser', words: id, at: '', change })
+        await changes.add('p1', { id, version, by: 'm.visser', description: id, at: '', change })
         return { _tag: 'Right', right: version }
       })
       print(id)
@@ -62,7 +62,7 @@ const killRepeatedly = async (location: StorageLocation): Promise<number> => {
     const versions = await storage.read(organisationA, ({ changes }) =>
       changes.versionsSince('p1', { since: 0, max: 10_000, withTexts: true }),
     )
-    expect(versions.map(({ words }) => words)).toEqual(ids)
+    expect(versions.map(({ description }) => description)).toEqual(ids)
     await storage.close()
   }
   return confirmed.length
@@ -102,10 +102,10 @@ describe('a server killed while it writes', () => {
 
 const MIGRATE = `
   const manyRows = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 30000000) select i from n'
-  const second = { number: 2, words: 'second', statements: () => [
+  const second = { number: 2, description: 'second', statements: () => [
     'create table half (a text)', 'drop table answers', 'create table whole as ' + manyRows,
   ] }
-  const first = { number: 1, words: 'first', statements: () => ['create table answers (a text)'] }
+  const first = { number: 1, description: 'first', statements: () => ['create table answers (a text)'] }
   sqlite.openSqlite(input, { migrations: [first] }).close()
   print('begun')
   sqlite.openSqlite(input, { migrations: [first, second] })

@@ -38,7 +38,7 @@ const storageWithThreeChanges = async (open: OpenStorage): Promise<Storage> => {
       changes.add('p1', {
         id: `c${index}`,
         version: index + 2,
-        words: 'A change',
+        description: 'A change',
         by: 'anna',
         at: timestamp,
         change: emptyChange,
@@ -89,7 +89,7 @@ export const storageDeletesOldRecords = (open: OpenStorage): void => {
     it('a change that was undone or redone since stays until that is old as well', async () => {
       const storage = await storageWithThreeChanges(open)
       await writeOrFail(storage, organisationA, ({ changes }) =>
-        changes.recordUndoRedo('p1', 'c0', 'undone', { version: 5, words: 'Undone', by: 'anna', at: evening }),
+        changes.recordUndoRedo('p1', 'c0', 'undone', { version: 5, description: 'Undone', by: 'anna', at: evening }),
       )
       await writeOrFail(storage, organisationA, ({ changes }) => changes.deleteBefore('p1', evening))
       expect(await changesIn(storage)).toEqual(['c0', 'c2'])

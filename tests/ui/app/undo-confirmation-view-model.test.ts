@@ -4,7 +4,7 @@ import { undoConfirmationViewModel } from '../../../src/ui/app/undo-confirmation
 
 const stepOf = (id: string, by: string, action: UndoRedoStep['action'] = 'undo'): UndoRedoStep => ({
   action,
-  entry: { id, at: '2026-11-20T14:32:00Z', by, words: `Change ${id}`, isUndone: action === 'redo' },
+  entry: { id, at: '2026-11-20T14:32:00Z', by, description: `Change ${id}`, isUndone: action === 'redo' },
 })
 
 describe('undoConfirmationViewModel', () => {
@@ -12,7 +12,7 @@ describe('undoConfirmationViewModel', () => {
     expect(undoConfirmationViewModel([stepOf('c1', 's.dewit')], 'm.visser')).toEqual({
       title: 'Undo a change by s.dewit?',
       verb: 'Undo',
-      changes: [{ id: 'c1', words: 'Change c1', by: 's.dewit' }],
+      changes: [{ id: 'c1', description: 'Change c1', by: 's.dewit' }],
     })
   })
 

@@ -12,14 +12,18 @@ describe('loadLabelOf', () => {
       amount: 40,
       capacity: 50,
       text: '40/50',
-      words: 'Load 40 of 50',
+      description: 'Load 40 of 50',
       percent: 80,
       isOver: false,
     })
   })
 
   it('a load above the capacity says by how much', () => {
-    expect(labelOf([43.3], [41])).toMatchObject({ words: 'Load 43.3 of 41, 2.3 over', percent: 100, isOver: true })
+    expect(labelOf([43.3], [41])).toMatchObject({
+      description: 'Load 43.3 of 41, 2.3 over',
+      percent: 100,
+      isOver: true,
+    })
   })
 
   it('of several dimensions the fullest is shown', () => {

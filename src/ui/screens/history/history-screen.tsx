@@ -129,7 +129,7 @@ const HistoryItem = ({ row, isBusy, actions }: HistoryItemProps) => (
   <li className={classNameOf(row)} aria-current={row.action === 'now' ? 'step' : undefined}>
     <time dateTime={row.timestamp}>{row.time}</time>
     <p>
-      <span>{row.words}</span>
+      <span>{row.description}</span>
       <small>{row.note}</small>
     </p>
     {row.action === 'now' ? (

@@ -13,7 +13,7 @@ export type HistoryRow = {
   readonly timestamp: string
   /** such as `14:32` */
   readonly time: string
-  readonly words: string
+  readonly description: string
   /** who made it, and whether it is undone */
   readonly note: string
   readonly isUndone: boolean
@@ -77,14 +77,14 @@ const actionOf = ({ isUndone }: HistoryEntry, index: number, currentIndex: numbe
 }
 
 const rowOf = (
-  { id, at: timestamp, by, words, isUndone }: HistoryEntry,
+  { id, at: timestamp, by, description, isUndone }: HistoryEntry,
   action: RowAction,
   username: string | undefined,
 ): HistoryRow => ({
   id,
   timestamp,
   time: timeOf(timestamp),
-  words,
+  description,
   note: [isUndone ? 'Undone' : '', by === username ? 'you' : by].filter((part) => part !== '').join(' · '),
   isUndone,
   action,

@@ -57,7 +57,7 @@ export const unplannedReasonsViewModel = (proposal: ProposalParts, stops: StopLi
           { ...repair, stops: [stop] },
           repairKeyOf(stop, index),
           proposal.repairs,
-          `${repair.words} (${extraCostOf(repair)})`,
+          `${repair.description} (${extraCostOf(repair)})`,
         ),
       ),
     })),
@@ -75,7 +75,7 @@ export const describeSharedRepairs = (
       repair,
       sharedRepairKeyOf(index),
       chosen,
-      `${repair.words}, for ${describeScope(repair)} (${extraCostOf(repair)})`,
+      `${repair.description}, for ${describeScope(repair)} (${extraCostOf(repair)})`,
     ),
   )
 
@@ -136,8 +136,8 @@ const describeReasons = (reasons: ReadonlyArray<VehicleInfeasibility>): Readonly
     if (nearest === undefined) return []
     return [
       sameRuleReasons.length === 1
-        ? nearest.words
-        : `${nearest.words}${amongVehicles(nearest, sameRuleReasons.length)}`,
+        ? nearest.description
+        : `${nearest.description}${amongVehicles(nearest, sameRuleReasons.length)}`,
     ]
   })
 }

@@ -127,7 +127,7 @@ const routeViewModel = (
       times,
       distance,
       pluralise(activityCount, 'activity', 'activities'),
-      load.capacity === undefined ? '' : load.words,
+      load.capacity === undefined ? '' : load.description,
     ],
     warnings: [
       ...driverFlagsOf(plan, route, drivers).map(({ details }) => details),

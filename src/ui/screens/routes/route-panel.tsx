@@ -142,15 +142,15 @@ const Flags = ({ warnings, driverFlags = [] }: FlagsProps) => {
 }
 
 /** The bar is left out where the capacity is not known. */
-const Load = ({ load: { text, words, percent, isOver } }: Pick<RouteSummary, 'load'>) => (
-  <span className={isOver ? 'rr-load is-over' : 'rr-load'} title={words}>
+const Load = ({ load: { text, description, percent, isOver } }: Pick<RouteSummary, 'load'>) => (
+  <span className={isOver ? 'rr-load is-over' : 'rr-load'} title={description}>
     {percent === undefined ? null : (
       <span className={isOver ? 'rr-meter is-over' : 'rr-meter'} aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </span>
     )}
     <span aria-hidden="true">{percent === undefined ? `load ${text}` : text}</span>
-    <span className="rr-sr">{words}</span>
+    <span className="rr-sr">{description}</span>
     {isOver ? <Icon icon={overIcon} /> : null}
   </span>
 )

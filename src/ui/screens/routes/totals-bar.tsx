@@ -65,11 +65,11 @@ const TotalCell = ({ total, filter, actions }: TotalCellProps) => {
 
 type LastChangeLineProps = { readonly lastChange: LastChange; readonly onUndo: () => void }
 
-const LastChangeLine = ({ lastChange: { at, time, words, canUndo }, onUndo }: LastChangeLineProps) => (
+const LastChangeLine = ({ lastChange: { at, time, description, canUndo }, onUndo }: LastChangeLineProps) => (
   <div className="rr-totals__last">
     <time dateTime={at}>{time}</time>
-    <span className="rr-ellipsis" title={words}>
-      {words}
+    <span className="rr-ellipsis" title={description}>
+      {description}
     </span>
     {canUndo ? <Button label="Undo" variant="quiet" onPress={onUndo} /> : null}
   </div>

@@ -31,7 +31,7 @@ export type LastChange = {
   readonly at: string
   readonly time: string
   /** begins with the name of another user who made it */
-  readonly words: string
+  readonly description: string
   /** an undo is not itself undone here */
   readonly canUndo: boolean
 }
@@ -75,7 +75,8 @@ export const totalsViewModel = ({ open, drivers, day, username }: TotalsInput): 
         : {
             at: lastChanged.at,
             time: timeLabel(lastChanged.at) ?? '',
-            words: lastChanged.by === username ? lastChanged.words : `${lastChanged.by}: ${lastChanged.words}`,
+            description:
+              lastChanged.by === username ? lastChanged.description : `${lastChanged.by}: ${lastChanged.description}`,
             canUndo: lastChanged.change?.way === 'made',
           },
   }

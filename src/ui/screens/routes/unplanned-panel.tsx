@@ -95,7 +95,7 @@ const UnplannedStop = ({ stop, selection }: UnplannedStopProps) => {
         </small>
         {hasPlace ? null : <NoPlaceNote stop={id} />}
       </span>
-      {repair === undefined ? null : <RepairButton stop={id} repair={repair.index} words={repair.words} />}
+      {repair === undefined ? null : <RepairButton stop={id} repair={repair.index} description={repair.description} />}
       <LockButton subject={name} lock={lock} onToggle={() => void toggleLock({ stops: [id] })} />
       <StopMenu stop={id} name={name} isPlanned={false} />
     </div>

@@ -135,7 +135,7 @@ const Row = memo(({ row, isHighlighted, selection, actions }: RowProps) => (
         </span>
       )}
       {row.repair === undefined ? null : (
-        <RepairButton stop={row.stop.facts.id} repair={row.repair.index} words={row.repair.words} />
+        <RepairButton stop={row.stop.facts.id} repair={row.repair.index} description={row.repair.description} />
       )}
     </td>
     <td className="is-tight">{row.stop.facts.type}</td>

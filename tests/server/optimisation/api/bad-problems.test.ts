@@ -69,14 +69,14 @@ describe('extreme problems', () => {
     const stops = Array.from({ length: 1_000 }, (_, index) => aProblemStop(`s${index}`, index % 60))
     const { sums, unplanned } = planned(aProblemOf(stops, [aVehicle('v', { capacity: [40] })]))
     expect(sums.unplanned).toBe(960)
-    expect(unplanned[0]?.reasons[0]?.words).toBe('too much load for the vehicle by 1')
+    expect(unplanned[0]?.reasons[0]?.description).toBe('too much load for the vehicle by 1')
   })
 
   it('a load of a million gets the reason that it does not fit', () => {
     const { unplanned } = planned(
       aProblemOf([aProblemStop('s', 10, { demand: [1_000_000] }), aProblemStop('t', 10)], [aVehicle('v')]),
     )
-    expect(unplanned.map((one) => [one.stop, one.reasons[0]?.words])).toEqual([
+    expect(unplanned.map((one) => [one.stop, one.reasons[0]?.description])).toEqual([
       ['s', 'too much load for the vehicle by 999991'],
     ])
   })
@@ -92,14 +92,14 @@ describe('extreme problems', () => {
       aProblemOf([aProblemStop('here', 10), aProblemStop('there', 90)], [aVehicle('v')]),
       island,
     )
-    expect(unplanned.map((one) => [one.stop, one.reasons[0]?.words])).toEqual([['there', 'no road leads there']])
+    expect(unplanned.map((one) => [one.stop, one.reasons[0]?.description])).toEqual([['there', 'no road leads there']])
   })
 
   it('stops whose time slots lie outside all working hours are left out', () => {
     const windows = [{ from: timeOfDay(3), to: timeOfDay(4) }]
     const { unplanned } = planned(aProblemOf([aProblemStop('night', 10, { windows })], [aVehicle('v')]))
     expect(unplanned[0]?.reasons[0]?.rule).toBe('window')
-    expect(unplanned[0]?.repairs[0]?.words).toBe('Noor Smit on Ma 23-11: the time slot 5 hours 10 minutes longer')
+    expect(unplanned[0]?.repairs[0]?.description).toBe('Noor Smit on Ma 23-11: the time slot 5 hours 10 minutes longer')
   })
 
   it('stops that are all at one address get a plan', () => {

@@ -31,7 +31,7 @@ describe('late visits in a job', () => {
     expect(late.map(({ stop }) => stop).toSorted()).toEqual(['far', 'near'])
     const seconds = late.reduce((sum, { by }) => sum + by, 0)
     expect(message).toBe(`2 stops planned, all of them late by ${formatDurationInWords(seconds)} in all`)
-    for (const { by, words } of late) expect(words).toBe(`late by ${formatDurationInWords(by)}`)
+    for (const { by, description } of late) expect(description).toBe(`late by ${formatDurationInWords(by)}`)
   })
 
   it('followers of a job get the same result as readers of it', async () => {

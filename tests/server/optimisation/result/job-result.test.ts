@@ -114,10 +114,10 @@ describe('jobResultForProject', () => {
     expect(result.unplanned).toEqual([
       {
         stop: 'heavy',
-        reasons: [{ vehicle, rule: 'capacity', by: 3, words: 'too much load for the vehicle by 3' }],
+        reasons: [{ vehicle, rule: 'capacity', by: 3, description: 'too much load for the vehicle by 3' }],
         repairs: [
           expect.objectContaining({
-            words: 'Noor Smit on Ma 23-11: room for 3 more',
+            description: 'Noor Smit on Ma 23-11: room for 3 more',
             extraMetres: 0,
             extraSeconds: expect.any(Number),
             moves: [
@@ -130,14 +130,14 @@ describe('jobResultForProject', () => {
             ],
           }),
           expect.objectContaining({
-            words: 'A further vehicle like that of Noor Smit on Ma 23-11: room for 2 more',
+            description: 'A further vehicle like that of Noor Smit on Ma 23-11: room for 2 more',
             moves: undefined,
           }),
         ],
       },
       {
         stop: 'nowhere',
-        reasons: [{ vehicle, rule: 'no road', by: undefined, words: 'has no coordinates' }],
+        reasons: [{ vehicle, rule: 'no road', by: undefined, description: 'has no coordinates' }],
         repairs: [],
       },
     ])
@@ -157,7 +157,7 @@ describe('jobResultForProject', () => {
     const { result } = proposal(plan, { ...request, lateness: 10 })
     expect(result.unplanned).toEqual([])
     const [late] = result.late ?? []
-    expect(late).toEqual({ stop: 'a', by: expect.any(Number), words: expect.stringMatching(/^late by /) })
+    expect(late).toEqual({ stop: 'a', by: expect.any(Number), description: expect.stringMatching(/^late by /) })
     const stops = new Map([...result.stops].map((stop) => [stop.facts.id, stop]))
     const warnings = result.document.routes.flatMap((route) =>
       findRouteWarnings(route, (id) => stops.get(id), undefined),

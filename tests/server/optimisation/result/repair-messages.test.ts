@@ -5,7 +5,7 @@ const repair = (extraMetres: number, extraSeconds: number) => ({
   vehicle: 'v',
   remedies: [],
   places: [],
-  words: 'With Noor Smit',
+  description: 'With Noor Smit',
   extraMetres,
   extraSeconds,
 })

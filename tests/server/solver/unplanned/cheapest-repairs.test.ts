@@ -15,8 +15,8 @@ const repairsFor = (stops: ReadonlyArray<ProblemStop>, changes: Partial<Vehicle>
   expect(unplanned.map(({ stop }) => stop)).toEqual(stops.slice(-1).map(({ id }) => id))
   const [stop] = unplanned
   return {
-    reasons: stop?.reasons.map(({ words }) => words),
-    repairs: stop?.repairs.map(({ words, extraSeconds }) => [words, extraSeconds / 60]),
+    reasons: stop?.reasons.map(({ description }) => description),
+    repairs: stop?.repairs.map(({ description, extraSeconds }) => [description, extraSeconds / 60]),
   }
 }
 

@@ -143,7 +143,7 @@ describe('findSharedRepairs', () => {
       aProblemOf(stops, [aVehicle('v', { latest: timeOfDay(12) })]),
     )
     expect(unplanned.length).toBe(4)
-    expect(sharedRepairs.map(({ words, stops: stopIds }) => [words, stopIds.length])).toEqual([
+    expect(sharedRepairs.map(({ description, stops: stopIds }) => [description, stopIds.length])).toEqual([
       ['Noor Smit on Ma 23-11: home 1 hour 20 minutes later', 4],
       ['A further vehicle like that of Noor Smit on Ma 23-11', 4],
     ])
@@ -158,7 +158,7 @@ describe('findSharedRepairs', () => {
       stop('most', 'Delivery', 5),
     ]
     const { sharedRepairs } = insertWithoutSolver(aProblemOf(stops, [aVehicle('v')]))
-    expect(sharedRepairs.map(({ words, stops: stopIds }) => [words, stopIds])).toContainEqual([
+    expect(sharedRepairs.map(({ description, stops: stopIds }) => [description, stopIds])).toContainEqual([
       'Noor Smit on Ma 23-11: room for 10 more',
       ['more', 'most'],
     ])

@@ -9,7 +9,7 @@ const postgres = testPostgres()
 
 const step = (number: number, ...statements: ReadonlyArray<string>): Migration => ({
   number,
-  words: `step ${number}`,
+  description: `step ${number}`,
   statements: () => statements,
 })
 

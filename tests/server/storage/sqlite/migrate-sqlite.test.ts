@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder'
 
 const step = (number: number, ...statements: ReadonlyArray<string>): Migration => ({
   number,
-  words: `step ${number}`,
+  description: `step ${number}`,
   statements: () => statements,
 })
 

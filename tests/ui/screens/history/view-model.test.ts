@@ -8,7 +8,7 @@ const entry = (id: string, fields: Partial<HistoryEntry> = {}): HistoryEntry => 
   id,
   at: '2026-11-20T13:32:00Z',
   by: 'm.visser',
-  words: `Change ${id}`,
+  description: `Change ${id}`,
   isUndone: false,
   ...fields,
 })

@@ -189,8 +189,8 @@ describe('optimise screen', () => {
       { stop: 'c', to: { kind: 'route', index: 0 }, position: { kind: 'first' }, from: 'unplanned' } as const,
     ]
     const repairs = [
-      { words: 'One more van', extraMetres: 1_000, extraSeconds: 60, needs: ['vehicle'] } as const,
-      { words: 'Noord on Ma 23-11: home 20 minutes later', extraMetres: 2_000, extraSeconds: 1_200, moves },
+      { description: 'One more van', extraMetres: 1_000, extraSeconds: 60, needs: ['vehicle'] } as const,
+      { description: 'Noord on Ma 23-11: home 20 minutes later', extraMetres: 2_000, extraSeconds: 1_200, moves },
     ]
     publish({
       state: 'done',

@@ -58,8 +58,8 @@ describe('a proposal that others touch, and its repairs', () => {
       { stop: 'c', to: { kind: 'route', index: 0 }, position: { kind: 'first' }, from: 'unplanned' } as const,
     ]
     const repairs = [
-      { words: 'One more van', extraMetres: 9_000, extraSeconds: 600 },
-      { words: 'On route 1', extraMetres: 10_000, extraSeconds: 3_600, moves },
+      { description: 'One more van', extraMetres: 9_000, extraSeconds: 600 },
+      { description: 'On route 1', extraMetres: 10_000, extraSeconds: 3_600, moves },
     ]
     const proposal = (chosen: ReadonlyArray<string>) =>
       proposalViewModel(

@@ -117,7 +117,7 @@ describe('proposalViewModel', () => {
 
   it('shared repairs are listed while all routes are accepted', () => {
     const sharedRepair = {
-      words: 'Noor Smit on Ma 23-11: home 2 hours later',
+      description: 'Noor Smit on Ma 23-11: home 2 hours later',
       extraMetres: 21_000,
       extraSeconds: 6_900,
     }
@@ -144,7 +144,7 @@ describe('proposalViewModel', () => {
       vehicleInfeasibility('v3', 'capacity', 2),
       vehicleInfeasibility('v4', 'not allowed'),
     ]
-    const repairs = [{ words: 'On route 2', extraMetres: 8_400, extraSeconds: 1_320 }]
+    const repairs = [{ description: 'On route 2', extraMetres: 8_400, extraSeconds: 1_320 }]
     const { unplanned } = viewModelOf(
       aProposal(longer, {
         unplanned: [

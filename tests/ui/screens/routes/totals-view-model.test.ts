@@ -26,7 +26,7 @@ const planWith = (metres: number, arrival: string, demand: number): Plan =>
 const changedBy = (by: string, way: 'made' | 'undone' = 'made'): ProjectChanged => ({
   version: 2,
   by,
-  words: 'a from place 20 to place 10 of route 1',
+  description: 'a from place 20 to place 10 of route 1',
   at: '2026-11-23T06:41:00Z',
   change: { id: 'c', way },
 })
@@ -77,7 +77,7 @@ describe('totalsViewModel', () => {
     expect(viewOf(open).lastChange).toEqual({
       at: '2026-11-23T06:41:00Z',
       time: '07:41',
-      words: 'a from place 20 to place 10 of route 1',
+      description: 'a from place 20 to place 10 of route 1',
       canUndo: true,
     })
   })
@@ -89,7 +89,9 @@ describe('totalsViewModel', () => {
 
   it('a change of another user names the user, and an undo cannot be undone here', () => {
     const plans = { plan: planWith(1_000, '09:00:00', 1), previousPlan: planWith(1_000, '09:00:00', 1) }
-    expect(viewOf({ ...plans, lastChanged: changedBy('Piet') }).lastChange?.words).toMatch(/^Piet: a from place 20/)
+    expect(viewOf({ ...plans, lastChanged: changedBy('Piet') }).lastChange?.description).toMatch(
+      /^Piet: a from place 20/,
+    )
     expect(viewOf({ ...plans, lastChanged: changedBy('demo', 'undone') }).lastChange?.canUndo).toBe(false)
   })
 
