@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
+import type { DropTarget } from './move-dialog-store'
 import type { MoveStops } from './move-stops'
 import type { PendingMove, PendingMoveStore } from './pending-move-store'
 
@@ -10,6 +11,7 @@ type DelayMovesPorts<M extends PendingMove> = {
   readonly clock: Pick<Clock, 'startTimer'>
   /** false where the stops are back where they were at the first step */
   readonly isChange: (move: M) => boolean
+  readonly targetOf: (move: M) => DropTarget
 }
 
 /** A move by keys, which waits for further steps. */
@@ -29,7 +31,7 @@ const SEND_DELAY_MS = 600
 
 /** Sends the steps of keys as one change. */
 export const delayMoves = <M extends PendingMove>(ports: DelayMovesPorts<M>): DelayedMoves<M> => {
-  const { pending, moveStops, clock, isChange } = ports
+  const { pending, moveStops, clock, isChange, targetOf } = ports
   let cancelTimer = (): void => undefined
   const takePending = (): M | undefined => {
     cancelTimer()
@@ -39,7 +41,7 @@ export const delayMoves = <M extends PendingMove>(ports: DelayMovesPorts<M>): De
   }
   const send = async (move: M): Promise<void> => {
     pending.setSent([...pending.sent, move])
-    const answer = await moveStops({ stops: move.held, ...move.target, seen: move.seen })
+    const answer = await moveStops({ stops: move.held, ...targetOf(move), seen: move.seen })
     pending.setSent(pending.sent.filter((sent) => sent !== move))
     // Further steps began where the stops did not come to be.
     if (E.isLeft(answer) && pending.value !== undefined && haveCommonStop(pending.value.held, move.held)) takePending()

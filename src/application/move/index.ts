@@ -2,7 +2,7 @@
 export { moveActions, type MoveFacade } from './move-actions'
 export type { MoveStops } from './move-stops'
 export type { DropTarget, MoveDialog } from './move-dialog-store'
-export type { PendingPlace } from './pending-move-store'
+export { targetOfPlace, type PendingPlace } from './pending-move-store'
 export type { PlaceStep } from './place-stop'
 export type { MoveGateway, PricesQuery } from './move-gateway'
 export type { HoveredTarget } from './drag-stops'

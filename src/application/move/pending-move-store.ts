@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Move } from '../../domain/move'
+import { positionAfter, type Move } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
+import { memoizeWeak } from '../../domain/value'
 import type { OpenPlan } from '../plan'
 import type { DropTarget, Prices } from './move-dialog-store'
 
-/** Stops that keys move: the same as a drop of the stops. */
+/** Stops that keys move. */
 export type PendingMove = {
   readonly held: ReadonlyArray<StopId>
-  readonly target: DropTarget
   /** the index of the route that they are to have, or keep */
   readonly route: number
   /** the plan at the first step: whoever moves the stops after that is not overruled */
@@ -16,7 +16,7 @@ export type PendingMove = {
 
 /** A new place of a stop on its own route, with what it would cost. */
 export type PendingPlace = PendingMove & {
-  readonly stop: StopId
+  readonly held: readonly [StopId]
   /** the other stops of the route, in their order */
   readonly others: ReadonlyArray<StopId>
   /** how many stops come before it: at the first step, and as it is to be */
@@ -30,6 +30,18 @@ export type PendingRoute = PendingMove & {
   /** where each of them was at the first step */
   readonly from: ReadonlyArray<Move['from']>
 }
+
+/** The drop that would have the same effect; the same object for the same pending place. */
+export const targetOfPlace = memoizeWeak(({ route, others, place }: PendingPlace): DropTarget => ({
+  to: { kind: 'route', index: route },
+  position: positionAfter(others[place - 1]),
+}))
+
+/** The drop that would have the same effect: at the cheapest place. */
+export const targetOfRoute = ({ route }: Pick<PendingRoute, 'route'>): DropTarget => ({
+  to: { kind: 'route', index: route },
+  position: { kind: 'cheapest' },
+})
 
 export class PendingMoveStore<M extends PendingMove> {
   /** what is not sent yet */

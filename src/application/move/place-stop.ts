@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { positionAfter } from '../../domain/move'
 import { findVisit } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
@@ -9,7 +8,7 @@ import type { AttemptCall } from '../session'
 import { delayMoves, type DelayedMoves } from './delay-moves'
 import type { MoveGateway } from './move-gateway'
 import type { MoveStops } from './move-stops'
-import type { PendingMoveStore, PendingPlace } from './pending-move-store'
+import { targetOfPlace, type PendingMoveStore, type PendingPlace } from './pending-move-store'
 
 export type PlaceStopPorts = {
   readonly plan: Pick<PlanStore, 'open'>
@@ -32,16 +31,16 @@ export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
   const { plan, pendingPlace } = ports
   const readPrices = pendingPrices(ports)
   const isChange = ({ place, from }: PendingPlace): boolean => place !== from
-  const { delay, ...delayed } = delayMoves({ ...ports, pending: pendingPlace, isChange })
+  const { delay, ...delayed } = delayMoves({ ...ports, pending: pendingPlace, isChange, targetOf: targetOfPlace })
   return {
     ...delayed,
     placeStop: (stop, step) => {
       const { value } = pendingPlace
-      const isFirst = value?.stop !== stop
+      const isFirst = value?.held[0] !== stop
       const current = isFirst ? firstPlace(pendingPlace, plan.open, stop) : value
       if (isFirst) delayed.sendPending()
       if (current === undefined) return
-      delay(withPlace(current, placeAfter(step, current)))
+      delay({ ...current, place: placeAfter(step, current) })
       if (isFirst) void readPrices(stop)
     },
   }
@@ -57,29 +56,19 @@ const firstPlace = (
   const route = O.toUndefined(findVisit(open.plan, stop))?.route
   if (route === undefined) return undefined
   const latest = pendingPlace.latestOn(route.index)
-  const inOrder = latest?.others.toSpliced(latest.place, 0, latest.stop) ?? []
+  const inOrder = latest?.others.toSpliced(latest.place, 0, ...latest.held) ?? []
   const visits = inOrder.includes(stop) ? inOrder : route.visits.map(({ id }) => id)
   const from = visits.indexOf(stop)
-  const others = visits.filter((id) => id !== stop)
-  const target = { to: { kind: 'route', index: route.index }, position: positionAfter(others[from - 1]) } as const
   return {
-    stop,
+    held: [stop],
     route: route.index,
-    others,
+    others: visits.filter((id) => id !== stop),
     from,
     place: from,
-    held: [stop],
-    target,
     prices: { kind: 'loading' },
     seen: open,
   }
 }
-
-const withPlace = (pending: PendingPlace, place: number): PendingPlace => ({
-  ...pending,
-  place,
-  target: { ...pending.target, position: positionAfter(pending.others[place - 1]) },
-})
 
 /** Reads what every place of its route would cost the stop. Until then, and where that fails, its place shows alone. */
 const pendingPrices =
@@ -89,7 +78,7 @@ const pendingPrices =
     if (value === undefined) return
     const answer = await attempt('read prices', moves.prices(value.seen.project.id, { stops: [stop], withGaps: true }))
     const current = pendingPlace.value
-    if (current?.seen !== value.seen || current.stop !== stop) return
+    if (current?.seen !== value.seen || current.held[0] !== stop) return
     pendingPlace.set({
       ...current,
       prices: E.isRight(answer) ? { kind: 'known', prices: answer.right } : { kind: 'unknown' },

@@ -4,7 +4,7 @@ import type { Clock } from '../alert'
 import type { PlanStore } from '../plan'
 import { delayMoves, type DelayedMoves } from './delay-moves'
 import type { MoveStops } from './move-stops'
-import type { PendingMoveStore, PendingRoute } from './pending-move-store'
+import { targetOfRoute, type PendingMoveStore, type PendingRoute } from './pending-move-store'
 
 export type RouteStepPorts = {
   readonly plan: Pick<PlanStore, 'open'>
@@ -21,7 +21,7 @@ export type RouteSteps = Omit<DelayedMoves<PendingRoute>, 'delay'> & {
 /** Moves stops to other routes. A further step goes on from the route that the stops are to have. */
 export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
   const { plan, pendingRoute } = ports
-  const { delay, ...delayed } = delayMoves({ ...ports, pending: pendingRoute, isChange })
+  const { delay, ...delayed } = delayMoves({ ...ports, pending: pendingRoute, isChange, targetOf: targetOfRoute })
   const firstStep = (stops: ReadonlyArray<StopId>): Pick<PendingRoute, 'held' | 'from' | 'seen'> | undefined => {
     const { open: seen } = plan
     return (
@@ -38,8 +38,7 @@ export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
       const isFurther = pendingRoute.value?.held.join() === stops.join()
       if (!isFurther) delayed.sendPending()
       const current = pendingRoute.value ?? firstStep(stops)
-      if (current !== undefined)
-        delay({ ...current, route, target: { to: { kind: 'route', index: route }, position: { kind: 'cheapest' } } })
+      if (current !== undefined) delay({ ...current, route })
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { dropCostOf, type Dragged, type DropTarget, type MoveFacade } from '../../application/move'
+import { dropCostOf, targetOfPlace, type Dragged, type DropTarget, type MoveFacade } from '../../application/move'
 import { timeLabel } from '../../domain/calendar'
 import { findVisit, routeAt, type Plan } from '../../domain/plan'
 import { arrivalChangesOf, type ArrivalChanges } from '../../domain/schedule'
@@ -23,7 +23,9 @@ export type DropArrivalProps = {
 /** When the driver would arrive after a drop on the route, or a move by keys, and by how much that is later or earlier. */
 export const DropArrival = observer(({ route, stop, arrival, children }: DropArrivalProps) => {
   const { move, plan } = useApp()
-  const { held, prices, target } = move.drag.held === undefined ? (move.pendingPlace.latest ?? noMove) : move.drag
+  const { latest } = move.pendingPlace
+  const { held, prices } = move.drag.held === undefined ? (latest ?? noMove) : move.drag
+  const target = move.drag.held === undefined ? latest && targetOfPlace(latest) : move.drag.target
   const open = plan.store.plan
   if (held === undefined || open === undefined || target?.to.kind !== 'route' || target.to.index !== route)
     return children
@@ -48,11 +50,7 @@ export const DropArrival = observer(({ route, stop, arrival, children }: DropArr
   )
 })
 
-const noMove: Pick<MoveFacade['drag'], 'held' | 'prices' | 'target'> = {
-  held: undefined,
-  prices: { kind: 'loading' },
-  target: undefined,
-}
+const noMove: Pick<MoveFacade['drag'], 'held' | 'prices'> = { held: undefined, prices: { kind: 'loading' } }
 
 const laterTime = (time: string | undefined, minutes: number): string | undefined => {
   const at = time === undefined ? NaN : Date.parse(time)

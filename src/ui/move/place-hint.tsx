@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { targetOfPlace } from '../../application/move'
 import { NUMBER_STEP, routeNumberOf } from '../../domain/route'
 import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
@@ -9,20 +10,21 @@ import { dropLabelOf, spokenDrop } from './drag-view-model'
 export const PlaceHint = observer(() => {
   const { move, plan } = useApp()
   const { value } = move.pendingPlace
-  const target = move.pendingRoute.value
+  const newRoute = move.pendingRoute.value
   const open = plan.store.plan
-  if (target !== undefined)
+  if (newRoute !== undefined)
     return (
       <MapHint>
-        {pluralise(target.held.length, 'stop')} to route {routeNumberOf({ index: target.route })}, cheapest place
+        {pluralise(newRoute.held.length, 'stop')} to route {routeNumberOf({ index: newRoute.route })}, cheapest place
       </MapHint>
     )
   if (value === undefined || open === undefined) return null
-  const isPriced = dropLabelOf(open, value, value.target).kind === 'known'
+  const target = targetOfPlace(value)
+  const isPriced = dropLabelOf(open, value, target).kind === 'known'
   return (
     <MapHint>
       {isPriced
-        ? spokenDrop(open, value, value.target)
+        ? spokenDrop(open, value, target)
         : `Place ${(value.place + 1) * NUMBER_STEP} of route ${routeNumberOf({ index: value.route })}`}
     </MapHint>
   )
