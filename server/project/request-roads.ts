@@ -6,6 +6,7 @@ import { arePriced, findTargetRoute, type Move } from '../../src/domain/move'
 import { findVisit, type Plan } from '../../src/domain/plan'
 import { activitiesOf, placesOfRoute, type Route } from '../../src/domain/route'
 import { stopList, type StopFacts, type StopId } from '../../src/domain/stop'
+import { consecutivePairs } from '../../src/domain/value'
 import type { RequestUser } from '../http'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { PlacePair } from '../travel'
@@ -114,7 +115,7 @@ const legsOfMoves = (plan: Plan, { stops, targets }: MovingStops, headquarters: 
   const places = [...(headquarters === undefined ? [] : [headquarters]), ...moved, ...remaining.flat()]
   return {
     pairs: [
-      ...remaining.flatMap(consecutivePairs),
+      ...remaining.flatMap((path) => consecutivePairs(path)),
       ...moved.flatMap((stop) =>
         places.flatMap((place): PlacePair[] => [
           [stop, place],
@@ -128,6 +129,3 @@ const legsOfMoves = (plan: Plan, { stops, targets }: MovingStops, headquarters: 
 
 const placesWithout = (route: Route, without: ReadonlySet<StopId>): ReadonlyArray<Coordinates> =>
   activitiesOf(route).flatMap(({ id, address }) => (without.has(id) ? [] : (address.coordinates ?? [])))
-
-const consecutivePairs = (places: ReadonlyArray<Coordinates>): ReadonlyArray<PlacePair> =>
-  places.slice(1).map((to, index): PlacePair => [places[index] ?? to, to])

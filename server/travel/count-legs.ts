@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../src/domain/address'
 import { addLegs, noLegs, type LegCounts, type RoadSource } from '../../src/domain/route'
+import { consecutivePairs } from '../../src/domain/value'
 import type { Travel } from './travel'
 
 /** How many of the legs along these places come from each source. */
 export const countLegs = (places: ReadonlyArray<Coordinates>, sourceOf: Travel['sourceOf']): LegCounts =>
-  places
-    .slice(1)
-    .map((to, index) => oneLeg[sourceOf(places[index] ?? to, to) ?? 'none'])
+  consecutivePairs(places)
+    .map(([from, to]) => oneLeg[sourceOf(from, to) ?? 'none'])
     .reduce(addLegs, noLegs)
 
 const oneLeg: Readonly<Record<RoadSource | 'none', LegCounts>> = {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isSamePlace, placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
+import { consecutivePairs } from '../../../src/domain/value'
 import { estimatedTravel } from '../estimated-travel'
 import { tableCache } from '../table-cache'
 import type { LegTable, PlacePair, Travel } from '../travel'
@@ -66,9 +67,9 @@ export const osrmTravel = (
       onFailure(line.left)
       return false
     }
-    for (const [index, leg] of line.right.legs.entries()) {
-      const [from, to] = [places[index], places[index + 1]]
-      if (from !== undefined && to !== undefined && tables.leg(from, to) === undefined) legs.add(from, to, leg)
+    for (const [index, [from, to]] of consecutivePairs(places).entries()) {
+      const driven = line.right.legs[index]
+      if (driven !== undefined && tables.leg(from, to) === undefined) legs.add(from, to, driven)
     }
     lines.put(places, line.right.polyline)
     return true
@@ -96,8 +97,7 @@ export const osrmTravel = (
 
   const isUnknown = ([from, to]: PlacePair): boolean => !isSamePlace(from, to) && knownLeg(from, to) === undefined
 
-  const hasUnknownLeg = (places: ReadonlyArray<Coordinates>): boolean =>
-    places.slice(1).some((to, index) => isUnknown([places[index] ?? to, to]))
+  const hasUnknownLeg = (places: ReadonlyArray<Coordinates>): boolean => consecutivePairs(places).some(isUnknown)
 
   const requestForEdit = async (
     pairs: ReadonlyArray<PlacePair>,
@@ -141,7 +141,7 @@ export const osrmTravel = (
       const polyline = lines.get(places)
       // The line is requested without waiting: the next call has it.
       if (polyline === undefined) void prefetch([places])
-      const driven = places.slice(1).map((to, index) => leg(places[index] ?? to, to))
+      const driven = consecutivePairs(places).map(([from, to]) => leg(from, to))
       return {
         metres: driven.reduce((sum, part) => sum + (part?.metres ?? 0), 0),
         seconds: driven.reduce((sum, part) => sum + (part?.seconds ?? 0), 0),

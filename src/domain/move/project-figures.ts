@@ -21,7 +21,7 @@ import {
   type RouteFigures,
   type ScheduleContext,
 } from '../schedule'
-import { memoizeWeak } from '../value'
+import { consecutivePairs, memoizeWeak } from '../value'
 
 /** The figures of a whole project. */
 export type ProjectFigures = RouteFigures & { readonly unplannedCount: number }
@@ -46,10 +46,8 @@ const legsOfRoute = memoizeWeak((route: Route): LegCounts => {
 /** The legs of routes by source. Those of a route that does not say where its figures came from count as estimates. */
 export const legsOfRoutes = (routes: ReadonlyArray<Route>): LegCounts => routes.map(legsOfRoute).reduce(addLegs, noLegs)
 
-const countLegsOf = (route: Route): number => {
-  const places = placesOfRoute(route)
-  return places.filter((place, index) => index > 0 && !isSamePlace(places[index - 1], place)).length
-}
+const countLegsOf = (route: Route): number =>
+  consecutivePairs(placesOfRoute(route)).filter(([from, to]) => !isSamePlace(from, to)).length
 
 /** By how much the figures of all routes change between two plans, once the changed routes are scheduled. */
 export const figuresChange = (before: Plan, after: Plan, context: ScheduleContext): RouteFigures => {

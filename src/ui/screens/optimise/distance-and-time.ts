@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { metresBetween, globePointOf, type Coordinates } from '../../../domain/address'
 import type { RouteDay } from '../../../domain/calendar'
 import { decodePolyline } from '../../../domain/map'
-import { memoizeWeak } from '../../../domain/value'
+import { consecutivePairs, memoizeWeak } from '../../../domain/value'
 import { placesOfRoute, routeSecondsOf, type Route } from '../../../domain/route'
 
 /** The length and the duration of a route; a length that the server does not send is measured along its line. */
@@ -31,4 +31,4 @@ const pathOf = (route: Route): ReadonlyArray<Coordinates> => {
 }
 
 const pathMetres = (points: ReadonlyArray<Coordinates>): number =>
-  points.map(globePointOf).reduce((sum, point, index, all) => sum + metresBetween(all[index - 1] ?? point, point), 0)
+  consecutivePairs(points.map(globePointOf)).reduce((sum, [from, to]) => sum + metresBetween(from, to), 0)
