@@ -32,7 +32,14 @@ export {
   type ProblemRefusal,
 } from './problem-of'
 export { findLegInTable, rowLookup, type Leg, type FindLeg, type TravelTable } from './travel'
-export { vehicleInfeasibility, type Rule, type BlockingSlot, type VehicleInfeasibility } from './vehicle-infeasibility'
+export {
+  describeUnplannedReasons,
+  vehicleInfeasibility,
+  type ReasonGroup,
+  type Rule,
+  type BlockingSlot,
+  type VehicleInfeasibility,
+} from './vehicle-infeasibility'
 export {
   duplicateVehicle,
   applyRemedies,

@@ -56,3 +56,32 @@ const ruleMessagesWithAmount: Readonly<Record<Rule, (by: number) => string>> = {
   'no road': () => ruleMessages['no road'],
   break: (by) => `leaves no room for the break by ${formatDurationInWords(by)}`,
 }
+
+/** Reasons of the same kind: that of the vehicle which comes nearest to fitting, and how many there are. */
+export type ReasonGroup = { readonly nearest: VehicleInfeasibility; readonly count: number }
+
+/**
+ * Why no vehicle visits a stop: one text for the reasons of a kind, those of most vehicles first. `describeVehicles` says
+ * with which vehicle, or with how many. A vehicle that may not visit the stop at all, as on another day, counts only if
+ * there are no others.
+ */
+export const describeUnplannedReasons = (
+  reasons: ReadonlyArray<VehicleInfeasibility>,
+  describeVehicles: (group: ReasonGroup) => string,
+): ReadonlyArray<string> => {
+  if (reasons.length === 0) return ['the search ended before it came to this stop']
+  const allowedReasons = reasons.filter(({ rule }) => rule !== 'not allowed')
+  return groupReasons(allowedReasons.length > 0 ? allowedReasons : reasons)
+    .toSorted((first, second) => second.count - first.count)
+    .map((group) => `${group.nearest.description}${describeVehicles(group)}`)
+}
+
+const groupReasons = (reasons: ReadonlyArray<VehicleInfeasibility>): ReadonlyArray<ReasonGroup> => {
+  const groups = new Map<string, ReasonGroup>()
+  for (const reason of reasons) {
+    const kind = reason.by === undefined ? reason.description : reason.rule
+    const { nearest, count } = groups.get(kind) ?? { nearest: reason, count: 0 }
+    groups.set(kind, { nearest: (reason.by ?? 0) < (nearest.by ?? 0) ? reason : nearest, count: count + 1 })
+  }
+  return [...groups.values()]
+}

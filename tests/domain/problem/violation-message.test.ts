@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { violationMessage, vehicleInfeasibility, type Violation, type Warning } from '../../../src/domain/problem'
+import {
+  describeUnplannedReasons,
+  violationMessage,
+  vehicleInfeasibility,
+  type Violation,
+  type Warning,
+} from '../../../src/domain/problem'
 
 const vehicle = 'v'
 const stop = 's'
@@ -87,5 +93,28 @@ describe('vehicleInfeasibility', () => {
       by: 3,
       description: 'too much load for the vehicle by 3',
     })
+  })
+})
+
+describe('describeUnplannedReasons', () => {
+  it('each kind of reason has one text, with the nearest vehicle and their number, that of most vehicles first', () => {
+    const reasons = [
+      vehicleInfeasibility('a', 'capacity', 3),
+      vehicleInfeasibility('b', 'hours', 600),
+      vehicleInfeasibility('c', 'hours', 60),
+      vehicleInfeasibility('d', 'not allowed'),
+    ]
+    expect(describeUnplannedReasons(reasons, ({ nearest, count }) => ` (${nearest.vehicle} of ${count})`)).toEqual([
+      'too far for the hours by 1 minute (c of 2)',
+      'too much load for the vehicle by 3 (a of 1)',
+    ])
+  })
+
+  it('reasons of one rule whose texts differ without a figure are told apart', () => {
+    const later = { ...vehicleInfeasibility('b', 'pinned elsewhere'), description: 'kept for place 9' }
+    expect(describeUnplannedReasons([vehicleInfeasibility('a', 'pinned elsewhere'), later], () => '')).toEqual([
+      'kept for another vehicle',
+      'kept for place 9',
+    ])
   })
 })

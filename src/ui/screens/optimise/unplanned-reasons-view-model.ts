@@ -1,5 +1,5 @@
 import type { Proposed } from '../../../application/optimisation'
-import type { Repair, RepairNeed, VehicleInfeasibility } from '../../../domain/problem'
+import { describeUnplannedReasons, type ReasonGroup, type Repair, type RepairNeed } from '../../../domain/problem'
 import { stopNameOf, isCustomerStop, stopList, type StopId, type StopList } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
 import { metresChange, secondsChange } from '../../plan'
@@ -51,7 +51,7 @@ export const unplannedReasonsViewModel = (proposal: ProposalParts, stops: StopLi
     listed: unplannedStops.slice(0, MAX_LISTED).map(({ stop, reasons, repairs }) => ({
       id: stop,
       name: nameOf(stops, stop),
-      reasons: typeof reasons === 'string' ? [reasons] : describeReasons(reasons),
+      reasons: typeof reasons === 'string' ? [reasons] : describeUnplannedReasons(reasons, describeVehicles),
       repairs: repairs.map((repair, index) =>
         choiceOf(
           { ...repair, stops: [stop] },
@@ -124,23 +124,9 @@ const nameOf = (stops: StopList, id: StopId): string => {
   return stop === undefined ? id : stopNameOf(stop)
 }
 
-/** For each rule, the vehicle that comes nearest. `not allowed` is only shown where no vehicle may go there. */
-const describeReasons = (reasons: ReadonlyArray<VehicleInfeasibility>): ReadonlyArray<string> => {
-  if (reasons.length === 0) return ['the search ended before it came to this stop']
-  const byRule = new Map<VehicleInfeasibility['rule'], ReadonlyArray<VehicleInfeasibility>>()
-  const allowedReasons = reasons.filter(({ rule }) => rule !== 'not allowed')
-  for (const reason of allowedReasons.length > 0 ? allowedReasons : reasons)
-    byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason])
-  return [...byRule.values()].flatMap((sameRuleReasons) => {
-    const [nearest] = sameRuleReasons.toSorted((a, b) => (a.by ?? 0) - (b.by ?? 0))
-    if (nearest === undefined) return []
-    return [
-      sameRuleReasons.length === 1
-        ? nearest.description
-        : `${nearest.description}${amongVehicles(nearest, sameRuleReasons.length)}`,
-    ]
-  })
+const describeVehicles = ({ nearest, count }: ReasonGroup): string => {
+  if (count === 1) return ''
+  return nearest.by === undefined
+    ? ` (${pluralise(count, 'vehicle')})`
+    : `, with the best of ${pluralise(count, 'vehicle')}`
 }
-
-const amongVehicles = ({ by }: VehicleInfeasibility, count: number): string =>
-  by === undefined ? ` (${pluralise(count, 'vehicle')})` : `, with the best of ${pluralise(count, 'vehicle')}`
