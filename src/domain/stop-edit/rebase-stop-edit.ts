@@ -20,10 +20,10 @@ export const rebaseStopEdit = (
   current: StopFacts,
   typedNow?: TypedField,
 ): StopEdit => {
-  const [opened, now] = [stopEditFormOf(before), stopEditFormOf(current)]
-  const form = withFirstAddress(typed, opened)
+  const [formBefore, now] = [stopEditFormOf(before), stopEditFormOf(current)]
+  const form = withFirstAddress(typed, formBefore)
   const isTyped = (field: keyof StopEditForm): boolean =>
-    field === typedNow || (!deepEqual(form[field], opened[field]) && !deepEqual(form[field], now[field]))
+    field === typedNow || (!deepEqual(form[field], formBefore[field]) && !deepEqual(form[field], now[field]))
   const isAddressTyped = addressFields.some(isTyped)
   const isPlaceTyped = isAddressTyped || isTyped('coordinates')
   const kept = [

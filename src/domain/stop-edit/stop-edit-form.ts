@@ -58,14 +58,14 @@ const clockTime = (time: string | undefined): string =>
   time === undefined ? '' : (normaliseTime(time) ?? timeLabel(time) ?? time)
 
 /** The form with its first address where that was cleared, and then zip, number and suffix were typed as they were. */
-export const withFirstAddress = (form: StopEditForm, opened: StopEditForm): StopEditForm =>
-  isBlank(form.addressSummary) && isSameLookup(form, opened)
+export const withFirstAddress = (form: StopEditForm, formBefore: StopEditForm): StopEditForm =>
+  isBlank(form.addressSummary) && isSameLookup(form, formBefore)
     ? {
         ...form,
-        street: opened.street,
-        city: opened.city,
-        addressSummary: opened.addressSummary,
-        coordinates: form.coordinates ?? opened.coordinates,
+        street: formBefore.street,
+        city: formBefore.city,
+        addressSummary: formBefore.addressSummary,
+        coordinates: form.coordinates ?? formBefore.coordinates,
       }
     : form
 
@@ -73,9 +73,9 @@ export const withFirstAddress = (form: StopEditForm, opened: StopEditForm): Stop
 export const parseStopEditForm =
   (before: StopFacts) =>
   (typedForm: StopEditForm): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<FieldEdit>> => {
-    const opened = stopEditFormOf(before)
-    const form = withFirstAddress(typedForm, opened)
-    const isEdited = (field: keyof StopEditForm): boolean => !deepEqual(form[field], opened[field])
+    const formBefore = stopEditFormOf(before)
+    const form = withFirstAddress(typedForm, formBefore)
+    const isEdited = (field: keyof StopEditForm): boolean => !deepEqual(form[field], formBefore[field])
     const isAddressEdited = [...lookupFields, 'addressSummary' as const].some(isEdited)
     const edited = [
       ...typedFields.filter(isEdited),

@@ -36,7 +36,7 @@ export type FormEvent<Field, Form> =
   /** the place on the map was chosen by hand; the address stays as it is written */
   | { readonly kind: 'placed'; readonly coordinates: Coordinates | undefined }
   /** somebody else changed what the form shows */
-  | { readonly kind: 'replaced'; readonly form: Form }
+  | { readonly kind: 'rebased'; readonly form: Form }
   | { readonly kind: 'blurred'; readonly field: Field }
   | { readonly kind: 'lookup started'; readonly lookup: Lookup }
   | { readonly kind: 'lookup finished'; readonly lookup: Lookup; readonly answer: E.Either<CallFailure, FoundAddress> }
@@ -76,7 +76,7 @@ export const formReducer =
         }
       case 'placed':
         return { ...state, form: { ...state.form, coordinates: event.coordinates } }
-      case 'replaced':
+      case 'rebased':
         return {
           ...state,
           form: event.form,

@@ -26,7 +26,7 @@ export type FormActions<Field> = {
 
 export const useForm = <Field extends string, Form extends FormValues<Field>, Parsed>(
   options: FormOptions<Form, Field, Parsed>,
-): readonly [FormState<Form, Field>, FormActions<Field> & { readonly replace: (form: Form) => void }] => {
+): readonly [FormState<Form, Field>, FormActions<Field> & { readonly rebase: (form: Form) => void }] => {
   const { initialState, isAddressKnown, parse, lookUp, send, onSent } = options
   const [reducer] = useState(() => formReducer<Field, Form>(options.relatedFields))
   const [state, dispatch] = useReducer(reducer, initialState)
@@ -57,7 +57,7 @@ export const useForm = <Field extends string, Form extends FormValues<Field>, Pa
       change: (field, text) => dispatch({ kind: 'changed', field, text }),
       blur: (field) => void blur(field),
       place: (coordinates) => dispatch({ kind: 'placed', coordinates }),
-      replace: (form) => dispatch({ kind: 'replaced', form }),
+      rebase: (form) => dispatch({ kind: 'rebased', form }),
       submit: () => void submit(),
     },
   ]

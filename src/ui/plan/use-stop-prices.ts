@@ -21,7 +21,7 @@ type StopPricesQuery = {
   readonly draft: StopDraft | undefined
   readonly day: RouteDay | undefined
   /** whether the last of it was typed; what was chosen or dropped is asked for at once */
-  readonly isTyping?: boolean
+  readonly isTyping: boolean
 }
 
 type Answer = { readonly question: string; readonly prices: ReadonlyArray<Price> | undefined }
@@ -30,7 +30,7 @@ type Answer = { readonly question: string; readonly prices: ReadonlyArray<Price>
 const PRICES_DELAY_MS = 250
 
 /** What the typed stop would cost at every place of a day. */
-export const useStopPrices = ({ id, draft, day, isTyping = true }: StopPricesQuery): StopPrices => {
+export const useStopPrices = ({ id, draft, day, isTyping }: StopPricesQuery): StopPrices => {
   const { move, plan } = useApp()
   const [answer, setAnswer] = useState<Answer>()
   const question = draft === undefined ? undefined : JSON.stringify([id, draft, day, plan.store.open?.version])

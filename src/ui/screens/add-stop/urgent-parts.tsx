@@ -36,7 +36,7 @@ export const UrgentPlaces = observer(
     const { map, stop } = useApp()
     const [list, setList] = useState<UrgentList>('best')
     const { drivers, carriers } = usePlanningChoices()
-    const prices = useStopPrices({ draft, day })
+    const prices = useStopPrices({ draft, day, isTyping: true })
     const viewModel = urgentViewModel({ plan, day, prices, lookupFailure, list, now: stop.now(), drivers, carriers })
     const { heading, places, message, allRoutes, hasNewRoutes } = viewModel
     // What is sent is planned at the prices that were seen.

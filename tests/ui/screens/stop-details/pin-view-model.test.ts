@@ -8,13 +8,15 @@ const far = pointBeside(address, { east: 0, north: 1240 })
 
 describe('the words for a pin', () => {
   it('the distance from the address is said, and whether the pin was moved just now', () => {
-    expect(pinViewModel({ at: beside, openedAt: address, addressAt: address })).toEqual({
+    expect(pinViewModel({ at: beside, coordinatesBefore: address, addressAt: address })).toEqual({
       text: 'Pin moved 38 m from the address',
       isPlaced: true,
       back: { label: 'Back to the address', at: address },
     })
-    expect(pinViewModel({ at: far, openedAt: far, addressAt: address }).text).toBe('Pin 1.2 km from the address')
-    expect(pinViewModel({ at: address, openedAt: far, addressAt: address })).toEqual({
+    expect(pinViewModel({ at: far, coordinatesBefore: far, addressAt: address }).text).toBe(
+      'Pin 1.2 km from the address',
+    )
+    expect(pinViewModel({ at: address, coordinatesBefore: far, addressAt: address })).toEqual({
       text: 'Pin at the address',
       isPlaced: true,
       back: undefined,
@@ -22,20 +24,20 @@ describe('the words for a pin', () => {
   })
 
   it('where the register does not know the address, the distance is that from where the pin was', () => {
-    expect(pinViewModel({ at: beside, openedAt: address, addressAt: undefined })).toEqual({
+    expect(pinViewModel({ at: beside, coordinatesBefore: address, addressAt: undefined })).toEqual({
       text: 'Pin moved 38 m from where it was',
       isPlaced: true,
       back: { label: 'Back to where it was', at: address },
     })
-    expect(pinViewModel({ at: address, openedAt: address, addressAt: undefined }).text).toBe('Pin as it was')
+    expect(pinViewModel({ at: address, coordinatesBefore: address, addressAt: undefined }).text).toBe('Pin as it was')
   })
 
   it('a stop without a place says so, and can go to its address', () => {
-    expect(pinViewModel({ at: undefined, openedAt: undefined, addressAt: address })).toEqual({
+    expect(pinViewModel({ at: undefined, coordinatesBefore: undefined, addressAt: address })).toEqual({
       text: 'No place on the map',
       isPlaced: false,
       back: { label: 'Back to the address', at: address },
     })
-    expect(pinViewModel({ at: beside, openedAt: undefined, addressAt: undefined }).text).toBe('Pin on the map')
+    expect(pinViewModel({ at: beside, coordinatesBefore: undefined, addressAt: undefined }).text).toBe('Pin on the map')
   })
 })

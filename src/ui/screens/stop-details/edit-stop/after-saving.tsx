@@ -58,7 +58,7 @@ export type VersionPrice =
   | { readonly kind: 'known'; readonly figures: RouteFigures; readonly prices: ReadonlyArray<Price> }
 
 /** Asks for the price of a stop with these facts: none without facts, and for a stop on no route. */
-export const useVersionPrice = (stop: Stop, facts: StopFacts | undefined, isTyping = false): VersionPrice => {
+export const useVersionPrice = (stop: Stop, facts: StopFacts | undefined, isTyping: boolean): VersionPrice => {
   const { open } = useApp().plan.store
   const route = open && O.toUndefined(findVisit(open.plan, stop.facts.id))?.route
   const draft = route && facts

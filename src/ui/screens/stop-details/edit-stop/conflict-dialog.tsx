@@ -13,7 +13,7 @@ type ConflictDialogProps = {
   /** as it is now, with the changes of others */
   readonly stop: Stop
   /** as it was before both changed it */
-  readonly opened: StopFacts
+  readonly before: StopFacts
   /** who made the other changes, and when */
   readonly their: TheirName
   readonly lines: ReadonlyArray<ConflictLine>
@@ -23,19 +23,19 @@ type ConflictDialogProps = {
 }
 
 /** Two people changed the same stop: whose value stays is chosen line by line. */
-export const ConflictDialog = observer(({ stop, opened, their, lines, ...actions }: ConflictDialogProps) => {
+export const ConflictDialog = observer(({ stop, before, their, lines, ...actions }: ConflictDialogProps) => {
   const { onSave, onTakeTheirs, onKeepEditing } = actions
   const [chosen, setChosen] = useState<Readonly<Record<string, Owner>>>({})
   const ownerOf = (line: ConflictLine): Owner => chosen[line.label] ?? defaultOwnerOf(line)
   const edits = lines.filter((line) => ownerOf(line) === 'mine').flatMap((line) => line.edits)
   const allEdits = lines.flatMap((line) => line.edits)
   const choice = stopAfterEdits(stop.facts, edits)
-  const was = useVersionPrice(stop, opened)
+  const was = useVersionPrice(stop, before, false)
   const prices = {
-    mine: useVersionPrice(stop, stopAfterEdits(stop.facts, allEdits)),
-    theirs: useVersionPrice(stop, stop.facts),
+    mine: useVersionPrice(stop, stopAfterEdits(stop.facts, allEdits), false),
+    theirs: useVersionPrice(stop, stop.facts, false),
   }
-  const choicePrice = useVersionPrice(stop, choice)
+  const choicePrice = useVersionPrice(stop, choice, false)
   const theirHeading = capitalise(their.whose)
   return (
     <Dialog

@@ -28,18 +28,18 @@ export type Owner = 'mine' | 'theirs'
 /** `opened`: the stop as it was when the user began; `edits` were made on that. */
 export const conflictLinesOf = (
   edits: ReadonlyArray<FieldEdit>,
-  opened: StopFacts,
+  before: StopFacts,
   current: StopFacts,
 ): ReadonlyArray<ConflictLine> => {
-  const mine = stopAfterEdits(opened, edits)
+  const mine = stopAfterEdits(before, edits)
   const labelled = edits.map((edit) => ({ edit, label: labelOf(edit.field, edits) }))
   return [...new Set(labelled.map(({ label }) => label))].map((label) => {
     const grouped = labelled.filter((one) => one.label === label).map(({ edit }) => edit)
     return {
       label,
-      was: textOf(label, grouped, opened, opened),
-      mine: textOf(label, grouped, mine, opened),
-      theirs: textOf(label, grouped, current, opened),
+      was: textOf(label, grouped, before, before),
+      mine: textOf(label, grouped, mine, before),
+      theirs: textOf(label, grouped, current, before),
       isChangedByBoth: grouped.some(({ field, was }) => !deepEqual(valueOf(current, field), was)),
       edits: grouped,
     }
@@ -97,10 +97,10 @@ const labelOf = (field: EditableField, edits: ReadonlyArray<FieldEdit>): string 
   return isPlace ? 'Place' : (labels[field] ?? field)
 }
 
-const textOf = (label: string, [first]: ReadonlyArray<FieldEdit>, facts: StopFacts, opened: StopFacts): string => {
+const textOf = (label: string, [first]: ReadonlyArray<FieldEdit>, facts: StopFacts, before: StopFacts): string => {
   const form = stopEditFormOf(facts)
   if (label === 'Address') return form.addressSummary || `${form.zip} ${form.houseNumber}`
-  if (label === 'Place') return placeText(facts.coordinates, opened.coordinates)
+  if (label === 'Place') return placeText(facts.coordinates, before.coordinates)
   const field = typedFields.find((typed) => typed === first?.field)
   const text = field === undefined ? '' : form[field]
   return text === '' ? 'empty' : field === 'duration' ? `${text} min` : text

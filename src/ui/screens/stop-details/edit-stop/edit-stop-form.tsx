@@ -67,12 +67,12 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const [typedNow, setTypedNow] = useState<TypedField>()
   const [isRemoving, setRemoving] = useState(false)
   const [{ before, seen }, setBefore] = useState({ before: start, seen: start })
-  const opened = stopEditFormOf(before)
+  const formBefore = stopEditFormOf(before)
   const [state, actions] = useForm({
     initialState: editStopFormState(start),
     relatedFields,
     isAddressKnown: (form: StopEditForm) =>
-      form.addressSummary !== '' || (form.coordinates !== undefined && isSameLookup(form, opened)),
+      form.addressSummary !== '' || (form.coordinates !== undefined && isSameLookup(form, formBefore)),
     // What a colleague made the same is not sent again.
     parse: (typed) => parseStopEditForm(rebaseStopEdit({ before, form: typed }, facts).before)(typed),
     lookUp: stop.lookUpAddress,
@@ -85,7 +85,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const latest = rebaseStopEdit({ before, form: state.form }, facts, typedNow)
   if (seen !== facts || !deepEqual(latest.before, before)) {
     setBefore({ before: latest.before, seen: facts })
-    actions.replace(latest.form)
+    actions.rebase(latest.form)
   }
   const remove = async (): Promise<void> => {
     setRemoving(true)
@@ -94,11 +94,11 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
     if (E.isRight(answer)) onDeleted()
     else setRemoving(false)
   }
-  const form = withFirstAddress(state.form, opened)
+  const form = withFirstAddress(state.form, formBefore)
   const whenLeft = rebaseStopEdit({ before, form: state.form }, facts)
-  const registered = useRegisteredAddress(form, form.addressSummary === '' && !isSameLookup(form, opened))
+  const registered = useRegisteredAddress(form, form.addressSummary === '' && !isSameLookup(form, formBefore))
   const addressAt = registered?.coordinates
-  const pin = pinViewModel({ at: form.coordinates, openedAt: before.coordinates, addressAt })
+  const pin = pinViewModel({ at: form.coordinates, coordinatesBefore: before.coordinates, addressAt })
   const isExact = isAddressOf(form, registered) ? registered?.isExact : undefined
   const viewModel = editStopViewModel({ ...state, form, isExact }, before, facts)
   const label = pinLabelOf(placement)
@@ -190,7 +190,7 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
       {hasConflict && !isDeleted ? (
         <ConflictDialog
           stop={edited}
-          opened={before}
+          before={before}
           their={theirNameOf(viewModel.conflicts)}
           lines={conflictLinesOf(edits, before, facts)}
           onSave={save}

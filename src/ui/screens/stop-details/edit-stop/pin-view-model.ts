@@ -12,7 +12,7 @@ export type PinViewModel = {
 type PinPlaces = {
   readonly at: Coordinates | undefined
   /** where it was when the form was opened */
-  readonly openedAt: Coordinates | undefined
+  readonly coordinatesBefore: Coordinates | undefined
   /** where the register has the address; undefined while or where it is unknown */
   readonly addressAt: Coordinates | undefined
 }
@@ -20,8 +20,8 @@ type PinPlaces = {
 /** Nobody sees a smaller difference. */
 const MIN_METRES = 1
 
-export const pinViewModel = ({ at, openedAt, addressAt }: PinPlaces): PinViewModel => {
-  const origin = addressAt ?? openedAt
+export const pinViewModel = ({ at, coordinatesBefore, addressAt }: PinPlaces): PinViewModel => {
+  const origin = addressAt ?? coordinatesBefore
   const back = origin && {
     label: addressAt === undefined ? 'Back to where it was' : 'Back to the address',
     at: origin,
@@ -31,7 +31,8 @@ export const pinViewModel = ({ at, openedAt, addressAt }: PinPlaces): PinViewMod
   const metres = metresBetween(globePointOf(at), globePointOf(origin))
   if (metres < MIN_METRES)
     return { text: addressAt === undefined ? 'Pin as it was' : 'Pin at the address', isPlaced: true, back: undefined }
-  const isMoved = openedAt === undefined || metresBetween(globePointOf(at), globePointOf(openedAt)) >= MIN_METRES
+  const isMoved =
+    coordinatesBefore === undefined || metresBetween(globePointOf(at), globePointOf(coordinatesBefore)) >= MIN_METRES
   const from = addressAt === undefined ? 'where it was' : 'the address'
   return { text: `Pin ${isMoved ? 'moved ' : ''}${formatDistance(metres)} from ${from}`, isPlaced: true, back }
 }

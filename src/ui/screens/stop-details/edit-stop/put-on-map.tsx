@@ -54,14 +54,14 @@ export const PutOnMap = observer(({ stop: edited, others, onClose }: PutOnMapPro
   const { plan, stop, map } = useApp()
   const { facts } = edited
   const name = stopNameOf(edited)
-  const [opened] = useState<AddressForm>(() => stopEditFormOf(facts))
+  const [formBefore] = useState<AddressForm>(() => stopEditFormOf(facts))
   const pinButton = useRef<HTMLButtonElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const nearby = useNearbyAddresses(facts)
   const [state, actions] = useForm<LookupField, AddressForm, Coordinates>({
-    initialState: formStateOf(opened, []),
+    initialState: formStateOf(formBefore, []),
     relatedFields,
-    isAddressKnown: (form) => isSameLookup(form, opened),
+    isAddressKnown: (form) => isSameLookup(form, formBefore),
     parse: ({ coordinates }) => (coordinates === undefined ? E.left(noPlaceReasons) : E.right(coordinates)),
     lookUp: stop.lookUpAddress,
     send: (at) => stop.edit(facts.id, placeEdits(facts.coordinates, at)),
@@ -145,7 +145,7 @@ export const PutOnMap = observer(({ stop: edited, others, onClose }: PutOnMapPro
 })
 
 const pinOf = (at: Coordinates | undefined, nearby: ReadonlyArray<NearbyAddress>): PinViewModel => {
-  const pin = pinViewModel({ at, openedAt: undefined, addressAt: undefined })
+  const pin = pinViewModel({ at, coordinatesBefore: undefined, addressAt: undefined })
   const chosen = at && nearby.find(({ found }) => found.coordinates === at)
   return chosen === undefined ? pin : { ...pin, text: `Pin at ${streetOf(chosen)}` }
 }

@@ -37,12 +37,12 @@ export const editStopViewModel = (
 ): EditStopViewModel => {
   const { form } = state
   const parsed = parseStopEditForm(before)(form)
-  const [opened, now] = [stopEditFormOf(before), stopEditFormOf(current)]
-  const [typedAddress, oldAddress, newAddress] = [form, opened, now].map(addressTextOf)
+  const [formBefore, now] = [stopEditFormOf(before), stopEditFormOf(current)]
+  const [typedAddress, oldAddress, newAddress] = [form, formBefore, now].map(addressTextOf)
   return {
     ...formViewModel(state, E.isLeft(parsed) ? parsed.left : [], 'The stop was not saved'),
     // Those of the address are said together.
-    helpOf: (field) => (isLookupField(field) ? undefined : changedHelp(form[field], opened[field], now[field])),
+    helpOf: (field) => (isLookupField(field) ? undefined : changedHelp(form[field], formBefore[field], now[field])),
     addressHelp: changedHelp(typedAddress ?? '', oldAddress ?? '', newAddress ?? ''),
     pinHelp:
       typedAddress === oldAddress ? pinHelpOf(form.coordinates, before.coordinates, current.coordinates) : undefined,
@@ -54,20 +54,20 @@ const addressTextOf = ({ zip, houseNumber, houseNumberSuffix, addressSummary }: 
   addressSummary === '' ? `${zip} ${houseNumber} ${houseNumberSuffix}`.trim() : addressSummary
 
 /** What a colleague made of a field while the user typed it. */
-const changedHelp = (typed: string, opened: string, now: string): string | undefined =>
-  now === opened || now === typed || typed === opened
+const changedHelp = (typed: string, before: string, now: string): string | undefined =>
+  now === before || now === typed || typed === before
     ? undefined
     : `you typed ${typed === '' ? 'nothing' : typed}, now ${now === '' ? 'empty' : now}`
 
 const pinHelpOf = (
   put: Coordinates | undefined,
-  opened: Coordinates | undefined,
+  before: Coordinates | undefined,
   now: Coordinates | undefined,
 ): string | undefined => {
-  if (deepEqual(now, opened) || deepEqual(now, put) || deepEqual(put, opened)) return undefined
+  if (deepEqual(now, before) || deepEqual(now, put) || deepEqual(put, before)) return undefined
   if (now === undefined) return 'you moved the pin, now no place'
-  if (opened === undefined) return 'you put the pin on the map, now it has another place'
-  const distance = formatDistance(metresBetween(globePointOf(now), globePointOf(opened)))
+  if (before === undefined) return 'you put the pin on the map, now it has another place'
+  const distance = formatDistance(metresBetween(globePointOf(now), globePointOf(before)))
   return `you moved the pin, now ${distance} from where it was`
 }
 
