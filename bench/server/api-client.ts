@@ -30,11 +30,11 @@ export const signIn = async (base: string): Promise<ApiClient> => {
   }
   const json = { 'content-type': 'application/json' }
   const login = JSON.stringify({ username: 'demo', password: 'demo' })
-  const keyHeader = { 'x-api-key': fieldOf(await send('POST', '/delivery/v1/users/login', login, json), 'api_key') }
+  const apiKeyHeader = { 'x-api-key': fieldOf(await send('POST', '/delivery/v1/users/login', login, json), 'api_key') }
   const createProject = async (): Promise<string> => {
     const createdJson = await send('POST', PROJECTS_PATH, JSON.stringify({ projectName: 'Week 48' }), {
       ...json,
-      ...keyHeader,
+      ...apiKeyHeader,
     })
     return fieldOf(createdJson, 'id')
   }
@@ -49,27 +49,27 @@ export const signIn = async (base: string): Promise<ApiClient> => {
         new Blob([JSON.stringify(uploadRowsOf(stopCount))], { type: 'application/json' }),
         'stops.json',
       )
-      await send('POST', `${PROJECTS_PATH}/${id}/stops/createBulk`, form, keyHeader)
+      await send('POST', `${PROJECTS_PATH}/${id}/stops/createBulk`, form, apiKeyHeader)
       return id
     },
     plannedProject: async (stopCount, options) => {
       const id = await createProject()
       await send('PUT', `${PROJECTS_PATH}/${id}`, JSON.stringify(savedPlanOf(stopCount, options)), {
         ...json,
-        ...keyHeader,
+        ...apiKeyHeader,
       })
       return id
     },
-    read: (path) => send('GET', path, null, keyHeader),
+    read: (path) => send('GET', path, null, apiKeyHeader),
     write: (method, path, body) =>
-      send(method, path, JSON.stringify(body), { ...json, ...keyHeader, prefer: 'change' }),
+      send(method, path, JSON.stringify(body), { ...json, ...apiKeyHeader, prefer: 'change' }),
     openEvents: async (id, signal) => {
-      const { body } = await fetch(`${base}${PROJECTS_PATH}/${id}/events`, { headers: keyHeader, signal })
+      const { body } = await fetch(`${base}${PROJECTS_PATH}/${id}/events`, { headers: apiKeyHeader, signal })
       assert(body !== null, 'The server sends no events.')
       return body
     },
     requestFor: (method, path, body, headers = {}) =>
-      requestOf({ method, path, headers: { ...keyHeader, ...headers }, body }),
+      requestOf({ method, path, headers: { ...apiKeyHeader, ...headers }, body }),
   }
 }
 

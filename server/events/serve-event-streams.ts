@@ -24,7 +24,7 @@ export type EventStreamPorts = {
   readonly bus: Pick<EventBus, 'subscribe' | 'exchange'>
   readonly now: () => Date
   /** whether the key is still valid */
-  readonly isKeyValid: (key: string) => Promise<boolean>
+  readonly isKeyValid: (apiKey: string) => Promise<boolean>
   /** aborted when the server closes */
   readonly closing: AbortSignal
   readonly onError: (error: unknown) => void
@@ -32,7 +32,7 @@ export type EventStreamPorts = {
 
 type StreamRequest = {
   readonly user: RequestUser
-  readonly key: string
+  readonly apiKey: string
   readonly lastEventId: number | undefined
 }
 
@@ -40,11 +40,11 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
   const { storage, bus, now, isKeyValid, closing, onError } = ports
   const shareReads = sharedReads()
   const presence = openPresence({ exchange: bus.exchange, now })
-  const stream = (feed: EventFeed, { key, lastEventId: lastSeen }: StreamRequest): Stream => ({
+  const stream = (feed: EventFeed, { apiKey, lastEventId: lastSeen }: StreamRequest): Stream => ({
     content: eventStream(feed, {
       lastSeen,
       signal: closing,
-      isAllowed: () => isKeyValid(key),
+      isAllowed: () => isKeyValid(apiKey),
       onError,
     }),
     // A proxy such as nginx must pass each event on at once instead of buffering it.

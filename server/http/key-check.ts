@@ -7,7 +7,7 @@ export type ApiKeyCheck = {
   /** refuses a request without a valid key before its body is read */
   readonly check: (request: FastifyRequest, reply: FastifyReply, proceed: HookHandlerDoneFunction) => void
   readonly userOf: (request: FastifyRequest) => RequestUser
-  readonly keyOf: (request: FastifyRequest) => string
+  readonly apiKeyOf: (request: FastifyRequest) => string
 }
 
 /** The user is stored on the request itself, which is much faster than a map from requests to users. */
@@ -28,11 +28,11 @@ export const apiKeyCheck = ({
         proceed()
       }
       // Most keys are cached, and are then found without a promise.
-      const user = findKeyHolder(keyOf(request), request.raw.socket)
+      const user = findKeyHolder(apiKeyOf(request), request.raw.socket)
       if (user instanceof Promise) void user.then(acceptUser, (error: unknown) => proceed(asError(error)))
       else acceptUser(user)
     },
-    keyOf,
+    apiKeyOf,
     userOf: (request) => {
       const user = request.getDecorator<RequestUser | undefined>(USER_DECORATOR)
       if (user === undefined) throw new Error(`${request.method} was served without asking for a key`)
@@ -41,4 +41,5 @@ export const apiKeyCheck = ({
   }
 }
 
-const keyOf = ({ headers: { 'x-api-key': key } }: FastifyRequest): string => (typeof key === 'string' ? key : '')
+const apiKeyOf = ({ headers: { 'x-api-key': apiKey } }: FastifyRequest): string =>
+  typeof apiKey === 'string' ? apiKey : ''

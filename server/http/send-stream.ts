@@ -12,7 +12,7 @@ export type StreamCommand<P, Q, B> = CommandOf<P, Q, B> & {
   /** the last event that the browser has received */
   readonly lastEventId: number | undefined
   /** the key of the request, which may expire during a long stream */
-  readonly key: string
+  readonly apiKey: string
 }
 
 /** Sends a stream; when the browser disconnects, the stream is ended too. */

@@ -10,7 +10,7 @@ export type ServePorts = {
   readonly storage: Pick<Storage, 'read' | 'write' | 'peek'>
   /** `connection` is the connection of the request */
   readonly findKeyHolder: (
-    key: string,
+    apiKey: string,
     connection?: object,
   ) => RequestUser | undefined | Promise<RequestUser | undefined>
   readonly now: () => Date

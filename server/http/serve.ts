@@ -127,7 +127,7 @@ export const serve = (ports: ServePorts) => {
           ...command.right,
           user: keyCheck.userOf(request),
           lastEventId: lastEventId.right,
-          key: keyCheck.keyOf(request),
+          apiKey: keyCheck.apiKeyOf(request),
         })
         return E.isLeft(result) ? sendRefusal(reply, result.left) : sendStream(reply, endpoint.answer, result.right)
       }),

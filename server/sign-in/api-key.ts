@@ -3,22 +3,22 @@ import { hash, randomBytes } from 'node:crypto'
 const SECRET_BYTES = 32
 
 /** A key begins with the id of its organisation, so that only that organisation is searched. */
-export const newKey = (organisation: string): string =>
+export const createApiKey = (organisation: string): string =>
   `${organisation}.${randomBytes(SECRET_BYTES).toString('base64url')}`
 
 const keyPattern = /^(.{1,200})\.[\w-]{43}$/
 
 /** The organisation id in a key; undefined if the text cannot be a key. */
-export const organisationOf = (key: string): string | undefined => keyPattern.exec(key)?.[1]
+export const organisationOf = (apiKey: string): string | undefined => keyPattern.exec(apiKey)?.[1]
 
 /**
  * Keys are stored and looked up by this digest. The timing of a lookup may reveal part of a digest, which does not help
  * to find a key. A fast hash is enough, because keys are random and cannot be guessed.
  */
-export const digestOf = (key: string): string => hash('sha256', key, 'base64url')
+export const digestOf = (apiKey: string): string => hash('sha256', apiKey, 'base64url')
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** When a new key ends. */
-export const endOfKey = (issuedAt: Date, sessionDays: number): Date =>
+export const endOfApiKey = (issuedAt: Date, sessionDays: number): Date =>
   new Date(issuedAt.getTime() + sessionDays * DAY_MS)

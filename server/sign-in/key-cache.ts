@@ -15,7 +15,10 @@ export type KeyCache = {
    * Undefined if the key is unknown or has ended. Synchronous if the key was looked up recently. `connection` is the
    * connection of the request, if there is one.
    */
-  readonly findKeyHolder: (key: string, connection?: object) => KeyHolder | undefined | Promise<KeyHolder | undefined>
+  readonly findKeyHolder: (
+    apiKey: string,
+    connection?: object,
+  ) => KeyHolder | undefined | Promise<KeyHolder | undefined>
 }
 
 export type KeyCachePorts = {
@@ -32,8 +35,9 @@ type CachedKey = ValidPeriod & { readonly holder: KeyHolder }
 type PendingLookUp = ValidPeriod & { readonly holder: Promise<KeyHolder | undefined> }
 
 /** Compares in constant time, because one proxy connection may carry the keys of many users. */
-const isSameKey = (key: string, otherKey: string): boolean =>
-  key.length === otherKey.length && timingSafeEqual(Buffer.from(key, 'utf16le'), Buffer.from(otherKey, 'utf16le'))
+const isSameKey = (apiKey: string, otherApiKey: string): boolean =>
+  apiKey.length === otherApiKey.length &&
+  timingSafeEqual(Buffer.from(apiKey, 'utf16le'), Buffer.from(otherApiKey, 'utf16le'))
 
 const isValidAt = ({ since, until }: ValidPeriod, timestamp: number): boolean =>
   elapsedMs(since, timestamp) < until - since
@@ -46,17 +50,17 @@ const isValidAt = ({ since, until }: ValidPeriod, timestamp: number): boolean =>
 export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
   const cachedKeys = lruMap<CachedKey>(MAX_KEYS)
   const pendingLookUps = new Map<string, PendingLookUp>()
-  const lastKeys = new WeakMap<object, CachedKey & { readonly key: string }>()
+  const lastKeys = new WeakMap<object, CachedKey & { readonly apiKey: string }>()
 
   const lookUpKey = async (
     organisation: OrganisationId,
     digest: string,
     timestamp: number,
   ): Promise<KeyHolder | undefined> => {
-    const key = await storage.read(organisation, ({ keys }) => keys.find(digest))
-    const ends = key === undefined ? 0 : Date.parse(key.endsAt)
-    if (key === undefined || ends <= timestamp) return undefined
-    const holder = { organisation, userId: key.userId, username: key.username }
+    const keyRecord = await storage.read(organisation, ({ keys }) => keys.find(digest))
+    const ends = keyRecord === undefined ? 0 : Date.parse(keyRecord.endsAt)
+    if (keyRecord === undefined || ends <= timestamp) return undefined
+    const holder = { organisation, userId: keyRecord.userId, username: keyRecord.username }
     cachedKeys.set(digest, { holder, since: timestamp, until: Math.min(ends, timestamp + CACHED_FOR_MS) })
     return holder
   }
@@ -74,17 +78,18 @@ export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
   }
 
   return {
-    findKeyHolder: (key, connection) => {
+    findKeyHolder: (apiKey, connection) => {
       const timestamp = now().getTime()
       const lastKey = connection && lastKeys.get(connection)
-      if (lastKey !== undefined && isValidAt(lastKey, timestamp) && isSameKey(lastKey.key, key)) return lastKey.holder
-      const digest = digestOf(key)
+      if (lastKey !== undefined && isValidAt(lastKey, timestamp) && isSameKey(lastKey.apiKey, apiKey))
+        return lastKey.holder
+      const digest = digestOf(apiKey)
       const cached = cachedKeys.get(digest)
       if (cached !== undefined && isValidAt(cached, timestamp)) {
-        if (connection !== undefined) lastKeys.set(connection, { ...cached, key })
+        if (connection !== undefined) lastKeys.set(connection, { ...cached, apiKey })
         return cached.holder
       }
-      const organisation = organisationOf(key)
+      const organisation = organisationOf(apiKey)
       return organisation === undefined ? undefined : lookUpOnce(organisation, digest, timestamp)
     },
   }

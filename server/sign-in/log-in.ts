@@ -8,7 +8,7 @@ import type { Passwords } from './passwords'
 import type { Throttle } from './throttle'
 import { findMember, type Member } from './find-member'
 import { normaliseName } from './parse-credentials'
-import { digestOf, endOfKey, newKey } from './api-key'
+import { digestOf, endOfApiKey, createApiKey } from './api-key'
 
 export type LogInPorts = {
   readonly storage: Pick<Storage, 'directory' | 'read' | 'write'>
@@ -72,11 +72,11 @@ const issueKey = async (
   storage: Pick<Storage, 'write'>,
   { member: { organisation, user }, newPasswordHash, issuedAt, sessionDays }: KeyGrant,
 ): Promise<E.Either<Refusal, User>> => {
-  const apiKey = newKey(organisation)
-  const key = {
+  const apiKey = createApiKey(organisation)
+  const keyRecord = {
     hash: digestOf(apiKey),
     userId: user.id,
-    endsAt: endOfKey(issuedAt, sessionDays).toISOString(),
+    endsAt: endOfApiKey(issuedAt, sessionDays).toISOString(),
   }
   return storage.write<Refusal, User>(organisation, async (records) => {
     const currentUser = await records.users.find(user.username)
@@ -84,7 +84,7 @@ const issueKey = async (
     if (owner === undefined || currentUser?.passwordHash !== user.passwordHash) return E.left(wrongCredentials)
     if (newPasswordHash !== undefined) await records.users.changePassword(user.username, newPasswordHash)
     await records.keys.deleteExpiredBefore(issuedAt.toISOString())
-    await records.keys.add(key)
+    await records.keys.add(keyRecord)
     await records.keys.removeAllButNewest(user.id, MAX_KEYS_OF_USER)
     return E.right({
       apiKey,

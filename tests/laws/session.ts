@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import {
   credentialsOf,
-  maskKey,
+  maskApiKey,
   type Credentials,
   type CredentialsField,
   type CredentialsRefusal,
@@ -76,7 +76,7 @@ export const sessionLaws: ReadonlyArray<Law> = [
   law({
     name: 'masked key',
     statement: 'A masked key is as long as the key and shows only its end, never more than a quarter.',
-    subject: maskKey,
+    subject: maskApiKey,
     arbitrary: fc.oneof(anApiKey(), fc.constantFrom('', 'geheim', '0123456789abcdef')),
     holds: (subject, key) => {
       const masked = subject(key)

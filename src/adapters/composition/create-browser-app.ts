@@ -30,6 +30,7 @@ import {
   httpProjectGateway,
   httpRouteGateway,
   httpStopGateway,
+  type ApiSettings,
 } from '../http'
 import { userStorage } from './auth-adapters'
 import { ports } from './tokens'
@@ -62,11 +63,11 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
       }),
     )
 
-    const apiSettings = {
+    const apiSettings: ApiSettings = {
       base: config.apiBase,
       timeout: ANSWER_TIMEOUT_MS,
       hasHistory: config.hasHistory,
-      key: () => apiKeyOf(session.value),
+      apiKey: () => apiKeyOf(session.value),
     }
     const send = sendRequest(apiSettings)
     const follow = followEndpoint({ ...apiSettings, clock: browserClock, network })

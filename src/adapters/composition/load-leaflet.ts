@@ -19,7 +19,7 @@ export const loadLeaflet = ({
     tiles: tileUrl === '' ? undefined : { url: tileUrl, attribution: tileAttribution },
     fetchFile: (path: string) =>
       pipe(
-        send({ method: 'GET', path, omitsKey: true }),
+        send({ method: 'GET', path, omitsApiKey: true }),
         TE.flatMapEither(({ bytes }) => parseJsonBody(bytes)),
       ),
   }

@@ -12,7 +12,7 @@ import type { SendRequest } from './request-types'
 export const httpConfigGateway = (send: SendRequest): ConfigGateway => ({
   read: () =>
     pipe(
-      send({ method: readConfig.method, path: readConfig.path, omitsKey: true }),
+      send({ method: readConfig.method, path: readConfig.path, omitsApiKey: true }),
       TE.map(({ bytes }) => decodeConfig(E.getOrElse<CallFailure, unknown>(() => undefined)(parseJsonBody(bytes)))),
       TE.orElse((failure) => (isMissing(failure) ? TE.right<CallFailure, AppConfig>(defaultConfig) : TE.left(failure))),
     ),

@@ -5,12 +5,12 @@ import { urlOf, type Endpoint } from '../../../contract/endpoint'
 import type { Clock } from '../../application/alert'
 import type { NetworkStatus, FollowEvents, FollowState } from '../../application/gateway'
 import { decodeAnswer } from './call-endpoint'
-import { keyHeader } from './request-headers'
+import { apiKeyHeader } from './request-headers'
 import { parseJsonText } from './parse-body'
 import type { ApiSettings } from './request-types'
 import { readEventStream } from './read-event-stream'
 
-export type EventSettings = Pick<ApiSettings, 'base' | 'key'> & {
+export type EventSettings = Pick<ApiSettings, 'base' | 'apiKey'> & {
   readonly clock: Pick<Clock, 'startTimer'>
   readonly network: Pick<NetworkStatus, 'onChange'>
 }
@@ -31,7 +31,7 @@ export type FollowEndpoint = <P, Q, B, A, S = never>(
 type StatusEvents<S> = { readonly name: string; readonly codec: Codec<S> }
 
 export const followEndpoint =
-  ({ base, key, clock, network }: EventSettings): FollowEndpoint =>
+  ({ base, apiKey, clock, network }: EventSettings): FollowEndpoint =>
   (endpoint, name, isLast = () => false, status) =>
   ({ parameters, query }) =>
   (onEvent, onState, sinceVersion, onStatus) => {
@@ -45,7 +45,7 @@ export const followEndpoint =
     const readStream = () =>
       readEventStream({
         url,
-        headers: { ...keyHeader(key), ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }) },
+        headers: { ...apiKeyHeader(apiKey), ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }) },
         signal,
         clock,
         onOpen: () => {

@@ -1,6 +1,6 @@
 /** Responsible for calls to the delivery API over HTTP. */
 export { ANSWER_TIMEOUT_MS, sendRequest } from './request'
-export type { ApiResponse, ApiRequest } from './request-types'
+export type { ApiResponse, ApiRequest, ApiSettings } from './request-types'
 export { callEndpoint } from './call-endpoint'
 export { followEndpoint } from './follow-endpoint'
 export { sendFile, type FileRequest } from './send-file'

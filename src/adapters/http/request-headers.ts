@@ -3,19 +3,19 @@ import type { ApiRequest, ApiSettings } from './request-types'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** §6: every call but the log-in carries the key. */
-export const keyHeader = (key: ApiSettings['key']): Headers => {
-  const apiKey = key?.()
+/** §6: every call but the log-in carries the API key. */
+export const apiKeyHeader = (findApiKey: ApiSettings['apiKey']): Headers => {
+  const apiKey = findApiKey?.()
   return apiKey === undefined ? {} : { 'x-api-key': apiKey }
 }
 
 /** The headers of a call. Made once for all attempts, so that each carries the same idempotency key. */
 export const requestHeaders = (
-  { body, omitsKey, hasIdempotencyKey, prefersChange, version }: ApiRequest,
-  { key, hasHistory }: Pick<ApiSettings, 'key' | 'hasHistory'>,
+  { body, omitsApiKey, hasIdempotencyKey, prefersChange, version }: ApiRequest,
+  { apiKey, hasHistory }: Pick<ApiSettings, 'apiKey' | 'hasHistory'>,
 ): Headers => ({
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  ...(omitsKey === true ? {} : keyHeader(key)),
+  ...(omitsApiKey === true ? {} : apiKeyHeader(apiKey)),
   ...(hasIdempotencyKey === true ? { 'idempotency-key': randomId() } : {}),
   ...(prefersChange === true && hasHistory === true ? { prefer: 'change' } : {}),
   ...(version === undefined ? {} : { 'if-match': etagOf(version) }),

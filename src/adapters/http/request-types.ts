@@ -8,7 +8,7 @@ export type ApiSettings = {
   /** milliseconds to wait for an answer, a second attempt included */
   readonly timeout: number
   /** the API key of the current user (§6); undefined when signed out */
-  readonly key?: () => string | undefined
+  readonly apiKey?: () => string | undefined
   /** whether the server keeps a history, so that it can send the changes of a project */
   readonly hasHistory?: boolean
 }
@@ -18,7 +18,7 @@ export type ApiRequest = {
   readonly path: string
   readonly body?: unknown
   /** sent without a key, even when signed in */
-  readonly omitsKey?: true
+  readonly omitsApiKey?: true
   /** sent with an idempotency key, so that a second attempt does nothing twice */
   readonly hasIdempotencyKey?: true
   /** asks for the change of the project beside the answer */

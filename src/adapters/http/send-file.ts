@@ -29,7 +29,7 @@ export type SendFile = (file: FileToSend) => Promise<E.Either<CallFailure, FileA
 /** The timeout restarts at each progress event, so that a slow upload is not aborted. */
 export const sendFile =
   (
-    { base, timeout, key, hasHistory = false }: ApiSettings,
+    { base, timeout, apiKey, hasHistory = false }: ApiSettings,
     newRequest: () => FileRequest = () => new XMLHttpRequest(),
   ): SendFile =>
   ({ method, path, name, bytes, onProgress, signal }) =>
@@ -49,7 +49,7 @@ export const sendFile =
       for (const [header, value] of Object.entries(
         requestHeaders(
           { method, path, hasIdempotencyKey: true, prefersChange: true },
-          { ...(key === undefined ? {} : { key }), hasHistory },
+          { ...(apiKey === undefined ? {} : { apiKey }), hasHistory },
         ),
       ))
         request.setRequestHeader(header, value)

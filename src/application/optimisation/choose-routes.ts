@@ -12,7 +12,7 @@ export type ChooseRoutesPorts = {
 
 /** A route is named by its key in the comparison with the current routes. */
 export type ChooseRoutes = {
-  readonly toggle: (key: string) => void
+  readonly toggle: (routeKey: string) => void
   /** accepts all routes that nobody has changed since, or none where all of them are accepted already */
   readonly toggleAll: () => void
   /** has a repair carried out with the acceptance, in place of others of the same stops */
@@ -31,11 +31,11 @@ export const chooseRoutes = ({ store, plan, colleagues }: ChooseRoutesPorts): Ch
     store.set({ ...store.value, phase: { ...phase, declined, planIfAccepted, repairs } })
   }
   return {
-    toggle: (key) =>
+    toggle: (routeKey) =>
       updateDeclined((declined, _, affectedRoutes) =>
-        declined.includes(key) && !affectedRoutes.includes(key)
-          ? declined.filter((other) => other !== key)
-          : [...new Set([...declined, key])],
+        declined.includes(routeKey) && !affectedRoutes.includes(routeKey)
+          ? declined.filter((other) => other !== routeKey)
+          : [...new Set([...declined, routeKey])],
       ),
     toggleAll: () =>
       updateDeclined((declined, keys, affectedRoutes) =>

@@ -30,7 +30,7 @@ const monthNames = [
 ]
 
 /** `Ma 23-11` for a date; any other day is its own label. */
-export const dayLabel = (key: RouteDay): string => {
-  const date = calendarDateOf(key)
-  return date === undefined ? key : `${weekdays[weekdayOf(date)] ?? ''} ${date.day}-${date.month}`
+export const dayLabel = (day: RouteDay): string => {
+  const date = calendarDateOf(day)
+  return date === undefined ? day : `${weekdays[weekdayOf(date)] ?? ''} ${date.day}-${date.month}`
 }

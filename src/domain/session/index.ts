@@ -9,4 +9,4 @@ export {
   type CookieName,
   type ClearedData,
 } from './cleared-data'
-export { maskKey } from './mask-key'
+export { maskApiKey } from './mask-key'

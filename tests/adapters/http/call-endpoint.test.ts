@@ -10,14 +10,14 @@ type SentRequest = { readonly target: string; readonly key: unknown; readonly bo
 const exchange = async <A>(
   answer: unknown,
   make: (call: ReturnType<typeof callEndpoint>) => () => Promise<A>,
-  key?: () => string | undefined,
+  apiKey?: () => string | undefined,
 ): Promise<{ readonly requests: ReadonlyArray<SentRequest>; readonly result: A }> => {
   const requests: SentRequest[] = []
   const server = await startStubServer((request, body, response) => {
     requests.push({ target: `${request.method} ${request.url}`, key: request.headers['x-api-key'], body })
     respondJson(response, 200, answer)
   })
-  const settings = { base: server.base, timeout: 5_000, ...(key === undefined ? {} : { key }) }
+  const settings = { base: server.base, timeout: 5_000, ...(apiKey === undefined ? {} : { apiKey }) }
   const result = await make(callEndpoint(sendRequest(settings)))()
   await server.close()
   return { requests, result }

@@ -62,7 +62,7 @@ export const followProjectOn = async (answers: ReadonlyArray<Answer>, since?: nu
   let next = (_stop: () => void): void => undefined
   const states: FollowState[] = []
   const present: string[] = []
-  const follow = followEndpoint({ base: server.base, key: () => 'k', clock, network })
+  const follow = followEndpoint({ base: server.base, apiKey: () => 'k', clock, network })
   const stop = follow(followProject, 'changed', ({ version }) => version === 99, {
     name: 'present',
     codec: presenceCodec,

@@ -6,7 +6,7 @@ const megabytes = (count: number): ArrayBuffer => new Uint8Array(count * 1024 * 
 
 const sendTo = (base: string, signal = new AbortController().signal, bytes = megabytes(4)) => {
   const shares: number[] = []
-  const send = sendFile({ base, timeout: 20_000, key: () => 'k' })
+  const send = sendFile({ base, timeout: 20_000, apiKey: () => 'k' })
   const sent = send({
     method: 'POST',
     path: '/nobody-takes-this',

@@ -20,7 +20,7 @@ const serverThat = async (...answer: Parameters<typeof startStubServer>): Promis
 type Options = { readonly timeout?: number; readonly newRequest?: () => FileRequest }
 
 const uploadTo = (base: string, { timeout = 5_000, newRequest = fakeXhr }: Options = {}) => {
-  const settings = { base, timeout, key: () => 'k' }
+  const settings = { base, timeout, apiKey: () => 'k' }
   const shares: number[] = []
   const { upload } = httpStopGateway(sendRequest(settings), sendFile(settings, newRequest))
   return { shares, ...upload('p 1', fileOf([aRow(0)], 'maandag.json'), (share) => shares.push(share)) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskKey } from '../../../src/domain/session'
+import { maskApiKey } from '../../../src/domain/session'
 
 describe('maskKey', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('maskKey', () => {
     ['geheim', '••••••'],
     ['', ''],
   ])('%j is masked as %j', (key, masked) => {
-    expect(maskKey(key)).toBe(masked)
+    expect(maskApiKey(key)).toBe(masked)
   })
 })

@@ -24,7 +24,7 @@ import { fakeXhr } from './fake-xhr'
 type TestApiSettings = {
   readonly base: string
   readonly timeout: number
-  readonly key: () => string | undefined
+  readonly apiKey: () => string | undefined
   readonly hasHistory: boolean
 }
 
@@ -64,9 +64,9 @@ export const deliveryOverHttp = async (): Promise<Delivery> => {
     clearInterval(timer)
   }
   return {
-    ...gatewaysOver({ base, timeout: 10_000, key: () => key, hasHistory: true }),
+    ...gatewaysOver({ base, timeout: 10_000, apiKey: () => key, hasHistory: true }),
     carriers,
-    otherOrganisation: gatewaysOver({ base, timeout: 10_000, key: () => otherKey, hasHistory: true }),
+    otherOrganisation: gatewaysOver({ base, timeout: 10_000, apiKey: () => otherKey, hasHistory: true }),
     signOut: async () => {
       key = 'no longer'
     },

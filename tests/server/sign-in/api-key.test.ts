@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, newKey, organisationOf } from '../../../server/sign-in/api-key'
+import { digestOf, createApiKey, organisationOf } from '../../../server/sign-in/api-key'
 
 describe('API keys', () => {
   it('a key contains its organisation and 256 random bits', () => {
-    const keys = Array.from({ length: 1_000 }, () => newKey('7f.0'))
+    const keys = Array.from({ length: 1_000 }, () => createApiKey('7f.0'))
     expect(new Set(keys).size).toBe(1_000)
     for (const key of keys) {
       expect(organisationOf(key)).toBe('7f.0')

@@ -1,4 +1,4 @@
-import { maskKey, type User } from '../../../domain/session'
+import { maskApiKey, type User } from '../../../domain/session'
 
 export type AccountViewModel = {
   /** §2: all but the username are omitted when absent */
@@ -13,7 +13,7 @@ export const accountViewModel = (user: User, showsKey: boolean): AccountViewMode
     ...optionalField('Organisation', 'organisation', user.organisationName),
     ...optionalField('Organisation ID', 'organisationId', user.organisationId),
   ],
-  key: showsKey ? user.apiKey : maskKey(user.apiKey),
+  key: showsKey ? user.apiKey : maskApiKey(user.apiKey),
 })
 
 const optionalField = (label: string, name: string, value: string | undefined): AccountViewModel['fields'] =>
