@@ -42,7 +42,7 @@ export const undoRedoEndpoint =
       rule(before, storedChange, await records.changes.headersSince(id, latestVersionOf(storedChange))),
       E.mapLeft(undoRefusal),
       E.flatMap((after) => refuseBrokenLock(findBlockingLock(before, after), after)),
-      // Whoever has this version has read what is in the way.
+      // A browser that has read this version knows the change that is in the way.
       E.mapLeft((refusal): Refusal => ({
         ...refusal,
         more: { ...refusal.more, version: projectResult.right.version },

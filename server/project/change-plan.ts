@@ -15,7 +15,7 @@ import type { Plan } from '../../src/domain/plan'
 import { requireProject, type RequestedProject } from '../require'
 import { callResult, type CallResult, type RequestUser } from '../http'
 import type { ChangeRecord, ProjectRecord, Records } from '../storage'
-import { recalculateRoutes, findStaleRoutes, loadHoursOfRoutes } from './stale-routes'
+import { recalculateRoutes, findStaleRoutes, loadWorkStarts } from './stale-routes'
 import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
 
 type EditContext = RequestedProject & { readonly user: RequestUser }
@@ -61,33 +61,33 @@ export const changePlanIgnoringLocks = (ports: PlanEditPorts): ChangePlan => {
 }
 
 /** A project with its plan, as they were read in this transaction, and who edits it. */
-type ReadContext = ProjectPlan & { readonly user: RequestUser }
+type ProjectToEdit = ProjectPlan & { readonly user: RequestUser }
 
 /** Stores an edit of a plan that was read already, and refuses one that breaks a lock. */
 export const storeEdit =
   (ports: PlanEditPorts) =>
   async (
     records: Records,
-    context: ReadContext,
+    project: ProjectToEdit,
     edited: Plan,
     summariseChange: SummariseChange,
   ): Promise<E.Either<Refusal, EditedProject>> => {
-    const allowed = refuseBrokenLock(findBrokenLock(context.plan, edited), edited)
+    const allowed = refuseBrokenLock(findBrokenLock(project.plan, edited), edited)
     return E.isLeft(allowed)
       ? allowed
-      : E.right(await storeEditIgnoringLocks(ports)(records, context, edited, summariseChange))
+      : E.right(await storeEditIgnoringLocks(ports)(records, project, edited, summariseChange))
   }
 
 const storeEditIgnoringLocks =
   (ports: PlanEditPorts) =>
   async (
     records: Records,
-    { user, project, plan: before }: ReadContext,
+    { user, project, plan: before }: ProjectToEdit,
     edited: Plan,
     summariseChange: SummariseChange,
   ): Promise<EditedProject> => {
     const staleRoutes = findStaleRoutes(before, edited)
-    const plan = recalculateRoutes(edited, staleRoutes, ports.travel, await loadHoursOfRoutes(records, staleRoutes))
+    const plan = recalculateRoutes(edited, staleRoutes, ports.travel, await loadWorkStarts(records, staleRoutes))
     const change = diffPlans(before, plan)
     if (isEmptyChange(change)) return { project, plan: before, changed: null }
     const description = describeChange(summariseChange(before, plan))

@@ -9,7 +9,7 @@ export {
   type EditedProject,
   type ProjectPlan,
 } from './change-plan'
-export { findStaleRoutes, recalculateRoutes, loadHoursOfRoutes } from './stale-routes'
+export { findStaleRoutes, recalculateRoutes, loadWorkStarts } from './stale-routes'
 export { requestDrivesOfEdit, requestDrivesOfRoutes, requestLegsOfMoves, movingStops } from './request-roads'
 export { requireProjectPlan } from './require-project-plan'
 export { planOfDocuments } from './plan-of-documents'

@@ -3,7 +3,7 @@ import { isSamePlace } from '../../src/domain/address'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
-import { scheduleRoute, hoursOfRoutes, type HoursOf } from '../../src/domain/schedule'
+import { scheduleRoute, workStartsOf, type WorkStartOf } from '../../src/domain/schedule'
 import { redrawRoute, type Travel } from '../travel'
 import type { Records } from '../storage'
 
@@ -49,12 +49,12 @@ export const recalculateRoutes = (
   plan: Plan,
   routesToRecalculate: ReadonlySet<Route>,
   roads: RoadTravel,
-  hoursOf: HoursOf,
+  workStartOf: WorkStartOf,
 ): Plan => {
   if (routesToRecalculate.size === 0) return plan
   const findStop = (id: StopId): Stop | undefined => stopList.get(plan.stops, id)
   const recalculateOne = (route: Route): Route =>
-    redrawRoute(scheduleRoute(route, findStop, roads.leg, hoursOf(route)), roads)
+    redrawRoute(scheduleRoute(route, findStop, roads.leg, workStartOf(route)), roads)
   // Recalculating moves no stop, so the stops stay as they are.
   return {
     ...plan,
@@ -70,7 +70,7 @@ const hasSameVisits = (route: Route, before: Route | undefined): boolean => {
   )
 }
 
-/** Whoever changed the times of a visit has calculated them already. */
+/** An edit that changed the times of a visit has calculated them already. */
 const hasSameTimes = (route: Route, before: Route | undefined): boolean =>
   route.visits.every(
     ({ arrival, departure }, index) =>
@@ -78,7 +78,7 @@ const hasSameTimes = (route: Route, before: Route | undefined): boolean =>
   )
 
 /** When the driver of each route starts work. The drivers are read only if a route has one. */
-export const loadHoursOfRoutes = async ({ drivers }: Records, routes: ReadonlySet<Route>): Promise<HoursOf> => {
+export const loadWorkStarts = async ({ drivers }: Records, routes: ReadonlySet<Route>): Promise<WorkStartOf> => {
   const isDriven = [...routes].some(({ driverId }) => driverId !== undefined)
-  return hoursOfRoutes(isDriven ? (await drivers.all()).map(({ driver }) => driver) : [])
+  return workStartsOf(isDriven ? (await drivers.all()).map(({ driver }) => driver) : [])
 }

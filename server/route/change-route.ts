@@ -12,7 +12,7 @@ import {
   requestDrivesOfRoutes,
   requireProjectPlan,
   recalculateRoutes,
-  loadHoursOfRoutes,
+  loadWorkStarts,
   type PlanEditPorts,
   type EditedProject,
 } from '../project'
@@ -100,7 +100,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
       E.flatMap(({ plan }) => requireRoute(plan, routeIndex)),
     )
     if (E.isLeft(route)) return route
-    const hoursOf = await loadHoursOfRoutes(records, new Set([route.right]))
+    const hoursOf = await loadWorkStarts(records, new Set([route.right]))
     return pipe(
       await change(
         records,

@@ -88,13 +88,11 @@ describe('the cost of a plan of solve', () => {
 
   it('the cost is optimal where lateness has a price', () => {
     const anInputWithLateness = aGeneralInput(5).chain((problem) =>
-      fc
-        .constantFrom(1, 5, 50)
-        .map((price) =>
-          withWeights(withShortestRoads({ ...problem, stops: problem.stops.map(withoutFixedPosition) }), {
-            lateness: price,
-          }),
-        ),
+      fc.constantFrom(1, 5, 50).map((price) =>
+        withWeights(withShortestRoads({ ...problem, stops: problem.stops.map(withoutFixedPosition) }), {
+          lateness: price,
+        }),
+      ),
     )
     fc.assert(
       fc.property(anInputWithLateness, (problem) => {

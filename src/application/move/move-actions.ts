@@ -106,7 +106,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     pendingPlace,
     placeStop: (stop, step) => {
       route.sendPending()
-      // Its place on another route, where it is to be by now, is not known before the answer.
+      // A stop that was sent to another route has a place there only once that is answered.
       if (isUnanswered(stop) && pendingPlace.latestOf(stop) === undefined) return
       place.placeStop(stop, step)
     },

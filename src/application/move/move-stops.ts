@@ -1,4 +1,4 @@
-import { sourceOf, type MovePosition, type MoveTarget } from '../../domain/move'
+import { currentRouteOf, type MovePosition, type MoveTarget } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { OpenPlan } from '../plan'
 import type { MovesAnswer } from './move-gateway'
@@ -26,7 +26,7 @@ export const moveStops =
           stop,
           to,
           position: positionOf(position, stops[index - 1]),
-          from: sourceOf(plan, stop),
+          from: currentRouteOf(plan, stop),
         })),
       seen,
     )

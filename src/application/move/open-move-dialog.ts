@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { done, notDone, type CallFailure } from '../../domain/failure'
-import { arePriced, sourceOf } from '../../domain/move'
+import { arePriced, currentRouteOf } from '../../domain/move'
 import { stopList, type StopId } from '../../domain/stop'
 import type { OpenPlan, PlanStore } from '../plan'
 import type { AttemptCall, SessionStore } from '../session'
@@ -80,7 +80,8 @@ const seenAfter = ({ stops, seen }: MoveDialog, open: OpenPlan, username: string
   if (seen === undefined) return undefined
   const isOwnChange = open.lastChanged !== undefined && open.lastChanged.by === username
   const unmoved = [open.plan, ...(isOwnChange ? [open.previousPlan] : [])].some(
-    (plan) => plan !== undefined && stops.every((stop) => sourceOf(plan, stop) === sourceOf(seen.plan, stop)),
+    (plan) =>
+      plan !== undefined && stops.every((stop) => currentRouteOf(plan, stop) === currentRouteOf(seen.plan, stop)),
   )
   return unmoved ? open : seen
 }

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { notChangedAlert } from '../../domain/alert'
 import { done, isMovedMeanwhile, notDone, serverMessageOf, type CallFailure } from '../../domain/failure'
-import { sourceOf, type Move, type MoveTarget, type PlacedStop } from '../../domain/move'
+import { currentRouteOf, type Move, type MoveTarget, type PlacedStop } from '../../domain/move'
 import { routeAt, type Plan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Route } from '../../domain/route'
@@ -42,7 +42,7 @@ export type SentMoves = {
 }
 
 /** Where the last move of the user put a stop. */
-type OwnPlace = { readonly project: ProjectId; readonly version: number; readonly source: Move['from'] }
+type OwnMove = { readonly project: ProjectId; readonly version: number; readonly route: Move['from'] }
 
 /**
  * Sends moves as one change. Moves of a stop whose last move is not answered yet are sent after that, and are not made
@@ -51,17 +51,17 @@ type OwnPlace = { readonly project: ProjectId; readonly version: number; readonl
 export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   const { moves: gateway, plan, conflicts, alerts, changeProject, trackEdit, reload } = ports
   const unanswered = new Map<StopId, MovesAnswer>()
-  const ownPlaces = new Map<StopId, OwnPlace>()
+  const lastOwnMoves = new Map<StopId, OwnMove>()
   const ownVersions = new Map<ProjectId, ReadonlySet<number>>()
 
   const openIn = (project: ProjectId): OpenPlan | undefined =>
     plan.open?.project.id === project ? plan.open : undefined
   /** Where the user knows a stop to be: a plan that was seen before the answer to a move of the user does not show it. */
-  const knownSource = ({ project: { id }, version = Infinity }: OpenPlan, { stop, from }: Move): Move['from'] => {
-    const own = ownPlaces.get(stop)
+  const knownRoute = ({ project: { id }, version = Infinity }: OpenPlan, { stop, from }: Move): Move['from'] => {
+    const own = lastOwnMoves.get(stop)
     if (from === undefined || own?.project !== id || own.version <= version) return from
     const open = openIn(id)
-    return open === undefined || sourceOf(open.plan, stop) === own.source ? own.source : from
+    return open === undefined || currentRouteOf(open.plan, stop) === own.route ? own.route : from
   }
   /**
    * A route that the moves of the user have emptied is gone, and another may have its index since: its driver or carrier
@@ -73,7 +73,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     if (route === undefined || open === undefined || isSameRoute(route, O.toUndefined(routeAt(open.plan, route.index))))
       return to
     const { visits, day, driverId, externalRouteId: carrierId } = route
-    const isEmptied = visits.length > 0 && visits.every((visit) => (ownPlaces.get(visit.id)?.version ?? 0) > version)
+    const isEmptied = visits.length > 0 && visits.every((visit) => (lastOwnMoves.get(visit.id)?.version ?? 0) > version)
     if (!isEmptied || day === undefined) return to
     if (driverId !== undefined) return { kind: 'driver', driverId, day }
     return carrierId === undefined ? to : { kind: 'carrier', carrierId, day }
@@ -87,7 +87,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   }
   const send = async (seen: OpenPlan, made: ReadonlyArray<Move>): MovesAnswer => {
     const { id } = seen.project
-    const moves = made.map((move) => ({ ...move, from: knownSource(seen, move) }))
+    const moves = made.map((move) => ({ ...move, from: knownRoute(seen, move) }))
     let version: number | undefined
     const request = (project: ProjectId) =>
       TE.map((result: EditResult<ReadonlyArray<PlacedStop>>) => {
@@ -100,13 +100,14 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     } else if (version !== undefined) {
       ownVersions.set(id, new Set([...(ownVersions.get(id) ?? []), version]))
       for (const { stop, route } of answer.right)
-        ownPlaces.set(stop, { project: id, version, source: route ?? 'unplanned' })
+        lastOwnMoves.set(stop, { project: id, version, route: route ?? 'unplanned' })
     }
     return answer
   }
   const ask = async (seen: OpenPlan, moves: ReadonlyArray<Move>, message = MOVED_MEANWHILE): Promise<void> => {
     const isOnScreen = moves.some(
-      ({ stop, from }) => from !== undefined && plan.open !== undefined && sourceOf(plan.open.plan, stop) !== from,
+      ({ stop, from }) =>
+        from !== undefined && plan.open !== undefined && currentRouteOf(plan.open.plan, stop) !== from,
     )
     if (!isOnScreen) await reload()
     const open = openIn(seen.project.id)
@@ -115,7 +116,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
       return
     }
     const stops = moves.map(({ stop }) => stop)
-    const movesOn = (current: Plan) => moves.map((move) => ({ ...move, from: sourceOf(current, move.stop) }))
+    const movesOn = (current: Plan) => moves.map((move) => ({ ...move, from: currentRouteOf(current, move.stop) }))
     conflicts.add({ stops, message, moveAgain: () => sendInOrder(stops, movesOn, open) })
   }
   const sendInOrder: SendMoves = async (stops, movesOn, seen = plan.open) => {
@@ -126,12 +127,12 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const sendAfter = async (): MovesAnswer => {
       if (!(await Promise.all(earlier)).every(E.isRight)) return notDone
       // Whoever moved a stop since the answer is not overruled, though the plan on screen shows it already.
-      const own = waiting.flatMap((stop) => ownPlaces.get(stop) ?? [])
+      const own = waiting.flatMap((stop) => lastOwnMoves.get(stop) ?? [])
       const current = openIn(seen.project.id) ?? seen
-      const version = Math.min(current.version ?? Infinity, ...own.map((place) => place.version))
+      const version = Math.min(current.version ?? Infinity, ...own.map((move) => move.version))
       const moves = movesFrom(current.plan).map((move) =>
         move.from !== undefined && waiting.includes(move.stop)
-          ? { ...move, from: ownPlaces.get(move.stop)?.source ?? move.from }
+          ? { ...move, from: lastOwnMoves.get(move.stop)?.route ?? move.from }
           : move,
       )
       return send(Number.isFinite(version) ? { ...current, version } : current, moves)

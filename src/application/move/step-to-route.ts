@@ -1,4 +1,4 @@
-import { sourceOf } from '../../domain/move'
+import { currentRouteOf } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { PlanStore } from '../plan'
@@ -27,7 +27,7 @@ export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
     return (
       seen && {
         held: stops,
-        from: stops.map((stop) => pendingRoute.latestOf(stop)?.route ?? sourceOf(seen.plan, stop)),
+        from: stops.map((stop) => pendingRoute.latestOf(stop)?.route ?? currentRouteOf(seen.plan, stop)),
         seen,
       }
     )

@@ -13,7 +13,14 @@ import {
 } from '../schedule'
 import { isStartOrEnd, NO_NUMBER, stopList, type Stop, type StopFacts, type StopId } from '../stop'
 import { findTarget, type Fleet } from './find-target'
-import { sourceOf, type Move, type MovePosition, type MovesRefusal, type PlacedStop, type RouteTarget } from './move'
+import {
+  currentRouteOf,
+  type Move,
+  type MovePosition,
+  type MovesRefusal,
+  type PlacedStop,
+  type RouteTarget,
+} from './move'
 import { visitListsOf, type LeavingRules, type VisitLists } from './visit-lists'
 
 export type MovesContext = Omit<ScheduleContext, 'stopOf'> &
@@ -66,7 +73,7 @@ export const applyMoves = (
 const isMovedMeanwhile = (plan: Plan, { stop, to, from }: Move, { isRouteReplaced }: MovesContext): boolean => {
   if (to.kind === 'route' && isRouteReplaced(to.index)) return true
   if (from === undefined) return false
-  return sourceOf(plan, stop) !== from || (from !== 'unplanned' && isRouteReplaced(from))
+  return currentRouteOf(plan, stop) !== from || (from !== 'unplanned' && isRouteReplaced(from))
 }
 
 const findMovableStop = ({ stops }: Plan, id: StopId): E.Either<MovesRefusal, Stop> =>
@@ -111,8 +118,8 @@ const applyMove = (moves: MovesInProgress, { to, position }: Move, stop: Stop): 
   return pipe(
     findPosition(moves, { to, route, visit, facts: stop.facts }, position),
     E.map(({ index, timed, ...applied }) => {
-      const longer = lists.insert(route, visit, index)
-      if (timed !== undefined) timedRoutes.set(longer, timed)
+      const routeWithVisit = lists.insert(route, visit, index)
+      if (timed !== undefined) timedRoutes.set(routeWithVisit, timed)
       return applied
     }),
   )

@@ -1,7 +1,7 @@
 /** Responsible for edits by hand: moves of stops, and what they would cost. */
 export {
   positionAfter,
-  sourceOf,
+  currentRouteOf,
   type Move,
   type MovePosition,
   type MovesRefusal,

@@ -33,7 +33,7 @@ export type Move = {
 }
 
 /** Where a stop is, as a move says it. */
-export const sourceOf = (plan: Plan, stop: StopId): NonNullable<Move['from']> =>
+export const currentRouteOf = (plan: Plan, stop: StopId): NonNullable<Move['from']> =>
   O.toUndefined(findVisit(plan, stop))?.route.index ?? 'unplanned'
 
 /** Where a stop is after the moves; without a route it is unplanned. */

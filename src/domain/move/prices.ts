@@ -109,5 +109,5 @@ const blockPricer = (
   }
 }
 
-const scheduled = (route: Route, { stopOf, findLeg, hoursOf }: ScheduleContext): Route =>
-  scheduleRoute(route, stopOf, findLeg, hoursOf(route))
+const scheduled = (route: Route, { stopOf, findLeg, workStartOf }: ScheduleContext): Route =>
+  scheduleRoute(route, stopOf, findLeg, workStartOf(route))

@@ -38,9 +38,9 @@ export const visitListsOf = (plan: Plan, { keepsEmptiedRoutes, keepsTimes }: Lea
       return keepsTimes ? visit : withVisitTimes(visit, noTimes)
     },
     insert: (route, visit, position) => {
-      const longer = { ...route, visits: withStopAt(route.visits, visit, position) }
-      routes.set(route.index, longer)
-      return longer
+      const routeWithVisit = { ...route, visits: withStopAt(route.visits, visit, position) }
+      routes.set(route.index, routeWithVisit)
+      return routeWithVisit
     },
     toPlan: () => {
       const replacements = [...routes.values()].flatMap((route): ReadonlyArray<RouteReplacement> => {

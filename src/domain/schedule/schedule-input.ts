@@ -50,10 +50,10 @@ export const scheduleFrameOf = (
 })
 
 /** When the driver of a route starts work. */
-export type HoursOf = (route: Pick<Route, 'driverId' | 'start'>) => Pick<DriverOrCarrier, 'earliest'>
+export type WorkStartOf = (route: Pick<Route, 'driverId' | 'start'>) => Pick<DriverOrCarrier, 'earliest'>
 
 /** When these drivers start work. A route whose driver was deleted starts when it did until then. */
-export const hoursOfRoutes = (drivers: ReadonlyArray<Driver>): HoursOf => {
+export const workStartsOf = (drivers: ReadonlyArray<Driver>): WorkStartOf => {
   const workStarts = new Map(drivers.map((driver) => [driver.id, driverOrCarrierFromDriver(driver)]))
   return ({ driverId, start }) => {
     if (driverId === undefined) return driverDefaults

@@ -2,7 +2,7 @@ import type { FindLeg } from '../problem'
 import { dateOfRoute, type Activity, type Route, type StopLoad } from '../route'
 import type { StopFacts, StopLookup } from '../stop'
 import { deepEqual, memoizeWeak } from '../value'
-import { scheduleFrameOf, toScheduledStopOn, type HoursOf } from './schedule-input'
+import { scheduleFrameOf, toScheduledStopOn, type WorkStartOf } from './schedule-input'
 import { figuresOfRoute, type CapacityOf, type RouteFigures } from './route-figures'
 import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from './timed-route'
 
@@ -10,7 +10,7 @@ import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from
 export type ScheduleContext = {
   readonly stopOf: StopLookup
   readonly findLeg: FindLeg
-  readonly hoursOf: HoursOf
+  readonly workStartOf: WorkStartOf
   readonly capacityOf: CapacityOf
   /** keeps the timed routes for the next call; only where legs never change */
   readonly timedRoutes?: TimedRouteCache | undefined
@@ -50,10 +50,10 @@ const timedStopsByDate = memoizeWeak<StopFacts, Map<string | undefined, TimedSto
 /** A route as it would be after it is scheduled. */
 export const timedRouteOf = (
   route: Route,
-  { stopOf, findLeg, hoursOf, capacityOf, timedRoutes }: ScheduleContext,
+  { stopOf, findLeg, workStartOf, capacityOf, timedRoutes }: ScheduleContext,
 ): TimedRoute => {
   const stops = route.visits.map(({ id }) => stopOf(id)?.facts)
-  const frame = { ...scheduleFrameOf(route, hoursOf(route)), capacity: capacityOf(route) }
+  const frame = { ...scheduleFrameOf(route, workStartOf(route)), capacity: capacityOf(route) }
   const cached = timedRoutes?.get(route)
   if (
     cached?.stops.every((facts, index) => facts === stops[index]) === true &&

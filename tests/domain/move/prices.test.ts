@@ -35,7 +35,7 @@ const scheduled = (plan: Plan, except?: Plan): Plan => {
       hasOldVisits(route.index, route.visits.map(({ id }) => id).join())
         ? route
         : {
-            ...scheduleRoute(route, context.stopOf, context.findLeg, context.hoursOf(route)),
+            ...scheduleRoute(route, context.stopOf, context.findLeg, context.workStartOf(route)),
             metres: timedRouteOf(route, context).metres,
           },
     ),

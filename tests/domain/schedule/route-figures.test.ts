@@ -24,7 +24,7 @@ const contextOf = (
 ): ScheduleContext => ({
   stopOf,
   findLeg: travelAlongRoad,
-  hoursOf: () => ({ earliest: '08:00' }),
+  workStartOf: () => ({ earliest: '08:00' }),
   capacityOf: () => capacity,
 })
 

@@ -39,15 +39,15 @@ export const DeletedStrip = observer(({ stop }: { readonly stop: StopId }) => {
     <div className="rr-notice" role="alert">
       <p>
         <b>This stop was deleted</b>
-        <small>{KEPT}</small>
+        <small>{INPUT_STAYS_TEXT}</small>
       </p>
     </div>
   ) : (
-    <Strip mark={mark} more={KEPT} />
+    <Strip mark={mark} more={INPUT_STAYS_TEXT} />
   )
 })
 
-const KEPT = 'What you typed stays here, and cannot be saved'
+const INPUT_STAYS_TEXT = 'What you typed stays here, and cannot be saved'
 
 type StripProps = { readonly mark: Mark; readonly more?: string | undefined; readonly children?: ReactNode }
 
