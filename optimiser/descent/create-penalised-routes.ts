@@ -51,7 +51,7 @@ export const createPenalisedRoutes = (
 
 /**
  * The matrix by node instead of by matrix row. Driving from a start straight to an end costs
- * nothing, since an empty route stays at home.
+ * nothing, since an empty route does not leave the depot.
  */
 const expandMatrix = (
   { stopCount, matrixRow, matrixSize }: Instance,

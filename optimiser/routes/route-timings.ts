@@ -130,7 +130,7 @@ const setBreaksBefore = ({ breaksBefore, hasBreaks }: RouteTimings, node: number
 }
 
 /**
- * Breaks that are taken neither before leaving nor between two stops are taken at home,
+ * Breaks that are taken neither before leaving nor between two stops are taken at the depot,
  * if the vehicle is back in time for them.
  */
 const latestReturnOf = (

@@ -148,7 +148,7 @@ const startService = (
   windowStart,
 })
 
-/** Breaks not taken yet are taken at home, if the vehicle is back in time for them. */
+/** Breaks not taken yet are taken at the depot, if the vehicle is back in time for them. */
 const returnLabels = (label: LinkedLabel, breaks: ReadonlyArray<Break>, latest: number): ReadonlyArray<LinkedLabel> => {
   const until = breaks.reduce(
     (least, { to, length }, index) => ((label.takenBreaks & (1 << index)) === 0 ? Math.min(least, to - length) : least),

@@ -17,7 +17,7 @@ export type BreakOptions = {
   readonly starts: ReadonlyArray<{ readonly from: number; readonly takenBreaks: number }>
   /** the first has no breaks */
   readonly runs: ReadonlyArray<BreakRun>
-  /** returning by `latest` means that these breaks can be taken at home */
+  /** returning by `latest` means that these breaks can be taken at the depot */
   readonly ends: ReadonlyArray<{ readonly latest: number; readonly takenBreaks: number }>
 }
 

@@ -6,7 +6,7 @@ import { deepEqual, memoizeWeak } from '../../domain/value'
 /** What is wrong with the driver of a route: in few words, and in full. */
 export type DriverFlag = { readonly text: string; readonly details: string }
 
-/** Nobody is missing while no driver is known. */
+/** While the drivers are not loaded, none counts as deleted. */
 export const driverFlagsOf = (
   plan: Pick<Plan, 'routes'>,
   route: Route,

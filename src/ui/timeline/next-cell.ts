@@ -10,7 +10,7 @@ export type TimelineCell = {
 
 type Rows = ReadonlyArray<TimelineRow>
 
-/** The cell that is meant by one that may be gone: where its stop is now, or what stands in its place. */
+/** The cell where the stop of a cell is now, or the one at its place where that is gone. */
 export const existingCell = (rows: Rows, cell: TimelineCell | undefined): TimelineCell | undefined => {
   const moved = cell?.stop === undefined ? undefined : cellOfStop(rows, cell.stop)
   if (moved !== undefined) return moved

@@ -6,7 +6,7 @@ import { ColleagueInitial } from '../../plan'
 
 const MAX_INITIALS = 2
 
-/** Which other users have the project open: in a sentence for screen readers, by their initials for the eye. */
+/** Which other users have the project open: in a sentence for screen readers, and by their initials. */
 export const Presence = observer(() => {
   const { present } = useApp().colleague.store
   const names = present.map(({ name, since }) => `${name}, here since ${timeLabel(since) ?? ''}`).join('\n')

@@ -17,7 +17,7 @@ type PinPlaces = {
   readonly addressAt: Coordinates | undefined
 }
 
-/** Nobody sees a smaller difference. */
+/** A smaller difference does not show on the map. */
 const MIN_METRES = 1
 
 export const pinViewModel = ({ at, coordinatesBefore, addressAt }: PinPlaces): PinViewModel => {
