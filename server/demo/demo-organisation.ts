@@ -28,7 +28,7 @@ export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganis
   const monday = nextWeekday(0, today)
   const drivers = demoDrivers(random, pickAddress, (minutes) => hoursAgo(7 - minutes / 60))
   const days = nextWorkingWeek(today).map(isoDateOf)
-  const inputs = { random, pickAddress, drivers, home: headquarters, days, createdAt: hoursAgo(5.9) }
+  const inputs = { random, pickAddress, drivers, depot: headquarters, days, createdAt: hoursAgo(5.9) }
   return {
     id: random.id(),
     name: 'Rondrit Demo',

@@ -10,12 +10,12 @@ export type Trip = {
   readonly day: string
   readonly carrier: Carrier
   readonly driver: Driver
-  readonly home: Coordinates
+  readonly depot: Coordinates
   readonly stops: ReadonlyArray<Stop>
 }
 
 /** The route of a trip, without path and times. */
-export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): Route =>
+export const demoRoute = ({ index, day, carrier, driver, depot, stops }: Trip): Route =>
   renumberVisits({
     index,
     name: carrier.displayName,
@@ -29,8 +29,8 @@ export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): R
     seconds: undefined,
     driverId: driver.id,
     driverName: driverName(driver),
-    start: newDepotActivity('start', index, home),
+    start: newDepotActivity('start', index, depot),
     visits: stops.map(({ facts }) => newVisitTo(facts)),
-    end: newDepotActivity('end', index, home),
+    end: newDepotActivity('end', index, depot),
     extra: {},
   })

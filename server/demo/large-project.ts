@@ -27,7 +27,7 @@ const TOWN_SPREAD = { lat: 0.08, lng: 0.13 }
 
 /** A project with the given number of stops: routes of fifty stops around the towns, without time slots. */
 export const largeProject = (
-  { drivers, headquarters: home }: DemoOrganisation,
+  { drivers, headquarters: depot }: DemoOrganisation,
   stopCount: number,
   today: CalendarDate,
   creation: Pick<DemoProject, 'id' | 'createdAt'>,
@@ -62,7 +62,7 @@ export const largeProject = (
   const routes = trips.flatMap(({ index, carrier, stops }) => {
     const [day, driver] = [days[index % days.length], drivers[index % LARGE_VAN_COUNT]]
     if (carrier === undefined || day === undefined || driver === undefined) return []
-    return [redrawRoute(demoRoute({ index, day, carrier, driver, home, stops }), estimatedTravel)]
+    return [redrawRoute(demoRoute({ index, day, carrier, driver, depot, stops }), estimatedTravel)]
   })
   const stops = trips.flatMap((trip) => trip.stops)
   const plan = assemblePlan(routes, stops, {})

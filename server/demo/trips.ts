@@ -35,7 +35,7 @@ export type DemoInputs = {
   readonly random: RandomSource
   readonly pickAddress: PickAddress
   readonly drivers: ReadonlyArray<Driver>
-  readonly home: Coordinates
+  readonly depot: Coordinates
   /** the coming days, Monday first */
   readonly days: ReadonlyArray<string>
   readonly createdAt: string
@@ -50,11 +50,11 @@ export const demoTrips = (inputs: DemoInputs, customers: ReadonlyArray<Customer>
     const [day, driver] = [inputs.days[dayIndex], inputs.drivers[driverIndex]]
     if (day === undefined || driver === undefined) return []
     const visits = pickVisits(carrier, remainingCustomers.splice(0, stopCount), inputs)
-    const orderedVisits = orderByDrive(visits, inputs.home, estimatedTravel)
+    const orderedVisits = orderByDrive(visits, inputs.depot, estimatedTravel)
     const stops = orderedVisits.map(({ customer, address }) =>
       demoStop(inputs.random, customer, address, inputs.createdAt, { requestedDay: day }),
     )
-    return [withTimeSlots({ index, day, carrier, driver, home: inputs.home, stops }, inputs.random)]
+    return [withTimeSlots({ index, day, carrier, driver, depot: inputs.depot, stops }, inputs.random)]
   })
 }
 
@@ -100,14 +100,14 @@ type Located = { readonly coordinates: Coordinates }
 
 type DriveSeconds = (from: Coordinates, to: Coordinates) => number
 
-/** Orders visits for a short round trip from home: nearest neighbour, then crossings removed. */
+/** Orders visits for a short round trip from the depot: nearest neighbour, then crossings removed. */
 const orderByDrive = <A extends Located>(
   visits: ReadonlyArray<A>,
-  home: Coordinates,
+  depot: Coordinates,
   { leg }: Pick<Travel, 'leg'>,
 ): ReadonlyArray<A> => {
   const driveSeconds: DriveSeconds = (from, to) => leg(from, to)?.seconds ?? Infinity
-  return removeCrossings(orderByNearest(visits, home, driveSeconds), home, driveSeconds)
+  return removeCrossings(orderByNearest(visits, depot, driveSeconds), depot, driveSeconds)
 }
 
 const orderByNearest = <A extends Located>(
@@ -124,21 +124,21 @@ const orderByNearest = <A extends Located>(
 /** Reverses parts of the order as long as that shortens the trip. */
 const removeCrossings = <A extends Located>(
   order: ReadonlyArray<A>,
-  home: Coordinates,
+  depot: Coordinates,
   driveSeconds: DriveSeconds,
 ): ReadonlyArray<A> => {
   for (let from = 0; from < order.length; from += 1)
     for (let to = from + 2; to <= order.length; to += 1) {
       const reversed = [...order.slice(0, from), ...order.slice(from, to).toReversed(), ...order.slice(to)]
-      if (roundTripSeconds(reversed, home, driveSeconds) < roundTripSeconds(order, home, driveSeconds))
-        return removeCrossings(reversed, home, driveSeconds)
+      if (roundTripSeconds(reversed, depot, driveSeconds) < roundTripSeconds(order, depot, driveSeconds))
+        return removeCrossings(reversed, depot, driveSeconds)
     }
   return order
 }
 
-const roundTripSeconds = (order: ReadonlyArray<Located>, home: Coordinates, driveSeconds: DriveSeconds): number => {
-  let [sum, from] = [0, home]
-  for (const { coordinates } of [...order, { coordinates: home }]) {
+const roundTripSeconds = (order: ReadonlyArray<Located>, depot: Coordinates, driveSeconds: DriveSeconds): number => {
+  let [sum, from] = [0, depot]
+  for (const { coordinates } of [...order, { coordinates: depot }]) {
     sum += driveSeconds(from, coordinates)
     from = coordinates
   }

@@ -31,7 +31,7 @@ export type Log = {
 
 export const openLog = (level: string): Log => {
   const { log } = fastify(loggerOptions(level))
-  return { error: (err) => log.error({ err }, 'an accident'), warning: (message) => log.warn(message) }
+  return { error: (err) => log.error({ err }, 'unexpected error'), warning: (message) => log.warn(message) }
 }
 
 /** Logs failed answers always, and all others at level debug only. */

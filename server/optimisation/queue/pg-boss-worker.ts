@@ -83,7 +83,7 @@ const runNextJob = async (
     else if (abortReason !== ('lost' satisfies AbortReason)) await boss.complete(QUEUE, entry.id)
   } catch (error) {
     onError(error)
-    await boss.fail(QUEUE, entry.id, { message: 'an accident' })
+    await boss.fail(QUEUE, entry.id, { message: 'unexpected error' })
   } finally {
     for (const cleanup of cleanups) cleanup()
   }

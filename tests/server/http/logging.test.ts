@@ -16,7 +16,7 @@ describe('openLog', () => {
     const cause = new Error('disk I/O error')
     expect(logged('info', new Error('the data folder cannot be used', { cause }))).toMatchObject([
       {
-        msg: 'an accident',
+        msg: 'unexpected error',
         err: {
           message: 'the data folder cannot be used: disk I/O error',
           stack: expect.stringMatching(
