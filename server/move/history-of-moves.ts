@@ -111,26 +111,26 @@ const findEarlierStops = async (
   project: ProjectId,
   missingNeighbours: ReadonlyMap<string, MissingNeighbours>,
 ): Promise<EarlierStops> => {
-  const sought = [...missingNeighbours].map(([key, missing]) => ({
+  const searches = [...missingNeighbours].map(([key, missing]) => ({
     ...missing,
     key,
-    found: new Map<StopId, ReadonlyArray<StopId>>(),
+    earlierStops: new Map<StopId, ReadonlyArray<StopId>>(),
   }))
-  const earlier = new Map(sought.map(({ key, found }) => [key, found]))
-  if (sought.length === 0) return earlier
-  const items = sought.flatMap(({ target, stops }) =>
+  const earlier = new Map(searches.map(({ key, earlierStops }) => [key, earlierStops]))
+  if (searches.length === 0) return earlier
+  const items = searches.flatMap(({ target, stops }) =>
     // A route that is gone is known by its driver or carrier.
     target.kind === 'route' ? [routeKeyOf(target.index)] : [...stops].map(stopKeyOf),
   )
   const headers = await records.changes.headersSince(project, 0, MAX_CHANGE_HEADERS)
   for await (const { change } of readChangesAmong(records, project, items, headers)) {
     const sides = change.routes.flatMap(({ after, before }) => [after, before]).filter((side) => side !== undefined)
-    for (const { target, stops, found } of sought)
+    for (const { target, stops, earlierStops } of searches)
       for (const { visits } of sides.filter((side) => findTargetRoute([side], target) !== undefined)) {
         const visited = visits.map(({ id }) => id)
-        visited.filter((id) => stops.has(id) && !found.has(id)).forEach((id) => found.set(id, visited))
+        visited.filter((id) => stops.has(id) && !earlierStops.has(id)).forEach((id) => earlierStops.set(id, visited))
       }
-    if (sought.every(({ stops, found }) => found.size === stops.size)) break
+    if (searches.every(({ stops, earlierStops }) => earlierStops.size === stops.size)) break
   }
   return earlier
 }
