@@ -129,12 +129,14 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
       // Whoever moved a stop since the answer is not overruled, though the plan on screen shows it already.
       const own = waiting.flatMap((stop) => lastOwnMoves.get(stop) ?? [])
       const current = openIn(seen.project.id) ?? seen
-      const version = Math.min(current.version ?? Infinity, ...own.map((move) => move.version))
+      const ownVersion = Math.min(current.version ?? Infinity, ...own.map((move) => move.version))
       const moves = movesFrom(current.plan).map((move) =>
         move.from !== undefined && waiting.includes(move.stop)
           ? { ...move, from: lastOwnMoves.get(move.stop)?.route ?? move.from }
           : move,
       )
+      // A route that somebody else has replaced is not the one that was chosen.
+      const version = haveSameTargets(moves, seen.plan, current.plan) ? ownVersion : (seen.version ?? ownVersion)
       return send(Number.isFinite(version) ? { ...current, version } : current, moves)
     }
     const answer = trackEdit(earlier.length === 0 ? send(seen, movesFrom(seen.plan)) : sendAfter())

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openAppToMove, toRoute } from '../../kit/app-to-move'
+import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 
 describe('moves before the answer to the last one', () => {
@@ -15,6 +16,20 @@ describe('moves before the answer to the last one', () => {
     expect(await second).toMatchObject({ left: { code: 'moved_meanwhile' } })
     expect(visits(2)).toEqual(['a', 'f', 'g'])
     expect(app.move.conflict.value?.stops).toEqual(['a'])
+  })
+
+  it('a second move to a route that a colleague replaced meanwhile says the version that had the chosen one', async () => {
+    const routes = [7, 8, 9].map((externalRouteId, index) => aRouteTo([`${index}`], { index, externalRouteId }))
+    const { app, seen, pietMoves, letThrough } = await openAppToMove({ isSlow: true, routes })
+    const first = app.move.moveStops({ stops: ['0'], to: toRoute(1), position: { kind: 'first' } })
+    const second = app.move.moveStops({ stops: ['0'], to: toRoute(2), position: { kind: 'first' } })
+    await pietMoves('2', toRoute(1))
+    await pietMoves('2', { kind: 'carrier', carrierId: 9, day: '2026-11-30' })
+    await expect.poll(() => app.plan.store.open?.version).toBe(3)
+    letThrough()
+    right(await first)
+    await second
+    expect(seen).toEqual([1, 1])
   })
 
   it('a move of what the user saw before the own last move says that version, where nothing else lies between', async () => {
