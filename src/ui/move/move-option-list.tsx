@@ -35,12 +35,7 @@ export const MoveOptionList = ({ id, heading, options, newRoutes, emptyMessage, 
         {heading}
         <span>change of the totals</span>
       </p>
-      <div
-        className="rr-move__list"
-        id={id}
-        role="listbox"
-        aria-label={heading}
-      >
+      <div className="rr-move__list" id={id} role="listbox" aria-label={heading}>
         {options.slice(0, areAllShown ? undefined : FIRST_OPTIONS).map((option, index) => (
           <button
             type="button"
