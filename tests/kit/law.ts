@@ -21,13 +21,19 @@ type LawParts<Subject, Input> = {
   readonly examples?: ReadonlyArray<Input>
 }
 
-export type Runs = { readonly numRuns: number; readonly seed?: number; readonly path?: string }
+export type Runs = {
+  readonly numRuns: number
+  readonly seed?: number
+  readonly path?: string
+  /** for a run that only asks whether there is a counterexample: it is not made smaller */
+  readonly endOnFailure?: true
+}
 
 export type Verdict = {
   readonly holds: boolean
   readonly runs: number
   readonly seed: number
-  /** the smallest counterexample: how to replay it, its text, and how it fails */
+  /** the smallest counterexample, or the first: how to replay it, its text, and how it fails */
   readonly refuted?: {
     readonly path: string
     readonly shrinks: number

@@ -8,7 +8,7 @@ describe.each(all.filter((law) => law.mutants.length > 0).map((law) => [law.stat
   '"%s"',
   (_, law) => {
     it.each(law.mutants)('is broken by a mutant: %s', (mutant) => {
-      const { refuted } = law.check({ ...testRuns, numRuns: 2_000 }, mutant)
+      const { refuted } = law.check({ ...testRuns, numRuns: 2_000, endOnFailure: true }, mutant)
       const expectedCauses = law.nothingIsThrown ? ['assertion', 'crash'] : ['assertion']
       expect(refuted?.by, `${refuted?.reason}`).toBeOneOf(expectedCauses)
     })
