@@ -23,8 +23,10 @@ const release = async (...args: Parameters<typeof buildPrograms>): Promise<Progr
 afterAll(() => Promise.all(releases.map(({ remove }) => remove())))
 
 let currentPrograms: Programs
+let nextPrograms: Programs
 beforeAll(async () => {
   currentPrograms = await release('test')
+  nextPrograms = await release('test-next', nextRelease())
 }, MINUTES)
 
 const newRun = async (
@@ -56,7 +58,7 @@ describe.each([
     'a server killed during a migration restarts before or after that migration',
     async () => {
       const run = await newRun(database)
-      await interruptMigrations(run, { times: 1, seed, next: await release(`test-${database}`, nextRelease()) })
+      await interruptMigrations(run, { times: 1, seed, next: nextPrograms })
       expect(run.tally.migrationsBroken).toBe(1)
     },
     3 * MINUTES,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from './people/test-users'
 import { connectTo, postRequest, getRequest, type ServerConnection } from './server-connection'
 import { readRecordedRelease } from './release/earlier-release'
@@ -6,6 +6,12 @@ import { buildPrograms, type Programs } from './release/programs'
 import { launch } from './running-server'
 import { parseObjects, parseObject } from './parse-answer'
 import { openSites } from './sites/open-sites'
+
+type OpenedRelease = {
+  readonly connection: ServerConnection
+  readonly jobsMs: number
+  readonly close: () => Promise<void>
+}
 
 const MINUTES = 60_000
 
@@ -15,26 +21,33 @@ beforeAll(async () => {
 }, MINUTES)
 afterAll(() => programs.remove())
 
-const openRelease = async (
-  database: 'sqlite' | 'postgres',
-): Promise<{ connection: ServerConnection; jobsMs: number }> => {
+/** Starts the current server on the data of the earlier one. */
+const openRelease = async (database: 'sqlite' | 'postgres'): Promise<OpenedRelease> => {
   const sites = await openSites(database)
-  onTestFinished(sites.remove, MINUTES)
   const { env, jobsMs } = await sites.site(programs)
   const launched = launch(programs.server, env)
-  onTestFinished(launched.kill, MINUTES)
+  const close = async (): Promise<void> => {
+    await launched.kill()
+    await sites.remove()
+  }
   const { base } = await launched.ready
-  return { connection: connectTo(base, await signIn(connectTo(base, ''))), jobsMs }
+  return { connection: connectTo(base, await signIn(connectTo(base, ''))), jobsMs, close }
 }
 
 describe.each([
   ['data folder', 'sqlite'],
   ['PostgreSQL dump', 'postgres'],
 ] as const)('the %s of commit 48fb47b', (_, database) => {
+  let opened: OpenedRelease
+  beforeAll(async () => {
+    opened = await openRelease(database)
+  }, MINUTES)
+  afterAll(() => opened.close(), MINUTES)
+
   it(
     'the current server opens the data, and answers every project, stop, change and driver like the earlier release',
     async () => {
-      const [{ connection }, { answers }] = [await openRelease(database), await readRecordedRelease(database)]
+      const [{ connection }, { answers }] = [opened, await readRecordedRelease(database)]
       expect(Object.keys(answers).length).toBeGreaterThan(12)
       for (const [path, recorded] of Object.entries(answers)) {
         const answer = await connection.send(getRequest(path))
@@ -52,7 +65,7 @@ describe.each([
   it(
     'the newest change can be undone and redone, and waiting jobs end with a plan',
     async () => {
-      const [{ connection, jobsMs }, release] = [await openRelease(database), await readRecordedRelease(database)]
+      const [{ connection, jobsMs }, release] = [opened, await readRecordedRelease(database)]
       const changes = `/delivery/v2/projects/${release.project}/changes`
       const newest = parseObjects(
         JSON.stringify(parseObject((await connection.send(getRequest(changes))).text)['changes']),
