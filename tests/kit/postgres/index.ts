@@ -1,5 +1,5 @@
 /** Responsible for PostgreSQL servers and databases of tests. */
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { Client } from 'pg'
 import { migrateStorage } from '../../../server/storage'
 import { startPostgres, type PostgresServer } from './server'
@@ -15,16 +15,22 @@ export type TestPostgres = {
 
 const START_MS = 60_000
 
-/** One server for all tests of the file that calls this; it is started before and stopped after them. */
+const startWithTables = async (): Promise<PostgresServer> => {
+  const server = await startPostgres()
+  await createDatabase(server, 'tables', 'template0')
+  await migrateStorage({ dataDir: '', databaseUrl: server.address('tables') })
+  return server
+}
+
+let started: Promise<PostgresServer> | undefined
+let created = 0
+
+/** The server is started before the first tests that need it, and serves the other files of this process as well. */
 export const testPostgres = (): TestPostgres => {
   let server: PostgresServer | undefined
-  let created = 0
   beforeAll(async () => {
-    server = await startPostgres()
-    await createDatabase(server, 'tables', 'template0')
-    await migrateStorage({ dataDir: '', databaseUrl: server.address('tables') })
+    server = await (started ??= startWithTables())
   }, START_MS)
-  afterAll(() => server?.stop())
 
   const databaseFrom = async (template: string): Promise<string> => {
     if (server === undefined) throw new Error('PostgreSQL is not started before the tests are.')

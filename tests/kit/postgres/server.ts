@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -38,7 +38,7 @@ export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<Postgr
     [
       '-c',
       UNTIL_INPUT_ENDS,
-      'sh',
+      folder,
       join(programs, 'postgres'),
       '-D',
       data,
@@ -55,14 +55,14 @@ export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<Postgr
       const ended = once(server, 'close')
       server.stdin.end()
       await ended
-      await rm(folder, { recursive: true })
     },
   }
 }
 
 const DUTCH = ['--locale-provider=icu', '--icu-locale=nl-NL']
 
-const UNTIL_INPUT_ENDS = '"$@" & read -r _; kill -QUIT $!; wait'
+/** Then its folder is removed. */
+const UNTIL_INPUT_ENDS = '"$@" & read -r _; kill -QUIT $!; wait; rm -rf "$0"'
 
 /** The user to run PostgreSQL, which refuses to run as root. */
 const userToRunAs = async (): Promise<{ readonly uid: number; readonly gid: number } | undefined> => {

@@ -37,7 +37,8 @@ describe('PostgreSQL on a full disk', () => {
   })
 })
 
-const BREAK = 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'
+const BREAK =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 
 describe('PostgreSQL that closes a connection', () => {
   it('an interrupted write is rolled back with StorageUnavailable, and the next one works', async () => {
