@@ -219,7 +219,6 @@ describe('two users edit one project at the same time', () => {
   it('an optimisation is accepted over a newer plan: what a colleague touched stays, and the rest lands', async () => {
     const { demo, piet } = await openBoth(/^Ritten/)
     await demo.getByRole('link', { name: 'Optimise' }).click()
-    await demo.locator('label', { hasText: 'Quick, 5 s' }).click()
     await demo.getByRole('button', { name: 'Start' }).click()
     /** A proposal may leave a route out. */
     const otherRoutes = async () => {
@@ -232,7 +231,8 @@ describe('two users edit one project at the same time', () => {
     }
     const before = await otherRoutes()
     const [name = '', ...others] = await visitsOf(piet, 1)
-    await demo.getByRole('heading', { level: 1, name: 'Proposal' }).waitFor({ timeout: 20_000 })
+    await demo.getByRole('button', { name: 'Stop now and use the best' }).click()
+    await demo.getByRole('heading', { level: 1, name: 'Proposal' }).waitFor()
     await unplan(piet, name)
     await waitForToast(piet, `${name} taken out of route 1`)
     await demo.getByText('piet changed this route at').first().waitFor()

@@ -19,7 +19,7 @@ export const twoUsers = () => {
     /** both at the routes of a project */
     openBoth: async (project: RegExp) => {
       const { page: demo } = await browsers.signIn()
-      const { page: piet } = await browsers.signInByForm(colleague.username, colleague.password)
+      const { page: piet } = await browsers.signIn(colleague.username, colleague.password)
       pages = [demo, piet]
       for (const page of pages) await openProject(page, project)
       return { demo, piet }

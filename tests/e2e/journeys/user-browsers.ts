@@ -12,8 +12,8 @@ export type UserBrowsers = {
   readonly open: (path?: string) => Promise<UserBrowser>
   /** opens one at the projects, signed in by the form */
   readonly signInByForm: (username?: string, password?: string) => Promise<UserBrowser>
-  /** the same for the demo user, by what the first one of the file has stored */
-  readonly signIn: () => Promise<UserBrowser>
+  /** the same, by what the first browser of this user in the file has stored */
+  readonly signIn: (username?: string, password?: string) => Promise<UserBrowser>
   /** declares a browser error of this test; any other error fails it */
   readonly expectError: (message: RegExp) => void
 }
@@ -72,16 +72,17 @@ export const userBrowsers = (env: () => Promise<Environment> = async () => ({}))
     await userBrowser.page.waitForURL('**/projects')
     return userBrowser
   }
-  let storageState: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+  const storageStates = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
 
   return {
     address: () => product.address,
     open,
     signInByForm,
-    signIn: async () => {
+    signIn: async (username = 'demo', password = 'demo') => {
+      const storageState = storageStates.get(username)
       if (storageState !== undefined) return openIn('/projects', { storageState })
-      const userBrowser = await signInByForm()
-      storageState = await userBrowser.page.context().storageState()
+      const userBrowser = await signInByForm(username, password)
+      storageStates.set(username, await userBrowser.page.context().storageState())
       return userBrowser
     },
     expectError: (message) => expected.push(message),
