@@ -15,7 +15,7 @@ const expectSettings = { poll: { timeout: 25_000 } }
 
 const base = './vite.config.ts'
 
-const setupFiles = ['tests/kit/default-seed.ts']
+const setupFiles = ['tests/kit/setup.ts']
 
 const launchOptions = await browserLaunch()
 
@@ -90,6 +90,7 @@ export default defineConfig({
         extends: base,
         test: {
           name: 'e2e',
+          setupFiles,
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/built-product.ts'],
           isolate: false,

@@ -9,7 +9,7 @@ export default defineConfig({
     env: { LAW_RUNS: '60', SHRINK: 'no' },
     include: ['tests/{domain,contract}/**/*.test.ts', 'tests/laws/laws.test.ts'],
     // With another seed in each process, a mutant could be killed in one run and survive the next.
-    setupFiles: ['tests/kit/default-seed.ts'],
+    setupFiles: ['tests/kit/setup.ts'],
     // Stryker ends a test that takes too long; a machine that is busy with something else must not.
     testTimeout: 0,
     isolate: false,

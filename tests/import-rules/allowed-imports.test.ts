@@ -46,7 +46,7 @@ const allowedImporters: Readonly<Record<string, ReadonlyArray<string>>> = {
   'prom-client': ['http-server'],
   'node:fs': ['storage', 'events', 'queue', 'report', 'http-server', 'server'],
   'fast-check': [],
-  './tests/kit/default-seed.ts': [],
+  './tests/kit/setup.ts': [],
   './bench/machine.ts': [],
   './scripts/start.mjs': [],
   './server/main.ts': ['events', 'http-server', 'server'],

@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { closeAfterFile } from '../kit/after-file'
 
-const folders: string[] = []
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
-
-/** A folder that is gone when the tests are done. */
+/** A folder that is gone when the tests of the file are done. */
 export const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-'))
-  folders.push(folder)
+  closeAfterFile(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
 import { openApp, openDependencies, startWork, type Pages, type Settings, type Dependencies } from '../../server'
 import { addUser, openSignIn, passwordsAt } from '../../server/sign-in'
 import { isRecord } from '../../src/domain/parse'
+import { closeAfterFile } from '../kit/after-file'
 import { right } from '../kit/either'
 import { aFolder } from './folder'
 import { someSettings } from './test-app'
@@ -51,15 +51,12 @@ const noPages: Pages = {
   contentSecurityPolicy: "default-src 'self'",
 }
 
-const opened: FastifyInstance[] = []
-afterAll(() => Promise.all(opened.map((app) => app.close())))
-
 export const aTestServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
   const settings = someSettings({ DATA_DIR: join(await aFolder(), 'data'), ...environment })
   const dependencies = await testDependencies(settings)
   const app = await openApp(settings, noPages, dependencies)
   app.addHook('onClose', dependencies.close)
-  opened.push(app)
+  closeAfterFile(() => app.close())
   await startWork(dependencies)
   const anonymous = requestSender(app)
   const logInAgain = async (username: string): Promise<SendRequest> => {

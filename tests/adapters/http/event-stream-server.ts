@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach } from 'vitest'
 import { followProject, presenceCodec, projectChangedCodec } from '../../../contract/history'
 import { followEndpoint } from '../../../src/adapters/http'
 import { memoryClock, memoryNetworkStatus } from '../../kit/memory'
 import type { FollowState } from '../../../src/application/gateway'
 import type { ProjectChanged } from '../../../src/domain/history'
+import { closeAfterFile } from '../../kit/after-file'
 import { respondJson, startStubServer } from '../../kit/stub-server'
 
 const projectChanged = (version: number): ProjectChanged => ({
@@ -42,11 +42,6 @@ export const refuseWith =
   (response) =>
     respondJson(response, status, { message: 'No', code: 'no' })
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-
 /** Follows a project on a server that answers in turn, the last answer again and again. */
 export const followProjectOn = async (answers: ReadonlyArray<Answer>, since?: number) => {
   const requests: IncomingMessage[] = []
@@ -75,7 +70,8 @@ export const followProjectOn = async (answers: ReadonlyArray<Answer>, since?: nu
     since,
     ({ users }) => present.push(users.map(({ name }) => name).join()),
   )
-  closing.push(stop, server.close)
+  closeAfterFile(server.close)
+  closeAfterFile(stop)
   const versions = () => events.map(({ version }) => version)
   const onNext = (run: typeof next): void => {
     next = run
