@@ -6,6 +6,7 @@ import { ensureBrowser } from '../setup/browser.mjs'
 import { installPackages } from '../setup/packages.mjs'
 import { waitForEnd } from '../step.mjs'
 import { addCounts, countsOf } from './counts.mjs'
+import { createMemoryFolder, removeMemoryFolder } from './memory-folder.mjs'
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
@@ -35,7 +36,12 @@ const runTests = async (browser) => {
   const file = join(root, '.cache', 'test', 'report.json')
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runVisibly(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { CHROME_PATH: browser })
+  const memoryFolder = createMemoryFolder()
+  const { code } = await runVisibly(['node_modules/vitest/vitest.mjs', 'run', ...reporters], {
+    CHROME_PATH: browser,
+    ...(memoryFolder === undefined ? {} : { TMPDIR: memoryFolder }),
+  })
+  if (memoryFolder !== undefined) removeMemoryFolder(memoryFolder)
   return countsOf(readReport(file), code)
 }
 
