@@ -10,6 +10,9 @@ const isolatedTests = 'tests/**/*.isolated.test.ts'
 const testTimeout = 90_000
 const maxWorkers = availableParallelism()
 
+// These tests wait for processes, disks and pages, and one more of them works meanwhile.
+const maxWaitingWorkers = maxWorkers + 1
+
 // What is instant on a quiet machine may take twenty times as long on a busy one.
 const expectSettings = { poll: { timeout: 25_000 } }
 
@@ -47,7 +50,7 @@ export default defineConfig({
           isolate: false,
           testTimeout,
           expect: expectSettings,
-          maxWorkers,
+          maxWorkers: maxWaitingWorkers,
           sequence: { groupOrder: 1 },
         },
       },
@@ -97,7 +100,7 @@ export default defineConfig({
           testTimeout,
           expect: expectSettings,
           hookTimeout: testTimeout,
-          maxWorkers,
+          maxWorkers: maxWaitingWorkers,
           sequence: { groupOrder: 4 },
         },
       },
