@@ -32,7 +32,7 @@ describe('the product as a process', () => {
     const silent = connect(port, '127.0.0.1')
     const [halfSent, received] = [connect(port, '127.0.0.1'), new Array<string>()]
     halfSent.setEncoding('utf8').on('data', (chunk: string) => received.push(chunk))
-    halfSent.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\n')
+    halfSent.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\nhost: localhost\r\n')
     await eventually(() => expect(received.join('')).toContain('ok'))
     const hungUp = once(silent, 'close')
     const stopped = product.stop(signal)
@@ -49,7 +49,7 @@ describe('the product as a process', () => {
     const product = await startProduct()
     const unfinished = connect(Number(new URL(product.address).port), '127.0.0.1')
     unfinished.on('error', () => undefined)
-    unfinished.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nPOST /healthz HTTP/1.1\r\nhost: x\r\n')
+    unfinished.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\nPOST /healthz HTTP/1.1\r\nhost: localhost\r\n')
     await once(unfinished, 'data')
     // A shutdown that takes too long exits with 1, so that the test needs no timer.
     const { code } = await product.stop('SIGTERM')
