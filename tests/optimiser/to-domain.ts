@@ -1,8 +1,8 @@
 import type * as E from 'fp-ts/Either'
 import type { SolverOutput, SolverInput } from '../../optimiser'
 import {
-  findLateVisits,
   findLegInTable,
+  latenessOf,
   verifyPlan,
   type Violation,
   type ProposedPlan,
@@ -69,6 +69,9 @@ export const toProposedPlan = ({ routes, unplanned, metres, seconds }: SolverOut
 /** Verifies an output, to which the total lateness is added, since the solver does not report it. */
 export const verifyOutput = (problem: SolverInput, plan: SolverOutput): E.Either<ReadonlyArray<Violation>, Sums> => {
   const [routeProblem, proposed] = [toRouteProblem(problem), toProposedPlan(plan)]
-  const late = findLateVisits(routeProblem, proposed).reduce((sum, { by }) => sum + by, 0)
+  const stopById = new Map(routeProblem.stops.map((stop) => [stop.id, stop]))
+  const late = proposed.routes
+    .flatMap(({ visits }) => visits)
+    .reduce((sum, { stop, start }) => sum + latenessOf(stopById.get(stop) ?? { windows: [] }, start), 0)
   return verifyPlan(routeProblem, toTravel(problem), { ...proposed, sums: { ...proposed.sums, late } })
 }
