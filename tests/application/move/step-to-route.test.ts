@@ -187,7 +187,7 @@ describe('a stop that keys move off the route that it has alone', () => {
     await pietMoves('a', toRoute(0))
     app.move.stepToRoute(['a'], 2)
     letThrough()
-    await expect.poll(() => app.move.conflict.value ?? app.alerts.visible.length).toBeTruthy()
+    await expect.poll(() => app.move.conflict.value?.stops).toEqual(['a'])
     clock.advance(600)
     await waitForAnswers()
     expect(app.plan.store.plan?.routes.map(({ externalRouteId }) => externalRouteId)).toEqual([7, 8])
