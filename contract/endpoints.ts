@@ -8,7 +8,7 @@ import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem
 import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
 import { changeRouteDriver, changeStopDriver, deleteRoute, listExternalRoutes, recalculateRoute } from './route'
-import { logIn } from './session'
+import { logIn, logOut } from './session'
 import {
   addStop,
   deleteStop,
@@ -24,6 +24,7 @@ import {
 /** Every endpoint by its name. */
 export const endpoints = {
   logIn,
+  logOut,
   listProjects,
   createProject,
   readProject,

@@ -1,3 +1,2 @@
-/** Responsible for the log-in endpoint. */
-export { logIn } from './session-endpoints'
+export { logIn, logOut } from './session-endpoints'
 export { decodeUser, encodeUser } from './user-codec'

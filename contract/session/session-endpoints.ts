@@ -1,4 +1,4 @@
-import { jsonAnswer, defineEndpoint, jsonBody, endpointDefaults } from '../endpoint'
+import { emptyAnswer, jsonAnswer, defineEndpoint, jsonBody, endpointDefaults } from '../endpoint'
 import { userCodec } from './user-codec'
 import * as E from 'fp-ts/Either'
 import type { Credentials } from '../../src/domain/session'
@@ -32,4 +32,14 @@ export const logIn = defineEndpoint({
   body: jsonBody(credentialsCodec),
   answer: jsonAnswer(userCodec),
   refusals: ['wrong_credentials', 'too_many_attempts'],
+})
+
+export const logOut = defineEndpoint({
+  ...endpointDefaults,
+  name: 'logOut',
+  method: 'DELETE',
+  path: '/delivery/v2/sessions/current',
+  summary: 'Log out: the key of this request ends',
+  group: 'Session',
+  answer: emptyAnswer,
 })

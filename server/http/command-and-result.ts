@@ -3,7 +3,13 @@ import type { StoredProjectChanged } from '../../src/domain/history'
 import type { OrganisationId } from '../storage'
 
 /** The user whose key came with the request. */
-export type RequestUser = { readonly organisation: OrganisationId; readonly userId: string; readonly username: string }
+export type RequestUser = {
+  readonly organisation: OrganisationId
+  readonly userId: string
+  readonly username: string
+  /** the digest by which the key is stored */
+  readonly keyHash: string
+}
 
 /** The parts of a request beside its parameters, query and body. */
 export type RequestContext = {

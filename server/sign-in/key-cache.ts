@@ -8,6 +8,8 @@ export type KeyHolder = {
   readonly organisation: OrganisationId
   readonly userId: string
   readonly username: string
+  /** the digest by which the key is stored */
+  readonly keyHash: string
 }
 
 export type KeyCache = {
@@ -19,6 +21,8 @@ export type KeyCache = {
     apiKey: string,
     connection?: object,
   ) => KeyHolder | undefined | Promise<KeyHolder | undefined>
+  /** refuses a key from now on that is removed from the storage */
+  readonly forgetKey: (keyHash: string) => void
 }
 
 export type KeyCachePorts = {
@@ -49,8 +53,10 @@ const isValidAt = ({ since, until }: ValidPeriod, timestamp: number): boolean =>
  */
 export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
   const cachedKeys = lruMap<CachedKey>(MAX_KEYS)
+  /** those whose look-up may still be under way */
+  const removedKeys = lruMap<true>(MAX_KEYS)
   const pendingLookUps = new Map<string, PendingLookUp>()
-  const lastKeys = new WeakMap<object, CachedKey & { readonly apiKey: string }>()
+  const lastKeys = new WeakMap<object, { readonly apiKey: string; readonly cached: CachedKey }>()
 
   const lookUpKey = async (
     organisation: OrganisationId,
@@ -59,8 +65,8 @@ export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
   ): Promise<KeyHolder | undefined> => {
     const keyRecord = await storage.read(organisation, ({ keys }) => keys.find(digest))
     const ends = keyRecord === undefined ? 0 : Date.parse(keyRecord.endsAt)
-    if (keyRecord === undefined || ends <= timestamp) return undefined
-    const holder = { organisation, userId: keyRecord.userId, username: keyRecord.username }
+    if (keyRecord === undefined || ends <= timestamp || removedKeys.get(digest) === true) return undefined
+    const holder = { organisation, userId: keyRecord.userId, username: keyRecord.username, keyHash: digest }
     cachedKeys.set(digest, { holder, since: timestamp, until: Math.min(ends, timestamp + CACHED_FOR_MS) })
     return holder
   }
@@ -81,16 +87,23 @@ export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
     findKeyHolder: (apiKey, connection) => {
       const timestamp = now().getTime()
       const lastKey = connection && lastKeys.get(connection)
-      if (lastKey !== undefined && isValidAt(lastKey, timestamp) && isSameKey(lastKey.apiKey, apiKey))
-        return lastKey.holder
+      if (lastKey !== undefined && isSameKey(lastKey.apiKey, apiKey)) {
+        const { holder } = lastKey.cached
+        if (isValidAt(lastKey.cached, timestamp) && cachedKeys.get(holder.keyHash) === lastKey.cached) return holder
+      }
       const digest = digestOf(apiKey)
       const cached = cachedKeys.get(digest)
       if (cached !== undefined && isValidAt(cached, timestamp)) {
-        if (connection !== undefined) lastKeys.set(connection, { ...cached, apiKey })
+        if (connection !== undefined) lastKeys.set(connection, { apiKey, cached })
         return cached.holder
       }
       const organisation = organisationOf(apiKey)
       return organisation === undefined ? undefined : lookUpOnce(organisation, digest, timestamp)
+    },
+    forgetKey: (keyHash) => {
+      removedKeys.set(keyHash, true)
+      cachedKeys.delete(keyHash)
+      pendingLookUps.delete(keyHash)
     },
   }
 }

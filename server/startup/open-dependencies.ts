@@ -14,7 +14,7 @@ import type { JobRunnerPorts } from '../optimisation'
 /** Everything that the endpoints need: storage, sign-in, addresses, roads, events, jobs and the solver. */
 export type Dependencies = {
   readonly storage: Storage
-  readonly signIn: Pick<SignIn, 'logIn' | 'findKeyHolder'>
+  readonly signIn: SignIn
   readonly geocoder: Geocoder
   readonly travel: Travel
   readonly bus: EventBus

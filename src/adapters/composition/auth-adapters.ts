@@ -15,9 +15,11 @@ export const loadConfig = async (): Promise<AppConfig> =>
   )
 
 /** Waits for the configuration only once somebody logs in. */
-export const sessionGatewayAfter = (config: Promise<AppConfig>): SessionGateway => ({
-  logIn: (credentials) => async () => {
-    const { apiBase } = await config
-    return httpSessionGateway(sendRequest({ base: apiBase, timeout: ANSWER_TIMEOUT_MS })).logIn(credentials)()
-  },
-})
+export const sessionGatewayAfter = (config: Promise<AppConfig>): SessionGateway => {
+  const gateway = async (): Promise<SessionGateway> =>
+    httpSessionGateway(sendRequest({ base: (await config).apiBase, timeout: ANSWER_TIMEOUT_MS }))
+  return {
+    logIn: (credentials) => async () => (await gateway()).logIn(credentials)(),
+    logOut: (apiKey) => async () => (await gateway()).logOut(apiKey)(),
+  }
+}

@@ -33,7 +33,7 @@ export type AuthServices = Auth & {
 export const createAuth = async ({ clock, userStorage, gateway }: AuthPorts): Promise<AuthServices> => {
   const [session, alerts] = [new SessionStore(), new AlertsStore()]
   const actions = alertActions({ alerts, clock })
-  const endSession = logOut({ userStorage, session })
+  const endSession = logOut({ gateway, userStorage, session })
   const attempt = attemptCall({ session, alerts: actions, logOut: endSession })
   // §4: each alert clears by itself.
   scheduleExpiry(clock, () => alerts.nextExpiry, actions.expire)

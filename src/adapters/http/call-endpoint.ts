@@ -17,6 +17,8 @@ export const emptyInput = { parameters: {}, query: {}, body: {} } as const
 export type CallOptions = {
   readonly version?: number | undefined
   readonly cancelSignal?: CancelSignal | undefined
+  /** instead of the key of the session */
+  readonly otherApiKey?: string
 }
 
 /** Makes a call by its endpoint, which has the method, the path and the codecs of body and answer. */

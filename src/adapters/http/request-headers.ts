@@ -11,11 +11,11 @@ export const apiKeyHeader = (findApiKey: ApiSettings['apiKey']): Headers => {
 
 /** The headers of a call. Made once for all attempts, so that each carries the same idempotency key. */
 export const requestHeaders = (
-  { body, omitsApiKey, hasIdempotencyKey, prefersChange, version }: ApiRequest,
+  { body, omitsApiKey, otherApiKey, hasIdempotencyKey, prefersChange, version }: ApiRequest,
   { apiKey, hasHistory }: Pick<ApiSettings, 'apiKey' | 'hasHistory'>,
 ): Headers => ({
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  ...(omitsApiKey === true ? {} : apiKeyHeader(apiKey)),
+  ...(omitsApiKey === true ? {} : apiKeyHeader(otherApiKey === undefined ? apiKey : () => otherApiKey)),
   ...(hasIdempotencyKey === true ? { 'idempotency-key': randomId() } : {}),
   ...(prefersChange === true && hasHistory === true ? { prefer: 'change' } : {}),
   ...(version === undefined ? {} : { 'if-match': etagOf(version) }),

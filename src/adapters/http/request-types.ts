@@ -19,6 +19,8 @@ export type ApiRequest = {
   readonly body?: unknown
   /** sent without a key, even when signed in */
   readonly omitsApiKey?: true
+  /** sent with this key instead of that of the session */
+  readonly otherApiKey?: string
   /** sent with an idempotency key, so that a second attempt does nothing twice */
   readonly hasIdempotencyKey?: true
   /** asks for the change of the project beside the answer */

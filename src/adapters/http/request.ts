@@ -31,7 +31,7 @@ type RawResponse = ApiResponse & { readonly status: number; readonly isOk: boole
 /** Makes one attempt; undefined if there is no complete answer. */
 const fetchOnce = async (
   base: string,
-  { method, path, body, hasIdempotencyKey }: ApiRequest,
+  { method, path, body, hasIdempotencyKey, otherApiKey }: ApiRequest,
   headers: Headers,
   signal: AbortSignal,
 ): Promise<RawResponse | undefined> => {
@@ -42,7 +42,9 @@ const fetchOnce = async (
       headers,
       signal,
       ...(text === undefined ? {} : { body: text }),
-      keepalive: hasIdempotencyKey === true && text !== undefined && text.length <= MAX_KEEPALIVE_CHARACTERS,
+      keepalive:
+        otherApiKey !== undefined ||
+        (hasIdempotencyKey === true && text !== undefined && text.length <= MAX_KEEPALIVE_CHARACTERS),
     })
     return {
       status: response.status,

@@ -1,10 +1,14 @@
-import { logIn } from '../../../contract/session'
+import { logIn, logOut } from '../../../contract/session'
 import type { SessionGateway } from '../../application/session'
-import { callEndpoint, emptyInput } from './call-endpoint'
+import { callEndpoint, discardAnswer, emptyInput } from './call-endpoint'
 import type { SendRequest } from './request-types'
 
-/** §7: the one call without a key. */
 export const httpSessionGateway = (send: SendRequest): SessionGateway => {
   const call = callEndpoint(send)
-  return { logIn: (body) => call(logIn)({ ...emptyInput, body }) }
+  return {
+    // §7: the one call without a key.
+    logIn: (body) => call(logIn)({ ...emptyInput, body }),
+    // The session that had the key is over by then.
+    logOut: (apiKey) => discardAnswer(call(logOut)(emptyInput, { otherApiKey: apiKey })),
+  }
 }

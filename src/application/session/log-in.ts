@@ -7,7 +7,7 @@ import type { UserStorage, SessionGateway } from './session-ports'
 import type { SessionStore } from './session-store'
 
 export type LogInPorts = {
-  readonly gateway: SessionGateway
+  readonly gateway: Pick<SessionGateway, 'logIn'>
   readonly userStorage: Pick<UserStorage, 'save'>
   readonly session: Pick<SessionStore, 'value' | 'set'>
   readonly attempt: AttemptCall

@@ -26,7 +26,8 @@ export type OtherTabs = {
 /** A port: copies text, such as an API key. */
 export type Clipboard = { readonly copy: (text: string) => TE.TaskEither<CallFailure, void> }
 
-/** A port: checks credentials. */
+/** A port: checks credentials, and ends the keys that it gave. */
 export type SessionGateway = {
   readonly logIn: (credentials: Credentials) => TE.TaskEither<CallFailure, User>
+  readonly logOut: (apiKey: string) => TE.TaskEither<CallFailure, void>
 }

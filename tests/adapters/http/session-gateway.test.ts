@@ -35,6 +35,17 @@ describe('httpSessionGateway', () => {
     expect(seen).toEqual(['application/json', undefined, { username: 'm.visser', password: 'geheim' }])
   })
 
+  it('the log-out sends the key that is to end, though the session has none any more', async () => {
+    const seen: unknown[] = []
+    const server = await startStubServer((request, _body, response) => {
+      seen.push(`${request.method} ${request.url}`, request.headers['x-api-key'])
+      response.writeHead(204).end()
+    })
+    expect(await gatewayTo(server).logOut('b5e1')()).toEqual(E.right(undefined))
+    await server.close()
+    expect(seen).toEqual(['DELETE /delivery/v2/sessions/current', 'b5e1'])
+  })
+
   it.each([
     ['no key', { id: '7', username: 'm.visser' }],
     ['an empty key', { api_key: '' }],

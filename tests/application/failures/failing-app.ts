@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { memoryServer, type MemoryServer } from '../../kit/memory'
+import { memoryServer, memorySessionGateway, type MemoryServer } from '../../kit/memory'
 import type { CallFailure } from '../../../src/domain/failure'
 import { cacheNames, cookieNames } from '../../../src/domain/session'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -48,7 +48,7 @@ export const createFailingApp = async (): Promise<FailingApp> => {
     },
   }
   const logIn = () => async () => E.left(server.currentFailure() ?? ({ kind: 'unreachable' } as const))
-  const testApp = await createTestApp({ browserState, server, gateway: { logIn } })
+  const testApp = await createTestApp({ browserState, server, gateway: { ...memorySessionGateway([]), logIn } })
   const alertMessages = (): ReadonlyArray<string> => testApp.app.alerts.visible.map(({ alert }) => alert.message)
   return {
     ...testApp,

@@ -20,9 +20,9 @@ const setUp = (ports: Partial<Parameters<typeof logIn>[0]> = {}) => {
   const userStorage = memoryUserStorage(browserState)
   const session = new SessionStore()
   const alerts = new AlertsStore()
-  const logOutNow = logOut({ userStorage, session })
-  const attempt = attemptCall({ session, alerts: alertActions({ alerts, clock: memoryClock() }), logOut: logOutNow })
   const gateway = memorySessionGateway([visser, hart])
+  const logOutNow = logOut({ gateway, userStorage, session })
+  const attempt = attemptCall({ session, alerts: alertActions({ alerts, clock: memoryClock() }), logOut: logOutNow })
   const run = logIn({ gateway, userStorage, session, attempt, ...ports })
   return { browserState, session, logOutNow, run, messages: () => alerts.visible.map(({ alert }) => alert.message) }
 }

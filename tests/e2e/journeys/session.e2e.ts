@@ -17,8 +17,11 @@ const storedState = async (page: Page) => ({
   cookies: (await page.context().cookies()).map(({ name }) => name).toSorted(),
 })
 
+const apiKeyIn = (storedUser: string | null): string =>
+  storedUser === null ? '' : (JSON.parse(storedUser) as { readonly api_key: string }).api_key
+
 describe('sessions and stored state', () => {
-  it('a logout clears the stored user and all cookies (§4)', async () => {
+  it('a logout clears the stored user and all cookies, and ends the key (§4)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await page.locator('.rr-route-panel__main').first().click()
@@ -27,9 +30,13 @@ describe('sessions and stored state', () => {
     await page.getByRole('switch', { name: 'Unplanned stops only' }).click()
     await page.context().addCookies([{ name: 'mapSettings', value: '{}', url: address() }])
     await expect.poll(async () => (await storedState(page)).cookies).toEqual(cookieNames)
-    expect((await storedState(page)).user).not.toBeNull()
+    const headers = { 'x-api-key': apiKeyIn((await storedState(page)).user) }
+    const statusOfCall = async (): Promise<number> =>
+      (await page.request.get(`${address()}/delivery/v2/projects/summary`, { headers })).status()
+    expect(await statusOfCall()).toBe(200)
     await page.getByRole('link', { name: 'Logout' }).click()
     await waitForLogin(page)
+    await expect.poll(statusOfCall).toBe(401)
     expect(await storedState(page)).toEqual({ user: null, cookies: [] })
     await page.goto(`${address()}/projects`)
     await waitForLogin(page)

@@ -74,7 +74,7 @@ export const openJobServer = async () => {
     signal: new AbortController().signal,
     ifMatchVersions: undefined,
     query: {},
-    user: { organisation, userId: 'u', username: 'm.visser' },
+    user: { organisation, userId: 'u', username: 'm.visser', keyHash: 'k' },
   })
   const write = <A>(use: (records: Records) => Promise<E.Either<Refusal, A>>) => storage.write(organisationId, use)
 

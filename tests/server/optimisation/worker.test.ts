@@ -66,7 +66,7 @@ describe('worker processes', () => {
     signal: new AbortController().signal,
     ifMatchVersions: undefined,
     query: {},
-    user: { organisation: organisationId, userId: 'u', username: 'm.visser' },
+    user: { organisation: organisationId, userId: 'u', username: 'm.visser', keyHash: 'k' },
   })
 
   const submit = async (options = {}): Promise<void> => {

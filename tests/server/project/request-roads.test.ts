@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { RequestUser } from '../../../server/http'
 import { prepareMoves } from '../../../server/move/move-stops'
 import type { Storage } from '../../../server/storage'
 import { prepareStopEdit } from '../../../server/stop/edit-stop-endpoint'
@@ -38,13 +39,13 @@ const edits: Readonly<Record<Field, unknown>> = {
 describe('the roads that edits request beforehand', () => {
   let testServer: TestServer
   let planned: Awaited<ReturnType<typeof aPlannedProject>>
-  let user: { readonly organisation: string; readonly userId: string; readonly username: string }
+  let user: RequestUser
   beforeAll(async () => {
     testServer = await aTestServer()
     const rows = [0, 1, 2].map((index) => ({ lat: 52 + index / 100, lng: 5 }))
     planned = await aPlannedProject(await testServer.user('anna', 'Noord'), { rows, planned: 2 })
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
-    user = { organisation: organisation?.id ?? '', userId: 'anna', username: 'anna' }
+    user = { organisation: organisation?.id ?? '', userId: 'anna', username: 'anna', keyHash: 'k' }
   })
 
   const context = { query: {}, clientAddress: '', ifMatchVersions: undefined }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../../server/storage'
 import { digestOf, createApiKey } from '../../../server/sign-in/api-key'
 import { keyCache } from '../../../server/sign-in/key-cache'
+import { deferred } from '../../kit/deferred'
 import { storageWithAnna } from './sign-in-kit'
 
 const organisation = 'org-visser'
-const holder = { organisation, userId: 'user-anna', username: 'anna' }
+const anna = { organisation, userId: 'user-anna', username: 'anna' }
 const second = 1_000
 
 /** One valid key, a storage that counts its reads, and a clock that the test sets. */
@@ -38,25 +39,25 @@ const openKeyCache = async (around: <A>(read: Promise<A>) => Promise<A> = (read)
 describe('keyCache', () => {
   it('a key gives its user', async () => {
     const { keys, key } = await openKeyCache()
-    expect(await keys.findKeyHolder(key)).toEqual(holder)
+    expect(await keys.findKeyHolder(key)).toMatchObject(anna)
   })
 
   it('a key is looked up once in two seconds', async () => {
     const { keys, key, reads, pass } = await openKeyCache()
-    for (let count = 0; count < 100; count += 1) expect(await keys.findKeyHolder(key)).toEqual(holder)
-    expect(keys.findKeyHolder(key)).toEqual(holder)
+    for (let count = 0; count < 100; count += 1) expect(await keys.findKeyHolder(key)).toMatchObject(anna)
+    expect(keys.findKeyHolder(key)).toMatchObject(anna)
     pass(2 * second - 1)
     await keys.findKeyHolder(key)
     expect(reads.times).toBe(1)
     pass(1)
-    expect(await keys.findKeyHolder(key)).toEqual(holder)
+    expect(await keys.findKeyHolder(key)).toMatchObject(anna)
     expect(reads.times).toBe(2)
   })
 
   it('a key is invalid from the time it ends', async () => {
     const { keys, key, pass } = await openKeyCache()
     pass(60 * second - 1)
-    expect(await keys.findKeyHolder(key)).toEqual(holder)
+    expect(await keys.findKeyHolder(key)).toMatchObject(anna)
     pass(1)
     expect(await keys.findKeyHolder(key)).toBeUndefined()
   })
@@ -80,16 +81,16 @@ describe('keyCache', () => {
   it('a connection that used a key does not extend its validity', async () => {
     const [connection, otherConnection] = [{}, {}]
     const { keys, key, end, pass, reads } = await openKeyCache()
-    for (let count = 0; count < 3; count += 1) expect(await keys.findKeyHolder(key, connection)).toEqual(holder)
+    for (let count = 0; count < 3; count += 1) expect(await keys.findKeyHolder(key, connection)).toMatchObject(anna)
     expect(await keys.findKeyHolder(createApiKey(organisation), connection)).toBeUndefined()
     expect(await keys.findKeyHolder(key.slice(0, -1), connection)).toBeUndefined()
     expect(await keys.findKeyHolder('', connection)).toBeUndefined()
-    expect(await keys.findKeyHolder(key, connection)).toEqual(holder)
-    expect(await keys.findKeyHolder(key, otherConnection)).toEqual(holder)
+    expect(await keys.findKeyHolder(key, connection)).toMatchObject(anna)
+    expect(await keys.findKeyHolder(key, otherConnection)).toMatchObject(anna)
     expect(reads.times).toBe(2)
     await end()
     pass(2 * second - 1)
-    expect(await keys.findKeyHolder(key, connection)).toEqual(holder)
+    expect(await keys.findKeyHolder(key, connection)).toMatchObject(anna)
     pass(1)
     expect(await keys.findKeyHolder(key, connection)).toBeUndefined()
     expect(await keys.findKeyHolder(key, otherConnection)).toBeUndefined()
@@ -97,7 +98,7 @@ describe('keyCache', () => {
 
   it('simultaneous requests with the same key share one lookup', async () => {
     const { keys, key, reads } = await openKeyCache()
-    expect(await Promise.all([1, 2, 3].map(async () => keys.findKeyHolder(key)))).toEqual([holder, holder, holder])
+    expect(await Promise.all([1, 2, 3].map(async () => keys.findKeyHolder(key)))).toMatchObject([anna, anna, anna])
     expect(reads.times).toBe(1)
   })
 
@@ -139,5 +140,25 @@ describe('keyCache', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('a removed key is refused at once, also on its connection and for a look-up that is under way', async () => {
+    const lookUp = deferred<void>()
+    let isSlow = false
+    const { keys, key, end } = await openKeyCache(async (read) => {
+      const found = await read
+      if (isSlow) await lookUp.promise()
+      return found
+    })
+    const connection = {}
+    for (let count = 0; count < 3; count += 1) await keys.findKeyHolder(key, connection)
+    keys.forgetKey(digestOf(key))
+    isSlow = true
+    const pending = keys.findKeyHolder(key, connection)
+    await end()
+    lookUp.resolve(undefined)
+    expect(await pending).toBeUndefined()
+    expect(await keys.findKeyHolder(key, connection)).toBeUndefined()
+    expect(await keys.findKeyHolder(key)).toBeUndefined()
   })
 })

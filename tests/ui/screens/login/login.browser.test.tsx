@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { CallFailure } from '../../../../src/domain/failure'
 import type { Credentials, User } from '../../../../src/domain/session'
 import '../../../../src/ui/design/index.css'
+import { memorySessionGateway } from '../../../kit/memory'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
@@ -23,7 +24,7 @@ const slowServer = () => {
     return new Promise<Answer>((resolve) => pending.push(resolve))
   }
   return {
-    gateway: { logIn },
+    gateway: { ...memorySessionGateway([]), logIn },
     sentCredentials,
     answer: (answer: Answer) => pending.forEach((resolve) => resolve(answer)),
   }
