@@ -4,6 +4,7 @@ import { endpoints, allEndpoints, canHaveIdempotencyKey, refusals, type AnyEndpo
 /** The endpoints of §7 and further ones; the names in braces are those of the specification. */
 const specifiedRequestLines = `
   POST /delivery/v1/users/login
+  DELETE /delivery/v2/sessions/current
   GET /delivery/v2/projects/summary
   POST /delivery/v2/projects
   GET /delivery/v2/projects/{id}

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { endpoints } from '../../../contract'
 import type { PlannedRequest } from '../script/planned-request'
 import { sendRequest, readUntil, type Answer } from './send-request'
 import { checkAnswer, plainBodyOf } from './check-answer'
@@ -54,7 +55,10 @@ export const runRequest = async (
   onAnswer: OnAnswer,
 ): Promise<void> => {
   const { known } = client
-  const request = resolveRequest(plannedRequest, client.key, known, otherClient.known)
+  // The client goes on with its own key, so what a log-out ends is another one.
+  const isLogOut = plannedRequest.endpoint === endpoints.logOut
+  const apiKey = isLogOut ? await server.logIn(client.name) : client.key
+  const request = resolveRequest(plannedRequest, apiKey, known, otherClient.known)
   const send = async (): Promise<Answer> => {
     const answer = await (request.endpoint.answer.kind === 'events'
       ? readUntil(server.app, request, hasEvent)
@@ -68,6 +72,8 @@ export const runRequest = async (
   const isKeyUsed = key !== undefined && known.idempotencyKeys.includes(key)
   const answer = await send()
   const isAccepted = answer.status < 300
+  if (isAccepted && isLogOut)
+    assert.equal((await sendRequest(server.app, request)).status, 401, 'The key of a log-out is still valid')
   if (key !== undefined && isAccepted && !isKeyUsed) known.idempotencyKeys.push(key)
   if (!isKeyUsed) {
     checkVersion(request, answer, known)

@@ -20,6 +20,8 @@ export type FuzzServer = {
   readonly app: FastifyInstance
   /** adds an organisation with one user and two carriers, and returns that user's API key */
   readonly addOrganisation: (name: string) => Promise<string>
+  /** a further API key of that user */
+  readonly logIn: (username: string) => Promise<string>
   /** errors that no answer shows */
   readonly errors: ReadonlyArray<unknown>
 }
@@ -67,7 +69,12 @@ export const openServer = async (
     await openedDependencies.close()
   })
   await startWork(dependencies)
-  return { app, errors, addOrganisation: (name) => addOrganisation(app, openedDependencies, name) }
+  return {
+    app,
+    errors,
+    addOrganisation: (name) => addOrganisation(app, openedDependencies, name),
+    logIn: (username) => logIn(app, username),
+  }
 }
 
 const addOrganisation = async (app: FastifyInstance, dependencies: Dependencies, name: string): Promise<string> => {
@@ -84,11 +91,15 @@ const addOrganisation = async (app: FastifyInstance, dependencies: Dependencies,
   await dependencies.storage.write(organisation, async ({ carriers }) =>
     E.right(await carriers.add('Tweede vervoerder')),
   )
+  return logIn(app, name)
+}
+
+const logIn = async (app: FastifyInstance, username: string): Promise<string> => {
   const { body } = await sendRequest(app, {
     method: 'POST',
     url: '/delivery/v1/users/login',
     headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ username: name, password: PASSWORD }),
+    payload: JSON.stringify({ username, password: PASSWORD }),
   })
   return isRecord(body) ? String(body['api_key']) : ''
 }
