@@ -14,11 +14,11 @@ describe('DELETE the current session', () => {
       const answer = await testServer.anonymous('POST', '/delivery/v1/users/login', { body })
       return { headers: { 'x-api-key': String(recordIn(answer.body)['api_key']) } }
     }
-    const [desk, phone] = [await logIn(), await logIn()]
-    expect((await testServer.anonymous('GET', summary, desk)).status).toBe(200)
-    expect((await testServer.anonymous('DELETE', current, desk)).status).toBe(204)
-    expect((await testServer.anonymous('GET', summary, desk)).status).toBe(401)
-    expect((await testServer.anonymous('DELETE', current, desk)).status).toBe(401)
+    const [laptop, phone] = [await logIn(), await logIn()]
+    expect((await testServer.anonymous('GET', summary, laptop)).status).toBe(200)
+    expect((await testServer.anonymous('DELETE', current, laptop)).status).toBe(204)
+    expect((await testServer.anonymous('GET', summary, laptop)).status).toBe(401)
+    expect((await testServer.anonymous('DELETE', current, laptop)).status).toBe(401)
     expect((await testServer.anonymous('GET', summary, phone)).status).toBe(200)
   })
 
