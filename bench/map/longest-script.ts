@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 
 /** The names of script events in a browser trace. */
 const scriptEvents = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFrame', 'TimerFire', 'EventDispatch'])
@@ -15,7 +15,8 @@ export const longestScript = async <A>(browser: Browser, page: Page, action: () 
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   const result = await action()
   const trace: unknown = JSON.parse((await browser.stopTracing()).toString())
-  const events = isRecord(trace) && Array.isArray(trace['traceEvents']) ? trace['traceEvents'].filter(isRecord) : []
+  const events =
+    isJsonObject(trace) && Array.isArray(trace['traceEvents']) ? trace['traceEvents'].filter(isJsonObject) : []
   const pageThreads = new Set(events.filter(isPageThreadName).map(threadOf))
   if (pageThreads.size === 0) throw new Error('The browser does not say which thread is the page’s own.')
   return { task: Math.max(0, ...events.filter((event) => pageThreads.has(threadOf(event))).map(scriptMs)), result }
@@ -24,7 +25,7 @@ export const longestScript = async <A>(browser: Browser, page: Page, action: () 
 const threadOf = ({ pid, tid }: Event): string => `${String(pid)} ${String(tid)}`
 
 const isPageThreadName = ({ name, args }: Event): boolean =>
-  name === 'thread_name' && isRecord(args) && args['name'] === PAGE_THREAD
+  name === 'thread_name' && isJsonObject(args) && args['name'] === PAGE_THREAD
 
 const scriptMs = ({ name, tdur, dur }: Event): number => {
   if (typeof name !== 'string' || !scriptEvents.has(name)) return 0

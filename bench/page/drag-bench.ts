@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import { p95Of } from '../quantile-of'
 import type { PageBench } from './page-bench'
 import { upperLimitRow, withoutTarget } from './result-row'
@@ -53,7 +53,7 @@ const scriptOfFrames = async (session: CDPSession, action: () => Promise<unknown
 }
 
 const traceEventsIn = (value: unknown): ReadonlyArray<TraceEvent> => {
-  if (!isRecord(value)) return []
+  if (!isJsonObject(value)) return []
   const { name, ts, dur, pid, tid } = value
   return typeof name === 'string' && typeof ts === 'number'
     ? [{ name, ts, dur: typeof dur === 'number' ? dur : 0, thread: `${String(pid)} ${String(tid)}` }]

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import { uploadRowsOf, savedPlanOf, type PlanOptions } from './saved-plan'
 import { requestOf, type Request } from './request'
 
@@ -76,7 +76,7 @@ export const signIn = async (base: string): Promise<ApiClient> => {
 /** The text of a field, at the top or in `data`. */
 const fieldOf = (text: string, name: string): string => {
   const json: unknown = JSON.parse(text)
-  const record = isRecord(json) && isRecord(json['data']) ? json['data'] : json
-  assert(isRecord(record), text)
+  const record = isJsonObject(json) && isJsonObject(json['data']) ? json['data'] : json
+  assert(isJsonObject(record), text)
   return String(record[name])
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import { PROJECTS_PATH, type ApiClient } from './api-client'
 import { CARRIERS, STOPS_PER_ROUTE } from './saved-plan'
 
@@ -24,8 +24,8 @@ export const stopEdits = ({ read, write }: ApiClient, project: string): StopEdit
 }
 
 const latestChangeIdOf = (json: unknown): string => {
-  const [latest]: ReadonlyArray<unknown> = isRecord(json) && Array.isArray(json['changes']) ? json['changes'] : []
-  assert(isRecord(latest) && typeof latest['id'] === 'string', 'The history lists no change.')
+  const [latest]: ReadonlyArray<unknown> = isJsonObject(json) && Array.isArray(json['changes']) ? json['changes'] : []
+  assert(isJsonObject(latest) && typeof latest['id'] === 'string', 'The history lists no change.')
   return latest['id']
 }
 

@@ -5,7 +5,7 @@ import {
   maxLengths,
   quoted,
   defaultIfAbsent,
-  isRecord,
+  isJsonObject,
   parseOrFallback,
   withoutUndefined,
   type Parser,
@@ -27,7 +27,7 @@ const optionalText = parseOrFallback(nonBlankText(), undefined)
 
 /** §3: the answer to a lookup; without street and city it found nothing. */
 export const decodeAddress = (answer: unknown): FoundAddress | undefined => {
-  if (!isRecord(answer)) return undefined
+  if (!isJsonObject(answer)) return undefined
   const [street, city] = [optionalText(answer['street_name']), optionalText(answer['city'])]
   if (street === undefined && city === undefined) return undefined
   const coordinates = parseCoordinates(answer['lat'], answer['lng'])

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isBlank, isRecord, quoted, prefixFields, type FieldReason, type JsonObject } from '../../src/domain/parse'
+import { isBlank, isJsonObject, quoted, prefixFields, type FieldReason, type JsonObject } from '../../src/domain/parse'
 import type { JsonSchema } from './json-schema'
 import { codecOf, reasonsOf, withDecoder, type Codec } from './codec'
 
@@ -109,7 +109,7 @@ const encodeRecord =
 const decodeRecord =
   <A extends object>(decoders: ReadonlyArray<FieldDecoder<A>>) =>
   (value: unknown): E.Either<ReadonlyArray<FieldReason>, A> => {
-    if (!isRecord(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
+    if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
     const decoded: Partial<A> = {}
     const reasons: FieldReason[] = []
     for (const decodeField of decoders) decodeField(value, decoded, reasons)

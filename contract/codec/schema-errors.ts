@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
   isBlank,
-  isRecord,
+  isJsonObject,
   number,
   quoted,
   prefixFields,
@@ -62,7 +62,7 @@ const checkRecord = ({ properties, additionalProperties: others }: RecordSchema)
   const checks = new Map(Object.entries(properties).map(([name, schema]) => [name, schemaErrors(schema)]))
   const checkOthers = typeof others === 'object' ? schemaErrors(others) : acceptAnything
   return (value) => {
-    if (!isRecord(value)) return reasonList(`Not a record: ${quoted(value)}`)
+    if (!isJsonObject(value)) return reasonList(`Not a record: ${quoted(value)}`)
     return collectReasons(Object.keys(value), (name) => {
       const fieldReasons = isBlank(value[name]) ? noReasons : (checks.get(name) ?? checkOthers)(value[name])
       return fieldReasons.length === 0 ? noReasons : prefixFields(name, fieldReasons)

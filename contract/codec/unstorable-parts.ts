@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { MAX_DEPTH, isRecord, text, prefixFields, type FieldReason } from '../../src/domain/parse'
+import { MAX_DEPTH, isJsonObject, text, prefixFields, type FieldReason } from '../../src/domain/parse'
 import { collectReasons } from './collect-reasons'
 
 type Reasons = ReadonlyArray<FieldReason>
@@ -15,7 +15,7 @@ export const unstorableParts = (value: unknown): Reasons => unstorablePartsAt(va
 const unstorablePartsAt = (value: unknown, depth: number): Reasons => {
   if (typeof value === 'string') return textReasons(value)
   if (typeof value === 'number') return Number.isFinite(value) ? noReasons : reasonList('Not a number that can be kept')
-  if (!Array.isArray(value) && !isRecord(value)) return noReasons
+  if (!Array.isArray(value) && !isJsonObject(value)) return noReasons
   if (depth === MAX_DEPTH) return reasonList(`Nested more than ${MAX_DEPTH} levels deep`)
   return Array.isArray(value)
     ? collectReasons(value.entries(), ([index, item]) =>

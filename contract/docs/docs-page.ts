@@ -1,7 +1,7 @@
 import type { OpenApi, Operation, Parameter } from '../open-api'
 import { type DocumentedEndpoint, requestExample } from './request-example'
 import { html, type Markup, type MarkupValue, emptyMarkup } from './markup'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 
 /** Renders the OpenAPI document as an HTML page without scripts; the page loads only its style sheet. */
 export const docsPage = ({ info, tags, paths }: OpenApi): string => {
@@ -119,8 +119,8 @@ const refusalRows = ([status, { content = {} }]: readonly [string, Operation['re
   )
 
 const messageOf = (example: unknown): string => {
-  const body = isRecord(example) ? example['value'] : undefined
-  return isRecord(body) ? String(body['message']) : ''
+  const body = isJsonObject(example) ? example['value'] : undefined
+  return isJsonObject(body) ? String(body['message']) : ''
 }
 
 type Row = ReadonlyArray<MarkupValue>

@@ -4,7 +4,7 @@ import { normaliseTime } from '../../src/domain/calendar'
 import type { Driver } from '../../src/domain/driver'
 import {
   fieldFinder,
-  isRecord,
+  isJsonObject,
   fallbackIfInvalid,
   nonBlankText,
   number,
@@ -73,7 +73,7 @@ const unknownFieldsOf = unknownFields(
 
 /** §3: only the id is required; other unreadable fields are absent. */
 export const decodeDriver = (value: unknown): E.Either<ReadonlyArray<FieldReason>, Driver> => {
-  const record = isRecord(value) ? value : {}
+  const record = isJsonObject(value) ? value : {}
   const parsed = parseFields(value)
   if (E.isLeft(parsed)) return parsed
   const coordinates = parseCoordinates(findLatitude(record), findLongitude(record))

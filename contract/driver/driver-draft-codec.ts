@@ -4,7 +4,7 @@ import { parseDriverForm, driverFormOf, newDriver, type DriverDraft } from '../.
 import {
   unknownFields,
   isBlank,
-  isRecord,
+  isJsonObject,
   numberOrUndefined,
   withoutUndefined,
   quoted,
@@ -19,7 +19,7 @@ const schemaErrorsOf = schemaErrors(driverSchema)
 
 /** Fields that cannot be parsed are reported first, because the form rules would take them for empty fields. */
 const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<FieldReason>, DriverDraft> => {
-  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a driver: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a driver: ${quoted(value)}` }])
   const rawReasons: ReadonlyArray<FieldReason> = [
     ...schemaErrorsOf(value),
     ...capacityReasons(value),

@@ -7,7 +7,7 @@ type AnswerSpec = {
   readonly kind: 'json' | 'empty' | 'pdf' | 'events' | 'text' | 'html'
   readonly mediaType: string
   /** says the current state beside the events that have an id; each replaces the one before */
-  readonly statusEvent?: { readonly name: string; readonly codec: AnyCodec } | undefined
+  readonly eventWithoutId?: { readonly name: string; readonly codec: AnyCodec } | undefined
 }
 
 /** The answer of an endpoint. For `events`, the codec is that of the data of each event. */
@@ -30,12 +30,12 @@ export const emptyAnswer: Answer<Readonly<Record<string, never>>> = {
   codec: emptyObject,
 }
 
-export const eventStreamAnswer = <A>(codec: Codec<A>, statusEvent?: AnswerSpec['statusEvent']): Answer<A> => ({
+export const eventStreamAnswer = <A>(codec: Codec<A>, eventWithoutId?: AnswerSpec['eventWithoutId']): Answer<A> => ({
   status: 200,
   kind: 'events',
   mediaType: 'text/event-stream',
   codec,
-  statusEvent,
+  eventWithoutId,
 })
 
 export const htmlAnswer = (example: string): Answer<string> => ({

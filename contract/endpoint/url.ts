@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import type { AnyEndpoint } from './endpoint'
 import type { Codec } from '../codec'
 
@@ -15,7 +15,7 @@ export const urlOf = <P, Q>({ path, parameters, query }: UrlSpec<P, Q>, paramete
 /** Half a character (a lone surrogate) cannot be written in a URL, so it is replaced. */
 const textFieldsOf = (encoded: unknown): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(isRecord(encoded) ? encoded : {}).flatMap(([name, value]) =>
+    Object.entries(isJsonObject(encoded) ? encoded : {}).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[name, String(value).toWellFormed()]] : [],
     ),
   )

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
-import { isRecord, quoted } from '../../src/domain/parse'
+import { isJsonObject, quoted } from '../../src/domain/parse'
 import type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from '../../src/domain/history'
 import type { PresentUser } from '../../src/domain/project'
 import { routeSchema, routeExample } from '../route/route-schema'
@@ -79,7 +79,7 @@ const rawList = (items: JsonSchema, example: unknown): Codec<ReadonlyArray<unkno
 const rawSides: Codec<unknown> = codecOf({
   name: 'sides',
   decode: (value) =>
-    isRecord(value) ? E.right(value) : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }]),
+    isJsonObject(value) ? E.right(value) : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }]),
   encode: identity,
   schema: recordSchema('DocumentChange', { before: anyRecordSchema, after: anyRecordSchema }),
   example: { before: {}, after: {} },

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { IsUnchanged, VisitById } from '../../src/domain/history'
 import {
-  isRecord,
+  isJsonObject,
   parseEach,
   prefixFields,
   quoted,
@@ -40,7 +40,7 @@ type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
 /** Decodes what `encodeCompactRoute` wrote, and routes that are written in full. */
 export const decodeCompactRoute = (value: unknown, index: number, visitById: VisitById): Decoded<Route> =>
-  isRecord(value) && value['activities'] === undefined && isRecord(value['route'])
+  isJsonObject(value) && value['activities'] === undefined && isJsonObject(value['route'])
     ? pipe(
         decodeRoute(value['route'], index),
         E.flatMap((route) =>

@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import type { Plan } from '../../src/domain/plan'
 import {
   parseEach,
-  isRecord,
+  isJsonObject,
   recordOf,
   quoted,
   text,
@@ -33,7 +33,7 @@ type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
  * that is wrong.
  */
 export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): Decoded<PlanChange> => {
-  if (!isRecord(value)) return wrongType('a change', value)
+  if (!isJsonObject(value)) return wrongType('a change', value)
   const routes = decodeList(decodeRouteChange(visitByIdIn(affectedRoutes(value['routes'], plan))))(value['routes'])
   if (E.isLeft(routes)) return E.left(prefixFields('routes', routes.left))
   const stops = decodeList(decodeStopChange)(value['stops'])
@@ -53,7 +53,9 @@ export const decodeSentChange = ({ routes, stops, moved, extra }: SentChange, pl
 
 const affectedRoutes = (routeChanges: unknown, { routes }: Pick<Plan, 'routes'>): Pick<Plan, 'routes'> => {
   const indexes = new Set(
-    Array.isArray(routeChanges) ? routeChanges.map((change) => (isRecord(change) ? change['index'] : undefined)) : [],
+    Array.isArray(routeChanges)
+      ? routeChanges.map((change) => (isJsonObject(change) ? change['index'] : undefined))
+      : [],
   )
   return { routes: routes.filter(({ index }) => indexes.has(index)) }
 }
@@ -69,7 +71,7 @@ const decodeList =
 const decodeSides =
   <A>(decode: (value: unknown) => Decoded<A>) =>
   (value: unknown): Decoded<BeforeAfter<A>> => {
-    if (!isRecord(value)) return wrongType('two sides of something', value)
+    if (!isJsonObject(value)) return wrongType('two sides of something', value)
     const decodeSide = (name: keyof BeforeAfter<A>): Decoded<A | undefined> =>
       value[name] === undefined
         ? E.right(undefined)
@@ -122,4 +124,4 @@ const decodeId = (value: unknown): Decoded<StopId> =>
   typeof value === 'string' ? E.right(value) : wrongType('an id', value)
 
 const decodeExtra = (value: unknown): Decoded<Plan['extra']> =>
-  isRecord(value) ? E.right(value) : wrongType('a record', value)
+  isJsonObject(value) ? E.right(value) : wrongType('a record', value)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../src/domain/calendar'
 import { MAX_PRICED_STOPS, type Price } from '../../src/domain/move'
-import { isBlank, isRecord, type FieldReason } from '../../src/domain/parse'
+import { isBlank, isJsonObject, type FieldReason } from '../../src/domain/parse'
 import type { Roads } from '../../src/domain/route'
 import { isBreak, parseStopFields, type StopDraft, type StopId } from '../../src/domain/stop'
 import {
@@ -44,8 +44,8 @@ const stopToPriceSchema = (schema: JsonSchema): JsonSchema =>
 
 /** A break of a route, which another program planned, stays a break. */
 const parseStoredStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
-  const type = isRecord(value) && typeof value['type'] === 'string' ? value['type'] : ''
-  return isRecord(value) && isBreak(type)
+  const type = isJsonObject(value) && typeof value['type'] === 'string' ? value['type'] : ''
+  return isJsonObject(value) && isBreak(type)
     ? E.map((draft: StopDraft) => ({ ...draft, type }))(parseStopFields({ ...value, type: undefined }))
     : parseStopFields(value)
 }
@@ -53,7 +53,7 @@ const parseStoredStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, S
 const stopToPriceCodec: Codec<StopToPrice> = codecOf({
   name: 'StopToPrice',
   decode: (value) => {
-    const id: E.Either<ReadonlyArray<FieldReason>, StopId | undefined> = isRecord(value) && !isBlank(value['id'])
+    const id: E.Either<ReadonlyArray<FieldReason>, StopId | undefined> = isJsonObject(value) && !isBlank(value['id'])
       ? E.mapLeft(reasonsOf)(stopIdCodec.decode(value['id']))
       : E.right(undefined)
     if (E.isLeft(id)) return E.left(id.left.map(({ reason }) => ({ field: 'id', reason })))
@@ -63,7 +63,7 @@ const stopToPriceCodec: Codec<StopToPrice> = codecOf({
   },
   encode: ({ id, draft }) => {
     const encoded = newStopCodec.encode(draft)
-    return isRecord(encoded) && id !== undefined ? { ...encoded, id } : encoded
+    return isJsonObject(encoded) && id !== undefined ? { ...encoded, id } : encoded
   },
   schema: stopToPriceSchema(newStopCodec.schema),
   example: newStopCodec.example,
@@ -85,7 +85,7 @@ const pricesOfStopCodec = record<PricesOfStop>('PricesOfStop', {
 export const pricesRequestCodec: Codec<PricesRequest> = codecOf({
   name: 'PricesWanted',
   decode: (value): E.Either<ReadonlyArray<FieldReason>, PricesRequest> => {
-    if (!isRecord(value) || isBlank(value['stop'])) return E.mapLeft(reasonsOf)(pricesOfStopsCodec.decode(value))
+    if (!isJsonObject(value) || isBlank(value['stop'])) return E.mapLeft(reasonsOf)(pricesOfStopsCodec.decode(value))
     return isBlank(value['stops'])
       ? E.mapLeft(reasonsOf)(pricesOfStopCodec.decode(value))
       : E.left([{ field: 'stops', reason: 'Give either stops of the project, or one stop as it would be' }])

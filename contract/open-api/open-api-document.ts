@@ -3,7 +3,7 @@ import { allEndpoints } from '../endpoints'
 import { responsesOf } from './responses'
 import type { Content, OpenApi, Operation, Parameter } from './open-api-types'
 import { collectNamedSchemas, schemaReference } from './named-schemas'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import type { AnyCodec } from '../codec'
 
 export const openApiDocument = (version: string): OpenApi => ({
@@ -44,7 +44,7 @@ const refusalSchema = {
 const schemasOf = ({ body, answer }: AnyEndpoint) => [
   ...(body.kind === 'none' ? [] : [body.codec.schema]),
   ...(answer.kind === 'json' || answer.kind === 'events' ? [answer.codec.schema] : []),
-  ...(answer.statusEvent === undefined ? [] : [answer.statusEvent.codec.schema]),
+  ...(answer.eventWithoutId === undefined ? [] : [answer.eventWithoutId.codec.schema]),
 ]
 
 type Paths = OpenApi['paths']
@@ -107,7 +107,7 @@ const parametersOf = (endpoint: AnyEndpoint): ReadonlyArray<Parameter> => [
 
 const fieldsOf = (location: 'path' | 'query', { schema, example }: AnyCodec): ReadonlyArray<Parameter> => {
   if (schema.type !== 'object') return []
-  const examples = isRecord(example) ? example : {}
+  const examples = isJsonObject(example) ? example : {}
   return Object.entries(schema.properties).map(([name, fieldSchema]) => ({
     name,
     in: location,

@@ -68,10 +68,10 @@ const contentWithChange = ({ mediaType, codec }: AnyAnswer): Content => ({
   },
 })
 
-const contentOf = ({ kind, mediaType, codec, statusEvent }: AnyAnswer): Content => {
+const contentOf = ({ kind, mediaType, codec, eventWithoutId }: AnyAnswer): Content => {
   switch (kind) {
     case 'events': {
-      const schemas = [codec, ...(statusEvent === undefined ? [] : [statusEvent.codec])].map(({ schema }) =>
+      const schemas = [codec, ...(eventWithoutId === undefined ? [] : [eventWithoutId.codec])].map(({ schema }) =>
         schemaReference(schema),
       )
       const [schema = {}] = schemas
@@ -83,9 +83,9 @@ const contentOf = ({ kind, mediaType, codec, statusEvent }: AnyAnswer): Content 
             contentSchema: schemas.length === 1 ? schema : { anyOf: schemas },
           },
           example: `id: 8\ndata: ${JSON.stringify(codec.example)}\n\n${
-            statusEvent === undefined
+            eventWithoutId === undefined
               ? ''
-              : `event: ${statusEvent.name}\ndata: ${JSON.stringify(statusEvent.codec.example)}\n\n`
+              : `event: ${eventWithoutId.name}\ndata: ${JSON.stringify(eventWithoutId.codec.example)}\n\n`
           }`,
         },
       }

@@ -1,5 +1,5 @@
 import { defaultConfig, type AppConfig } from '../../src/domain/config'
-import { booleanLike, isRecord, nonBlankText, textLike, parseOrFallback } from '../../src/domain/parse'
+import { booleanLike, isJsonObject, nonBlankText, textLike, parseOrFallback } from '../../src/domain/parse'
 import { anyTextCodec, requiredField, record, booleanCodec } from '../codec'
 
 export const appConfigCodec = record<AppConfig>('AppConfig', {
@@ -8,17 +8,17 @@ export const appConfigCodec = record<AppConfig>('AppConfig', {
   tileAttribution: requiredField('tileAttribution', anyTextCodec('© OpenStreetMap')),
   backOfficeTaskUrl: requiredField('backOfficeTaskUrl', anyTextCodec('/tasks/{stopId}')),
   showDriversTable: requiredField('showDriversTable', booleanCodec(true)),
-  hasHistory: requiredField('history', booleanCodec(true)),
+  serverKeepsHistory: requiredField('history', booleanCodec(true)),
 })
 
 const textOrEmpty = parseOrFallback(textLike(), '')
 const taskUrlOrDefault = parseOrFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
 const showDriversOrDefault = parseOrFallback(booleanLike, defaultConfig.showDriversTable)
-const historyOrDefault = parseOrFallback(booleanLike, defaultConfig.hasHistory)
+const historyOrDefault = parseOrFallback(booleanLike, defaultConfig.serverKeepsHistory)
 
 /** Missing or unreadable fields take their default. */
 export const decodeConfig = (value: unknown): AppConfig => {
-  const fields = isRecord(value) ? value : {}
+  const fields = isJsonObject(value) ? value : {}
   return {
     // The path of every call begins with a slash, so the base must not end with one.
     apiBase: textOrEmpty(fields['apiBase'])
@@ -28,6 +28,6 @@ export const decodeConfig = (value: unknown): AppConfig => {
     tileAttribution: textOrEmpty(fields['tileAttribution']).trim(),
     backOfficeTaskUrl: taskUrlOrDefault(fields['backOfficeTaskUrl']),
     showDriversTable: showDriversOrDefault(fields['showDriversTable']),
-    hasHistory: historyOrDefault(fields['history']),
+    serverKeepsHistory: historyOrDefault(fields['history']),
   }
 }

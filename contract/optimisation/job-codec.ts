@@ -9,7 +9,14 @@ import {
   type DescribedRepair,
   type DescribedUnplannedStop,
 } from '../../src/domain/optimisation'
-import { repairNeeds, violationMessage, type LateVisit, type VehicleInfeasibility } from '../../src/domain/problem'
+import { oneOf } from '../../src/domain/parse'
+import {
+  repairNeeds,
+  brokenRuleMessage,
+  type LateVisit,
+  type Rule,
+  type VehicleInfeasibility,
+} from '../../src/domain/problem'
 import { projectDocumentCodec } from '../project'
 import {
   anyTextCodec,
@@ -23,15 +30,36 @@ import {
   record,
   requiredField,
   textCodec,
+  valueCodec,
 } from '../codec'
 import { moveCodec } from '../move/move-codec'
 import { roadsCodec } from '../route'
 import { stopsDocumentCodec } from '../stop'
 
-const rules = ['hours', 'window', 'capacity', 'not allowed', 'pinned elsewhere', 'no road', 'break'] as const
+/** The names of the rules as they are sent; two rules have another name in the program. */
+const sentRules = ['hours', 'window', 'capacity', 'not allowed', 'pinned elsewhere', 'no road', 'break'] as const
+type SentRule = (typeof sentRules)[number]
+
+const ruleOfSent = (sent: SentRule): Rule => {
+  if (sent === 'window') return 'time slot'
+  return sent === 'pinned elsewhere' ? 'fixed elsewhere' : sent
+}
+
+const sentRuleOf = (rule: Rule): SentRule => {
+  if (rule === 'time slot') return 'window'
+  return rule === 'fixed elsewhere' ? 'pinned elsewhere' : rule
+}
+
+const ruleCodec = valueCodec<Rule>(
+  (value) => E.map(ruleOfSent)(oneOf(...sentRules)(value)),
+  { type: 'string', enum: sentRules },
+  'hours',
+  sentRuleOf,
+)
+
 const vehicleReasonCodec = record<VehicleInfeasibility>('WhyNot', {
   vehicle: requiredField('vehicle', textCodec('2026-11-23 drv_92ab', 500)),
-  rule: requiredField('rule', enumCodec(rules, 'hours')),
+  rule: requiredField('rule', ruleCodec),
   by: optionalField('by', numberCodec({ min: 0 }, 1_200)),
   description: requiredField('words', anyTextCodec('too far for the hours by 20 minutes')),
 })
@@ -54,7 +82,7 @@ const unplannedStopCodec = record<DescribedUnplannedStop>('Unplanned', {
 export const describeLateVisit = ({ stop, by }: LateVisit): DescribedLateVisit => ({
   stop,
   by,
-  description: violationMessage({ kind: 'late', stop, by }),
+  description: brokenRuleMessage({ kind: 'late', stop, by }),
 })
 
 const lateVisitCodec = record<DescribedLateVisit>('Late', {
@@ -66,7 +94,7 @@ const lateVisitCodec = record<DescribedLateVisit>('Late', {
 const sharedRepairCodec = record<DescribedSharedRepair>('Help', {
   description: requiredField('words', anyTextCodec('Noor Smit on Ma 23-11: home 2 hours later')),
   stops: requiredField('stop_ids', listCodec(textCodec('stp_8k2f', 500))),
-  among: optionalField('among', integerCodec({ min: 1 }, 18)),
+  allowedStopCount: optionalField('among', integerCodec({ min: 1 }, 18)),
   extraMetres: requiredField('extra_m', numberCodec({}, 21_300)),
   extraSeconds: requiredField('extra_s', numberCodec({}, 6_900)),
   moves: optionalField('moves', listCodec(moveCodec)),

@@ -9,7 +9,7 @@ import {
   MAX_VEHICLES,
   weightings,
 } from '../../src/domain/problem'
-import { isRecord, type FieldReason } from '../../src/domain/parse'
+import { isJsonObject, type FieldReason } from '../../src/domain/parse'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import {
   jsonAnswer,
@@ -76,7 +76,7 @@ const { schema: lenientSchema } = lenientCodec
 const fieldNames = lenientSchema.type === 'object' ? Object.keys(lenientSchema.properties) : []
 
 const unknownFieldReasons = (value: unknown): ReadonlyArray<FieldReason> =>
-  isRecord(value)
+  isJsonObject(value)
     ? Object.keys(value)
         .filter((name) => !fieldNames.includes(name))
         .map((field) => ({ field, reason: 'Unknown field' }))

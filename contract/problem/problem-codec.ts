@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import {
   fieldFinder,
-  isRecord,
+  isJsonObject,
   number,
   oneOf,
   optional,
@@ -36,7 +36,7 @@ type Reasons = ReadonlyArray<FieldReason>
 
 /** The problem, or every reason why it is refused, each with its field: `stops.4.windows`, counted from 0. */
 export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> => {
-  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a route problem: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a route problem: ${quoted(value)}` }])
   const stops = decodeList('stops', fieldFinder('stops')(value), MAX_UPLOADED_STOPS, decodeProblemStop)
   const vehicles = decodeList('vehicles', fieldFinder('vehicles')(value), MAX_VEHICLES, decodeVehicle)
   const options = E.mapLeft((reasons: Reasons) => prefixFields('options', reasons))(

@@ -2,7 +2,14 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { ProjectDocument } from '../../src/domain/plan'
 import type { OpenedProject } from '../../src/domain/project'
-import { isRecord, parseOrFallback, withoutUndefined, fieldFinder, wholeNumber, textLike } from '../../src/domain/parse'
+import {
+  isJsonObject,
+  parseOrFallback,
+  withoutUndefined,
+  fieldFinder,
+  wholeNumber,
+  textLike,
+} from '../../src/domain/parse'
 import { routeExample, routeSchema } from '../route'
 import { codecOf, reasonsOf, recordSchema, type Codec } from '../codec'
 import { projectDocumentCodec, encodeProjectDocument } from './project-document-codec'
@@ -15,7 +22,7 @@ const findCreatedAt = fieldFinder('created_at', 'createdAt')
 const openedProjectOf =
   (value: unknown) =>
   (document: ProjectDocument): OpenedProject => {
-    const record = isRecord(value) ? value : {}
+    const record = isJsonObject(value) ? value : {}
     return {
       id: parseOptionalText(findId(record)),
       name: parseOptionalText(record['projectName']),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
-  isRecord,
+  isJsonObject,
   parseEach,
   prefixFields,
   quoted,
@@ -19,7 +19,7 @@ const unknownFieldsOf = unknownFields('routes')
 
 /** A reason has the route's position before its field, from 0: `routes.2.activities.4.id`. */
 export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ProjectDocument> => {
-  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a project document: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a project document: ${quoted(value)}` }])
   const routeValues = value['routes'] ?? []
   if (!Array.isArray(routeValues))
     return E.left([{ field: 'routes', reason: `Not a list of routes: ${quoted(routeValues)}` }])

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { PlanPart, ProjectDocument, SavedPlan } from '../../src/domain/plan'
 import { projectNameOf, type OpenProject } from '../../src/domain/project'
-import { quoted, isBlank, isRecord, type Parser } from '../../src/domain/parse'
+import { quoted, isBlank, isJsonObject, type Parser } from '../../src/domain/parse'
 import {
   idCodec,
   optionalField,
@@ -36,7 +36,7 @@ const strictDocumentCodec = strictCodec(projectDocumentCodec)
 
 /** A document without `routes` is refused, because storing it would delete every route. */
 const savedDocumentCodec: Codec<ProjectDocument> = withDecoder(strictDocumentCodec, (value) =>
-  isRecord(value) && isBlank(value['routes'])
+  isJsonObject(value) && isBlank(value['routes'])
     ? E.left([{ field: 'routes', reason: 'routes is missing' }])
     : pipe(strictDocumentCodec.decode(value), E.mapLeft(reasonsOf)),
 )

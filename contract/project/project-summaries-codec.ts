@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import {
   fieldFinder,
-  isRecord,
+  isJsonObject,
   nonBlankText,
   textLike,
   wholeNumber,
@@ -17,7 +17,7 @@ import { codecOf, listCodec, recordSchema, type JsonSchema, type Codec } from '.
 
 /** §3: a summary in either form that servers write; none without an id. */
 export const decodeProjectSummary = (value: unknown): O.Option<ProjectSummary> => {
-  if (!isRecord(value)) return O.none
+  if (!isJsonObject(value)) return O.none
   const id = optionalText(findId(value))
   return id === undefined || id === ''
     ? O.none
@@ -39,7 +39,7 @@ const stopCountOf = (summary: JsonObject): number => {
 }
 
 const countActivities = (route: unknown): number =>
-  isRecord(route) && Array.isArray(route['activities']) ? route['activities'].length : 0
+  isJsonObject(route) && Array.isArray(route['activities']) ? route['activities'].length : 0
 
 const routesOf = ({ routes }: JsonObject): ReadonlyArray<unknown> | undefined =>
   Array.isArray(routes) ? routes : undefined

@@ -4,7 +4,7 @@ import { parseCoordinates } from '../../src/domain/address'
 import {
   fieldFinder,
   booleanLike,
-  isRecord,
+  isJsonObject,
   fallbackIfInvalid,
   nonBlankText,
   number,
@@ -53,7 +53,7 @@ const findLat = fieldFinder('lat')
 const findLng = fieldFinder('lon', 'lng')
 
 const decodeAddress = (value: unknown): ActivityAddress => {
-  const record = isRecord(value) ? value : {}
+  const record = isJsonObject(value) ? value : {}
   return {
     name: textOrEmpty(findName(record)),
     address: textOrEmpty(findAddress(record)),
@@ -68,7 +68,7 @@ export const decodeActivity = (value: unknown): E.Either<ReadonlyArray<FieldReas
   pipe(
     parseFields(value),
     E.map((fields): Activity => {
-      const record = isRecord(value) ? value : {}
+      const record = isJsonObject(value) ? value : {}
       return { ...fields, address: decodeAddress(record['address']), extra: unknownFieldsOf(record) }
     }),
   )

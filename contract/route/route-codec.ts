@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import {
   fieldFinder,
   booleanLike,
-  isRecord,
+  isJsonObject,
   fallbackIfInvalid,
   number,
   parseEach,
@@ -79,7 +79,7 @@ export const decodeRoute = (value: unknown, position: number): E.Either<Readonly
   pipe(
     parseFields(value),
     E.flatMap((fields) => {
-      const record = isRecord(value) ? value : {}
+      const record = isJsonObject(value) ? value : {}
       return pipe(
         decodeActivities(findActivities(record) ?? []),
         E.map((activities): Route => ({

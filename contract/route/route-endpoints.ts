@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ProjectId } from '../../src/domain/project'
 import type { StopId } from '../../src/domain/stop'
 import type { DriverId } from '../../src/domain/driver'
-import { isRecord, quoted, maxLengths } from '../../src/domain/parse'
+import { isJsonObject, quoted, maxLengths } from '../../src/domain/parse'
 import { jsonAnswer, defineEndpoint, jsonBody, routeParameters, endpointDefaults } from '../endpoint'
 import { stopCodec } from '../stop'
 import {
@@ -57,7 +57,7 @@ const stopMoveCodec = record<StopMove>('StopMove', {
 const anyBodyCodec: Codec<unknown> = codecOf({
   name: 'Anything',
   decode: (value) =>
-    value === undefined || value === null || isRecord(value)
+    value === undefined || value === null || isJsonObject(value)
       ? E.right({})
       : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }]),
   encode: () => ({}),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { parseCoordinates } from '../../src/domain/address'
-import { isRecord, nonBlankText, parseOrFallback, withoutUndefined } from '../../src/domain/parse'
+import { isJsonObject, nonBlankText, parseOrFallback, withoutUndefined } from '../../src/domain/parse'
 import type { User } from '../../src/domain/session'
 import { codecOf, latitude, longitude, recordSchema, type Codec } from '../codec'
 
@@ -34,7 +34,7 @@ const headerPattern = /^[\x20-\x7e\xa0-\xff]+$/
 
 /** §4: a record without an api_key is ignored; other invalid fields are absent. */
 export const decodeUser = (value: unknown): O.Option<User> => {
-  const record = isRecord(value) ? value : {}
+  const record = isJsonObject(value) ? value : {}
   const apiKey = optionalText(record['api_key'])
   return apiKey === undefined || !headerPattern.test(apiKey)
     ? O.none

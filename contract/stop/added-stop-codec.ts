@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Move } from '../../src/domain/move'
-import { isRecord, type JsonObject, type FieldReason } from '../../src/domain/parse'
+import { isJsonObject, type JsonObject, type FieldReason } from '../../src/domain/parse'
 import type { StopDraft } from '../../src/domain/stop'
 import { codecOf, optionalField, reasonsOf, record, type Codec } from '../codec'
 import { positionField, targetCodec } from '../move/move-codec'
@@ -17,11 +17,11 @@ const placeCodec = record<{ readonly to: Place['to'] | undefined; readonly posit
   position: positionField,
 })
 
-const recordOrEmpty = (value: unknown): JsonObject => (isRecord(value) ? value : {})
+const recordOrEmpty = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
 
 const decodeAddedStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, AddedStop> => {
   const { to, after, ...stop } = recordOrEmpty(value)
-  const decodedStop = newStopCodec.decode(isRecord(value) ? stop : value)
+  const decodedStop = newStopCodec.decode(isJsonObject(value) ? stop : value)
   const place = placeCodec.decode({ to, after })
   const reasons = [
     ...(E.isLeft(decodedStop) ? reasonsOf(decodedStop.left) : []),

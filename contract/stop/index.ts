@@ -1,6 +1,15 @@
 /** Responsible for the stop endpoints, and for the JSON form of stops. */
-export { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop-endpoints'
-export { deleteStop, editStop } from './stop-edit-endpoints'
+export {
+  addStop,
+  deleteStop,
+  editStop,
+  listStops,
+  readStop,
+  readStopsDocument,
+  readTask,
+  updateStop,
+  uploadStops,
+} from './stop-endpoints'
 export {
   decodeStops,
   decodeStopsDocument,

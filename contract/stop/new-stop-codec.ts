@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
-  isRecord,
+  isJsonObject,
   maxLengths,
   parseOrFallback,
   withoutUndefined,
@@ -25,7 +25,7 @@ import { decodeStop } from './decode-stop'
 
 /** A single new stop: it may have every field of an upload row, and must have those that §5 requires. */
 const decodeNewStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
-  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a stop: ${quoted(value)}` }])
   const parsedRows = parseUpload([value])
   const draft = E.isRight(parsedRows) ? parsedRows.right[0] : undefined
   const form = parseFilledFields(draft === undefined ? partialFormOf(value) : formOf(value, draft))

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
   isBlank,
-  isRecord,
+  isJsonObject,
   maxLengths,
   quoted,
   prefixFields,
@@ -44,7 +44,7 @@ const strictStopsCodec = strictCodec(stopsDocumentCodec, {
 const MAX_STOPS = 2 * MAX_UPLOADED_STOPS
 
 const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopList> => {
-  const reasons = isRecord(value) ? keyReasons(value) : []
+  const reasons = isJsonObject(value) ? keyReasons(value) : []
   if (reasons.length > 0) return E.left(reasons)
   return pipe(
     strictStopsCodec.decode(value),
@@ -76,7 +76,7 @@ const keyReasons = (stops: JsonObject): ReadonlyArray<FieldReason> => {
 const reasonsAtKey = (documentKey: string, stop: unknown): ReadonlyArray<FieldReason> => {
   const parsedId = parseId(documentKey)
   if (E.isLeft(parsedId)) return [{ field: documentKey, reason: parsedId.left }]
-  const id = isRecord(stop) ? stop['id'] : undefined
+  const id = isJsonObject(stop) ? stop['id'] : undefined
   return isBlank(id) || id === documentKey
     ? []
     : [{ field: `${documentKey}.id`, reason: `Not its id here: ${quoted(id)}` }]

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
   isBlank,
-  isRecord,
+  isJsonObject,
   parseEach,
   prefixFields,
   quoted,
@@ -63,7 +63,7 @@ export const decodeStops = (value: unknown): DecodedStops =>
 
 /** Stops by id. A stop without an id field gets its key. */
 export const decodeStopsDocument = (value: unknown): DecodedStops => {
-  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a document of stops by id: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a document of stops by id: ${quoted(value)}` }])
   const stops: Stop[] = []
   const reasons: FieldReason[] = []
   let areIdsUnique = true
@@ -79,7 +79,8 @@ export const decodeStopsDocument = (value: unknown): DecodedStops => {
   return E.right(areIdsUnique ? stopList.fromUnique(stops) : stopList.from(stops))
 }
 
-const withId = (stop: unknown, id: string): unknown => (isRecord(stop) && isBlank(stop['id']) ? { ...stop, id } : stop)
+const withId = (stop: unknown, id: string): unknown =>
+  isJsonObject(stop) && isBlank(stop['id']) ? { ...stop, id } : stop
 
 export const stopCodec: Codec<Stop> = codecOf({
   name: 'Stop',

@@ -10,12 +10,15 @@ import {
   endpointDefaults,
 } from '../endpoint'
 import { integerCodec, requiredField, record } from '../codec'
+import { newVersionCodec } from '../history/change-codec'
 import { addedStopCodec } from './added-stop-codec'
 import { stopCodec, stopListCodec, stopsDocumentCodec } from './stop-codec'
+import { stopEditCodec } from './stop-edit-codec'
 import { stopUpdateCodec } from './stop-update-codec'
 import { decodeUpload, uploadCodec } from './upload-codec'
 
 const stopsPath = '/delivery/v2/projects/{id}/stops'
+const stopPath = `${stopsPath}/{stopId}`
 const stopsEndpoint = {
   ...endpointDefaults,
   group: 'Stops',
@@ -78,7 +81,7 @@ export const readStop = defineEndpoint({
   ...stopsEndpoint,
   name: 'readStop',
   method: 'GET',
-  path: `${stopsPath}/{stopId}`,
+  path: stopPath,
   summary: 'Read one stop',
   parameters: stopParameters,
   answer: jsonAnswer(stopCodec),
@@ -99,12 +102,39 @@ export const updateStop = defineEndpoint({
   ...stopsEndpoint,
   name: 'updateStop',
   method: 'PATCH',
-  path: `${stopsPath}/{stopId}/updateInExternalSystem`,
+  path: `${stopPath}/updateInExternalSystem`,
   summary: 'Give a stop another route, another number, or both',
   parameters: stopParameters,
   body: jsonBody(stopUpdateCodec),
   answer: jsonAnswer(stopCodec),
   refusals: ['not_found', 'other_carrier', 'locked'],
+  version: checksVersion,
+  sendsChange: true,
+})
+
+export const editStop = defineEndpoint({
+  ...stopsEndpoint,
+  name: 'editStop',
+  method: 'PATCH',
+  path: stopPath,
+  summary: 'Change what is known of a stop, unless somebody else has changed the same fields',
+  parameters: stopParameters,
+  body: jsonBody(stopEditCodec),
+  answer: jsonAnswer(stopCodec),
+  refusals: ['not_found', 'changed_meanwhile'],
+  version: checksVersion,
+  sendsChange: true,
+})
+
+export const deleteStop = defineEndpoint({
+  ...stopsEndpoint,
+  name: 'deleteStop',
+  method: 'DELETE',
+  path: stopPath,
+  summary: 'Delete a stop, and its route where that has no other',
+  parameters: stopParameters,
+  answer: jsonAnswer(newVersionCodec),
+  refusals: ['not_found', 'locked'],
   version: checksVersion,
   sendsChange: true,
 })

@@ -140,7 +140,7 @@ const firstIdenticalVehicles = (
     areRowsEqual(mayVisit, first, second, stops.length) &&
     (changeCost === undefined || areRowsEqual(changeCost, first, second, stops.length))
   return Int32Array.from(vehicles, (vehicle, index) => {
-    const key = vehicleKey(vehicle)
+    const key = vehicleKindKey(vehicle)
     const sameKey = indexesByKey.get(key) ?? []
     const first = sameKey.find((second) => areVisitsEqual(index, second))
     if (first === undefined) indexesByKey.set(key, [...sameKey, index])
@@ -148,7 +148,7 @@ const firstIdenticalVehicles = (
   })
 }
 
-const vehicleKey = ({ start, end, earliest, latest, capacity, breaks, fixedCost }: Vehicle): string =>
+const vehicleKindKey = ({ start, end, earliest, latest, capacity, breaks, fixedCost }: Vehicle): string =>
   JSON.stringify([start, end, earliest, latest, capacity, breaks, fixedCost])
 
 const areRowsEqual = (table: Uint8Array | Float64Array, first: number, second: number, rowLength: number): boolean => {

@@ -3,7 +3,7 @@ import type { Geocoder, LookupResult } from './geocoder'
 import { fetchJson } from '../http-client'
 import { parseHouse, type House, additionOf, findHouse } from './house'
 import type { FoundAddress } from '../../src/domain/address'
-import { isRecord, parseOrFallback, textLike, type JsonObject } from '../../src/domain/parse'
+import { isJsonObject, parseOrFallback, textLike, type JsonObject } from '../../src/domain/parse'
 import { decodeAddress } from '../../contract/address'
 
 /** From sending the request until the answer is read. */
@@ -62,10 +62,10 @@ const pdokQueryUrl = (base: string, { zip, number }: House): URL => {
 
 /** An answer of another form comes from another server, so the service counts as unavailable. */
 const parsePdokAnswer = (answer: unknown, house: House): LookupResult => {
-  const response = isRecord(answer) ? answer['response'] : undefined
-  const docs = isRecord(response) ? response['docs'] : undefined
+  const response = isJsonObject(answer) ? answer['response'] : undefined
+  const docs = isJsonObject(response) ? response['docs'] : undefined
   if (!Array.isArray(docs)) return E.left('unavailable')
-  const addresses = docs.flatMap((doc: unknown) => (isRecord(doc) ? (parseDoc(doc) ?? []) : []))
+  const addresses = docs.flatMap((doc: unknown) => (isJsonObject(doc) ? (parseDoc(doc) ?? []) : []))
   if (addresses.length < Math.min(docs.length, 1)) return E.left('unavailable')
   const sameNumber = addresses.filter(
     ({ doc }) => hasFieldValue(doc, 'postcode', house.zip) && hasFieldValue(doc, 'huisnummer', house.number),

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../src/domain/address'
 import type { Driver } from '../../src/domain/driver'
 import { driverOrCarrierFromDriver } from '../../src/domain/problem'
-import { routeClockOf, type Route } from '../../src/domain/route'
+import { secondsIntoRouteDay, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 import { scheduleRoute } from '../../src/domain/schedule'
 import { estimatedTravel, redrawRoute, type Travel } from '../travel'
@@ -85,11 +85,11 @@ const pickVisits = (
 /** Gives half of the customers a time slot around their planned time. */
 const withTimeSlots = (trip: Trip, random: RandomSource): Trip => {
   const route = drivenRoute(trip)
-  const clock = routeClockOf(route)
+  const toSeconds = secondsIntoRouteDay(route)
   return {
     ...trip,
     stops: trip.stops.map((stop, index): Stop => {
-      const arrival = clock(route.visits[index]?.arrival)
+      const arrival = toSeconds(route.visits[index]?.arrival)
       if (arrival === undefined || !random.hasChance(50)) return stop
       return { ...stop, facts: { ...stop.facts, ...slotAround(arrival / 60, random) } }
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import { type PersistentConnectionOptions, persistentConnection } from '../database'
 import type { EventBus, BusEvent, ValueListener } from './event-bus'
 import { listeners } from './in-process-bus'
@@ -154,7 +154,7 @@ const valuePayloadOf = ({ origin, key, value }: SentValue): string => JSON.strin
 /** Undefined for a payload that another program sent on the same channel. */
 const parsePayload = (payload: string): SentEvent | SentValue | undefined => {
   const [origin, organisation, topic, version] = parseList(payload)
-  if (typeof origin === 'string' && isRecord(organisation)) {
+  if (typeof origin === 'string' && isJsonObject(organisation)) {
     const { key, value } = organisation
     return typeof key === 'string' ? { origin, key, value } : undefined
   }

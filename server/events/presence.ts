@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import type { PresentUser } from '../../src/domain/project'
 import type { OrganisationId, ProjectId } from '../storage'
 import type { Exchange } from './event-bus'
@@ -155,14 +155,14 @@ type PresenceMessage = {
 
 /** Undefined for the message of another release that says it in another way. */
 const parseMessage = (message: unknown): PresenceMessage | undefined => {
-  if (!isRecord(message)) return undefined
+  if (!isJsonObject(message)) return undefined
   const { processId, isQuestion, users } = message
   if (typeof processId !== 'string' || !Array.isArray(users)) return undefined
   return { processId, isQuestion: isQuestion === true, users: users.flatMap(presentUserOf) }
 }
 
 const presentUserOf = (value: unknown): ReadonlyArray<PresentUser> => {
-  if (!isRecord(value)) return []
+  if (!isJsonObject(value)) return []
   const { name, since } = value
   return typeof name === 'string' && typeof since === 'string' ? [{ name, since }] : []
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { decodeCommand, parseIfMatch, type Endpoint, type Refusal } from '../../contract'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import type { CommandOf } from './command-and-result'
 import { readUploadFile } from './upload-file'
 
@@ -45,4 +45,4 @@ const clientAddressOf = ({ headers, ip, ips }: Pick<FastifyRequest, 'headers' | 
 
 /** The id of the project or driver that the path names, if it names one. */
 export const projectOrDriverIdOf = ({ params }: FastifyRequest): string | undefined =>
-  isRecord(params) && typeof params['id'] === 'string' ? params['id'] : undefined
+  isJsonObject(params) && typeof params['id'] === 'string' ? params['id'] : undefined

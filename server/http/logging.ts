@@ -1,5 +1,5 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 
 /**
  * The log is JSON lines on standard error, since standard output carries the ready line. It never holds headers or
@@ -60,7 +60,7 @@ const errorLogEntryOf = (error: unknown): ErrorLogEntry => {
   return {
     type: error.name,
     message: errorChain.map(({ message }) => message).join(': '),
-    code: isRecord(error) ? error['code'] : undefined,
+    code: isJsonObject(error) ? error['code'] : undefined,
     stack: errorChain.map(({ stack, message }) => stack ?? message).join('\ncaused by: '),
   }
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import type { Settings } from '../settings'
 import type { StartHint } from '../startup'
 
@@ -37,8 +37,12 @@ export const errorMessage = (error: unknown, settings: ServerLocation): string =
 
 /** The cause of an error is used only for the embedded database, whose codes are more specific than the outer error. */
 const codesOf = (error: unknown): ReadonlyArray<unknown> =>
-  isRecord(error)
-    ? [error['sqliteCodeName'], error['code'], isRecord(error['cause']) ? error['cause']['sqliteCodeName'] : undefined]
+  isJsonObject(error)
+    ? [
+        error['sqliteCodeName'],
+        error['code'],
+        isJsonObject(error['cause']) ? error['cause']['sqliteCodeName'] : undefined,
+      ]
     : []
 
 /** The URL of the server for people. With port 0 the port is known only once the server listens. */

@@ -50,7 +50,7 @@ const appConfigOf = (
   tileAttribution: settings.tileAttribution ?? '',
   backOfficeTaskUrl: settings.backOfficeTaskUrl ?? '/tasks/{stopId}',
   showDriversTable: settings.showDriversTable,
-  hasHistory: true,
+  serverKeepsHistory: true,
 })
 
 /**

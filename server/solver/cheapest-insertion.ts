@@ -24,7 +24,7 @@ export const findCheapestInsertion = (
   let best: Insertion | undefined
   for (const tour of tours) {
     if (!hasTimeToCompare(tour.stops.length + 1)) return undefined
-    const key = idleVehicleKey(tour, stop)
+    const key = idleVehicleKindKey(tour, stop)
     const result =
       key !== undefined && infeasibilitiesByKind.has(key)
         ? E.left(infeasibilitiesByKind.get(key) ?? [])
@@ -46,18 +46,18 @@ export const toVehicleInfeasibility = (
 }
 
 /** Idle vehicles that differ only in their driver are equally good, so it is enough to try one. */
-export const idleVehicleKey = (
+export const idleVehicleKindKey = (
   { vehicle, stops }: TimedTour,
   { allowedVehicles, fixedPosition }: ProblemStop,
 ): string | undefined =>
   stops.length > 0 || fixedPosition !== undefined
     ? undefined
-    : `${allowedVehicles?.includes(vehicle.id) !== false} ${vehicleKey(vehicle)}`
+    : `${allowedVehicles?.includes(vehicle.id) !== false} ${vehicleKindKey(vehicle)}`
 
 const keyCache = new WeakMap<Vehicle, string>()
 
 /** A key that is the same for vehicles which differ only in their driver. */
-export const vehicleKey = (vehicle: Vehicle): string => {
+export const vehicleKindKey = (vehicle: Vehicle): string => {
   const { start, end, earliest, latest, capacity, breaks } = vehicle
   const key = keyCache.get(vehicle) ?? JSON.stringify([start, end, earliest, latest, capacity, breaks])
   keyCache.set(vehicle, key)

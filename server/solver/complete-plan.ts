@@ -17,7 +17,7 @@ import type { CostModel } from './cost-rates'
 import { findCheapestInsertion } from './cheapest-insertion'
 import { overload } from './overload'
 import { timetableOf } from './timetable'
-import { idleTour, tourMetres, finalTimetable, timedTourOf, type TimedTour } from './tour'
+import { idleTour, tourMetres, timetableWithLateDeparture, timedTourOf, type TimedTour } from './tour'
 
 /**
  * Makes a plan from the sequences of a solver. Stops that still fit into a tour are added; each other stop gets the
@@ -64,14 +64,14 @@ export const completePlan = (
 const sortForInsertion = ({ stops }: RouteProblem): ReadonlyArray<ProblemStop> =>
   stops.toSorted(
     (first, second) =>
-      pinnedPositionOf(first) - pinnedPositionOf(second) ||
+      fixedPositionOf(first) - fixedPositionOf(second) ||
       priorities.indexOf(second.priority) - priorities.indexOf(first.priority),
   )
 
 /** A problem has fewer stops, so every fixed position is lower. */
-const AFTER_ALL_PINNED = 1_000_000
+const AFTER_ALL_FIXED = 1_000_000
 
-const pinnedPositionOf = ({ fixedPosition }: ProblemStop): number => fixedPosition?.position ?? AFTER_ALL_PINNED
+const fixedPositionOf = ({ fixedPosition }: ProblemStop): number => fixedPosition?.position ?? AFTER_ALL_FIXED
 
 /** An incomplete plan: the tours so far, and the stops on no tour. */
 type DraftPlan = {
@@ -187,7 +187,7 @@ export const toProposedPlan = (
   const drivenRoutes = [...tours.values()].flatMap((tour) => {
     const route = unchangedRoutes.get(tour.vehicle.id)
     return route === undefined
-      ? (finalTimetable(tour, { findLeg, slotRules }) ?? [])
+      ? (timetableWithLateDeparture(tour, { findLeg, slotRules }) ?? [])
       : { route, metres: tourMetres(tour.vehicle, tour.stops, findLeg) }
   })
   const unplanned = [...waiting].map((stop) => ({ stop, reasons: [], repairs: [], ...reasonsOf.get(stop) }))

@@ -25,8 +25,8 @@ export const findInsertion = (
 ): E.Either<ReadonlyArray<Infeasibility>, Insertion> => {
   const cached = cachedInfeasibilities(tour, stop)
   if (cached !== undefined) return E.left(cached)
-  const brokenConstraint = constraintViolation(tour, stop)
-  if (brokenConstraint !== undefined) return E.left([brokenConstraint])
+  const infeasibleAssignment = assignmentInfeasibility(tour, stop)
+  if (infeasibleAssignment !== undefined) return E.left([infeasibleAssignment])
   const allStops = [...tour.stops, stop]
   const excess = overloadUpperBound(tour.vehicle, allStops)
   if (excess > 0 && !hasMixedLoads(allStops)) return E.left([{ rule: 'capacity', by: excess }])
@@ -106,7 +106,7 @@ const withBreaks = (
 const markSlotOfOtherStop =
   ({ id }: ProblemStop) =>
   (infeasibility: Infeasibility): Infeasibility =>
-    infeasibility.rule === 'window' && (infeasibility.missedStop ?? id) !== id
+    infeasibility.rule === 'time slot' && (infeasibility.missedStop ?? id) !== id
       ? { ...infeasibility, slot: 'of another stop' }
       : infeasibility
 
@@ -120,16 +120,16 @@ const timetableWithinCapacity = (
   return by > 0 ? E.left({ rule: 'capacity', by }) : timetableOf(vehicle, stops, findLeg)
 }
 
-const constraintViolation = (
+const assignmentInfeasibility = (
   { vehicle, stops, fixedCount }: TimedTour,
   { allowedVehicles, fixedPosition }: ProblemStop,
 ): Infeasibility | undefined => {
   if (fixedPosition !== undefined && fixedPosition.vehicle !== vehicle.id)
-    return { rule: 'pinned elsewhere', by: undefined }
+    return { rule: 'fixed elsewhere', by: undefined }
   if (allowedVehicles?.includes(vehicle.id) === false) return { rule: 'not allowed', by: undefined }
   const position = fixedPosition?.position
   if (position === undefined) return undefined
-  const fixedElsewhere = (message: string): Infeasibility => ({ rule: 'pinned elsewhere', by: undefined, message })
+  const fixedElsewhere = (message: string): Infeasibility => ({ rule: 'fixed elsewhere', by: undefined, message })
   if (position > stops.length + 1) return fixedElsewhere(`kept for place ${position}, which this tour does not have`)
   return position <= fixedCount
     ? fixedElsewhere(`kept for place ${position}, but others keep theirs behind it`)

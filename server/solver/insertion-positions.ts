@@ -64,6 +64,6 @@ const infeasibilityAt = (
   const start = serviceStartWithin(stop, leaves + legTo.seconds, latest)
   if (E.isLeft(start)) return start.left
   if (next === undefined || start.right <= latest) return undefined
-  const slot = next.rule === 'window' ? ({ slot: 'of another stop' } as const) : {}
+  const slot = next.rule === 'time slot' ? ({ slot: 'of another stop' } as const) : {}
   return { rule: next.rule, by: start.right - latest, ...slot }
 }

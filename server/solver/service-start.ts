@@ -9,7 +9,7 @@ export const serviceStartAfter = ({ windows }: ProblemStop, arrival: Seconds): E
   for (const { from, to } of windows) if (arrival <= to) earliest = Math.min(earliest, Math.max(from, arrival))
   return earliest < Infinity
     ? E.right(earliest)
-    : E.left({ rule: 'window', by: arrival - latestServiceStart({ windows }) })
+    : E.left({ rule: 'time slot', by: arrival - latestServiceStart({ windows }) })
 }
 
 /**
@@ -27,7 +27,7 @@ export const serviceStartWithin = (
   for (const { from, to } of stop.windows) {
     const by = to < arrival ? arrival - to : from - latest
     if (nearest?.by === undefined || by < nearest.by)
-      nearest = to < arrival ? { rule: 'window', by } : { rule: 'window', by, slot: 'opens too late' }
+      nearest = to < arrival ? { rule: 'time slot', by } : { rule: 'time slot', by, slot: 'opens too late' }
   }
   return nearest === undefined ? start : E.left(nearest)
 }

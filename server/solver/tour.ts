@@ -40,7 +40,7 @@ export const timedTourOf = (
       }
 
 /** The final times: a vehicle that would wait on the road leaves later instead, and returns at the same time. */
-export const finalTimetable = (
+export const timetableWithLateDeparture = (
   { vehicle, stops: planningStops, timetable }: TimedTour,
   { findLeg, slotRules }: Pick<CostModel, 'findLeg' | 'slotRules'>,
 ): Timetable | undefined => {
@@ -73,7 +73,7 @@ export const tourMetres = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, 
 }
 
 /** The last moment to be at a stop so that no later stop is too late, and the vehicle returns in time. */
-type Deadline = { readonly time: Seconds; readonly rule: 'window' | 'hours' }
+type Deadline = { readonly time: Seconds; readonly rule: 'time slot' | 'hours' }
 
 /**
  * The deadlines of all stops of a tour and of its end. Breaks are not counted, so the real deadlines may be earlier.
@@ -90,7 +90,9 @@ const deadlinesOf = (
     const ownDeadline = latestServiceStart(stop)
     const deadlineOfNext = next.time - (findLeg(stop.coordinates, nextLocation)?.seconds ?? 0) - stop.service
     next =
-      ownDeadline < deadlineOfNext ? { time: ownDeadline, rule: 'window' } : { time: deadlineOfNext, rule: next.rule }
+      ownDeadline < deadlineOfNext
+        ? { time: ownDeadline, rule: 'time slot' }
+        : { time: deadlineOfNext, rule: next.rule }
     nextLocation = stop.coordinates
     deadlines.push(next)
   }

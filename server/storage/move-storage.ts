@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { Client } from 'pg'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import { migrations, refuseOlderSchema } from './migrations'
 import { fromPostgresError } from './postgres/postgres-error'
 import { readSchemaVersion } from './postgres/migrate-postgres'
@@ -63,7 +63,7 @@ const tableNames = (database: Database): ReadonlyArray<string> =>
   database
     .statement("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
     .all([])
-    .filter(isRecord)
+    .filter(isJsonObject)
     .map(({ name }) => String(name))
     .filter((name) => name !== 'migrations')
 
@@ -73,7 +73,7 @@ const BATCH_SIZE = 1_000
 const readRowBatches = function* (database: Database, table: string): Generator<ReadonlyArray<Row>> {
   let batch: Row[] = []
   for (const row of database.statement(`select * from ${table}`).iterate([])) {
-    if (!isRecord(row)) continue
+    if (!isJsonObject(row)) continue
     batch.push(row)
     if (batch.length === BATCH_SIZE) {
       yield batch

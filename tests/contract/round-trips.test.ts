@@ -73,7 +73,7 @@ const aJob = () =>
             sharedRepairs:
               baseVersion === 1
                 ? undefined
-                : [{ description: 'Home later', stops: ['s1'], among: 2, extraMetres: 1, extraSeconds: 2 }],
+                : [{ description: 'Home later', stops: ['s1'], allowedStopCount: 2, extraMetres: 1, extraSeconds: 2 }],
             late: baseVersion === 1 ? undefined : [{ stop: 's2', by: 720, description: 'late by 12 minutes' }],
           })),
       ),

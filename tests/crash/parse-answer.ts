@@ -1,16 +1,16 @@
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 
 export type ParsedObject = Readonly<Record<string, unknown>>
 
 /** The object in a JSON text; an empty one if there is none. */
 export const parseObject = (text: string): ParsedObject => {
   const value = parseJson(text)
-  return isRecord(value) ? value : {}
+  return isJsonObject(value) ? value : {}
 }
 
 export const parseObjects = (text: string): ReadonlyArray<ParsedObject> => {
   const value = parseJson(text)
-  return Array.isArray(value) ? value.filter(isRecord) : []
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
 }
 
 const parseJson = (text: string): unknown => {

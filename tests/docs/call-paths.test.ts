@@ -24,6 +24,7 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/stop/stop-codec.ts': 'decodes the stops of an answer or a proposal; what holds them refuses',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
   'contract/stop/added-stop-codec.ts': 'decodes such a stop with its place on a route',
+  'contract/stop/stop-edit-codec.ts': 'decodes an edit of one stop, which is another click',
   'contract/move/move-codec.ts': 'decodes a move; the request or the result that holds it refuses',
   'server/move/apply-moves-in-project.ts':
     'applies the repairs that were ticked; an acceptance without any does not call it',
@@ -49,7 +50,7 @@ const nowhere: Readonly<Record<string, string>> = {
   'contract/stop/added-stop-codec.ts': 'decodes the stop of the screen that adds one',
   'contract/stop/new-stop-codec.ts': 'decodes the stop of the screen that adds one, not of an upload',
   'contract/stop/saved-stops-codec.ts': 'decodes a whole plan that is saved, which is another click',
-  'contract/stop/stop-edit-endpoints.ts': 'describes the edits of one stop, which are other clicks',
+  'contract/stop/stop-edit-codec.ts': 'decodes an edit of one stop, which is another click',
   'contract/stop/stop-update-codec.ts': 'decodes a new route or number of a stop, which is another click',
   'server/project/request-roads.ts': 'requests roads before an edit; estimated roads need no requests',
   'src/application/map/move-preview.ts': 'shows a move before it is made',
@@ -70,7 +71,7 @@ const notFollowed: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 
 const canRefuse = (file: string): boolean =>
-  /\bT?E\.left[(<]|\breturn notDone\b|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
+  /\bT?E\.left[(<]|\breturn cancelled\b|\binvalidRefusal\(|\bcode: '/.test(textOf(file))
 
 /** The files of which a value is used by a file that stands somewhere, and which stand nowhere themselves. */
 const missingImports = (listed: ReadonlySet<string>, below: ReadonlyArray<string>): ReadonlyArray<string> => {

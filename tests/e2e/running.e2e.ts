@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import { eventually } from '../kit/eventually'
 import { aFolder } from '../server/folder'
 import { failToStart, startProduct } from './product'
@@ -108,7 +108,7 @@ describe('the product as a process', () => {
         body: JSON.stringify({ username: 'demo', password: 'demo' }),
       })
     ).json()
-    const headers = { 'x-api-key': isRecord(user) ? String(user['api_key']) : '' }
+    const headers = { 'x-api-key': isJsonObject(user) ? String(user['api_key']) : '' }
     const before = await (await fetch(`${first.address}/delivery/v2/projects/summary`, { headers })).json()
     await first.stop('SIGTERM')
     const second = await startProduct({ DATA_DIR })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { endpoints } from '../../contract'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import { readerFor, type FuzzClient } from './play/fuzz-client'
 import type { PlayedClient } from './play/run-script'
 import { openServer, type DatabaseLocation } from './play/fuzz-server'
@@ -36,7 +36,7 @@ const finishJobs = async ({ known, read }: FuzzClient): Promise<void> => {
     let state: unknown
     do {
       const { body } = await read(endpoints.readJob, id)
-      state = isRecord(body) ? body['state'] : undefined
+      state = isJsonObject(body) ? body['state'] : undefined
       if (isOver(state)) break
       await read(endpoints.cancelJob, id)
       await setTimeout(POLL_MS)

@@ -94,7 +94,7 @@ export const createTestApp = async ({
   const userStorage = memoryUserStorage(browserState)
   const [clipboard, files] = [memoryClipboard(), memoryFileSaver()]
   const adapters = new ContainerModule(({ bind }) => {
-    bind(ports.config).toConstantValue({ ...defaultConfig, hasHistory: true, ...config })
+    bind(ports.config).toConstantValue({ ...defaultConfig, serverKeepsHistory: true, ...config })
     bind(ports.clock).toConstantValue(clock)
     bind(ports.calendar).toConstantValue({
       today: () => ({ year: 2026, month: 11, day: 20 }),

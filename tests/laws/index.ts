@@ -21,7 +21,7 @@ import { planFromDocumentsLaws } from './plan-from-documents'
 import { planHistoryLaws } from './plan-history'
 import { problemLaws } from './problem'
 import { problemDocumentLaws } from './problem-document'
-import { problemViolationLaws } from './problem-violations'
+import { problemBrokenRuleLaws } from './problem-broken-rules'
 import { problemBuildingLaws } from './problem-building'
 import { problemRemedyLaws } from './problem-remedies'
 import { projectLaws } from './project'
@@ -68,7 +68,7 @@ export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
     ...problemLaws,
     ...problemDocumentLaws,
     ...problemBuildingLaws,
-    ...problemViolationLaws,
+    ...problemBrokenRuleLaws,
     ...problemRemedyLaws,
   ],
   project: projectLaws,

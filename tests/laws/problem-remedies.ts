@@ -17,8 +17,8 @@ const anAmount = fc.integer({ min: 1, max: 7_200 })
 
 const aRemedy = (): fc.Arbitrary<Remedy> =>
   fc.oneof(
-    ...(['later home', 'earlier out', 'longer time slot', 'earlier time slot', 'more room'] as const).map((kind) =>
-      anAmount.map((by): Remedy => ({ kind, by })),
+    ...(['later return', 'earlier departure', 'longer time slot', 'earlier time slot', 'more room'] as const).map(
+      (kind) => anAmount.map((by): Remedy => ({ kind, by })),
     ),
     fc.constantFrom<Remedy>({ kind: 'allowed' }, { kind: 'no fixed position' }, { kind: 'further vehicle' }),
   )

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
-import { findLegInTable, verifyPlan, type Violation, type RouteProblem, type Sums } from '../../src/domain/problem'
+import { findLegInTable, verifyPlan, type BrokenRule, type RouteProblem, type Sums } from '../../src/domain/problem'
 import { aValidSolution, anInvalidSolution } from '../kit/arbitraries/solution'
 import type { Solution } from '../kit/builders/solution'
-import { violationNames } from '../kit/builders/invalid-solution'
+import { brokenRuleNames } from '../kit/builders/invalid-solution'
 import { law, type Law } from '../kit/law'
 import { solutionTable } from '../kit/tables/solution-table'
 
 type Verify = typeof verifyPlan
 
-const verdict = (subject: Verify, { problem, roads, plan }: Solution): E.Either<ReadonlyArray<Violation>, Sums> =>
+const verdict = (subject: Verify, { problem, roads, plan }: Solution): E.Either<ReadonlyArray<BrokenRule>, Sums> =>
   subject(problem, findLegInTable(roads), plan)
 
-/** A verifier that ignores one kind of violation. */
+/** A verifier that ignores one kind of broken rule. */
 const ignoring =
-  (kind: Violation['kind']): Verify =>
+  (kind: BrokenRule['kind']): Verify =>
   (problem, travel, plan) => {
     const result = verifyPlan(problem, travel, plan)
-    const remaining = E.isLeft(result) ? result.left.filter((violation) => violation.kind !== kind) : []
+    const remaining = E.isLeft(result) ? result.left.filter((brokenRule) => brokenRule.kind !== kind) : []
     return remaining.length > 0 ? E.left(remaining) : E.right(plan.sums)
   }
 
@@ -37,11 +37,11 @@ const withLateAllowed = ({ problem, plan, ...others }: Solution, late: number): 
   plan: { ...plan, sums: { ...plan.sums, late } },
 })
 
-const sorted = (violations: ReadonlyArray<unknown>): ReadonlyArray<string> =>
-  violations.map((violation) => JSON.stringify(violation)).toSorted()
+const sorted = (brokenRules: ReadonlyArray<unknown>): ReadonlyArray<string> =>
+  brokenRules.map((brokenRule) => JSON.stringify(brokenRule)).toSorted()
 
-/** The verdict with its violations in a fixed order. */
-const descriptions = (result: E.Either<ReadonlyArray<Violation>, Sums>): unknown =>
+/** The verdict with its broken rules in a fixed order. */
+const descriptions = (result: E.Either<ReadonlyArray<BrokenRule>, Sums>): unknown =>
   E.isLeft(result) ? sorted(result.left) : result.right
 
 export const problemLaws: ReadonlyArray<Law> = [
@@ -85,10 +85,10 @@ export const problemLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'verifying an invalid plan',
-    statement: 'A plan with one error is refused with that violation and its figure, and with no other violation.',
+    statement: 'A plan with one error is refused with that broken rule and its figure, and with no other.',
     subject: verifyPlan,
-    arbitrary: anInvalidSolution(aValidSolution(), violationNames),
-    holds: (subject, { solution, violation }) => assert.deepEqual(verdict(subject, solution), E.left([violation])),
+    arbitrary: anInvalidSolution(aValidSolution(), brokenRuleNames),
+    holds: (subject, { solution, brokenRule }) => assert.deepEqual(verdict(subject, solution), E.left([brokenRule])),
     mutants: {
       ...Object.fromEntries(
         (
@@ -105,27 +105,27 @@ export const problemLaws: ReadonlyArray<Law> = [
         ).map((kind) => [`does not see: ${kind}`, ignoring(kind)]),
       ),
       'lateness is counted in minutes': (problem, travel, plan) =>
-        E.mapLeft((violations: ReadonlyArray<Violation>) =>
-          violations.map((violation): Violation =>
-            violation.kind === 'late' ? { ...violation, by: Math.ceil(violation.by / 60) } : violation,
+        E.mapLeft((brokenRules: ReadonlyArray<BrokenRule>) =>
+          brokenRules.map((brokenRule): BrokenRule =>
+            brokenRule.kind === 'late' ? { ...brokenRule, by: Math.ceil(brokenRule.by / 60) } : brokenRule,
           ),
         )(verifyPlan(problem, travel, plan)),
     },
-    show: ({ solution, violation }) => `${JSON.stringify(violation)}\n${solutionTable(solution)}`,
+    show: ({ solution, brokenRule }) => `${JSON.stringify(brokenRule)}\n${solutionTable(solution)}`,
   }),
   law({
     name: 'verifying lateness that is allowed',
-    statement: 'Where lateness has a price, a late visit is no violation: it is part of the sums, which must be right.',
+    statement: 'Where lateness has a price, a late visit breaks no rule: it is part of the sums, which must be right.',
     subject: verifyPlan,
     arbitrary: anInvalidSolution(aValidSolution(), ['late']),
-    holds: (subject, { solution, violation }) => {
-      const late = 'by' in violation ? violation.by : NaN
+    holds: (subject, { solution, brokenRule }) => {
+      const late = 'by' in brokenRule ? brokenRule.by : NaN
       assert.deepEqual(verdict(subject, withLateAllowed(solution, late)), E.right({ ...solution.plan.sums, late }))
-      const wrongSum: Violation = { kind: 'wrong sum', sum: 'late', claimed: late - 1, actual: late }
+      const wrongSum: BrokenRule = { kind: 'wrong sum', sum: 'late', claimed: late - 1, actual: late }
       assert.deepEqual(verdict(subject, withLateAllowed(solution, late - 1)), E.left([wrongSum]))
     },
     mutants: {
-      'every late visit is a violation': withChangedProblem((problem) => ({
+      'every late visit breaks a rule': withChangedProblem((problem) => ({
         ...problem,
         options: { ...problem.options, lateness: undefined },
       })),
@@ -133,32 +133,32 @@ export const problemLaws: ReadonlyArray<Law> = [
         E.map((sums: Sums) => ({ ...sums, late: Math.min(sums.late, 1) }))(verifyPlan(problem, travel, plan)),
       'wrong sums are ignored': ignoring('wrong sum'),
     },
-    show: ({ solution, violation }) => `${JSON.stringify(violation)}\n${solutionTable(solution)}`,
+    show: ({ solution, brokenRule }) => `${JSON.stringify(brokenRule)}\n${solutionTable(solution)}`,
   }),
   law({
     name: 'verifying an invalid plan where lateness has a price',
     statement:
-      'A price for lateness allows nothing else: every other violation is refused, a start before the time slot included.',
+      'A price for lateness allows nothing else: every other broken rule is refused, a start before the time slot included.',
     subject: verifyPlan,
     arbitrary: anInvalidSolution(
       aValidSolution(),
-      violationNames.filter((name) => name !== 'late'),
+      brokenRuleNames.filter((name) => name !== 'late'),
     ),
-    holds: (subject, { solution, violation }) =>
-      assert.deepEqual(verdict(subject, withLateAllowed(solution, 0)), E.left([violation])),
+    holds: (subject, { solution, brokenRule }) =>
+      assert.deepEqual(verdict(subject, withLateAllowed(solution, 0)), E.left([brokenRule])),
     mutants: Object.fromEntries(
       (['early', 'after hours', 'too fast', 'over capacity'] as const).map((kind) => [
         `does not see: ${kind}`,
         ignoring(kind),
       ]),
     ),
-    show: ({ solution, violation }) => `${JSON.stringify(violation)}\n${solutionTable(solution)}`,
+    show: ({ solution, brokenRule }) => `${JSON.stringify(brokenRule)}\n${solutionTable(solution)}`,
   }),
   law({
     name: 'verifying in any order',
     statement: 'The verdict does not depend on the order of vehicles, routes and stops.',
     subject: verifyPlan,
-    arbitrary: anInvalidSolution(aValidSolution(), violationNames),
+    arbitrary: anInvalidSolution(aValidSolution(), brokenRuleNames),
     holds: (subject, { solution }) => {
       const { problem, plan } = solution
       const reversed: Solution = {

@@ -12,7 +12,7 @@ import {
   projectNameOf,
   type ProjectSummary,
 } from '../../src/domain/project'
-import { isRecord, type JsonObject } from '../../src/domain/parse'
+import { isJsonObject, type JsonObject } from '../../src/domain/parse'
 import { aRouteDay } from '../kit/arbitraries/day'
 import { aProjectName, aSummary, routesWith, someActivityCounts } from '../kit/arbitraries/project'
 import { law, type Law } from '../kit/law'
@@ -25,7 +25,7 @@ const changed =
   (value) =>
     O.map(change)(decodeProjectSummary(value))
 
-const record = (value: unknown): JsonObject => (isRecord(value) ? value : {})
+const record = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
 
 export const projectLaws: ReadonlyArray<Law> = [
   law({

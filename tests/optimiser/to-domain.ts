@@ -4,7 +4,7 @@ import {
   findLegInTable,
   latenessOf,
   verifyPlan,
-  type Violation,
+  type BrokenRule,
   type ProposedPlan,
   type RouteProblem,
   type Sums,
@@ -67,7 +67,7 @@ export const toProposedPlan = ({ routes, unplanned, metres, seconds }: SolverOut
 })
 
 /** Verifies an output, to which the total lateness is added, since the solver does not report it. */
-export const verifyOutput = (problem: SolverInput, plan: SolverOutput): E.Either<ReadonlyArray<Violation>, Sums> => {
+export const verifyOutput = (problem: SolverInput, plan: SolverOutput): E.Either<ReadonlyArray<BrokenRule>, Sums> => {
   const [routeProblem, proposed] = [toRouteProblem(problem), toProposedPlan(plan)]
   const stopById = new Map(routeProblem.stops.map((stop) => [stop.id, stop]))
   const late = proposed.routes

@@ -19,7 +19,7 @@ export const configGatewaySuite = (
         showDriversTable: false,
       }
       const gateway = await open({ ...settings, history: true })
-      expect(await gateway.read()()).toEqual(E.right({ ...settings, hasHistory: true }))
+      expect(await gateway.read()()).toEqual(E.right({ ...settings, serverKeepsHistory: true }))
     })
 
     it('missing and malformed settings have their defaults', async () => {
@@ -31,7 +31,7 @@ export const configGatewaySuite = (
           tileAttribution: '',
           backOfficeTaskUrl: '/tasks/{stopId}',
           showDriversTable: true,
-          hasHistory: true,
+          serverKeepsHistory: true,
         }),
       )
     })

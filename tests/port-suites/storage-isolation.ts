@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Records } from '../../server/storage'
 import { emptyPlan } from '../../src/domain/plan'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import { readEverything, addTestData, changeEverything, noChange, emptyContents } from './storage-test-data'
 import { organisationA, writeOrFail, morning, findProject, organisationB, type OpenStorage } from './storage-test-kit'
 
@@ -35,7 +35,7 @@ const methodsOf = (records: Records): ReadonlyArray<string> =>
     .filter((group) => group !== 'constructor' && !(group in {}))
     .flatMap((group) => {
       const methods: unknown = Reflect.get(records, group)
-      return isRecord(methods) ? Object.keys(methods).map((method) => `${group}.${method}`) : [group]
+      return isJsonObject(methods) ? Object.keys(methods).map((method) => `${group}.${method}`) : [group]
     })
 
 export const storageIsolationSuite = (open: OpenStorage): void => {

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openApp, openDependencies, startWork, type Pages, type Settings, type Dependencies } from '../../server'
 import { addUser, openSignIn, passwordsAt } from '../../server/sign-in'
-import { isRecord } from '../../src/domain/parse'
+import { isJsonObject } from '../../src/domain/parse'
 import { closeAfterFile } from '../kit/after-file'
 import { right } from '../kit/either'
 import { aFolder } from './folder'
@@ -61,7 +61,7 @@ export const aTestServer = async (environment: Readonly<Record<string, string>> 
   const anonymous = requestSender(app)
   const logInAgain = async (username: string): Promise<SendRequest> => {
     const { body } = await anonymous('POST', '/delivery/v1/users/login', { body: { username, password: 'a password' } })
-    return requestSender(app, isRecord(body) ? String(body['api_key']) : '')
+    return requestSender(app, isJsonObject(body) ? String(body['api_key']) : '')
   }
   return {
     app,

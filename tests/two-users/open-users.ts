@@ -38,7 +38,7 @@ export const openUsers = async (): Promise<Users> => {
     await server.user(username, 'Lindenhof')
     const logIn = httpSessionGateway(sendRequest({ base, timeout: 10_000 })).logIn({ username, password: 'a password' })
     const { apiKey } = right(await logIn())
-    return gatewaysOver({ base, timeout: 20_000, apiKey: () => apiKey, hasHistory: true })
+    return gatewaysOver({ base, timeout: 20_000, apiKey: () => apiKey, serverKeepsHistory: true })
   }
   const gateways = [await gatewaysOf(names[0]), await gatewaysOf(names[1])] as const
   await addCarrier(server)

@@ -5,7 +5,7 @@ import { waitForPaint } from './wait-for-paint'
 import { panAndZoom, type PanResult } from './pan-and-zoom'
 import type { BaseLayer, MapStyle, OpenStyle } from './styles/map-style'
 import * as E from 'fp-ts/Either'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { decodeProjectDocument } from '../../../contract/project'
 import { decodeStops } from '../../../contract/stop'
 
@@ -69,7 +69,7 @@ globalThis.measured = {
 /** Decoded from the documents of a server, as every plan is. */
 const fetchCountryPlan = async (): Promise<Plan> => {
   const json: unknown = await (await fetch('country.json')).json()
-  const { document, stops } = isRecord(json) ? json : {}
+  const { document, stops } = isJsonObject(json) ? json : {}
   return { ...unwrap(decodeProjectDocument(document)), stops: unwrap(decodeStops(stops)) }
 }
 

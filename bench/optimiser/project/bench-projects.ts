@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { SolverOutput, SolverInput } from '../../../optimiser'
-import { violationMessage } from '../../../src/domain/problem'
+import { brokenRuleMessage } from '../../../src/domain/problem'
 import { verifyOutput } from '../../../tests/optimiser/to-domain'
 import { tableOf } from '../../../tests/kit/tables/table'
 import type { BenchOptions } from '../options'
@@ -94,15 +94,15 @@ const measureProject = async (
     rate: iterations / (cpu / 1000),
     memory,
     rival: gapOf(rival.plan.cost),
-    faults: violationMessages(problem, plan),
+    faults: brokenRuleMessages(problem, plan),
   }
   process.stderr.write(`${rowOf(result).join('  ')}\n`)
   return result
 }
 
-const violationMessages = (problem: SolverInput, plan: SolverOutput): ReadonlyArray<string> => {
+const brokenRuleMessages = (problem: SolverInput, plan: SolverOutput): ReadonlyArray<string> => {
   const outcome = verifyOutput(problem, plan)
-  return E.isRight(outcome) ? [] : outcome.left.map((violation) => violationMessage(violation))
+  return E.isRight(outcome) ? [] : outcome.left.map((brokenRule) => brokenRuleMessage(brokenRule))
 }
 
 const countMoved = (currentRoutes: ReadonlyArray<ReadonlyArray<number>>, { routes }: SolverOutput): number => {

@@ -179,7 +179,7 @@ export const placesOf = ({ stops, vehicles }: RouteProblem) => [
 ]
 
 /** All drivers, or all carriers where there are no drivers. */
-export const defaultAssignees = ({ drivers, carriers }: Fleet): ReadonlyArray<RouteAssignee> =>
+export const driversOrElseCarriers = ({ drivers, carriers }: Fleet): ReadonlyArray<RouteAssignee> =>
   drivers.length > 0 ? drivers.map(assigneeFromDriver) : carriers.map(assigneeFromCarrier)
 
 /** The drivers and carriers that the request chooses, or the default ones where it chooses none. */
@@ -187,7 +187,7 @@ const chooseAssignees = (
   fleet: Fleet,
   { driverIds, externalRouteIds }: Pick<OptimiseRequest, 'driverIds' | 'externalRouteIds'>,
 ): E.Either<Refusal, ReadonlyArray<RouteAssignee>> => {
-  if (driverIds === undefined && externalRouteIds === undefined) return E.right(defaultAssignees(fleet))
+  if (driverIds === undefined && externalRouteIds === undefined) return E.right(driversOrElseCarriers(fleet))
   const chosenDrivers = chooseByIds('driver_ids', 'driver', driverIds ?? [], fleet.drivers.map(assigneeFromDriver))
   const chosenCarriers = chooseByIds(
     'external_route_ids',

@@ -32,7 +32,7 @@ export const splitCurrentPlan = (
     vehicleOf,
     canDrive: allowedVehicleCheck(builtProblem.problem),
   })
-  const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, isPinned: (id) => lockedIds.has(id) })
+  const remaining = excludeKeptRoutes(builtProblem, split, { vehiclesOf, mustKeepPosition: (id) => lockedIds.has(id) })
   return { ...remaining, kept: split.kept, replanned: routeByVehicle(split.replanned, vehicleOf) }
 }
 
@@ -54,8 +54,8 @@ export const splitUndrivableRoutes = <P extends SplitProblem>(splitProblem: P, f
   const remaining = excludeKeptRoutes(
     splitProblem,
     { kept: [...undrivable.values()], replanned: [...drivable.values()] },
-    // The stops of the other routes are pinned already.
-    { vehiclesOf: vehiclesOfRoute(shifts), isPinned: () => false },
+    // The stops of the other routes have fixed positions already.
+    { vehiclesOf: vehiclesOfRoute(shifts), mustKeepPosition: () => false },
   )
   return {
     ...splitProblem,
@@ -120,17 +120,17 @@ type KeptRouteLookup = {
   /** the vehicles that may drive the route, the best first */
   readonly vehiclesOf: (route: Route) => ReadonlyArray<VehicleId>
   /** whether the stop must keep its position; always false where locks are ignored */
-  readonly isPinned: (id: StopId) => boolean
+  readonly mustKeepPosition: (id: StopId) => boolean
 }
 
 /** The problem without the stops and vehicles of kept routes. Locked stops keep their position or stay unplanned. */
 const excludeKeptRoutes = (
   builtProblem: BuiltProblem,
   { kept, replanned }: RouteSplit,
-  { vehiclesOf, isPinned }: KeptRouteLookup,
+  { vehiclesOf, mustKeepPosition }: KeptRouteLookup,
 ): BuiltProblem => {
   const replannedStops = new Set(replanned.flatMap(({ visits }) => visits.map(({ id }) => id)))
-  const lockedUnplanned = builtProblem.problem.stops.filter(({ id }) => isPinned(id) && !replannedStops.has(id))
+  const lockedUnplanned = builtProblem.problem.stops.filter(({ id }) => mustKeepPosition(id) && !replannedStops.has(id))
   const excludedStops = new Set([...kept.flatMap(({ visits }) => visits), ...lockedUnplanned].map(({ id }) => id))
   const busyVehicles = new Set(kept.flatMap(vehiclesOf))
   const fixedPositions = new Map(
@@ -138,13 +138,13 @@ const excludeKeptRoutes = (
       const [vehicle] = vehiclesOf(route)
       const lockedPositions = route.visits
         .map(({ id }, index) => ({ id, index: index + 1 }))
-        .filter(({ id }) => isPinned(id))
+        .filter(({ id }) => mustKeepPosition(id))
       return vehicle === undefined
         ? []
         : lockedPositions.map(({ id, index }) => [id, { vehicle, position: index }] as const)
     }),
   )
-  const pinIfLocked = (stop: ProblemStop): ProblemStop => {
+  const fixIfLocked = (stop: ProblemStop): ProblemStop => {
     const fixedPosition = fixedPositions.get(stop.id)
     const allowedVehicles = stop.allowedVehicles?.filter((vehicle) => !busyVehicles.has(vehicle))
     return fixedPosition === undefined
@@ -155,7 +155,7 @@ const excludeKeptRoutes = (
     ...builtProblem,
     problem: {
       ...builtProblem.problem,
-      stops: builtProblem.problem.stops.filter(({ id }) => !excludedStops.has(id)).map(pinIfLocked),
+      stops: builtProblem.problem.stops.filter(({ id }) => !excludedStops.has(id)).map(fixIfLocked),
       vehicles: builtProblem.problem.vehicles.filter(({ id }) => !busyVehicles.has(id)),
     },
     notInProblem: builtProblem.notInProblem.filter(({ stop }) => !excludedStops.has(stop)),

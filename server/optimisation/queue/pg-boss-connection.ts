@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type PgBoss from 'pg-boss'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import type { JobKey } from './round-robin'
 
 /** Loaded only here, since a server with the embedded database does not need them. */
@@ -96,6 +96,6 @@ export const entryIdOf = ({ organisation, id }: JobKey): string => {
 
 /** The job that an entry of the queue is about; undefined where the entry cannot be read. */
 export const parseJobKey = (data: unknown): JobKey | undefined => {
-  const { organisation, id } = isRecord(data) ? data : {}
+  const { organisation, id } = isJsonObject(data) ? data : {}
   return typeof organisation === 'string' && typeof id === 'string' ? { organisation, id } : undefined
 }

@@ -3,7 +3,7 @@ import { dayLabel, type RouteDay } from '../../../src/domain/calendar'
 import { formatClockTime, problemOf, type ProblemStop, type FindLeg, type Vehicle } from '../../../src/domain/problem'
 import { stopDayOf, type Stop } from '../../../src/domain/stop'
 import { idleVehicleInfeasibilities } from '../../solver'
-import { defaultAssignees, type ProblemSource } from '../problem/build-problem'
+import { driversOrElseCarriers, type ProblemSource } from '../problem/build-problem'
 import { capitalise } from '../../../src/domain/text'
 import { unplannedMessage } from './unplanned-message'
 
@@ -19,7 +19,7 @@ export const likelyUnplannedReason = (
   findLeg: FindLeg,
 ): ((stop: Stop) => string | undefined) => {
   const { plan, headquarters } = source
-  const driversAndCarriers = defaultAssignees(source).map(({ driverOrCarrier }) => driverOrCarrier)
+  const driversAndCarriers = driversOrElseCarriers(source).map(({ driverOrCarrier }) => driverOrCarrier)
   const routeDays = new Set(plan.routes.flatMap(({ day }) => day ?? []))
   let triedVehicleCount = 0
   return (stop) => {

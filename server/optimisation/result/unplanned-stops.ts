@@ -48,8 +48,8 @@ const nearestReasons = (
 
 const ruleOf: Readonly<Record<NotInProblem['reason'], Rule>> = {
   'has no coordinates': 'no road',
-  'has a time slot that cannot be read': 'window',
-  'has a time slot that ends before it starts': 'window',
+  'has a time slot that cannot be read': 'time slot',
+  'has a time slot that ends before it starts': 'time slot',
   'has a demand that cannot be used': 'capacity',
   'is for another day': 'not allowed',
   'is in the list twice': 'not allowed',

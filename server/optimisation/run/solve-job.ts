@@ -7,10 +7,10 @@ import type { Coordinates } from '../../../src/domain/address'
 import {
   DEFAULT_BUDGET_SECONDS,
   verifyPlan,
-  violationMessage,
+  brokenRuleMessage,
   type ProposedPlan,
   type RouteProblem,
-  type Violation,
+  type BrokenRule,
   findLegInTable,
 } from '../../../src/domain/problem'
 import { formatDurationInWords, pluralise } from '../../../src/domain/text'
@@ -149,21 +149,21 @@ export const solveAndVerify = async (
     E.flatMap((solution) =>
       pipe(
         verifyPlan(problem, findLegInTable(roads), solution.plan),
-        E.bimap(violationsMessage, () => solution),
+        E.bimap(brokenRulesMessage, () => solution),
       ),
     ),
   )
 
-const violationsMessage = (violations: ReadonlyArray<Violation>): string => {
-  const [first] = violations
-  const othersText = violations.length > 1 ? `, and ${violations.length - 1} more` : ''
-  return `The optimiser's plan does not hold: ${first === undefined ? 'the reason is not known' : describeViolation(first)}${othersText}.`
+const brokenRulesMessage = (brokenRules: ReadonlyArray<BrokenRule>): string => {
+  const [first] = brokenRules
+  const othersText = brokenRules.length > 1 ? `, and ${brokenRules.length - 1} more` : ''
+  return `The optimiser's plan does not hold: ${first === undefined ? 'the reason is not known' : describeBrokenRule(first)}${othersText}.`
 }
 
-const describeViolation = (violation: Violation): string => {
+const describeBrokenRule = (brokenRule: BrokenRule): string => {
   const subject =
-    'stop' in violation ? `stop ${violation.stop} ` : 'vehicle' in violation ? `vehicle ${violation.vehicle} ` : ''
-  return `${subject}${violationMessage(violation)}`
+    'stop' in brokenRule ? `stop ${brokenRule.stop} ` : 'vehicle' in brokenRule ? `vehicle ${brokenRule.vehicle} ` : ''
+  return `${subject}${brokenRuleMessage(brokenRule)}`
 }
 
 const plannedOutcome = (

@@ -8,13 +8,13 @@ import {
   normaliseTime,
   type RouteDay,
 } from '../../../src/domain/calendar'
-import { secondsIntoDay, type RouteClock } from '../../../src/domain/route'
+import { secondsIntoDay, type SecondsIntoRouteDay } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
 
 /** 09:40 for a time on the day of the route; another day is prefixed with its date. */
-export const formatRouteTime = (time: string | undefined, clock: RouteClock): string => {
+export const formatRouteTime = (time: string | undefined, toSeconds: SecondsIntoRouteDay): string => {
   if (time === undefined) return ''
-  return normaliseTime(time) ?? formatSecondOfDay(clock(time)) ?? dateTimeLabel(time) ?? ''
+  return normaliseTime(time) ?? formatSecondOfDay(toSeconds(time)) ?? dateTimeLabel(time) ?? ''
 }
 
 const formatSecondOfDay = (seconds: number | undefined): string | undefined =>
@@ -28,9 +28,9 @@ export const formatTimeSlot = (
   routeDay: RouteDay | undefined,
 ): string => {
   const date = timeSlotDate(timeSlotEarliest, timeSlotLatest)
-  const toSeconds = date === undefined ? undefined : secondsIntoDay(date)
-  const clock: RouteClock = (time) => (time === undefined ? undefined : toSeconds?.(time))
-  const text = formatTimeRange(formatRouteTime(timeSlotEarliest, clock), formatRouteTime(timeSlotLatest, clock))
+  const toSecondsIntoDate = date === undefined ? undefined : secondsIntoDay(date)
+  const toSeconds: SecondsIntoRouteDay = (time) => (time === undefined ? undefined : toSecondsIntoDate?.(time))
+  const text = formatTimeRange(formatRouteTime(timeSlotEarliest, toSeconds), formatRouteTime(timeSlotLatest, toSeconds))
   return date === undefined || date === routeDay || text === '' ? text : `${dayLabel(date)} ${text}`
 }
 

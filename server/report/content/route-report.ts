@@ -2,7 +2,7 @@ import { dayLabel } from '../../../src/domain/calendar'
 import { driverName, type Driver } from '../../../src/domain/driver'
 import type { Carrier } from '../../../src/domain/plan'
 import {
-  routeClockOf,
+  secondsIntoRouteDay,
   routeColourOf,
   routeNumberOf,
   totalsOf,
@@ -71,7 +71,7 @@ export const routeReportOf = (
   const driver = driversAndCarriers.drivers.find(({ id }) => id === route.driverId)
   const { load, stopCount, missed } = totalsOf(route, stopOf)
   const { metres, legs, seconds, times } = routeTravelOf(route, stopOf, measureDrive)
-  const schedule = { day: route.day, clock: routeClockOf(route) }
+  const schedule = { day: route.day, toSeconds: secondsIntoRouteDay(route) }
   const [start, end] = [route.start, route.end].map((activity) => activity && endRow(activity, schedule))
   const visits = visitRowsOf(route, stopOf, missed, schedule)
   const [number, colour] = [String(routeNumberOf(route)), routeColourOf(route.color)]

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/domain/address'
-import { activitiesOf, routeClockOf, type LegCounts, type Route } from '../../../src/domain/route'
+import { activitiesOf, secondsIntoRouteDay, type LegCounts, type Route } from '../../../src/domain/route'
 import { formatTimeRange, formatRouteTime } from './format-figures-and-times'
 import type { StopLookup } from '../../../src/domain/stop'
 
@@ -20,16 +20,16 @@ export type RouteTravel = {
 }
 
 export const routeTravelOf = (route: Route, stopOf: StopLookup, measureDrive: MeasureDrive): RouteTravel => {
-  const clock = routeClockOf(route)
+  const toSeconds = secondsIntoRouteDay(route)
   const { departure, arrival } = departureAndArrivalOf(route)
-  const [start, end] = [clock(departure), clock(arrival)]
+  const [start, end] = [toSeconds(departure), toSeconds(arrival)]
   const { metres, seconds, legs } = measureDrive(pointsOf(route))
   const hasTimes = start !== undefined && end !== undefined && end >= start
   return {
     metres,
     legs,
     seconds: hasTimes ? end - start : seconds + serviceSecondsOf(route, stopOf),
-    times: formatTimeRange(formatRouteTime(departure, clock), formatRouteTime(arrival, clock)),
+    times: formatTimeRange(formatRouteTime(departure, toSeconds), formatRouteTime(arrival, toSeconds)),
   }
 }
 

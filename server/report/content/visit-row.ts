@@ -1,6 +1,6 @@
 import { formatZip } from '../../../src/domain/address'
 import type { RouteDay } from '../../../src/domain/calendar'
-import type { Activity, MissedVisit, RouteClock } from '../../../src/domain/route'
+import type { Activity, MissedVisit, SecondsIntoRouteDay } from '../../../src/domain/route'
 import {
   isStart,
   numberBadgeOf,
@@ -29,34 +29,39 @@ export type VisitRow = PrintedAddress & {
   readonly state: RowState
 }
 
-/** The day of a route, and the clock for its times. */
-export type RouteSchedule = { readonly day: RouteDay | undefined; readonly clock: RouteClock }
+/** The day of a route, and what turns its times into seconds of that day. */
+export type RouteSchedule = { readonly day: RouteDay | undefined; readonly toSeconds: SecondsIntoRouteDay }
 
 /** Made from the stop, which holds more than its visit; if the stop is unknown, from the visit. */
 export const visitRow = (
   visit: Activity,
   stop: Stop | undefined,
-  { day, clock }: RouteSchedule,
+  { day, toSeconds }: RouteSchedule,
   missed: MissedVisit | undefined,
 ): VisitRow => ({
   ...(stop === undefined ? textsFromVisit(visit) : textsFromStop(stop, day)),
   numberBadge: numberBadgeOf(visit),
-  time: formatRouteTime(visit.arrival, clock),
-  timeNote: missed === undefined ? waitingText(visit, stop, clock) : `${formatMinutes(missed.minutes)} ${missed.kind}`,
+  time: formatRouteTime(visit.arrival, toSeconds),
+  timeNote:
+    missed === undefined ? waitingText(visit, stop, toSeconds) : `${formatMinutes(missed.minutes)} ${missed.kind}`,
   missed: missed?.kind,
   state: rowStateOf({ ...visit, coordinates: stop === undefined ? visit.address.coordinates : stop.facts.coordinates }),
 })
 
 /** The driver waits for the slot to open, if the visit then lasts until its service is done. */
-const waitingText = ({ arrival, departure }: Activity, stop: Stop | undefined, clock: RouteClock): string => {
-  const [from, to, opens] = [clock(arrival), clock(departure), clock(stop?.facts.timeSlotEarliest)]
+const waitingText = (
+  { arrival, departure }: Activity,
+  stop: Stop | undefined,
+  toSeconds: SecondsIntoRouteDay,
+): string => {
+  const [from, to, opens] = [toSeconds(arrival), toSeconds(departure), toSeconds(stop?.facts.timeSlotEarliest)]
   if (from === undefined || to === undefined || opens === undefined) return ''
   const minutes = Math.floor((Math.min(opens, to - (stop?.facts.duration ?? 0) * 60) - from) / 60)
   return minutes < 1 ? '' : `wait ${formatMinutes(minutes)}`
 }
 
 /** The row of a route's start or end. */
-export const endRow = (activity: Activity, { clock }: RouteSchedule): VisitRow => {
+export const endRow = (activity: Activity, { toSeconds }: RouteSchedule): VisitRow => {
   const isDeparture = isStart(activity.type)
   const [first, second] = isDeparture ? [activity.departure, activity.arrival] : [activity.arrival, activity.departure]
   return {
@@ -66,7 +71,7 @@ export const endRow = (activity: Activity, { clock }: RouteSchedule): VisitRow =
     place: '',
     products: isDeparture ? 'Leave' : 'Home',
     numberBadge: numberBadgeOf(activity),
-    time: formatRouteTime(first ?? second, clock),
+    time: formatRouteTime(first ?? second, toSeconds),
     timeNote: '',
     missed: undefined,
     state: { kind: 'plain' },

@@ -11,7 +11,7 @@ import { findRepairs, remediesFor, type RepairSearch, type PricedRepair } from '
 import { findInsertion } from '../find-insertion'
 import type { TimeCheck } from '../time-check'
 import type { CostModel } from '../cost-rates'
-import { idleVehicleKey, vehicleKey } from '../cheapest-insertion'
+import { idleVehicleKindKey, vehicleKindKey } from '../cheapest-insertion'
 import { idleTour, type TimedTour } from '../tour'
 
 /** The maximum number of repairs for a stop. */
@@ -83,7 +83,7 @@ const trialsOnTours = (
 /** Of several idle vehicles that are the same for this stop, only one is tried. */
 const distinctTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, TimedTour>): ReadonlyArray<TimedTour> => {
   const tourOfKind = new Map(
-    [...tours.values()].toReversed().map((tour) => [idleVehicleKey(tour, stop) ?? tour, tour] as const),
+    [...tours.values()].toReversed().map((tour) => [idleVehicleKindKey(tour, stop) ?? tour, tour] as const),
   )
   return [...tourOfKind.values()].toReversed()
 }
@@ -99,7 +99,7 @@ const trialsWithFurtherVehicle = (
   const vehicles = [...tours.values()]
     .filter(({ stops, vehicle }) => stops.length > 0 && stop.allowedVehicles?.includes(vehicle.id) !== false)
     .map(({ vehicle }) => vehicle)
-  const vehicleOfKind = new Map(vehicles.toReversed().map((vehicle) => [vehicleKey(vehicle), vehicle]))
+  const vehicleOfKind = new Map(vehicles.toReversed().map((vehicle) => [vehicleKindKey(vehicle), vehicle]))
   return [...vehicleOfKind.values()].toReversed().map((vehicle) => {
     const tour = idleTour(duplicateVehicle(vehicle))
     return {

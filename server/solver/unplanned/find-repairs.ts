@@ -17,7 +17,7 @@ import { findInsertion } from '../find-insertion'
 import type { TimeCheck } from '../time-check'
 import { legCost, isLatenessTooCostly, latenessCost, type CostModel } from '../cost-rates'
 import { timetableOf, type Timetable } from '../timetable'
-import { idleTour, finalTimetable, timedTourOf, type TimedTour } from '../tour'
+import { idleTour, timetableWithLateDeparture, timedTourOf, type TimedTour } from '../tour'
 
 /** The maximum number of remedies in one repair. */
 const MAX_REMEDIES = 3
@@ -82,12 +82,12 @@ export const findRepairs = (
 export const remediesFor = ({ rule, by = 0, slot }: Infeasibility, vehicle: Vehicle): ReadonlyArray<Remedy> => {
   switch (rule) {
     case 'hours':
-      return [{ kind: 'later home', by }]
-    case 'window':
+      return [{ kind: 'later return', by }]
+    case 'time slot':
       if (slot === 'opens too late')
         return [
           { kind: 'earlier time slot', by },
-          { kind: 'later home', by },
+          { kind: 'later return', by },
         ]
       return [...(slot === undefined ? [{ kind: 'longer time slot', by } as const] : []), ...earlierStart(vehicle, by)]
     case 'break':
@@ -96,7 +96,7 @@ export const remediesFor = ({ rule, by = 0, slot }: Infeasibility, vehicle: Vehi
       return [{ kind: 'more room', by }]
     case 'not allowed':
       return [{ kind: 'allowed' }]
-    case 'pinned elsewhere':
+    case 'fixed elsewhere':
       return [{ kind: 'no fixed position' }]
     case 'no road':
       return []
@@ -104,7 +104,7 @@ export const remediesFor = ({ rule, by = 0, slot }: Infeasibility, vehicle: Vehi
 }
 
 const earlierStart = ({ earliest }: Vehicle, by: number): ReadonlyArray<Remedy> =>
-  by <= earliest ? [{ kind: 'earlier out', by }] : []
+  by <= earliest ? [{ kind: 'earlier departure', by }] : []
 
 /** Merges remedies of the same kind. */
 const addRemedy = (remedies: ReadonlyArray<Remedy>, remedy: Remedy): ReadonlyArray<Remedy> =>
@@ -133,8 +133,8 @@ export const extraCostOf = (
   remediedStop?: ProblemStop,
 ): ExtraCost => {
   const [timetableBefore, timetableAfter] = [
-    finalTimetable(tourBefore, costModel),
-    finalTimetable(tourAfter, costModel),
+    timetableWithLateDeparture(tourBefore, costModel),
+    timetableWithLateDeparture(tourAfter, costModel),
   ]
   const { latenessOn } = costModel.slotRules
   return {

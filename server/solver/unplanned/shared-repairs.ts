@@ -18,8 +18,8 @@ import { findInsertion } from '../find-insertion'
 import type { TimeCheck } from '../time-check'
 import { legCost, isLatenessTooCostly, latenessCost, type CostModel } from '../cost-rates'
 import { overload } from '../overload'
-import { vehicleKey } from '../cheapest-insertion'
-import { idleTour, finalTimetable, type TimedTour } from '../tour'
+import { vehicleKindKey } from '../cheapest-insertion'
+import { idleTour, timetableWithLateDeparture, type TimedTour } from '../tour'
 
 /** The maximum number of vehicles for each remedy, and of stops for each vehicle. */
 const MAX_TRIED_VEHICLES = 6
@@ -68,8 +68,8 @@ const isBetter = (candidate: PricedSharedRepair, existing: PricedSharedRepair): 
   (candidate.repair.stops.length === existing.repair.stops.length && candidate.cost < existing.cost)
 
 const remedyByRule: ReadonlyArray<readonly [Rule, Remedy]> = [
-  ['hours', { kind: 'later home', by: OVERTIME_SECONDS }],
-  ['window', { kind: 'earlier out', by: EARLIER_SECONDS }],
+  ['hours', { kind: 'later return', by: OVERTIME_SECONDS }],
+  ['time slot', { kind: 'earlier departure', by: EARLIER_SECONDS }],
   ['capacity', { kind: 'more room', by: UNLIMITED_LOAD }],
 ]
 
@@ -96,7 +96,7 @@ const sharedTrials = (
   )
   const usedTours = allTours.filter(({ stops }) => stops.length > 0)
   const tourOfKind = new Map(
-    usedTours.toReversed().map((tour) => [`${tour.vehicle.day} ${vehicleKey(tour.vehicle)}`, tour]),
+    usedTours.toReversed().map((tour) => [`${tour.vehicle.day} ${vehicleKindKey(tour.vehicle)}`, tour]),
   )
   const furtherTours = [...tourOfKind.values()].toReversed().slice(0, MAX_TRIED_VEHICLES)
   return [
@@ -134,7 +134,7 @@ const tryRemedy = (
     legCost(costModel.costRates, extraCost) +
     latenessCost(costModel.costRates, extraCost.late)
   const repair = repairOf(tour.vehicle, [usedRemedy], extraCost, repairPlacesIn(tourAfter.stops, stops))
-  return { repair: { ...repair, stops, among: allowedStops.length }, cost }
+  return { repair: { ...repair, stops, allowedStopCount: allowedStops.length }, cost }
 }
 
 const isTooLateAfter = (tourBefore: TimedTour, tourAfter: TimedTour, { costRates, slotRules }: CostModel): boolean =>
@@ -155,12 +155,12 @@ const isAllowedOn = (
 /** The remedy reduced to what the tour needs of it. */
 const usedPartOf = (remedy: Remedy, { vehicle }: TimedTour, tourAfter: TimedTour, costModel: CostModel): Remedy => {
   switch (remedy.kind) {
-    case 'later home':
+    case 'later return':
       return { ...remedy, by: Math.max(1, (tourAfter.timetable?.route.returns ?? 0) - vehicle.latest) }
-    case 'earlier out':
+    case 'earlier departure':
       return {
         ...remedy,
-        by: Math.max(1, vehicle.earliest - (finalTimetable(tourAfter, costModel)?.route.leaves ?? 0)),
+        by: Math.max(1, vehicle.earliest - (timetableWithLateDeparture(tourAfter, costModel)?.route.leaves ?? 0)),
       }
     case 'more room':
       return { ...remedy, by: Math.max(1, overload(vehicle, tourAfter.stops)) }

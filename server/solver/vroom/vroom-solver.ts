@@ -10,7 +10,7 @@ import type { Solver, Solution, SolveOptions } from '../solver'
 import { startProgressHeartbeat } from '../progress-heartbeat'
 import { withoutWarnings, type ThreadPool } from '../own/own-solver'
 import { toVroomRequest } from './to-vroom-request'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import type { StopId } from '../../../src/domain/stop'
 
 export type VroomOptions = {
@@ -105,7 +105,7 @@ const fromVroomResponse = (
   response: unknown,
   problem: RouteProblem,
 ): E.Either<string, ReadonlyArray<VehicleSequence>> => {
-  if (!isRecord(response)) return E.left('not an answer of VROOM')
+  if (!isJsonObject(response)) return E.left('not an answer of VROOM')
   const { code, error, routes } = response
   if (code !== 0) return E.left(typeof error === 'string' ? `it says ${error.slice(0, 200)}` : 'not an answer of VROOM')
   if (!Array.isArray(routes)) return E.left('an answer without routes')
@@ -119,12 +119,12 @@ const fromVroomResponse = (
 }
 
 const toSequence = (route: unknown, { stops, vehicles }: RouteProblem): VehicleSequence | undefined => {
-  const { vehicle, steps } = isRecord(route) ? route : {}
+  const { vehicle, steps } = isJsonObject(route) ? route : {}
   const knownVehicle = typeof vehicle === 'number' ? vehicles[vehicle] : undefined
   if (knownVehicle === undefined || !Array.isArray(steps)) return undefined
   const stopIds: StopId[] = []
   for (const step of steps) {
-    if (!isRecord(step)) return undefined
+    if (!isJsonObject(step)) return undefined
     if (step['type'] !== 'job') continue
     const id = step['id'] ?? step['job']
     const stop = typeof id === 'number' ? stops[id] : undefined

@@ -1,5 +1,5 @@
 import { Client, type ClientBase } from 'pg'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import {
   refuseNewerSchema,
   migrationStatements,
@@ -57,4 +57,4 @@ export const readSchemaVersion = async (client: Pick<ClientBase, 'query'>): Prom
 }
 
 const firstValueOf = (rows: ReadonlyArray<unknown>, column: string): unknown =>
-  isRecord(rows[0]) ? rows[0][column] : undefined
+  isJsonObject(rows[0]) ? rows[0][column] : undefined

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { StorageUnavailable, StorageFull } from '../storage'
 
 const fullDiskCodes = new Set(['53100', 'ENOSPC'])
@@ -41,7 +41,7 @@ export const isConflict = (error: unknown): boolean => conflictCodes.has(codeOf(
 const conflictCodes = new Set(['40001', '40P01', '23505'])
 
 const codeOf = (error: unknown): string => {
-  const code = isRecord(error) ? error['code'] : undefined
+  const code = isJsonObject(error) ? error['code'] : undefined
   return typeof code === 'string' ? code : ''
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import type { JobRecord, JobRecords } from '../job-record-types'
 import { toJson, valueOrNull } from './stored-json'
 import type { Tables } from './tables'
@@ -45,7 +45,7 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
       if (row === undefined || isAccepted(best)) return false
       await runner.db
         .updateTable('jobs')
-        .set({ best: toJson({ ...(isRecord(best) ? best : {}), accepted: true }) })
+        .set({ best: toJson({ ...(isJsonObject(best) ? best : {}), accepted: true }) })
         .where('organisation', '=', organisation)
         .where('id', '=', id)
         .execute()
@@ -103,7 +103,7 @@ const stateColumnsOf = (job: JobRecord) => ({
 })
 
 /** Acceptance is kept in the column `best`, beside the figures, so that the megabytes of the result are not rewritten. */
-const isAccepted = (best: unknown): boolean => isRecord(best) && best['accepted'] === true
+const isAccepted = (best: unknown): boolean => isJsonObject(best) && best['accepted'] === true
 
 const jobFromRow = (row: Selectable<Tables['jobs']>): JobRecord => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import type { PlanChange } from '../../../src/domain/history'
 import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { type StopFacts, type StopId, stopList, type Stop } from '../../../src/domain/stop'
 import type { ProjectRecord } from '../project-record-types'
 import { storeRoutes, readRoutes, storeRouteChanges } from './route-rows'
@@ -41,7 +41,7 @@ const readExtra = async (
   if (row.version !== version)
     throw new Error(`Project ${id} is at version ${row.version}, and was not found at ${version} here`)
   const extra: unknown = JSON.parse(row.extra)
-  return isRecord(extra) ? extra : {}
+  return isJsonObject(extra) ? extra : {}
 }
 
 /** Writes only the rows that differ; `project` already has its new version. */

@@ -1,5 +1,5 @@
 import { sql, type Compilable, type CompiledQuery, type Kysely, type QueryResult, type RawBuilder } from 'kysely'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { MAX_ROWS } from './split-rows'
 import type { StatementRunner } from './statement-runner'
 import type { Tables } from './tables'
@@ -47,12 +47,12 @@ export const tablesOf = ({ query }: Pick<CompiledQuery, 'query'>): ReadonlySet<s
 
 const tablesIn = (node: unknown): ReadonlyArray<string> => {
   if (Array.isArray(node)) return node.flatMap(tablesIn)
-  if (!isRecord(node)) return []
+  if (!isJsonObject(node)) return []
   return node['kind'] === 'TableNode' ? identifiersIn(node) : Object.values(node).flatMap(tablesIn)
 }
 
 const identifiersIn = (node: unknown): ReadonlyArray<string> => {
-  if (!isRecord(node)) return []
+  if (!isJsonObject(node)) return []
   return node['kind'] === 'IdentifierNode' ? [String(node['name'])] : Object.values(node).flatMap(identifiersIn)
 }
 

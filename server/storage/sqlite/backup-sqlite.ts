@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import * as E from 'fp-ts/Either'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { makePrivateFile, syncToDisk } from '../private-files'
 import { fromSqliteError } from './sqlite-error'
 import { openDatabase } from './database'
@@ -71,13 +71,13 @@ const copyIfComplete = (backup: string, target: string): boolean => {
   const database = openDatabase(backup, 'to read')
   try {
     const [checkRow] = database.statement('pragma integrity_check(1)').all([])
-    if (!isRecord(checkRow) || checkRow['integrity_check'] !== 'ok') return false
+    if (!isJsonObject(checkRow) || checkRow['integrity_check'] !== 'ok') return false
     const tables = database.statement("select 1 from sqlite_schema where name = 'organisations'").all([])
     if (tables.length === 0) return false
     database.statement('vacuum into ?').run([target])
     return true
   } catch (error) {
-    if (isRecord(error) && unreadableCodes.has(error['sqliteCodeName'])) return false
+    if (isJsonObject(error) && unreadableCodes.has(error['sqliteCodeName'])) return false
     throw error
   } finally {
     database.close()

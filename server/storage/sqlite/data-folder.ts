@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { makePrivateFolder } from '../private-files'
 import { fromSqliteError } from './sqlite-error'
 
@@ -19,7 +19,7 @@ export const makeDataFolder = (folder: string): void => {
   try {
     makePrivateFolder(folder)
   } catch (error) {
-    const code = String(isRecord(error) ? error['code'] : '')
+    const code = String(isJsonObject(error) ? error['code'] : '')
     const reason = reasons[code] ?? code
     throw new Error(`the data folder ${folder} cannot be made, for ${reason}: set DATA_DIR to another`, {
       cause: error,
@@ -40,7 +40,7 @@ export const lockFolder = (folder: string): FolderLock => {
     lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock.close()
-    if (isRecord(error) && error['sqliteCodeName'] === 'SQLITE_BUSY')
+    if (isJsonObject(error) && error['sqliteCodeName'] === 'SQLITE_BUSY')
       throw new Error(
         `another server works on the data folder ${folder}, so stop that one, or set DATA_DIR to another`,
         { cause: error },

@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import type { SqliteStatement } from 'kysely'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 
 /** How long a process waits while another one writes. */
 const BUSY_MS = 5_000
@@ -60,7 +60,8 @@ export const openDatabase = (file: string, access: 'to write' | 'to read'): Data
   }
 }
 
-const dataVersionFrom = ([row]: ReadonlyArray<unknown>): number => (isRecord(row) ? Number(row['data_version']) : NaN)
+const dataVersionFrom = ([row]: ReadonlyArray<unknown>): number =>
+  isJsonObject(row) ? Number(row['data_version']) : NaN
 
 const prepareStatement = (database: Pick<DatabaseSyncInstance, 'prepare'>, sql: string): SqliteStatement => {
   const statement = database.prepare(sql)

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import {
   newestMigrationSql,
   refuseNewerSchema,
@@ -34,5 +34,5 @@ const applyMigration = (database: Database, migration: Migration): void => {
 
 const schemaVersionIn = (database: Database): number => {
   const [row] = database.statement(newestMigrationSql).all([])
-  return isRecord(row) ? Number(row['newest']) : 0
+  return isJsonObject(row) ? Number(row['newest']) : 0
 }

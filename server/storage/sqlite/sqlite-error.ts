@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { StorageUnavailable, StorageFull } from '../storage'
 
 const unavailableCodes = new Set([
@@ -16,7 +16,7 @@ const fullDiskNumbers = new Set<unknown>([constants.errno.ENOSPC, constants.errn
 
 /** Converts the error to one of the storage error classes where possible. */
 export const fromSqliteError = (error: unknown): unknown => {
-  const { sqliteCodeName: name, systemErrno } = isRecord(error) ? error : {}
+  const { sqliteCodeName: name, systemErrno } = isJsonObject(error) ? error : {}
   if (typeof name !== 'string') return error
   if (name === 'SQLITE_FULL' || (unavailableCodes.has(name) && fullDiskNumbers.has(systemErrno)))
     return new StorageFull('the disk of the data folder is full', { cause: error })

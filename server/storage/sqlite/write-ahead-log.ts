@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { LOG_PAGES, type Database } from './database'
 import { createRequire } from 'node:module'
 
@@ -82,7 +82,7 @@ type LogState = { readonly pages: number; readonly pagesLeft: number }
 
 /** The number of pages in the log, and how many of them are not in the database file yet. */
 const logStateFrom = ([row]: ReadonlyArray<unknown>): LogState =>
-  isRecord(row)
+  isJsonObject(row)
     ? { pages: Number(row['log']), pagesLeft: Number(row['log']) - Number(row['checkpointed']) }
     : { pages: 0, pagesLeft: 0 }
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import polyline from '@mapbox/polyline'
 import type { Coordinates } from '../../../src/domain/address'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import type { Leg } from '../../../src/domain/problem'
 import { requestOsrm, type OsrmRequest } from './request-osrm'
 
@@ -36,7 +36,7 @@ const fetchPart = async (
   return E.flatMap(({ routes }: Readonly<Record<string, unknown>>) => {
     const routeList: ReadonlyArray<unknown> = Array.isArray(routes) ? routes : []
     const [route] = routeList
-    const { geometry, legs } = isRecord(route) ? route : {}
+    const { geometry, legs } = isJsonObject(route) ? route : {}
     const parsedLegs = Array.isArray(legs) ? legs.flatMap((leg: unknown) => parseLeg(leg) ?? []) : []
     return typeof geometry === 'string' && parsedLegs.length === places.length - 1
       ? E.right({ polyline: geometry, legs: parsedLegs })
@@ -45,7 +45,7 @@ const fetchPart = async (
 }
 
 const parseLeg = (leg: unknown): Leg | undefined => {
-  const { distance, duration } = isRecord(leg) ? leg : {}
+  const { distance, duration } = isJsonObject(leg) ? leg : {}
   return isNonNegativeNumber(distance) && isNonNegativeNumber(duration)
     ? { metres: Math.ceil(distance), seconds: Math.ceil(duration) }
     : undefined

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
-import { isRecord, type JsonObject } from '../../../src/domain/parse'
+import { isJsonObject, type JsonObject } from '../../../src/domain/parse'
 import { fetchJson } from '../../http-client'
 
 export type OsrmRequest = { readonly url: string; readonly timeoutMs: number; readonly signal: AbortSignal }
@@ -21,7 +21,7 @@ export const requestOsrm = async (
     maxBytes: MAX_BYTES,
   })
   return E.flatMap((json: unknown) =>
-    isRecord(json) && json['code'] === 'Ok' ? E.right(json) : E.left('not an answer of OSRM'),
+    isJsonObject(json) && json['code'] === 'Ok' ? E.right(json) : E.left('not an answer of OSRM'),
   )(response)
 }
 

@@ -3,7 +3,7 @@ import type { JobStorage, PlanFor, TrackedJob } from '../../application/optimisa
 import {
   day,
   nonBlankText,
-  isRecord,
+  isJsonObject,
   list,
   number,
   oneOf,
@@ -41,7 +41,7 @@ export const browserJobStorage = ({ storage }: StorageAccess): JobStorage => {
   const read = (): JsonObject => {
     try {
       const stored: unknown = JSON.parse(storage().getItem(JOBS_KEY) ?? '{}')
-      return isRecord(stored) ? stored : {}
+      return isJsonObject(stored) ? stored : {}
     } catch {
       return {}
     }

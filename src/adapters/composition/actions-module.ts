@@ -66,7 +66,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       alerts: context.get(tokens.auth).alertActions,
       toasts: context.get(tokens.toast),
       attempt: context.get(tokens.auth).attempt,
-      hasHistory: context.get(ports.config).hasHistory,
+      serverKeepsHistory: context.get(ports.config).serverKeepsHistory,
     }),
   )
   bind(tokens.driver).toDynamicValue((context) =>

@@ -66,7 +66,7 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
     const apiSettings: ApiSettings = {
       base: config.apiBase,
       timeout: ANSWER_TIMEOUT_MS,
-      hasHistory: config.hasHistory,
+      serverKeepsHistory: config.serverKeepsHistory,
       apiKey: () => apiKeyOf(session.value),
     }
     const send = sendRequest(apiSettings)

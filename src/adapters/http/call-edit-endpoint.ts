@@ -6,7 +6,7 @@ import { projectChangedCodec } from '../../../contract/history'
 import type { Codec } from '../../../contract/codec'
 import type { EditResult } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
-import { isRecord } from '../../domain/parse'
+import { isJsonObject } from '../../domain/parse'
 import { parseJsonBody } from './parse-body'
 import type { SendRequest } from './request-types'
 import { decodeAnswer, requestFor, thenEither, type CallOptions, type EndpointInput } from './call-endpoint'
@@ -33,7 +33,7 @@ export const mapAnswer = <A, B>(
 export const decodeEdited =
   <A>(codec: Codec<A>, includesChange: boolean) =>
   (body: unknown): E.Either<CallFailure, EditResult<A>> => {
-    const fields = includesChange && isRecord(body) ? body : { answer: body, changed: undefined }
+    const fields = includesChange && isJsonObject(body) ? body : { answer: body, changed: undefined }
     return pipe(
       decodeAnswer(codec)(fields['answer']),
       E.map((answer) => ({ answer, changed: decodeChanged(fields['changed']) })),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
-import { nonBlankText, isRecord, parseOrFallback, wholeNumber } from '../../domain/parse'
+import { nonBlankText, isJsonObject, parseOrFallback, wholeNumber } from '../../domain/parse'
 
 /** Parses a body as JSON; undefined where it is empty. */
 export const parseJsonBody = (bytes: Uint8Array): E.Either<CallFailure, unknown> =>
@@ -22,7 +22,7 @@ const listOrUndefined = (value: unknown): ReadonlyArray<unknown> | undefined =>
 /** §8: a 401 ends the session. Any other refusal has `{ message, code }` and more; missing or invalid fields are left out. */
 export const parseFailure = (status: number, body: unknown): CallFailure => {
   if (status === 401) return { kind: 'signed-out' }
-  const record = isRecord(body) ? body : {}
+  const record = isJsonObject(body) ? body : {}
   const [details, total, version] = [
     listOrUndefined(record['details']),
     countOrUndefined(record['total']),

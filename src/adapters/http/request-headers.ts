@@ -12,12 +12,12 @@ export const apiKeyHeader = (findApiKey: ApiSettings['apiKey']): Headers => {
 /** The headers of a call. Made once for all attempts, so that each carries the same idempotency key. */
 export const requestHeaders = (
   { body, omitsApiKey, otherApiKey, hasIdempotencyKey, prefersChange, version }: ApiRequest,
-  { apiKey, hasHistory }: Pick<ApiSettings, 'apiKey' | 'hasHistory'>,
+  { apiKey, serverKeepsHistory }: Pick<ApiSettings, 'apiKey' | 'serverKeepsHistory'>,
 ): Headers => ({
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   ...(omitsApiKey === true ? {} : apiKeyHeader(otherApiKey === undefined ? apiKey : () => otherApiKey)),
   ...(hasIdempotencyKey === true ? { 'idempotency-key': randomId() } : {}),
-  ...(prefersChange === true && hasHistory === true ? { prefer: 'change' } : {}),
+  ...(prefersChange === true && serverKeepsHistory === true ? { prefer: 'change' } : {}),
   ...(version === undefined ? {} : { 'if-match': etagOf(version) }),
 })
 

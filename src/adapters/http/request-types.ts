@@ -10,7 +10,7 @@ export type ApiSettings = {
   /** the API key of the current user (§6); undefined when signed out */
   readonly apiKey?: () => string | undefined
   /** whether the server keeps a history, so that it can send the changes of a project */
-  readonly hasHistory?: boolean
+  readonly serverKeepsHistory?: boolean
 }
 
 export type ApiRequest = {

@@ -29,7 +29,7 @@ export type SendFile = (file: FileToSend) => Promise<E.Either<CallFailure, FileA
 /** The timeout restarts at each progress event, so that a slow upload is not aborted. */
 export const sendFile =
   (
-    { base, timeout, apiKey, hasHistory = false }: ApiSettings,
+    { base, timeout, apiKey, serverKeepsHistory = false }: ApiSettings,
     newRequest: () => FileRequest = () => new XMLHttpRequest(),
   ): SendFile =>
   ({ method, path, name, bytes, onProgress, signal }) =>
@@ -49,7 +49,7 @@ export const sendFile =
       for (const [header, value] of Object.entries(
         requestHeaders(
           { method, path, hasIdempotencyKey: true, prefersChange: true },
-          { ...(apiKey === undefined ? {} : { apiKey }), hasHistory },
+          { ...(apiKey === undefined ? {} : { apiKey }), serverKeepsHistory },
         ),
       ))
         request.setRequestHeader(header, value)

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { done, notDone, type CallFailure } from '../../domain/failure'
+import { done, cancelled, type CallFailure } from '../../domain/failure'
 import type { AttemptCall } from '../session'
 import type { DriverGateway } from './driver-gateway'
 import type { DriverList, DriversStore } from './drivers-store'
@@ -22,7 +22,7 @@ export const loadDrivers =
     const loading: DriverList = drivers.value.kind === 'known' ? { ...drivers.value } : { kind: 'loading' }
     drivers.set(loading)
     const answer = await attempt('load drivers', gateway.list())
-    if (drivers.value !== loading) return notDone
+    if (drivers.value !== loading) return cancelled
     if (E.isLeft(answer)) {
       if (loading.kind !== 'known') drivers.set({ kind: 'failed' })
       return answer

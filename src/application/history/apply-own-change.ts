@@ -8,16 +8,16 @@ export type ApplyOwnChangePorts = {
   readonly plan: Pick<PlanStore, 'project'>
   readonly toasts: Pick<ToastActions, 'show'>
   readonly actions: Pick<UndoRedoActions, 'undoSingle'>
-  readonly hasHistory: boolean
+  readonly serverKeepsHistory: boolean
 }
 
 /** Applies the change of the user's own edit, and shows a toast that can undo it. */
 export const applyOwnChange =
-  ({ apply, plan, toasts, actions, hasHistory }: ApplyOwnChangePorts): ApplyServerChange =>
+  ({ apply, plan, toasts, actions, serverKeepsHistory }: ApplyOwnChangePorts): ApplyServerChange =>
   ({ project, changed }) => {
     const applied = apply({ project, changed })
     const entry = entryOfChange(changed)
-    if (hasHistory && entry !== undefined && plan.project?.id === project)
+    if (serverKeepsHistory && entry !== undefined && plan.project?.id === project)
       toasts.show({
         message: entry.description,
         version: changed?.version,

@@ -21,7 +21,7 @@ export type HistoryActionsPorts = {
   readonly toasts: Pick<ToastActions, 'show' | 'dismiss'> & { readonly store: Pick<ToastStore, 'value'> }
   readonly attempt: AttemptCall
   /** whether the server keeps a history at all */
-  readonly hasHistory: boolean
+  readonly serverKeepsHistory: boolean
 }
 
 /** The history of the open project and its actions, for screens. */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { done, notDone, type CallFailure } from '../../domain/failure'
+import { done, cancelled, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { HistoryStore } from './history-store'
 import type { ReadHistory } from './read-history'
@@ -32,7 +32,7 @@ export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
     if (previous === undefined) store.set({ ...store.value, loaded: undefined })
     const loadedCount = previous?.changes.length ?? 0
     const answer = await read({ project: projectId, isEnough: ({ length }) => length >= loadedCount })
-    if (request !== lastRequest) return notDone
+    if (request !== lastRequest) return cancelled
     if (E.isLeft(answer)) {
       if (previous === undefined)
         store.set({ ...store.value, loaded: { projectId, hasFailed: true, changes: [], next: undefined } })

@@ -15,7 +15,7 @@ import {
   type UndoRedoStep,
 } from './changes-to-undo'
 import { notChangedAlert } from '../../domain/alert'
-import { done, notDone, serverMessageOf, type CallFailure } from '../../domain/failure'
+import { done, cancelled, serverMessageOf, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { AlertActions } from '../alert'
 import type { ToastActions } from '../toast'
@@ -30,7 +30,7 @@ export type UndoRedoActionsPorts = {
   readonly plan: Pick<PlanStore, 'project' | 'open'>
   readonly session: Pick<SessionStore, 'user'>
   /** whether the server keeps a history at all */
-  readonly hasHistory: boolean
+  readonly serverKeepsHistory: boolean
 }
 
 /** Undo and redo in the open project. A change of another user is undone or redone only after a confirmation. */
@@ -53,7 +53,7 @@ export const undoRedoActions = ({
   edits,
   plan,
   session,
-  hasHistory,
+  serverKeepsHistory,
 }: UndoRedoActionsPorts): UndoRedoActions => {
   // A second press waits for the first, and then undoes the change before it, unless a change was made since.
   let queue: Promise<unknown> = Promise.resolve()
@@ -73,10 +73,10 @@ export const undoRedoActions = ({
   }
   const begin = async (steps: ReadonlyArray<UndoRedoStep>): Promise<E.Either<CallFailure, void>> => {
     const project = plan.project?.id
-    if (project === undefined || steps.length === 0) return notDone
+    if (project === undefined || steps.length === 0) return cancelled
     if (!steps.some(isByOtherUser)) return runSteps({ project, steps })
     store.set({ ...store.value, stepsToConfirm: steps })
-    return notDone
+    return cancelled
   }
   /** Reads down to the newest change in force. No request is needed if the version on screen comes from a new change. */
   const latestEntries = async (project: ProjectId): Promise<E.Either<CallFailure, ReadonlyArray<HistoryEntry>>> => {
@@ -87,11 +87,11 @@ export const undoRedoActions = ({
   }
   const runOnLatest = async (findSteps: FindSteps, isRepeat: boolean): Promise<E.Either<CallFailure, void>> => {
     const project = plan.project?.id
-    if (!hasHistory || project === undefined || store.value.stepsToConfirm !== undefined) return notDone
+    if (!serverKeepsHistory || project === undefined || store.value.stepsToConfirm !== undefined) return cancelled
     const entries = await latestEntries(project)
     if (E.isLeft(entries)) return entries
     const firstId = entries.right[0]?.id
-    if (plan.project?.id !== project || (isRepeat && firstId !== newestId)) return notDone
+    if (plan.project?.id !== project || (isRepeat && firstId !== newestId)) return cancelled
     newestId = firstId
     return begin(findSteps(entries.right))
   }
@@ -102,7 +102,7 @@ export const undoRedoActions = ({
     // began earlier than the newest change is not the last.
     const edited = edits.waitForLast()
     return enqueue(async () => {
-      const result = E.isRight(await edited) ? await runOnLatest(findSteps, isRepeat) : notDone
+      const result = E.isRight(await edited) ? await runOnLatest(findSteps, isRepeat) : cancelled
       pendingPresses -= 1
       return result
     })
@@ -120,7 +120,7 @@ export const undoRedoActions = ({
         const { stepsToConfirm } = store.value
         const project = plan.project?.id
         cancel()
-        if (stepsToConfirm === undefined || project === undefined) return notDone
+        if (stepsToConfirm === undefined || project === undefined) return cancelled
         return runSteps({ project, steps: stepsToConfirm })
       }),
     cancel,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { done, notDone, type CallFailure } from '../../domain/failure'
+import { done, cancelled, type CallFailure } from '../../domain/failure'
 import { isLocked, type Lockable, type LockChange } from '../../domain/lock'
 import { routeAt, type Plan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
@@ -40,9 +40,9 @@ export const toggleLock = (ports: ToggleLockPorts): ToggleLock => {
   return async (target) => {
     const { open } = plan
     const key = JSON.stringify(target)
-    if (open === undefined || inProgress.has(key)) return notDone
+    if (open === undefined || inProgress.has(key)) return cancelled
     const lockables = findLockables(open.plan, target)
-    if (lockables.length === 0) return notDone
+    if (lockables.length === 0) return cancelled
     inProgress.add(key)
     const [stops, routes] = 'stops' in target ? [target.stops, []] : [[], [target.route]]
     const change = { locked: !lockables.every(isLocked), stops, routes }

@@ -1,8 +1,9 @@
-import { notDone } from '../../domain/failure'
-import type { Move } from '../../domain/move'
+import type * as E from 'fp-ts/Either'
+import { cancelled, type CallFailure } from '../../domain/failure'
+import type { Move, PlacedStop } from '../../domain/move'
 import { stopList, unplannedReasonOf, type StopId } from '../../domain/stop'
 import type { PlanStore } from '../plan'
-import type { MoveGateway, MovesAnswer } from './move-gateway'
+import type { MoveGateway } from './move-gateway'
 import type { SendMoves } from './send-moves'
 
 export type ApplyRepairPorts = {
@@ -12,7 +13,7 @@ export type ApplyRepairPorts = {
 }
 
 /** `repair`: its index among the repairs of the stop. */
-export type ApplyRepair = (stop: StopId, repair: number) => MovesAnswer
+export type ApplyRepair = (stop: StopId, repair: number) => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
 
 /** Plans a stop that was left out, by the moves of one of its repairs. */
 export const applyRepair =
@@ -23,7 +24,7 @@ export const applyRepair =
     const stored = facts && unplannedReasonOf(facts)?.moves?.[repair]
     const repairMoves = moves.decodeMoves(stored)?.map((move) => fromHere(move, stop))
     return repairMoves === undefined
-      ? notDone
+      ? cancelled
       : send(
           repairMoves.map((move) => move.stop),
           () => repairMoves,

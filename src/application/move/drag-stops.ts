@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { notChangedAlert } from '../../domain/alert'
-import { notDone } from '../../domain/failure'
+import { cancelled } from '../../domain/failure'
 import type { MoveTarget } from '../../domain/move'
 import { findVisit, type Plan } from '../../domain/plan'
 import { stopList, type StopId } from '../../domain/stop'
@@ -60,11 +60,11 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
     drop: async () => {
       const { held, target } = drag
       const open = plan.plan
-      if (held === undefined || open === undefined) return notDone
+      if (held === undefined || open === undefined) return cancelled
       const cost = target && dropCostOf(open, { held, prices: drag.prices }, target)
       if (target === undefined || cost === undefined || cost.kind === 'now here' || cost.kind === 'locked') {
         drag.end(cost?.kind === 'locked' ? 'Locked, nothing was changed' : PUT_BACK)
-        return notDone
+        return cancelled
       }
       const moved = moveStops({ stops: held, to: target.to, position: positionOfDrop(target, held, cost) })
       drag.end('')

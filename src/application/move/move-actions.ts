@@ -1,6 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../domain/calendar'
-import { notDone, type CallFailure } from '../../domain/failure'
+import { cancelled, type CallFailure } from '../../domain/failure'
 import type { Price } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { AlertActions, Clock } from '../alert'
@@ -98,7 +98,7 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     previewMove: (target) => (isSameTarget(target, dialog.target) ? undefined : dialog.setTarget(target)),
     readStopPrices: async (query) => {
       const project = ports.plan.open?.project.id
-      return project === undefined ? notDone : ports.attempt('read prices', ports.moves.prices(project, query))
+      return project === undefined ? cancelled : ports.attempt('read prices', ports.moves.prices(project, query))
     },
     moveStops: move,
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),

@@ -1,7 +1,8 @@
+import type * as E from 'fp-ts/Either'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { notDone } from '../../domain/failure'
+import { cancelled, type CallFailure } from '../../domain/failure'
+import type { PlacedStop } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
-import type { MovesAnswer } from './move-gateway'
 
 /** Moves that were refused, since somebody else had moved one of their stops. */
 export type MoveConflict = {
@@ -9,7 +10,7 @@ export type MoveConflict = {
   /** who moved what where, in the words of the server */
   readonly message: string
   /** makes the same moves all the same, as a new edit of the plan that was shown with the question */
-  readonly moveAgain: () => MovesAnswer
+  readonly moveAgain: () => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
 }
 
 /** The conflicts about which the user is still to decide, oldest first. */
@@ -29,10 +30,10 @@ export class MoveConflictStore {
   }
 
   /** Keeps what the others did, or makes the own moves again. */
-  async settle(choice: 'theirs' | 'mine'): MovesAnswer {
+  async settle(choice: 'theirs' | 'mine'): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> {
     const { value } = this
     this.waiting = this.waiting.slice(1)
-    return choice === 'mine' && value !== undefined ? value.moveAgain() : notDone
+    return choice === 'mine' && value !== undefined ? value.moveAgain() : cancelled
   }
 
   clear(): void {

@@ -1,4 +1,3 @@
-import type * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { RouteDay } from '../../domain/calendar'
 import type { CallFailure } from '../../domain/failure'
@@ -36,6 +35,3 @@ export type MoveGateway = {
     cancelSignal?: CancelSignal,
   ) => TE.TaskEither<CallFailure, ReadonlyArray<Price>>
 }
-
-/** The answer to a use case that moves stops: where they are now. */
-export type MovesAnswer = Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>

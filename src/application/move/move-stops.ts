@@ -1,7 +1,8 @@
-import { currentRouteOf, type MovePosition, type MoveTarget } from '../../domain/move'
+import type * as E from 'fp-ts/Either'
+import type { CallFailure } from '../../domain/failure'
+import { currentRouteOf, type MovePosition, type MoveTarget, type PlacedStop } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { OpenPlan } from '../plan'
-import type { MovesAnswer } from './move-gateway'
 import type { SendMoves } from './send-moves'
 
 /** Several stops come one after the other at a named place, and each at its own cheapest place otherwise. */
@@ -13,7 +14,7 @@ export type StopsMove = {
   readonly seen?: OpenPlan | undefined
 }
 
-export type MoveStops = (move: StopsMove) => MovesAnswer
+export type MoveStops = (move: StopsMove) => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
 
 /** Moves stops as one change. It is refused where somebody else has moved one of them. */
 export const moveStops =

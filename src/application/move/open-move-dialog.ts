@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { done, notDone, type CallFailure } from '../../domain/failure'
+import { done, cancelled, type CallFailure } from '../../domain/failure'
 import { arePriced, currentRouteOf } from '../../domain/move'
 import { stopList, type StopId } from '../../domain/stop'
 import type { OpenPlan, PlanStore } from '../plan'
@@ -34,20 +34,20 @@ export const moveDialogActions = ({ moves, plan, session, dialog, attempt }: Mov
 
   const readPrices = async (stops: ReadonlyArray<StopId>): Promise<E.Either<CallFailure, void>> => {
     const project = plan.open?.project.id
-    if (project === undefined) return notDone
+    if (project === undefined) return cancelled
     if (!arePriced(stops)) return done
     const counts = ask()
     const prices = await attempt('read prices', moves.prices(project, { stops, withGaps }))
     const { value } = dialog
     // The dialog may be closed by now, or be open for other stops.
-    if (value?.stops !== stops || !counts(prices)) return notDone
+    if (value?.stops !== stops || !counts(prices)) return cancelled
     dialog.set({ ...value, prices: E.isRight(prices) ? { kind: 'known', prices: prices.right } : { kind: 'unknown' } })
     return E.isLeft(prices) ? prices : done
   }
 
   return {
     openDialog: async (chosen, page) => {
-      if (chosen.length === 0) return notDone
+      if (chosen.length === 0) return cancelled
       const stops = [...chosen]
       withGaps = false
       const read = readPrices(stops)
@@ -56,18 +56,18 @@ export const moveDialogActions = ({ moves, plan, session, dialog, attempt }: Mov
     },
     readPlaces: async () => {
       const { value } = dialog
-      if (value?.stops.length !== 1 || value.prices.kind !== 'known') return notDone
+      if (value?.stops.length !== 1 || value.prices.kind !== 'known') return cancelled
       withGaps = true
       return value.prices.prices.some(({ gaps }) => gaps !== undefined) ? done : readPrices(value.stops)
     },
     refreshDialog: async () => {
       const [{ value }, { open }] = [dialog, plan]
-      if (value === undefined || open === undefined) return notDone
+      if (value === undefined || open === undefined) return cancelled
       const remaining = value.stops.filter((id) => stopList.get(open.plan.stops, id) !== undefined)
       const stops = remaining.length === value.stops.length ? value.stops : remaining
       if (stops.length === 0) {
         dialog.set(undefined)
-        return notDone
+        return cancelled
       }
       const seen = seenAfter(value, open, session.user?.username)
       dialog.set({ ...value, stops, changedBy: open.lastChanged?.by, seen })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { notChangedAlert } from '../../domain/alert'
-import { done, isMovedMeanwhile, notDone, serverMessageOf, type CallFailure } from '../../domain/failure'
+import { done, isMovedMeanwhile, cancelled, serverMessageOf, type CallFailure } from '../../domain/failure'
 import { currentRouteOf, type Move, type MoveTarget, type PlacedStop } from '../../domain/move'
 import { routeAt, type Plan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
@@ -12,7 +12,7 @@ import type { AlertActions } from '../alert'
 import type { EditResult } from '../gateway'
 import type { ChangeProject, OpenPlan, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { MoveConflictStore } from './move-conflict-store'
-import type { MoveGateway, MovesAnswer } from './move-gateway'
+import type { MoveGateway } from './move-gateway'
 
 export type SendMovesPorts = {
   readonly moves: Pick<MoveGateway, 'move'>
@@ -32,7 +32,7 @@ export type SendMoves = (
   stops: ReadonlyArray<StopId>,
   movesOn: (plan: Plan) => ReadonlyArray<Move>,
   seen?: OpenPlan,
-) => MovesAnswer
+) => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
 
 export type SentMoves = {
   readonly send: SendMoves
@@ -50,7 +50,7 @@ type OwnMove = { readonly project: ProjectId; readonly version: number; readonly
  */
 export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   const { moves: gateway, plan, conflicts, alerts, changeProject, trackEdit, reload } = ports
-  const unanswered = new Map<StopId, MovesAnswer>()
+  const unanswered = new Map<StopId, Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>>()
   const lastOwnMoves = new Map<StopId, OwnMove>()
   const ownVersions = new Map<ProjectId, ReadonlySet<number>>()
 
@@ -85,7 +85,10 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     while (ownVersions.get(id)?.has(known + 1) === true) known += 1
     return known
   }
-  const send = async (seen: OpenPlan, made: ReadonlyArray<Move>): MovesAnswer => {
+  const send = async (
+    seen: OpenPlan,
+    made: ReadonlyArray<Move>,
+  ): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
     const { id } = seen.project
     const moves = made.map((move) => ({ ...move, from: knownRoute(seen, move) }))
     let version: number | undefined
@@ -120,12 +123,12 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     conflicts.add({ stops, message, moveAgain: () => sendInOrder(stops, movesOn, open) })
   }
   const sendInOrder: SendMoves = async (stops, movesOn, seen = plan.open) => {
-    if (seen === undefined) return notDone
+    if (seen === undefined) return cancelled
     const earlier = stops.flatMap((stop) => unanswered.get(stop) ?? [])
     const movesFrom = (current: Plan) => movesOn(current).map((move) => ({ ...move, to: knownTarget(seen, move.to) }))
     const waiting = stops.filter((stop) => unanswered.has(stop))
-    const sendAfter = async (): MovesAnswer => {
-      if (!(await Promise.all(earlier)).every(E.isRight)) return notDone
+    const sendAfter = async (): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
+      if (!(await Promise.all(earlier)).every(E.isRight)) return cancelled
       // Whoever moved a stop since the answer is not overruled, though the plan on screen shows it already.
       const own = waiting.flatMap((stop) => lastOwnMoves.get(stop) ?? [])
       const current = openIn(seen.project.id) ?? seen
@@ -148,14 +151,15 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     }
   }
   return {
-    send: async (stops, movesOn, seen) => (stops.length === 0 ? notDone : sendInOrder(stops, movesOn, seen)),
+    send: async (stops, movesOn, seen) => (stops.length === 0 ? cancelled : sendInOrder(stops, movesOn, seen)),
     isUnanswered: (stop) => unanswered.has(stop),
     untilAnswered: () => (unanswered.size === 0 ? undefined : answerOfAll([...unanswered.values()])),
   }
 }
 
-const answerOfAll = async (moves: ReadonlyArray<MovesAnswer>): Promise<E.Either<CallFailure, void>> =>
-  (await Promise.all(moves)).find(E.isLeft) ?? done
+const answerOfAll = async (
+  moves: ReadonlyArray<Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>>,
+): Promise<E.Either<CallFailure, void>> => (await Promise.all(moves)).find(E.isLeft) ?? done
 
 const MOVED_MEANWHILE = 'Somebody else changed these stops or their routes meanwhile.'
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { movesOfRepairs } from '../../domain/optimisation'
 import type { ProjectId } from '../../domain/project'
-import { done, notDone, isAlreadyAccepted, isStale, inlineMessageOf, type CallFailure } from '../../domain/failure'
+import { done, cancelled, isAlreadyAccepted, isStale, inlineMessageOf, type CallFailure } from '../../domain/failure'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
 import type { JobStorage } from './job-storage'
@@ -32,7 +32,7 @@ export const acceptProposal =
   (ports: AcceptProposalPorts): AcceptProposal =>
   async () => {
     const { project, phase } = ports.store.value
-    if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return notDone
+    if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return cancelled
     return ports.trackEdit(accept(ports, project, phase))
   }
 

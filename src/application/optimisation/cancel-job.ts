@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { done, notDone, failureMessageOf, type CallFailure } from '../../domain/failure'
+import { done, cancelled, failureMessageOf, type CallFailure } from '../../domain/failure'
 import type { AttemptCall } from '../session'
 import { runningPhaseOf, type JobFollower } from './follow-job'
 import type { OptimisationGateway } from './optimisation-gateway'
@@ -22,7 +22,7 @@ export const cancelJob =
   ({ jobs, store, jobStorage, follow, attempt }: CancelJobPorts): CancelJob =>
   async (cancelMode) => {
     const { project, phase } = store.value
-    if (project === undefined || phase.kind !== 'running' || phase.cancelMode !== undefined) return notDone
+    if (project === undefined || phase.kind !== 'running' || phase.cancelMode !== undefined) return cancelled
     const { jobId } = phase.trackedJob
     store.set({ ...store.value, phase: { ...phase, cancelMode, failure: undefined } })
     const answer = await attempt('cancel a job', jobs.cancel(jobId))

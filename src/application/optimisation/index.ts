@@ -18,6 +18,6 @@ export {
   type Running,
   type AffectingChange,
 } from './optimisation-state'
-export { daysToPlan, planForOf, prepareRequest, startOptimisation, type PlanningChoices } from './start-job'
+export { daysToPlan, planForOf, prepareRequest, startOptimisation, type OptimisationInput } from './start-job'
 export { resumeJob, type ResumeJob } from './resume-job'
 export { budgets, defaultOptions, type PlanFor, type OptimiseOptions } from './optimise-options'

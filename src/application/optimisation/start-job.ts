@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { CalendarDate, RouteDay } from '../../domain/calendar'
 import type { Driver } from '../../domain/driver'
-import { done, notDone, failureMessageOf, type CallFailure } from '../../domain/failure'
+import { done, cancelled, failureMessageOf, type CallFailure } from '../../domain/failure'
 import type { Carrier, Plan } from '../../domain/plan'
 import {
   driverOrCarrierFromCarrier,
@@ -21,7 +21,7 @@ import type { OptimiseOptions, PlanFor } from './optimise-options'
 import type { OptimiseRequest } from '../../domain/optimisation'
 
 /** The days, drivers and carriers to choose from. */
-export type PlanningChoices = {
+export type OptimisationInput = {
   readonly plan: Plan
   readonly drivers: ReadonlyArray<Driver>
   readonly carriers: ReadonlyArray<Carrier>
@@ -34,18 +34,18 @@ type PreparedRequest = {
   readonly details: Omit<TrackedJob, 'jobId' | 'askedAt'>
 }
 
-export const daysToPlan = ({ plan, today }: Pick<PlanningChoices, 'plan' | 'today'>): ReadonlyArray<RouteDay> =>
+export const daysToPlan = ({ plan, today }: Pick<OptimisationInput, 'plan' | 'today'>): ReadonlyArray<RouteDay> =>
   planningDaysOf(plan, today)
 
-export const planForOf = ({ planFor }: OptimiseOptions, { drivers }: Pick<PlanningChoices, 'drivers'>): PlanFor =>
+export const planForOf = ({ planFor }: OptimiseOptions, { drivers }: Pick<OptimisationInput, 'drivers'>): PlanFor =>
   planFor ?? (drivers.length > 0 ? 'drivers' : 'carriers')
 
-export const prepareRequest = (options: OptimiseOptions, choices: PlanningChoices): PreparedRequest => {
+export const prepareRequest = (options: OptimiseOptions, input: OptimisationInput): PreparedRequest => {
   const { weights, lateness, budgetSeconds } = options
-  const days = daysToPlan(choices).filter((day) => !options.excludedDays.includes(day))
-  const planFor = planForOf(options, choices)
-  const drivers = choices.drivers.filter(({ id }) => !options.excludedDrivers.includes(id))
-  const carriers = choices.carriers.filter(({ id }) => !options.excludedCarriers.includes(id))
+  const days = daysToPlan(input).filter((day) => !options.excludedDays.includes(day))
+  const planFor = planForOf(options, input)
+  const drivers = input.drivers.filter(({ id }) => !options.excludedDrivers.includes(id))
+  const carriers = input.carriers.filter(({ id }) => !options.excludedCarriers.includes(id))
   const driversOrCarriers =
     planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
   return {
@@ -61,7 +61,7 @@ export const prepareRequest = (options: OptimiseOptions, choices: PlanningChoice
     },
     details: {
       days,
-      stops: countStopsOn(choices.plan, days),
+      stops: countStopsOn(input.plan, days),
       planFor,
       driverOrCarrierIds: driversOrCarriers.map(({ id }) => id),
       budgetSeconds,
@@ -109,7 +109,7 @@ export const startOptimisation =
   ({ jobs, store, jobStorage, follow, clock, attempt }: StartOptimisationPorts): StartOptimisation =>
   async ({ request, details }) => {
     const { project } = store.value
-    if (project === undefined || store.isBusy) return notDone
+    if (project === undefined || store.isBusy) return cancelled
     const askedAt = clock.now()
     const startingPhase: Phase = { kind: 'starting' }
     store.set({ ...store.value, phase: startingPhase })

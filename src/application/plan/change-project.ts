@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import { notDone, type CallFailure, type AttemptName } from '../../domain/failure'
+import { cancelled, type CallFailure, type AttemptName } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { AttemptCall } from '../session'
 import type { EditResult } from '../gateway'
@@ -28,7 +28,7 @@ export const changeProject =
   ({ plan, attempt, trackEdit, applyOwnChange }: ChangeProjectPorts): ChangeProject =>
   (attemptName, request, project = plan.open?.project.id) => {
     const change = async () => {
-      if (project === undefined) return notDone
+      if (project === undefined) return cancelled
       const answer = await attempt(attemptName, request(project))
       if (E.isLeft(answer)) return answer
       await applyOwnChange({ project, changed: answer.right.changed })

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { done, notDone, isNotFound, type CallFailure } from '../../domain/failure'
+import { done, cancelled, isNotFound, type CallFailure } from '../../domain/failure'
 import { clearedOnProjectChange, projectOpeningOf, type ProjectId } from '../../domain/project'
 import type { CookieStorage, UserStorage } from '../session'
 import { projectIdOf, loadAttemptOf, type PlanState, type ProjectPart } from './plan-state'
@@ -30,10 +30,10 @@ export const openPlan =
     // The id is stored at once, the name when the project is loaded.
     const opening = projectOpeningOf({ id: projectId, name: '' }, cookies.read('projectId'))
     await userStorage.clear(opening.clears)()
-    if (plan.value !== loading) return notDone
+    if (plan.value !== loading) return cancelled
     cookies.write('projectId', opening.cookies.projectId)
     const answer = await planRequest
-    if (plan.value !== loading) return notDone
+    if (plan.value !== loading) return cancelled
     if (E.isLeft(answer)) {
       const isProjectMissing = isNotFound(answer.left)
       plan.set({ kind: 'failed', projectId, isProjectMissing })

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { done, notDone, type CallFailure } from '../../domain/failure'
+import { done, cancelled, type CallFailure } from '../../domain/failure'
 import { reuseUnchanged } from '../../domain/plan'
 import { refreshingAlert } from '../../domain/alert'
 import type { AlertActions } from '../alert'
@@ -26,11 +26,11 @@ export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
 
   const reloadOnce = async (): Promise<E.Either<CallFailure, void>> => {
     const open = plan.open
-    if (open === undefined) return notDone
+    if (open === undefined) return cancelled
     const answer = await read({ projectId: open.project.id, attemptName: loadAttemptOf(plan.part) })
     const current = plan.open
     if (E.isLeft(answer)) return answer
-    if (current === undefined || current.project.id !== answer.right.project.id) return notDone
+    if (current === undefined || current.project.id !== answer.right.project.id) return cancelled
     if ((answer.right.version ?? Infinity) < (current.version ?? 0)) return done
     const { lastChanged, previousPlan } = answer.right.version === current.version ? current : noLastChange
     const reused = reuseUnchanged(current.plan, answer.right.plan)

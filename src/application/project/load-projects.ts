@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { done, notDone, type CallFailure } from '../../domain/failure'
+import { done, cancelled, type CallFailure } from '../../domain/failure'
 import { newestFirst } from '../../domain/project'
 import type { AttemptCall } from '../session'
 import type { ProjectGateway } from './project-gateway'
@@ -23,7 +23,7 @@ export const loadProjects =
     const loading: ProjectList = projects.value.kind === 'known' ? { ...projects.value } : { kind: 'loading' }
     projects.set(loading)
     const answer = await attempt('load projects', gateway.list())
-    if (projects.value !== loading) return notDone
+    if (projects.value !== loading) return cancelled
     const loaded: ProjectList = E.isRight(answer)
       ? { kind: 'known', projects: answer.right.toSorted(newestFirst.compare) }
       : { kind: 'failed' }

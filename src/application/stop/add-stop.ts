@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { notDone, type CallFailure } from '../../domain/failure'
+import { cancelled, type CallFailure } from '../../domain/failure'
 import { addStop as withStop } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Stop } from '../../domain/stop'
@@ -59,7 +59,7 @@ export const addStop = ({
   }
   return async (toAdd) => {
     const project = plan.open?.project.id
-    if (project === undefined) return notDone
+    if (project === undefined) return cancelled
     const adding = add(project, toAdd)
     void trackEdit(untilShown(adding))
     return E.map(({ stop }: AddedStop) => stop)(await adding)

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { done, notDone, type CallFailure } from '../../domain/failure'
+import { done, cancelled, type CallFailure } from '../../domain/failure'
 import { refreshingAlert, stopChangedAlert, updatingAlert } from '../../domain/alert'
 import type { Coordinates } from '../../domain/address'
 import { updateStop, type Plan } from '../../domain/plan'
@@ -35,7 +35,7 @@ export const sendStopUpdate = (ports: StopUpdatePorts, update: StopUpdate): Prom
 const sendUpdate = async (ports: StopUpdatePorts, update: StopUpdate): Promise<E.Either<CallFailure, void>> => {
   const { stops, plan, alerts, attempt, applyOwnChange, showOnMap } = ports
   const project = plan.open?.project.id
-  if (project === undefined) return notDone
+  if (project === undefined) return cancelled
   const isOpen = (): boolean => plan.open?.project.id === project
   const updatingId = alerts.show(updatingAlert)
   const answer = await attempt('update a stop', stops.update(project, update))

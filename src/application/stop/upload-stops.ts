@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { notDone, serverMessageOf, type CallFailure, type RefusedCall } from '../../domain/failure'
+import { cancelled, serverMessageOf, type CallFailure, type RefusedCall } from '../../domain/failure'
 import {
   uploadProblemsOf,
   type UploadRefusal,
@@ -33,7 +33,7 @@ export const uploadStops = (ports: UploadStopsPorts): UploadStops => {
   const { plan, uploadStore, trackEdit } = ports
   return async (file) => {
     const project = plan.open?.project.id
-    if (project === undefined || uploadStore.value?.kind === 'sending') return notDone
+    if (project === undefined || uploadStore.value?.kind === 'sending') return cancelled
     return trackEdit(sendFile(ports, project, file))
   }
 }

@@ -5,7 +5,17 @@ import type { Coordinates } from '../address'
 import { memoizeWeak } from '../value'
 import shippedDocument from './basemap-nl.json'
 import { decodePolyline } from '../map'
-import { nonBlankText, isRecord, list, number, oneOf, parseOrFallback, recordOf, text, type JsonObject } from '../parse'
+import {
+  nonBlankText,
+  isJsonObject,
+  list,
+  number,
+  oneOf,
+  parseOrFallback,
+  recordOf,
+  text,
+  type JsonObject,
+} from '../parse'
 
 const shapeKinds = ['neighbour', 'land', 'province', 'water', 'island', 'river', 'road'] as const
 const nameKinds = ['place', 'water-label', 'country-label', 'province-label'] as const
@@ -58,7 +68,7 @@ const decodeValidItems = <A>(
   field: string,
   decode: (value: unknown) => E.Either<unknown, A>,
 ): ReadonlyArray<A> =>
-  itemsIn(isRecord(document) ? document : {}, field).flatMap((item) => {
+  itemsIn(isJsonObject(document) ? document : {}, field).flatMap((item) => {
     const outcome = decode(item)
     return E.isRight(outcome) ? [outcome.right] : []
   })

@@ -9,7 +9,7 @@ export type AppConfig = {
   readonly backOfficeTaskUrl: string
   readonly showDriversTable: boolean
   /** whether the server keeps a history, for undo */
-  readonly hasHistory: boolean
+  readonly serverKeepsHistory: boolean
 }
 
 /** An older server without `history` in its answer keeps none. */
@@ -19,5 +19,5 @@ export const defaultConfig: AppConfig = {
   tileAttribution: '',
   backOfficeTaskUrl: '/tasks/{stopId}',
   showDriversTable: true,
-  hasHistory: false,
+  serverKeepsHistory: false,
 }

@@ -32,7 +32,7 @@ export type RefusedCall = {
 export const done: E.Either<never, void> = E.right(undefined)
 
 /** The result of a use case that was not started, or whose answer is no longer needed. */
-export const notDone: E.Either<CallFailure, never> = E.left({ kind: 'cancelled' })
+export const cancelled: E.Either<CallFailure, never> = E.left({ kind: 'cancelled' })
 
 /** §8 "the server message" */
 export const serverMessageOf = (failure: CallFailure): string | undefined =>

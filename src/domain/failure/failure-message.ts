@@ -7,7 +7,7 @@ export const failureMessageOf = (failure: CallFailure): string =>
   (failure.kind === 'unreachable' ? 'the server could not be reached' : 'the server did not answer as it should')
 
 /** The message next to the control that failed; undefined for a lock, which has an alert already. */
-export const inlineMessageOf = (notDone: string, failure: CallFailure): string | undefined =>
+export const inlineMessageOf = (whatFailed: string, failure: CallFailure): string | undefined =>
   isLockRefusal(failure) && serverMessageOf(failure) !== undefined
     ? undefined
-    : `${notDone}: ${failureMessageOf(failure)}`
+    : `${whatFailed}: ${failureMessageOf(failure)}`

@@ -1,5 +1,5 @@
 /** Responsible for failed calls: what can be attempted, how it can fail, and which failure ends the session. */
 export { attemptNames, type AttemptName } from './attempt-name'
-export { done, notDone, serverMessageOf, type CallFailure, type RefusedCall } from './call-failure'
+export { done, cancelled, serverMessageOf, type CallFailure, type RefusedCall } from './call-failure'
 export { isAlreadyAccepted, isLockRefusal, isMovedMeanwhile, isNotFound, isStale, endsSession } from './failure-checks'
 export { inlineMessageOf, failureMessageOf } from './failure-message'

@@ -1,4 +1,4 @@
-import { isRecord, parseOrFallback, textLike, type JsonObject } from '../parse'
+import { isJsonObject, parseOrFallback, textLike, type JsonObject } from '../parse'
 import { timeOrDayTimeLabel } from '../calendar'
 
 /** Who locked a stop or a route, and when; empty where unknown. */
@@ -15,7 +15,7 @@ const textOrEmpty = parseOrFallback(textLike(), '')
 export const lockOf = ({ extra }: Lockable): Lock | undefined => {
   const lock = extra[LOCK_FIELD]
   if (lock === true) return { by: '', at: '' }
-  return isRecord(lock) ? { by: textOrEmpty(lock['by']), at: textOrEmpty(lock['at']) } : undefined
+  return isJsonObject(lock) ? { by: textOrEmpty(lock['by']), at: textOrEmpty(lock['at']) } : undefined
 }
 
 export const isLocked = (lockable: Lockable): boolean => lockOf(lockable) !== undefined

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { RouteDay } from '../calendar'
-import { booleanLike, isRecord, number, parseOrFallback, text, wholeNumber, type JsonObject } from '../parse'
+import { booleanLike, isJsonObject, number, parseOrFallback, text, wholeNumber, type JsonObject } from '../parse'
 import type { StopId } from '../stop'
 
 /** §3, plus the stop's id: two stops may share coordinates. */
@@ -47,7 +47,7 @@ export const encodeMapMessage = (message: MapMessage): string => JSON.stringify(
 export const decodeMapMessage = (json: string): O.Option<MapMessage> =>
   pipe(
     O.tryCatch((): unknown => JSON.parse(json)),
-    O.filter(isRecord),
+    O.filter(isJsonObject),
     O.map(parseMessage),
   )
 

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan'
-import { violationMessage, type Warning } from '../problem'
+import { brokenRuleMessage, type BrokenRouteRule } from '../problem'
 import { missedSlots, type MissedSlot, type Route } from '../route'
 import { routeIndexOf, stopList, type Stop, type StopId, type StopList } from '../stop'
 
@@ -10,8 +10,8 @@ export const noMissedStops: MissedStops = new Map()
 
 /** Such as `late by 20 minutes`. */
 export const describeMissedSlot = ({ id, kind, seconds }: MissedSlot): string => {
-  const warning: Warning = { kind, stop: id, by: seconds }
-  return violationMessage(warning)
+  const brokenRule: BrokenRouteRule = { kind, stop: id, by: seconds }
+  return brokenRuleMessage(brokenRule)
 }
 
 type SlotsByRoute = ReadonlyMap<Route, ReadonlyArray<MissedSlot>>

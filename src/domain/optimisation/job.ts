@@ -92,11 +92,11 @@ export type DescribedRepair = Pick<Repair, 'description' | 'extraMetres' | 'extr
   readonly driverId?: DriverId | undefined
 }
 
-/** A repair for several stops; `among` counts the unplanned stops that may go with that vehicle. */
+/** A repair for several stops; `allowedStopCount` counts the unplanned stops that may go with that vehicle. */
 export type DescribedSharedRepair = DescribedRepair &
   Pick<SharedRepair, 'stops'> & {
     /** undefined in results that an earlier release has stored */
-    readonly among: number | undefined
+    readonly allowedStopCount: number | undefined
   }
 
 /** A stop that is visited after its time slot, where lateness was allowed: by how many seconds, and a message. */

@@ -1,6 +1,6 @@
 /** Responsible for parsing untrusted values, with a reason for each that is invalid. */
 export { unknownFields } from './unknown-fields'
-export { isRecord, fieldFinder, withoutUndefined, type JsonObject } from './json-object'
+export { isJsonObject, fieldFinder, withoutUndefined, type JsonObject } from './json-object'
 export type { RecordShape } from './record-shape'
 export { fieldLookupFor, type FieldLookup } from './field-lookup'
 export {

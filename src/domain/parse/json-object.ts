@@ -1,6 +1,6 @@
 export type JsonObject = Readonly<Record<string, unknown>>
 
-export const isRecord = (value: unknown): value is JsonObject =>
+export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
@@ -29,7 +29,7 @@ export const fieldPathOf = (name: string): FieldPath => {
 
 const innerValue = (value: unknown, inner: string | undefined): unknown => {
   if (inner === undefined) return value
-  return isRecord(value) ? value[inner] : undefined
+  return isJsonObject(value) ? value[inner] : undefined
 }
 
 /** The fields that have a value: JSON leaves out the others. */

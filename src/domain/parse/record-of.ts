@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { isBlank, quoted, type Parser } from './parser'
-import { isRecord, fieldFinder, type JsonObject } from './json-object'
+import { isJsonObject, fieldFinder, type JsonObject } from './json-object'
 
 /** Why a field of what was sent or typed is not accepted. */
 export type FieldReason = { readonly field: string; readonly reason: string }
@@ -18,7 +18,7 @@ export const recordOf = <A extends object>(fields: { readonly [K in keyof A]: Pa
   const parsers: FieldParser<A>[] = []
   for (const key in fields) parsers.push(fieldParserOf(key, fields[key]))
   return (value: unknown): E.Either<ReadonlyArray<FieldReason>, A> => {
-    if (!isRecord(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
+    if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
     const parsed: Partial<A> = {}
     const reasons: FieldReason[] = []
     for (const parseField of parsers) parseField(value, parsed, reasons)

@@ -1,4 +1,4 @@
-import { isRecord, fieldPathOf, type JsonObject } from './json-object'
+import { isJsonObject, fieldPathOf, type JsonObject } from './json-object'
 
 export const emptyObject: JsonObject = {}
 
@@ -24,7 +24,7 @@ export const unknownFieldsOfPaths = (names: ReadonlyArray<string>): ((record: Js
     let extra = unknownOuterFields(record)
     for (const { outer, unknownInnerFields } of innerRecords) {
       const inner = record[outer]
-      const unknown = isRecord(inner) ? unknownInnerFields(inner) : inner
+      const unknown = isJsonObject(inner) ? unknownInnerFields(inner) : inner
       if (!isEmpty(unknown)) extra = { ...extra, [outer]: unknown }
     }
     return extra
@@ -38,4 +38,4 @@ export const innerRecordNames = (names: ReadonlyArray<string>): ReadonlyArray<st
 
 /** A value that is no record, where one was expected, is kept. */
 const isEmpty = (unknown: unknown): boolean =>
-  unknown === undefined || unknown === null || (isRecord(unknown) && Object.keys(unknown).length === 0)
+  unknown === undefined || unknown === null || (isJsonObject(unknown) && Object.keys(unknown).length === 0)

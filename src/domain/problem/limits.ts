@@ -1,5 +1,5 @@
 import { peakLoad, roundAmount, type StopLoad } from '../route'
-import type { Warning } from './violation'
+import type { BrokenRouteRule } from './broken-rule'
 import type { Seconds, Vehicle } from './route-problem'
 
 /** The largest accepted load or capacity, in any unit. */
@@ -15,22 +15,22 @@ export const DEFAULT_BUDGET_SECONDS = 20
 /** The limits of a route as a whole: the capacity of the vehicle and its working hours. */
 export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'>
 
-export const loadWarnings = (
+export const findBrokenLoadRules = (
   { capacity }: Pick<Limits, 'capacity'>,
   stops: ReadonlyArray<StopLoad>,
-): ReadonlyArray<Warning> => {
+): ReadonlyArray<BrokenRouteRule> => {
   const load = peakLoad(stops)
-  return capacity.flatMap((max, dimension): ReadonlyArray<Warning> => {
+  return capacity.flatMap((max, dimension): ReadonlyArray<BrokenRouteRule> => {
     const by = (load[dimension] ?? 0) - max
     return by > 0 ? [{ kind: 'over capacity', dimension, by: roundAmount(by) }] : []
   })
 }
 
-export const hoursWarnings = (
+export const findBrokenHoursRules = (
   { earliest, latest }: Pick<Limits, 'earliest' | 'latest'>,
   leaves: Seconds,
   returns: Seconds,
-): ReadonlyArray<Warning> => [
+): ReadonlyArray<BrokenRouteRule> => [
   ...(leaves < earliest ? [{ kind: 'before hours', by: earliest - leaves } as const] : []),
   ...(returns > latest ? [{ kind: 'after hours', by: returns - latest } as const] : []),
 ]

@@ -4,8 +4,8 @@ import type { ProblemStop, RouteProblem, Seconds, Vehicle, VehicleId } from './r
 
 /** A change that would let a vehicle visit a stop; `by` is in seconds, or in load. */
 export type Remedy =
-  | { readonly kind: 'later home'; readonly by: Seconds }
-  | { readonly kind: 'earlier out'; readonly by: Seconds }
+  | { readonly kind: 'later return'; readonly by: Seconds }
+  | { readonly kind: 'earlier departure'; readonly by: Seconds }
   | { readonly kind: 'longer time slot'; readonly by: Seconds }
   | { readonly kind: 'earlier time slot'; readonly by: Seconds }
   | { readonly kind: 'more room'; readonly by: number }
@@ -19,9 +19,9 @@ export type RepairTarget = { readonly stop: StopId; readonly vehicle: VehicleId 
 /** The vehicle after a remedy. A further vehicle leaves this one as it is. */
 export const applyRemedyToVehicle = (vehicle: Vehicle, remedy: Remedy): Vehicle => {
   switch (remedy.kind) {
-    case 'later home':
+    case 'later return':
       return { ...vehicle, latest: Math.min(vehicle.latest + remedy.by, HORIZON_SECONDS) }
-    case 'earlier out':
+    case 'earlier departure':
       return { ...vehicle, earliest: Math.max(vehicle.earliest - remedy.by, 0) }
     case 'more room':
       return { ...vehicle, capacity: vehicle.capacity.map((max) => max + Math.ceil(remedy.by)) }

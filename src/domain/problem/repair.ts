@@ -9,7 +9,7 @@ import type { Leg } from './travel'
 export type SharedRepair = Repair & {
   readonly stops: ReadonlyArray<StopId>
   /** how many unplanned stops may go with that vehicle, `stops` included */
-  readonly among: number
+  readonly allowedStopCount: number
 }
 
 /** What a repair costs beside its remedies: more driving and, where lateness is allowed, more lateness in all. */
@@ -61,7 +61,7 @@ export const needsOf = ({ remedies }: Pick<Repair, 'remedies'>): ReadonlyArray<R
 ]
 
 const needByRemedy: Readonly<Partial<Record<Remedy['kind'], RepairNeed>>> = {
-  'earlier out': 'hours',
+  'earlier departure': 'hours',
   'further vehicle': 'vehicle',
   'no fixed position': 'lock',
   'earlier time slot': 'time slot',
@@ -83,9 +83,9 @@ const repairMessage = (
 
 const describeRemedy = (remedy: Remedy): string | undefined => {
   switch (remedy.kind) {
-    case 'later home':
+    case 'later return':
       return `home ${formatDurationInWords(remedy.by)} later`
-    case 'earlier out':
+    case 'earlier departure':
       return `out ${formatDurationInWords(remedy.by)} earlier`
     case 'longer time slot':
       return `the time slot ${formatDurationInWords(remedy.by)} longer`
@@ -109,8 +109,8 @@ const describeRemedy = (remedy: Remedy): string | undefined => {
  */
 export const remedyCostOf = (remedy: Remedy): number => {
   switch (remedy.kind) {
-    case 'later home':
-    case 'earlier out':
+    case 'later return':
+    case 'earlier departure':
       return 600 + 2 * remedy.by
     case 'longer time slot':
     case 'earlier time slot':

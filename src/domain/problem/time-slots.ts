@@ -1,14 +1,18 @@
 import { countedLateness } from '../route'
 import type { StopId } from '../stop'
-import type { Warning } from './violation'
+import type { BrokenRouteRule } from './broken-rule'
 import type { ProblemStop, Seconds, RouteProblem } from './route-problem'
 import type { ProposedPlan } from './proposed-plan'
 
 /**
  * Service has to begin within one of the windows, their ends included; otherwise this says how far it is from the
- * nearest. Where lateness is allowed, a late start is no warning.
+ * nearest. Where lateness is allowed, a late start breaks no rule.
  */
-export const slotWarnings = (stop: ProblemStop, start: Seconds, mayBeLate = false): ReadonlyArray<Warning> => {
+export const findBrokenSlotRules = (
+  stop: ProblemStop,
+  start: Seconds,
+  mayBeLate = false,
+): ReadonlyArray<BrokenRouteRule> => {
   if (mayBeLate && latenessOf(stop, start) > 0) return []
   const deviations = stop.windows.map(({ from, to }): SlotDeviation => {
     if (start > to) return { kind: 'late', by: start - to }

@@ -2,7 +2,7 @@ import { formatAmount, formatDurationInWords } from '../text'
 import type { VehicleId } from './route-problem'
 
 /** The rules that can exclude a stop from a vehicle. */
-export type Rule = 'hours' | 'window' | 'capacity' | 'not allowed' | 'pinned elsewhere' | 'no road' | 'break'
+export type Rule = 'hours' | 'time slot' | 'capacity' | 'not allowed' | 'fixed elsewhere' | 'no road' | 'break'
 
 /** Why a vehicle does not visit a stop: the rule, and if known by how much it would be broken, in seconds or load. */
 export type VehicleInfeasibility = {
@@ -39,20 +39,20 @@ const slotMessages: Readonly<Record<BlockingSlot, (by: number) => string>> = {
 
 const ruleMessages: Readonly<Record<Rule, string>> = {
   hours: 'too far for the hours',
-  window: 'too late for the time slot',
+  'time slot': 'too late for the time slot',
   capacity: 'too much load for the vehicle',
   'not allowed': 'this vehicle may not go there',
-  'pinned elsewhere': 'kept for another vehicle',
+  'fixed elsewhere': 'kept for another vehicle',
   'no road': 'no road leads there',
   break: 'leaves no room for the break',
 }
 
 const ruleMessagesWithAmount: Readonly<Record<Rule, (by: number) => string>> = {
   hours: (by) => `too far for the hours by ${formatDurationInWords(by)}`,
-  window: (by) => `too late for the time slot by ${formatDurationInWords(by)}`,
+  'time slot': (by) => `too late for the time slot by ${formatDurationInWords(by)}`,
   capacity: (by) => `too much load for the vehicle by ${formatAmount(by)}`,
   'not allowed': () => ruleMessages['not allowed'],
-  'pinned elsewhere': () => ruleMessages['pinned elsewhere'],
+  'fixed elsewhere': () => ruleMessages['fixed elsewhere'],
   'no road': () => ruleMessages['no road'],
   break: (by) => `leaves no room for the break by ${formatDurationInWords(by)}`,
 }

@@ -1,23 +1,23 @@
 import * as E from 'fp-ts/Either'
-import type { Violation, Warning } from './violation'
-import { breakViolations } from './break-violations'
-import { hoursWarnings, loadWarnings } from './limits'
+import type { BrokenRule, BrokenRouteRule } from './broken-rule'
+import { findBrokenBreakRules } from './break-rules'
+import { findBrokenHoursRules, findBrokenLoadRules } from './limits'
 import type { ProposedPlan, ProposedRoute, Sums } from './proposed-plan'
 import type { RouteProblem } from './route-problem'
-import { slotWarnings, latenessOf } from './time-slots'
-import { timetableViolations } from './timetable-violations'
+import { findBrokenSlotRules, latenessOf } from './time-slots'
+import { findBrokenTimetableRules } from './timetable-rules'
 import { tourOf, type Tour, drivenLegsOf } from './tour'
 import { dropInvalidLegs, type FindLeg } from './travel'
 
 /**
- * Checks a plan against the problem and the roads; returns its sums, or all violations. It shares no code with the
+ * Checks a plan against the problem and the roads; returns its sums, or all broken rules. It shares no code with the
  * solver, so that it finds the errors of the solver.
  */
 export const verifyPlan = (
   problem: RouteProblem,
   findLeg: FindLeg,
   plan: ProposedPlan,
-): E.Either<ReadonlyArray<Violation>, Sums> => {
+): E.Either<ReadonlyArray<BrokenRule>, Sums> => {
   const vehicleOf = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const stopOf = new Map(problem.stops.map((stop) => [stop.id, stop]))
   const drivenRoutes = plan.routes.filter((route) => route.visits.length > 0)
@@ -25,37 +25,39 @@ export const verifyPlan = (
   const findValidLeg = dropInvalidLegs(findLeg)
   const mayBeLate = problem.options.lateness !== undefined
   const sums = sumsOf(tours, findValidLeg, { mayBeLate, unplanned: plan.unplanned.length })
-  const violations = [
-    ...completenessViolations(problem, plan),
+  const brokenRules = [
+    ...findIncompleteness(problem, plan),
     ...tours.flatMap((tour) => [
-      ...timeViolations(tour, findValidLeg, mayBeLate),
-      ...loadViolations(tour),
-      ...assignmentViolations(tour),
+      ...findBrokenTimeRules(tour, findValidLeg, mayBeLate),
+      ...findBrokenLoads(tour),
+      ...findBrokenAssignmentRules(tour),
     ]),
-    ...(tours.length === drivenRoutes.length ? sumViolations(plan.sums, sums) : []),
+    ...(tours.length === drivenRoutes.length ? findWrongSums(plan.sums, sums) : []),
   ]
-  return violations.length === 0 ? E.right(sums) : E.left(violations)
+  return brokenRules.length === 0 ? E.right(sums) : E.left(brokenRules)
 }
 
-const timeViolations = (tour: Tour, findLeg: FindLeg, mayBeLate: boolean): ReadonlyArray<Violation> =>
+const findBrokenTimeRules = (tour: Tour, findLeg: FindLeg, mayBeLate: boolean): ReadonlyArray<BrokenRule> =>
   hasTimes(tour.route)
     ? [
-        ...timetableViolations(tour, findLeg),
-        ...breakViolations(tour),
-        ...hoursWarnings(tour.vehicle, tour.route.leaves, tour.route.returns).map(toViolation(tour)),
-        ...tour.stops.flatMap(({ stop, visit }) => slotWarnings(stop, visit.start, mayBeLate).map(toViolation(tour))),
+        ...findBrokenTimetableRules(tour, findLeg),
+        ...findBrokenBreakRules(tour),
+        ...findBrokenHoursRules(tour.vehicle, tour.route.leaves, tour.route.returns).map(ofVehicle(tour)),
+        ...tour.stops.flatMap(({ stop, visit }) =>
+          findBrokenSlotRules(stop, visit.start, mayBeLate).map(ofVehicle(tour)),
+        ),
       ]
     : [{ kind: 'not a time', vehicle: tour.vehicle.id }]
 
-const loadViolations = (tour: Tour): ReadonlyArray<Violation> =>
-  loadWarnings(
+const findBrokenLoads = (tour: Tour): ReadonlyArray<BrokenRule> =>
+  findBrokenLoadRules(
     tour.vehicle,
     tour.stops.map(({ stop }) => stop),
-  ).map(toViolation(tour))
+  ).map(ofVehicle(tour))
 
-const toViolation =
+const ofVehicle =
   ({ vehicle }: Tour) =>
-  (warning: Warning): Violation => ({ ...warning, vehicle: vehicle.id })
+  (brokenRule: BrokenRouteRule): BrokenRule => ({ ...brokenRule, vehicle: vehicle.id })
 
 /** Whether each time is a whole second. NaN would pass every other check: it is neither before nor after any time. */
 const hasTimes = ({ leaves, visits, returns, breaks }: ProposedRoute): boolean =>
@@ -67,8 +69,8 @@ const hasTimes = ({ leaves, visits, returns, breaks }: ProposedRoute): boolean =
   ].every(Number.isSafeInteger)
 
 /** Each stop is on an allowed vehicle, and each stop with a fixed position on its vehicle and at that position. */
-const assignmentViolations = ({ vehicle, stops }: Tour): ReadonlyArray<Violation> =>
-  stops.flatMap(({ stop }, index): ReadonlyArray<Violation> => {
+const findBrokenAssignmentRules = ({ vehicle, stops }: Tour): ReadonlyArray<BrokenRule> =>
+  stops.flatMap(({ stop }, index): ReadonlyArray<BrokenRule> => {
     const subject = { vehicle: vehicle.id, stop: stop.id }
     const { allowedVehicles, fixedPosition } = stop
     const isAllowed = allowedVehicles === undefined || allowedVehicles.includes(vehicle.id)
@@ -82,7 +84,7 @@ const assignmentViolations = ({ vehicle, stops }: Tour): ReadonlyArray<Violation
   })
 
 /** Every stop is on a route or listed as unplanned, exactly once, no vehicle has two routes, and all are part of the problem. */
-const completenessViolations = (problem: RouteProblem, plan: ProposedPlan): ReadonlyArray<Violation> => {
+const findIncompleteness = (problem: RouteProblem, plan: ProposedPlan): ReadonlyArray<BrokenRule> => {
   const stopCounts = countById([
     ...plan.routes.flatMap((route) => route.visits.map((visit) => visit.stop)),
     ...plan.unplanned.map((unplannedStop) => unplannedStop.stop),
@@ -91,15 +93,15 @@ const completenessViolations = (problem: RouteProblem, plan: ProposedPlan): Read
   const stops = new Set(problem.stops.map((stop) => stop.id))
   const vehicles = new Set(problem.vehicles.map((vehicle) => vehicle.id))
   return [
-    ...[...stops].filter((stop) => !stopCounts.has(stop)).map((stop): Violation => ({ kind: 'stop missing', stop })),
+    ...[...stops].filter((stop) => !stopCounts.has(stop)).map((stop): BrokenRule => ({ kind: 'stop missing', stop })),
     ...[...stopCounts.keys()]
       .filter((stop) => !stops.has(stop))
-      .map((stop): Violation => ({ kind: 'unknown stop', stop })),
-    ...idsWithDuplicates(stopCounts).map((stop): Violation => ({ kind: 'stop twice', stop })),
+      .map((stop): BrokenRule => ({ kind: 'unknown stop', stop })),
+    ...idsWithDuplicates(stopCounts).map((stop): BrokenRule => ({ kind: 'stop twice', stop })),
     ...[...vehicleCounts.keys()]
       .filter((vehicle) => !vehicles.has(vehicle))
-      .map((vehicle): Violation => ({ kind: 'unknown vehicle', vehicle })),
-    ...idsWithDuplicates(vehicleCounts).map((vehicle): Violation => ({ kind: 'vehicle twice', vehicle })),
+      .map((vehicle): BrokenRule => ({ kind: 'unknown vehicle', vehicle })),
+    ...idsWithDuplicates(vehicleCounts).map((vehicle): BrokenRule => ({ kind: 'vehicle twice', vehicle })),
   ]
 }
 
@@ -116,7 +118,7 @@ const TOLERANCE = 1e-6
 
 /**
  * The totals of the tours. The metres are NaN where a road is not known. `late` is 0 where lateness is not allowed,
- * since each late visit is a violation then.
+ * since each late visit is a broken rule then.
  */
 const sumsOf = (
   tours: ReadonlyArray<Tour>,
@@ -133,8 +135,8 @@ const sumsOf = (
 }
 
 /** The claimed sums that differ from those that were found. A sum that is NaN cannot be compared. */
-const sumViolations = (claimed: ProposedPlan['sums'], actual: Sums): ReadonlyArray<Violation> =>
-  (['metres', 'seconds', 'late', 'vehicles', 'unplanned'] as const).flatMap((sum): ReadonlyArray<Violation> => {
+const findWrongSums = (claimed: ProposedPlan['sums'], actual: Sums): ReadonlyArray<BrokenRule> =>
+  (['metres', 'seconds', 'late', 'vehicles', 'unplanned'] as const).flatMap((sum): ReadonlyArray<BrokenRule> => {
     const isEqual = Math.abs(claimed[sum] - actual[sum]) <= TOLERANCE * Math.max(1, Math.abs(actual[sum]))
     return isEqual || Number.isNaN(actual[sum])
       ? []

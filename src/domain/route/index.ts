@@ -19,10 +19,10 @@ export {
   dateOfRoute,
   routeTimesOf,
   routeSecondsOf,
-  routeClockOf,
+  secondsIntoRouteDay,
   secondsIntoDay,
   type RouteTimes,
-  type RouteClock,
+  type SecondsIntoRouteDay,
 } from './route-times'
 export { navigationLinks, type NavigationLink } from './navigation-links'
 export { peakLoad, peakLoadWith, roundAmount, type StopLoad } from './load'

@@ -1,6 +1,6 @@
 import type { Stop, StopId, StopLookup } from '../stop'
 import type { Route } from './route'
-import { routeClockOf } from './route-times'
+import { secondsIntoRouteDay } from './route-times'
 import { slackKindOf, slotTimingOf, type SlotTiming } from './slot-timing'
 
 /** A visit outside its time slot, by a number of seconds. */
@@ -21,10 +21,10 @@ export const missedSlots = (route: Route, stopOf: StopLookup): ReadonlyArray<Mis
   const stops = route.visits.map(({ id }) => stopOf(id))
   const cached = cachedSlots.get(route)
   if (cached?.stops.every((stop, index) => stop === stops[index]) === true) return cached.missed
-  const clock = routeClockOf(route)
+  const toSeconds = secondsIntoRouteDay(route)
   const missed = route.visits.flatMap((visit, index) => {
     const stop = visit.arrival === undefined ? undefined : stops[index]
-    return stop === undefined || !hasSlot(stop) ? [] : missedSlotOf(visit.id, slotTimingOf(visit, stop, clock))
+    return stop === undefined || !hasSlot(stop) ? [] : missedSlotOf(visit.id, slotTimingOf(visit, stop, toSeconds))
   })
   cachedSlots.set(route, { stops, missed })
   return missed

@@ -18,7 +18,7 @@ export const secondsIntoDay = (date: string): ((time: string) => number | undefi
 }
 
 /** Converts a time to seconds into the route's day; undefined if time or day is unknown. */
-export type RouteClock = (time: string | undefined) => number | undefined
+export type SecondsIntoRouteDay = (time: string | undefined) => number | undefined
 
 /**
  * The date of a route; for a weekday or no day, the date of its current times. On a route without a date no stop is
@@ -32,22 +32,22 @@ export const dateOfRoute = (route: Route): string | undefined => {
   return firstTimed && timeSlotDate(firstTimed.arrival, firstTimed.departure)
 }
 
-export const routeClockOf = (route: Route): RouteClock => {
+export const secondsIntoRouteDay = (route: Route): SecondsIntoRouteDay => {
   const date = dateOfRoute(route)
-  const toSeconds = date === undefined ? undefined : secondsIntoDay(date)
-  return (time) => (time === undefined ? undefined : toSeconds?.(time))
+  const toSecondsIntoDate = date === undefined ? undefined : secondsIntoDay(date)
+  return (time) => (time === undefined ? undefined : toSecondsIntoDate?.(time))
 }
 
 /** Departure and return in seconds into the route's day; undefined where unknown. */
 export type RouteTimes = { readonly leaves: number | undefined; readonly returns: number | undefined }
 
 export const routeTimesOf = (route: Route): RouteTimes => {
-  const clock = routeClockOf(route)
+  const toSeconds = secondsIntoRouteDay(route)
   const activities = activitiesOf(route)
   const [first, last] = [activities[0], activities.at(-1)]
   return {
-    leaves: clock(first?.departure) ?? clock(first?.arrival),
-    returns: clock(last?.arrival) ?? clock(last?.departure),
+    leaves: toSeconds(first?.departure) ?? toSeconds(first?.arrival),
+    returns: toSeconds(last?.arrival) ?? toSeconds(last?.departure),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Stop } from '../stop'
 import type { Activity } from './activity'
-import type { RouteClock } from './route-times'
+import type { SecondsIntoRouteDay } from './route-times'
 
 /** A visit within the time slot of its stop, in seconds into the day of its route. What is unknown is undefined. */
 export type SlotTiming = {
@@ -18,13 +18,14 @@ export type SlotTiming = {
 export const slotTimingOf = (
   { arrival: arrivalTime, departure: departureTime }: Pick<Activity, 'arrival' | 'departure'>,
   { facts }: Stop,
-  clock: RouteClock,
+  toSeconds: SecondsIntoRouteDay,
 ): SlotTiming => {
-  const arrival = clock(arrivalTime)
-  const [opens, closes] = [clock(facts.timeSlotEarliest), clock(facts.timeSlotLatest)]
+  const arrival = toSeconds(arrivalTime)
+  const [opens, closes] = [toSeconds(facts.timeSlotEarliest), toSeconds(facts.timeSlotLatest)]
   const slack = arrival === undefined || closes === undefined ? undefined : closes - arrival
   // Most visits begin after their slot opens; then the departure says nothing more, and need not be parsed.
-  const departure = arrival === undefined || opens === undefined || arrival >= opens ? undefined : clock(departureTime)
+  const departure =
+    arrival === undefined || opens === undefined || arrival >= opens ? undefined : toSeconds(departureTime)
   if (arrival === undefined || departure === undefined || opens === undefined)
     return { arrival, opens, closes, slack, wait: 0, early: 0 }
   const lastStart = Math.max(arrival, departure - (facts.duration ?? 0) * 60)

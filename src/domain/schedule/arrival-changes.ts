@@ -1,7 +1,7 @@
 import { globePointOf, metresBetween, type Coordinates } from '../address'
 import { timeLabel } from '../calendar'
 import type { Leg, Seconds, FindLeg } from '../problem'
-import { activitiesOf, routeClockOf, type Activity, type Route } from '../route'
+import { activitiesOf, secondsIntoRouteDay, type Activity, type Route } from '../route'
 import type { StopId, StopLookup } from '../stop'
 import { calculateSchedule, type RouteSchedule } from './calculate-schedule'
 import { scheduleFrameOf, scheduledStopsOf } from './schedule-input'
@@ -61,19 +61,19 @@ const straightMetres = (from: Coordinates, to: Coordinates): number =>
 
 /** The drives of a route from one known place to the next. */
 const knownDrivesOf = (route: Route): ReadonlyMap<string, Drive> => {
-  const clock = routeClockOf(route)
+  const toSeconds = secondsIntoRouteDay(route)
   const drives = new Map<string, Drive>()
   let from: { readonly place: Coordinates; readonly leftAt: Seconds } | undefined
   for (const { address, arrival, departure } of activitiesOf(route)) {
     const place = address.coordinates
     if (place === undefined) continue
-    const arrivedAt = clock(arrival)
+    const arrivedAt = toSeconds(arrival)
     if (from !== undefined && arrivedAt !== undefined)
       drives.set(keyOf(from.place, place), {
         seconds: arrivedAt - from.leftAt,
         straightMetres: straightMetres(from.place, place),
       })
-    const leftAt = clock(departure)
+    const leftAt = toSeconds(departure)
     from = leftAt === undefined ? undefined : { place, leftAt }
   }
   return drives

@@ -1,5 +1,5 @@
 import type { Seconds } from '../problem'
-import { dateOfRoute, routeClockOf, slotTimingOf, type Activity, type Route } from '../route'
+import { dateOfRoute, secondsIntoRouteDay, slotTimingOf, type Activity, type Route } from '../route'
 import { isBreak, type StopId, type StopLookup } from '../stop'
 import { departureAfter } from './calculate-schedule'
 import { toScheduledStopOn } from './schedule-input'
@@ -18,13 +18,14 @@ export type RouteSegment = {
  * segment of service, or of a break, which may be empty.
  */
 export const segmentsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<RouteSegment> => {
-  const clock = routeClockOf(route)
+  const toSeconds = secondsIntoRouteDay(route)
   const toScheduledStop = toScheduledStopOn(dateOfRoute(route))
-  const arrivals = route.visits.map(({ arrival }) => clock(arrival))
+  const arrivals = route.visits.map(({ arrival }) => toSeconds(arrival))
   const { start, end } = route
-  const returns = clock(end?.arrival) ?? clock(end?.departure)
+  const returns = toSeconds(end?.arrival) ?? toSeconds(end?.departure)
   const segments: RouteSegment[] = []
-  const leaves = clock(start?.departure) ?? clock(start?.arrival) ?? arrivals.find((arrival) => arrival !== undefined)
+  const leaves =
+    toSeconds(start?.departure) ?? toSeconds(start?.arrival) ?? arrivals.find((arrival) => arrival !== undefined)
   if (leaves === undefined) return []
   let now: Seconds = leaves
   /** Times of another program may overlap; then the later segment is the shorter. */
@@ -46,11 +47,11 @@ export const segmentsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<Rout
       add('wait', until - scheduledStop.serviceSeconds, visit.id)
       return add('service', until, visit.id)
     }
-    const departure = clock(visit.departure)
+    const departure = toSeconds(visit.departure)
     const wait =
       departure === undefined || stop === undefined
         ? Math.max(0, scheduledStop.opensAt - arrival)
-        : slotTimingOf(visit, stop, clock).wait
+        : slotTimingOf(visit, stop, toSeconds).wait
     add('drive', arrival)
     if (isBreak(visit.type)) return add('break', departure ?? arrival, visit.id)
     add('wait', arrival + wait, visit.id)

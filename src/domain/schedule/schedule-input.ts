@@ -12,19 +12,19 @@ export type ToScheduledStop = (facts: StopFacts | undefined, knownPlace: Schedul
 export const toScheduledStopOn = (date: string | undefined): ToScheduledStop => {
   const parse = secondsIntoDay(date ?? '')
   const parsed = new Map<string, Seconds | undefined>()
-  const clock = (time: string | undefined): Seconds | undefined => {
+  const toSeconds = (time: string | undefined): Seconds | undefined => {
     if (time === undefined) return undefined
     if (!parsed.has(time)) parsed.set(time, parse(time))
     return parsed.get(time)
   }
   return (facts, knownPlace) => {
-    const opensAt = clock(facts?.timeSlotEarliest)
+    const opensAt = toSeconds(facts?.timeSlotEarliest)
     return {
       coordinates: facts?.coordinates ?? knownPlace,
       // A route does not wait for a slot on another day: the stop is then simply early. The opening is rounded up, so
       // that no service begins before its slot.
       opensAt: opensAt === undefined || opensAt >= DAY_SECONDS ? -Infinity : Math.ceil(opensAt),
-      closesAt: (date === undefined ? undefined : clock(facts?.timeSlotLatest)) ?? Infinity,
+      closesAt: (date === undefined ? undefined : toSeconds(facts?.timeSlotLatest)) ?? Infinity,
       serviceSeconds: Math.ceil(Math.max(0, facts?.duration ?? 0) * 60),
     }
   }

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../failure'
-import { isRecord, textLike, parseOrFallback } from '../parse'
+import { isJsonObject, textLike, parseOrFallback } from '../parse'
 
 /** A field that somebody else changed since its form was opened. */
 export type FieldConflict = {
@@ -21,7 +21,7 @@ const textOf = (value: unknown): string =>
 export const fieldConflictsOf = (failure: CallFailure | undefined): ReadonlyArray<FieldConflict> =>
   failure?.kind !== 'refused' || failure.code !== 'changed_meanwhile'
     ? []
-    : (failure.details ?? []).filter(isRecord).map((detail) => ({
+    : (failure.details ?? []).filter(isJsonObject).map((detail) => ({
         field: textOrEmpty(detail['field']),
         now: textOf(detail['now']),
         by: textOrEmpty(detail['by']),

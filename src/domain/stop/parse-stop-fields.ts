@@ -4,7 +4,7 @@ import {
   MAX_DEPTH,
   nonBlankText,
   isDeeperThan,
-  isRecord,
+  isJsonObject,
   list,
   maxLengths,
   number,
@@ -30,7 +30,7 @@ import { flow } from 'fp-ts/function'
 
 /** Parses the fields of a stop that a file, a form or a call gives, strictly, and collects all reasons. */
 export const parseStopFields = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
-  if (!isRecord(value)) return E.left([{ field: 'stop', reason: `Not a stop: ${quoted(value)}` }])
+  if (!isJsonObject(value)) return E.left([{ field: 'stop', reason: `Not a stop: ${quoted(value)}` }])
   const [fields, coordinates, timeSlot, extra] = [
     parseFields(value),
     parseCoordinates(value),

@@ -1,4 +1,4 @@
-import { isBlank, isRecord, parseOrFallback, textLike, type JsonObject } from '../parse'
+import { isBlank, isJsonObject, parseOrFallback, textLike, type JsonObject } from '../parse'
 import { deepEqual } from '../value'
 import type { StopFacts } from './stop'
 
@@ -50,7 +50,7 @@ export type StoredNeeds = { readonly needs: ReadonlyArray<string>; readonly driv
 /** What has to be changed before the repair of this index can be carried out; undefined where that is not told. */
 export const needsOfRepair = ({ needs }: UnplannedReason, repair: number): StoredNeeds | undefined => {
   const stored = needs?.[repair]
-  if (!isRecord(stored) || !Array.isArray(stored['needs'])) return undefined
+  if (!isJsonObject(stored) || !Array.isArray(stored['needs'])) return undefined
   const driverId = textOrEmpty(stored['driver_id'])
   return { needs: stored['needs'].map(textOrEmpty), driverId: driverId === '' ? undefined : driverId }
 }

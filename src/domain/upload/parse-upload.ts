@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { isRecord, type FieldReason } from '../parse'
+import { isJsonObject, type FieldReason } from '../parse'
 import { parseStopFields, type StopDraft } from '../stop'
 import { formatNumber } from '../text'
 import { MAX_REPORTED_PROBLEMS, MAX_UPLOADED_STOPS } from './upload-limits'
@@ -26,7 +26,7 @@ const parseJsonText = (text: string): E.Either<string, unknown> =>
   )
 
 const rowsOf = (file: unknown): E.Either<string, ReadonlyArray<unknown>> => {
-  const rows: unknown = isRecord(file) ? file['stops'] : file
+  const rows: unknown = isJsonObject(file) ? file['stops'] : file
   if (!Array.isArray(rows)) return E.left('Has no list of stops: use [ … ] or { "stops": [ … ] }')
   if (rows.length === 0) return E.left('Has no stops')
   return rows.length > MAX_UPLOADED_STOPS

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../failure'
-import { nonBlankText, isRecord, parseOrFallback, wholeNumber } from '../parse'
+import { nonBlankText, isJsonObject, parseOrFallback, wholeNumber } from '../parse'
 import type { UploadProblem, UploadRefusal } from './parse-upload'
 
 const optionalText = parseOrFallback(nonBlankText(), undefined)
@@ -13,7 +13,7 @@ export const uploadProblemsOf = (failure: CallFailure): UploadRefusal => {
 }
 
 const problemOf = (detail: unknown): ReadonlyArray<UploadProblem> => {
-  const record = isRecord(detail) ? detail : {}
+  const record = isJsonObject(detail) ? detail : {}
   const rowNumber = rowNumberOf(record['row'])
   const reason = optionalText(record['reason'])
   return rowNumber === undefined || reason === undefined

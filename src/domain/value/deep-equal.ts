@@ -1,11 +1,11 @@
-import { isRecord, type JsonObject } from '../parse'
+import { isJsonObject, type JsonObject } from '../parse'
 
 /** Undefined fields count as absent; identical objects are not compared further. */
 export const deepEqual = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => deepEqual(item, other[index]))
-  return isRecord(one) && isRecord(other) && recordsEqual(one, other)
+  return isJsonObject(one) && isJsonObject(other) && recordsEqual(one, other)
 }
 
 const recordsEqual = (one: JsonObject, other: JsonObject): boolean => {

@@ -5,7 +5,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 type ShortcutOptions = {
   /** whether keys without Ctrl or Alt are shortcuts */
   readonly areSingleKeysEnabled: boolean
-  readonly hasHistory: boolean
+  readonly serverKeepsHistory: boolean
 }
 
 const bindings = shortcutTable.flatMap(({ shortcuts }) =>
@@ -17,12 +17,12 @@ const bindings = shortcutTable.flatMap(({ shortcuts }) =>
 /** Undefined for a key press that is no shortcut. Esc works even when single-key shortcuts are off: it types nothing. */
 export const commandOf = (
   keyPress: KeyPress,
-  { areSingleKeysEnabled, hasHistory }: ShortcutOptions,
+  { areSingleKeysEnabled, serverKeepsHistory }: ShortcutOptions,
 ): ShortcutCommand | undefined => {
   const key = keyPress.key.toLowerCase()
   const modifiers = modifiersOf(keyPress)
   const binding = bindings.find((candidate) => candidate.key === key && (candidate.modifiers ?? 'none') === modifiers)
-  if (binding === undefined || (binding.needsHistory && !hasHistory)) return undefined
+  if (binding === undefined || (binding.needsHistory && !serverKeepsHistory)) return undefined
   const isSingleKey = binding.modifiers === undefined || binding.modifiers === 'shift'
   return isSingleKey && key !== 'escape' && !areSingleKeysEnabled ? undefined : binding.command
 }

@@ -16,7 +16,7 @@ export const KeyboardShortcuts = observer(() => {
   if (!isListOpen) return null
   const groups = shortcutTable.map(({ title, shortcuts: groupShortcuts }) => ({
     title,
-    shortcuts: groupShortcuts.filter(({ needsHistory = false }) => config.hasHistory || !needsHistory),
+    shortcuts: groupShortcuts.filter(({ needsHistory = false }) => config.serverKeepsHistory || !needsHistory),
   }))
   return (
     <LazyPart onFailed={shortcuts.closeList}>

@@ -116,7 +116,7 @@ export const useShortcuts = (): void => {
     if (move.drag.held !== undefined) return
     const command = commandOf(event, {
       areSingleKeysEnabled: shortcuts.store.value.areEnabled,
-      hasHistory: config.hasHistory,
+      serverKeepsHistory: config.serverKeepsHistory,
     })
     if (command === undefined) return
     // Esc keeps its default action in the browser.

@@ -8,16 +8,16 @@ type PageHeaderProps = {
   /** path of the Back link */
   readonly back?: string
   /** whether Back goes to the previous page of this visit, if there is one */
-  readonly usesHistory?: boolean
+  readonly returnsToPreviousPage?: boolean
   /** shown before the title, such as a route's number */
   readonly badge?: ReactNode
   readonly children?: ReactNode
 }
 
 /** `children`: the actions at the end of the header. */
-export const PageHeader = ({ title, back, usesHistory = false, badge, children }: PageHeaderProps) => (
+export const PageHeader = ({ title, back, returnsToPreviousPage = false, badge, children }: PageHeaderProps) => (
   <div className="rr-page-head">
-    {back === undefined ? null : <BackLink to={back} usesHistory={usesHistory} />}
+    {back === undefined ? null : <BackLink to={back} returnsToPreviousPage={returnsToPreviousPage} />}
     <div className="rr-page-title">
       {badge}
       <h1>{title}</h1>
@@ -29,10 +29,10 @@ export const PageHeader = ({ title, back, usesHistory = false, badge, children }
 type BackLinkProps = {
   readonly to: string
   /** whether Back goes to the previous page of this visit, if there is one */
-  readonly usesHistory?: boolean
+  readonly returnsToPreviousPage?: boolean
 }
 
-const BackLink = ({ to, usesHistory = false }: BackLinkProps) => {
+const BackLink = ({ to, returnsToPreviousPage = false }: BackLinkProps) => {
   const navigate = useNavigate()
   const { key } = useLocation()
   return (
@@ -42,7 +42,7 @@ const BackLink = ({ to, usesHistory = false }: BackLinkProps) => {
       to={to}
       onClick={(event) => {
         // `default` is the key of the first page of a visit.
-        if (!usesHistory || key === 'default' || isNewTabClick(event)) return
+        if (!returnsToPreviousPage || key === 'default' || isNewTabClick(event)) return
         event.preventDefault()
         void navigate(-1)
       }}

@@ -1,5 +1,5 @@
 import { dayLabel, formatTime, type RouteDay } from '../../domain/calendar'
-import { violationMessage, findRouteWarnings, type Limits, type Warning } from '../../domain/problem'
+import { brokenRuleMessage, findBrokenRouteRules, type Limits, type BrokenRouteRule } from '../../domain/problem'
 import {
   activitiesOf,
   routeColourOf,
@@ -44,7 +44,7 @@ export type RouteSummary = {
 }
 
 export type WarningLabel = {
-  readonly kind: 'to check' | Warning['kind']
+  readonly kind: 'to check' | BrokenRouteRule['kind']
   readonly text: string
   readonly details: ReadonlyArray<string>
 }
@@ -85,12 +85,12 @@ const timeOf = (seconds: number | undefined): string | undefined =>
 
 const warningLabelsOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<WarningLabel> => {
   const toCheck = route.visits.filter((visit) => stopWarning(visit) !== undefined).length
-  const warnings = findRouteWarnings(route, stopOf, limits)
+  const brokenRules = findBrokenRouteRules(route, stopOf, limits)
   return [
     ...(toCheck === 0 ? [] : [toCheckLabel(toCheck)]),
-    ...missedSlotLabels(warnings, 'late', stopOf),
-    ...missedSlotLabels(warnings, 'early', stopOf),
-    ...warnings.flatMap((warning) => ('stop' in warning ? [] : [wholeRouteLabel(warning)])),
+    ...missedSlotLabels(brokenRules, 'late', stopOf),
+    ...missedSlotLabels(brokenRules, 'early', stopOf),
+    ...brokenRules.flatMap((rule) => ('stop' in rule ? [] : [wholeRouteLabel(rule)])),
   ]
 }
 
@@ -101,22 +101,20 @@ const toCheckLabel = (count: number): WarningLabel => ({
 })
 
 const missedSlotLabels = (
-  warnings: ReadonlyArray<Warning>,
+  brokenRules: ReadonlyArray<BrokenRouteRule>,
   kind: 'late' | 'early',
   stopOf: StopLookup,
 ): ReadonlyArray<WarningLabel> => {
-  const matches = warnings.flatMap((warning) => (warning.kind === kind ? [warning] : []))
+  const matches = brokenRules.flatMap((rule) => (rule.kind === kind ? [rule] : []))
   if (matches.length === 0) return []
-  const details = matches.map(
-    (warning) => `${nameOf(stopOf(warning.stop)) ?? warning.stop}, ${violationMessage(warning)}`,
-  )
+  const details = matches.map((rule) => `${nameOf(stopOf(rule.stop)) ?? rule.stop}, ${brokenRuleMessage(rule)}`)
   return [{ kind, text: `${matches.length} ${kind}`, details }]
 }
 
-/** For a violation of the route itself, such as its load or its hours. */
-const wholeRouteLabel = (warning: Warning): WarningLabel => {
-  const text = violationMessage(warning)
-  return { kind: warning.kind, text, details: [capitalise(text)] }
+/** For a rule about the whole route, such as its load or its hours. */
+const wholeRouteLabel = (rule: BrokenRouteRule): WarningLabel => {
+  const text = brokenRuleMessage(rule)
+  return { kind: rule.kind, text, details: [capitalise(text)] }
 }
 
 const nameOf = (stop: Stop | undefined): string | undefined => stop && stopNameOf(stop)

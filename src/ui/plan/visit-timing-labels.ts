@@ -1,6 +1,6 @@
 import { dayLabel, isoDateAt, timeLabel, timeSlotDate } from '../../domain/calendar'
 import { formatDurationInWords } from '../../domain/text'
-import { slackKindOf, slotTimingOf, type Activity, type RouteClock, type SlackKind } from '../../domain/route'
+import { slackKindOf, slotTimingOf, type Activity, type SecondsIntoRouteDay, type SlackKind } from '../../domain/route'
 import type { Stop, StopFacts } from '../../domain/stop'
 
 /** The time of a visit beside the slot of its stop, as shown. */
@@ -18,8 +18,8 @@ export type VisitTimingLabels = {
 /** Such as `1 h 26`, `12 min` or, where late, `20 late`; `title` says it in full. */
 export type SlackLabel = { readonly kind: SlackKind; readonly text: string; readonly title: string }
 
-export const visitTimingLabelsOf = (visit: Activity, stop: Stop, clock: RouteClock): VisitTimingLabels => {
-  const { slack, wait } = slotTimingOf(visit, stop, clock)
+export const visitTimingLabelsOf = (visit: Activity, stop: Stop, toSeconds: SecondsIntoRouteDay): VisitTimingLabels => {
+  const { slack, wait } = slotTimingOf(visit, stop, toSeconds)
   const waitMinutes = Math.round(wait / 60)
   return {
     arrival: arrivalLabelOf(visit),

@@ -1,4 +1,11 @@
-import { routeClockOf, routeTimesOf, slackKindOf, slotTimingOf, type Route, type SlackKind } from '../../domain/route'
+import {
+  secondsIntoRouteDay,
+  routeTimesOf,
+  slackKindOf,
+  slotTimingOf,
+  type Route,
+  type SlackKind,
+} from '../../domain/route'
 import { segmentsOf, type RouteSegment } from '../../domain/schedule'
 import { stopNameOf, type Stop, type StopId, type StopLookup } from '../../domain/stop'
 import { formatDurationInWords } from '../../domain/text'
@@ -94,7 +101,7 @@ const stopsOf = (
   serviceSegments: ReadonlyArray<RouteSegment>,
   stopOf: StopLookup,
 ): ReadonlyArray<TimelineStop> => {
-  const secondsOf = routeClockOf(route)
+  const secondsOf = secondsIntoRouteDay(route)
   const spans = new Map(serviceSegments.map((segment) => [segment.stop, segment]))
   return route.visits.flatMap((visit): ReadonlyArray<TimelineStop> => {
     const span = spans.get(visit.id)

@@ -26,7 +26,7 @@ describe('httpConfigGateway', () => {
   it('the configuration comes from the server that serves the pages', async () => {
     const { app } = await aTestServer({ SHOW_DRIVERS_TABLE: 'off' })
     const config = await gatewayTo(await app.listen({ port: 0, host: '127.0.0.1' })).read()()
-    expect(config).toEqual(E.right({ ...defaultConfig, showDriversTable: false, hasHistory: true }))
+    expect(config).toEqual(E.right({ ...defaultConfig, showDriversTable: false, serverKeepsHistory: true }))
   })
 
   it.each([

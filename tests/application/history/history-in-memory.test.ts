@@ -65,7 +65,7 @@ describe('the toast of an edit', () => {
   })
 
   it('no toast is shown where the server keeps no history', async () => {
-    const table = await opened({ hasHistory: false })
+    const table = await opened({ serverKeepsHistory: false })
     await move(table, table.ids[0])
     expect(toastOn(table)).toBeUndefined()
     await table.app.history.undoLast()

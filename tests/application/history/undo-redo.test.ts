@@ -36,7 +36,7 @@ const setUp = (...ids: ReadonlyArray<string>) => {
     edits: { waitForLast: async () => done, forgetMade: () => undefined },
     plan: { project: { id: '7', name: 'Week 48' }, open: undefined },
     session: { user: visser.user },
-    hasHistory: true,
+    serverKeepsHistory: true,
   })
   const change = (id: string): void => {
     entries = [entryOf(id, false), ...entries]

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { notDone, type CallFailure } from '../../../src/domain/failure'
+import { cancelled, type CallFailure } from '../../../src/domain/failure'
 import { optimisationUseCases } from '../../kit/optimisation-use-cases'
 import type { AcceptedProposal } from '../../../src/domain/optimisation'
 
@@ -29,7 +29,7 @@ describe('acceptProposal', () => {
     const useCases = optimisationUseCases()
     await useCases.proposed()
     const done = useCases.accept()
-    expect(await useCases.accept()).toEqual(notDone)
+    expect(await useCases.accept()).toEqual(cancelled)
     useCases.discard()
     useCases.calls.accepted[0]?.resolve(accepted)
     expect(await done).toEqual(E.right(undefined))
@@ -109,7 +109,7 @@ describe('discardProposal', () => {
     expect([useCases.kind(), useCases.jobStorage.load('7'), await useCases.accept()]).toEqual([
       'idle',
       undefined,
-      notDone,
+      cancelled,
     ])
     expect(useCases.calls.accepted).toEqual([])
   })

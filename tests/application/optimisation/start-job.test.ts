@@ -1,6 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { daysToPlan, defaultOptions, prepareRequest, type PlanningChoices } from '../../../src/application/optimisation'
+import {
+  daysToPlan,
+  defaultOptions,
+  prepareRequest,
+  type OptimisationInput,
+} from '../../../src/application/optimisation'
 import { newDriver } from '../../../src/domain/driver'
 import { joris } from '../../kit/delivery/joris'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -14,7 +19,7 @@ const stop = (id: string, requestedDay?: string) => ({ ...plainFacts, id, reques
 const monday = aRouteTo(['a', 'b'])
 const tuesday = aRouteTo(['c'], { index: 1, day: '2026-11-24', externalRouteId: 8 })
 
-const situation: PlanningChoices = {
+const situation: OptimisationInput = {
   plan: planOf([monday, tuesday], [stop('a'), stop('b'), stop('c'), stop('d'), stop('e', '2026-11-25')]),
   drivers: [driver('d1'), driver('d2')],
   carriers: [{ id: 7, displayName: 'Noord' }],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MoveStops } from '../../../src/application/move'
 import { PlanStore } from '../../../src/application/plan'
 import { moveStopToDriverRoute } from '../../../src/application/stop'
-import { notDone } from '../../../src/domain/failure'
+import { cancelled } from '../../../src/domain/failure'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 
@@ -46,8 +46,8 @@ describe('moveStopToDriverRoute (§2)', () => {
   })
 
   it('a refusal shows no success, and leaves the map as it is', async () => {
-    const { move, seen } = setUp(notDone)
-    expect(await move({ stop: 'a', route: 3, position })).toEqual(notDone)
+    const { move, seen } = setUp(cancelled)
+    expect(await move({ stop: 'a', route: 3, position })).toEqual(cancelled)
     expect(seen).toEqual(['Updating...', sent, 'dismissed'])
   })
 })

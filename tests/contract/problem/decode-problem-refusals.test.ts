@@ -57,7 +57,7 @@ describe('decodeProblem, refusals', () => {
     expect(left(decodeWithVehicle(changes))).toEqual([{ field: `vehicles.0.${field}`, reason }])
   })
 
-  it('a stop that is pinned to a vehicle that may not visit it is refused', () => {
+  it('a stop that is kept for a vehicle that may not visit it is refused', () => {
     const problem = {
       stops: [{ ...stopJson, allowed_vehicles: ['v2'], pinned: 'v1' }],
       vehicles: [vehicleJson, { ...vehicleJson, id: 'v2' }],
@@ -67,7 +67,7 @@ describe('decodeProblem, refusals', () => {
     ])
   })
 
-  it('an id or a pinned place that occurs twice is refused', () => {
+  it('an id or a place that is kept twice is refused', () => {
     const pinned = { vehicle: 'v1', place: 1 }
     const problem = {
       stops: [{ ...stopJson, pinned }, stopJson, { ...stopJson, id: 's3', pinned }],

@@ -94,7 +94,7 @@ describe('decodeProblem', () => {
     expect(options).toEqual({ weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined })
   })
 
-  it('a stop may be pinned by the id of a vehicle alone', () => {
+  it('a stop may be kept for a vehicle by the id of a vehicle alone', () => {
     expect(right(decodeWithStop({ pinned: 'v1' })).stops[0]?.fixedPosition).toEqual({
       vehicle: 'v1',
       position: undefined,

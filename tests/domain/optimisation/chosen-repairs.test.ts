@@ -23,7 +23,7 @@ const result = {
     { stop: 'a', reasons: [], repairs: [repair('a'), { ...repair('a'), moves: undefined }, repair('a')] },
     { stop: 'b', reasons: [], repairs: [repair('b')] },
   ],
-  sharedRepairs: [{ ...repair('a', 'b'), stops: ['a', 'b'], among: 2 }],
+  sharedRepairs: [{ ...repair('a', 'b'), stops: ['a', 'b'], allowedStopCount: 2 }],
 }
 
 const { stops } = aPlanOf([aRouteTo(['planned'])], ['a', 'b'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRecord, fieldFinder } from '../../../src/domain/parse'
+import { isJsonObject, fieldFinder } from '../../../src/domain/parse'
 
 describe('fieldFinder', () => {
   const lat = fieldFinder('lat', 'latitude', 'address.lat')
@@ -27,12 +27,12 @@ describe('fieldFinder', () => {
   )
 })
 
-describe('isRecord', () => {
+describe('isJsonObject', () => {
   it.each([[{}], [{ a: 1 }], [Object.create(null)]])('%j is a record', (value) => {
-    expect(isRecord(value)).toBe(true)
+    expect(isJsonObject(value)).toBe(true)
   })
 
   it.each([[null], [undefined], [[]], ['text'], [1], [() => 1]])('%j is no record', (value) => {
-    expect(isRecord(value)).toBe(false)
+    expect(isJsonObject(value)).toBe(false)
   })
 })

@@ -16,8 +16,8 @@ const messageOf = (...remedies: ReadonlyArray<Remedy>): string =>
 
 describe('repairOf', () => {
   it.each<readonly [ReadonlyArray<Remedy>, string]>([
-    [[{ kind: 'later home', by: 1_200 }], 'Noor Smit on Ma 23-11: home 20 minutes later'],
-    [[{ kind: 'earlier out', by: 45 }], 'Noor Smit on Ma 23-11: out 45 seconds earlier'],
+    [[{ kind: 'later return', by: 1_200 }], 'Noor Smit on Ma 23-11: home 20 minutes later'],
+    [[{ kind: 'earlier departure', by: 45 }], 'Noor Smit on Ma 23-11: out 45 seconds earlier'],
     [[{ kind: 'longer time slot', by: 61 }], 'Noor Smit on Ma 23-11: the time slot 2 minutes longer'],
     [[{ kind: 'earlier time slot', by: 61 }], 'Noor Smit on Ma 23-11: the time slot open 2 minutes earlier'],
     [[{ kind: 'more room', by: 2.5 }], 'Noor Smit on Ma 23-11: room for 3 more'],
@@ -31,7 +31,7 @@ describe('repairOf', () => {
     [
       [
         { kind: 'more room', by: 1 },
-        { kind: 'later home', by: 3_600 },
+        { kind: 'later return', by: 3_600 },
       ],
       'Noor Smit on Ma 23-11: room for 1 more and home 1 hour later',
     ],
@@ -41,7 +41,7 @@ describe('repairOf', () => {
 
   it('the message says by how much other stops become later, and nothing where they do not', () => {
     const late = (by: number) =>
-      repairOf(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }, []).description
+      repairOf(aVehicle('v'), [{ kind: 'later return', by: 600 }], { metres: 0, seconds: 0, late: by }, []).description
     expect(late(61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later, with stops late by 2 minutes more in all')
     expect(late(-61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later')
   })
@@ -60,10 +60,10 @@ describe('applyRemedies', () => {
   const vehicle = aVehicle('v', { capacity: [10, 4] })
 
   it('a remedy extends a working day, at most to the end of the following night', () => {
-    expect(applyRemedyToVehicle(vehicle, { kind: 'later home', by: 600 }).latest).toBe(timeOfDay(18, 10))
-    expect(applyRemedyToVehicle(vehicle, { kind: 'later home', by: 200_000 }).latest).toBe(timeOfDay(48))
-    expect(applyRemedyToVehicle(vehicle, { kind: 'earlier out', by: 600 }).earliest).toBe(timeOfDay(8, 50))
-    expect(applyRemedyToVehicle(vehicle, { kind: 'earlier out', by: 200_000 }).earliest).toBe(0)
+    expect(applyRemedyToVehicle(vehicle, { kind: 'later return', by: 600 }).latest).toBe(timeOfDay(18, 10))
+    expect(applyRemedyToVehicle(vehicle, { kind: 'later return', by: 200_000 }).latest).toBe(timeOfDay(48))
+    expect(applyRemedyToVehicle(vehicle, { kind: 'earlier departure', by: 600 }).earliest).toBe(timeOfDay(8, 50))
+    expect(applyRemedyToVehicle(vehicle, { kind: 'earlier departure', by: 200_000 }).earliest).toBe(0)
   })
 
   it('a remedy adds capacity in whole units', () => {
@@ -93,7 +93,7 @@ describe('applyRemedies', () => {
     )
     const after = applyRemedies(problem, { stop: 's', vehicle: 'v' }, [
       { kind: 'further vehicle' },
-      { kind: 'later home', by: 60 },
+      { kind: 'later return', by: 60 },
     ])
     const further = duplicateVehicle(aVehicle('v'))
     expect(after.vehicles).toEqual([aVehicle('v'), { ...further, latest: timeOfDay(18, 1) }, aVehicle('w')])
@@ -102,7 +102,7 @@ describe('applyRemedies', () => {
 })
 
 describe('whether moves alone can carry out a repair', () => {
-  const [later, earlier] = [{ kind: 'later home', by: 600 } as const, { kind: 'earlier out', by: 600 } as const]
+  const [later, earlier] = [{ kind: 'later return', by: 600 } as const, { kind: 'earlier departure', by: 600 } as const]
   it.each<[boolean, ReadonlyArray<Remedy>]>([
     [true, [later, { kind: 'more room', by: 2 }]],
     [true, [{ kind: 'longer time slot', by: 60 }]],
@@ -118,19 +118,19 @@ describe('whether moves alone can carry out a repair', () => {
 
 describe('needsOf', () => {
   it.each<[ReadonlyArray<string>, ReadonlyArray<Remedy>]>([
-    [[], [{ kind: 'later home', by: 600 }, { kind: 'more room', by: 2 }, { kind: 'allowed' }]],
+    [[], [{ kind: 'later return', by: 600 }, { kind: 'more room', by: 2 }, { kind: 'allowed' }]],
     [
       ['hours'],
       [
-        { kind: 'later home', by: 600 },
-        { kind: 'earlier out', by: 600 },
+        { kind: 'later return', by: 600 },
+        { kind: 'earlier departure', by: 600 },
       ],
     ],
     [['time slot'], [{ kind: 'earlier time slot', by: 60 }]],
     [['lock'], [{ kind: 'no fixed position' }]],
     [
       ['vehicle', 'hours'],
-      [{ kind: 'further vehicle' }, { kind: 'earlier out', by: 60 }],
+      [{ kind: 'further vehicle' }, { kind: 'earlier departure', by: 60 }],
     ],
   ])('%j has to be changed first for %j', (needs, remedies) => {
     expect(needsOf({ remedies })).toEqual(needs)

@@ -31,7 +31,7 @@ describe('verifyPlan, valid plans', () => {
     expect(verifyPlan(problem, travelAlongRoad, aProposalOf([route, idle], { ...sums, vehicles: 1 }))).toEqual(accepted)
   })
 
-  it('a plan may leave out a pinned stop', () => {
+  it('a plan may leave out a stop with a fixed position', () => {
     const problem = aProblemOf(
       [aProblemStop('a', 10, { fixedPosition: { vehicle: 'v', position: 1 } })],
       [aVehicle('v')],
@@ -45,7 +45,7 @@ describe('verifyPlan, hours', () => {
     expect(verdict({ vehicle: { earliest: timeOfDay(9), latest: timeOfDay(10, 10) } })).toEqual(accepted)
   })
 
-  it('leaving a second early or returning a second late is a violation', () => {
+  it('leaving a second early or returning a second late breaks a rule', () => {
     expect(left(verdict({ vehicle: { earliest: timeOfDay(9, 0, 1), latest: timeOfDay(10, 9, 59) } }))).toEqual([
       { kind: 'before hours', vehicle: 'v', by: 1 },
       { kind: 'after hours', vehicle: 'v', by: 1 },
@@ -116,7 +116,7 @@ describe('verifyPlan, driving', () => {
     ])
   })
 
-  it('a leg without a road is a violation', () => {
+  it('a leg without a road breaks a rule', () => {
     const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
     const cut = verifyPlan(
       problem,
@@ -142,7 +142,7 @@ describe('verifyPlan, driving', () => {
 })
 
 describe('verifyPlan, service', () => {
-  it('a service that begins before arrival or ends too soon is a violation', () => {
+  it('a service that begins before arrival or ends too soon breaks a rule', () => {
     const visits = [
       aVisitAt('near', timeOfDay(9, 10), { start: timeOfDay(9, 9), departure: timeOfDay(9, 13) }),
       aVisitAt('far', timeOfDay(9, 35)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missedSlots, routeClockOf, slackKindOf, slotTimingOf } from '../../../src/domain/route'
+import { missedSlots, secondsIntoRouteDay, slackKindOf, slotTimingOf } from '../../../src/domain/route'
 import { testRuns } from '../../laws/test-runs'
 import { aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -8,7 +8,7 @@ import type { FlatStop } from '../../kit/builders/stop'
 
 const timingOf = (times: { readonly arrival?: string; readonly departure?: string }, stop: Partial<FlatStop>) => {
   const visit = aVisitTo('a', times)
-  return slotTimingOf(visit, aStopCalled('a', stop), routeClockOf(aRouteTo([], { visits: [visit] })))
+  return slotTimingOf(visit, aStopCalled('a', stop), secondsIntoRouteDay(aRouteTo([], { visits: [visit] })))
 }
 
 const aSecond = () => fc.integer({ min: 6 * 3600, max: 20 * 3600 })
@@ -49,7 +49,7 @@ describe('slotTimingOf', () => {
         const stop = aStopCalled('a', { timeSlotLatest: timeAt(closes) })
         const visit = aVisitTo('a', { arrival: timeAt(arrival) })
         const route = aRouteTo([], { visits: [visit] })
-        const { slack } = slotTimingOf(visit, stop, routeClockOf(route))
+        const { slack } = slotTimingOf(visit, stop, secondsIntoRouteDay(route))
         expect(slack).toBe(closes - arrival)
         expect(missedSlots(route, () => stop)).toEqual(
           closes + 60 <= arrival ? [{ id: 'a', kind: 'late', seconds: arrival - closes }] : [],

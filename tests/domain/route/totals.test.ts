@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { routeClockOf, missedSlots, peakLoad, secondsIntoDay, totalsOf, type Route } from '../../../src/domain/route'
+import {
+  secondsIntoRouteDay,
+  missedSlots,
+  peakLoad,
+  secondsIntoDay,
+  totalsOf,
+  type Route,
+} from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -150,7 +157,7 @@ describe('missedSlots', () => {
   })
 })
 
-describe('secondsIntoDay and routeClockOf', () => {
+describe('secondsIntoDay and secondsIntoRouteDay', () => {
   it('9:00 is 32,400 on every day', () => {
     expect(secondsIntoDay('2026-11-23')('9:00')).toBe(32_400)
     expect(secondsIntoDay('2026-11-23')('2026-11-23T09:00')).toBe(32_400)
@@ -168,9 +175,9 @@ describe('secondsIntoDay and routeClockOf', () => {
   it('the clock of a route starts at its first time, an arrival or a departure', () => {
     const start = aVisitTo('start', { type: 'start', departure: '2026-11-23T08:00:00+01:00' })
     const visits = [aVisitTo('s', { arrival: '2026-11-24T08:00:00+01:00' })]
-    const clock = routeClockOf(aRouteTo([], { day: 'Ma', start, visits }))
-    expect(clock('2026-11-24T08:00:00+01:00')).toBe(32 * 3600)
-    expect(clock(undefined)).toBeUndefined()
-    expect(routeClockOf(aRouteTo(['s'], { day: 'Ma' }))('9:00')).toBeUndefined()
+    const toSeconds = secondsIntoRouteDay(aRouteTo([], { day: 'Ma', start, visits }))
+    expect(toSeconds('2026-11-24T08:00:00+01:00')).toBe(32 * 3600)
+    expect(toSeconds(undefined)).toBeUndefined()
+    expect(secondsIntoRouteDay(aRouteTo(['s'], { day: 'Ma' }))('9:00')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findRouteWarnings } from '../../../src/domain/problem'
-import { routeClockOf, type Activity, type Route } from '../../../src/domain/route'
+import { findBrokenRouteRules } from '../../../src/domain/problem'
+import { secondsIntoRouteDay, type Activity, type Route } from '../../../src/domain/route'
 import { scheduleRoute } from '../../../src/domain/schedule'
 import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
 import { aRoute } from '../../kit/arbitraries/route'
@@ -73,14 +73,14 @@ describe('scheduleRoute', () => {
       ['08:40', '09:10'],
       ['09:40', undefined],
     ])
-    expect(findRouteWarnings(route, stopOf, undefined)).toEqual([{ kind: 'late', stop: 'a', by: 300 }])
+    expect(findBrokenRouteRules(route, stopOf, undefined)).toEqual([{ kind: 'late', stop: 'a', by: 300 }])
   })
 
   it('a service takes its duration to the second, rounded up', () => {
     const stopOf = stopsOf(aStopAt('a', 20, { timeSlotEarliest: '10:00', duration: 0.11 }))
     const route = scheduleRoute(aRouteBy('a'), stopOf, travelAlongRoad, { earliest: '08:00' })
     expect(route.seconds).toBe(2_407)
-    expect(findRouteWarnings(route, stopOf, undefined)).toEqual([])
+    expect(findBrokenRouteRules(route, stopOf, undefined)).toEqual([])
   })
 
   it('a driver does not wait for a slot on another day', () => {
@@ -153,7 +153,7 @@ describe('scheduleRoute, any route', () => {
       fc.property(aRouteWithStops(), ({ route, stopOf }) => {
         const timed = scheduleRoute(route, stopOf, travelAlongRoad, { earliest: '08:00' })
         const limits = { earliest: 8 * 3600, latest: Infinity, capacity: [] }
-        const kinds = findRouteWarnings(timed, stopOf, limits).map(({ kind }) => kind)
+        const kinds = findBrokenRouteRules(timed, stopOf, limits).map(({ kind }) => kind)
         expect(kinds.filter((kind) => kind !== 'late')).toEqual([])
       }),
       testRuns,
@@ -164,9 +164,9 @@ describe('scheduleRoute, any route', () => {
     fc.assert(
       fc.property(aRouteWithStops(), ({ route, stopOf }) => {
         const timed = scheduleRoute(route, stopOf, travelAlongRoad, { earliest: '08:00' })
-        const clock = routeClockOf(timed)
+        const toSeconds = secondsIntoRouteDay(timed)
         const times = [timed.start, ...timed.visits, timed.end]
-          .flatMap((activity) => [clock(activity?.arrival), clock(activity?.departure)])
+          .flatMap((activity) => [toSeconds(activity?.arrival), toSeconds(activity?.departure)])
           .flatMap((time) => time ?? [])
         expect(times).toEqual(times.toSorted((one, other) => one - other))
         expect(timed.seconds).toBeGreaterThanOrEqual((times.at(-1) ?? 0) - (times[0] ?? 0))

@@ -4,7 +4,7 @@ import { refusals, type RefusalCode } from '../../../contract'
 import { refusalCodesOf } from '../../../contract/endpoint'
 import { projectChangedCodec } from '../../../contract/history'
 import { reasonsOf } from '../../../contract/codec'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { schemaMismatches } from '../../kit/schema-mismatches'
 import type { Answer } from './send-request'
 import type { Request } from './resolve-request'
@@ -41,7 +41,7 @@ const commonRefusals: ReadonlyArray<RefusalCode> = [
 ]
 
 const checkRefusal = ({ endpoint }: Request, { status, headers, body, text }: Answer): void => {
-  const { code, message, details } = isRecord(body) ? body : {}
+  const { code, message, details } = isJsonObject(body) ? body : {}
   const knownRefusal = Object.entries(refusals).find(([name]) => name === code)
   assert.ok(knownRefusal !== undefined, `No refusal is called ${String(code)}: ${text.slice(0, 200)}`)
   assert.equal(status, knownRefusal[1].status)
@@ -64,7 +64,7 @@ export const plainBodyOf = ({ endpoint, headers: { prefer = '' } }: Request, { h
   if (headers['preference-applied'] === undefined) return body
   assert.equal(headers['preference-applied'], 'change')
   assert.ok(endpoint.sendsChange && prefer.includes('change'), 'Nobody asked for the change')
-  const { answer, changed, ...others } = isRecord(body) ? body : {}
+  const { answer, changed, ...others } = isJsonObject(body) ? body : {}
   assert.deepEqual(others, {})
   if (changed !== null) {
     const decoded = projectChangedCodec.decode(changed)

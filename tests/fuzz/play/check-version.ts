@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import type { Answer } from './send-request'
 import type { KnownState } from './known-state'
 import type { Request } from './resolve-request'
@@ -21,7 +21,7 @@ export const checkVersion = (request: Request, answer: Answer, known: KnownState
   const { status, body } = answer
   const [expected, current] = [headers['if-match'], versionOf(answer)]
   if (status === 412) {
-    assert.equal(isRecord(body) ? body['version'] : undefined, previous, 'It says another version')
+    assert.equal(isJsonObject(body) ? body['version'] : undefined, previous, 'It says another version')
     assert.ok(expected !== undefined && !expected.includes(`"${previous}"`), 'The version was right')
   }
   if (status >= 300) return

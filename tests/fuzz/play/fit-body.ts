@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../../../contract'
-import { isRecord, withoutUndefined, type JsonObject } from '../../../src/domain/parse'
+import { isJsonObject, withoutUndefined, type JsonObject } from '../../../src/domain/parse'
 import { routesIn } from '../script/documents'
 import { routeOf, stopsOf, type KnownState } from './known-state'
 import { visitAt, type ResolvedNames } from './resolve-names'
@@ -59,7 +59,7 @@ const fitByEndpoint: Readonly<Record<string, FitBody>> = {
     }),
   postRouteProblem: (body) => ({
     ...body,
-    ...(isRecord(body['options']) ? { options: { ...body['options'], budget_seconds: MAX_SECONDS } } : {}),
+    ...(isJsonObject(body['options']) ? { options: { ...body['options'], budget_seconds: MAX_SECONDS } } : {}),
   }),
 }
 
@@ -67,7 +67,7 @@ export const fitBody = (
   { name }: AnyEndpoint,
   body: unknown,
   context: ResolvedNames & { readonly known: KnownState; readonly picks: readonly [number, number] },
-): unknown => (isRecord(body) ? (fitByEndpoint[name]?.(body, context) ?? body) : body)
+): unknown => (isJsonObject(body) ? (fitByEndpoint[name]?.(body, context) ?? body) : body)
 
 const decodeName = (name: string | undefined): string | undefined => {
   try {

@@ -11,7 +11,7 @@ import {
   type Dependencies,
 } from '../../../server'
 import { addUser, openSignIn, passwordsAt } from '../../../server/sign-in'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { right } from '../../kit/either'
 import { sendRequest } from './send-request'
 
@@ -53,7 +53,7 @@ export const openServer = async (
   const settings = right(settingsOf({ ...location, LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register' }))
   const errors: unknown[] = []
   const onHandlerError = (message: unknown): void => {
-    const error = isRecord(message) ? message['error'] : undefined
+    const error = isJsonObject(message) ? message['error'] : undefined
     if (error instanceof Error && error.name !== 'AbortError') errors.push(error)
   }
   subscribe(HANDLER_ERROR_CHANNEL, onHandlerError)
@@ -101,5 +101,5 @@ const logIn = async (app: FastifyInstance, username: string): Promise<string> =>
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ username, password: PASSWORD }),
   })
-  return isRecord(body) ? String(body['api_key']) : ''
+  return isJsonObject(body) ? String(body['api_key']) : ''
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '../../../contract'
-import { isRecord, type JsonObject } from '../../../src/domain/parse'
+import { isJsonObject, type JsonObject } from '../../../src/domain/parse'
 import type { Answer } from './send-request'
 import { newProject, type KnownState } from './known-state'
 import type { Request } from './resolve-request'
@@ -11,11 +11,11 @@ export const recordAnswer = (
   { endpoint, names }: Pick<Request, 'endpoint' | 'names'>,
   answer: Answer,
 ): void => {
-  const body = isRecord(answer.body) ? answer.body : {}
+  const body = isJsonObject(answer.body) ? answer.body : {}
   const [id = '', version = 1] = [names['id'], versionOf(answer)]
   switch (endpoint.name) {
     case endpoints.createProject.name: {
-      const project = isRecord(body['data']) ? String(body['data']['id']) : ''
+      const project = isJsonObject(body['data']) ? String(body['data']['id']) : ''
       known.projects.set(project, newProject(project))
       known.issuedIds.add(project)
       return
@@ -46,8 +46,8 @@ export const recordAnswer = (
 }
 
 const recordProposal = (known: KnownState, { project_id: project, result }: JsonObject): void => {
-  const { projectDocument, stopsDocument } = isRecord(result) ? result : {}
-  if (typeof project === 'string' && isRecord(projectDocument) && isRecord(stopsDocument))
+  const { projectDocument, stopsDocument } = isJsonObject(result) ? result : {}
+  if (typeof project === 'string' && isJsonObject(projectDocument) && isJsonObject(stopsDocument))
     known.proposals.set(project, { project: projectDocument, stops: stopsDocument })
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { endpoints, type AnyEndpoint } from '../../../contract'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { formOf } from '../../server/endpoints/request-kit'
 import { sendRequest } from './send-request'
 import { stopsOf } from './known-state'
@@ -64,7 +64,7 @@ export const prepareClient = async (server: FuzzServer, client: FuzzClient): Pro
   for (const firstName of ['Joris', 'Anna'])
     await send(endpoints.createDriver, {}, jsonContent({ ...driver, firstName }))
   const { body } = await send(endpoints.createProject, {}, jsonContent({ projectName: 'Week 48' }))
-  const id = isRecord(body) && isRecord(body['data']) ? String(body['data']['id']) : ''
+  const id = isJsonObject(body) && isJsonObject(body['data']) ? String(body['data']['id']) : ''
   await send(endpoints.uploadStops, { id }, formContent(JSON.stringify(stops)))
   await refreshProject(client, id)
   const project = client.known.projects.get(id)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { endpoints, reasonsOf, type AnyEndpoint, type Codec } from '../../../contract'
 import * as E from 'fp-ts/Either'
-import { isRecord, type JsonObject } from '../../../src/domain/parse'
+import { isJsonObject, type JsonObject } from '../../../src/domain/parse'
 import { assertValidPlan } from '../../kit/assert-valid-plan'
 import { activitiesIn, recordsIn, routesIn } from '../script/documents'
 import type { Answer } from './send-request'
@@ -21,7 +21,7 @@ export const readCheckedProject = async (read: ReadEndpoint, id: string): Promis
   ]
   const versions = [project, list, document].map(versionOf)
   const [version = 0] = versions
-  const projectDocument = isRecord(project.body) ? project.body : {}
+  const projectDocument = isJsonObject(project.body) ? project.body : {}
   assert.deepEqual([...versions, projectDocument['version']], [version, version, version, version])
   assertNumbered(projectDocument)
   assertSameStops(list.body, document.body)
@@ -31,7 +31,7 @@ export const readCheckedProject = async (read: ReadEndpoint, id: string): Promis
   return {
     id,
     version,
-    documents: { project: projectDocument, stops: isRecord(document.body) ? document.body : {} },
+    documents: { project: projectDocument, stops: isJsonObject(document.body) ? document.body : {} },
     changes: changes.map((change) => ({ id: String(change['id']), undone: change['undone'] === true })),
   }
 }
@@ -81,8 +81,8 @@ const readAllChanges = async (read: ReadEndpoint, id: string): Promise<ReadonlyA
   let next: string | undefined
   do {
     const { body } = await read(endpoints.listChanges, id, next === undefined ? 'limit=40' : `limit=40&before=${next}`)
-    changes.push(...recordsIn(isRecord(body) ? body['changes'] : undefined))
-    const projectDocument = isRecord(body) ? body['next'] : undefined
+    changes.push(...recordsIn(isJsonObject(body) ? body['changes'] : undefined))
+    const projectDocument = isJsonObject(body) ? body['next'] : undefined
     next = typeof projectDocument === 'string' ? projectDocument : undefined
   } while (next !== undefined)
   return changes

@@ -1,10 +1,10 @@
-import { isRecord, type JsonObject } from '../../../src/domain/parse'
+import { isJsonObject, type JsonObject } from '../../../src/domain/parse'
 
 /** Both documents of a project, as JSON. */
 export type Documents = { readonly project: JsonObject; readonly stops: JsonObject }
 
 export const recordsIn = (value: unknown): ReadonlyArray<JsonObject> =>
-  Array.isArray(value) ? value.filter(isRecord) : []
+  Array.isArray(value) ? value.filter(isJsonObject) : []
 
 export const routesIn = ({ project }: Documents): ReadonlyArray<JsonObject> => recordsIn(project['routes'])
 

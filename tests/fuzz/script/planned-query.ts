@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AnyEndpoint } from '../../../contract'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { brokenFrom } from '../../kit/arbitraries/broken-from-schema'
 import { validFrom } from '../../kit/arbitraries/from-schema'
 import { toJson } from './to-json'
@@ -33,7 +33,7 @@ export const plannedQueryFor = ({ query: { schema } }: AnyEndpoint): fc.Arbitrar
 }
 
 const toQueryText = (parameters: unknown): string =>
-  Object.entries(isRecord(parameters) ? parameters : {})
+  Object.entries(isJsonObject(parameters) ? parameters : {})
     .map(([name, value]) => `${encodeForUrl(name)}=${encodeForUrl(value)}`)
     .join('&')
     .slice(0, MAX_LENGTH)

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import {
   addActivity,
   routesIn,
@@ -70,7 +70,10 @@ const rearrangeFunctions = {
   'other fields and notes': (documents, pick) => ({
     project: { ...documents.project, season: pick(['winter', null, { deep: [1, '\u{1F69A}'] }]) },
     stops: Object.fromEntries(
-      stopsIn(documents).map(([id, stop]) => [id, isRecord(stop) ? { ...stop, notes: pick(['', 'Bel aan']) } : stop]),
+      stopsIn(documents).map(([id, stop]) => [
+        id,
+        isJsonObject(stop) ? { ...stop, notes: pick(['', 'Bel aan']) } : stop,
+      ]),
     ),
   }),
   'wrong placements': (documents) => ({
@@ -78,7 +81,9 @@ const rearrangeFunctions = {
     stops: Object.fromEntries(
       stopsIn(documents).map(([id, stop]) => [
         id,
-        isRecord(stop) ? { ...stop, isPlanned: true, stopNumber: 70, routeNumber: 9, routeName: 'elsewhere' } : stop,
+        isJsonObject(stop)
+          ? { ...stop, isPlanned: true, stopNumber: 70, routeNumber: 9, routeName: 'elsewhere' }
+          : stop,
       ]),
     ),
   }),

@@ -3,7 +3,7 @@ import { stopTypes } from '../../../src/domain/stop'
 import { solutionAround, type Solution } from '../builders/solution'
 import type { VisitSeed } from '../builders/solution-leg'
 import type { TourSeed } from '../builders/solution-tour'
-import { invalidSolution, type ViolationName, type InvalidSolution } from '../builders/invalid-solution'
+import { invalidSolution, type BrokenRuleName, type InvalidSolution } from '../builders/invalid-solution'
 import { aPoint } from './address'
 import { amounts } from './problem'
 
@@ -57,10 +57,10 @@ export const aValidSolution = ({ prompt }: { readonly prompt: boolean } = { prom
     )
     .map(([first, others, unplanned]) => solutionAround([first, ...others], unplanned))
 
-/** One of these solutions with one of these violations, at a random visit and of a random size. */
+/** One of these solutions with one of these broken rules, at a random visit and of a random size. */
 export const anInvalidSolution = (
   solutions: fc.Arbitrary<Solution>,
-  kinds: ReadonlyArray<ViolationName>,
+  kinds: ReadonlyArray<BrokenRuleName>,
 ): fc.Arbitrary<InvalidSolution> =>
   fc
     .tuple(solutions, fc.constantFrom(...kinds), fc.nat(14), fc.integer({ min: 1, max: 500 }))

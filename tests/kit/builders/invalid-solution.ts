@@ -1,4 +1,4 @@
-import type { Violation } from '../../../src/domain/problem'
+import type { BrokenRule } from '../../../src/domain/problem'
 import type { Solution } from './solution'
 import {
   withExtraUnplanned,
@@ -13,13 +13,13 @@ import {
 } from './solution-visit'
 import { maxLoad } from './solution-tour'
 
-/** A solution with one mistake, and the violation that the verifier must report. */
-export type InvalidSolution = { readonly solution: Solution; readonly violation: Violation }
+/** A solution with one mistake, and the broken rule that the verifier must report. */
+export type InvalidSolution = { readonly solution: Solution; readonly brokenRule: BrokenRule }
 
 /** `visitIndex` is counted modulo the number of visits; the mistake is `by` seconds, metres or units too much. */
 export const invalidSolution = (
   solution: Solution,
-  kind: ViolationName,
+  kind: BrokenRuleName,
   visitIndex: number,
   by: number,
 ): InvalidSolution => {
@@ -37,43 +37,48 @@ export const invalidSolution = (
 const breakers = {
   'a stop twice': (solutionVisit) => ({
     solution: withExtraUnplanned(solutionVisit, solutionVisit.stop.id),
-    violation: { kind: 'stop twice', stop: solutionVisit.stop.id },
+    brokenRule: { kind: 'stop twice', stop: solutionVisit.stop.id },
   }),
   'a stop missing': (solutionVisit) => {
     const { problem } = solutionVisit.solution
     const stops = [...problem.stops, { ...solutionVisit.stop, id: 'forgotten', fixedPosition: undefined }]
     return {
       solution: { ...solutionVisit.solution, problem: { ...problem, stops } },
-      violation: { kind: 'stop missing', stop: 'forgotten' },
+      brokenRule: { kind: 'stop missing', stop: 'forgotten' },
     }
   },
   'an unknown stop': (solutionVisit) => ({
     solution: withExtraUnplanned(solutionVisit, 'nobody'),
-    violation: { kind: 'unknown stop', stop: 'nobody' },
+    brokenRule: { kind: 'unknown stop', stop: 'nobody' },
   }),
   'an unknown vehicle': (solutionVisit) => ({
     solution: withExtraRoute(solutionVisit, 'ghost'),
-    violation: { kind: 'unknown vehicle', vehicle: 'ghost' },
+    brokenRule: { kind: 'unknown vehicle', vehicle: 'ghost' },
   }),
   'a vehicle twice': (solutionVisit) => ({
     solution: withExtraRoute(solutionVisit, solutionVisit.vehicle.id),
-    violation: { kind: 'vehicle twice', vehicle: solutionVisit.vehicle.id },
+    brokenRule: { kind: 'vehicle twice', vehicle: solutionVisit.vehicle.id },
   }),
   'no time': (solutionVisit) => ({
     solution: withVisit(solutionVisit, { arrival: NaN }),
-    violation: { kind: 'not a time', vehicle: solutionVisit.vehicle.id },
+    brokenRule: { kind: 'not a time', vehicle: solutionVisit.vehicle.id },
   }),
   teleporting: (solutionVisit) => ({
     solution: withDrive(solutionVisit, () => timeFor(solutionVisit) + solutionVisit.by),
-    violation: { kind: 'too fast', vehicle: solutionVisit.vehicle.id, to: solutionVisit.stop.id, by: solutionVisit.by },
+    brokenRule: {
+      kind: 'too fast',
+      vehicle: solutionVisit.vehicle.id,
+      to: solutionVisit.stop.id,
+      by: solutionVisit.by,
+    },
   }),
   'no road': (solutionVisit) => ({
     solution: withDrive(solutionVisit, () => -1),
-    violation: { kind: 'no road', vehicle: solutionVisit.vehicle.id, to: solutionVisit.stop.id },
+    brokenRule: { kind: 'no road', vehicle: solutionVisit.vehicle.id, to: solutionVisit.stop.id },
   }),
   'served before arrival': (solutionVisit) => ({
     solution: withVisit(solutionVisit, { arrival: solutionVisit.visit.start + solutionVisit.by }),
-    violation: {
+    brokenRule: {
       kind: 'before arrival',
       vehicle: solutionVisit.vehicle.id,
       stop: solutionVisit.stop.id,
@@ -84,7 +89,7 @@ const breakers = {
     solution: withStop(solutionVisit, {
       service: solutionVisit.visit.departure - solutionVisit.visit.start + solutionVisit.by,
     }),
-    violation: {
+    brokenRule: {
       kind: 'cut short',
       vehicle: solutionVisit.vehicle.id,
       stop: solutionVisit.stop.id,
@@ -97,7 +102,7 @@ const breakers = {
         { from: solutionVisit.visit.start - solutionVisit.by - 5, to: solutionVisit.visit.start - solutionVisit.by },
       ],
     }),
-    violation: { kind: 'late', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
+    brokenRule: { kind: 'late', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
   early: (solutionVisit) => ({
     solution: withStop(solutionVisit, {
@@ -105,7 +110,7 @@ const breakers = {
         { from: solutionVisit.visit.start + solutionVisit.by, to: solutionVisit.visit.start + solutionVisit.by + 5 },
       ],
     }),
-    violation: { kind: 'early', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
+    brokenRule: { kind: 'early', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
   overload: (solutionVisit) => {
     const routeStops = solutionVisit.route.visits.flatMap((visit) =>
@@ -114,26 +119,26 @@ const breakers = {
     const [, ...others] = solutionVisit.vehicle.capacity
     return {
       solution: withVehicle(solutionVisit, { capacity: [maxLoad(routeStops, 0) - solutionVisit.by, ...others] }),
-      violation: { kind: 'over capacity', vehicle: solutionVisit.vehicle.id, dimension: 0, by: solutionVisit.by },
+      brokenRule: { kind: 'over capacity', vehicle: solutionVisit.vehicle.id, dimension: 0, by: solutionVisit.by },
     }
   },
   'out before hours': (solutionVisit) => ({
     solution: withVehicle(solutionVisit, { earliest: solutionVisit.route.leaves + solutionVisit.by }),
-    violation: { kind: 'before hours', vehicle: solutionVisit.vehicle.id, by: solutionVisit.by },
+    brokenRule: { kind: 'before hours', vehicle: solutionVisit.vehicle.id, by: solutionVisit.by },
   }),
   'out after hours': (solutionVisit) => ({
     solution: withVehicle(solutionVisit, { latest: solutionVisit.route.returns - solutionVisit.by }),
-    violation: { kind: 'after hours', vehicle: solutionVisit.vehicle.id, by: solutionVisit.by },
+    brokenRule: { kind: 'after hours', vehicle: solutionVisit.vehicle.id, by: solutionVisit.by },
   }),
   'not allowed': (solutionVisit) => ({
     solution: withStop(solutionVisit, { allowedVehicles: ['another'] }),
-    violation: { kind: 'not allowed', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id },
+    brokenRule: { kind: 'not allowed', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id },
   }),
   'a fixed position on another vehicle': (solutionVisit) => {
     const fixedPosition = { vehicle: 'another', position: undefined }
     return {
       solution: withStop(solutionVisit, { fixedPosition }),
-      violation: {
+      brokenRule: {
         kind: 'fixed position ignored',
         vehicle: solutionVisit.vehicle.id,
         stop: solutionVisit.stop.id,
@@ -145,7 +150,7 @@ const breakers = {
     const fixedPosition = { vehicle: solutionVisit.vehicle.id, position: solutionVisit.position + 1 }
     return {
       solution: withStop(solutionVisit, { fixedPosition }),
-      violation: {
+      brokenRule: {
         kind: 'fixed position ignored',
         vehicle: solutionVisit.vehicle.id,
         stop: solutionVisit.stop.id,
@@ -159,7 +164,7 @@ const breakers = {
     const without = withRoute(solutionVisit, { breaks: [] })
     return {
       solution: withVehicle({ ...solutionVisit, solution: without }, { breaks }),
-      violation: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'not taken' },
+      brokenRule: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'not taken' },
     }
   },
   'a break during service': (solutionVisit) => {
@@ -170,7 +175,7 @@ const breakers = {
         { ...solutionVisit, solution: paused },
         { breaks: [{ window, length: solutionVisit.stop.service }] },
       ),
-      violation: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'during service' },
+      brokenRule: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'during service' },
     }
   },
   'metres too few': (solutionVisit) => {
@@ -178,13 +183,13 @@ const breakers = {
     const claimedTotals = plan.sums.metres - solutionVisit.by
     return {
       solution: { ...solutionVisit.solution, plan: { ...plan, sums: { ...plan.sums, metres: claimedTotals } } },
-      violation: { kind: 'wrong sum', sum: 'metres', claimed: claimedTotals, actual: plan.sums.metres },
+      brokenRule: { kind: 'wrong sum', sum: 'metres', claimed: claimedTotals, actual: plan.sums.metres },
     }
   },
 } satisfies Readonly<Record<string, (solutionVisit: SolutionVisit) => InvalidSolution>>
 
-export type ViolationName = keyof typeof breakers
+export type BrokenRuleName = keyof typeof breakers
 
-const isViolationName = (name: string): name is ViolationName => name in breakers
+const isBrokenRuleName = (name: string): name is BrokenRuleName => name in breakers
 
-export const violationNames: ReadonlyArray<ViolationName> = Object.keys(breakers).filter(isViolationName)
+export const brokenRuleNames: ReadonlyArray<BrokenRuleName> = Object.keys(breakers).filter(isBrokenRuleName)

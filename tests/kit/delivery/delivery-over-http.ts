@@ -25,7 +25,7 @@ type TestApiSettings = {
   readonly base: string
   readonly timeout: number
   readonly apiKey: () => string | undefined
-  readonly hasHistory: boolean
+  readonly serverKeepsHistory: boolean
 }
 
 export const gatewaysOver = (settings: TestApiSettings): Gateways => {
@@ -64,9 +64,9 @@ export const deliveryOverHttp = async (): Promise<Delivery> => {
     clearInterval(timer)
   }
   return {
-    ...gatewaysOver({ base, timeout: 10_000, apiKey: () => key, hasHistory: true }),
+    ...gatewaysOver({ base, timeout: 10_000, apiKey: () => key, serverKeepsHistory: true }),
     carriers,
-    otherOrganisation: gatewaysOver({ base, timeout: 10_000, apiKey: () => otherKey, hasHistory: true }),
+    otherOrganisation: gatewaysOver({ base, timeout: 10_000, apiKey: () => otherKey, serverKeepsHistory: true }),
     signOut: async () => {
       key = 'no longer'
     },

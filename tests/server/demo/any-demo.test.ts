@@ -9,7 +9,7 @@ import { estimatedTravel } from '../../../server/travel'
 import { formatZip } from '../../../src/domain/address'
 import { calendarDateOf, weekdayOf } from '../../../src/domain/calendar'
 import { assemblePlan, stopOf } from '../../../src/domain/plan'
-import { findRouteWarnings, verifyPlan } from '../../../src/domain/problem'
+import { findBrokenRouteRules, verifyPlan } from '../../../src/domain/problem'
 import { renumberVisits } from '../../../src/domain/route'
 import { parseUpload } from '../../../src/domain/upload'
 import { anIsoDate } from '../../kit/arbitraries/day'
@@ -45,7 +45,7 @@ describe('demoOrganisation for any seed and day', () => {
         )
         const limits = problem.vehicles.find(({ id }) => id === shift?.vehicle)
         assert.ok(limits, `Nobody drives ${route.name} on ${route.day}`)
-        expect(findRouteWarnings(route, (id) => O.toUndefined(stopOf(plan, id)), limits)).toEqual([])
+        expect(findBrokenRouteRules(route, (id) => O.toUndefined(stopOf(plan, id)), limits)).toEqual([])
       }
     })
   })

@@ -5,7 +5,7 @@ import { scheduleRoute } from '../../../src/domain/schedule'
 import { parseDriverForm, driverFormOf } from '../../../src/domain/driver'
 import { fixedHeadquarters } from '../../../src/domain/address'
 import { newVisitTo, type Plan } from '../../../src/domain/plan'
-import { findRouteWarnings } from '../../../src/domain/problem'
+import { findBrokenRouteRules } from '../../../src/domain/problem'
 import { activitiesOf, renumberVisits, routeColours } from '../../../src/domain/route'
 import { unplannedReasonOf, type Stop } from '../../../src/domain/stop'
 import { right } from '../../kit/either'
@@ -117,7 +117,7 @@ describe('the unplanned stops of the demo', () => {
           const alone = renumberVisits({ ...some, day: vehicle.day, visits: [newVisitTo(stop.facts)] })
           const driverHours = { earliest: driver?.availabilityEarliest }
           const route = scheduleRoute(alone, () => stop, estimatedTravel.leg, driverHours)
-          return findRouteWarnings(route, () => stop, vehicle).length
+          return findBrokenRouteRules(route, () => stop, vehicle).length
         }),
       )
       expect(warnings).toHaveLength(36)

@@ -8,7 +8,7 @@ import {
   type ProposedPlan,
   type ProposedRoute,
 } from '../../../src/domain/problem'
-import { routeClockOf, secondsIntoDay, type Route } from '../../../src/domain/route'
+import { secondsIntoRouteDay, secondsIntoDay, type Route } from '../../../src/domain/route'
 import { right } from '../../kit/either'
 
 /** The planned project of the demo as a problem and the answer of a solver. */
@@ -49,8 +49,8 @@ const coordinatesOfRoute = ({ start, visits, end }: Route) =>
   [start, ...visits, end].flatMap((activity) => activity?.address.coordinates ?? [])
 
 const proposed = (route: Route, vehicle: string, plan: Plan): ProposedRoute => {
-  const clock = routeClockOf(route)
-  const time = (dateTime: string | undefined): number => clock(dateTime) ?? NaN
+  const toSeconds = secondsIntoRouteDay(route)
+  const time = (dateTime: string | undefined): number => toSeconds(dateTime) ?? NaN
   return {
     vehicle,
     leaves: time(route.start?.departure),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allEndpoints, type AnyEndpoint } from '../../../contract'
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import { listIn, recordIn } from './request-kit'
 import { aHostileTestServer, type HostileTestServer } from './hostile-test-server'
 import { requestOf, sendBytes } from './raw-socket'
@@ -189,7 +189,7 @@ describe('hostile ids, methods and texts', () => {
     expect(created.body).toMatchObject({ data: { projectName } })
     const summaries = listIn((await testServer.ask('GET', `${projects}/summary`)).body)
     expect(summaries.map(({ name }) => name)).toContain(projectName)
-    const id = isRecord(created.body) ? String(recordIn(created.body, 'data')['id']) : ''
+    const id = isJsonObject(created.body) ? String(recordIn(created.body, 'data')['id']) : ''
     expect((await testServer.ask('DELETE', `${projects}/${id}`)).status).toBe(204)
   })
 })

@@ -1,11 +1,11 @@
-import { isRecord } from '../../../src/domain/parse'
+import { isJsonObject } from '../../../src/domain/parse'
 import type { SendRequest, TestRequest } from '../test-server'
 
 /** Makes a project as this user. */
 export const aProject = async (ask: SendRequest): Promise<string> => {
   const { body } = await ask('POST', '/delivery/v2/projects', { body: { projectName: 'Week 48' } })
-  const data = isRecord(body) ? body['data'] : undefined
-  return isRecord(data) ? String(data['id']) : ''
+  const data = isJsonObject(body) ? body['data'] : undefined
+  return isJsonObject(data) ? String(data['id']) : ''
 }
 
 const row = (index: number) => ({
@@ -34,9 +34,9 @@ export const formOf = (content: string | Buffer, field = 'file'): TestRequest =>
 
 /** The answer as a record, or the record under a name in it. */
 export const recordIn = (value: unknown, name?: string): Readonly<Record<string, unknown>> => {
-  const record = name === undefined || !isRecord(value) ? value : value[name]
-  return isRecord(record) ? record : {}
+  const record = name === undefined || !isJsonObject(value) ? value : value[name]
+  return isJsonObject(record) ? record : {}
 }
 
 export const listIn = (value: unknown): ReadonlyArray<Readonly<Record<string, unknown>>> =>
-  Array.isArray(value) ? value.filter(isRecord) : []
+  Array.isArray(value) ? value.filter(isJsonObject) : []

@@ -71,7 +71,7 @@ describe.each(solvers)('solveProblem where lateness has a price, %s', (_, make) 
     const heavy = aProblemStop('heavy', 10, { demand: [11] })
     const plan = make(withLateness(aProblemOf([night, heavy], [aVehicle('v')])))
     expect(plan.unplanned.map(({ stop, reasons }) => [stop, reasons.map(({ rule }) => rule)])).toEqual([
-      ['night', ['window']],
+      ['night', ['time slot']],
       ['heavy', ['capacity']],
     ])
     expect(plan.unplanned[0]?.reasons[0]?.description).toMatch(/^its time slot opens too late by/)

@@ -11,7 +11,7 @@ const keyPress = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => (
   ...modifiers,
 })
 
-const allEnabled = { areSingleKeysEnabled: true, hasHistory: true }
+const allEnabled = { areSingleKeysEnabled: true, serverKeepsHistory: true }
 
 describe('commandOf a key without modifiers', () => {
   it.each([
@@ -78,7 +78,7 @@ describe('commandOf Z with modifiers', () => {
   })
 
   it('without a history neither Ctrl+Z nor H gives a command', () => {
-    const withoutHistory = { ...allEnabled, hasHistory: false }
+    const withoutHistory = { ...allEnabled, serverKeepsHistory: false }
     expect(commandOf(keyPress('z', { ctrlKey: true }), withoutHistory)).toBeUndefined()
     expect(commandOf(keyPress('h'), withoutHistory)).toBeUndefined()
   })

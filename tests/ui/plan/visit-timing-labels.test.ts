@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeClockOf } from '../../../src/domain/route'
+import { secondsIntoRouteDay } from '../../../src/domain/route'
 import { slotLabelOf, visitTimingLabelsOf } from '../../../src/ui/plan'
 import { aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -7,7 +7,7 @@ import type { FlatStop } from '../../kit/builders/stop'
 
 const timingOf = (arrival: string | undefined, stop: Partial<FlatStop>, departure?: string) => {
   const visit = aVisitTo('a', { arrival, departure })
-  return visitTimingLabelsOf(visit, aStopCalled('a', stop), routeClockOf(aRouteTo([], { visits: [visit] })))
+  return visitTimingLabelsOf(visit, aStopCalled('a', stop), secondsIntoRouteDay(aRouteTo([], { visits: [visit] })))
 }
 
 describe('visitTimingLabelsOf', () => {

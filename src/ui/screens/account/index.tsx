@@ -53,7 +53,7 @@ type AccountScreenProps = {
 const AccountScreen = ({ viewModel: { fields, key }, showsKey, isBusy, actions }: AccountScreenProps) => (
   <>
     <title>Account · Rondrit</title>
-    <PageHeader title="Account" back="/projects" usesHistory>
+    <PageHeader title="Account" back="/projects" returnsToPreviousPage>
       <ButtonLink label="Settings" to="/settings" />
     </PageHeader>
     {fields.map((field) => (

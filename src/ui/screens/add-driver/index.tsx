@@ -24,7 +24,7 @@ const AddDriver = ({ projectId }: TabProps) => {
   return (
     <>
       <PageTitle page="Add driver" projectName={plan.store.project?.name} />
-      <PageHeader title="Add driver" back={driversPath} usesHistory />
+      <PageHeader title="Add driver" back={driversPath} returnsToPreviousPage />
       <DriverForm
         viewModel={driverFormViewModel(formState, 'The driver was not added')}
         submitLabel="Add driver"

@@ -17,7 +17,7 @@ import {
   LoadingMessage,
 } from '../../components'
 import type { TabProps } from '../../tab-props'
-import { usePlanningChoices } from '../../plan'
+import { useOptimisationInput } from '../../plan'
 import { wholePlanProblemOf } from './whole-plan-problem'
 import './add-ride.css'
 
@@ -25,7 +25,7 @@ type CreatedProblem = { readonly problem: RouteProblem; readonly payload: string
 
 const AddRide = ({ projectId }: TabProps) => {
   const { plan, session, optimise } = useApp()
-  const planningChoices = usePlanningChoices()
+  const planningChoices = useOptimisationInput()
   const isMounted = useIsMounted()
   const [createdProblem, setCreatedProblem] = useState<CreatedProblem>()
   const [job, setJob] = useState<string>()

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { daysToPlan, type PlanningChoices } from '../../../application/optimisation'
+import { daysToPlan, type OptimisationInput } from '../../../application/optimisation'
 import type { Coordinates } from '../../../domain/address'
 import {
   driverOrCarrierFromCarrier,
@@ -10,7 +10,7 @@ import {
   type RouteProblem,
 } from '../../../domain/problem'
 
-type WholePlanProblemInput = PlanningChoices & { readonly headquarters: Coordinates }
+type WholePlanProblemInput = OptimisationInput & { readonly headquarters: Coordinates }
 
 /** Every stop of the plan with every driver, or with the carriers where there are no drivers. */
 export const wholePlanProblemOf = ({

@@ -7,7 +7,7 @@ import type { Plan } from '../../../domain/plan'
 import type { StopDraft } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import { Button, Foot, Icon, RouteChip, SelectFilter, isKeyCapturing, newRouteIcon } from '../../components'
-import { LockText, PriceText, usePlanningChoices, useStopPrices } from '../../plan'
+import { LockText, PriceText, useOptimisationInput, useStopPrices } from '../../plan'
 import {
   placesOnMap,
   urgentDayChoicesOf,
@@ -35,7 +35,7 @@ export const UrgentPlaces = observer(
   ({ plan, draft, day, lookupFailure, isBusy, onChooseDay, onPlan }: UrgentPlacesProps) => {
     const { map, stop } = useApp()
     const [list, setList] = useState<UrgentList>('best')
-    const { drivers, carriers } = usePlanningChoices()
+    const { drivers, carriers } = useOptimisationInput()
     const prices = useStopPrices({ draft, day, isTyping: true })
     const viewModel = urgentViewModel({ plan, day, prices, lookupFailure, list, now: stop.now(), drivers, carriers })
     const { heading, places, message, allRoutes, hasNewRoutes } = viewModel

@@ -11,7 +11,7 @@ const History = ({ projectId }: TabProps) => {
   const { undoLast, redoNext } = useUndo()
   const { open } = plan.store
   const version = open?.project.id === projectId ? (open.version ?? 0) : undefined
-  const isEnabled = config.hasHistory
+  const isEnabled = config.serverKeepsHistory
 
   // Loaded again for each new version of the plan, whoever changed it.
   useEffect(() => {

@@ -10,13 +10,13 @@ import { useIsMounted } from '../../components'
 import type { TabProps } from '../../tab-props'
 import { optimiseViewModel } from './view-model'
 import { OptimiseScreen } from './optimise-screen'
-import { usePlanningChoices } from '../../plan'
+import { useOptimisationInput } from '../../plan'
 
 const Optimise = ({ projectId }: TabProps) => {
   const { plan, optimise, map, config, session } = useApp()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
-  const planningChoices = usePlanningChoices()
+  const planningChoices = useOptimisationInput()
   const now = useNow(optimise.now, optimise.store.isBusy)
   const { options } = optimise.store.value
   const { mode } = map.store
@@ -54,7 +54,7 @@ const Optimise = ({ projectId }: TabProps) => {
       projectName={plan.store.project?.name}
       viewModel={viewModel}
       zoomedRouteIndex={mode.kind === 'one route' ? mode.index : undefined}
-      canUndo={config.hasHistory}
+      canUndo={config.serverKeepsHistory}
       stopsPath={tabAddressOf(projectId, { kind: 'stops' })}
       addDriverPath={tabAddressOf(projectId, { kind: 'drivers/new' })}
       actions={{

@@ -3,7 +3,7 @@ import {
   daysToPlan,
   planForOf,
   type PlanFor,
-  type PlanningChoices,
+  type OptimisationInput,
   type OptimiseOptions,
 } from '../../../application/optimisation'
 import { dayLabel, minutesOf, type RouteDay } from '../../../domain/calendar'
@@ -42,7 +42,7 @@ export type OptionsViewModel = {
   readonly startDisabledReason: string | undefined
 }
 
-export const optionsViewModel = (options: OptimiseOptions, planningChoices: PlanningChoices): OptionsViewModel => {
+export const optionsViewModel = (options: OptimiseOptions, planningChoices: OptimisationInput): OptionsViewModel => {
   const { plan } = planningChoices
   const { stopCounts, anyDay } = stopsByDay(plan)
   const planFor = planForOf(options, planningChoices)
@@ -131,7 +131,7 @@ const startDisabledReasonOf = ({ days, driverOrCarrierIds, stops, planFor }: Req
 
 const driversAndCarriersOf = (
   planFor: PlanFor,
-  { drivers, carriers }: PlanningChoices,
+  { drivers, carriers }: OptimisationInput,
 ): ReadonlyArray<DriverOrCarrier> =>
   planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
 

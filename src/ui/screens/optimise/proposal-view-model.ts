@@ -17,7 +17,7 @@ import { describeMovedStops } from './describe-stop-counts'
 import { proposalRowOf, type ProposalRow } from './proposal-row'
 import type { Figure } from './running-view-model'
 import { unplannedCountOf } from './unplanned-count'
-import { findRouteWarnings, driverLimitsOf } from '../../../domain/problem'
+import { findBrokenRouteRules, driverLimitsOf } from '../../../domain/problem'
 import type { Route } from '../../../domain/route'
 
 export type ProposalViewModel = {
@@ -191,7 +191,7 @@ const isNoBetter = (
     !currentRoutes.every((route) => trackedJob.driverOrCarrierIds.includes(driverOrCarrierIdOf(trackedJob, route)))
   )
     return false
-  if (currentRoutes.some((route) => findRouteWarnings(route, stopOf, driverLimitsOf(route, drivers)).length > 0))
+  if (currentRoutes.some((route) => findBrokenRouteRules(route, stopOf, driverLimitsOf(route, drivers)).length > 0))
     return false
   const changes = [
     stopsChange(unplanned[1] - unplanned[0]),

@@ -93,9 +93,9 @@ const choiceOf = (
   stop: stops[0] ?? '',
 })
 
-const describeScope = ({ stops: { length }, among }: DescribedSharedRepair): string => {
-  if (among === undefined) return pluralise(length, 'stop')
-  return `${length === among ? `all ${among}` : `${length} of the ${among}`} left out that day`
+const describeScope = ({ stops: { length }, allowedStopCount }: DescribedSharedRepair): string => {
+  if (allowedStopCount === undefined) return pluralise(length, 'stop')
+  return `${length === allowedStopCount ? `all ${allowedStopCount}` : `${length} of the ${allowedStopCount}`} left out that day`
 }
 
 const extraCostOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' | 'extraSeconds'>): string =>

@@ -1,4 +1,4 @@
-import type { OptimisationState, PlanningChoices } from '../../../application/optimisation'
+import type { OptimisationState, OptimisationInput } from '../../../application/optimisation'
 import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { ProjectId } from '../../../domain/project'
 import { countStops } from '../../../domain/stop'
@@ -6,7 +6,7 @@ import { proposalViewModel, type ProposalViewModel } from './proposal-view-model
 import { runningViewModel, type RunningViewModel } from './running-view-model'
 import { optionsViewModel, type OptionsViewModel } from './options-view-model'
 
-export type OptimiseViewInput = Omit<PlanningChoices, 'plan'> & {
+export type OptimiseViewInput = Omit<OptimisationInput, 'plan'> & {
   readonly project: ProjectId
   readonly plan: PlanState
   readonly optimising: OptimisationState

@@ -7,7 +7,7 @@ export type DeletionViewInput = {
   readonly organisation: string | undefined
   /** undefined if it is not loaded */
   readonly plan: Plan | undefined
-  readonly keepsHistory: boolean
+  readonly serverKeepsHistory: boolean
 }
 
 /** Something that is deleted with the project; `amount` is shown in bold. */
@@ -24,7 +24,7 @@ export const deletionViewModel = ({
   name,
   organisation,
   plan,
-  keepsHistory,
+  serverKeepsHistory,
 }: DeletionViewInput): DeletionViewModel => ({
   question: `Delete project ${name}?`,
   intro: `This deletes for everyone${organisation === undefined ? '' : ` in ${organisation}`}:`,
@@ -32,7 +32,7 @@ export const deletionViewModel = ({
     ...(plan === undefined
       ? [{ amount: 'all its routes and stops', suffix: '' }]
       : [...routeLosses(plan), stopLoss(plan)]),
-    ...(keepsHistory ? [{ amount: '', suffix: 'the undo history of this project' }] : []),
+    ...(serverKeepsHistory ? [{ amount: '', suffix: 'the undo history of this project' }] : []),
   ],
   note: 'It cannot be undone. Drivers and downloaded reports stay.',
 })

@@ -61,7 +61,7 @@ const Header = observer((address: ProjectPageAddress) => {
     <>
       <ProjectHeaderScreen
         viewModel={viewModel}
-        keepsHistory={config.hasHistory}
+        serverKeepsHistory={config.serverKeepsHistory}
         isDownloading={report.isDownloading}
         isOptimising={optimise.store.isBusy}
         isTimelineOpen={timeline.store.value.isOpen}
@@ -80,7 +80,7 @@ const Header = observer((address: ProjectPageAddress) => {
             name: viewModel.fullName,
             organisation: session.user?.organisationName,
             plan: plan.store.plan,
-            keepsHistory: config.hasHistory,
+            serverKeepsHistory: config.serverKeepsHistory,
           })}
           busy={deletion.isBusy}
           failure={deletion.failure}

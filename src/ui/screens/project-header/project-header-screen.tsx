@@ -22,7 +22,7 @@ import './project-header.css'
 
 type ProjectHeaderScreenProps = {
   readonly viewModel: ProjectHeaderViewModel
-  readonly keepsHistory: boolean
+  readonly serverKeepsHistory: boolean
   readonly isDownloading: boolean
   readonly isOptimising: boolean
   readonly isTimelineOpen: boolean
@@ -39,7 +39,7 @@ type ProjectHeaderScreenProps = {
 /** The header above every tab of a project (§2). */
 export const ProjectHeaderScreen = ({
   viewModel,
-  keepsHistory,
+  serverKeepsHistory,
   isDownloading,
   isOptimising,
   isTimelineOpen,
@@ -79,7 +79,7 @@ export const ProjectHeaderScreen = ({
       </div>
       <Tabs ariaLabel="Project tabs" tabs={tabs}>
         <TimelineButton isOpen={isTimelineOpen} onPress={actions.toggleTimeline} />
-        {keepsHistory ? <IconLink label="Undo history" icon={historyIcon} {...history} /> : null}
+        {serverKeepsHistory ? <IconLink label="Undo history" icon={historyIcon} {...history} /> : null}
         <IconButton
           label="Download report"
           icon={reportIcon}

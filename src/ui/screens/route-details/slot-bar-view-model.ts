@@ -4,7 +4,7 @@ import {
   slotTimingOf,
   type Activity,
   type Route,
-  type RouteClock,
+  type SecondsIntoRouteDay,
 } from '../../../domain/route'
 import type { Stop } from '../../../domain/stop'
 
@@ -20,7 +20,10 @@ export type SlotBar = {
 }
 
 /** Makes the slot bars of one route, all on its own hours; none while its times are not known. */
-export const slotBarsOf = (route: Route, clock: RouteClock): ((visit: Activity, stop: Stop) => SlotBar | undefined) => {
+export const slotBarsOf = (
+  route: Route,
+  toSeconds: SecondsIntoRouteDay,
+): ((visit: Activity, stop: Stop) => SlotBar | undefined) => {
   const { leaves, returns } = routeTimesOf(route)
   if (leaves === undefined || returns === undefined || returns <= leaves) return () => undefined
   const percentAt = (seconds: number): number =>
@@ -30,7 +33,7 @@ export const slotBarsOf = (route: Route, clock: RouteClock): ((visit: Activity, 
     return span.from < span.until ? span : undefined
   }
   return (visit, stop) => {
-    const { arrival, opens, closes, slack } = slotTimingOf(visit, stop, clock)
+    const { arrival, opens, closes, slack } = slotTimingOf(visit, stop, toSeconds)
     if (arrival === undefined) return undefined
     const isLate = slack !== undefined && slackKindOf(slack) === 'late'
     const hasSlot = opens !== undefined || closes !== undefined

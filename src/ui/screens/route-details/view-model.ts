@@ -4,9 +4,9 @@ import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Coordinates } from '../../../domain/address'
 import type { Driver } from '../../../domain/driver'
 import { routeAt, type Plan } from '../../../domain/plan'
-import { violationMessage, findRouteWarnings, driverLimitsOf } from '../../../domain/problem'
+import { brokenRuleMessage, findBrokenRouteRules, driverLimitsOf } from '../../../domain/problem'
 import type { ProjectId } from '../../../domain/project'
-import { activitiesOf, routeClockOf, type Activity, type Route } from '../../../domain/route'
+import { activitiesOf, secondsIntoRouteDay, type Activity, type Route } from '../../../domain/route'
 import {
   isStartOrEnd,
   numberBadgeOf,
@@ -111,11 +111,9 @@ const routeViewModel = (
   const limits = driverLimitsOf(route, drivers)
   const summary = routeSummaryOf(route, stopOf, limits)
   const { name, day, times, distance, activityCount, load, warnings } = summary
-  const routeWarnings = findRouteWarnings(route, stopOf, limits)
+  const brokenRules = findBrokenRouteRules(route, stopOf, limits)
   const warningsOf = (id: StopId) =>
-    routeWarnings.flatMap((warning) =>
-      warning.kind === 'early' && warning.stop === id ? [violationMessage(warning)] : [],
-    )
+    brokenRules.flatMap((rule) => (rule.kind === 'early' && rule.stop === id ? [brokenRuleMessage(rule)] : []))
   return {
     kind: 'route',
     route,
@@ -169,8 +167,8 @@ const rowOf = (
   flagsOf: (id: StopId) => ReadonlyArray<string>,
   stopOf: StopLookup,
 ): ((activity: Activity) => ActivityRow) => {
-  const clock = routeClockOf(route)
-  const slotBarOf = slotBarsOf(route, clock)
+  const toSeconds = secondsIntoRouteDay(route)
+  const slotBarOf = slotBarsOf(route, toSeconds)
   return (activity) => {
     const { id, type, address } = activity
     const stop = stopOf(id)
@@ -186,7 +184,7 @@ const rowOf = (
       state: rowStateOf({ ...activity, coordinates: address.coordinates }),
       arrival: arrivalLabelOf(activity),
       arrivesAt: activity.arrival,
-      timing: visited && visitTimingLabelsOf(activity, visited, clock),
+      timing: visited && visitTimingLabelsOf(activity, visited, toSeconds),
       slotBar: visited && slotBarOf(activity, visited),
       warnings: isStartOrEnd(type) ? [] : flagsOf(id),
       coordinates: address.coordinates,

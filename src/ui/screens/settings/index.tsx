@@ -21,7 +21,7 @@ const themes = [
 const SettingsScreen = ({ theme, onThemeChange }: SettingsScreenProps) => (
   <>
     <title>Settings · Rondrit</title>
-    <PageHeader title="Settings" back="/projects" usesHistory />
+    <PageHeader title="Settings" back="/projects" returnsToPreviousPage />
     <p className="rr-muted rr-placeholder">Settings will appear here.</p>
     <SegmentedControl legend="Theme" choices={themes} value={theme} onChoose={onThemeChange} />
   </>

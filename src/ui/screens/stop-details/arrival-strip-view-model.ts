@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { findVisit, type Plan } from '../../../domain/plan'
-import { routeClockOf } from '../../../domain/route'
+import { secondsIntoRouteDay } from '../../../domain/route'
 import type { Stop } from '../../../domain/stop'
 import { slotLabelOf, visitTimingLabelsOf, type SlackLabel } from '../../plan'
 
@@ -18,7 +18,7 @@ export const arrivalStripViewModel = (plan: Plan, stop: Stop): ArrivalStripViewM
   const found = O.toUndefined(findVisit(plan, stop.facts.id))
   if (found === undefined) return { arrival: '', slot: slotLabelOf(stop.facts), wait: '', slack: undefined, driver: '' }
   return {
-    ...visitTimingLabelsOf(found.visit, stop, routeClockOf(found.route)),
+    ...visitTimingLabelsOf(found.visit, stop, secondsIntoRouteDay(found.route)),
     driver: found.route.driverName ?? '',
   }
 }

@@ -62,7 +62,7 @@ const Strip = ({ mark: { by, at, did, entry }, more = '', children }: StripProps
         </b>
         <small>{[timeLabel(at) ?? '', more].filter((text) => text !== '').join(' · ')}</small>
       </p>
-      {entry === undefined || !config.hasHistory ? null : (
+      {entry === undefined || !config.serverKeepsHistory ? null : (
         <Button label="Undo" variant="small" onPress={() => void history.undoSingle(entry)} />
       )}
       {children}

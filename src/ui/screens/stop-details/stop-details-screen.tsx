@@ -89,7 +89,7 @@ type StopUnavailableProps = Pick<StopDetailsScreenProps, 'projectName' | 'back'>
 const StopUnavailable = ({ projectName, back, children }: StopUnavailableProps) => (
   <>
     <PageTitle page="Stop" projectName={projectName} />
-    <PageHeader title="Stop" back={back} usesHistory />
+    <PageHeader title="Stop" back={back} returnsToPreviousPage />
     {children}
   </>
 )
@@ -104,7 +104,7 @@ type StopDetailsProps = Pick<
 const StopDetails = ({ projectName, viewModel, back, assignmentBox, onToggleLock, onEdit }: StopDetailsProps) => (
   <>
     <PageTitle page={viewModel.name} projectName={projectName} />
-    <PageHeader title={viewModel.name} back={back} usesHistory badge={<Badge badge={viewModel.badge} />}>
+    <PageHeader title={viewModel.name} back={back} returnsToPreviousPage badge={<Badge badge={viewModel.badge} />}>
       <LockButton subject={viewModel.name} lock={viewModel.lock} scope="page" onToggle={onToggleLock} />
       <EditButton subject={viewModel.name} onPress={onEdit} />
     </PageHeader>

@@ -24,7 +24,7 @@ import { assignmentViewModel, driverRoutesOf, type AssignmentViewModel } from '.
 import { addressSummaryOf } from '../../../domain/address'
 import { dateTimeLabel, normaliseTime } from '../../../domain/calendar'
 import * as O from 'fp-ts/Option'
-import { violationMessage, findRouteWarnings, driverLimitsOf, type Warning } from '../../../domain/problem'
+import { brokenRuleMessage, findBrokenRouteRules, driverLimitsOf, type BrokenRouteRule } from '../../../domain/problem'
 
 export type StopDetailsViewInput = {
   readonly project: ProjectId
@@ -143,32 +143,32 @@ export const warningTexts = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driv
   const ownWarnings = state.kind === 'plain' ? [] : [state.message]
   const visit = O.toUndefined(findVisit(plan, stop.facts.id))
   if (visit === undefined) return ownWarnings
-  const routeWarnings = findRouteWarnings(
+  const brokenRules = findBrokenRouteRules(
     visit.route,
     (id) => stopList.get(plan.stops, id),
     driverLimitsOf(visit.route, drivers),
   )
-  const [stopWarnings, otherWarnings] = [
-    routeWarnings.filter((warning) => isAbout(warning, stop.facts.id)),
-    routeWarnings.filter((warning) => !isAbout(warning, stop.facts.id)),
+  const [rulesOfStop, otherRules] = [
+    brokenRules.filter((rule) => isAbout(rule, stop.facts.id)),
+    brokenRules.filter((rule) => !isAbout(rule, stop.facts.id)),
   ]
   return [
     ...ownWarnings,
-    ...stopWarnings.map((warning) => `This stop is ${violationMessage(warning)}`),
-    ...routeWarningTexts(plan, otherWarnings),
+    ...rulesOfStop.map((rule) => `This stop is ${brokenRuleMessage(rule)}`),
+    ...routeWarningTexts(plan, otherRules),
   ]
 }
 
-const isAbout = (warning: Warning, id: StopId): boolean => 'stop' in warning && warning.stop === id
+const isAbout = (rule: BrokenRouteRule, id: StopId): boolean => 'stop' in rule && rule.stop === id
 
-const routeWarningTexts = (plan: Plan, warnings: ReadonlyArray<Warning>): ReadonlyArray<string> => {
-  const texts = warnings
+const routeWarningTexts = (plan: Plan, brokenRules: ReadonlyArray<BrokenRouteRule>): ReadonlyArray<string> => {
+  const texts = brokenRules
     .slice(0, MAX_LISTED)
-    .map((warning) => `On its route: ${stopNamePrefix(plan, warning)}${violationMessage(warning)}`)
-  return warnings.length > MAX_LISTED ? [...texts, `On its route: ${warnings.length - MAX_LISTED} more`] : texts
+    .map((rule) => `On its route: ${stopNamePrefix(plan, rule)}${brokenRuleMessage(rule)}`)
+  return brokenRules.length > MAX_LISTED ? [...texts, `On its route: ${brokenRules.length - MAX_LISTED} more`] : texts
 }
 
-const stopNamePrefix = (plan: Plan, warning: Warning): string => {
-  const stop = 'stop' in warning ? stopList.get(plan.stops, warning.stop) : undefined
+const stopNamePrefix = (plan: Plan, rule: BrokenRouteRule): string => {
+  const stop = 'stop' in rule ? stopList.get(plan.stops, rule.stop) : undefined
   return stop === undefined ? '' : `${stopNameOf(stop)}, `
 }

@@ -31,7 +31,7 @@ export const RemovedRows = ({ marks = [] }: RemovedRowsProps) => {
       <td className="rr-num is-tight">–</td>
       <td colSpan={4}>
         <s>{name}</s>
-        {entry === undefined || !config.hasHistory ? null : (
+        {entry === undefined || !config.serverKeepsHistory ? null : (
           <Button label="Undo" variant="small quiet" onPress={() => void history.undoSingle(entry)} />
         )}
         <ColleagueMark item={stopKeyOf(id)} />

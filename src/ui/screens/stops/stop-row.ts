@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { tabAddressOf } from '../../../domain/navigation'
 import { findVisit, type Plan } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
-import { routeClockOf, routeColourOf, type RouteColour } from '../../../domain/route'
+import { secondsIntoRouteDay, routeColourOf, type RouteColour } from '../../../domain/route'
 import {
   firstRepairByMoves,
   stopNameOf,
@@ -60,7 +60,7 @@ export const stopRowOf =
               colour: routeColourOf(stop.placement.color),
             },
       number: numberBadge.kind === 'circle' ? '' : numberBadge.text,
-      timing: found && visitTimingLabelsOf(found.visit, stop, routeClockOf(found.route)),
+      timing: found && visitTimingLabelsOf(found.visit, stop, secondsIntoRouteDay(found.route)),
       name: truncate(fullName, MAX_NAME_LENGTH),
       fullName,
       to: tabAddressOf(project, { kind: 'stop', id: stop.facts.id }),

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../src/domain/parse'
+import { isJsonObject } from '../../../../src/domain/parse'
 import { uploadOf } from '../../../server/endpoints/request-kit'
 import { changeRequest, postRequest, type SentRequest } from '../../server-connection'
 import { recordChange, type UserAction, type KnownProject, type UserLog } from '../user-log'
@@ -11,7 +11,7 @@ export const makeProject = (log: UserLog, key: string): UserAction => ({
   request: postRequest(key, PROJECTS, { projectName: key }),
   checkAnswer: ({ status, text }) => {
     const { data } = parseObject(text)
-    const id = isRecord(data) ? String(data['id']) : ''
+    const id = isJsonObject(data) ? String(data['id']) : ''
     log.projects.set(id, { ...emptyProject, id, name: key })
     return status === 201
   },

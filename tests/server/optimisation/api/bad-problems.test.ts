@@ -98,7 +98,7 @@ describe('extreme problems', () => {
   it('stops whose time slots lie outside all working hours are left out', () => {
     const windows = [{ from: timeOfDay(3), to: timeOfDay(4) }]
     const { unplanned } = planned(aProblemOf([aProblemStop('night', 10, { windows })], [aVehicle('v')]))
-    expect(unplanned[0]?.reasons[0]?.rule).toBe('window')
+    expect(unplanned[0]?.reasons[0]?.rule).toBe('time slot')
     expect(unplanned[0]?.repairs[0]?.description).toBe('Noor Smit on Ma 23-11: the time slot 5 hours 10 minutes longer')
   })
 

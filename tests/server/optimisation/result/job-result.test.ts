@@ -3,7 +3,7 @@ import { jobResultCodec } from '../../../../contract/optimisation'
 import { jobResultForProblem } from '../../../../server/optimisation/result/job-result'
 import { estimatedTravel, type Travel } from '../../../../server/travel'
 import { planFromDocuments } from '../../../../src/domain/plan'
-import { findRouteWarnings } from '../../../../src/domain/problem'
+import { findBrokenRouteRules } from '../../../../src/domain/problem'
 import { colourForIndex, type LegCounts, type Roads, type RoadSource } from '../../../../src/domain/route'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
@@ -160,7 +160,7 @@ describe('jobResultForProject', () => {
     expect(late).toEqual({ stop: 'a', by: expect.any(Number), description: expect.stringMatching(/^late by /) })
     const stops = new Map([...result.stops].map((stop) => [stop.facts.id, stop]))
     const warnings = result.document.routes.flatMap((route) =>
-      findRouteWarnings(route, (id) => stops.get(id), undefined),
+      findBrokenRouteRules(route, (id) => stops.get(id), undefined),
     )
     expect(warnings).toEqual([{ kind: 'late', stop: 'a', by: late?.by }])
   })

@@ -6,7 +6,7 @@ import { saveProject } from '../../../../contract/project'
 import { buildProblem } from '../../../../server/optimisation/problem/build-problem'
 import { planFromDocuments } from '../../../../src/domain/plan'
 import { timeSlotDate } from '../../../../src/domain/calendar'
-import { findRouteWarnings, formatClockTime, parseTimeOnDate } from '../../../../src/domain/problem'
+import { findBrokenRouteRules, formatClockTime, parseTimeOnDate } from '../../../../src/domain/problem'
 import { dateOfRoute, type Route } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { aPlan, numbered, withCarriersOnce } from '../../../kit/arbitraries/plan'
@@ -47,7 +47,7 @@ describe('saving a proposal', () => {
           for (const route of right(builtProblem).kept) expect(saved.routes).toContainEqual(route)
           for (const route of saved.routes.filter(({ overviewPolyline }) => overviewPolyline !== undefined))
             expect(
-              findRouteWarnings(
+              findBrokenRouteRules(
                 route,
                 (id) => {
                   const stop = stopsById.get(id)

@@ -11,9 +11,9 @@ const vehicles = new Map([
 describe('unplannedMessage', () => {
   it('the message is about the nearest vehicle, and names all vehicles with the same reason once', () => {
     const reasons = [
-      vehicleInfeasibility('noor', 'window', 1500),
-      vehicleInfeasibility('bram', 'window', 600),
-      vehicleInfeasibility('ria', 'window', 7200),
+      vehicleInfeasibility('noor', 'time slot', 1500),
+      vehicleInfeasibility('bram', 'time slot', 600),
+      vehicleInfeasibility('ria', 'time slot', 7200),
     ]
     expect(unplannedMessage(reasons, vehicles)).toBe(
       'Too late for the time slot by 10 minutes with Bram Kok on Di, the nearest of 3',
@@ -50,7 +50,7 @@ describe('unplannedMessage', () => {
 
   it('the message has at most 200 characters, whatever the names of the vehicles', () => {
     const long = new Map([['noor', { name: 'x'.repeat(400), day: '2026-11-23' }]])
-    const reasons = (['window', 'hours', 'capacity', 'break'] as const).map((rule) =>
+    const reasons = (['time slot', 'hours', 'capacity', 'break'] as const).map((rule) =>
       vehicleInfeasibility('noor', rule, 100),
     )
     expect(unplannedMessage(reasons, long).length).toBeLessThanOrEqual(200)

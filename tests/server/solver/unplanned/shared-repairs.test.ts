@@ -91,7 +91,7 @@ describe('findSharedRepairs', () => {
       }),
       { seed: 20_261_122, numRuns: 150 },
     )
-    for (const kind of ['later home', 'more room', 'further vehicle']) expect(kinds.get(kind)).toBeGreaterThan(10)
+    for (const kind of ['later return', 'more room', 'further vehicle']) expect(kinds.get(kind)).toBeGreaterThan(10)
   })
 
   it('a shared repair adds no more lateness than a further vehicle would cost', () => {
@@ -127,13 +127,17 @@ describe('findSharedRepairs', () => {
     ]
     const { sharedRepairs, unplanned } = insertWithoutSolver(aProblemOf(stops, vehicles))
     expect(unplanned.length).toBe(4)
-    expect(sharedRepairs.map(({ vehicle, stops: stopIds, among }) => [vehicle, stopIds.length, among])).toEqual([
+    expect(
+      sharedRepairs.map(({ vehicle, stops: stopIds, allowedStopCount }) => [vehicle, stopIds.length, allowedStopCount]),
+    ).toEqual([
       ['v', 3, 3],
       ['v', 2, 3],
     ])
     const alone = aProblemStop('elsewhere', 5, { service: 1_500, fixedPosition: { vehicle: 'w', position: undefined } })
     expect(
-      insertWithoutSolver(aProblemOf([...stops, alone], vehicles)).sharedRepairs.map(({ among }) => among),
+      insertWithoutSolver(aProblemOf([...stops, alone], vehicles)).sharedRepairs.map(
+        ({ allowedStopCount }) => allowedStopCount,
+      ),
     ).toEqual([3, 3])
   })
 

@@ -123,9 +123,9 @@ describe('proposalViewModel', () => {
     }
     const unplannedStops = ['c', 'd', 'e'].map((stop) => ({ stop, reasons: [], repairs: [] }))
     const sharedRepairs = [
-      { ...sharedRepair, stops: ['c', 'd'], among: 2 },
-      { ...sharedRepair, stops: ['c', 'e'], among: 3 },
-      { ...sharedRepair, stops: ['c', 'e'], among: undefined },
+      { ...sharedRepair, stops: ['c', 'd'], allowedStopCount: 2 },
+      { ...sharedRepair, stops: ['c', 'e'], allowedStopCount: 3 },
+      { ...sharedRepair, stops: ['c', 'e'], allowedStopCount: undefined },
     ]
     const proposed = aProposal(longer, { unplanned: unplannedStops, sharedRepairs })
     expect(viewModelOf(proposed, openPlanWith(current)).sharedRepairs.map(({ text }) => text)).toEqual([
@@ -139,8 +139,8 @@ describe('proposalViewModel', () => {
 
   it('an unplanned stop has, for each rule, the reason of the vehicle that comes nearest', () => {
     const reasons = [
-      vehicleInfeasibility('v1', 'window', 3600),
-      vehicleInfeasibility('v2', 'window', 600),
+      vehicleInfeasibility('v1', 'time slot', 3600),
+      vehicleInfeasibility('v2', 'time slot', 600),
       vehicleInfeasibility('v3', 'capacity', 2),
       vehicleInfeasibility('v4', 'not allowed'),
     ]

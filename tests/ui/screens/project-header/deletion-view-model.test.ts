@@ -5,11 +5,11 @@ import { deletionViewModel } from '../../../../src/ui/screens/project-header/del
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 
-const viewModelOf = (plan: Plan | undefined, keepsHistory = false) =>
-  deletionViewModel({ name: 'Week 48', organisation: 'Visser B.V.', plan, keepsHistory })
+const viewModelOf = (plan: Plan | undefined, serverKeepsHistory = false) =>
+  deletionViewModel({ name: 'Week 48', organisation: 'Visser B.V.', plan, serverKeepsHistory })
 
-const lossesOf = (plan: Plan | undefined, keepsHistory = false) =>
-  viewModelOf(plan, keepsHistory).losses.map(({ amount, suffix }) => `${amount}${suffix}`)
+const lossesOf = (plan: Plan | undefined, serverKeepsHistory = false) =>
+  viewModelOf(plan, serverKeepsHistory).losses.map(({ amount, suffix }) => `${amount}${suffix}`)
 
 const onMonday = aRouteTo(['a', 'b'])
 const onTuesday = aRouteTo(['c'], { index: 1, day: '2026-11-24' })
@@ -20,7 +20,12 @@ describe('deletionViewModel', () => {
       question: 'Delete project Week 48?',
       intro: 'This deletes for everyone in Visser B.V.:',
     })
-    const { intro } = deletionViewModel({ name: '', organisation: undefined, plan: undefined, keepsHistory: false })
+    const { intro } = deletionViewModel({
+      name: '',
+      organisation: undefined,
+      plan: undefined,
+      serverKeepsHistory: false,
+    })
     expect(intro).toBe('This deletes for everyone:')
   })
 

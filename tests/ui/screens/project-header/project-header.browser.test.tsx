@@ -127,7 +127,7 @@ describe('the project header (§2)', () => {
   })
 
   it('without a history there is no link to it, and the deletion dialog does not mention it', async () => {
-    await openProject(planned, { hasHistory: false })
+    await openProject(planned, { serverKeepsHistory: false })
     await expect.element(page.getByRole('link', { name: 'Undo history' })).not.toBeInTheDocument()
     await menu.click()
     await item('Delete').click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeClockOf } from '../../../../src/domain/route'
+import { secondsIntoRouteDay } from '../../../../src/domain/route'
 import { slotBarsOf } from '../../../../src/ui/screens/route-details/slot-bar-view-model'
 import { aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
@@ -11,7 +11,7 @@ const route = aRouteTo([], {
 })
 
 const barOf = (arrival: string | undefined, stop: Partial<FlatStop>) =>
-  slotBarsOf(route, routeClockOf(route))(aVisitTo('a', { arrival }), aStopCalled('a', stop))
+  slotBarsOf(route, secondsIntoRouteDay(route))(aVisitTo('a', { arrival }), aStopCalled('a', stop))
 
 const slot = { timeSlotEarliest: '09:00', timeSlotLatest: '11:00' }
 
@@ -41,7 +41,7 @@ describe('slotBarsOf', () => {
 
   it('a route without times has no bars', () => {
     const untimed = aRouteTo(['a'])
-    const bars = slotBarsOf(untimed, routeClockOf(untimed))
+    const bars = slotBarsOf(untimed, secondsIntoRouteDay(untimed))
     expect(bars(aVisitTo('a', { arrival: '2026-11-23T10:00:00+01:00' }), aStopCalled('a', slot))).toBeUndefined()
   })
 })

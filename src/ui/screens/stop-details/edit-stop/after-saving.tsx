@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import type { PlacePrice, Price } from '../../../../domain/move'
 import { findVisit, type Plan, type RouteVisit } from '../../../../domain/plan'
-import { routeClockOf } from '../../../../domain/route'
+import { secondsIntoRouteDay } from '../../../../domain/route'
 import { noFigures, subtractFigures, type RouteFigures } from '../../../../domain/schedule'
 import type { Stop, StopFacts, StopId } from '../../../../domain/stop'
 import { useApp } from '../../../app-facade'
@@ -48,7 +48,7 @@ export const afterSavingViewModel = (
   if (found === undefined) return undefined
   const { route, visit, place } = found
   const visitAfter = { ...visit, arrival: place.arrival, departure: undefined }
-  const { arrival, slack } = visitTimingLabelsOf(visitAfter, { facts: after, placement }, routeClockOf(route))
+  const { arrival, slack } = visitTimingLabelsOf(visitAfter, { facts: after, placement }, secondsIntoRouteDay(route))
   return { arrival, slack, price: priceLabelOf(subtractFigures(place.figures, since)) }
 }
 

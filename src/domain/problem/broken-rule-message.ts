@@ -1,37 +1,37 @@
-import type { Violation, BreakFault, Fault, Warning } from './violation'
+import type { BrokenRule, BreakFault, BrokenPlanRule, BrokenRouteRule } from './broken-rule'
 import { formatAmount, formatDurationInWords } from '../text'
 import type { Sums } from './proposed-plan'
 
 /** A message for a dispatcher, shown after the name of the stop, the vehicle or the route. */
-export const violationMessage = (violation: Violation | Warning): string => {
-  switch (violation.kind) {
+export const brokenRuleMessage = (brokenRule: BrokenRule | BrokenRouteRule): string => {
+  switch (brokenRule.kind) {
     case 'late':
     case 'early':
     case 'over capacity':
     case 'before hours':
     case 'after hours':
-      return warningMessage(violation)
+      return brokenRouteRuleMessage(brokenRule)
     default:
-      return faultMessage(violation)
+      return brokenPlanRuleMessage(brokenRule)
   }
 }
 
-const warningMessage = (warning: Warning): string => {
-  switch (warning.kind) {
+const brokenRouteRuleMessage = (brokenRule: BrokenRouteRule): string => {
+  switch (brokenRule.kind) {
     case 'late':
-      return `late by ${formatDurationInWords(warning.by)}`
+      return `late by ${formatDurationInWords(brokenRule.by)}`
     case 'early':
-      return `early by ${formatDurationInWords(warning.by)}`
+      return `early by ${formatDurationInWords(brokenRule.by)}`
     case 'over capacity':
-      return `over capacity${warning.dimension > 0 ? ` ${warning.dimension + 1}` : ''} by ${formatAmount(warning.by)}`
+      return `over capacity${brokenRule.dimension > 0 ? ` ${brokenRule.dimension + 1}` : ''} by ${formatAmount(brokenRule.by)}`
     case 'before hours':
-      return `before working hours by ${formatDurationInWords(warning.by)}`
+      return `before working hours by ${formatDurationInWords(brokenRule.by)}`
     case 'after hours':
-      return `over hours by ${formatDurationInWords(warning.by)}`
+      return `over hours by ${formatDurationInWords(brokenRule.by)}`
   }
 }
 
-const faultMessage = (fault: Fault): string => {
+const brokenPlanRuleMessage = (fault: BrokenPlanRule): string => {
   switch (fault.kind) {
     case 'unknown stop':
       return 'not a stop of this problem'

@@ -1,26 +1,26 @@
-import type { Violation, BreakFault } from './violation'
+import type { BrokenRule, BreakFault } from './broken-rule'
 import type { ProposedBreak } from './proposed-plan'
 import type { Break, Window } from './route-problem'
 import type { TourStop, Tour } from './tour'
 
 /** Each break is taken once, long enough, within its time, and never while a customer is being served. */
-export const breakViolations = (tour: Tour): ReadonlyArray<Violation> => {
+export const findBrokenBreakRules = (tour: Tour): ReadonlyArray<BrokenRule> => {
   const { vehicle, route } = tour
-  const violation = (index: number, fault: BreakFault): Violation => ({
+  const brokenRule = (index: number, fault: BreakFault): BrokenRule => ({
     kind: 'break',
     vehicle: vehicle.id,
     index,
     fault,
   })
-  const violationsOfTaken = route.breaks.flatMap((takenBreak) =>
-    faultsOf(takenBreak, tour).map((fault) => violation(takenBreak.index, fault)),
+  const brokenByTakenBreaks = route.breaks.flatMap((takenBreak) =>
+    faultsOf(takenBreak, tour).map((fault) => brokenRule(takenBreak.index, fault)),
   )
   const missingOrDuplicate = vehicle.breaks.flatMap((requiredBreak, index) => {
     const count = route.breaks.filter((taken) => taken.index === index).length
-    if (count > 1) return [violation(index, 'taken twice')]
-    return count === 0 && isRequired(requiredBreak, tour) ? [violation(index, 'not taken')] : []
+    if (count > 1) return [brokenRule(index, 'taken twice')]
+    return count === 0 && isRequired(requiredBreak, tour) ? [brokenRule(index, 'not taken')] : []
   })
-  return [...violationsOfTaken, ...missingOrDuplicate]
+  return [...brokenByTakenBreaks, ...missingOrDuplicate]
 }
 
 const faultsOf = (takenBreak: ProposedBreak, { vehicle, route, stops }: Tour): ReadonlyArray<BreakFault> => {

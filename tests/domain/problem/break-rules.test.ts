@@ -30,8 +30,8 @@ const answer = (leaves: number, takenBreaks: ReadonlyArray<ProposedBreak>, break
 }
 
 const faults = (...parameters: Parameters<typeof answer>) =>
-  left(answer(...parameters)).map((violation) =>
-    violation.kind === 'break' ? [violation.index, violation.fault] : violation.kind,
+  left(answer(...parameters)).map((brokenRule) =>
+    brokenRule.kind === 'break' ? [brokenRule.index, brokenRule.fault] : brokenRule.kind,
   )
 
 describe('verifyPlan, a break that is taken', () => {
@@ -87,17 +87,17 @@ describe('verifyPlan, breaks that differ from those of the vehicle', () => {
 })
 
 describe('verifyPlan, a break that is not taken', () => {
-  it('a missing break is a violation where the driver is on the road during the whole window', () => {
+  it('a missing break breaks a rule where the driver is on the road during the whole window', () => {
     expect(faults(timeOfDay(12), [])).toEqual([[0, 'not taken']])
   })
 
-  it('a missing break is no violation where the driver has time for it before leaving', () => {
+  it('a missing break breaks no rule where the driver has time for it before leaving', () => {
     expect(E.isRight(answer(timeOfDay(12, 30), []))).toBe(true)
     expect(faults(timeOfDay(12, 29), [])).toEqual([[0, 'not taken']])
     expect(E.isRight(answer(timeOfDay(15), []))).toBe(true)
   })
 
-  it('a missing break is no violation where the driver has time for it after returning', () => {
+  it('a missing break breaks no rule where the driver has time for it after returning', () => {
     expect(E.isRight(answer(timeOfDay(11, 15), []))).toBe(true)
     expect(faults(timeOfDay(11, 16), [])).toEqual([[0, 'not taken']])
     expect(E.isRight(answer(timeOfDay(8), []))).toBe(true)

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   describeUnplannedReasons,
-  violationMessage,
+  brokenRuleMessage,
   vehicleInfeasibility,
-  type Violation,
-  type Warning,
+  type BrokenRule,
+  type BrokenRouteRule,
 } from '../../../src/domain/problem'
 
 const vehicle = 'v'
 const stop = 's'
 
-const descriptions: ReadonlyArray<readonly [Violation | Warning, string]> = [
+const descriptions: ReadonlyArray<readonly [BrokenRule | BrokenRouteRule, string]> = [
   [{ kind: 'late', stop, by: 720 }, 'late by 12 minutes'],
   [{ kind: 'late', stop, vehicle, by: 60 }, 'late by 1 minute'],
   [{ kind: 'late', stop, by: 1 }, 'late by 1 second'],
@@ -57,29 +57,29 @@ const descriptions: ReadonlyArray<readonly [Violation | Warning, string]> = [
   [{ kind: 'wrong sum', sum: 'unplanned', claimed: 5, actual: 7 }, 'claims 5 stops left out, has 7'],
 ]
 
-describe('violationMessage', () => {
-  it.each(descriptions)('%o gives the message %j', (violation, message) => {
-    expect(violationMessage(violation)).toBe(message)
+describe('brokenRuleMessage', () => {
+  it.each(descriptions)('%o gives the message %j', (brokenRule, message) => {
+    expect(brokenRuleMessage(brokenRule)).toBe(message)
   })
 })
 
 describe('vehicleInfeasibility', () => {
   it.each([
     [vehicleInfeasibility(vehicle, 'hours', 1500), 'too far for the hours by 25 minutes'],
-    [vehicleInfeasibility(vehicle, 'window', 300), 'too late for the time slot by 5 minutes'],
-    [vehicleInfeasibility(vehicle, 'window', 300, 'opens too late'), 'its time slot opens too late by 5 minutes'],
+    [vehicleInfeasibility(vehicle, 'time slot', 300), 'too late for the time slot by 5 minutes'],
+    [vehicleInfeasibility(vehicle, 'time slot', 300, 'opens too late'), 'its time slot opens too late by 5 minutes'],
     [
-      vehicleInfeasibility(vehicle, 'window', 300, 'of another stop'),
+      vehicleInfeasibility(vehicle, 'time slot', 300, 'of another stop'),
       'would make another stop too late for its time slot by 5 minutes',
     ],
     [vehicleInfeasibility(vehicle, 'capacity', 3), 'too much load for the vehicle by 3'],
     [vehicleInfeasibility(vehicle, 'break', 60), 'leaves no room for the break by 1 minute'],
     [vehicleInfeasibility(vehicle, 'hours'), 'too far for the hours'],
-    [vehicleInfeasibility(vehicle, 'window'), 'too late for the time slot'],
+    [vehicleInfeasibility(vehicle, 'time slot'), 'too late for the time slot'],
     [vehicleInfeasibility(vehicle, 'capacity'), 'too much load for the vehicle'],
     [vehicleInfeasibility(vehicle, 'break'), 'leaves no room for the break'],
     [vehicleInfeasibility(vehicle, 'not allowed'), 'this vehicle may not go there'],
-    [vehicleInfeasibility(vehicle, 'pinned elsewhere'), 'kept for another vehicle'],
+    [vehicleInfeasibility(vehicle, 'fixed elsewhere'), 'kept for another vehicle'],
     [vehicleInfeasibility(vehicle, 'no road'), 'no road leads there'],
     [vehicleInfeasibility(vehicle, 'no road', 5), 'no road leads there'],
   ])('%o gives the message %j', (infeasibility, message) => {
@@ -111,8 +111,8 @@ describe('describeUnplannedReasons', () => {
   })
 
   it('reasons of one rule whose texts differ without a figure are told apart', () => {
-    const later = { ...vehicleInfeasibility('b', 'pinned elsewhere'), description: 'kept for place 9' }
-    expect(describeUnplannedReasons([vehicleInfeasibility('a', 'pinned elsewhere'), later], () => '')).toEqual([
+    const later = { ...vehicleInfeasibility('b', 'fixed elsewhere'), description: 'kept for place 9' }
+    expect(describeUnplannedReasons([vehicleInfeasibility('a', 'fixed elsewhere'), later], () => '')).toEqual([
       'kept for another vehicle',
       'kept for place 9',
     ])

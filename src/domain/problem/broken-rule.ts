@@ -2,16 +2,16 @@ import type { StopId } from '../stop'
 import type { Sums } from './proposed-plan'
 import type { FixedPosition, VehicleId } from './route-problem'
 
-/** The rules that an edited route may break, and by how many seconds or how much load. */
-export type Warning =
+/** A rule that a route may break after an edit by hand, and by how many seconds or how much load. */
+export type BrokenRouteRule =
   | { readonly kind: 'late'; readonly stop: StopId; readonly by: number }
   | { readonly kind: 'early'; readonly stop: StopId; readonly by: number }
   | { readonly kind: 'over capacity'; readonly dimension: number; readonly by: number }
   | { readonly kind: 'before hours'; readonly by: number }
   | { readonly kind: 'after hours'; readonly by: number }
 
-/** The violations of a solver's plan, beside the warnings. Where `to` is undefined, it is about the return. */
-export type Fault =
+/** A rule that only the plan of a solver can break. Where `to` is undefined, it is about the return. */
+export type BrokenPlanRule =
   | { readonly kind: 'unknown stop'; readonly stop: StopId }
   | { readonly kind: 'unknown vehicle'; readonly vehicle: VehicleId }
   | { readonly kind: 'vehicle twice'; readonly vehicle: VehicleId }
@@ -41,5 +41,5 @@ export type BreakFault =
   | 'during service'
   | 'during another'
 
-/** All violations that `verifyPlan` can find. */
-export type Violation = Fault | (Warning & { readonly vehicle: VehicleId })
+/** Any rule that `verifyPlan` may find broken. */
+export type BrokenRule = BrokenPlanRule | (BrokenRouteRule & { readonly vehicle: VehicleId })

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { PlanningChoices } from '../../application/optimisation'
+import type { OptimisationInput } from '../../application/optimisation'
 import { useApp } from '../app-facade'
 
 /** The known drivers and carriers, which are loaded again on entry, and today's date. */
-export const usePlanningChoices = (): Omit<PlanningChoices, 'plan'> => {
+export const useOptimisationInput = (): Omit<OptimisationInput, 'plan'> => {
   const { driver, stop, optimise } = useApp()
   useEffect(() => {
     void driver.load()

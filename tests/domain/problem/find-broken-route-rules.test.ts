@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRouteWarnings, type Limits } from '../../../src/domain/problem'
+import { findBrokenRouteRules, type Limits } from '../../../src/domain/problem'
 import type { Route } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
@@ -22,10 +22,10 @@ const stopFinder =
 
 const late = aVisitTo('s1', { arrival: '2026-11-23T10:12:00+01:00', departure: '2026-11-23T10:20:00+01:00' })
 
-describe('findRouteWarnings', () => {
-  it('a route gets warnings with figures where it is late, overloaded and over hours', () => {
+describe('findBrokenRouteRules', () => {
+  it('a route that is late, overloaded and over hours breaks three rules, each with its figure', () => {
     const stops = stopFinder(aStopCalled('s1', { timeSlotEarliest: '9:00', timeSlotLatest: '10:00', demand: [8] }))
-    expect(findRouteWarnings(aRouteWith(late), stops, limits)).toEqual([
+    expect(findBrokenRouteRules(aRouteWith(late), stops, limits)).toEqual([
       { kind: 'late', stop: 's1', by: 720 },
       { kind: 'over capacity', dimension: 0, by: 3 },
       { kind: 'before hours', by: 600 },
@@ -33,10 +33,10 @@ describe('findRouteWarnings', () => {
     ])
   })
 
-  it('a route gets no warning where it meets every limit exactly', () => {
+  it('a route that meets every limit exactly breaks no rule', () => {
     const stops = stopFinder(aStopCalled('s1', { timeSlotEarliest: '10:12', timeSlotLatest: '10:12', demand: [5] }))
     expect(
-      findRouteWarnings(aRouteWith(late), stops, {
+      findBrokenRouteRules(aRouteWith(late), stops, {
         capacity: [5],
         earliest: timeOfDay(8, 50),
         latest: timeOfDay(18, 12),
@@ -44,12 +44,12 @@ describe('findRouteWarnings', () => {
     ).toEqual([])
   })
 
-  it('a route gets only warnings about time slots where the driver is unknown', () => {
+  it('a route whose driver is unknown breaks only rules about time slots', () => {
     const stops = stopFinder(aStopCalled('s1', { timeSlotLatest: '10:00', demand: [8] }))
-    expect(findRouteWarnings(aRouteWith(late), stops, undefined)).toEqual([{ kind: 'late', stop: 's1', by: 720 }])
+    expect(findBrokenRouteRules(aRouteWith(late), stops, undefined)).toEqual([{ kind: 'late', stop: 's1', by: 720 }])
   })
 
-  it('unknown times and stops cause no warning', () => {
-    expect(findRouteWarnings(aRouteTo(['s1', 'nobody']), stopFinder(aStopCalled('s1')), limits)).toEqual([])
+  it('unknown times and stops break no rule', () => {
+    expect(findBrokenRouteRules(aRouteTo(['s1', 'nobody']), stopFinder(aStopCalled('s1')), limits)).toEqual([])
   })
 })

@@ -1,15 +1,15 @@
-import type { Violation } from './violation'
+import type { BrokenRule } from './broken-rule'
 import type { ProposedBreak } from './proposed-plan'
 import { drivenLegsOf, type TourStop, type DrivenLeg, type Tour } from './tour'
 import type { FindLeg } from './travel'
 
 /** No leg is faster than the roads allow, and no service begins before arrival or is shorter than the stop asks. */
-export const timetableViolations = (tour: Tour, findLeg: FindLeg): ReadonlyArray<Violation> => [
-  ...drivenLegsOf(tour).flatMap((leg) => legViolations(leg, tour, findLeg)),
-  ...tour.stops.flatMap((tourStop) => serviceViolations(tourStop, tour)),
+export const findBrokenTimetableRules = (tour: Tour, findLeg: FindLeg): ReadonlyArray<BrokenRule> => [
+  ...drivenLegsOf(tour).flatMap((leg) => findBrokenLegRules(leg, tour, findLeg)),
+  ...tour.stops.flatMap((tourStop) => findBrokenServiceRules(tourStop, tour)),
 ]
 
-const legViolations = (leg: DrivenLeg, { vehicle, route }: Tour, findLeg: FindLeg): ReadonlyArray<Violation> => {
+const findBrokenLegRules = (leg: DrivenLeg, { vehicle, route }: Tour, findLeg: FindLeg): ReadonlyArray<BrokenRule> => {
   const roadLeg = findLeg(leg.origin, leg.destination)
   if (roadLeg === undefined) return [{ kind: 'no road', vehicle: vehicle.id, to: leg.destinationStop }]
   // A break may be taken along the road: that time is not driven.
@@ -24,7 +24,7 @@ const breakTimeBetween = (from: number, to: number, breaks: ReadonlyArray<Propos
     0,
   )
 
-const serviceViolations = ({ stop, visit }: TourStop, { vehicle }: Tour): ReadonlyArray<Violation> => {
+const findBrokenServiceRules = ({ stop, visit }: TourStop, { vehicle }: Tour): ReadonlyArray<BrokenRule> => {
   const subject = { vehicle: vehicle.id, stop: stop.id }
   const tooSoon = visit.arrival - visit.start
   const tooShort = stop.service - (visit.departure - visit.start)
