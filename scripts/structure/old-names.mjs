@@ -3,7 +3,7 @@
  *
  * @typedef {object} Replaced
  * @property {Readonly<Record<string, string>>} [words] old word to new word, forbidden as a part of any name:
- *   `sheet` also forbids `pinSheet` and `pin-sheet.ts`. Words joined by a hyphen are forbidden one after the other.
+ *   `fence` also forbids `pageFence` and `page-fence.ts`. Words joined by a hyphen are forbidden one after the other.
  * @property {Readonly<Record<string, string>>} [names] old name to new name, forbidden only as a whole name
  * @property {Readonly<Record<string, string>>} [files] old name to new name, forbidden only for files and folders,
  *   because the word has another meaning that stays
@@ -24,7 +24,7 @@ export const replacedNames = [
   },
   { words: { turns: 'StatementScopes', 'log-room': 'log-size', 'table-room': 'table-memory' } },
   {
-    words: { sheet: 'chunk', sheets: 'chunks', 'left-out': 'unplanned', 'stop-marks': 'stop-warning' },
+    words: { 'stop-sheet': 'chunk', 'pin-sheet': 'pinChunk', 'left-out': 'unplanned', 'stop-marks': 'stop-warning' },
     names: { inStep: 'assemblePlan', standingAt: 'updatePlacement', Stands: 'ProjectPlan', notAsked: 'notInProblem' },
   },
   {

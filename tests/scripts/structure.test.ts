@@ -34,9 +34,9 @@ describe('wordsIn', () => {
 
 describe('findOldNames', () => {
   it('finds an old word as a part of an identifier, a file or a folder, once for each file', () => {
-    expect(oldNamesOf('src/ui/pin-sheet.ts', 'lineSheet', 'lineSheet', 'sheetless')).toEqual([
-      'pin-sheet: sheet',
-      'lineSheet: sheet',
+    expect(oldNamesOf('src/ui/pin-fence.ts', 'lineFence', 'lineFence', 'fenceless')).toEqual([
+      'pin-fence: fence',
+      'lineFence: fence',
     ])
     expect(oldNamesOf('scripts/fences/rules.mjs')).toEqual(['fences: fences'])
   })

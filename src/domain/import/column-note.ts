@@ -1,0 +1,63 @@
+import { pluralise } from '../text'
+import type { ColumnMeaning } from './import-field'
+import { readSlot } from './read-time'
+import { readPriority, readType } from './read-words'
+
+/** What an operator should know about how a column is read. */
+export const noteOf = (meaning: ColumnMeaning, values: ReadonlyArray<string>): string | undefined => {
+  switch (meaning) {
+    case 'streetAndNumber':
+      return 'Split into street, number, suffix'
+    case 'houseNumberWithSuffix':
+      return 'Split into number and suffix'
+    case 'zipAndNumber':
+      return 'Split into zip, number, suffix'
+    case 'zipAndCity':
+      return 'Split into zip and city'
+    case 'address':
+      return 'Split into street, number, suffix, zip and city'
+    case 'zip':
+      return 'Any spacing and case is read'
+    case 'duration':
+      return 'Read as minutes'
+    case 'timeSlot':
+      return noteOfSlots(values)
+    case 'type':
+      return noteOfWords(values, readType)
+    case 'priority':
+      return noteOfWords(values, readPriority)
+    default:
+      return undefined
+  }
+}
+
+const MAX_WORDS = 3
+
+const noteOfSlots = (values: ReadonlyArray<string>): string | undefined => {
+  const words = distinct(values).filter((value) => /^\D+$/.test(value) && readSlot(value) !== undefined)
+  const notes = words.slice(0, MAX_WORDS).map((word, index) => {
+    const { earliest, latest } = readSlot(word) ?? {}
+    const hours = earliest === undefined ? 'any time' : `${earliest}–${latest ?? ''}`
+    return `“${word}”${index === 0 ? ' read as' : ''} ${hours}`
+  })
+  return notes.length === 0 ? undefined : notes.join(', ')
+}
+
+const noteOfWords = (
+  values: ReadonlyArray<string>,
+  read: (value: string) => string | undefined,
+): string | undefined => {
+  const words = distinct(values)
+  const known = words.filter((word) => read(word) !== undefined && read(word) !== word)
+  const unknown = words.filter((word) => read(word) === undefined).length
+  const notes = [
+    known
+      .slice(0, MAX_WORDS)
+      .map((word) => `${word}: ${read(word) ?? ''}`)
+      .join(', '),
+    unknown === 0 ? '' : `${pluralise(unknown, 'word')} unknown`,
+  ].filter((note) => note !== '')
+  return notes.length === 0 ? undefined : notes.join('; ')
+}
+
+const distinct = (values: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(values)]

@@ -1,0 +1,99 @@
+import * as E from 'fp-ts/Either'
+import { isBlank, withoutUndefined, type JsonObject } from '../parse'
+import { parseStopFields, type StopDraft, type StopId } from '../stop'
+import { itemsOfList } from './list-text'
+import { importFields, isImportField, type ImportField, type ImportTexts } from './import-field'
+import { zipReason } from './zip-typo'
+
+/** Why a row cannot be imported, and the text that stands in its cell. */
+export type RowProblem = { readonly field: ImportField; readonly reason: string; readonly value: string }
+
+/** A row of the file in the workbench. */
+export type ImportRow = {
+  /** its place in the file, counted from 1 with the names of the columns */
+  readonly number: number
+  readonly texts: ImportTexts
+  readonly problems: ReadonlyArray<RowProblem>
+  /** what its texts were in the file, where somebody changed them */
+  readonly before: ImportTexts
+  /** the fields that somebody changed */
+  readonly mended: ReadonlyArray<ImportField>
+  /** what the operator ticked; undefined until then */
+  readonly choice: boolean | undefined
+  readonly isIncluded: boolean
+  /** the first row of the file that is alike */
+  readonly duplicateOf: number | undefined
+  /** the stop of the project that is alike */
+  readonly sameStop: StopId | undefined
+  /** what is alike: the reference, or the address with name and day */
+  readonly sameBy: 'reference' | 'address' | undefined
+  /** the row that took over what this one says */
+  readonly mergedInto: number | undefined
+  /** undefined while there are problems */
+  readonly draft: StopDraft | undefined
+}
+
+export const newImportRow = (number: number, texts: ImportTexts): ImportRow =>
+  withTexts(
+    {
+      number,
+      texts,
+      problems: [],
+      before: {},
+      mended: [],
+      choice: undefined,
+      isIncluded: false,
+      duplicateOf: undefined,
+      sameStop: undefined,
+      sameBy: undefined,
+      mergedInto: undefined,
+      draft: undefined,
+    },
+    texts,
+  )
+
+/** The row with other texts, and what they make of it; duplicates are found later, among all rows. */
+export const withTexts = (row: ImportRow, texts: ImportTexts): ImportRow => {
+  const parsed = parseStopFields(recordOfTexts(texts))
+  const reasons = E.isLeft(parsed) ? parsed.left : []
+  const zipProblem = zipReason(texts.zip)
+  const problems = [
+    ...reasons.map(({ field, reason }) => problemOf(texts, fieldNamed(field), reason)),
+    ...(zipProblem === undefined ? [] : [problemOf(texts, 'zip', zipProblem)]),
+  ]
+  const draft = E.isRight(parsed) && problems.length === 0 ? parsed.right : undefined
+  return withTick({ ...row, texts, problems, draft })
+}
+
+/** Problems, duplicates and merged rows start unticked; a row with a problem stays so. */
+export const withTick = (row: ImportRow): ImportRow => {
+  const isAlone = row.duplicateOf === undefined && row.sameStop === undefined
+  const isIncluded = row.draft !== undefined && row.mergedInto === undefined && (row.choice ?? isAlone)
+  return isIncluded === row.isIncluded ? row : { ...row, isIncluded }
+}
+
+/** The row as an upload file has it; a blank text is absent. */
+export const uploadRowOf = (texts: ImportTexts): JsonObject => withoutUndefined(recordOfTexts(texts))
+
+/** Every field in the same order, present or not, so that the parser meets one shape of record. */
+const recordOfTexts = (texts: ImportTexts): JsonObject => {
+  const record: Record<string, unknown> = {}
+  for (const field of importFields) record[field] = valueOf(field, texts[field])
+  return record
+}
+
+const valueOf = (field: ImportField, text: string | undefined): unknown => {
+  if (isBlank(text)) return undefined
+  if (field === 'groupedExternalTaskIds') return itemsOfList(text)
+  const amounts = field === 'demand' ? itemsOfList(text) : []
+  return amounts.length > 1 ? amounts : text
+}
+
+const problemOf = (texts: ImportTexts, field: ImportField, reason: string): RowProblem => ({
+  field,
+  reason,
+  value: texts[field] ?? '',
+})
+
+/** A row has no field but those of an upload row. */
+const fieldNamed = (name: string): ImportField => (isImportField(name) ? name : 'customerName')

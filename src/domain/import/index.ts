@@ -1,0 +1,37 @@
+/** Responsible for files of stops that an office made: what their columns mean, their rows, problems, mends and duplicates. */
+export {
+  columnCountOf,
+  headerKeyOf,
+  headersOf,
+  sizeReason,
+  MAX_CELL_LENGTH,
+  MAX_HEADER_ROW,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_MB,
+  MAX_IMPORT_ROWS,
+  type Sheet,
+  type SourceTable,
+} from './source-table'
+export { importFields, meaningLabels, type ColumnMeaning, type ImportField, type ImportTexts } from './import-field'
+export {
+  guessColumns,
+  guessHeaderRow,
+  guessSettings,
+  type Certainty,
+  type ColumnGuess,
+  type ImportSettings,
+} from './guess-columns'
+export { readRows, readRowsBetween } from './read-rows'
+export { findDuplicates } from './duplicates'
+export { readField } from './read-cell'
+export { uploadRowOf, type ImportRow, type RowProblem } from './import-row'
+export { knownStopsOf, noKnownStops, type ImportMode, type KnownStops } from './known-stops'
+export { applyRowEdit, type RowEdit } from './row-edit'
+export { groupRows, kindOf, type RowGroup } from './group-rows'
+export { textsOfChoice, type Mend, type RowKind } from './mends'
+export { tallyOf, type RowTally } from './tally-rows'
+export { type AddressChoice, type RowVerdict, type Verdict, type VerdictOfRow } from './row-verdict'
+export { rejectedRowsCsv, rejectedRowsOf } from './rejected-csv'
+export { BYTE_ORDER_MARK, csvLine, harmlessCell, textOfCell } from './cell-text'
+export { itemsOfList, textOfList } from './list-text'

@@ -1,0 +1,136 @@
+import { priorities, stopTypes } from '../stop'
+import type { ImportField, ImportTexts } from './import-field'
+import type { ImportRow, RowProblem } from './import-row'
+import type { AddressChoice, VerdictOfRow } from './row-verdict'
+import type { RowEdit } from './row-edit'
+import { zipMend } from './zip-typo'
+
+/** What mends all rows of a group: at once, or with a word that the operator chooses for all. */
+export type Mend =
+  | { readonly kind: 'edit'; readonly label: string; readonly edit: RowEdit }
+  | {
+      readonly kind: 'choose'
+      readonly label: string
+      readonly field: ImportField
+      readonly options: ReadonlyArray<string>
+      readonly rows: ReadonlyArray<number>
+    }
+
+export type RowKind = 'problem' | 'toCheck' | 'duplicate' | 'ready'
+
+export const mendsFor = (
+  kind: RowKind,
+  problem: RowProblem | undefined,
+  rows: ReadonlyArray<ImportRow>,
+  verdictOf: VerdictOfRow,
+): ReadonlyArray<Mend> => {
+  switch (kind) {
+    case 'problem':
+      return problem === undefined ? [] : mendsForProblem(problem, rows)
+    case 'toCheck':
+      return mendsForVerdicts(rows, verdictOf)
+    case 'duplicate':
+      return mendsForDuplicates(rows)
+    case 'ready':
+      return []
+  }
+}
+
+const mendsForProblem = ({ field, reason }: RowProblem, rows: ReadonlyArray<ImportRow>): ReadonlyArray<Mend> => {
+  if (field === 'type') return [chooseFor('type', stopTypes, rows)]
+  if (field === 'priority') return [chooseFor('priority', priorities, rows)]
+  if (reason.includes(' is before ')) return setEach('Swap', rows, swapSlot)
+  if (reason.includes('swapped?')) return setEach('Swap', rows, swapPlace)
+  if (field === 'zip') return setEach('Fix', rows, mendZip)
+  return clearable.has(field) ? [emptyAll(field, rows)] : []
+}
+
+/** Fields that a stop can do without. */
+const clearable: ReadonlySet<ImportField> = new Set([
+  'contactName',
+  'phone',
+  'lat',
+  'lng',
+  'routeDay',
+  'timeSlotEarliest',
+  'timeSlotLatest',
+  'duration',
+  'demand',
+])
+
+const chooseFor = (field: ImportField, options: ReadonlyArray<string>, rows: ReadonlyArray<ImportRow>): Mend => ({
+  kind: 'choose',
+  label: labelFor('Fix', rows.length),
+  field,
+  options,
+  rows: numbersOf(rows),
+})
+
+const emptyAll = (field: ImportField, rows: ReadonlyArray<ImportRow>): Mend => ({
+  kind: 'edit',
+  label: labelFor('Empty', rows.length),
+  edit: { kind: 'set', rows: numbersOf(rows), texts: { [field]: '' } },
+})
+
+const mendsForVerdicts = (rows: ReadonlyArray<ImportRow>, verdictOf: VerdictOfRow): ReadonlyArray<Mend> =>
+  setEach('Nearest for', rows, (row) => {
+    const [nearest] = verdictOf(row)?.choices ?? []
+    return nearest === undefined ? undefined : textsOfChoice(nearest)
+  })
+
+/** The texts of a row whose address is that of the register. */
+export const textsOfChoice = ({ zip, houseNumber, houseNumberSuffix, lat, lng }: AddressChoice): ImportTexts => ({
+  ...(zip === undefined ? {} : { zip }),
+  houseNumber,
+  houseNumberSuffix: houseNumberSuffix ?? '',
+  lat: String(lat),
+  lng: String(lng),
+})
+
+const mendsForDuplicates = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<Mend> => {
+  const open = rows.filter(({ mergedInto, isIncluded }) => mergedInto === undefined && !isIncluded)
+  const mergeable = numbersOf(open.filter(({ duplicateOf }) => duplicateOf !== undefined))
+  const merge: Mend = {
+    kind: 'edit',
+    label: labelFor('Merge', mergeable.length),
+    edit: { kind: 'merge', rows: mergeable },
+  }
+  const keep: Mend = {
+    kind: 'edit',
+    label: labelFor('Keep', open.length),
+    edit: { kind: 'include', rows: numbersOf(open), isIncluded: true },
+  }
+  return [...(mergeable.length > 0 ? [merge] : []), ...(open.length > 0 ? [keep] : [])]
+}
+
+const setEach = (
+  verb: string,
+  rows: ReadonlyArray<ImportRow>,
+  mend: (row: ImportRow) => ImportTexts | undefined,
+): ReadonlyArray<Mend> => {
+  const cells = rows.flatMap((row) => {
+    const texts = mend(row)
+    return texts === undefined ? [] : [{ row: row.number, texts }]
+  })
+  return cells.length === 0
+    ? []
+    : [{ kind: 'edit', label: labelFor(verb, cells.length), edit: { kind: 'setEach', cells } }]
+}
+
+const swapSlot = ({ texts }: ImportRow): ImportTexts => ({
+  timeSlotEarliest: texts.timeSlotLatest ?? '',
+  timeSlotLatest: texts.timeSlotEarliest ?? '',
+})
+
+const swapPlace = ({ texts }: ImportRow): ImportTexts => ({ lat: texts.lng ?? '', lng: texts.lat ?? '' })
+
+const mendZip = ({ texts }: ImportRow): ImportTexts | undefined => {
+  const zip = zipMend(texts.zip ?? '')
+  return zip === undefined ? undefined : { zip }
+}
+
+/** `Fix`, `Fix both` or `Fix all 4` */
+const labelFor = (verb: string, count: number): string =>
+  count === 1 ? verb.replace(' for', '') : count === 2 ? `${verb} both` : `${verb} all ${count}`
+
+const numbersOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<number> => rows.map(({ number }) => number)

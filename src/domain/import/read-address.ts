@@ -1,0 +1,61 @@
+import { isDutchZip } from '../address'
+import type { ImportTexts } from './import-field'
+
+/** The parts of an address that stand in one cell; what is not found there is absent. */
+export type AddressTexts = Pick<ImportTexts, 'street' | 'houseNumber' | 'houseNumberSuffix' | 'zip' | 'city'>
+
+const numberPattern = /^(\d{1,5})(?:\s*[-/.]?\s*([a-z\d].{0,19}))?$/i
+
+/** `12-a`, `12 A`, `12 bis` */
+export const readHouseNumber = (text: string): AddressTexts | undefined => {
+  const [, houseNumber, suffix] = numberPattern.exec(text.trim()) ?? []
+  if (houseNumber === undefined) return undefined
+  return suffix === undefined ? { houseNumber } : { houseNumber, houseNumberSuffix: suffix.trim() }
+}
+
+/** A year belongs to the name of the street where a number follows: Plein 1940-1945 12. */
+const yearInStreet = /^(.*\s1[5-9]\d\d(?:-1[5-9]\d\d)?)[\s,]+(\d.*)$/
+const streetPattern =
+  /^(.*[^\d\s,])[\s,]+(\d{1,5}(?:\s*[-/]?\s*(?:[a-z]{1,4}(?:[ -]?\w{1,4})?|\d{1,4}(?:\s?[a-z])?))?)$/i
+
+/** `Dorpsstraat 120`, `Biltstraat 101 A`, `Plein 1940-1945 12` */
+export const readStreet = (text: string): AddressTexts | undefined => {
+  const [, street, number = ''] = yearInStreet.exec(text.trim()) ?? streetPattern.exec(text.trim()) ?? []
+  const houseNumber = readHouseNumber(number)
+  return street === undefined || houseNumber === undefined ? undefined : { street: street.trim(), ...houseNumber }
+}
+
+const zipPattern = /(^|[\s,;(])([1-9]\d{3}\s?[a-z]{2})(?=$|[\s,;)])/gi
+
+/**
+ * An address, or a part of one with its zip: `3511AB 12-a`, `3511 AB Utrecht`, `Dorpsstraat 12, 3811 WS Amersfoort` or
+ * `Dorpsstraat 12, Amersfoort`.
+ */
+export const readAddress = (text: string): AddressTexts | undefined => {
+  const line = text
+    .replace(/\s*[\n;]\s*/g, ', ')
+    .replace(countryPattern, '')
+    .trim()
+  const zips = [...line.matchAll(zipPattern)].filter(([, , zip = '']) => isDutchZip(zip))
+  const match = zips.at(-1)
+  if (match === undefined) return addressWithoutZip(line)
+  const [whole, , zip = ''] = match
+  const before = withoutCommas(line.slice(0, match.index))
+  const behind = withoutCommas(line.slice(match.index + whole.length))
+  const numberBehind = readHouseNumber(behind)
+  if (numberBehind !== undefined && before === '') return { zip, ...numberBehind }
+  const parts = before === '' ? {} : (readStreet(before) ?? readHouseNumber(before))
+  if (parts === undefined) return undefined
+  return behind === '' ? { ...parts, zip } : { ...parts, zip, city: behind }
+}
+
+const countryPattern = /[\s,]+(?:nederland|the netherlands|netherlands|nl)\.?$/i
+
+const addressWithoutZip = (line: string): AddressTexts | undefined => {
+  const comma = line.lastIndexOf(',')
+  const [street, city] = comma < 0 ? [line, ''] : [line.slice(0, comma), line.slice(comma + 1).trim()]
+  const parts = readStreet(street)
+  return parts === undefined || city === '' || /\d/.test(city) ? readStreet(line) : { ...parts, city }
+}
+
+const withoutCommas = (text: string): string => text.replace(/^[\s,()-]+|[\s,(-]+$/g, '')

@@ -1,0 +1,76 @@
+import { formatZip, isDutchZip } from '../address'
+import type { CalendarDate } from '../calendar'
+import type { ColumnMeaning, ImportField, ImportTexts } from './import-field'
+import { itemsOfList, textOfList } from './list-text'
+import { readAddress, readHouseNumber, readStreet } from './read-address'
+import { readDay } from './read-day'
+import { readSlot, readTime } from './read-time'
+import { readMinutes, readNumber, readPhone, readPriority, readType } from './read-words'
+
+/** The texts that a cell gives: as a stop has them where it is understood, else as it stands. */
+export const readCell = (meaning: ColumnMeaning, text: string, today: CalendarDate): ImportTexts => {
+  switch (meaning) {
+    case 'houseNumberWithSuffix':
+      return readHouseNumber(text) ?? { houseNumber: text }
+    case 'streetAndNumber':
+      return readStreet(text) ?? readAddress(text) ?? { street: text }
+    case 'zipAndNumber':
+    case 'zipAndCity':
+      return readAddress(text) ?? { zip: text }
+    case 'address':
+      return readAddress(text) ?? { street: text }
+    case 'latAndLng':
+      return readPlace(text) ?? { lat: text }
+    case 'timeSlot': {
+      const slot = readSlot(text)
+      return slot === undefined ? { timeSlotEarliest: text } : definedTexts(slot.earliest, slot.latest)
+    }
+    default:
+      return { [meaning]: readField(meaning, text, today) }
+  }
+}
+
+/** The text of one field. An operator types it in the same spellings as a file. */
+export const readField = (field: ImportField, text: string, today: CalendarDate): string => {
+  switch (field) {
+    case 'zip':
+      return isDutchZip(text) && text !== text.toUpperCase() ? formatZip(text) : text
+    case 'phone':
+      return readPhone(text)
+    case 'lat':
+    case 'lng':
+      return readNumber(text) ?? text
+    case 'routeDay':
+      return readDay(text, today) ?? text
+    case 'timeSlotEarliest':
+    case 'timeSlotLatest':
+      return readTime(text) ?? text
+    case 'duration':
+      return readMinutes(text) ?? text
+    case 'demand':
+      return readAmounts(text)
+    case 'type':
+      return readType(text) ?? text
+    case 'priority':
+      return readPriority(text) ?? text
+    default:
+      return text
+  }
+}
+
+const readAmounts = (text: string): string =>
+  textOfList(
+    itemsOfList(text.replaceAll(' + ', '; ').replaceAll('|', ';')).map((amount) => readNumber(amount) ?? amount),
+  )
+
+const readPlace = (text: string): ImportTexts | undefined => {
+  const [lat, lng, ...others] = text.includes(';') ? text.split(';') : text.split(/,\s+|\s+|,(?=[^,]*$)/)
+  if (lat === undefined || lng === undefined || others.length > 0) return undefined
+  const [north, east] = [readNumber(lat), readNumber(lng)]
+  return north === undefined || east === undefined ? undefined : { lat: north, lng: east }
+}
+
+const definedTexts = (earliest: string | undefined, latest: string | undefined): ImportTexts => ({
+  ...(earliest === undefined ? {} : { timeSlotEarliest: earliest }),
+  ...(latest === undefined ? {} : { timeSlotLatest: latest }),
+})

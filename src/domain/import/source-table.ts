@@ -1,0 +1,43 @@
+import { formatNumber } from '../text'
+
+/** The texts of a sheet by row and column. Rows may be of different length. */
+export type Sheet = { readonly name: string; readonly rows: ReadonlyArray<ReadonlyArray<string>> }
+
+/** A file as it was read; a CSV has one sheet. */
+export type SourceTable = {
+  readonly fileName: string
+  readonly bytes: number
+  readonly sheets: ReadonlyArray<Sheet>
+  /** such as `separated by tabs` */
+  readonly note: string
+}
+
+export const MAX_IMPORT_MB = 20
+export const MAX_IMPORT_BYTES = MAX_IMPORT_MB * 1024 * 1024
+export const MAX_IMPORT_ROWS = 10_000
+export const MAX_IMPORT_COLUMNS = 200
+export const MAX_CELL_LENGTH = 10_000
+
+/** The rows above the stops: titles, and the names of the columns. */
+export const MAX_HEADER_ROW = 20
+
+/** Why a sheet of this size is refused; undefined if it is read. */
+export const sizeReason = (rows: number, columns: number): string | undefined => {
+  if (rows > MAX_IMPORT_ROWS + MAX_HEADER_ROW)
+    return `Has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Divide the file.`
+  return columns > MAX_IMPORT_COLUMNS
+    ? `Has ${formatNumber(columns)} columns, more than ${formatNumber(MAX_IMPORT_COLUMNS)}. Delete those that are not needed.`
+    : undefined
+}
+
+export const columnCountOf = ({ rows }: Sheet): number => rows.reduce((most, { length }) => Math.max(most, length), 0)
+
+/** The names of the columns; a row beyond the sheet has none, and a column without a name is empty. */
+export const headersOf = (sheet: Sheet, headerRow: number): ReadonlyArray<string> => {
+  const names = sheet.rows[headerRow - 1] ?? []
+  return Array.from({ length: columnCountOf(sheet) }, (_, column) => names[column]?.trim() ?? '')
+}
+
+/** The same text for files with the same columns, so that their meanings can be remembered. */
+export const headerKeyOf = (sheet: Sheet, headerRow: number): string =>
+  JSON.stringify(headersOf(sheet, headerRow).map((header) => header.toLowerCase()))
