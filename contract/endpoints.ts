@@ -8,7 +8,7 @@ import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem
 import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
 import { changeRouteDriver, changeStopDriver, deleteRoute, listExternalRoutes, recalculateRoute } from './route'
-import { logIn, logOut } from './session'
+import { createProgramKey, endKey, endOtherSessions, listKeys, logIn, logOut } from './session'
 import {
   addStop,
   deleteStop,
@@ -25,6 +25,10 @@ import {
 export const endpoints = {
   logIn,
   logOut,
+  listKeys,
+  createProgramKey,
+  endKey,
+  endOtherSessions,
   listProjects,
   createProject,
   readProject,

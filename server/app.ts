@@ -26,7 +26,7 @@ import { measureAnswers, serveOperations } from './operations'
 import type { Pages } from './pages'
 import { serveProjects, type PlanEditPorts } from './project'
 import { serveRoutes } from './route'
-import { serveSession } from './session'
+import { serveKeys, serveSession } from './session'
 import type { Settings } from './settings'
 import { serveStops } from './stop'
 import { unknownPathHandler, unreadableUrlHandler, type RegisteredPath } from './unknown-path'
@@ -58,7 +58,7 @@ export const openApp = async (
   app.addHook('onRoute', ({ method, url }) => {
     for (const routeMethod of [method].flat()) registeredPaths.push({ method: routeMethod, url })
   })
-  addSecurityHeaders(app, pages.contentSecurityPolicy)
+  addSecurityHeaders(app, pages.contentSecurityPolicy, settings.https)
   app.server.on('checkExpectation', refuseExpectation(pages.contentSecurityPolicy))
   refuseOtherHosts(app, settings)
   logAnswers(app)
@@ -85,7 +85,7 @@ const serveEndpoints = (
   metrics: ReturnType<typeof measureAnswers>,
 ): void => {
   const { storage, signIn, geocoder, bus } = dependencies
-  const serve = serveWith({ ...dependencies, app, formApp, findKeyHolder: signIn.findKeyHolder })
+  const serve = serveWith({ ...dependencies, ...signIn, app, formApp })
   const planEditPorts: PlanEditPorts = { ...dependencies, publish: publishVersion('project', bus) }
   const jobRequestPorts: JobRequestPorts = { ...dependencies, publishRevision: publishVersion('job', bus) }
   const closing = new AbortController()
@@ -93,6 +93,7 @@ const serveEndpoints = (
   setMaxListeners(0, closing.signal)
   app.addHook('preClose', async () => closing.abort())
   serveSession(serve, signIn)
+  serveKeys(serve, signIn, dependencies.now)
   serveProjects(serve, planEditPorts, storage)
   serveStops(serve, planEditPorts, storage, geocoder)
   serveRoutes(serve, planEditPorts, storage)

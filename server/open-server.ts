@@ -27,7 +27,7 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
     if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(dependencies)
     // No `await` between opening the app and adding the hook: a ready app accepts no more hooks.
     const app = await openApp(settings, pages, dependencies)
-    const stopHousekeeping = startHousekeeping(dependencies)
+    const stopHousekeeping = startHousekeeping({ ...dependencies, ...settings })
     app.addHook('onClose', async () => {
       stopHousekeeping()
       await dependencies.close()

@@ -28,6 +28,10 @@ type EndpointSpec = {
   readonly group: Group
   /** `key`: the request needs the X-API-KEY header; `open`: anybody may call it */
   readonly access: 'key' | 'open'
+  /** `sessions`: a key for a program is refused */
+  readonly callers: 'all' | 'sessions'
+  /** whether the answer holds a secret, so that it must not be stored */
+  readonly answersSecret: boolean
   /** the refusals that do not follow from the other properties; `refusalCodesOf` adds those that do */
   readonly refusals: ReadonlyArray<RefusalCode>
   /** whether the answer carries an ETag, and whether the server compares the If-Match of the request */
@@ -70,6 +74,8 @@ export const defineEndpoint = <P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>): Endp
 export const endpointDefaults = {
   aliasPaths: [],
   access: 'key',
+  callers: 'all',
+  answersSecret: false,
   parameters: emptyObject,
   query: emptyObject,
   body: noBody,
@@ -82,7 +88,8 @@ export const endpointDefaults = {
  * Whether the endpoint accepts an Idempotency-Key, so that a second try does nothing twice. A log-in does not, since its
  * answer, which would have to be stored, holds an API key.
  */
-export const canHaveIdempotencyKey = ({ method, access }: AnyEndpoint): boolean => method === 'POST' && access === 'key'
+export const canHaveIdempotencyKey = ({ method, access, answersSecret }: AnyEndpoint): boolean =>
+  method === 'POST' && access === 'key' && !answersSecret
 
 /** Every code that an endpoint may refuse with: those that follow from its properties, and those it lists itself. */
 export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode> => [
@@ -90,6 +97,7 @@ export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode
     ...(endpoint.path.includes('{') ? parameterRefusals : []),
     ...(endpoint.body.kind === 'none' ? [] : bodyRefusals),
     ...(endpoint.access === 'key' ? (['signed_out'] as const) : []),
+    ...(endpoint.callers === 'all' ? [] : (['not_allowed'] as const)),
     ...endpoint.refusals,
     ...(canBeInvalid(endpoint) ? (['invalid'] as const) : []),
     ...(endpoint.version.checked ? (['stale'] as const) : []),

@@ -41,5 +41,6 @@ export const logOut = defineEndpoint({
   path: '/delivery/v2/sessions/current',
   summary: 'Log out: the key of this request ends',
   group: 'Session',
+  callers: 'sessions',
   answer: emptyAnswer,
 })

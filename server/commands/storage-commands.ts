@@ -44,7 +44,9 @@ export const restoreCommand = (location: StorageLocation): Command => ({
     const file = parseOnlyArgument('FILE', args)
     if (E.isLeft(file)) return file
     const result = await restoreStorage(location, file.right, now())
-    return E.map(() => `All of ${file.right} is back.`)(result)
+    return E.map(
+      () => `All of ${file.right} is back, but no key: everybody logs in again, and programs need new keys.`,
+    )(result)
   },
 })
 

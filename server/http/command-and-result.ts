@@ -1,6 +1,6 @@
 import type { Command } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
-import type { OrganisationId } from '../storage'
+import type { KeyRecord, OrganisationId } from '../storage'
 
 /** The user whose key came with the request. */
 export type RequestUser = {
@@ -9,12 +9,15 @@ export type RequestUser = {
   readonly username: string
   /** the digest by which the key is stored */
   readonly keyHash: string
+  readonly keyKind: KeyRecord['kind']
 }
 
 /** The parts of a request beside its parameters, query and body. */
 export type RequestContext = {
   /** the IP address that the request came from */
   readonly clientAddress: string
+  /** how the client calls itself */
+  readonly userAgent: string | undefined
   /** the versions that a write accepts (its If-Match); undefined where it accepts every version */
   readonly ifMatchVersions: ReadonlyArray<string> | undefined
 }

@@ -30,6 +30,7 @@ const decodeWithBody = <P, Q, B, A>(
     ...command.right,
     ifMatchVersions: ifMatchVersions.right,
     clientAddress: clientAddressOf(request),
+    userAgent: request.headers['user-agent'],
   })
 }
 
@@ -37,7 +38,7 @@ const decodeWithBody = <P, Q, B, A>(
  * The address that sent a request. Where an untrusted proxy passed it on, the result is the proxy's address after
  * `behind`, so that the request never counts as one from this machine, even if the proxy runs on it.
  */
-const clientAddressOf = ({ headers, ip, ips }: Pick<FastifyRequest, 'headers' | 'ip' | 'ips'>): string => {
+export const clientAddressOf = ({ headers, ip, ips }: Pick<FastifyRequest, 'headers' | 'ip' | 'ips'>): string => {
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers
   const isProxyTrusted = ips !== undefined && ips.length > 1
   return isForwarded && !isProxyTrusted ? `behind ${ip}` : ip

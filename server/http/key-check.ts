@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { Refusal } from '../../contract'
 import type { RequestUser } from './command-and-result'
+import { clientAddressOf } from './decode-request'
 import { sendRefusal, asError } from './send-refusal'
 import type { ServePorts } from './serve-ports'
 
@@ -17,7 +19,8 @@ export const apiKeyCheck = ({
   app,
   formApp = app,
   findKeyHolder,
-}: Pick<ServePorts, 'app' | 'formApp' | 'findKeyHolder'>): ApiKeyCheck => {
+  recordKeyUse,
+}: Pick<ServePorts, 'app' | 'formApp' | 'findKeyHolder' | 'recordKeyUse'>): ApiKeyCheck => {
   for (const target of [app, formApp])
     if (!target.hasRequestDecorator(USER_DECORATOR)) target.decorateRequest(USER_DECORATOR)
   return {
@@ -25,6 +28,7 @@ export const apiKeyCheck = ({
       const acceptUser = (user: RequestUser | undefined): void => {
         if (user === undefined) return void sendRefusal(reply, { code: 'signed_out' })
         request.setDecorator<RequestUser>(USER_DECORATOR, user)
+        recordKeyUse(user, () => clientAddressOf(request))
         proceed()
       }
       // Most keys are cached, and are then found without a promise.
@@ -39,6 +43,19 @@ export const apiKeyCheck = ({
       return user
     },
   }
+}
+
+/** Refuses the key of a program, after the check of the key. */
+export const refuseProgram =
+  ({ userOf }: Pick<ApiKeyCheck, 'userOf'>) =>
+  (request: FastifyRequest, reply: FastifyReply, proceed: HookHandlerDoneFunction): void => {
+    if (userOf(request).keyKind === 'program') sendRefusal(reply, programNotAllowed)
+    else proceed()
+  }
+
+const programNotAllowed: Refusal = {
+  code: 'not_allowed',
+  message: 'A key for a program cannot do this: log in with your name and password.',
 }
 
 const apiKeyOf = ({ headers: { 'x-api-key': apiKey } }: FastifyRequest): string =>

@@ -40,10 +40,18 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
   'referrer-policy': 'strict-origin-when-cross-origin',
 })
 
-export const addSecurityHeaders = (app: FastifyInstance, policy: string): void => {
+/** A browser that sees it uses this host by HTTPS alone for a year. */
+const HTTPS_ONLY = 'max-age=31536000'
+
+/** Whether users reach the server by HTTPS; `auto`: where a trusted proxy says so. */
+export type HttpsMode = 'auto' | 'on' | 'off'
+
+export const addSecurityHeaders = (app: FastifyInstance, policy: string, https: HttpsMode): void => {
   const headers = securityHeaders(policy)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    if (https === 'on' || (https === 'auto' && request.protocol === 'https'))
+      reply.header('strict-transport-security', HTTPS_ONLY)
     done()
   })
 }

@@ -13,5 +13,7 @@ export type ServePorts = {
     apiKey: string,
     connection?: object,
   ) => RequestUser | undefined | Promise<RequestUser | undefined>
+  /** notes that a request came with the key of this user */
+  readonly recordKeyUse: (user: RequestUser, clientAddress: () => string) => void
   readonly now: () => Date
 }

@@ -6,7 +6,7 @@ import type { CommandOf, RequestUser, CallResult, EncodedResult } from './comman
 import { bodyLimitOf } from './body-parsers'
 import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
-import { apiKeyCheck, type ApiKeyCheck } from './key-check'
+import { apiKeyCheck, refuseProgram, type ApiKeyCheck } from './key-check'
 import { sendResult, sendNotModified, hasCachedVersion } from './send-answer'
 import type { ServePorts } from './serve-ports'
 import { sendStream, type Stream, type StreamCommand } from './send-stream'
@@ -27,6 +27,7 @@ type ReadOptions = {
 export const serve = (ports: ServePorts) => {
   const { app, formApp = app, storage } = ports
   const keyCheck = apiKeyCheck(ports)
+  const callerChecks = { all: [], sessions: [refuseProgram(keyCheck)] }
 
   const addRoute = (endpoint: AnyEndpoint, handler: Handler, hooks: ReadonlyArray<RequestHook> = []): void => {
     const targetApp = endpoint.body.kind === 'file' ? formApp : app
@@ -37,7 +38,7 @@ export const serve = (ports: ServePorts) => {
         bodyLimit: bodyLimitOf(endpoint.body),
         // An event stream has no end, so there is no HEAD request for it.
         exposeHeadRoute: endpoint.answer.kind !== 'events',
-        onRequest: endpoint.access === 'key' ? [keyCheck.check, ...hooks] : [],
+        onRequest: endpoint.access === 'key' ? [keyCheck.check, ...callerChecks[endpoint.callers], ...hooks] : [],
         handler,
       })
   }

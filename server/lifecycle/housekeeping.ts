@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { restorableSince } from '../driver'
+import { idleSince, type SessionLimits } from '../sign-in'
 import type { OrganisationId, ProjectRecord, Storage } from '../storage'
 
 const HOUR_MS = 3_600_000
@@ -11,7 +12,7 @@ const JOB_RETENTION_DAYS = 30
 /** 13 months, so that a whole year can be reviewed. */
 const HISTORY_RETENTION_DAYS = 400
 
-type HousekeepingPorts = {
+type HousekeepingPorts = SessionLimits & {
   readonly storage: {
     readonly directory: Pick<Storage['directory'], 'organisations'>
     readonly write: Storage['write']
@@ -22,12 +23,12 @@ type HousekeepingPorts = {
 
 /** Deletes expired records, organisation by organisation; a failure in one does not stop the others. */
 export const deleteExpired = async (
-  { storage, now, onError }: HousekeepingPorts,
+  { storage, now, onError, ...limits }: HousekeepingPorts,
   isStopped = (): boolean => false,
 ): Promise<void> => {
   for (const { id } of await storage.directory.organisations()) {
     if (isStopped()) return
-    await deleteExpiredOf(storage, id, now(), isStopped).catch((error: unknown) => {
+    await deleteExpiredOf(storage, id, { now: now(), limits, isStopped }).catch((error: unknown) => {
       // While the server closes, this failure is expected.
       if (!isStopped()) onError(error)
     })
@@ -37,14 +38,13 @@ export const deleteExpired = async (
 const deleteExpiredOf = async (
   storage: Pick<Storage, 'write'>,
   organisation: OrganisationId,
-  now: Date,
-  isStopped: () => boolean,
+  { now, limits, isStopped }: { readonly now: Date; readonly limits: SessionLimits; readonly isStopped: () => boolean },
 ): Promise<void> => {
   const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
   const projects = await storage.write<never, ReadonlyArray<ProjectRecord>>(organisation, async (records) => {
     await records.answers.deleteBefore(daysAgo(ANSWER_RETENTION_DAYS))
     await records.drivers.deleteRemovedBefore(restorableSince(now))
-    await records.keys.deleteExpiredBefore(now.toISOString())
+    await records.keys.deleteEnded(now.toISOString(), idleSince(now, limits).toISOString())
     await records.jobs.deleteFinishedBefore(daysAgo(JOB_RETENTION_DAYS))
     return E.right(await records.projects.all())
   })

@@ -5,9 +5,9 @@ import { callResult, emptyResult, type Serve } from '../http'
 import type { SignIn } from '../sign-in'
 
 export const serveSession = (serve: Serve, signIn: Pick<SignIn, 'logIn' | 'forgetKey'>): void => {
-  serve.open(logIn, async ({ body, clientAddress }) =>
+  serve.open(logIn, async ({ body, clientAddress, userAgent }) =>
     pipe(
-      await signIn.logIn({ ...body, clientAddress }),
+      await signIn.logIn({ ...body, clientAddress, userAgent }),
       E.map((user) => callResult(user)),
     ),
   )

@@ -78,6 +78,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const demoModes = ['auto', 'on', 'off'] as const
 const jobLocations = ['here', 'apart'] as const
+const httpsModes = ['auto', 'on', 'off'] as const
 const geocoderKinds = ['auto', 'register', 'pdok'] as const
 
 export type Settings = {
@@ -95,8 +96,9 @@ export type Settings = {
   /** external services for roads and plans; by default the server uses its own */
   readonly osrmUrl: string | undefined
   readonly vroomUrl: string | undefined
-  /** validity of an API key */
+  /** how long a session lasts at the most, and without a request */
   readonly sessionDays: number
+  readonly sessionIdleHours: number
   /** whether this server runs the jobs of a shared database, or leaves them to `npm run worker` */
   readonly jobs: (typeof jobLocations)[number]
   /** whether /metrics answers other machines too */
@@ -107,6 +109,8 @@ export type Settings = {
   readonly hostNames: ReadonlyArray<string>
   /** proxies whose X-Forwarded-For header is trusted */
   readonly trustedProxies: ReadonlyArray<string>
+  /** whether users reach the server by HTTPS; `auto`: where a trusted proxy says so */
+  readonly https: (typeof httpsModes)[number]
   /** this and the following settings are sent to the browser */
   readonly tileUrl: string | undefined
   readonly tileAttribution: string | undefined
@@ -129,11 +133,16 @@ const fields: Fields = {
   osrmUrl: { names: ['OSRM_URL'], parser: optional(urlParser('http', 'https')) },
   vroomUrl: { names: ['VROOM_URL'], parser: optional(urlParser('http', 'https')) },
   sessionDays: { names: ['SESSION_DAYS'], parser: defaultIfAbsent(wholeNumber({ min: 1, max: 3650 }), 30) },
+  sessionIdleHours: {
+    names: ['SESSION_IDLE_HOURS'],
+    parser: defaultIfAbsent(wholeNumber({ min: 1, max: 87_600 }), 24),
+  },
   jobs: { names: ['JOBS'], parser: defaultIfAbsent(oneOf(...jobLocations), 'here') },
   metrics: { names: ['METRICS'], parser: defaultIfAbsent(parseOnOff, false) },
   corsOrigins: { names: ['CORS_ORIGINS'], parser: defaultIfAbsent(parseOrigins, []) },
   hostNames: { names: ['HOST_NAMES'], parser: defaultIfAbsent(parseHostNames, []) },
   trustedProxies: { names: ['TRUSTED_PROXIES'], parser: defaultIfAbsent(parseProxies, []) },
+  https: { names: ['HTTPS'], parser: defaultIfAbsent(oneOf(...httpsModes), 'auto') },
   tileUrl: { names: ['TILE_URL'], parser: optional(urlTemplateParser(['{z}'], ['{x}'], ['{y}'])) },
   tileAttribution: { names: ['TILE_ATTRIBUTION'], parser: optional(nonBlankText()) },
   backOfficeTaskUrl: {

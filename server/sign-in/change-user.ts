@@ -13,7 +13,7 @@ export type NewPassword = {
   readonly password: () => Promise<E.Either<string, string>>
 }
 
-/** Changes a password, and ends all keys of the user. */
+/** Changes a password, and ends all sessions of the user; keys for programs stay. */
 export const changePassword =
   ({ storage, passwords }: ChangePasswordPorts) =>
   async ({ username, password }: NewPassword): Promise<E.Either<string, void>> => {
@@ -26,7 +26,7 @@ export const changePassword =
       const user = await users.find(username)
       if (user === undefined) return E.left(userNotFoundMessage(username))
       await users.changePassword(username, passwordHash)
-      await keys.removeOfUser(user.id)
+      await keys.removeSessions(user.id)
       return E.right(undefined)
     })
   }

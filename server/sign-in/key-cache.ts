@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { elapsedMs, lruMap } from '../lru-map'
-import type { OrganisationId, Storage } from '../storage'
-import { digestOf, organisationOf } from './api-key'
+import type { KeyRecord, OrganisationId, Storage } from '../storage'
+import { digestOf, endOfKey, organisationOf, type SessionLimits } from './api-key'
 
 /** The owner of an API key. */
 export type KeyHolder = {
@@ -10,6 +10,7 @@ export type KeyHolder = {
   readonly username: string
   /** the digest by which the key is stored */
   readonly keyHash: string
+  readonly keyKind: KeyRecord['kind']
 }
 
 export type KeyCache = {
@@ -21,11 +22,13 @@ export type KeyCache = {
     apiKey: string,
     connection?: object,
   ) => KeyHolder | undefined | Promise<KeyHolder | undefined>
+  /** whether a stored key is no longer valid, by its age and its last use */
+  readonly isEnded: (key: Pick<KeyRecord, 'kind' | 'endsAt' | 'madeAt' | 'lastUsedAt'>) => boolean
   /** refuses a key from now on that is removed from the storage */
   readonly forgetKey: (keyHash: string) => void
 }
 
-export type KeyCachePorts = {
+export type KeyCachePorts = SessionLimits & {
   readonly storage: Pick<Storage, 'read'>
   readonly now: () => Date
 }
@@ -51,7 +54,7 @@ const isValidAt = ({ since, until }: ValidPeriod, timestamp: number): boolean =>
  * keys are cached, so that invalid ones cannot fill the memory, and only their digests, so that the memory holds no
  * keys. The exception is the last key of each connection, which usually comes with every request on it.
  */
-export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
+export const keyCache = ({ storage, now, ...limits }: KeyCachePorts): KeyCache => {
   const cachedKeys = lruMap<CachedKey>(MAX_KEYS)
   /** those whose look-up may still be under way */
   const removedKeys = lruMap<true>(MAX_KEYS)
@@ -64,9 +67,10 @@ export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
     timestamp: number,
   ): Promise<KeyHolder | undefined> => {
     const keyRecord = await storage.read(organisation, ({ keys }) => keys.find(digest))
-    const ends = keyRecord === undefined ? 0 : Date.parse(keyRecord.endsAt)
+    const ends = keyRecord === undefined ? 0 : endOfKey(keyRecord, limits)
     if (keyRecord === undefined || ends <= timestamp || removedKeys.get(digest) === true) return undefined
-    const holder = { organisation, userId: keyRecord.userId, username: keyRecord.username, keyHash: digest }
+    const { userId, username, kind: keyKind } = keyRecord
+    const holder = { organisation, userId, username, keyHash: digest, keyKind }
     cachedKeys.set(digest, { holder, since: timestamp, until: Math.min(ends, timestamp + CACHED_FOR_MS) })
     return holder
   }
@@ -100,6 +104,7 @@ export const keyCache = ({ storage, now }: KeyCachePorts): KeyCache => {
       const organisation = organisationOf(apiKey)
       return organisation === undefined ? undefined : lookUpOnce(organisation, digest, timestamp)
     },
+    isEnded: (key) => endOfKey(key, limits) <= now().getTime(),
     forgetKey: (keyHash) => {
       removedKeys.set(keyHash, true)
       cachedKeys.delete(keyHash)

@@ -8,28 +8,29 @@ import type { Passwords } from './passwords'
 import type { Throttle } from './throttle'
 import { findMember, type Member } from './find-member'
 import { normaliseName } from './parse-credentials'
-import { digestOf, endOfApiKey, createApiKey } from './api-key'
+import { digestOf, endOfSession, createApiKey, idleSince, type SessionLimits } from './api-key'
+import { describeClient } from './describe-client'
 
-export type LogInPorts = {
+export type LogInPorts = SessionLimits & {
   readonly storage: Pick<Storage, 'directory' | 'read' | 'write'>
   readonly passwords: Passwords
   readonly throttle: Throttle
   readonly hashQueue: HashQueue
   readonly now: () => Date
-  /** validity of a key */
-  readonly sessionDays: number
 }
 
-/** `clientAddress` is the address that sent the credentials. */
-export type LogIn = (credentials: Credentials & { readonly clientAddress: string }) => Promise<E.Either<Refusal, User>>
+/** What sent the credentials: its address, and how it calls itself. */
+export type LogInClient = { readonly clientAddress: string; readonly userAgent?: string | undefined }
+
+export type LogIn = (credentials: Credentials & LogInClient) => Promise<E.Either<Refusal, User>>
 
 /**
  * Gives a key to a user with the right password (§4). Hashing is slow, so it runs outside a transaction; when the key is
  * stored, the password is checked for a change.
  */
 export const logIn = (ports: LogInPorts): LogIn => {
-  const { storage, passwords, throttle, hashQueue, now, sessionDays } = ports
-  return async ({ username, password, clientAddress }) => {
+  const { storage, passwords, throttle, hashQueue, now } = ports
+  return async ({ username, password, clientAddress, userAgent }) => {
     const sender = { username: normaliseName(username), clientAddress }
     const delayMs = throttle.remainingDelayMs(sender)
     if (delayMs > 0) return E.left(tooManyFailures(delayMs))
@@ -51,41 +52,45 @@ export const logIn = (ports: LogInPorts): LogIn => {
     })
     if (E.isLeft(checked)) return E.left(tooManyLogIns)
     if (E.isLeft(checked.right)) return checked.right
-    return issueKey(storage, { ...checked.right.right, issuedAt: now(), sessionDays })
+    return startSession(ports, { ...checked.right.right, startedAt: now(), clientAddress, userAgent })
   }
 }
 
 type CheckedLogIn = { readonly member: Member; readonly newPasswordHash: string | undefined }
 
-const MAX_KEYS_OF_USER = 50
+const MAX_SESSIONS_OF_USER = 50
 
-type KeyGrant = {
+type SessionStart = LogInClient & {
   readonly member: Member
   /** a new hash of the password, if the stored one has an outdated cost */
   readonly newPasswordHash: string | undefined
-  readonly issuedAt: Date
-  readonly sessionDays: number
+  readonly startedAt: Date
 }
 
 /** Creates a key and stores its digest, unless the user or the password has changed since the password check. */
-const issueKey = async (
-  storage: Pick<Storage, 'write'>,
-  { member: { organisation, user }, newPasswordHash, issuedAt, sessionDays }: KeyGrant,
+const startSession = async (
+  { storage, ...limits }: SessionLimits & { readonly storage: Pick<Storage, 'write'> },
+  { member: { organisation, user }, newPasswordHash, startedAt, clientAddress, userAgent }: SessionStart,
 ): Promise<E.Either<Refusal, User>> => {
   const apiKey = createApiKey(organisation)
   const keyRecord = {
     hash: digestOf(apiKey),
     userId: user.id,
-    endsAt: endOfApiKey(issuedAt, sessionDays).toISOString(),
-  }
+    endsAt: endOfSession(startedAt, limits).toISOString(),
+    kind: 'session',
+    name: describeClient(userAgent),
+    madeAt: startedAt.toISOString(),
+    lastUsedAt: startedAt.toISOString(),
+    address: clientAddress,
+  } as const
   return storage.write<Refusal, User>(organisation, async (records) => {
     const currentUser = await records.users.find(user.username)
     const owner = await records.organisation.find()
     if (owner === undefined || currentUser?.passwordHash !== user.passwordHash) return E.left(wrongCredentials)
     if (newPasswordHash !== undefined) await records.users.changePassword(user.username, newPasswordHash)
-    await records.keys.deleteExpiredBefore(issuedAt.toISOString())
+    await records.keys.deleteEnded(startedAt.toISOString(), idleSince(startedAt, limits).toISOString())
     await records.keys.add(keyRecord)
-    await records.keys.removeAllButNewest(user.id, MAX_KEYS_OF_USER)
+    await records.keys.removeAllButNewest(user.id, MAX_SESSIONS_OF_USER)
     return E.right({
       apiKey,
       accountId: user.id,

@@ -57,7 +57,7 @@ export const openDependencies = async (settings: Settings, { error: onError, war
       storage,
       bus,
       queue,
-      signIn: openSignIn({ storage, passwords, now, sessionDays: settings.sessionDays }),
+      signIn: openSignIn({ ...settings, storage, passwords, now, onError }),
       geocoder: openGeocoder(settings.geocoder, { base: settings.pdokUrl, onUnavailable: warning }, { now }),
       travel: openTravel(settings.osrmUrl, warning),
       solver: openSolver(settings.vroomUrl, warning),

@@ -31,7 +31,7 @@ export const backupStorage = async (
 
 /**
  * Restores a backup into an empty database or folder, and raises all versions, so that writes from before the restore
- * are refused.
+ * are refused. No key is restored.
  */
 export const restoreStorage = async (
   { dataDir, databaseUrl }: StorageLocation,
@@ -39,7 +39,7 @@ export const restoreStorage = async (
   now: Date,
 ): Promise<E.Either<string, void>> => {
   if (!existsSync(backup)) return E.left(`There is no file ${backup}.`)
-  const finalStatements = raiseVersionsSql(now)
+  const finalStatements = afterRestoreSql(now)
   return databaseUrl === undefined
     ? restoreSqlite(backup, dataDir, finalStatements)
     : restorePostgres(backup, databaseUrl, finalStatements)
@@ -53,13 +53,15 @@ const VERSION_EPOCH = Date.UTC(2026, 0, 1)
  * write would be accepted. The new version is the time in seconds, so that no version repeats as long as a project
  * changes at most once a second on average. Browsers that follow a project receive the new version.
  */
-const raiseVersionsSql = (now: Date): ReadonlyArray<string> => {
+const afterRestoreSql = (now: Date): ReadonlyArray<string> => {
   const version = Math.floor((now.getTime() - VERSION_EPOCH) / 1000)
   return [
     `insert into turns (organisation, project, version, change_id, made_by, made_at, words)
       select organisation, id, ${version}, '', 'Rondrit', '${now.toISOString()}', 'Restored from a backup'
       from projects where version < ${version}`,
     `update projects set version = ${version} where version < ${version}`,
+    // Among them may be keys that were ended after the backup.
+    'delete from keys',
     `update drivers set version = ${version} where version < ${version}`,
   ]
 }

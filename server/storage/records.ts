@@ -66,26 +66,42 @@ export type DriverRecords = {
   readonly deleteRemovedBefore: (before: string) => Promise<void>
 }
 
-/** An API key, stored only as its hash, which cannot be used to sign in. */
+/** An API key, stored only as its hash, which cannot be used to sign in. Times are ISO date-times in UTC, which compare as text. */
 export type KeyRecord = {
   readonly hash: string
   readonly userId: string
-  /** an ISO date-time in UTC, so that times compare as text */
   readonly endsAt: string
+  /** of a log-in, or made for a program by a user */
+  readonly kind: 'session' | 'program'
+  /** the browser of a session, or the name of a program */
+  readonly name: string
+  /** undefined of a key from before it was stored, as are the address and the last use */
+  readonly madeAt: string | undefined
+  /** at most a minute too early */
+  readonly lastUsedAt: string | undefined
+  /** the IP address that last used it */
+  readonly address: string | undefined
 }
 
-export type KeyWithUser = { readonly userId: string; readonly username: string; readonly endsAt: string }
+export type KeyWithUser = KeyRecord & { readonly username: string }
+
+export type KeyUse = { readonly at: string; readonly address: string }
 
 export type KeyRecords = {
   readonly add: (key: KeyRecord) => Promise<void>
   /** also finds ended keys: the caller compares with the current time */
   readonly find: (hash: string) => Promise<KeyWithUser | undefined>
-  readonly remove: (hash: string) => Promise<void>
-  readonly removeOfUser: (userId: string) => Promise<void>
-  /** deletes all keys of a user but those that end last */
+  /** the keys of a user, used last first; also those that have ended */
+  readonly allOf: (userId: string) => Promise<ReadonlyArray<KeyRecord>>
+  readonly recordUse: (hash: string, use: KeyUse) => Promise<void>
+  /** false if there is no such key */
+  readonly remove: (hash: string) => Promise<boolean>
+  /** removes the sessions of a user but the one with the hash `except`, and returns their hashes */
+  readonly removeSessions: (userId: string, except?: string) => Promise<ReadonlyArray<string>>
+  /** deletes all sessions of a user but those that end last */
   readonly removeAllButNewest: (userId: string, keptCount: number) => Promise<void>
-  /** deletes keys that ended before this time */
-  readonly deleteExpiredBefore: (before: string) => Promise<void>
+  /** deletes keys that ended before `now`, and sessions that were last used before `idleSince` */
+  readonly deleteEnded: (now: string, idleSince: string) => Promise<void>
 }
 
 export type OrganisationRecord = {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { AccountFacade } from '../application/account'
 import type { ColleagueFacade } from '../application/colleague'
 import type { ConnectionStore } from '../application/connection'
 import type { DriverFacade } from '../application/driver'
@@ -28,6 +29,7 @@ export type AppFacade = Auth & {
   readonly plan: PlanFacade
   readonly project: ProjectFacade
   readonly driver: DriverFacade
+  readonly account: AccountFacade
   readonly stop: StopFacade
   readonly route: RouteFacade
   readonly map: MapFacade<HTMLElement>

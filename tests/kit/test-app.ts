@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { createApp, createAuth, ports } from '../../src/adapters/composition'
 import {
+  memoryAccountGateway,
   memoryAddressGateway,
   memoryClipboard,
   memoryClock,
@@ -75,6 +76,7 @@ export const memoryGateways = (server: MemoryServer): Gateways => ({
   stops: memoryStopGateway(server),
   routes: memoryRouteGateway(server),
   drivers: memoryDriverGateway(server),
+  account: memoryAccountGateway(server),
   addresses: memoryAddressGateway(server),
   history: memoryHistoryGateway(server),
   locks: memoryLockGateway(server),
@@ -112,6 +114,7 @@ export const createTestApp = async ({
     bind(ports.stops).toConstantValue(gateways.stops)
     bind(ports.routes).toConstantValue(gateways.routes)
     bind(ports.drivers).toConstantValue(gateways.drivers)
+    bind(ports.account).toConstantValue(gateways.account)
     bind(ports.addresses).toConstantValue(gateways.addresses)
     bind(ports.history).toConstantValue(gateways.history)
     bind(ports.locks).toConstantValue(gateways.locks)

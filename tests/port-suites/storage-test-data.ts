@@ -1,5 +1,6 @@
 import type { JobRecord, Records } from '../../server/storage'
 import { newDriver } from '../../src/domain/driver'
+import { aKey } from '../kit/builders/key'
 import { aPlanOf } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
 import { joris } from '../kit/delivery/joris'
@@ -34,7 +35,7 @@ const job = (message: string): JobRecord => ({
 export const addTestData = async (records: Records, name: string) => {
   await records.organisation.add({ name, headquarters: coordinates, createdAt: morning })
   await records.users.add({ id: 'u1', username: name, passwordHash: name, createdAt: morning })
-  await records.keys.add({ hash: 'k1', userId: 'u1', endsAt: evening })
+  await records.keys.add(aKey({ hash: 'k1', userId: 'u1', endsAt: evening }))
   await records.carriers.add(name)
   await records.drivers.put(driver(name), 1)
   await records.projects.add({ ...aCreationInfo('p1'), name })
@@ -54,7 +55,7 @@ export const readEverything = async (records: Records, username: string) => {
   return {
     organisation: await records.organisation.find(),
     users: [await records.users.all(), await records.users.find(username)],
-    keys: await records.keys.find('k1'),
+    keys: [await records.keys.find('k1'), await records.keys.allOf('u1')],
     carriers: await records.carriers.all(),
     drivers: [await records.drivers.all(), await records.drivers.find('d1')],
     projects: [
@@ -77,7 +78,7 @@ export const readEverything = async (records: Records, username: string) => {
 export const emptyContents = {
   organisation: undefined,
   users: [[], undefined],
-  keys: undefined,
+  keys: [undefined, []],
   carriers: [],
   drivers: [[], undefined],
   projects: [[], undefined, undefined],
@@ -92,9 +93,10 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.users.changePassword(username, 'stolen')
   await records.users.remove(username)
   await records.keys.remove('k1')
-  await records.keys.removeOfUser('u1')
+  await records.keys.recordUse('k1', { at: noon, address: '192.0.2.66' })
+  await records.keys.removeSessions('u1')
   await records.keys.removeAllButNewest('u1', 0)
-  await records.keys.deleteExpiredBefore('9999')
+  await records.keys.deleteEnded('9999', '9999')
   await records.carriers.remove(1)
   await records.drivers.remove('d1', noon)
   await records.drivers.restore('d1', morning)

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { UserRecord } from '../../server/storage'
+import { aKey } from '../kit/builders/key'
 import {
   organisationA,
   evening,
@@ -12,8 +13,8 @@ import {
   type OpenStorage,
 } from './storage-test-kit'
 
-const visser: UserRecord = { id: 'u1', username: 'm.visser', passwordHash: 'hash-1', createdAt: morning }
-const hart: UserRecord = { id: 'u2', username: "inge 't Hart 漢", passwordHash: 'hash-2', createdAt: noon }
+export const visser: UserRecord = { id: 'u1', username: 'm.visser', passwordHash: 'hash-1', createdAt: morning }
+export const hart: UserRecord = { id: 'u2', username: "inge 't Hart 漢", passwordHash: 'hash-2', createdAt: noon }
 
 export const storageUsersSuite = (open: OpenStorage): void => {
   describe('organisations', () => {
@@ -108,8 +109,12 @@ export const storageUsersSuite = (open: OpenStorage): void => {
     it('a removed user loses keys and name', async () => {
       const { storage } = await open()
       for (const user of [visser, hart]) await storage.write(organisationA, ({ users }) => users.add(user))
-      await writeOrFail(storage, organisationA, ({ keys }) => keys.add({ hash: 'k1', userId: 'u1', endsAt: evening }))
-      await writeOrFail(storage, organisationA, ({ keys }) => keys.add({ hash: 'k2', userId: 'u2', endsAt: evening }))
+      await writeOrFail(storage, organisationA, ({ keys }) =>
+        keys.add(aKey({ hash: 'k1', userId: 'u1', endsAt: evening })),
+      )
+      await writeOrFail(storage, organisationA, ({ keys }) =>
+        keys.add(aKey({ hash: 'k2', userId: 'u2', endsAt: evening })),
+      )
       expect(await writeOrFail(storage, organisationA, ({ users }) => users.remove('m.visser'))).toBe(true)
       expect(await writeOrFail(storage, organisationA, ({ users }) => users.remove('m.visser'))).toBe(false)
       expect(await storage.directory.organisationOf('m.visser')).toBeUndefined()
@@ -120,68 +125,6 @@ export const storageUsersSuite = (open: OpenStorage): void => {
         endsAt: evening,
       })
       expect(E.isRight(await storage.write(organisationB, ({ users }) => users.add(visser)))).toBe(true)
-    })
-  })
-
-  describe('keys', () => {
-    const withKeys = async () => {
-      const opened = await open()
-      await writeOrFail(opened.storage, organisationA, async ({ users, keys }) => {
-        await users.add(visser)
-        await users.add(hart)
-        await keys.add({ hash: 'k1', userId: 'u1', endsAt: morning })
-        await keys.add({ hash: 'k2', userId: 'u1', endsAt: evening })
-        await keys.add({ hash: 'k3', userId: 'u1', endsAt: noon })
-        await keys.add({ hash: 'k4', userId: 'u2', endsAt: morning })
-      })
-      const presentKeys = (hashes = ['k1', 'k2', 'k3', 'k4']) =>
-        opened.storage.read(organisationA, async ({ keys }) => {
-          const found = await Promise.all(hashes.map(async (hash) => ((await keys.find(hash)) ? [hash] : [])))
-          return found.flat()
-        })
-      return { ...opened, presentKeys }
-    }
-
-    it('a key is found with its user', async () => {
-      const { storage } = await withKeys()
-      expect(await storage.read(organisationA, ({ keys }) => keys.find('k2'))).toEqual({
-        userId: 'u1',
-        username: 'm.visser',
-        endsAt: evening,
-      })
-      expect(await storage.read(organisationA, ({ keys }) => keys.find('k9'))).toBeUndefined()
-    })
-
-    it.each([
-      ['a known key', 'k2', ['k1', 'k3', 'k4']],
-      ['an unknown key', 'k9', ['k1', 'k2', 'k3', 'k4']],
-    ])('removing one key keeps the others: %s', async (_, hash, remaining) => {
-      const { storage, presentKeys } = await withKeys()
-      await writeOrFail(storage, organisationA, ({ keys }) => keys.remove(hash))
-      expect(await presentKeys()).toEqual(remaining)
-    })
-
-    it('a key is removed with all keys of its user', async () => {
-      const { storage, presentKeys } = await withKeys()
-      await writeOrFail(storage, organisationA, ({ keys }) => keys.removeOfUser('u1'))
-      expect(await presentKeys()).toEqual(['k4'])
-    })
-
-    it.each([
-      [0, ['k4']],
-      [1, ['k2', 'k4']],
-      [2, ['k2', 'k3', 'k4']],
-      [9, ['k1', 'k2', 'k3', 'k4']],
-    ])('the newest %i keys of a user remain', async (max, remaining) => {
-      const { storage, presentKeys } = await withKeys()
-      await writeOrFail(storage, organisationA, ({ keys }) => keys.removeAllButNewest('u1', max))
-      expect(await presentKeys()).toEqual(remaining)
-    })
-
-    it('an expired key is deleted', async () => {
-      const { storage, presentKeys } = await withKeys()
-      await writeOrFail(storage, organisationA, ({ keys }) => keys.deleteExpiredBefore(noon))
-      expect(await presentKeys()).toEqual(['k2', 'k3'])
     })
   })
 }

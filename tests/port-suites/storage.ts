@@ -5,6 +5,7 @@ import { storageHistorySuite } from './storage-history'
 import { storageIsolationSuite } from './storage-isolation'
 import { storageJobsSuite } from './storage-jobs'
 import type { OpenStorage } from './storage-test-kit'
+import { storageKeysSuite } from './storage-keys'
 import { storageLaws } from './storage-laws'
 import { storageUsersSuite } from './storage-users'
 import { storagePlansSuite } from './storage-plans'
@@ -18,6 +19,7 @@ export const storageSuite = (adapterName: string, open: OpenStorage, runs: { rea
     storageWritesSuite(open)
     storageReadsSuite(open)
     storageUsersSuite(open)
+    storageKeysSuite(open)
     storageDriversAndCarriersSuite(open)
     storageProjectsSuite(open)
     storagePlansSuite(open)

@@ -89,7 +89,7 @@ const testDependencies = async (settings: Settings): Promise<Dependencies> => {
     error: (error) => errors.push(error),
     warning: () => undefined,
   })
-  const signIn = openSignIn({ ...dependencies, passwords: fastPasswords, sessionDays: 30 })
+  const signIn = openSignIn({ ...dependencies, passwords: fastPasswords, sessionDays: 30, sessionIdleHours: 24 })
   return { ...dependencies, signIn, solver: shortenShortest(dependencies.solver) }
 }
 

@@ -1,5 +1,6 @@
 /** Responsible for the tables: their versions, and the statements that make them. */
 import { firstTables } from './0001-first-tables'
+import { namedKeys } from './0002-named-keys'
 import type { Migration } from './migration'
 
 export {
@@ -12,4 +13,4 @@ export {
   refuseOlderSchema,
 } from './migration'
 /** In the order of their numbers. */
-export const migrations: ReadonlyArray<Migration> = [firstTables]
+export const migrations: ReadonlyArray<Migration> = [firstTables, namedKeys]

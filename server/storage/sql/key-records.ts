@@ -1,38 +1,75 @@
-import type { KeyRecords } from '../records'
+import { sql, type Selectable } from 'kysely'
+import type { KeyRecord, KeyRecords } from '../records'
+import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
+/** When a key was last used, or else made; keys of which neither is known come last. */
+const lastUse = sql<string | null>`coalesce(keys.last_used_at, keys.made_at)`
+
 export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => {
+  const selectKeys = () => runner.db.selectFrom('keys').where('keys.organisation', '=', organisation)
   const deleteKeys = () => runner.db.deleteFrom('keys').where('organisation', '=', organisation)
   return {
-    add: async ({ hash, userId, endsAt }) => {
-      await runner.db.insertInto('keys').values({ organisation, hash, user_id: userId, ends_at: endsAt }).execute()
+    add: async ({ hash, userId, endsAt, kind, name, madeAt, lastUsedAt, address }) => {
+      const columns = { made_at: madeAt ?? null, last_used_at: lastUsedAt ?? null, address: address ?? null }
+      await runner.db
+        .insertInto('keys')
+        .values({ organisation, hash, user_id: userId, ends_at: endsAt, kind, name, ...columns })
+        .execute()
     },
 
-    find: (hash) =>
-      runner.db
-        .selectFrom('keys')
+    find: async (hash) => {
+      const row = await selectKeys()
         .innerJoin('users', (join) =>
           join.onRef('users.organisation', '=', 'keys.organisation').onRef('users.id', '=', 'keys.user_id'),
         )
-        .select(['users.id as userId', 'users.username', 'keys.ends_at as endsAt'])
-        .where('keys.organisation', '=', organisation)
+        .selectAll('keys')
+        .select('users.username')
         .where('keys.hash', '=', hash)
-        .executeTakeFirst(),
-
-    remove: async (hash) => {
-      await deleteKeys().where('hash', '=', hash).execute()
+        .executeTakeFirst()
+      return row && { ...keyFromRow(row), username: row.username }
     },
 
-    removeOfUser: async (userId) => {
-      await deleteKeys().where('user_id', '=', userId).execute()
+    allOf: async (userId) => {
+      const rows = await selectKeys()
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy(sql`coalesce(${lastUse}, '')`, 'desc')
+        .orderBy('hash')
+        .execute()
+      return rows.map(keyFromRow)
+    },
+
+    recordUse: async (hash, { at, address }) => {
+      await runner.db
+        .updateTable('keys')
+        .set({ last_used_at: at, address })
+        .where('organisation', '=', organisation)
+        .where('hash', '=', hash)
+        .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', at)]))
+        .execute()
+    },
+
+    remove: async (hash) => {
+      const { numDeletedRows } = await deleteKeys().where('hash', '=', hash).executeTakeFirstOrThrow()
+      return numDeletedRows === 1n
+    },
+
+    removeSessions: async (userId, except = '') => {
+      const rows = await deleteKeys()
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'session')
+        .where('hash', '!=', except)
+        .returning('hash')
+        .execute()
+      return rows.map(({ hash }) => hash)
     },
 
     removeAllButNewest: async (userId, max) => {
-      const keys = await runner.db
-        .selectFrom('keys')
+      const keys = await selectKeys()
         .select('hash')
-        .where('organisation', '=', organisation)
         .where('user_id', '=', userId)
+        .where('kind', '=', 'session')
         .orderBy('ends_at', 'desc')
         .orderBy('hash')
         .execute()
@@ -40,8 +77,26 @@ export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => 
       if (older.length > 0) await deleteKeys().where('hash', 'in', older).execute()
     },
 
-    deleteExpiredBefore: async (before) => {
-      await deleteKeys().where('ends_at', '<', before).execute()
+    deleteEnded: async (now, idleSince) => {
+      await deleteKeys()
+        .where((where) =>
+          where.or([
+            where('ends_at', '<', now),
+            where.and([where('kind', '=', 'session'), where(lastUse, '<', idleSince)]),
+          ]),
+        )
+        .execute()
     },
   }
 }
+
+const keyFromRow = (row: Selectable<Tables['keys']>): KeyRecord => ({
+  hash: row.hash,
+  userId: row.user_id,
+  endsAt: row.ends_at,
+  kind: row.kind,
+  name: row.name,
+  madeAt: row.made_at ?? undefined,
+  lastUsedAt: row.last_used_at ?? undefined,
+  address: row.address ?? undefined,
+})

@@ -1,4 +1,5 @@
 import type { JobRecord } from '../job-record-types'
+import type { KeyRecord } from '../records'
 
 /** The tables after the newest migration. JSON is stored as text, and a time as ISO text. */
 export type Tables = {
@@ -26,6 +27,12 @@ export type Tables = {
     readonly hash: string
     readonly user_id: string
     readonly ends_at: string
+    readonly kind: KeyRecord['kind']
+    readonly name: string
+    /** unknown of a key from before these columns */
+    readonly made_at: string | null
+    readonly last_used_at: string | null
+    readonly address: string | null
   }
   readonly carriers: {
     readonly organisation: string

@@ -1,18 +1,22 @@
 import type { CookieName } from '../../domain/session'
 
 /** The part of `document` that holds its cookies. */
-export type CookieJar = { cookie: string }
+export type CookieJar = { cookie: string; readonly location?: { readonly protocol: string } | null }
 
 /** The longest age that browsers allow. */
 const MAX_AGE_S = 400 * 24 * 3_600
 
+/** A page that came by HTTPS has its cookies sent by HTTPS alone. */
+const attributesIn = ({ location }: CookieJar): string =>
+  `SameSite=Lax${location?.protocol === 'https:' ? '; Secure' : ''}`
+
 /** §3: cookies apply to the whole site. */
 export const writeCookie = (jar: CookieJar, name: CookieName, value: string): void => {
-  jar.cookie = `${name}=${encodeURIComponent(value.toWellFormed())}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax`
+  jar.cookie = `${name}=${encodeURIComponent(value.toWellFormed())}; Path=/; Max-Age=${MAX_AGE_S}; ${attributesIn(jar)}`
 }
 
 export const deleteCookie = (jar: CookieJar, name: CookieName): void => {
-  jar.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+  jar.cookie = `${name}=; Path=/; Max-Age=0; ${attributesIn(jar)}`
 }
 
 /** The value of a cookie; undefined where it is absent, empty or not decodable. */

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { decodeSentChange } from '../../../contract/history'
+import { accountActions } from '../../application/account'
 import { colleagueActions } from '../../application/colleague'
 import { ConnectionStore, keepConnected } from '../../application/connection'
 import { driverActions } from '../../application/driver'
@@ -77,6 +78,9 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       toasts: context.get(tokens.toast),
       attempt: context.get(tokens.auth).attempt,
     }),
+  )
+  bind(tokens.account).toDynamicValue((context) =>
+    accountActions({ gateway: context.get(ports.account), attempt: context.get(tokens.auth).attempt }),
   )
   bind(tokens.stop).toDynamicValue((context) =>
     stopActions({

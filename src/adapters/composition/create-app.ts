@@ -60,6 +60,7 @@ const appFacadeOf = (container: Services): AppFacade => ({
   plan: container.get(tokens.plan),
   project: container.get(tokens.project),
   driver: container.get(tokens.driver),
+  account: container.get(tokens.account),
   stop: container.get(tokens.stop),
   route: container.get(tokens.route),
   map: container.get(tokens.map),

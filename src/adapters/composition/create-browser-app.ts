@@ -21,6 +21,7 @@ import {
   sendRequest,
   followEndpoint,
   sendFile,
+  httpAccountGateway,
   httpAddressGateway,
   httpDriverGateway,
   httpHistoryGateway,
@@ -75,6 +76,7 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
     bind(ports.stops).toConstantValue(httpStopGateway(send, sendFile(apiSettings)))
     bind(ports.routes).toConstantValue(httpRouteGateway(send))
     bind(ports.drivers).toConstantValue(httpDriverGateway(send))
+    bind(ports.account).toConstantValue(httpAccountGateway(send))
     bind(ports.addresses).toConstantValue(httpAddressGateway(send))
     bind(ports.history).toConstantValue(httpHistoryGateway(send))
     bind(ports.locks).toConstantValue(httpLockGateway(send))

@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
+import type { AccountFacade, AccountGateway } from '../../application/account'
 import type { AddressGateway } from '../../application/address'
 import type { Clock } from '../../application/alert'
 import type { ColleagueServices } from '../../application/colleague'
@@ -43,6 +44,7 @@ export const ports = {
   stops: token<StopGateway>('stops'),
   routes: token<RouteGateway>('routes'),
   drivers: token<DriverGateway>('drivers'),
+  account: token<AccountGateway>('account gateway'),
   addresses: token<AddressGateway>('addresses'),
   history: token<HistoryGateway>('history'),
   locks: token<LockGateway>('locks'),
@@ -60,6 +62,7 @@ export const tokens = {
   stop: token<StopServices>('stop'),
   route: token<RouteFacade>('route'),
   driver: token<DriverServices>('driver'),
+  account: token<AccountFacade>('account'),
   map: token<MapServices>('map'),
   colleague: token<ColleagueServices>('colleague'),
   toast: token<ToastActions & { readonly store: ToastStore }>('toast'),

@@ -75,6 +75,9 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'load the history': noMessage,
   'undo a change': noMessage,
   'redo a change': noMessage,
+  'load keys': noMessage,
+  'make a key': noMessage,
+  'end keys': noMessage,
 }
 
 /** §8: the alert for a failed attempt. */

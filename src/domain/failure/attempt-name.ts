@@ -39,6 +39,9 @@ export const attemptNames = [
   'load the history',
   'undo a change',
   'redo a change',
+  'load keys',
+  'make a key',
+  'end keys',
 ] as const
 
 export type AttemptName = (typeof attemptNames)[number]

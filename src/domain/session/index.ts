@@ -1,5 +1,6 @@
 /** Responsible for the session: the user, the credentials, and what logging out clears. */
 export { apiKeyOf, sessionOf, signedOut, withUsername, type Session, type User } from './session'
+export type { AccountKey, ProgramKey } from './account-key'
 export { credentialsOf, type Credentials, type CredentialsField, type CredentialsRefusal } from './credentials'
 export {
   cacheNames,

@@ -30,6 +30,26 @@ describe('browserCookieStorage', () => {
     ])
   })
 
+  it('a page that came by HTTPS has its cookies sent by HTTPS alone', () => {
+    const written: string[] = []
+    const cookies = {
+      location: { protocol: 'https:' },
+      get cookie() {
+        return ''
+      },
+      set cookie(text) {
+        written.push(text)
+      },
+    }
+    const cookieStorage = browserCookieStorage(() => cookies)
+    cookieStorage.write('projectId', '7')
+    cookieStorage.write('projectId', undefined)
+    expect(written.map((text) => text.split('; ').slice(-2))).toEqual([
+      ['SameSite=Lax', 'Secure'],
+      ['SameSite=Lax', 'Secure'],
+    ])
+  })
+
   it('a cookie that is empty or cannot be decoded counts as absent', () => {
     const cookies = cookieJar()
     setCookie(cookies, 'mapSettings=%E0%A4%A')

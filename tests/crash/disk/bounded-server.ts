@@ -17,7 +17,13 @@ export const boundedServer = async (settings: Settings, maxPages: number): Promi
   const open = async (pages: number): Promise<{ readonly app: FastifyInstance; readonly base: string }> => {
     const dependencies = await openDependencies(settings, { error: () => undefined, warning: () => undefined })
     const storage = openSqlite(settings.dataDir, { maxPages: pages })
-    const signInService = openSignIn({ ...dependencies, storage, passwords: quickPasswords, sessionDays: 1 })
+    const signInService = openSignIn({
+      ...dependencies,
+      storage,
+      passwords: quickPasswords,
+      sessionDays: 1,
+      sessionIdleHours: 24,
+    })
     if (!(await storage.directory.hasUsers())) {
       const password = async () => E.right(demoUser.password)
       right(

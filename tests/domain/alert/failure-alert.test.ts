@@ -62,6 +62,9 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['load the history', LOGGED_OUT, none, none, none, none],
   ['undo a change', LOGGED_OUT, none, none, none, none],
   ['redo a change', LOGGED_OUT, none, none, none, none],
+  ['load keys', LOGGED_OUT, none, none, none, none],
+  ['make a key', LOGGED_OUT, none, none, none, none],
+  ['end keys', LOGGED_OUT, none, none, none, none],
 ]
 
 describe('failureAlertOf: a lock', () => {

@@ -61,7 +61,7 @@ export const openServer = async (
     error: (error) => errors.push(error),
     warning: (message) => errors.push(message),
   })
-  const signIn = openSignIn({ ...openedDependencies, passwords, sessionDays: 1 })
+  const signIn = openSignIn({ ...openedDependencies, passwords, sessionDays: 1, sessionIdleHours: 24 })
   const dependencies = plantFault({ ...openedDependencies, signIn })
   const app = await openApp(settings, noPages, dependencies)
   app.addHook('onClose', async () => {

@@ -1,4 +1,5 @@
 import {
+  memoryAccountGateway,
   memoryAddressGateway,
   memoryDriverGateway,
   memoryHistoryGateway,
@@ -23,6 +24,7 @@ const gatewaysTo = (server: MemoryServer): Gateways => ({
   stops: memoryStopGateway(server),
   routes: memoryRouteGateway(server),
   drivers: memoryDriverGateway(server),
+  account: memoryAccountGateway(server),
   addresses: memoryAddressGateway(server),
   history: memoryHistoryGateway(server),
   locks: memoryLockGateway(server),

@@ -1,3 +1,4 @@
+import type { AccountGateway } from '../../../src/application/account'
 import type { AddressGateway } from '../../../src/application/address'
 import type { DriverGateway } from '../../../src/application/driver'
 import type { HistoryGateway } from '../../../src/application/history'
@@ -15,6 +16,7 @@ export type Gateways = {
   readonly stops: StopGateway
   readonly routes: RouteGateway
   readonly drivers: DriverGateway
+  readonly account: AccountGateway
   readonly addresses: AddressGateway
   readonly history: HistoryGateway
   readonly locks: LockGateway

@@ -6,6 +6,7 @@ import type { ProjectChanged, UndoableChange } from '../../../src/domain/history
 import type { Carrier, Plan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 import type { Job, JobId } from '../../../src/domain/optimisation'
+import type { AccountKey } from '../../../src/domain/session'
 
 /** A stored change; `madeVersion` is the version of the project when the change was first made. */
 export type StoredChange = UndoableChange & { readonly madeVersion: number; readonly at: string; readonly by: string }
@@ -44,6 +45,8 @@ export type MemoryServer = MemoryServerOptions & {
   readonly projects: Map<ProjectId, StoredProject>
   readonly drivers: Map<DriverId, Versioned<Driver>>
   readonly removedDrivers: Map<DriverId, Versioned<Driver>>
+  /** used last first; the key of this session is always there */
+  readonly keys: Array<AccountKey>
   readonly jobs: Map<JobId, Job>
   readonly acceptedJobs: Set<JobId>
   readonly listeners: TopicListeners
@@ -72,6 +75,7 @@ export const memoryServer = (options: Partial<MemoryServerOptions> = {}): Memory
     followers: new Set(),
     drivers: new Map(),
     removedDrivers: new Map(),
+    keys: [],
     jobs: new Map(),
     acceptedJobs: new Set(),
     listeners: topics,

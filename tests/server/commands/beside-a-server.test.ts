@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { openSignIn, passwords } from '../../../server/sign-in'
 import { openServerStorage } from '../../../server/storage'
 import { right } from '../../kit/either'
+import { throwError } from '../../kit/throw-error'
 
 /** Each command is built before it runs, possibly on two processors that other tests use too. */
 const BUILDING_MS = 90_000
@@ -40,6 +41,8 @@ describe('a command beside a running server', () => {
         passwords,
         now: () => new Date(time),
         sessionDays: 1,
+        sessionIdleHours: 24,
+        onError: throwError,
       })
       const anna = { username: 'anna', clientAddress: '127.0.0.1' }
       try {

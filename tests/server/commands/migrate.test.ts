@@ -19,7 +19,7 @@ describe('npm run migrate on PostgreSQL', () => {
     const settings = someSettings({ DATABASE_URL: databaseUrl })
     await expect(openDependencies(settings, log)).rejects.toThrow('npm run migrate')
     const migrate = () => migrateCommand(settings).run([], noPorts)
-    expect(await migrate()).toEqual(E.right('Made in the tables: first tables.'))
+    expect(await migrate()).toEqual(E.right('Made in the tables: first tables, named keys.'))
     const server = await openDependencies(settings, log)
     expect(await server.storage.ready()).toBe(true)
     await server.close()

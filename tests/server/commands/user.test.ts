@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hasPassword, openSignIn } from '../../../server/sign-in'
 import type { Storage } from '../../../server/storage'
 import { right } from '../../kit/either'
+import { throwError } from '../../kit/throw-error'
 import { cheapPasswords } from '../sign-in/sign-in-kit'
 import { commandRunner } from './command-runner'
 
@@ -12,6 +13,8 @@ const signInOf = (storage: Storage) =>
     passwords: cheapPasswords,
     now: () => new Date('2026-11-21T10:00:00.000Z'),
     sessionDays: 1,
+    sessionIdleHours: 24,
+    onError: throwError,
   })
 
 describe('user list', () => {

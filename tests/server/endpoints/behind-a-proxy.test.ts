@@ -74,3 +74,27 @@ describe('where no proxy is trusted', () => {
     expect(await metrics('203.0.113.9', '127.0.0.1')).toBe(404)
   })
 })
+
+describe('HTTPS', () => {
+  const hsts = async (settings: Readonly<Record<string, string>>, from: string, protocol: string) => {
+    const { app } = await aTestServer(settings)
+    const answer = await app.inject({
+      url: '/healthz',
+      remoteAddress: from,
+      headers: { 'x-forwarded-proto': protocol },
+    })
+    return answer.headers['strict-transport-security']
+  }
+  const trusting = { TRUSTED_PROXIES: '10.0.0.2' }
+
+  it.each([
+    ['a trusted proxy that serves HTTPS', trusting, '10.0.0.2', 'https', 'max-age=31536000'],
+    ['a trusted proxy that serves HTTP', trusting, '10.0.0.2', 'http', undefined],
+    ['any other sender', trusting, '10.0.0.3', 'https', undefined],
+    ['a proxy where none is trusted', {}, '10.0.0.2', 'https', undefined],
+    ['everybody with HTTPS=on', { HTTPS: 'on' }, '10.0.0.2', 'http', 'max-age=31536000'],
+    ['a trusted proxy with HTTPS=off', { ...trusting, HTTPS: 'off' }, '10.0.0.2', 'https', undefined],
+  ])('the header that keeps browsers to HTTPS is sent as set: to %s', async (_, settings, from, protocol, header) => {
+    expect(await hsts(settings, from, protocol)).toBe(header)
+  })
+})

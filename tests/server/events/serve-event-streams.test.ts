@@ -112,8 +112,8 @@ describe('serveEventStreams', () => {
     app = fastify()
     closing = new AbortController()
     const { dependencies } = opened.testServer
-    const { findKeyHolder } = dependencies.signIn
-    serveEventStreams(serve({ ...dependencies, app, findKeyHolder }), {
+    const { findKeyHolder, recordKeyUse } = dependencies.signIn
+    serveEventStreams(serve({ ...dependencies, app, findKeyHolder, recordKeyUse }), {
       ...dependencies,
       closing: closing.signal,
       isKeyValid: async (key) => (await findKeyHolder(key)) !== undefined,

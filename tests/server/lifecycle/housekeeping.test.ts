@@ -6,9 +6,11 @@ import type { JobRecord, Storage } from '../../../server/storage'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { aDriver } from '../endpoints/a-driver'
 import { recordIn } from '../endpoints/request-kit'
+import { aKey } from '../../kit/builders/key'
 import { eventually } from '../../kit/eventually'
 
 const HOUR = 3_600_000
+const limits = { sessionDays: 30, sessionIdleHours: 24 }
 
 const aJob: Omit<JobRecord, 'id' | 'state' | 'createdAt' | 'finishedAt'> = {
   project: undefined,
@@ -37,6 +39,7 @@ describe('deleteExpired', () => {
   const housekeepAfter = (hours: number): Promise<void> =>
     deleteExpired({
       ...testServer.dependencies,
+      ...limits,
       now: () => new Date(testServer.dependencies.now().getTime() + hours * HOUR),
     })
   const createProject = (key: string) =>
@@ -103,7 +106,8 @@ describe('deleteExpired', () => {
     const id = organisation?.id ?? ''
     await testServer.dependencies.storage.write(id, async ({ keys, users }) => {
       const anna = await users.find('anna')
-      await keys.add({ hash: 'old', userId: anna?.id ?? '', endsAt: testServer.dependencies.now().toISOString() })
+      const endsAt = testServer.dependencies.now().toISOString()
+      await keys.add(aKey({ hash: 'old', userId: anna?.id ?? '', endsAt }))
       return E.right(undefined)
     })
     await housekeepAfter(1)
@@ -129,6 +133,7 @@ describe('housekeeping of several organisations', () => {
       }
     const { directory } = dependencies.storage
     const housekeepingPorts = (failing?: string) => ({
+      ...limits,
       storage: { directory, write: write(failing) },
       now: dependencies.now,
       onError: (error: unknown) => void errors.push(error),

@@ -71,10 +71,11 @@ export const openJobServer = async () => {
 
   const requestOf = (organisation = organisationId) => ({
     clientAddress: '',
+    userAgent: undefined,
     signal: new AbortController().signal,
     ifMatchVersions: undefined,
     query: {},
-    user: { organisation, userId: 'u', username: 'm.visser', keyHash: 'k' },
+    user: { organisation, userId: 'u', username: 'm.visser', keyHash: 'k', keyKind: 'session' as const },
   })
   const write = <A>(use: (records: Records) => Promise<E.Either<Refusal, A>>) => storage.write(organisationId, use)
 

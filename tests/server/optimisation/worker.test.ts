@@ -63,10 +63,17 @@ describe('worker processes', () => {
 
   const requestFields = () => ({
     clientAddress: '',
+    userAgent: undefined,
     signal: new AbortController().signal,
     ifMatchVersions: undefined,
     query: {},
-    user: { organisation: organisationId, userId: 'u', username: 'm.visser', keyHash: 'k' },
+    user: {
+      organisation: organisationId,
+      userId: 'u',
+      username: 'm.visser',
+      keyHash: 'k',
+      keyKind: 'session' as const,
+    },
   })
 
   const submit = async (options = {}): Promise<void> => {

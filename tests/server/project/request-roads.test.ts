@@ -45,10 +45,10 @@ describe('the roads that edits request beforehand', () => {
     const rows = [0, 1, 2].map((index) => ({ lat: 52 + index / 100, lng: 5 }))
     planned = await aPlannedProject(await testServer.user('anna', 'Noord'), { rows, planned: 2 })
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
-    user = { organisation: organisation?.id ?? '', userId: 'anna', username: 'anna', keyHash: 'k' }
+    user = { organisation: organisation?.id ?? '', userId: 'anna', username: 'anna', keyHash: 'k', keyKind: 'session' }
   })
 
-  const context = { query: {}, clientAddress: '', ifMatchVersions: undefined }
+  const context = { query: {}, clientAddress: '', userAgent: undefined, ifMatchVersions: undefined }
   const parameters = () => ({ id: planned.project.split('/').at(-1) ?? '' })
 
   it('the drives of a move get only the time that its legs did not use', async () => {

@@ -119,6 +119,7 @@ describe('password hashing', () => {
       hashQueue: queue,
       now,
       sessionDays: 1,
+      sessionIdleHours: 24,
     })
     const answers = await Promise.all([enter(anna), enter(anna), enter({ ...anna, clientAddress: addressAt(3) })])
     expect(answers.map(E.isRight)).toEqual([true, true, false])

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../../server/storage'
 import { digestOf, createApiKey } from '../../../server/sign-in/api-key'
 import { keyCache } from '../../../server/sign-in/key-cache'
+import { aKey } from '../../kit/builders/key'
 import { deferred } from '../../kit/deferred'
 import { storageWithAnna } from './sign-in-kit'
 
@@ -21,15 +22,15 @@ const openKeyCache = async (around: <A>(read: Promise<A>) => Promise<A> = (read)
     reads.times += 1
     return around(storage.read(organisationId, work))
   }
-  const end = () => storage.write(organisation, async ({ keys }) => E.right(await keys.removeOfUser('user-anna')))
+  const end = () => storage.write(organisation, async ({ keys }) => E.right(await keys.removeSessions('user-anna')))
   await storage.write(organisation, async ({ keys }) =>
-    E.right(await keys.add({ hash: digestOf(key), userId: 'user-anna', endsAt: '2026-11-21T09:01:00.000Z' })),
+    E.right(await keys.add(aKey({ hash: digestOf(key), userId: 'user-anna', endsAt: '2026-11-21T09:01:00.000Z' }))),
   )
   return {
     key,
     reads,
     end,
-    keys: keyCache({ storage: { read }, now: () => new Date(time) }),
+    keys: keyCache({ storage: { read }, now: () => new Date(time), sessionDays: 30, sessionIdleHours: 24 }),
     pass: (ms: number) => {
       time += ms
     },

@@ -1,9 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { hasPassword, openSignIn, passwordsAt } from '../../../server/sign-in'
-import { digestOf } from '../../../server/sign-in/api-key'
+import { createApiKey, digestOf, END_OF_PROGRAM_KEY } from '../../../server/sign-in/api-key'
+import { aKey } from '../../kit/builders/key'
+import { eventually } from '../../kit/eventually'
 import { right } from '../../kit/either'
-import { anna, cheapPasswords, recordingPasswords, aSignIn, storageWithAnna } from './sign-in-kit'
+import { throwError } from '../../kit/throw-error'
+import { addressAt, anna, cheapPasswords, recordingPasswords, aSignIn, storageWithAnna } from './sign-in-kit'
 
 const wrongCredentials = E.left({ code: 'wrong_credentials' })
 const seconds = 1_000
@@ -81,6 +84,40 @@ describe('logIn', () => {
     expect(await signIn.findKeyHolder(apiKey)).toBeUndefined()
   })
 
+  it('a session ends once it was not used for the configured number of hours', async () => {
+    const { signIn, clock, storage, organisation } = await aSignIn({ sessionIdleHours: 2 })
+    const { apiKey } = right(await signIn.logIn(anna))
+    const use = async () => {
+      const holder = await signIn.findKeyHolder(apiKey)
+      if (holder !== undefined) signIn.recordKeyUse(holder, () => addressAt(1))
+      return holder?.username
+    }
+    for (let hours = 1; hours < 6; hours += 1) {
+      clock.pass(60 * 60 * seconds)
+      expect(await use()).toBe('anna')
+      await eventually(async () => {
+        const key = await storage.read(organisation, ({ keys }) => keys.find(digestOf(apiKey)))
+        expect(key?.lastUsedAt).toBe(`2026-11-21T${String(9 + hours).padStart(2, '0')}:00:00.000Z`)
+      })
+    }
+    clock.pass(2 * 60 * 60 * seconds - 1)
+    expect(await signIn.findKeyHolder(apiKey)).toMatchObject({ username: 'anna' })
+    clock.pass(1)
+    expect(await signIn.findKeyHolder(apiKey)).toBeUndefined()
+  })
+
+  it('a key for a program does not end with time', async () => {
+    const { signIn, clock, storage, organisation } = await aSignIn({ sessionIdleHours: 2, sessionDays: 7 })
+    const apiKey = createApiKey(organisation)
+    const record = { hash: digestOf(apiKey), userId: 'user-anna', endsAt: END_OF_PROGRAM_KEY, kind: 'program' } as const
+    await storage.write(organisation, async ({ keys }) => E.right(await keys.add(aKey(record))))
+    clock.pass(4_000 * days)
+    expect(await signIn.findKeyHolder(apiKey)).toMatchObject({ username: 'anna', keyKind: 'program' })
+    await signIn.logIn(anna)
+    clock.pass(3 * seconds)
+    expect(await signIn.findKeyHolder(apiKey)).toMatchObject({ username: 'anna' })
+  })
+
   it('a log-in deletes ended keys', async () => {
     const { signIn, storage, organisation, clock } = await aSignIn({ sessionDays: 7 })
     const findKey = (key: string) => storage.read(organisation, ({ keys }) => keys.find(digestOf(key)))
@@ -129,6 +166,8 @@ describe('logIn', () => {
       passwords: cheapPasswords,
       now: () => new Date(),
       sessionDays: 30,
+      sessionIdleHours: 24,
+      onError: throwError,
     })
     for (let count = 0; count < 5; count += 1) await expect(failing.logIn(anna)).rejects.toThrow('disk')
     expect(E.isRight(await signIn.logIn(anna))).toBe(true)

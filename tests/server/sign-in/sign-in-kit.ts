@@ -1,5 +1,6 @@
 import { openSignIn, passwordsAt, type Passwords, type SignIn } from '../../../server/sign-in'
 import type { Storage } from '../../../server/storage'
+import { throwError } from '../../kit/throw-error'
 import { aStorage } from './a-storage'
 
 /** Password hashes at a low cost, so that tests are fast. */
@@ -44,6 +45,7 @@ type SignInParts = {
   readonly storage?: Storage
   readonly passwords?: Passwords
   readonly sessionDays?: number
+  readonly sessionIdleHours?: number
 }
 
 /** The sign-in of a server on that storage, with a clock that the test sets. */
@@ -55,6 +57,8 @@ export const aSignIn = async (parts: SignInParts = {}) => {
     passwords: parts.passwords ?? cheapPasswords,
     now: () => new Date(time),
     sessionDays: parts.sessionDays ?? 30,
+    sessionIdleHours: parts.sessionIdleHours ?? 24 * 30,
+    onError: throwError,
   })
   return {
     signIn,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApp } from '../../app-facade'
 import { accountViewModel, type AccountViewModel } from './view-model'
 import { Button, ButtonLink, CopyButton, Field, PageHeader } from '../../components'
+import { KeysSection } from './keys-section'
 import './account.css'
 
 const Account = () => {
@@ -67,6 +68,7 @@ const AccountScreen = ({ viewModel: { fields, key }, showsKey, isBusy, actions }
     <div className="rr-actions rr-log-out">
       <Button label="Logout" variant="danger" busy={isBusy} onPress={actions.logOut} />
     </div>
+    <KeysSection />
   </>
 )
 

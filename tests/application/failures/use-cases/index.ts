@@ -1,3 +1,4 @@
+import { accountCases } from './account-cases'
 import { driverCases } from './driver-cases'
 import { historyCases } from './history-cases'
 import { optimiseCases } from './optimisation-cases'
@@ -12,6 +13,7 @@ export const useCases: ReadonlyArray<UseCase> = [
   ...stopCases,
   ...routeCases,
   ...driverCases,
+  ...accountCases,
   ...historyCases,
   ...optimiseCases,
 ]

@@ -6,9 +6,12 @@ import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
 import { organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
 import { temporaryFolder } from './temporary-folder'
 
+const newest = migrations.length
+const allApplied = migrations.map(({ number, description }) => [number, description])
+
 const step = (number: number, ...statements: ReadonlyArray<string>): Migration => ({
   number,
-  description: `step ${number}`,
+  description: 'a later step',
   statements: () => statements,
 })
 
@@ -29,18 +32,14 @@ describe('migrateSqlite', () => {
     await open(folder, migrations).close()
     const laterMigrations = [
       ...migrations,
-      step(2, 'create table later (a text)'),
-      step(3, 'alter table later add b text'),
+      step(newest + 1, 'create table later (a text)'),
+      step(newest + 2, 'alter table later add b text'),
     ]
     await open(folder, laterMigrations).close()
     await open(folder, laterMigrations).close()
     expect(tablesIn(folder)).toEqual([
       ['later'],
-      [
-        [1, 'first tables'],
-        [2, 'step 2'],
-        [3, 'step 3'],
-      ],
+      [...allApplied, [newest + 1, 'a later step'], [newest + 2, 'a later step']],
     ])
   })
 
@@ -49,7 +48,7 @@ describe('migrateSqlite', () => {
     const storage = open(folder, migrations)
     await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
     await storage.close()
-    const laterStorage = open(folder, [...migrations, step(2, 'create table later (a text)')])
+    const laterStorage = open(folder, [...migrations, step(newest + 1, 'create table later (a text)')])
     expect(await laterStorage.read(organisationA, ({ carriers }) => carriers.all())).toHaveLength(1)
     await laterStorage.close()
   })
@@ -58,27 +57,24 @@ describe('migrateSqlite', () => {
     const folder = await temporaryFolder()
     const failingMigration = [
       ...migrations,
-      step(2, 'create table later2 (a text)'),
-      step(3, 'create table later3 (a text)', 'drop table users', 'create table later3 (a text)'),
+      step(newest + 1, 'create table later2 (a text)'),
+      step(newest + 2, 'create table later3 (a text)', 'drop table users', 'create table later3 (a text)'),
     ]
     expect(() => open(folder, failingMigration)).toThrow('table later3 already exists')
-    expect(tablesIn(folder)).toEqual([
-      ['later2'],
-      [
-        [1, 'first tables'],
-        [2, 'step 2'],
-      ],
+    expect(tablesIn(folder)).toEqual([['later2'], [...allApplied, [newest + 1, 'a later step']]])
+    const fixedMigration = open(folder, [
+      ...failingMigration.slice(0, -1),
+      step(newest + 2, 'create table later3 (a text)'),
     ])
-    const fixedMigration = open(folder, [...failingMigration.slice(0, 2), step(3, 'create table later3 (a text)')])
     expect(await fixedMigration.read(organisationA, ({ users }) => users.all())).toEqual([])
     await fixedMigration.close()
   })
 
   it('a newer database is refused and unchanged', async () => {
     const folder = await temporaryFolder()
-    await open(folder, [...migrations, step(7, 'create table later (a text)')]).close()
+    await open(folder, [...migrations, step(newest + 6, 'create table later (a text)')]).close()
     expect(() => open(folder, migrations)).toThrow(
-      'the database was made by a newer Rondrit (its tables are at 7, this one knows 1), so start that one',
+      `the database was made by a newer Rondrit (its tables are at ${newest + 6}, this one knows ${newest}), so start that one`,
     )
     expect(tablesIn(folder)[0]).toEqual(['later'])
   })

@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import * as endpoints from '../../contract/session'
+import type { AccountKey } from '../../src/domain/session'
+import { callResult, emptyResult, type RequestUser, type Serve } from '../http'
+import { createApiKey, digestOf, END_OF_PROGRAM_KEY, type SignIn } from '../sign-in'
+import type { KeyRecord } from '../storage'
+
+/** More would only hide the ones in use. */
+const MAX_PROGRAM_KEYS = 50
+
+export const serveKeys = (serve: Serve, signIn: Pick<SignIn, 'forgetKey' | 'isEnded'>, now: () => Date): void => {
+  serve.read(endpoints.listKeys, async ({ user }, { keys }) => {
+    const records = await keys.allOf(user.userId)
+    return E.right(callResult(records.filter((key) => !signIn.isEnded(key)).map(toAccountKey(user))))
+  })
+
+  serve.write(endpoints.createProgramKey, async ({ body: { name }, user }, { keys, users }) => {
+    // In PostgreSQL the user is locked from here on, so that no two keys of one name are made at once.
+    await users.find(user.username)
+    const programKeys = (await keys.allOf(user.userId)).filter(({ kind }) => kind === 'program')
+    if (programKeys.some((key) => key.name === name))
+      return E.left({
+        code: 'name_taken',
+        message: `There is a key ${name} already: end it first, or choose another name.`,
+      })
+    if (programKeys.length >= MAX_PROGRAM_KEYS) return E.left({ code: 'too_many_keys' })
+    const apiKey = createApiKey(user.organisation)
+    const key: KeyRecord = {
+      hash: digestOf(apiKey),
+      userId: user.userId,
+      endsAt: END_OF_PROGRAM_KEY,
+      kind: 'program',
+      name,
+      madeAt: now().toISOString(),
+      lastUsedAt: undefined,
+      address: undefined,
+    }
+    await keys.add(key)
+    return E.right(callResult({ apiKey, key: toAccountKey(user)(key) }))
+  })
+
+  serve.write(endpoints.endKey, async ({ parameters: { keyId }, user }, { keys, afterCommit }) => {
+    const hash = keyId.startsWith(endpoints.KEY_ID_PREFIX) ? keyId.slice(endpoints.KEY_ID_PREFIX.length) : ''
+    const key = await keys.find(hash)
+    if (key?.userId !== user.userId) return E.left({ code: 'not_found', message: 'This has ended already.' })
+    await keys.remove(hash)
+    afterCommit(() => signIn.forgetKey(hash))
+    return E.right(emptyResult)
+  })
+
+  serve.write(endpoints.endOtherSessions, async ({ user }, { keys, afterCommit }) => {
+    const ended = await keys.removeSessions(user.userId, user.keyHash)
+    afterCommit(() => ended.forEach(signIn.forgetKey))
+    return E.right(emptyResult)
+  })
+}
+
+const toAccountKey =
+  ({ keyHash }: Pick<RequestUser, 'keyHash'>) =>
+  ({ hash, kind, name, madeAt, lastUsedAt, address }: KeyRecord): AccountKey => ({
+    id: `${endpoints.KEY_ID_PREFIX}${hash}`,
+    kind,
+    name: name === '' ? 'Unknown browser' : name,
+    madeAt,
+    lastUsedAt,
+    address,
+    isCurrent: hash === keyHash,
+  })

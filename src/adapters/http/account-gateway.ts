@@ -1,0 +1,14 @@
+import * as endpoints from '../../../contract/session'
+import type { AccountGateway } from '../../application/account'
+import { callEndpoint, discardAnswer, emptyInput } from './call-endpoint'
+import type { SendRequest } from './request-types'
+
+export const httpAccountGateway = (send: SendRequest): AccountGateway => {
+  const call = callEndpoint(send)
+  return {
+    listKeys: (cancelSignal) => call(endpoints.listKeys)(emptyInput, { cancelSignal }),
+    createProgramKey: (name) => call(endpoints.createProgramKey)({ ...emptyInput, body: { name } }),
+    endKey: (keyId) => discardAnswer(call(endpoints.endKey)({ ...emptyInput, parameters: { keyId } })),
+    endOtherSessions: () => discardAnswer(call(endpoints.endOtherSessions)(emptyInput)),
+  }
+}

@@ -1,0 +1,15 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailure } from '../../domain/failure'
+import type { AccountKey, ProgramKey } from '../../domain/session'
+import type { CancelSignal } from '../gateway'
+
+/** A port: the account of the user. */
+export type AccountGateway = {
+  /** the sessions and the keys for programs, used last first */
+  readonly listKeys: (cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, ReadonlyArray<AccountKey>>
+  /** refused as `name_taken` where the user has a key of that name */
+  readonly createProgramKey: (name: string) => TE.TaskEither<CallFailure, ProgramKey>
+  readonly endKey: (id: string) => TE.TaskEither<CallFailure, void>
+  /** ends all sessions but that of the call */
+  readonly endOtherSessions: () => TE.TaskEither<CallFailure, void>
+}

@@ -1,0 +1,102 @@
+import * as E from 'fp-ts/Either'
+import { useEffect, useRef, useState } from 'react'
+import { isoDateAt } from '../../../domain/calendar'
+import { failureMessageOf, type CallFailure } from '../../../domain/failure'
+import type { AccountKey } from '../../../domain/session'
+import { useApp } from '../../app-facade'
+import { Button, EmptyState, errorIcon, Failure, LoadingMessage } from '../../components'
+import { EndKeyDialog, KeyList } from './key-list'
+import { keysViewModel, type KeyRow } from './keys-view-model'
+import { NewKeyForm } from './new-key-form'
+
+type KeysState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'known'; readonly keys: ReadonlyArray<AccountKey> }
+
+const stateOf = (answer: E.Either<CallFailure, ReadonlyArray<AccountKey>>): KeysState =>
+  E.isLeft(answer) ? { kind: 'failed' } : { kind: 'known', keys: answer.right }
+
+/** The sessions of the user, and the keys for programs. */
+export const KeysSection = () => {
+  const { account, stop } = useApp()
+  const [state, setState] = useState<KeysState>({ kind: 'loading' })
+  const [failure, setFailure] = useState<string>()
+  const [busyId, setBusyId] = useState<string>()
+  const [keyToEnd, setKeyToEnd] = useState<KeyRow>()
+  const sessionsTitle = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const load = async (): Promise<void> => {
+      const answer = await account.listKeys(controller.signal)
+      if (!controller.signal.aborted) setState(stateOf(answer))
+    }
+    void load()
+    return () => controller.abort()
+  }, [account])
+  const reload = async (): Promise<void> => setState(stateOf(await account.listKeys(new AbortController().signal)))
+
+  /** Ends keys, and moves the focus from the button that goes. */
+  const end = async (id: string, ended: Promise<E.Either<CallFailure, void>>) => {
+    setBusyId(id)
+    setFailure(undefined)
+    const answer = await ended
+    if (E.isLeft(answer)) setFailure(`That was not ended: ${failureMessageOf(answer.left)}`)
+    await reload()
+    setBusyId(undefined)
+    setKeyToEnd(undefined)
+    if (E.isRight(answer)) sessionsTitle.current?.focus()
+  }
+
+  if (state.kind === 'loading') return <LoadingMessage message="Loading your sessions" />
+  if (state.kind === 'failed')
+    return (
+      <EmptyState icon={errorIcon} message="Your sessions could not be loaded">
+        <Button label="Try again" onPress={() => void reload()} />
+      </EmptyState>
+    )
+  const { sessions, programKeys, hasOtherSessions } = keysViewModel(state.keys, isoDateAt(stop.now()))
+  return (
+    <>
+      <section aria-labelledby="sessions">
+        <h2 className="rr-section-title" id="sessions" tabIndex={-1} ref={sessionsTitle}>
+          Where you are logged in
+        </h2>
+        <KeyList
+          rows={sessions}
+          endLabel="End this one"
+          busyId={busyId}
+          onEnd={({ id }) => void end(id, account.endKey(id))}
+        />
+        {hasOtherSessions ? (
+          <Button
+            label="End all others"
+            variant="small"
+            busy={busyId === 'others'}
+            onPress={() => void end('others', account.endOtherSessions())}
+          />
+        ) : null}
+        <Failure message={failure} />
+      </section>
+      <section aria-labelledby="program-keys">
+        <h2 className="rr-section-title" id="program-keys">
+          Keys for programs
+        </h2>
+        <p className="rr-muted rr-key-note">
+          A program that calls the API needs a key of its own. It stays valid until you end it here.
+        </p>
+        <KeyList rows={programKeys} endLabel="End" busyId={busyId} onEnd={setKeyToEnd} />
+        <NewKeyForm onMade={() => void reload()} />
+      </section>
+      {keyToEnd === undefined ? null : (
+        <EndKeyDialog
+          name={keyToEnd.name}
+          isBusy={busyId !== undefined}
+          onCancel={() => setKeyToEnd(undefined)}
+          onEnd={() => void end(keyToEnd.id, account.endKey(keyToEnd.id))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { createProgramKey } from '../../../contract/session'
+import type { AccountGateway } from '../../../src/application/account'
+import type { AccountKey } from '../../../src/domain/session'
+import { answerRequest, parseBody } from './answer-request'
+import type { MemoryServer } from './memory-server'
+
+/** The key of the session that makes the calls. */
+export const currentKey: AccountKey = {
+  id: 'key_current',
+  kind: 'session',
+  name: 'Firefox on Windows',
+  madeAt: '2026-11-20T07:00:00.000Z',
+  lastUsedAt: '2026-11-20T09:24:00.000Z',
+  address: '192.0.2.7',
+  isCurrent: true,
+}
+
+export const memoryAccountGateway = (server: MemoryServer): AccountGateway => {
+  const { keys } = server
+  const removeWhere = (isRemoved: (key: AccountKey) => boolean): number => {
+    const remaining = keys.filter((key) => !isRemoved(key))
+    return keys.splice(0, keys.length, ...remaining).length - remaining.length
+  }
+  return {
+    listKeys: (cancelSignal) => answerRequest(server, () => E.right([currentKey, ...keys]), cancelSignal),
+    createProgramKey: (givenName) =>
+      answerRequest(server, () =>
+        pipe(
+          parseBody(createProgramKey.body, { name: givenName }),
+          E.filterOrElseW(
+            ({ name }) => !keys.some((key) => key.kind === 'program' && key.name === name),
+            ({ name }) => ({
+              code: 'name_taken' as const,
+              message: `There is a key ${name} already: end it first, or choose another name.`,
+            }),
+          ),
+          E.map(({ name }) => {
+            const id = server.newId('key')
+            const key = { ...currentKey, id, kind: 'program', name, madeAt: server.now(), isCurrent: false } as const
+            const unused = { ...key, lastUsedAt: undefined, address: undefined }
+            keys.push(unused)
+            return { apiKey: `secret of ${id}`, key: unused }
+          }),
+        ),
+      ),
+    endKey: (id) =>
+      answerRequest(server, () =>
+        removeWhere((key) => key.id === id) > 0
+          ? E.right(undefined)
+          : E.left({ code: 'not_found', message: 'This has ended already.' }),
+      ),
+    endOtherSessions: () =>
+      answerRequest(server, () => {
+        removeWhere(({ kind }) => kind === 'session')
+        return E.right(undefined)
+      }),
+  }
+}
