@@ -2,6 +2,7 @@ import { lookUpAddress } from './address'
 import type { AnyEndpoint } from './endpoint'
 import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
 import { followProject, listChanges, redoChange, undoChange } from './history'
+import { importStops } from './import'
 import { changeLocks } from './lock'
 import { moveStops, priceStops } from './move'
 import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation'
@@ -39,6 +40,7 @@ export const endpoints = {
   readStopsDocument,
   addStop,
   uploadStops,
+  importStops,
   readStop,
   readTask,
   updateStop,

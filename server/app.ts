@@ -20,6 +20,7 @@ import {
   type ServePorts,
 } from './http'
 import { serveJobs, type JobRequestPorts } from './optimisation'
+import { serveImports } from './import'
 import { serveLocks } from './lock'
 import { serveMoves } from './move'
 import { measureAnswers, serveOperations } from './operations'
@@ -96,6 +97,7 @@ const serveEndpoints = (
   serveKeys(serve, signIn, dependencies.now)
   serveProjects(serve, planEditPorts, storage)
   serveStops(serve, planEditPorts, storage, geocoder)
+  serveImports(serve, planEditPorts, storage, geocoder)
   serveRoutes(serve, planEditPorts, storage)
   serveLocks(serve, planEditPorts)
   serveMoves(serve, planEditPorts, storage)

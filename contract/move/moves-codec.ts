@@ -24,7 +24,13 @@ export const movesRequestCodec = record<MovesRequest>('Moves', {
   moves: requiredField('moves', listCodec(moveCodec, MAX_UPLOADED_STOPS)),
 })
 
-type StoredChange = { readonly id: ChangeId; readonly description: string }
+/** The change that an edit made, as the history has it. */
+export type StoredChange = { readonly id: ChangeId; readonly description: string }
+
+export const storedChangeCodec = record<StoredChange>('StoredChange', {
+  id: requiredField('id', idCodec('chg_17aa')),
+  description: requiredField('words', textCodec('4 stops to route 1')),
+})
 
 export type MovesResult = {
   readonly version: number
@@ -39,13 +45,7 @@ export type MovesResult = {
 
 export const movesResultCodec = record<MovesResult>('MovesResult', {
   version: requiredField('version', integerCodec({ min: 1 }, 42)),
-  change: nullableField(
-    'change',
-    record<StoredChange>('StoredChange', {
-      id: requiredField('id', idCodec('chg_17aa')),
-      description: requiredField('words', textCodec('4 stops to route 1')),
-    }),
-  ),
+  change: nullableField('change', storedChangeCodec),
   placed: requiredField(
     'placed',
     listCodec(

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addressSummaryOf } from '../../src/domain/address'
-import { isBlank, type JsonObject, type FieldReason } from '../../src/domain/parse'
+import { isBlank, prefixFields, type JsonObject, type FieldReason } from '../../src/domain/parse'
 import { newStop, parseStopFields, unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { deepEqual } from '../../src/domain/value'
 import { decodeStop } from './decode-stop'
@@ -26,8 +26,8 @@ export type EditRefusal =
 /** The facts of a stop after an edit, by the rules of an upload file. */
 export const editFacts = (facts: StopFacts, edit: StopEdit): E.Either<EditRefusal, StopFacts> =>
   pipe(
-    withFields(facts, edit.set),
-    E.mapLeft((reasons): EditRefusal => ({ kind: 'invalid', reasons })),
+    setFields(facts, edit.set),
+    E.mapLeft((reasons): EditRefusal => ({ kind: 'invalid', reasons: prefixFields('set', reasons) })),
     E.flatMap((edited) => {
       const conflicts = findConflicts(facts, edited, edit)
       return conflicts.length === 0 ? E.right(edited) : E.left<EditRefusal>({ kind: 'changed meanwhile', conflicts })
@@ -43,7 +43,8 @@ const pairs: ReadonlyArray<ReadonlyArray<EditableField>> = [
   ['timeSlotEarliest', 'timeSlotLatest'],
 ]
 
-const withFields = (
+/** The facts with these fields, by the rules of an upload file; a reason has the name that the field was given under. */
+export const setFields = (
   facts: StopFacts,
   values: ReadonlyArray<NamedValue>,
 ): E.Either<ReadonlyArray<FieldReason>, StopFacts> => {
@@ -58,7 +59,7 @@ const withFields = (
   return pipe(
     parseStopFields(row),
     E.bimap(
-      (reasons) => reasons.map(({ field, reason }) => ({ field: `set.${nameGivenTo(field, values)}`, reason })),
+      (reasons) => reasons.map(({ field, reason }) => ({ field: nameGivenTo(field, values), reason })),
       (draft) => {
         const parsed = encodeStop(newStop(draft, facts))
         const edited = Object.fromEntries(values.map(({ field }) => [field, parsed[field]]))
@@ -100,9 +101,9 @@ const findConflicts = (facts: StopFacts, edited: StopFacts, { set, was }: StopEd
   const seen = encodeFacts(
     withEncoded(facts, Object.fromEntries([...names.keys()].map((field) => [field, seenValues.get(field)]))),
   )
-  const setFields = new Set(set.map(({ field }) => field))
+  const editedFields = new Set(set.map(({ field }) => field))
   return [...names].flatMap(([field, name]) =>
-    isSameValue(seen[field], present[field]) || (setFields.has(field) && isSameValue(wanted[field], present[field]))
+    isSameValue(seen[field], present[field]) || (editedFields.has(field) && isSameValue(wanted[field], present[field]))
       ? []
       : [{ field: name, fact: factOf(field), was: seenValues.get(field) ?? null, now: present[field] ?? null }],
   )

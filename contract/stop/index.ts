@@ -19,6 +19,8 @@ export {
   encodeStopsDocument,
 } from './stop-codec'
 export { decodeStop } from './decode-stop'
-export { editFacts, type EditConflict, type EditRefusal } from './edit-facts'
+export { editFacts, setFields, type EditConflict, type EditRefusal } from './edit-facts'
 export { newStopCodec } from './new-stop-codec'
 export { savedStopsCodec } from './saved-stops-codec'
+export { uploadRefusal } from './upload-codec'
+export type { NamedValue } from './stop-edit-codec'

@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { maxLengths } from '../../src/domain/parse'
 import { priorities, stopTypes, type StopDraft } from '../../src/domain/stop'
-import { MAX_UPLOADED_STOPS, MAX_REPORTED_PROBLEMS, parseUpload, type UploadProblem } from '../../src/domain/upload'
+import {
+  MAX_UPLOADED_STOPS,
+  MAX_REPORTED_PROBLEMS,
+  parseUpload,
+  type UploadProblem,
+  type UploadRefusal,
+} from '../../src/domain/upload'
 import { truncateReason, type Refusal } from '../endpoint'
 import { codecOf, recordSchema, unstorableParts, type JsonSchema, type Codec } from '../codec'
 import { newStopCodec } from './new-stop-codec'
@@ -18,15 +24,18 @@ export const decodeUpload = (content: unknown): E.Either<Refusal, Drafts> =>
       const problems = drafts.flatMap(unstorableFields)
       return problems.length === 0 ? E.right(drafts) : E.left({ problems, total: problems.length })
     }),
-    E.mapLeft(({ problems, total }): Refusal => ({
-      code: 'bad_upload',
-      details: problems.slice(0, MAX_REPORTED_PROBLEMS).map(truncateReason),
-      more: { total },
-    })),
+    E.mapLeft(uploadRefusal),
   )
 
+/** The refusal of rows; it lists the first problems, and counts all. */
+export const uploadRefusal = ({ problems, total }: UploadRefusal): Refusal => ({
+  code: 'bad_upload',
+  details: problems.slice(0, MAX_REPORTED_PROBLEMS).map(truncateReason),
+  more: { total },
+})
+
 /** Unknown fields of a row are stored unchanged, so they are checked here. */
-const unstorableFields = ({ extra }: StopDraft, index: number): ReadonlyArray<UploadProblem> =>
+export const unstorableFields = ({ extra }: StopDraft, index: number): ReadonlyArray<UploadProblem> =>
   unstorableParts(extra).map((reason) => ({ row: index + 1, ...reason }))
 
 const nonBlankSchema = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })

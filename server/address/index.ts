@@ -4,6 +4,6 @@
  */
 export type { Geocoder, AddressQuery, LookupResult } from './geocoder'
 export { openGeocoder } from './open-geocoder'
-export { lookUpAll } from './look-up-all'
+export { completeDraft, findAddresses, lookUpAll, type FindAddress } from './look-up-all'
 export { serveAddressLookup } from './serve-address-lookup'
 export { registeredAddresses, type RegisteredAddress } from './register'

@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { addressSummaryOf, type FoundAddress } from '../../src/domain/address'
+import type { StopDraft } from '../../src/domain/stop'
 import type { Geocoder, AddressQuery, LookupResult } from './geocoder'
 
 export type LookupLimits = {
@@ -38,4 +40,45 @@ export const lookUpAll = async (
   }
   // A copy, because unfinished lookups still write to the list.
   return [...results]
+}
+
+type House = Pick<StopDraft, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
+
+/** The address of a house that was looked up; undefined where it was not found. */
+export type FindAddress = (house: House) => FoundAddress | undefined
+
+const queryOf = ({ zip, houseNumber, houseNumberSuffix }: House): AddressQuery => ({
+  zip,
+  houseNumber,
+  suffix: houseNumberSuffix,
+})
+
+const keyOf = (house: House): string => JSON.stringify(Object.values(queryOf(house)))
+
+/** Looks houses up, each of them once. */
+export const findAddresses = async (geocoder: Geocoder, houses: ReadonlyArray<House>): Promise<FindAddress> => {
+  const queries = new Map(houses.map((house) => [keyOf(house), queryOf(house)]))
+  const results = await lookUpAll(geocoder, [...queries.values()])
+  const addressOf = new Map(
+    [...queries.keys()].map((key, index) => {
+      const result = results[index]
+      return [key, result === undefined || E.isLeft(result) ? undefined : result.right]
+    }),
+  )
+  return (house) => addressOf.get(keyOf(house))
+}
+
+/** A lookup fills in only what the file does not say. Lists show the address summary. */
+export const completeDraft = (draft: StopDraft, findAddress: FindAddress): StopDraft => {
+  const address = draft.coordinates === undefined ? findAddress(draft) : undefined
+  const completed =
+    address === undefined
+      ? draft
+      : {
+          ...draft,
+          street: draft.street ?? address.street,
+          city: draft.city ?? address.city,
+          coordinates: address.coordinates,
+        }
+  return { ...completed, addressSummary: completed.addressSummary ?? addressSummaryOf(completed) }
 }

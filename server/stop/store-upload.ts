@@ -4,10 +4,9 @@ import type { AnswerOf, Refusal } from '../../contract'
 import type { uploadStops as endpoint } from '../../contract/stop'
 import { summariseUpload } from '../../src/domain/history'
 import { assemblePlan } from '../../src/domain/plan'
-import { addressSummaryOf } from '../../src/domain/address'
 import { newStop, stopList, type StopDraft } from '../../src/domain/stop'
 import { canUpload } from '../../src/domain/upload'
-import { type Geocoder, lookUpAll, type LookupResult } from '../address'
+import { completeDraft, findAddresses, type Geocoder } from '../address'
 import { requireProject } from '../require'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { creationInfo, changePlan, type PlanEditPorts } from '../project'
@@ -29,17 +28,13 @@ export const prepareUpload =
     )
     if (E.isLeft(project)) return project
     if (!canUpload(project.right.stopCount)) return E.left(stopsAlreadyThere)
-    return E.right({
-      command,
-      drafts: (await lookUpCoordinates(geocoder, command.body)).map(withAddressSummary),
-    })
+    const drafts = command.body
+    const findAddress = await findAddresses(
+      geocoder,
+      drafts.filter(({ coordinates }) => coordinates === undefined),
+    )
+    return E.right({ command, drafts: drafts.map((draft) => completeDraft(draft, findAddress)) })
   }
-
-/** Fills in the address summary, which lists show. */
-const withAddressSummary = (draft: StopDraft): StopDraft => ({
-  ...draft,
-  addressSummary: draft.addressSummary ?? addressSummaryOf(draft),
-})
 
 /** Stores an upload, all of it or nothing; a project takes only one (§4). */
 export const storeUpload = (ports: PlanEditPorts) => {
@@ -61,31 +56,4 @@ export const storeUpload = (ports: PlanEditPorts) => {
       ),
       E.map(({ project, changed }) => callResult({ count: drafts.length }, project.version, changed)),
     )
-}
-
-/** Looks up the addresses of drafts without coordinates; a draft whose address is not found stays without them. */
-const lookUpCoordinates = async (
-  geocoder: Geocoder,
-  drafts: ReadonlyArray<StopDraft>,
-): Promise<ReadonlyArray<StopDraft>> => {
-  const draftsWithoutCoordinates = drafts.filter(({ coordinates }) => coordinates === undefined)
-  const results = await lookUpAll(
-    geocoder,
-    draftsWithoutCoordinates.map(({ zip, houseNumber, houseNumberSuffix }) => ({
-      zip,
-      houseNumber,
-      suffix: houseNumberSuffix,
-    })),
-  )
-  const completedDrafts = new Map(
-    draftsWithoutCoordinates.map((draft, index) => [draft, completeDraft(draft, results[index])]),
-  )
-  return drafts.map((draft) => completedDrafts.get(draft) ?? draft)
-}
-
-/** The lookup fills in only what the file does not say. */
-const completeDraft = (draft: StopDraft, result: LookupResult | undefined): StopDraft => {
-  if (result === undefined || E.isLeft(result)) return draft
-  const { street, city, coordinates } = result.right
-  return { ...draft, street: draft.street ?? street, city: draft.city ?? city, coordinates }
 }

@@ -80,7 +80,8 @@ describe.each(bodies)('the body of $name', ({ body }) => {
         const read = body.decode(value)
         if (E.isRight(read)) return
         expect(statusOf(read.left)).toBe(422)
-        for (const detail of read.left.details ?? []) expect(Object.keys(detail as object)).toEqual(['field', 'reason'])
+        const names = read.left.code === 'bad_upload' ? ['row', 'field', 'reason'] : ['field', 'reason']
+        for (const detail of read.left.details ?? []) expect(Object.keys(detail as object)).toEqual(names)
         expect(read.left.details).not.toHaveLength(0)
       }),
       { numRuns: 100 },

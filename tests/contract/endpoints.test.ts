@@ -49,6 +49,7 @@ const specifiedRequestLines = `
   POST /delivery/v2/projects/{id}/locks
   POST /delivery/v2/projects/{id}/moves
   POST /delivery/v2/projects/{id}/prices
+  POST /delivery/v2/projects/{id}/imports
   GET /healthz
   GET /readyz
   GET /openapi.json

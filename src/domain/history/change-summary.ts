@@ -6,6 +6,7 @@ export type ChangeSummary =
   /** `fields` says what was edited */
   | { readonly kind: 'stop edited'; readonly stop: string; readonly fields: ReadonlyArray<string> }
   | { readonly kind: 'stops uploaded'; readonly stopCount: number }
+  | { readonly kind: 'stops imported'; readonly addedCount: number; readonly updatedCount: number }
   | { readonly kind: 'stop planned'; readonly stop: string; readonly to: RoutePosition }
   | { readonly kind: 'stop unplanned'; readonly stop: string; readonly from: RoutePosition }
   | {

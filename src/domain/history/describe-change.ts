@@ -18,6 +18,8 @@ const sentenceOf = (summary: ChangeSummary): string => {
       return `${shortName(summary.stop)} edited: ${summary.fields.join(', ')}`
     case 'stops uploaded':
       return `${pluralise(summary.stopCount, 'stop')} uploaded`
+    case 'stops imported':
+      return `${pluralise(summary.addedCount + summary.updatedCount, 'stop')} imported${importCounts(summary)}`
     case 'stop planned':
       return `${shortName(summary.stop)} planned on route ${summary.to.route}, place ${summary.to.stopNumber}`
     case 'stop unplanned':
@@ -54,6 +56,11 @@ const movedTo = (to: number | 'unplanned' | undefined): string => {
   if (to === undefined) return 'moved'
   return to === 'unplanned' ? 'taken out of their routes' : `to route ${to}`
 }
+
+const importCounts = ({ addedCount, updatedCount }: ImportSummary): string =>
+  updatedCount === 0 ? '' : `: ${formatNumber(addedCount)} added, ${formatNumber(updatedCount)} updated`
+
+type ImportSummary = Extract<ChangeSummary, { readonly kind: 'stops imported' }>
 
 const shortName = (name: string): string => truncate(name, MAX_NAME_LENGTH)
 

@@ -8,8 +8,11 @@ export type FieldLookup<Field extends string> = {
   readonly finderOf: (field: Field) => (record: JsonObject, shape: RecordShape) => unknown
 }
 
+/** How many shapes are kept; an edit reads records of three in turn. */
+const MAX_SHAPES = 4
+
 /**
- * Consecutive records mostly have the same names, so the shape of the last one is reused. A name with a dot leads into
+ * Consecutive records mostly have the same names, so the shapes of the last ones are reused. A name with a dot leads into
  * an inner record, as in `fieldFinder`.
  */
 export const fieldLookupFor = <Field extends string>(
@@ -17,11 +20,14 @@ export const fieldLookupFor = <Field extends string>(
 ): FieldLookup<Field> => {
   const fields = Object.keys(spellings)
   const makeShape = recordShapesFor(Object.values<ReadonlyArray<string>>(spellings))
-  let lastShape = makeShape([])
+  let lastShapes: ReadonlyArray<RecordShape> = []
   return {
     shapeOf: (record) => {
-      if (!hasShape(lastShape, record)) lastShape = makeShape(Object.keys(record))
-      return lastShape
+      const known = lastShapes.find((shape) => hasShape(shape, record))
+      if (known !== undefined) return known
+      const shape = makeShape(Object.keys(record))
+      lastShapes = [shape, ...lastShapes.slice(0, MAX_SHAPES - 1)]
+      return shape
     },
     finderOf: (field) => {
       const index = fields.indexOf(field)

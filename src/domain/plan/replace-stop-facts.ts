@@ -1,27 +1,35 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { stopList, unplannedStop, type StopFacts } from '../stop'
+import type { Activity, Route } from '../route'
+import { stopList, unplannedStop, type Stop, type StopFacts } from '../stop'
 import { findChangeableStop, type StopRefusal } from './change-stops'
 import { findVisit } from './find-visit'
 import { visitAfterEdit } from './new-visit'
 import { replaceRoutes } from './placement'
 import type { Plan } from './plan'
 
-/** Gives a stop other facts. It stays where it is, and its visit repeats the new ones. */
-export const replaceStopFacts = (plan: Plan, facts: StopFacts): E.Either<StopRefusal, Plan> =>
+/** Gives stops other facts. Each stays where it is, and its visit repeats the new ones. */
+export const replaceStopFacts = (plan: Plan, ...edited: ReadonlyArray<StopFacts>): E.Either<StopRefusal, Plan> =>
   pipe(
-    findChangeableStop(plan, facts.id),
-    E.map((stop) => {
-      const found = O.toUndefined(findVisit(plan, facts.id))
-      if (found === undefined) return { ...plan, stops: stopList.put(plan.stops, [unplannedStop(facts)]) }
-      const edited = { ...plan, stops: stopList.put(plan.stops, [{ facts, placement: stop.placement }]) }
-      const { route, visit } = found
-      const visitNow = visitAfterEdit(visit, stop.facts, facts)
-      return visitNow === visit
-        ? edited
-        : replaceRoutes(edited, [
-            { ...route, visits: route.visits.map((other) => (other === visit ? visitNow : other)) },
-          ])
+    edited,
+    E.traverseArray((facts) => findChangeableStop(plan, facts.id)),
+    E.map((stopsBefore) => {
+      const visits = new Map<Route, Map<Activity, Activity>>()
+      const stops = stopsBefore.map((before, index): Stop => {
+        const facts = edited[index] ?? before.facts
+        const found = O.toUndefined(findVisit(plan, facts.id))
+        if (found === undefined) return unplannedStop(facts)
+        const visit = visitAfterEdit(found.visit, before.facts, facts)
+        if (visit !== found.visit)
+          visits.set(found.route, (visits.get(found.route) ?? new Map<Activity, Activity>()).set(found.visit, visit))
+        return { facts, placement: before.placement }
+      })
+      const withFacts = { ...plan, stops: stopList.put(plan.stops, stops) }
+      const routes = Array.from(visits, ([route, visitsNow]) => ({
+        ...route,
+        visits: route.visits.map((visit) => visitsNow.get(visit) ?? visit),
+      }))
+      return routes.length === 0 ? withFacts : replaceRoutes(withFacts, routes)
     }),
   )

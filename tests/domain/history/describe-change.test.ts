@@ -22,6 +22,8 @@ const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
   ['Route 3 removed', { kind: 'route removed', route: 3 }],
   ['Bakkerij Jansen edited: notes, time slot', { kind: 'stop edited', stop, fields: ['notes', 'time slot'] }],
   ['1 stop uploaded', { kind: 'stops uploaded', stopCount: 1 }],
+  ['86 stops imported', { kind: 'stops imported', addedCount: 86, updatedCount: 0 }],
+  ['3 stops imported: 1 added, 2 updated', { kind: 'stops imported', addedCount: 1, updatedCount: 2 }],
   ['10,000 stops uploaded', { kind: 'stops uploaded', stopCount: 10_000 }],
   [
     'Driver of route 2 from Noor Smit to Piet Bakker',

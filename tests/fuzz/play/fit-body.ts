@@ -43,6 +43,15 @@ const fitByEndpoint: Readonly<Record<string, FitBody>> = {
       (project === undefined ? undefined : routeOf(project, Number(names['routeIndex']))?.['driver_id']) ?? null,
     new_driver_id: pick([...known.drivers.keys(), null], first + second) ?? null,
   }),
+  // Few references, so that some rows find a stop of an earlier import.
+  importStops: (body, { picks: [first] }) => ({
+    ...body,
+    rows: Array.isArray(body['rows'])
+      ? body['rows'].map((row: unknown, index) =>
+          isJsonObject(row) ? { ...row, groupedExternalTaskIds: [`T-${(first + index) % 7}`] } : row,
+        )
+      : body['rows'],
+  }),
   changeLocks: (body, { project, picks: [first, second] }) => ({
     locked: first % 3 > 0,
     stop_ids: project === undefined || second % 4 === 0 ? body['stop_ids'] : stopsOf(project).slice(0, second % 3),

@@ -34,6 +34,7 @@ const weights: Readonly<Record<string, number>> = {
   undoChange: 10,
   redoChange: 8,
   uploadStops: 6,
+  importStops: 8,
   createProject: 4,
   listChanges: 4,
   optimiseProject: 5,

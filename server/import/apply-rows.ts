@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either'
+import type { Refusal } from '../../contract'
+import { setFields, uploadRefusal, type NamedValue } from '../../contract/stop'
+import { addressSummaryOf, isSameLookup, normaliseZip, type Lookup } from '../../src/domain/address'
+import { assemblePlan, replaceStopFacts, type Plan } from '../../src/domain/plan'
+import { newStop, type StopCreationInfo, type StopFacts } from '../../src/domain/stop'
+import type { EditableField } from '../../src/domain/stop-edit'
+import type { StopToImport, UploadProblem } from '../../src/domain/upload'
+import { deepEqual } from '../../src/domain/value'
+import { completeDraft, type FindAddress } from '../address'
+import type { MatchedRow } from './match-rows'
+
+/** The plan after an import, and what became of its rows. */
+export type ImportedPlan = {
+  readonly plan: Plan
+  readonly addedCount: number
+  readonly updatedCount: number
+  readonly unchangedCount: number
+}
+
+/** Adds the stops of rows, and sets the fields of those that are there already; these stay where they are planned. */
+export const applyRows = (
+  plan: Plan,
+  rows: ReadonlyArray<MatchedRow>,
+  findAddress: FindAddress,
+  newCreationInfo: () => StopCreationInfo,
+): E.Either<Refusal, ImportedPlan> => {
+  const problems: UploadProblem[] = []
+  const [updated, added] = [new Array<StopFacts>(), new Array<ReturnType<typeof newStop>>()]
+  for (const { row, facts, ...imported } of rows) {
+    if (facts === undefined) {
+      added.push(newStop(completeDraft(imported.draft, findAddress), newCreationInfo()))
+      continue
+    }
+    const values = changedValues(facts, imported)
+    const edited = values.length === 0 ? E.right(facts) : setFields(facts, values)
+    if (E.isLeft(edited)) problems.push(...edited.left.map((reason) => ({ row, ...reason })))
+    else {
+      const later = withAddressOf(facts, withExtra(edited.right, imported), imported, findAddress)
+      if (later !== facts && !deepEqual(facts, later)) updated.push(later)
+    }
+  }
+  if (problems.length > 0) return E.left(uploadRefusal({ problems, total: problems.length }))
+  const withUpdates = replaceStopFacts(plan, ...updated)
+  if (E.isLeft(withUpdates)) return E.left({ code: 'server_error' })
+  const { routes, stops, extra } = withUpdates.right
+  return E.right({
+    plan: added.length === 0 ? withUpdates.right : assemblePlan(routes, [...stops, ...added], extra),
+    addedCount: added.length,
+    updatedCount: updated.length,
+    unchangedCount: rows.length - added.length - updated.length,
+  })
+}
+
+const changedValues = (facts: StopFacts, { draft, given }: StopToImport): ReadonlyArray<NamedValue> =>
+  given.flatMap((field) => {
+    const value = valueOf(draft, field)
+    return deepEqual(value, valueOf(facts, field)) ? [] : [{ field, name: field, value }]
+  })
+
+const valueOf = (stop: StopFacts | StopToImport['draft'], field: EditableField): unknown =>
+  field === 'lat' || field === 'lng' ? stop.coordinates?.[field] : stop[field]
+
+/** Fields that this program does not know are set as the others. */
+const withExtra = (facts: StopFacts, { draft: { extra } }: StopToImport): StopFacts =>
+  Object.keys(extra).length === 0 ? facts : { ...facts, extra: { ...facts.extra, ...extra } }
+
+type House = Pick<StopFacts, keyof Lookup>
+
+/** The houses that an import looks up: those of rows without coordinates that are new, or new to their stop. */
+export const housesToLookUp = (rows: ReadonlyArray<MatchedRow>): ReadonlyArray<House> =>
+  rows.flatMap(({ facts, draft, given }) => {
+    if (draft.coordinates !== undefined) return []
+    if (facts === undefined) return [draft]
+    const house = houseAfter(facts, { draft, given })
+    return isSameHouse(facts, house) ? [] : [house]
+  })
+
+/** A row without a suffix says nothing of it. */
+const houseAfter = (facts: StopFacts, { draft, given }: StopToImport): House => ({
+  zip: draft.zip,
+  houseNumber: draft.houseNumber,
+  houseNumberSuffix: given.includes('houseNumberSuffix') ? draft.houseNumberSuffix : facts.houseNumberSuffix,
+})
+
+const isSameHouse = (one: House, other: House): boolean => isSameLookup(lookupPartsOf(one), lookupPartsOf(other))
+
+const lookupPartsOf = ({ zip, houseNumber, houseNumberSuffix = '' }: House): Lookup => ({
+  zip: normaliseZip(zip),
+  houseNumber: houseNumber.trim(),
+  houseNumberSuffix: houseNumberSuffix.trim(),
+})
+
+/** What a row does not say of a new address is looked up again: the old coordinates are those of another house. */
+const withAddressOf = (
+  before: StopFacts,
+  after: StopFacts,
+  { given }: StopToImport,
+  findAddress: FindAddress,
+): StopFacts => {
+  if (isSameHouse(before, after)) return after
+  const lookedUp = given.includes('lat') ? undefined : findAddress(after)
+  // Within a zip code the street stays the same.
+  const known = normaliseZip(before.zip) === normaliseZip(after.zip) ? after : undefined
+  const address = {
+    ...after,
+    street: given.includes('street') ? after.street : (lookedUp?.street ?? known?.street),
+    city: given.includes('city') ? after.city : (lookedUp?.city ?? known?.city),
+    coordinates: given.includes('lat') ? after.coordinates : lookedUp?.coordinates,
+  }
+  return given.includes('addressSummary') ? address : { ...address, addressSummary: addressSummaryOf(address) }
+}

@@ -1,0 +1,57 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { isBlank, isJsonObject, type JsonObject } from '../parse'
+import { spellings, stopFieldLookup, type StopDraft } from '../stop'
+import { editableFields, type EditableField } from '../stop-edit'
+import { parseUpload, type UploadRefusal } from './parse-upload'
+
+/** `add` makes a stop of every row; `update` sets the fields of the stop that has the reference of the row. */
+export type ImportMode = 'add' | 'update'
+
+export const importModes: ReadonlyArray<ImportMode> = ['add', 'update']
+
+/** A row of an import: its stop, and which fields the row itself gives. A blank field is not given, as in an upload. */
+export type StopToImport = { readonly draft: StopDraft; readonly given: ReadonlyArray<EditableField> }
+
+/** The text by which an import finds a stop again. */
+export const referenceOf = ({
+  groupedExternalTaskIds: [reference],
+}: Pick<StopDraft, 'groupedExternalTaskIds'>): string | undefined => reference
+
+/** Parses the rows of an import by the rules of an upload: every stop, or all problems. */
+export const parseImport = (rows: ReadonlyArray<unknown>): E.Either<UploadRefusal, ReadonlyArray<StopToImport>> =>
+  pipe(
+    parseUpload(rows.map(withoutDayOfRoute)),
+    E.map((drafts) => drafts.map((draft, index) => ({ draft, given: givenFields(rows[index]) }))),
+  )
+
+const routeNumberOf = stopFieldLookup.finderOf('routeNumber')
+const routeDayOf = stopFieldLookup.finderOf('routeDay')
+
+/**
+ * A file calls the requested day `routeDay`. A stop on a route, as it is answered, calls the day of its route so, which is
+ * no day that it asks for.
+ */
+const withoutDayOfRoute = (row: unknown): unknown => {
+  if (!isJsonObject(row) || isBlank(routeNumberOf(row, stopFieldLookup.shapeOf(row)))) return row
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !routeDayNames.has(name)))
+}
+
+const routeDayNames: ReadonlySet<string> = new Set<string>(spellings.routeDay)
+
+const fieldFinders = editableFields.map((field) => ({ field, find: stopFieldLookup.finderOf(field) }))
+
+const givenFields = (row: unknown): ReadonlyArray<EditableField> => {
+  if (!isJsonObject(row)) return []
+  const shape = stopFieldLookup.shapeOf(row)
+  const hasRouteDay = isBlank(routeNumberOf(row, shape)) && !isBlank(routeDayOf(row, shape))
+  return fieldFinders.flatMap(({ field, find }) =>
+    !isBlank(find(row, shape)) || (field === 'requestedDay' && hasRouteDay) ? [field] : [],
+  )
+}
+
+/** The row of a stop: the fields that it gives, under the names that this program writes. */
+export const rowOfImport = ({ draft: { extra, coordinates, ...fields }, given }: StopToImport): JsonObject => {
+  const values: JsonObject = { ...fields, ...coordinates }
+  return { ...extra, ...Object.fromEntries(given.map((field) => [field, values[field]])) }
+}
