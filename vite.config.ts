@@ -34,6 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Its package names no production files, so its warnings would be bundled.
   resolve:
     command === 'build' ? { alias: { 'react-router/dom': router('dom-export'), 'react-router': router('index') } } : {},
+  // Only a thread imports it, which Vite would find after the pages have loaded.
+  optimizeDeps: { include: ['papaparse'] },
   // Class names change while one develops, so unused styles are removed from the product only.
   css: { postcss: { plugins: command === 'build' ? [removeUnusedBulma, onlyUsedStyles] : [removeUnusedBulma] } },
   // Node cannot import a folder such as fp-ts/Either, so these are bundled into the server's file; so is kysely, of

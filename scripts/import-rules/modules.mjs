@@ -48,7 +48,7 @@ export const modules = [
     name: 'browser',
     path: '^src/adapters/browser/',
     modules: ['domain', 'application', 'contract'],
-    libraries: [fpTs],
+    libraries: [fpTs, 'papaparse'],
     reason: 'The adapters of cookies, storage and files import no other adapter.',
   },
   {

@@ -1,0 +1,90 @@
+import * as E from 'fp-ts/Either'
+import Papa from 'papaparse'
+import {
+  columnCountOf,
+  guessHeaderRow,
+  guessColumns,
+  MAX_HEADER_ROW,
+  MAX_IMPORT_ROWS,
+  sizeReason,
+  type Sheet,
+  type SourceTable,
+} from '../../../domain/import'
+import { createCellReader, tableOfSheets, trimmedRows } from './table-of-sheets'
+
+/** The text of a file. */
+export type TextFile = Pick<SourceTable, 'fileName' | 'bytes'> & {
+  readonly text: string
+  /** how its bytes were read */
+  readonly note: string | undefined
+}
+
+const separators = [
+  { sign: ';', name: 'semicolons' },
+  { sign: '\t', name: 'tabs' },
+  { sign: ',', name: 'commas' },
+  { sign: '|', name: 'vertical bars' },
+] as const
+
+type Separator = (typeof separators)[number]
+
+/** Reads a file of texts between separators. */
+export const readCsv = ({ text, note, ...file }: TextFile): E.Either<string, SourceTable> => {
+  const { body, separator } = separatorOf(text)
+  const { rows: parsed, isQuoteOpen } = parse(body, separator, MAX_IMPORT_ROWS + MAX_HEADER_ROW + 1)
+  const cells = createCellReader()
+  const rows = trimmedRows(parsed.map((row) => row.map(cells.read)))
+  const sheet: Sheet = { name: '', rows }
+  const reason = sizeReason(rows.length, columnCountOf(sheet))
+  if (reason !== undefined) return E.left(reason)
+  return tableOfSheets(file, rows.length === 0 ? [] : [sheet], [
+    columnCountOf(sheet) > 1 ? `separated by ${separator.name}` : undefined,
+    note,
+    isQuoteOpen ? 'a quote is not closed' : undefined,
+    cells.note(),
+  ])
+}
+
+/** A spreadsheet may name the separator in the first line, which then counts as an empty row. */
+const separatorOf = (text: string): { readonly body: string; readonly separator: Separator } => {
+  const [line = '', sign] = /^"?sep=([;\t,|])"?[^\r\n]*/i.exec(text) ?? []
+  const named = separators.find((separator) => separator.sign === sign)
+  return named === undefined
+    ? { body: text, separator: likeliestSeparator(text) }
+    : { body: text.slice(line.length), separator: named }
+}
+
+const ROWS_COMPARED = 30
+const CHARACTERS_COMPARED = 100_000
+
+/** The one that divides most rows into the same number of cells, and gives most names of columns. */
+const likeliestSeparator = (text: string): Separator => {
+  const start = text.slice(0, CHARACTERS_COMPARED)
+  const scores = separators.map((separator) => scoreOf(parse(start, separator, ROWS_COMPARED).rows))
+  return separators[Math.max(0, scores.indexOf(Math.max(...scores)))] ?? separators[0]
+}
+
+const scoreOf = (rows: ReadonlyArray<ReadonlyArray<string>>): number => {
+  const nonEmptyRows = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const lengths = new Map<number, number>()
+  for (const { length } of nonEmptyRows) if (length > 1) lengths.set(length, (lengths.get(length) ?? 0) + 1)
+  const evenRows = Math.max(0, ...lengths.values()) / Math.max(1, nonEmptyRows.length)
+  const sheet: Sheet = { name: '', rows: nonEmptyRows }
+  const known = guessColumns(sheet, guessHeaderRow(sheet)).filter(({ meaning }) => meaning !== undefined).length
+  return evenRows === 0 ? 0 : evenRows + known
+}
+
+type Parsed = { readonly rows: ReadonlyArray<ReadonlyArray<string>>; readonly isQuoteOpen: boolean }
+
+/** A quote that is not closed would take all that follows into one cell, so quotes are then read as they stand. */
+const parse = (text: string, { sign }: Separator, preview: number): Parsed => {
+  const newline = newlineOf(text)
+  const options = { delimiter: sign, preview, newline } as const
+  const { data, errors } = Papa.parse<string[]>(newline === '\n' ? text.replace(/\r\n?/g, '\n') : text, options)
+  if (!errors.some(({ code }) => code === 'MissingQuotes')) return { rows: data, isQuoteOpen: false }
+  const plain = Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), { ...options, newline: '\n', quoteChar: '\u0000' })
+  return { rows: plain.data, isQuoteOpen: true }
+}
+
+/** Files that were joined from several have line ends of several kinds, which are then made the same. */
+const newlineOf = (text: string): '\n' | '\r\n' => (/\r(?!\n)|(?<!\r)\n/.test(text) ? '\n' : '\r\n')
