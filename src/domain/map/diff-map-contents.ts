@@ -32,18 +32,23 @@ export const diffMapContents = (before: MapContent, after: MapContent): MapConte
 type PinChunks = ReadonlyArray<ReadonlyArray<Stop>>
 
 /**
- * Skips chunks that are the same object in both. The others are compared together, since a stop may have moved
- * between chunks.
+ * Skips chunks, and stops, that are the same object at the same place in both. The others are compared together, since
+ * a stop may have moved between chunks.
  */
 const diffPins = (before: PinChunks, after: PinChunks): KeyedDiff<StopId, Stop> => {
-  const [removed, added] = [changedChunks(before, after), changedChunks(after, before)]
-  return removed.length === 0
-    ? { removed: [], upserted: concatStops(added) }
-    : diffStops(concatStops(removed), concatStops(added))
+  const [removed, added] = [changedStops(before, after), changedStops(after, before)]
+  return removed.length === 0 ? { removed: [], upserted: added } : diffStops(removed, added)
 }
 
-const changedChunks = (chunks: PinChunks, others: PinChunks): PinChunks =>
-  chunks.filter((chunk, index) => chunk !== others[index])
+const changedStops = (chunks: PinChunks, others: PinChunks): ReadonlyArray<Stop> => {
+  const changed: ReadonlyArray<Stop>[] = []
+  for (const [chunkIndex, chunk] of chunks.entries()) {
+    const other = others[chunkIndex]
+    if (other === undefined) changed.push(chunk)
+    else if (chunk !== other) changed.push(chunk.filter((stop, index) => stop !== other[index]))
+  }
+  return concatStops(changed)
+}
 
 const diffStops = (removed: ReadonlyArray<Stop>, added: ReadonlyArray<Stop>): KeyedDiff<StopId, Stop> => {
   const before = new Map<StopId, Stop>()
@@ -57,10 +62,17 @@ const diffStops = (removed: ReadonlyArray<Stop>, added: ReadonlyArray<Stop>): Ke
 export type KeyedDiff<K, A> = { readonly removed: ReadonlyArray<K>; readonly upserted: ReadonlyArray<A> }
 
 /** Compares values by reference. */
-export const diffByKey = <K, A>(before: ReadonlyMap<K, A>, after: ReadonlyMap<K, A>): KeyedDiff<K, A> => {
-  const removed: K[] = []
+export const diffByKey = <K, A extends object>(
+  before: ReadonlyMap<K, A>,
+  after: ReadonlyMap<K, A>,
+): KeyedDiff<K, A> => {
   const upserted: A[] = []
-  for (const key of before.keys()) if (!after.has(key)) removed.push(key)
-  for (const [key, value] of after) if (before.get(key) !== value) upserted.push(value)
-  return { removed, upserted }
+  let addedCount = 0
+  for (const [key, value] of after) {
+    const counterpart = before.get(key)
+    if (counterpart !== value) upserted.push(value)
+    if (counterpart === undefined) addedCount += 1
+  }
+  const isAnyRemoved = before.size > after.size - addedCount
+  return { removed: isAnyRemoved ? [...before.keys()].filter((key) => !after.has(key)) : [], upserted }
 }

@@ -43,7 +43,15 @@ export const isInBounds = ({ southWest, northEast }: GeoBounds, { lat, lng }: Co
   lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
 
 const unionOf = (first: GeoBounds | undefined, second: GeoBounds | undefined): GeoBounds | undefined =>
-  second === undefined ? first : extendBounds(extendBounds(first, second.southWest), second.northEast)
+  second === undefined || (first !== undefined && contains(first, second))
+    ? first
+    : extendBounds(extendBounds(first, second.southWest), second.northEast)
+
+const contains = (outer: GeoBounds, inner: GeoBounds): boolean =>
+  inner.southWest.lat >= outer.southWest.lat &&
+  inner.southWest.lng >= outer.southWest.lng &&
+  inner.northEast.lat <= outer.northEast.lat &&
+  inner.northEast.lng <= outer.northEast.lng
 
 const extendBounds = (bounds: GeoBounds | undefined, coordinates: Coordinates): GeoBounds => {
   const { lat, lng } = coordinates

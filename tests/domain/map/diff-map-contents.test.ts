@@ -8,7 +8,7 @@ import {
   type MapContentDiff,
 } from '../../../src/domain/map'
 import { moveStop, type Plan } from '../../../src/domain/plan'
-import { emptyStopList, stopList } from '../../../src/domain/stop'
+import { emptyStopList, stopList, type Stop } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
@@ -47,6 +47,29 @@ describe('diffMapContents', () => {
     const changes = diffMapContents(fullContent, mapContentOf(moved, initialMapView, undefined))
     expect(idsOf(changes)).toEqual({ removed: [], upserted: ['a', 'b', 0, 1] })
     expect([changes.clusters, changes.camera]).toEqual([undefined, undefined])
+  })
+
+  it('a stop that kept its place and its object is skipped without being compared by id', () => {
+    const countReads = (stop: Stop): Stop =>
+      new Proxy(stop, {
+        get: (target, key) => {
+          readCount += 1
+          return Reflect.get(target, key)
+        },
+      })
+    let readCount = 0
+    const [first, second, ...others] = fullContent.pins.flat()
+    const skipped = others.map(countReads)
+    const edited = first && { ...first }
+    const [before, after] = [
+      [first, second, ...skipped],
+      [edited, second, ...skipped],
+    ].map((stops) => ({
+      ...fullContent,
+      pins: [stops.flatMap((stop) => stop ?? [])],
+    }))
+    expect(diffMapContents(before ?? fullContent, after ?? fullContent).pins.upserted).toEqual([edited])
+    expect(readCount).toBe(0)
   })
 
   it('choosing a day removes pins and lines, and upserts nothing', () => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findMissedStops, type FoundMissedStops } from '../../../src/domain/map/missed-stops'
 import { replaceStopFacts, moveStop, type Plan } from '../../../src/domain/plan'
+import type { Route } from '../../../src/domain/route'
 import { stopList } from '../../../src/domain/stop'
 import { cloneOf, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -62,6 +63,23 @@ describe('findMissedStops', () => {
     const edited = afterEdit(plan, { kind: 'slot', stop: 'a', hour: 13, to: 0 })
     expect(edited).not.toBe(plan)
     expect(findMissedStops(edited, before).missedStops).toBe(before.missedStops)
+  })
+
+  it('a route that an edit left alone is not looked at again, however many there are', () => {
+    let readCount = 0
+    const countReads = (route: Route): Route =>
+      new Proxy(route, {
+        get: (target, key) => {
+          readCount += 1
+          return Reflect.get(target, key)
+        },
+      })
+    const watched: Plan = { ...plan, routes: [timed(['a', 'b', 'c'], 0), countReads(timed(['d', 'e'], 1))] }
+    const before = findMissedStops(watched)
+    const edited = afterEdit(watched, { kind: 'slot', stop: 'c', hour: 13, to: 0 })
+    readCount = 0
+    expect(findMissedStops(edited, before).missedStops.size).toBe(0)
+    expect(readCount).toBe(0)
   })
 
   it('a stop that arrives after its slot is late', () => {
