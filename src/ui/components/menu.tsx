@@ -60,26 +60,28 @@ export const Menu = ({ label, className, choices, children }: MenuProps) => {
           ref={button}
           aria-haspopup="menu"
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isOpen ? id : undefined}
           onClick={() => (isOpen ? close() : open('Home'))}
         >
           {children}
         </button>
       </div>
-      <div className="dropdown-menu" id={id} role="menu" aria-label={label} ref={list}>
-        <div className="dropdown-content">
-          {choices.map((choice) => (
-            <MenuItem
-              key={choice.label}
-              choice={choice}
-              onChoose={() => {
-                close()
-                choice.onChoose()
-              }}
-            />
-          ))}
+      {isOpen ? (
+        <div className="dropdown-menu" id={id} role="menu" aria-label={label} ref={list}>
+          <div className="dropdown-content">
+            {choices.map((choice) => (
+              <MenuItem
+                key={choice.label}
+                choice={choice}
+                onChoose={() => {
+                  close()
+                  choice.onChoose()
+                }}
+              />
+            ))}
+          </div>
         </div>
-      </div>
+      ) : null}
     </div>
   )
 }

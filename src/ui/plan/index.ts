@@ -34,7 +34,7 @@ export { useOpenItem } from './use-open-item'
 export { useOptimisationInput } from './use-optimisation-input'
 export { useStopPrices, type StopPrices } from './use-stop-prices'
 export { useUndo } from './use-undo'
-export { useRowSelection, type RowSelection } from './use-row-selection'
+export { useRowSelection, type RowSelection, type RowSelectionActions } from './use-row-selection'
 export {
   arrivalLabelOf,
   slotLabelOf,

@@ -1,28 +1,33 @@
 import './stop-rows.css'
 import type { StopId } from '../../domain/stop'
-import type { RowSelection } from './use-row-selection'
+import type { RowSelection, RowSelectionActions } from './use-row-selection'
 
-type SelectRowBoxProps = { readonly stop: StopId; readonly name: string; readonly selection: RowSelection }
+type SelectRowBoxProps = {
+  readonly stop: StopId
+  readonly name: string
+  readonly isSelected: boolean
+  readonly actions: RowSelectionActions
+}
 
 /** The box that selects a row; it shows while its row is hovered or focused, or anything is selected. */
-export const SelectRowBox = ({ stop, name, selection }: SelectRowBoxProps) => (
+export const SelectRowBox = ({ stop, name, isSelected, actions }: SelectRowBoxProps) => (
   <input
     className="rr-row-box"
     type="checkbox"
     aria-label={`Select ${name}`}
-    checked={selection.isSelected(stop)}
+    checked={isSelected}
     onChange={() => undefined}
-    onClick={(event) => selection.toggle(stop, event)}
+    onClick={(event) => actions.toggle(stop, event)}
   />
 )
 
 /** Selects all rows of the list. */
-export const SelectAllBox = ({ selection }: Pick<SelectRowBoxProps, 'selection'>) => (
+export const SelectAllBox = ({ selection }: { readonly selection: RowSelection }) => (
   <input
     className="rr-row-box"
     type="checkbox"
     aria-label="Select all rows"
     checked={selection.areAllSelected}
-    onChange={() => selection.toggleAll()}
+    onChange={() => selection.actions.toggleAll()}
   />
 )

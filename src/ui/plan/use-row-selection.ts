@@ -1,11 +1,16 @@
-import { useMemo, type KeyboardEvent, type MouseEvent } from 'react'
+import { useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { StopId } from '../../domain/stop'
 import { useApp, type AppFacade } from '../app-facade'
 
-/** The selection as the rows of one list change it. */
+/** The selection as the rows of one list show it. */
 export type RowSelection = {
   readonly isSelected: (id: StopId) => boolean
   readonly areAllSelected: boolean
+  /** the same object while the list has the same stops, so that its rows need not be rendered again */
+  readonly actions: RowSelectionActions
+}
+
+export type RowSelectionActions = {
   /** from a box of a row; with Shift from the last one to this one */
   readonly toggle: (id: StopId, event: Pick<MouseEvent, 'shiftKey'>) => void
   readonly toggleAll: () => void
@@ -19,20 +24,25 @@ export type RowSelection = {
 export const useRowSelection = (list: ReadonlyArray<StopId>): RowSelection => {
   const { selection } = useApp()
   const { stops } = selection.store
-  return useMemo(() => rowSelectionOf(selection, stops, list), [selection, stops, list])
-}
-
-const rowSelectionOf = (
-  selection: AppFacade['selection'],
-  stops: ReadonlySet<StopId>,
-  list: ReadonlyArray<StopId>,
-): RowSelection => {
-  const areAllSelected = list.length > 0 && list.every((id) => stops.has(id))
-  const toggle: RowSelection['toggle'] = (id, { shiftKey }) =>
-    shiftKey ? selection.extendTo(id, list) : selection.toggle(id)
+  const shownList = useFirstEqualList(list)
   return {
     isSelected: (id) => stops.has(id),
-    areAllSelected,
+    areAllSelected: list.length > 0 && list.every((id) => stops.has(id)),
+    actions: useMemo(() => rowSelectionActionsOf(selection, shownList), [selection, shownList]),
+  }
+}
+
+const useFirstEqualList = (list: ReadonlyArray<StopId>): ReadonlyArray<StopId> => {
+  const [first, setFirst] = useState(list)
+  if (first.length === list.length && first.every((id, index) => id === list[index])) return first
+  setFirst(list)
+  return list
+}
+
+const rowSelectionActionsOf = (selection: AppFacade['selection'], list: ReadonlyArray<StopId>): RowSelectionActions => {
+  const toggle: RowSelectionActions['toggle'] = (id, { shiftKey }) =>
+    shiftKey ? selection.extendTo(id, list) : selection.toggle(id)
+  return {
     toggle,
     toggleAll: () => selection.toggleAll(list),
     pick: (id, event) => {

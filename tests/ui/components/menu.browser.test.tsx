@@ -30,7 +30,7 @@ describe('Menu', () => {
   it('a click on the button opens the menu and focuses its first item', async () => {
     projectMenu()
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
-    await expect.element(item('Delete')).not.toBeInTheDocument()
+    expect(document.querySelector('[role="menu"]')).toBeNull()
     await button.click()
     await expect.element(button).toHaveAttribute('aria-expanded', 'true')
     await expect.element(item('Change project')).toHaveFocus()

@@ -12,7 +12,15 @@ import {
 } from '../../components'
 import { LazyDropArrival } from '../../drop-labels'
 import { stopKeyOf } from '../../../domain/history'
-import { ColleagueMark, NoPlaceNote, SelectAllBox, SelectRowBox, StopMenu, type RowSelection } from '../../plan'
+import {
+  ColleagueMark,
+  NoPlaceNote,
+  SelectAllBox,
+  SelectRowBox,
+  StopMenu,
+  type RowSelection,
+  type RowSelectionActions,
+} from '../../plan'
 import type { StopId } from '../../../domain/stop'
 import { SlotBar } from './slot-bar'
 import type { ActivityRow } from './view-model'
@@ -50,10 +58,17 @@ export const ActivityTable = ({ number, rows, currentStop, selection, actions }:
       className="rr-activities"
       columns={columns}
       selectAll={<SelectAllBox selection={selection} />}
-      onKeyDown={selection.handleKey}
+      onKeyDown={selection.actions.handleKey}
     >
       {rows.map((row) => (
-        <Row key={row.key} row={row} isCurrent={row.id === currentStop} selection={selection} actions={actions} />
+        <Row
+          key={row.key}
+          row={row}
+          isCurrent={row.id === currentStop}
+          isSelected={row.to !== undefined && selection.isSelected(row.id)}
+          selection={selection.actions}
+          actions={actions}
+        />
       ))}
     </DataTable>
     <p className="rr-key">
@@ -69,22 +84,26 @@ export const ActivityTable = ({ number, rows, currentStop, selection, actions }:
   </>
 )
 
-type RowProps = Pick<ActivityTableProps, 'selection' | 'actions'> & {
+type RowProps = Pick<ActivityTableProps, 'actions'> & {
   readonly row: ActivityRow
   readonly isCurrent: boolean
+  readonly isSelected: boolean
+  readonly selection: RowSelectionActions
 }
 
-const Row = memo(({ row, isCurrent, selection, actions }: RowProps) => (
+const Row = memo(({ row, isCurrent, isSelected, selection, actions }: RowProps) => (
   <DataRow
     state={row.state}
     isCurrent={isCurrent}
     dropTarget={row.dropTarget}
     {...(row.to === undefined ? {} : { stop: row.id, onClick: (event) => selection.pick(row.id, event) })}
-    isSelected={row.to !== undefined && selection.isSelected(row.id)}
+    isSelected={isSelected}
     onHighlight={(isOn) => actions.highlight(isOn && row.to !== undefined ? row.id : undefined)}
   >
     <td className="rr-select-row">
-      {row.to === undefined ? null : <SelectRowBox stop={row.id} name={row.name.full} selection={selection} />}
+      {row.to === undefined ? null : (
+        <SelectRowBox stop={row.id} name={row.name.full} isSelected={isSelected} actions={selection} />
+      )}
     </td>
     <td className="rr-num">
       <NumberBadge row={row} />

@@ -12,7 +12,7 @@ import {
   SelectRowBox,
   StopMenu,
   useRowSelection,
-  type RowSelection,
+  type RowSelectionActions,
 } from '../../plan'
 import type { UnplannedPanelStop, UnplannedPanelViewModel } from './view-model'
 import './unplanned-panel.css'
@@ -55,11 +55,11 @@ type UnplannedStopsProps = UnplannedPanelViewModel & { readonly stopsPath: strin
 const UnplannedStops = observer(({ count, stops, stopsPath }: UnplannedStopsProps) => {
   const selection = useRowSelection(stops.map(({ id }) => id))
   return (
-    <div role="presentation" onKeyDown={selection.handleKey}>
+    <div role="presentation" onKeyDown={selection.actions.handleKey}>
       <ul className="rr-unplanned-stops">
         {stops.map((stop) => (
           <li key={stop.id} data-stop={stop.id} data-drag-stop={stop.id}>
-            <UnplannedStop stop={stop} selection={selection} />
+            <UnplannedStop stop={stop} isSelected={selection.isSelected(stop.id)} selection={selection.actions} />
           </li>
         ))}
         {count > stops.length ? (
@@ -72,18 +72,22 @@ const UnplannedStops = observer(({ count, stops, stopsPath }: UnplannedStopsProp
   )
 })
 
-type UnplannedStopProps = { readonly stop: UnplannedPanelStop; readonly selection: RowSelection }
+type UnplannedStopProps = {
+  readonly stop: UnplannedPanelStop
+  readonly isSelected: boolean
+  readonly selection: RowSelectionActions
+}
 
-const UnplannedStop = ({ stop, selection }: UnplannedStopProps) => {
+const UnplannedStop = ({ stop, isSelected, selection }: UnplannedStopProps) => {
   const { id, name, address, slot, to, lock, repair, hasPlace } = stop
   const toggleLock = useApp().lock.toggle
   return (
     <div
-      className={selection.isSelected(id) ? 'rr-unplanned-row is-picked' : 'rr-unplanned-row'}
+      className={isSelected ? 'rr-unplanned-row is-picked' : 'rr-unplanned-row'}
       role="presentation"
       onClick={(event) => selection.pick(id, event)}
     >
-      <SelectRowBox stop={id} name={name} selection={selection} />
+      <SelectRowBox stop={id} name={name} isSelected={isSelected} actions={selection} />
       <span className="rr-unplanned-stop">
         <Link to={to} {...rowFocusProps}>
           {name}

@@ -15,6 +15,7 @@ import {
   type Stop,
 } from '../../../domain/stop'
 import { truncate } from '../../../domain/text'
+import { memoizeWeak } from '../../../domain/value'
 import { lockLabelOf, visitTimingLabelsOf, type VisitTimingLabels } from '../../plan'
 
 export type StopRow = {
@@ -41,7 +42,20 @@ export type StopRow = {
 /** The number of characters of a stop name that the table shows (§9). */
 const MAX_NAME_LENGTH = 55
 
-export const stopRowOf =
+/** Cached by plan: a row that stays while the user types is the same object, and is not rendered again. */
+export const stopRowOf = (project: ProjectId, plan: Plan): ((stop: Stop) => StopRow) => {
+  const known = rowsOfPlan.get(plan)
+  if (known?.project === project) return known.rowOf
+  const rowOf = memoizeWeak(createRow(project, plan))
+  rowsOfPlan.set(plan, { project, rowOf })
+  return rowOf
+}
+
+type RowsOfProject = { readonly project: ProjectId; readonly rowOf: (stop: Stop) => StopRow }
+
+const rowsOfPlan = new WeakMap<Plan, RowsOfProject>()
+
+const createRow =
   (project: ProjectId, plan: Plan) =>
   (stop: Stop): StopRow => {
     const status = stopStatusOf(stop)

@@ -23,6 +23,7 @@ import {
   SelectRowBox,
   StopMenu,
   type RowSelection,
+  type RowSelectionActions,
 } from '../../plan'
 import type { StopColumn, StopId, StopOrder } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
@@ -64,14 +65,15 @@ const columnsOf = (order: StopOrder, sort: StopTableActions['sort']): ReadonlyAr
 /** One page of the stops (§2). */
 export const StopTable = observer(({ listed, highlightedStopId, selection, actions }: StopTableProps) => {
   const { page, order, emptyMessage } = listed
-  const removed = removedMarksOf(useApp().colleague.store.marks)
+  const { marks } = useApp().colleague.store
+  const removed = removedMarksOf(marks)
   return emptyMessage === undefined ? (
     <>
       <DataTable
         caption="Stops"
         columns={columnsOf(order, actions.sort)}
         selectAll={<SelectAllBox selection={selection} />}
-        onKeyDown={selection.handleKey}
+        onKeyDown={selection.actions.handleKey}
       >
         {page.current === 1 ? <RemovedRows marks={removed.get(undefined)} /> : null}
         {page.items.map((row) => (
@@ -79,7 +81,9 @@ export const StopTable = observer(({ listed, highlightedStopId, selection, actio
             <Row
               row={row}
               isHighlighted={row.stop.facts.id === highlightedStopId}
-              selection={selection}
+              isSelected={selection.isSelected(row.stop.facts.id)}
+              isMarked={marks.has(stopKeyOf(row.stop.facts.id))}
+              selection={selection.actions}
               actions={actions}
             />
             <RemovedRows marks={removed.get(row.stop.facts.id)} />
@@ -99,22 +103,25 @@ export const StopTable = observer(({ listed, highlightedStopId, selection, actio
   )
 })
 
-type RowProps = Pick<StopTableProps, 'selection' | 'actions'> & {
+type RowProps = Pick<StopTableProps, 'actions'> & {
   readonly row: StopRow
   readonly isHighlighted: boolean
+  readonly isSelected: boolean
+  readonly isMarked: boolean
+  readonly selection: RowSelectionActions
 }
 
-const Row = memo(({ row, isHighlighted, selection, actions }: RowProps) => (
+const Row = memo(({ row, isHighlighted, isSelected, isMarked, selection, actions }: RowProps) => (
   <DataRow
     state={row.state}
     isCurrent={isHighlighted}
     stop={row.stop.facts.id}
-    isSelected={selection.isSelected(row.stop.facts.id)}
+    isSelected={isSelected}
     onClick={(event) => selection.pick(row.stop.facts.id, event)}
     onHighlight={(isOn) => actions.highlight(isOn ? row.stop.facts.id : undefined)}
   >
     <td className="rr-select-row">
-      <SelectRowBox stop={row.stop.facts.id} name={row.fullName} selection={selection} />
+      <SelectRowBox stop={row.stop.facts.id} name={row.fullName} isSelected={isSelected} actions={selection} />
     </td>
     <td className="is-tight">
       {row.route === undefined ? (
@@ -127,7 +134,7 @@ const Row = memo(({ row, isHighlighted, selection, actions }: RowProps) => (
     <td>
       <RowLink to={row.to} text={row.name} title={row.fullName} onOpen={() => actions.open(row.stop.facts.id)} />
       <RowStateIcon state={row.state} />
-      <ColleagueMark item={stopKeyOf(row.stop.facts.id)} />
+      {isMarked ? <ColleagueMark item={stopKeyOf(row.stop.facts.id)} /> : null}
       {row.stop.facts.coordinates === undefined ? <NoPlaceNote stop={row.stop.facts.id} /> : null}
       {row.unplannedReason === undefined ? null : (
         <span className="rr-muted rr-row-why" title={row.unplannedReason}>

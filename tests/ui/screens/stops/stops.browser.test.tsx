@@ -57,6 +57,19 @@ describe('the stops screen (§2)', () => {
     expect(elements.filter((element, index) => renderedWith(element) !== rendered[index])).toEqual([second])
   })
 
+  it('a key in the search renders the rows that stay no second time', async () => {
+    await openStops()
+    await expect.element(linkTo('Klant 2')).toBeVisible()
+    const elements = [...document.querySelectorAll('tbody tr')]
+    const rendered = elements.map(renderedWith)
+    await search.fill('k')
+    await expect.element(search).toHaveValue('k')
+    await search.fill('klant')
+    await expect.element(search).toHaveValue('klant')
+    expect([...document.querySelectorAll('tbody tr')]).toEqual(elements)
+    expect(elements.filter((element, index) => renderedWith(element) !== rendered[index])).toEqual([])
+  })
+
   it('Right does not change the page while a field has the focus', async () => {
     await openStops()
     await search.fill('k')
