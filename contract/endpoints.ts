@@ -2,7 +2,7 @@ import { lookUpAddress } from './address'
 import type { AnyEndpoint } from './endpoint'
 import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
 import { followProject, listChanges, redoChange, undoChange } from './history'
-import { importStops } from './import'
+import { checkAddresses, importStops } from './import'
 import { changeLocks } from './lock'
 import { moveStops, priceStops } from './move'
 import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation'
@@ -71,6 +71,7 @@ export const endpoints = {
   redoChange,
   followProject,
   lookUpAddress,
+  checkAddresses,
   isAlive,
   isReady,
   readOpenApi,

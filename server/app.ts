@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import cors from '@fastify/cors'
 import { fastify, type FastifyInstance } from 'fastify'
-import { serveAddressLookup } from './address'
+import { serveAddressLookup, serveAddressVerdicts } from './address'
 import { serveDrivers } from './driver'
 import { publishVersion, serveEventStreams } from './events'
 import { serveHistory } from './history'
@@ -110,6 +110,7 @@ const serveEndpoints = (
     isKeyValid: async (key) => (await signIn.findKeyHolder(key)) !== undefined,
   })
   serveAddressLookup(serve, geocoder)
+  serveAddressVerdicts(serve, dependencies.houseRegister)
   serveOperations(serve, settings, storage, metrics)
 }
 

@@ -1,3 +1,4 @@
-/** Responsible for the endpoint that imports stops into a project, and for the JSON form of an import. */
+/** Responsible for the endpoints of imports: rows that become stops, and what the register says of their addresses. */
 export { importStops } from './import-endpoint'
-export type { ImportRequest, ImportResult } from './import-codec'
+export type { ImportRequest } from './import-codec'
+export { checkAddresses, type AddressToCheck, type AddressVerdict } from './verdicts-endpoint'

@@ -5,5 +5,6 @@
 export type { Geocoder, AddressQuery, LookupResult } from './geocoder'
 export { openGeocoder } from './open-geocoder'
 export { completeDraft, findAddresses, lookUpAll, type FindAddress } from './look-up-all'
-export { serveAddressLookup } from './serve-address-lookup'
+export { openHouseRegister, type HouseRegister } from './house-register'
+export { serveAddressLookup, serveAddressVerdicts } from './serve-address-lookup'
 export { registeredAddresses, type RegisteredAddress } from './register'

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { Geocoder, LookupResult } from './geocoder'
+import type { Geocoder } from './geocoder'
 import { fetchJson } from '../http-client'
-import { parseHouse, type House, additionOf, findHouse } from './house'
+import { parseHouse, additionOf, findHouse } from './house'
+import type { RegisteredAddress } from './register'
 import type { FoundAddress } from '../../src/domain/address'
 import { isJsonObject, parseOrFallback, textLike, type JsonObject } from '../../src/domain/parse'
 import { decodeAddress } from '../../contract/address'
@@ -21,25 +22,54 @@ export type PdokService = {
 }
 
 /** PDOK Locatieserver, the public address service of the Netherlands. */
-export const pdokGeocoder = ({
-  base,
-  timeoutMs = TIMEOUT_MS,
-  onUnavailable = () => undefined,
-}: PdokService): Geocoder => ({
+export const pdokGeocoder = (service: PdokService): Geocoder => ({
   find: async (query) => {
     const house = parseHouse(query)
     if (house === undefined) return E.left('not found')
-    const startedAt = performance.now()
-    const answer = await fetchJson(pdokQueryUrl(base, house), { timeoutMs, maxBytes: MAX_BYTES })
-    const result = E.isLeft(answer) ? E.left('unavailable' as const) : parsePdokAnswer(answer.right, house)
-    if (E.isLeft(result) && result.left === 'unavailable') {
-      const reason = E.isLeft(answer) ? answer.left : 'not an answer of PDOK'
-      const ms = Math.round(performance.now() - startedAt)
-      onUnavailable(`the address service ${new URL(base).host} is away: ${reason}, after ${ms} ms`)
-    }
-    return result
+    const parsed = await askPdok(service, `postcode:${house.zip} and huisnummer:${house.number}`)
+    if (E.isLeft(parsed)) return parsed
+    const sameNumber = parsed.right.filter(
+      ({ doc }) => hasFieldValue(doc, 'postcode', house.zip) && hasFieldValue(doc, 'huisnummer', house.number),
+    )
+    const match = findHouse(sameNumber, house.addition)
+    return match === undefined ? E.left('not found') : E.right({ ...match.house.address, isExact: match.isExact })
   },
 })
+
+/** Every house of a zip code, in the order of PDOK; those without a street, a number or coordinates are left out. */
+export const housesOfPdok =
+  (service: PdokService) =>
+  async (zip: string): Promise<E.Either<'unavailable', ReadonlyArray<RegisteredAddress>>> =>
+    E.map((parsed: ReadonlyArray<ParsedDoc>) =>
+      parsed.flatMap(({ doc, address: { street, houseNumber, city, coordinates } }) =>
+        !hasFieldValue(doc, 'postcode', zip) || houseNumber === undefined || coordinates === undefined
+          ? []
+          : [{ zip, houseNumber, suffix: suffixOf(doc), street: street ?? '', city: city ?? '', coordinates }],
+      ),
+    )(await askPdok(service, `postcode:${zip}`))
+
+/** The letter and the addition of a house, as people write them: A-2. */
+const suffixOf = (doc: JsonObject): string | undefined => {
+  const parts = [parseText(doc['huisletter']), parseText(doc['huisnummertoevoeging'])].filter((part) => part !== '')
+  return parts.length === 0 ? undefined : parts.join('-')
+}
+
+type PdokAnswer = E.Either<'unavailable', ReadonlyArray<ParsedDoc>>
+
+const askPdok = async (
+  { base, timeoutMs = TIMEOUT_MS, onUnavailable = () => undefined }: PdokService,
+  query: string,
+): Promise<PdokAnswer> => {
+  const startedAt = performance.now()
+  const answer = await fetchJson(pdokUrl(base, query), { timeoutMs, maxBytes: MAX_BYTES })
+  const result = E.isLeft(answer) ? E.left('unavailable' as const) : parsePdokAnswer(answer.right)
+  if (E.isLeft(result)) {
+    const reason = E.isLeft(answer) ? answer.left : 'not an answer of PDOK'
+    const ms = Math.round(performance.now() - startedAt)
+    onUnavailable(`the address service ${new URL(base).host} is away: ${reason}, after ${ms} ms`)
+  }
+  return result
+}
 
 const PATH = '/bzk/locatieserver/search/v3_1/free'
 
@@ -48,30 +78,20 @@ const MAX_ROWS = '100'
 
 const FIELDS = 'straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,woonplaatsnaam,centroide_ll'
 
-/** Finds every address with a zip code and a number. Both contain only letters and digits, so no escaping is needed. */
-const pdokQueryUrl = (base: string, { zip, number }: House): URL => {
+/** Finds addresses; a query of zip codes and numbers contains only letters and digits, so no escaping is needed. */
+const pdokUrl = (base: string, query: string): URL => {
   const url = new URL(`${base.replace(/\/+$/, '')}${PATH}`)
-  url.search = new URLSearchParams({
-    q: `postcode:${zip} and huisnummer:${number}`,
-    fq: 'type:adres',
-    fl: FIELDS,
-    rows: MAX_ROWS,
-  }).toString()
+  url.search = new URLSearchParams({ q: query, fq: 'type:adres', fl: FIELDS, rows: MAX_ROWS }).toString()
   return url
 }
 
 /** An answer of another form comes from another server, so the service counts as unavailable. */
-const parsePdokAnswer = (answer: unknown, house: House): LookupResult => {
+const parsePdokAnswer = (answer: unknown): PdokAnswer => {
   const response = isJsonObject(answer) ? answer['response'] : undefined
   const docs = isJsonObject(response) ? response['docs'] : undefined
   if (!Array.isArray(docs)) return E.left('unavailable')
   const addresses = docs.flatMap((doc: unknown) => (isJsonObject(doc) ? (parseDoc(doc) ?? []) : []))
-  if (addresses.length < Math.min(docs.length, 1)) return E.left('unavailable')
-  const sameNumber = addresses.filter(
-    ({ doc }) => hasFieldValue(doc, 'postcode', house.zip) && hasFieldValue(doc, 'huisnummer', house.number),
-  )
-  const match = findHouse(sameNumber, house.addition)
-  return match === undefined ? E.left('not found') : E.right({ ...match.house.address, isExact: match.isExact })
+  return addresses.length < Math.min(docs.length, 1) ? E.left('unavailable') : E.right(addresses)
 }
 
 type ParsedDoc = { readonly doc: JsonObject; readonly addition: string; readonly address: FoundAddress }

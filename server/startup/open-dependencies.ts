@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { openGeocoder, type Geocoder } from '../address'
+import { openGeocoder, openHouseRegister, type Geocoder, type HouseRegister } from '../address'
 import { inProcessBus, postgresBus, type EventBus } from '../events'
 import type { Log } from '../http'
 import { openQueue, type Queue } from '../optimisation/queue'
@@ -16,6 +16,7 @@ export type Dependencies = {
   readonly storage: Storage
   readonly signIn: SignIn
   readonly geocoder: Geocoder
+  readonly houseRegister: HouseRegister
   readonly travel: Travel
   readonly bus: EventBus
   readonly queue: Queue
@@ -53,12 +54,14 @@ export const openDependencies = async (settings: Settings, { error: onError, war
       maxRunningJobs: PARALLEL_JOBS,
     })
     closers.push(queue.close)
+    const pdok = { base: settings.pdokUrl, onUnavailable: warning }
     return {
       storage,
       bus,
       queue,
       signIn: openSignIn({ ...settings, storage, passwords, now, onError }),
-      geocoder: openGeocoder(settings.geocoder, { base: settings.pdokUrl, onUnavailable: warning }, { now }),
+      geocoder: openGeocoder(settings.geocoder, pdok, { now }),
+      houseRegister: openHouseRegister(settings.geocoder, pdok, { now }),
       travel: openTravel(settings.osrmUrl, warning),
       solver: openSolver(settings.vroomUrl, warning),
       now,

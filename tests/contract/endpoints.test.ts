@@ -32,6 +32,7 @@ const specifiedRequestLines = `
   POST /delivery/v2/drivers
   GET /delivery/v1/projects/{id}/downloadReport
   GET /delivery/v2/utils/zipcodecheck
+  POST /delivery/v2/addresses/verdicts
   GET /delivery/v2/drivers
   GET /delivery/v2/drivers/{id}
   PUT /delivery/v2/drivers/{id}

@@ -33,8 +33,9 @@ export const answerWith = (docs: ReadonlyArray<unknown>) => ({
 
 /** Also returns similar addresses, as the real service does: two other house numbers of the zip code follow. */
 const docsFor = (query: string): ReadonlyArray<unknown> => {
-  const [, zip, number] = /^postcode:(\w+) and huisnummer:(\d+)$/.exec(query) ?? []
+  const [, zip, number] = /^postcode:(\w+)(?: and huisnummer:(\d+))?$/.exec(query) ?? []
   const withSameZip = registeredAddresses.filter((address) => address.zip === zip)
+  if (number === undefined) return withSameZip.map(docOf)
   const matches = withSameZip.filter((address) => address.houseNumber === number)
   return [...matches, ...withSameZip.filter((address) => !matches.includes(address)).slice(0, 2)].map(docOf)
 }

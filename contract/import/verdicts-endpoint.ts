@@ -1,0 +1,84 @@
+import type { AddressChoice, RowVerdict, Verdict } from '../../src/domain/import'
+import {
+  anyTextCodec,
+  enumCodec,
+  listCodec,
+  numberCodec,
+  optionalField,
+  record,
+  requiredField,
+  type CodecField,
+} from '../codec'
+import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody } from '../endpoint'
+
+/** An address as a row of a file gives it. */
+export type AddressToCheck = {
+  readonly zip: string
+  readonly houseNumber: string
+  readonly houseNumberSuffix: string | undefined
+  readonly street: string | undefined
+  readonly city: string | undefined
+}
+
+/** What the address register says of an address; without coordinates it does not know where that is. */
+export type AddressVerdict = Pick<RowVerdict, 'verdict'> & {
+  /** the nearest first */
+  readonly choices: ReadonlyArray<Required<AddressChoice>> | undefined
+  readonly street: string | undefined
+  readonly city: string | undefined
+  readonly lat: number | undefined
+  readonly lng: number | undefined
+}
+
+const MAX_ADDRESSES = 500
+
+const suffixField: CodecField<string | undefined> = optionalField('houseNumberSuffix', anyTextCodec('a'))
+const latitude = numberCodec({ min: -90, max: 90 }, 52.0907)
+const longitude = numberCodec({ min: -180, max: 180 }, 5.1214)
+
+const addressCodec = record<AddressToCheck>('AddressToCheck', {
+  zip: requiredField('zip', anyTextCodec('3511 AB')),
+  houseNumber: requiredField('houseNumber', anyTextCodec('12')),
+  houseNumberSuffix: suffixField,
+  street: optionalField('street', anyTextCodec('Oude Gracht')),
+  city: optionalField('city', anyTextCodec('Utrecht')),
+})
+
+const choiceCodec = record<Required<AddressChoice>>('AddressChoice', {
+  zip: optionalField('zip', anyTextCodec('3511AB')),
+  houseNumber: requiredField('houseNumber', anyTextCodec('14')),
+  houseNumberSuffix: suffixField,
+  lat: requiredField('lat', latitude),
+  lng: requiredField('lng', longitude),
+})
+
+const verdicts: ReadonlyArray<Verdict> = ['exact', 'number_differs', 'street_only', 'not_found']
+
+const verdictCodec = record<AddressVerdict>('AddressVerdict', {
+  verdict: requiredField('verdict', enumCodec<Verdict>(verdicts, 'number_differs')),
+  street: optionalField('street', anyTextCodec('Oude Gracht')),
+  city: optionalField('city', anyTextCodec('Utrecht')),
+  lat: optionalField('lat', latitude),
+  lng: optionalField('lng', longitude),
+  choices: optionalField('choices', listCodec(choiceCodec)),
+})
+
+export const checkAddresses = defineEndpoint({
+  ...endpointDefaults,
+  name: 'checkAddresses',
+  method: 'POST',
+  path: '/delivery/v2/addresses/verdicts',
+  summary: 'Ask for many addresses whether the register has them, and what may have been meant',
+  group: 'Addresses',
+  body: jsonBody(
+    record<{ readonly addresses: ReadonlyArray<AddressToCheck> }>('AddressesToCheck', {
+      addresses: requiredField('addresses', listCodec(addressCodec, MAX_ADDRESSES)),
+    }),
+  ),
+  answer: jsonAnswer(
+    record<{ readonly verdicts: ReadonlyArray<AddressVerdict> }>('AddressVerdicts', {
+      verdicts: requiredField('verdicts', listCodec(verdictCodec)),
+    }),
+  ),
+  refusals: ['address_service_away'],
+})

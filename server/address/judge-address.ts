@@ -1,0 +1,67 @@
+import type { AddressToCheck, AddressVerdict } from '../../contract/import'
+import { additionOf, parseHouse } from './house'
+import type { RegisteredAddress } from './register'
+
+const MAX_CHOICES = 5
+
+/** A number further away than this is not a slip of the pen. */
+const MAX_NUMBERS_APART = 20
+
+const nothingFound: AddressVerdict = {
+  verdict: 'not_found',
+  choices: undefined,
+  street: undefined,
+  city: undefined,
+  lat: undefined,
+  lng: undefined,
+}
+
+/** What the houses of a zip code say of an address there. */
+export const judgeAddress = (address: AddressToCheck, houses: ReadonlyArray<RegisteredAddress>): AddressVerdict => {
+  const middle = houses[Math.floor(houses.length / 2)]
+  if (middle === undefined) return nothingFound
+  const house = parseHouse({ ...address, suffix: address.houseNumberSuffix })
+  const { street, city } = middle
+  const onlyStreet: AddressVerdict = {
+    verdict: 'street_only',
+    choices: undefined,
+    street,
+    city,
+    ...middle.coordinates,
+  }
+  if (house === undefined) return onlyStreet
+  const distanceOf = ({ houseNumber, suffix }: RegisteredAddress): number =>
+    Math.abs(Number(houseNumber) - Number(house.number)) + (additionOf(suffix ?? '') === house.addition ? 0 : 0.5)
+  const nearest = houses.toSorted((one, other) => distanceOf(one) - distanceOf(other))
+  const [best = middle] = nearest
+  if (distanceOf(best) === 0)
+    return isElsewhere(address, best)
+      ? { ...nothingFound, choices: [choiceOf(best)] }
+      : { verdict: 'exact', choices: undefined, street: best.street, city: best.city, ...best.coordinates }
+  const choices = nearest.slice(0, MAX_CHOICES).map(choiceOf)
+  return distanceOf(best) > MAX_NUMBERS_APART
+    ? { ...onlyStreet, choices }
+    : { ...nothingFound, verdict: 'number_differs', choices, street: best.street, city: best.city }
+}
+
+const choiceOf = ({ zip, houseNumber, suffix, coordinates }: RegisteredAddress) => ({
+  zip,
+  houseNumber,
+  houseNumberSuffix: suffix,
+  ...coordinates,
+})
+
+/** Street and city both differ: the zip code is wrong, or they are. Either alone may be another spelling. */
+const isElsewhere = ({ street, city }: AddressToCheck, house: RegisteredAddress): boolean =>
+  street !== undefined && city !== undefined && isOther(street, house.street) && isOther(city, house.city)
+
+const isOther = (given: string, registered: string): boolean => {
+  const [one, other] = [lettersOf(given), lettersOf(registered)]
+  return one !== '' && !one.includes(other) && !other.includes(one)
+}
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLowerCase()

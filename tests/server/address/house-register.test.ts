@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openHouseRegister, registeredAddresses } from '../../../server/address'
+import { right } from '../../kit/either'
+import { aTestServer } from '../test-server'
+import { fakePdok, type FakePdok } from './fake-pdok'
+import { aClock, unavailable } from './test-geocoders'
+
+describe('openHouseRegister', () => {
+  let pdok: FakePdok
+  beforeEach(async () => {
+    pdok = await fakePdok()
+  })
+  afterEach(() => pdok.close())
+  const open = (kind: 'auto' | 'register' | 'pdok') => {
+    const clock = aClock()
+    return { clock, ...openHouseRegister(kind, { base: pdok.base, timeoutMs: 200 }, clock) }
+  }
+  const fail = () => pdok.setFault((response) => response.writeHead(503).end())
+
+  it('the shipped register and PDOK list the same houses of a zip code', async () => {
+    const houses = registeredAddresses.filter(({ zip }) => zip === '2801YA')
+    expect(right(await open('register').housesOf('2801 ya'))).toEqual(houses)
+    expect(right(await open('pdok').housesOf('2801 ya'))).toEqual(
+      houses.map((house) => ({ ...house, suffix: house.suffix?.toUpperCase() })),
+    )
+    expect(right(await open('auto').housesOf('2801YA'))).toEqual(houses)
+    expect(pdok.queries).toHaveLength(1)
+  })
+
+  it('a zip code that is not Dutch is not asked for, and an unknown one has no houses', async () => {
+    const { housesOf } = open('auto')
+    expect(right(await housesOf('SW1A 1AA'))).toEqual([])
+    expect(pdok.queries).toHaveLength(0)
+    expect(right(await housesOf('9999 XX'))).toEqual([])
+    expect(pdok.queries).toHaveLength(1)
+  })
+
+  it('a zip code is asked for once a day, however many ask at the same time', async () => {
+    const { housesOf, clock } = open('pdok')
+    await Promise.all([housesOf('2801YA'), housesOf('2801 YA'), housesOf('2801YB')])
+    await housesOf('2801YA')
+    expect(pdok.queries).toHaveLength(2)
+    clock.pass(24 * 3_600_000)
+    await housesOf('2801YA')
+    expect(pdok.queries).toHaveLength(3)
+  })
+
+  it('a failure is not kept, and after three of them the service is left alone for half a minute', async () => {
+    fail()
+    const { housesOf, clock } = open('pdok')
+    for (let time = 0; time < 6; time += 1) expect(await housesOf('2801YA')).toEqual(unavailable)
+    expect(pdok.queries).toHaveLength(3)
+    pdok.setFault(undefined)
+    clock.pass(30_000)
+    expect(right(await housesOf('2801YA'))).not.toEqual([])
+  })
+})
+
+describe('POST /delivery/v2/addresses/verdicts', () => {
+  const addresses = [
+    { zip: '2801 YA', houseNumber: '3' },
+    { zip: '2801YA', houseNumber: '7', houseNumberSuffix: 'b', street: 'Lindenhof', city: 'Gouda' },
+    { zip: '1234', houseNumber: '1' },
+  ]
+
+  it('each address gets its verdict, in their order', async () => {
+    const ask = await (await aTestServer()).user('anna', 'Noord')
+    const { status, body } = await ask('POST', '/delivery/v2/addresses/verdicts', { body: { addresses } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      verdicts: [
+        { verdict: 'exact', street: 'Lindenhof', city: 'Gouda', lat: expect.any(Number) },
+        { verdict: 'number_differs', choices: expect.arrayContaining([expect.objectContaining({ houseNumber: '7' })]) },
+        { verdict: 'not_found' },
+      ],
+    })
+  })
+
+  it('more than 500 addresses are refused, and so is a request without a key', async () => {
+    const server = await aTestServer()
+    const ask = await server.user('anna', 'Noord')
+    const many = Array.from({ length: 501 }, () => addresses[0])
+    const refused = await ask('POST', '/delivery/v2/addresses/verdicts', { body: { addresses: many } })
+    expect(refused).toMatchObject({ status: 422, body: { details: [{ field: 'addresses' }] } })
+    expect((await server.anonymous('POST', '/delivery/v2/addresses/verdicts', { body: { addresses } })).status).toBe(
+      401,
+    )
+  })
+
+  it('a service that is away is said, and the next try asks it again', async () => {
+    const pdok = await fakePdok()
+    const ask = await (await aTestServer({ ADDRESS_BOOK: 'pdok', PDOK_URL: pdok.base })).user('anna', 'Noord')
+    pdok.setFault((response) => response.writeHead(503).end())
+    const send = () => ask('POST', '/delivery/v2/addresses/verdicts', { body: { addresses: addresses.slice(0, 1) } })
+    expect(await send()).toMatchObject({ status: 503, body: { code: 'address_service_away' } })
+    pdok.setFault(undefined)
+    expect(await send()).toMatchObject({ status: 200, body: { verdicts: [{ verdict: 'exact' }] } })
+    await pdok.close()
+  })
+})
