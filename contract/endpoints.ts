@@ -1,6 +1,7 @@
 import { lookUpAddress } from './address'
 import type { AnyEndpoint } from './endpoint'
 import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
+import { exportStops } from './export'
 import { followProject, listChanges, redoChange, undoChange } from './history'
 import { checkAddresses, importStops } from './import'
 import { changeLocks } from './lock'
@@ -36,6 +37,7 @@ export const endpoints = {
   saveProject,
   deleteProject,
   downloadReport,
+  exportStops,
   listStops,
   readStopsDocument,
   addStop,

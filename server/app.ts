@@ -5,6 +5,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { serveAddressLookup, serveAddressVerdicts } from './address'
 import { serveDrivers } from './driver'
 import { publishVersion, serveEventStreams } from './events'
+import { serveExport } from './export'
 import { serveHistory } from './history'
 import {
   addSecurityHeaders,
@@ -97,6 +98,7 @@ const serveEndpoints = (
   serveKeys(serve, signIn, dependencies.now)
   serveProjects(serve, planEditPorts, storage)
   serveStops(serve, planEditPorts, storage, geocoder)
+  serveExport(serve, storage)
   serveImports(serve, planEditPorts, storage, geocoder)
   serveRoutes(serve, planEditPorts, storage)
   serveLocks(serve, planEditPorts)

@@ -4,8 +4,10 @@ import { codecOf, emptyObject, valueCodec, type AnyCodec, type Codec } from '../
 
 type AnswerSpec = {
   readonly status: 200 | 201 | 202 | 204
-  readonly kind: 'json' | 'empty' | 'pdf' | 'events' | 'text' | 'html'
+  readonly kind: 'json' | 'empty' | 'file' | 'events' | 'text' | 'html'
   readonly mediaType: string
+  /** of a file that the query may ask for in another format */
+  readonly otherMediaTypes?: ReadonlyArray<string> | undefined
   /** says the current state beside the events that have an id; each replaces the one before */
   readonly eventWithoutId?: { readonly name: string; readonly codec: AnyCodec } | undefined
 }
@@ -52,16 +54,20 @@ export const textAnswer = (mediaType: string, example: string): Answer<string> =
   codec: valueCodec(text(), { type: 'string' }, example),
 })
 
-/** A PDF is sent while it is made, so that the server never holds the whole report. */
-export const pdfAnswer: Answer<AsyncIterable<Uint8Array>> = {
+/** A file is sent while it is made, so that the server never holds all of it. */
+export const fileAnswer = (
+  [mediaType, ...otherMediaTypes]: readonly [string, ...ReadonlyArray<string>],
+  example: string,
+): Answer<AsyncIterable<Uint8Array>> => ({
   status: 200,
-  kind: 'pdf',
-  mediaType: 'application/pdf',
+  kind: 'file',
+  mediaType,
+  otherMediaTypes,
   codec: codecOf({
-    name: 'a PDF',
-    decode: () => E.left([{ field: '', reason: 'A PDF is no JSON' }]),
+    name: 'a file',
+    decode: () => E.left([{ field: '', reason: 'A file is no JSON' }]),
     encode: (bytes) => bytes,
-    schema: { type: 'string', description: 'the bytes of a PDF' },
-    example: '%PDF-1.7 …',
+    schema: { type: 'string', description: 'the bytes of a file' },
+    example,
   }),
-}
+})

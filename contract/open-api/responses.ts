@@ -34,12 +34,12 @@ const preferenceHeader = {
 
 const successResponse = ({ answer, version, sendsChange, summary }: AnyEndpoint): ResponseObject => ({
   description: answer.kind === 'empty' ? 'Done' : summary,
-  ...(version.answered || answer.kind === 'pdf'
+  ...(version.answered || answer.kind === 'file'
     ? {
         headers: {
           ...(version.answered ? etagHeader : {}),
           ...(sendsChange ? preferenceHeader : {}),
-          ...(answer.kind === 'pdf' ? dispositionHeader : {}),
+          ...(answer.kind === 'file' ? dispositionHeader : {}),
         },
       }
     : {}),
@@ -68,7 +68,7 @@ const contentWithChange = ({ mediaType, codec }: AnyAnswer): Content => ({
   },
 })
 
-const contentOf = ({ kind, mediaType, codec, eventWithoutId }: AnyAnswer): Content => {
+const contentOf = ({ kind, mediaType, otherMediaTypes = [], codec, eventWithoutId }: AnyAnswer): Content => {
   switch (kind) {
     case 'events': {
       const schemas = [codec, ...(eventWithoutId === undefined ? [] : [eventWithoutId.codec])].map(({ schema }) =>
@@ -90,8 +90,10 @@ const contentOf = ({ kind, mediaType, codec, eventWithoutId }: AnyAnswer): Conte
         },
       }
     }
-    case 'pdf':
-      return { [mediaType]: { schema: { type: 'string', contentMediaType: mediaType } } }
+    case 'file':
+      return Object.fromEntries(
+        [mediaType, ...otherMediaTypes].map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
+      )
     case 'json':
     case 'empty':
     case 'text':

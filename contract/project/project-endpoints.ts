@@ -21,10 +21,10 @@ import {
   jsonAnswer,
   defineEndpoint,
   emptyAnswer,
+  fileAnswer,
   jsonBody,
   projectParameters,
   routeIndexCodec,
-  pdfAnswer,
   endpointDefaults,
 } from '../endpoint'
 import { savedStopsCodec } from '../stop'
@@ -143,11 +143,13 @@ export const deleteProject = defineEndpoint({
 })
 
 /** The part of a plan that a document is asked about. */
-const planPartQueryCodec = record<PlanPart>('PlanPart', {
+export const planPartFields = {
   day: optionalField('day', routeDayCodec('2026-11-23')),
   routeIndex: optionalField('route', routeIndexCodec),
   driverId: optionalField('driver_id', idCodec('drv_92ab')),
-})
+}
+
+const planPartQueryCodec = record<PlanPart>('PlanPart', planPartFields)
 
 export const downloadReport = defineEndpoint({
   ...projectEndpoint,
@@ -156,5 +158,5 @@ export const downloadReport = defineEndpoint({
   path: '/delivery/v1/projects/{id}/downloadReport',
   summary: 'Download the report of a project, or of the part of it that the query names',
   query: planPartQueryCodec,
-  answer: pdfAnswer,
+  answer: fileAnswer(['application/pdf'], '%PDF-1.7 …'),
 })

@@ -14,4 +14,4 @@ export { logAnswers, loggerOptions, openLog, type Log, urlPathOf } from './loggi
 export { addSecurityHeaders, securityHeaders, contentPolicy } from './security-headers'
 export { serve, type Serve } from './serve'
 export type { ServePorts } from './serve-ports'
-export type { Stream } from './send-stream'
+export { attachmentHeader, type Stream } from './send-stream'

@@ -15,6 +15,11 @@ export type StreamCommand<P, Q, B> = CommandOf<P, Q, B> & {
   readonly apiKey: string
 }
 
+/** Has the browser save what is sent under a name. */
+export const attachmentHeader = (name: string): NonNullable<Stream['headers']> => ({
+  'content-disposition': `attachment; filename="${name.replaceAll(/["\\\r\n]/g, '_')}"`,
+})
+
 /** Sends a stream; when the browser disconnects, the stream is ended too. */
 export const sendStream = (
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { downloadReport as endpoint } from '../../contract/project'
 import { reportFileNameOf } from '../../src/domain/project'
-import type { AuthorisedCommand, Stream } from '../http'
+import { attachmentHeader, type AuthorisedCommand, type Stream } from '../http'
 import type { PlanPart } from '../../src/domain/plan'
 import { unplannedReasonOf } from '../../src/domain/stop'
 import { likelyUnplannedReason } from '../optimisation/result'
@@ -31,11 +31,7 @@ export const downloadReport =
         clock: { now },
       }),
     )
-    const name = reportFileNameOf(id)
-    return E.right({
-      content: writeReport(content),
-      headers: { 'content-disposition': `attachment; filename="${name.replaceAll(/["\\\r\n]/g, '_')}"` },
-    })
+    return E.right({ content: writeReport(content), headers: attachmentHeader(reportFileNameOf(id)) })
   }
 
 type ReportData = Omit<ReportInput, 'unplannedReasonOf' | 'measureDrive' | 'clock'>

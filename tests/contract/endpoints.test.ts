@@ -31,6 +31,7 @@ const specifiedRequestLines = `
   DELETE /delivery/v2/projects/{id}/routes/{routeIndex}
   POST /delivery/v2/drivers
   GET /delivery/v1/projects/{id}/downloadReport
+  GET /delivery/v2/projects/{id}/export
   GET /delivery/v2/utils/zipcodecheck
   POST /delivery/v2/addresses/verdicts
   GET /delivery/v2/drivers

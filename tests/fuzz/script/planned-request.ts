@@ -39,6 +39,7 @@ const weights: Readonly<Record<string, number>> = {
   listChanges: 4,
   optimiseProject: 5,
   downloadReport: 1,
+  exportStops: 2,
   postRouteProblem: 1,
   deleteProject: 1,
 }

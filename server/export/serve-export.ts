@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
+import type { Refusal } from '../../contract'
+import { exportStops as endpoint } from '../../contract/export'
+import type { Plan } from '../../src/domain/plan'
+import { exportFileNameOf, exportMediaTypes, type ExportFormat } from '../../src/domain/project'
+import { attachmentHeader, type AuthorisedCommand, type Serve, type Stream } from '../http'
+import { requirePlanPart, requireProjectPlan } from '../project'
+import type { Storage } from '../storage'
+import { writeCsv, writeGeoJson, writeGpx, type WritePieces } from './write-text-files'
+import { writeXlsx } from './write-xlsx'
+
+const writers: Readonly<Record<ExportFormat, WritePieces<string | Uint8Array>>> = {
+  csv: writeCsv,
+  xlsx: writeXlsx,
+  geojson: writeGeoJson,
+  gpx: writeGpx,
+}
+
+/** A file shows the project at one moment; it is written after the transaction. */
+export const serveExport = (serve: Serve, storage: Pick<Storage, 'read'>): void =>
+  serve.stream(
+    endpoint,
+    async ({
+      parameters: { id },
+      query: { format, ...part },
+      user,
+    }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
+      const plan = await storage.read(user.organisation, async (records) => {
+        const projectPlan = await requireProjectPlan(records, id)
+        if (E.isLeft(projectPlan)) return projectPlan
+        const drivers = part.driverId === undefined ? [] : await records.drivers.all()
+        return requirePlanPart(
+          projectPlan.right.plan,
+          part,
+          drivers.map(({ driver }) => driver),
+        )
+      })
+      if (E.isLeft(plan)) return plan
+      return E.right({
+        content: chunksOf(writers[format], plan.right),
+        headers: { 'content-type': exportMediaTypes[format], ...attachmentHeader(exportFileNameOf(id, format)) },
+      })
+    },
+  )
+
+/** So many stops are written before other requests have their turn. */
+const PIECES_PER_CHUNK = 200
+
+const chunksOf = async function* (write: WritePieces<string | Uint8Array>, plan: Plan): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = []
+  let count = 0
+  for (const piece of write(plan)) {
+    pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
+    count += 1
+    if (count % PIECES_PER_CHUNK !== 0) continue
+    yield Buffer.concat(pieces)
+    pieces = []
+    await setImmediate()
+  }
+  yield Buffer.concat(pieces)
+}

@@ -1,0 +1,103 @@
+import * as O from 'fp-ts/Option'
+import type { Coordinates } from '../../src/domain/address'
+import { BYTE_ORDER_MARK, csvLine } from '../../src/domain/import'
+import { decodePolyline } from '../../src/domain/map'
+import type { Plan } from '../../src/domain/plan'
+import { placesOfRoute, routeNameOf, type Route } from '../../src/domain/route'
+import { stopNameOf, type Stop } from '../../src/domain/stop'
+import { stopColumns, stopsInOrder, type PlannedStop } from './stop-table'
+
+/** Makes the pieces of a file one by one. */
+export type WritePieces<Piece> = (plan: Plan) => Iterable<Piece>
+
+export const writeCsv: WritePieces<string> = function* (plan) {
+  yield BYTE_ORDER_MARK + csvLine(stopColumns.map(({ name }) => name))
+  for (const planned of stopsInOrder(plan))
+    yield csvLine(stopColumns.map(({ cellOf }) => String(cellOf(planned) ?? '')))
+}
+
+/** A point for each stop, with every column of the table, and a line for each route. */
+export const writeGeoJson: WritePieces<string> = function* (plan) {
+  yield '{"type":"FeatureCollection","features":['
+  let separator = ''
+  for (const feature of featuresOf(plan)) {
+    yield `${separator}\n${JSON.stringify(feature)}`
+    separator = ','
+  }
+  yield '\n]}\n'
+}
+
+const featuresOf = function* (plan: Plan): Iterable<object> {
+  for (const planned of stopsInOrder(plan)) {
+    const { coordinates } = planned.stop.facts
+    yield {
+      type: 'Feature',
+      id: planned.stop.facts.id,
+      // Without coordinates a stop is no less a stop, which the format allows.
+      geometry: coordinates === undefined ? null : { type: 'Point', coordinates: [coordinates.lng, coordinates.lat] },
+      properties: Object.fromEntries(stopColumns.map(({ name, cellOf }) => [name, cellOf(planned)])),
+    }
+  }
+  for (const route of plan.routes) {
+    const line = lineOf(route)
+    if (line.length > 1)
+      yield {
+        type: 'Feature',
+        geometry: { type: 'LineString', coordinates: line.map(({ lat, lng }) => [lng, lat]) },
+        properties: { Route: routeNameOf(route), Driver: route.driverName, Day: route.day },
+      }
+  }
+}
+
+/** Along the roads; straight from place to place where the route has no line. */
+const lineOf = (route: Route): ReadonlyArray<Coordinates> => {
+  const line = O.toUndefined(decodePolyline(route.overviewPolyline ?? ''))
+  return line === undefined || line.length < 2 ? placesOfRoute(route) : line
+}
+
+/** As a navigation device takes them: a place for each stop, and the stops of each route in their order. */
+export const writeGpx: WritePieces<string> = function* (plan) {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Rondrit" xmlns="http://www.topografix.com/GPX/1/1">\n'
+  const stops = stopsInOrder(plan)
+  for (const { stop } of stops) yield pointOf('wpt', stop)
+  const stopsOf = groupByRoute(stops)
+  for (const route of plan.routes) {
+    yield `<rte><name>${xmlText(routeNameOf(route))}</name>\n`
+    for (const stop of stopsOf.get(route) ?? []) yield pointOf('rtept', stop)
+    yield '</rte>\n'
+  }
+  yield '</gpx>\n'
+}
+
+const groupByRoute = (stops: ReadonlyArray<PlannedStop>): ReadonlyMap<Route, ReadonlyArray<Stop>> => {
+  const stopsOf = new Map<Route, Stop[]>()
+  for (const { route, stop } of stops) {
+    if (route === undefined) continue
+    const present = stopsOf.get(route)
+    if (present === undefined) stopsOf.set(route, [stop])
+    else present.push(stop)
+  }
+  return stopsOf
+}
+
+/** A device cannot go to a stop without coordinates. */
+const pointOf = (tag: 'wpt' | 'rtept', stop: Stop): string => {
+  const { coordinates, addressSummary } = stop.facts
+  if (coordinates === undefined) return ''
+  const description = addressSummary === undefined ? '' : `<desc>${xmlText(addressSummary)}</desc>`
+  return `<${tag} lat="${coordinates.lat}" lon="${coordinates.lng}"><name>${xmlText(stopNameOf(stop))}</name>${description}</${tag}>\n`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
+
+/** A text within XML, which cannot hold most control characters. */
+export const xmlText = (text: string): string =>
+  text
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>"\r]/g, (character) => entities[character] ?? '')
