@@ -27,11 +27,17 @@ export type Log = {
   readonly error: (error: unknown) => void
   /** an expected problem that the operator should know of: a service is unavailable, no worker runs */
   readonly warning: (message: string) => void
+  /** something that users did, with its details */
+  readonly event: (message: string, details: Readonly<Record<string, unknown>>) => void
 }
 
 export const openLog = (level: string): Log => {
   const { log } = fastify(loggerOptions(level))
-  return { error: (err) => log.error({ err }, 'unexpected error'), warning: (message) => log.warn(message) }
+  return {
+    error: (err) => log.error({ err }, 'unexpected error'),
+    warning: (message) => log.warn(message),
+    event: (message, details) => log.info(details, message),
+  }
 }
 
 /** Logs failed answers always, and all others at level debug only. */

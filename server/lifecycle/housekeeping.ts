@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { restorableSince } from '../driver'
 import { idleSince, type SessionLimits } from '../sign-in'
-import type { OrganisationId, ProjectRecord, Storage } from '../storage'
+import { NO_ORGANISATION, type OrganisationId, type ProjectRecord, type Storage } from '../storage'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -26,7 +26,14 @@ export const deleteExpired = async (
   { storage, now, onError, ...limits }: HousekeepingPorts,
   isStopped = (): boolean => false,
 ): Promise<void> => {
-  for (const { id } of await storage.directory.organisations()) {
+  const organisations = await storage.directory.organisations()
+  if (isStopped()) return
+  await storage
+    .write<never, void>(NO_ORGANISATION, async ({ attempts }) =>
+      E.right(await attempts.deleteForgottenBefore(now().toISOString())),
+    )
+    .catch(onError)
+  for (const { id } of organisations) {
     if (isStopped()) return
     await deleteExpiredOf(storage, id, { now: now(), limits, isStopped }).catch((error: unknown) => {
       // While the server closes, this failure is expected.

@@ -1,37 +1,71 @@
 import * as E from 'fp-ts/Either'
 
-/** Limits simultaneous work; a left if too many are waiting. */
-export type HashQueue = <A>(work: () => Promise<A>) => Promise<E.Either<'queue full', A>>
+/** Work that waits, by who asked for it. */
+export type QueuedWork<A> = {
+  /** those of one group wait behind each other, and no other group waits for them */
+  readonly group: string
+  /** before all that is not urgent */
+  readonly isUrgent?: boolean
+  readonly work: () => Promise<A>
+}
 
-/** `concurrency` limits the work that runs at the same time, `maxWaiting` the queue, which is first in, first out. */
-export const hashQueue = ({
-  concurrency,
-  maxWaiting,
-}: {
+/** Limits simultaneous work; a left if too many of the group are waiting, or too many altogether. */
+export type HashQueue = <A>(queued: QueuedWork<A>) => Promise<E.Either<'queue full', A>>
+
+export type HashQueueLimits = {
+  /** limits the work that runs at the same time */
   readonly concurrency: number
+  readonly maxWaitingOfGroup: number
   readonly maxWaiting: number
-}): HashQueue => {
-  const waitingCalls: Array<() => void> = []
+}
+
+/** The groups take turns; within a group the first in is the first out. */
+export const hashQueue = ({ concurrency, maxWaitingOfGroup, maxWaiting }: HashQueueLimits): HashQueue => {
+  const [urgent, ordinary] = [waitingGroups(), waitingGroups()]
   let freeSlots = concurrency
 
-  const acquireSlot = async (): Promise<void> => {
-    if (freeSlots === 0) return new Promise((resume) => waitingCalls.push(resume))
-    freeSlots -= 1
-  }
-  // A free slot goes directly to the first in the queue, so that a new call cannot take it.
+  // A free slot goes directly to the next in turn, so that a new call cannot take it.
   const releaseSlot = (): void => {
-    const resumeNext = waitingCalls.shift()
+    const resumeNext = urgent.takeNext() ?? ordinary.takeNext()
     if (resumeNext === undefined) freeSlots += 1
     else resumeNext()
   }
 
-  return async (work) => {
-    if (freeSlots === 0 && waitingCalls.length >= maxWaiting) return E.left('queue full')
-    await acquireSlot()
+  return async ({ group, isUrgent = false, work }) => {
+    const waiting = isUrgent ? urgent : ordinary
+    if (freeSlots > 0) freeSlots -= 1
+    else if (waiting.countOf(group) >= maxWaitingOfGroup || waiting.count() >= maxWaiting) return E.left('queue full')
+    else await new Promise<void>((resume) => waiting.add(group, resume))
     try {
       return E.right(await work())
     } finally {
       releaseSlot()
     }
+  }
+}
+
+type Resume = () => void
+
+/** Calls that wait, in groups that take turns. */
+const waitingGroups = () => {
+  // A group that has had its turn is put at the end.
+  const groups = new Map<string, Resume[]>()
+  let count = 0
+  return {
+    count: () => count,
+    countOf: (group: string) => groups.get(group)?.length ?? 0,
+    add: (group: string, resume: Resume): void => {
+      count += 1
+      groups.set(group, [...(groups.get(group) ?? []), resume])
+    },
+    takeNext: (): Resume | undefined => {
+      const [next] = groups
+      if (next === undefined) return undefined
+      const [group, [resume, ...others]] = next
+      count -= 1
+      groups.delete(group)
+      if (others.length > 0) groups.set(group, others)
+      return resume
+    },
   }
 }

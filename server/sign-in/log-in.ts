@@ -2,14 +2,16 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { Credentials, User } from '../../src/domain/session'
 import { pluralise } from '../../src/domain/text'
-import type { Storage } from '../storage'
+import { NO_ORGANISATION, type AttemptRecord, type Storage } from '../storage'
+import { elapsedMs, lruMap } from '../lru-map'
 import type { HashQueue } from './hash-queue'
 import type { Passwords } from './passwords'
-import type { Throttle } from './throttle'
+import { senderNetworkOf, type Throttle } from './throttle'
 import { findMember, type Member } from './find-member'
 import { normaliseName } from './parse-credentials'
 import { digestOf, endOfSession, createApiKey, idleSince, type SessionLimits } from './api-key'
 import { describeClient } from './describe-client'
+import { refusalLog, type LogEvent, type RefusalReason } from './refusal-log'
 
 export type LogInPorts = SessionLimits & {
   readonly storage: Pick<Storage, 'directory' | 'read' | 'write'>
@@ -17,6 +19,8 @@ export type LogInPorts = SessionLimits & {
   readonly throttle: Throttle
   readonly hashQueue: HashQueue
   readonly now: () => Date
+  readonly logEvent: LogEvent
+  readonly onError: (error: unknown) => void
 }
 
 /** What sent the credentials: its address, and how it calls itself. */
@@ -24,33 +28,62 @@ export type LogInClient = { readonly clientAddress: string; readonly userAgent?:
 
 export type LogIn = (credentials: Credentials & LogInClient) => Promise<E.Either<Refusal, User>>
 
+const MAX_SENDERS = 1_000
+/** What another server has stored is known after this time. A flood of attempts does not read it each time. */
+const LOADED_EVERY_MS = 2_000
+
 /**
  * Gives a key to a user with the right password (§4). Hashing is slow, so it runs outside a transaction; when the key is
  * stored, the password is checked for a change.
  */
 export const logIn = (ports: LogInPorts): LogIn => {
   const { storage, passwords, throttle, hashQueue, now } = ports
+  const logRefusal = refusalLog(ports)
+  const loadedAt = lruMap<number>(MAX_SENDERS)
+  const loadAttempts = async (names: ReadonlyArray<string>): Promise<void> => {
+    const [key, timestamp] = [names.join(), now().getTime()]
+    const last = loadedAt.get(key)
+    if (last !== undefined && elapsedMs(last, timestamp) < LOADED_EVERY_MS) return
+    throttle.restore(await storage.read(NO_ORGANISATION, ({ attempts }) => attempts.find(names)))
+    loadedAt.set(key, timestamp)
+  }
+  const saveAttempts = async (attempts: ReadonlyArray<AttemptRecord>): Promise<void> => {
+    await storage
+      .write<never, void>(NO_ORGANISATION, async (records) => E.right(await records.attempts.put(attempts)))
+      .catch(ports.onError)
+  }
+
   return async ({ username, password, clientAddress, userAgent }) => {
     const sender = { username: normaliseName(username), clientAddress }
+    const refuse = (refusal: Refusal, reason: RefusalReason, member?: Member): E.Either<Refusal, never> => {
+      logRefusal({ reason, address: clientAddress, username: member?.user.username })
+      return E.left(refusal)
+    }
+    await loadAttempts(throttle.storedNamesOf(sender))
     const delayMs = throttle.remainingDelayMs(sender)
-    if (delayMs > 0) return E.left(tooManyFailures(delayMs))
+    if (delayMs > 0) return refuse(tooManyFailures(delayMs), 'too many failures')
     const member = await findMember(storage, sender.username)
 
     // The throttle is checked again after the queue: of a hundred simultaneous guesses, the first few have failed by
     // now.
-    const checked = await hashQueue(async (): Promise<E.Either<Refusal, CheckedLogIn>> => {
+    const checkPassword = async (): Promise<E.Either<Refusal, CheckedLogIn>> => {
       const remainingDelayMs = throttle.remainingDelayMs(sender)
-      if (remainingDelayMs > 0) return E.left(tooManyFailures(remainingDelayMs))
+      if (remainingDelayMs > 0) return refuse(tooManyFailures(remainingDelayMs), 'too many failures', member)
       const isMatch = await passwords.matches(password, member?.user.passwordHash)
       if (!isMatch || member === undefined) {
-        throttle.recordFailure(sender)
-        return E.left(wrongCredentials)
+        await saveAttempts(throttle.recordFailure(sender))
+        return refuse(wrongCredentials, member === undefined ? 'unknown user' : 'wrong password', member)
       }
-      throttle.recordSuccess(sender)
+      await saveAttempts(throttle.recordSuccess(sender))
       const isOutdated = passwords.isOutdated(member.user.passwordHash)
       return E.right({ member, newPasswordHash: isOutdated ? await passwords.hash(password) : undefined })
+    }
+    const checked = await hashQueue({
+      group: senderNetworkOf(clientAddress),
+      isUrgent: throttle.isKnown(sender),
+      work: checkPassword,
     })
-    if (E.isLeft(checked)) return E.left(tooManyLogIns)
+    if (E.isLeft(checked)) return refuse(tooManyLogIns, 'too many at once', member)
     if (E.isLeft(checked.right)) return checked.right
     return startSession(ports, { ...checked.right.right, startedAt: now(), clientAddress, userAgent })
   }

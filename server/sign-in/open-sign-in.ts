@@ -7,7 +7,7 @@ import { throttleOf } from './throttle'
 export type SignIn = KeyCache & { readonly logIn: LogIn; readonly recordKeyUse: RecordKeyUse }
 
 /** More simultaneous hashes would use more memory, and the threads that Node also needs for files. */
-const hashQueueLimits = { concurrency: 2, maxWaiting: 100 }
+const hashQueueLimits = { concurrency: 2, maxWaitingOfGroup: 25, maxWaiting: 1_000 }
 
 export const openSignIn = (
   ports: Omit<LogInPorts, 'throttle' | 'hashQueue'> & KeyCachePorts & RecordKeyUsePorts,

@@ -1,63 +1,112 @@
 import { isIPv6 } from 'node:net'
 import { lruMap, elapsedMs } from '../lru-map'
+import type { AttemptRecord } from '../storage'
 
 /** Who tries to log in: the username and the client address. */
 export type Sender = { readonly username: string; readonly clientAddress: string }
 
-/** Slows down password guessing. */
+/** Slows down password guessing. What is known of a sender is also given out and taken in, to be stored. */
 export type Throttle = {
   /** milliseconds until the next attempt is allowed; 0 if it is allowed now */
   readonly remainingDelayMs: (sender: Sender) => number
-  readonly recordFailure: (sender: Sender) => void
-  readonly recordSuccess: (sender: Sender) => void
+  /** whether this user has logged in from this address before */
+  readonly isKnown: (sender: Sender) => boolean
+  /** both return what changed */
+  readonly recordFailure: (sender: Sender) => ReadonlyArray<AttemptRecord>
+  readonly recordSuccess: (sender: Sender) => ReadonlyArray<AttemptRecord>
+  /** the names under which something of the sender may be stored */
+  readonly storedNamesOf: (sender: Sender) => ReadonlyArray<string>
+  /** takes in what another server has stored, or this one before a restart */
+  readonly restore: (attempts: ReadonlyArray<AttemptRecord>) => void
 }
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 export const loginDelays = {
   /** one address that tries one user */
   sender: { freeFailures: 5, maxDelayMs: 15 * MINUTE_MS },
+  /** the same, while other addresses try that user too */
+  senderUnderAttack: { freeFailures: 2, maxDelayMs: 15 * MINUTE_MS },
   /** one address that tries many users; an office may share one address */
   address: { freeFailures: 30, maxDelayMs: 5 * MINUTE_MS },
-  /** many addresses that try one user; always short, because the user may also come from a new address */
-  user: { freeFailures: 20, maxDelayMs: MINUTE_MS / 2 },
 } as const satisfies Readonly<Record<string, LoginDelay>>
 
+/** From so many failures on, a user is under attack; one of them expires in this time. */
+export const attackedUser = { failures: 20, expiresAfterMs: MINUTE_MS / 2 } as const
+
+/** How long a sender that has logged in is known. */
+const KNOWN_DAYS = 90
+
 export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
-  const senderCounters = failureCounters(loginDelays.sender, maxSize)
-  const addressCounters = failureCounters(loginDelays.address, maxSize)
-  const userCounters = failureCounters(loginDelays.user, maxSize)
-  const knownSenders = lruMap<true>(maxSize)
+  const senderCounters = failureCounters(loginDelays.sender.maxDelayMs, maxSize)
+  const addressCounters = failureCounters(loginDelays.address.maxDelayMs, maxSize)
+  const userCounters = failureCounters(attackedUser.expiresAfterMs, maxSize)
+  const knownSenders = failureCounters(KNOWN_DAYS * DAY_MS, maxSize)
+  const countersByKind = { sender: senderCounters, address: addressCounters, user: userCounters, known: knownSenders }
 
   return {
-    // A user who has logged in from this address before is not slowed down by the failures of others.
+    isKnown: (sender) => knownSenders.has(counterKeysOf(sender).senderKey),
+    // A user who has logged in from this address before is not slowed down by the failures of others. Nor is anybody
+    // refused at the first attempt, since only the password tells the user from those who guess.
     remainingDelayMs: (sender) => {
       const { senderKey, addressKey, userKey } = counterKeysOf(sender)
       const timestamp = now().getTime()
-      const senderDelayMs = senderCounters.remainingDelayMs(senderKey, timestamp)
-      return knownSenders.get(senderKey) === undefined
-        ? Math.max(
-            senderDelayMs,
-            addressCounters.remainingDelayMs(addressKey, timestamp),
-            userCounters.remainingDelayMs(userKey, timestamp),
-          )
-        : senderDelayMs
+      if (knownSenders.has(senderKey)) return senderCounters.remainingDelayMs(senderKey, timestamp, loginDelays.sender)
+      const isAttacked = userCounters.countAt(userKey, timestamp) >= attackedUser.failures
+      const delay = isAttacked ? loginDelays.senderUnderAttack : loginDelays.sender
+      return Math.max(
+        senderCounters.remainingDelayMs(senderKey, timestamp, delay),
+        addressCounters.remainingDelayMs(addressKey, timestamp, loginDelays.address),
+      )
     },
     recordFailure: (sender) => {
       const { senderKey, addressKey, userKey } = counterKeysOf(sender)
       const timestamp = now().getTime()
-      senderCounters.countFailure(senderKey, timestamp)
-      addressCounters.countFailure(addressKey, timestamp)
-      userCounters.countFailure(userKey, timestamp)
+      return [
+        toRecord('sender', senderKey, senderCounters.countFailure(senderKey, timestamp)),
+        toRecord('address', addressKey, addressCounters.countFailure(addressKey, timestamp)),
+        toRecord('user', userKey, userCounters.countFailure(userKey, timestamp)),
+      ]
     },
     // The other counters stay: otherwise attackers could reset them by logging in to their own account.
     recordSuccess: (sender) => {
       const { senderKey } = counterKeysOf(sender)
-      senderCounters.reset(senderKey)
-      knownSenders.set(senderKey, true)
+      const timestamp = now().getTime()
+      return [
+        toRecord('sender', senderKey, senderCounters.reset(senderKey, timestamp)),
+        toRecord('known', senderKey, knownSenders.countFailure(senderKey, timestamp)),
+      ]
+    },
+    storedNamesOf: (sender) => {
+      const { senderKey, addressKey, userKey } = counterKeysOf(sender)
+      return [`sender ${senderKey}`, `address ${addressKey}`, `user ${userKey}`, `known ${senderKey}`]
+    },
+    restore: (attempts) => {
+      for (const { sender, failures, lastAt } of attempts) {
+        const [kind = '', ...key] = sender.split(' ')
+        if (isCounterKind(kind))
+          countersByKind[kind].restore(key.join(' '), { failures, lastFailureAt: Date.parse(lastAt) })
+      }
     },
   }
 }
+
+type CounterKind = 'sender' | 'address' | 'user' | 'known'
+
+const isCounterKind = (kind: string): kind is CounterKind =>
+  kind === 'sender' || kind === 'address' || kind === 'user' || kind === 'known'
+
+const toRecord = (
+  kind: CounterKind,
+  key: string,
+  { failures, lastFailureAt, forgottenAt }: Counted,
+): AttemptRecord => ({
+  sender: `${kind} ${key}`,
+  failures,
+  lastAt: new Date(lastFailureAt).toISOString(),
+  forgottenAt: new Date(forgottenAt).toISOString(),
+})
 
 /** Longer names are cut to limit the memory; real usernames are shorter. */
 const MAX_NAME_LENGTH = 400
@@ -67,33 +116,53 @@ const counterKeysOf = ({ username, clientAddress }: Sender) => {
   return { userKey, addressKey, senderKey: `${addressKey} ${userKey}` }
 }
 
+type FailureCount = { readonly failures: number; readonly lastFailureAt: number }
+
+type Counted = FailureCount & { readonly forgottenAt: number }
+
 /** Counts failures by key. */
 type FailureCounters = {
+  readonly has: (key: string) => boolean
+  /** the failures that have not expired */
+  readonly countAt: (key: string, now: number) => number
   /** milliseconds that this key has to wait from now */
-  readonly remainingDelayMs: (key: string, now: number) => number
-  readonly countFailure: (key: string, now: number) => void
-  readonly reset: (key: string) => void
+  readonly remainingDelayMs: (key: string, now: number, delay: LoginDelay) => number
+  readonly countFailure: (key: string, now: number) => Counted
+  readonly reset: (key: string, now: number) => Counted
+  /** takes in a count that is newer */
+  readonly restore: (key: string, count: FailureCount) => void
 }
-
-type FailureCount = { readonly failures: number; readonly lastFailureAt: number }
 
 const noFailures: FailureCount = { failures: 0, lastFailureAt: 0 }
 
-const failureCounters = (delay: LoginDelay, maxSize: number): FailureCounters => {
+const failureCounters = (expiresAfterMs: number, maxSize: number): FailureCounters => {
   const counts = lruMap<FailureCount>(maxSize)
+  const countAt = (key: string, now: number): number => {
+    const { failures, lastFailureAt } = counts.get(key) ?? noFailures
+    return remainingFailures(failures, elapsedMs(lastFailureAt, now), expiresAfterMs)
+  }
   return {
-    remainingDelayMs: (key, now) => {
+    has: (key) => counts.get(key) !== undefined,
+    countAt,
+    remainingDelayMs: (key, now, delay) => {
       const { failures, lastFailureAt } = counts.get(key) ?? noFailures
       return Math.max(0, delayAfter(failures, delay) - elapsedMs(lastFailureAt, now))
     },
     countFailure: (key, now) => {
-      const { failures, lastFailureAt } = counts.get(key) ?? noFailures
-      counts.set(key, {
-        failures: remainingFailures(failures, elapsedMs(lastFailureAt, now), delay) + 1,
-        lastFailureAt: now,
-      })
+      const count = { failures: countAt(key, now) + 1, lastFailureAt: now }
+      counts.set(key, count)
+      return { ...count, forgottenAt: now + count.failures * expiresAfterMs }
     },
-    reset: counts.delete,
+    reset: (key, now) => {
+      counts.delete(key)
+      return { failures: 0, lastFailureAt: now, forgottenAt: now }
+    },
+    restore: (key, count) => {
+      const { failures, lastFailureAt } = counts.get(key) ?? noFailures
+      const isNewer =
+        count.lastFailureAt === lastFailureAt ? count.failures > failures : count.lastFailureAt > lastFailureAt
+      if (isNewer) counts.set(key, count)
+    },
   }
 }
 
@@ -101,7 +170,7 @@ const failureCounters = (delay: LoginDelay, maxSize: number): FailureCounters =>
 export type LoginDelay = {
   /** number of failures without a delay */
   readonly freeFailures: number
-  /** the longest delay; also the time after which one failure expires */
+  /** the longest delay; a failure of one sender or address also expires in this time */
   readonly maxDelayMs: number
 }
 
@@ -112,8 +181,8 @@ const delayAfter = (failures: number, { freeFailures, maxDelayMs }: LoginDelay):
   failures < freeFailures ? 0 : Math.min(maxDelayMs, FIRST_DELAY_MS * 2 ** (failures - freeFailures))
 
 /** Failures expire one by one, so that in the long run only one guess per longest delay is possible. */
-const remainingFailures = (failures: number, elapsed: number, { maxDelayMs }: LoginDelay): number =>
-  Math.max(0, failures - Math.floor(elapsed / maxDelayMs))
+const remainingFailures = (failures: number, elapsed: number, expiresAfterMs: number): number =>
+  Math.max(0, failures - Math.floor(elapsed / expiresAfterMs))
 
 /**
  * The network that counts as one client. For IPv6 that is the first half of the address, because a provider gives a

@@ -23,6 +23,8 @@ export type Dependencies = {
   readonly solver: JobRunnerPorts['solver']
   readonly now: () => Date
   readonly newId: () => string
+  /** logs what users did */
+  readonly logEvent: Log['event']
   /** logs errors outside requests */
   readonly onError: (error: unknown) => void
   readonly close: () => Promise<void>
@@ -34,7 +36,10 @@ const PARALLEL_JOBS = availableParallelism()
 const now = (): Date => new Date()
 
 /** If one part fails to open, those already open are closed again. */
-export const openDependencies = async (settings: Settings, { error: onError, warning }: Log): Promise<Dependencies> => {
+export const openDependencies = async (
+  settings: Settings,
+  { error: onError, warning, event: logEvent }: Log,
+): Promise<Dependencies> => {
   const closers: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
     for (const closer of closers.toReversed()) await closer()
@@ -59,13 +64,14 @@ export const openDependencies = async (settings: Settings, { error: onError, war
       storage,
       bus,
       queue,
-      signIn: openSignIn({ ...settings, storage, passwords, now, onError }),
+      signIn: openSignIn({ ...settings, storage, passwords, now, logEvent, onError }),
       geocoder: openGeocoder(settings.geocoder, pdok, { now }),
       houseRegister: openHouseRegister(settings.geocoder, pdok, { now }),
       travel: openTravel(settings.osrmUrl, warning),
       solver: openSolver(settings.vroomUrl, warning),
       now,
       newId: randomUUID,
+      logEvent,
       onError,
       close,
     }

@@ -1,5 +1,8 @@
 export type OrganisationId = string
 
+/** Has the records of log-ins, which come before their organisation is known. */
+export const NO_ORGANISATION: OrganisationId = ''
+
 /**
  * Which user belongs to which organisation: the only data across organisations. Names of users and of organisations are
  * unique.

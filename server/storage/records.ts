@@ -18,8 +18,26 @@ export type Records = {
   readonly changes: ChangeRecords
   readonly jobs: JobRecords
   readonly answers: AnswerRecords
+  readonly attempts: AttemptRecords
   /** runs the callback after the write is committed, in call order; never after a failure, and never in a read */
   readonly afterCommit: (callback: () => void) => void
+}
+
+/** Log-ins of one sender that failed, or when one last succeeded. Times are ISO date-times in UTC. */
+export type AttemptRecord = {
+  /** an address, a user, or both */
+  readonly sender: string
+  readonly failures: number
+  readonly lastAt: string
+  /** when it no longer matters */
+  readonly forgottenAt: string
+}
+
+export type AttemptRecords = {
+  readonly find: (senders: ReadonlyArray<string>) => Promise<ReadonlyArray<AttemptRecord>>
+  /** adds or replaces those of each sender */
+  readonly put: (attempts: ReadonlyArray<AttemptRecord>) => Promise<void>
+  readonly deleteForgottenBefore: (before: string) => Promise<void>
 }
 
 /** The answer to a request with an Idempotency-Key. */

@@ -11,6 +11,7 @@ export const overrideRecords = (records: Records, overrides: Partial<Records>): 
   changes: records.changes,
   jobs: records.jobs,
   answers: records.answers,
+  attempts: records.attempts,
   afterCommit: records.afterCommit,
   ...overrides,
 })

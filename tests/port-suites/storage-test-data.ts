@@ -9,6 +9,7 @@ import { aCreationInfo, changePlanOf, evening, morning, noon, planContents } fro
 const coordinates = { lat: 52.0155316, lng: 4.6568895 }
 export const noChange = { routes: [], stops: [], moved: [], extra: undefined }
 const became = { version: 3, by: 'm.visser', description: 'Changed', at: noon }
+const attempt = { sender: 'user anna', failures: 1, lastAt: noon, forgottenAt: evening }
 const answer = { request: 'b194', status: 200, headers: {}, body: 'theirs' }
 
 const driver = (firstName: string) =>
@@ -46,6 +47,7 @@ export const addTestData = async (records: Records, name: string) => {
   await records.changes.add('p1', { ...became, id: 'c1', version: 2, description: name, change: planChange })
   await records.changes.recordUndoRedo('p1', 'c1', 'undone', { ...became, description: `${name} undone` })
   await records.jobs.add(job(name))
+  await records.attempts.put([{ ...attempt, failures: name.length }])
   await records.answers.add('a1', { ...answer, body: name }, noon)
 }
 
@@ -72,6 +74,7 @@ export const readEverything = async (records: Records, username: string) => {
     ],
     jobs: [await records.jobs.find('j1'), await records.jobs.unfinished(), await records.jobs.findLatest('p1')],
     answers: await records.answers.find('a1'),
+    attempts: await records.attempts.find(['user anna']),
   }
 }
 
@@ -86,6 +89,7 @@ export const emptyContents = {
   history: [{ changes: [], next: undefined }, undefined, [], []],
   jobs: [undefined, [], undefined],
   answers: undefined,
+  attempts: [],
 }
 
 /** Tries every change on the records of another organisation. */
@@ -108,5 +112,6 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.jobs.save(job('stolen'))
   await records.jobs.deleteFinishedBefore('9999')
   await records.answers.deleteBefore('9999')
+  await records.attempts.deleteForgottenBefore('9999')
   records.afterCommit(() => undefined)
 }

@@ -88,6 +88,7 @@ const testDependencies = async (settings: Settings): Promise<Dependencies> => {
   const dependencies = await openDependencies(settings, {
     error: (error) => errors.push(error),
     warning: () => undefined,
+    event: () => undefined,
   })
   const signIn = openSignIn({ ...dependencies, passwords: fastPasswords, sessionDays: 30, sessionIdleHours: 24 })
   return { ...dependencies, signIn, solver: shortenShortest(dependencies.solver) }

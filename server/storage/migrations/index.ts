@@ -1,6 +1,7 @@
 /** Responsible for the tables: their versions, and the statements that make them. */
 import { firstTables } from './0001-first-tables'
 import { namedKeys } from './0002-named-keys'
+import { logInAttempts } from './0003-log-in-attempts'
 import type { Migration } from './migration'
 
 export {
@@ -13,4 +14,4 @@ export {
   refuseOlderSchema,
 } from './migration'
 /** In the order of their numbers. */
-export const migrations: ReadonlyArray<Migration> = [firstTables, namedKeys]
+export const migrations: ReadonlyArray<Migration> = [firstTables, namedKeys, logInAttempts]

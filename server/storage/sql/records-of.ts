@@ -1,5 +1,6 @@
 import type { Records } from '../records'
 import { answerRecords } from './answer-records'
+import { attemptRecords } from './attempt-records'
 import { carrierRecords } from './carrier-records'
 import { driverRecords } from './driver-records'
 import { changeRecords } from './change-records'
@@ -48,6 +49,9 @@ class LazyRecords implements Records {
   }
   get jobs(): Records['jobs'] {
     return jobRecords(this.#unit)
+  }
+  get attempts(): Records['attempts'] {
+    return attemptRecords(this.#unit)
   }
   get answers(): Records['answers'] {
     return answerRecords(this.#unit)

@@ -119,6 +119,13 @@ export type Tables = {
     readonly finished_at: string | null
     readonly attempts: number
   }
+  readonly attempts: {
+    readonly organisation: string
+    readonly sender: string
+    readonly failures: number
+    readonly last_at: string
+    readonly forgotten_at: string
+  }
   readonly answers: {
     readonly organisation: string
     readonly answer_key: string

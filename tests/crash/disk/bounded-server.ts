@@ -15,7 +15,11 @@ const demoUser = { username: 'demo', password: 'demo' }
 /** A server in this process, whose database cannot exceed this number of pages. */
 export const boundedServer = async (settings: Settings, maxPages: number): Promise<FullServer> => {
   const open = async (pages: number): Promise<{ readonly app: FastifyInstance; readonly base: string }> => {
-    const dependencies = await openDependencies(settings, { error: () => undefined, warning: () => undefined })
+    const dependencies = await openDependencies(settings, {
+      error: () => undefined,
+      warning: () => undefined,
+      event: () => undefined,
+    })
     const storage = openSqlite(settings.dataDir, { maxPages: pages })
     const signInService = openSignIn({
       ...dependencies,

@@ -60,6 +60,7 @@ export const openServer = async (
   const openedDependencies = await openDependencies(settings, {
     error: (error) => errors.push(error),
     warning: (message) => errors.push(message),
+    event: () => undefined,
   })
   const signIn = openSignIn({ ...openedDependencies, passwords, sessionDays: 1, sessionIdleHours: 24 })
   const dependencies = plantFault({ ...openedDependencies, signIn })

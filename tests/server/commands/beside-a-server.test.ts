@@ -42,6 +42,7 @@ describe('a command beside a running server', () => {
         now: () => new Date(time),
         sessionDays: 1,
         sessionIdleHours: 24,
+        logEvent: () => undefined,
         onError: throwError,
       })
       const anna = { username: 'anna', clientAddress: '127.0.0.1' }

@@ -11,7 +11,7 @@ const postgres = testPostgres()
 const refuse = (entry: unknown): void => {
   throw entry
 }
-const log = { error: refuse, warning: refuse }
+const log = { error: refuse, warning: refuse, event: refuse }
 
 describe('npm run migrate on PostgreSQL', () => {
   it('the first run creates everything that a server needs, and the second finds it', async () => {
@@ -19,7 +19,7 @@ describe('npm run migrate on PostgreSQL', () => {
     const settings = someSettings({ DATABASE_URL: databaseUrl })
     await expect(openDependencies(settings, log)).rejects.toThrow('npm run migrate')
     const migrate = () => migrateCommand(settings).run([], noPorts)
-    expect(await migrate()).toEqual(E.right('Made in the tables: first tables, named keys.'))
+    expect(await migrate()).toEqual(E.right('Made in the tables: first tables, named keys, log-in attempts.'))
     const server = await openDependencies(settings, log)
     expect(await server.storage.ready()).toBe(true)
     await server.close()

@@ -14,6 +14,7 @@ const signInOf = (storage: Storage) =>
     now: () => new Date('2026-11-21T10:00:00.000Z'),
     sessionDays: 1,
     sessionIdleHours: 24,
+    logEvent: () => undefined,
     onError: throwError,
   })
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startHousekeeping, deleteExpired } from '../../../server/lifecycle'
 import { newStopExample } from '../../../contract/stop/stop-schema'
-import type { JobRecord, Storage } from '../../../server/storage'
+import { NO_ORGANISATION, type JobRecord, type Storage } from '../../../server/storage'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { aDriver } from '../endpoints/a-driver'
 import { recordIn } from '../endpoints/request-kit'
@@ -115,6 +115,23 @@ describe('deleteExpired', () => {
   })
 })
 
+describe('housekeeping of log-in attempts', () => {
+  it('what is forgotten is deleted', async () => {
+    const { dependencies } = await aTestServer()
+    const put = (sender: string, forgottenAt: string) =>
+      dependencies.storage.write(NO_ORGANISATION, async ({ attempts }) =>
+        E.right(await attempts.put([{ sender, failures: 1, lastAt: '2026-01-01', forgottenAt }])),
+      )
+    await put('user anna', '2026-01-02')
+    await put('user bram', '9999')
+    await deleteExpired({ ...dependencies, ...limits })
+    const found = await dependencies.storage.read(NO_ORGANISATION, ({ attempts }) =>
+      attempts.find(['user anna', 'user bram']),
+    )
+    expect(found.map(({ sender }) => sender)).toEqual(['user bram'])
+  })
+})
+
 describe('housekeeping of several organisations', () => {
   /** Two organisations, and how often the ended keys of each were deleted. */
   const openTwoOrganisations = async () => {
@@ -146,14 +163,14 @@ describe('housekeeping of several organisations', () => {
     const { organisations, housekeepingPorts, written, errors } = await openTwoOrganisations()
     const [noord, zuid] = organisations
     await deleteExpired(housekeepingPorts(noord))
-    expect(written).toEqual([zuid])
+    expect(written).toEqual([NO_ORGANISATION, zuid])
     expect(errors).toEqual([new Error('torn')])
   })
 
   it('the first run starts at once', async () => {
     const { organisations, housekeepingPorts, written } = await openTwoOrganisations()
     const stopHousekeeping = startHousekeeping(housekeepingPorts())
-    await eventually(() => expect(written).toEqual(organisations))
+    await eventually(() => expect(written).toEqual([NO_ORGANISATION, ...organisations]))
     stopHousekeeping()
   })
 

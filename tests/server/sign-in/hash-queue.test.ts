@@ -17,12 +17,18 @@ const controlledWork = (began: () => void) => {
   return { work, end: (value: string) => settlers.end?.(value), fail: (error: Error) => settlers.fail?.(error) }
 }
 
+/** A queue for the work of one group. */
+const oneGroup = (limits: { readonly concurrency: number; readonly maxWaiting: number }) => {
+  const enqueue = hashQueue({ ...limits, maxWaitingOfGroup: limits.maxWaiting })
+  return <A>(work: () => Promise<A>) => enqueue({ group: 'one', work })
+}
+
 const settled = () => new Promise((go) => setImmediate(go))
 
 describe('hashQueue', () => {
   it('work runs two at a time, first in, first out', async () => {
     const began: number[] = []
-    const enqueue = hashQueue({ concurrency: 2, maxWaiting: 10 })
+    const enqueue = oneGroup({ concurrency: 2, maxWaiting: 10 })
     const works = [0, 1, 2, 3].map((name) => controlledWork(() => began.push(name)))
     const answers = works.map(({ work }) => enqueue(work))
     await settled()
@@ -36,7 +42,7 @@ describe('hashQueue', () => {
   })
 
   it('failed work frees its slot', async () => {
-    const enqueue = hashQueue({ concurrency: 1, maxWaiting: 1 })
+    const enqueue = oneGroup({ concurrency: 1, maxWaiting: 1 })
     const failing = controlledWork(() => undefined)
     const first = enqueue(failing.work)
     const second = enqueue(async () => 'second')
@@ -47,7 +53,7 @@ describe('hashQueue', () => {
   })
 
   it('work is refused at once if the queue is full, and does not start', async () => {
-    const enqueue = hashQueue({ concurrency: 1, maxWaiting: 1 })
+    const enqueue = oneGroup({ concurrency: 1, maxWaiting: 1 })
     const first = controlledWork(() => undefined)
     const answers = [enqueue(first.work), enqueue(async () => 'second')]
     expect(await enqueue(() => Promise.reject(new Error('begun')))).toEqual(E.left('queue full'))
@@ -61,7 +67,7 @@ describe('hashQueue', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), someWork, async (concurrency, works) => {
         let [running, maxRunning, done] = [0, 0, 0]
-        const enqueue = hashQueue({ concurrency, maxWaiting: 5 })
+        const enqueue = oneGroup({ concurrency, maxWaiting: 5 })
         const answers: Array<Promise<E.Either<string, void>>> = []
         for (const { ticks, fails, after } of works) {
           const work = async () => {
@@ -81,5 +87,30 @@ describe('hashQueue', () => {
         expect(await enqueue(async () => 'free')).toEqual(E.right('free'))
       }),
     )
+  })
+
+  it('groups take turns, so that one which asks three hundred times keeps no other waiting', async () => {
+    const enqueue = hashQueue({ concurrency: 1, maxWaitingOfGroup: 25, maxWaiting: 1_000 })
+    const done: string[] = []
+    const ask = (group: string, isUrgent = false) =>
+      enqueue({
+        group,
+        isUrgent,
+        work: async () => {
+          await settled()
+          done.push(group)
+        },
+      })
+    const flood = Array.from({ length: 300 }, () => ask('flood'))
+    const others = [ask('first'), ask('second'), ask('first'), ask('known', true)]
+    expect((await Promise.all(others)).every(E.isRight)).toBe(true)
+    expect(done).toEqual(['flood', 'known', 'flood', 'first', 'second', 'flood', 'first'])
+    expect((await Promise.all(flood)).filter(E.isRight)).toHaveLength(26)
+  })
+
+  it('work of a further group is refused once too much is waiting altogether', async () => {
+    const enqueue = hashQueue({ concurrency: 1, maxWaitingOfGroup: 2, maxWaiting: 2 })
+    const answers = ['one', 'two', 'three', 'four'].map((group) => enqueue({ group, work: settled }))
+    expect((await Promise.all(answers)).map(E.isRight)).toEqual([true, true, true, false])
   })
 })

@@ -167,6 +167,7 @@ describe('logIn', () => {
       now: () => new Date(),
       sessionDays: 30,
       sessionIdleHours: 24,
+      logEvent: () => undefined,
       onError: throwError,
     })
     for (let count = 0; count < 5; count += 1) await expect(failing.logIn(anna)).rejects.toThrow('disk')

@@ -51,6 +51,7 @@ type SignInParts = {
 /** The sign-in of a server on that storage, with a clock that the test sets. */
 export const aSignIn = async (parts: SignInParts = {}) => {
   let time = Date.parse('2026-11-21T09:00:00.000Z')
+  const logged: unknown[] = []
   const storage = parts.storage ?? (await storageWithAnna()).storage
   const signIn: SignIn = openSignIn({
     storage,
@@ -58,10 +59,12 @@ export const aSignIn = async (parts: SignInParts = {}) => {
     now: () => new Date(time),
     sessionDays: parts.sessionDays ?? 30,
     sessionIdleHours: parts.sessionIdleHours ?? 24 * 30,
+    logEvent: (message, details) => void logged.push({ message, ...details }),
     onError: throwError,
   })
   return {
     signIn,
+    logged,
     storage,
     organisation,
     clock: {

@@ -17,6 +17,7 @@ it('an unavailable service is logged as a warning with its name, not as an error
   const dependencies = await openDependencies(settings, {
     error: (error) => errors.push(error),
     warning: (message) => warnings.push(message),
+    event: () => undefined,
   })
   await dependencies.geocoder.find({ zip: '9999 XX', houseNumber: '4', suffix: undefined })
   await dependencies.travel.table([

@@ -25,6 +25,7 @@ export const itNamesTheOrganisation = (statements: ReadonlySet<string>): void =>
       const tables = new Set([...statements].flatMap((sql) => /(?:from|into|update) "(\w+)"/.exec(sql)?.[1] ?? []))
       expect([...tables].toSorted()).toEqual([
         'answers',
+        'attempts',
         'carriers',
         'changes',
         'directory',
