@@ -30,8 +30,8 @@ const factsOf = (index: number): StopFacts => ({
  * Routes of fifty stops over five days, and every fiftieth stop unplanned. Decoded from documents, as every plan is.
  */
 export const benchPlanOf = (size: number): Plan => {
-  const { routes, stops, extra } = buildPlan(size)
-  const document = jsonRoundTrip(encodeProjectDocument({ routes, extra }))
+  const { routes, stops, unknownFields } = buildPlan(size)
+  const document = jsonRoundTrip(encodeProjectDocument({ routes, unknownFields }))
   const stopRecords = jsonRoundTrip(Array.from(stops, encodeStop))
   return { ...right(decodeProjectDocument(document)), stops: right(decodeStops(stopRecords)) }
 }

@@ -25,7 +25,7 @@ export type PlanOptions = {
 
 /** Both documents of a plan in which every carrier has one route of fifty stops a day. */
 export const savedPlanOf = (size: number, { onOneDay = false, withTimes = false }: PlanOptions = {}): object => {
-  const { routes, stops, extra } = benchPlanOf(size)
+  const { routes, stops, unknownFields } = benchPlanOf(size)
   const assignedRoutes = routes.map((route) => ({
     ...route,
     externalRouteId: onOneDay ? undefined : 1 + (route.index % CARRIERS),
@@ -36,7 +36,7 @@ export const savedPlanOf = (size: number, { onOneDay = false, withTimes = false 
   return {
     projectDocument: encodeProjectDocument({
       routes: withTimes ? assignedRoutes.map(schedule) : assignedRoutes,
-      extra,
+      unknownFields,
     }),
     stopsDocument: encodeStopsDocument(stops),
   }

@@ -20,7 +20,7 @@ import {
 import { codecOf, type Codec } from '../codec'
 import { driverSchema, driverExample } from './driver-schema'
 
-type EncodedDriver = Omit<Driver, 'coordinates' | 'extra'>
+type EncodedDriver = Omit<Driver, 'coordinates' | 'unknownFields'>
 
 const textOrEmpty = fallbackIfInvalid(textLike(), '')
 const optionalText = fallbackIfInvalid(nonBlankText(), undefined)
@@ -77,12 +77,12 @@ export const decodeDriver = (value: unknown): E.Either<ReadonlyArray<FieldReason
   const parsed = parseFields(value)
   if (E.isLeft(parsed)) return parsed
   const coordinates = parseCoordinates(findLatitude(record), findLongitude(record))
-  return E.right({ ...parsed.right, coordinates, extra: unknownFieldsOf(record) })
+  return E.right({ ...parsed.right, coordinates, unknownFields: unknownFieldsOf(record) })
 }
 
 /** §3: the capacity is sent as the pair [0, maximum]. */
-export const encodeDriver = ({ extra, coordinates, vehicleCapacity, ...fields }: Driver): JsonObject => ({
-  ...extra,
+export const encodeDriver = ({ unknownFields, coordinates, vehicleCapacity, ...fields }: Driver): JsonObject => ({
+  ...unknownFields,
   ...fields,
   lat: coordinates?.lat,
   lng: coordinates?.lng,

@@ -30,7 +30,7 @@ const decodeDriverDraft = (value: unknown): E.Either<ReadonlyArray<FieldReason>,
     E.flatMap((driver) =>
       pipe(
         parseDriverForm(driverFormOf(driver)),
-        E.map((details) => ({ details, extra: driver.extra })),
+        E.map((details) => ({ details, unknownFields: driver.unknownFields })),
       ),
     ),
     E.mapLeft((reasons) => firstReasonPerField([...rawReasons, ...reasons])),
@@ -64,8 +64,8 @@ const coordinateReasons = ({ lat, lng, lon }: JsonObject): ReadonlyArray<FieldRe
 const placeholderFields = { id: 'new', shortId: '', createdAt: '' }
 const withoutPlaceholders = unknownFields(...Object.keys(placeholderFields), 'routes')
 
-const encodeDriverDraft = ({ details, extra }: DriverDraft): JsonObject => ({
-  ...extra,
+const encodeDriverDraft = ({ details, unknownFields }: DriverDraft): JsonObject => ({
+  ...unknownFields,
   ...withoutPlaceholders(withoutUndefined(encodeDriver(newDriver(details, placeholderFields)))),
 })
 

@@ -113,7 +113,7 @@ const sentChangeCodec = record<SentChange>('SentChange', {
   routes: optionalField('routes', rawList(routeChangeSchema, [routeChangeExample])),
   stops: optionalField('stops', rawList(stopChangeSchema, [])),
   moved: optionalField('moved', rawList(textSchema, [])),
-  extra: optionalField('extra', rawSides),
+  unknownFields: optionalField('extra', rawSides),
 })
 
 /** What the browser that changed a project is answered, and what every browser that follows the project is sent. */

@@ -40,16 +40,20 @@ export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): De
   if (E.isLeft(stops)) return E.left(prefixFields('stops', stops.left))
   const moved = decodeList(decodeId)(value['moved'])
   if (E.isLeft(moved)) return E.left(prefixFields('moved', moved.left))
-  const extra = value['extra'] === undefined ? E.right(undefined) : decodeSides(decodeExtra)(value['extra'])
-  if (E.isLeft(extra)) return E.left(prefixFields('extra', extra.left))
-  return E.right({ routes: routes.right, stops: stops.right, moved: moved.right, extra: extra.right })
+  const unknownFields =
+    value['extra'] === undefined ? E.right(undefined) : decodeSides(decodeUnknownFields)(value['extra'])
+  if (E.isLeft(unknownFields)) return E.left(prefixFields('extra', unknownFields.left))
+  return E.right({ routes: routes.right, stops: stops.right, moved: moved.right, unknownFields: unknownFields.right })
 }
 
 /** Decodes a change that was sent; none if it is not complete, or does not fit this plan. */
-export const decodeSentChange = ({ routes, stops, moved, extra }: SentChange, plan: Plan): O.Option<PlanChange> =>
+export const decodeSentChange = (
+  { routes, stops, moved, unknownFields }: SentChange,
+  plan: Plan,
+): O.Option<PlanChange> =>
   routes === undefined || stops === undefined
     ? O.none
-    : O.fromEither(decodePlanChange({ routes, stops, moved: moved ?? [], extra }, plan))
+    : O.fromEither(decodePlanChange({ routes, stops, moved: moved ?? [], extra: unknownFields }, plan))
 
 const affectedRoutes = (routeChanges: unknown, { routes }: Pick<Plan, 'routes'>): Pick<Plan, 'routes'> => {
   const indexes = new Set(
@@ -123,5 +127,5 @@ const decodeStopChange: (value: unknown) => Decoded<StopChange> = decodeWithSide
 const decodeId = (value: unknown): Decoded<StopId> =>
   typeof value === 'string' ? E.right(value) : wrongType('an id', value)
 
-const decodeExtra = (value: unknown): Decoded<Plan['extra']> =>
+const decodeUnknownFields = (value: unknown): Decoded<Plan['unknownFields']> =>
   isJsonObject(value) ? E.right(value) : wrongType('a record', value)

@@ -29,7 +29,7 @@ export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<Fi
       (reasons) => prefixFields('routes', reasons),
       (routes): ProjectDocument => ({
         routes: withoutRepeatedVisits(withUniqueIndexes(routes)),
-        extra: unknownFieldsOf(value),
+        unknownFields: unknownFieldsOf(value),
       }),
     ),
   )
@@ -54,8 +54,8 @@ const withoutRepeatedVisits = (routes: ReadonlyArray<Route>): ReadonlyArray<Rout
 /** The server adds these fields to its answer; they are not stored. */
 const withoutAnswerFields = unknownFields('id', 'projectId', 'projectName', 'created_at', 'version')
 
-export const encodeProjectDocument = ({ routes, extra }: ProjectDocument): JsonObject => ({
-  ...extra,
+export const encodeProjectDocument = ({ routes, unknownFields }: ProjectDocument): JsonObject => ({
+  ...unknownFields,
   routes: routes.map(routeCodec.encode),
 })
 
@@ -65,7 +65,10 @@ export const projectDocumentCodec: Codec<ProjectDocument> = codecOf({
   decode: (value) =>
     pipe(
       decodeProjectDocument(value),
-      E.map(({ routes, extra }): ProjectDocument => ({ routes, extra: withoutAnswerFields(extra) })),
+      E.map(({ routes, unknownFields }): ProjectDocument => ({
+        routes,
+        unknownFields: withoutAnswerFields(unknownFields),
+      })),
     ),
   encode: encodeProjectDocument,
   schema: recordSchema('ProjectDocument', { routes: { type: 'array', items: routeSchema, maxItems: 5_000 } }, [

@@ -33,7 +33,7 @@ const spellings = {
 const repeatedFields = ['route_name', 'route_number', 'route_day', 'external_route_id']
 const repeatedCamelCaseFields = ['routeName', 'routeNumber', 'routeDay', 'externalRouteId']
 
-const parseFields = recordOf<Omit<Activity, 'address' | 'extra'>>({
+const parseFields = recordOf<Omit<Activity, 'address' | 'unknownFields'>>({
   id: { parser: nonBlankText() },
   type: { parser: fallbackIfInvalid(nonBlankText(), 'Delivery') },
   stopNumber: { names: spellings.stopNumber, parser: fallbackIfInvalid(number(), NO_NUMBER) },
@@ -59,7 +59,7 @@ const decodeAddress = (value: unknown): ActivityAddress => {
     address: textOrEmpty(findAddress(record)),
     zipcode: textOrEmpty(findZip(record)),
     coordinates: parseCoordinates(findLat(record), findLng(record)),
-    extra: unknownAddressFieldsOf(record),
+    unknownFields: unknownAddressFieldsOf(record),
   }
 }
 
@@ -69,12 +69,12 @@ export const decodeActivity = (value: unknown): E.Either<ReadonlyArray<FieldReas
     parseFields(value),
     E.map((fields): Activity => {
       const record = isJsonObject(value) ? value : {}
-      return { ...fields, address: decodeAddress(record['address']), extra: unknownFieldsOf(record) }
+      return { ...fields, address: decodeAddress(record['address']), unknownFields: unknownFieldsOf(record) }
     }),
   )
 
 export const encodeActivity = (activity: Activity, route: Route): JsonObject => ({
-  ...activity.extra,
+  ...activity.unknownFields,
   ...withoutUndefined({ arrival: activity.arrival, departure: activity.departure }),
   id: activity.id,
   type: activity.type,
@@ -86,8 +86,8 @@ export const encodeActivity = (activity: Activity, route: Route): JsonObject => 
   route_number: routeNumberOf(route),
 })
 
-const encodeAddress = ({ extra, coordinates, name, address, zipcode }: ActivityAddress): JsonObject => ({
-  ...extra,
+const encodeAddress = ({ unknownFields, coordinates, name, address, zipcode }: ActivityAddress): JsonObject => ({
+  ...unknownFields,
   ...(coordinates === undefined ? {} : { lat: coordinates.lat, lon: coordinates.lng }),
   name,
   address,

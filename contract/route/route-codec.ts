@@ -52,7 +52,7 @@ const optionalAmount = (names: ReadonlyArray<string>) => ({
 const parseRoads: Parser<Roads> = (value) => E.mapLeft(() => 'Not a source of figures')(roadsCodec.decode(value))
 
 const parseFields = recordOf<
-  Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'extra'> & { readonly index: number | undefined }
+  Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'unknownFields'> & { readonly index: number | undefined }
 >({
   index: {
     names: spellings.index,
@@ -86,7 +86,7 @@ export const decodeRoute = (value: unknown, position: number): E.Either<Readonly
           ...fields,
           index: fields.index ?? position,
           ...splitActivities(activities),
-          extra: unknownFieldsOf(record),
+          unknownFields: unknownFieldsOf(record),
         })),
       )
     }),
@@ -118,7 +118,7 @@ const splitActivities = (activities: ReadonlyArray<Activity>): Pick<Route, 'star
  * by route, since a route is stored and sent repeatedly.
  */
 export const encodeRoute = memoizeWeak((route: Route): JsonObject => ({
-  ...route.extra,
+  ...route.unknownFields,
   ...withoutUndefined({
     route_day: route.day,
     external_route_id: route.externalRouteId,

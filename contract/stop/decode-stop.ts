@@ -54,7 +54,7 @@ const stopFromRecord = (id: StopId, record: JsonObject, shape: RecordShape): Sto
       optimizedIndex: stopFieldDecoders.optimizedIndex(record, shape),
       isVisible: stopFieldDecoders.isVisible(record, shape),
       flags: decodeFlags(record, shape),
-      extra: shape.unknownFields(record),
+      unknownFields: shape.unknownFields(record),
     },
     placement: {
       isPlanned,

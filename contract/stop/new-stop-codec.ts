@@ -66,8 +66,8 @@ const nonBlankSchema = (maxLength: number): JsonSchema => ({ type: 'string', pat
 export const newStopCodec: Codec<StopDraft> = codecOf({
   name: 'New stop',
   decode: decodeNewStop,
-  encode: ({ extra, coordinates, ...fields }) => ({
-    ...extra,
+  encode: ({ unknownFields, coordinates, ...fields }) => ({
+    ...unknownFields,
     ...withoutUndefined({ ...fields, lat: coordinates?.lat, lng: coordinates?.lng }),
   }),
   schema: recordSchema(

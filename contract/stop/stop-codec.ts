@@ -33,10 +33,10 @@ const copyDefined = (source: JsonObject, names: ReadonlyArray<string>, target: R
 
 /** §3: encodes a stop with camel-case names, without absent fields, and with the unknown fields of other programs. */
 export const encodeStop = ({ facts, placement }: Stop): JsonObject => {
-  const { extra, flags, coordinates } = facts
+  const { unknownFields, flags, coordinates } = facts
   const fields: Record<string, unknown> = {}
   // This is twice as fast as an object literal with a spread.
-  Object.assign(fields, extra)
+  Object.assign(fields, unknownFields)
   copyDefined(facts, factFields, fields)
   copyDefined(placement, placementFields, fields)
   for (const flag of stopFlags) fields[flag] = flags[flag]

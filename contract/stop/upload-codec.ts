@@ -35,8 +35,8 @@ export const uploadRefusal = ({ problems, total }: UploadRefusal): Refusal => ({
 })
 
 /** Unknown fields of a row are stored unchanged, so they are checked here. */
-export const unstorableFields = ({ extra }: StopDraft, index: number): ReadonlyArray<UploadProblem> =>
-  unstorableParts(extra).map((reason) => ({ row: index + 1, ...reason }))
+export const unstorableFields = ({ unknownFields }: StopDraft, index: number): ReadonlyArray<UploadProblem> =>
+  unstorableParts(unknownFields).map((reason) => ({ row: index + 1, ...reason }))
 
 const nonBlankSchema = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 

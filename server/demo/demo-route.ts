@@ -32,5 +32,5 @@ export const demoRoute = ({ index, day, carrier, driver, depot, stops }: Trip): 
     start: newDepotActivity('start', index, depot),
     visits: stops.map(({ facts }) => newVisitTo(facts)),
     end: newDepotActivity('end', index, depot),
-    extra: {},
+    unknownFields: {},
   })

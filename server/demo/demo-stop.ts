@@ -46,7 +46,7 @@ export const demoStop = (
     productDescription: customer.goods,
     notes: customer.notes,
     groupedExternalTaskIds: [String(Number.parseInt(id.slice(0, 7), 16))],
-    extra: {},
+    unknownFields: {},
     ...options,
   }
   return newStop(draft, { id, shortId: shortIdOf(id), createdAt })

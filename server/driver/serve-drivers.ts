@@ -20,19 +20,22 @@ export const serveDrivers = (serve: Serve, ports: Pick<PlanEditPorts, 'now' | 'n
   serve.read(endpoints.listDrivers, async (_, { drivers }) =>
     E.right(callResult((await drivers.all()).map(({ driver }) => driver))),
   )
-  serve.write(endpoints.createDriver, async ({ body: { details, extra } }, { drivers }) =>
-    E.right(driverResult(await drivers.put({ ...newDriver(details, creationInfo(ports)), extra }, 1))),
+  serve.write(endpoints.createDriver, async ({ body: { details, unknownFields } }, { drivers }) =>
+    E.right(driverResult(await drivers.put({ ...newDriver(details, creationInfo(ports)), unknownFields }, 1))),
   )
   serve.read(endpoints.readDriver, async ({ parameters }, { drivers }) =>
     requireDriverResult(await drivers.find(parameters.id)),
   )
-  serve.write(endpoints.changeDriver, async ({ parameters, body: { details, extra }, ifMatchVersions }, records) => {
-    const driverRecord = await requireDriver(records, parameters.id, ifMatchVersions)
-    if (E.isLeft(driverRecord)) return driverRecord
-    const { driver, version } = driverRecord.right
-    const changed = { ...driver, ...details, extra: { ...driver.extra, ...extra } }
-    return E.right(driverResult(await records.drivers.put(changed, version + 1)))
-  })
+  serve.write(
+    endpoints.changeDriver,
+    async ({ parameters, body: { details, unknownFields }, ifMatchVersions }, records) => {
+      const driverRecord = await requireDriver(records, parameters.id, ifMatchVersions)
+      if (E.isLeft(driverRecord)) return driverRecord
+      const { driver, version } = driverRecord.right
+      const changed = { ...driver, ...details, unknownFields: { ...driver.unknownFields, ...unknownFields } }
+      return E.right(driverResult(await records.drivers.put(changed, version + 1)))
+    },
+  )
   serve.write(endpoints.deleteDriver, async ({ parameters, ifMatchVersions }, records) => {
     const driverRecord = await requireDriver(records, parameters.id, ifMatchVersions)
     if (E.isLeft(driverRecord)) return driverRecord

@@ -96,7 +96,7 @@ const findStops = (plan: Plan, request: PricesRequest): E.Either<Refusal, Readon
   if (id === undefined) return E.right([newStop(draft, noCreationInfo)])
   return pipe(
     findStop(plan, id),
-    E.map(({ facts, placement }) => [{ facts: { ...facts, ...draft, extra: facts.extra }, placement }]),
+    E.map(({ facts, placement }) => [{ facts: { ...facts, ...draft, unknownFields: facts.unknownFields }, placement }]),
   )
 }
 

@@ -39,7 +39,7 @@ const openedProjectResult = ({
       name: project.name,
       createdAt: project.createdAt,
       version: project.version,
-      document: { routes: plan.routes, extra: plan.extra },
+      document: { routes: plan.routes, unknownFields: plan.unknownFields },
     },
     project.version,
     changed,

@@ -50,7 +50,7 @@ export const storeUpload = (ports: PlanEditPorts) => {
         (plan) => {
           if (!canUpload(stopList.size(plan.stops))) return E.left(stopsAlreadyThere)
           const stops = drafts.map((draft) => newStop(draft, creationInfo(ports)))
-          return E.right(assemblePlan(plan.routes, stops, plan.extra))
+          return E.right(assemblePlan(plan.routes, stops, plan.unknownFields))
         },
         summariseUpload,
       ),

@@ -56,9 +56,9 @@ const aJob = () =>
       result: orUndefined(
         fc
           .tuple(aDecodedPlan(), orUndefined(fc.integer({ min: 1 })))
-          .map(([{ routes, stops, extra }, baseVersion]) => ({
+          .map(([{ routes, stops, unknownFields }, baseVersion]) => ({
             baseVersion,
-            document: { routes, extra },
+            document: { routes, unknownFields },
             stops,
             unplanned: [
               {
@@ -114,7 +114,7 @@ const roundTrips = [
   roundTripProperty(
     'both documents of a plan',
     endpoints.saveProject.body.codec,
-    aDecodedPlan().map(({ routes, stops, extra }) => ({ document: { routes, extra }, stops })),
+    aDecodedPlan().map(({ routes, stops, unknownFields }) => ({ document: { routes, unknownFields }, stops })),
   ),
   roundTripProperty('a route problem', endpoints.postRouteProblem.body.codec, aProblem()),
   roundTripProperty('a job', endpoints.readJob.answer.codec, aJob()),

@@ -23,7 +23,7 @@ const stateOf = (plan: Plan, affectedKey: string, { stops, moved }: PlanChange):
       ]
     }
     case 'document':
-      return plan.extra
+      return plan.unknownFields
     default:
       return undefined
   }

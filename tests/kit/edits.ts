@@ -42,7 +42,7 @@ export const afterEdit = (plan: Plan, edit: Edit): Plan => {
     case 'note':
       return savedPlan(plan, { ...plan, stops: changedStops(plan, edit.which, { notes: edit.notes }) })
     case 'document':
-      return { ...plan, extra: { ...plan.extra, status: edit.status } }
+      return { ...plan, unknownFields: { ...plan.unknownFields, status: edit.status } }
     case 'save':
       return savedPlan(plan, edit.plan)
   }
@@ -67,10 +67,14 @@ const withRoute = (plan: Plan, index: number, change: (route: Route) => Route): 
   routes: plan.routes.map((route) => (route.index === index ? change(route) : route)),
 })
 
-type PlanParts = { readonly routes: Plan['routes']; readonly stops: Iterable<Stop>; readonly extra: Plan['extra'] }
+type PlanParts = {
+  readonly routes: Plan['routes']
+  readonly stops: Iterable<Stop>
+  readonly unknownFields: Plan['unknownFields']
+}
 
-const savedPlan = (currentPlan: Plan, { routes, stops, extra }: PlanParts): Plan =>
-  orUnchanged(currentPlan, planFromDocuments({ routes, extra }, stops, currentPlan))
+const savedPlan = (currentPlan: Plan, { routes, stops, unknownFields }: PlanParts): Plan =>
+  orUnchanged(currentPlan, planFromDocuments({ routes, unknownFields }, stops, currentPlan))
 
 const changedStops = (plan: Plan, which: number, changes: Partial<StopFacts>): ReadonlyArray<Stop> => {
   const stops = [...plan.stops]

@@ -5,7 +5,7 @@ import { encodeCompactRoute } from '../../contract/history'
 import { encodeStop } from '../../contract/stop'
 
 /** A change as it is stored and sent. The server makes the same text of those of the routes and stops. */
-export const encodePlanChange = ({ routes, stops, moved, extra }: PlanChange): JsonObject => {
+export const encodePlanChange = ({ routes, stops, moved, unknownFields }: PlanChange): JsonObject => {
   const isUnchanged = unchangedVisits(routes)
   return {
     routes: routes.map((route) => ({
@@ -14,7 +14,7 @@ export const encodePlanChange = ({ routes, stops, moved, extra }: PlanChange): J
     })),
     stops: stops.map((stop) => ({ id: stop.id, place: stop.listIndex, ...encodeSides(stop, encodeFacts) })),
     moved,
-    ...withoutUndefined({ extra }),
+    ...withoutUndefined({ extra: unknownFields }),
   }
 }
 

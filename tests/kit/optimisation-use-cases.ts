@@ -35,7 +35,7 @@ export const jobDetails: Omit<TrackedJob, 'jobId' | 'askedAt'> = {
 
 export const aResult: JobResult = {
   baseVersion: 3,
-  document: { routes: [], extra: {} },
+  document: { routes: [], unknownFields: {} },
   stops: emptyStopList,
   unplanned: [],
   sharedRepairs: undefined,

@@ -52,7 +52,7 @@ const mutatePart =
   (change: (part: Plan, proposalCase: ProposalCase) => Plan['routes']): AcceptPart =>
   (now, proposed, declined) => {
     const part = acceptedPart(now, proposed, declined)
-    return assemblePlan(change(part, { now, proposed, declined }), part.stops, part.extra)
+    return assemblePlan(change(part, { now, proposed, declined }), part.stops, part.unknownFields)
   }
 
 export const acceptedPartLaws: ReadonlyArray<Law> = [
@@ -144,7 +144,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
       'the whole proposal is the result': (_, proposed) => proposed,
       'stop details are those of the current plan': (now, proposed, declined) => {
         const part = acceptedPart(now, proposed, declined)
-        return assemblePlan(part.routes, now.stops, part.extra)
+        return assemblePlan(part.routes, now.stops, part.unknownFields)
       },
     },
     show,
@@ -169,7 +169,7 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
     mutants: {
       'stop details are those of the proposal': (now, proposed, declined) => {
         const part = acceptedPart(now, proposed, declined)
-        return assemblePlan(part.routes, proposed.stops, part.extra)
+        return assemblePlan(part.routes, proposed.stops, part.unknownFields)
       },
     },
     show,

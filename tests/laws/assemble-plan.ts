@@ -15,9 +15,9 @@ export const assemblePlanLaws: ReadonlyArray<Law> = [
     holds: (subject, { before, after }) => {
       const ids = new Set(idsIn(after))
       const routes = before.routes.map((route) => ({ ...route, visits: route.visits.filter(({ id }) => ids.has(id)) }))
-      const plan = subject(routes, after.stops, before.extra)
+      const plan = subject(routes, after.stops, before.unknownFields)
       assert.deepEqual(idsIn(plan), idsIn(after))
-      assert.deepEqual([plan.routes, plan.extra], [routes, before.extra])
+      assert.deepEqual([plan.routes, plan.unknownFields], [routes, before.unknownFields])
       for (const stop of plan.stops) {
         const route = routes.find(({ visits }) => visits.some(({ id }) => id === stop.facts.id))
         const visit = route?.visits.find(({ id }) => id === stop.facts.id)
@@ -26,9 +26,13 @@ export const assemblePlanLaws: ReadonlyArray<Law> = [
       }
     },
     mutants: {
-      'stops keep their own placement': (routes, stops, extra) => ({ routes, stops: stopList.from(stops), extra }),
-      'stops that no route visits are lost': (routes, stops, extra) => {
-        const plan = assemblePlan(routes, stops, extra)
+      'stops keep their own placement': (routes, stops, unknownFields) => ({
+        routes,
+        stops: stopList.from(stops),
+        unknownFields,
+      }),
+      'stops that no route visits are lost': (routes, stops, unknownFields) => {
+        const plan = assemblePlan(routes, stops, unknownFields)
         return {
           ...plan,
           stops: stopList.from([...plan.stops].filter((stop) => stop.placement.routeNumber !== undefined)),

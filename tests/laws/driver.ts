@@ -19,7 +19,7 @@ import { decodeDriver, encodeDriver } from '../../contract/driver'
 const inSnakeCase = (driver: Driver): unknown =>
   Object.fromEntries(
     Object.entries(encodeDriver(driver)).map(([name, value]) =>
-      name in driver.extra || name === 'capacity'
+      name in driver.unknownFields || name === 'capacity'
         ? [name, value]
         : [name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`), value],
     ),
@@ -64,7 +64,7 @@ export const driverLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'unknown fields are dropped': {
-        encodeDriver: (driver) => encodeDriver({ ...driver, extra: {} }),
+        encodeDriver: (driver) => encodeDriver({ ...driver, unknownFields: {} }),
         decodeDriver,
       },
       'the minimum is decoded as the capacity': {

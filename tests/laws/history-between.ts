@@ -36,7 +36,10 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
       assert.deepEqual(sorted(change.routes.map(({ index }) => index)), sorted(keysThatDiffer(indexes, routeOf, plans)))
       assert.deepEqual(sorted(change.stops.map(({ id }) => id)), sorted(keysThatDiffer(ids, factsIn, plans)))
       assert.deepEqual(sorted(change.moved), sorted(keysThatDiffer(ids, visitingRouteIn, plans)))
-      assert.equal(change.extra === undefined, toComparableText(before.extra) === toComparableText(after.extra))
+      assert.equal(
+        change.unknownFields === undefined,
+        toComparableText(before.unknownFields) === toComparableText(after.unknownFields),
+      )
     },
     mutants: {
       'the placement of a stop is one of its facts': (before, after) => {

@@ -27,7 +27,9 @@ const planPairs = (): fc.Arbitrary<BeforeAndAfter> =>
         fc.uniqueArray(someFacts(fc.uuid()), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
       )
       .map(([before, facts]) => {
-        const after = right(planFromDocuments({ routes: [], extra: { toll: [1] } }, facts.map(unplannedStop), before))
+        const after = right(
+          planFromDocuments({ routes: [], unknownFields: { toll: [1] } }, facts.map(unplannedStop), before),
+        )
         return { before, after }
       }),
     fc
@@ -136,13 +138,16 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
       })),
       'unknown fields of a stop are dropped': withEncoded((change) => ({
         ...change,
-        stops: change.stops.map((stop) => ({ ...stop, after: stop.after && { ...stop.after, extra: {} } })),
+        stops: change.stops.map((stop) => ({ ...stop, after: stop.after && { ...stop.after, unknownFields: {} } })),
       })),
       'unknown fields of a route are dropped': withEncoded((change) => ({
         ...change,
-        routes: change.routes.map((route) => ({ ...route, after: route.after && { ...route.after, extra: {} } })),
+        routes: change.routes.map((route) => ({
+          ...route,
+          after: route.after && { ...route.after, unknownFields: {} },
+        })),
       })),
-      'unknown fields of the document are dropped': withEncoded((change) => ({ ...change, extra: undefined })),
+      'unknown fields of the document are dropped': withEncoded((change) => ({ ...change, unknownFields: undefined })),
       'the requested day is dropped': withEncoded((change) => ({
         ...change,
         stops: change.stops.map((stop) => ({

@@ -21,7 +21,7 @@ import { encodePlanChange } from '../kit/encode-plan-change'
 const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(before, after)
 
 /** The index counts only for an added or removed stop; the order of stops and of moved stops does not count. */
-const comparable = ({ routes, stops, moved, extra }: PlanChange) => ({
+const comparable = ({ routes, stops, moved, unknownFields }: PlanChange) => ({
   routes: routes.map(toComparableText),
   stops: stops
     .map(({ listIndex, ...stop }) =>
@@ -29,15 +29,15 @@ const comparable = ({ routes, stops, moved, extra }: PlanChange) => ({
     )
     .toSorted(),
   moved: moved.toSorted(),
-  extra: toComparableText(extra),
+  unknownFields: toComparableText(unknownFields),
 })
 
 const sent = (change: PlanChange, way: ChangeWay): SentChange => {
-  const { routes, stops, moved, extra }: Partial<Record<keyof PlanChange, unknown>> = Object(
+  const { routes, stops, moved, extra }: Partial<Record<'routes' | 'stops' | 'moved' | 'extra', unknown>> = Object(
     jsonRoundTrip(encodePlanChange(change)),
   )
   const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
-  return { id: 'c1', way, routes: list(routes), stops: list(stops), moved: list(moved), extra }
+  return { id: 'c1', way, routes: list(routes), stops: list(stops), moved: list(moved), unknownFields: extra }
 }
 
 const applySentChange = (plan: Plan, change: SentChange): O.Option<Plan> =>
@@ -55,7 +55,7 @@ export const sentChangeLaws: ReadonlyArray<Law> = [
       assert.deepEqual(comparable(subject(diffPlans(before, after))), comparable(diffPlans(after, before))),
     mutants: {
       'nothing is swapped': (change) => change,
-      'unknown fields are not swapped': (change) => ({ ...invert(change), extra: change.extra }),
+      'unknown fields are not swapped': (change) => ({ ...invert(change), unknownFields: change.unknownFields }),
       'stops are not swapped': (change) => ({ ...invert(change), stops: change.stops }),
     },
     show,

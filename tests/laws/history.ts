@@ -40,10 +40,10 @@ const inBothDirections = (mutate: (apply: ApplyChange) => ApplyChange): ApplyFun
 /** Wrong ways to revert a change. */
 const mutants = {
   'only the routes are put back': inBothDirections(
-    mutateResult((applied, { stops }) => assemblePlan(applied.routes, stops, applied.extra)),
+    mutateResult((applied, { stops }) => assemblePlan(applied.routes, stops, applied.unknownFields)),
   ),
   'only the stops are put back': inBothDirections(
-    mutateResult((applied, { routes }) => assemblePlan(routes, applied.stops, applied.extra)),
+    mutateResult((applied, { routes }) => assemblePlan(routes, applied.stops, applied.unknownFields)),
   ),
   'a restored stop comes last': inBothDirections(
     mutateResult((applied, before) => {
@@ -70,7 +70,9 @@ const mutants = {
       ),
     })),
   ),
-  'unknown fields stay unchanged': inBothDirections(mutateResult((applied, { extra }) => ({ ...applied, extra }))),
+  'unknown fields stay unchanged': inBothDirections(
+    mutateResult((applied, { unknownFields }) => ({ ...applied, unknownFields })),
+  ),
   'an added route stays': inBothDirections(
     mutateResult((applied, before) => ({
       ...applied,

@@ -30,9 +30,10 @@ const isRouteUnchanged = (route: Route, after: Plan): boolean => {
   )
 }
 
-const isStopUnchanged = (before: Plan, after: Plan, { facts: { id, extra } }: Stop): boolean => {
+const isStopUnchanged = (before: Plan, after: Plan, { facts: { id, unknownFields } }: Stop): boolean => {
   const current = stopList.get(after.stops, id)
-  if (current === undefined || JSON.stringify(lockOf(current.facts)) !== JSON.stringify(lockOf({ extra }))) return false
+  if (current === undefined || JSON.stringify(lockOf(current.facts)) !== JSON.stringify(lockOf({ unknownFields })))
+    return false
   const [routeBefore, routeAfter] = [visitingRouteOf(before, id), visitingRouteOf(after, id)]
   if (routeBefore === undefined || routeAfter === undefined) return routeBefore === routeAfter
   if (driverOrCarrierOf(routeBefore) !== driverOrCarrierOf(routeAfter)) return false

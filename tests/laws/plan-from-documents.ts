@@ -86,14 +86,14 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
         assemblePlan(
           routes.toSorted((one, other) => one.index - other.index),
           stops,
-          plan.extra,
+          plan.unknownFields,
         ),
       ),
       'gaps between indexes are closed': mapPlan((plan, stops) =>
         assemblePlan(
           plan.routes.map((route, index) => ({ ...route, index })),
           stops,
-          plan.extra,
+          plan.unknownFields,
         ),
       ),
       'routes stay in the order of the document': mapPlan((plan, stops, routes) => {
@@ -101,7 +101,7 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
         return assemblePlan(
           routes.flatMap((route) => plan.routes[inOrder.indexOf(route)] ?? []),
           stops,
-          plan.extra,
+          plan.unknownFields,
         )
       }),
       'stops that no route visits are left out': mapPlan((plan) => {
@@ -123,7 +123,9 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
       assert.deepEqual(ids(buildPlan(subject, input).stops), [...existingIds, ...newIds])
     },
     mutants: {
-      'the order of the document counts': mapPlan((plan, stops) => assemblePlan(plan.routes, stops, plan.extra)),
+      'the order of the document counts': mapPlan((plan, stops) =>
+        assemblePlan(plan.routes, stops, plan.unknownFields),
+      ),
     },
     show,
   }),
@@ -133,6 +135,6 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
     subject: planFromDocuments,
     arbitrary: aStoredPlan(),
     holds: (subject, plan) => assertSamePlan(right(subject(plan, plan.stops, plan)), plan),
-    mutants: { 'unknown fields are lost': mapPlan((plan) => ({ ...plan, extra: { lost: true } })) },
+    mutants: { 'unknown fields are lost': mapPlan((plan) => ({ ...plan, unknownFields: { lost: true } })) },
   }),
 ]

@@ -15,7 +15,7 @@ const documents: Documents = { decode: decodeProjectDocument, encode: encodeProj
 const aDocument = (): fc.Arbitrary<ProjectDocument> =>
   fc
     .tuple(aPlan(), fc.constantFrom({}, { status: 'Optimized', owner: { id: 3 } }))
-    .map(([{ routes }, extra]) => ({ routes, extra }))
+    .map(([{ routes }, unknownFields]) => ({ routes, unknownFields }))
 
 const camelCase = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(camelCase)
@@ -51,7 +51,7 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
       'unknown fields of a route are dropped': { ...documents, encode: encodeWithout('toll') },
       'unknown fields of the document are dropped': {
         ...documents,
-        encode: ({ routes }) => encodeProjectDocument({ routes, extra: {} }),
+        encode: ({ routes }) => encodeProjectDocument({ routes, unknownFields: {} }),
       },
       'the distance is not encoded': { ...documents, encode: encodeWithout('distance_m') },
       'the duration is not encoded': { ...documents, encode: encodeWithout('duration_s') },
@@ -65,7 +65,7 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
     subject: decodeProjectDocument,
     arbitrary: aDocument(),
     holds: (subject, document) => {
-      const withoutExtra = { routes: document.routes, extra: {} }
+      const withoutExtra = { routes: document.routes, unknownFields: {} }
       assert.deepEqual(
         subject(camelCase(jsonRoundTrip(encodeProjectDocument(withoutExtra)))),
         subject(jsonRoundTrip(encodeProjectDocument(withoutExtra))),
@@ -101,7 +101,7 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
     mutants: {
       'it is refused without a reason': (value) => E.mapLeft(() => [])(decodeProjectDocument(value)),
       'it does not check that routes is a list': (value) =>
-        E.right({ routes: (value as ProjectDocument).routes.map((route) => route), extra: {} }),
+        E.right({ routes: (value as ProjectDocument).routes.map((route) => route), unknownFields: {} }),
     },
   }),
 ]

@@ -27,15 +27,26 @@ const spellingsOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
 
 /** Unknown fields have only one name. */
 const encodedStop = (stop: Stop, choices: SpellingChoices): Readonly<Record<string, unknown>> => ({
-  ...spelled(encodeStop(withFields(stop, { extra: {} })), choices, spellingsOf),
-  ...stop.facts.extra,
+  ...spelled(encodeStop(withFields(stop, { unknownFields: {} })), choices, spellingsOf),
+  ...stop.facts.unknownFields,
 })
 
 const unknownFields = (): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
   fc
     .array(
       fc.tuple(
-        fc.constantFrom('extra', 'coordinates', 'flags', 'constructor', 'toString', '', 'ë', 'eta', '0'),
+        fc.constantFrom(
+          'extra',
+          'unknownFields',
+          'coordinates',
+          'flags',
+          'constructor',
+          'toString',
+          '',
+          'ë',
+          'eta',
+          '0',
+        ),
         fc.jsonValue(),
       ),
     )
@@ -79,7 +90,7 @@ export const stopLaws: ReadonlyArray<Law> = [
     arbitrary: aStop(),
     holds: (subject, stop) => assert.deepEqual(right(decodeStop(jsonRoundTrip(subject(stop)))), stop),
     mutants: {
-      'unknown fields are dropped': (stop) => encodeStop(withFields(stop, { extra: {} })),
+      'unknown fields are dropped': (stop) => encodeStop(withFields(stop, { unknownFields: {} })),
       'a flag is dropped': (stop) => without(encodeStop(stop), (name) => name === 'isScannedIn'),
       'lat and lng are swapped': (stop) => {
         const { lat, lng, ...encoded } = encodeStop(stop)
@@ -120,14 +131,14 @@ export const stopLaws: ReadonlyArray<Law> = [
     subject: (value: unknown): Readonly<Record<string, unknown>> => encodeStop(right(decodeStop(value))),
     arbitrary: fc.tuple(aStop(), unknownFields()),
     holds: (subject, [stop, unknown]) => {
-      const encoded = encodeStop(withFields(stop, { extra: {} }))
+      const encoded = encodeStop(withFields(stop, { unknownFields: {} }))
       assert.deepEqual(
         jsonRoundTrip(subject(jsonRoundTrip({ ...encoded, ...unknown }))),
         jsonRoundTrip({ ...encoded, ...unknown }),
       )
     },
     mutants: {
-      'unknown fields are dropped': (value) => encodeStop(withFields(right(decodeStop(value)), { extra: {} })),
+      'unknown fields are dropped': (value) => encodeStop(withFields(right(decodeStop(value)), { unknownFields: {} })),
       'an unknown field named flags is dropped': (value) =>
         without(encodeStop(right(decodeStop(value))), (name) => name === 'flags'),
       'nulls are dropped': (value) => without(encodeStop(right(decodeStop(value))), (_, one) => one === null),

@@ -18,7 +18,7 @@ const forceSide = (plan: Plan, { routes, stops }: PlanChange, side: 'before' | '
       ...unchangedStops,
       ...[...stopsOnSide.values()].flatMap((facts) => (facts === undefined ? [] : unplannedStop(facts))),
     ],
-    plan.extra,
+    plan.unknownFields,
   )
 }
 

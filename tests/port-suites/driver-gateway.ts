@@ -10,7 +10,7 @@ export const driverGatewaySuite = deliverySuite('DriverGateway', (delivery) => {
     const { drivers } = delivery()
     expect(await drivers.list()()).toEqual(E.right([]))
     const added = right(await drivers.add(joris)())
-    expect(added).toMatchObject({ value: { ...joris, routes: [], extra: {} }, version: 1 })
+    expect(added).toMatchObject({ value: { ...joris, routes: [], unknownFields: {} }, version: 1 })
     expect(await drivers.read(added.value.id)()).toEqual(E.right(added))
     expect(await drivers.list()()).toEqual(E.right([added.value]))
   })
@@ -27,16 +27,16 @@ export const driverGatewaySuite = deliverySuite('DriverGateway', (delivery) => {
   it('a driver is changed in the version that was read, and unknown fields stay', async () => {
     const { drivers } = delivery()
     const { value, version } = right(await drivers.add(joris)())
-    const draft = { details: { ...joris, lastName: 'Bakker' }, extra: { badge: 'B-7' } }
+    const draft = { details: { ...joris, lastName: 'Bakker' }, unknownFields: { badge: 'B-7' } }
     const changed = right(await drivers.change(value.id, draft, version)())
-    expect(changed).toMatchObject({ value: { lastName: 'Bakker', extra: { badge: 'B-7' } }, version: 2 })
+    expect(changed).toMatchObject({ value: { lastName: 'Bakker', unknownFields: { badge: 'B-7' } }, version: 2 })
     expect(await drivers.read(value.id)()).toEqual(E.right(changed))
   })
 
   it('a change of an outdated version is refused with the current version', async () => {
     const { drivers } = delivery()
     const { value, version } = right(await drivers.add(joris)())
-    const draft = (lastName: string): DriverDraft => ({ details: { ...joris, lastName }, extra: {} })
+    const draft = (lastName: string): DriverDraft => ({ details: { ...joris, lastName }, unknownFields: {} })
     right(await drivers.change(value.id, draft('Bakker'), version)())
     const refused = left(await drivers.change(value.id, draft('Visser'), version)())
     expect(refused).toMatchObject({ kind: 'refused', code: 'stale', version: 2 })
@@ -60,7 +60,7 @@ export const driverGatewaySuite = deliverySuite('DriverGateway', (delivery) => {
   it('the drivers of another organisation are not found', async () => {
     const { drivers, otherOrganisation } = delivery()
     const { id } = right(await otherOrganisation.drivers.add(joris)()).value
-    const draft = { details: joris, extra: {} }
+    const draft = { details: joris, unknownFields: {} }
     for (const request of [drivers.read(id), drivers.change(id, draft, 1), drivers.remove(id), drivers.restore(id)])
       expect(failureOf(await request())).toBe('not_found')
   })

@@ -42,7 +42,7 @@ export const projectGatewaySuite = deliverySuite('ProjectGateway', (delivery) =>
       id,
       name: 'Week 48',
       version: 1,
-      document: { routes: [], extra: {} },
+      document: { routes: [], unknownFields: {} },
     })
   })
 

@@ -26,7 +26,7 @@ export const noor = (id: string, createdAt = morning): Driver => ({
     },
     { id, shortId: 'D001', createdAt },
   ),
-  extra: { badge: { colour: 'blue' } },
+  unknownFields: { badge: { colour: 'blue' } },
 })
 
 export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {

@@ -203,4 +203,4 @@ export const storageHistorySuite = (open: OpenStorage): void => {
   })
 }
 
-const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
+const emptyChange = { routes: [], stops: [], moved: [], unknownFields: undefined }

@@ -53,14 +53,16 @@ export const storagePlansSuite = (open: OpenStorage): void => {
   describe('plans', () => {
     it('a plan is read back with its unknown fields', async () => {
       const { change, read } = await withProject()
-      const oddExtra = { remarks: ['漢', { deep: [null, 1.5, true] }], 'a b': '\u0000 "quoted" \ud800', empty: '' }
+      const oddFields = { remarks: ['漢', { deep: [null, 1.5, true] }], 'a b': '\u0000 "quoted" \ud800', empty: '' }
       const plan = await change(() => {
-        const route = { ...aRouteTo(['a']), extra: oddExtra }
+        const route = { ...aRouteTo(['a']), unknownFields: oddFields }
         const whole = aPlanOf([route], ['b'])
         return {
           ...whole,
-          stops: stopList.from(stopList.values(whole.stops).map((stop) => withFields(stop, { extra: oddExtra }))),
-          extra: oddExtra,
+          stops: stopList.from(
+            stopList.values(whole.stops).map((stop) => withFields(stop, { unknownFields: oddFields })),
+          ),
+          unknownFields: oddFields,
         }
       })
       expect(plan && planContents(await read())).toEqual(plan && planContents(plan))

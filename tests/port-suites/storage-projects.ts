@@ -74,14 +74,14 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       const { storage } = await open()
       const old = await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
       await writeOrFail(storage, organisationA, (records) =>
-        changePlanOf(records, 'p1', (plan) => ({ ...plan, extra: { at: 2 } })),
+        changePlanOf(records, 'p1', (plan) => ({ ...plan, unknownFields: { at: 2 } })),
       )
-      const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
+      const emptyChange = { routes: [], stops: [], moved: [], unknownFields: undefined }
       const outdatedChange = writeOrFail(storage, organisationA, ({ projects }) =>
         projects.storeNewVersion(old, emptyChange, emptyPlan),
       )
       await expect(outdatedChange).rejects.toThrow('Project p1 was not found at version 1')
-      expect((await readPlanOf(storage, organisationA, 'p1')).extra).toEqual({ at: 2 })
+      expect((await readPlanOf(storage, organisationA, 'p1')).unknownFields).toEqual({ at: 2 })
     })
 
     it('a project is removed with all its records, and nothing else is', async () => {

@@ -7,7 +7,7 @@ import { joris } from '../kit/delivery/joris'
 import { aCreationInfo, changePlanOf, evening, morning, noon, planContents } from './storage-test-kit'
 
 const coordinates = { lat: 52.0155316, lng: 4.6568895 }
-export const noChange = { routes: [], stops: [], moved: [], extra: undefined }
+export const noChange = { routes: [], stops: [], moved: [], unknownFields: undefined }
 const became = { version: 3, by: 'm.visser', description: 'Changed', at: noon }
 const attempt = { sender: 'user anna', failures: 1, lastAt: noon, forgottenAt: evening }
 const answer = { request: 'b194', status: 200, headers: {}, body: 'theirs' }
@@ -42,7 +42,7 @@ export const addTestData = async (records: Records, name: string) => {
   await records.projects.add({ ...aCreationInfo('p1'), name })
   const { planChange } = await changePlanOf(records, 'p1', () => ({
     ...aPlanOf([aRouteTo(['a'])], ['b']),
-    extra: { name },
+    unknownFields: { name },
   }))
   await records.changes.add('p1', { ...became, id: 'c1', version: 2, description: name, change: planChange })
   await records.changes.recordUndoRedo('p1', 'c1', 'undone', { ...became, description: `${name} undone` })

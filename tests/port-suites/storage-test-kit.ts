@@ -66,8 +66,8 @@ export const readPlanOf = (storage: Storage, organisation: OrganisationId, id: s
   storage.read(organisation, async (records) => records.projects.readPlan(await findProject(records, id)))
 
 /** The contents of a plan, for comparisons. */
-export const planContents = ({ routes, stops, extra }: Plan): unknown => ({
+export const planContents = ({ routes, stops, unknownFields }: Plan): unknown => ({
   routes,
   stops: stopList.values(stops),
-  extra,
+  unknownFields,
 })

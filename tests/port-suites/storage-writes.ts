@@ -119,7 +119,7 @@ export const storageWritesSuite = (open: OpenStorage): void => {
     it('every simultaneous write is counted', async () => {
       const { storage, reopen } = await open()
       await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
-      const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
+      const emptyChange = { routes: [], stops: [], moved: [], unknownFields: undefined }
       const versions = await Promise.all(
         Array.from({ length: 40 }, () =>
           writeOrFail(storage, organisationA, async (records) => {

@@ -56,7 +56,7 @@ export const replaySteps = async (opened: Users, steps: ReadonlyArray<EditStep>)
   const stored = assemblePlan(
     document.routes,
     right(await opened.gateways[0].stops.list(project)()).value,
-    document.extra,
+    document.unknownFields,
   )
   await eventually(() => {
     for (const user of users) assert.equal(versionOf(user), version)

@@ -59,11 +59,11 @@ export const jobResultForProject = (
   const allRoutes = sortRoutesByIndex([...kept, ...routes])
   return {
     baseVersion: version,
-    document: { routes: allRoutes, extra: plan.extra },
+    document: { routes: allRoutes, unknownFields: plan.unknownFields },
     stops: assemblePlan(
       allRoutes,
       withPlanningResults(plan.stops, routes, unplannedReasons(proposed, problem, notInProblem, describe), problem),
-      plan.extra,
+      plan.unknownFields,
     ).stops,
     unplanned: unplannedStops(proposed.unplanned, notInProblem, problem, describe),
     sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(describe),
@@ -89,11 +89,11 @@ export const jobResultForProblem = (
         id,
         type: stop.type,
         stopNumber: 0,
-        address: { name: id, address: '', zipcode: '', coordinates: stop.coordinates, extra: {} },
+        address: { name: id, address: '', zipcode: '', coordinates: stop.coordinates, unknownFields: {} },
         isPlanned: true,
         arrival: undefined,
         departure: undefined,
-        extra: {},
+        unknownFields: {},
       }
     )
   }
@@ -107,7 +107,7 @@ export const jobResultForProblem = (
   })
   return {
     baseVersion: undefined,
-    document: { routes, extra: {} },
+    document: { routes, unknownFields: {} },
     stops: assemblePlan([], [], {}).stops,
     unplanned: unplannedStops(proposed.unplanned, [], problem, withoutMoves),
     sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(withoutMoves),
@@ -223,7 +223,7 @@ const toRoute = (
     start: withVisitTimes(newDepotActivity('start', index, vehicle.start), toDateTime, undefined, route.leaves),
     visits,
     end: withVisitTimes(newDepotActivity('end', index, vehicle.end), toDateTime, route.returns, undefined),
-    extra: inheritedRoute?.extra ?? {},
+    unknownFields: inheritedRoute?.unknownFields ?? {},
   })
   const drawnRoute = redrawRoute(timedRoute, travel)
   // Its times are those of the solver, whatever is known of the roads by now.

@@ -21,17 +21,17 @@ import { findNewStops, positionsAtEnd, positionsBetween, type NewStopRun } from 
 export const readPlan = async (unit: UnitOfWork, project: ProjectRecord): Promise<Plan> => {
   const cached = unit.plans.getPlan(unit.organisation, project)
   if (cached !== undefined) return cached
-  const extra = await readExtra(unit, project)
+  const unknownFields = await readUnknownFields(unit, project)
   const stops = await readStops(unit, project.id)
-  const plan = assemblePlan(await readRoutes(unit, project.id, stops), stops, extra)
+  const plan = assemblePlan(await readRoutes(unit, project.id, stops), stops, unknownFields)
   unit.plans.putPlan(unit.organisation, project, plan)
   return plan
 }
 
-const readExtra = async (
+const readUnknownFields = async (
   { runner, organisation }: UnitOfWork,
   { id, version }: ProjectRecord,
-): Promise<Plan['extra']> => {
+): Promise<Plan['unknownFields']> => {
   const row = await runner.db
     .selectFrom('projects')
     .select(['version', 'extra'])
@@ -40,8 +40,8 @@ const readExtra = async (
     .executeTakeFirstOrThrow()
   if (row.version !== version)
     throw new Error(`Project ${id} is at version ${row.version}, and was not found at ${version} here`)
-  const extra: unknown = JSON.parse(row.extra)
-  return isJsonObject(extra) ? extra : {}
+  const unknownFields: unknown = JSON.parse(row.extra)
+  return isJsonObject(unknownFields) ? unknownFields : {}
 }
 
 /** Writes only the rows that differ; `project` already has its new version. */

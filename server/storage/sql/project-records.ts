@@ -64,7 +64,7 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
           stops: counts.stopCount,
           routes: counts.routeCount,
           activities: counts.activityCount,
-          extra: toJson(emptyPlan.extra),
+          extra: toJson(emptyPlan.unknownFields),
         })
         .execute()
       plans.putPlan(organisation, project, emptyPlan)
@@ -81,7 +81,7 @@ export const projectRecords = (unit: UnitOfWork): ProjectRecords => {
         stopCount: updated.stopCount,
         routeCount: updated.routeCount,
         activityCount: updated.activityCount,
-        extra: toJson(plan.extra),
+        extra: toJson(plan.unknownFields),
       })
       await storePlanChange(unit, updated, change, plan)
       plans.putPlan(organisation, updated, plan)

@@ -8,7 +8,7 @@ import { encodeStop } from '../../../contract/stop'
 
 /** The text of a change as it is stored and sent, made of the texts of routes and stops, most of which exist already. */
 export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string => {
-  const { moved, extra } = change
+  const { moved, unknownFields } = change
   const isUnchangedVisit = unchangedVisits(change.routes)
   const encodeRouteSide = (route: Route): string => routeText(route, isUnchangedVisit)
   const encodeStopSide = (facts: StopFacts): string => stopText(facts, stopTexts)
@@ -16,8 +16,8 @@ export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map())
   const stops = change.stops.map(
     ({ id, listIndex, ...sides }) => `{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`,
   )
-  const extraText = extra === undefined ? '' : `,"extra":${toJson(extra)}`
-  return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],"moved":${toJson(moved)}${extraText}}`
+  const unknownFieldsText = unknownFields === undefined ? '' : `,"extra":${toJson(unknownFields)}`
+  return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],"moved":${toJson(moved)}${unknownFieldsText}}`
 }
 
 /** A longer change is not sent: reading the whole plan is quicker then. */

@@ -10,7 +10,7 @@ export const httpDriverGateway = (send: SendRequest): DriverGateway => {
   return {
     list: (cancelSignal) => call(endpoints.listDrivers)(emptyInput, { cancelSignal }),
     read: (id, cancelSignal) => callVersioned(endpoints.readDriver)(driverInput(id), { cancelSignal }),
-    add: (details) => callVersioned(endpoints.createDriver)({ ...emptyInput, body: { details, extra: {} } }),
+    add: (details) => callVersioned(endpoints.createDriver)({ ...emptyInput, body: { details, unknownFields: {} } }),
     change: (id, body, version) => callVersioned(endpoints.changeDriver)({ ...driverInput(id), body }, { version }),
     remove: (id) => discardAnswer(call(endpoints.deleteDriver)(driverInput(id))),
     restore: (id) => callVersioned(endpoints.restoreDriver)(driverInput(id)),

@@ -24,7 +24,7 @@ export type ChangeDriver = (change: DriverChange) => Promise<E.Either<CallFailur
 /** Undo restores the previous details, unless the driver has changed since. */
 export const changeDriver = ({ gateway, drivers, toasts, attempt }: ChangeDriverPorts): ChangeDriver => {
   const saveDriver: ChangeDriver = async ({ current: { value, version }, details }) => {
-    const draft = { details, extra: value.extra }
+    const draft = { details, unknownFields: value.unknownFields }
     const answer = await attempt('change a driver', gateway.change(value.id, draft, version))
     if (E.isRight(answer)) drivers.set(withDriver(drivers.value, answer.right.value))
     return answer

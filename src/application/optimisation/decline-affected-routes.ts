@@ -67,11 +67,11 @@ export const planIfAcceptedOf = (
   const affected = new Set(keysOf(versionsSince(versions, result.baseVersion ?? Infinity)))
   if (declined.length === 0 && affected.size === 0) return result
   const [proposed, declinedKeys] = [proposedPlanOf(result), new Set(declined)]
-  const { routes, stops, extra } =
+  const { routes, stops, unknownFields } =
     affected.size === 0
       ? acceptedPart(current, proposed, declinedKeys)
       : acceptedOverNewerPlan(current, proposed, { affected, declined: declinedKeys })
-  return { document: { routes, extra }, stops }
+  return { document: { routes, unknownFields }, stops }
 }
 
 const versionsSince = (versions: ReadonlyArray<ShownVersion>, baseVersion: number): ReadonlyArray<ShownVersion> =>

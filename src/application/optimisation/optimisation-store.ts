@@ -29,5 +29,5 @@ export class OptimisationStore {
 
 /** The routes and the stops as one plan, in which each stop has its proposed placement. */
 export const proposedPlanOf = memoizeWeak(({ document, stops }: PlanDocuments): Plan =>
-  assemblePlan(document.routes, stops, document.extra),
+  assemblePlan(document.routes, stops, document.unknownFields),
 )

@@ -51,7 +51,7 @@ const readBothHalves =
     const stopsResult = await attempt(stopsAttempt, () => stopsRequest)
     if (E.isLeft(stopsResult)) return stopsResult
     const { name, createdAt, version, document } = projectResult.right
-    const plan = assemblePlan(document.routes, stopsResult.right.value, document.extra)
+    const plan = assemblePlan(document.routes, stopsResult.right.value, document.unknownFields)
     const project = { id: projectId, name: name ?? '' }
     return E.right({ open: { project, createdAt, version, plan }, stopsVersion: stopsResult.right.version })
   }

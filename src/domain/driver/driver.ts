@@ -29,17 +29,17 @@ export type Driver = DriverDetails &
   DriverCreationInfo & {
     readonly routes: ReadonlyArray<unknown>
     /** unknown fields, kept as they came */
-    readonly extra: Readonly<Record<string, unknown>>
+    readonly unknownFields: Readonly<Record<string, unknown>>
   }
 
 /** A driver to be stored: the details, and unknown fields, which are stored unchanged. */
-export type DriverDraft = { readonly details: DriverDetails; readonly extra: Driver['extra'] }
+export type DriverDraft = { readonly details: DriverDetails; readonly unknownFields: Driver['unknownFields'] }
 
 export const newDriver = (details: DriverDetails, creationInfo: DriverCreationInfo): Driver => ({
   ...details,
   ...creationInfo,
   routes: [],
-  extra: {},
+  unknownFields: {},
 })
 
 export const driverName = ({ firstName, lastName }: Pick<Driver, 'firstName' | 'lastName'>): string =>

@@ -19,13 +19,18 @@ export const carrierDayKeyOf = (route: Route | undefined): AffectedItemKey | und
 }
 
 /** The keys of the routes, stops, carrier days and document that a change affects. */
-export const affectedItemKeysOf = ({ routes, stops, moved, extra }: PlanChange): ReadonlyArray<AffectedItemKey> => [
+export const affectedItemKeysOf = ({
+  routes,
+  stops,
+  moved,
+  unknownFields,
+}: PlanChange): ReadonlyArray<AffectedItemKey> => [
   ...new Set([
     ...routes.map(({ index }) => routeKeyOf(index)),
     ...routes.flatMap(carrierDayKeysOf),
     ...stops.map(({ id }) => stopKeyOf(id)),
     ...moved.map(stopKeyOf),
-    ...(extra === undefined ? [] : [documentKey]),
+    ...(unknownFields === undefined ? [] : [documentKey]),
   ]),
 ]
 

@@ -6,11 +6,11 @@ import type { BeforeAfter, PlanChange, StopChange } from './plan-change'
 import { routeIndexOf, stopList, unplannedStop, type Stop, type StopFacts, type StopId, type StopList } from '../stop'
 
 /** The change that undoes a change: before and after are swapped. */
-export const invert = ({ routes, stops, moved, extra }: PlanChange): PlanChange => ({
+export const invert = ({ routes, stops, moved, unknownFields }: PlanChange): PlanChange => ({
   routes: routes.map(swapSides),
   stops: stops.map(swapSides),
   moved,
-  extra: extra && swapSides(extra),
+  unknownFields: unknownFields && swapSides(unknownFields),
 })
 
 const swapSides = <A extends BeforeAfter<unknown>>(change: A): A => ({
@@ -31,9 +31,9 @@ export const applyChange = (plan: Plan, way: ChangeWay, change: PlanChange): O.O
   way === 'undone' ? revert(plan, change) : applyForward(plan, change)
 
 /** All routes and stops that the change does not name stay the same objects. */
-const withChange = (plan: Plan, { routes, stops, extra }: PlanChange): Plan =>
+const withChange = (plan: Plan, { routes, stops, unknownFields }: PlanChange): Plan =>
   applyRouteReplacements(
-    { ...plan, stops: applyStopChanges(plan.stops, stops), extra: extra?.after ?? plan.extra },
+    { ...plan, stops: applyStopChanges(plan.stops, stops), unknownFields: unknownFields?.after ?? plan.unknownFields },
     routes.map(({ index, after: route }) => ({ index, route })),
   )
 

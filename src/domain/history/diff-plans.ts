@@ -12,7 +12,9 @@ export const diffPlans = (before: Plan, after: Plan): PlanChange => {
     routes,
     stops: changedStops(before, after),
     moved: movedStops(routes),
-    extra: deepEqual(before.extra, after.extra) ? undefined : { before: before.extra, after: after.extra },
+    unknownFields: deepEqual(before.unknownFields, after.unknownFields)
+      ? undefined
+      : { before: before.unknownFields, after: after.unknownFields },
   }
 }
 

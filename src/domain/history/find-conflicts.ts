@@ -15,7 +15,9 @@ export const findConflicts = (plan: Plan, change: PlanChange): ReadonlyArray<Aff
     .map(({ index }) => routeKeyOf(index)),
   ...change.stops.filter((stop) => !matchesStop(plan, stop)).map(({ id }) => stopKeyOf(id)),
   ...misplacedStops(plan, change).map(stopKeyOf),
-  ...(change.extra === undefined || deepEqual(plan.extra, change.extra.before) ? [] : [documentKey]),
+  ...(change.unknownFields === undefined || deepEqual(plan.unknownFields, change.unknownFields.before)
+    ? []
+    : [documentKey]),
 ]
 
 const matchesStop = (plan: Plan, stop: StopChange): boolean =>

@@ -18,8 +18,8 @@ export type PlanChange = {
   /** stops that another route visits after the change, or that lost or got their route */
   readonly moved: ReadonlyArray<StopId>
   /** the project document's fields that this program does not know */
-  readonly extra: BeforeAfter<Plan['extra']> | undefined
+  readonly unknownFields: BeforeAfter<Plan['unknownFields']> | undefined
 }
 
-export const isEmptyChange = ({ routes, stops, moved, extra }: PlanChange): boolean =>
-  routes.length === 0 && stops.length === 0 && moved.length === 0 && extra === undefined
+export const isEmptyChange = ({ routes, stops, moved, unknownFields }: PlanChange): boolean =>
+  routes.length === 0 && stops.length === 0 && moved.length === 0 && unknownFields === undefined

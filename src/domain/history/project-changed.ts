@@ -13,7 +13,7 @@ export type SentChange = {
   readonly routes?: ReadonlyArray<unknown> | undefined
   readonly stops?: ReadonlyArray<unknown> | undefined
   readonly moved?: ReadonlyArray<unknown> | undefined
-  readonly extra?: unknown
+  readonly unknownFields?: unknown
 }
 
 /** A new version of a project, as the answer to an edit and the event stream report it. */

@@ -16,7 +16,7 @@ const isSameVisit = (one: Activity, other: Activity): boolean =>
   one.type === other.type &&
   one.isPlanned === other.isPlanned &&
   isSameAddress(one.address, other.address) &&
-  deepEqual(one.extra, other.extra)
+  deepEqual(one.unknownFields, other.unknownFields)
 
 /** Field by field, since every move compares all visits of two routes. */
 const isSameAddress = (one: ActivityAddress, other: ActivityAddress): boolean =>
@@ -25,7 +25,7 @@ const isSameAddress = (one: ActivityAddress, other: ActivityAddress): boolean =>
     one.address === other.address &&
     one.zipcode === other.zipcode &&
     isSamePlace(one.coordinates, other.coordinates) &&
-    deepEqual(one.extra, other.extra))
+    deepEqual(one.unknownFields, other.unknownFields))
 
 /**
  * Finds the visits of which a change alters only the position or the times: all else can be read from the plan before or
@@ -60,9 +60,9 @@ const missingVisit: Activity = {
   id: '',
   type: '',
   stopNumber: NO_NUMBER,
-  address: { name: '', address: '', zipcode: '', coordinates: undefined, extra: {} },
+  address: { name: '', address: '', zipcode: '', coordinates: undefined, unknownFields: {} },
   isPlanned: false,
   arrival: undefined,
   departure: undefined,
-  extra: {},
+  unknownFields: {},
 }

@@ -5,15 +5,15 @@ import { timeOrDayTimeLabel } from '../calendar'
 export type Lock = { readonly by: string; readonly at: string }
 
 /** The facts of a stop, or a route. The lock is an unknown field of it, so that programs without locks keep it too. */
-export type Lockable = { readonly extra: JsonObject }
+export type Lockable = { readonly unknownFields: JsonObject }
 
 const LOCK_FIELD = 'locked'
 
 const textOrEmpty = parseOrFallback(textLike(), '')
 
 /** A lock of `true` has no owner and no time. */
-export const lockOf = ({ extra }: Lockable): Lock | undefined => {
-  const lock = extra[LOCK_FIELD]
+export const lockOf = ({ unknownFields }: Lockable): Lock | undefined => {
+  const lock = unknownFields[LOCK_FIELD]
   if (lock === true) return { by: '', at: '' }
   return isJsonObject(lock) ? { by: textOrEmpty(lock['by']), at: textOrEmpty(lock['at']) } : undefined
 }
@@ -27,8 +27,8 @@ export const isLockChanged = (before: Lockable | undefined, after: Lockable): bo
 /** Sets or removes a lock; an existing lock keeps its owner. */
 export const withLock = <A extends Lockable>(lockable: A, lock: Lock | undefined): A => {
   if (isLocked(lockable) === (lock !== undefined)) return lockable
-  const { [LOCK_FIELD]: _, ...others } = lockable.extra
-  return { ...lockable, extra: lock === undefined ? others : { ...others, [LOCK_FIELD]: lock } }
+  const { [LOCK_FIELD]: _, ...others } = lockable.unknownFields
+  return { ...lockable, unknownFields: lock === undefined ? others : { ...others, [LOCK_FIELD]: lock } }
 }
 
 /** Whether a lock that there was is still there, with its owner and time. */

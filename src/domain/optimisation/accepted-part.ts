@@ -23,7 +23,7 @@ export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKe
   return assemblePlan(
     routes,
     chooseStops(current, proposed, { visited, unchangedIds: visitedIds(unchangedRoutes) }),
-    current.extra,
+    current.unknownFields,
   )
 }
 

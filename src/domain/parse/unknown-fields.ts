@@ -21,13 +21,13 @@ export const unknownFieldsOfPaths = (names: ReadonlyArray<string>): ((record: Js
     unknownInnerFields: unknownFields(...paths.flatMap((path) => (path.outer === outer ? (path.inner ?? []) : []))),
   }))
   return (record) => {
-    let extra = unknownOuterFields(record)
+    let unknownFields = unknownOuterFields(record)
     for (const { outer, unknownInnerFields } of innerRecords) {
       const inner = record[outer]
       const unknown = isJsonObject(inner) ? unknownInnerFields(inner) : inner
-      if (!isEmpty(unknown)) extra = { ...extra, [outer]: unknown }
+      if (!isEmpty(unknown)) unknownFields = { ...unknownFields, [outer]: unknown }
     }
-    return extra
+    return unknownFields
   }
 }
 

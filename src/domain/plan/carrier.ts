@@ -62,6 +62,6 @@ export const newRoute = (
     start: newDepotActivity('start', index, headquarters),
     visits: [],
     end: newDepotActivity('end', index, headquarters),
-    extra: {},
+    unknownFields: {},
   }
 }

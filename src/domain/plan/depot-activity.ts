@@ -8,11 +8,11 @@ export const newDepotActivity = (type: 'start' | 'end', index: number, coordinat
   id: depotIdOf(type, index),
   type,
   stopNumber: type === 'start' ? 0 : NUMBER_STEP,
-  address: { name: 'Headquarters', address: '', zipcode: '', coordinates, extra: {} },
+  address: { name: 'Headquarters', address: '', zipcode: '', coordinates, unknownFields: {} },
   isPlanned: true,
   arrival: undefined,
   departure: undefined,
-  extra: {},
+  unknownFields: {},
 })
 
 /** A depot for a route with another index; a generated id follows the index. */

@@ -7,18 +7,18 @@ const addressLineOf = ({ addressSummary, street, houseNumber, houseNumberSuffix 
   addressSummary ?? [street, houseNumber + (houseNumberSuffix ?? '')].filter(Boolean).join(' ')
 
 /** Whether a visit equals a newly made one, apart from its number and times. */
-export const equalsNewVisit = (stop: StopFacts, { type, isPlanned, address, extra }: Activity): boolean =>
+export const equalsNewVisit = (stop: StopFacts, { type, isPlanned, address, unknownFields }: Activity): boolean =>
   type === stop.type &&
   isPlanned &&
   address.name === stop.customerName &&
   address.zipcode === stop.zip &&
   isSamePlace(address.coordinates, stop.coordinates) &&
   address.address === addressLineOf(stop) &&
-  isWithoutFields(address.extra) &&
-  isWithoutFields(extra)
+  isWithoutFields(address.unknownFields) &&
+  isWithoutFields(unknownFields)
 
-const isWithoutFields = (extra: Activity['extra']): boolean => {
-  for (const name in extra) if (extra[name] !== undefined) return false
+const isWithoutFields = (unknownFields: Activity['unknownFields']): boolean => {
+  for (const name in unknownFields) if (unknownFields[name] !== undefined) return false
   return true
 }
 
@@ -32,12 +32,12 @@ export const newVisitTo = (stop: StopFacts): Activity => ({
     address: addressLineOf(stop),
     zipcode: stop.zip,
     coordinates: stop.coordinates,
-    extra: {},
+    unknownFields: {},
   },
   isPlanned: true,
   arrival: undefined,
   departure: undefined,
-  extra: {},
+  unknownFields: {},
 })
 
 /** The visit after an edit of its stop. What a visit said otherwise than its stop stays, unless the edit concerns it. */
@@ -45,5 +45,5 @@ export const visitAfterEdit = (visit: Activity, before: StopFacts, after: StopFa
   const [earlier, later] = [newVisitTo(before), newVisitTo(after)]
   return earlier.type === later.type && deepEqual(earlier.address, later.address)
     ? visit
-    : { ...visit, type: later.type, address: { ...later.address, extra: visit.address.extra } }
+    : { ...visit, type: later.type, address: { ...later.address, unknownFields: visit.address.unknownFields } }
 }

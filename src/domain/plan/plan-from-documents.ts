@@ -11,7 +11,7 @@ import type { Plan, ProjectDocument } from './plan'
  * visit it. Stops by id have no order: each keeps its position in the current plan, and new ones are last.
  */
 export const planFromDocuments = (
-  { routes, extra }: ProjectDocument,
+  { routes, unknownFields }: ProjectDocument,
   stops: Iterable<Stop>,
   current: Plan,
 ): E.Either<ReadonlyArray<FieldReason>, Plan> => {
@@ -21,7 +21,9 @@ export const planFromDocuments = (
     ...duplicateCarrierReasons(routes),
   ]
   if (reasons.length > 0) return E.left(reasons)
-  return E.right(assemblePlan(sortRoutesByIndex(routes).map(renumberVisits), inOrderOfPlan(current, byId), extra))
+  return E.right(
+    assemblePlan(sortRoutesByIndex(routes).map(renumberVisits), inOrderOfPlan(current, byId), unknownFields),
+  )
 }
 
 /** A carrier has at most one route a day; with two, a move to it would be ambiguous. */

@@ -9,11 +9,11 @@ export type Plan = {
   readonly routes: ReadonlyArray<Route>
   readonly stops: StopList
   /** unknown fields of the project document, kept as they came */
-  readonly extra: Readonly<Record<string, unknown>>
+  readonly unknownFields: Readonly<Record<string, unknown>>
 }
 
 /** §3: the routes, and unknown fields. */
-export type ProjectDocument = Pick<Plan, 'routes' | 'extra'>
+export type ProjectDocument = Pick<Plan, 'routes' | 'unknownFields'>
 
 /** Both documents of a project, to be stored in place of the current ones. */
 export type PlanDocuments = { readonly document: ProjectDocument; readonly stops: StopList }
@@ -21,4 +21,4 @@ export type PlanDocuments = { readonly document: ProjectDocument; readonly stops
 /** `declined` are the keys of the proposed routes that the user did not accept, after a partial acceptance. */
 export type SavedPlan = PlanDocuments & { readonly declined?: ReadonlyArray<string> | undefined }
 
-export const emptyPlan: Plan = { routes: [], stops: emptyStopList, extra: {} }
+export const emptyPlan: Plan = { routes: [], stops: emptyStopList, unknownFields: {} }

@@ -10,10 +10,12 @@ import type { Plan } from './plan'
 export const reuseUnchanged = (before: Plan, after: Plan): Plan => {
   const routes = reuseRoutes(before.routes, after.routes)
   const stops = reuseStops(before.stops, after.stops)
-  const extra = deepEqual(before.extra, after.extra) ? before.extra : after.extra
-  return routes === before.routes && stops === before.stops && extra === before.extra
+  const unknownFields = deepEqual(before.unknownFields, after.unknownFields)
+    ? before.unknownFields
+    : after.unknownFields
+  return routes === before.routes && stops === before.stops && unknownFields === before.unknownFields
     ? before
-    : { routes, stops, extra }
+    : { routes, stops, unknownFields }
 }
 
 const reuseRoutes = (before: ReadonlyArray<Route>, after: ReadonlyArray<Route>): ReadonlyArray<Route> => {

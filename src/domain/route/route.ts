@@ -26,7 +26,7 @@ export type Route = {
   readonly visits: ReadonlyArray<Activity>
   readonly end: Activity | undefined
   /** unknown fields, kept as they came */
-  readonly extra: Readonly<Record<string, unknown>>
+  readonly unknownFields: Readonly<Record<string, unknown>>
 }
 
 export const activitiesOf = (route: Route): ReadonlyArray<Activity> => [

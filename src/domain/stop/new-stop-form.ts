@@ -72,5 +72,5 @@ const emptyFields: Omit<StopDraft, keyof Fields | 'coordinates'> = {
   notes: undefined,
   groupedExternalTaskIds: [],
   requestedDay: undefined,
-  extra: {},
+  unknownFields: {},
 }

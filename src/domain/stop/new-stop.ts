@@ -39,5 +39,5 @@ export const newStop = (draft: StopDraft, creationInfo: StopCreationInfo): Stop 
     optimizedIndex: undefined,
     isVisible: true,
     flags: noFlags,
-    extra: draft.extra,
+    unknownFields: draft.unknownFields,
   })

@@ -31,23 +31,34 @@ import { flow } from 'fp-ts/function'
 /** Parses the fields of a stop that a file, a form or a call gives, strictly, and collects all reasons. */
 export const parseStopFields = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
   if (!isJsonObject(value)) return E.left([{ field: 'stop', reason: `Not a stop: ${quoted(value)}` }])
-  const [fields, coordinates, timeSlot, extra] = [
+  const [fields, coordinates, timeSlot, unknownFields] = [
     parseFields(value),
     parseCoordinates(value),
     parseTimeSlot(value),
     parseExtra(value),
   ]
-  if (E.isLeft(fields) || E.isLeft(coordinates) || E.isLeft(timeSlot) || E.isLeft(extra))
-    return E.left([fields, coordinates, timeSlot, extra].flatMap((result) => (E.isLeft(result) ? result.left : [])))
+  if (E.isLeft(fields) || E.isLeft(coordinates) || E.isLeft(timeSlot) || E.isLeft(unknownFields))
+    return E.left(
+      [fields, coordinates, timeSlot, unknownFields].flatMap((result) => (E.isLeft(result) ? result.left : [])),
+    )
   const { routeDay: requestedDay, ...others } = fields.right
-  return E.right({ ...others, ...timeSlot.right, requestedDay, coordinates: coordinates.right, extra: extra.right })
+  return E.right({
+    ...others,
+    ...timeSlot.right,
+    requestedDay,
+    coordinates: coordinates.right,
+    unknownFields: unknownFields.right,
+  })
 }
 
 const fieldOf = <A>(name: EncodedStopField, parser: Parser<A>): ParsedField<A> => ({ names: spellings[name], parser })
 const optionalText = optional(nonBlankText(maxLengths.other))
 
 /** A file calls the requested day `routeDay`, so a reason must name that field. */
-type Fields = Omit<StopDraft, 'coordinates' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'> & {
+type Fields = Omit<
+  StopDraft,
+  'coordinates' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'unknownFields'
+> & {
   readonly routeDay: StopDraft['requestedDay']
 }
 
@@ -73,14 +84,14 @@ const parseFields = recordOf<Fields>({
 })
 
 /** A stop is nested in a document, which has its own maximum depth. */
-const MAX_EXTRA_DEPTH = MAX_DEPTH / 2
+const MAX_UNKNOWN_DEPTH = MAX_DEPTH / 2
 
 const parseExtra = (record: JsonObject): E.Either<ReadonlyArray<FieldReason>, JsonObject> => {
-  const extra = stopFieldLookup.shapeOf(record).unknownFields(record)
-  const reasons = Object.keys(extra)
-    .filter((name) => isDeeperThan(extra[name], MAX_EXTRA_DEPTH))
-    .map((field) => ({ field, reason: `Nested more than ${MAX_EXTRA_DEPTH} levels deep` }))
-  return reasons.length === 0 ? E.right(extra) : E.left(reasons)
+  const unknownFields = stopFieldLookup.shapeOf(record).unknownFields(record)
+  const reasons = Object.keys(unknownFields)
+    .filter((name) => isDeeperThan(unknownFields[name], MAX_UNKNOWN_DEPTH))
+    .map((field) => ({ field, reason: `Nested more than ${MAX_UNKNOWN_DEPTH} levels deep` }))
+  return reasons.length === 0 ? E.right(unknownFields) : E.left(reasons)
 }
 
 type Degrees = { readonly lat: number | undefined; readonly lng: number | undefined }

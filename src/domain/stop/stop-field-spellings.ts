@@ -3,7 +3,7 @@ import type { Placement, StopFacts, StopFlag } from './stop'
 
 /** §3: the encoded fields of a stop; coordinates are two, every flag is one. */
 export type EncodedStopField =
-  | Exclude<keyof StopFacts | keyof Placement, 'coordinates' | 'flags' | 'extra'>
+  | Exclude<keyof StopFacts | keyof Placement, 'coordinates' | 'flags' | 'unknownFields'>
   | StopFlag
   | 'lat'
   | 'lng'

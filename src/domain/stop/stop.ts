@@ -85,7 +85,7 @@ export type StopFacts = {
   readonly isVisible: boolean
   readonly flags: Readonly<Record<StopFlag, boolean>>
   /** unknown fields, kept as they came */
-  readonly extra: Readonly<Record<string, unknown>>
+  readonly unknownFields: Readonly<Record<string, unknown>>
 }
 
 /** A move replaces the placement; the facts stay the same object. */

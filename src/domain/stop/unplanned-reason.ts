@@ -21,9 +21,13 @@ const NEEDS_FIELD = 'unplannedNeeds'
 
 const textOrEmpty = parseOrFallback(textLike(), '')
 
-export const unplannedReasonOf = ({ extra }: { readonly extra: JsonObject }): UnplannedReason | undefined => {
-  const reason = textOrEmpty(extra[REASON_FIELD])
-  const [values, moves, needs] = [extra[REPAIRS_FIELD], extra[MOVES_FIELD], extra[NEEDS_FIELD]]
+export const unplannedReasonOf = ({
+  unknownFields,
+}: {
+  readonly unknownFields: JsonObject
+}): UnplannedReason | undefined => {
+  const reason = textOrEmpty(unknownFields[REASON_FIELD])
+  const [values, moves, needs] = [unknownFields[REPAIRS_FIELD], unknownFields[MOVES_FIELD], unknownFields[NEEDS_FIELD]]
   const repairs = Array.isArray(values) ? values.map(textOrEmpty).filter((repair) => !isBlank(repair)) : []
   return isBlank(reason)
     ? undefined
@@ -56,7 +60,7 @@ export const needsOfRepair = ({ needs }: UnplannedReason, repair: number): Store
 }
 
 /** Replaces or removes the reason; returns the same facts where that changes nothing. */
-export const withUnplannedReason = <A extends Pick<StopFacts, 'extra'>>(
+export const withUnplannedReason = <A extends Pick<StopFacts, 'unknownFields'>>(
   facts: A,
   unplannedReason: UnplannedReason | undefined,
 ): A => {
@@ -68,12 +72,18 @@ export const withUnplannedReason = <A extends Pick<StopFacts, 'extra'>>(
     deepEqual(current?.needs, unplannedReason?.needs)
   )
     return facts
-  const { [REASON_FIELD]: _, [REPAIRS_FIELD]: __, [MOVES_FIELD]: ___, [NEEDS_FIELD]: ____, ...others } = facts.extra
-  if (unplannedReason === undefined) return { ...facts, extra: others }
+  const {
+    [REASON_FIELD]: _,
+    [REPAIRS_FIELD]: __,
+    [MOVES_FIELD]: ___,
+    [NEEDS_FIELD]: ____,
+    ...others
+  } = facts.unknownFields
+  if (unplannedReason === undefined) return { ...facts, unknownFields: others }
   const { reason, repairs, moves, needs } = unplannedReason
   return {
     ...facts,
-    extra: {
+    unknownFields: {
       ...others,
       [REASON_FIELD]: reason,
       ...(repairs.length === 0 ? {} : { [REPAIRS_FIELD]: repairs }),

@@ -47,7 +47,7 @@ const setUp = async (delivery: Delivery) => {
     const list = right(await stops.list(project)()).value
     expect(app.plan.store.open?.version).toBe(version)
     const { plan } = app.plan.store
-    if (plan !== undefined) assertSamePlan(plan, assemblePlan(document.routes, list, document.extra))
+    if (plan !== undefined) assertSamePlan(plan, assemblePlan(document.routes, list, document.unknownFields))
     return made
   }
   return { app, project, ids, driver, requestsOf, stops, routes, history, locks, carriers }

@@ -109,7 +109,7 @@ describe('map input', () => {
       name: '',
       address: '',
       zipcode: '',
-      extra: {},
+      unknownFields: {},
       coordinates: path[index],
     })
     const routes = plan.routes.map((route) =>

@@ -223,7 +223,7 @@ const withLines = (sourcePlan: typeof plan): typeof plan => ({
         name: '',
         address: '',
         zipcode: '',
-        extra: {},
+        unknownFields: {},
         coordinates: { lat: 52 + index / 10, lng: 5 + route.index / 10 },
       },
     })),

@@ -46,9 +46,9 @@ describe('changeDriver', () => {
       toasts,
       attempt: (_, call) => call(),
     })
-    const current = { ...added, value: { ...added.value, extra: { badge: 'B-7' } } }
+    const current = { ...added, value: { ...added.value, unknownFields: { badge: 'B-7' } } }
     await change({ current, details: bakker })
-    expect(sent).toEqual([{ details: bakker, extra: { badge: 'B-7' } }])
+    expect(sent).toEqual([{ details: bakker, unknownFields: { badge: 'B-7' } }])
   })
 
   it('a change of an outdated version is refused as stale, and the stored driver stays', async () => {
@@ -61,7 +61,7 @@ describe('changeDriver', () => {
   it('Undo changes nothing where another user has changed the driver since, and a toast tells it', async () => {
     const { change, added, stored, toastMessage, toasts, gateway } = await withJoris()
     await change({ current: added, details: bakker })
-    const otherUsersDraft = { details: { ...joris, lastName: 'Visser' }, extra: {} }
+    const otherUsersDraft = { details: { ...joris, lastName: 'Visser' }, unknownFields: {} }
     right(await gateway.change(added.value.id, otherUsersDraft, undefined)())
     toasts.undo()
     await expect.poll(toastMessage).toContain('The change of driver Joris de Vries was not undone: ')

@@ -209,7 +209,11 @@ describe('applyRepair', () => {
         {
           ...plainFacts,
           id: 'left out',
-          extra: { unplannedReason: 'Too late', unplannedRepairs: ['with a van', 'after a'], unplannedMoves: moves },
+          unknownFields: {
+            unplannedReason: 'Too late',
+            unplannedRepairs: ['with a van', 'after a'],
+            unplannedMoves: moves,
+          },
         },
       ],
     )

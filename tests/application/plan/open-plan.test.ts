@@ -16,7 +16,7 @@ const weekOf = (id: string): OpenedProject => ({
   name: `Week ${id}`,
   createdAt: undefined,
   version: 1,
-  document: { routes: [], extra: {} },
+  document: { routes: [], unknownFields: {} },
 })
 
 type Table = {

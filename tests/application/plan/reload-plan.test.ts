@@ -11,7 +11,7 @@ const at = (version: number, id = '7'): OpenPlan => ({
   project: { id, name: 'Week 48' },
   createdAt: undefined,
   version,
-  plan: { ...emptyPlan, extra: { note: version } },
+  plan: { ...emptyPlan, unknownFields: { note: version } },
 })
 
 const setUp = () => {
@@ -112,4 +112,4 @@ describe('reloadPlan', () => {
   })
 })
 
-const structuredClonePlan = () => ({ ...emptyPlan, extra: { note: 3 } })
+const structuredClonePlan = () => ({ ...emptyPlan, unknownFields: { note: 3 } })

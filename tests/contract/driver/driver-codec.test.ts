@@ -21,7 +21,7 @@ const anneloes: Driver = {
   availabilityLatest: '18:00',
   vehicleCapacity: 40,
   routes: [{ index: 1 }],
-  extra: { lunchBreak: true, badge: { colour: 'blue' } },
+  unknownFields: { lunchBreak: true, badge: { colour: 'blue' } },
 }
 
 const camel = {
@@ -114,7 +114,7 @@ describe('driver codec (§3)', () => {
         availabilityLatest: undefined,
         vehicleCapacity: undefined,
         routes: [],
-        extra: {},
+        unknownFields: {},
       },
     )
   })
@@ -132,7 +132,7 @@ describe('driver codec (§3)', () => {
   })
 
   it('a field named __proto__ does not change the prototype', () => {
-    const { extra } = right(decodeDriver(JSON.parse('{ "id": "d1", "__proto__": { "zip": "0" }, "note": 1 }')))
-    expect(Object.getOwnPropertyNames(extra)).toEqual(['note'])
+    const { unknownFields } = right(decodeDriver(JSON.parse('{ "id": "d1", "__proto__": { "zip": "0" }, "note": 1 }')))
+    expect(Object.getOwnPropertyNames(unknownFields)).toEqual(['note'])
   })
 })

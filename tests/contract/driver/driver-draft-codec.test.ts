@@ -41,7 +41,7 @@ describe('driverDraftCodec', () => {
 
   it('unknown fields are stored, except id, short id, creation time and routes', () => {
     const more = { id: 'mine', shortId: 'X', createdAt: 'then', routes: [1], lunchBreak: true }
-    expect(right(body.decode({ ...joris, ...more })).extra).toEqual({ lunchBreak: true })
+    expect(right(body.decode({ ...joris, ...more })).unknownFields).toEqual({ lunchBreak: true })
   })
 
   it.each([
@@ -81,8 +81,8 @@ describe('driverDraftCodec', () => {
   it('every driver that the form accepts is decoded as it was sent', () => {
     fc.assert(
       fc.property(aDriver(), (driver) => {
-        const { id: _id, shortId: _shortId, createdAt: _createdAt, routes: _routes, extra, ...details } = driver
-        expect(right(body.decode(jsonRoundTrip(encodeDriver(driver))))).toEqual({ details, extra })
+        const { id: _id, shortId: _shortId, createdAt: _createdAt, routes: _routes, unknownFields, ...details } = driver
+        expect(right(body.decode(jsonRoundTrip(encodeDriver(driver))))).toEqual({ details, unknownFields })
       }),
     )
   })

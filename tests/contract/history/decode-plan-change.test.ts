@@ -7,7 +7,7 @@ const emptyChange = { routes: [], stops: [], moved: [] }
 
 describe('decodePlanChange', () => {
   it('an empty change is decoded as empty', () => {
-    expect(right(decodePlanChange(emptyChange, emptyPlan))).toEqual({ ...emptyChange, extra: undefined })
+    expect(right(decodePlanChange(emptyChange, emptyPlan))).toEqual({ ...emptyChange, unknownFields: undefined })
   })
 
   it.each<readonly [field: string, reason: string, value: unknown]>([

@@ -11,7 +11,7 @@ const openedProject = {
   name: 'Week 48',
   createdAt: '2026-11-20T16:40:00.000Z',
   version: 7,
-  document: { routes: [aRouteTo(['s1'])], extra: { depot: 'B' } },
+  document: { routes: [aRouteTo(['s1'])], unknownFields: { depot: 'B' } },
 }
 
 describe('openedProjectCodec', () => {
@@ -46,7 +46,7 @@ describe('openedProjectCodec', () => {
       name: undefined,
       createdAt: undefined,
       version: undefined,
-      document: { routes: [], extra: {} },
+      document: { routes: [], unknownFields: {} },
     })
   })
 })

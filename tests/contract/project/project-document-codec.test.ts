@@ -61,7 +61,7 @@ describe('project document codec (§3)', () => {
 
 describe('decodeProjectDocument: missing and repeated data', () => {
   it('a document without routes has none', () => {
-    expect(right(decodeProjectDocument({}))).toEqual({ routes: [], extra: {} })
+    expect(right(decodeProjectDocument({}))).toEqual({ routes: [], unknownFields: {} })
   })
 
   it('a route without an index gets its position', () => {
@@ -102,7 +102,7 @@ describe('decodeProjectDocument: missing and repeated data', () => {
       address: '',
       zipcode: '',
       coordinates: undefined,
-      extra: {},
+      unknownFields: {},
     })
   })
 })
@@ -130,7 +130,7 @@ describe('decodeProjectDocument: refusals', () => {
 describe('encodeRoute', () => {
   it('activities are encoded with the name, number, day and carrier of their route', () => {
     const moved = aRouteTo(['a'], { index: 2, name: 'Zuid', day: 'Wo', externalRouteId: 9 })
-    expect(encodeProjectDocument({ routes: [moved], extra: {} })).toMatchObject({
+    expect(encodeProjectDocument({ routes: [moved], unknownFields: {} })).toMatchObject({
       routes: [
         {
           activities: [{}, { id: 'a', route_name: 'Zuid', route_number: 3, route_day: 'Wo', external_route_id: 9 }, {}],

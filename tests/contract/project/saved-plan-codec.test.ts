@@ -22,7 +22,10 @@ describe('savedPlanCodec', () => {
 
   it('fields that the server adds to its answer are dropped', () => {
     const answerFields = { id: 'p1', projectId: 'p1', projectName: 'Week 48', created_at: 'then', version: 3 }
-    expect(right(body.decode(plan({ ...answerFields, routes: [] }, {}))).document).toEqual({ routes: [], extra: {} })
+    expect(right(body.decode(plan({ ...answerFields, routes: [] }, {}))).document).toEqual({
+      routes: [],
+      unknownFields: {},
+    })
   })
 
   it('empty documents are accepted', () => {

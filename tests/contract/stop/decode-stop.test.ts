@@ -41,7 +41,7 @@ describe('decodeStop', () => {
       addressSummary: 'Oude Gracht 12',
       zip: '3511 AB',
       coordinates: { lat: 52.09, lng: 5.12 },
-      extra: {},
+      unknownFields: {},
     })
     expect(stop.facts.flags).toMatchObject({ isScannedIn: true, isScannedOut: false })
   })
@@ -119,7 +119,7 @@ describe('encodeStop', () => {
   })
 
   it('a field of the stop takes precedence over an unknown field of the same name', () => {
-    expect(encodeStop(withFields(plainStop, { extra: { id: 'other', colour: 'red' } }))).toMatchObject({
+    expect(encodeStop(withFields(plainStop, { unknownFields: { id: 'other', colour: 'red' } }))).toMatchObject({
       id: 's0',
       colour: 'red',
     })

@@ -91,8 +91,8 @@ describe('editFacts', () => {
   it('any row of a file can be set, and gives the stop that an upload of it would', () => {
     fc.assert(
       fc.property(aDraft(), someFacts(fc.constant('s1')), (draft, before) => {
-        const { extra: _, addressSummary: __, ...fields } = draft
-        const after = edited(plainRow({ ...draft, extra: {} }), seenOf(before), before)
+        const { unknownFields: _, addressSummary: __, ...fields } = draft
+        const after = edited(plainRow({ ...draft, unknownFields: {} }), seenOf(before), before)
         expect(after).toEqual({ ...before, ...fields, addressSummary: after.addressSummary })
       }),
     )

@@ -46,7 +46,7 @@ describe('newStopCodec', () => {
       timeSlotEarliest: '09:00',
       notes: 'Bel aan',
       requestedDay: 'Wo',
-      extra: { erpNumber: 17 },
+      unknownFields: { erpNumber: 17 },
     })
   })
 

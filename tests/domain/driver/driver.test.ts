@@ -24,7 +24,7 @@ const driverWithoutDetails: Driver = {
 
 describe('drivers', () => {
   it('a new driver has the entered details, and no routes', () => {
-    expect(driver).toEqual({ ...joris, ...created, routes: [], extra: {} })
+    expect(driver).toEqual({ ...joris, ...created, routes: [], unknownFields: {} })
   })
 
   it('the name of a driver is first and last name', () => {

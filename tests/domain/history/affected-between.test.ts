@@ -46,8 +46,8 @@ describe('affectedBetween', () => {
       ['b moved this stop to route 2, place 20, and edited this stop: notes'],
       [0, 1],
     ],
-    ['a stop with another unknown field', withFacts('a', { extra: { gate: 4 } }), [], []],
-    ['a locked stop', withFacts('a', { extra: { locked: true } }), ['a locked this stop'], []],
+    ['a stop with another unknown field', withFacts('a', { unknownFields: { gate: 4 } }), [], []],
+    ['a locked stop', withFacts('a', { unknownFields: { locked: true } }), ['a locked this stop'], []],
     [
       'a route that is gone',
       { ...right(unplanStop(plan, 'e')), routes: plan.routes.slice(0, 1) },
@@ -86,7 +86,7 @@ describe('affectedBetween', () => {
   })
 
   it('an unlocked stop is told', () => {
-    const locked = withFacts('a', { extra: { locked: true } })
+    const locked = withFacts('a', { unknownFields: { locked: true } })
     expect(affectedBetween(locked, plan).stops).toEqual([{ id: 'a', did: 'unlocked this stop' }])
   })
 

@@ -30,7 +30,7 @@ describe('diffPlans: a stop moved to another route', () => {
       ],
       stops: [],
       moved: ['a'],
-      extra: undefined,
+      unknownFields: undefined,
     })
   })
 
@@ -83,21 +83,21 @@ describe('diffPlans: the first route of a carrier', () => {
 
 describe('diffPlans: other fields of the document', () => {
   it('the change affects the document', () => {
-    const change = diffPlans(plan, { ...plan, extra: { status: 'Draft' } })
-    expect(change.extra).toEqual({ before: {}, after: { status: 'Draft' } })
+    const change = diffPlans(plan, { ...plan, unknownFields: { status: 'Draft' } })
+    expect(change.unknownFields).toEqual({ before: {}, after: { status: 'Draft' } })
     expect(affectedItemKeysOf(change)).toEqual(['document'])
     expect(isEmptyChange(change)).toBe(false)
   })
 })
 
 describe('isEmptyChange', () => {
-  const none: PlanChange = { routes: [], stops: [], moved: [], extra: undefined }
+  const none: PlanChange = { routes: [], stops: [], moved: [], unknownFields: undefined }
 
   it.each<[part: string, change: PlanChange]>([
     ['a route', { ...none, routes: [{ index: 0, before: undefined, after: aRouteTo([]) }] }],
     ['a stop', { ...none, stops: [{ id: 'a', listIndex: 0, before: undefined, after: undefined }] }],
     ['a moved stop', { ...none, moved: ['a'] }],
-    ['a field of the document', { ...none, extra: { before: {}, after: {} } }],
+    ['a field of the document', { ...none, unknownFields: { before: {}, after: {} } }],
   ])('a change of %s is not empty', (_, change) => {
     expect(isEmptyChange(change)).toBe(false)
   })
@@ -126,14 +126,14 @@ describe('unchangedVisits', () => {
   it.each<[what: string, changes: Partial<Activity>]>([
     ['type', { type: 'Pickup' }],
     ['being planned', { isPlanned: false }],
-    ['unknown fields', { extra: { eta: 12 } }],
+    ['unknown fields', { unknownFields: { eta: 12 } }],
     ['name', { address: { ...address, name: 'Achterdeur' } }],
     ['address line', { address: { ...address, address: 'Lindenhof 1' } }],
     ['zip code', { address: { ...address, zipcode: '2801 YA' } }],
     ['latitude', { address: { ...address, coordinates: { lat: 53, lng: 5.1 } } }],
     ['longitude', { address: { ...address, coordinates: { lat: 52.1, lng: 6 } } }],
     ['place', { address: { ...address, coordinates: undefined } }],
-    ['unknown fields of the address', { address: { ...address, extra: { country: 'NL' } } }],
+    ['unknown fields of the address', { address: { ...address, unknownFields: { country: 'NL' } } }],
   ])('a visit with another %s is changed', (_, changes) => {
     expect(isUnchangedIn([visit], [{ ...visit, ...changes }])).toBe(false)
     expect(isUnchangedIn([{ ...visit, ...changes }], [visit])).toBe(false)

@@ -68,8 +68,8 @@ describe('planAfterRedo, the change in the way', () => {
   })
 
   it('a redo is refused for a change that changed the same fields of the document', () => {
-    const edit = recorded('edit', 2, plan, { ...plan, extra: { status: 'Draft' } })
-    const now = { ...plan, extra: { status: 'Optimized' } }
+    const edit = recorded('edit', 2, plan, { ...plan, unknownFields: { status: 'Draft' } })
+    const now = { ...plan, unknownFields: { status: 'Optimized' } }
     const later = recorded('later', 4, plan, now)
     expect(left(planAfterRedo(now, undoneAtVersion(edit, 3), [later]))).toMatchObject({ id: 'later' })
   })

@@ -153,9 +153,9 @@ describe('revert: a stop that a change added', () => {
   })
 
   it('the start of a route, which names the route though no visit is to it, is removed again', () => {
-    const before = assemblePlan(plan.routes, plan.stops, plan.extra)
+    const before = assemblePlan(plan.routes, plan.stops, plan.unknownFields)
     const start = aStopCalled('start', { type: 'START' })
-    const withStart = assemblePlan(plan.routes, [...plan.stops, start], plan.extra)
+    const withStart = assemblePlan(plan.routes, [...plan.stops, start], plan.unknownFields)
     expect(stopList.get(withStart.stops, 'start')?.placement.routeNumber).toBe(4)
     expect(revert(withStart, diffPlans(before, withStart))).toEqual(O.some(before))
   })

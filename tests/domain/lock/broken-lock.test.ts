@@ -141,9 +141,12 @@ describe('findBrokenLock: what a lock leaves free, and what it does not', () => 
     const before = locked({ stops: ['c', 'loose'] })
     for (const id of ['c', 'loose']) {
       expect(findBrokenLock(before, withStop(before, id, { notes: 'Bel aan' }))).toBeUndefined()
-      expect(findBrokenLock(before, withStop(before, id, { extra: {} }))).toMatchObject({ kind: 'stop', lock })
+      expect(findBrokenLock(before, withStop(before, id, { unknownFields: {} }))).toMatchObject({ kind: 'stop', lock })
       const byAnna = { locked: { ...lock, by: 'anna' } }
-      expect(findBrokenLock(before, withStop(before, id, { extra: byAnna }))).toMatchObject({ kind: 'stop', lock })
+      expect(findBrokenLock(before, withStop(before, id, { unknownFields: byAnna }))).toMatchObject({
+        kind: 'stop',
+        lock,
+      })
     }
   })
 

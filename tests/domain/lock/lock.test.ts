@@ -28,36 +28,42 @@ describe('lockOf and withLock', () => {
     [{ locked: false }, undefined],
     [{ locked: 'yes' }, undefined],
     [{}, undefined],
-  ])('a lock is read from %j', (extra, lock) => {
-    expect(lockOf({ extra })).toEqual(lock)
-    expect(isLocked({ extra })).toBe(lock !== undefined)
+  ])('a lock is read from %j', (unknownFields, lock) => {
+    expect(lockOf({ unknownFields })).toEqual(lock)
+    expect(isLocked({ unknownFields })).toBe(lock !== undefined)
   })
 
   it('setting a lock keeps unknown fields', () => {
-    expect(withLock({ extra: { toll: true } }, demo)).toEqual({ extra: { toll: true, locked: demo } })
-    expect(withLock({ extra: { toll: true, locked: demo } }, undefined)).toStrictEqual({ extra: { toll: true } })
+    expect(withLock({ unknownFields: { toll: true } }, demo)).toEqual({ unknownFields: { toll: true, locked: demo } })
+    expect(withLock({ unknownFields: { toll: true, locked: demo } }, undefined)).toStrictEqual({
+      unknownFields: { toll: true },
+    })
   })
 
   it('a lock keeps its owner when it is set again, and what is locked or free already is the same object', () => {
-    const [free, taken] = [{ extra: {} }, { extra: { locked: demo } }]
+    const [free, taken] = [{ unknownFields: {} }, { unknownFields: { locked: demo } }]
     expect(withLock(taken, { by: 'anna', at: '' })).toBe(taken)
     expect(withLock(free, undefined)).toBe(free)
   })
 
   it('a lock changes where something is locked or unlocked, and not where it is new', () => {
-    const [free, taken] = [{ extra: {} }, { extra: { locked: demo } }]
+    const [free, taken] = [{ unknownFields: {} }, { unknownFields: { locked: demo } }]
     expect(isLockChanged(free, taken)).toBe(true)
     expect(isLockChanged(taken, free)).toBe(true)
-    expect(isLockChanged(taken, { extra: { locked: true } })).toBe(false)
+    expect(isLockChanged(taken, { unknownFields: { locked: true } })).toBe(false)
     expect(isLockChanged(free, free)).toBe(false)
     expect(isLockChanged(undefined, taken)).toBe(false)
   })
 
   it('keepsLock is true only for the identical lock', () => {
-    expect(keepsLock({ extra: { locked: demo } }, { extra: { locked: { ...demo } } })).toBe(true)
-    expect(keepsLock({ extra: { locked: demo } }, { extra: { locked: { ...demo, by: 'anna' } } })).toBe(false)
-    expect(keepsLock({ extra: { locked: demo } }, { extra: { locked: { ...demo, at: '' } } })).toBe(false)
-    expect(keepsLock({ extra: { locked: demo } }, { extra: {} })).toBe(false)
-    expect(keepsLock({ extra: {} }, { extra: { locked: demo } })).toBe(true)
+    expect(keepsLock({ unknownFields: { locked: demo } }, { unknownFields: { locked: { ...demo } } })).toBe(true)
+    expect(keepsLock({ unknownFields: { locked: demo } }, { unknownFields: { locked: { ...demo, by: 'anna' } } })).toBe(
+      false,
+    )
+    expect(keepsLock({ unknownFields: { locked: demo } }, { unknownFields: { locked: { ...demo, at: '' } } })).toBe(
+      false,
+    )
+    expect(keepsLock({ unknownFields: { locked: demo } }, { unknownFields: {} })).toBe(false)
+    expect(keepsLock({ unknownFields: {} }, { unknownFields: { locked: demo } })).toBe(true)
   })
 })

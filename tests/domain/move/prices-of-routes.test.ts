@@ -15,7 +15,7 @@ const withLock = (plan: Plan, locked: StopId): Plan => ({
   stops: stopList.from(
     [...plan.stops].map((stop): Stop =>
       stop.facts.id === locked
-        ? { ...stop, facts: { ...stop.facts, extra: { locked: { by: 'piet', at: '' } } } }
+        ? { ...stop, facts: { ...stop.facts, unknownFields: { locked: { by: 'piet', at: '' } } } }
         : stop,
     ),
   ),
@@ -57,7 +57,7 @@ describe('pricesOf, routes and locks', () => {
     const freePlaces = (id: StopId, from: Plan) => lockedPlaces(id, from).filter(([, by]) => by !== 'piet')
     expect(freePlaces('a', withLock(plan, 'a'))).toEqual([[0, undefined]])
     expect(freePlaces('u', withLock(plan, 'u'))).toEqual([['unplanned', undefined]])
-    const lockedSouth = aPlanOf([north, { ...south, extra: { locked: lock } }], ['u'])
+    const lockedSouth = aPlanOf([north, { ...south, unknownFields: { locked: lock } }], ['u'])
     expect(pricesFor('u', lockedSouth).flatMap((price) => (price.lock === undefined ? [] : [price.to]))).toEqual([
       { kind: 'route', index: 1 },
     ])

@@ -68,11 +68,11 @@ const depot = (type: 'start' | 'end', stopNumber: number) => ({
   id: `${type}-3`,
   type,
   stopNumber,
-  address: { name: 'Headquarters', address: '', zipcode: '', coordinates: headquarters, extra: {} },
+  address: { name: 'Headquarters', address: '', zipcode: '', coordinates: headquarters, unknownFields: {} },
   isPlanned: true,
   arrival: undefined,
   departure: undefined,
-  extra: {},
+  unknownFields: {},
 })
 
 describe('moveToCarrier: a carrier without a route', () => {
@@ -94,7 +94,7 @@ describe('moveToCarrier: a carrier without a route', () => {
       start: depot('start', 0),
       visits: [visit],
       end: depot('end', 20),
-      extra: {},
+      unknownFields: {},
     })
     expect(visit).toMatchObject({ id: 'new', stopNumber: 10, isPlanned: true })
     expect(stopList.values(after.stops).at(-1)?.placement).toMatchObject({

@@ -14,12 +14,12 @@ describe('newVisitTo', () => {
         address: 'Oude Gracht 12, 3511 AB Utrecht',
         zipcode: '3511 AB',
         coordinates: { lat: 52.09, lng: 5.12 },
-        extra: {},
+        unknownFields: {},
       },
       isPlanned: true,
       arrival: undefined,
       departure: undefined,
-      extra: {},
+      unknownFields: {},
     })
   })
 
@@ -37,7 +37,7 @@ describe('equalsNewVisit', () => {
 
   it('a visit equals a new one whatever its number and times', () => {
     expect(equalsNewVisit(plainFacts, visit)).toBe(true)
-    expect(equalsNewVisit(plainFacts, { ...visit, extra: { entrance: undefined } })).toBe(true)
+    expect(equalsNewVisit(plainFacts, { ...visit, unknownFields: { entrance: undefined } })).toBe(true)
   })
 
   it.each<[string, Partial<Activity>]>([
@@ -49,8 +49,8 @@ describe('equalsNewVisit', () => {
     ['its latitude', { address: { ...visit.address, coordinates: { lat: 52, lng: 5.12 } } }],
     ['its longitude', { address: { ...visit.address, coordinates: { lat: 52.09, lng: 5 } } }],
     ['no place', { address: { ...visit.address, coordinates: undefined } }],
-    ['more of its address', { address: { ...visit.address, extra: { floor: 3 } } }],
-    ['more', { extra: { entrance: 'back' } }],
+    ['more of its address', { address: { ...visit.address, unknownFields: { floor: 3 } } }],
+    ['more', { unknownFields: { entrance: 'back' } }],
   ])('a visit that differs in %s is not equal', (_, changes) => {
     expect(equalsNewVisit(plainFacts, { ...visit, ...changes })).toBe(false)
   })

@@ -8,9 +8,9 @@ const stopsCalled = (...ids: ReadonlyArray<string>) => ids.map((id) => aStopCall
 
 describe('planFromDocuments', () => {
   it('each stop is placed by the route that visits it, and the others are unplanned', () => {
-    const document = { routes: [aRouteTo(['b', 'a'], { index: 2 })], extra: { status: 'Optimized' } }
+    const document = { routes: [aRouteTo(['b', 'a'], { index: 2 })], unknownFields: { status: 'Optimized' } }
     const plan = right(planFromDocuments(document, stopsCalled('a', 'b', 'c'), emptyPlan))
-    expect(plan.extra).toEqual({ status: 'Optimized' })
+    expect(plan.unknownFields).toEqual({ status: 'Optimized' })
     expect(
       [...plan.stops].map(({ facts: { id }, placement: { routeNumber, stopNumber } }) => [id, routeNumber, stopNumber]),
     ).toEqual([
@@ -22,7 +22,7 @@ describe('planFromDocuments', () => {
 
   it('routes keep their index, and are sorted by it', () => {
     const routes = [aRouteTo([], { index: 7, name: 'last' }), aRouteTo([], { index: 3, name: 'first', day: 'Ma' })]
-    const plan = right(planFromDocuments({ routes, extra: {} }, [], emptyPlan))
+    const plan = right(planFromDocuments({ routes, unknownFields: {} }, [], emptyPlan))
     expect(plan.routes.map(({ index, name }) => [index, name])).toEqual([
       [3, 'first'],
       [7, 'last'],
@@ -33,7 +33,9 @@ describe('planFromDocuments', () => {
     const on = (day: string | undefined, index: number) => aRouteTo([], { index, day })
     const routes = [on('Ma', 0), on('Di', 1), on(undefined, 2), on('Ma', 3), on(undefined, 4)]
     const withoutCarrier = [5, 6].map((index) => aRouteTo([], { index, externalRouteId: undefined }))
-    expect(left(planFromDocuments({ routes: [...routes, ...withoutCarrier], extra: {} }, [], emptyPlan))).toEqual([
+    expect(
+      left(planFromDocuments({ routes: [...routes, ...withoutCarrier], unknownFields: {} }, [], emptyPlan)),
+    ).toEqual([
       {
         field: 'projectDocument.routes.3.external_route_id',
         reason: 'Routes 1 and 4 are both of external route 7 on Ma',
@@ -46,7 +48,7 @@ describe('planFromDocuments', () => {
   })
 
   it('visits to unknown stops are refused, each with its route', () => {
-    const document = { routes: [aRouteTo([]), aRouteTo(['a', 'x', 'y'], { index: 1, day: 'Ma' })], extra: {} }
+    const document = { routes: [aRouteTo([]), aRouteTo(['a', 'x', 'y'], { index: 1, day: 'Ma' })], unknownFields: {} }
     expect(left(planFromDocuments(document, stopsCalled('a'), emptyPlan))).toEqual([
       { field: 'projectDocument.routes.1', reason: 'Route 2 visits "x", which is not in the stops document' },
       { field: 'projectDocument.routes.1', reason: 'Route 2 visits "y", which is not in the stops document' },
@@ -55,8 +57,8 @@ describe('planFromDocuments', () => {
 
   it('a route start or end among the visits is refused', () => {
     const endAmongVisits = { ...aRouteTo([]), visits: [aVisitTo('a', { type: 'end' })] }
-    expect(left(planFromDocuments({ routes: [endAmongVisits], extra: {} }, stopsCalled('a'), emptyPlan))).toEqual([
-      { field: 'projectDocument.routes.0', reason: 'Route 1 has a start or end between its stops: "a"' },
-    ])
+    expect(
+      left(planFromDocuments({ routes: [endAmongVisits], unknownFields: {} }, stopsCalled('a'), emptyPlan)),
+    ).toEqual([{ field: 'projectDocument.routes.0', reason: 'Route 1 has a start or end between its stops: "a"' }])
   })
 })

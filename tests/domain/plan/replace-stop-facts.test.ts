@@ -45,10 +45,10 @@ describe('replaceStopFacts', () => {
   })
 
   it('a visit that said otherwise than its stop says so still, where the edit does not concern it', () => {
-    const odd = aPlanOf([aRouteTo([], { visits: [aVisitTo('a', { stopNumber: 10, extra: { dock: 3 } })] })])
+    const odd = aPlanOf([aRouteTo([], { visits: [aVisitTo('a', { stopNumber: 10, unknownFields: { dock: 3 } })] })])
     expect(visitIn(right(replaceStopFacts(odd, facts('a', { duration: 30 }))), 'a')).toBe(visitIn(odd, 'a'))
     expect(visitIn(right(replaceStopFacts(odd, facts('a', { customerName: 'Nieuw' }))), 'a')).toMatchObject({
-      extra: { dock: 3 },
+      unknownFields: { dock: 3 },
       address: { name: 'Nieuw' },
     })
   })

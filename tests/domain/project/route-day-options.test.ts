@@ -6,11 +6,11 @@ const activity = (id: string): Activity => ({
   id,
   type: 'Delivery',
   stopNumber: 10,
-  address: { name: id, address: '', zipcode: '', coordinates: undefined, extra: {} },
+  address: { name: id, address: '', zipcode: '', coordinates: undefined, unknownFields: {} },
   isPlanned: true,
   arrival: undefined,
   departure: undefined,
-  extra: {},
+  unknownFields: {},
 })
 
 const route = (index: number, day: string | undefined, stops: number): Route => ({
@@ -29,7 +29,7 @@ const route = (index: number, day: string | undefined, stops: number): Route => 
   start: activity('start'),
   visits: Array.from({ length: stops }, (_, stopIndex) => activity(`s${index}-${stopIndex}`)),
   end: activity('end'),
-  extra: {},
+  unknownFields: {},
 })
 
 describe('routeDayOptions (§2)', () => {

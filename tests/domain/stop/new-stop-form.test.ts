@@ -114,7 +114,7 @@ describe('the add stop form', () => {
         isPromiseChecked: false,
         isPositionCorrected: false,
       },
-      extra: {},
+      unknownFields: {},
       isPlanned: false,
       stopNumber: -1,
       routeNumber: undefined,

@@ -29,36 +29,40 @@ describe('unplannedReasonOf and withUnplannedReason', () => {
     [{ unplannedReason: ' ' }, undefined],
     [{ unplannedReason: {} }, undefined],
     [{}, undefined],
-  ])('a reason is read from %j', (extra, expected) => {
-    expect(unplannedReasonOf({ extra })).toEqual(expected)
+  ])('a reason is read from %j', (unknownFields, expected) => {
+    expect(unplannedReasonOf({ unknownFields })).toEqual(expected)
   })
 
   it('setting a reason keeps unknown fields', () => {
-    expect(withUnplannedReason({ extra: { toll: true } }, unplannedReason)).toEqual({
-      extra: { toll: true, ...encoded },
+    expect(withUnplannedReason({ unknownFields: { toll: true } }, unplannedReason)).toEqual({
+      unknownFields: { toll: true, ...encoded },
     })
-    expect(withUnplannedReason({ extra: { toll: true, ...encoded } }, undefined)).toEqual({ extra: { toll: true } })
+    expect(withUnplannedReason({ unknownFields: { toll: true, ...encoded } }, undefined)).toEqual({
+      unknownFields: { toll: true },
+    })
     const moves = [[{ stop: 's1' }]]
-    expect(withUnplannedReason({ extra: encoded }, { ...unplannedReason, moves })).toEqual({
-      extra: { ...encoded, unplannedMoves: moves },
+    expect(withUnplannedReason({ unknownFields: encoded }, { ...unplannedReason, moves })).toEqual({
+      unknownFields: { ...encoded, unplannedMoves: moves },
     })
-    expect(withUnplannedReason({ extra: { ...encoded, unplannedMoves: moves } }, undefined)).toEqual({ extra: {} })
+    expect(withUnplannedReason({ unknownFields: { ...encoded, unplannedMoves: moves } }, undefined)).toEqual({
+      unknownFields: {},
+    })
     const needs = [{ needs: ['vehicle'] }]
-    expect(withUnplannedReason({ extra: encoded }, { ...unplannedReason, needs })).toEqual({
-      extra: { ...encoded, unplannedNeeds: needs },
+    expect(withUnplannedReason({ unknownFields: encoded }, { ...unplannedReason, needs })).toEqual({
+      unknownFields: { ...encoded, unplannedNeeds: needs },
     })
-    expect(withUnplannedReason({ extra: { ...encoded, unplannedNeeds: needs } }, unplannedReason)).toEqual({
-      extra: encoded,
+    expect(withUnplannedReason({ unknownFields: { ...encoded, unplannedNeeds: needs } }, unplannedReason)).toEqual({
+      unknownFields: encoded,
     })
-    expect(withUnplannedReason({ extra: encoded }, { ...unplannedReason, repairs: [] })).toEqual({
-      extra: { unplannedReason: unplannedReason.reason },
+    expect(withUnplannedReason({ unknownFields: encoded }, { ...unplannedReason, repairs: [] })).toEqual({
+      unknownFields: { unplannedReason: unplannedReason.reason },
     })
   })
 
   it('setting the same reason returns the same stop', () => {
-    const stop = { extra: encoded }
+    const stop = { unknownFields: encoded }
     expect(withUnplannedReason(stop, { ...unplannedReason })).toBe(stop)
-    expect(withUnplannedReason({ extra: {} }, undefined)).toEqual({ extra: {} })
+    expect(withUnplannedReason({ unknownFields: {} }, undefined)).toEqual({ unknownFields: {} })
   })
 })
 

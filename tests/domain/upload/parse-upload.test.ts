@@ -34,7 +34,7 @@ describe('parseUpload', () => {
         notes: undefined,
         groupedExternalTaskIds: [],
         requestedDay: undefined,
-        extra: {},
+        unknownFields: {},
       },
     ])
   })
@@ -135,10 +135,10 @@ describe('parseUpload: a row', () => {
     ],
     [
       { address: { lat: 52.09, lon: 5.12, floor: 3 } },
-      { coordinates: { lat: 52.09, lng: 5.12 }, extra: { address: { floor: 3 } } },
+      { coordinates: { lat: 52.09, lng: 5.12 }, unknownFields: { address: { floor: 3 } } },
     ],
     [{ notes: 'x'.repeat(2000) }, { notes: 'x'.repeat(2000) }],
-    [{ erpNumber: 'E-17', id: 'of elsewhere', stop_number: 30 }, { extra: { erpNumber: 'E-17' } }],
+    [{ erpNumber: 'E-17', id: 'of elsewhere', stop_number: 30 }, { unknownFields: { erpNumber: 'E-17' } }],
   ])('a row may have %j', (fields, parsed) => {
     expect(right(parseUpload([{ ...row, ...fields }]))).toMatchObject([parsed])
   })
@@ -155,8 +155,8 @@ describe('parseUpload: a row', () => {
     const text =
       '[{ "customerName": "Jansen", "zip": "3511 AB", "houseNumber": 12, "__proto__": { "isPlanned": true } }]'
     const [stop] = right(parseUpload(text))
-    expect(stop?.extra).toEqual({})
-    expect(Object.keys(stop?.extra ?? { none: 1 })).toEqual([])
+    expect(stop?.unknownFields).toEqual({})
+    expect(Object.keys(stop?.unknownFields ?? { none: 1 })).toEqual([])
     expect(E.isRight(parseUpload(JSON.parse(text)))).toBe(true)
   })
 })

@@ -34,7 +34,7 @@ export const aDriver = (): fc.Arbitrary<Driver> =>
         hours: someHours(),
         vehicleCapacity: fc.integer({ min: 1, max: 100_000 }),
         routes: fc.constantFrom([], [{ index: 0 }]),
-        extra: fc.constantFrom({}, { lunchBreak: true, lunchBreakDuration: 30 }, { badge: { colour: 'blue' } }),
+        unknownFields: fc.constantFrom({}, { lunchBreak: true, lunchBreakDuration: 30 }, { badge: { colour: 'blue' } }),
       },
       { noNullPrototype: true },
     )

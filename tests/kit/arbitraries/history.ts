@@ -32,7 +32,7 @@ const aSmallEdit = (): fc.Arbitrary<Edit> =>
 const aSave = (): fc.Arbitrary<Edit> =>
   fc
     .tuple(aPlan(), fc.constantFrom({}, { owner: { id: 3 } }))
-    .map(([plan, extra]): Edit => ({ edit: 'save', plan: { ...withCarriersOnce(plan), extra } }))
+    .map(([plan, unknownFields]): Edit => ({ edit: 'save', plan: { ...withCarriersOnce(plan), unknownFields } }))
 
 export const anEdit = (): fc.Arbitrary<Edit> =>
   fc.oneof(

@@ -28,14 +28,14 @@ export const aVisit = (id: fc.Arbitrary<StopId>): fc.Arbitrary<Activity> =>
           address: fc.constantFrom('Dorpsstraat 1', 'Oude Gracht 204 bis', ''),
           zipcode: aZip(),
           coordinates: fc.option(aPoint(), { nil: undefined, freq: 5 }),
-          extra: fc.constantFrom({}, { country: 'NL' }),
+          unknownFields: fc.constantFrom({}, { country: 'NL' }),
         },
         { noNullPrototype: true },
       ),
       isPlanned: fc.boolean(),
       arrival: fc.constantFrom(undefined, '2026-11-23T09:10:00+01:00'),
       departure: fc.constantFrom(undefined, '2026-11-23T09:20:00+01:00'),
-      extra: fc.constantFrom({}, { eta: 12 }),
+      unknownFields: fc.constantFrom({}, { eta: 12 }),
     },
     { noNullPrototype: true },
   )
@@ -45,11 +45,11 @@ const aDepot = (type: 'start' | 'end'): fc.Arbitrary<Activity> =>
     id: type,
     type,
     stopNumber: 0,
-    address: { name: 'Headquarters', address: '', zipcode: '', coordinates, extra: {} },
+    address: { name: 'Headquarters', address: '', zipcode: '', coordinates, unknownFields: {} },
     isPlanned: true,
     arrival: undefined,
     departure: undefined,
-    extra: {},
+    unknownFields: {},
   }))
 
 const someDays = ['2026-11-23', '2026-11-24', '2026-12-01', 'Ma', 'Vr', 'late']
@@ -73,7 +73,7 @@ export const aRouteShell = (): fc.Arbitrary<Route> =>
         start: fc.option(aDepot('start'), { nil: undefined, freq: 8 }),
         visits: fc.constant([]),
         end: fc.option(aDepot('end'), { nil: undefined, freq: 8 }),
-        extra: fc.constantFrom({}, { toll: true }),
+        unknownFields: fc.constantFrom({}, { toll: true }),
       },
       { noNullPrototype: true },
     )

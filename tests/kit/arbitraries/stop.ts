@@ -65,7 +65,7 @@ export const someFacts = (id: fc.Arbitrary<string>): fc.Arbitrary<StopFacts> =>
       flags: fc
         .subarray([...stopFlags])
         .map((set) => Object.fromEntries(stopFlags.map((flag) => [flag, set.includes(flag)])) as StopFacts['flags']),
-      extra: fc.constantFrom({}, { erpNumber: 'E-17' }),
+      unknownFields: fc.constantFrom({}, { erpNumber: 'E-17' }),
     },
     { noNullPrototype: true },
   )
@@ -100,7 +100,7 @@ export const plainFacts: StopFacts = {
     isPromiseChecked: false,
     isPositionCorrected: false,
   },
-  extra: {},
+  unknownFields: {},
 }
 
 /** On no route, and without a requested day. */

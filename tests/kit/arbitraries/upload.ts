@@ -25,7 +25,7 @@ export const aDraft = (): fc.Arbitrary<StopDraft> =>
       fc.constantFrom(undefined, '2026-11-23', 'Ma', 'Vr'),
       fc.constantFrom({}, { erpNumber: 'E-17' }, { 'lading ë': { crates: [1, 2] } }, { address: { floor: 3 } }),
     )
-    .map(([facts, window, requestedDay, extra]) => ({
+    .map(([facts, window, requestedDay, unknownFields]) => ({
       type: facts.type,
       priority: facts.priority,
       customerName: facts.customerName,
@@ -45,21 +45,21 @@ export const aDraft = (): fc.Arbitrary<StopDraft> =>
       notes: facts.notes,
       groupedExternalTaskIds: facts.groupedExternalTaskIds,
       requestedDay,
-      extra,
+      unknownFields,
     }))
 
 /** The row of a file for a draft, with our own field names. */
 export const plainRow = ({
   coordinates,
   requestedDay,
-  extra,
+  unknownFields,
   ...fields
 }: StopDraft): Readonly<Record<string, unknown>> => ({
   ...fields,
   routeDay: requestedDay,
   lat: coordinates?.lat,
   lng: coordinates?.lng,
-  ...extra,
+  ...unknownFields,
 })
 
 /** All accepted spellings of the value of a field. */
@@ -78,9 +78,9 @@ const spellingsOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
 
 /** The row as another program may write it. Unknown fields have only one name. */
 export const spelledRow = (draft: StopDraft, choices: SpellingChoices): Readonly<Record<string, unknown>> => {
-  const { address = {}, ...row } = spelled(plainRow({ ...draft, extra: {} }), choices, spellingsOf)
-  const { address: extraAddress = {}, ...extra } = draft.extra
-  return { ...row, ...extra, address: { ...Object(address), ...Object(extraAddress) } }
+  const { address = {}, ...row } = spelled(plainRow({ ...draft, unknownFields: {} }), choices, spellingsOf)
+  const { address: extraAddress = {}, ...unknownFields } = draft.unknownFields
+  return { ...row, ...unknownFields, address: { ...Object(address), ...Object(extraAddress) } }
 }
 
 /** The field that a fault is reported for, and the fields of a row that cause it. */

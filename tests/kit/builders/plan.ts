@@ -27,7 +27,7 @@ export const planOf = (routes: ReadonlyArray<Route>, stops: Iterable<Stop | Stop
         return { facts, placement: placements.get(facts.id) ?? unplannedPlacementOf(facts.requestedDay) }
       }),
     ),
-    extra: {},
+    unknownFields: {},
   }
 }
 

@@ -17,7 +17,7 @@ const aTrackedJob: TrackedJob = {
 }
 
 export const aProposal = (
-  { routes, stops, extra }: Plan,
+  { routes, stops, unknownFields }: Plan,
   overrides: Partial<Proposed> & {
     unplanned?: JobResult['unplanned']
     sharedRepairs?: JobResult['sharedRepairs']
@@ -27,12 +27,12 @@ export const aProposal = (
   return {
     kind: 'proposed',
     trackedJob: aTrackedJob,
-    result: { baseVersion: 3, document: { routes, extra }, stops, unplanned, sharedRepairs },
+    result: { baseVersion: 3, document: { routes, unknownFields }, stops, unplanned, sharedRepairs },
     best: undefined,
     declined: [],
     affectedRoutes: new Map(),
     repairs: [],
-    planIfAccepted: { document: { routes, extra }, stops },
+    planIfAccepted: { document: { routes, unknownFields }, stops },
     isSaving: false,
     isOutdated: false,
     failure: undefined,
@@ -54,7 +54,13 @@ export const aDrive = (
   hours: number,
   overrides: Partial<Route> = {},
 ): Route => {
-  const addressAt = (lat: number) => ({ name: '', address: '', zipcode: '', coordinates: { lat, lng: 5 }, extra: {} })
+  const addressAt = (lat: number) => ({
+    name: '',
+    address: '',
+    zipcode: '',
+    coordinates: { lat, lng: 5 },
+    unknownFields: {},
+  })
   const hour = String(9 + hours).padStart(2, '0')
   return aRouteTo(ids, {
     start: aVisitTo('start', { type: 'start', address: addressAt(52), departure: '2026-11-23T09:00:00+01:00' }),

@@ -10,12 +10,12 @@ export const aVisitTo = (id: StopId, changes: Partial<Activity> = {}): Activity 
     address: 'Dorpsstraat 1',
     zipcode: '3511 AB',
     coordinates: { lat: 52.1, lng: 5.1 },
-    extra: {},
+    unknownFields: {},
   },
   isPlanned: true,
   arrival: undefined,
   departure: undefined,
-  extra: {},
+  unknownFields: {},
   ...changes,
 })
 
@@ -36,6 +36,6 @@ export const aRouteTo = (ids: ReadonlyArray<StopId>, changes: Partial<Route> = {
   start: aVisitTo('start', { type: 'start', stopNumber: 0 }),
   visits: ids.map((id, index) => aVisitTo(id, { stopNumber: (index + 1) * 10 })),
   end: aVisitTo('end', { type: 'end', stopNumber: (ids.length + 1) * 10 }),
-  extra: {},
+  unknownFields: {},
   ...changes,
 })

@@ -46,7 +46,7 @@ export const aDraft: StopDraft = {
   productDescription: undefined,
   notes: 'Bel aan bij de buren 漢',
   groupedExternalTaskIds: ['T-1042'],
-  extra: { erpNumber: 'E-17' },
+  unknownFields: { erpNumber: 'E-17' },
 }
 
 export const sequenceNumber = (number: number): SequenceNumber => right(sequenceNumberOf(number))

@@ -39,7 +39,7 @@ type ProjectUpdate = Pick<StoredProject, 'plan' | 'changes'> & {
 /** A change in the form in which it is sent. */
 const sentChangeOf = ({ id, way, change }: ProjectUpdate['sent']): SentChange => {
   const { routes, stops, moved, extra } = Object(JSON.parse(JSON.stringify(encodePlanChange(change))))
-  return { id, way, routes, stops, moved, ...(extra === undefined ? {} : { extra }) }
+  return { id, way, routes, stops, moved, ...(extra === undefined ? {} : { unknownFields: extra }) }
 }
 
 /** The answer to an edit, with the new version if there is one. */

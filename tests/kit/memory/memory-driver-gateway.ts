@@ -25,7 +25,7 @@ export const memoryDriverGateway = (server: MemoryServer): DriverGateway => {
     add: (details) =>
       answerRequest(server, () =>
         pipe(
-          parseBody(createDriver.body, { details, extra: {} }),
+          parseBody(createDriver.body, { details, unknownFields: {} }),
           E.map((draft) => storeDriver(newDriver(draft.details, creationInfo(server, 'drv')), 1)),
         ),
       ),
@@ -33,11 +33,14 @@ export const memoryDriverGateway = (server: MemoryServer): DriverGateway => {
       answerRequest(server, () =>
         pipe(
           parseBody(changeDriver.body, draft),
-          E.flatMap(({ details, extra }) =>
+          E.flatMap(({ details, unknownFields }) =>
             pipe(
               findDriver(drivers, id, version),
               E.map(({ value, version: currentVersion = 1 }) =>
-                storeDriver({ ...value, ...details, extra: { ...value.extra, ...extra } }, currentVersion + 1),
+                storeDriver(
+                  { ...value, ...details, unknownFields: { ...value.unknownFields, ...unknownFields } },
+                  currentVersion + 1,
+                ),
               ),
             ),
           ),

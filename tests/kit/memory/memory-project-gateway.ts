@@ -86,12 +86,18 @@ const summaryOf = ({ id, name, createdAt, plan: { routes, stops } }: StoredProje
     routes.length > 0 ? routes.reduce((sum, route) => sum + activitiesOf(route).length, 0) : stopList.size(stops),
 })
 
-const openedProjectOf = ({ id, name, createdAt, version, plan: { routes, extra } }: StoredProject): OpenedProject => ({
+const openedProjectOf = ({
   id,
   name,
   createdAt,
   version,
-  document: { routes, extra },
+  plan: { routes, unknownFields },
+}: StoredProject): OpenedProject => ({
+  id,
+  name,
+  createdAt,
+  version,
+  document: { routes, unknownFields },
 })
 
 /** A server in memory makes no reports. */

@@ -28,7 +28,7 @@ export const planProject = (server: MemoryServer, { plan, version }: StoredProje
     },
     result: {
       baseVersion: version,
-      document: { routes: after.routes, extra: after.extra },
+      document: { routes: after.routes, unknownFields: after.unknownFields },
       stops: after.stops,
       unplanned: unplannedStops.map(({ facts: { id } }) => ({ stop: id, reasons: [], repairs: [] })),
       sharedRepairs: undefined,

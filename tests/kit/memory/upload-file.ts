@@ -52,7 +52,7 @@ const storeUpload = (
           (plan) => {
             if (stopList.size(plan.stops) > 0) return E.left({ code: 'stops_already_there' })
             const stops = drafts.map((draft) => newStop(withAddress(server, draft), creationInfo(server, 'stp')))
-            return E.right(assemblePlan(plan.routes, stops, plan.extra))
+            return E.right(assemblePlan(plan.routes, stops, plan.unknownFields))
           },
           summariseUpload,
         ),

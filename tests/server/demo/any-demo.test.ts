@@ -53,9 +53,12 @@ describe('demoOrganisation for any seed and day', () => {
   it('stops and routes are consistent, numbered and survive a round trip through their document', () => {
     assertForAnyDemo((demo) => {
       for (const plan of [findPlan(demo, 'Ritten'), findPlan(demo, 'Upload')]) {
-        expect([...assemblePlan(plan.routes, plan.stops, plan.extra).stops]).toEqual([...plan.stops])
+        expect([...assemblePlan(plan.routes, plan.stops, plan.unknownFields).stops]).toEqual([...plan.stops])
         expect(plan.routes.map(renumberVisits)).toEqual(plan.routes)
-        expect(right(decodeProjectDocument(encodeProjectDocument(plan)))).toEqual({ routes: plan.routes, extra: {} })
+        expect(right(decodeProjectDocument(encodeProjectDocument(plan)))).toEqual({
+          routes: plan.routes,
+          unknownFields: {},
+        })
         const ids = [...plan.stops].map(({ facts: { id } }) => id)
         expect(new Set(ids).size).toBe(ids.length)
         const visits = plan.routes.flatMap((route) => route.visits.map(({ id }) => id))

@@ -113,7 +113,7 @@ describe('a write with Prefer: change', () => {
       },
       headers: prefer,
     })
-    expect(isJsonObject(expectChanged('saveProject', saved.body).change?.extra)).toBe(true)
+    expect(isJsonObject(expectChanged('saveProject', saved.body).change?.unknownFields)).toBe(true)
     const recalculated = await ask('POST', `/delivery/v2/utils/projects/${id}/routes/0/recalculateRoute`, {
       headers: prefer,
       body: {},

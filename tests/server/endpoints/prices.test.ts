@@ -86,7 +86,7 @@ describe.each(roadSources)('POST /delivery/v2/projects/{id}/prices with $roads',
           })
           const [before, after] = [recordIn(body, 'totals_before'), recordIn(body, 'totals_after')]
           expect(totalFields.map(([total]) => Number(after[total]) - Number(before[total]))).toEqual(
-            totalFields.map(([, extra]) => place[extra]),
+            totalFields.map(([, unknownFields]) => place[unknownFields]),
           )
           await undo(recordIn(body, 'change')['id'])
         }

@@ -36,7 +36,7 @@ describe('projectEvents', () => {
   const change = (description: string) =>
     writeOrFail(storage, organisation, async (records) => {
       const { project, planChange } = await changePlanOf(records, 'p', (plan) =>
-        assemblePlan([], [...plan.stops, aStopCalled(description)], plan.extra),
+        assemblePlan([], [...plan.stops, aStopCalled(description)], plan.unknownFields),
       )
       const { version } = project
       await records.changes.add('p', {
@@ -50,7 +50,7 @@ describe('projectEvents', () => {
       records.afterCommit(() => bus.publish({ organisation, topic: 'project p', version }))
     })
 
-  const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
+  const emptyChange = { routes: [], stops: [], moved: [], unknownFields: undefined }
 
   const happened = (version: number) => ({
     id: `change ${version}`,

@@ -14,6 +14,6 @@ export const aDriverCalled = (id: string, changes: Partial<Driver> = {}): Driver
   availabilityLatest: '18:00',
   vehicleCapacity: 50,
   routes: [],
-  extra: {},
+  unknownFields: {},
   ...changes,
 })

@@ -52,7 +52,7 @@ export const openJobServer = async () => {
       assemblePlan(
         [],
         ['a', 'b', 'c'].map((id) => aStopCalled(id)),
-        plan.extra,
+        plan.unknownFields,
       ),
     )
   })

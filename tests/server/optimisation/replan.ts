@@ -8,7 +8,7 @@ import { proposal } from './proposal'
 
 export const day = '2026-11-23'
 const lock: Lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
-export const locked = { extra: { locked: lock } }
+export const locked = { unknownFields: { locked: lock } }
 
 export const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({
   ...plainFacts,
@@ -25,7 +25,7 @@ export const routeDrivenBy = (driverId: string, ids: ReadonlyArray<string>, chan
 /** The current plan, a proposal for it, and the places of the stops in the proposal. */
 export const replan = (plan: Plan, request = {}) => {
   const { problem, result } = proposal(plan, { days: [day], ...request })
-  const after = assemblePlan(result.document.routes, result.stops, result.document.extra)
+  const after = assemblePlan(result.document.routes, result.stops, result.document.unknownFields)
   const tours = result.document.routes.map(({ driverId, visits }) => [driverId, visits.map(({ id }) => id)] as const)
   return { problem, after, routes: result.document.routes, tours: new Map(tours) }
 }

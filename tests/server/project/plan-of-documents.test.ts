@@ -8,7 +8,7 @@ import { left, right } from '../../kit/either'
 
 it('the plan of two documents is built once for each plan that it is to replace', () => {
   const documents = {
-    document: { routes: [aRouteTo(['a'])], extra: {} },
+    document: { routes: [aRouteTo(['a'])], unknownFields: {} },
     stops: stopList.from([aStopCalled('b'), aStopCalled('a')]),
   }
   const built = right(planOfDocuments(documents, emptyPlan))

@@ -70,7 +70,7 @@ const depotVisit = (type: 'start' | 'end', time: string): Activity =>
       address: 'Atoomweg 60, Gouda',
       zipcode: '2809 PA',
       coordinates: headquarters,
-      extra: {},
+      unknownFields: {},
     },
     arrival: time,
     departure: time,

@@ -27,7 +27,7 @@ const aJob = (id: string, state: JobRecord['state'], finishedAt?: string): JobRe
   attempts: 1,
 })
 
-const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
+const emptyChange = { routes: [], stops: [], moved: [], unknownFields: undefined }
 
 /** A project whose first change was made in the morning, its second at noon and its third in the evening. */
 const storageWithThreeChanges = async (open: OpenStorage): Promise<Storage> => {

@@ -9,7 +9,7 @@ const plan = planOf(
   [
     aRouteTo(['a', 'b', 'c']),
     aRouteTo(['d', 'e'], { index: 1 }),
-    aRouteTo(['f'], { index: 2, extra: { locked: { by: 'Piet', at: '2026-11-23T06:12:00Z' } } }),
+    aRouteTo(['f'], { index: 2, unknownFields: { locked: { by: 'Piet', at: '2026-11-23T06:12:00Z' } } }),
     aRouteTo(['g'], { index: 3 }),
   ],
   ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'loose'].map((id) => ({

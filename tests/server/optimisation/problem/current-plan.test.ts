@@ -15,7 +15,7 @@ const isAnythingToPlan = (plan: Plan): boolean => E.isRight(problemOnRoads(plan,
 
 describe('optimising a project that has routes', () => {
   it('the new plan keeps the driver, number, name, colour and carrier of current routes', () => {
-    const currentFields = { index: 1, name: 'Zuid', color: '#123456', extra: { toll: true } }
+    const currentFields = { index: 1, name: 'Zuid', color: '#123456', unknownFields: { toll: true } }
     const elsewhere = routeDrivenBy('noor', ['4'], { day: '2026-11-24' })
     const heavy = fact('3', { demand: [49] })
     const plan = planOf(

@@ -70,7 +70,7 @@ describe('jobResultForProject', () => {
 
   it.each([
     ['a route that is planned again', {}],
-    ['a locked route', { extra: { locked: { by: 'demo', at: '2026-11-22T09:15:00.000Z' } } }],
+    ['a locked route', { unknownFields: { locked: { by: 'demo', at: '2026-11-22T09:15:00.000Z' } } }],
   ])('a carrier has one route a day where its current route has another driver: %s', (_, changes) => {
     const plan = planOf(
       [aRouteTo(['a'], { driverId: 'joris', externalRouteId: 7, ...changes })],
@@ -143,7 +143,7 @@ describe('jobResultForProject', () => {
     ])
     const heavy = [...result.stops].find(({ facts: { id } }) => id === 'heavy')?.facts
     expect(heavy?.flags.isOptimized).toBe(false)
-    expect(heavy?.extra['unplannedMoves']).toEqual([
+    expect(heavy?.unknownFields['unplannedMoves']).toEqual([
       [{ stop: 'heavy', to: { driver_id: 'noor', day: '2026-11-23' }, after: null, from: null }],
       null,
     ])

@@ -61,10 +61,10 @@ describe('runJob', () => {
             stop.facts.id === 'a'
               ? withFields(stop, { duration: 600 })
               : stop.facts.id === 'b'
-                ? withFields(stop, { extra: { locked: lock } })
+                ? withFields(stop, { unknownFields: { locked: lock } })
                 : stop,
           ),
-          plan.extra,
+          plan.unknownFields,
         ),
       )
       return carriers
@@ -83,12 +83,16 @@ describe('runJob', () => {
 
   it('the best figures of a job include the routes that stay', async () => {
     const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
-    const keptRoute = { day: '2026-11-23', metres: 40_000, seconds: 3_600, extra: { locked: lock } }
+    const keptRoute = { day: '2026-11-23', metres: 40_000, seconds: 3_600, unknownFields: { locked: lock } }
     await writeOrFail(jobServer.storage, jobServer.organisationId, async (records) => {
       await records.carriers.add('Zuid')
       const [carrier] = await records.carriers.all()
       await changePlanOf(records, 'p', (plan) =>
-        assemblePlan([aRouteTo(['a', 'b'], { ...keptRoute, externalRouteId: carrier?.id })], plan.stops, plan.extra),
+        assemblePlan(
+          [aRouteTo(['a', 'b'], { ...keptRoute, externalRouteId: carrier?.id })],
+          plan.stops,
+          plan.unknownFields,
+        ),
       )
     })
     await jobServer.open(quickSolver)
@@ -130,7 +134,7 @@ describe('runJob', () => {
     const second = await jobServer.createPlanJob()
     await eventually(() => expect(jobServer.slow.ends.length).toBe(1))
     await writeOrFail(jobServer.storage, jobServer.organisationId, async (records) =>
-      changePlanOf(records, 'p', ({ extra }) => assemblePlan([], [], extra)),
+      changePlanOf(records, 'p', ({ unknownFields }) => assemblePlan([], [], unknownFields)),
     )
     jobServer.slow.ends[0]?.('good')
     await jobServer.expectJob(first, { state: 'done' })

@@ -191,7 +191,7 @@ describe('mapDrawingOf', () => {
     { lat: 52, lng: -74 },
     { lat: Number.NaN, lng: 5 },
   ])('a distant depot at %j does not enlarge the map', (coordinates) => {
-    const far = { name: 'Elsewhere', address: '', zipcode: '', coordinates, extra: {} }
+    const far = { name: 'Elsewhere', address: '', zipcode: '', coordinates, unknownFields: {} }
     const route = aRouteTo(['s0'], { end: undefined })
     const start = route.start && { ...route.start, address: far }
     const { map } = contentOf(assemblePlan([{ ...route, start }], [aStopCalled('s0')], {}))

@@ -13,7 +13,7 @@ import { testPostgres } from '../../../kit/postgres'
 
 const postgres = testPostgres()
 
-const emptyChange = { routes: [], stops: [], moved: [], extra: undefined }
+const emptyChange = { routes: [], stops: [], moved: [], unknownFields: undefined }
 
 const changeProject = async (records: Records) => {
   const project = await findProject(records, 'p1')

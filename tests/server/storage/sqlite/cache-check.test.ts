@@ -69,7 +69,7 @@ describe('createCacheCheck', () => {
       undefined,
     ])
     const change = writeOrFail(storage, organisationA, async (records) => {
-      await changePlanOf(records, 'p1', (plan) => ({ ...plan, extra: { colour: 'red' } }))
+      await changePlanOf(records, 'p1', (plan) => ({ ...plan, unknownFields: { colour: 'red' } }))
       return peekedVersion()
     })
     expect([await change, peekedVersion()]).toEqual([1, 2])

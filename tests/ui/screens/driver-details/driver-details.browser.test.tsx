@@ -20,7 +20,7 @@ const openDriver = async (openedId?: string) => {
   const testApp = await createTestApp({ browserState: signedInState(visser), server })
   const address = renderApp(testApp.app, `/projects/7/(tab:drivers/${openedId ?? id})`)
   const change = async (name: string) =>
-    right(await drivers.change(id, { details: { ...joris, lastName: name }, extra: {} }, undefined)())
+    right(await drivers.change(id, { details: { ...joris, lastName: name }, unknownFields: {} }, undefined)())
   return { ...testApp, address, change, storedName: () => server.drivers.get(id)?.value.lastName }
 }
 

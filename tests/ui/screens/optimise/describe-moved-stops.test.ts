@@ -10,8 +10,8 @@ describe('heading of a proposal', () => {
     const twoRoutes = aPlanOf([aDrive(['a', 'b'], 50, 6), aDrive(['c'], 10, 2, { index: 1, externalRouteId: 8 })])
     const keys = compareRoutes([], twoRoutes.routes).map(comparisonKeyOf)
     const movedTextWithout = (declined: ReadonlyArray<string>) => {
-      const { routes, stops, extra } = acceptedPart(before, twoRoutes, new Set(declined))
-      const planIfAccepted = { document: { routes, extra }, stops }
+      const { routes, stops, unknownFields } = acceptedPart(before, twoRoutes, new Set(declined))
+      const planIfAccepted = { document: { routes, unknownFields }, stops }
       return proposalViewModel(aProposal(twoRoutes, { declined, planIfAccepted }), openPlanWith(before), [])
         .movedStopsText
     }

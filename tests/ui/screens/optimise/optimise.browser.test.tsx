@@ -162,7 +162,7 @@ describe('optimise screen', () => {
       progress: 1,
       result: {
         baseVersion: server.projects.get('7')?.version,
-        document: { routes: proposed.routes, extra: {} },
+        document: { routes: proposed.routes, unknownFields: {} },
         stops: proposed.stops,
         unplanned: [],
         sharedRepairs: undefined,
@@ -197,7 +197,7 @@ describe('optimise screen', () => {
       progress: 1,
       result: {
         baseVersion: server.projects.get('7')?.version,
-        document: { routes: plan.routes, extra: {} },
+        document: { routes: plan.routes, unknownFields: {} },
         stops: plan.stops,
         unplanned: [{ stop: 'c', reasons: [], repairs }],
         sharedRepairs: undefined,

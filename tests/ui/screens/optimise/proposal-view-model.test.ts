@@ -189,7 +189,7 @@ describe('proposalViewModel', () => {
     ])
     const declined = ['route 1']
     const part = acceptedPart(before, after, new Set(declined))
-    const planIfAccepted = { document: { routes: part.routes, extra: {} }, stops: part.stops }
+    const planIfAccepted = { document: { routes: part.routes, unknownFields: {} }, stops: part.stops }
     const viewModel = viewModelOf(aProposal(after, { declined, planIfAccepted }), openPlanWith(before))
     expect(figuresOf(viewModel).map(([value]) => value)).toEqual(['67 km', '5:00', '1'])
     expect(viewModel.rows.map(({ name, isAccepted, note, stops }) => [name, isAccepted, note, stops.to])).toEqual([

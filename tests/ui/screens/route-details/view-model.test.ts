@@ -13,7 +13,7 @@ const unlocated: ActivityAddress = {
   address: 'Utrechtseweg 179',
   zipcode: '3811 DD',
   coordinates: undefined,
-  extra: {},
+  unknownFields: {},
 }
 
 const plan = aPlanOf([

@@ -11,7 +11,7 @@ import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 
 it('a repair that needs something first leads to what has to be changed', async () => {
   const server = memoryServer()
-  const extra = {
+  const unknownFields = {
     unplannedReason: 'Too late for its time slot',
     unplannedRepairs: ['with one more van', 'out 20 minutes earlier', 'the stop no longer kept for its place'],
     unplannedNeeds: [{ needs: ['vehicle'] }, { needs: ['hours'], driver_id: 'd1' }, { needs: ['lock'] }],
@@ -22,7 +22,7 @@ it('a repair that needs something first leads to what has to be changed', async 
       [aRouteTo(['a'])],
       [
         { ...plainFacts, id: 'a' },
-        { ...plainFacts, id: 'c', extra },
+        { ...plainFacts, id: 'c', unknownFields },
       ],
     ),
   )
@@ -39,12 +39,12 @@ it('a repair that needs something first leads to what has to be changed', async 
 
 it.each(['stops', 'routes'])('in the list of the tab %s one click plans an unplanned stop', async (tab) => {
   const server = memoryServer()
-  const extra = {
+  const unknownFields = {
     unplannedReason: 'Too late for its time slot',
     unplannedRepairs: ['after Bakkerij Jansen, 5 minutes late'],
     unplannedMoves: [[{ stop: 'c', to: { route: 0 }, after: 'a' }]],
   }
-  const stops = [...['a', 'b'].map((id) => ({ ...plainFacts, id })), { ...plainFacts, id: 'c', extra }]
+  const stops = [...['a', 'b'].map((id) => ({ ...plainFacts, id })), { ...plainFacts, id: 'c', unknownFields }]
   addStoredProject(server, planOf([aRouteTo(['a', 'b'])], stops))
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
   renderApp(app, `/projects/7/(tab:${tab})`)
@@ -57,12 +57,12 @@ it.each(['stops', 'routes'])('in the list of the tab %s one click plans an unpla
 
 it('one click carries out a repair that moves can carry out, and the toast takes it back', async () => {
   const server = memoryServer()
-  const extra = {
+  const unknownFields = {
     unplannedReason: 'Too late for its time slot',
     unplannedRepairs: ['with one more van', 'after Bakkerij Jansen, 5 minutes late'],
     unplannedMoves: [null, [{ stop: 'c', to: { route: 0 }, after: 'a' }]],
   }
-  const stops = [...['a', 'b'].map((id) => ({ ...plainFacts, id })), { ...plainFacts, id: 'c', extra }]
+  const stops = [...['a', 'b'].map((id) => ({ ...plainFacts, id })), { ...plainFacts, id: 'c', unknownFields }]
   addStoredProject(server, planOf([aRouteTo(['a', 'b'])], stops))
   const { app } = await createTestApp({ browserState: signedInState(visser), server })
   renderApp(app, '/projects/7/(tab:stops/c)')
