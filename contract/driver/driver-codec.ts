@@ -10,7 +10,7 @@ import {
   number,
   recordOf,
   textLike,
-  unknownFields,
+  fieldsExcept,
   withoutUndefined,
   type ParsedField,
   type JsonObject,
@@ -66,7 +66,7 @@ const coordinateNames = { lat: ['lat'], lng: ['lng', 'lon'] }
 const findLatitude = fieldFinder(...coordinateNames.lat)
 const findLongitude = fieldFinder(...coordinateNames.lng)
 
-const unknownFieldsOf = unknownFields(
+const unknownFieldsOf = fieldsExcept(
   ...Object.values(coordinateNames).flat(),
   ...Object.entries(driverFields).flatMap(([name, { names = [name] }]) => names),
 )

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { parseDriverForm, driverFormOf, newDriver, type DriverDraft } from '../../src/domain/driver'
 import {
-  unknownFields,
+  fieldsExcept,
   isBlank,
   isJsonObject,
   numberOrUndefined,
@@ -62,7 +62,7 @@ const coordinateReasons = ({ lat, lng, lon }: JsonObject): ReadonlyArray<FieldRe
 
 /** The storage gives these fields to a new driver. */
 const placeholderFields = { id: 'new', shortId: '', createdAt: '' }
-const withoutPlaceholders = unknownFields(...Object.keys(placeholderFields), 'routes')
+const withoutPlaceholders = fieldsExcept(...Object.keys(placeholderFields), 'routes')
 
 const encodeDriverDraft = ({ details, unknownFields }: DriverDraft): JsonObject => ({
   ...unknownFields,

@@ -62,7 +62,7 @@ export const decodeImport = (body: unknown): E.Either<Refusal, ImportRequest> =>
   return pipe(
     parseImport(rows),
     E.filterOrElse(
-      (stops) => stops.every(({ draft }) => unstorableParts(draft.extra).length === 0),
+      (stops) => stops.every(({ draft }) => unstorableParts(draft.unknownFields).length === 0),
       (stops): UploadRefusal => {
         const problems = stops.flatMap(({ draft }, index) => unstorableFields(draft, index))
         return { problems, total: problems.length }

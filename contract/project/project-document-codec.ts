@@ -5,7 +5,7 @@ import {
   parseEach,
   prefixFields,
   quoted,
-  unknownFields,
+  fieldsExcept,
   type JsonObject,
   type FieldReason,
 } from '../../src/domain/parse'
@@ -15,7 +15,7 @@ import type { StopId } from '../../src/domain/stop'
 import { decodeRoute, routeCodec, routeExample, routeSchema } from '../route'
 import { codecOf, recordSchema, type Codec } from '../codec'
 
-const unknownFieldsOf = unknownFields('routes')
+const unknownFieldsOf = fieldsExcept('routes')
 
 /** A reason has the route's position before its field, from 0: `routes.2.activities.4.id`. */
 export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ProjectDocument> => {
@@ -52,7 +52,7 @@ const withoutRepeatedVisits = (routes: ReadonlyArray<Route>): ReadonlyArray<Rout
 }
 
 /** The server adds these fields to its answer; they are not stored. */
-const withoutAnswerFields = unknownFields('id', 'projectId', 'projectName', 'created_at', 'version')
+const withoutAnswerFields = fieldsExcept('id', 'projectId', 'projectName', 'created_at', 'version')
 
 export const encodeProjectDocument = ({ routes, unknownFields }: ProjectDocument): JsonObject => ({
   ...unknownFields,

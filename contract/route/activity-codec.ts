@@ -10,7 +10,7 @@ import {
   number,
   recordOf,
   textLike,
-  unknownFields,
+  fieldsExcept,
   parseOrFallback,
   withoutUndefined,
   type JsonObject,
@@ -42,8 +42,8 @@ const parseFields = recordOf<Omit<Activity, 'address' | 'unknownFields'>>({
   departure: { parser: fallbackIfInvalid(textLike(), undefined) },
 })
 
-const unknownFieldsOf = unknownFields(...Object.values(spellings).flat(), ...repeatedFields, ...repeatedCamelCaseFields)
-const unknownAddressFieldsOf = unknownFields('name', 'address', 'zipcode', 'zip', 'lat', 'lng', 'lon')
+const unknownFieldsOf = fieldsExcept(...Object.values(spellings).flat(), ...repeatedFields, ...repeatedCamelCaseFields)
+const unknownAddressFieldsOf = fieldsExcept('name', 'address', 'zipcode', 'zip', 'lat', 'lng', 'lon')
 
 const textOrEmpty = parseOrFallback(textLike(), '')
 const findName = fieldFinder('name')

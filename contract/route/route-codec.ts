@@ -11,7 +11,7 @@ import {
   quoted,
   recordOf,
   textLike,
-  unknownFields,
+  fieldsExcept,
   wholeNumber,
   withoutUndefined,
   type JsonObject,
@@ -71,7 +71,7 @@ const parseFields = recordOf<
   driverName: optionalText(spellings.driverName),
 })
 
-const unknownFieldsOf = unknownFields(...Object.values(spellings).flat())
+const unknownFieldsOf = fieldsExcept(...Object.values(spellings).flat())
 const findActivities = fieldFinder(...spellings.activities)
 
 /** Decodes a route in any spelling of §3. A route without an index gets its position. */

@@ -36,16 +36,16 @@ export const applyRows = (
     const edited = values.length === 0 ? E.right(facts) : setFields(facts, values)
     if (E.isLeft(edited)) problems.push(...edited.left.map((reason) => ({ row, ...reason })))
     else {
-      const later = withAddressOf(facts, withExtra(edited.right, imported), imported, findAddress)
+      const later = withAddressOf(facts, withUnknownFields(edited.right, imported), imported, findAddress)
       if (later !== facts && !deepEqual(facts, later)) updated.push(later)
     }
   }
   if (problems.length > 0) return E.left(uploadRefusal({ problems, total: problems.length }))
   const withUpdates = replaceStopFacts(plan, ...updated)
   if (E.isLeft(withUpdates)) return E.left({ code: 'server_error' })
-  const { routes, stops, extra } = withUpdates.right
+  const { routes, stops, unknownFields } = withUpdates.right
   return E.right({
-    plan: added.length === 0 ? withUpdates.right : assemblePlan(routes, [...stops, ...added], extra),
+    plan: added.length === 0 ? withUpdates.right : assemblePlan(routes, [...stops, ...added], unknownFields),
     addedCount: added.length,
     updatedCount: updated.length,
     unchangedCount: rows.length - added.length - updated.length,
@@ -62,8 +62,10 @@ const valueOf = (stop: StopFacts | StopToImport['draft'], field: EditableField):
   field === 'lat' || field === 'lng' ? stop.coordinates?.[field] : stop[field]
 
 /** Fields that this program does not know are set as the others. */
-const withExtra = (facts: StopFacts, { draft: { extra } }: StopToImport): StopFacts =>
-  Object.keys(extra).length === 0 ? facts : { ...facts, extra: { ...facts.extra, ...extra } }
+const withUnknownFields = (facts: StopFacts, { draft: { unknownFields } }: StopToImport): StopFacts =>
+  Object.keys(unknownFields).length === 0
+    ? facts
+    : { ...facts, unknownFields: { ...facts.unknownFields, ...unknownFields } }
 
 type House = Pick<StopFacts, keyof Lookup>
 

@@ -1,5 +1,5 @@
 /** Responsible for parsing untrusted values, with a reason for each that is invalid. */
-export { unknownFields } from './unknown-fields'
+export { fieldsExcept } from './unknown-fields'
 export { isJsonObject, fieldFinder, withoutUndefined, type JsonObject } from './json-object'
 export type { RecordShape } from './record-shape'
 export { fieldLookupFor, type FieldLookup } from './field-lookup'

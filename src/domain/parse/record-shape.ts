@@ -1,4 +1,4 @@
-import { unknownFieldsOfPaths, innerRecordNames, emptyObject } from './unknown-fields'
+import { fieldsExceptPaths, innerRecordNames, emptyObject } from './unknown-fields'
 import { fieldPathOf, type FieldPath, type JsonObject } from './json-object'
 
 /** The names of a record in order, and which spellings of each field occur among them. */
@@ -17,7 +17,7 @@ export const recordShapesFor = (
   const paths = spellings.map((names) => names.map(fieldPathOf))
   const knownNames = new Set(paths.flat().map(({ outer }) => outer))
   const innerNames = innerRecordNames(spellings.flat())
-  const unknownFieldsOfAll = unknownFieldsOfPaths(spellings.flat())
+  const unknownFieldsOfAll = fieldsExceptPaths(spellings.flat())
   return (names) => {
     const presentNames = new Set(names)
     const hasOnlyKnownNames =

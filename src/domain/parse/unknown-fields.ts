@@ -3,7 +3,7 @@ import { isJsonObject, fieldPathOf, type JsonObject } from './json-object'
 export const emptyObject: JsonObject = {}
 
 /** Makes a finder of the fields with other names than these, which are written back unchanged. */
-export const unknownFields = (...names: ReadonlyArray<string>): ((record: JsonObject) => JsonObject) => {
+export const fieldsExcept = (...names: ReadonlyArray<string>): ((record: JsonObject) => JsonObject) => {
   // A foreign field of this name must not set the prototype of the result.
   const knownNames = new Set(['__proto__', ...names])
   return (record) => {
@@ -13,12 +13,12 @@ export const unknownFields = (...names: ReadonlyArray<string>): ((record: JsonOb
 }
 
 /** Makes such a finder for names with a dot: it returns an inner record without its known fields. */
-export const unknownFieldsOfPaths = (names: ReadonlyArray<string>): ((record: JsonObject) => JsonObject) => {
+export const fieldsExceptPaths = (names: ReadonlyArray<string>): ((record: JsonObject) => JsonObject) => {
   const paths = names.map(fieldPathOf)
-  const unknownOuterFields = unknownFields(...paths.map(({ outer }) => outer))
+  const unknownOuterFields = fieldsExcept(...paths.map(({ outer }) => outer))
   const innerRecords = innerRecordNames(names).map((outer) => ({
     outer,
-    unknownInnerFields: unknownFields(...paths.flatMap((path) => (path.outer === outer ? (path.inner ?? []) : []))),
+    unknownInnerFields: fieldsExcept(...paths.flatMap((path) => (path.outer === outer ? (path.inner ?? []) : []))),
   }))
   return (record) => {
     let unknownFields = unknownOuterFields(record)

@@ -51,7 +51,7 @@ const givenFields = (row: unknown): ReadonlyArray<EditableField> => {
 }
 
 /** The row of a stop: the fields that it gives, under the names that this program writes. */
-export const rowOfImport = ({ draft: { extra, coordinates, ...fields }, given }: StopToImport): JsonObject => {
+export const rowOfImport = ({ draft: { unknownFields, coordinates, ...fields }, given }: StopToImport): JsonObject => {
   const values: JsonObject = { ...fields, ...coordinates }
-  return { ...extra, ...Object.fromEntries(given.map((field) => [field, values[field]])) }
+  return { ...unknownFields, ...Object.fromEntries(given.map((field) => [field, values[field]])) }
 }

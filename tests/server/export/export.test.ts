@@ -133,5 +133,5 @@ const aPlainDraft: StopDraft = {
   productDescription: undefined,
   notes: undefined,
   groupedExternalTaskIds: [],
-  extra: {},
+  unknownFields: {},
 }

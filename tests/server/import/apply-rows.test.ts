@@ -35,7 +35,7 @@ const aReferencedPlan = () =>
               },
             }
       }),
-      plan.extra,
+      plan.unknownFields,
     ),
   )
 
