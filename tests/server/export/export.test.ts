@@ -52,7 +52,7 @@ const draftsIn = (cells: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<St
   return right(parseImport(rows.map(({ texts }) => uploadRowOf(texts)))).map(({ draft }) => draft)
 }
 
-const withoutExtra = (drafts: ReadonlyArray<StopDraft>) => drafts.map((draft) => ({ ...draft, extra: {} }))
+const withoutUnknownFields = (drafts: ReadonlyArray<StopDraft>) => drafts.map((draft) => ({ ...draft, unknownFields: {} }))
 
 const concat = (pieces: Iterable<Uint8Array>) => new Uint8Array(Buffer.concat([...pieces]))
 
@@ -68,8 +68,8 @@ describe('an exported file', () => {
     fc.assert(
       fc.property(fc.array(aDangerousDraft(), { minLength: 1, maxLength: 6 }), (drafts) => {
         const plan = planOf(drafts)
-        expect(draftsIn(cellsOf([...writeCsv(plan)].join('')))).toEqual(withoutExtra(drafts))
-        expect(draftsIn(cellsOfXlsx(concat(writeXlsx(plan))))).toEqual(withoutExtra(drafts))
+        expect(draftsIn(cellsOf([...writeCsv(plan)].join('')))).toEqual(withoutUnknownFields(drafts))
+        expect(draftsIn(cellsOfXlsx(concat(writeXlsx(plan))))).toEqual(withoutUnknownFields(drafts))
       }),
     )
   })
