@@ -4,6 +4,7 @@ import type { ColleagueFacade } from '../application/colleague'
 import type { ConnectionStore } from '../application/connection'
 import type { DriverFacade } from '../application/driver'
 import type { HistoryFacade } from '../application/history'
+import type { ImportFacade } from '../application/import'
 import type { OptimisationFacade } from '../application/optimisation'
 import type { LockFacade } from '../application/lock'
 import type { MoveFacade } from '../application/move'
@@ -42,6 +43,8 @@ export type AppFacade = Auth & {
   readonly move: MoveFacade
   readonly selection: SelectionFacade
   readonly timeline: TimelineFacade
+  /** loads the import workbench on its first use */
+  readonly openImport: () => Promise<ImportFacade>
   readonly connection: Pick<ConnectionStore, 'problem'>
 }
 

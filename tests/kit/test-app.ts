@@ -11,6 +11,9 @@ import {
   memoryOtherTabs,
   memoryFileSaver,
   memoryHistoryGateway,
+  memoryImportGateway,
+  memoryImportStorage,
+  memoryTableReader,
   memoryOptimisationGateway,
   memoryJobStorage,
   memoryLockGateway,
@@ -34,6 +37,7 @@ import {
   type MemoryServer,
 } from './memory'
 import type { Gateways } from './delivery/delivery'
+import type { ImportStorage } from '../../src/application/import'
 import type { SessionGateway } from '../../src/application/session'
 import { defaultConfig, type AppConfig } from '../../src/domain/config'
 import type { AppFacade } from '../../src/ui/app'
@@ -69,6 +73,7 @@ type TestAppOptions = {
   readonly config?: Partial<AppConfig>
   /** instead of those that call the server in memory */
   readonly gateways?: Gateways
+  readonly importStorage?: ImportStorage
 }
 
 export const memoryGateways = (server: MemoryServer): Gateways => ({
@@ -81,6 +86,7 @@ export const memoryGateways = (server: MemoryServer): Gateways => ({
   history: memoryHistoryGateway(server),
   locks: memoryLockGateway(server),
   moves: memoryMoveGateway(server),
+  imports: memoryImportGateway(server),
   jobs: memoryOptimisationGateway(server),
 })
 
@@ -91,6 +97,7 @@ export const createTestApp = async ({
   server = memoryServer(),
   config = {},
   gateways = memoryGateways(server),
+  importStorage = memoryImportStorage(),
 }: TestAppOptions = {}): Promise<TestApp> => {
   const [clock, otherTabs, network] = [memoryClock(), memoryOtherTabs(), memoryNetworkStatus()]
   const userStorage = memoryUserStorage(browserState)
@@ -119,6 +126,11 @@ export const createTestApp = async ({
     bind(ports.history).toConstantValue(gateways.history)
     bind(ports.locks).toConstantValue(gateways.locks)
     bind(ports.moves).toConstantValue(gateways.moves)
+    bind(ports.loadImportPorts).toConstantValue(async () => ({
+      imports: gateways.imports,
+      storage: importStorage,
+      reader: memoryTableReader(),
+    }))
     bind(ports.optimisation).toConstantValue(gateways.jobs)
     bind(ports.jobStorage).toConstantValue(memoryJobStorage())
   })

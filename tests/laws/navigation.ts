@@ -138,6 +138,10 @@ export const navigationLaws: ReadonlyArray<Law> = [
         { projectId: 'p1', tab: { kind: 'stops/new' } },
         { projectId: 'p1', tab: { kind: 'stop', id: 'new' } },
       ],
+      [
+        { projectId: 'p1', tab: { kind: 'stops/import' } },
+        { projectId: 'p1', tab: { kind: 'stop', id: 'import' } },
+      ],
     ],
   }),
   law({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { colleagueScenes } from './colleague-scenes'
+import { importScenes } from './import-scenes'
 import { openRow, pathsOf, press } from './page-steps'
 import type { Scene } from './scenes'
 
@@ -21,6 +22,7 @@ const dragFirstStop = async (page: Page, targetOf: (rows: Locator) => Locator): 
 
 /** Scenes of a signed-in user that need preparation; they run in this order. */
 export const preparedScenes: ReadonlyArray<Scene> = [
+  ...importScenes,
   {
     name: 'stops-upload-rejected',
     pathOf: ({ empty }) => `/projects/${empty}/(tab:stops)`,

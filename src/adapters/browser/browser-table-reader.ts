@@ -1,24 +1,11 @@
 import * as E from 'fp-ts/Either'
-import type { ChosenFile } from '../../application/stop'
+import type { TableReader, TableReading } from '../../application/import'
 import type { SourceTable } from '../../domain/import'
 
 /** What a thread is asked to read. */
 export type TableTask =
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'text'; readonly text: string }
-
-/** A table that is being read. */
-type TableReading = {
-  /** the table, or a sentence that says why it cannot be read */
-  readonly result: Promise<E.Either<string, SourceTable>>
-  /** `result` is never answered then */
-  readonly cancel: () => void
-}
-
-type TableReader = {
-  readonly read: (file: ChosenFile) => TableReading
-  readonly readText: (text: string) => TableReading
-}
 
 const TIME_LIMIT_SECONDS = 20
 

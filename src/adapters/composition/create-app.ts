@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import 'reflect-metadata'
 import { Container, type ContainerModule } from 'inversify'
 import { restoreMapView } from '../../application/map'
-import type { AppFacade } from '../../ui/app'
+import { lazyOf, loadLazy, type AppFacade } from '../../ui/app'
 import type { AuthServices } from './create-auth'
 import { actionsModule } from './actions-module'
 import { startReactions } from './reactions'
@@ -74,4 +74,10 @@ const appFacadeOf = (container: Services): AppFacade => ({
   move: container.get(tokens.move),
   selection: container.get(tokens.selection),
   timeline: container.get(tokens.timeline),
+  openImport: lazyOf(async () => {
+    const [{ createImport }, importPorts] = await loadLazy(() =>
+      Promise.all([import('./create-import'), container.get(ports.loadImportPorts)()]),
+    )
+    return createImport(container, importPorts)
+  }),
 })

@@ -33,12 +33,12 @@ export const createMap = ({ plan, optimisation, selection, session, move, cookie
   const store = new MapStore()
   const visiblePlan = {
     get plan() {
-      return optimisation.proposal ?? plan.plan
+      return store.preview?.plan ?? optimisation.proposal ?? plan.plan
     },
   }
   const formerPlan = {
     get plan() {
-      return optimisation.proposal === undefined ? undefined : plan.plan
+      return optimisation.proposal === undefined || store.preview !== undefined ? undefined : plan.plan
     },
   }
   const contentStore = new MapContentStore({ plan: visiblePlan, formerPlan, map: store, move, session })

@@ -7,6 +7,7 @@ import type { ConnectionStore, KeepConnected } from '../../application/connectio
 import type { DriverGateway, DriverServices } from '../../application/driver'
 import type { NetworkStatus } from '../../application/gateway'
 import type { HistoryGateway, HistoryServices } from '../../application/history'
+import type { ImportActionsPorts } from '../../application/import'
 import type { LockFacade, LockGateway } from '../../application/lock'
 import type { MoveFacade, MoveGateway } from '../../application/move'
 import type { JobStorage, OptimisationGateway, OptimisationServices } from '../../application/optimisation'
@@ -26,6 +27,9 @@ import type { MapServices } from './create-map'
 
 /** A key of the container, with the type of its value. */
 const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name)
+
+/** Adapters that only the import workbench uses, loaded with it. */
+export type ImportPorts = Pick<ImportActionsPorts, 'imports' | 'reader' | 'storage'>
 
 /** The ports, which adapters implement. */
 export const ports = {
@@ -49,6 +53,7 @@ export const ports = {
   history: token<HistoryGateway>('history'),
   locks: token<LockGateway>('locks'),
   moves: token<MoveGateway>('moves'),
+  loadImportPorts: token<() => Promise<ImportPorts>>('import ports'),
   optimisation: token<OptimisationGateway>('optimisation gateway'),
   jobStorage: token<JobStorage>('job storage'),
 }

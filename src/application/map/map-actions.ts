@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../domain/address'
-import type { HighlightedItem, MapStore, MovablePin, ProposedPlaces, SelectionTool } from './map-store'
+import type { HighlightedItem, MapPreview, MapStore, MovablePin, ProposedPlaces, SelectionTool } from './map-store'
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { Unsubscribe } from '../gateway'
@@ -20,6 +20,8 @@ export type MapActions = {
   readonly setProposedPlaces: (proposedPlaces: ProposedPlaces | undefined) => void
   /** undefined once its place is chosen or the choice is left */
   readonly setMovablePin: (pin: MovablePin | undefined) => void
+  /** undefined: the map shows the plan */
+  readonly setPreview: (preview: MapPreview | undefined) => void
 }
 
 export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'set'> }): MapActions => ({
@@ -30,12 +32,13 @@ export const mapActions = ({ map }: { readonly map: Pick<MapStore, 'value' | 'se
     deepEqual(proposedPlaces, map.value.proposedPlaces) ? undefined : map.set({ ...map.value, proposedPlaces }),
   // Where a click puts a pin, a drag selects nothing.
   setMovablePin: (movablePin) => map.set({ ...map.value, movablePin, tool: undefined }),
+  setPreview: (preview) => map.set({ ...map.value, preview }),
 })
 
 /** The map and its actions, for screens. `moveCamera`, `focus` and `focusPin` do nothing while no map is open. */
 export type MapFacade<Container> = MapActions &
   Pick<MapDisplay, 'moveCamera' | 'focus' | 'focusPin'> & {
-    readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'movablePin' | 'tool'>
+    readonly store: Pick<MapStore, 'view' | 'mode' | 'highlighted' | 'movablePin' | 'tool' | 'preview'>
     readonly contentStore: Pick<MapContentStore, 'content'>
     readonly updateMapView: UpdateMapView
     /** opens a map that shows the current content; the result closes it */

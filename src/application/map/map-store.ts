@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Coordinates } from '../../domain/address'
 import { viewModeOf, type MapView, type ViewMode, initialMapView } from '../../domain/map'
 import type { PlacedPrice } from '../../domain/move'
+import type { Plan } from '../../domain/plan'
 import type { RouteColour } from '../../domain/route'
 import type { PinLabel, StopId } from '../../domain/stop'
 
@@ -40,6 +41,15 @@ export type ProposedPlaces = {
   readonly priced: PlacedPrice | undefined
 }
 
+/** What the map shows in place of the plan: stops that are not stored yet. */
+export type MapPreview = {
+  readonly plan: Plan
+  readonly title: string
+  readonly details: string
+  /** the link to one of its stops was clicked */
+  readonly onStopOpen: (id: StopId) => void
+}
+
 export type MapState = {
   readonly view: MapView
   readonly highlighted: HighlightedItem | undefined
@@ -50,6 +60,7 @@ export type MapState = {
   /** where that stop could be planned */
   readonly proposedPlaces: ProposedPlaces | undefined
   readonly movablePin: MovablePin | undefined
+  readonly preview: MapPreview | undefined
 }
 
 export const initialMapState: MapState = {
@@ -59,6 +70,7 @@ export const initialMapState: MapState = {
   proposedPoint: undefined,
   proposedPlaces: undefined,
   movablePin: undefined,
+  preview: undefined,
 }
 
 export class MapStore {
@@ -94,6 +106,10 @@ export class MapStore {
 
   get movablePin(): MovablePin | undefined {
     return this.value.movablePin
+  }
+
+  get preview(): MapPreview | undefined {
+    return this.value.preview
   }
 
   set(value: MapState): void {

@@ -49,6 +49,9 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'create a project': noMessage,
   'delete a project': noMessage,
   'accept the proposal': lockMessageOnly,
+  // The workbench shows the reasons at its rows.
+  'import stops': noMessage,
+  'check addresses': noMessage,
   'add a stop': noMessage,
   'edit a stop': noMessage,
   'delete a stop': tryAgainLaterMessage,

@@ -10,6 +10,8 @@ export const attemptNames = [
   'load stops',
   'load the stops document',
   'upload stops',
+  'import stops',
+  'check addresses',
   'add a stop',
   'edit a stop',
   'delete a stop',

@@ -24,7 +24,7 @@ export {
 } from './guess-columns'
 export { readRows, readRowsBetween } from './read-rows'
 export { findDuplicates } from './duplicates'
-export { readField } from './read-cell'
+export { readCell, readField } from './read-cell'
 export { uploadRowOf, type ImportRow, type RowProblem } from './import-row'
 export { knownStopsOf, noKnownStops, type ImportMode, type KnownStops } from './known-stops'
 export { applyRowEdit, type RowEdit } from './row-edit'

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 
 /**
  * Ids may be any text. What percent encoding cannot express (a lone surrogate, an empty id, `.` and `..`) and the
- * reserved word `new` are written as ~ and four hex digits.
+ * reserved words `new` and `import` are written as ~ and four hex digits.
  */
 export const encodeSegment = (id: string): string => {
   if (id === '') return '~'
@@ -20,7 +20,7 @@ export const decodeSegment = (segment: string): O.Option<string> => {
   )
 }
 
-const reservedSegments = ['new', '.', '..']
+const reservedSegments = ['new', 'import', '.', '..']
 
 const escapeText = (text: string): string => Array.from(text, escapeCharacter).join('')
 

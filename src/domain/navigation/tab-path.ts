@@ -8,6 +8,7 @@ export const fixedTabs = [
   'rides/new',
   'stops',
   'stops/new',
+  'stops/import',
   'drivers',
   'drivers/new',
   'optimise',
@@ -39,7 +40,7 @@ export const tabPathOf = (tab: Tab): string => {
   }
 }
 
-/** `stops/new` is the form; a stop with the id `new` is encoded. */
+/** `stops/new` is the form and `stops/import` the import; a stop with the id `new` or `import` is encoded. */
 export const parseTabPath = (path: string): O.Option<Tab> => {
   const fixedTab = fixedTabs.find((kind) => kind === path)
   if (fixedTab !== undefined) return O.some({ kind: fixedTab })

@@ -14,7 +14,14 @@ import {
 import { MapPane, type PaneView } from './map-pane'
 import { usePageChange } from './use-page-change'
 import { useFocusFallback } from './use-focus-fallback'
-import { ConnectionBanner, FileDropGuard, KeyboardShortcuts, ToastPane, UndoConfirmation } from './lazy-parts'
+import {
+  ConnectionBanner,
+  FileDropGuard,
+  KeyboardShortcuts,
+  LogOutGuard,
+  ToastPane,
+  UndoConfirmation,
+} from './lazy-parts'
 import './shell.css'
 import { observer } from 'mobx-react-lite'
 import { useAuth } from '../auth'
@@ -53,6 +60,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </div>
       </div>
       <FileDropGuard />
+      <LogOutGuard />
       <KeyboardShortcuts />
       <UndoConfirmation />
     </>
@@ -114,7 +122,7 @@ const AppBar = observer(() => (
     {useAuth().session.user === undefined ? null : (
       <nav aria-label="User">
         <AccountLink />
-        <Link className="rr-icon-link" to="/login" aria-label="Logout" data-tip="Logout">
+        <Link className="rr-icon-link" to="/login" aria-label="Logout" data-tip="Logout" data-log-out="">
           <Icon icon={logoutIcon} size={20} />
         </Link>
       </nav>

@@ -6,6 +6,7 @@ export type ShortcutCommand =
   | 'go to history'
   | 'add a stop'
   | 'add an urgent stop'
+  | 'import stops'
   | 'only unplanned'
   | 'fit'
   | 'zoom in'
@@ -77,6 +78,7 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
         keys: ['Shift', 'N'],
         keyBindings: [{ key: 'n', command: 'add an urgent stop', modifiers: 'shift' }],
       },
+      { label: 'Import stops', keys: ['I'], keyBindings: singleKey('i', 'import stops') },
     ],
   },
   {

@@ -80,6 +80,7 @@ export const useShortcuts = (): void => {
     'add an urgent stop': () => {
       if (isSignedIn && projectAddress !== undefined) void navigate(urgentAddressOf(projectAddress.projectId))
     },
+    'import stops': () => goTo('stops/import'),
     'only unplanned': () => {
       if (plan.store.open !== undefined) map.updateMapView(mapMessage('togglePlannedStops'))
     },

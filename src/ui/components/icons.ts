@@ -14,6 +14,7 @@ import {
   ExternalLink,
   Eye,
   FileDown,
+  FileSpreadsheet,
   FileUp,
   History,
   Keyboard,
@@ -56,6 +57,7 @@ export const editIcon = iconSvgOf(Pencil)
 export const externalIcon = iconSvgOf(ExternalLink)
 export const fullHeightIcon = iconSvgOf(Maximize2)
 export const historyIcon = iconSvgOf(History)
+export const importIcon = iconSvgOf(FileSpreadsheet)
 export const lateIcon = iconSvgOf(ClockAlert)
 export const partHeightIcon = iconSvgOf(Minimize2)
 export const lockedIcon = iconSvgOf(Lock)

@@ -22,7 +22,7 @@ export const MapSurface = observer(() => {
   const { showStop, openTab } = useOpenItem()
   const [retryCount, setRetryCount] = useState(0)
   const { open } = plan.store
-  const { view, movablePin } = map.store
+  const { view, movablePin, preview } = map.store
   const pinStatus = movablePin && pinStatusOf(movablePin)
   const { proposal } = optimise.store
   const { held } = move.drag
@@ -30,9 +30,10 @@ export const MapSurface = observer(() => {
   const status =
     dragStatus ??
     pinStatus ??
+    (preview && { title: preview.title, details: preview.details, lang: undefined, leaveMessage: undefined }) ??
     (proposal === undefined ? open && mapStatusOf(open.plan, view) : proposalStatusOf(proposal, view))
   // The times of a proposal are not those of the plan.
-  const roadsNote = proposal === undefined ? open && roadsNoteOf(open.plan) : undefined
+  const roadsNote = proposal === undefined && preview === undefined ? open && roadsNoteOf(open.plan) : undefined
   const addressOf = (id: StopId): string =>
     open === undefined ? '/' : tabAddressOf(open.project.id, { kind: 'stop', id })
   const leaveView = (): void => {
@@ -45,14 +46,17 @@ export const MapSurface = observer(() => {
       if (proposal === undefined) openTab({ kind: 'route', index })
     },
     onStopOpen: (id) => {
+      if (preview !== undefined) return preview.onStopOpen(id)
       // From the map of one stop to that of its neighbour.
       if (view.zoomTarget !== undefined) showStop(id)
       openTab({ kind: 'stop', id })
     },
-    onStopMove: (id) => void move.openDialog([id]),
+    onStopMove: (id) => (preview === undefined ? void move.openDialog([id]) : undefined),
     stopUrlOf: addressOf,
-    onAreaSelect: (stops, adds) => (adds ? selection.add(stops) : selection.set(stops)),
-    onPinSelect: selection.toggleAll,
+    onAreaSelect: (stops, adds) => {
+      if (preview === undefined) (adds ? selection.add : selection.set)(stops)
+    },
+    onPinSelect: (stops) => (preview === undefined ? selection.toggleAll(stops) : undefined),
     onEscape: () => {
       if (map.store.tool !== undefined) map.chooseTool(undefined)
       else if (selection.store.stops.size > 0) selection.clear()

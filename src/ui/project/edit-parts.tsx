@@ -14,7 +14,7 @@ const SelectionBar = lazyComponentOf(async () => ({ default: (await import('../m
 
 /** What edits by hand show over the page, outside the panel, which would clip it. */
 export const EditParts = observer(() => {
-  const { move, selection, timeline } = useApp()
+  const { map, move, selection, timeline } = useApp()
   useStopDrags()
   return createPortal(
     <>
@@ -26,7 +26,8 @@ export const EditParts = observer(() => {
       <p className="rr-sr" role="status">
         {move.drag.outcome}
       </p>
-      {timeline.store.value.isOpen ? (
+      {/* The table of an import takes its place. */}
+      {timeline.store.value.isOpen && map.store.preview === undefined ? (
         <LazyPart onFailed={timeline.toggle}>
           <Timeline />
         </LazyPart>
@@ -69,8 +70,8 @@ const useStopDrags = (): void => {
     const press = async (event: PointerEvent): Promise<void> => {
       const source = dragSourceOf(event.target)
       if (source === undefined || event.button !== 0 || !event.isPrimary || hasModifier(event)) return
-      // The map shows the proposal then, and not the plan.
-      if (optimise.store.proposal !== undefined) return
+      // The map shows other stops then, and not the plan.
+      if ((optimise.store.proposal ?? map.store.preview) !== undefined) return
       // A tool of the map takes the press.
       if ('pin' in source.dataset && (map.store.tool ?? map.store.movablePin) !== undefined) return
       const drags = await loadDuring(event)

@@ -6,6 +6,7 @@ export const lazyTabScreens = {
   route: lazyComponentOf(() => import('../screens/route-details')),
   stops: lazyComponentOf(() => import('../screens/stops')),
   'stops/new': lazyComponentOf(() => import('../screens/add-stop')),
+  'stops/import': lazyComponentOf(() => import('../screens/import')),
   stop: lazyComponentOf(() => import('../screens/stop-details')),
   drivers: lazyComponentOf(() => import('../screens/drivers')),
   'drivers/new': lazyComponentOf(() => import('../screens/add-driver')),

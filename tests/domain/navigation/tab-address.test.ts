@@ -9,6 +9,7 @@ const tabs: ReadonlyArray<readonly [string, Tab]> = [
   ['/projects/p1/(tab:rides/new)', { kind: 'rides/new' }],
   ['/projects/p1/(tab:stops)', { kind: 'stops' }],
   ['/projects/p1/(tab:stops/new)', { kind: 'stops/new' }],
+  ['/projects/p1/(tab:stops/import)', { kind: 'stops/import' }],
   ['/projects/p1/(tab:stops/s-7)', { kind: 'stop', id: 's-7' }],
   ['/projects/p1/(tab:drivers)', { kind: 'drivers' }],
   ['/projects/p1/(tab:drivers/new)', { kind: 'drivers/new' }],
@@ -73,6 +74,7 @@ describe('tab addresses (§2)', () => {
 describe('path segments', () => {
   it.each([
     ['new', '~006Eew', 'it would be the form'],
+    ['import', '~0069mport', 'it would be the import'],
     ['', '~', 'it would be the list'],
     ['.', '~002E', 'a browser would drop it'],
     ['..', '~002E.', 'a browser would go up a folder'],

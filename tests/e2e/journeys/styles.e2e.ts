@@ -147,7 +147,17 @@ describe('themes and widths of the pages', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await openProject(page, /^Ritten/)
-    for (const tab of ['routes', 'routes/0', 'stops', 'stops/new', 'drivers', 'drivers/new', 'optimise', 'history']) {
+    for (const tab of [
+      'routes',
+      'routes/0',
+      'stops',
+      'stops/new',
+      'stops/import',
+      'drivers',
+      'drivers/new',
+      'optimise',
+      'history',
+    ]) {
       await page.goto(page.url().replace(/\(tab:.*\)/, `(tab:${tab})`))
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect([tab, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([tab, 390])

@@ -4,6 +4,7 @@ import {
   memoryDriverGateway,
   memoryHistoryGateway,
   memoryOptimisationGateway,
+  memoryImportGateway,
   memoryLockGateway,
   memoryMoveGateway,
   memoryProjectGateway,
@@ -29,6 +30,7 @@ const gatewaysTo = (server: MemoryServer): Gateways => ({
   history: memoryHistoryGateway(server),
   locks: memoryLockGateway(server),
   moves: memoryMoveGateway(server),
+  imports: memoryImportGateway(server),
   jobs: memoryOptimisationGateway(server),
 })
 

@@ -16,6 +16,7 @@ import {
   httpSessionGateway,
   httpStopGateway,
 } from '../../../src/adapters/http'
+import { httpImportGateway } from '../../../src/adapters/http/import-gateway'
 import { memoryNetworkStatus } from '../memory'
 import { aTestServer, type TestServer } from '../../server/test-server'
 import { right } from '../either'
@@ -42,6 +43,7 @@ export const gatewaysOver = (settings: TestApiSettings): Gateways => {
     history: httpHistoryGateway(send),
     locks: httpLockGateway(send),
     moves: httpMoveGateway(send),
+    imports: httpImportGateway(send),
     jobs: httpOptimisationGateway(send, follow),
   }
 }

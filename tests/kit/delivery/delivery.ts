@@ -2,6 +2,7 @@ import type { AccountGateway } from '../../../src/application/account'
 import type { AddressGateway } from '../../../src/application/address'
 import type { DriverGateway } from '../../../src/application/driver'
 import type { HistoryGateway } from '../../../src/application/history'
+import type { ImportGateway } from '../../../src/application/import'
 import type { OptimisationGateway } from '../../../src/application/optimisation'
 import type { LockGateway } from '../../../src/application/lock'
 import type { MoveGateway } from '../../../src/application/move'
@@ -21,6 +22,7 @@ export type Gateways = {
   readonly history: HistoryGateway
   readonly locks: LockGateway
   readonly moves: MoveGateway
+  readonly imports: ImportGateway
   readonly jobs: OptimisationGateway
 }
 

@@ -65,7 +65,7 @@ const AccountScreen = ({ viewModel: { fields, key }, showsKey, isBusy, actions }
       <Button label={showsKey ? 'Hide' : 'Show'} onPress={actions.toggleKey} />
       <CopyButton label="Copy" onCopy={actions.copyKey} />
     </div>
-    <div className="rr-actions rr-log-out">
+    <div className="rr-actions rr-log-out" data-log-out="">
       <Button label="Logout" variant="danger" busy={isBusy} onPress={actions.logOut} />
     </div>
     <KeysSection />

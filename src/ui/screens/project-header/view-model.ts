@@ -79,6 +79,7 @@ const parentTabOf = ({ kind }: Tab): Tab['kind'] => {
       return 'routes'
     case 'stop':
     case 'stops/new':
+    case 'stops/import':
       return 'stops'
     case 'driver':
     case 'drivers/new':

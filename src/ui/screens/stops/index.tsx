@@ -93,6 +93,7 @@ const Stops = ({ projectId }: TabProps) => {
     <StopsScreen
       projectName={plan.store.project?.name}
       addStopPath={tabAddressOf(projectId, { kind: 'stops/new' })}
+      importPath={tabAddressOf(projectId, { kind: 'stops/import' })}
       viewModel={viewModel}
       isFileOver={isFileOver}
       highlightedStopId={highlighted?.kind === 'stop' ? highlighted.id : undefined}

@@ -37,6 +37,7 @@ type ContentActions = StopTableActions & {
 type StopsScreenProps = {
   readonly projectName: string | undefined
   readonly addStopPath: string
+  readonly importPath: string
   readonly viewModel: StopsViewModel
   readonly isFileOver: boolean
   readonly highlightedStopId: StopId | undefined
@@ -50,6 +51,7 @@ type StopsScreenProps = {
 export const StopsScreen = ({
   projectName,
   addStopPath,
+  importPath,
   viewModel,
   isFileOver,
   highlightedStopId,
@@ -67,6 +69,7 @@ export const StopsScreen = ({
       <StopsToolbar
         uploadDisabledReason={uploadDisabledReason}
         addStopPath={addStopPath}
+        importPath={importPath}
         filters={filters}
         search={search}
         actions={actions}

@@ -1,5 +1,14 @@
 import { type Ref, useRef } from 'react'
-import { ButtonLink, SearchField, SelectFilter, Toggle, addIcon, Button, uploadIcon } from '../../components'
+import {
+  ButtonLink,
+  SearchField,
+  SelectFilter,
+  Toggle,
+  addIcon,
+  Button,
+  importIcon,
+  uploadIcon,
+} from '../../components'
 import type { FiltersViewModel } from './view-model'
 
 export type ToolbarActions = {
@@ -12,6 +21,7 @@ export type ToolbarActions = {
 type StopsToolbarProps = {
   readonly uploadDisabledReason: string | undefined
   readonly addStopPath: string
+  readonly importPath: string
   readonly filters: FiltersViewModel | undefined
   readonly search: Ref<HTMLInputElement>
   readonly actions: ToolbarActions
@@ -19,10 +29,18 @@ type StopsToolbarProps = {
 
 const toggleLabels = { off: 'ALL', on: 'UNPLANNED' }
 
-export const StopsToolbar = ({ uploadDisabledReason, addStopPath, filters, search, actions }: StopsToolbarProps) => (
+export const StopsToolbar = ({
+  uploadDisabledReason,
+  addStopPath,
+  importPath,
+  filters,
+  search,
+  actions,
+}: StopsToolbarProps) => (
   <>
     <div className="rr-toolbar">
       <UploadButton isPrimary={filters === undefined} disabledReason={uploadDisabledReason} onFile={actions.upload} />
+      <ButtonLink label="Import…" icon={importIcon} to={importPath} />
       <ButtonLink
         label="Add stop"
         icon={addIcon}

@@ -65,6 +65,7 @@ describe('projectHeaderViewModel', () => {
     [{ kind: 'route', index: 0 }, 'Routes'],
     [{ kind: 'stops' }, 'Stops'],
     [{ kind: 'stops/new' }, 'Stops'],
+    [{ kind: 'stops/import' }, 'Stops'],
     [{ kind: 'stop', id: 'a' }, 'Stops'],
     [{ kind: 'drivers' }, 'drivers'],
     [{ kind: 'drivers/new' }, 'drivers'],

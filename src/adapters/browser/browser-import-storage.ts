@@ -1,0 +1,198 @@
+import type { ImportOwner, ImportStorage, KeptImport, EarlierColumns } from '../../application/import'
+import { calendarDateOf, isoDateOf, type CalendarDate } from '../../domain/calendar'
+import { meaningLabels, type ImportSettings, type RowEdit, type SourceTable } from '../../domain/import'
+import { isJsonObject } from '../../domain/parse'
+
+const DATABASE = 'rondrit-imports'
+const storeNames = ['tables', 'work', 'columns'] as const
+
+type StoreName = (typeof storeNames)[number]
+
+/** `factory` is called at every use, since reading `window.indexedDB` throws where storage is blocked. */
+type DatabaseAccess = { readonly factory: () => IDBFactory }
+
+/**
+ * For IndexedDB, as a table can be larger than local storage allows. The table is stored apart from the work on it, so
+ * that an edit writes little.
+ */
+export const browserImportStorage = ({ factory }: DatabaseAccess): ImportStorage => {
+  /** Another tab may have stored another table since. */
+  const tableIds = new WeakMap<SourceTable, string>()
+  const run = async <A>(
+    names: ReadonlyArray<StoreName>,
+    mode: IDBTransactionMode,
+    work: (storeOf: (name: StoreName) => IDBObjectStore) => () => A,
+  ): Promise<A> => {
+    const database = await openDatabase(factory())
+    try {
+      const transaction = database.transaction(names, mode)
+      const result = work((name) => transaction.objectStore(name))
+      await completed(transaction)
+      return result()
+    } finally {
+      database.close()
+    }
+  }
+  const read = async (name: StoreName, key: IDBValidKey): Promise<unknown> =>
+    run([name], 'readonly', (storeOf) => {
+      const request: IDBRequest<unknown> = storeOf(name).get(key)
+      return () => request.result
+    })
+  return {
+    load: (owner) =>
+      orElse(undefined, async () => {
+        const key = keyOf(owner)
+        const table = parseTable(await read('tables', key))
+        const stored = await read('work', key)
+        const [work, tableId] = [parseWork(stored), tableIdOf(stored)]
+        if (table === undefined || work === undefined || tableId === undefined) return undefined
+        tableIds.set(table, tableId)
+        return { table, ...work }
+      }),
+    save: (owner, { table, ...work }) =>
+      orElse(false, async () => {
+        const [key, tableId] = [keyOf(owner), tableIds.get(table) ?? `${Date.now()} ${Math.random()}`]
+        tableIds.set(table, tableId)
+        await run(['tables', 'work'], 'readwrite', (storeOf) => {
+          const stored: IDBRequest<unknown> = storeOf('work').get(key)
+          stored.addEventListener('success', () => {
+            if (tableIdOf(stored.result) !== tableId) storeOf('tables').put(table, key)
+            storeOf('work').put({ ...work, tableId }, key)
+          })
+          return () => undefined
+        })
+        return true
+      }),
+    discard: (owner) =>
+      orElse(undefined, () =>
+        run(['tables', 'work'], 'readwrite', (storeOf) => {
+          storeOf('tables').delete(keyOf(owner))
+          storeOf('work').delete(keyOf(owner))
+          return () => undefined
+        }),
+      ),
+    projectsOf: (user) =>
+      orElse([], async () => {
+        const keys = await run(['work'], 'readonly', (storeOf) => {
+          const request = storeOf('work').getAllKeys(IDBKeyRange.bound([user], [user, []]))
+          return () => request.result
+        })
+        return keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []))
+      }),
+    loadColumns: (user, headerKey) =>
+      orElse(undefined, async () => parseColumns(await read('columns', [user, headerKey]))),
+    saveColumns: (user, headerKey, columns) =>
+      orElse(undefined, () =>
+        run(['columns'], 'readwrite', (storeOf) => {
+          storeOf('columns').put(columns, [user, headerKey])
+          return () => undefined
+        }),
+      ),
+  }
+}
+
+const keyOf = ({ user, project }: ImportOwner): IDBValidKey => [user, project]
+
+const tableIdOf = (work: unknown): string | undefined => {
+  const tableId = isJsonObject(work) ? work['tableId'] : undefined
+  return typeof tableId === 'string' ? tableId : undefined
+}
+
+const orElse = async <A>(fallback: A, work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work()
+  } catch {
+    return fallback
+  }
+}
+
+const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = factory.open(DATABASE, 1)
+    request.addEventListener('upgradeneeded', () => {
+      for (const name of storeNames) request.result.createObjectStore(name)
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database cannot be opened')))
+    request.addEventListener('blocked', () => reject(new Error('The database is blocked')))
+  })
+
+const completed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = (): void => reject(transaction.error ?? new Error('The transaction failed'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('error', fail)
+    transaction.addEventListener('abort', fail)
+  })
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isListOf =
+  <A>(isItem: (value: unknown) => value is A) =>
+  (value: unknown): value is ReadonlyArray<A> =>
+    Array.isArray(value) && value.every(isItem)
+
+const isSheet = (value: unknown): value is SourceTable['sheets'][number] =>
+  isJsonObject(value) && isText(value['name']) && isListOf(isListOf(isText))(value['rows'])
+
+const parseTable = (value: unknown): SourceTable | undefined => {
+  if (!isJsonObject(value)) return undefined
+  const { fileName, bytes, sheets, note } = value
+  return isText(fileName) && typeof bytes === 'number' && isListOf(isSheet)(sheets) && isText(note)
+    ? { fileName, bytes, sheets, note }
+    : undefined
+}
+
+const isChosenMeaning = (value: unknown): value is ImportSettings['columns'][number] =>
+  value === undefined || (isText(value) && Object.hasOwn(meaningLabels, value))
+
+const parseDate = (value: unknown): CalendarDate | undefined => {
+  if (!isJsonObject(value)) return undefined
+  const { year, month, day } = value
+  return typeof year === 'number' && typeof month === 'number' && typeof day === 'number'
+    ? calendarDateOf(isoDateOf({ year, month, day }))
+    : undefined
+}
+
+const parseSettings = (value: unknown): ImportSettings | undefined => {
+  if (!isJsonObject(value)) return undefined
+  const { sheet, headerRow, columns, defaultDay, defaultDuration } = value
+  const today = parseDate(value['today'])
+  return typeof sheet === 'number' &&
+    typeof headerRow === 'number' &&
+    isListOf(isChosenMeaning)(columns) &&
+    (defaultDay === undefined || isText(defaultDay)) &&
+    (defaultDuration === undefined || typeof defaultDuration === 'number') &&
+    today !== undefined
+    ? { sheet, headerRow, columns, defaultDay, defaultDuration, today }
+    : undefined
+}
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isJsonObject(value) && Object.values(value).every(isText)
+
+const isCell = (value: unknown): value is Extract<RowEdit, { readonly kind: 'setEach' }>['cells'][number] =>
+  isJsonObject(value) && typeof value['row'] === 'number' && isTexts(value['texts'])
+
+const isRowEdit = (value: unknown): value is RowEdit => {
+  if (!isJsonObject(value)) return false
+  const { kind, rows, texts, cells, isIncluded } = value
+  if (kind === 'setEach') return isListOf(isCell)(cells)
+  if (!isListOf((row): row is number => typeof row === 'number')(rows)) return false
+  return kind === 'merge' || (kind === 'set' ? isTexts(texts) : kind === 'include' && typeof isIncluded === 'boolean')
+}
+
+const parseWork = (value: unknown): Omit<KeptImport, 'table'> | undefined => {
+  if (!isJsonObject(value)) return undefined
+  const { edits, step } = value
+  const settings = parseSettings(value['settings'])
+  return settings !== undefined && isListOf(isRowEdit)(edits) && (step === 'columns' || step === 'rows')
+    ? { settings, edits, step }
+    : undefined
+}
+
+const parseColumns = (value: unknown): EarlierColumns | undefined => {
+  if (!isJsonObject(value)) return undefined
+  const { columns, fileName, day } = value
+  return isListOf(isChosenMeaning)(columns) && isText(fileName) && isText(day) ? { columns, fileName, day } : undefined
+}

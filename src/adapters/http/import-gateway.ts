@@ -1,0 +1,26 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as endpoints from '../../../contract/import'
+import type { ImportGateway } from '../../application/import'
+import { coordinatesOf } from '../../domain/address'
+import { callEditEndpoint, mapAnswer } from './call-edit-endpoint'
+import { callEndpoint, emptyInput } from './call-endpoint'
+import type { SendRequest } from './request-types'
+
+export const httpImportGateway = (sendRequest: SendRequest): ImportGateway => {
+  const [call, edit] = [callEndpoint(sendRequest), callEditEndpoint(sendRequest)]
+  return {
+    importStops: (id, mode, rows) =>
+      pipe(
+        edit(endpoints.importStops)({ ...emptyInput, parameters: { id }, body: { mode, rows } }),
+        mapAnswer(({ addedCount, updatedCount, unchangedCount }) => ({ addedCount, updatedCount, unchangedCount })),
+      ),
+    checkAddresses: (addresses) =>
+      pipe(
+        call(endpoints.checkAddresses)({ ...emptyInput, body: { addresses } }),
+        TE.map(({ verdicts }) =>
+          verdicts.map(({ lat, lng, ...verdict }) => ({ ...verdict, coordinates: coordinatesOf(lat, lng) })),
+        ),
+      ),
+  }
+}

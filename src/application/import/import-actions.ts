@@ -1,0 +1,246 @@
+import * as E from 'fp-ts/Either'
+import type { CallFailure } from '../../domain/failure'
+import {
+  applyRowEdit,
+  findDuplicates,
+  guessSettings,
+  headerKeyOf,
+  knownStopsOf,
+  rejectedRowsCsv,
+  type ImportMode,
+  type ImportSettings,
+  type KnownStops,
+  type RowEdit,
+  type SourceTable,
+} from '../../domain/import'
+import type { Plan } from '../../domain/plan'
+import type { ProjectId } from '../../domain/project'
+import type { User } from '../../domain/session'
+import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
+import type { FileSaver } from '../project'
+import type { AttemptCall, SessionStore } from '../session'
+import type { Calendar, ChosenFile } from '../stop'
+import { checkAddresses } from './check-addresses'
+import type { ImportGateway } from './import-gateway'
+import { readWork } from './read-work'
+import type { ImportOwner, ImportStorage } from './import-storage'
+import { emptyImportState, ImportStore, type ImportState, type ImportStep, type ImportWork } from './import-store'
+import { sendRows } from './send-rows'
+import type { TableReader } from './table-reader'
+
+export type ImportActionsPorts = {
+  readonly imports: ImportGateway
+  readonly reader: TableReader
+  readonly storage: ImportStorage
+  readonly files: FileSaver
+  readonly calendar: Pick<Calendar, 'today'>
+  readonly session: Pick<SessionStore, 'user'>
+  readonly plan: Pick<PlanStore, 'open' | 'plan'>
+  readonly attempt: AttemptCall
+  readonly trackEdit: TrackEdit
+  readonly applyOwnChange: ApplyServerChange
+  /** lets the page draw and answer keys between two parts of a long work */
+  readonly pause: () => Promise<void>
+  /** in UTF-8 */
+  readonly encodeText: (text: string) => Uint8Array
+}
+
+/** The import workbench, for its screens. */
+export type ImportFacade = {
+  readonly store: Pick<ImportStore, 'value' | 'rows'>
+  /** shows what the user has kept for the project, else an empty workbench */
+  readonly open: (project: ProjectId) => Promise<void>
+  readonly readFile: (file: ChosenFile) => Promise<void>
+  readonly cancelReading: () => void
+  readonly readText: TableReader['readText']
+  /** begins with a table, whose columns come next */
+  readonly start: (table: SourceTable) => Promise<void>
+  readonly goTo: (step: ImportStep) => void
+  readonly choose: (settings: Partial<ImportSettings>) => void
+  readonly chooseMode: (mode: ImportMode) => void
+  readonly edit: (edit: RowEdit) => void
+  /** takes the last edit back */
+  readonly undo: () => void
+  /** answers the number of imported rows */
+  readonly send: () => Promise<E.Either<CallFailure, number>>
+  readonly saveRejected: () => Promise<boolean>
+  readonly discard: () => Promise<void>
+  /** the projects for which the user keeps an import */
+  readonly keptProjects: () => Promise<ReadonlyArray<ProjectId>>
+  readonly discardAll: () => Promise<void>
+}
+
+export type ImportServices = ImportFacade & {
+  /** compares the rows with the stops of the project again */
+  readonly findDuplicatesAgain: () => void
+  /** forgets what is shown; what is kept stays */
+  readonly close: () => void
+}
+
+/** The edits whose rows before are held; those of earlier edits are made again where they are asked for. */
+const MAX_ROWS_BEFORE = 50
+
+export const importActions = (ports: ImportActionsPorts): ImportServices => {
+  const { reader, storage, files, calendar, session, plan, pause, encodeText } = ports
+  const store = new ImportStore()
+  const check = checkAddresses({ ...ports, store })
+  const update = (change: Partial<ImportState>): void => store.set({ ...store.value, ...change })
+
+  /** of the project as it is now, so that rows are compared with the stops of colleagues too */
+  let known: { readonly plan: Plan | undefined; readonly stops: KnownStops } | undefined
+  const knownStops = (): KnownStops => {
+    const { plan: current } = plan
+    if (known === undefined || known.plan !== current || known.stops.mode !== store.value.mode) {
+      const facts = Array.from(current?.stops ?? [], (stop) => stop.facts)
+      known = { plan: current, stops: knownStopsOf(facts, store.value.mode) }
+    }
+    return known.stops
+  }
+
+  const keep = async (): Promise<void> => {
+    const { owner, work, step } = store.value
+    if (owner === undefined || work === undefined || step === 'source') return
+    const isKept = await storage.save(owner, { ...work, step })
+    if (isKept !== store.value.isKept && store.value.owner === owner) update({ isKept })
+  }
+  /** Keeps what has changed, and checks the addresses that came with it. */
+  const change = (next: Partial<ImportState>): void => {
+    update(next)
+    void keep()
+    if (store.value.step === 'rows') void check()
+  }
+  /** Changes what the rows are made of, and then the rows; another such change ends this one. */
+  const changeWork = async (work: ImportWork, next: Partial<ImportState> = {}): Promise<void> => {
+    change({ ...next, work, rows: undefined, rowsBefore: [] })
+    const rows = await readWork(work, knownStops(), { pause, isNeeded: () => store.value.work === work })
+    if (rows === undefined || store.value.work !== work) return
+    update({ rows })
+    if (store.value.step === 'rows') void check()
+  }
+
+  const earlierColumnsOf = async (table: SourceTable, { sheet, headerRow }: ImportSettings) => {
+    const [user, rows] = [store.value.owner?.user, table.sheets[sheet]]
+    return user === undefined || rows === undefined
+      ? undefined
+      : storage.loadColumns(user, headerKeyOf(rows, headerRow))
+  }
+
+  const open = async (project: ProjectId): Promise<void> => {
+    const owner = ownerOf(session.user, project)
+    if (owner === undefined || isSameOwner(store.value.owner, owner)) return
+    store.value.reading?.cancel()
+    store.set({ ...emptyImportState, owner, isOpening: true })
+    const kept = await storage.load(owner)
+    if (store.value.owner !== owner) return
+    if (kept === undefined) return update({ isOpening: false })
+    const { step, ...work } = kept
+    const earlier = await earlierColumnsOf(work.table, work.settings)
+    if (store.value.owner === owner) await changeWork(work, { isOpening: false, step, earlier })
+  }
+
+  const start = async (table: SourceTable): Promise<void> => {
+    const [today, { owner }] = [calendar.today(), store.value]
+    if (today === undefined) return
+    const settings = guessSettings(table, today)
+    const earlier = await earlierColumnsOf(table, settings)
+    if (store.value.owner !== owner) return
+    const columns = earlier?.columns ?? settings.columns
+    const fresh = { verdicts: new Map(), refused: new Map(), mode: 'add', refusal: undefined } as const
+    await changeWork({ table, settings: { ...settings, columns }, edits: [] }, { ...fresh, earlier, step: 'columns' })
+  }
+
+  const discard = async (): Promise<void> => {
+    const { owner, reading } = store.value
+    reading?.cancel()
+    store.set({ ...emptyImportState, owner })
+    if (owner !== undefined) await storage.discard(owner)
+  }
+
+  return {
+    store,
+    open,
+    findDuplicatesAgain: () => {
+      const { rows } = store.value
+      if (rows !== undefined) update({ rows: findDuplicates(rows, knownStops()) })
+    },
+    close: () => {
+      store.value.reading?.cancel()
+      store.set(emptyImportState)
+    },
+    readFile: async (file) => {
+      store.value.reading?.cancel()
+      const { result, cancel } = reader.read(file)
+      const reading = { name: file.name, cancel }
+      update({ reading, refusal: undefined })
+      const table = await result
+      if (store.value.reading !== reading) return
+      update({ reading: undefined })
+      if (E.isLeft(table)) update({ refusal: table.left, step: 'source' })
+      else await start(table.right)
+    },
+    cancelReading: () => {
+      store.value.reading?.cancel()
+      update({ reading: undefined })
+    },
+    readText: reader.readText,
+    start,
+    goTo: (step) => (store.value.work === undefined ? undefined : change({ step })),
+    choose: (settings) => {
+      const { work } = store.value
+      if (work !== undefined) void changeWork({ ...work, settings: { ...work.settings, ...settings } })
+    },
+    chooseMode: (mode) => {
+      const { work } = store.value
+      if (work !== undefined) void changeWork({ ...work }, { mode })
+    },
+    edit: (edit) => {
+      const { work, rows, rowsBefore } = store.value
+      if (work === undefined || rows === undefined) return
+      change({
+        work: { ...work, edits: [...work.edits, edit] },
+        rows: applyRowEdit(rows, edit, knownStops()),
+        rowsBefore: [...rowsBefore, rows].slice(-MAX_ROWS_BEFORE),
+      })
+    },
+    undo: () => {
+      const { work, rowsBefore } = store.value
+      if (work === undefined || work.edits.length === 0) return
+      const [edited, rows] = [{ ...work, edits: work.edits.slice(0, -1) }, rowsBefore.at(-1)]
+      if (rows === undefined) void changeWork(edited)
+      else change({ work: edited, rows, rowsBefore: rowsBefore.slice(0, -1) })
+    },
+    send: sendRows({ ...ports, store, discard }),
+    saveRejected: async () => {
+      const { work } = store.value
+      const sheet = work?.table.sheets[work.settings.sheet]
+      if (work === undefined || sheet === undefined) return false
+      const bytes = encodeText(rejectedRowsCsv(store.rows, sheet, work.settings.headerRow))
+      return E.isRight(await files.save(rejectedNameOf(work.table.fileName), 'text/csv', bytes)())
+    },
+    discard,
+    keptProjects: async () => {
+      const user = userKeyOf(session.user)
+      return user === undefined ? [] : storage.projectsOf(user)
+    },
+    discardAll: async () => {
+      const user = userKeyOf(session.user)
+      if (user === undefined) return
+      for (const project of await storage.projectsOf(user)) await storage.discard({ user, project })
+      store.set(emptyImportState)
+    },
+  }
+}
+
+const rejectedNameOf = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '')}, left out.csv`
+
+/** Two users of one organisation keep their imports apart; the API key is not stored a second time. */
+const userKeyOf = (user: User | undefined): string | undefined =>
+  user && JSON.stringify([user.organisationId ?? '', user.accountId ?? '', user.username ?? ''])
+
+const ownerOf = (user: User | undefined, project: ProjectId): ImportOwner | undefined => {
+  const key = userKeyOf(user)
+  return key === undefined ? undefined : { user: key, project }
+}
+
+const isSameOwner = (one: ImportOwner | undefined, other: ImportOwner): boolean =>
+  one !== undefined && one.user === other.user && one.project === other.project

@@ -1,0 +1,46 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { Coordinates } from '../../domain/address'
+import type { CallFailure } from '../../domain/failure'
+import type { ImportMode, RowVerdict } from '../../domain/import'
+import type { ProjectId } from '../../domain/project'
+import type { StopToImport } from '../../domain/upload'
+import type { EditResult } from '../gateway'
+
+export type ImportCounts = {
+  readonly addedCount: number
+  readonly updatedCount: number
+  readonly unchangedCount: number
+}
+
+/** An address as a row of a file gives it. */
+export type AddressToCheck = {
+  readonly zip: string
+  readonly houseNumber: string
+  readonly houseNumberSuffix: string | undefined
+  readonly street: string | undefined
+  readonly city: string | undefined
+}
+
+/** What the address register says of an address, and where it is. */
+export type AddressVerdict = RowVerdict & {
+  readonly street: string | undefined
+  readonly city: string | undefined
+  readonly coordinates: Coordinates | undefined
+}
+
+/** The most addresses of one call. */
+export const MAX_CHECKED_ADDRESSES = 500
+
+/** A port: imports the rows of a file, and checks their addresses. */
+export type ImportGateway = {
+  /** all rows or none */
+  readonly importStops: (
+    project: ProjectId,
+    mode: ImportMode,
+    rows: ReadonlyArray<StopToImport>,
+  ) => TE.TaskEither<CallFailure, EditResult<ImportCounts>>
+  /** one verdict for each address, in their order */
+  readonly checkAddresses: (
+    addresses: ReadonlyArray<AddressToCheck>,
+  ) => TE.TaskEither<CallFailure, ReadonlyArray<AddressVerdict>>
+}

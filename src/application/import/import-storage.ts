@@ -1,0 +1,34 @@
+import type { ColumnMeaning, ImportSettings, RowEdit, SourceTable } from '../../domain/import'
+import type { ProjectId } from '../../domain/project'
+
+/** The import of a project by a user, until it is sent or discarded. */
+export type KeptImport = {
+  readonly table: SourceTable
+  readonly settings: ImportSettings
+  /** oldest first */
+  readonly edits: ReadonlyArray<RowEdit>
+  readonly step: 'columns' | 'rows'
+}
+
+/** What the columns with the same names meant in the last import. */
+export type EarlierColumns = {
+  readonly columns: ReadonlyArray<ColumnMeaning | undefined>
+  readonly fileName: string
+  /** an ISO date */
+  readonly day: string
+}
+
+/** Who keeps an import, and for which project. */
+export type ImportOwner = { readonly user: string; readonly project: ProjectId }
+
+/** A port: what the browser keeps of imports, for each user alone. What cannot be read or kept counts as absent. */
+export type ImportStorage = {
+  readonly load: (owner: ImportOwner) => Promise<KeptImport | undefined>
+  /** answers whether it is kept */
+  readonly save: (owner: ImportOwner, kept: KeptImport) => Promise<boolean>
+  readonly discard: (owner: ImportOwner) => Promise<void>
+  /** the projects with an import that this user has not finished */
+  readonly projectsOf: (user: string) => Promise<ReadonlyArray<ProjectId>>
+  readonly loadColumns: (user: string, headerKey: string) => Promise<EarlierColumns | undefined>
+  readonly saveColumns: (user: string, headerKey: string, columns: EarlierColumns) => Promise<void>
+}

@@ -1,0 +1,99 @@
+import * as E from 'fp-ts/Either'
+import { cancelled, type CallFailure } from '../../domain/failure'
+import { headerKeyOf, importFields, uploadRowOf, type ImportRow, type RowProblem } from '../../domain/import'
+import { isoDateOf } from '../../domain/calendar'
+import type { JsonObject } from '../../domain/parse'
+import { parseImport, uploadProblemsOf, type UploadProblem } from '../../domain/upload'
+import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
+import type { AttemptCall } from '../session'
+import type { Calendar } from '../stop'
+import { verdictOf } from './address-of-row'
+import type { AddressVerdict, ImportGateway } from './import-gateway'
+import type { ImportStorage } from './import-storage'
+import type { ImportState, ImportStore, RefusedRow } from './import-store'
+
+export type SendRowsPorts = {
+  readonly imports: Pick<ImportGateway, 'importStops'>
+  readonly store: Pick<ImportStore, 'value' | 'rows' | 'set'>
+  readonly storage: Pick<ImportStorage, 'saveColumns'>
+  readonly calendar: Pick<Calendar, 'today'>
+  readonly plan: Pick<PlanStore, 'open'>
+  readonly attempt: AttemptCall
+  readonly trackEdit: TrackEdit
+  readonly applyOwnChange: ApplyServerChange
+  readonly discard: () => Promise<void>
+}
+
+/** Imports the ticked rows as one change. What the server refuses is shown at its rows, and nothing is stored. */
+export const sendRows = (ports: SendRowsPorts) => async (): Promise<E.Either<CallFailure, number>> => {
+  const { store, trackEdit } = ports
+  const { owner, isSending, mode, verdicts } = store.value
+  const rows = store.rows.filter(({ isIncluded }) => isIncluded)
+  if (owner === undefined || isSending || rows.length === 0) return cancelled
+  const parsed = parseImport(rows.map((row) => rowToSend(row, verdictOf(row, verdicts))))
+  if (E.isLeft(parsed)) {
+    store.set({ ...store.value, refused: refusedRowsOf(rows, parsed.left.problems) })
+    return cancelled
+  }
+  store.set({ ...store.value, isSending: true })
+  const { imports, attempt, applyOwnChange } = ports
+  return trackEdit(
+    (async () => {
+      const answer = await attempt('import stops', imports.importStops(owner.project, mode, parsed.right))
+      const isSame = store.value.owner === owner
+      if (E.isLeft(answer)) {
+        const refused = refusedRowsOf(rows, uploadProblemsOf(answer.left).problems)
+        if (isSame) store.set({ ...store.value, isSending: false, refused })
+        return answer
+      }
+      await keepColumns(ports, store.value)
+      if (isSame) await ports.discard()
+      await applyOwnChange({ project: owner.project, changed: answer.right.changed })
+      return E.right(rows.length)
+    })(),
+  )
+}
+
+/** The register's place and address, where the row has none of its own. */
+const rowToSend = ({ texts }: ImportRow, verdict: AddressVerdict | undefined): JsonObject => {
+  const row = uploadRowOf(texts)
+  if (verdict?.coordinates === undefined || verdict.verdict === 'number_differs') return row
+  const { street, city, coordinates } = verdict
+  return {
+    ...(street === undefined ? {} : { street }),
+    ...(city === undefined ? {} : { city }),
+    ...row,
+    ...coordinates,
+  }
+}
+
+/** The server counts the rows that it was sent. */
+const refusedRowsOf = (
+  rows: ReadonlyArray<ImportRow>,
+  problems: ReadonlyArray<UploadProblem>,
+): ImportState['refused'] => {
+  const refused = new Map<number, RefusedRow>()
+  for (const { row: sentRow, field, reason } of problems) {
+    const row = rows[sentRow - 1]
+    if (row === undefined) continue
+    const known = refused.get(row.number)?.problems ?? []
+    const problemField = importFields.find((name) => name === field) ?? 'customerName'
+    const problem: RowProblem = { field: problemField, reason, value: row.texts[problemField] ?? '' }
+    refused.set(row.number, { texts: row.texts, problems: [...known, problem] })
+  }
+  return refused
+}
+
+const keepColumns = async (
+  { storage, calendar }: Pick<SendRowsPorts, 'storage' | 'calendar'>,
+  { owner, work }: ImportState,
+): Promise<void> => {
+  const [today, sheet] = [calendar.today(), work?.table.sheets[work.settings.sheet]]
+  if (owner === undefined || work === undefined || sheet === undefined || today === undefined) return
+  const { columns, headerRow } = work.settings
+  await storage.saveColumns(owner.user, headerKeyOf(sheet, headerRow), {
+    columns,
+    fileName: work.table.fileName,
+    day: isoDateOf(today),
+  })
+}

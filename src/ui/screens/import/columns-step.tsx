@@ -1,0 +1,147 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { verdictOf as findVerdict, type ImportFacade, type ImportWork } from '../../../application/import'
+import { MAX_HEADER_ROW, type ImportRow } from '../../../domain/import'
+import { useApp } from '../../app-facade'
+import {
+  Button,
+  DetailList,
+  Field,
+  Foot,
+  IconButton,
+  SelectField,
+  nextPageIcon,
+  previousPageIcon,
+} from '../../components'
+import { columnsViewModel, columnTotalOf, dayChoicesOf, exampleOf, settingsAt } from './columns-view-model'
+import { ColumnsTable } from './columns-table'
+import { SheetDock } from './sheet-dock'
+import { FileLine, StepHeader } from './step-header'
+import { useRowsOnMap } from './use-rows-on-map'
+
+export type StepProps = { readonly workbench: ImportFacade; readonly work: ImportWork; readonly back: string }
+
+/** The second step: what each column of the file means. */
+export const ColumnsStep = observer(({ workbench, work, back }: StepProps) => {
+  const { plan } = useApp()
+  const { store } = workbench
+  const { rows } = store
+  const { earlier, verdicts } = store.value
+  const { table, settings } = work
+  const viewModel = useMemo(() => columnsViewModel(work, earlier), [work, earlier])
+  const [exampleIndex, setExampleIndex] = useState(0)
+  const example = exampleOf(work, exampleIndex)
+  const verdictOf = useMemo(() => (row: ImportRow) => findVerdict(row, verdicts), [verdicts])
+  useRowsOnMap({
+    rows,
+    verdictOf,
+    step: 'columns',
+    onOpen: (row) => setExampleIndex(row - settings.headerRow - 1),
+  })
+  return (
+    <>
+      <StepHeader step="columns" projectName={plan.store.project?.name} back={back} />
+      <FileLine
+        table={table}
+        rowCount={viewModel.rowCount}
+        columnCount={columnTotalOf(table, settings.sheet)}
+        onOther={() => workbench.goTo('source')}
+      />
+      <div className="rr-grid">
+        <SelectField
+          label="Sheet"
+          name="sheet"
+          span={6}
+          choices={viewModel.sheets}
+          value={String(settings.sheet)}
+          onChoose={(value) => workbench.choose(settingsAt(table, Number(value)))}
+        />
+        <WholeNumberField
+          key={`${settings.sheet} ${settings.headerRow}`}
+          label="Names of columns in row"
+          name="headerRow"
+          max={MAX_HEADER_ROW}
+          value={settings.headerRow}
+          onChange={(headerRow) => workbench.choose(settingsAt(table, settings.sheet, headerRow ?? 0))}
+        />
+        <SelectField
+          label="Day of stops without one"
+          name="defaultDay"
+          span={6}
+          choices={dayChoicesOf(settings)}
+          value={settings.defaultDay ?? ''}
+          onChoose={(value) => workbench.choose({ defaultDay: value === '' ? undefined : value })}
+        />
+        <WholeNumberField
+          label="Duration without one"
+          name="defaultDuration"
+          max={24 * 60}
+          value={settings.defaultDuration}
+          onChange={(defaultDuration) => workbench.choose({ defaultDuration })}
+        />
+      </div>
+      {example === undefined ? null : (
+        <>
+          <h2 className="rr-section-title rr-row-example">
+            Row {example.number} becomes
+            <span>
+              <IconButton
+                label="Previous row"
+                icon={previousPageIcon}
+                onPress={() => setExampleIndex(Math.max(0, exampleIndex - 1))}
+              />
+              <IconButton
+                label="Next row"
+                icon={nextPageIcon}
+                onPress={() => setExampleIndex(Math.min(viewModel.rowCount - 1, exampleIndex + 1))}
+              />
+            </span>
+          </h2>
+          <DetailList details={example.details} />
+        </>
+      )}
+      <SheetDock label="Columns">
+        <ColumnsTable
+          viewModel={viewModel}
+          onChoose={(column, meaning) => workbench.choose({ columns: settings.columns.with(column, meaning) })}
+          onUse={(columns) => workbench.choose({ columns })}
+        />
+      </SheetDock>
+      <Foot>
+        <div className="rr-actions">
+          <Button label="Next: rows" variant="primary" onPress={() => workbench.goTo('rows')} />
+          <Button label="Back" onPress={() => workbench.goTo('source')} />
+          <span className="rr-muted is-end">{viewModel.guessNote}</span>
+        </div>
+      </Foot>
+    </>
+  )
+})
+
+type WholeNumberFieldProps = {
+  readonly label: string
+  readonly name: string
+  readonly max: number
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+}
+
+/** A number that is used once the field is left, as long as it is one. */
+const WholeNumberField = ({ label, name, max, value, onChange }: WholeNumberFieldProps) => {
+  const [text, setText] = useState(value === undefined ? '' : String(value))
+  const number = text.trim() === '' ? undefined : Number(text)
+  const isValid = number === undefined || (Number.isInteger(number) && number >= 0 && number <= max)
+  return (
+    <Field
+      label={label}
+      name={name}
+      span={6}
+      inputMode="numeric"
+      required={false}
+      value={text}
+      error={isValid ? undefined : `A whole number up to ${max}`}
+      onChange={setText}
+      onBlur={() => (isValid && number !== value ? onChange(number) : undefined)}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Mend, RowEdit, RowGroup } from '../../../domain/import'
+import { Button, Icon, errorIcon, fieldErrorIcon, successIcon } from '../../components'
+import { duplicateIcon, mendAllIcon, swapIcon } from './import-icons'
+import { groupNoteOf } from './rows-view-model'
+
+/** The mark of each kind of row, in the table and in the tally. */
+export const kindMarks = {
+  problem: { icon: errorIcon, className: 'rr-mark is-problem' },
+  toCheck: { icon: fieldErrorIcon, className: 'rr-mark is-check' },
+  duplicate: { icon: duplicateIcon, className: 'rr-mark is-duplicate' },
+  ready: { icon: successIcon, className: 'rr-mark is-ready' },
+} as const
+
+type GroupLineProps = {
+  readonly group: RowGroup
+  readonly rowIndex: number
+  readonly columnCount: number
+  readonly onEdit: (edit: RowEdit) => void
+}
+
+/** What is to be mended in the rows below it, and what mends all of them. */
+export const GroupLine = ({ group, rowIndex, columnCount, onEdit }: GroupLineProps) => {
+  const { icon, className } = kindMarks[group.kind]
+  return (
+    <tr className="rr-problem" aria-rowindex={rowIndex}>
+      <td colSpan={columnCount} aria-label={`${group.title}, ${groupNoteOf(group)}`}>
+        <div className="rr-problem-line">
+          <span className={className}>
+            <Icon icon={icon} />
+          </span>
+          <span>
+            <b>{group.title}</b> · {groupNoteOf(group)}
+          </span>
+          <span className="is-end">
+            <MendButtons mends={group.mends} onEdit={onEdit} />
+          </span>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+type MendButtonsProps = { readonly mends: ReadonlyArray<Mend>; readonly onEdit: (edit: RowEdit) => void }
+
+export const MendButtons = ({ mends, onEdit }: MendButtonsProps) =>
+  mends.map((mend) =>
+    mend.kind === 'choose' ? (
+      <ChoiceOfWord key={mend.label} mend={mend} onEdit={onEdit} />
+    ) : (
+      <Button
+        key={mend.label}
+        label={mend.label}
+        variant="small"
+        {...(mend.label.startsWith('Swap') ? { icon: swapIcon } : {})}
+        onPress={() => onEdit(mend.edit)}
+      />
+    ),
+  )
+
+type ChoiceOfWordProps = {
+  readonly mend: Extract<Mend, { readonly kind: 'choose' }>
+  readonly onEdit: (edit: RowEdit) => void
+}
+
+const ChoiceOfWord = ({ mend: { label, field, options, rows }, onEdit }: ChoiceOfWordProps) => {
+  const [word, setWord] = useState(options[0] ?? '')
+  return (
+    <>
+      <span className="select">
+        <select aria-label={`${field} for all`} value={word} onChange={({ target }) => setWord(target.value)}>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </span>
+      <Button
+        label={label}
+        variant="small"
+        icon={mendAllIcon}
+        onPress={() => onEdit({ kind: 'set', rows, texts: { [field]: word } })}
+      />
+    </>
+  )
+}

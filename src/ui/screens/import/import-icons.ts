@@ -1,0 +1,9 @@
+import { ArrowLeftRight, Check, CopyCheck, Download, SignpostBig, WandSparkles } from 'lucide-static'
+import { iconSvgOf } from '../../components'
+
+export const doneIcon = iconSvgOf(Check)
+export const duplicateIcon = iconSvgOf(CopyCheck)
+export const mendAllIcon = iconSvgOf(WandSparkles)
+export const saveRowsIcon = iconSvgOf(Download)
+export const streetOnlyIcon = iconSvgOf(SignpostBig)
+export const swapIcon = iconSvgOf(ArrowLeftRight)

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AddressVerdict } from '../../../application/import'
+import type { Coordinates } from '../../../domain/address'
+import { groupRows, meaningLabels, type ImportRow, type Mend, type RowEdit } from '../../../domain/import'
+import { markerColourOf } from '../../../domain/route'
+import { useApp } from '../../app-facade'
+import { Button, MapHint, placeIcon } from '../../components'
+import { MendButtons } from './group-line'
+
+type ProblemCardProps = {
+  readonly row: ImportRow
+  readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
+  readonly onEdit: (edit: RowEdit) => void
+}
+
+/** What is wrong with the row in focus, and what would mend it alone. */
+export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
+  const [group] = groupRows([row], verdictOf)
+  if (group === undefined || group.kind === 'ready') return null
+  const { number, texts, problems, isIncluded, draft } = row
+  const needsPlace = group.kind === 'toCheck' || problems.some(({ field }) => field === 'lat' || field === 'lng')
+  return (
+    <section className="rr-box rr-problem-card" aria-label={`Row ${number}`}>
+      <h2>
+        Row {number}
+        {texts.customerName === undefined ? '' : `, ${texts.customerName}`}
+      </h2>
+      {problems.length === 0 ? (
+        <p>{group.title}.</p>
+      ) : (
+        problems.map(({ field, reason }) => (
+          <p key={`${field} ${reason}`}>
+            <b>
+              {meaningLabels[field]}: {reason}.
+            </b>
+          </p>
+        ))
+      )}
+      <div className="rr-actions">
+        <MendButtons mends={group.mends.map(withItsText)} onEdit={onEdit} />
+        {needsPlace ? <PlaceButtons key={number} row={row} onEdit={onEdit} /> : null}
+        {isIncluded ? (
+          <Button
+            label="Leave out"
+            variant="small quiet"
+            onPress={() => onEdit({ kind: 'include', rows: [number], isIncluded: false })}
+          />
+        ) : draft === undefined ? null : (
+          <Button
+            label="Import it"
+            variant="small quiet"
+            onPress={() => onEdit({ kind: 'include', rows: [number], isIncluded: true })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** `Use 3824 HR` in place of `Fix`. */
+const withItsText = (mend: Mend): Mend => {
+  if (mend.kind !== 'edit' || mend.edit.kind !== 'setEach') return mend
+  const [text, another] = Object.values(mend.edit.cells[0]?.texts ?? {})
+  return text === undefined || another !== undefined ? mend : { ...mend, label: `Use ${text}` }
+}
+
+type PlaceButtonsProps = Pick<ProblemCardProps, 'row' | 'onEdit'>
+
+/** A pin that is put where the customer is, for an address that the register does not have. */
+const PlaceButtons = ({ row, onEdit }: PlaceButtonsProps) => {
+  const { map } = useApp()
+  const [pin, setPin] = useState<{ readonly at: Coordinates | undefined }>()
+  const placeButton = useRef<HTMLButtonElement>(null)
+  if (pin === undefined)
+    return <Button label="Put on the map" variant="small" icon={placeIcon} onPress={() => setPin({ at: undefined })} />
+  const takePlace = (): void => {
+    setPin(undefined)
+    if (pin.at !== undefined)
+      onEdit({ kind: 'set', rows: [row.number], texts: { lat: String(pin.at.lat), lng: String(pin.at.lng) } })
+  }
+  return (
+    <>
+      <RowPin
+        row={row}
+        at={pin.at}
+        onPut={(at) => setPin({ at })}
+        onAccept={() => placeButton.current?.focus()}
+        onLeave={() => setPin(undefined)}
+      />
+      <Button
+        label="Use this place"
+        variant="small"
+        icon={placeIcon}
+        ref={placeButton}
+        disabled={pin.at === undefined}
+        onPress={takePlace}
+      />
+      <Button label="Move the pin by keys" variant="small quiet" onPress={map.focusPin} />
+      <Button label="Cancel" variant="small quiet" onPress={() => setPin(undefined)} />
+    </>
+  )
+}
+
+type RowPinProps = {
+  readonly row: ImportRow
+  readonly at: Coordinates | undefined
+  readonly onPut: (at: Coordinates) => void
+  readonly onAccept: () => void
+  readonly onLeave: () => void
+}
+
+const RowPin = ({ row: { number, texts }, at, onPut, onAccept, onLeave }: RowPinProps) => {
+  const { map } = useApp()
+  const put = useEffectEvent(onPut)
+  const accept = useEffectEvent(onAccept)
+  const leave = useEffectEvent(onLeave)
+  const name = texts.customerName ?? `Row ${number}`
+  useEffect(() => {
+    map.setMovablePin({
+      at,
+      from: undefined,
+      label: { kind: 'dot' },
+      colour: markerColourOf(undefined),
+      title: 'Put on the map',
+      name,
+      onPut: (place) => put(place),
+      onAccept: () => accept(),
+      onLeave: () => leave(),
+    })
+  }, [map, at, name])
+  useEffect(() => () => map.setMovablePin(undefined), [map])
+  return <MapHint hasKeys>Click where the customer is</MapHint>
+}

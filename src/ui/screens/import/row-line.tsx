@@ -1,0 +1,221 @@
+import { memo, useState, type KeyboardEvent } from 'react'
+import type { AddressVerdict } from '../../../application/import'
+import { textsOfChoice, type AddressChoice, type ImportRow, type ImportTexts } from '../../../domain/import'
+import { priorities, stopTypes } from '../../../domain/stop'
+import { Icon, fieldErrorIcon, noCoordinatesIcon, successIcon } from '../../components'
+import { duplicateIcon, streetOnlyIcon } from './import-icons'
+import { cellOf, textOf, verdictLabels, VERDICT_AFTER, type RowColumn } from './rows-view-model'
+
+/** What the cell in focus is edited to; `replaces`: it was typed over. */
+export type Draft = { readonly text: string }
+
+export type RowActions = {
+  readonly focusCell: (row: number, column: number) => void
+  readonly beginEdit: (row: number, column: number) => void
+  /** undefined: the cell stays as it was */
+  readonly endEdit: (row: ImportRow, column: number, text: string | undefined, byKey: boolean) => void
+  readonly set: (row: number, texts: ImportTexts) => void
+  readonly tick: (row: number, isIncluded: boolean) => void
+}
+
+type RowLineProps = {
+  readonly row: ImportRow
+  readonly rowIndex: number
+  readonly columns: ReadonlyArray<RowColumn>
+  readonly verdict: AddressVerdict | undefined
+  /** the column of the cell in focus, if this is its row */
+  readonly focusedColumn: number | undefined
+  /** the column that the tab key reaches */
+  readonly tabColumn: number | undefined
+  readonly draft: Draft | undefined
+  readonly actions: RowActions
+}
+
+/** A row of the file with its cells, each of which can be edited in place. */
+export const RowLine = memo((props: RowLineProps) => {
+  const { row, rowIndex, columns, verdict, focusedColumn, actions } = props
+  const cellAt = (index: number, column: RowColumn) => (
+    <Cell key={column.meaning} {...props} index={index} column={column} />
+  )
+  return (
+    <tr className={focusedColumn === undefined ? undefined : 'is-current'} aria-rowindex={rowIndex}>
+      <td className="is-tick">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Import row ${row.number}`}
+          title={row.draft === undefined ? 'Mend it first' : undefined}
+          checked={row.isIncluded}
+          disabled={row.draft === undefined || row.mergedInto !== undefined}
+          onChange={({ target }) => actions.tick(row.number, target.checked)}
+        />
+      </td>
+      <td className="rr-num">{row.number}</td>
+      {columns.slice(0, VERDICT_AFTER).map((column, index) => cellAt(index, column))}
+      <td>
+        <RegisterCell row={row} verdict={verdict} isTabbable={focusedColumn !== undefined} onSet={actions.set} />
+      </td>
+      {columns.slice(VERDICT_AFTER).map((column, index) => cellAt(index + VERDICT_AFTER, column))}
+    </tr>
+  )
+})
+
+type CellProps = RowLineProps & { readonly index: number; readonly column: RowColumn }
+
+const Cell = ({ row, index, column, focusedColumn, tabColumn, draft, actions }: CellProps) => {
+  const { text, isEmpty, reason, before } = cellOf(row, column)
+  const isEdited = focusedColumn === index && draft !== undefined
+  const classes = [
+    'rr-cell',
+    column.isNumber ? 'rr-num' : '',
+    reason === undefined ? '' : 'is-bad',
+    before === undefined ? '' : 'is-mended',
+    isEdited ? 'is-editing' : '',
+  ]
+  return (
+    <td
+      className={classes.filter(Boolean).join(' ')}
+      tabIndex={isEdited ? undefined : index === tabColumn ? 0 : -1}
+      data-cell={`${row.number} ${index}`}
+      aria-invalid={reason !== undefined}
+      title={reason ?? (before === undefined ? undefined : before === '' ? 'Was empty' : `Changed from ${before}`)}
+      onClick={() => (isEdited ? undefined : actions.beginEdit(row.number, index))}
+      onFocus={({ target, currentTarget }) =>
+        target === currentTarget && focusedColumn !== index ? actions.focusCell(row.number, index) : undefined
+      }
+    >
+      {isEdited ? (
+        <CellEditor
+          row={row}
+          column={column}
+          reason={reason}
+          draft={draft}
+          onEnd={(edited, byKey) => actions.endEdit(row, index, edited, byKey)}
+        />
+      ) : isEmpty && column.meaning === 'timeSlot' ? (
+        <span className="rr-muted">any time</span>
+      ) : (
+        <>
+          {text}
+          {reason === undefined ? null : <span className="rr-sr">, {reason}</span>}
+        </>
+      )}
+    </td>
+  )
+}
+
+type CellEditorProps = {
+  readonly row: ImportRow
+  readonly column: RowColumn
+  readonly reason: string | undefined
+  readonly draft: Draft
+  /** undefined: cancelled */
+  readonly onEnd: (text: string | undefined, byKey: boolean) => void
+}
+
+/** Enter keeps what is typed, Esc what was there; leaving the cell keeps what is typed. */
+const CellEditor = ({ row, column, reason, draft, onEnd }: CellEditorProps) => {
+  const [text, setText] = useState(draft.text)
+  const words = optionsOf(column)
+  const props = {
+    'aria-label': `${column.label} of row ${row.number}`,
+    'aria-invalid': reason !== undefined,
+    ref: focusEditor,
+    value: text,
+    onBlur: () => onEnd(text === textOf(row.texts, column.fields) ? undefined : text, false),
+    onKeyDown: (event: KeyboardEvent) => {
+      // The keys of the table and of the page are not those of a field.
+      event.stopPropagation()
+      if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'F8') return
+      event.preventDefault()
+      onEnd(event.key === 'Escape' ? undefined : text, true)
+    },
+  }
+  return words === undefined ? (
+    <input
+      className="input"
+      type="text"
+      autoComplete="off"
+      {...props}
+      onChange={({ target }) => setText(target.value)}
+    />
+  ) : (
+    <select {...props} onChange={({ target }) => setText(target.value)}>
+      {words.includes(text) ? null : <option>{text}</option>}
+      {words.map((word) => (
+        <option key={word}>{word}</option>
+      ))}
+    </select>
+  )
+}
+
+/** Once: a later render leaves the caret where it is. */
+const focusEditor = (element: HTMLInputElement | HTMLSelectElement | null): void => {
+  if (element === null || element === document.activeElement) return
+  element.focus({ preventScroll: true })
+  if (element instanceof HTMLInputElement) element.setSelectionRange(element.value.length, element.value.length)
+}
+
+const optionsOf = ({ meaning }: RowColumn): ReadonlyArray<string> | undefined =>
+  meaning === 'type' ? stopTypes : meaning === 'priority' ? priorities : undefined
+
+type RegisterCellProps = {
+  readonly row: ImportRow
+  readonly verdict: AddressVerdict | undefined
+  readonly isTabbable: boolean
+  readonly onSet: RowActions['set']
+}
+
+/** More are offered by the address form of the stop. */
+const MAX_CHOICES = 3
+
+/** What the register says of the address, and the addresses that may have been meant. */
+const RegisterCell = ({ row, verdict, isTabbable, onSet }: RegisterCellProps) => {
+  const { number, duplicateOf, sameStop, mergedInto, texts } = row
+  if (mergedInto !== undefined) return <SameMark text={`merged into row ${mergedInto}`} />
+  if (duplicateOf !== undefined) return <SameMark text={`same as row ${duplicateOf}`} />
+  if (sameStop !== undefined) return <SameMark text="in this project already" />
+  if (verdict === undefined)
+    return <span className="rr-muted">{[texts.street, texts.city].filter(Boolean).join(', ')}</span>
+  const { icon, className, note } = marks[verdict.verdict]
+  return (
+    <>
+      <span className={className}>
+        <Icon icon={icon} size={14} />
+        {verdictLabels[verdict.verdict]}
+        {note}
+      </span>
+      {verdict.verdict === 'exact'
+        ? null
+        : (verdict.choices ?? []).slice(0, MAX_CHOICES).map((choice) => (
+            <button
+              key={nameOf(choice)}
+              type="button"
+              className="button is-small rr-choice"
+              tabIndex={isTabbable ? 0 : -1}
+              aria-label={`${nameOf(choice)} for row ${number}`}
+              onClick={() => onSet(number, textsOfChoice(choice))}
+            >
+              {nameOf(choice)}
+            </button>
+          ))}
+    </>
+  )
+}
+
+const nameOf = ({ zip, houseNumber, houseNumberSuffix = '' }: AddressChoice): string =>
+  [zip, `${houseNumber}${houseNumberSuffix}`].filter(Boolean).join(' ')
+
+const SameMark = ({ text }: { readonly text: string }) => (
+  <span className="rr-verdict is-same">
+    <Icon icon={duplicateIcon} size={14} />
+    {text}
+  </span>
+)
+
+const marks = {
+  exact: { icon: successIcon, className: 'rr-verdict is-exact', note: '' },
+  number_differs: { icon: fieldErrorIcon, className: 'rr-verdict is-number', note: '' },
+  street_only: { icon: streetOnlyIcon, className: 'rr-verdict is-street', note: ', placed in its middle' },
+  not_found: { icon: noCoordinatesIcon, className: 'rr-verdict is-none', note: ', no coordinates' },
+} as const

@@ -1,0 +1,169 @@
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { inlineMessageOf } from '../../../domain/failure'
+import { verdictOf as findVerdict } from '../../../application/import'
+import { groupRows, rejectedRowsOf, type ImportRow } from '../../../domain/import'
+import { formatNumber, pluralise } from '../../../domain/text'
+import { useApp } from '../../app-facade'
+import { Button, Failure, Foot, LoadingMessage, SearchField } from '../../components'
+import { columnTotalOf } from './columns-view-model'
+import type { StepProps } from './columns-step'
+import { saveRowsIcon } from './import-icons'
+import { ProblemCard } from './problem-card'
+import { RowsTable } from './rows-table'
+import { itemsOf, rowGroupsOf, type ProblemCell, type RowFilter, type RowsView } from './rows-view-model'
+import { SheetDock } from './sheet-dock'
+import { FileLine, StepHeader } from './step-header'
+import { ModeChoice, Tally } from './tally'
+import { useRowCells } from './use-row-cells'
+import { useRowsOnMap } from './use-rows-on-map'
+
+const everything: RowsView = { filter: 'all', query: '', expanded: new Set() }
+
+/** The third step: every row of the file, with what is to be mended in it. */
+export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
+  const { plan } = useApp()
+  const navigate = useNavigate()
+  const { store } = workbench
+  const { verdicts, isSending, mode, isKept } = store.value
+  const { rows } = store
+  const [view, setView] = useState(everything)
+  const [failure, setFailure] = useState<string>()
+  const verdictOf = useMemo(() => (row: ImportRow) => findVerdict(row, verdicts), [verdicts])
+  const { tally, groups, columns } = useMemo(() => rowGroupsOf({ rows, verdictOf }), [rows, verdictOf])
+  const items = useMemo(() => itemsOf(groups, view), [groups, view])
+  const expand = (key: string): void => setView({ ...view, expanded: new Set([...view.expanded, key]) })
+  const reveal = ({ groupKey }: ProblemCell): void => {
+    const filter = view.filter === 'problem' ? view.filter : 'all'
+    setView({ filter, query: '', expanded: new Set([...view.expanded, groupKey]) })
+  }
+  const cells = useRowCells({
+    groups,
+    columns,
+    items,
+    workbench,
+    today: work.settings.today,
+    groupsNow: () => groupRows(store.rows, verdictOf),
+    reveal,
+  })
+  useRowsOnMap({ rows, verdictOf, step: 'rows', onOpen: (row) => cells.goToRow(row) })
+  const current =
+    rows.find(({ number }) => number === cells.focused?.row) ?? groups.find(({ kind }) => kind === 'problem')?.rows[0]
+  const rejectedCount = rejectedRowsOf(rows).length
+  const send = async (): Promise<void> => {
+    setFailure(undefined)
+    const result = await workbench.send()
+    if (E.isRight(result)) return void navigate(back)
+    if (result.left.kind !== 'cancelled') setFailure(inlineMessageOf('The rows were not imported', result.left))
+  }
+  return (
+    <>
+      <StepHeader step="rows" projectName={plan.store.project?.name} back={back} />
+      <FileLine
+        table={work.table}
+        rowCount={tally.rows}
+        columnCount={columnTotalOf(work.table, work.settings.sheet)}
+        onOther={() => workbench.goTo('source')}
+      />
+      {store.value.rows === undefined ? (
+        <LoadingMessage message="Reading the rows" />
+      ) : (
+        <>
+          <Tally tally={tally} rows={rows} verdictOf={verdictOf} />
+          <ModeChoice rows={rows} stops={plan.store.plan?.stops} mode={mode} onChoose={workbench.chooseMode} />
+          {current === undefined ? null : <ProblemCard row={current} verdictOf={verdictOf} onEdit={workbench.edit} />}
+          <p className="rr-import-keys">
+            <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a mend back
+          </p>
+          {isKept ? null : <p className="rr-muted">This browser cannot keep the import: a reload would lose it.</p>}
+        </>
+      )}
+      <Failure message={failure} />
+      <p className="rr-sr" role="status">
+        {tally.problems === 0 ? 'No problems left' : `${pluralise(tally.problems, 'problem')} left`}
+      </p>
+      <SheetDock label="Rows">
+        <div className="rr-dock__head">
+          <h2>Rows</h2>
+          <RowFilters view={view} tally={tally} onFilter={(filter) => setView({ ...view, filter })} />
+          <div className="rr-push">
+            <SearchField label="Search rows" query={view.query} onSearch={(query) => setView({ ...view, query })} />
+          </div>
+        </div>
+        <RowsTable
+          columns={columns}
+          items={items}
+          verdictOf={verdictOf}
+          cells={cells}
+          hasTouch={useHasTouch()}
+          onEdit={workbench.edit}
+          onExpand={expand}
+        />
+      </SheetDock>
+      <Foot>
+        <div className="rr-actions">
+          <Button
+            label={`Import ${pluralise(tally.willBeImported, 'stop')}`}
+            variant="primary"
+            busy={isSending}
+            disabled={tally.willBeImported === 0}
+            onPress={() => void send()}
+          />
+          <Button label="Back" onPress={() => workbench.goTo('columns')} />
+          {rejectedCount === 0 ? null : (
+            <div className="is-end">
+              <Button
+                label={pluralise(rejectedCount, 'left-out row')}
+                variant="small quiet"
+                icon={saveRowsIcon}
+                onPress={() => void workbench.saveRejected()}
+              />
+            </div>
+          )}
+        </div>
+      </Foot>
+    </>
+  )
+})
+
+const filters: ReadonlyArray<{
+  readonly filter: RowFilter
+  readonly label: string
+  readonly count: 'rows' | 'problems' | 'toCheck' | 'duplicates' | 'ready'
+}> = [
+  { filter: 'all', label: 'All', count: 'rows' },
+  { filter: 'problem', label: 'Problems', count: 'problems' },
+  { filter: 'toCheck', label: 'To check', count: 'toCheck' },
+  { filter: 'duplicate', label: 'Duplicates', count: 'duplicates' },
+  { filter: 'ready', label: 'Ready', count: 'ready' },
+]
+
+type RowFiltersProps = {
+  readonly view: RowsView
+  readonly tally: ReturnType<typeof rowGroupsOf>['tally']
+  readonly onFilter: (filter: RowFilter) => void
+}
+
+const RowFilters = ({ view, tally, onFilter }: RowFiltersProps) => (
+  <span className="rr-filter" role="group" aria-label="Show">
+    {filters.map(({ filter, label, count }) => (
+      <button key={filter} type="button" aria-pressed={view.filter === filter} onClick={() => onFilter(filter)}>
+        {label}
+        <span className="rr-count">{formatNumber(tally[count])}</span>
+      </button>
+    ))}
+  </span>
+)
+
+const touch = matchMedia('(max-width: 768px), (pointer: coarse)')
+
+const useHasTouch = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      touch.addEventListener('change', listener)
+      return () => touch.removeEventListener('change', listener)
+    },
+    () => touch.matches,
+  )

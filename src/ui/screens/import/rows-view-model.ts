@@ -1,0 +1,205 @@
+import type { AddressVerdict } from '../../../application/import'
+import {
+  groupRows,
+  tallyOf,
+  type ColumnMeaning,
+  type ImportField,
+  type ImportRow,
+  type RowGroup,
+  type RowKind,
+  type RowTally,
+} from '../../../domain/import'
+import { isBlank } from '../../../domain/parse'
+import { slotLabelOf } from './columns-view-model'
+
+/** A column of the table of rows, and the fields that its cells edit. */
+export type RowColumn = {
+  readonly label: string
+  readonly isNumber: boolean
+  readonly meaning: ColumnMeaning
+  readonly fields: ReadonlyArray<ImportField>
+}
+
+const column = (label: string, meaning: ImportField, isNumber = false): RowColumn => ({
+  label,
+  isNumber,
+  meaning,
+  fields: [meaning],
+})
+
+/** The verdict of the register stands after the third. */
+const mainColumns: ReadonlyArray<RowColumn> = [
+  column('Customer name', 'customerName'),
+  column('Zip', 'zip'),
+  {
+    label: 'Number',
+    isNumber: true,
+    meaning: 'houseNumberWithSuffix',
+    fields: ['houseNumber', 'houseNumberSuffix'],
+  },
+  { label: 'Time slot', isNumber: false, meaning: 'timeSlot', fields: ['timeSlotEarliest', 'timeSlotLatest'] },
+  column('Min', 'duration', true),
+  column('Demand', 'demand', true),
+  column('Type', 'type'),
+]
+
+export const VERDICT_AFTER = 3
+
+const furtherColumns: ReadonlyArray<RowColumn> = [
+  column('Day', 'routeDay'),
+  column('Priority', 'priority'),
+  column('Street', 'street'),
+  column('City', 'city'),
+  column('Contact name', 'contactName'),
+  column('Phone', 'phone'),
+  column('Latitude', 'lat', true),
+  column('Longitude', 'lng', true),
+  column('Notes', 'notes'),
+  column('Products', 'productDescription'),
+  column('Reference', 'groupedExternalTaskIds'),
+]
+
+/** The columns that a stop always has, and those that the file fills. */
+const columnsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowColumn> => [
+  ...mainColumns,
+  ...furtherColumns.filter(({ fields }) =>
+    rows.some(({ texts, problems }) =>
+      fields.some((field) => !isBlank(texts[field]) || problems.some((problem) => problem.field === field)),
+    ),
+  ),
+]
+
+export type CellViewModel = {
+  readonly text: string
+  /** whether the text says that there is none */
+  readonly isEmpty: boolean
+  readonly reason: string | undefined
+  /** what it was in the file, where somebody changed it */
+  readonly before: string | undefined
+}
+
+export const cellOf = ({ texts, problems, mended, before }: ImportRow, { fields }: RowColumn): CellViewModel => {
+  const text = textOf(texts, fields)
+  return {
+    text,
+    isEmpty: fields.every((field) => isBlank(texts[field])),
+    reason: problems.find(({ field }) => fields.includes(field))?.reason,
+    before: fields.some((field) => mended.includes(field)) ? textOf({ ...texts, ...before }, fields) : undefined,
+  }
+}
+
+/** The text of a cell as it is edited. */
+export const textOf = (texts: ImportRow['texts'], [field, second]: RowColumn['fields']): string => {
+  const [text, otherText] = [(field && texts[field]) ?? '', (second && texts[second]) ?? '']
+  if (field === 'timeSlotEarliest') return text === '' && otherText === '' ? '' : slotLabelOf(text, otherText)
+  return otherText === '' ? text : `${text} ${otherText}`
+}
+
+export type RowFilter = 'all' | RowKind
+
+export type RowsView = {
+  readonly filter: RowFilter
+  readonly query: string
+  /** the keys of the groups that show all of their rows */
+  readonly expanded: ReadonlySet<string>
+}
+
+/** A line of the table. */
+export type RowItem =
+  | { readonly kind: 'group'; readonly group: RowGroup }
+  | { readonly kind: 'row'; readonly row: ImportRow }
+  | { readonly kind: 'more'; readonly group: RowGroup; readonly hiddenCount: number }
+
+export type RowsViewModel = {
+  readonly tally: RowTally
+  readonly groups: ReadonlyArray<RowGroup>
+  readonly columns: ReadonlyArray<RowColumn>
+  readonly items: ReadonlyArray<RowItem>
+}
+
+type RowsViewInput = {
+  readonly rows: ReadonlyArray<ImportRow>
+  readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
+}
+
+export const rowGroupsOf = ({ rows, verdictOf }: RowsViewInput): Omit<RowsViewModel, 'items'> => ({
+  tally: tallyOf(rows, verdictOf),
+  groups: groupRows(rows, verdictOf),
+  columns: columnsOf(rows),
+})
+
+/** Of a group that is mended as a whole, this many rows show until all are asked for. */
+const SHOWN_ROWS = 2
+
+export const itemsOf = (
+  groups: ReadonlyArray<RowGroup>,
+  { filter, query, expanded }: RowsView,
+): ReadonlyArray<RowItem> => {
+  const wanted = query.trim().toLowerCase()
+  const items: RowItem[] = []
+  for (const group of groups) {
+    if (filter !== 'all' && filter !== group.kind) continue
+    const rows = wanted === '' ? group.rows : group.rows.filter((row) => doesMatch(row, wanted))
+    if (rows.length === 0) continue
+    const isShort =
+      wanted === '' &&
+      group.kind !== 'ready' &&
+      group.mends.length > 0 &&
+      rows.length > SHOWN_ROWS + 1 &&
+      !expanded.has(group.key)
+    items.push({ kind: 'group', group })
+    for (const row of isShort ? rows.slice(0, SHOWN_ROWS) : rows) items.push({ kind: 'row', row })
+    if (isShort) items.push({ kind: 'more', group, hiddenCount: rows.length - SHOWN_ROWS })
+  }
+  return items
+}
+
+const doesMatch = ({ number, texts }: ImportRow, query: string): boolean =>
+  String(number) === query || Object.values(texts).some((text) => text.toLowerCase().includes(query))
+
+/** A cell that does not allow its row to be imported. */
+export type ProblemCell = { readonly row: number; readonly column: number; readonly groupKey: string }
+
+/** In the order of the table, also where its filter or a short group hides them. */
+export const problemCellsOf = ({
+  groups,
+  columns,
+}: Pick<RowsViewModel, 'groups' | 'columns'>): ReadonlyArray<ProblemCell> =>
+  groups
+    .filter(({ kind }) => kind === 'problem')
+    .flatMap(({ key, rows }) =>
+      rows.flatMap(({ number, problems }) =>
+        columns.flatMap(({ fields }, index) =>
+          problems.some(({ field }) => fields.includes(field)) ? [{ row: number, column: index, groupKey: key }] : [],
+        ),
+      ),
+    )
+
+/** Such as `4 rows, left out`. */
+export const groupNoteOf = ({ kind, rows }: RowGroup): string => {
+  const count = rows.length === 1 ? '1 row' : `${rows.length.toLocaleString('en')} rows`
+  if (kind === 'toCheck') return `${count}, can be imported`
+  const included = rows.filter(({ isIncluded }) => isIncluded).length
+  if (kind !== 'duplicate' || included === rows.length) return count
+  return included === 0 ? `${count}, left out` : `${count}, ${rows.length - included} left out`
+}
+
+/** Such as `number differs 6 · street only 2`. */
+export const verdictSummaryOf = (rows: ReadonlyArray<ImportRow>, verdictOf: RowsViewInput['verdictOf']): string => {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const verdict = row.problems.length > 0 ? undefined : verdictOf(row)?.verdict
+    if (verdict !== undefined) counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+  }
+  return (['number_differs', 'street_only', 'not_found'] as const)
+    .filter((verdict) => counts.has(verdict))
+    .map((verdict) => `${verdictLabels[verdict]} ${counts.get(verdict)}`)
+    .join(' · ')
+}
+
+export const verdictLabels = {
+  exact: 'exact',
+  number_differs: 'number differs',
+  street_only: 'street only',
+  not_found: 'not found',
+} as const

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Dock } from '../../components'
+
+type SheetDockProps = { readonly label: string; readonly children: ReactNode }
+
+/** The part of the map's height that the table takes at first. */
+const SHARE_OF_MAP = 0.72
+
+/** Kept for the session. */
+let chosenHeight: number | 'full' | undefined
+
+/** A table under the map; on narrow screens it stands in the page. */
+export const SheetDock = ({ label, children }: SheetDockProps) => {
+  const isNarrow = useSyncExternalStore(onWidthChange, () => narrowScreen.matches)
+  const [height, setHeight] = useState(chosenHeight ?? firstHeight)
+  useEffect(() => {
+    chosenHeight = height
+  }, [height])
+  return isNarrow ? (
+    <section aria-label={label}>{children}</section>
+  ) : (
+    <Dock label={label} height={height} onResize={setHeight}>
+      {children}
+    </Dock>
+  )
+}
+
+const firstHeight = (): number => Math.round((document.querySelector('.rr-map-pane')?.clientHeight ?? 0) * SHARE_OF_MAP)
+
+const narrowScreen = matchMedia('(max-width: 768px)')
+
+const onWidthChange = (listener: () => void): (() => void) => {
+  narrowScreen.addEventListener('change', listener)
+  return () => narrowScreen.removeEventListener('change', listener)
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import type { AddressVerdict } from '../../../application/import'
+import { knownStopsOf, type ImportMode, type ImportRow, type RowKind, type RowTally } from '../../../domain/import'
+import type { StopList } from '../../../domain/stop'
+import { formatNumber, pluralise } from '../../../domain/text'
+import { Icon } from '../../components'
+import { kindMarks } from './group-line'
+import { verdictSummaryOf } from './rows-view-model'
+
+type TallyProps = {
+  readonly tally: RowTally
+  readonly rows: ReadonlyArray<ImportRow>
+  readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
+}
+
+/** How many rows there are of each kind. */
+export const Tally = ({ tally, rows, verdictOf }: TallyProps) => {
+  const summary = verdictSummaryOf(rows, verdictOf)
+  return (
+    <dl className="rr-tally">
+      <TallyLine kind="ready" label="Ready" count={tally.ready} />
+      <TallyLine kind="toCheck" label="To check, imported as they are" count={tally.toCheck} />
+      {summary === '' ? null : (
+        <div className="is-sub is-detail">
+          <dt>{summary}</dt>
+          <dd />
+        </div>
+      )}
+      <TallyLine kind="duplicate" label="Duplicates, left out" count={tally.duplicates} />
+      <TallyLine kind="problem" label="With a problem, left out until mended" count={tally.problems} />
+      <div className="is-sub is-total">
+        <dt>Will be imported</dt>
+        <dd>
+          {formatNumber(tally.willBeImported)} of {formatNumber(tally.rows)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type TallyLineProps = { readonly kind: RowKind; readonly label: string; readonly count: number }
+
+const TallyLine = ({ kind, label, count }: TallyLineProps) => (
+  <div>
+    <dt>
+      <span className={kindMarks[kind].className}>
+        <Icon icon={kindMarks[kind].icon} />
+      </span>
+      {label}
+    </dt>
+    <dd>{formatNumber(count)}</dd>
+  </div>
+)
+
+type ModeChoiceProps = {
+  readonly rows: ReadonlyArray<ImportRow>
+  readonly stops: StopList | undefined
+  readonly mode: ImportMode
+  readonly onChoose: (mode: ImportMode) => void
+}
+
+/** Where references of the file stand in the project: whether those stops are updated. */
+export const ModeChoice = ({ rows, stops, mode, onChoose }: ModeChoiceProps) => {
+  const count = useMemo(() => countKnownReferences(rows, stops), [rows, stops])
+  if (count === 0) return null
+  const choices = [
+    { value: 'add', label: 'Leave those rows out' },
+    { value: 'update', label: `Update ${pluralise(count, 'stop')} by their references` },
+  ] as const
+  return (
+    <fieldset className="rr-import-mode">
+      <legend>{pluralise(count, 'reference')} of the file in this project already</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className="rr-check">
+          <input type="radio" name="import-mode" checked={mode === value} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const countKnownReferences = (rows: ReadonlyArray<ImportRow>, stops: StopList | undefined): number => {
+  const { byReference } = knownStopsOf(
+    Array.from(stops ?? [], ({ facts }) => facts),
+    'update',
+  )
+  return rows.filter(({ draft }) => {
+    const reference = draft?.groupedExternalTaskIds[0]?.trim().toLowerCase()
+    return reference !== undefined && byReference.has(reference)
+  }).length
+}

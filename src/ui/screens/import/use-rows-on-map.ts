@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { AddressVerdict, ImportStep } from '../../../application/import'
+import { coordinatesOf, type Coordinates } from '../../../domain/address'
+import type { ImportRow } from '../../../domain/import'
+import { isBlank } from '../../../domain/parse'
+import { emptyPlan } from '../../../domain/plan'
+import { newStop, stopList, type Stop, type StopDraft } from '../../../domain/stop'
+import { formatNumber } from '../../../domain/text'
+import { useApp } from '../../app-facade'
+
+type RowsOnMap = {
+  readonly rows: ReadonlyArray<ImportRow>
+  readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
+  readonly step: ImportStep
+  /** the pin of a row was opened */
+  readonly onOpen: (row: number) => void
+}
+
+/** Shows the rows that have a place on the map, in place of the plan. */
+export const useRowsOnMap = ({ rows, verdictOf, step, onOpen }: RowsOnMap): void => {
+  const { map } = useApp()
+  const stops = useMemo(
+    () => rows.flatMap((row) => stopOfRow(row, verdictOf(row)?.coordinates) ?? []),
+    [rows, verdictOf],
+  )
+  const open = useEffectEvent(onOpen)
+  const hasPins = stops.length > 0
+  useEffect(() => {
+    const placed = `${formatNumber(stops.length)} of ${formatNumber(rows.length)} rows`
+    map.setPreview({
+      plan: { ...emptyPlan, stops: stopList.fromUnique(stops) },
+      title: 'Import',
+      details: step === 'rows' ? `${placed} on the map` : `${placed} have a place so far`,
+      onStopOpen: (id) => open(Number(id)),
+    })
+  }, [map, stops, rows.length, step])
+  useEffect(() => () => map.setPreview(undefined), [map])
+  useEffect(() => {
+    if (hasPins) map.moveCamera('fit')
+  }, [map, hasPins])
+}
+
+/** Cached by row, so that an edit makes no other stop anew. */
+const stopsByRow = new WeakMap<ImportRow, { readonly at: Coordinates; readonly stop: Stop }>()
+
+/** The stop that a row becomes; undefined where its place is not known. */
+const stopOfRow = (row: ImportRow, found: Coordinates | undefined): Stop | undefined => {
+  const at = ownCoordinatesOf(row) ?? found
+  if (at === undefined) return undefined
+  const cached = stopsByRow.get(row)
+  if (cached !== undefined && cached.at === at) return cached.stop
+  const stop = newStop(
+    { ...(row.draft ?? draftOf(row)), coordinates: at },
+    { id: String(row.number), shortId: String(row.number), createdAt: '' },
+  )
+  stopsByRow.set(row, { at, stop })
+  return stop
+}
+
+const ownCoordinatesOf = ({ texts: { lat, lng }, draft }: ImportRow): Coordinates | undefined => {
+  if (draft !== undefined) return draft.coordinates
+  return isBlank(lat) || isBlank(lng) ? undefined : coordinatesOf(Number(lat), Number(lng))
+}
+
+/** What is known of a row with a problem. */
+const draftOf = ({ number, texts }: ImportRow): StopDraft => ({
+  type: 'Delivery',
+  priority: 'Regular',
+  customerName: texts.customerName ?? `Row ${number}`,
+  contactName: undefined,
+  phone: undefined,
+  zip: texts.zip ?? '',
+  houseNumber: texts.houseNumber ?? '',
+  houseNumberSuffix: texts.houseNumberSuffix,
+  street: texts.street,
+  city: texts.city,
+  addressSummary: undefined,
+  coordinates: undefined,
+  requestedDay: undefined,
+  timeSlotEarliest: undefined,
+  timeSlotLatest: undefined,
+  duration: undefined,
+  demand: [],
+  productDescription: undefined,
+  notes: undefined,
+  groupedExternalTaskIds: [],
+  unknownFields: {},
+})

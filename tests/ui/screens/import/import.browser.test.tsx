@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { emptyPlan, type Plan } from '../../../../src/domain/plan'
+import { stopList } from '../../../../src/domain/stop'
+import '../../../../src/ui/design/index.css'
+import { addStoredProject } from '../../../kit/add-stored-project'
+import { memoryServer } from '../../../kit/memory'
+import { renderApp } from '../../../kit/render-app'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+
+const header = 'Klantnaam;Postcode;Huisnummer;Van;Tot;Soort;Colli'
+
+const rowsOfFile = [
+  'Bakkerij Mulder;3811 WS;12;09:00;12:00;Bezorgen;2',
+  'Slagerij Prins;3811 TO;218;15:00;12:00;Bezorgen;3',
+  'Kapper Knip;3824 H;164;10:00;12:00;Bezorgen;1',
+  'Garage Koster;3741 AB;8;17:00;13:00;Onderhoudje;2',
+  'Apotheek Zon;3513 VF;194;09:00;11:00;Onderhoudje;2',
+]
+
+const openImport = async (plan: Plan = emptyPlan, address = '/projects/7/(tab:stops/import)') => {
+  const server = memoryServer()
+  addStoredProject(server, plan)
+  const testApp = await createTestApp({ browserState: signedInState(visser), server })
+  return { ...testApp, address: renderApp(testApp.app, address) }
+}
+
+const dropFile = (text: string, name = 'orders.csv'): void => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([text], name))
+  page
+    .getByRole('main')
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const cell = (row: number, column: number) =>
+  page.elementLocator(document.querySelector(`[data-cell="${row} ${column}"]`) ?? document.createElement('td'))
+
+const openRows = async (lines: ReadonlyArray<string> = rowsOfFile, plan: Plan = emptyPlan) => {
+  await page.viewport(1440, 900)
+  const opened = await openImport(plan)
+  await expect.element(page.getByText('Drop a file here')).toBeVisible()
+  dropFile([header, ...lines].join('\n'))
+  await button('Next: rows').click()
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  return opened
+}
+
+describe('the import workbench', () => {
+  it('the stops tab leads to it, and so does the key I', async () => {
+    const { address } = await openImport(emptyPlan, '/projects/7/(tab:stops)')
+    await page.getByRole('link', { name: 'Import…' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Import stops' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect.element(page.getByRole('link', { name: 'Import…' })).toBeVisible()
+    await userEvent.keyboard('i')
+    await expect.poll(address).toBe('/projects/7/(tab:stops/import)')
+  })
+
+  it('a file that cannot be read is refused with what to do', async () => {
+    await openImport()
+    await expect.element(page.getByText('Drop a file here')).toBeVisible()
+    dropFile('%PDF', 'orders.pdf')
+    await expect.element(page.getByText('A PDF cannot be read. Save the table as .xlsx or .csv.')).toBeVisible()
+  })
+
+  it('the columns are guessed, and each can be given another meaning', async () => {
+    await page.viewport(1440, 900)
+    await openImport()
+    await expect.element(page.getByText('Drop a file here')).toBeVisible()
+    dropFile([header, ...rowsOfFile].join('\n'))
+    await expect.element(page.getByLabelText('Field for Klantnaam')).toHaveValue('customerName')
+    await expect.element(page.getByText('7 in the file: 7 used, 0 left out')).toBeVisible()
+    await expect.element(page.getByText('Row 2 becomes')).toBeVisible()
+    await page.getByLabelText('Field for Colli').selectOptions('Leave out')
+    await expect.element(page.getByText('7 in the file: 6 used, 1 left out')).toBeVisible()
+    await page.getByLabelText('Meanings of the columns').selectOptions('Guessed from this file')
+    await expect.element(page.getByText('7 in the file: 7 used, 0 left out')).toBeVisible()
+  })
+
+  it('pasted rows are counted and become the table', async () => {
+    await openImport()
+    await page.getByLabelText(/Or paste rows/).fill('Klantnaam\tPostcode\tHuisnummer\nBakker\t3811 WS\t1')
+    await expect.element(page.getByText('1 row, 3 columns, separated by tabs')).toBeVisible()
+    await button('Next: columns').click()
+    await expect.element(page.getByText('Row 2 becomes')).toBeVisible()
+  })
+})
+
+describe('the rows of the workbench', () => {
+  it('rows are grouped by what is wrong, and a mend for all alike mends them', async () => {
+    await openRows()
+    await expect.element(page.getByText('4 problems left')).toBeInTheDocument()
+    await expect.element(button('Import 1 stop')).toBeEnabled()
+    await button('Swap').first().click()
+    await expect.element(page.getByText('3 problems left')).toBeInTheDocument()
+    await button('Fix both').click()
+    await expect.element(page.getByText('2 problems left')).toBeInTheDocument()
+  })
+
+  it('a cell is edited in place: Enter keeps the text, Esc what was there, Ctrl+Z takes the mend back', async () => {
+    await openRows()
+    await userEvent.keyboard('{F8}')
+    await expect.poll(() => document.activeElement?.getAttribute('data-cell')).not.toBeNull()
+    await cell(4, 1).click()
+    const editor = page.getByRole('textbox', { name: 'Zip of row 4' })
+    await editor.fill('3824 HR')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(cell(4, 1)).toHaveTextContent('3824 H')
+    await cell(4, 1).click()
+    await editor.fill('3824 HR')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('3 problems left')).toBeInTheDocument()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(page.getByText('4 problems left')).toBeInTheDocument()
+  })
+
+  it('F8 and Enter alone lead through all problems', async () => {
+    await openRows()
+    await userEvent.keyboard('{F8}')
+    const answers = new Map([
+      ['Type', 'Service'],
+      ['Zip', '3824 HR'],
+      ['Time slot', '9-12'],
+    ])
+    for (let count = 0; count < 5; count += 1) {
+      await userEvent.keyboard('{Enter}')
+      const label = document.activeElement?.getAttribute('aria-label') ?? ''
+      const answer = [...answers].find(([column]) => label.startsWith(column))?.[1] ?? ''
+      const editor = page.elementLocator(document.activeElement ?? document.body)
+      await (label.startsWith('Type') ? editor.selectOptions(answer) : editor.fill(answer))
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect.element(page.getByText('No problems left')).toBeInTheDocument()
+    await expect.element(button('Import 5 stops')).toBeEnabled()
+  })
+
+  it('the ticked rows are imported as one change that the toast can undo', async () => {
+    const { server, address } = await openRows()
+    await page.getByRole('checkbox', { name: 'Import row 2' }).click()
+    await expect.element(button('Import 0 stops')).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Import row 2' }).click()
+    await button('Import 1 stop').click()
+    await expect.poll(address).toBe('/projects/7/(tab:stops)')
+    await expect.element(page.getByText('1 stop imported')).toBeVisible()
+    expect(stopList.size(server.projects.get('7')?.plan.stops ?? emptyPlan.stops)).toBe(1)
+    await button('Undo').click()
+    await expect.poll(() => stopList.size(server.projects.get('7')?.plan.stops ?? emptyPlan.stops)).toBe(0)
+  })
+
+  it('the left-out rows are saved with the reasons in a column of their own', async () => {
+    const { files } = await openRows()
+    await button('4 left-out rows').click()
+    await expect.poll(files.savedFiles).toHaveLength(1)
+    const [{ name, bytes } = { name: '', bytes: new Uint8Array() }] = files.savedFiles()
+    expect(name).toBe('orders, left out.csv')
+    const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
+    expect(lines[0]).toContain(';Reason')
+    expect(lines).toHaveLength(5)
+  })
+
+  it('of 10,000 rows only those that are seen are drawn', async () => {
+    await openRows(Array.from({ length: 10_000 }, (_, index) => `Klant ${index};3811 WS;${index + 1};;;Bezorgen;1`))
+    await expect.element(button('Import 10,000 stops'), { timeout: 20_000 }).toBeEnabled()
+    expect(document.querySelectorAll('[role="grid"] tbody tr').length).toBeLessThan(120)
+  })
+})
