@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { meaningLabels, type Certainty, type ColumnMeaning, type ImportSettings } from '../../../domain/import'
 import { SelectFilter } from '../../components'
 import { NO_FIELD, meaningChoices, type ColumnsViewModel, type ColumnViewModel } from './columns-view-model'
+import './columns.css'
 
 type ColumnsTableProps = {
   readonly viewModel: ColumnsViewModel

@@ -22,16 +22,19 @@ type GroupLineProps = {
 /** What is to be mended in the rows below it, and what mends all of them. */
 export const GroupLine = ({ group, rowIndex, columnCount, onEdit }: GroupLineProps) => {
   const { icon, className } = kindMarks[group.kind]
+  const heading = (
+    <span>
+      <b>{group.title}</b> · {groupNoteOf(group)}
+    </span>
+  )
   return (
     <tr className="rr-problem" aria-rowindex={rowIndex}>
-      <td colSpan={columnCount} aria-label={`${group.title}, ${groupNoteOf(group)}`}>
+      <td colSpan={columnCount}>
         <div className="rr-problem-line">
           <span className={className}>
             <Icon icon={icon} />
           </span>
-          <span>
-            <b>{group.title}</b> · {groupNoteOf(group)}
-          </span>
+          {heading}
           <span className="is-end">
             <MendButtons mends={group.mends} onEdit={onEdit} />
           </span>

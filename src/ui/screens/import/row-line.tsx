@@ -1,5 +1,6 @@
 import { memo, useState, type KeyboardEvent } from 'react'
 import type { AddressVerdict } from '../../../application/import'
+import { formatZip, normaliseZip } from '../../../domain/address'
 import { textsOfChoice, type AddressChoice, type ImportRow, type ImportTexts } from '../../../domain/import'
 import { priorities, stopTypes } from '../../../domain/stop'
 import { Icon, fieldErrorIcon, noCoordinatesIcon, successIcon } from '../../components'
@@ -52,7 +53,7 @@ export const RowLine = memo((props: RowLineProps) => {
       </td>
       <td className="rr-num">{row.number}</td>
       {columns.slice(0, VERDICT_AFTER).map((column, index) => cellAt(index, column))}
-      <td>
+      <td className="rr-register">
         <RegisterCell row={row} verdict={verdict} isTabbable={focusedColumn !== undefined} onSet={actions.set} />
       </td>
       {columns.slice(VERDICT_AFTER).map((column, index) => cellAt(index + VERDICT_AFTER, column))}
@@ -189,22 +190,25 @@ const RegisterCell = ({ row, verdict, isTabbable, onSet }: RegisterCellProps) =>
         ? null
         : (verdict.choices ?? []).slice(0, MAX_CHOICES).map((choice) => (
             <button
-              key={nameOf(choice)}
+              key={nameOf(choice, texts.zip)}
               type="button"
               className="button is-small rr-choice"
               tabIndex={isTabbable ? 0 : -1}
-              aria-label={`${nameOf(choice)} for row ${number}`}
+              aria-label={`${nameOf(choice, texts.zip)} for row ${number}`}
               onClick={() => onSet(number, textsOfChoice(choice))}
             >
-              {nameOf(choice)}
+              {nameOf(choice, texts.zip)}
             </button>
           ))}
     </>
   )
 }
 
-const nameOf = ({ zip, houseNumber, houseNumberSuffix = '' }: AddressChoice): string =>
-  [zip, `${houseNumber}${houseNumberSuffix}`].filter(Boolean).join(' ')
+/** With its zip code where that is another one. */
+const nameOf = ({ zip = '', houseNumber, houseNumberSuffix = '' }: AddressChoice, zipOfRow = ''): string =>
+  [normaliseZip(zip) === normaliseZip(zipOfRow) ? '' : formatZip(zip), `${houseNumber}${houseNumberSuffix}`]
+    .filter(Boolean)
+    .join(' ')
 
 const SameMark = ({ text }: { readonly text: string }) => (
   <span className="rr-verdict is-same">

@@ -85,7 +85,7 @@ export const RowsTable = ({ columns, items, verdictOf, cells, hasTouch, onEdit, 
 
   return (
     <div
-      className={hasTouch ? 'rr-sheet is-touched' : 'rr-sheet'}
+      className={hasTouch ? 'rr-sheet has-touch' : 'rr-sheet'}
       role="presentation"
       ref={scroller}
       onKeyDown={cells.onKeyDown}

@@ -26,7 +26,7 @@ export const SourceStep = observer(({ workbench, back }: SourceStepProps) => {
   })
   return (
     <>
-      <StepHeader step="source" projectName={plan.store.project?.name} back={back}>
+      <StepHeader step="source" projectName={plan.store.project?.name}>
         <small className="rr-muted">Nothing is stored until the last step</small>
       </StepHeader>
       {reading === undefined ? (

@@ -14,8 +14,8 @@ const steps: ReadonlyArray<{ readonly step: ImportStep; readonly label: string }
 type StepHeaderProps = {
   readonly step: ImportStep
   readonly projectName: string | undefined
-  /** the path of the list of stops */
-  readonly back: string
+  /** the path of the list of stops, unless a button leads there */
+  readonly back?: string
   readonly children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export const StepHeader = ({ step, projectName, back, children }: StepHeaderProp
   return (
     <>
       <PageTitle page="Import stops" projectName={projectName} />
-      <PageHeader title="Import stops" back={back}>
+      <PageHeader title="Import stops" {...(back === undefined ? {} : { back })}>
         {children}
       </PageHeader>
       <ol className="rr-steps" aria-label="Steps">

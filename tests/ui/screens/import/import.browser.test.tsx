@@ -53,7 +53,7 @@ describe('the import workbench', () => {
     const { address } = await openImport(emptyPlan, '/projects/7/(tab:stops)')
     await page.getByRole('link', { name: 'Import…' }).click()
     await expect.element(page.getByRole('heading', { name: 'Import stops' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back' }).click()
+    await button('Cancel').click()
     await expect.element(page.getByRole('link', { name: 'Import…' })).toBeVisible()
     await userEvent.keyboard('i')
     await expect.poll(address).toBe('/projects/7/(tab:stops/import)')
