@@ -18,6 +18,8 @@ type DelayMovesPorts<M extends PendingMove> = {
 export type DelayedMoves<M extends PendingMove> = {
   /** to be sent once no further step follows for a while */
   readonly delay: (move: M) => void
+  /** sends a move at once, which shows as pending until it is answered */
+  readonly send: (move: M) => ReturnType<MoveStops>
   /** sends what waits at once; to its own project, whichever is open by then */
   readonly sendPending: () => void
   /** puts the stops back; false where none are waiting */
@@ -39,12 +41,13 @@ export const delayMoves = <M extends PendingMove>(ports: DelayMovesPorts<M>): De
     if (value !== undefined) pending.set(undefined)
     return value
   }
-  const send = async (move: M): Promise<void> => {
+  const send = async (move: M): ReturnType<MoveStops> => {
     pending.setSent([...pending.sent, move])
     const answer = await moveStops({ stops: move.held, ...targetOf(move), seen: move.seen })
     pending.setSent(pending.sent.filter((sent) => sent !== move))
     // Further steps began where the stops did not come to be.
     if (E.isLeft(answer) && pending.value !== undefined && haveCommonStop(pending.value.held, move.held)) takePending()
+    return answer
   }
   const sendPending = (): void => {
     const move = takePending()
@@ -56,6 +59,7 @@ export const delayMoves = <M extends PendingMove>(ports: DelayMovesPorts<M>): De
       pending.set(move)
       cancelTimer = clock.startTimer(SEND_DELAY_MS, sendPending)
     },
+    send,
     sendPending,
     cancelPending: () => takePending() !== undefined,
     supersede: (moved) => {

@@ -7,12 +7,16 @@ import { stopList, type StopId } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import { dragPrices, type DragPricesPorts } from './drag-prices'
 import { dropCostOf, isSameTarget, positionOfDrop, positionWithout, type HoveredPosition } from './drop-cost'
-import type { MoveStops } from './move-stops'
+import type { Prices } from './move-dialog-store'
+import type { MoveStops, StopsMove } from './move-stops'
 
 export type DragPorts = DragPricesPorts & {
   readonly alerts: Pick<AlertActions, 'show'>
-  readonly moveStops: MoveStops
+  readonly sendDrop: SendDrop
 }
+
+/** Moves the stops as they are dropped; `prices` are those that showed. */
+export type SendDrop = (dropped: StopsMove, prices: Prices) => ReturnType<MoveStops>
 
 /** What the pointer is over. */
 export type HoveredTarget = { readonly to: MoveTarget; readonly position: HoveredPosition }
@@ -29,7 +33,7 @@ export type DragActions = {
   readonly checkDrag: () => void
 }
 
-export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: DragPorts): DragActions => {
+export const dragActions = ({ moves, plan, alerts, drag, sendDrop, attempt }: DragPorts): DragActions => {
   let routesAtStart: ReadonlyArray<number | undefined> = []
 
   const prices = dragPrices({ moves, plan, drag, attempt })
@@ -66,7 +70,8 @@ export const dragActions = ({ moves, plan, alerts, drag, moveStops, attempt }: D
         drag.end(cost?.kind === 'locked' ? 'Locked, nothing was changed' : PUT_BACK)
         return cancelled
       }
-      const moved = moveStops({ stops: held, to: target.to, position: positionOfDrop(target, held, cost) })
+      const dropped = { stops: held, to: target.to, position: positionOfDrop(target, held, cost) }
+      const moved = sendDrop(dropped, drag.prices)
       drag.end('')
       return moved
     },

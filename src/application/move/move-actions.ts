@@ -1,13 +1,13 @@
 import type * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../domain/calendar'
 import { cancelled, type CallFailure } from '../../domain/failure'
-import type { Price } from '../../domain/move'
+import { currentRouteOf, type Price } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { AlertActions, Clock } from '../alert'
 import { changeProject, type ChangeProjectPorts, type PlanStore, type ReloadPlan } from '../plan'
 import type { SessionStore } from '../session'
 import { applyRepair, type ApplyRepair } from './apply-repair'
-import { dragActions, type DragActions } from './drag-stops'
+import { dragActions, type DragActions, type SendDrop } from './drag-stops'
 import { DragStore } from './drag-store'
 import { isSameTarget } from './drop-cost'
 import { MoveConflictStore } from './move-conflict-store'
@@ -85,13 +85,25 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     route.supersede(wanted.stops)
     return sendStops(wanted)
   }
+  /** Shows at once where the stops are to be; elsewhere than on a route that shows with the answer. */
+  const sendDrop: SendDrop = (dropped, prices) => {
+    const { stops, to, position } = dropped
+    const [stop, second] = stops
+    const open = ports.plan.plan
+    if (to.kind !== 'route' || stop === undefined || open === undefined) return move(dropped)
+    place.supersede(stops)
+    route.supersede(stops)
+    return second === undefined && position.kind !== 'cheapest' && currentRouteOf(open, stop) === to.index
+      ? place.dropAfter(stop, position.kind === 'after' ? position.stop : undefined, prices)
+      : route.dropOnRoute(stops, to.index, position)
+  }
   const sendPending = (): void => {
     place.sendPending()
     route.sendPending()
   }
   return {
     drag,
-    ...dragActions({ ...ports, drag, moveStops: move }),
+    ...dragActions({ ...ports, drag, sendDrop }),
     dialog,
     ...moveDialogActions({ ...ports, dialog }),
     closeDialog: () => dialog.set(undefined),

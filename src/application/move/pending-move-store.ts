@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { positionAfter, type Move } from '../../domain/move'
+import { positionAfter, type Move, type MovePosition } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import { memoizeWeak } from '../../domain/value'
 import type { OpenPlan } from '../plan'
@@ -29,6 +29,8 @@ export type PendingPlace = PendingMove & {
 export type PendingRoute = PendingMove & {
   /** where each of them was at the first step */
   readonly from: ReadonlyArray<Move['from']>
+  /** where on that route; steps of keys look for the cheapest place */
+  readonly position?: MovePosition | undefined
 }
 
 /** The drop that would have the same effect; the same object for the same pending place. */
@@ -37,10 +39,10 @@ export const targetOfPlace = memoizeWeak(({ route, others, place }: PendingPlace
   position: positionAfter(others[place - 1]),
 }))
 
-/** The drop that would have the same effect: at the cheapest place. */
-export const targetOfRoute = ({ route }: Pick<PendingRoute, 'route'>): DropTarget => ({
+/** The drop that would have the same effect. */
+export const targetOfRoute = ({ route, position }: Pick<PendingRoute, 'route' | 'position'>): DropTarget => ({
   to: { kind: 'route', index: route },
-  position: { kind: 'cheapest' },
+  position: position ?? { kind: 'cheapest' },
 })
 
 export class PendingMoveStore<M extends PendingMove> {

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import { cancelled } from '../../domain/failure'
 import { findVisit } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { OpenPlan, PlanStore } from '../plan'
 import type { AttemptCall } from '../session'
 import { delayMoves, type DelayedMoves } from './delay-moves'
+import type { Prices } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
 import type { MoveStops } from './move-stops'
 import { targetOfPlace, type PendingMoveStore, type PendingPlace } from './pending-move-store'
@@ -22,8 +24,10 @@ export type PlaceStopPorts = {
 /** One place earlier or later, or to either end of the route. */
 export type PlaceStep = 'earlier' | 'later' | 'first' | 'last'
 
-export type PlaceSteps = Omit<DelayedMoves<PendingPlace>, 'delay'> & {
+export type PlaceSteps = Omit<DelayedMoves<PendingPlace>, 'delay' | 'send'> & {
   readonly placeStop: (stop: StopId, step: PlaceStep) => void
+  /** to the place after another stop, or the first, of its own route at once */
+  readonly dropAfter: (stop: StopId, after: StopId | undefined, prices: Prices) => ReturnType<MoveStops>
 }
 
 /** Moves a stop along its own route. It is sent as one change once no further step follows for a while. */
@@ -31,7 +35,7 @@ export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
   const { plan, pendingPlace } = ports
   const readPrices = pendingPrices(ports)
   const isChange = ({ place, from }: PendingPlace): boolean => place !== from
-  const { delay, ...delayed } = delayMoves({ ...ports, pending: pendingPlace, isChange, targetOf: targetOfPlace })
+  const { delay, send, ...delayed } = delayMoves({ ...ports, pending: pendingPlace, isChange, targetOf: targetOfPlace })
   return {
     ...delayed,
     placeStop: (stop, step) => {
@@ -42,6 +46,12 @@ export const placeSteps = (ports: PlaceStopPorts): PlaceSteps => {
       if (current === undefined) return
       delay({ ...current, place: placeAfter(step, current) })
       if (isFirst) void readPrices(stop)
+    },
+    dropAfter: async (stop, after, prices) => {
+      const current = firstPlace(pendingPlace, plan.open, stop)
+      if (current === undefined) return cancelled
+      const place = after === undefined ? 0 : current.others.indexOf(after) + 1
+      return send({ ...current, place, prices })
     },
   }
 }

@@ -1,4 +1,5 @@
-import { currentRouteOf } from '../../domain/move'
+import { cancelled } from '../../domain/failure'
+import { currentRouteOf, type MovePosition } from '../../domain/move'
 import type { StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { PlanStore } from '../plan'
@@ -13,15 +14,17 @@ export type RouteStepPorts = {
   readonly clock: Pick<Clock, 'startTimer'>
 }
 
-export type RouteSteps = Omit<DelayedMoves<PendingRoute>, 'delay'> & {
+export type RouteSteps = Omit<DelayedMoves<PendingRoute>, 'delay' | 'send'> & {
   /** to the cheapest place of a route, once no further step follows for a while */
   readonly stepToRoute: (stops: ReadonlyArray<StopId>, route: number) => void
+  /** to a place of a route at once */
+  readonly dropOnRoute: (stops: ReadonlyArray<StopId>, route: number, position: MovePosition) => ReturnType<MoveStops>
 }
 
 /** Moves stops to other routes. A further step goes on from the route that the stops are to have. */
 export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
   const { plan, pendingRoute } = ports
-  const { delay, ...delayed } = delayMoves({ ...ports, pending: pendingRoute, isChange, targetOf: targetOfRoute })
+  const { delay, send, ...delayed } = delayMoves({ ...ports, pending: pendingRoute, isChange, targetOf: targetOfRoute })
   const firstStep = (stops: ReadonlyArray<StopId>): Pick<PendingRoute, 'held' | 'from' | 'seen'> | undefined => {
     const { open: seen } = plan
     return (
@@ -39,6 +42,10 @@ export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
       if (!isFurther) delayed.sendPending()
       const current = pendingRoute.value ?? firstStep(stops)
       if (current !== undefined) delay({ ...current, route })
+    },
+    dropOnRoute: async (stops, route, position) => {
+      const current = firstStep(stops)
+      return current === undefined ? cancelled : send({ ...current, route, position })
     },
   }
 }

@@ -105,7 +105,13 @@ export const followPress = (
       void move.openDialog(held, 'new routes')
       return
     }
-    if (E.isRight(await move.drop())) selection.remove(held)
+    // They do not jump back to their old look and place before the answer moves them.
+    unanswered.add(held)
+    markDragged([])
+    const answer = await move.drop()
+    unanswered.delete(held)
+    markDragged(move.drag.held ?? [])
+    if (E.isRight(answer)) selection.remove(held)
   }
 
   const on = <K extends keyof WindowEventMap>(kind: K, handler: (event: WindowEventMap[K]) => void): void =>
@@ -181,8 +187,12 @@ const DRAGGED_STYLE = 'background:var(--rr-sunken);outline:1px dashed var(--rr-t
 
 const draggedStyles = new CSSStyleSheet()
 
+/** The stops of drops that are not answered yet. */
+const unanswered = new Set<ReadonlyArray<StopId>>()
+
 /** By a style sheet, since rows may be rendered again while they are dragged. */
-const markDragged = (stops: ReadonlyArray<StopId>): void => {
+const markDragged = (held: ReadonlyArray<StopId>): void => {
+  const stops = [...held, ...[...unanswered].flat()]
   if (!document.adoptedStyleSheets.includes(draggedStyles)) document.adoptedStyleSheets.push(draggedStyles)
   const selectors = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]:not([data-pin])`)
   draggedStyles.replaceSync(selectors.length === 0 ? '' : `${selectors.join()}{${DRAGGED_STYLE}}`)

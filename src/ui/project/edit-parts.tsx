@@ -40,7 +40,7 @@ export const EditParts = observer(() => {
           <SelectionBar />
         </LazyPart>
       ) : null}
-      {move.hasPending() ? (
+      {(move.pendingPlace.latest ?? move.pendingRoute.latest) !== undefined ? (
         <LazyPart onFailed={() => undefined}>
           <PlaceHint />
         </LazyPart>

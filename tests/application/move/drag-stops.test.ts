@@ -7,6 +7,7 @@ import type { Price } from '../../../src/domain/move'
 import type { Route } from '../../../src/domain/route'
 import { noFigures } from '../../../src/domain/schedule'
 import { addStoredProject } from '../../kit/add-stored-project'
+import { openAppToMove } from '../../kit/app-to-move'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
@@ -54,6 +55,29 @@ describe('dragging stops', () => {
     expect(app.move.drag.held).toBeUndefined()
     app.toast.undo()
     await expect.poll(() => visits(0)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('a drop on another route shows as pending until it is answered', async () => {
+    const { app, visits, letThrough } = await openAppToMove({ isSlow: true })
+    app.move.startDrag(['a'])
+    app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
+    const answer = app.move.drop()
+    const pending = { held: ['a'], route: 1, position: { kind: 'after', stop: 'd' } }
+    expect([app.move.drag.held, app.move.pendingRoute.latest]).toMatchObject([undefined, pending])
+    letThrough()
+    right(await answer)
+    expect([visits(1), app.move.pendingRoute.latest]).toEqual([['d', 'a', 'e'], undefined])
+  })
+
+  it('a drop on another place of its own route shows there until it is answered', async () => {
+    const { app, visits, letThrough } = await openAppToMove({ isSlow: true })
+    app.move.startDrag(['a'])
+    app.move.hoverTarget({ to: toRoute(0), position: { kind: 'after', stop: 'c' } })
+    const answer = app.move.drop()
+    expect(app.move.pendingPlace.latest).toMatchObject({ held: ['a'], others: ['b', 'c'], from: 0, place: 2 })
+    letThrough()
+    right(await answer)
+    expect([visits(0), app.move.pendingPlace.latest]).toEqual([['b', 'c', 'a'], undefined])
   })
 
   it('a place before a stop is that after the stop before it, and before the first it is the first', async () => {

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { openAppToMove, toRoute, waitForAnswers } from '../../kit/app-to-move'
 import { aRouteTo } from '../../kit/builders/route'
@@ -130,6 +131,18 @@ describe('stops that keys move again before their new route is answered', () => 
     right(await app.move.unplan([a]))
     await expect.poll(() => [visits(0), visits(1)?.length]).toEqual([['c'], 3])
     expect(visits(1)).toContain(b)
+  })
+
+  it('a drop that a colleague was faster than is not shown any more, and the user is asked', async () => {
+    const { app, pietMoves, letThrough } = await openAppToMove({ isSlow: true })
+    app.move.startDrag([a])
+    app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
+    const answer = app.move.drop()
+    await pietMoves(a, toRoute(2))
+    letThrough()
+    expect(E.isLeft(await answer)).toBe(true)
+    expect(app.move.pendingRoute.latest).toBeUndefined()
+    expect(app.move.conflict.value).toMatchObject({ stops: [a] })
   })
 })
 

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { plainFacts } from '../../kit/arbitraries/stop'
+import { openAppToMove } from '../../kit/app-to-move'
 import { planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
+import { renderApp } from '../../kit/render-app'
 import { openStops } from '../screens/stops/forty-stops'
 
 const plan = planOf(
@@ -132,6 +134,30 @@ describe('dragging stops', () => {
     await expect.poll(() => document.querySelector('.rr-insert')?.textContent).toMatch(/^30.* km · /)
     send('pointerup', middleOf(row('Customer c'), 0.9))
     await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+
+  it('a drop along a route shows at its new place, and the hint names it, before the server answers', async () => {
+    const { app, letThrough } = await openAppToMove({ isSlow: true })
+    renderApp(app, '/projects/7/(tab:routes/0)')
+    const listed = () =>
+      [...document.querySelectorAll<HTMLElement>('tr[data-drag-stop]')].map((tr) => tr.dataset['stop'])
+    const stored = () => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)
+    const hint = () => document.querySelector('.rr-map-hint:not(.rr-drag-hint)')?.textContent
+    await expect.poll(listed).toEqual(['a', 'b', 'c'])
+    const rowOf = (id: string) =>
+      page.elementLocator(document.querySelector(`tr[data-drag-stop="${id}"] a`) ?? document.body)
+    const { x, y } = await pressOn(rowOf('a'))
+    send('pointermove', { x: x + 7, y })
+    await expect.poll(preview).not.toBeNull()
+    const last = page.elementLocator(rowOf('c').element().closest('tr') ?? document.body)
+    await dragTo(last, 0.9)
+    send('pointerup', middleOf(last, 0.9))
+    await expect.poll(listed).toEqual(['b', 'c', 'a'])
+    await expect.poll(hint).toMatch(/^Place 30 of route 1/)
+    expect(stored()).toEqual(['a', 'b', 'c'])
+    letThrough()
+    await expect.poll(stored).toEqual(['b', 'c', 'a'])
+    await expect.poll(hint).toBeUndefined()
   })
 
   it('the hint of the drag stands above the lower edge of the map', async () => {
