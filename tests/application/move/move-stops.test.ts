@@ -201,6 +201,7 @@ describe('placeStop', () => {
 })
 
 describe('applyRepair', () => {
+  const reason = { unplannedReason: 'Too late', unplannedRepairs: ['with a van', 'after a'] }
   const repaired = (moves: ReadonlyArray<unknown>) =>
     planOf(
       [aRouteTo(['a', 'b'])],
@@ -209,11 +210,7 @@ describe('applyRepair', () => {
         {
           ...plainFacts,
           id: 'left out',
-          unknownFields: {
-            unplannedReason: 'Too late',
-            unplannedRepairs: ['with a van', 'after a'],
-            unplannedMoves: moves,
-          },
+          unknownFields: { ...reason, unplannedMoves: moves },
         },
       ],
     )
