@@ -1,5 +1,5 @@
 import { spellings } from '../stop'
-import { importFields, type ColumnMeaning } from './import-field'
+import { columnMeanings, importFields, meaningLabels, type ColumnMeaning } from './import-field'
 
 /** What a name says about its column. `isUncertain` where offices use the word for several things. */
 export type NamedMeaning = { readonly meaning: ColumnMeaning | undefined; readonly isUncertain: boolean }
@@ -128,6 +128,8 @@ const meaningByName: ReadonlyMap<string, NamedMeaning> = (() => {
     for (const name of listOf(names)) found.set(name, { meaning, isUncertain: uncertain.has(name) })
   for (const field of importFields)
     for (const spelling of spellings[field]) found.set(plainName(spelling), { meaning: field, isUncertain: false })
+  // The words of the screens are also the names of columns in exported files.
+  for (const meaning of columnMeanings) found.set(plainName(meaningLabels[meaning]), { meaning, isUncertain: false })
   found.set('requestedday', { meaning: 'routeDay', isUncertain: false })
   return found
 })()

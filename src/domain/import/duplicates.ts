@@ -1,7 +1,8 @@
 import { memoizeWeak } from '../value'
 import type { StopDraft } from '../stop'
 import { withTick, type ImportRow } from './import-row'
-import { addressKeyOf, referenceOf, type KnownStops } from './known-stops'
+import { referenceOf } from '../upload'
+import { addressKeyOf, type KnownStops } from './known-stops'
 
 type Keys = { readonly reference: string | undefined; readonly address: string | undefined }
 

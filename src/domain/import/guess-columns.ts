@@ -106,7 +106,7 @@ const guessColumn = (
 
 /** Of columns with one meaning the surest keeps it, of equals the first. */
 const withoutRepetition = (guess: ColumnGuess, column: number, guesses: ReadonlyArray<ColumnGuess>): ColumnGuess => {
-  if (guess.meaning === undefined) return guess
+  if (guess.meaning === undefined || joinableMeanings.has(guess.meaning)) return guess
   const better = guesses.find(
     (other, at) =>
       at !== column &&
@@ -117,6 +117,9 @@ const withoutRepetition = (guess: ColumnGuess, column: number, guesses: Readonly
     ? guess
     : { ...guess, meaning: undefined, certainty: 'guess', note: `“${better.header}” already gives this` }
 }
+
+/** Several columns may give these, whose texts are joined. */
+const joinableMeanings: ReadonlySet<ColumnMeaning> = new Set(['notes', 'productDescription', 'groupedExternalTaskIds'])
 
 const rankOf = ({ certainty }: ColumnGuess): number => ['sure', 'likely', 'guess'].indexOf(certainty)
 

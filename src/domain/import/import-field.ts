@@ -33,15 +33,18 @@ export const isImportField = (name: string): name is ImportField => namesOfField
 export type ImportTexts = Readonly<Partial<Record<ImportField, string>>>
 
 /** What the cells of a column can mean: a field, or several in one cell. */
-export type ColumnMeaning =
-  | ImportField
-  | 'houseNumberWithSuffix'
-  | 'streetAndNumber'
-  | 'zipAndNumber'
-  | 'zipAndCity'
-  | 'address'
-  | 'latAndLng'
-  | 'timeSlot'
+export const columnMeanings = [
+  ...importFields,
+  'houseNumberWithSuffix',
+  'streetAndNumber',
+  'zipAndNumber',
+  'zipAndCity',
+  'address',
+  'latAndLng',
+  'timeSlot',
+] as const
+
+export type ColumnMeaning = (typeof columnMeanings)[number]
 
 /** What an operator calls each meaning. */
 export const meaningLabels: Readonly<Record<ColumnMeaning, string>> = {

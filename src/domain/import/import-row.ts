@@ -3,7 +3,7 @@ import { isBlank, withoutUndefined, type JsonObject } from '../parse'
 import { parseStopFields, type StopDraft, type StopId } from '../stop'
 import { itemsOfList } from './list-text'
 import { importFields, isImportField, type ImportField, type ImportTexts } from './import-field'
-import { zipReason } from './zip-typo'
+import { reasonsAgainst } from './suspect-texts'
 
 /** Why a row cannot be imported, and the text that stands in its cell. */
 export type RowProblem = { readonly field: ImportField; readonly reason: string; readonly value: string }
@@ -33,36 +33,42 @@ export type ImportRow = {
   readonly draft: StopDraft | undefined
 }
 
-export const newImportRow = (number: number, texts: ImportTexts): ImportRow =>
-  withTexts(
-    {
-      number,
-      texts,
-      problems: [],
-      before: {},
-      mended: [],
-      choice: undefined,
-      isIncluded: false,
-      duplicateOf: undefined,
-      sameStop: undefined,
-      sameBy: undefined,
-      mergedInto: undefined,
-      draft: undefined,
-    },
+export const newImportRow = (number: number, texts: ImportTexts): ImportRow => {
+  const { problems, draft } = judgeTexts(texts)
+  return {
+    number,
     texts,
-  )
+    problems,
+    before: noTexts,
+    mended: noFields,
+    choice: undefined,
+    isIncluded: draft !== undefined,
+    duplicateOf: undefined,
+    sameStop: undefined,
+    sameBy: undefined,
+    mergedInto: undefined,
+    draft,
+  }
+}
+
+const noTexts: ImportTexts = {}
+const noFields: ReadonlyArray<ImportField> = []
+const noProblems: ReadonlyArray<RowProblem> = []
 
 /** The row with other texts, and what they make of it; duplicates are found later, among all rows. */
-export const withTexts = (row: ImportRow, texts: ImportTexts): ImportRow => {
+export const withTexts = (row: ImportRow, texts: ImportTexts): ImportRow =>
+  withTick({ ...row, texts, ...judgeTexts(texts) })
+
+/** The stop that texts describe, or what is wrong with them. */
+const judgeTexts = (texts: ImportTexts): Pick<ImportRow, 'problems' | 'draft'> => {
   const parsed = parseStopFields(recordOfTexts(texts))
-  const reasons = E.isLeft(parsed) ? parsed.left : []
-  const zipProblem = zipReason(texts.zip)
+  const suspicions = reasonsAgainst(texts)
+  if (E.isRight(parsed) && suspicions.length === 0) return { problems: noProblems, draft: parsed.right }
   const problems = [
-    ...reasons.map(({ field, reason }) => problemOf(texts, fieldNamed(field), reason)),
-    ...(zipProblem === undefined ? [] : [problemOf(texts, 'zip', zipProblem)]),
+    ...(E.isLeft(parsed) ? parsed.left : []).map(({ field, reason }) => problemOf(texts, fieldNamed(field), reason)),
+    ...suspicions.map(({ field, reason }) => problemOf(texts, field, reason)),
   ]
-  const draft = E.isRight(parsed) && problems.length === 0 ? parsed.right : undefined
-  return withTick({ ...row, texts, problems, draft })
+  return { problems, draft: undefined }
 }
 
 /** Problems, duplicates and merged rows start unticked; a row with a problem stays so. */

@@ -13,7 +13,14 @@ export {
   type Sheet,
   type SourceTable,
 } from './source-table'
-export { importFields, meaningLabels, type ColumnMeaning, type ImportField, type ImportTexts } from './import-field'
+export {
+  columnMeanings,
+  importFields,
+  meaningLabels,
+  type ColumnMeaning,
+  type ImportField,
+  type ImportTexts,
+} from './import-field'
 export {
   guessColumns,
   guessHeaderRow,
@@ -26,7 +33,8 @@ export { readRows, readRowsBetween } from './read-rows'
 export { findDuplicates } from './duplicates'
 export { readCell, readField } from './read-cell'
 export { uploadRowOf, type ImportRow, type RowProblem } from './import-row'
-export { knownStopsOf, noKnownStops, type ImportMode, type KnownStops } from './known-stops'
+export type { ImportMode } from '../upload'
+export { knownStopsOf, noKnownStops, type KnownStops } from './known-stops'
 export { applyRowEdit, type RowEdit } from './row-edit'
 export { groupRows, kindOf, type RowGroup } from './group-rows'
 export { textsOfChoice, type Mend, type RowKind } from './mends'

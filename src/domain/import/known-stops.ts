@@ -2,8 +2,7 @@ import { normaliseZip } from '../address'
 import { timeSlotDate } from '../calendar'
 import { isBlank } from '../parse'
 import type { StopFacts, StopId } from '../stop'
-
-export type ImportMode = 'add' | 'update'
+import { referenceOf, type ImportMode } from '../upload'
 
 /** The stops of the project, as rows are compared with them. */
 export type KnownStops = {
@@ -25,11 +24,6 @@ export const knownStopsOf = (stops: Iterable<StopFacts>, mode: ImportMode): Know
   }
   return { mode, byReference, byAddress }
 }
-
-/** The reference of a stop is the first of its external task ids. */
-export const referenceOf = ({
-  groupedExternalTaskIds,
-}: Pick<StopFacts, 'groupedExternalTaskIds'>): string | undefined => groupedExternalTaskIds[0]?.trim().toLowerCase()
 
 type Addressed = Pick<
   StopFacts,

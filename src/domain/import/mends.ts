@@ -3,7 +3,7 @@ import type { ImportField, ImportTexts } from './import-field'
 import type { ImportRow, RowProblem } from './import-row'
 import type { AddressChoice, VerdictOfRow } from './row-verdict'
 import type { RowEdit } from './row-edit'
-import { zipMend } from './zip-typo'
+import { houseNumberMend, zipMend } from './suspect-texts'
 
 /** What mends all rows of a group: at once, or with a word that the operator chooses for all. */
 export type Mend =
@@ -42,6 +42,8 @@ const mendsForProblem = ({ field, reason }: RowProblem, rows: ReadonlyArray<Impo
   if (reason.includes(' is before ')) return setEach('Swap', rows, swapSlot)
   if (reason.includes('swapped?')) return setEach('Swap', rows, swapPlace)
   if (field === 'zip') return setEach('Fix', rows, mendZip)
+  if (field === 'houseNumber' && reason.includes('date'))
+    return setEach('Fix', rows, ({ texts }) => houseNumberMend(texts.houseNumber ?? ''))
   return clearable.has(field) ? [emptyAll(field, rows)] : []
 }
 

@@ -16,7 +16,7 @@ export const readHouseNumber = (text: string): AddressTexts | undefined => {
 /** A year belongs to the name of the street where a number follows: Plein 1940-1945 12. */
 const yearInStreet = /^(.*\s1[5-9]\d\d(?:-1[5-9]\d\d)?)[\s,]+(\d.*)$/
 const streetPattern =
-  /^(.*[^\d\s,])[\s,]+(\d{1,5}(?:\s*[-/]?\s*(?:[a-z]{1,4}(?:[ -]?\w{1,4})?|\d{1,4}(?:\s?[a-z])?))?)$/i
+  /^(.*[^\d\s,])[\s,]+(\d{1,5}(?:\s*[-/]?\s*(?:[a-z]{1,4}(?:[ -]?\w{1,4})?|\d{1,4}(?:\s?[a-z]{1,4})?))?)$/i
 
 /** `Dorpsstraat 120`, `Biltstraat 101 A`, `Plein 1940-1945 12` */
 export const readStreet = (text: string): AddressTexts | undefined => {

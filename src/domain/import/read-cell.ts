@@ -5,13 +5,21 @@ import { itemsOfList, textOfList } from './list-text'
 import { readAddress, readHouseNumber, readStreet } from './read-address'
 import { readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
+import { houseNumberMend } from './suspect-texts'
 import { readMinutes, readNumber, readPhone, readPriority, readType } from './read-words'
 
 /** The texts that a cell gives: as a stop has them where it is understood, else as it stands. */
-export const readCell = (meaning: ColumnMeaning, text: string, today: CalendarDate): ImportTexts => {
+export const readCell = (
+  meaning: ColumnMeaning,
+  text: string,
+  today: CalendarDate,
+  isMonthFirst = false,
+): ImportTexts => {
   switch (meaning) {
     case 'houseNumberWithSuffix':
-      return readHouseNumber(text) ?? { houseNumber: text }
+      return houseNumberMend(text) === undefined
+        ? (readHouseNumber(text) ?? { houseNumber: text })
+        : { houseNumber: text }
     case 'streetAndNumber':
       return readStreet(text) ?? readAddress(text) ?? { street: text }
     case 'zipAndNumber':
@@ -26,12 +34,12 @@ export const readCell = (meaning: ColumnMeaning, text: string, today: CalendarDa
       return slot === undefined ? { timeSlotEarliest: text } : definedTexts(slot.earliest, slot.latest)
     }
     default:
-      return { [meaning]: readField(meaning, text, today) }
+      return { [meaning]: readField(meaning, text, today, isMonthFirst) }
   }
 }
 
 /** The text of one field. An operator types it in the same spellings as a file. */
-export const readField = (field: ImportField, text: string, today: CalendarDate): string => {
+export const readField = (field: ImportField, text: string, today: CalendarDate, isMonthFirst = false): string => {
   switch (field) {
     case 'zip':
       return isDutchZip(text) && text !== text.toUpperCase() ? formatZip(text) : text
@@ -41,7 +49,7 @@ export const readField = (field: ImportField, text: string, today: CalendarDate)
     case 'lng':
       return readNumber(text) ?? text
     case 'routeDay':
-      return readDay(text, today) ?? text
+      return readDay(text, today, isMonthFirst) ?? text
     case 'timeSlotEarliest':
     case 'timeSlotLatest':
       return readTime(text) ?? text

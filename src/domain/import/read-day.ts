@@ -2,14 +2,27 @@ import { calendarDateOf, dayAfter, isoDateOf, weekdays, type CalendarDate, type 
 
 /**
  * The day that an office writes as 24-11-2026, 24/11/26, 24 nov, di 24 november, a number of a spreadsheet or a weekday;
- * undefined if it is none. The day stands before the month.
+ * undefined if it is none. The day stands before the month, as in the Netherlands, or behind it, as in America.
  */
-export const readDay = (text: string, today: CalendarDate): RouteDay | undefined => {
-  const trimmed = text.trim().toLowerCase()
+export const readDay = (text: string, today: CalendarDate, isMonthFirst = false): RouteDay | undefined => {
+  const trimmed = isMonthFirst ? withDayFirst(text.trim()) : text.trim().toLowerCase()
   const weekday = weekdayNamed(trimmed)
   if (weekday !== undefined) return weekday
   const date = dateNamed(trimmed, today) ?? dateOf(trimmed.replace(weekdayPrefix, ''), today)
   return date === undefined ? undefined : isoDateOf(date)
+}
+
+const withDayFirst = (text: string): string => text.replace(dayAndMonth, '$3$2$1').toLowerCase()
+
+const dayAndMonth = /^(\d{1,2})([-/.])(\d{1,2})(?!\d)/
+
+/** Whether the numbers of these days can only be read with the month first: 11/24/2026 beside 11/5/2026. */
+export const hasMonthFirst = (texts: ReadonlyArray<string>): boolean => {
+  const pairs = texts.flatMap((text) => {
+    const [, first, , second] = dayAndMonth.exec(text.trim()) ?? []
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }]
+  })
+  return pairs.some(({ second }) => second > 12) && pairs.every(({ first }) => first <= 12)
 }
 
 const dateOf = (text: string, today: CalendarDate): CalendarDate | undefined => {

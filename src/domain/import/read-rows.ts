@@ -1,10 +1,12 @@
 import { isBlank } from '../parse'
+import { memoizeWeak } from '../value'
 import { findDuplicates } from './duplicates'
 import type { ImportSettings } from './guess-columns'
-import { isImportField, type ImportField, type ImportTexts } from './import-field'
+import { isImportField, type ColumnMeaning, type ImportField, type ImportTexts } from './import-field'
 import { newImportRow, type ImportRow } from './import-row'
 import { noKnownStops, type KnownStops } from './known-stops'
 import { readCell } from './read-cell'
+import { hasMonthFirst } from './read-day'
 import type { Sheet } from './source-table'
 
 /** Every row of the sheet below the names of the columns, without blank ones. */
@@ -23,18 +25,56 @@ export const readRowsBetween = (
   to: number,
 ): ReadonlyArray<ImportRow> => {
   const rows: ImportRow[] = []
+  const readers = readersOf(sheet)(settings)
   for (let index = Math.max(from, settings.headerRow); index < Math.min(to, sheet.rows.length); index += 1) {
     const cells = sheet.rows[index] ?? []
-    if (!cells.every(isBlank)) rows.push(newImportRow(index + 1, textsOf(cells, settings)))
+    if (!cells.every(isBlank)) rows.push(newImportRow(index + 1, textsOf(cells, settings, readers)))
   }
   return rows
 }
 
-const textsOf = (cells: ReadonlyArray<string>, settings: ImportSettings): ImportTexts => {
+type ReadText = (text: string) => ImportTexts
+
+/** How each column is read, kept while the rows of a sheet are read bit by bit. */
+const readersOf = memoizeWeak((sheet: Sheet) =>
+  memoizeWeak((settings: ImportSettings): ReadonlyArray<ReadText | undefined> =>
+    settings.columns.map((meaning, column) => meaning && readerOf(meaning, column, sheet, settings)),
+  ),
+)
+
+/** Days, slots and words are the same in many rows, so each is read once. */
+const readerOf = (meaning: ColumnMeaning, column: number, sheet: Sheet, { today }: ImportSettings): ReadText => {
+  const isMonthFirst = meaning === 'routeDay' && hasMonthFirst(sheet.rows.map((row) => row[column] ?? ''))
+  const read: ReadText = (text) => readCell(meaning, text, today, isMonthFirst)
+  if (!repeatedMeanings.has(meaning)) return read
+  const known = new Map<string, ImportTexts>()
+  return (text) => {
+    const texts = known.get(text) ?? read(text)
+    known.set(text, texts)
+    return texts
+  }
+}
+
+const repeatedMeanings: ReadonlySet<ColumnMeaning> = new Set([
+  'routeDay',
+  'timeSlot',
+  'timeSlotEarliest',
+  'timeSlotLatest',
+  'duration',
+  'demand',
+  'type',
+  'priority',
+])
+
+const textsOf = (
+  cells: ReadonlyArray<string>,
+  settings: ImportSettings,
+  readers: ReadonlyArray<ReadText | undefined>,
+): ImportTexts => {
   const texts: Partial<Record<ImportField, string>> = {}
-  for (const [column, meaning] of settings.columns.entries()) {
+  for (const [column, read] of readers.entries()) {
     const cell = cells[column]?.trim() ?? ''
-    if (meaning !== undefined && cell !== '') addTexts(texts, readCell(meaning, cell, settings.today))
+    if (read !== undefined && cell !== '') addTexts(texts, read(cell))
   }
   if (isBlank(texts.routeDay) && settings.defaultDay !== undefined) texts.routeDay = settings.defaultDay
   if (isBlank(texts.duration) && settings.defaultDuration !== undefined)
@@ -44,7 +84,8 @@ const textsOf = (cells: ReadonlyArray<string>, settings: ImportSettings): Import
 
 /** Where several columns give a field, notes are joined and the first gives any other. */
 const addTexts = (texts: Partial<Record<ImportField, string>>, added: ImportTexts): void => {
-  for (const field of Object.keys(added).filter(isImportField)) {
+  for (const field in added) {
+    if (!isImportField(field)) continue
     const text = added[field] ?? ''
     const separator = separators[field]
     const present = texts[field]

@@ -65,15 +65,13 @@ const betweenPattern =
 const beforePattern = /^(?:voor|vóór|uiterlijk|tot|before|until|by|<)\s*(\d.*)$/
 const afterPattern = /^(?:na|vanaf|van|after|from|>)\s*(\d.*)$/
 
-/** In `2-4 pm` the half of the day stands once. */
+/** In `2-4 pm` the half of the day stands once, and in `9-12 pm` it is that of the end alone. */
 const withHalfOf = (from: string, to: string): string => {
   const [half] = /[ap]\.?m\.?$/.exec(to) ?? []
-  return half !== undefined && /^\d+(?:[:.]\d\d)?$/.test(from) && !/^1[2-9]|^2/.test(from) && startsEarlier(from, to)
-    ? `${from} ${half}`
-    : from
+  const hours = [from, to].map((time) => Number.parseInt(time, 10) % 12)
+  const isOfBoth = /^(?:\d|1[0-2])(?:[:.]\d\d)?$/.test(from) && (hours[0] ?? 0) < (hours[1] ?? 0)
+  return half !== undefined && isOfBoth ? `${from} ${half}` : from
 }
-
-const startsEarlier = (from: string, to: string): boolean => Number.parseInt(from, 10) < Number.parseInt(to, 10)
 
 const slotOf = (earliest: string | undefined, latest: string | undefined): ReadSlot | undefined =>
   earliest === undefined || latest === undefined ? undefined : { earliest, latest }

@@ -52,7 +52,8 @@ const draftsIn = (cells: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<St
   return right(parseImport(rows.map(({ texts }) => uploadRowOf(texts)))).map(({ draft }) => draft)
 }
 
-const withoutUnknownFields = (drafts: ReadonlyArray<StopDraft>) => drafts.map((draft) => ({ ...draft, unknownFields: {} }))
+const withoutUnknownFields = (drafts: ReadonlyArray<StopDraft>) =>
+  drafts.map((draft) => ({ ...draft, unknownFields: {} }))
 
 const concat = (pieces: Iterable<Uint8Array>) => new Uint8Array(Buffer.concat([...pieces]))
 

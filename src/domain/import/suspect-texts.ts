@@ -1,0 +1,80 @@
+import { isDutchZip, normaliseZip } from '../address'
+import type { ImportField, ImportTexts } from './import-field'
+import type { AddressTexts } from './read-address'
+
+/** Starts as a Dutch zip and has letters, so that it is no foreign one: `3824 H`, `3511A8` or `35I1AB`. */
+const nearlyDutch = /^(?=.*\d.*\d)[1-9][\dOIL]{2,4}[A-Z0-9]{1,3}$/
+
+type Suspicion = { readonly field: ImportField; readonly reason: string }
+
+/** Texts that the rules of a stop accept, but that an office did not mean. */
+export const reasonsAgainst = ({
+  zip = '',
+  houseNumber = '',
+  routeDay = '',
+}: ImportTexts): ReadonlyArray<Suspicion> => {
+  const reasons: Suspicion[] = []
+  if (isZipTypo(zip)) reasons.push({ field: 'zip', reason: 'Not a Dutch zip code' })
+  if (houseNumberMend(houseNumber) !== undefined)
+    reasons.push({ field: 'houseNumber', reason: 'A spreadsheet made a date of it' })
+  if (/^1\d{3}-/.test(routeDay)) reasons.push({ field: 'routeDay', reason: 'Not a day: earlier than 2000' })
+  return reasons
+}
+
+const isZipTypo = (zip: string): boolean => {
+  if (usualZip.test(zip)) return false
+  const text = normaliseZip(zip)
+  return /[A-Z]/.test(text) && nearlyDutch.test(text) && !isDutchZip(text)
+}
+
+const usualZip = /^[1-9]\d{3} ?[A-Z]{2}$/
+
+/** 12-3 for `12-mrt` or a date such as 2026-03-12, which spreadsheets make of a number with a suffix. */
+export const houseNumberMend = (text: string): AddressTexts | undefined => {
+  if (!text.includes('-')) return undefined
+  const [, day, word = ''] = /^(\d{1,2})-([a-z]{3})\.?$/i.exec(text.trim()) ?? []
+  const month = 1 + months.findIndex((names) => names.includes(word.toLowerCase()))
+  if (day !== undefined && month > 0) return { houseNumber: day, houseNumberSuffix: String(month) }
+  const [, isoMonth, isoDay] = /^\d{4}-(\d{2})-(\d{2})(?:T00:00)?$/.exec(text.trim()) ?? []
+  return isoDay === undefined
+    ? undefined
+    : { houseNumber: String(Number(isoDay)), houseNumberSuffix: String(Number(isoMonth)) }
+}
+
+const months: ReadonlyArray<ReadonlyArray<string>> = [
+  ['jan'],
+  ['feb'],
+  ['mrt', 'mar'],
+  ['apr'],
+  ['mei', 'may'],
+  ['jun'],
+  ['jul'],
+  ['aug'],
+  ['sep'],
+  ['okt', 'oct'],
+  ['nov'],
+  ['dec'],
+]
+
+/** The zip that was probably meant: a letter O for a nought, a nought for an O, and the like. */
+export const zipMend = (zip: string): string | undefined => {
+  const text = normaliseZip(zip)
+  if (text.length !== 6) return undefined
+  const digits = Array.from(text.slice(0, 4), (sign) => digitsLike.get(sign) ?? sign).join('')
+  const letters = Array.from(text.slice(4), (sign) => lettersLike.get(sign) ?? sign).join('')
+  return isDutchZip(digits + letters) ? digits + letters : undefined
+}
+
+const lookalikes = [
+  ['0', 'O'],
+  ['1', 'I'],
+  ['8', 'B'],
+  ['5', 'S'],
+  ['2', 'Z'],
+] as const
+
+const digitsLike = new Map<string, string>([
+  ...lookalikes.map(([digit, letter]) => [letter, digit] as const),
+  ['L', '1'],
+])
+const lettersLike = new Map<string, string>(lookalikes)

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyRowEdit,
+  groupRows,
+  guessSettings,
+  harmlessCell,
+  itemsOfList,
+  readRows,
+  tallyOf,
+  textOfCell,
+  textOfList,
+  type ImportRow,
+  type RowEdit,
+} from '../../../src/domain/import'
+
+const today = { year: 2026, month: 11, day: 26 }
+
+const headers = [
+  'ref',
+  'klant',
+  'postcode',
+  'huisnummer',
+  'van',
+  'tot',
+  'aantal',
+  'opmerking',
+  'type',
+  'datum',
+  'lat',
+  'lng',
+]
+
+/** Rows of a sheet with these cells, in the order of the headers. */
+const rowsWith = (cells: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<ImportRow> => {
+  const sheet = { name: '', rows: [headers, ...cells] }
+  return readRows(sheet, guessSettings({ fileName: 'a.csv', bytes: 1, sheets: [sheet], note: '' }, today))
+}
+
+describe('laws of the texts in cells', () => {
+  it('a list in one cell is read back as it was written', () => {
+    const item = fc.string({ minLength: 1 }).filter((text) => text.trim() === text)
+    fc.assert(
+      fc.property(fc.array(item), (items) => {
+        expect(itemsOfList(textOfList(items))).toEqual(items)
+      }),
+    )
+  })
+
+  it('a text that was made harmless is read back as it was, and starts as nothing that is calculated', () => {
+    const sign = fc.constantFrom('=', '+', '-', '@', '\t', '\r', "'", '1', 'a')
+    fc.assert(
+      fc.property(fc.string({ unit: sign }), (text) => {
+        expect(textOfCell(harmlessCell(text))).toBe(text)
+        expect(harmlessCell(text)).not.toMatch(/^[=@\t\r+]|^-(?!\d+(?:[.,]\d+)?$)/)
+      }),
+    )
+  })
+
+  it('every edit keeps the rows, their numbers and one kind for each', () => {
+    const cell = fc.constantFrom('', 'Jansen', '3511AB', '12', '9-12', 'x', '24-11-2026', 'r1', '5')
+    const row = fc.array(cell, { minLength: headers.length, maxLength: headers.length })
+    const number = fc.integer({ min: 1, max: 9 })
+    const edit: fc.Arbitrary<RowEdit> = fc.oneof(
+      fc.record({
+        kind: fc.constant('set' as const),
+        rows: fc.array(number),
+        texts: fc.record({ zip: cell, type: cell }),
+      }),
+      fc.record({ kind: fc.constant('include' as const), rows: fc.array(number), isIncluded: fc.boolean() }),
+      fc.record({ kind: fc.constant('merge' as const), rows: fc.array(number) }),
+    )
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 8 }), fc.array(edit, { maxLength: 5 }), (cells, edits) => {
+        const rows = rowsWith(cells)
+        const edited = edits.reduce((current, each) => applyRowEdit(current, each), rows)
+        expect(edited.map(({ number: at }) => at)).toEqual(rows.map(({ number: at }) => at))
+        const { ready, toCheck, duplicates, problems, willBeImported } = tallyOf(edited)
+        expect(ready + toCheck + duplicates + problems).toBe(rows.length)
+        expect(groupRows(edited).flatMap((group) => group.rows)).toHaveLength(rows.length)
+        expect(willBeImported).toBe(edited.filter(({ isIncluded, draft }) => isIncluded && draft !== undefined).length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { readField } from '../../../src/domain/import'
+import { readDay } from '../../../src/domain/import/read-day'
+import { readSlot, readTime } from '../../../src/domain/import/read-time'
+import { readMinutes, readNumber, readPhone, readPriority, readType } from '../../../src/domain/import/read-words'
+
+const today = { year: 2026, month: 11, day: 26 }
+
+describe('readDay', () => {
+  it.each([
+    ['24-11-2026', '2026-11-24'],
+    ['24/11/26', '2026-11-24'],
+    ['24.11.2026', '2026-11-24'],
+    ['4-1', '2027-01-04'],
+    ['24-11', '2026-11-24'],
+    ['24 nov', '2026-11-24'],
+    ['24-nov-26', '2026-11-24'],
+    ['24 november 2026', '2026-11-24'],
+    ['di 24 nov.', '2026-11-24'],
+    ['dinsdag 24 november', '2026-11-24'],
+    ['Tue 24 Nov 2026', '2026-11-24'],
+    ['November 24, 2026', '2026-11-24'],
+    ['3 mrt', '2027-03-03'],
+    ['3 maart 2026', '2026-03-03'],
+    ['20261124', '2026-11-24'],
+    ['46350', '2026-11-24'],
+    ['46350,0', '2026-11-24'],
+    ['2026-11-24', '2026-11-24'],
+    ['2026-11-24T00:00', '2026-11-24'],
+    ['2026-11-24 09:30:00', '2026-11-24'],
+    ['24-11-2026 00:00', '2026-11-24'],
+    ['maandag', 'Ma'],
+    ['Fri', 'Vr'],
+    ['zo', 'Zo'],
+    ['vandaag', '2026-11-26'],
+    ['morgen', '2026-11-27'],
+  ])('%s is %s', (text, day) => {
+    expect(readDay(text, today)).toBe(day)
+  })
+
+  it.each(['', '31-2-2026', '24-13-2026', '12', 'ooit', '2026-02-30', '99999', '1-1-1'])('%s is no day', (text) => {
+    expect(readDay(text, today)).toBeUndefined()
+  })
+})
+
+describe('readTime', () => {
+  it.each([
+    ['9', '09:00'],
+    ['9.00', '09:00'],
+    ['9,30', '09:30'],
+    ['9:30u', '09:30'],
+    ['9:30 uur', '09:30'],
+    ['9u30', '09:30'],
+    ['9h', '09:00'],
+    ['0900', '09:00'],
+    ['1745', '17:45'],
+    ['09:00:00', '09:00'],
+    ['9 am', '09:00'],
+    ['12 am', '00:00'],
+    ['2:30 pm', '14:30'],
+    ['12 pm', '12:00'],
+    ['24:00', '23:59'],
+    ['0.375', '09:00'],
+    ['0,395833333', '09:30'],
+    ['2026-11-24T09:00', '2026-11-24T09:00'],
+  ])('%s is %s', (text, time) => {
+    expect(readTime(text)).toBe(time)
+  })
+
+  it.each(['', '25:00', '9:75', 'laat', '13 pm uur', '123456'])('%s is no time', (text) => {
+    expect(readTime(text)).toBeUndefined()
+  })
+})
+
+describe('readSlot', () => {
+  it.each([
+    ['8-12', '08:00', '12:00'],
+    ['8.00 tot 12.00 uur', '08:00', '12:00'],
+    ['08:00 - 12:00', '08:00', '12:00'],
+    ['08:00–12:00', '08:00', '12:00'],
+    ['9:30-12', '09:30', '12:00'],
+    ['13-17 u', '13:00', '17:00'],
+    ['tussen 8 en 12', '08:00', '12:00'],
+    ['van 8 tot 12 uur', '08:00', '12:00'],
+    ['8 t/m 12', '08:00', '12:00'],
+    ['0800-1200', '08:00', '12:00'],
+    ['between 9 and 11', '09:00', '11:00'],
+    ['2-4 pm', '14:00', '16:00'],
+    ['9-12 pm', '09:00', '12:00'],
+    ['ochtend', '08:00', '12:00'],
+    ['Middag', '12:00', '17:00'],
+    ['avond', '17:00', '21:00'],
+    ['voor 12', undefined, '12:00'],
+    ['uiterlijk 12:00', undefined, '12:00'],
+    ['tot 12 uur', undefined, '12:00'],
+    ['na 14:00', '14:00', undefined],
+    ['vanaf 10 uur', '10:00', undefined],
+    ['10:00', '10:00', undefined],
+    ['hele dag', undefined, undefined],
+    ['-', undefined, undefined],
+    ['17.00 tot 13.00', '17:00', '13:00'],
+  ])('%s is from %s to %s', (text, earliest, latest) => {
+    expect(readSlot(text)).toEqual({ earliest, latest })
+  })
+
+  it.each(['', 'in overleg', '8-12-2026', '8-', '30-40'])('%s is no time slot', (text) => {
+    expect(readSlot(text)).toBeUndefined()
+  })
+})
+
+describe('numbers, words and phone numbers', () => {
+  it.each([
+    ['12,5', '12.5'],
+    ['1.250,5', '1250.5'],
+    ['12', '12'],
+    ['12.5', '12.5'],
+    ['12,5 kg', '12.5'],
+    ['3x', '3'],
+    ['3 colli', '3'],
+    ['-1,5', '-1.5'],
+    ['52,0907', '52.0907'],
+  ])('the number %s is %s', (text, number) => {
+    expect(readNumber(text)).toBe(number)
+  })
+
+  it.each(['', 'veel', '1,2,3', '12-3', '1e5x'])('%s is no number', (text) => {
+    expect(readNumber(text)).toBeUndefined()
+  })
+
+  it.each([
+    ['12', '12'],
+    ['12 min', '12'],
+    ['0:15', '15'],
+    ['00:15:00', '15'],
+    ['1u30', '90'],
+    ['1 uur', '60'],
+    ['7,5', '7.5'],
+  ])('%s is %s minutes', (text, minutes) => {
+    expect(readMinutes(text)).toBe(minutes)
+  })
+
+  it('words of offices are types and priorities', () => {
+    expect(['Bezorgen', 'OPHALEN', ' montage ', 'retour', 'Delivery', 'zomaar'].map(readType)).toEqual([
+      'Delivery',
+      'Pickup',
+      'Service',
+      'Pickup',
+      'Delivery',
+      undefined,
+    ])
+    expect(['ja', 'Nee', 'spoed', 'laag', 'Regular', '3'].map(readPriority)).toEqual([
+      'High',
+      'Regular',
+      'High',
+      'Low',
+      'Regular',
+      undefined,
+    ])
+  })
+
+  it('a phone number gets back the nought that a spreadsheet took', () => {
+    expect(['612345678', '06-12345678', 'tel: 030.1234567', '+31 6 12345678'].map(readPhone)).toEqual([
+      '0612345678',
+      '06-12345678',
+      '030 1234567',
+      '+31 6 12345678',
+    ])
+  })
+
+  it('amounts of several kinds stand in one cell', () => {
+    expect(['2 + 3,5', '2;3', '2 | 3', '4 dozen'].map((text) => readField('demand', text, today))).toEqual([
+      '2; 3.5',
+      '2; 3',
+      '2; 3',
+      '4',
+    ])
+  })
+
+  it('a zip in small letters is written as usual, and any other stays', () => {
+    expect(['3511ab', '3511AB', '3511 AB', 'b-1000', '3824 H'].map((text) => readField('zip', text, today))).toEqual([
+      '3511 AB',
+      '3511AB',
+      '3511 AB',
+      'b-1000',
+      '3824 H',
+    ])
+  })
+})
