@@ -10,7 +10,7 @@ import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem
 import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
 import { changeRouteDriver, changeStopDriver, deleteRoute, listExternalRoutes, recalculateRoute } from './route'
-import { createProgramKey, endKey, endOtherSessions, listKeys, logIn, logOut } from './session'
+import { changePassword, createProgramKey, endKey, endOtherSessions, listKeys, logIn, logOut } from './session'
 import {
   addStop,
   deleteStop,
@@ -31,6 +31,7 @@ export const endpoints = {
   createProgramKey,
   endKey,
   endOtherSessions,
+  changePassword,
   listProjects,
   createProject,
   readProject,

@@ -31,6 +31,7 @@ export const refusals = {
   unknown_host: { status: 421, message: 'The server does not answer under this name.' },
   invalid: { status: 422, message: 'Something in the request is not right.' },
   bad_upload: { status: 422, message: 'The file could not be imported: nothing of it was stored.' },
+  wrong_password: { status: 422, message: 'The current password is not right.' },
   key_used_before: { status: 422, message: 'This Idempotency-Key was sent before, with another request.' },
   nothing_to_plan: { status: 422, message: 'There is nothing to plan.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait before you try again.' },

@@ -1,3 +1,3 @@
 export { logIn, logOut } from './session-endpoints'
-export { createProgramKey, endKey, endOtherSessions, KEY_ID_PREFIX, listKeys } from './key-endpoints'
+export { changePassword, createProgramKey, endKey, endOtherSessions, KEY_ID_PREFIX, listKeys } from './key-endpoints'
 export { decodeUser, encodeUser } from './user-codec'

@@ -12,6 +12,7 @@ import {
   requiredField,
   textCodec,
 } from '../codec'
+import { passwordCodec } from './session-endpoints'
 import { defineEndpoint, emptyAnswer, endpointDefaults, jsonAnswer, jsonBody } from '../endpoint'
 
 /** The id of a key is the digest by which it is stored, after this. */
@@ -71,6 +72,24 @@ export const endKey = defineEndpoint({
   }),
   answer: emptyAnswer,
   refusals: ['not_found'],
+})
+
+export type PasswordChange = { readonly current: string; readonly password: string }
+
+export const changePassword = defineEndpoint({
+  ...keyEndpoint,
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/delivery/v2/account/password',
+  summary: 'Change the password of the user, which ends all other sessions',
+  body: jsonBody(
+    record<PasswordChange>('PasswordChange', {
+      current: requiredField('current', passwordCodec, 'Current password'),
+      password: requiredField('new', passwordCodec, 'New password'),
+    }),
+  ),
+  answer: emptyAnswer,
+  refusals: ['wrong_password', 'too_many_attempts'],
 })
 
 export const endOtherSessions = defineEndpoint({

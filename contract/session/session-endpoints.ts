@@ -11,13 +11,15 @@ const MAX_PASSWORD_LENGTH = 1_000
 const parsePassword: Parser<string> = (value) =>
   value === '' ? E.left('Has no text') : text(MAX_PASSWORD_LENGTH)(value)
 
+export const passwordCodec = valueCodec(
+  parsePassword,
+  { type: 'string', minLength: 1, maxLength: MAX_PASSWORD_LENGTH },
+  'geheim & lang',
+)
+
 const credentialsCodec = record<Credentials>('Credentials', {
   username: requiredField('username', textCodec('m.visser'), 'Username'),
-  password: requiredField(
-    'password',
-    valueCodec(parsePassword, { type: 'string', minLength: 1, maxLength: MAX_PASSWORD_LENGTH }, 'geheim & lang'),
-    'Password',
-  ),
+  password: requiredField('password', passwordCodec, 'Password'),
 })
 
 /** §7: needs no API key, because the answer returns one. */

@@ -2,13 +2,17 @@ import * as E from 'fp-ts/Either'
 import * as endpoints from '../../contract/session'
 import type { AccountKey } from '../../src/domain/session'
 import { callResult, emptyResult, type RequestUser, type Serve } from '../http'
-import { createApiKey, digestOf, END_OF_PROGRAM_KEY, type SignIn } from '../sign-in'
+import { createApiKey, digestOf, END_OF_PROGRAM_KEY, type PasswordHashes, type SignIn } from '../sign-in'
 import type { KeyRecord } from '../storage'
 
 /** More would only hide the ones in use. */
 const MAX_PROGRAM_KEYS = 50
 
-export const serveKeys = (serve: Serve, signIn: Pick<SignIn, 'forgetKey' | 'isEnded'>, now: () => Date): void => {
+export const serveKeys = (
+  serve: Serve,
+  signIn: Pick<SignIn, 'forgetKey' | 'isEnded' | 'prepareOwnPassword'>,
+  now: () => Date,
+): void => {
   serve.read(endpoints.listKeys, async ({ user }, { keys }) => {
     const records = await keys.allOf(user.userId)
     return E.right(callResult(records.filter((key) => !signIn.isEnded(key)).map(toAccountKey(user))))
@@ -53,6 +57,22 @@ export const serveKeys = (serve: Serve, signIn: Pick<SignIn, 'forgetKey' | 'isEn
     afterCommit(() => ended.forEach(signIn.forgetKey))
     return E.right(emptyResult)
   })
+
+  serve.writeAfterPreparing(
+    endpoints.changePassword,
+    async ({ body: { current, password }, user, clientAddress }) =>
+      E.map((hashes: PasswordHashes) => ({ hashes, user }))(
+        await signIn.prepareOwnPassword({ username: user.username, current, password, clientAddress }),
+      ),
+    async ({ hashes, user }, { users, keys, afterCommit }) => {
+      const stored = await users.find(user.username)
+      if (stored?.passwordHash !== hashes.old) return E.left({ code: 'wrong_password' })
+      await users.changePassword(user.username, hashes.new)
+      const ended = await keys.removeSessions(user.userId, user.keyHash)
+      afterCommit(() => ended.forEach(signIn.forgetKey))
+      return E.right(emptyResult)
+    },
+  )
 }
 
 const toAccountKey =

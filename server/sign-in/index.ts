@@ -2,6 +2,7 @@
 export { openSignIn, type SignIn } from './open-sign-in'
 export { passwords, passwordsAt, type Passwords } from './passwords'
 export { createApiKey, digestOf, END_OF_PROGRAM_KEY, idleSince, type SessionLimits } from './api-key'
+export type { PasswordHashes } from './change-own-password'
 export { parseName, parsePassword } from './parse-credentials'
 export { addUser, type NewUser } from './add-user'
 export { changePassword, removeUser } from './change-user'

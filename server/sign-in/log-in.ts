@@ -36,7 +36,20 @@ const LOADED_EVERY_MS = 2_000
  * Gives a key to a user with the right password (§4). Hashing is slow, so it runs outside a transaction; when the key is
  * stored, the password is checked for a change.
  */
-export const logIn = (ports: LogInPorts): LogIn => {
+export const logIn = (ports: LogInPorts, checkPassword = passwordCheck(ports)): LogIn => {
+  return async ({ username, password, clientAddress, userAgent }) => {
+    const checked = await checkPassword({ username, password, clientAddress })
+    if (E.isLeft(checked)) return checked
+    return startSession(ports, { ...checked.right, startedAt: ports.now(), clientAddress, userAgent })
+  }
+}
+
+export type CheckPassword = (
+  credentials: Credentials & Pick<LogInClient, 'clientAddress'>,
+) => Promise<E.Either<Refusal, CheckedLogIn>>
+
+/** Checks a password, slows down guessing, and logs what is refused. */
+export const passwordCheck = (ports: LogInPorts): CheckPassword => {
   const { storage, passwords, throttle, hashQueue, now } = ports
   const logRefusal = refusalLog(ports)
   const loadedAt = lruMap<number>(MAX_SENDERS)
@@ -53,7 +66,7 @@ export const logIn = (ports: LogInPorts): LogIn => {
       .catch(ports.onError)
   }
 
-  return async ({ username, password, clientAddress, userAgent }) => {
+  return async ({ username, password, clientAddress }) => {
     const sender = { username: normaliseName(username), clientAddress }
     const refuse = (refusal: Refusal, reason: RefusalReason, member?: Member): E.Either<Refusal, never> => {
       logRefusal({ reason, address: clientAddress, username: member?.user.username })
@@ -66,7 +79,7 @@ export const logIn = (ports: LogInPorts): LogIn => {
 
     // The throttle is checked again after the queue: of a hundred simultaneous guesses, the first few have failed by
     // now.
-    const checkPassword = async (): Promise<E.Either<Refusal, CheckedLogIn>> => {
+    const checkHash = async (): Promise<E.Either<Refusal, CheckedLogIn>> => {
       const remainingDelayMs = throttle.remainingDelayMs(sender)
       if (remainingDelayMs > 0) return refuse(tooManyFailures(remainingDelayMs), 'too many failures', member)
       const isMatch = await passwords.matches(password, member?.user.passwordHash)
@@ -81,15 +94,13 @@ export const logIn = (ports: LogInPorts): LogIn => {
     const checked = await hashQueue({
       group: senderNetworkOf(clientAddress),
       isUrgent: throttle.isKnown(sender),
-      work: checkPassword,
+      work: checkHash,
     })
-    if (E.isLeft(checked)) return refuse(tooManyLogIns, 'too many at once', member)
-    if (E.isLeft(checked.right)) return checked.right
-    return startSession(ports, { ...checked.right.right, startedAt: now(), clientAddress, userAgent })
+    return E.isLeft(checked) ? refuse(tooManyLogIns, 'too many at once', member) : checked.right
   }
 }
 
-type CheckedLogIn = { readonly member: Member; readonly newPasswordHash: string | undefined }
+export type CheckedLogIn = { readonly member: Member; readonly newPasswordHash: string | undefined }
 
 const MAX_SESSIONS_OF_USER = 50
 

@@ -9,6 +9,7 @@ const specifiedRequestLines = `
   GET /delivery/v2/keys
   POST /delivery/v2/keys
   DELETE /delivery/v2/keys/{keyId}
+  PUT /delivery/v2/account/password
   GET /delivery/v2/projects/summary
   POST /delivery/v2/projects
   GET /delivery/v2/projects/{id}

@@ -38,6 +38,15 @@ export const accountGatewaySuite = deliverySuite('AccountGateway', (delivery) =>
     expect(right(await account.listKeys()()).filter(({ kind }) => kind === 'session')).toHaveLength(1)
   })
 
+  it('the password is changed by whoever knows the current one', async () => {
+    const { account } = delivery()
+    const wrong = { current: 'no password', password: 'battery staple' }
+    expect(failureOf(await account.changePassword(wrong)())).toBe('wrong_password')
+    expect(right(await account.changePassword({ ...wrong, current: 'a password' })())).toBeUndefined()
+    expect(failureOf(await account.changePassword({ ...wrong, current: 'a password' })())).toBe('wrong_password')
+    expect(right(await account.listKeys()()).filter(({ kind }) => kind === 'session')).toHaveLength(1)
+  })
+
   it('a call without a valid key fails as signed out', async () => {
     const { account, signOut } = delivery()
     await signOut()

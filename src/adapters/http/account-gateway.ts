@@ -8,6 +8,7 @@ export const httpAccountGateway = (send: SendRequest): AccountGateway => {
   return {
     listKeys: (cancelSignal) => call(endpoints.listKeys)(emptyInput, { cancelSignal }),
     createProgramKey: (name) => call(endpoints.createProgramKey)({ ...emptyInput, body: { name } }),
+    changePassword: (body) => discardAnswer(call(endpoints.changePassword)({ ...emptyInput, body })),
     endKey: (keyId) => discardAnswer(call(endpoints.endKey)({ ...emptyInput, parameters: { keyId } })),
     endOtherSessions: () => discardAnswer(call(endpoints.endOtherSessions)(emptyInput)),
   }

@@ -3,7 +3,7 @@ import { done, isNotFound, type CallFailure } from '../../domain/failure'
 import type { AccountKey, ProgramKey } from '../../domain/session'
 import type { CancelSignal } from '../gateway'
 import type { AttemptCall } from '../session'
-import type { AccountGateway } from './account-gateway'
+import type { AccountGateway, PasswordChange } from './account-gateway'
 
 export type AccountActionsPorts = { readonly gateway: AccountGateway; readonly attempt: AttemptCall }
 
@@ -11,6 +11,7 @@ export type AccountActionsPorts = { readonly gateway: AccountGateway; readonly a
 export type AccountFacade = {
   readonly listKeys: (cancelSignal: CancelSignal) => Promise<E.Either<CallFailure, ReadonlyArray<AccountKey>>>
   readonly createProgramKey: (name: string) => Promise<E.Either<CallFailure, ProgramKey>>
+  readonly changePassword: (change: PasswordChange) => Promise<E.Either<CallFailure, void>>
   /** a key that has ended meanwhile counts as ended */
   readonly endKey: (id: string) => Promise<E.Either<CallFailure, void>>
   readonly endOtherSessions: () => Promise<E.Either<CallFailure, void>>
@@ -19,6 +20,7 @@ export type AccountFacade = {
 export const accountActions = ({ gateway, attempt }: AccountActionsPorts): AccountFacade => ({
   listKeys: (cancelSignal) => attempt('load keys', gateway.listKeys(cancelSignal)),
   createProgramKey: (name) => attempt('make a key', gateway.createProgramKey(name)),
+  changePassword: (change) => attempt('change the password', gateway.changePassword(change)),
   endKey: async (id) => {
     const answer = await attempt('end keys', gateway.endKey(id))
     return E.isLeft(answer) && isNotFound(answer.left) ? done : answer

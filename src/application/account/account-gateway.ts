@@ -3,12 +3,16 @@ import type { CallFailure } from '../../domain/failure'
 import type { AccountKey, ProgramKey } from '../../domain/session'
 import type { CancelSignal } from '../gateway'
 
+export type PasswordChange = { readonly current: string; readonly password: string }
+
 /** A port: the account of the user. */
 export type AccountGateway = {
   /** the sessions and the keys for programs, used last first */
   readonly listKeys: (cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, ReadonlyArray<AccountKey>>
   /** refused as `name_taken` where the user has a key of that name */
   readonly createProgramKey: (name: string) => TE.TaskEither<CallFailure, ProgramKey>
+  /** ends all other sessions; refused as `wrong_password` where `current` is not the password */
+  readonly changePassword: (change: PasswordChange) => TE.TaskEither<CallFailure, void>
   readonly endKey: (id: string) => TE.TaskEither<CallFailure, void>
   /** ends all sessions but that of the call */
   readonly endOtherSessions: () => TE.TaskEither<CallFailure, void>

@@ -81,6 +81,7 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'load keys': noMessage,
   'make a key': noMessage,
   'end keys': noMessage,
+  'change the password': noMessage,
 }
 
 /** §8: the alert for a failed attempt. */

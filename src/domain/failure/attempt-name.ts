@@ -44,6 +44,7 @@ export const attemptNames = [
   'load keys',
   'make a key',
   'end keys',
+  'change the password',
 ] as const
 
 export type AttemptName = (typeof attemptNames)[number]

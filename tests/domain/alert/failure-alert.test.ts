@@ -65,6 +65,7 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['load keys', LOGGED_OUT, none, none, none, none],
   ['make a key', LOGGED_OUT, none, none, none, none],
   ['end keys', LOGGED_OUT, none, none, none, none],
+  ['change the password', LOGGED_OUT, none, none, none, none],
 ]
 
 describe('failureAlertOf: a lock', () => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { createProgramKey } from '../../../contract/session'
+import { changePassword, createProgramKey } from '../../../contract/session'
 import type { AccountGateway } from '../../../src/application/account'
 import type { AccountKey } from '../../../src/domain/session'
 import { answerRequest, parseBody } from './answer-request'
@@ -19,6 +19,7 @@ export const currentKey: AccountKey = {
 
 export const memoryAccountGateway = (server: MemoryServer): AccountGateway => {
   const { keys } = server
+  let currentPassword = 'a password'
   const removeWhere = (isRemoved: (key: AccountKey) => boolean): number => {
     const remaining = keys.filter((key) => !isRemoved(key))
     return keys.splice(0, keys.length, ...remaining).length - remaining.length
@@ -42,6 +43,20 @@ export const memoryAccountGateway = (server: MemoryServer): AccountGateway => {
             const unused = { ...key, lastUsedAt: undefined, address: undefined }
             keys.push(unused)
             return { apiKey: `secret of ${id}`, key: unused }
+          }),
+        ),
+      ),
+    changePassword: (change) =>
+      answerRequest(server, () =>
+        pipe(
+          parseBody(changePassword.body, change),
+          E.filterOrElseW(
+            ({ current }) => current === currentPassword,
+            () => ({ code: 'wrong_password' as const }),
+          ),
+          E.map(({ password }) => {
+            currentPassword = password
+            removeWhere(({ kind }) => kind === 'session')
           }),
         ),
       ),

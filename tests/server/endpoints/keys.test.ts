@@ -13,6 +13,7 @@ describe.each(onBothDatabases())('the keys of a user on $database', ({ environme
     testServer = await aTestServer(await environment())
     await testServer.user('anna', 'Noord')
     await testServer.user('bram', 'Noord')
+    await testServer.user('bernadette', 'Noord')
   })
 
   /** Anna with two new sessions, of which the first is asked, and no others. */
@@ -22,6 +23,8 @@ describe.each(onBothDatabases())('the keys of a user on $database', ({ environme
     return [first, await testServer.logInAgain('anna')]
   }
   const keysOf = async (ask: SendRequest) => listIn((await ask('GET', keysPath)).body)
+  const change = (ask: SendRequest, current: string, password: string) =>
+    ask('PUT', '/delivery/v2/account/password', { body: { current, new: password } })
   const programKey = async (ask: SendRequest, name: string) => {
     const { status, body } = await ask('POST', keysPath, { body: { name } })
     expect(status).toBe(201)
@@ -97,6 +100,7 @@ describe.each(onBothDatabases())('the keys of a user on $database', ({ environme
       await program.ask('POST', keysPath, { body: { name: 'Another' } }),
       await program.ask('DELETE', `${keysPath}/${program.id}`),
       await program.ask('DELETE', '/delivery/v2/sessions/others'),
+      await program.ask('PUT', '/delivery/v2/account/password', { body: { current: 'a password', new: 'b password' } }),
       await program.ask('DELETE', '/delivery/v2/sessions/current'),
     ]
     for (const answer of refused)
@@ -134,6 +138,49 @@ describe.each(onBothDatabases())('the keys of a user on $database', ({ environme
     expect((await keysOf(colleague)).map(({ id }) => id)).not.toContain(key?.['id'])
     expect((await colleague('DELETE', `${keysPath}/${String(key?.['id'])}`)).status).toBe(404)
     expect((await ask('GET', summary)).status).toBe(200)
+  })
+
+  it('a new password ends the other sessions at once, and no key for a program', async () => {
+    const ask = await testServer.user('carla', 'Noord')
+    const other = await testServer.logInAgain('carla')
+    const program = await programKey(ask, 'Warehouse')
+    expect((await other('GET', summary)).status).toBe(200)
+    expect((await change(ask, 'a password', 'battery staple')).status).toBe(204)
+    expect((await other('GET', summary)).status).toBe(401)
+    expect((await ask('GET', summary)).status).toBe(200)
+    expect((await program.ask('GET', summary)).status).toBe(200)
+    const logIn = (password: string) =>
+      testServer.anonymous('POST', '/delivery/v1/users/login', { body: { username: 'carla', password } })
+    expect((await logIn('a password')).status).toBe(401)
+    expect((await logIn('battery staple')).status).toBe(200)
+  })
+
+  it('a wrong current password is refused without ending the session, and guessing it is slowed down', async () => {
+    const ask = await testServer.user('dirk', 'Noord')
+    for (let count = 0; count < 5; count += 1)
+      expect(await change(ask, `guess ${count}`, 'battery staple')).toMatchObject({
+        status: 422,
+        body: { code: 'wrong_password', message: 'The current password is not right.' },
+      })
+    expect(await change(ask, 'a password', 'battery staple')).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+    })
+    expect((await ask('GET', summary)).status).toBe(200)
+  })
+
+  it.each([
+    ['short', 'Shorter than 8 characters'],
+    ['Wachtwoord123', 'Is one of those that everybody tries first'],
+    ['aaaaaaaaaa', 'Is one of those that everybody tries first'],
+    ['123456789', 'Is one of those that everybody tries first'],
+    [' Bernadette', 'Is your username'],
+  ])('the new password %j is refused in words', async (password, reason) => {
+    const ask = await testServer.logInAgain('bernadette')
+    expect(await change(ask, 'a password', password)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', details: [{ field: 'new', reason }] },
+    })
   })
 
   it('a user has at most fifty keys for programs', async () => {

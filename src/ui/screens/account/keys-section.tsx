@@ -7,7 +7,8 @@ import { useApp } from '../../app-facade'
 import { Button, EmptyState, errorIcon, Failure, LoadingMessage } from '../../components'
 import { EndKeyDialog, KeyList } from './key-list'
 import { keysViewModel, type KeyRow } from './keys-view-model'
-import { NewKeyForm } from './new-key-form'
+import { NewKey } from './new-key-form'
+import { PasswordSection } from './password-form'
 
 type KeysState =
   | { readonly kind: 'loading' }
@@ -17,7 +18,7 @@ type KeysState =
 const stateOf = (answer: E.Either<CallFailure, ReadonlyArray<AccountKey>>): KeysState =>
   E.isLeft(answer) ? { kind: 'failed' } : { kind: 'known', keys: answer.right }
 
-/** The sessions of the user, and the keys for programs. */
+/** The password of the user, the sessions, and the keys for programs. */
 export const KeysSection = () => {
   const { account, stop } = useApp()
   const [state, setState] = useState<KeysState>({ kind: 'loading' })
@@ -59,6 +60,7 @@ export const KeysSection = () => {
   const { sessions, programKeys, hasOtherSessions } = keysViewModel(state.keys, isoDateAt(stop.now()))
   return (
     <>
+      <PasswordSection onChanged={() => void reload()} />
       <section aria-labelledby="sessions">
         <h2 className="rr-section-title" id="sessions" tabIndex={-1} ref={sessionsTitle}>
           Where you are logged in
@@ -87,7 +89,7 @@ export const KeysSection = () => {
           A program that calls the API needs a key of its own. It stays valid until you end it here.
         </p>
         <KeyList rows={programKeys} endLabel="End" busyId={busyId} onEnd={setKeyToEnd} />
-        <NewKeyForm onMade={() => void reload()} />
+        <NewKey onMade={() => void reload()} />
       </section>
       {keyToEnd === undefined ? null : (
         <EndKeyDialog

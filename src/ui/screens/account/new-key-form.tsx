@@ -3,19 +3,39 @@ import { useEffect, useRef, useState } from 'react'
 import { failureMessageOf } from '../../../domain/failure'
 import type { ProgramKey } from '../../../domain/session'
 import { useApp } from '../../app-facade'
-import { CopyButton, Failure, Field, SubmitButton } from '../../components'
+import { Button, CopyButton, Failure, Field, SubmitButton } from '../../components'
 
 type NewKeyFormProps = { readonly onMade: () => void }
 
 /** Makes a key for a program, and shows it until another is made or the page is left. */
-export const NewKeyForm = ({ onMade }: NewKeyFormProps) => {
+export const NewKey = ({ onMade }: NewKeyFormProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [made, setMade] = useState<ProgramKey>()
+  const finish = (programKey: ProgramKey): void => {
+    setMade(programKey)
+    setOpen(false)
+    onMade()
+  }
+  return (
+    <>
+      {made === undefined ? null : <MadeKey key={made.key.id} made={made} />}
+      {isOpen ? (
+        <NewKeyForm onMade={finish} />
+      ) : (
+        <Button label="New key" variant="small" onPress={() => setOpen(true)} />
+      )}
+    </>
+  )
+}
+
+const NewKeyForm = ({ onMade }: { readonly onMade: (made: ProgramKey) => void }) => {
   const { account } = useApp()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [made, setMade] = useState<ProgramKey>()
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
 
   const submit = async (): Promise<void> => {
     if (isBusy) return
@@ -29,14 +49,11 @@ export const NewKeyForm = ({ onMade }: NewKeyFormProps) => {
     const answer = await account.createProgramKey(name.trim())
     setBusy(false)
     if (E.isLeft(answer)) return setFailure(failureMessageOf(answer.left))
-    setMade(answer.right)
-    setName('')
-    onMade()
+    onMade(answer.right)
   }
 
   return (
     <>
-      {made === undefined ? null : <MadeKey key={made.key.id} made={made} />}
       <form
         noValidate
         className="rr-new-key"

@@ -14,6 +14,12 @@ export const accountCases: ReadonlyArray<UseCase> = [
     run: ({ app }) => app.account.createProgramKey('Warehouse'),
   },
   {
+    name: 'change the password',
+    attemptName: 'change the password',
+    situation: 'Other failures',
+    run: ({ app }) => app.account.changePassword({ current: 'a password', password: 'battery staple' }),
+  },
+  {
     name: 'end a session',
     attemptName: 'end keys',
     situation: 'Other failures',

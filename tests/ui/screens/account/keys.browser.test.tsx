@@ -60,6 +60,7 @@ describe('the sessions on the account screen', () => {
 describe('the keys for programs on the account screen', () => {
   it('a new key is shown once, in focus, and can be copied', async () => {
     const { clipboard } = await openAccount()
+    await page.getByRole('button', { name: 'New key' }).click()
     await page.getByRole('textbox', { name: 'Name of the program' }).fill('Scale')
     await userEvent.keyboard('{Enter}')
     const made = page.getByRole('textbox', { name: 'Key for Scale' })
@@ -72,8 +73,10 @@ describe('the keys for programs on the account screen', () => {
 
   it('a key without a name, or with a name that is taken, is refused in words', async () => {
     await openAccount()
-    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByRole('button', { name: 'New key' }).click()
     const name = page.getByRole('textbox', { name: 'Name of the program' })
+    await expect.element(name).toHaveFocus()
+    await page.getByRole('button', { name: 'Make a key' }).click()
     await expect.element(name).toHaveFocus()
     await expect.element(page.getByText('Name the program that will use the key')).toBeVisible()
     await name.fill('Warehouse')
@@ -94,5 +97,40 @@ describe('the keys for programs on the account screen', () => {
     await dialog.getByRole('button', { name: 'End the key' }).click()
     await expect.poll(keyNames).toEqual(['Safari on iPhone', 'Chrome on Android'])
     await expect.poll(() => dialog.elements()).toHaveLength(0)
+  })
+})
+
+describe('the password on the account screen', () => {
+  const openForm = async () => {
+    const opened = await openAccount()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    return opened
+  }
+  const fill = async (current: string, password: string) => {
+    await page.getByLabelText('Current password').fill(current)
+    await page.getByLabelText('New password').fill(password)
+    await userEvent.keyboard('{Enter}')
+  }
+
+  it('a changed password is confirmed, and the other sessions are gone', async () => {
+    const { keyNames } = await openForm()
+    await fill('a password', 'battery staple')
+    await expect.element(page.getByText('Your password is changed. All other sessions have ended.')).toBeVisible()
+    await expect.poll(keyNames).toEqual(['Warehouse'])
+    await expect.poll(() => rowOf('Safari on iPhone').elements()).toHaveLength(0)
+  })
+
+  it('a missing or short password is said at its field, which gets the focus', async () => {
+    await openForm()
+    await fill('', 'short')
+    await expect.element(page.getByText('Current password is missing')).toBeVisible()
+    await expect.element(page.getByText('Use at least 8 characters')).toBeVisible()
+    await expect.element(page.getByLabelText('Current password')).toHaveFocus()
+  })
+
+  it('a wrong current password is refused in words', async () => {
+    await openForm()
+    await fill('not this one', 'battery staple')
+    await expect.element(page.getByText('The current password is not right.')).toBeVisible()
   })
 })
