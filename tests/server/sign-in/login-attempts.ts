@@ -6,7 +6,7 @@ export type CreateThrottle = (now: () => Date, maxSize?: number) => Throttle
 /** A log-in attempt after a pause since the previous one, or since the end of the required delay. */
 export type LoginAttempt = Sender & { readonly pause: number; readonly isPasswordRight: boolean }
 
-export const MINUTE = 60_000
+const MINUTE = 60_000
 
 /** Mostly 0, because pauses only make guessing slower. */
 const aPause = () =>
