@@ -57,6 +57,7 @@ export const memoryAccountGateway = (server: MemoryServer): AccountGateway => {
           E.map(({ password }) => {
             currentPassword = password
             removeWhere(({ kind }) => kind === 'session')
+            return undefined
           }),
         ),
       ),
