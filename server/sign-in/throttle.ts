@@ -33,7 +33,7 @@ export const loginDelays = {
 } as const satisfies Readonly<Record<string, LoginDelay>>
 
 /** From so many failures on, a user is under attack; one of them expires in this time. */
-export const attackedUser = { failures: 20, expiresAfterMs: MINUTE_MS / 2 } as const
+const attackedUser = { failures: 20, expiresAfterMs: MINUTE_MS / 2 } as const
 
 /** How long a sender that has logged in is known. */
 const KNOWN_DAYS = 90
