@@ -28,8 +28,9 @@ const brokenRulesOf = (id: string, brokenRules: ReadonlyArray<BrokenRule>): Read
       case 'before hours':
       case 'after hours': {
         const { vehicle, ...rest } = brokenRule
-        if (rest.kind === 'late' && rest.by < 60) return []
-        return vehicle === id ? [rest] : []
+        if (vehicle !== id) return []
+        if (rest.kind !== 'late') return [rest]
+        return rest.by < 60 ? [] : [{ ...rest, by: rest.by - (rest.by % 60) }]
       }
       default:
         return []
@@ -43,7 +44,7 @@ export const problemBrokenRuleLaws: ReadonlyArray<Law> = [
   law({
     name: 'broken rules of a route as in the verifier',
     statement:
-      'The broken rules of a route are those that the verifier finds for its vehicle: late by a minute or more, early, load and hours.',
+      'The broken rules of a route are those that the verifier finds for its vehicle: late by whole minutes, early, load and hours.',
     subject: findBrokenRouteRules,
     arbitrary: anInvalidSolution(aValidSolution({ prompt: true }), foundByHand),
     holds: (subject, { solution }) => {

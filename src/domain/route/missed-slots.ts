@@ -1,7 +1,7 @@
 import type { Stop, StopId, StopLookup } from '../stop'
 import type { Route } from './route'
 import { secondsIntoRouteDay } from './route-times'
-import { slackKindOf, slotTimingOf, type SlotTiming } from './slot-timing'
+import { countedLateness, slotTimingOf, type SlotTiming } from './slot-timing'
 
 /** A visit outside its time slot, by a number of seconds. */
 export type MissedSlot = { readonly id: StopId; readonly kind: 'late' | 'early'; readonly seconds: number }
@@ -34,6 +34,7 @@ const hasSlot = ({ facts: { timeSlotEarliest, timeSlotLatest } }: Stop): boolean
   timeSlotEarliest !== undefined || timeSlotLatest !== undefined
 
 const missedSlotOf = (id: StopId, { slack, early }: SlotTiming): ReadonlyArray<MissedSlot> => {
-  if (slack !== undefined && slackKindOf(slack) === 'late') return [{ id, kind: 'late', seconds: -slack }]
+  const lateness = slack === undefined ? 0 : countedLateness(-slack)
+  if (lateness > 0) return [{ id, kind: 'late', seconds: lateness }]
   return early > 0 ? [{ id, kind: 'early', seconds: early }] : []
 }

@@ -39,12 +39,12 @@ export const slotTimingOf = (
   }
 }
 
-/** Times are shown without seconds: an arrival at 12:00:40 is not late for a slot until 12:00. */
-const LATE_FROM_SECONDS = 60
-
-/** How late an arrival counts that comes so long after its slot; 0 where it is not called late. */
+/**
+ * How many seconds late an arrival counts that comes so long after its slot. Times are shown without seconds, so only
+ * whole minutes count: for a slot until 12:00, an arrival at 12:00:40 is not late, and one at 12:01:05 is a minute late.
+ */
 export const countedLateness = (secondsAfterSlot: number): number =>
-  secondsAfterSlot < LATE_FROM_SECONDS ? 0 : secondsAfterSlot
+  secondsAfterSlot < 60 ? 0 : secondsAfterSlot - (secondsAfterSlot % 60)
 
 /** Less slack than this is tight. */
 const TIGHT_SECONDS = 30 * 60

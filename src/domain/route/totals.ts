@@ -13,7 +13,7 @@ export type RouteTotals = {
   readonly toCheck: ReadonlyArray<StopId>
 }
 
-/** In whole minutes, rounded up. */
+/** In whole minutes; a visit that is too early by less is rounded up. */
 export type MissedVisit = { readonly id: StopId; readonly kind: MissedSlot['kind']; readonly minutes: number }
 
 /** A visit to an unknown stop counts as a visit without a load. */

@@ -1,6 +1,13 @@
 import { dayLabel, isoDateAt, timeLabel, timeSlotDate } from '../../domain/calendar'
 import { formatDurationInWords } from '../../domain/text'
-import { slackKindOf, slotTimingOf, type Activity, type SecondsIntoRouteDay, type SlackKind } from '../../domain/route'
+import {
+  countedLateness,
+  slackKindOf,
+  slotTimingOf,
+  type Activity,
+  type SecondsIntoRouteDay,
+  type SlackKind,
+} from '../../domain/route'
 import type { Stop, StopFacts } from '../../domain/stop'
 
 /** The time of a visit beside the slot of its stop, as shown. */
@@ -41,11 +48,13 @@ export const slotLabelOf = ({ timeSlotEarliest, timeSlotLatest }: StopFacts, vis
   return until === undefined ? `${day}from ${from}` : `${day}${from}–${until}`
 }
 
-/** Lateness is rounded up and slack is rounded down, so that neither promises too much. */
+/** Lateness and slack are what the shown times say, which are without seconds. */
 const slackLabelOf = (slack: number): SlackLabel => {
   const kind = slackKindOf(slack)
-  if (kind === 'late')
-    return { kind, text: `${Math.ceil(-slack / 60)} late`, title: `Late by ${formatDurationInWords(-slack)}` }
+  if (kind === 'late') {
+    const lateness = countedLateness(-slack)
+    return { kind, text: `${lateness / 60} late`, title: `Late by ${formatDurationInWords(lateness)}` }
+  }
   const minutes = Math.max(0, Math.floor(slack / 60))
   const slackText = minutes === 0 ? 'No slack' : `${formatDurationInWords(minutes * 60)} of slack`
   return { kind, text: formatMinutes(minutes), title: kind === 'tight' ? `${slackText}, tight` : slackText }

@@ -33,7 +33,7 @@ describe('totalsOf', () => {
     expect([count, load]).toEqual([5, [7, 1.5]])
   })
 
-  it('the totals list visits outside their slot, in minutes rounded up', () => {
+  it('the totals list visits outside their slot, and lateness counts whole minutes', () => {
     const route = aRouteTo([], {
       visits: [
         aVisitTo('late', { arrival: '2026-11-23T10:01:01+01:00' }),
@@ -44,7 +44,7 @@ describe('totalsOf', () => {
     const slot = { timeSlotEarliest: '09:00', timeSlotLatest: '10:00' }
     const stops = lookupIn(aStopCalled('late', slot), aStopCalled('very late', slot), aStopCalled('in time', slot))
     expect(totalsOf(route, stops).missed).toEqual([
-      { id: 'late', kind: 'late', minutes: 2 },
+      { id: 'late', kind: 'late', minutes: 1 },
       { id: 'very late', kind: 'late', minutes: 135 },
     ])
   })

@@ -21,9 +21,9 @@ describe('visitTimingLabelsOf', () => {
     })
   })
 
-  it('lateness is rounded up to whole minutes, slack below half an hour is tight and rounded down', () => {
+  it('lateness and slack count whole minutes, and slack below half an hour is tight', () => {
     const slackAt = (time: string) => timingOf(`2026-11-23T${time}+01:00`, { timeSlotLatest: '11:00' }).slack
-    expect(['11:01:00', '12:10:00', '11:00:59', '10:48:10', '10:30:00'].map(slackAt)).toEqual([
+    expect(['11:01:05', '12:10:59', '11:00:59', '10:48:10', '10:30:00'].map(slackAt)).toEqual([
       { kind: 'late', text: '1 late', title: 'Late by 1 minute' },
       { kind: 'late', text: '70 late', title: 'Late by 1 hour 10 minutes' },
       { kind: 'tight', text: '0 min', title: 'No slack, tight' },
