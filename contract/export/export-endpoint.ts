@@ -1,11 +1,7 @@
-import type { PlanPart } from '../../src/domain/plan'
-import { exportFormats, exportMediaTypes, type ExportFormat } from '../../src/domain/project'
+import { exportFormats, exportMediaTypes, type ExportFormat, type ExportQuery } from '../../src/domain/project'
 import { enumCodec, record, requiredField } from '../codec'
 import { defineEndpoint, endpointDefaults, fileAnswer, projectParameters } from '../endpoint'
 import { planPartFields } from '../project/project-endpoints'
-
-/** The format of a file of stops, and the part of the plan that it is about. */
-export type ExportQuery = PlanPart & { readonly format: ExportFormat }
 
 const { csv, xlsx, geojson, gpx } = exportMediaTypes
 

@@ -1,2 +1,2 @@
 /** Responsible for the endpoint that makes files of the stops of a project. */
-export { exportStops, type ExportQuery } from './export-endpoint'
+export { exportStops } from './export-endpoint'

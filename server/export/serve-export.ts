@@ -7,10 +7,10 @@ import { exportFileNameOf, exportMediaTypes, type ExportFormat } from '../../src
 import { attachmentHeader, type AuthorisedCommand, type Serve, type Stream } from '../http'
 import { requirePlanPart, requireProjectPlan } from '../project'
 import type { Storage } from '../storage'
-import { writeCsv, writeGeoJson, writeGpx, type WritePieces } from './write-text-files'
+import { writeCsv, writeGeoJson, writeGpx, type WriteParts } from './write-text-files'
 import { writeXlsx } from './write-xlsx'
 
-const writers: Readonly<Record<ExportFormat, WritePieces<string | Uint8Array>>> = {
+const writers: Readonly<Record<ExportFormat, WriteParts<string | Uint8Array>>> = {
   csv: writeCsv,
   xlsx: writeXlsx,
   geojson: writeGeoJson,
@@ -45,18 +45,19 @@ export const serveExport = (serve: Serve, storage: Pick<Storage, 'read'>): void 
   )
 
 /** So many stops are written before other requests have their turn. */
-const PIECES_PER_CHUNK = 200
+const PARTS_PER_CHUNK = 200
 
-const chunksOf = async function* (write: WritePieces<string | Uint8Array>, plan: Plan): AsyncGenerator<Uint8Array> {
-  let pieces: Uint8Array[] = []
+const chunksOf = async function* (write: WriteParts<string | Uint8Array>, plan: Plan): AsyncGenerator<Uint8Array> {
+  let parts: Uint8Array[] = []
   let count = 0
-  for (const piece of write(plan)) {
-    pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
+  for (const part of write(plan)) {
+    parts.push(typeof part === 'string' ? Buffer.from(part) : part)
     count += 1
-    if (count % PIECES_PER_CHUNK !== 0) continue
-    yield Buffer.concat(pieces)
-    pieces = []
+    if (count % PARTS_PER_CHUNK !== 0) continue
+    const chunk = Buffer.concat(parts)
+    if (chunk.length > 0) yield chunk
+    parts = []
     await setImmediate()
   }
-  yield Buffer.concat(pieces)
+  yield Buffer.concat(parts)
 }

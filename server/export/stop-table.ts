@@ -1,3 +1,4 @@
+import { isoDateAt, timeLabel } from '../../src/domain/calendar'
 import { importFields, meaningLabels, textOfList, type ImportField } from '../../src/domain/import'
 import type { Plan } from '../../src/domain/plan'
 import { routeNameOf, type Activity, type Route } from '../../src/domain/route'
@@ -54,6 +55,9 @@ const fieldOrder: ReadonlyArray<ImportField> = [
   ...importFields.filter((field) => field !== 'groupedExternalTaskIds'),
 ]
 
+/** On the Dutch clock, in a form that a spreadsheet sorts. */
+const arrivalText = (arrival: string | undefined): string => [isoDateAt(arrival), timeLabel(arrival)].join(' ').trim()
+
 /** The fields of an upload, under names that an import understands, and the plan, which it leaves out. */
 export const stopColumns: ReadonlyArray<Column> = [
   ...fieldOrder.map((field): Column => ({
@@ -63,5 +67,5 @@ export const stopColumns: ReadonlyArray<Column> = [
   { name: 'Route', cellOf: ({ route }) => route && routeNameOf(route) },
   { name: 'Driver', cellOf: ({ route }) => route?.driverName },
   { name: 'Stop number', cellOf: ({ visit }) => visit?.stopNumber },
-  { name: 'Arrival', cellOf: ({ visit }) => visit?.arrival?.slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ' ') },
+  { name: 'Arrival', cellOf: ({ visit }) => arrivalText(visit?.arrival) },
 ]

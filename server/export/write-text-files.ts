@@ -7,17 +7,17 @@ import { placesOfRoute, routeNameOf, type Route } from '../../src/domain/route'
 import { stopNameOf, type Stop } from '../../src/domain/stop'
 import { stopColumns, stopsInOrder, type PlannedStop } from './stop-table'
 
-/** Makes the pieces of a file one by one. */
-export type WritePieces<Piece> = (plan: Plan) => Iterable<Piece>
+/** Makes the parts of a file one by one. */
+export type WriteParts<Part> = (plan: Plan) => Iterable<Part>
 
-export const writeCsv: WritePieces<string> = function* (plan) {
+export const writeCsv: WriteParts<string> = function* (plan) {
   yield BYTE_ORDER_MARK + csvLine(stopColumns.map(({ name }) => name))
   for (const planned of stopsInOrder(plan))
     yield csvLine(stopColumns.map(({ cellOf }) => String(cellOf(planned) ?? '')))
 }
 
 /** A point for each stop, with every column of the table, and a line for each route. */
-export const writeGeoJson: WritePieces<string> = function* (plan) {
+export const writeGeoJson: WriteParts<string> = function* (plan) {
   yield '{"type":"FeatureCollection","features":['
   let separator = ''
   for (const feature of featuresOf(plan)) {
@@ -56,7 +56,7 @@ const lineOf = (route: Route): ReadonlyArray<Coordinates> => {
 }
 
 /** As a navigation device takes them: a place for each stop, and the stops of each route in their order. */
-export const writeGpx: WritePieces<string> = function* (plan) {
+export const writeGpx: WriteParts<string> = function* (plan) {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Rondrit" xmlns="http://www.topografix.com/GPX/1/1">\n'
   const stops = stopsInOrder(plan)
   for (const { stop } of stops) yield pointOf('wpt', stop)

@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate, type AsyncFlateStreamHandler } from 'fflate'
 import { harmlessCell } from '../../src/domain/import'
 import { stopColumns, stopsInOrder, type Cell } from './stop-table'
-import { xmlText, type WritePieces } from './write-text-files'
+import { xmlText, type WriteParts } from './write-text-files'
 
-/** A workbook with one sheet, packed piece by piece. */
-export const writeXlsx: WritePieces<Uint8Array> = function* (plan) {
+/** A workbook with one sheet, packed part by part. */
+export const writeXlsx: WriteParts<Uint8Array> = function* (plan) {
   const packed: Uint8Array[] = []
   const keep: AsyncFlateStreamHandler = (error, bytes) => {
     if (error !== null) throw error
@@ -16,12 +16,13 @@ export const writeXlsx: WritePieces<Uint8Array> = function* (plan) {
     workbook.add(file)
     for (const part of parts) {
       file.push(encoder.encode(part))
-      yield* packed.splice(0)
+      // A part for each row, though most are empty until a block is packed: other requests have their turn by parts.
+      yield Buffer.concat(packed.splice(0))
     }
     file.push(new Uint8Array(), true)
   }
   workbook.end()
-  yield* packed.splice(0)
+  yield Buffer.concat(packed.splice(0))
 }
 
 const encoder = new TextEncoder()
@@ -79,7 +80,7 @@ const fixedParts: ReadonlyArray<readonly [name: string, parts: ReadonlyArray<str
   ],
 ]
 
-const sheetXml: WritePieces<string> = function* (plan) {
+const sheetXml: WriteParts<string> = function* (plan) {
   yield `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
   yield `<cols><col min="1" max="${stopColumns.length}" width="16" customWidth="1"/></cols><sheetData>`
   yield rowXml(

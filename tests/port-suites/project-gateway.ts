@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
+import { wholePlan } from '../../src/domain/plan'
 import { aProject, aProjectWith, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
 import { deliverySuite, failureOf } from './delivery-suite'
@@ -60,6 +61,13 @@ export const projectGatewaySuite = deliverySuite('ProjectGateway', (delivery) =>
     const bytes = right(await projects.report(await aProject({ projects }))())
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
     expect(new TextDecoder('latin1').decode(bytes).trimEnd().endsWith('%%EOF')).toBe(true)
+  })
+
+  it('the stops are answered as the bytes of a file', async () => {
+    const { projects, otherOrganisation } = delivery()
+    const query = { ...wholePlan, format: 'csv' } as const
+    expect(right(await projects.exportStops(await aProject({ projects }), query)()).length).toBeGreaterThan(0)
+    expect(failureOf(await projects.exportStops(await aProject(otherOrganisation), query)())).toBe('not_found')
   })
 
   it('a deleted project is not found', async () => {

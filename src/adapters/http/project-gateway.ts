@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { followProject, presenceCodec } from '../../../contract/history'
@@ -26,6 +27,7 @@ export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndp
         callForBytes(send)(endpoints.downloadReport)({ ...projectInput(id), query: wholePlan }, { cancelSignal }),
         TE.filterOrElse(isPdf, (): CallFailure => ({ kind: 'unreadable', path: [] })),
       ),
+    exportStops: exportStopsBy(send),
     follow: (id, onEvent, onState, sinceVersion, onStatus) =>
       followEndpoint(followProject, 'changed', undefined, { name: 'present', codec: presenceCodec })(projectInput(id))(
         onEvent,
@@ -35,6 +37,19 @@ export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndp
       ),
   }
 }
+
+/** The first page does without the description of this call. */
+const exportStopsBy =
+  (send: SendRequest): ProjectGateway['exportStops'] =>
+  (id, query, cancelSignal) =>
+  async () => {
+    try {
+      const { exportStops } = await import('../../../contract/export')
+      return await callForBytes(send)(exportStops)({ ...emptyInput, parameters: { id }, query }, { cancelSignal })()
+    } catch {
+      return E.left({ kind: 'unreachable' })
+    }
+  }
 
 /** Any other answer must not be saved as a .pdf file. */
 const isPdf = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 5)) === '%PDF-'

@@ -2,7 +2,13 @@ import { pipe } from 'fp-ts/function'
 import type * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import { reportFileNameOf, type ProjectId } from '../../domain/project'
+import {
+  exportFileNameOf,
+  exportMediaTypes,
+  reportFileNameOf,
+  type ExportQuery,
+  type ProjectId,
+} from '../../domain/project'
 import type { AttemptCall } from '../session'
 import type { FileSaver } from './file-saver'
 import type { ProjectGateway } from './project-gateway'
@@ -24,5 +30,25 @@ export const downloadReport =
       pipe(
         gateway.report(id),
         TE.flatMap((bytes) => files.save(reportFileNameOf(id), 'application/pdf', bytes)),
+      ),
+    )
+
+export type ExportStopsPorts = {
+  readonly gateway: Pick<ProjectGateway, 'exportStops'>
+  readonly files: FileSaver
+  readonly attempt: AttemptCall
+}
+
+export type ExportStops = (id: ProjectId, query: ExportQuery) => Promise<E.Either<CallFailure, void>>
+
+/** Saves the stops of a project, or of a part of it, as a file for another program. */
+export const exportStops =
+  ({ gateway, files, attempt }: ExportStopsPorts): ExportStops =>
+  (id, query) =>
+    attempt(
+      'export the stops',
+      pipe(
+        gateway.exportStops(id, query),
+        TE.flatMap((bytes) => files.save(exportFileNameOf(id, query.format), exportMediaTypes[query.format], bytes)),
       ),
     )

@@ -4,7 +4,7 @@ import type { OpenProject } from '../../domain/project'
 import type { ClosePlan, PlanStore } from '../plan'
 import type { AttemptCall, CookieStorage } from '../session'
 import { deleteProject, type DeleteProject } from './delete-project'
-import { downloadReport, type DownloadReport } from './download-report'
+import { downloadReport, exportStops, type DownloadReport, type ExportStops } from './download-report'
 import type { FileSaver } from './file-saver'
 import { lastProject, type LastProject } from './last-project'
 import { loadProjects, type LoadProjects } from './load-projects'
@@ -28,6 +28,7 @@ export type ProjectFacade = {
   readonly create: (name: string) => Promise<E.Either<CallFailure, OpenProject>>
   readonly remove: DeleteProject
   readonly downloadReport: DownloadReport
+  readonly exportStops: ExportStops
 }
 
 export type ProjectServices = ProjectFacade & { readonly store: ProjectsStore }
@@ -42,5 +43,6 @@ export const projectActions = (ports: ProjectActionsPorts): ProjectServices => {
     create: (name) => attempt('create a project', gateway.create(name)),
     remove: deleteProject({ ...ports, projects: store }),
     downloadReport: downloadReport(ports),
+    exportStops: exportStops(ports),
   }
 }

@@ -1,6 +1,13 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import type { OpenProject, PresentUser, ProjectId, ProjectSummary, OpenedProject } from '../../domain/project'
+import type {
+  ExportQuery,
+  OpenProject,
+  PresentUser,
+  ProjectId,
+  ProjectSummary,
+  OpenedProject,
+} from '../../domain/project'
 import type { ProjectChanged } from '../../domain/history'
 import type { CancelSignal, FollowEvents, Unsubscribe } from '../gateway'
 
@@ -12,6 +19,12 @@ export type ProjectGateway = {
   readonly open: (id: ProjectId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, OpenedProject>
   /** the bytes of a PDF */
   readonly report: (id: ProjectId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Uint8Array>
+  /** the bytes of the file */
+  readonly exportStops: (
+    id: ProjectId,
+    query: ExportQuery,
+    cancelSignal?: CancelSignal,
+  ) => TE.TaskEither<CallFailure, Uint8Array>
   readonly follow: (
     id: ProjectId,
     ...handlers: Parameters<FollowEvents<ProjectChanged, ReadonlyArray<PresentUser>>>

@@ -70,6 +70,7 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'delete a driver': noMessage,
   'restore a driver': noMessage,
   'download the report': noMessage,
+  'export the stops': noMessage,
   optimise: noMessage,
   'follow a job': noMessage,
   'cancel a job': noMessage,

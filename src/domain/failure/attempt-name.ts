@@ -33,6 +33,7 @@ export const attemptNames = [
   'restore a driver',
   'look up an address',
   'download the report',
+  'export the stops',
   'optimise',
   'follow a job',
   'cancel a job',

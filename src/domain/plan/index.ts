@@ -14,6 +14,7 @@ export { updateStop, type UpdateContext, type UpdateRefusal } from './update-sto
 export { groupRoutesByDay, type DayGroup } from './day-groups'
 export { partOfPlan, wholePlan, type PlanPart } from './part-of-plan'
 export { assemblePlan } from './assemble-plan'
+export { routeAsText } from './route-as-text'
 export { planFromDocuments } from './plan-from-documents'
 export { reuseUnchanged } from './reuse-unchanged'
 export { applyRouteReplacements, type RouteReplacement } from './apply-route-replacements'

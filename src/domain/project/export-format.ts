@@ -1,7 +1,11 @@
+import type { PlanPart } from '../plan'
 import type { ProjectId } from './project-summary'
 
 /** What a file of stops is made for: a spreadsheet, a map, or a navigation device. */
 export type ExportFormat = 'csv' | 'xlsx' | 'geojson' | 'gpx'
+
+/** A file of the stops of a plan, or of a part of it. */
+export type ExportQuery = PlanPart & { readonly format: ExportFormat }
 
 export const exportFormats: ReadonlyArray<ExportFormat> = ['csv', 'xlsx', 'geojson', 'gpx']
 

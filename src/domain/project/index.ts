@@ -2,7 +2,7 @@
  * Responsible for projects: the list of projects, a project's name, date, report and files, and what opening another clears.
  */
 export { newestFirst, projectDate, type ProjectId, type ProjectSummary } from './project-summary'
-export { exportFileNameOf, exportFormats, exportMediaTypes, type ExportFormat } from './export-format'
+export { exportFileNameOf, exportFormats, exportMediaTypes, type ExportFormat, type ExportQuery } from './export-format'
 export { projectNameOf, reportFileNameOf, type ProjectNameRefusal } from './project-name'
 export {
   clearedOnProjectChange,

@@ -54,6 +54,7 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['delete a driver', LOGGED_OUT, none, none, none, none],
   ['restore a driver', LOGGED_OUT, none, none, none, none],
   ['download the report', LOGGED_OUT, none, none, none, none],
+  ['export the stops', LOGGED_OUT, none, none, none, none],
   ['optimise', LOGGED_OUT, none, none, none, none],
   ['follow a job', LOGGED_OUT, none, none, none, none],
   ['cancel a job', LOGGED_OUT, none, none, none, none],

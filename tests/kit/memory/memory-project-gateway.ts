@@ -31,6 +31,8 @@ export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
     answerRequest(server, () => E.map(openedProjectOf)(findProject(server, id)), cancelSignal),
   report: (id, cancelSignal) =>
     answerRequest(server, () => E.map(() => emptyPdf)(findProject(server, id)), cancelSignal),
+  exportStops: (id, { format }, cancelSignal) =>
+    answerRequest(server, () => E.map(() => new TextEncoder().encode(format))(findProject(server, id)), cancelSignal),
   follow: (id, onEvent, onState, sinceVersion, onStatus) => {
     const leave = joinFollowers(server, id, onStatus)
     const stop = followTopic(server, topicOf(id), server.projects.get(id)?.version ?? 0, (lastVersion) => {

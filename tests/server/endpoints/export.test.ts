@@ -38,6 +38,14 @@ describe('GET /delivery/v2/projects/{id}/export', () => {
     expect(lines.map((line) => line.split(';')[1])).toEqual(['Ahorn', 'Beuk', 'Cipres'])
     expect(lines[1]).toMatch(/;20;2026-11-23 \d\d:\d\d$/)
     expect(lines[2]).toMatch(/;;;;$/)
+    const [route] = await planned.routes()
+    const arrival = new Date(String(listIn(route?.['activities'])[2]?.['arrival']))
+    const clock = arrival.toLocaleTimeString('nl-NL', {
+      timeZone: 'Europe/Amsterdam',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    expect(lines[1]?.endsWith(`2026-11-23 ${clock}`)).toBe(true)
   })
 
   it('day, route and driver choose a part, as for the report', async () => {

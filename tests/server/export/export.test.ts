@@ -55,7 +55,7 @@ const draftsIn = (cells: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<St
 const withoutUnknownFields = (drafts: ReadonlyArray<StopDraft>) =>
   drafts.map((draft) => ({ ...draft, unknownFields: {} }))
 
-const concat = (pieces: Iterable<Uint8Array>) => new Uint8Array(Buffer.concat([...pieces]))
+const concat = (parts: Iterable<Uint8Array>) => new Uint8Array(Buffer.concat([...parts]))
 
 const dangerous = { customerName: '=HYPERLINK("http://x")', notes: '@SUM(1)\n"twee"; regels', contactName: "'+1" }
 

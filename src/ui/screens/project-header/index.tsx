@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ProjectPageAddress } from '../../../domain/navigation'
+import { wholePlan } from '../../../domain/plan'
 import { useApp } from '../../app-facade'
+import { lazyComponentOf, LazyPart } from '../../lazy'
 import { deletionViewModel } from './deletion-view-model'
 import { ProjectDeletionDialog, useProjectDeletion } from './project-deletion'
 import { projectHeaderViewModel } from './view-model'
@@ -11,6 +13,8 @@ import type { ProjectId } from '../../../domain/project'
 import * as E from 'fp-ts/Either'
 import { failureMessageOf } from '../../../domain/failure'
 import { useIsMounted } from '../../components'
+
+const ExportDialog = lazyComponentOf(async () => ({ default: (await import('../../export')).ExportDialog }))
 
 /** The name of a project that is not loaded yet: from the project list or the stored last project. */
 const useProjectName = (id: ProjectId): string | undefined => {
@@ -47,6 +51,7 @@ const Header = observer((address: ProjectPageAddress) => {
   const { plan, session, shortcuts, config, optimise, timeline } = useApp()
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const report = useReportDownload(address.projectId)
   const deletion = useProjectDeletion(address.projectId)
   const projectName = useProjectName(address.projectId)
@@ -68,12 +73,18 @@ const Header = observer((address: ProjectPageAddress) => {
         actions={{
           changeProject: () => void changeProject(),
           refresh: () => void plan.refresh(),
+          exportStops: () => setExporting(true),
           remove: () => setConfirming(true),
           download: report.download,
           toggleTimeline: timeline.toggle,
           listShortcuts: shortcuts.openList,
         }}
       />
+      {isExporting ? (
+        <LazyPart onFailed={() => setExporting(false)}>
+          <ExportDialog projectId={address.projectId} part={wholePlan} onClose={() => setExporting(false)} />
+        </LazyPart>
+      ) : null}
       {isConfirming ? (
         <ProjectDeletionDialog
           viewModel={deletionViewModel({

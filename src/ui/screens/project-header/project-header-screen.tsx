@@ -29,6 +29,7 @@ type ProjectHeaderScreenProps = {
   readonly actions: {
     readonly changeProject: () => void
     readonly refresh: () => void
+    readonly exportStops: () => void
     readonly remove: () => void
     readonly download: () => void
     readonly toggleTimeline: () => void
@@ -56,6 +57,9 @@ export const ProjectHeaderScreen = ({
           choices={[
             { label: 'Change project', icon: changeProjectIcon, onChoose: actions.changeProject },
             ...(isProjectMissing ? [] : [{ label: 'Refresh', icon: refreshIcon, onChoose: actions.refresh } as const]),
+            ...(reportDisabledReason === undefined
+              ? [{ label: 'Export stops', icon: reportIcon, onChoose: actions.exportStops } as const]
+              : []),
             ...(isProjectMissing ? [] : [deleteChoice(actions.remove)]),
           ]}
         >

@@ -43,6 +43,7 @@ const RouteDetails = ({ projectId, index }: TabProps & { readonly index: number 
 
   return (
     <RouteDetailsScreen
+      projectId={projectId}
       projectName={plan.store.project?.name}
       number={routeNumberOf({ index })}
       back={tabAddressOf(projectId, { kind: 'routes' })}

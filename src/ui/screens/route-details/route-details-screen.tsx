@@ -17,7 +17,9 @@ import {
   SubmitButton,
   SelectField,
 } from '../../components'
+import type { ProjectId } from '../../../domain/project'
 import type { StopId } from '../../../domain/stop'
+import { RouteExportMenu } from '../../export'
 import { RouteMenu, type RowSelection } from '../../plan'
 import { ActivityTable, type ActivityActions } from './activity-table'
 import type { RouteDetailsViewModel } from './view-model'
@@ -33,6 +35,7 @@ export type RouteDetailsActions = RouteEditActions & {
 }
 
 type RouteDetailsScreenProps = {
+  readonly projectId: ProjectId
   readonly projectName: string | undefined
   /** 1 for the route at index 0 */
   readonly number: number
@@ -48,6 +51,7 @@ type RouteDetailsScreenProps = {
 
 /** The details of one route (§2). */
 export const RouteDetailsScreen = ({
+  projectId,
   projectName,
   number,
   back,
@@ -79,7 +83,9 @@ export const RouteDetailsScreen = ({
           />
           {viewModel.summary.visitCount === 0 ? (
             <RouteMenu index={viewModel.route.index} number={viewModel.summary.number} onRemoved={actions.leave} />
-          ) : null}
+          ) : (
+            <RouteExportMenu projectId={projectId} route={viewModel.route} number={viewModel.summary.number} />
+          )}
         </>
       ) : undefined}
     </PageHeader>

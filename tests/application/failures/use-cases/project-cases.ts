@@ -1,3 +1,4 @@
+import { wholePlan } from '../../../../src/domain/plan'
 import { topicOf } from '../../../kit/memory/change-project'
 import { visser } from '../../../kit/test-app'
 import { openProject, type UseCase } from './use-case'
@@ -35,6 +36,13 @@ export const projectCases: ReadonlyArray<UseCase> = [
     situation: 'Other failures',
     before: openProject,
     run: ({ app, projectId }) => app.project.downloadReport(projectId),
+  },
+  {
+    name: 'export the stops',
+    attemptName: 'export the stops',
+    situation: 'Other failures',
+    before: openProject,
+    run: ({ app, projectId }) => app.project.exportStops(projectId, { ...wholePlan, format: 'csv' }),
   },
   {
     name: 'open a project on the routes tab',

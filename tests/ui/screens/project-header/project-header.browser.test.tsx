@@ -61,7 +61,7 @@ describe('the project header (§2)', () => {
   it('Delete opens a dialog with the focus on Cancel, and cancelling returns the focus', async () => {
     const { server } = await openProject()
     await menu.click()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
     await expect.element(dialog).toHaveAccessibleName('Delete project Week 48?')
     await expect.element(dialog.getByText('1 route over 1 day')).toBeVisible()
     await expect.element(dialog.getByText('3 stops, 1 of them unplanned')).toBeVisible()

@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either'
+import { useId, useState } from 'react'
+import { failureMessageOf } from '../../domain/failure'
+import { emptyPlan, type PlanPart } from '../../domain/plan'
+import { exportFileNameOf, type ExportFormat, type ProjectId } from '../../domain/project'
+import { useApp } from '../app-facade'
+import { Button, Dialog, Failure, SegmentedControl, SelectField, SubmitButton, useIsMounted } from '../components'
+import { formatChoices, formatNotes, partChoices, partOfValue, valueOfPart } from './export-view-model'
+
+type ExportDialogProps = {
+  readonly projectId: ProjectId
+  /** what is chosen at first */
+  readonly part: PlanPart
+  readonly onClose: () => void
+}
+
+/** Asks which stops are to be saved, and for which program. */
+export const ExportDialog = ({ projectId, part, onClose }: ExportDialogProps) => {
+  const { plan, project, toast } = useApp()
+  const form = useId()
+  const isMounted = useIsMounted()
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [partValue, setPartValue] = useState(valueOfPart(part))
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const answer = await project.exportStops(projectId, { ...partOfValue(partValue), format })
+    if (!isMounted()) return
+    setBusy(false)
+    if (E.isLeft(answer)) return setFailure(`The stops were not saved: ${failureMessageOf(answer.left)}`)
+    onClose()
+    toast.show({ message: `Saved as ${exportFileNameOf(projectId, format)}` })
+  }
+
+  return (
+    <Dialog
+      title="Export stops"
+      onCancel={onClose}
+      footer={
+        <>
+          <Button label="Cancel" onPress={onClose} />
+          <SubmitButton label="Download" className="button is-primary" busy={isBusy} form={form} />
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void save()
+        }}
+      >
+        <SelectField
+          label="Stops"
+          name="part"
+          choices={partChoices(plan.store.plan ?? emptyPlan)}
+          value={partValue}
+          onChoose={setPartValue}
+        />
+        <SegmentedControl legend="Format" choices={formatChoices} value={format} onChoose={setFormat} />
+        <p className="help" aria-live="polite">
+          {formatNotes[format]}
+        </p>
+        <Failure message={failure} />
+      </form>
+    </Dialog>
+  )
+}
