@@ -81,7 +81,7 @@ const useStopDrags = (): void => {
     }
     const on = <K extends keyof DocumentEventMap>(kind: K, handler: (event: DocumentEventMap[K]) => void): void =>
       document.addEventListener(kind, handler, { signal: abort.signal, passive: false })
-    on('pointerover', ({ target }) => (dragSourceOf(target) === undefined ? undefined : void loadDrags()))
+    on('pointerover', ({ target }) => (dragSourceOf(target) === undefined ? undefined : preloadDrags()))
     on('pointerdown', (event) => void press(event))
     // Else the finger would scroll the page. A browser asks this only of listeners from before the touch.
     on('touchmove', (event) => (move.drag.held === undefined ? undefined : event.preventDefault()))
@@ -93,6 +93,12 @@ const useStopDrags = (): void => {
 }
 
 const loadDrags = lazyOf(() => import('../move'))
+
+/** Else React would show what a drag needs only some time after it is first rendered. */
+const preloadDrags = (): void => {
+  void loadDrags()
+  for (const { preload } of [DragLayer, PlaceHint]) void preload()
+}
 
 /** The module of drags; undefined where the press ends before it is loaded, whose end it would not see. */
 const loadDuring = async ({ pointerId }: PointerEvent) => {
