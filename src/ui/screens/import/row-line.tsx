@@ -211,15 +211,15 @@ const nameOf = ({ zip = '', houseNumber, houseNumberSuffix = '' }: AddressChoice
     .join(' ')
 
 const SameMark = ({ text }: { readonly text: string }) => (
-  <span className="rr-verdict is-same">
+  <span className="rr-row-verdict is-same">
     <Icon icon={duplicateIcon} size={14} />
     {text}
   </span>
 )
 
 const marks = {
-  exact: { icon: successIcon, className: 'rr-verdict is-exact', note: '' },
-  number_differs: { icon: fieldErrorIcon, className: 'rr-verdict is-number', note: '' },
-  street_only: { icon: streetOnlyIcon, className: 'rr-verdict is-street', note: ', placed in its middle' },
-  not_found: { icon: noCoordinatesIcon, className: 'rr-verdict is-none', note: ', no coordinates' },
+  exact: { icon: successIcon, className: 'rr-row-verdict is-exact', note: '' },
+  number_differs: { icon: fieldErrorIcon, className: 'rr-row-verdict is-number', note: '' },
+  street_only: { icon: streetOnlyIcon, className: 'rr-row-verdict is-street', note: ', placed in its middle' },
+  not_found: { icon: noCoordinatesIcon, className: 'rr-row-verdict is-none', note: ', no coordinates' },
 } as const

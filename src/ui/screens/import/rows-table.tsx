@@ -21,15 +21,14 @@ type RowsTableProps = Pick<RowsViewModel, 'columns' | 'items'> & {
 const gridRole = { role: 'grid' } as const
 
 const HEAD_HEIGHT = 32
-const GROUP_HEIGHT = 42
 
 /** The rows of the file under what is to be mended in them. Only those that are seen are drawn. */
 export const RowsTable = ({ columns, items, verdictOf, cells, hasTouch, onEdit, onExpand }: RowsTableProps) => {
   const scroller = useRef<HTMLDivElement>(null)
-  const rowHeight = hasTouch ? 44 : 31
+  const [rowHeight, groupHeight] = hasTouch ? [44, 54] : [31, 42]
   const heights = useMemo(
-    () => items.map(({ kind }) => (kind === 'group' ? GROUP_HEIGHT : rowHeight)),
-    [items, rowHeight],
+    () => items.map(({ kind }) => (kind === 'group' ? groupHeight : rowHeight)),
+    [items, rowHeight, groupHeight],
   )
   const { focused, draft, focusRequest } = cells
   const indexOfRow = useMemo(

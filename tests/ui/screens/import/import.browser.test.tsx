@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { stopList } from '../../../../src/domain/stop'
 import '../../../../src/ui/design/index.css'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { planOf } from '../../../kit/builders/plan'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { memoryServer } from '../../../kit/memory'
 import { renderApp } from '../../../kit/render-app'
@@ -165,5 +167,34 @@ describe('the rows of the workbench', () => {
     await openRows(Array.from({ length: 10_000 }, (_, index) => `Klant ${index};3811 WS;${index + 1};;;Bezorgen;1`))
     await expect.element(button('Import 10,000 stops'), { timeout: 20_000 }).toBeEnabled()
     expect(document.querySelectorAll('[role="grid"] tbody tr').length).toBeLessThan(120)
+  })
+
+  it('a row whose address the register does not have is put on the map', async () => {
+    const { app } = await openRows()
+    await expect.element(page.getByText('Address not in the register')).toBeVisible()
+    await cell(2, 0).click()
+    await userEvent.keyboard('{Escape}')
+    await button('Put on the map').click()
+    await expect.element(button('Use this place')).toBeDisabled()
+    app.map.store.movablePin?.onPut({ lat: 52.1, lng: 5.3 })
+    await button('Use this place').click()
+    await expect.element(page.getByText('Address not in the register')).not.toBeInTheDocument()
+    expect(app.map.store.movablePin).toBeUndefined()
+    expect(app.map.store.preview?.details).toBe('1 of 5 rows on the map')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect.poll(() => app.map.store.preview).toBeUndefined()
+  })
+
+  it('rows whose references stand in the project are left out, or update those stops', async () => {
+    const stop = { ...plainFacts, id: 's1', customerName: 'Bakkerij Mulder', groupedExternalTaskIds: ['T-1'] }
+    await page.viewport(1440, 900)
+    await openImport(planOf([], [stop]))
+    await expect.element(page.getByText('Drop a file here')).toBeVisible()
+    dropFile('Klantnaam;Postcode;Huisnummer;Referentie\nBakkerij Mulder;3811 WS;12;T-1\nKapper Knip;3811 WS;14;T-2')
+    await button('Next: rows').click()
+    await expect.element(page.getByText('1 reference of the file in this project already')).toBeVisible()
+    await expect.element(button('Import 1 stop')).toBeEnabled()
+    await page.getByRole('radio', { name: 'Update 1 stop by their references' }).click()
+    await expect.element(button('Import 2 stops')).toBeEnabled()
   })
 })
