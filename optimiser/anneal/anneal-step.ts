@@ -1,6 +1,6 @@
-import { retryUnplanned, insertWaiting } from '../insertion'
-import { removeStrings, swapRoutes } from '../removal'
-import { updateBest, type Search } from '../search'
+import { retryUnplanned, insertWaiting, sendIdleVehicle } from '../insertion'
+import { removeRoute, removeStrings, swapRoutes } from '../removal'
+import { drawStepKind, recordStep, stepKinds, updateBest, type Search } from '../search'
 import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet, costWithUnplanned } from '../routes'
 
 /** The share of steps in which two vehicles swap routes, in problems where vehicles differ. */
@@ -14,10 +14,14 @@ export const annealStep = (search: Search, margin: number): void => {
   const { instance, routes, accepted, random } = search
   vehicleSet.clear(search.changedVehicles)
   retryUnplanned(search)
+  const kind = drawStepKind(search.stepKindRates, instance, accepted.unplanned.count, random)
+  if (kind === stepKinds.removeRoute) removeRoute(search)
   removeStrings(search)
   if (!instance.isPlain && random.fraction() < SWAP_RATE) swapRoutes(search)
+  if (kind === stepKinds.sendVehicle) sendIdleVehicle(search)
   insertWaiting(search)
   routes.total = costOfAll(search)
+  recordStep(search.stepKindRates, kind, accepted.total - routes.total)
   if (routes.total < accepted.total + margin) accept(search)
   else revert(search)
 }

@@ -2,3 +2,4 @@
 export { sortWaiting, drawInsertionMode } from './prepare-insertion'
 export { insertWaiting, retryUnplanned } from './insert-waiting'
 export { hasCapacity, hasCapacityAfter } from './capacity'
+export { sendIdleVehicle } from './send-idle-vehicle'

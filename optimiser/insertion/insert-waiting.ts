@@ -82,11 +82,7 @@ const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
   const { instance, routes, random, bestPosition: best, positionCache, changedVehicles } = search
   if (!instance.isPlain && instance.mayVisit[vehicle * instance.stopCount + stop] !== 1) return
   if (random.fraction() < search.skipRate) return
-  if (
-    instance.isPlain &&
-    (routes.load[vehicle] ?? 0) + (instance.stopLoad[stop] ?? 0) > (instance.capacity[vehicle] ?? 0)
-  )
-    return
+  if (instance.isPlain && !hasPlainCapacity(search, stop, vehicle)) return
   if (positionCache === undefined || changedVehicles.has[vehicle] === 1 || search.mustInsert) {
     tryPositions(search, stop, vehicle, best)
     return
@@ -107,6 +103,22 @@ const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
     best.precedingCount = positionCache.precedingCount[cacheIndex] ?? 0
     best.cost = cost
   }
+}
+
+const hasPlainCapacity = ({ instance, routes }: Search, stop: number, vehicle: number): boolean =>
+  (routes.load[vehicle] ?? 0) + (instance.stopLoad[stop] ?? 0) <= (instance.capacity[vehicle] ?? 0)
+
+/** Writes the cheapest position for a stop in a vehicle's route into `best`, whatever it costs; no vehicle where there is none. */
+export const findPositionIn = (search: Search, stop: number, vehicle: number, best: BestPosition): void => {
+  const { instance } = search
+  best.vehicle = NO_VEHICLE
+  best.cost = Infinity
+  if (
+    instance.isPlain
+      ? hasPlainCapacity(search, stop, vehicle)
+      : instance.mayVisit[vehicle * instance.stopCount + stop] === 1
+  )
+    tryPositions(search, stop, vehicle, best)
 }
 
 /**

@@ -67,6 +67,7 @@ export const buildInstance = (
       ),
     ),
     fixedCost: Float64Array.from(vehicles, ({ fixedCost }) => fixedCost),
+    hasFixedCosts: vehicles.some(({ fixedCost }) => fixedCost > 0),
     breaks: vehicles.map(({ breaks }) => breaks),
     firstIdentical,
     weights,

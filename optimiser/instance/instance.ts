@@ -46,6 +46,8 @@ export type Instance = {
   /** by vehicle and dimension */
   readonly capacity: Float64Array
   readonly fixedCost: Float64Array
+  /** whether any vehicle costs something before it drives */
+  readonly hasFixedCosts: boolean
   readonly breaks: ReadonlyArray<ReadonlyArray<Break>>
   /** by vehicle: the first identical vehicle; of several identical idle ones, only one has to be tried */
   readonly firstIdentical: Int32Array

@@ -2,3 +2,4 @@
 export { drawStrings, stopsBefore, stopsBeforeGap } from './draw-strings'
 export { removeStrings } from './remove-strings'
 export { swapRoutes } from './swap-routes'
+export { removeRoute } from './remove-route'

@@ -1,5 +1,5 @@
 import type { Instance } from '../instance'
-import type { Search } from '../search'
+import { listCandidates, type Search } from '../search'
 import { costOfStops, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet, type Routes } from '../routes'
 
 /**
@@ -11,12 +11,12 @@ export const swapRoutes = (search: Search): void => {
   const { instance, routes, random, waiting } = search
   if (search.changedVehicles.count === 0) return
   const vehicle = search.changedVehicles.list[random.integer(search.changedVehicles.count)] ?? 0
-  const otherVehicle = random.integer(instance.vehicleCount)
+  const otherVehicle = drawOtherVehicle(search)
   if (instance.firstIdentical[vehicle] === instance.firstIdentical[otherVehicle]) return
   const [stopsOfVehicle, stopsOfOther] = [stopsOf(routes, vehicle), stopsOf(routes, otherVehicle)]
   const [stopsForVehicle, stopsForOther] = [
-    allowedStops(instance, vehicle, stopsOfOther),
-    allowedStops(instance, otherVehicle, stopsOfVehicle),
+    fittingStops(search, vehicle, allowedStops(instance, vehicle, stopsOfOther)),
+    fittingStops(search, otherVehicle, allowedStops(instance, otherVehicle, stopsOfVehicle)),
   ]
   if (!canDrive(instance, vehicle, stopsForVehicle) || !canDrive(instance, otherVehicle, stopsForOther)) return
   for (const stops of [stopsOfVehicle, stopsOfOther]) for (const stop of stops) routes.vehicleOf[stop] = NO_VEHICLE
@@ -26,6 +26,16 @@ export const swapRoutes = (search: Search): void => {
     for (const stop of stops) if (routes.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
 }
 
+/** Any vehicle in use, or as often one of the kinds of idle vehicles: of a kind there may be far more than of another. */
+const drawOtherVehicle = ({ instance, routes, random, candidates }: Search): number => {
+  listCandidates(instance, routes, candidates)
+  const { list, usedCount, count } = candidates
+  const idleKinds = count - usedCount
+  return idleKinds === 0 || (usedCount > 0 && random.fraction() < 0.5)
+    ? (list[random.integer(usedCount)] ?? 0)
+    : (list[usedCount + random.integer(idleKinds)] ?? 0)
+}
+
 const stopsOf = ({ order, maxRouteNodes, visitCount }: Routes, vehicle: number): Int32Array =>
   order.slice(vehicle * maxRouteNodes + 1, vehicle * maxRouteNodes + 1 + (visitCount[vehicle] ?? 0))
 
@@ -33,7 +43,16 @@ const allowedStops = ({ mayVisit, stopCount }: Instance, vehicle: number, stops:
   stops.filter((stop) => mayVisit[vehicle * stopCount + stop] === 1)
 
 const canDrive = (instance: Instance, vehicle: number, stops: Int32Array): boolean =>
-  stops.length === 0 || (fitsCapacity(instance, vehicle, stops) && costOfStops(instance, vehicle, stops) < Infinity)
+  stops.length === 0 || costOfStops(instance, vehicle, stops) < Infinity
+
+/** Without stops from one end of the route, drawn at random, until the vehicle has capacity for the rest. */
+const fittingStops = ({ instance, random }: Search, vehicle: number, stops: Int32Array): Int32Array => {
+  const dropsFirst = random.fraction() < 0.5
+  let rest = stops
+  while (rest.length > 0 && !fitsCapacity(instance, vehicle, rest))
+    rest = dropsFirst ? rest.subarray(1) : rest.subarray(0, -1)
+  return rest
+}
 
 const assignRoute = (search: Search, vehicle: number, stops: Int32Array): void => {
   const { instance, routes } = search

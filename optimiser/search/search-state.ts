@@ -1,6 +1,7 @@
 import type { Random } from '../random'
 import { findRelated, findNearest, type Instance, type Neighbours } from '../instance'
 import { emptyCandidates, type Candidates } from './candidates'
+import { createStepKindRates, type StepKindRates } from './step-kinds'
 import {
   takeSnapshot,
   createRoutes,
@@ -42,6 +43,7 @@ export type Search = {
   /** the first of the neighbouring stops around which strings are removed, and for how many more steps */
   readonly region: { first: number; stepsLeft: number }
   readonly candidates: Candidates
+  readonly stepKindRates: StepKindRates
   readonly positionCache: PositionCache | undefined
   /** by stop: the least cost of sending a vehicle for it alone; negative where it is not computed yet */
   readonly aloneCost: Float64Array
@@ -78,6 +80,7 @@ export const createSearch = (
     mustInsert: false,
     region: { first: 0, stepsLeft: 0 },
     candidates: emptyCandidates(instance),
+    stepKindRates: createStepKindRates(),
     positionCache: emptyPositionCache(instance),
     aloneCost: new Float64Array(instance.stopCount).fill(-1),
   }

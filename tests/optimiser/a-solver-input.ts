@@ -128,3 +128,23 @@ export const aSimpleInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
       })),
       weights: { perSecond: 0, perMetre, lateness: undefined, balance: 0, compactness: 0, change: 0 },
     }))
+
+/** A vehicle costs more than a stop that is left out, so that it pays only for several stops together. */
+export const aSelectionInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
+  fc
+    .tuple(
+      aGeneralInput(maxStops),
+      fc.array(fc.integer({ min: 60, max: 160 }), { minLength: 3, maxLength: 3 }),
+      fc.array(fc.integer({ min: 20, max: 90 }), { minLength: maxStops, maxLength: maxStops }),
+    )
+    .map(([problem, fixedCosts, unplannedCosts]) => ({
+      ...problem,
+      stops: problem.stops.map((stop, index) => ({
+        ...stop,
+        unplannedCost: unplannedCosts[index] ?? 0,
+        allowed: undefined,
+        fixedPosition: undefined,
+      })),
+      vehicles: problem.vehicles.map((vehicle, index) => ({ ...vehicle, fixedCost: fixedCosts[index] ?? 0 })),
+      currentRoutes: problem.vehicles.map(() => []),
+    }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aSimpleInput, aGeneralInput } from './a-solver-input'
+import { aSimpleInput, aGeneralInput, aSelectionInput } from './a-solver-input'
 import { solveForTest, steps } from './solve-for-test'
 import { optimalCost } from './brute-force'
 import { withShortestRoads } from './shortest-roads'
@@ -13,6 +13,15 @@ describe('solve for small problems on shortest roads', { timeout: 120_000 }, () 
   it('the plan of a problem of any kind with up to six stops has the optimal cost', () => {
     fc.assert(
       fc.property(aGeneralInput(6).map(withShortestRoads), (problem) => {
+        expect(solveForTest(problem, { budget: steps(10_000) }).cost).toBeCloseTo(optimalCost(problem), 6)
+      }),
+      { ...drawn, numRuns: 40 },
+    )
+  })
+
+  it('the plan of a problem whose vehicles pay only for several stops together has the optimal cost', () => {
+    fc.assert(
+      fc.property(aSelectionInput(6).map(withShortestRoads), (problem) => {
         expect(solveForTest(problem, { budget: steps(10_000) }).cost).toBeCloseTo(optimalCost(problem), 6)
       }),
       { ...drawn, numRuns: 40 },
