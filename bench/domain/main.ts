@@ -3,6 +3,7 @@ import type { TimedCase } from '../timed-case'
 import { formatMilliseconds, formatRatio } from '../format-figures'
 import { decodeCases } from './decode-cases'
 import { editCases } from './edit-cases'
+import { importCases } from './import-cases'
 import { bareLoopCase, listCases } from './list-cases'
 import { mapContentCases } from './map-content-cases'
 import { priceCases } from './price-cases'
@@ -46,6 +47,7 @@ const allCases: ReadonlyArray<TimedCase> = [
   ...mapContentCases,
   ...decodeCases,
   ...priceCases,
+  ...importCases,
 ]
 
 /**
