@@ -59,12 +59,12 @@ type SlotFieldsProps = { readonly propsOf: PropsOf<UrgentField> }
 
 /** When a stop can be visited, for how long, and its load. */
 export const SlotFields = ({ propsOf }: SlotFieldsProps) => (
-  <>
-    <Field label="Timeslot earliest" span={3} required={false} {...propsOf('timeSlotEarliest')} />
-    <Field label="Timeslot latest" span={3} required={false} {...propsOf('timeSlotLatest')} />
-    <Field label="Duration (min)" span={3} required={false} inputMode="numeric" {...propsOf('duration')} />
-    <Field label="Demand" span={3} required={false} inputMode="numeric" {...propsOf('demand')} />
-  </>
+  <div className="rr-quarters">
+    <Field label="Timeslot earliest" required={false} {...propsOf('timeSlotEarliest')} />
+    <Field label="Timeslot latest" required={false} {...propsOf('timeSlotLatest')} />
+    <Field label="Duration (min)" required={false} inputMode="numeric" {...propsOf('duration')} />
+    <Field label="Demand" required={false} inputMode="numeric" {...propsOf('demand')} />
+  </div>
 )
 
 /** Choices that read as their values. */

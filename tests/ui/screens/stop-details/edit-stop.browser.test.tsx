@@ -119,4 +119,13 @@ describe('the form of a stop', () => {
     await expect.element(field('Customer name')).toHaveFocus()
     await expect.element(field('Customer name')).toHaveValue('Klant b')
   })
+
+  it('the labels of the time slot have one line each on a phone', async () => {
+    await page.viewport(390, 844)
+    await openForm()
+    const heights = ['Timeslot earliest', 'Timeslot latest', 'Duration (min)', 'Demand'].map(
+      (name) => page.getByText(name, { exact: true }).element().getBoundingClientRect().height,
+    )
+    expect(Math.max(...heights)).toBeLessThan(24)
+  })
 })
