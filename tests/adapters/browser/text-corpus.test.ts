@@ -117,6 +117,14 @@ describe('lines and quotes of a text file', () => {
     ])
   })
 
+  it('a break inside of quotes stays as it is, whatever ends the lines', async () => {
+    expect(await rowsOf('a;"b\r\nc"\r\nd;"e\nf"\r\ng;"h\ri"\n')).toEqual([
+      ['a', 'b\r\nc'],
+      ['d', 'e\nf'],
+      ['g', 'h\ri'],
+    ])
+  })
+
   it('three kinds of line ends in one file are read', async () => {
     expect(await rowsOf('a;b\r\nc;d\ne;f\r\ng;h')).toHaveLength(4)
   })

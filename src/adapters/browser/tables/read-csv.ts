@@ -80,11 +80,15 @@ type Parsed = { readonly rows: ReadonlyArray<ReadonlyArray<string>>; readonly is
 const parse = (text: string, { sign }: Separator, preview: number): Parsed => {
   const newline = newlineOf(text)
   const options = { delimiter: sign, preview, newline } as const
-  const { data, errors } = Papa.parse<string[]>(newline === '\n' ? text.replace(/\r\n?/g, '\n') : text, options)
+  const { data, errors } = Papa.parse<string[]>(newline === '\n' ? withSameLineEnds(text) : text, options)
   if (!errors.some(({ code }) => code === 'MissingQuotes')) return { rows: data, isQuoteOpen: false }
   const plain = Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), { ...options, newline: '\n', quoteChar: '\u0000' })
   return { rows: plain.data, isQuoteOpen: true }
 }
+
+/** A break inside of quotes belongs to its cell. */
+const withSameLineEnds = (text: string): string =>
+  text.replace(/"[^"]*"|\r\n?/g, (part) => (part.startsWith('"') ? part : '\n'))
 
 /** Files that were joined from several have line ends of several kinds, which are then made the same. */
 const newlineOf = (text: string): '\n' | '\r\n' => (/\r(?!\n)|(?<!\r)\n/.test(text) ? '\n' : '\r\n')

@@ -106,9 +106,9 @@ export const readSharedTexts = async (archive: ZipArchive, path: string): Promis
 
 /** Signs that XML cannot hold are written as `_x000D_`. */
 const decodeText = (text: string): string =>
-  decodeEntities(text)
-    .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replaceAll('\r\n', '\n')
+  decodeEntities(text).replace(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
 
 /** A cell that is merged over several rows gives its text to each of them. */
 const repeatMergedCell = (rows: string[][], merge: string): void => {
