@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { wholePlan } from '../../src/domain/plan'
+import { exportFormats } from '../../src/domain/project'
 import { aProject, aProjectWith, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
 import { deliverySuite, failureOf } from './delivery-suite'
@@ -63,10 +64,12 @@ export const projectGatewaySuite = deliverySuite('ProjectGateway', (delivery) =>
     expect(new TextDecoder('latin1').decode(bytes).trimEnd().endsWith('%%EOF')).toBe(true)
   })
 
-  it('the stops are answered as the bytes of a file', async () => {
+  it('the stops are answered as the bytes of a file, in each format', async () => {
     const { projects, otherOrganisation } = delivery()
+    const id = await aProject({ projects })
+    for (const format of exportFormats)
+      expect(right(await projects.exportStops(id, { ...wholePlan, format })()).length).toBeGreaterThan(0)
     const query = { ...wholePlan, format: 'csv' } as const
-    expect(right(await projects.exportStops(await aProject({ projects }), query)()).length).toBeGreaterThan(0)
     expect(failureOf(await projects.exportStops(await aProject(otherOrganisation), query)())).toBe('not_found')
   })
 

@@ -84,13 +84,12 @@ export const requestFor = <P, Q, B, A>(
   ...options,
 })
 
-const LESS_THAN_BYTE = 60
+/** Enough to see how a body begins, after the blanks that some servers send first. */
+const BEGINNING_BYTES = 1_000
 
-/** Whether a body begins as HTML, which a proxy or a log-in portal sends, but never a delivery API. */
-const isHtmlPage = (bytes: Uint8Array): boolean => bytes.find((byte) => !isBlankByte(byte)) === LESS_THAN_BYTE
-
-/** Spaces, line ends, tabs, and the byte order mark that some servers send first. */
-const isBlankByte = (byte: number): boolean => [0x20, 0x0a, 0x0d, 0x09, 0xef, 0xbb, 0xbf].includes(byte)
+/** Whether a body begins as HTML, which a proxy or a log-in portal sends, but never a delivery API; a GPX file does not. */
+const isHtmlPage = (bytes: Uint8Array): boolean =>
+  /^\s*<(?!\?xml[^>]*>\s*<gpx)/.test(new TextDecoder().decode(bytes.subarray(0, BEGINNING_BYTES)))
 
 /** Decodes an answer by the codec of its endpoint. */
 export const decodeAnswer =
