@@ -36,6 +36,8 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['look up an address', LOGGED_OUT, none, none, none, none],
   ['create a project', LOGGED_OUT, none, none, none, none],
   ['delete a project', LOGGED_OUT, none, none, none, none],
+  ['import stops', LOGGED_OUT, none, none, none, none],
+  ['check addresses', LOGGED_OUT, none, none, none, none],
   ['accept the proposal', LOGGED_OUT, none, none, none, none],
   ['add a stop', LOGGED_OUT, none, none, none, none],
   ['edit a stop', LOGGED_OUT, none, none, none, none],

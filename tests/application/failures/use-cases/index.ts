@@ -1,6 +1,7 @@
 import { accountCases } from './account-cases'
 import { driverCases } from './driver-cases'
 import { historyCases } from './history-cases'
+import { importCases } from './import-cases'
 import { optimiseCases } from './optimisation-cases'
 import { projectCases } from './project-cases'
 import { routeCases } from './route-cases'
@@ -15,5 +16,6 @@ export const useCases: ReadonlyArray<UseCase> = [
   ...driverCases,
   ...accountCases,
   ...historyCases,
+  ...importCases,
   ...optimiseCases,
 ]

@@ -1,0 +1,34 @@
+import { fileOf } from '../../../kit/delivery/test-data'
+import type { FailingApp } from '../failing-app'
+import { openProject, type UseCase } from './use-case'
+
+const orders = 'Klantnaam;Postcode;Huisnummer\nBakkerij Mulder;3811 WS;12'
+
+/** The workbench at its columns. */
+const readOrders = async (open: FailingApp): Promise<void> => {
+  await openProject(open)
+  const workbench = await open.app.openImport()
+  await workbench.open(open.projectId)
+  await workbench.readFile(fileOf(orders, 'orders.csv'))
+}
+
+export const importCases: ReadonlyArray<UseCase> = [
+  {
+    name: 'check the addresses of an import',
+    attemptName: 'check addresses',
+    situation: 'Other failures',
+    before: readOrders,
+    run: async ({ app }) => (await app.openImport()).goTo('rows'),
+  },
+  {
+    name: 'import stops',
+    attemptName: 'import stops',
+    situation: 'Other failures',
+    before: async (open) => {
+      await readOrders(open)
+      const workbench = await open.app.openImport()
+      workbench.goTo('rows')
+    },
+    run: async ({ app }) => (await app.openImport()).send(),
+  },
+]
