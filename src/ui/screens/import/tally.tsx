@@ -3,6 +3,7 @@ import type { AddressVerdict } from '../../../application/import'
 import { knownStopsOf, type ImportMode, type ImportRow, type RowKind, type RowTally } from '../../../domain/import'
 import type { StopList } from '../../../domain/stop'
 import { formatNumber, pluralise } from '../../../domain/text'
+import { referenceOf } from '../../../domain/upload'
 import { Icon } from '../../components'
 import { kindMarks } from './group-line'
 import { verdictSummaryOf } from './rows-view-model'
@@ -86,7 +87,7 @@ const countKnownReferences = (rows: ReadonlyArray<ImportRow>, stops: StopList | 
     'update',
   )
   return rows.filter(({ draft }) => {
-    const reference = draft?.groupedExternalTaskIds[0]?.trim().toLowerCase()
+    const reference = draft && referenceOf(draft)
     return reference !== undefined && byReference.has(reference)
   }).length
 }
