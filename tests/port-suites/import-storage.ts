@@ -30,6 +30,8 @@ export const aKeptImport: KeptImport = {
     { kind: 'include', rows: [2], isIncluded: false },
     { kind: 'merge', rows: [2] },
   ],
+  importedRows: [3, 4],
+  mode: 'update',
   step: 'rows',
 }
 

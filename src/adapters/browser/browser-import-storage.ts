@@ -174,20 +174,26 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
 const isCell = (value: unknown): value is Extract<RowEdit, { readonly kind: 'setEach' }>['cells'][number] =>
   isJsonObject(value) && typeof value['row'] === 'number' && isTexts(value['texts'])
 
+const isRowNumbers = isListOf((value): value is number => typeof value === 'number')
+
 const isRowEdit = (value: unknown): value is RowEdit => {
   if (!isJsonObject(value)) return false
   const { kind, rows, texts, cells, isIncluded } = value
   if (kind === 'setEach') return isListOf(isCell)(cells)
-  if (!isListOf((row): row is number => typeof row === 'number')(rows)) return false
+  if (!isRowNumbers(rows)) return false
   return kind === 'merge' || (kind === 'set' ? isTexts(texts) : kind === 'include' && typeof isIncluded === 'boolean')
 }
 
+/** What an earlier release kept has no mode and no imported rows. */
 const parseWork = (value: unknown): Omit<KeptImport, 'table'> | undefined => {
   if (!isJsonObject(value)) return undefined
-  const { edits, step } = value
+  const { edits, step, mode, importedRows = [] } = value
   const settings = parseSettings(value['settings'])
-  return settings !== undefined && isListOf(isRowEdit)(edits) && (step === 'columns' || step === 'rows')
-    ? { settings, edits, step }
+  return settings !== undefined &&
+    isListOf(isRowEdit)(edits) &&
+    isRowNumbers(importedRows) &&
+    (step === 'columns' || step === 'rows')
+    ? { settings, edits, importedRows, mode: mode === 'update' ? mode : 'add', step }
     : undefined
 }
 

@@ -7,6 +7,7 @@ import {
   headerKeyOf,
   knownStopsOf,
   rejectedRowsCsv,
+  rowCountReason,
   type ImportMode,
   type ImportSettings,
   type KnownStops,
@@ -22,9 +23,9 @@ import type { AttemptCall, SessionStore } from '../session'
 import type { Calendar, ChosenFile } from '../stop'
 import { checkAddresses } from './check-addresses'
 import type { ImportGateway } from './import-gateway'
-import { readWork } from './read-work'
-import type { ImportOwner, ImportStorage } from './import-storage'
-import { emptyImportState, ImportStore, type ImportState, type ImportStep, type ImportWork } from './import-store'
+import { readWork, withSettings } from './read-work'
+import type { ImportOwner, ImportStorage, ImportWork } from './import-storage'
+import { emptyImportState, ImportStore, type ImportState, type ImportStep } from './import-store'
 import { sendRows } from './send-rows'
 import type { TableReader } from './table-reader'
 
@@ -98,9 +99,9 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
   }
 
   const keep = async (): Promise<void> => {
-    const { owner, work, step } = store.value
+    const { owner, work, step, mode } = store.value
     if (owner === undefined || work === undefined || step === 'source') return
-    const isKept = await storage.save(owner, { ...work, step })
+    const isKept = await storage.save(owner, { ...work, mode, step })
     if (isKept !== store.value.isKept && store.value.owner === owner) update({ isKept })
   }
   /** Keeps what has changed, and checks the addresses that came with it. */
@@ -111,7 +112,9 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
   }
   /** Changes what the rows are made of, and then the rows; another such change ends this one. */
   const changeWork = async (work: ImportWork, next: Partial<ImportState> = {}): Promise<void> => {
-    change({ ...next, work, rows: undefined, rowsBefore: [] })
+    const refusal = rowCountReason(work.table.sheets[work.settings.sheet], work.settings.headerRow)
+    if (refusal !== undefined) return update({ isOpening: false, refusal })
+    change({ ...next, work, rows: undefined, rowsBefore: [], refusal })
     const rows = await readWork(work, knownStops(), { pause, isNeeded: () => store.value.work === work })
     if (rows === undefined || store.value.work !== work) return
     update({ rows })
@@ -133,9 +136,9 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
     const kept = await storage.load(owner)
     if (store.value.owner !== owner) return
     if (kept === undefined) return update({ isOpening: false })
-    const { step, ...work } = kept
+    const { step, mode, ...work } = kept
     const earlier = await earlierColumnsOf(work.table, work.settings)
-    if (store.value.owner === owner) await changeWork(work, { isOpening: false, step, earlier })
+    if (store.value.owner === owner) await changeWork(work, { isOpening: false, step, mode, earlier })
   }
 
   const start = async (table: SourceTable): Promise<void> => {
@@ -145,8 +148,9 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
     const earlier = await earlierColumnsOf(table, settings)
     if (store.value.owner !== owner) return
     const columns = earlier?.columns ?? settings.columns
-    const fresh = { verdicts: new Map(), refused: new Map(), mode: 'add', refusal: undefined } as const
-    await changeWork({ table, settings: { ...settings, columns }, edits: [] }, { ...fresh, earlier, step: 'columns' })
+    const work = { table, settings: { ...settings, columns }, edits: [], importedRows: [] }
+    const fresh = { verdicts: new Map(), refused: new Map(), mode: 'add', step: 'columns' } as const
+    await changeWork(work, { ...fresh, earlier })
   }
 
   const discard = async (): Promise<void> => {
@@ -184,10 +188,10 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
     },
     readText: reader.readText,
     start,
-    goTo: (step) => (store.value.work === undefined ? undefined : change({ step })),
+    goTo: (step) => (store.value.work === undefined ? undefined : change({ step, refusal: undefined })),
     choose: (settings) => {
       const { work } = store.value
-      if (work !== undefined) void changeWork({ ...work, settings: { ...work.settings, ...settings } })
+      if (work !== undefined) void changeWork(withSettings(work, settings))
     },
     chooseMode: (mode) => {
       const { work } = store.value
@@ -209,7 +213,7 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
       if (rows === undefined) void changeWork(edited)
       else change({ work: edited, rows, rowsBefore: rowsBefore.slice(0, -1) })
     },
-    send: sendRows({ ...ports, store, discard }),
+    send: sendRows({ ...ports, store, knownStops, change, discard }),
     saveRejected: async () => {
       const { work } = store.value
       const sheet = work?.table.sheets[work.settings.sheet]

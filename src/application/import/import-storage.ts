@@ -1,14 +1,18 @@
-import type { ColumnMeaning, ImportSettings, RowEdit, SourceTable } from '../../domain/import'
+import type { ColumnMeaning, ImportMode, ImportSettings, RowEdit, SourceTable } from '../../domain/import'
 import type { ProjectId } from '../../domain/project'
 
-/** The import of a project by a user, until it is sent or discarded. */
-export type KeptImport = {
+/** A table, and what the operator decided about it. */
+export type ImportWork = {
   readonly table: SourceTable
   readonly settings: ImportSettings
   /** oldest first */
   readonly edits: ReadonlyArray<RowEdit>
-  readonly step: 'columns' | 'rows'
+  /** the numbers of the rows of the sheet that are imported already, and are shown no more */
+  readonly importedRows: ReadonlyArray<number>
 }
+
+/** The import of a project by a user, until all of it is sent or it is discarded. */
+export type KeptImport = ImportWork & { readonly mode: ImportMode; readonly step: 'columns' | 'rows' }
 
 /** What the columns with the same names meant in the last import. */
 export type EarlierColumns = {

@@ -1,17 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { ImportMode, ImportRow, ImportSettings, RowEdit, RowProblem, SourceTable } from '../../domain/import'
+import type { ImportMode, ImportRow, RowProblem } from '../../domain/import'
 import type { AddressVerdict } from './import-gateway'
-import type { ImportOwner, EarlierColumns } from './import-storage'
+import type { EarlierColumns, ImportOwner, ImportWork } from './import-storage'
 
 export type ImportStep = 'source' | 'columns' | 'rows'
-
-/** A table, and what the operator decided about it. */
-export type ImportWork = {
-  readonly table: SourceTable
-  readonly settings: ImportSettings
-  /** oldest first */
-  readonly edits: ReadonlyArray<RowEdit>
-}
 
 /** Problems that the server found in a row, as long as its texts are the same. */
 export type RefusedRow = { readonly texts: ImportRow['texts']; readonly problems: ReadonlyArray<RowProblem> }
@@ -22,7 +14,7 @@ export type ImportState = {
   readonly isOpening: boolean
   readonly step: ImportStep
   readonly reading: { readonly name: string; readonly cancel: () => void } | undefined
-  /** why the last file cannot be read */
+  /** why the last file, or what was chosen of it, cannot be read */
   readonly refusal: string | undefined
   readonly work: ImportWork | undefined
   /** the rows of the table after all edits; undefined while they are read */

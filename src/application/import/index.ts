@@ -2,6 +2,6 @@
 export { importActions, type ImportActionsPorts, type ImportFacade } from './import-actions'
 export { verdictOf } from './address-of-row'
 export type { AddressVerdict, ImportGateway } from './import-gateway'
-export type { ImportOwner, ImportStorage, KeptImport, EarlierColumns } from './import-storage'
-export type { ImportStep, ImportWork } from './import-store'
+export type { ImportOwner, ImportStorage, ImportWork, KeptImport, EarlierColumns } from './import-storage'
+export type { ImportStep } from './import-store'
 export type { TableReader, TableReading } from './table-reader'

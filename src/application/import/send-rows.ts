@@ -1,16 +1,24 @@
 import * as E from 'fp-ts/Either'
 import { cancelled, type CallFailure } from '../../domain/failure'
-import { headerKeyOf, importFields, uploadRowOf, type ImportRow, type RowProblem } from '../../domain/import'
+import {
+  headerKeyOf,
+  importFields,
+  uploadRowOf,
+  type ImportRow,
+  type KnownStops,
+  type RowProblem,
+} from '../../domain/import'
 import { isoDateOf } from '../../domain/calendar'
 import type { JsonObject } from '../../domain/parse'
-import { parseImport, uploadProblemsOf, type UploadProblem } from '../../domain/upload'
+import { parseImport, referenceOf, uploadProblemsOf, type UploadProblem } from '../../domain/upload'
 import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
 import type { Calendar } from '../stop'
 import { verdictOf } from './address-of-row'
 import type { AddressVerdict, ImportGateway } from './import-gateway'
-import type { ImportStorage } from './import-storage'
+import type { ImportStorage, ImportWork } from './import-storage'
 import type { ImportState, ImportStore, RefusedRow } from './import-store'
+import { withoutRows } from './read-work'
 
 export type SendRowsPorts = {
   readonly imports: Pick<ImportGateway, 'importStops'>
@@ -21,16 +29,20 @@ export type SendRowsPorts = {
   readonly attempt: AttemptCall
   readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
+  readonly knownStops: () => KnownStops
+  /** keeps what changes */
+  readonly change: (next: Partial<ImportState>) => void
   readonly discard: () => Promise<void>
 }
 
-/** Imports the ticked rows as one change. What the server refuses is shown at its rows, and nothing is stored. */
+/** Imports the ticked rows as one change; the others are left. What the server refuses is shown at its rows, and nothing is stored. */
 export const sendRows = (ports: SendRowsPorts) => async (): Promise<E.Either<CallFailure, number>> => {
   const { store, trackEdit } = ports
-  const { owner, isSending, mode, verdicts } = store.value
+  const { owner, work, isSending, mode, verdicts } = store.value
   const rows = store.rows.filter(({ isIncluded }) => isIncluded)
   if (owner === undefined || isSending || rows.length === 0) return cancelled
-  const parsed = parseImport(rows.map((row) => rowToSend(row, verdictOf(row, verdicts))))
+  const known = ports.knownStops()
+  const parsed = parseImport(rows.map((row) => rowToSend(row, verdictOf(row, verdicts), known)))
   if (E.isLeft(parsed)) {
     store.set({ ...store.value, refused: refusedRowsOf(rows, parsed.left.problems) })
     return cancelled
@@ -47,16 +59,44 @@ export const sendRows = (ports: SendRowsPorts) => async (): Promise<E.Either<Cal
         return answer
       }
       await keepColumns(ports, store.value)
-      if (isSame) await ports.discard()
+      if (isSame) await keepOthers(ports, work, rows)
       await applyOwnChange({ project: owner.project, changed: answer.right.changed })
+      if (store.value.owner === owner) store.set({ ...store.value, isSending: false })
       return E.right(rows.length)
     })(),
   )
 }
 
+/** Without what was sent, as long as the operator has not turned to another table meanwhile. */
+const keepOthers = async (
+  { store, knownStops, change, discard }: SendRowsPorts,
+  sent: ImportWork | undefined,
+  sentRows: ReadonlyArray<ImportRow>,
+): Promise<void> => {
+  const { work, rows } = store.value
+  if (work === undefined || rows === undefined || !isSameSheet(work, sent)) return
+  const others = withoutRows(work, rows, new Set(sentRows.map(({ number }) => number)), knownStops())
+  if (others === undefined) await discard()
+  else change({ ...others, rowsBefore: [], refused: new Map() })
+}
+
+const isSameSheet = (one: ImportWork, other: ImportWork | undefined): boolean =>
+  one.table === other?.table && one.settings.sheet === other.settings.sheet
+
 /** The register's place and address, where the row has none of its own. */
-const rowToSend = ({ texts }: ImportRow, verdict: AddressVerdict | undefined): JsonObject => {
-  const row = uploadRowOf(texts)
+const rowToSend = (row: ImportRow, verdict: AddressVerdict | undefined, known: KnownStops): JsonObject =>
+  isUpdate(row, known) ? uploadRowOf(givenTextsOf(row)) : withPlace(uploadRowOf(row.texts), verdict)
+
+const isUpdate = ({ draft }: ImportRow, { mode, byReference }: KnownStops): boolean =>
+  mode === 'update' && draft !== undefined && byReference.has(referenceOf(draft) ?? '')
+
+/** A stop that is there keeps what the file does not say: no setting of the import is for it. */
+const givenTextsOf = ({ texts, defaulted, mended }: ImportRow): ImportRow['texts'] => {
+  const others = new Set<string>(defaulted.filter((field) => !mended.includes(field)))
+  return Object.fromEntries(Object.entries(texts).filter(([field]) => !others.has(field)))
+}
+
+const withPlace = (row: JsonObject, verdict: AddressVerdict | undefined): JsonObject => {
   if (verdict?.coordinates === undefined || verdict.verdict === 'number_differs') return row
   const { street, city, coordinates } = verdict
   return {

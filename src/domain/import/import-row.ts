@@ -18,6 +18,8 @@ export type ImportRow = {
   readonly before: ImportTexts
   /** the fields that somebody changed */
   readonly mended: ReadonlyArray<ImportField>
+  /** the fields that only the settings of the import give it */
+  readonly defaulted: ReadonlyArray<ImportField>
   /** what the operator ticked; undefined until then */
   readonly choice: boolean | undefined
   readonly isIncluded: boolean
@@ -33,7 +35,10 @@ export type ImportRow = {
   readonly draft: StopDraft | undefined
 }
 
-export const newImportRow = (number: number, texts: ImportTexts): ImportRow => {
+/** Where its cells say nothing, a row has the texts of the settings. */
+export const newImportRow = (number: number, cellTexts: ImportTexts, defaults: ImportTexts = noTexts): ImportRow => {
+  const defaulted = importFields.filter((field) => !isBlank(defaults[field]) && isBlank(cellTexts[field]))
+  const texts = { ...cellTexts, ...Object.fromEntries(defaulted.map((field) => [field, defaults[field] ?? ''])) }
   const { problems, draft } = judgeTexts(texts)
   return {
     number,
@@ -41,6 +46,7 @@ export const newImportRow = (number: number, texts: ImportTexts): ImportRow => {
     problems,
     before: noTexts,
     mended: noFields,
+    defaulted,
     choice: undefined,
     isIncluded: draft !== undefined,
     duplicateOf: undefined,

@@ -3,6 +3,7 @@ export {
   columnCountOf,
   headerKeyOf,
   headersOf,
+  rowCountReason,
   sizeReason,
   MAX_CELL_LENGTH,
   MAX_HEADER_ROW,

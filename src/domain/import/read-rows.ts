@@ -26,9 +26,10 @@ export const readRowsBetween = (
 ): ReadonlyArray<ImportRow> => {
   const rows: ImportRow[] = []
   const readers = readersOf(sheet)(settings)
+  const defaults = defaultTextsOf(settings)
   for (let index = Math.max(from, settings.headerRow); index < Math.min(to, sheet.rows.length); index += 1) {
     const cells = sheet.rows[index] ?? []
-    if (!cells.every(isBlank)) rows.push(newImportRow(index + 1, textsOf(cells, settings, readers)))
+    if (!cells.every(isBlank)) rows.push(newImportRow(index + 1, textsOf(cells, readers), defaults))
   }
   return rows
 }
@@ -66,19 +67,17 @@ const repeatedMeanings: ReadonlySet<ColumnMeaning> = new Set([
   'priority',
 ])
 
-const textsOf = (
-  cells: ReadonlyArray<string>,
-  settings: ImportSettings,
-  readers: ReadonlyArray<ReadText | undefined>,
-): ImportTexts => {
+const defaultTextsOf = ({ defaultDay, defaultDuration }: ImportSettings): ImportTexts => ({
+  ...(defaultDay === undefined ? {} : { routeDay: defaultDay }),
+  ...(defaultDuration === undefined ? {} : { duration: String(defaultDuration) }),
+})
+
+const textsOf = (cells: ReadonlyArray<string>, readers: ReadonlyArray<ReadText | undefined>): ImportTexts => {
   const texts: Partial<Record<ImportField, string>> = {}
   for (const [column, read] of readers.entries()) {
     const cell = cells[column]?.trim() ?? ''
     if (read !== undefined && cell !== '') addTexts(texts, read(cell))
   }
-  if (isBlank(texts.routeDay) && settings.defaultDay !== undefined) texts.routeDay = settings.defaultDay
-  if (isBlank(texts.duration) && settings.defaultDuration !== undefined)
-    texts.duration = String(settings.defaultDuration)
   return texts
 }
 

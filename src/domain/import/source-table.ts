@@ -1,3 +1,4 @@
+import { isBlank } from '../parse'
 import { formatNumber } from '../text'
 
 /** The texts of a sheet by row and column. Rows may be of different length. */
@@ -23,12 +24,19 @@ export const MAX_HEADER_ROW = 20
 
 /** Why a sheet of this size is refused; undefined if it is read. */
 export const sizeReason = (rows: number, columns: number): string | undefined => {
-  if (rows > MAX_IMPORT_ROWS + MAX_HEADER_ROW)
-    return `Has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Divide the file.`
+  if (rows > MAX_IMPORT_ROWS + MAX_HEADER_ROW) return tooManyRows
   return columns > MAX_IMPORT_COLUMNS
     ? `Has ${formatNumber(columns)} columns, more than ${formatNumber(MAX_IMPORT_COLUMNS)}. Delete those that are not needed.`
     : undefined
 }
+
+/** Why the rows below the names of the columns are too many; undefined if they are not. Blank ones do not count. */
+export const rowCountReason = (sheet: Sheet | undefined, headerRow: number): string | undefined =>
+  (sheet?.rows ?? []).slice(headerRow).filter((cells) => !cells.every(isBlank)).length > MAX_IMPORT_ROWS
+    ? tooManyRows
+    : undefined
+
+const tooManyRows = `Has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Divide the file.`
 
 export const columnCountOf = ({ rows }: Sheet): number => rows.reduce((most, { length }) => Math.max(most, length), 0)
 

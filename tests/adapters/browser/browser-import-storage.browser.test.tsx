@@ -11,6 +11,20 @@ const deleteDatabase = (): Promise<void> =>
     request.addEventListener('error', () => reject(new Error('The database was not deleted')))
   })
 
+/** What a release may have stored. */
+const putWork = (work: unknown): Promise<void> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(DATABASE)
+    opening.addEventListener('success', () => {
+      const transaction = opening.result.transaction('work', 'readwrite')
+      transaction.objectStore('work').put(work, ['visser', '7'])
+      transaction.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+
 const openStorage = () => browserImportStorage({ factory: () => indexedDB })
 
 const visser = { user: 'visser', project: '7' }
@@ -38,18 +52,15 @@ describe('browserImportStorage', () => {
 
   it('what another release stored in another shape counts as absent', async () => {
     await openStorage().save(visser, aKeptImport)
-    await new Promise<void>((resolve) => {
-      const opening = indexedDB.open(DATABASE)
-      opening.addEventListener('success', () => {
-        const transaction = opening.result.transaction('work', 'readwrite')
-        transaction.objectStore('work').put({ edits: [{ kind: 'set', rows: 'all' }] }, ['visser', '7'])
-        transaction.addEventListener('complete', () => {
-          opening.result.close()
-          resolve()
-        })
-      })
-    })
+    await putWork({ edits: [{ kind: 'set', rows: 'all' }] })
     expect(await openStorage().load(visser)).toBeUndefined()
+  })
+
+  it('what an earlier release kept, without mode and imported rows, adds stops', async () => {
+    const { settings, edits, step } = aKeptImport
+    await openStorage().save(visser, aKeptImport)
+    await putWork({ settings, edits, step, tableId: '1' })
+    expect(await openStorage().load(visser)).toEqual({ ...aKeptImport, mode: 'add', importedRows: [] })
   })
 
   it('a browser without storage keeps nothing and fails nowhere', async () => {

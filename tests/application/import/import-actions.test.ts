@@ -2,8 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { ImportGateway } from '../../../src/application/import'
-import { emptyPlan } from '../../../src/domain/plan'
+import { emptyPlan, type Plan } from '../../../src/domain/plan'
+import { rowOfImport } from '../../../src/domain/upload'
 import { addStoredProject } from '../../kit/add-stored-project'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { planOf } from '../../kit/builders/plan'
 import { fileOf } from '../../kit/delivery/test-data'
 import { memoryImportGateway, memoryImportStorage, memoryServer } from '../../kit/memory'
 import { createTestApp, memoryGateways, signedInState, visser } from '../../kit/test-app'
@@ -16,13 +19,21 @@ const text = [
 
 const colleague = { ...visser, user: { ...visser.user, apiKey: 'b7', accountId: '8', username: 'p.smit' } }
 
-type Options = { readonly account?: typeof visser; readonly imports?: Partial<ImportGateway> }
+type Options = {
+  readonly account?: typeof visser
+  readonly imports?: Partial<ImportGateway>
+  readonly plan?: Plan
+  readonly file?: string
+}
 
 const storage = memoryImportStorage()
 
-const openWorkbench = async ({ account = visser, imports = {} }: Options = {}, importStorage = storage) => {
+const openWorkbench = async (
+  { account = visser, imports = {}, plan = emptyPlan }: Options = {},
+  importStorage = storage,
+) => {
   const server = memoryServer()
-  const project = addStoredProject(server, emptyPlan)
+  const project = addStoredProject(server, plan)
   const gateways = { ...memoryGateways(server), imports: { ...memoryImportGateway(server), ...imports } }
   const testApp = await createTestApp({ browserState: signedInState(account), server, gateways, importStorage })
   await testApp.app.plan.open({ projectId: project, part: 'stops' })
@@ -34,9 +45,10 @@ const openWorkbench = async ({ account = visser, imports = {} }: Options = {}, i
 /** The workbench after a file was read and its rows show. */
 const openRows = async (options: Options = {}, importStorage = memoryImportStorage()) => {
   const opened = await openWorkbench(options, importStorage)
-  await opened.workbench.readFile(fileOf(text, 'orders.csv'))
+  const file = options.file ?? text
+  await opened.workbench.readFile(fileOf(file, 'orders.csv'))
   opened.workbench.goTo('rows')
-  await expect.poll(() => opened.workbench.store.rows.length).toBe(2)
+  await expect.poll(() => opened.workbench.store.rows.length).toBe(file.split('\n').length - 1)
   return { ...opened, importStorage }
 }
 
@@ -92,6 +104,93 @@ describe('the import workbench', () => {
       'houseNumber',
       undefined,
     ])
+  })
+
+  it('keeps the rows that are left after an import, with their mends', async () => {
+    const file = [text, 'Kapper Knip;3824 HR;164;Bezorgen', 'Kapper Knip;3824 HR;164;Bezorgen'].join('\n')
+    const { workbench, importStorage, project, server } = await openRows({ file })
+    workbench.edit({ kind: 'set', rows: [3], texts: { notes: 'Bel aan' } })
+    workbench.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
+    expect(await workbench.send()).toEqual(E.right(2))
+    expect(workbench.store.rows.map(({ number, isIncluded }) => [number, isIncluded])).toEqual([
+      [3, false],
+      [5, false],
+    ])
+    expect(workbench.store.value.isSending).toBe(false)
+    expect(await workbench.keptProjects()).toEqual([project])
+    const again = await openWorkbench({}, importStorage)
+    await expect.poll(() => again.workbench.store.rows.map(({ number }) => number)).toEqual([3, 5])
+    expect(again.workbench.store.rows[0]?.texts.notes).toBe('Bel aan')
+    workbench.edit(mend)
+    expect(await workbench.send()).toEqual(E.right(1))
+    expect([...(server.projects.get(project)?.plan.stops ?? [])]).toHaveLength(3)
+    expect(workbench.store.rows.map(({ number }) => number)).toEqual([5])
+  })
+
+  it('keeps no import once the last row is imported', async () => {
+    const { workbench } = await openRows()
+    await workbench.send()
+    workbench.edit(mend)
+    expect(await workbench.send()).toEqual(E.right(1))
+    expect(workbench.store.value.work).toBeUndefined()
+    expect(await workbench.keptProjects()).toEqual([])
+  })
+
+  it('an update sends of a stop that is there only what the file says', async () => {
+    const sent: Set<string>[] = []
+    const place = { verdict: 'exact', street: 'Dorpsstraat', city: 'Soest', coordinates: { lat: 52, lng: 5 } } as const
+    const { workbench } = await openRows({
+      file: 'Klantnaam;Postcode;Huisnummer;Referentie\nBakker;3811 WS;12;T-1\nKapper;3811 WS;14;T-2',
+      plan: planOf([], [{ ...plainFacts, id: 's1', groupedExternalTaskIds: ['T-1'] }]),
+      imports: {
+        checkAddresses: (addresses) => TE.right(addresses.map(() => place)),
+        importStops: (_project, _mode, rows) => {
+          sent.push(...rows.map((row) => new Set(Object.keys(rowOfImport(row)))))
+          return TE.left({ kind: 'unreachable' })
+        },
+      },
+    })
+    workbench.choose({ defaultDay: '2026-11-24', defaultDuration: 15 })
+    workbench.chooseMode('update')
+    await expect.poll(() => workbench.store.rows.length).toBe(2)
+    await expect.poll(() => workbench.store.value.verdicts.size).toBe(2)
+    await workbench.send()
+    const ofFile = ['customerName', 'zip', 'houseNumber', 'groupedExternalTaskIds']
+    const added = ['duration', 'requestedDay', 'street', 'city', 'lat', 'lng']
+    expect(sent).toEqual([new Set(ofFile), new Set([...ofFile, ...added])])
+    workbench.edit({ kind: 'set', rows: [2], texts: { duration: '20' } })
+    await workbench.send()
+    expect(sent[2]).toEqual(new Set([...ofFile, 'duration']))
+  })
+
+  it('remembers whether stops are updated', async () => {
+    const { workbench, importStorage } = await openRows()
+    workbench.chooseMode('update')
+    const again = await openWorkbench({}, importStorage)
+    await expect.poll(() => again.workbench.store.rows.length).toBe(2)
+    expect(again.workbench.store.value.mode).toBe('update')
+  })
+
+  it('forgets the edits of a sheet whose columns have their names in another row', async () => {
+    const { workbench } = await openRows()
+    workbench.edit(mend)
+    workbench.choose({ headerRow: 1, defaultDuration: 15 })
+    expect(workbench.store.value.work?.edits).toEqual([mend])
+    workbench.choose({ headerRow: 2 })
+    await expect.poll(() => workbench.store.rows.length).toBe(1)
+    expect(workbench.store.rows[0]?.texts.type).toBe('Bezorging!')
+  })
+
+  it('refuses more than 10,000 rows below the names of the columns', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => `Klant;3811 WS;${index + 1};Bezorgen`)
+    const refusal = 'Has more than 10,000 rows. Divide the file.'
+    const { workbench } = await openWorkbench({}, memoryImportStorage())
+    await workbench.readFile(fileOf(['Klantnaam;Postcode;Huisnummer;Soort', ...rows].join('\n'), 'orders.csv'))
+    workbench.choose({ headerRow: 0 })
+    expect(workbench.store.value).toMatchObject({ refusal, work: { settings: { headerRow: 1 } } })
+    await workbench.discard()
+    await workbench.readFile(fileOf([text, ...rows].join('\n'), 'orders.csv'))
+    expect(workbench.store.value).toMatchObject({ refusal, work: undefined, step: 'source' })
   })
 
   it('shows what the server refuses at its rows, until they are edited', async () => {

@@ -6,6 +6,7 @@ import { useApp } from '../../app-facade'
 import {
   Button,
   DetailList,
+  Failure,
   Field,
   Foot,
   IconButton,
@@ -26,7 +27,7 @@ export const ColumnsStep = observer(({ workbench, work, back }: StepProps) => {
   const { plan } = useApp()
   const { store } = workbench
   const { rows } = store
-  const { earlier, verdicts } = store.value
+  const { earlier, verdicts, refusal } = store.value
   const { table, settings } = work
   const viewModel = useMemo(() => columnsViewModel(work, earlier), [work, earlier])
   const [exampleIndex, setExampleIndex] = useState(0)
@@ -80,6 +81,7 @@ export const ColumnsStep = observer(({ workbench, work, back }: StepProps) => {
           onChange={(defaultDuration) => workbench.choose({ defaultDuration })}
         />
       </div>
+      <Failure message={refusal} />
       {example === undefined ? null : (
         <>
           <h2 className="rr-section-title rr-row-example">

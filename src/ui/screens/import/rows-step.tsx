@@ -13,7 +13,7 @@ import type { StepProps } from './columns-step'
 import { saveRowsIcon } from './import-icons'
 import { ProblemCard } from './problem-card'
 import { RowsTable } from './rows-table'
-import { itemsOf, rowGroupsOf, type ProblemCell, type RowFilter, type RowsView } from './rows-view-model'
+import { itemsOf, leftNoteOf, rowGroupsOf, type ProblemCell, type RowFilter, type RowsView } from './rows-view-model'
 import { SheetDock } from './sheet-dock'
 import { FileLine, StepHeader } from './step-header'
 import { ModeChoice, Tally } from './tally'
@@ -71,6 +71,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
         <LoadingMessage message="Reading the rows" />
       ) : (
         <>
+          {work.importedRows.length === 0 ? null : <p className="rr-muted">{leftNoteOf(rows)}</p>}
           <Tally tally={tally} rows={rows} verdictOf={verdictOf} />
           <ModeChoice rows={rows} stops={plan.store.plan?.stops} mode={mode} onChoose={workbench.chooseMode} />
           {current === undefined ? null : <ProblemCard row={current} verdictOf={verdictOf} onEdit={workbench.edit} />}

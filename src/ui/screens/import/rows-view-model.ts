@@ -10,6 +10,7 @@ import {
   type RowTally,
 } from '../../../domain/import'
 import { isBlank } from '../../../domain/parse'
+import { pluralise } from '../../../domain/text'
 import { slotLabelOf } from './columns-view-model'
 
 /** A column of the table of rows, and the fields that its cells edit. */
@@ -183,6 +184,10 @@ export const groupNoteOf = ({ kind, rows }: RowGroup): string => {
   if (kind !== 'duplicate' || included === rows.length) return count
   return included === 0 ? `${count}, left out` : `${count}, ${rows.length - included} left out`
 }
+
+/** After an import of the others, such as `7 rows are left`. */
+export const leftNoteOf = ({ length }: ReadonlyArray<ImportRow>): string =>
+  `${pluralise(length, 'row')} ${length === 1 ? 'is' : 'are'} left`
 
 /** Such as `number differs 6 · street only 2`. */
 export const verdictSummaryOf = (rows: ReadonlyArray<ImportRow>, verdictOf: RowsViewInput['verdictOf']): string => {

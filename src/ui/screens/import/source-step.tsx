@@ -8,6 +8,7 @@ import { fileRefusedAlert } from '../../../domain/alert'
 import { formatNumber, pluralise } from '../../../domain/text'
 import { useApp } from '../../app-facade'
 import { Button, DropTarget, Failure, Foot, LoadingMessage, isKeyCapturing, useFileDrop } from '../../components'
+import { leftNoteOf } from './rows-view-model'
 import { StepHeader } from './step-header'
 
 type SourceStepProps = { readonly workbench: ImportFacade; readonly back: string }
@@ -17,6 +18,7 @@ export const SourceStep = observer(({ workbench, back }: SourceStepProps) => {
   const { alertActions, plan } = useApp()
   const navigate = useNavigate()
   const { reading, refusal, work } = workbench.store.value
+  const { rows } = workbench.store
   const paste = usePaste(workbench)
   const readFile = (file: File): void =>
     void workbench.readFile({ name: file.name, size: file.size, bytes: () => file.arrayBuffer() })
@@ -42,7 +44,11 @@ export const SourceStep = observer(({ workbench, back }: SourceStepProps) => {
       <Failure message={refusal} />
       {work === undefined ? null : (
         <section className="rr-box rr-unfinished" aria-label="Unfinished import">
-          <p>{work.table.fileName} is not imported yet</p>
+          <p>
+            {work.importedRows.length === 0
+              ? `${work.table.fileName} is not imported yet`
+              : `${leftNoteOf(rows)} of ${work.table.fileName}`}
+          </p>
           <div className="rr-actions">
             <Button label="Continue" variant="small" onPress={() => workbench.goTo('columns')} />
             <Button label="Discard" variant="small quiet danger" onPress={() => void workbench.discard()} />

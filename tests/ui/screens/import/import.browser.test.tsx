@@ -152,6 +152,16 @@ describe('the rows of the workbench', () => {
     await expect.poll(() => stopList.size(server.projects.get('7')?.plan.stops ?? emptyPlan.stops)).toBe(0)
   })
 
+  it('the rows that are left wait in the workbench after an import', async () => {
+    await openRows()
+    await button('Import 1 stop').click()
+    await expect.element(page.getByText('1 stop imported')).toBeVisible()
+    await page.getByRole('link', { name: 'Import…' }).click()
+    await expect.element(page.getByText('4 rows are left')).toBeVisible()
+    await expect.element(page.getByText('4 problems left')).toBeInTheDocument()
+    await expect.element(button('Import 0 stops')).toBeDisabled()
+  })
+
   it('the left-out rows are saved with the reasons in a column of their own', async () => {
     const { files } = await openRows()
     await button('4 left-out rows').click()
