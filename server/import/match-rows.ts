@@ -4,56 +4,75 @@ import type { ImportRequest } from '../../contract/import'
 import { uploadRefusal } from '../../contract/stop'
 import type { Plan } from '../../src/domain/plan'
 import { isCustomerStop, type StopFacts } from '../../src/domain/stop'
-import { referenceOf, type StopToImport, type UploadProblem } from '../../src/domain/upload'
+import type { StopToImport, UploadProblem } from '../../src/domain/upload'
 
 /** A row of an import, and the stop that it updates; without one it is added. */
 export type MatchedRow = StopToImport & { readonly row: number; readonly facts: StopFacts | undefined }
 
-/** Finds the stop of each row, and refuses the rows for which it is not certain. */
+/** Finds the stop of each row by any reference that both have, and refuses the rows for which it is not certain. */
 export const matchRows = (
   { stops }: Pick<Plan, 'stops'>,
   { mode, rows }: ImportRequest,
 ): E.Either<Refusal, ReadonlyArray<MatchedRow>> => {
   if (mode === 'add') return E.right(rows.map((row, index) => ({ ...row, row: index + 1, facts: undefined })))
-  const rowsOf = groupByReference(Array.from(rows, ({ draft }, index) => [referenceOf(draft), index + 1] as const))
-  const factsOf = groupByReference(
+  const factsOf = groupByKey(
     Array.from(stops)
       .filter(isCustomerStop)
-      .map(({ facts }) => [referenceOf(facts), facts] as const),
+      .map(({ facts }) => [facts.groupedExternalTaskIds, facts] as const),
   )
-  const problems: UploadProblem[] = []
-  const matched = rows.map((imported, index): MatchedRow => {
-    const row = index + 1
-    const reference = referenceOf(imported.draft)
-    const matching = reference === undefined ? [] : (factsOf.get(reference) ?? [])
-    const reason = reasonAgainst(reference, matching.length, rowsOf.get(reference ?? '') ?? [], row)
-    if (reason !== undefined) problems.push({ row, field: 'groupedExternalTaskIds', reason })
-    return { ...imported, row, facts: matching[0] }
+  const matches = rows.map(({ draft: { groupedExternalTaskIds: references } }): Match => {
+    const known = references.filter((reference) => factsOf.has(reference))
+    return { references, known, found: [...new Set(known.flatMap((reference) => factsOf.get(reference) ?? []))] }
   })
-  return problems.length === 0 ? E.right(matched) : E.left(uploadRefusal({ problems, total: problems.length }))
+  const rowsOf = groupByKey(matches.map(({ references }, index) => [references, index + 1] as const))
+  const rowsOfStop = groupByKey(matches.map(({ found }, index) => [found, index + 1] as const))
+  const problems = matches.flatMap((match, index) => problemsOf(match, index + 1, rowsOf, rowsOfStop))
+  return problems.length === 0
+    ? E.right(rows.map((row, index) => ({ ...row, row: index + 1, facts: matches[index]?.found[0] })))
+    : E.left(uploadRefusal({ problems, total: problems.length }))
 }
 
-const groupByReference = <A>(
-  pairs: ReadonlyArray<readonly [reference: string | undefined, value: A]>,
-): ReadonlyMap<string, ReadonlyArray<A>> => {
-  const groups = new Map<string, A[]>()
-  for (const [reference, value] of pairs) {
-    if (reference === undefined) continue
-    const group = groups.get(reference)
-    if (group === undefined) groups.set(reference, [value])
-    else group.push(value)
-  }
+/** The references of a row, those that stops of the project have, and these stops. */
+type Match = {
+  readonly references: ReadonlyArray<string>
+  readonly known: ReadonlyArray<string>
+  readonly found: ReadonlyArray<StopFacts>
+}
+
+type RowsByKey<K> = ReadonlyMap<K, ReadonlyArray<number>>
+
+const groupByKey = <K, A>(
+  pairs: ReadonlyArray<readonly [keys: ReadonlyArray<K>, value: A]>,
+): ReadonlyMap<K, ReadonlyArray<A>> => {
+  const groups = new Map<K, A[]>()
+  for (const [keys, value] of pairs)
+    for (const key of keys) {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [value])
+      else group.push(value)
+    }
   return groups
 }
 
-const reasonAgainst = (
-  reference: string | undefined,
-  stopCount: number,
-  rows: ReadonlyArray<number>,
+/** The other row is a number of its own, since a file may count its rows in another way than the request. */
+const problemsOf = (
+  { references, known, found }: Match,
   row: number,
-): string | undefined => {
-  if (reference === undefined) return 'Has no reference, by which the stop to update could be found'
-  const other = rows.find((otherRow) => otherRow !== row)
-  if (other !== undefined) return `${reference} is the reference of row ${other} too`
-  return stopCount > 1 ? `${reference} is the reference of ${stopCount} stops of this project` : undefined
+  rowsOf: RowsByKey<string>,
+  rowsOfStop: RowsByKey<StopFacts>,
+): ReadonlyArray<UploadProblem> => {
+  const problem = (reason: string, otherRow?: number): ReadonlyArray<UploadProblem> => [
+    { row, field: 'groupedExternalTaskIds', reason, ...(otherRow === undefined ? {} : { otherRow }) },
+  ]
+  if (references.length === 0) return problem('Has no reference, by which the stop to update could be found')
+  for (const reference of references) {
+    const otherRow = rowsOf.get(reference)?.find((other) => other !== row)
+    if (otherRow !== undefined) return problem(`${reference} is the reference of another row too`, otherRow)
+  }
+  if (found.length > 1) {
+    const verb = known.length === 1 ? 'is the reference' : 'are references'
+    return problem(`${known.join(', ')} ${verb} of ${found.length} stops of this project`)
+  }
+  const otherRow = found.flatMap((facts) => rowsOfStop.get(facts) ?? []).find((other) => other !== row)
+  return otherRow === undefined ? [] : problem(`${known.join(', ')} is of the same stop as another row`, otherRow)
 }

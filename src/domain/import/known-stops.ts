@@ -2,11 +2,12 @@ import { normaliseZip } from '../address'
 import { timeSlotDate } from '../calendar'
 import { isBlank } from '../parse'
 import type { StopFacts, StopId } from '../stop'
-import { referenceOf, type ImportMode } from '../upload'
+import type { ImportMode } from '../upload'
 
 /** The stops of the project, as rows are compared with them. */
 export type KnownStops = {
   readonly mode: ImportMode
+  /** by every reference that a stop has, since merged stops have several */
   readonly byReference: ReadonlyMap<string, StopId>
   readonly byAddress: ReadonlyMap<string, StopId>
 }
@@ -17,9 +18,9 @@ export const knownStopsOf = (stops: Iterable<StopFacts>, mode: ImportMode): Know
   const byReference = new Map<string, StopId>()
   const byAddress = new Map<string, StopId>()
   for (const stop of stops) {
-    const reference = referenceOf(stop)
     const address = addressKeyOf(stop)
-    if (reference !== undefined && !byReference.has(reference)) byReference.set(reference, stop.id)
+    for (const reference of stop.groupedExternalTaskIds)
+      if (!byReference.has(reference)) byReference.set(reference, stop.id)
     if (address !== undefined && !byAddress.has(address)) byAddress.set(address, stop.id)
   }
   return { mode, byReference, byAddress }

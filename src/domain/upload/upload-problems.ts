@@ -16,7 +16,15 @@ const problemOf = (detail: unknown): ReadonlyArray<UploadProblem> => {
   const record = isJsonObject(detail) ? detail : {}
   const rowNumber = rowNumberOf(record['row'])
   const reason = optionalText(record['reason'])
+  const otherRow = rowNumberOf(record['otherRow'])
   return rowNumber === undefined || reason === undefined
     ? []
-    : [{ row: rowNumber, field: optionalText(record['field']) ?? '', reason }]
+    : [
+        {
+          row: rowNumber,
+          field: optionalText(record['field']) ?? '',
+          reason,
+          ...(otherRow === undefined ? {} : { otherRow }),
+        },
+      ]
 }

@@ -54,6 +54,13 @@ describe('duplicates among the rows of a file', () => {
     ])
   })
 
+  it('a row that shares one of several references is left out', () => {
+    expect(rowsWith([withCells({ 0: 'r1; r2' }), withCells({ 0: 'r2', 1: 'Prins' })])[1]).toMatchObject({
+      duplicateOf: 2,
+      sameBy: 'reference',
+    })
+  })
+
   it.each([
     ['the same customer, address and day', { 0: '', 1: ' jansen', 2: '3511 ab' }, 2],
     ['another day', { 0: '', 9: '25-11-2026' }, undefined],
@@ -103,6 +110,21 @@ describe('duplicates of stops of the project', () => {
       sameStop: undefined,
       isIncluded: true,
     })
+  })
+
+  const merged = { ...facts, groupedExternalTaskIds: ['r1', 'r2'] }
+
+  it('a row with any reference of a stop is left out where rows are added', () => {
+    const rows = rowsWith([withCells({ 0: 'r2', 1: 'Prins' })], knownStopsOf([merged], 'add'))
+    expect(rows[0]).toMatchObject({ sameStop: 's1', sameBy: 'reference' })
+  })
+
+  it('rows with two references of one stop are duplicates where stops are updated', () => {
+    const rows = rowsWith([jansen, withCells({ 0: 'r2', 1: 'Prins' })], knownStopsOf([merged], 'update'))
+    expect(rows.map(({ duplicateOf, isIncluded }) => [duplicateOf, isIncluded])).toEqual([
+      [undefined, true],
+      [2, false],
+    ])
   })
 
   it('a row without a reference is compared by its address', () => {

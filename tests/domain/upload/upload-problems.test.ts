@@ -17,7 +17,7 @@ describe('uploadProblemsOf', () => {
   it('incomplete details are read as far as possible', () => {
     const details = [
       { row: '3', field: 'zip', reason: 'Zip is missing' },
-      { row: 4, reason: 'Not a stop' },
+      { row: 4, reason: 'Not a stop', otherRow: 9 },
       { row: 0, field: 'zip', reason: 'Rows count from 1' },
       { row: 5, field: 'zip' },
       { field: 'id', reason: 'Of no row' },
@@ -27,7 +27,7 @@ describe('uploadProblemsOf', () => {
     expect(uploadProblemsOf(refusal({ details }))).toEqual({
       problems: [
         { row: 3, field: 'zip', reason: 'Zip is missing' },
-        { row: 4, field: '', reason: 'Not a stop' },
+        { row: 4, field: '', reason: 'Not a stop', otherRow: 9 },
       ],
       total: 2,
     })

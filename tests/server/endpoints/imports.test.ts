@@ -169,13 +169,30 @@ describe.each(onBothDatabases())('POST /delivery/v2/projects/{id}/imports on $da
       code: 'bad_upload',
       total: 4,
       details: [
-        { row: 1, field: 'groupedExternalTaskIds', reason: 'T-7 is the reference of row 3 too' },
-        { row: 3, reason: 'T-7 is the reference of row 1 too' },
+        { row: 1, field: 'groupedExternalTaskIds', reason: 'T-7 is the reference of another row too', otherRow: 3 },
+        { row: 3, reason: 'T-7 is the reference of another row too', otherRow: 1 },
         { row: 4, reason: 'T-3 is the reference of 2 stops of this project' },
         { row: 5, reason: 'Has no reference, by which the stop to update could be found' },
       ],
     })
     expect(await planned.version()).toBe(base)
+  })
+
+  it('rows of one stop, and a row of two stops, are refused', async () => {
+    const refused = await send('update', [
+      { groupedExternalTaskIds: ['T-2'] },
+      { groupedExternalTaskIds: ['T-9'] },
+      { groupedExternalTaskIds: ['T-1', 'T-3'] },
+    ])
+    expect(refused.body).toMatchObject({
+      code: 'bad_upload',
+      total: 3,
+      details: [
+        { row: 1, reason: 'T-2 is of the same stop as another row', otherRow: 2 },
+        { row: 2, reason: 'T-9 is of the same stop as another row', otherRow: 1 },
+        { row: 3, reason: 'T-1, T-3 are references of 2 stops of this project' },
+      ],
+    })
   })
 
   it('a slot that ends before that of the stop begins refuses its row', async () => {
