@@ -4,8 +4,7 @@ import { setFields, uploadRefusal, type NamedValue } from '../../contract/stop'
 import { addressSummaryOf, isSameLookup, normaliseZip, type Lookup } from '../../src/domain/address'
 import { assemblePlan, replaceStopFacts, type Plan } from '../../src/domain/plan'
 import { newStop, type StopCreationInfo, type StopFacts } from '../../src/domain/stop'
-import type { EditableField } from '../../src/domain/stop-edit'
-import type { StopToImport, UploadProblem } from '../../src/domain/upload'
+import { valueIn, type StopToImport, type UploadProblem } from '../../src/domain/upload'
 import { deepEqual } from '../../src/domain/value'
 import { completeDraft, type FindAddress } from '../address'
 import type { MatchedRow } from './match-rows'
@@ -52,14 +51,22 @@ export const applyRows = (
   })
 }
 
-const changedValues = (facts: StopFacts, { draft, given }: StopToImport): ReadonlyArray<NamedValue> =>
-  given.flatMap((field) => {
-    const value = valueOf(draft, field)
-    return deepEqual(value, valueOf(facts, field)) ? [] : [{ field, name: field, value }]
+/** A reference says which stop is meant, and takes none from it: stops that were merged have several. */
+const changedValues = (facts: StopFacts, row: StopToImport): ReadonlyArray<NamedValue> => {
+  const references = new Set(facts.groupedExternalTaskIds)
+  const wanted = {
+    ...row.draft,
+    houseNumberSuffix: houseAfter(facts, row).houseNumberSuffix,
+    groupedExternalTaskIds: [
+      ...facts.groupedExternalTaskIds,
+      ...row.draft.groupedExternalTaskIds.filter((reference) => !references.has(reference)),
+    ],
+  }
+  return [...new Set([...row.given, 'houseNumberSuffix' as const])].flatMap((field) => {
+    const value = valueIn(wanted, field)
+    return deepEqual(value, valueIn(facts, field)) ? [] : [{ field, name: field, value }]
   })
-
-const valueOf = (stop: StopFacts | StopToImport['draft'], field: EditableField): unknown =>
-  field === 'lat' || field === 'lng' ? stop.coordinates?.[field] : stop[field]
+}
 
 /** Fields that this program does not know are set as the others. */
 const withUnknownFields = (facts: StopFacts, { draft: { unknownFields } }: StopToImport): StopFacts =>
@@ -78,12 +85,13 @@ export const housesToLookUp = (rows: ReadonlyArray<MatchedRow>): ReadonlyArray<H
     return isSameHouse(facts, house) ? [] : [house]
   })
 
-/** A row without a suffix says nothing of it. */
-const houseAfter = (facts: StopFacts, { draft, given }: StopToImport): House => ({
-  zip: draft.zip,
-  houseNumber: draft.houseNumber,
-  houseNumberSuffix: given.includes('houseNumberSuffix') ? draft.houseNumberSuffix : facts.houseNumberSuffix,
-})
+/** A row without a suffix says nothing of it, unless it gives another number or zip: the suffix is part of the old one. */
+const houseAfter = (facts: StopFacts, { draft: { zip, houseNumber, houseNumberSuffix } }: StopToImport): House => {
+  const house = { zip, houseNumber, houseNumberSuffix }
+  return houseNumberSuffix === undefined && isSameHouse({ ...facts, houseNumberSuffix }, house)
+    ? { ...house, houseNumberSuffix: facts.houseNumberSuffix }
+    : house
+}
 
 const isSameHouse = (one: House, other: House): boolean => isSameLookup(lookupPartsOf(one), lookupPartsOf(other))
 

@@ -5,6 +5,7 @@ export {
   importModes,
   parseImport,
   referenceOf,
+  valueIn,
   rowOfImport,
   type ImportMode,
   type StopToImport,

@@ -10,10 +10,10 @@ export type ImportMode = 'add' | 'update'
 
 export const importModes: ReadonlyArray<ImportMode> = ['add', 'update']
 
-/** A row of an import: its stop, and which fields the row itself gives. A blank field is not given, as in an upload. */
+/** A row of an import: its stop, and which fields the row itself gives. A field without a value is not given. */
 export type StopToImport = { readonly draft: StopDraft; readonly given: ReadonlyArray<EditableField> }
 
-/** The text by which an import finds a stop again. */
+/** The first of the texts by which an import finds a stop again. */
 export const referenceOf = ({
   groupedExternalTaskIds: [reference],
 }: Pick<StopDraft, 'groupedExternalTaskIds'>): string | undefined => reference
@@ -22,7 +22,7 @@ export const referenceOf = ({
 export const parseImport = (rows: ReadonlyArray<unknown>): E.Either<UploadRefusal, ReadonlyArray<StopToImport>> =>
   pipe(
     parseUpload(rows.map(withoutDayOfRoute)),
-    E.map((drafts) => drafts.map((draft, index) => ({ draft, given: givenFields(rows[index]) }))),
+    E.map((drafts) => drafts.map((draft, index) => ({ draft, given: givenFields(rows[index], draft) }))),
   )
 
 const routeNumberOf = stopFieldLookup.finderOf('routeNumber')
@@ -41,14 +41,21 @@ const routeDayNames: ReadonlySet<string> = new Set<string>(spellings.routeDay)
 
 const fieldFinders = editableFields.map((field) => ({ field, find: stopFieldLookup.finderOf(field) }))
 
-const givenFields = (row: unknown): ReadonlyArray<EditableField> => {
+/** A cell may say that it has no value: a latitude and a longitude of 0 are no place. */
+const givenFields = (row: unknown, draft: StopDraft): ReadonlyArray<EditableField> => {
   if (!isJsonObject(row)) return []
   const shape = stopFieldLookup.shapeOf(row)
   const hasRouteDay = isBlank(routeNumberOf(row, shape)) && !isBlank(routeDayOf(row, shape))
   return fieldFinders.flatMap(({ field, find }) =>
-    !isBlank(find(row, shape)) || (field === 'requestedDay' && hasRouteDay) ? [field] : [],
+    (!isBlank(find(row, shape)) || (field === 'requestedDay' && hasRouteDay)) && valueIn(draft, field) !== undefined
+      ? [field]
+      : [],
   )
 }
+
+/** The value of a field as a form shows it. */
+export const valueIn = (stop: StopDraft, field: EditableField): unknown =>
+  field === 'lat' || field === 'lng' ? stop.coordinates?.[field] : stop[field]
 
 /** The row of a stop: the fields that it gives, under the names that this program writes. */
 export const rowOfImport = ({ draft: { unknownFields, coordinates, ...fields }, given }: StopToImport): JsonObject => {

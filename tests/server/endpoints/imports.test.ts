@@ -113,8 +113,7 @@ describe.each(onBothDatabases())('POST /delivery/v2/projects/{id}/imports on $da
     expect(answer.status).toBe(200)
     expect(await byName('Beuk')).toMatchObject({
       city: 'Utrecht',
-      houseNumberSuffix: 'a',
-      addressSummary: expect.stringMatching(/7a, 3511 YA Utrecht$/),
+      addressSummary: expect.stringMatching(/ 7, 3511 YA Utrecht$/),
       stopNumber: 20,
     })
     const [after] = await planned.routes()
@@ -124,6 +123,33 @@ describe.each(onBothDatabases())('POST /delivery/v2/projects/{id}/imports on $da
     expect(Number(after?.['distance_m'])).toBeGreaterThan(Number(before?.['distance_m']) + 10_000)
     await planned.undo()
     expect(await planned.routes()).toEqual([before])
+  })
+
+  it('a stop that was merged keeps its tasks, and is found by any of them', async () => {
+    const rows = [{ customerName: 'Beuk', houseNumber: '2', notes: 'Achterom', groupedExternalTaskIds: ['T-9'] }]
+    expect((await send('update', rows)).body).toMatchObject({ added: 0, updated: 1 })
+    expect(await byName('Beuk')).toMatchObject({ notes: 'Achterom', groupedExternalTaskIds: ['T-2', 'T-9'] })
+    expect((await send('update', rows)).body).toMatchObject({ change: null, unchanged: 1 })
+  })
+
+  it('a stop takes the references that are new to it', async () => {
+    await send('update', [{ customerName: 'Ahorn', groupedExternalTaskIds: ['T-5', 'T-1'] }])
+    expect(await byName('Ahorn')).toMatchObject({ groupedExternalTaskIds: ['T-1', 'T-5'] })
+  })
+
+  it('another house number takes the suffix of the row, even where that is blank', async () => {
+    await send('update', [{ customerName: 'Beuk', houseNumber: '40', groupedExternalTaskIds: ['T-2'] }])
+    const stored = await byName('Beuk')
+    expect(stored).toMatchObject({ houseNumber: '40' })
+    expect(stored?.['houseNumberSuffix'] ?? null).toBeNull()
+  })
+
+  it('a latitude and a longitude of 0 leave the place of a stop as it is', async () => {
+    const before = await byName('Ahorn')
+    expect(before).toMatchObject({ lat: expect.any(Number) })
+    const answer = await send('update', [{ customerName: 'Ahorn', groupedExternalTaskIds: ['T-1'], lat: 0, lng: 0 }])
+    expect(answer.body).toMatchObject({ unchanged: 1 })
+    expect(await byName('Ahorn')).toEqual(before)
   })
 
   it('the coordinates of an address that is gone go with it, where the new one is not found', async () => {

@@ -18,7 +18,7 @@ const ids = () => {
   return () => ({ id: `new-${(count += 1)}`, shortId: 'N', createdAt: '2026-11-23T08:00:00.000Z' })
 }
 
-/** A plan whose customer stops are those of drafts, with a reference of their own. */
+/** A plan whose customer stops are those of drafts, with references of their own. */
 const aReferencedPlan = () =>
   fc.tuple(aPlan(1, 2).map(numbered), fc.array(aDraft(), { minLength: 20, maxLength: 20 })).map(([plan, drafts]) =>
     assemblePlan(
@@ -30,7 +30,7 @@ const aReferencedPlan = () =>
           : {
               ...stop,
               facts: {
-                ...newStop({ ...draft, groupedExternalTaskIds: [`T-${index}`] }, stop.facts).facts,
+                ...newStop({ ...draft, groupedExternalTaskIds: [`T-${index}`, `merged-${index}`] }, stop.facts).facts,
                 flags: stop.facts.flags,
               },
             }
@@ -53,14 +53,14 @@ describe('applyRows', () => {
     )
   })
 
-  it('an update to other rows keeps every place, makes a valid plan, and is no change the second time', () => {
+  it('an update to other rows keeps every place and reference, makes a valid plan, and is no change the second time', () => {
     fc.assert(
       fc.property(aReferencedPlan(), fc.array(aDraft(), { minLength: 1, maxLength: 6 }), (plan, drafts) => {
         const stops = Array.from(plan.stops).filter(isCustomerStop)
         const rows = drafts.map((draft, index) =>
           plainRow({
             ...draft,
-            groupedExternalTaskIds: [stops[index]?.facts.groupedExternalTaskIds[0] ?? `X-${index}`],
+            groupedExternalTaskIds: [stops[index]?.facts.groupedExternalTaskIds[index % 2] ?? `X-${index}`],
           }),
         )
         const request = { mode: 'update', rows: right(parseImport(rows)) } as const
@@ -68,10 +68,11 @@ describe('applyRows', () => {
         fc.pre(first._tag === 'Right')
         const imported = right(first)
         assertValidPlan(imported.plan)
-        for (const { facts, placement } of plan.stops)
-          expect(right(E.fromOption(() => facts.id)(stopOf(imported.plan, facts.id))).placement.isPlanned).toBe(
-            placement.isPlanned,
-          )
+        for (const { facts, placement } of plan.stops) {
+          const after = right(E.fromOption(() => facts.id)(stopOf(imported.plan, facts.id)))
+          expect(after.placement.isPlanned).toBe(placement.isPlanned)
+          expect(after.facts.groupedExternalTaskIds).toEqual(facts.groupedExternalTaskIds)
+        }
         expect(imported.plan.routes.map(({ visits }) => visits.map(({ id }) => id))).toEqual(
           plan.routes.map(({ visits }) => visits.map(({ id }) => id)),
         )
