@@ -22,13 +22,13 @@ export const matchRows = (
   )
   const matches = rows.map(({ draft: { groupedExternalTaskIds: references } }): Match => {
     const known = references.filter((reference) => factsOf.has(reference))
-    return { references, known, found: [...new Set(known.flatMap((reference) => factsOf.get(reference) ?? []))] }
+    return { references, known, matching: [...new Set(known.flatMap((reference) => factsOf.get(reference) ?? []))] }
   })
   const rowsOf = groupByKey(matches.map(({ references }, index) => [references, index + 1] as const))
-  const rowsOfStop = groupByKey(matches.map(({ found }, index) => [found, index + 1] as const))
+  const rowsOfStop = groupByKey(matches.map(({ matching }, index) => [matching, index + 1] as const))
   const problems = matches.flatMap((match, index) => problemsOf(match, index + 1, rowsOf, rowsOfStop))
   return problems.length === 0
-    ? E.right(rows.map((row, index) => ({ ...row, row: index + 1, facts: matches[index]?.found[0] })))
+    ? E.right(rows.map((row, index) => ({ ...row, row: index + 1, facts: matches[index]?.matching[0] })))
     : E.left(uploadRefusal({ problems, total: problems.length }))
 }
 
@@ -36,7 +36,7 @@ export const matchRows = (
 type Match = {
   readonly references: ReadonlyArray<string>
   readonly known: ReadonlyArray<string>
-  readonly found: ReadonlyArray<StopFacts>
+  readonly matching: ReadonlyArray<StopFacts>
 }
 
 type RowsByKey<K> = ReadonlyMap<K, ReadonlyArray<number>>
@@ -56,7 +56,7 @@ const groupByKey = <K, A>(
 
 /** The other row is a number of its own, since a file may count its rows in another way than the request. */
 const problemsOf = (
-  { references, known, found }: Match,
+  { references, known, matching }: Match,
   row: number,
   rowsOf: RowsByKey<string>,
   rowsOfStop: RowsByKey<StopFacts>,
@@ -69,10 +69,10 @@ const problemsOf = (
     const otherRow = rowsOf.get(reference)?.find((other) => other !== row)
     if (otherRow !== undefined) return problem(`${reference} is the reference of another row too`, otherRow)
   }
-  if (found.length > 1) {
+  if (matching.length > 1) {
     const verb = known.length === 1 ? 'is the reference' : 'are references'
-    return problem(`${known.join(', ')} ${verb} of ${found.length} stops of this project`)
+    return problem(`${known.join(', ')} ${verb} of ${matching.length} stops of this project`)
   }
-  const otherRow = found.flatMap((facts) => rowsOfStop.get(facts) ?? []).find((other) => other !== row)
+  const otherRow = matching.flatMap((facts) => rowsOfStop.get(facts) ?? []).find((other) => other !== row)
   return otherRow === undefined ? [] : problem(`${known.join(', ')} is of the same stop as another row`, otherRow)
 }

@@ -204,23 +204,6 @@ describe.each(onBothDatabases())('POST /delivery/v2/projects/{id}/imports on $da
     expect(await planned.version()).toBe(base)
   })
 
-  it('rows of one stop, and a row of two stops, are refused', async () => {
-    const refused = await send('update', [
-      { groupedExternalTaskIds: ['T-2'] },
-      { groupedExternalTaskIds: ['T-9'] },
-      { groupedExternalTaskIds: ['T-1', 'T-3'] },
-    ])
-    expect(refused.body).toMatchObject({
-      code: 'bad_upload',
-      total: 3,
-      details: [
-        { row: 1, reason: 'T-2 is of the same stop as another row', otherRow: 2 },
-        { row: 2, reason: 'T-9 is of the same stop as another row', otherRow: 1 },
-        { row: 3, reason: 'T-1, T-3 are references of 2 stops of this project' },
-      ],
-    })
-  })
-
   it('a slot that ends before that of the stop begins refuses its row', async () => {
     await send('update', [{ customerName: 'Ahorn', groupedExternalTaskIds: ['T-1'], timeSlotEarliest: '12:00' }])
     const refused = await send('update', [
