@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
+import type { Refusal } from '../../contract'
 import * as endpoints from '../../contract/session'
 import type { AccountKey } from '../../src/domain/session'
 import { callResult, emptyResult, type RequestUser, type Serve } from '../http'
 import { createApiKey, digestOf, END_OF_PROGRAM_KEY, type PasswordHashes, type SignIn } from '../sign-in'
-import type { KeyRecord } from '../storage'
+import type { KeyRecord, Records } from '../storage'
 
 /** More would only hide the ones in use. */
 const MAX_PROGRAM_KEYS = 50
@@ -13,14 +14,28 @@ export const serveKeys = (
   signIn: Pick<SignIn, 'forgetKey' | 'isEnded' | 'prepareOwnPassword'>,
   now: () => Date,
 ): void => {
+  /**
+   * The session may have ended after the check of its key, since a body can take minutes to arrive. In PostgreSQL the
+   * user is locked from here on, so that no two keys of one name are made at once.
+   */
+  const requireSession = async (
+    { username, keyHash }: RequestUser,
+    { keys, users }: Pick<Records, 'keys' | 'users'>,
+  ): Promise<E.Either<Refusal, void>> => {
+    await users.find(username)
+    const key = await keys.find(keyHash)
+    return key === undefined || signIn.isEnded(key) ? E.left({ code: 'signed_out' }) : E.right(undefined)
+  }
+
   serve.read(endpoints.listKeys, async ({ user }, { keys }) => {
     const records = await keys.allOf(user.userId)
     return E.right(callResult(records.filter((key) => !signIn.isEnded(key)).map(toAccountKey(user))))
   })
 
-  serve.write(endpoints.createProgramKey, async ({ body: { name }, user }, { keys, users }) => {
-    // In PostgreSQL the user is locked from here on, so that no two keys of one name are made at once.
-    await users.find(user.username)
+  serve.write(endpoints.createProgramKey, async ({ body: { name }, user }, records) => {
+    const session = await requireSession(user, records)
+    if (E.isLeft(session)) return session
+    const { keys } = records
     const programKeys = (await keys.allOf(user.userId)).filter(({ kind }) => kind === 'program')
     if (programKeys.some((key) => key.name === name))
       return E.left({
@@ -43,7 +58,10 @@ export const serveKeys = (
     return E.right(callResult({ apiKey, key: toAccountKey(user)(key) }))
   })
 
-  serve.write(endpoints.endKey, async ({ parameters: { keyId }, user }, { keys, afterCommit }) => {
+  serve.write(endpoints.endKey, async ({ parameters: { keyId }, user }, records) => {
+    const session = await requireSession(user, records)
+    if (E.isLeft(session)) return session
+    const { keys, afterCommit } = records
     const hash = keyId.startsWith(endpoints.KEY_ID_PREFIX) ? keyId.slice(endpoints.KEY_ID_PREFIX.length) : ''
     const key = await keys.find(hash)
     if (key?.userId !== user.userId) return E.left({ code: 'not_found', message: 'This has ended already.' })
@@ -52,7 +70,10 @@ export const serveKeys = (
     return E.right(emptyResult)
   })
 
-  serve.write(endpoints.endOtherSessions, async ({ user }, { keys, afterCommit }) => {
+  serve.write(endpoints.endOtherSessions, async ({ user }, records) => {
+    const session = await requireSession(user, records)
+    if (E.isLeft(session)) return session
+    const { keys, afterCommit } = records
     const ended = await keys.removeSessions(user.userId, user.keyHash)
     afterCommit(() => ended.forEach(signIn.forgetKey))
     return E.right(emptyResult)
@@ -64,7 +85,10 @@ export const serveKeys = (
       E.map((hashes: PasswordHashes) => ({ hashes, user }))(
         await signIn.prepareOwnPassword({ username: user.username, current, password, clientAddress }),
       ),
-    async ({ hashes, user }, { users, keys, afterCommit }) => {
+    async ({ hashes, user }, records) => {
+      const session = await requireSession(user, records)
+      if (E.isLeft(session)) return session
+      const { users, keys, afterCommit } = records
       const stored = await users.find(user.username)
       if (stored?.passwordHash !== hashes.old) return E.left({ code: 'wrong_password' })
       await users.changePassword(user.username, hashes.new)

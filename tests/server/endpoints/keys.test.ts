@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { onBothDatabases } from './on-both-databases'
@@ -123,6 +124,28 @@ describe.each(onBothDatabases())('the keys of a user on $database', ({ environme
       code: 'name_taken',
       message: 'There is a key Twin already: end it first, or choose another name.',
     })
+  })
+
+  it('a session that ended after its key was checked changes nothing', async () => {
+    const ask = await testServer.user('eva', 'Noord')
+    const other = await testServer.logInAgain('eva')
+    const current = (await keysOf(ask)).find((key) => key['current'] === true)
+    const id = String(current?.['id'])
+    // The server remembers that the key was valid, and does not see how it ends here.
+    expect((await other('GET', summary)).status).toBe(200)
+    const { directory, write } = testServer.dependencies.storage
+    await write(String(await directory.organisationOf('eva')), async ({ users, keys }) =>
+      E.right(await keys.removeSessions(String((await users.find('eva'))?.id), id.replace('key_', ''))),
+    )
+    const refused = [
+      await other('POST', keysPath, { body: { name: 'Late' } }),
+      await change(other, 'a password', 'battery staple'),
+      await other('DELETE', '/delivery/v2/sessions/others'),
+      await other('DELETE', `${keysPath}/${id}`),
+    ]
+    for (const answer of refused) expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+    expect(await keysOf(ask)).toMatchObject([{ id, kind: 'session' }])
+    expect((await change(ask, 'a password', 'battery staple')).status).toBe(204)
   })
 
   it('a key without a name is refused', async () => {
