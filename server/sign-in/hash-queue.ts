@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 export type QueuedWork<A> = {
   /** those of one group wait behind each other, and no other group waits for them */
   readonly group: string
-  /** before all that is not urgent */
+  /** before what is not urgent, three times of four */
   readonly isUrgent?: boolean
   readonly work: () => Promise<A>
 }
@@ -19,14 +19,24 @@ export type HashQueueLimits = {
   readonly maxWaiting: number
 }
 
+/** So many before one that is not urgent, or those who often ask for urgent work would keep all others out. */
+const MAX_URGENT_IN_A_ROW = 3
+
 /** The groups take turns; within a group the first in is the first out. */
 export const hashQueue = ({ concurrency, maxWaitingOfGroup, maxWaiting }: HashQueueLimits): HashQueue => {
   const [urgent, ordinary] = [waitingGroups(), waitingGroups()]
   let freeSlots = concurrency
+  let urgentInARow = 0
+
+  const takeNext = (): Resume | undefined => {
+    const isUrgentNext = urgent.count() > 0 && (urgentInARow < MAX_URGENT_IN_A_ROW || ordinary.count() === 0)
+    urgentInARow = isUrgentNext ? urgentInARow + 1 : 0
+    return (isUrgentNext ? urgent : ordinary).takeNext()
+  }
 
   // A free slot goes directly to the next in turn, so that a new call cannot take it.
   const releaseSlot = (): void => {
-    const resumeNext = urgent.takeNext() ?? ordinary.takeNext()
+    const resumeNext = takeNext()
     if (resumeNext === undefined) freeSlots += 1
     else resumeNext()
   }

@@ -108,6 +108,23 @@ describe('hashQueue', () => {
     expect((await Promise.all(flood)).filter(E.isRight)).toHaveLength(26)
   })
 
+  it('one ordinary call follows three urgent ones, however many of these are waiting', async () => {
+    const enqueue = hashQueue({ concurrency: 1, maxWaitingOfGroup: 25, maxWaiting: 1_000 })
+    const done: string[] = []
+    const ask = (group: string, isUrgent: boolean) =>
+      enqueue({
+        group,
+        isUrgent,
+        work: async () => {
+          await settled()
+          done.push(group)
+        },
+      })
+    const urgent = Array.from({ length: 8 }, () => ask('known', true))
+    await Promise.all([...urgent, ask('first', false), ask('second', false), ask('third', false)])
+    expect(done.join(' ')).toBe('known known known known first known known known second known third')
+  })
+
   it('work of a further group is refused once too much is waiting altogether', async () => {
     const enqueue = hashQueue({ concurrency: 1, maxWaitingOfGroup: 2, maxWaiting: 2 })
     const answers = ['one', 'two', 'three', 'four'].map((group) => enqueue({ group, work: settled }))
