@@ -30,10 +30,12 @@ export const prepareOwnPassword =
     if (E.isLeft(parsed)) return refuseNewPassword(parsed.left)
     if (normaliseName(password).toLowerCase() === normaliseName(username).toLowerCase())
       return refuseNewPassword('Is your username')
-    const checked = await checkPassword({ username, password: current, clientAddress })
-    if (E.isLeft(checked))
-      return checked.left.code === 'wrong_credentials' ? E.left({ code: 'wrong_password' }) : checked
-    return E.right({ old: checked.right.member.user.passwordHash, new: await passwords.hash(password) })
+    const checked = await checkPassword({ username, password: current, clientAddress }, async ({ user }) => ({
+      old: user.passwordHash,
+      new: await passwords.hash(password),
+    }))
+    const isWrong = E.isLeft(checked) && checked.left.code === 'wrong_credentials'
+    return isWrong ? E.left({ code: 'wrong_password' }) : checked
   }
 
 const refuseNewPassword = (reason: string): E.Either<Refusal, never> =>

@@ -37,16 +37,22 @@ const LOADED_EVERY_MS = 2_000
  * stored, the password is checked for a change.
  */
 export const logIn = (ports: LogInPorts, checkPassword = passwordCheck(ports)): LogIn => {
+  const { passwords } = ports
   return async ({ username, password, clientAddress, userAgent }) => {
-    const checked = await checkPassword({ username, password, clientAddress })
+    const checked = await checkPassword({ username, password, clientAddress }, async (member) => {
+      const isOutdated = passwords.isOutdated(member.user.passwordHash)
+      return { member, newPasswordHash: isOutdated ? await passwords.hash(password) : undefined }
+    })
     if (E.isLeft(checked)) return checked
     return startSession(ports, { ...checked.right, startedAt: ports.now(), clientAddress, userAgent })
   }
 }
 
-export type CheckPassword = (
+/** What follows a right password runs in the queue too, because it may hash. */
+export type CheckPassword = <A>(
   credentials: Credentials & Pick<LogInClient, 'clientAddress'>,
-) => Promise<E.Either<Refusal, CheckedLogIn>>
+  whenRight: (member: Member) => Promise<A>,
+) => Promise<E.Either<Refusal, A>>
 
 /** Checks a password, slows down guessing, and logs what is refused. */
 export const passwordCheck = (ports: LogInPorts): CheckPassword => {
@@ -66,7 +72,10 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
       .catch(ports.onError)
   }
 
-  return async ({ username, password, clientAddress }) => {
+  return async <A>(
+    { username, password, clientAddress }: Parameters<CheckPassword>[0],
+    whenRight: (member: Member) => Promise<A>,
+  ) => {
     const sender = { username: normaliseName(username), clientAddress }
     const refuse = (refusal: Refusal, reason: RefusalReason, member?: Member): E.Either<Refusal, never> => {
       logRefusal({ reason, address: clientAddress, username: member?.user.username })
@@ -79,7 +88,7 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
 
     // The throttle is checked again after the queue: of a hundred simultaneous guesses, the first few have failed by
     // now.
-    const checkHash = async (): Promise<E.Either<Refusal, CheckedLogIn>> => {
+    const checkHash = async (): Promise<E.Either<Refusal, A>> => {
       const remainingDelayMs = throttle.remainingDelayMs(sender)
       if (remainingDelayMs > 0) return refuse(tooManyFailures(remainingDelayMs), 'too many failures', member)
       const isMatch = await passwords.matches(password, member?.user.passwordHash)
@@ -88,8 +97,7 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
         return refuse(wrongCredentials, member === undefined ? 'unknown user' : 'wrong password', member)
       }
       await saveAttempts(throttle.recordSuccess(sender))
-      const isOutdated = passwords.isOutdated(member.user.passwordHash)
-      return E.right({ member, newPasswordHash: isOutdated ? await passwords.hash(password) : undefined })
+      return E.right(await whenRight(member))
     }
     const checked = await hashQueue({
       group: senderNetworkOf(clientAddress),
@@ -99,8 +107,6 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
     return E.isLeft(checked) ? refuse(tooManyLogIns, 'too many at once', member) : checked.right
   }
 }
-
-export type CheckedLogIn = { readonly member: Member; readonly newPasswordHash: string | undefined }
 
 const MAX_SESSIONS_OF_USER = 50
 
