@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { lruMap, elapsedMs } from '../lru-map'
 import type { AttemptRecord } from '../storage'
@@ -108,11 +109,13 @@ const toRecord = (
   forgottenAt: new Date(forgottenAt).toISOString(),
 })
 
-/** Longer names are cut to limit the memory; real usernames are shorter. */
+/** Longer names are cut to limit the work; real usernames are shorter. */
 const MAX_NAME_LENGTH = 400
 
+/** A name is stored as a digest only, because people type passwords into the wrong field. */
 const counterKeysOf = ({ username, clientAddress }: Sender) => {
-  const [userKey, addressKey] = [username.slice(0, MAX_NAME_LENGTH), senderNetworkOf(clientAddress)]
+  const userKey = hash('sha256', username.slice(0, MAX_NAME_LENGTH), 'base64url')
+  const addressKey = senderNetworkOf(clientAddress)
   return { userKey, addressKey, senderKey: `${addressKey} ${userKey}` }
 }
 

@@ -25,7 +25,7 @@ export type Records = {
 
 /** Log-ins of one sender that failed, or when one last succeeded. Times are ISO date-times in UTC. */
 export type AttemptRecord = {
-  /** an address, a user, or both */
+  /** an address, the digest of a username, or both */
   readonly sender: string
   readonly failures: number
   readonly lastAt: string

@@ -62,6 +62,14 @@ describe('throttle', () => {
     expect(callers.filter((caller) => throttle.remainingDelayMs(caller) > 0)).toEqual(callers.slice(1))
   })
 
+  it('what is stored does not hold the name that was typed', () => {
+    const caller = { username: 'my secret password', clientAddress: '192.0.2.1' }
+    const throttle = throttleOf(() => new Date(0))
+    const stored = [...throttle.recordFailure(caller), ...throttle.recordSuccess(caller)].map(({ sender }) => sender)
+    expect(throttle.storedNamesOf(caller).toSorted()).toEqual([...new Set(stored)].toSorted())
+    for (const name of stored) expect(name).toMatch(/^(sender|address|user|known)( 192\.0\.2\.1)?( [\w-]{43})?$/)
+  })
+
   it('a long name takes limited memory', () => {
     const throttle = throttleOf(() => new Date(0))
     const long = 'a'.repeat(100_000)
