@@ -36,24 +36,26 @@ export const loginDelays = {
 /** From so many failures on, a user is under attack; one of them expires in this time. */
 const attackedUser = { failures: 20, expiresAfterMs: MINUTE_MS / 2 } as const
 
-/** How long a sender that has logged in is known. */
-const KNOWN_DAYS = 90
+/** How long a sender is known after its last log-in. */
+const KNOWN_MS = 90 * DAY_MS
 
 export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
   const senderCounters = failureCounters(loginDelays.sender.maxDelayMs, maxSize)
   const addressCounters = failureCounters(loginDelays.address.maxDelayMs, maxSize)
   const userCounters = failureCounters(attackedUser.expiresAfterMs, maxSize)
-  const knownSenders = failureCounters(KNOWN_DAYS * DAY_MS, maxSize)
-  const countersByKind = { sender: senderCounters, address: addressCounters, user: userCounters, known: knownSenders }
+  const countersByKind = { sender: senderCounters, address: addressCounters, user: userCounters }
+  const lastSuccessAt = lruMap<number>(maxSize)
+  const isKnown = (sender: Sender): boolean =>
+    now().getTime() - (lastSuccessAt.get(counterKeysOf(sender).senderKey) ?? -Infinity) < KNOWN_MS
 
   return {
-    isKnown: (sender) => knownSenders.has(counterKeysOf(sender).senderKey),
+    isKnown,
     // A user who has logged in from this address before is not slowed down by the failures of others. Nor is anybody
     // refused at the first attempt, since only the password tells the user from those who guess.
     remainingDelayMs: (sender) => {
       const { senderKey, addressKey, userKey } = counterKeysOf(sender)
       const timestamp = now().getTime()
-      if (knownSenders.has(senderKey)) return senderCounters.remainingDelayMs(senderKey, timestamp, loginDelays.sender)
+      if (isKnown(sender)) return senderCounters.remainingDelayMs(senderKey, timestamp, loginDelays.sender)
       const isAttacked = userCounters.countAt(userKey, timestamp) >= attackedUser.failures
       const delay = isAttacked ? loginDelays.senderUnderAttack : loginDelays.sender
       return Math.max(
@@ -74,38 +76,41 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
     recordSuccess: (sender) => {
       const { senderKey } = counterKeysOf(sender)
       const timestamp = now().getTime()
+      lastSuccessAt.set(senderKey, timestamp)
       return [
         toRecord('sender', senderKey, senderCounters.reset(senderKey, timestamp)),
-        toRecord('known', senderKey, knownSenders.countFailure(senderKey, timestamp)),
+        toRecord(KNOWN, senderKey, { failures: 0, lastAt: timestamp, forgottenAt: timestamp + KNOWN_MS }),
       ]
     },
     storedNamesOf: (sender) => {
       const { senderKey, addressKey, userKey } = counterKeysOf(sender)
-      return [`sender ${senderKey}`, `address ${addressKey}`, `user ${userKey}`, `known ${senderKey}`]
+      return [`sender ${senderKey}`, `address ${addressKey}`, `user ${userKey}`, `${KNOWN} ${senderKey}`]
     },
     restore: (attempts) => {
       for (const { sender, failures, lastAt } of attempts) {
-        const [kind = '', ...key] = sender.split(' ')
-        if (isCounterKind(kind))
-          countersByKind[kind].restore(key.join(' '), { failures, lastFailureAt: Date.parse(lastAt) })
+        const [kind = '', ...parts] = sender.split(' ')
+        const [key, at] = [parts.join(' '), Date.parse(lastAt)]
+        if (isCounterKind(kind)) countersByKind[kind].restore(key, { failures, lastAt: at })
+        else if (kind === KNOWN && at > (lastSuccessAt.get(key) ?? -Infinity)) lastSuccessAt.set(key, at)
       }
     },
   }
 }
 
-type CounterKind = 'sender' | 'address' | 'user' | 'known'
+type CounterKind = 'sender' | 'address' | 'user'
 
-const isCounterKind = (kind: string): kind is CounterKind =>
-  kind === 'sender' || kind === 'address' || kind === 'user' || kind === 'known'
+const KNOWN = 'known'
+
+const isCounterKind = (kind: string): kind is CounterKind => kind === 'sender' || kind === 'address' || kind === 'user'
 
 const toRecord = (
-  kind: CounterKind,
+  kind: CounterKind | typeof KNOWN,
   key: string,
-  { failures, lastFailureAt, forgottenAt }: Counted,
+  { failures, lastAt, forgottenAt }: Counted,
 ): AttemptRecord => ({
   sender: `${kind} ${key}`,
   failures,
-  lastAt: new Date(lastFailureAt).toISOString(),
+  lastAt: new Date(lastAt).toISOString(),
   forgottenAt: new Date(forgottenAt).toISOString(),
 })
 
@@ -119,13 +124,12 @@ const counterKeysOf = ({ username, clientAddress }: Sender) => {
   return { userKey, addressKey, senderKey: `${addressKey} ${userKey}` }
 }
 
-type FailureCount = { readonly failures: number; readonly lastFailureAt: number }
+type FailureCount = { readonly failures: number; readonly lastAt: number }
 
 type Counted = FailureCount & { readonly forgottenAt: number }
 
 /** Counts failures by key. */
 type FailureCounters = {
-  readonly has: (key: string) => boolean
   /** the failures that have not expired */
   readonly countAt: (key: string, now: number) => number
   /** milliseconds that this key has to wait from now */
@@ -136,34 +140,32 @@ type FailureCounters = {
   readonly restore: (key: string, count: FailureCount) => void
 }
 
-const noFailures: FailureCount = { failures: 0, lastFailureAt: 0 }
+const noFailures: FailureCount = { failures: 0, lastAt: 0 }
 
 const failureCounters = (expiresAfterMs: number, maxSize: number): FailureCounters => {
   const counts = lruMap<FailureCount>(maxSize)
   const countAt = (key: string, now: number): number => {
-    const { failures, lastFailureAt } = counts.get(key) ?? noFailures
-    return remainingFailures(failures, elapsedMs(lastFailureAt, now), expiresAfterMs)
+    const { failures, lastAt } = counts.get(key) ?? noFailures
+    return remainingFailures(failures, elapsedMs(lastAt, now), expiresAfterMs)
   }
   return {
-    has: (key) => counts.get(key) !== undefined,
     countAt,
     remainingDelayMs: (key, now, delay) => {
-      const { failures, lastFailureAt } = counts.get(key) ?? noFailures
-      return Math.max(0, delayAfter(failures, delay) - elapsedMs(lastFailureAt, now))
+      const { failures, lastAt } = counts.get(key) ?? noFailures
+      return Math.max(0, delayAfter(failures, delay) - elapsedMs(lastAt, now))
     },
     countFailure: (key, now) => {
-      const count = { failures: countAt(key, now) + 1, lastFailureAt: now }
+      const count = { failures: countAt(key, now) + 1, lastAt: now }
       counts.set(key, count)
       return { ...count, forgottenAt: now + count.failures * expiresAfterMs }
     },
     reset: (key, now) => {
       counts.delete(key)
-      return { failures: 0, lastFailureAt: now, forgottenAt: now }
+      return { failures: 0, lastAt: now, forgottenAt: now }
     },
     restore: (key, count) => {
-      const { failures, lastFailureAt } = counts.get(key) ?? noFailures
-      const isNewer =
-        count.lastFailureAt === lastFailureAt ? count.failures > failures : count.lastFailureAt > lastFailureAt
+      const { failures, lastAt } = counts.get(key) ?? noFailures
+      const isNewer = count.lastAt === lastAt ? count.failures > failures : count.lastAt > lastAt
       if (isNewer) counts.set(key, count)
     },
   }

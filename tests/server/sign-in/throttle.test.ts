@@ -62,6 +62,24 @@ describe('throttle', () => {
     expect(callers.filter((caller) => throttle.remainingDelayMs(caller) > 0)).toEqual(callers.slice(1))
   })
 
+  it('a sender is known for ninety days after its last log-in, however many there were', () => {
+    const day = 24 * 60 * 60_000
+    const caller = { username: 'anna', clientAddress: '192.0.2.1' }
+    let time = 0
+    const [throttle, restarted] = [throttleOf(() => new Date(time)), throttleOf(() => new Date(time))]
+    expect(throttle.isKnown(caller)).toBe(false)
+    throttle.recordSuccess(caller)
+    throttle.recordSuccess(caller)
+    time = day
+    const stored = throttle.recordSuccess(caller)
+    expect(stored[1]).toMatchObject({ failures: 0, forgottenAt: new Date(91 * day).toISOString() })
+    restarted.restore(stored)
+    time = 91 * day - 1
+    expect([throttle.isKnown(caller), restarted.isKnown(caller)]).toEqual([true, true])
+    time = 91 * day
+    expect([throttle.isKnown(caller), restarted.isKnown(caller)]).toEqual([false, false])
+  })
+
   it('what is stored does not hold the name that was typed', () => {
     const caller = { username: 'my secret password', clientAddress: '192.0.2.1' }
     const throttle = throttleOf(() => new Date(0))
