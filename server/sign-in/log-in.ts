@@ -140,7 +140,7 @@ const startSession = async (
     if (newPasswordHash !== undefined) await records.users.changePassword(user.username, newPasswordHash)
     await records.keys.deleteEnded(startedAt.toISOString(), idleSince(startedAt, limits).toISOString())
     await records.keys.add(keyRecord)
-    await records.keys.removeAllButNewest(user.id, MAX_SESSIONS_OF_USER)
+    await records.keys.removeAllButNewest(user.id, MAX_SESSIONS_OF_USER, keyRecord.hash)
     return E.right({
       apiKey,
       accountId: user.id,

@@ -123,6 +123,16 @@ export const storageKeysSuite = (open: OpenStorage): void => {
       expect(await presentKeys()).toEqual(remaining)
     })
 
+    it.each([
+      ['k1', 1, ['k1', 'k4']],
+      ['k1', 2, ['k1', 'k2', 'k4']],
+      ['k2', 2, ['k2', 'k3', 'k4']],
+    ])('the key %s is among the %i that remain, whenever it ends', async (except, max, remaining) => {
+      const { storage, presentKeys } = await withKeys()
+      await writeOrFail(storage, organisationA, ({ keys }) => keys.removeAllButNewest('u1', max, except))
+      expect(await presentKeys()).toEqual(remaining)
+    })
+
     it('an expired key is deleted', async () => {
       const { storage, presentKeys } = await withKeys()
       await writeOrFail(storage, organisationA, ({ keys }) => keys.deleteEnded(noon, morning))

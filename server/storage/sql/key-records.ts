@@ -65,15 +65,16 @@ export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => 
       return rows.map(({ hash }) => hash)
     },
 
-    removeAllButNewest: async (userId, max) => {
+    removeAllButNewest: async (userId, max, except) => {
       const keys = await selectKeys()
         .select('hash')
         .where('user_id', '=', userId)
         .where('kind', '=', 'session')
+        .where('hash', '!=', except ?? '')
         .orderBy('ends_at', 'desc')
         .orderBy('hash')
         .execute()
-      const older = keys.slice(max).map(({ hash }) => hash)
+      const older = keys.slice(except === undefined ? max : max - 1).map(({ hash }) => hash)
       if (older.length > 0) await deleteKeys().where('hash', 'in', older).execute()
     },
 

@@ -75,6 +75,14 @@ describe('logIn', () => {
     expect(alive).toEqual([false, false, ...Array.from({ length: 50 }, () => true)])
   })
 
+  it('a log-in stays valid beside fifty that end later', async () => {
+    const { signIn, storage } = await aSignIn({ sessionDays: 30 })
+    for (let count = 0; count < 50; count += 1) await signIn.logIn(anna)
+    const { signIn: shorter } = await aSignIn({ storage, sessionDays: 7 })
+    const { apiKey } = right(await shorter.logIn(anna))
+    expect(await shorter.findKeyHolder(apiKey)).toMatchObject({ username: 'anna' })
+  })
+
   it('a key ends after the configured number of days', async () => {
     const { signIn, clock } = await aSignIn({ sessionDays: 7 })
     const { apiKey } = right(await signIn.logIn(anna))
