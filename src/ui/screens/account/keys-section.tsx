@@ -13,10 +13,15 @@ import { PasswordSection } from './password-form'
 type KeysState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'known'; readonly keys: ReadonlyArray<AccountKey> }
+  | { readonly kind: 'known'; readonly keys: ReadonlyArray<AccountKey>; readonly isOutdated: boolean }
 
-const stateOf = (answer: E.Either<CallFailure, ReadonlyArray<AccountKey>>): KeysState =>
-  E.isLeft(answer) ? { kind: 'failed' } : { kind: 'known', keys: answer.right }
+/** A list that is known stays, since a key that was just made stands beside it and is shown only once. */
+const stateAfter =
+  (answer: E.Either<CallFailure, ReadonlyArray<AccountKey>>) =>
+  (previous: KeysState): KeysState => {
+    if (E.isRight(answer)) return { kind: 'known', keys: answer.right, isOutdated: false }
+    return previous.kind === 'known' ? { ...previous, isOutdated: true } : { kind: 'failed' }
+  }
 
 /** The password of the user, the sessions, and the keys for programs. */
 export const KeysSection = () => {
@@ -31,12 +36,20 @@ export const KeysSection = () => {
     const controller = new AbortController()
     const load = async (): Promise<void> => {
       const answer = await account.listKeys(controller.signal)
-      if (!controller.signal.aborted) setState(stateOf(answer))
+      if (!controller.signal.aborted) setState(stateAfter(answer))
     }
     void load()
     return () => controller.abort()
   }, [account])
-  const reload = async (): Promise<void> => setState(stateOf(await account.listKeys(new AbortController().signal)))
+  const reload = async (): Promise<boolean> => {
+    const answer = await account.listKeys(new AbortController().signal)
+    setState(stateAfter(answer))
+    return E.isRight(answer)
+  }
+  /** Moves the focus from the button, which goes. */
+  const retry = async (): Promise<void> => {
+    if (await reload()) sessionsTitle.current?.focus()
+  }
 
   /** Ends keys, and moves the focus from the button that goes. */
   const end = async (id: string, ended: Promise<E.Either<CallFailure, void>>) => {
@@ -54,7 +67,7 @@ export const KeysSection = () => {
   if (state.kind === 'failed')
     return (
       <EmptyState icon={errorIcon} message="Your sessions could not be loaded">
-        <Button label="Try again" onPress={() => void reload()} />
+        <Button label="Try again" onPress={() => void retry()} />
       </EmptyState>
     )
   const { sessions, programKeys, hasOtherSessions } = keysViewModel(state.keys, isoDateAt(stop.now()))
@@ -65,6 +78,9 @@ export const KeysSection = () => {
         <h2 className="rr-section-title" id="sessions" tabIndex={-1} ref={sessionsTitle}>
           Where you are logged in
         </h2>
+        <Failure message={state.isOutdated ? 'Your sessions could not be loaded again' : undefined}>
+          <Button label="Try again" variant="small" onPress={() => void retry()} />
+        </Failure>
         <KeyList
           rows={sessions}
           endLabel="End this one"

@@ -1,24 +1,35 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
 import { memoryServer } from '../../../kit/memory'
 import { currentKey } from '../../../kit/memory/memory-account-gateway'
-import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { createTestApp, memoryGateways, signedInState, visser } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
 const phone = { ...currentKey, id: 'key_phone', name: 'Safari on iPhone', isCurrent: false }
 const tablet = { ...currentKey, id: 'key_tablet', name: 'Chrome on Android', isCurrent: false }
 const warehouse = { ...currentKey, id: 'key_wh', kind: 'program' as const, name: 'Warehouse', isCurrent: false }
 
+const refusedCall = { kind: 'refused', code: 'storage_full', message: 'There is no room left to store this.' } as const
+
 const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 const openAccount = async () => {
   const server = memoryServer()
   server.keys.push(phone, tablet, warehouse)
-  const testApp = await createTestApp({ browserState: signedInState(visser), server })
+  const gateways = memoryGateways(server)
+  const list = { isFailing: false }
+  const account: typeof gateways.account = {
+    ...gateways.account,
+    listKeys: (cancelSignal) =>
+      list.isFailing ? async () => E.left(refusedCall) : gateways.account.listKeys(cancelSignal),
+  }
+  const browserState = signedInState(visser)
+  const testApp = await createTestApp({ browserState, server, gateways: { ...gateways, account } })
   renderApp(testApp.app, '/account')
   await expect.element(rowOf('Safari on iPhone')).toBeVisible()
-  return { ...testApp, keyNames: () => server.keys.map(({ name }) => name) }
+  return { ...testApp, list, keyNames: () => server.keys.map(({ name }) => name) }
 }
 
 describe('the sessions on the account screen', () => {
@@ -47,7 +58,7 @@ describe('the sessions on the account screen', () => {
 
   it('a session that could not be ended stays, and the reason shows', async () => {
     const { server, keyNames } = await openAccount()
-    server.setFailure({ kind: 'refused', code: 'storage_full', message: 'There is no room left to store this.' })
+    server.setFailure(refusedCall)
     await rowOf('Safari on iPhone').getByRole('button', { name: 'End this one' }).click()
     await expect.element(page.getByText('Your sessions could not be loaded')).toBeVisible()
     server.setFailure(undefined)
@@ -69,6 +80,23 @@ describe('the keys for programs on the account screen', () => {
     await expect.element(rowOf('Scale')).toHaveTextContent('Not used yet')
     await page.getByRole('button', { name: 'Copy' }).nth(1).click()
     expect(clipboard.text()).toBe('secret of key_1')
+  })
+
+  it('a new key stays where the list cannot be loaded again, and so does the list', async () => {
+    const { list } = await openAccount()
+    list.isFailing = true
+    await page.getByRole('button', { name: 'New key' }).click()
+    await page.getByRole('textbox', { name: 'Name of the program' }).fill('Scale')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Your sessions could not be loaded again')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Key for Scale' })).toHaveValue('secret of key_1')
+    await expect.element(rowOf('Warehouse')).toBeVisible()
+    list.isFailing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(rowOf('Scale')).toHaveTextContent('Not used yet')
+    await expect.element(page.getByRole('textbox', { name: 'Key for Scale' })).toHaveValue('secret of key_1')
+    await expect.poll(() => page.getByText('Your sessions could not be loaded again').elements()).toHaveLength(0)
+    await expect.element(page.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus()
   })
 
   it('a key without a name, or with a name that is taken, is refused in words', async () => {
