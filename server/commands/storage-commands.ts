@@ -45,7 +45,8 @@ export const restoreCommand = (location: StorageLocation): Command => ({
     if (E.isLeft(file)) return file
     const result = await restoreStorage(location, file.right, now())
     return E.map(
-      () => `All of ${file.right} is back, but no key: everybody logs in again, and programs need new keys.`,
+      () =>
+        `All of ${file.right} is back, with the users and passwords of that time, but no key: everybody logs in again, and programs need new keys.`,
     )(result)
   },
 })

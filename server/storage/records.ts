@@ -116,7 +116,7 @@ export type KeyRecords = {
   readonly remove: (hash: string) => Promise<boolean>
   /** removes the sessions of a user but the one with the hash `except`, and returns their hashes */
   readonly removeSessions: (userId: string, except?: string) => Promise<ReadonlyArray<string>>
-  /** deletes all sessions of a user but those that end last, and the one with the hash `except`, which is counted too */
+  /** deletes all sessions of a user but those that end last; the one with the hash `except` remains, and counts too */
   readonly removeAllButNewest: (userId: string, keptCount: number, except?: string) => Promise<void>
   /** deletes keys that ended before `now`, and sessions that were last used before `idleSince` */
   readonly deleteEnded: (now: string, idleSince: string) => Promise<void>

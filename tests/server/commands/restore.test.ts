@@ -22,7 +22,9 @@ describe('npm run restore', () => {
     const file = join(folder, 'copy.db')
     await backupCommand(at('data')).run([file], noPorts)
     expect(await restoreCommand(at('anew')).run([file], noPorts)).toEqual(
-      E.right(`All of ${file} is back, but no key: everybody logs in again, and programs need new keys.`),
+      E.right(
+        `All of ${file} is back, with the users and passwords of that time, but no key: everybody logs in again, and programs need new keys.`,
+      ),
     )
     expect(existsSync(join(folder, 'anew', 'rondrit.db'))).toBe(true)
   })
