@@ -5,8 +5,8 @@ import type { EarlierColumns, ImportOwner, ImportWork } from './import-storage'
 
 export type ImportStep = 'source' | 'columns' | 'rows'
 
-/** Problems that the server found in a row, as long as its texts are the same. */
-export type RefusedRow = { readonly texts: ImportRow['texts']; readonly problems: ReadonlyArray<RowProblem> }
+/** Problems that the server found in a row, as long as the rows that they speak of are sent as they were. */
+export type RefusedRow = { readonly sent: ReadonlyArray<ImportRow>; readonly problems: ReadonlyArray<RowProblem> }
 
 export type ImportState = {
   readonly owner: ImportOwner | undefined
@@ -60,7 +60,9 @@ export class ImportStore {
   /** The rows, with the problems that the server found in those that have not changed since. */
   get rows(): ReadonlyArray<ImportRow> {
     const { rows = [], refused } = this.value
-    return refused.size === 0 ? rows : rows.map((row) => withRefusal(row, refused.get(row.number)))
+    if (refused.size === 0) return rows
+    const byNumber = new Map(rows.map((row) => [row.number, row]))
+    return rows.map((row) => withRefusal(row, refused.get(row.number), byNumber))
   }
 
   set(value: ImportState): void {
@@ -68,7 +70,16 @@ export class ImportStore {
   }
 }
 
-const withRefusal = (row: ImportRow, refused: RefusedRow | undefined): ImportRow =>
-  refused === undefined || refused.texts !== row.texts
-    ? row
-    : { ...row, problems: refused.problems, isIncluded: false, draft: undefined }
+const withRefusal = (
+  row: ImportRow,
+  refused: RefusedRow | undefined,
+  byNumber: ReadonlyMap<number, ImportRow>,
+): ImportRow => {
+  const isUnchanged = refused?.sent.every(({ number, texts }) => {
+    const now = byNumber.get(number)
+    return now?.isIncluded === true && now.texts === texts
+  })
+  return refused !== undefined && isUnchanged === true
+    ? { ...row, problems: refused.problems, isIncluded: false, draft: undefined }
+    : row
+}

@@ -113,13 +113,20 @@ const refusedRowsOf = (
   problems: ReadonlyArray<UploadProblem>,
 ): ImportState['refused'] => {
   const refused = new Map<number, RefusedRow>()
-  for (const { row: sentRow, field, reason } of problems) {
-    const row = rows[sentRow - 1]
+  for (const { row: sentRow, field, reason, otherRow = sentRow } of problems) {
+    const [row, other] = [rows[sentRow - 1], rows[otherRow - 1]]
     if (row === undefined) continue
-    const known = refused.get(row.number)?.problems ?? []
+    const known = refused.get(row.number) ?? { sent: [row], problems: [] }
     const problemField = importFields.find((name) => name === field) ?? 'customerName'
-    const problem: RowProblem = { field: problemField, reason, value: row.texts[problemField] ?? '' }
-    refused.set(row.number, { texts: row.texts, problems: [...known, problem] })
+    const problem: RowProblem = {
+      field: problemField,
+      reason: other === undefined || other === row ? reason : `${reason}: row ${other.number}`,
+      value: row.texts[problemField] ?? '',
+    }
+    refused.set(row.number, {
+      sent: other === undefined ? known.sent : [...known.sent, other],
+      problems: [...known.problems, problem],
+    })
   }
   return refused
 }

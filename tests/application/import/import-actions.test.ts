@@ -211,6 +211,24 @@ describe('the import workbench', () => {
     expect(workbench.store.rows[0]).toMatchObject({ isIncluded: true, problems: [] })
   })
 
+  it('names the row of the file that a refusal speaks of, until either row is edited', async () => {
+    const reason = 'T-7 is the reference of another row too'
+    const details = [
+      { row: 1, field: 'groupedExternalTaskIds', reason, otherRow: 2 },
+      { row: 2, field: 'groupedExternalTaskIds', reason, otherRow: 1 },
+    ]
+    const refusal = { kind: 'refused', code: 'bad_upload', message: 'No', details, total: 2 } as const
+    const { workbench } = await openRows({ imports: { importStops: () => TE.left(refusal) } })
+    workbench.edit(mend)
+    expect(E.isLeft(await workbench.send())).toBe(true)
+    expect(workbench.store.rows.map(({ problems }) => problems.map((problem) => problem.reason))).toEqual([
+      [`${reason}: row 3`],
+      [`${reason}: row 2`],
+    ])
+    workbench.edit({ kind: 'set', rows: [3], texts: { groupedExternalTaskIds: 'T-8' } })
+    expect(workbench.store.rows.map(({ isIncluded }) => isIncluded)).toEqual([true, true])
+  })
+
   it('asks for the verdict of each address once', async () => {
     const asked: string[] = []
     const { workbench } = await openRows({
