@@ -91,20 +91,47 @@ export const readNumber = (text: string): string | undefined => {
   return plainNumber.test(withoutUnit) ? withoutUnit : undefined
 }
 
-/** Whole minutes or with decimals, of `12`, `12 min`, `0:15`, `1u30` or `1 uur`. */
+/** Whole minutes or with decimals, of `12`, `12 min`, `0:15`, `1u30`, `1,5 uur` or `90 sec`; undefined with another unit. */
 export const readMinutes = (text: string): string | undefined => {
   const trimmed = text.trim().toLowerCase()
   const [, hours, minutes = '0'] =
     /^(\d{1,2})\s*(?::|u|uur|h|hours?|hr)\s*(\d{1,2})?(?::00)?\s*(?:m|min\.?|minuten|minutes|u|uur)?$/.exec(trimmed) ??
     []
-  return hours === undefined ? readNumber(trimmed) : String(Number(hours) * 60 + Number(minutes))
+  if (hours !== undefined) return String(Number(hours) * 60 + Number(minutes))
+  const [, amount = '', unit = ''] = /^(.*\d)\s*([a-z]*)\.?$/.exec(trimmed) ?? []
+  const [number, length] = [readNumber(amount), minutesByUnit.get(unit)]
+  if (number === undefined || length === undefined) return undefined
+  return String(Math.round(Number(number) * length * 100) / 100)
 }
 
-/** A phone number with what a spreadsheet took away: the nought before 612345678. */
+const minutesByUnit: ReadonlyMap<string, number> = new Map([
+  ...['', 'm', 'min', 'mins', 'minuut', 'minuten', 'minute', 'minutes'].map((unit) => [unit, 1] as const),
+  ...['u', 'uur', 'uren', 'h', 'hr', 'hrs', 'hour', 'hours'].map((unit) => [unit, 60] as const),
+  ...['s', 'sec', 'secs', 'seconde', 'seconden', 'second', 'seconds'].map((unit) => [unit, 1 / 60] as const),
+])
+
+/** A phone number with what a spreadsheet took away: the nought before 612345678. A foreign number has none. */
 export const readPhone = (text: string): string => {
   const trimmed = text
     .trim()
     .replace(/^tel\.?:?\s*/i, '')
     .replaceAll('.', ' ')
-  return /^[1-9]\d{8}$/.test(trimmed) ? `0${trimmed}` : trimmed
+  return isDutchWithoutNought(trimmed) ? `0${trimmed}` : trimmed
 }
+
+const isDutchWithoutNought = (text: string): boolean =>
+  /^\d{9}$/.test(text) && [1, 2, 3].some((length) => dutchStarts.has(text.slice(0, length)))
+
+/** How numbers of the Netherlands start behind the nought: mobile ones, those of companies, and those of each area. */
+const dutchStarts: ReadonlySet<string> = new Set(
+  [
+    '6 85 88',
+    '10 13 15 111 113 114 115 117 118 161 162 164 165 166 167 168 172 174 180 181 182 183 184 186 187',
+    '20 23 24 26 222 223 224 226 227 228 229 251 252 255 294 297 299',
+    '30 33 35 36 38 313 314 315 316 317 318 320 321 341 342 343 344 345 346 347 348',
+    '40 43 45 46 411 412 413 416 418 475 478 481 485 486 487 488 492 493 495 497 499',
+    '50 53 55 58 511 512 513 514 515 516 517 518 519 521 522 523 524 525 527 528 529 541 543 544 545 546 547 548',
+    '561 562 566 570 571 572 573 575 577 578 591 592 593 594 595 596 597 598 599',
+    '70 71 72 73 74 75 76 77 78 79',
+  ].flatMap((starts) => starts.split(' ')),
+)

@@ -135,8 +135,19 @@ describe('numbers, words and phone numbers', () => {
     ['1u30', '90'],
     ['1 uur', '60'],
     ['7,5', '7.5'],
+    ['1,5 uur', '90'],
+    ['0,5 h', '30'],
+    ['2 uren', '120'],
+    ['1 u 15 min', '75'],
+    ['90 sec', '1.5'],
+    ['5 minuten', '5'],
+    ['5 min.', '5'],
   ])('%s is %s minutes', (text, minutes) => {
     expect(readMinutes(text)).toBe(minutes)
+  })
+
+  it.each(['', '7 kg', '3 dagen', '2x', 'uur', '1:2:3:4'])('%s is no duration', (text) => {
+    expect(readMinutes(text)).toBeUndefined()
   })
 
   it('words of offices are types and priorities', () => {
@@ -164,6 +175,22 @@ describe('numbers, words and phone numbers', () => {
       '06-12345678',
       '030 1234567',
       '+31 6 12345678',
+    ])
+  })
+
+  it('a number that does not start as one of the Netherlands gets no nought', () => {
+    expect(['470123456', '912345678', '163123456', '61234567', '6123456789'].map(readPhone)).toEqual([
+      '470123456',
+      '912345678',
+      '163123456',
+      '61234567',
+      '6123456789',
+    ])
+    expect(['301234567', '334612290', '475123456', '851234567'].map(readPhone)).toEqual([
+      '0301234567',
+      '0334612290',
+      '0475123456',
+      '0851234567',
     ])
   })
 
