@@ -31,7 +31,7 @@ type Separator = (typeof separators)[number]
 /** Reads a file of texts between separators. */
 export const readCsv = ({ text, note, ...file }: TextFile): E.Either<string, SourceTable> => {
   const { body, separator } = separatorOf(text)
-  const { rows: parsed, isQuoteOpen } = parse(body, separator, MAX_IMPORT_ROWS + MAX_HEADER_ROW + 1)
+  const { rows: parsed, quoteNote } = parse(body, separator, MAX_IMPORT_ROWS + MAX_HEADER_ROW + 1)
   const cells = createCellReader()
   const rows = trimmedRows(parsed.map((row) => row.map(cells.read)))
   const sheet: Sheet = { name: '', rows }
@@ -40,7 +40,7 @@ export const readCsv = ({ text, note, ...file }: TextFile): E.Either<string, Sou
   return tableOfSheets(file, rows.length === 0 ? [] : [sheet], [
     columnCountOf(sheet) > 1 ? `separated by ${separator.name}` : undefined,
     note,
-    isQuoteOpen ? 'a quote is not closed' : undefined,
+    quoteNote,
     cells.note(),
   ])
 }
@@ -60,7 +60,11 @@ const CHARACTERS_COMPARED = 100_000
 /** The one that divides most rows into the same number of cells, and gives most names of columns. */
 const likeliestSeparator = (text: string): Separator => {
   const start = text.slice(0, CHARACTERS_COMPARED)
-  const scores = separators.map((separator) => scoreOf(parse(start, separator, ROWS_COMPARED).rows))
+  const scores = separators.map((separator) => {
+    const { rows, quoteNote } = parse(start, separator, ROWS_COMPARED)
+    // Quotes that do not fit tell of another separator.
+    return scoreOf(rows) / (quoteNote === undefined ? 1 : 2)
+  })
   return separators[Math.max(0, scores.indexOf(Math.max(...scores)))] ?? separators[0]
 }
 
@@ -74,16 +78,25 @@ const scoreOf = (rows: ReadonlyArray<ReadonlyArray<string>>): number => {
   return evenRows === 0 ? 0 : evenRows + known
 }
 
-type Parsed = { readonly rows: ReadonlyArray<ReadonlyArray<string>>; readonly isQuoteOpen: boolean }
+type Parsed = { readonly rows: ReadonlyArray<ReadonlyArray<string>>; readonly quoteNote: string | undefined }
 
-/** A quote that is not closed would take all that follows into one cell, so quotes are then read as they stand. */
+/** A quote at a wrong place would take rows that follow into one cell, so quotes are then read as they stand. */
 const parse = (text: string, { sign }: Separator, preview: number): Parsed => {
   const newline = newlineOf(text)
   const options = { delimiter: sign, preview, newline } as const
   const { data, errors } = Papa.parse<string[]>(newline === '\n' ? withSameLineEnds(text) : text, options)
-  if (!errors.some(({ code }) => code === 'MissingQuotes')) return { rows: data, isQuoteOpen: false }
+  const codes = new Set(errors.map(({ code }) => code))
+  const isQuoteOpen = codes.has('MissingQuotes')
+  if (!isQuoteOpen && !codes.has('InvalidQuotes')) return { rows: data, quoteNote: undefined }
   const plain = Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), { ...options, newline: '\n', quoteChar: '\u0000' })
-  return { rows: plain.data, isQuoteOpen: true }
+  const rows = plain.data.map((row) => row.map(withoutQuotesAround))
+  return { rows, quoteNote: isQuoteOpen ? 'a quote is not closed' : 'quotes that do not fit are read as text' }
+}
+
+const withoutQuotesAround = (cell: string): string => {
+  if (cell.length < 2 || !cell.startsWith('"') || !cell.endsWith('"')) return cell
+  const inner = cell.slice(1, -1)
+  return inner.replaceAll('""', '').includes('"') ? cell : inner.replaceAll('""', '"')
 }
 
 /** A break inside of quotes belongs to its cell. */
