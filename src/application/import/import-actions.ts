@@ -123,9 +123,8 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
 
   const earlierColumnsOf = async (table: SourceTable, { sheet, headerRow }: ImportSettings) => {
     const [user, rows] = [store.value.owner?.user, table.sheets[sheet]]
-    return user === undefined || rows === undefined
-      ? undefined
-      : storage.loadColumns(user, headerKeyOf(rows, headerRow))
+    const key = rows && headerKeyOf(rows, headerRow)
+    return user === undefined || key === undefined ? undefined : storage.loadColumns(user, key)
   }
 
   const open = async (project: ProjectId): Promise<void> => {

@@ -138,7 +138,9 @@ const keepColumns = async (
   const [today, sheet] = [calendar.today(), work?.table.sheets[work.settings.sheet]]
   if (owner === undefined || work === undefined || sheet === undefined || today === undefined) return
   const { columns, headerRow } = work.settings
-  await storage.saveColumns(owner.user, headerKeyOf(sheet, headerRow), {
+  const key = headerKeyOf(sheet, headerRow)
+  if (key === undefined) return
+  await storage.saveColumns(owner.user, key, {
     columns,
     fileName: work.table.fileName,
     day: isoDateOf(today),

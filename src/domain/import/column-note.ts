@@ -1,10 +1,15 @@
 import { pluralise } from '../text'
 import type { ColumnMeaning } from './import-field'
+import { hasMonthFirst } from './read-day'
 import { readSlot } from './read-time'
 import { readPriority, readType } from './read-words'
 
-/** What an operator should know about how a column is read. */
-export const noteOf = (meaning: ColumnMeaning, values: ReadonlyArray<string>): string | undefined => {
+/** What an operator should know about how a column is read, from the first of its values or, where one counts, from all. */
+export const noteOf = (
+  meaning: ColumnMeaning,
+  values: ReadonlyArray<string>,
+  allValues: () => ReadonlyArray<string>,
+): string | undefined => {
   switch (meaning) {
     case 'streetAndNumber':
       return 'Split into street, number, suffix'
@@ -20,6 +25,8 @@ export const noteOf = (meaning: ColumnMeaning, values: ReadonlyArray<string>): s
       return 'Any spacing and case is read'
     case 'duration':
       return 'Read as minutes'
+    case 'routeDay':
+      return hasMonthFirst(allValues()) ? 'Read with the month before the day' : undefined
     case 'timeSlot':
       return noteOfSlots(values)
     case 'type':

@@ -5,7 +5,7 @@ import { guessedMeaningNamed, isKnownName, isNameOfPlan, meaningNamed } from './
 import { meaningOfValues, refineMeaning } from './column-values'
 import type { ColumnMeaning } from './import-field'
 import { noteOf } from './column-note'
-import { columnCountOf, headersOf, MAX_HEADER_ROW, type Sheet, type SourceTable } from './source-table'
+import { cellsOfColumn, columnCountOf, headersOf, MAX_HEADER_ROW, type Sheet, type SourceTable } from './source-table'
 
 export type Certainty = 'sure' | 'likely' | 'guess'
 
@@ -55,19 +55,22 @@ const fullestSheetOf = ({ sheets }: SourceTable): number => {
   return Math.max(0, scores.indexOf(Math.max(...scores)))
 }
 
-const knownNamesIn = (row: ReadonlyArray<string>): number => row.filter((cell) => isKnownName(cell)).length
+/** How many cells name a column; none where the row has values, for a stop may have such words too. */
+const knownNamesIn = (row: ReadonlyArray<string>): number =>
+  row.some(isValue) ? 0 : row.filter((cell) => isKnownName(cell)).length
 
-/** The row with most of the known names; else the first row that is filled and holds no stop. */
-export const guessHeaderRow = ({ rows }: Sheet): number => {
-  const first = rows.slice(0, MAX_HEADER_ROW)
+/** The row with most of the known names, two at least; else the first row that is filled and holds no stop. */
+export const guessHeaderRow = (sheet: Sheet): number => {
+  const first = sheet.rows.slice(0, MAX_HEADER_ROW)
   const scores = first.map(knownNamesIn)
   const best = Math.max(0, ...scores)
-  if (best > 0) return scores.indexOf(best) + 1
+  if (best >= Math.max(1, Math.min(2, columnCountOf(sheet)))) return scores.indexOf(best) + 1
   const firstFilled = first.findIndex((row) => row.filter((cell) => !isBlank(cell)).length > 1)
   return firstFilled < 0 || (first[firstFilled] ?? []).some(isValue) ? Math.max(0, firstFilled) : firstFilled + 1
 }
 
-const isValue = (cell: string): boolean => isDutchZip(cell) || /^\s*\d/.test(cell)
+/** A zip or a number, but not the `2e` of a second phone number. */
+const isValue = (cell: string): boolean => isDutchZip(cell) || /^\s*\d+(?!\d|(?:e|de|ste|st|nd|rd|th)\b)/i.test(cell)
 
 const SAMPLE_COUNT = 3
 
@@ -75,7 +78,9 @@ export const guessColumns = (sheet: Sheet, headerRow: number): ReadonlyArray<Col
   const headers = headersOf(sheet, headerRow)
   const columns = valuesByColumn(sheet, headerRow)
   const named = headers.map((header) => meaningNamed(header)?.meaning)
-  const guesses = headers.map((header, column) => guessColumn(header, columns[column] ?? [], named))
+  const guesses = headers.map((header, column) =>
+    guessColumn(header, columns[column] ?? [], named, () => cellsOfColumn(sheet, column)),
+  )
   return guesses.map((guess, column) => withoutRepetition(guess, column, guesses))
 }
 
@@ -83,13 +88,14 @@ const guessColumn = (
   header: string,
   values: ReadonlyArray<string>,
   named: ReadonlyArray<ColumnMeaning | undefined>,
+  allValues: () => ReadonlyArray<string>,
 ): ColumnGuess => {
   const guessOf = (meaning: ColumnMeaning | undefined, certainty: Certainty, note?: string): ColumnGuess => ({
     header,
     samples: values.slice(0, SAMPLE_COUNT),
     meaning,
     certainty,
-    note: note ?? (meaning && noteOf(meaning, values)),
+    note: note ?? (meaning && noteOf(meaning, values, allValues)),
   })
   const name = meaningNamed(header)
   if (name?.meaning !== undefined) {

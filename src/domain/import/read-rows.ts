@@ -7,7 +7,7 @@ import { newImportRow, type ImportRow } from './import-row'
 import { noKnownStops, type KnownStops } from './known-stops'
 import { readCell } from './read-cell'
 import { hasMonthFirst } from './read-day'
-import type { Sheet } from './source-table'
+import { cellsOfColumn, type Sheet } from './source-table'
 
 /** Every row of the sheet below the names of the columns, without blank ones. */
 export const readRows = (
@@ -45,7 +45,7 @@ const readersOf = memoizeWeak((sheet: Sheet) =>
 
 /** Days, slots and words are the same in many rows, so each is read once. */
 const readerOf = (meaning: ColumnMeaning, column: number, sheet: Sheet, { today }: ImportSettings): ReadText => {
-  const isMonthFirst = meaning === 'routeDay' && hasMonthFirst(sheet.rows.map((row) => row[column] ?? ''))
+  const isMonthFirst = meaning === 'routeDay' && hasMonthFirst(cellsOfColumn(sheet, column))
   const read: ReadText = (text) => readCell(meaning, text, today, isMonthFirst)
   if (!repeatedMeanings.has(meaning)) return read
   const known = new Map<string, ImportTexts>()

@@ -40,12 +40,19 @@ const tooManyRows = `Has more than ${formatNumber(MAX_IMPORT_ROWS)} rows. Divide
 
 export const columnCountOf = ({ rows }: Sheet): number => rows.reduce((most, { length }) => Math.max(most, length), 0)
 
+export const cellsOfColumn = ({ rows }: Sheet, column: number): ReadonlyArray<string> =>
+  rows.map((row) => row[column] ?? '')
+
 /** The names of the columns; a row beyond the sheet has none, and a column without a name is empty. */
 export const headersOf = (sheet: Sheet, headerRow: number): ReadonlyArray<string> => {
   const names = sheet.rows[headerRow - 1] ?? []
   return Array.from({ length: columnCountOf(sheet) }, (_, column) => names[column]?.trim() ?? '')
 }
 
-/** The same text for files with the same columns, so that their meanings can be remembered. */
-export const headerKeyOf = (sheet: Sheet, headerRow: number): string =>
-  JSON.stringify(headersOf(sheet, headerRow).map((header) => header.toLowerCase()))
+/** The same text for files with the same columns, so that their meanings can be remembered; undefined without names. */
+export const headerKeyOf = (sheet: Sheet, headerRow: number): string | undefined => {
+  const headers = headersOf(sheet, headerRow)
+  return headers.every((header) => header === '')
+    ? undefined
+    : JSON.stringify(headers.map((header) => header.toLowerCase()))
+}

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   columnMeanings,
   guessColumns,
+  guessHeaderRow,
   guessSettings,
+  headerKeyOf,
   meaningLabels,
   readRows,
   type SourceTable,
@@ -22,6 +24,92 @@ describe('the columns of a table', () => {
     const american = { name: '', rows: days }
     const read = readRows(american, guessSettings({ ...table, sheets: [american] }, today))
     expect(read.map(({ texts }) => texts.routeDay)).toEqual(['2026-11-24', '2026-11-05'])
+  })
+
+  const sheetOfDays = (days: ReadonlyArray<string>) => ({
+    name: '',
+    rows: [
+      ['Customer', 'Zip', 'House number', 'Date'],
+      ...days.map((day, index) => [`C${index}`, '3511AB', String(index + 1), day]),
+    ],
+  })
+  const daysOf = (days: ReadonlyArray<string>) => {
+    const sheet = sheetOfDays(days)
+    const read = readRows(sheet, guessSettings({ ...table, sheets: [sheet] }, today))
+    return [read.map(({ texts }) => texts.routeDay), guessColumns(sheet, 1)[3]?.note]
+  }
+
+  it('one slip of the pen does not turn the days of all other rows', () => {
+    expect(daysOf(['03-12-2026', '04-12-2026', '05-12-2026', '03-21-2026'])).toEqual([
+      ['2026-12-03', '2026-12-04', '2026-12-05', '03-21-2026'],
+      undefined,
+    ])
+  })
+
+  it('the note of a column says that its days have the month first', () => {
+    const note = 'Read with the month before the day'
+    expect(daysOf(['11-24-2026', '11-05-2026'])).toEqual([['2026-11-24', '2026-11-05'], note])
+    expect(daysOf([...Array.from({ length: 8 }, () => '11/5/2026'), '11/24/2026'])[1]).toBe(note)
+  })
+
+  it('a day that cannot have the month first decides for all', () => {
+    expect(daysOf(['11/24/2026', '11/25/2026', '24/11/2026'])[0]).toEqual(['11/24/2026', '11/25/2026', '2026-11-24'])
+  })
+
+  it('the note counts all days, also those far down', () => {
+    const days = [...Array.from({ length: 300 }, () => '11/5/2026'), ...Array.from({ length: 100 }, () => '11/24/2026')]
+    expect(daysOf(days)[1]).toBe('Read with the month before the day')
+  })
+
+  it('words of a stop that are also names of columns do not make it the row of names', () => {
+    const rows = [
+      ['Jansen', '3811WS', '12', 'bel'],
+      ['Prins', '3811WT', '3', ''],
+      ['Kok', '3811WV', '4', ''],
+      ['Service', '3811WW', '5', 'Levering'],
+    ]
+    const sheet = { name: '', rows }
+    const settings = guessSettings({ ...table, sheets: [sheet] }, today)
+    expect([settings.headerRow, readRows(sheet, settings).length]).toEqual([0, 4])
+  })
+
+  it.each([
+    [
+      'with one known name',
+      [
+        ['Firma', 'Postcode', 'Kleur'],
+        ['Jansen', '3811WS', 'rood'],
+      ],
+      1,
+    ],
+    ['of one column', [['Postcode'], ['3811WS']], 1],
+    ['with an ordinal', [['Orders'], ['Naam', 'Postcode', '2e telefoon'], ['Jansen', '3811WS', '06']], 2],
+    [
+      'below a title that is a known word',
+      [
+        ['Route', ''],
+        ['Naam', 'Postcode'],
+        ['Jansen', '3811WS'],
+      ],
+      2,
+    ],
+  ])('a row of names %s is found', (_, rows, headerRow) => {
+    expect(guessHeaderRow({ name: '', rows })).toBe(headerRow)
+  })
+
+  it('columns without names have no key by which their meanings are remembered', () => {
+    const sheet = {
+      name: '',
+      rows: [
+        ['', ' '],
+        ['Naam', 'Plaats'],
+      ],
+    }
+    expect([0, 1, 2].map((headerRow) => headerKeyOf(sheet, headerRow))).toEqual([
+      undefined,
+      undefined,
+      '["naam","plaats"]',
+    ])
   })
 
   it('a table without names of columns is understood by its cells', () => {
