@@ -4,6 +4,7 @@ import { readAddress, readHouseNumber, readStreet } from './read-address'
 import { readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { readMinutes, readNumber, readPriority, readType } from './read-words'
+import { slotMend } from './suspect-texts'
 
 type Test = (value: string) => boolean
 
@@ -129,6 +130,9 @@ const strictTestOf = (meaning: ColumnMeaning): Test => {
   if (meaning === 'street') return (value) => !/\d/.test(value)
   if (meaning === 'zip') return isDutchZip
   if (meaning === 'timeSlot') return (value) => readTime(value) === undefined && readSlot(value) !== undefined
-  if (meaning === 'routeDay') return (value) => readSlot(value) === undefined && readDay(value, someDay) !== undefined
+  // What a spreadsheet made of the slot 8-12 is the 8th of December.
+  if (meaning === 'routeDay')
+    return (value) =>
+      readSlot(value) === undefined && slotMend(value) === undefined && readDay(value, someDay) !== undefined
   return tests[meaning] ?? (() => false)
 }

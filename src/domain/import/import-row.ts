@@ -71,7 +71,9 @@ const judgeTexts = (texts: ImportTexts): Pick<ImportRow, 'problems' | 'draft'> =
   const suspicions = reasonsAgainst(texts)
   if (E.isRight(parsed) && suspicions.length === 0) return { problems: noProblems, draft: parsed.right }
   const problems = [
-    ...(E.isLeft(parsed) ? parsed.left : []).map(({ field, reason }) => problemOf(texts, fieldNamed(field), reason)),
+    ...(E.isLeft(parsed) ? parsed.left : [])
+      .filter((problem) => !suspicions.some(({ field }) => field === problem.field))
+      .map(({ field, reason }) => problemOf(texts, fieldNamed(field), reason)),
     ...suspicions.map(({ field, reason }) => problemOf(texts, field, reason)),
   ]
   return { problems, draft: undefined }

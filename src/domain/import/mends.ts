@@ -3,7 +3,7 @@ import type { ImportField, ImportTexts } from './import-field'
 import type { ImportRow, RowProblem } from './import-row'
 import type { AddressChoice, VerdictOfRow } from './row-verdict'
 import type { RowEdit } from './row-edit'
-import { houseNumberMend, zipMend } from './suspect-texts'
+import { houseNumberMend, slotMend, zipMend } from './suspect-texts'
 
 /** What mends all rows of a group: at once, or with a word that the operator chooses for all. */
 export type Mend =
@@ -44,6 +44,8 @@ const mendsForProblem = ({ field, reason }: RowProblem, rows: ReadonlyArray<Impo
   if (field === 'zip') return setEach('Fix', rows, mendZip)
   if (field === 'houseNumber' && reason.includes('date'))
     return setEach('Fix', rows, ({ texts }) => houseNumberMend(texts.houseNumber ?? ''))
+  if (field === 'timeSlotEarliest' && reason.includes('date'))
+    return setEach('Fix', rows, ({ texts }) => slotMend(texts.timeSlotEarliest ?? ''))
   return clearable.has(field) ? [emptyAll(field, rows)] : []
 }
 

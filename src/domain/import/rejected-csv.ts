@@ -13,11 +13,16 @@ export const rejectedRowsCsv = (rows: ReadonlyArray<ImportRow>, sheet: Sheet, he
   return BYTE_ORDER_MARK + csvLine([...headers, 'Reason']) + lines.join('')
 }
 
-/** A row that was merged into another is imported with it. */
-export const rejectedRowsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<ImportRow> =>
-  rows.filter(({ isIncluded, mergedInto }) => !isIncluded && mergedInto === undefined)
+/** A row that was merged into another is imported with it, or left out with it. */
+export const rejectedRowsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<ImportRow> => {
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  const isImported = (row: ImportRow | undefined): boolean =>
+    row !== undefined && (row.isIncluded || (row.mergedInto !== undefined && isImported(byNumber.get(row.mergedInto))))
+  return rows.filter((row) => !isImported(row))
+}
 
-const reasonOf = ({ problems, duplicateOf, sameStop }: ImportRow): string => {
+const reasonOf = ({ problems, duplicateOf, sameStop, mergedInto }: ImportRow): string => {
+  if (mergedInto !== undefined) return `Merged into row ${mergedInto}, which is left out`
   if (problems.length > 0) return problems.map(({ field, reason }) => `${meaningLabels[field]}: ${reason}`).join('; ')
   if (duplicateOf !== undefined) return `Same as row ${duplicateOf}`
   return sameStop === undefined ? 'Left out by hand' : 'Same as a stop of this project'

@@ -1,3 +1,4 @@
+import { isBlank } from '../parse'
 import { findDuplicates } from './duplicates'
 import { importFields, isImportField, type ImportField, type ImportTexts } from './import-field'
 import { withTexts, withTick, type ImportRow } from './import-row'
@@ -42,7 +43,8 @@ const editRows = (rows: ReadonlyArray<ImportRow>, edit: RowEdit): ReadonlyArray<
 }
 
 /** Fields that are set to the text that they have are not mended. A mended row is ticked again if it has no problem left. */
-const mendRow = (row: ImportRow, texts: ImportTexts): ImportRow => {
+const mendRow = (row: ImportRow, edited: ImportTexts): ImportRow => {
+  const texts = withoutOldPlace(row.texts, edited)
   const changed = Object.keys(texts)
     .filter(isImportField)
     .filter((field) => (texts[field] ?? '') !== (row.texts[field] ?? ''))
@@ -51,6 +53,18 @@ const mendRow = (row: ImportRow, texts: ImportTexts): ImportRow => {
   const before = { ...textsAt(row.texts, changed), ...row.before }
   return withTexts({ ...row, mended, before }, { ...row.texts, ...texts })
 }
+
+/** Coordinates are those of an address, so another address does not keep them. */
+const withoutOldPlace = (texts: ImportTexts, edited: ImportTexts): ImportTexts => {
+  const hasPlace = !isBlank(texts.lat) || !isBlank(texts.lng)
+  const givesPlace = edited.lat !== undefined || edited.lng !== undefined
+  const isMoved = placingFields.some((field) => plainText(edited[field] ?? texts[field]) !== plainText(texts[field]))
+  return hasPlace && isMoved && !givesPlace ? { ...edited, lat: '', lng: '' } : edited
+}
+
+const placingFields = ['zip', 'houseNumber', 'houseNumberSuffix'] as const
+
+const plainText = (text = ''): string => text.replace(/\s/g, '').toUpperCase()
 
 const textsAt = (texts: ImportTexts, fields: ReadonlyArray<ImportField>): ImportTexts =>
   Object.fromEntries(fields.map((field) => [field, texts[field] ?? '']))

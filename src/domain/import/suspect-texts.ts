@@ -1,4 +1,6 @@
 import { isDutchZip, normaliseZip } from '../address'
+import { formatTime } from '../calendar'
+import { isBlank } from '../parse'
 import type { ImportField, ImportTexts } from './import-field'
 import type { AddressTexts } from './read-address'
 
@@ -12,11 +14,15 @@ export const reasonsAgainst = ({
   zip = '',
   houseNumber = '',
   routeDay = '',
+  timeSlotEarliest = '',
+  timeSlotLatest,
 }: ImportTexts): ReadonlyArray<Suspicion> => {
   const reasons: Suspicion[] = []
   if (isZipTypo(zip)) reasons.push({ field: 'zip', reason: 'Not a Dutch zip code' })
   if (houseNumberMend(houseNumber) !== undefined)
     reasons.push({ field: 'houseNumber', reason: 'A spreadsheet made a date of it' })
+  if (slotMend(timeSlotEarliest) !== undefined && isBlank(timeSlotLatest))
+    reasons.push({ field: 'timeSlotEarliest', reason: 'A spreadsheet made a date of it' })
   if (/^1\d{3}-/.test(routeDay)) reasons.push({ field: 'routeDay', reason: 'Not a day: earlier than 2000' })
   return reasons
 }
@@ -31,14 +37,27 @@ const usualZip = /^[1-9]\d{3} ?[A-Z]{2}$/
 
 /** 12-3 for `12-mrt` or a date such as 2026-03-12, which spreadsheets make of a number with a suffix. */
 export const houseNumberMend = (text: string): AddressTexts | undefined => {
+  const [day, month] = numbersOfDate(text) ?? []
+  return day === undefined ? undefined : { houseNumber: String(day), houseNumberSuffix: String(month) }
+}
+
+/** From 8 to 12 for `8-dec` or a date such as 2026-12-08, which spreadsheets make of a time slot. */
+export const slotMend = (text: string): ImportTexts | undefined => {
+  const [from = 0, to = 0] = numbersOfDate(text) ?? []
+  const [timeSlotEarliest, timeSlotLatest] = [formatTime(from * 60), formatTime(to * 60)]
+  return from < to && timeSlotEarliest !== undefined && timeSlotLatest !== undefined
+    ? { timeSlotEarliest, timeSlotLatest }
+    : undefined
+}
+
+/** The two numbers that a spreadsheet read as day and month. */
+const numbersOfDate = (text: string): readonly [number, number] | undefined => {
   if (!text.includes('-')) return undefined
   const [, day, word = ''] = /^(\d{1,2})-([a-z]{3})\.?$/i.exec(text.trim()) ?? []
   const month = 1 + months.findIndex((names) => names.includes(word.toLowerCase()))
-  if (day !== undefined && month > 0) return { houseNumber: day, houseNumberSuffix: String(month) }
+  if (day !== undefined && month > 0) return [Number(day), month]
   const [, isoMonth, isoDay] = /^\d{4}-(\d{2})-(\d{2})(?:T00:00)?$/.exec(text.trim()) ?? []
-  return isoDay === undefined
-    ? undefined
-    : { houseNumber: String(Number(isoDay)), houseNumberSuffix: String(Number(isoMonth)) }
+  return isoDay === undefined ? undefined : [Number(isoDay), Number(isoMonth)]
 }
 
 const months: ReadonlyArray<ReadonlyArray<string>> = [

@@ -243,17 +243,8 @@ describe('files that are no text table', () => {
   })
 
   it('an image is refused', async () => {
-    const image = new Uint8Array([
-      0x89,
-      0x50,
-      0x4e,
-      0x47,
-      0x0d,
-      0x0a,
-      0x1a,
-      0x0a,
-      ...Array.from({ length: 99 }, (_, at) => at),
-    ])
+    const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+    const image = new Uint8Array([...signature, ...Array.from({ length: 99 }, (_, at) => at)])
     expect(await refusalOf(image, 'scan.png')).toBe('Not a table. Choose a .csv, .xlsx, .txt or .json file.')
   })
 })

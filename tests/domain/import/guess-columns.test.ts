@@ -1,12 +1,17 @@
+import assert from 'node:assert/strict'
 import { describe, expect, it } from 'vitest'
 import {
+  applyRowEdit,
   columnMeanings,
+  groupRows,
   guessColumns,
   guessHeaderRow,
   guessSettings,
   headerKeyOf,
   meaningLabels,
   readRows,
+  tallyOf,
+  type Sheet,
   type SourceTable,
 } from '../../../src/domain/import'
 
@@ -192,5 +197,41 @@ describe('the columns of a table', () => {
         meaning,
         certainty: 'sure',
       })
+  })
+})
+
+describe('time slots that a spreadsheet made dates', () => {
+  const sheetOf = (slots: ReadonlyArray<string>): Sheet => ({
+    name: '',
+    rows: [
+      ['Klant', 'PC', 'Huisnr', 'Tijdvak'],
+      ...slots.map((slot, index) => [`Klant ${index}`, '3511AB', String(index + 1), slot]),
+    ],
+  })
+  const settingsOf = (sheet: Sheet) => guessSettings({ fileName: 'a.xlsx', bytes: 1, sheets: [sheet], note: '' }, today)
+
+  it('a column that is named for slots is no column of days, and one mend gives all their slots', () => {
+    const sheet = sheetOf(['8-dec', '2026-12-09', '10-dec', '9-11'])
+    const settings = settingsOf(sheet)
+    expect(settings.columns[3]).toBe('timeSlot')
+    const rows = readRows(sheet, settings)
+    const [group] = groupRows(rows)
+    expect([group?.title, group?.mends.map(({ label }) => label)]).toEqual([
+      'Timeslot earliest: a spreadsheet made a date of it',
+      ['Fix all 3'],
+    ])
+    const [mend] = group?.mends ?? []
+    const mended = applyRowEdit(rows, mend?.kind === 'edit' ? mend.edit : assert.fail('No edit'))
+    expect(mended.map(({ texts }) => [texts.timeSlotEarliest, texts.timeSlotLatest])).toEqual([
+      ['08:00', '12:00'],
+      ['09:00', '12:00'],
+      ['10:00', '12:00'],
+      ['09:00', '11:00'],
+    ])
+    expect(tallyOf(mended)).toMatchObject({ ready: 4 })
+  })
+
+  it('days that no slot became stay days', () => {
+    expect(settingsOf(sheetOf(['24-11-2026', '2026-11-25', '26-nov'])).columns[3]).toBe('routeDay')
   })
 })

@@ -9,6 +9,7 @@ import {
   rejectedRowsCsv,
   tallyOf,
   type ImportRow,
+  type ImportTexts,
   type KnownStops,
   type RowEdit,
   type RowVerdict,
@@ -167,6 +168,27 @@ describe('a merge of duplicates', () => {
   })
 })
 
+describe('the place of a row whose address is edited', () => {
+  const located = rowsWith([withCells({ 10: '52,09', 11: '5,12' })])
+
+  it.each<[ImportTexts, string, string]>([
+    [{ zip: '3811WS' }, '', ''],
+    [{ houseNumber: '3' }, '', ''],
+    [{ houseNumberSuffix: 'a' }, '', ''],
+    [{ zip: '3511 ab', street: 'Kade', notes: 'bel' }, '52.09', '5.12'],
+    [{ houseNumber: '3', lat: '52.1', lng: '5.2' }, '52.1', '5.2'],
+  ])('coordinates do not stay behind at another address: %o gives "%s" and "%s"', (texts, lat, lng) => {
+    expect(applyRowEdit(located, { kind: 'set', rows: [2], texts })[0]?.texts).toMatchObject({ lat, lng })
+  })
+
+  it('the emptied coordinates count as mended, and are known as they were in the file', () => {
+    expect(applyRowEdit(located, { kind: 'set', rows: [2], texts: { zip: '3811WS' } })[0]).toMatchObject({
+      mended: ['zip', 'lat', 'lng'],
+      before: { zip: '3511AB', lat: '52.09', lng: '5.12' },
+    })
+  })
+})
+
 describe('groups of rows and their mends', () => {
   const mendsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowEdit> =>
     groupRows(rows).flatMap(({ mends }) => mends.flatMap((mend) => (mend.kind === 'edit' ? [mend.edit] : [])))
@@ -229,5 +251,18 @@ describe('rejected rows as a file', () => {
       .trim()
       .split('\r\n')
     expect(lines.map((line) => line.split(';').at(-1))).toEqual(['Reason', 'Left out by hand'])
+  })
+
+  it('a row that was merged into one that is then left out is rejected with it', () => {
+    const sheet = { name: '', rows: [headers, jansen, jansen, jansen] }
+    const merged = applyRowEdit(rowsWith([jansen, jansen, jansen]), { kind: 'merge', rows: [3, 4] })
+    const without = applyRowEdit(merged, { kind: 'include', rows: [2], isIncluded: false })
+    const lines = rejectedRowsCsv(without, sheet, 1).trim().split('\r\n')
+    expect(lines.map((line) => line.split(';').at(-1)?.replaceAll('"', ''))).toEqual([
+      'Reason',
+      'Left out by hand',
+      'Merged into row 2, which is left out',
+      'Merged into row 2, which is left out',
+    ])
   })
 })
