@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { describe, expect, it } from 'vitest'
+import {
+  applyRowEdit,
+  groupRows,
+  guessSettings,
+  readRows,
+  rejectedRowsCsv,
+  tallyOf,
+  type ImportRow,
+  type KnownStops,
+  type RowEdit,
+  type RowVerdict,
+} from '../../../src/domain/import'
+
+const today = { year: 2026, month: 11, day: 26 }
+
+const headers = [
+  'ref',
+  'klant',
+  'postcode',
+  'huisnummer',
+  'van',
+  'tot',
+  'aantal',
+  'opmerking',
+  'type',
+  'datum',
+  'lat',
+  'lng',
+]
+
+/** Rows of a sheet with these cells, in the order of the headers. */
+const rowsWith = (cells: ReadonlyArray<ReadonlyArray<string>>, known?: KnownStops): ReadonlyArray<ImportRow> => {
+  const sheet = { name: '', rows: [headers, ...cells] }
+  return readRows(sheet, guessSettings({ fileName: 'a.csv', bytes: 1, sheets: [sheet], note: '' }, today), known)
+}
+
+const jansen = ['r1', 'Jansen', '3511AB', '1', '9', '12', '2', 'bel', 'Delivery', '24-11-2026']
+
+const withCells = (changes: Readonly<Record<number, string>>): ReadonlyArray<string> =>
+  headers.map((_, column) => changes[column] ?? jansen[column] ?? '')
+
+describe('groups of rows and their mends', () => {
+  const mendsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowEdit> =>
+    groupRows(rows).flatMap(({ mends }) => mends.flatMap((mend) => (mend.kind === 'edit' ? [mend.edit] : [])))
+
+  it.each([
+    ['a slot that ends before it starts', { 4: '17', 5: '13' }, 'Time slot ends before it starts'],
+    ['a zip with a nought for an O', { 2: '3511A0' }, 'Not a Dutch zip code'],
+    ['a house number that became a date', { 3: '12-mrt' }, 'House number: a spreadsheet made a date of it'],
+    ['swapped coordinates', { 10: '5,12', 11: '52,09' }, 'Latitude: lies at sea'],
+    ['a day of 1900', { 9: '1900-01-01' }, 'Day: not a day'],
+    ['a demand that is no number', { 6: 'veel' }, 'Demand: not a number'],
+  ])('%s is mended for all alike', (_, changes, title) => {
+    const rows = rowsWith([withCells(changes), withCells({ ...changes, 0: 'r2', 1: 'Prins' })])
+    expect(groupRows(rows).map((group) => [group.title, group.rows.length])).toEqual([[title, 2]])
+    const [edit] = mendsOf(rows)
+    expect(tallyOf(applyRowEdit(rows, edit ?? assert.fail('No mend')))).toMatchObject({ ready: 2, willBeImported: 2 })
+  })
+
+  it('each unknown word is a group of its own, with a choice', () => {
+    const rows = rowsWith([
+      withCells({ 8: 'Iets' }),
+      withCells({ 0: 'r2', 8: 'Anders' }),
+      withCells({ 0: 'r3', 8: 'Iets' }),
+    ])
+    expect(
+      groupRows(rows).map(({ title, mends }) => [title, mends.map(({ kind, label }) => `${kind} ${label}`)]),
+    ).toEqual([
+      ['Type “Iets” is not known', ['choose Fix both']],
+      ['Type “Anders” is not known', ['choose Fix']],
+    ])
+  })
+
+  it('a missing customer name has no mend for all alike', () => {
+    expect(groupRows(rowsWith([withCells({ 1: '' })]))).toMatchObject([
+      { title: 'Customer name is missing', mends: [] },
+    ])
+  })
+
+  it('a row whose house number differs is to be checked, and takes the nearest', () => {
+    const verdict: RowVerdict = { verdict: 'number_differs', choices: [{ houseNumber: '3', lat: 52, lng: 5 }] }
+    const rows = rowsWith([jansen])
+    const [group] = groupRows(rows, () => verdict)
+    expect(group).toMatchObject({ kind: 'toCheck', title: 'House number not in the register' })
+    const [mend] = group?.mends ?? []
+    expect(mend).toMatchObject({ label: 'Nearest', edit: { kind: 'setEach' } })
+    const [mended] = applyRowEdit(rows, mend?.kind === 'edit' ? mend.edit : assert.fail('No edit'))
+    expect(mended?.texts).toMatchObject({ houseNumber: '3', lat: '52', lng: '5' })
+    expect(tallyOf(rows, () => verdict)).toMatchObject({ toCheck: 1, ready: 0, willBeImported: 1 })
+  })
+})
+
+describe('rejected rows as a file', () => {
+  it('a merged row is not rejected, and one that was left out by hand is', () => {
+    const rows = applyRowEdit(rowsWith([jansen, jansen, withCells({ 0: 'r2', 1: 'Prins' })]), {
+      kind: 'merge',
+      rows: [3],
+    })
+    const without = applyRowEdit(rows, { kind: 'include', rows: [4], isIncluded: false })
+    const lines = rejectedRowsCsv(without, { name: '', rows: [headers, jansen, jansen, withCells({ 1: 'Prins' })] }, 1)
+      .trim()
+      .split('\r\n')
+    expect(lines.map((line) => line.split(';').at(-1))).toEqual(['Reason', 'Left out by hand'])
+  })
+
+  it('a row that was merged into one that is then left out is rejected with it', () => {
+    const sheet = { name: '', rows: [headers, jansen, jansen, jansen] }
+    const merged = applyRowEdit(rowsWith([jansen, jansen, jansen]), { kind: 'merge', rows: [3, 4] })
+    const without = applyRowEdit(merged, { kind: 'include', rows: [2], isIncluded: false })
+    const lines = rejectedRowsCsv(without, sheet, 1).trim().split('\r\n')
+    expect(lines.map((line) => line.split(';').at(-1)?.replaceAll('"', ''))).toEqual([
+      'Reason',
+      'Left out by hand',
+      'Merged into row 2, which is left out',
+      'Merged into row 2, which is left out',
+    ])
+  })
+})
