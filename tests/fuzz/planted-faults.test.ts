@@ -4,7 +4,7 @@ import { overrideRecords } from '../kit/override-records'
 import type { PlantFault } from './play/fuzz-server'
 import { fuzzOnDatabase } from './fuzz-on-database'
 
-const SEED = 4
+const SEED = 9
 const REQUESTS = 1_500
 const ignoreAnswer = (): void => undefined
 
