@@ -11,7 +11,7 @@ import { toJob } from '../optimisation/record'
 import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
 import type { EventBus } from './event-bus'
 import type { EventFeed } from './event-feed'
-import { eventLines, type EventLineOptions } from './event-lines'
+import { CLOSE_TIMEOUT_MS, eventStreamText, READ_TIMEOUT_MS, type EventStreamTextOptions } from './event-stream-text'
 import { openPresence, type Follower, type Presence } from './presence'
 import { projectEvents } from './project-events'
 import { startTimer as startDefaultTimer, type StartTimer } from './timer'
@@ -113,22 +113,16 @@ const toEventData = (job: JobRecord): string => {
   return job.result === undefined ? data : `${data.slice(0, -1)},"result":${job.result}}`
 }
 
-export type StreamOptions = Omit<EventLineOptions, 'startTimer'> & {
+export type StreamOptions = Omit<EventStreamTextOptions, 'startTimer'> & {
   readonly onError: (error: unknown) => void
   readonly startTimer?: StartTimer
 }
-
-/** A reader that has not read the last line by then is disconnected; if it still exists, it connects again. */
-const READ_TIMEOUT_MS = 30_000
-
-/** When the stream ends, a reader that reads nothing is disconnected after this time. */
-const CLOSE_TIMEOUT_MS = 1_000
 
 /** Server-sent events, written no faster than they are read; a reader that reads nothing is disconnected. */
 export const eventStream = (feed: EventFeed, options: StreamOptions): Readable => {
   const { signal, onError, startTimer = startDefaultTimer } = options
   const ended = new AbortController()
-  const lines = eventLines(feed, { ...options, startTimer, signal: ended.signal })
+  const texts = eventStreamText(feed, { ...options, startTimer, signal: ended.signal })
   let cancelDrop = (): void => undefined
   const dropAfter = (ms: number): void => {
     cancelDrop()
@@ -140,7 +134,7 @@ export const eventStream = (feed: EventFeed, options: StreamOptions): Readable =
   }
   const stopReading = (): void => {
     ended.abort()
-    void lines.return(undefined).catch(onError)
+    void texts.return(undefined).catch(onError)
   }
   const stream = new Readable({
     read: () => {
@@ -155,10 +149,10 @@ export const eventStream = (feed: EventFeed, options: StreamOptions): Readable =
     },
   })
   const writeNext = async (): Promise<void> => {
-    const line = await lines.next().catch(onError)
+    const text = await texts.next().catch(onError)
     if (stream.destroyed) return
     dropAfter(ended.signal.aborted ? CLOSE_TIMEOUT_MS : READ_TIMEOUT_MS)
-    stream.push(line === undefined || line.done === true ? null : line.value)
+    stream.push(text === undefined || text.done === true ? null : text.value)
   }
   if (signal.aborted) ended.abort()
   else signal.addEventListener('abort', end)

@@ -3,12 +3,21 @@ import type { EventFeed } from './event-feed'
 import { heartbeatComment, openingComment, formatSseEvent } from './sse-event'
 import type { Listener } from './event-bus'
 
-export type EventLineOptions = {
+/** How long a stream without events waits before it sends a comment, so that no proxy ends the connection. */
+const HEARTBEAT_MS = 15_000
+
+/** A reader that has not read the last event or comment by then is disconnected; if it still exists, it connects again. */
+export const READ_TIMEOUT_MS = 30_000
+
+/** When the stream ends, a reader that reads nothing is disconnected after this time. */
+export const CLOSE_TIMEOUT_MS = 1_000
+
+export type EventStreamTextOptions = {
   /** the last event that the browser has seen; undefined where it has just read the current state */
   readonly lastSeen: number | undefined
   /** aborted when the server closes, or when the stream is no longer read */
   readonly signal: AbortSignal
-  /** whether the user's key is still valid; called before every line */
+  /** whether the user's key is still valid; called before every event and comment */
   readonly isAllowed: () => Promise<boolean>
   readonly startTimer: StartTimer
 }
@@ -18,9 +27,9 @@ export type EventLineOptions = {
  * from the storage; a message of the bus only says when to read. So no event is missed, none is held in memory for slow
  * readers, and a message that comes late, twice or never does no harm.
  */
-export const eventLines = async function* (
+export const eventStreamText = async function* (
   feed: EventFeed,
-  { lastSeen, signal, isAllowed, startTimer }: EventLineOptions,
+  { lastSeen, signal, isAllowed, startTimer }: EventStreamTextOptions,
 ): AsyncGenerator<string, undefined> {
   const { notify, reset, wait } = wakeSignal({ signal, startTimer })
   const unsubscribe = feed.subscribe(notify)
@@ -53,8 +62,6 @@ export const eventLines = async function* (
     unsubscribe()
   }
 }
-
-const HEARTBEAT_MS = 15_000
 
 /** Why a stream wakes up: there may be new events, it is time for a heartbeat, or the stream ends. */
 type WakeReason = 'new events' | 'heartbeat' | 'end'
