@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../src/domain/address'
-import { BYTE_ORDER_MARK, csvLine } from '../../src/domain/import'
+import { BYTE_ORDER_MARK, csvLine } from '../../src/domain/text'
 import { decodePolyline } from '../../src/domain/map'
 import type { Plan } from '../../src/domain/plan'
 import { placesOfRoute, routeNameOf, type Route } from '../../src/domain/route'

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, type AsyncFlateStreamHandler } from 'fflate'
-import { harmlessCell } from '../../src/domain/import'
+import { escapeFormula } from '../../src/domain/text'
 import { stopColumns, stopsInOrder, type Cell } from './stop-table'
 import { xmlText, type WriteParts } from './write-text-files'
 
@@ -99,5 +99,5 @@ const cellXml = (cell: Cell, style: string): string => {
   if (cell === undefined || cell === '') return '<c/>'
   return typeof cell === 'number'
     ? `<c${style}><v>${cell}</v></c>`
-    : `<c${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(harmlessCell(cell))}</t></is></c>`
+    : `<c${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(escapeFormula(cell))}</t></is></c>`
 }

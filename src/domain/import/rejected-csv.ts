@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from './cell-text'
+import { BYTE_ORDER_MARK, csvLine } from '../text'
 import { meaningLabels } from './import-field'
 import type { ImportRow } from './import-row'
 import { headersOf, type Sheet } from './source-table'

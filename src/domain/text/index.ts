@@ -1,4 +1,4 @@
-/** Responsible for display texts: truncation, capitals, numbers, plurals, distances, durations, names and short ids. */
+/** Responsible for display texts: truncation, capitals, numbers, plurals, distances, durations, names and short ids; and for lines of CSV. */
 export {
   pluralise,
   formatNumber,
@@ -11,5 +11,6 @@ export {
   formatPrice,
   formatAmount,
 } from './format-number'
+export { BYTE_ORDER_MARK, csvLine, escapeFormula, unescapeFormula } from './csv'
 export { truncate, shortIdOf } from './truncate'
 export { capitalise, joinNames } from './words'

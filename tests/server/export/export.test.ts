@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { writeCsv, writeGeoJson, writeGpx } from '../../../server/export/write-text-files'
 import { writeXlsx } from '../../../server/export/write-xlsx'
-import { guessSettings, readRows, textOfCell, uploadRowOf } from '../../../src/domain/import'
+import { guessSettings, readRows, uploadRowOf } from '../../../src/domain/import'
+import { unescapeFormula } from '../../../src/domain/text'
 import { addStop, assemblePlan, emptyPlan, type Plan } from '../../../src/domain/plan'
 import { newStop, type StopDraft } from '../../../src/domain/stop'
 import { parseImport } from '../../../src/domain/upload'
@@ -46,7 +47,7 @@ const cellsOfXlsx = (bytes: Uint8Array): ReadonlyArray<ReadonlyArray<string>> =>
 }
 
 const draftsIn = (cells: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<StopDraft> => {
-  const sheet = { name: 'stops', rows: cells.map((row) => row.map(textOfCell)) }
+  const sheet = { name: 'stops', rows: cells.map((row) => row.map(unescapeFormula)) }
   const table = { fileName: 'stops.csv', bytes: 1, sheets: [sheet], note: '' }
   const rows = readRows(sheet, guessSettings(table, { year: 2026, month: 11, day: 23 }))
   return right(parseImport(rows.map(({ texts }) => uploadRowOf(texts)))).map(({ draft }) => draft)

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { MAX_CELL_LENGTH, textOfCell, type Sheet, type SourceTable } from '../../../domain/import'
-import { pluralise } from '../../../domain/text'
+import { MAX_CELL_LENGTH, type Sheet, type SourceTable } from '../../../domain/import'
+import { pluralise, unescapeFormula } from '../../../domain/text'
 
 /** Collects the texts of a sheet and cuts those that no field can hold. */
 export type CellReader = { readonly read: (text: string) => string; readonly note: () => string | undefined }
@@ -9,9 +9,9 @@ export const createCellReader = (): CellReader => {
   let cut = 0
   return {
     read: (text) => {
-      if (text.length <= MAX_CELL_LENGTH) return textOfCell(text)
+      if (text.length <= MAX_CELL_LENGTH) return unescapeFormula(text)
       cut += 1
-      return textOfCell(text.slice(0, MAX_CELL_LENGTH))
+      return unescapeFormula(text.slice(0, MAX_CELL_LENGTH))
     },
     note: () => (cut === 0 ? undefined : `${pluralise(cut, 'long cell')} cut`),
   }
