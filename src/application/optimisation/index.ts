@@ -20,4 +20,4 @@ export {
 } from './optimisation-state'
 export { daysToPlan, planForOf, prepareRequest, startOptimisation, type OptimisationInput } from './start-job'
 export { resumeJob, type ResumeJob } from './resume-job'
-export { budgets, defaultOptions, type PlanFor, type OptimiseOptions } from './optimise-options'
+export { defaultOptions, type PlanFor, type OptimiseOptions } from './optimise-options'

@@ -27,9 +27,3 @@ export const defaultOptions: OptimiseOptions = {
   lateness: undefined,
   budgetSeconds: DEFAULT_BUDGET_SECONDS,
 }
-
-export const budgets = [
-  { name: 'Quick', seconds: 5 },
-  { name: 'Normal', seconds: DEFAULT_BUDGET_SECONDS },
-  { name: 'Thorough', seconds: 60 },
-] as const

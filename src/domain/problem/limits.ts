@@ -8,10 +8,6 @@ export const MAX_AMOUNT = 1_000_000_000
 /** The maximum number of vehicles of a problem. */
 export const MAX_VEHICLES = 1_000
 
-/** How long a search may take, and how long it takes where nobody says. */
-export const MAX_BUDGET_SECONDS = 300
-export const DEFAULT_BUDGET_SECONDS = 20
-
 /** The limits of a route as a whole: the capacity of the vehicle and its working hours. */
 export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'>
 

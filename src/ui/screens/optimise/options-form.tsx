@@ -1,5 +1,5 @@
-import { budgets, type PlanFor, type OptimiseOptions } from '../../../application/optimisation'
-import { weightings, type Weighting } from '../../../domain/problem'
+import type { PlanFor, OptimiseOptions } from '../../../application/optimisation'
+import { searchBudgets, weightings, type Weighting } from '../../../domain/problem'
 import {
   Button,
   ButtonLink,
@@ -152,4 +152,7 @@ const latenessChoices = [
   { value: '2', label: 'Sometimes' },
 ] as const
 
-const budgetChoices = budgets.map(({ name, seconds }) => ({ value: String(seconds), label: `${name}, ${seconds} s` }))
+const budgetChoices = searchBudgets.map(({ name, seconds }) => ({
+  value: String(seconds),
+  label: `${name}, ${seconds} s`,
+}))
