@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { KeyRecord, OrganisationId, Storage } from '../storage'
-import { digestOf, endOfKey, organisationOf, type SessionLimits } from './api-key'
+import { digestOf, organisationOf } from './api-key'
+import { endOfKey, type SessionLimits } from './session-limits'
 
 /** The owner of an API key. */
 export type KeyHolder = {
