@@ -1,16 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { restorableSince } from '../driver'
 import { idleSince, type SessionLimits } from '../sign-in'
+import { ANSWER_RETENTION_DAYS, HISTORY_RETENTION_DAYS, JOB_RETENTION_DAYS } from './retention'
 import { NO_ORGANISATION, type OrganisationId, type ProjectRecord, type Storage } from '../storage'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** An Idempotency-Key gets the same answer for this long. */
-const ANSWER_RETENTION_DAYS = 1
-/** Nobody accepts the result of an older job. */
-const JOB_RETENTION_DAYS = 30
-/** 13 months, so that a whole year can be reviewed. */
-const HISTORY_RETENTION_DAYS = 400
 
 type HousekeepingPorts = SessionLimits & {
   readonly storage: {

@@ -2,7 +2,7 @@ import type { ProjectId } from '../project-record-types'
 import { MAX_ROWS } from './split-rows'
 import type { UnitOfWork } from './unit-of-work'
 
-/** Looks only at the oldest changes, at most as many as one statement takes, because mostly none is old enough. */
+/** `HISTORY_RETENTION_DAYS` sets the time. Looks only at the oldest changes, at most as many as one statement takes, because mostly none is old enough. */
 export const deleteOldChanges = async (
   { runner, organisation }: UnitOfWork,
   project: ProjectId,
