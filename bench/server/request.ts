@@ -11,7 +11,8 @@ type RequestParts = {
 export const requestOf = ({ method, path, headers = {}, body }: RequestParts): Request => {
   const content = body === undefined ? '' : JSON.stringify(body)
   const allHeaders = {
-    host: 'bench',
+    // The server answers under loopback names only.
+    host: 'localhost',
     ...headers,
     ...(body === undefined
       ? {}

@@ -1,5 +1,6 @@
 import { fastify } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { requestOf } from '../../../bench/server/request'
 import { refuseOtherHosts, type HostSettings } from '../../../server/http/host-names'
 import { anApp } from '../test-app'
 
@@ -28,6 +29,11 @@ describe('the Host header of a request', () => {
     'the header "%s", which is no host, is refused',
     async (host) => expect(await statusFor(host)).toBe(400),
   )
+
+  it('a request of the server benches names a host that is answered', async () => {
+    const [, host = ''] = /^host: (.*)\r$/m.exec(requestOf({ method: 'GET', path: '/' }).toString()) ?? []
+    expect(await statusFor(host)).toBe(200)
+  })
 
   it('the names of HOST_NAMES and of HOST are answered as well, and no others', async () => {
     const settings = { host: 'Plan.example', hostNames: ['desk.example', 'fd00::1'] }
