@@ -15,8 +15,8 @@ const driverEndpoint = {
   parameters: driverParameters,
   refusals: ['not_found'],
 } as const
-const sendsVersion = { answered: true, checked: false }
-const checksVersion = { answered: true, checked: true }
+const sendsVersion = { sendsEtag: true, checksIfMatch: false }
+const checksVersion = { sendsEtag: true, checksIfMatch: true }
 
 export const listDrivers = defineEndpoint({
   ...driversEndpoint,
@@ -61,7 +61,7 @@ export const deleteDriver = defineEndpoint({
   method: 'DELETE',
   summary: `Delete a driver, who can be restored for ${RESTORABLE_HOURS} hours`,
   answer: emptyAnswer,
-  version: { answered: false, checked: true },
+  version: { sendsEtag: false, checksIfMatch: true },
 })
 
 export const restoreDriver = defineEndpoint({

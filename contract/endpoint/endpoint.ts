@@ -34,8 +34,8 @@ type EndpointSpec = {
   readonly answersSecret: boolean
   /** the refusals that do not follow from the other properties; `refusalCodesOf` adds those that do */
   readonly refusals: ReadonlyArray<RefusalCode>
-  /** whether the answer carries an ETag, and whether the server compares the If-Match of the request */
-  readonly version: { readonly answered: boolean; readonly checked: boolean }
+  /** of the project, driver or job: whether the answer carries it, and whether the server compares the request with it */
+  readonly version: { readonly sendsEtag: boolean; readonly checksIfMatch: boolean }
   /** whether the answer to a request with `Prefer: change` carries the change of the project as well */
   readonly sendsChange: boolean
 }
@@ -80,7 +80,7 @@ export const endpointDefaults = {
   query: emptyObject,
   body: noBody,
   refusals: [],
-  version: { answered: false, checked: false },
+  version: { sendsEtag: false, checksIfMatch: false },
   sendsChange: false,
 } as const
 
@@ -100,7 +100,7 @@ export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode
     ...(endpoint.callers === 'all' ? [] : (['not_allowed'] as const)),
     ...endpoint.refusals,
     ...(canBeInvalid(endpoint) ? (['invalid'] as const) : []),
-    ...(endpoint.version.checked ? (['stale'] as const) : []),
+    ...(endpoint.version.checksIfMatch ? (['stale'] as const) : []),
     ...(canHaveIdempotencyKey(endpoint) ? (['key_used_before'] as const) : []),
     ...(endpoint.access === 'key' ? (['unavailable'] as const) : []),
     ...(endpoint.access === 'key' && endpoint.method !== 'GET' ? (['storage_full'] as const) : []),
@@ -115,7 +115,7 @@ const bodyRefusals: ReadonlyArray<RefusalCode> = ['bad_request', 'too_large', 'u
 
 /** Whether a header or the query of the request could be invalid. */
 const canBeInvalid = (endpoint: AnyEndpoint): boolean =>
-  endpoint.version.checked ||
+  endpoint.version.checksIfMatch ||
   canHaveIdempotencyKey(endpoint) ||
   endpoint.answer.kind === 'events' ||
   (endpoint.query.schema.type === 'object' && Object.keys(endpoint.query.schema.properties).length > 0)

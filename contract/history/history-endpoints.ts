@@ -54,7 +54,7 @@ const changeEndpoint = {
   method: 'POST',
   parameters: changeParameters,
   answer: jsonAnswer(newVersionCodec),
-  version: { answered: true, checked: true },
+  version: { sendsEtag: true, checksIfMatch: true },
   sendsChange: true,
 } as const
 

@@ -13,6 +13,6 @@ export const importStops = defineEndpoint({
   body: { kind: 'json', codec: importRequestCodec, maxBytes: MAX_UPLOAD_BYTES, decode: decodeImport },
   answer: jsonAnswer(importResultCodec),
   refusals: ['not_found', 'bad_upload'],
-  version: { answered: true, checked: true },
+  version: { sendsEtag: true, checksIfMatch: true },
   sendsChange: true,
 })

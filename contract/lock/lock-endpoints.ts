@@ -26,6 +26,6 @@ export const changeLocks = defineEndpoint({
   body: jsonBody(lockChangeCodec, MAX_BYTES),
   answer: jsonAnswer(newVersionCodec),
   refusals: ['not_found'],
-  version: { answered: true, checked: true },
+  version: { sendsEtag: true, checksIfMatch: true },
   sendsChange: true,
 })

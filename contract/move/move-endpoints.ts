@@ -15,7 +15,7 @@ export const moveStops = defineEndpoint({
   body: jsonBody(movesRequestCodec, MAX_BYTES),
   answer: jsonAnswer(movesResultCodec),
   refusals: ['not_found', 'moved_meanwhile', 'locked'],
-  version: { answered: true, checked: true },
+  version: { sendsEtag: true, checksIfMatch: true },
   sendsChange: true,
 })
 
@@ -30,5 +30,5 @@ export const priceStops = defineEndpoint({
   body: jsonBody(pricesRequestCodec, MAX_BYTES),
   answer: jsonAnswer(pricesResultCodec),
   refusals: ['not_found'],
-  version: { answered: true, checked: false },
+  version: { sendsEtag: true, checksIfMatch: false },
 })

@@ -118,10 +118,10 @@ const fieldsOf = (location: 'path' | 'query', { schema, example }: AnyCodec): Re
 }
 
 const headersOf = (endpoint: AnyEndpoint): ReadonlyArray<Parameter> => [
-  ...(endpoint.version.checked
+  ...(endpoint.version.checksIfMatch
     ? [header('If-Match', 'the version that is to be changed; refused with 412 where it is another by now', '"7"')]
     : []),
-  ...(endpoint.version.answered && endpoint.method === 'GET'
+  ...(endpoint.version.sendsEtag && endpoint.method === 'GET'
     ? [header('If-None-Match', 'the version that is known; answered with 304 where it still holds', '"7"')]
     : []),
   ...(canHaveIdempotencyKey(endpoint)

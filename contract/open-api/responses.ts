@@ -6,7 +6,7 @@ import { schemaReference } from './named-schemas'
 
 export const responsesOf = (endpoint: AnyEndpoint): Readonly<Record<string, ResponseObject>> => ({
   [endpoint.answer.status]: successResponse(endpoint),
-  ...(endpoint.version.answered && endpoint.method === 'GET'
+  ...(endpoint.version.sendsEtag && endpoint.method === 'GET'
     ? { 304: { description: 'The version that is known still holds', headers: etagHeader } }
     : {}),
   ...refusalResponses(refusalCodesOf(endpoint)),
@@ -34,10 +34,10 @@ const preferenceHeader = {
 
 const successResponse = ({ answer, version, sendsChange, summary }: AnyEndpoint): ResponseObject => ({
   description: answer.kind === 'empty' ? 'Done' : summary,
-  ...(version.answered || answer.kind === 'file'
+  ...(version.sendsEtag || answer.kind === 'file'
     ? {
         headers: {
-          ...(version.answered ? etagHeader : {}),
+          ...(version.sendsEtag ? etagHeader : {}),
           ...(sendsChange ? preferenceHeader : {}),
           ...(answer.kind === 'file' ? dispositionHeader : {}),
         },

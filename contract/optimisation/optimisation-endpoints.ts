@@ -173,7 +173,7 @@ export const acceptProposal = defineEndpoint({
   body: jsonBody(acceptRequestCodec, MAX_ACCEPT_BYTES),
   answer: jsonAnswer(acceptedCodec),
   refusals: ['not_found', 'no_plan', 'already_accepted', 'moved_meanwhile', 'locked'],
-  version: { answered: true, checked: true },
+  version: { sendsEtag: true, checksIfMatch: true },
   sendsChange: true,
 })
 

@@ -9,7 +9,7 @@ import {
   record,
   routeDayCodec,
   requiredField,
-  valueCodec,
+  scalarCodec,
   textCodec,
   withDecoder,
   listCodec,
@@ -60,7 +60,7 @@ const parseName: Parser<string> = (value) =>
 const newProjectCodec = record<NewProject>('NewProject', {
   name: requiredField(
     'projectName',
-    valueCodec(parseName, { type: 'string', pattern: '\\S', minLength: 1, maxLength: 120 }, 'Week 48'),
+    scalarCodec(parseName, { type: 'string', pattern: '\\S', minLength: 1, maxLength: 120 }, 'Week 48'),
     'Project name',
   ),
 })
@@ -97,7 +97,7 @@ export const listProjects = defineEndpoint({
   path: `${projectsPath}/summary`,
   summary: 'List the projects, newest first',
   answer: jsonAnswer(projectSummariesCodec),
-  version: { answered: true, checked: false },
+  version: { sendsEtag: true, checksIfMatch: false },
 })
 
 export const createProject = defineEndpoint({
@@ -117,7 +117,7 @@ export const readProject = defineEndpoint({
   method: 'GET',
   summary: 'Read the project document, with its routes',
   answer: jsonAnswer(openedProjectCodec),
-  version: { answered: true, checked: false },
+  version: { sendsEtag: true, checksIfMatch: false },
 })
 
 export const saveProject = defineEndpoint({
@@ -128,7 +128,7 @@ export const saveProject = defineEndpoint({
   body: jsonBody(savedPlanCodec, MAX_BYTES),
   answer: jsonAnswer(openedProjectCodec),
   refusals: ['not_found', 'locked'],
-  version: { answered: true, checked: true },
+  version: { sendsEtag: true, checksIfMatch: true },
   sendsChange: true,
 })
 
@@ -139,7 +139,7 @@ export const deleteProject = defineEndpoint({
   aliasPaths: ['/v2/delivery/projects/{id}'],
   summary: 'Delete a project, with its stops, routes and history',
   answer: emptyAnswer,
-  version: { answered: false, checked: true },
+  version: { sendsEtag: false, checksIfMatch: true },
 })
 
 /** The part of a plan that a document is asked about. */

@@ -71,7 +71,7 @@ const routeEndpoint = {
   method: 'POST',
   parameters: routeParameters,
   refusals: ['not_found'],
-  version: { answered: true, checked: true },
+  version: { sendsEtag: true, checksIfMatch: true },
   sendsChange: true,
 } as const
 
@@ -126,6 +126,6 @@ export const deleteRoute = defineEndpoint({
   parameters: routeParameters,
   answer: jsonAnswer(newVersionCodec),
   refusals: ['not_found', 'not_empty', 'locked'],
-  version: { answered: true, checked: true },
+  version: { sendsEtag: true, checksIfMatch: true },
   sendsChange: true,
 })

@@ -25,8 +25,8 @@ const stopsEndpoint = {
   parameters: projectParameters,
   refusals: ['not_found'],
 } as const
-const sendsVersion = { answered: true, checked: false }
-const checksVersion = { answered: true, checked: true }
+const sendsVersion = { sendsEtag: true, checksIfMatch: false }
+const checksVersion = { sendsEtag: true, checksIfMatch: true }
 
 export const listStops = defineEndpoint({
   ...stopsEndpoint,

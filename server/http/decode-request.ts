@@ -24,7 +24,9 @@ const decodeWithBody = <P, Q, B, A>(
   if (E.isLeft(body)) return body
   const command = decodeCommand(endpoint, { parameters: request.params, query: request.query, body: body.right })
   if (E.isLeft(command)) return command
-  const ifMatchVersions = endpoint.version.checked ? parseIfMatch(request.headers['if-match']) : E.right(undefined)
+  const ifMatchVersions = endpoint.version.checksIfMatch
+    ? parseIfMatch(request.headers['if-match'])
+    : E.right(undefined)
   if (E.isLeft(ifMatchVersions)) return ifMatchVersions
   return E.right({
     ...command.right,

@@ -53,5 +53,5 @@ const recordProposal = (known: KnownState, { project_id: project, result }: Json
 
 /** Whether a request may have changed a project. */
 export const isChange = ({ endpoint }: Request): boolean =>
-  (endpoint.version.checked && endpoint.path.includes('/projects/{id}/')) ||
+  (endpoint.version.checksIfMatch && endpoint.path.includes('/projects/{id}/')) ||
   endpoint.name === endpoints.saveProject.name
