@@ -9,7 +9,7 @@ const figureCodec = (example: number) => numberCodec({}, example)
 const latenessAndLoadFields = {
   lateStops: requiredField('late_stops', integerCodec({}, 1)),
   lateSeconds: requiredField('late_s', figureCodec(540)),
-  over: requiredField('over', figureCodec(0)),
+  overload: requiredField('over', figureCodec(0)),
 }
 
 /** The figures of a whole project, and where those of its routes come from. */

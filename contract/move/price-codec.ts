@@ -23,8 +23,8 @@ import {
 import { priceFields } from './figures-codec'
 import { indexCodec, stopIdCodec } from './move-codec'
 
-/** A place as JSON has it, with its figures beside it. */
-type PlaceLine = RouteFigures & {
+/** The price of a place as JSON has it: the figures stand beside the other fields. */
+type PlacePriceJson = RouteFigures & {
   readonly after: StopId | undefined
   readonly stopNumber: number
   readonly arrival: string | undefined
@@ -45,44 +45,44 @@ const placeFields = {
   ),
 }
 
-const placeLineCodec = record<PlaceLine>('PlacePrice', placeFields)
+const placePriceJsonCodec = record<PlacePriceJson>('PlacePrice', placeFields)
 
-/** Without a route, driver and carrier, the price is that of being unplanned. */
-type PriceLine = PlaceLine & {
+/** A price as JSON has it. Without a route, driver and carrier, it is the price of being unplanned. */
+type PriceJson = PlacePriceJson & {
   readonly route: number | undefined
   readonly driverId: DriverId | undefined
   readonly carrierId: number | undefined
   readonly day: RouteDay | undefined
-  readonly gaps: ReadonlyArray<PlaceLine> | undefined
+  readonly placePrices: ReadonlyArray<PlacePriceJson> | undefined
 }
 
-const priceLineCodec = record<PriceLine>('Price', {
+const priceJsonCodec = record<PriceJson>('Price', {
   route: nullableField('route', indexCodec),
   driverId: optionalField('driver_id', idCodec('drv_0c31')),
   carrierId: optionalField('external_route_id', integerCodec({}, 7)),
   day: optionalField('day', routeDayCodec('2026-11-23')),
   ...placeFields,
-  gaps: optionalField('gaps', listCodec(placeLineCodec)),
+  placePrices: optionalField('gaps', listCodec(placePriceJsonCodec)),
 })
 
-const toPlace = (line: PlaceLine): PlacePrice => ({
-  after: line.after,
-  stopNumber: line.stopNumber,
-  arrival: line.arrival,
-  figures: figuresOf(line),
-  lock: line.lock,
+const toPlacePrice = (json: PlacePriceJson): PlacePrice => ({
+  after: json.after,
+  stopNumber: json.stopNumber,
+  arrival: json.arrival,
+  figures: figuresOf(json),
+  lock: json.lock,
 })
 
-const figuresOf = ({ metres, seconds, lateStops, lateSeconds, over }: RouteFigures): RouteFigures => ({
+const figuresOf = ({ metres, seconds, lateStops, lateSeconds, overload }: RouteFigures): RouteFigures => ({
   metres,
   seconds,
   lateStops,
   lateSeconds,
-  over,
+  overload,
 })
 
 /** Without a spread, which is slow for some 5,000 places. */
-const toLine = ({ after, stopNumber, arrival, figures, lock }: PlacePrice): PlaceLine => ({
+const toPlacePriceJson = ({ after, stopNumber, arrival, figures, lock }: PlacePrice): PlacePriceJson => ({
   after,
   stopNumber,
   arrival,
@@ -90,45 +90,60 @@ const toLine = ({ after, stopNumber, arrival, figures, lock }: PlacePrice): Plac
   seconds: figures.seconds,
   lateStops: figures.lateStops,
   lateSeconds: figures.lateSeconds,
-  over: figures.over,
+  overload: figures.overload,
   lock,
 })
 
-const targetOf = ({ route, driverId, carrierId, day }: PriceLine): MoveTarget => {
+type TargetJson = Pick<PriceJson, 'route' | 'driverId' | 'carrierId'>
+
+const targetOf = ({ route, driverId, carrierId, day }: PriceJson): MoveTarget => {
   if (route !== undefined) return { kind: 'route', index: route }
   if (driverId !== undefined && day !== undefined) return { kind: 'driver', driverId, day }
   return carrierId !== undefined && day !== undefined ? { kind: 'carrier', carrierId, day } : { kind: 'unplanned' }
 }
 
-const toPrice = (line: PriceLine): Price => {
-  const to = targetOf(line)
+const noTarget: TargetJson = { route: undefined, driverId: undefined, carrierId: undefined }
+
+const targetJsonOf = (to: MoveTarget): TargetJson => {
+  switch (to.kind) {
+    case 'route':
+      return { ...noTarget, route: to.index }
+    case 'driver':
+      return { ...noTarget, driverId: to.driverId }
+    case 'carrier':
+      return { ...noTarget, carrierId: to.carrierId }
+    case 'unplanned':
+      return noTarget
+  }
+}
+
+const toPrice = (json: PriceJson): Price => {
+  const to = targetOf(json)
   return {
     to,
-    day: line.day,
-    place: to.kind === 'unplanned' ? undefined : toPlace(line),
-    figures: figuresOf(line),
-    lock: line.lock,
-    gaps: line.gaps?.map(toPlace),
+    day: json.day,
+    place: to.kind === 'unplanned' ? undefined : toPlacePrice(json),
+    figures: figuresOf(json),
+    lock: json.lock,
+    placePrices: json.placePrices?.map(toPlacePrice),
   }
 }
 
 const NO_PLACE = { after: undefined, stopNumber: NO_NUMBER, arrival: undefined }
 
-const toPriceLine = ({ to, day, place, figures, lock, gaps }: Price): PriceLine => ({
-  ...(place === undefined ? NO_PLACE : toLine(place)),
+const toPriceJson = ({ to, day, place, figures, lock, placePrices }: Price): PriceJson => ({
+  ...(place === undefined ? NO_PLACE : toPlacePriceJson(place)),
   ...figures,
-  route: to.kind === 'route' ? to.index : undefined,
-  driverId: to.kind === 'driver' ? to.driverId : undefined,
-  carrierId: to.kind === 'carrier' ? to.carrierId : undefined,
+  ...targetJsonOf(to),
   day,
   lock,
-  gaps: gaps?.map(toLine),
+  placePrices: placePrices?.map(toPlacePriceJson),
 })
 
 export const priceCodec: Codec<Price> = codecOf({
   name: 'Price',
-  decode: (value) => E.bimap(reasonsOf, toPrice)(priceLineCodec.decode(value)),
-  encode: (price) => priceLineCodec.encode(toPriceLine(price)),
-  schema: priceLineCodec.schema,
-  example: priceLineCodec.example,
+  decode: (value) => E.bimap(reasonsOf, toPrice)(priceJsonCodec.decode(value)),
+  encode: (price) => priceJsonCodec.encode(toPriceJson(price)),
+  schema: priceJsonCodec.schema,
+  example: priceJsonCodec.example,
 })

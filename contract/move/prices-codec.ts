@@ -28,7 +28,7 @@ export type StopToPrice = { readonly id: StopId | undefined; readonly draft: Sto
 type PricesOptions = {
   /** without one: the day of the first stop that has one */
   readonly day: RouteDay | undefined
-  readonly withGaps: boolean | undefined
+  readonly withPlacePrices: boolean | undefined
 }
 
 /** Stops of the project, which are put in one after the other. */
@@ -71,7 +71,7 @@ const stopToPriceCodec: Codec<StopToPrice> = codecOf({
 
 const optionFields = {
   day: optionalField('day', routeDayCodec('2026-11-23')),
-  withGaps: optionalField('gaps', booleanCodec(true)),
+  withPlacePrices: optionalField('gaps', booleanCodec(true)),
 }
 const pricesOfStopsCodec = record<PricesOfStops>('PricesOfStops', {
   stops: requiredField('stops', listCodec(stopIdCodec, MAX_PRICED_STOPS)),

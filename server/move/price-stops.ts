@@ -33,7 +33,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
     const prices = await runInSteps(
       pricesInSteps(
         plan,
-        { stops: stops.map(({ facts }) => facts), day, withGaps: command.body.withGaps === true },
+        { stops: stops.map(({ facts }) => facts), day, withPlacePrices: command.body.withPlacePrices === true },
         {
           ...fleet,
           ...schedulingOf(fleet, isCounted ? counter : ports.travel),

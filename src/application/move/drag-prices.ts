@@ -29,16 +29,16 @@ type DragPrices = {
 /** Reads what the dragged stops would cost, first on their own day, which also has the drivers without a route. */
 export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): DragPrices => {
   const pricesByDay = new Map<PricedDay, ReadonlyArray<Price>>()
-  const daysWithGaps = new Set<PricedDay>()
+  const daysWithPlacePrices = new Set<PricedDay>()
   const ask = answersInOrder()
 
   const read = async (day: PricedDay): Promise<void> => {
     const { held } = drag
     const project = plan.open?.project.id
     if (held === undefined || project === undefined) return
-    const withGaps = daysWithGaps.has(day)
+    const withPlacePrices = daysWithPlacePrices.has(day)
     const counts = ask(day)
-    const answer = await attempt('read prices', moves.prices(project, { stops: held, withGaps, day }))
+    const answer = await attempt('read prices', moves.prices(project, { stops: held, withPlacePrices, day }))
     if (drag.held !== held || !counts(answer)) return
     if (E.isLeft(answer)) {
       if (day === undefined && drag.prices.kind === 'loading') drag.setPrices({ kind: 'unknown' })
@@ -52,7 +52,7 @@ export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): Dra
   return {
     readAll: async () => {
       pricesByDay.clear()
-      daysWithGaps.clear()
+      daysWithPlacePrices.clear()
       pricesByDay.set(undefined, [])
       const { held } = drag
       if (!arePriced(held ?? [])) return drag.setPrices({ kind: 'unknown' })
@@ -64,8 +64,8 @@ export const dragPrices = ({ moves, plan, drag, attempt }: DragPricesPorts): Dra
     readGaps: (route) => {
       const routeDay = plan.plan && O.toUndefined(routeAt(plan.plan, route))?.day
       const day = ownDay() === undefined || ownDay() === routeDay ? undefined : routeDay
-      if (daysWithGaps.has(day) || drag.held?.length !== 1) return
-      daysWithGaps.add(day)
+      if (daysWithPlacePrices.has(day) || drag.held?.length !== 1) return
+      daysWithPlacePrices.add(day)
       void read(day)
     },
     readAgain: () => {

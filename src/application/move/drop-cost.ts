@@ -28,9 +28,9 @@ export const dropCostOf = (plan: Plan, { held, prices }: Dragged, target: DropTa
   const price =
     prices.kind === 'known' ? prices.prices.find(({ to }) => keyOfTarget(to) === keyOfTarget(target.to)) : undefined
   if (price !== undefined && target.position.kind === 'cheapest') return costOf(price, price.place)
-  if (price?.gaps !== undefined) {
+  if (price?.placePrices !== undefined) {
     const after = target.position.kind === 'after' ? target.position.stop : undefined
-    const place = price.gaps.find((gap) => gap.after === after)
+    const place = price.placePrices.find((gap) => gap.after === after)
     return place === undefined ? { kind: 'unknown' } : costOf(place, place)
   }
   if (

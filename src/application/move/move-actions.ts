@@ -32,7 +32,7 @@ export type MoveActionsPorts = ChangeProjectPorts & {
 type StopPricesQuery = {
   readonly stop: StopToPrice
   readonly day: RouteDay | undefined
-  readonly withGaps: boolean
+  readonly withPlacePrices: boolean
 }
 
 /** Edits of the plan by hand, for screens. */

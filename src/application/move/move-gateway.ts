@@ -16,7 +16,7 @@ export type PricesQuery = ({ readonly stops: ReadonlyArray<StopId> } | { readonl
   /** without one: the day of the first stop that has one */
   readonly day?: RouteDay | undefined
   /** every place of each route, which only one stop can have */
-  readonly withGaps: boolean
+  readonly withPlacePrices: boolean
 }
 
 /** A port: edits by hand, and what they would cost. */

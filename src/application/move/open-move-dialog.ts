@@ -30,14 +30,14 @@ export type MoveDialogActions = {
 
 export const moveDialogActions = ({ moves, plan, session, dialog, attempt }: MoveDialogPorts): MoveDialogActions => {
   const ask = answersInOrder()
-  let withGaps = false
+  let withPlacePrices = false
 
   const readPrices = async (stops: ReadonlyArray<StopId>): Promise<E.Either<CallFailure, void>> => {
     const project = plan.open?.project.id
     if (project === undefined) return cancelled
     if (!arePriced(stops)) return done
     const counts = ask()
-    const prices = await attempt('read prices', moves.prices(project, { stops, withGaps }))
+    const prices = await attempt('read prices', moves.prices(project, { stops, withPlacePrices }))
     const { value } = dialog
     // The dialog may be closed by now, or be open for other stops.
     if (value?.stops !== stops || !counts(prices)) return cancelled
@@ -49,7 +49,7 @@ export const moveDialogActions = ({ moves, plan, session, dialog, attempt }: Mov
     openDialog: async (chosen, page) => {
       if (chosen.length === 0) return cancelled
       const stops = [...chosen]
-      withGaps = false
+      withPlacePrices = false
       const read = readPrices(stops)
       dialog.set({ stops, prices: { kind: arePriced(stops) ? 'loading' : 'unknown' }, page, seen: plan.open })
       return read
@@ -57,8 +57,8 @@ export const moveDialogActions = ({ moves, plan, session, dialog, attempt }: Mov
     readPlaces: async () => {
       const { value } = dialog
       if (value?.stops.length !== 1 || value.prices.kind !== 'known') return cancelled
-      withGaps = true
-      return value.prices.prices.some(({ gaps }) => gaps !== undefined) ? done : readPrices(value.stops)
+      withPlacePrices = true
+      return value.prices.prices.some(({ placePrices }) => placePrices !== undefined) ? done : readPrices(value.stops)
     },
     refreshDialog: async () => {
       const [{ value }, { open }] = [dialog, plan]

@@ -86,7 +86,10 @@ const pendingPrices =
   async (stop: StopId): Promise<void> => {
     const { value } = pendingPlace
     if (value === undefined) return
-    const answer = await attempt('read prices', moves.prices(value.seen.project.id, { stops: [stop], withGaps: true }))
+    const answer = await attempt(
+      'read prices',
+      moves.prices(value.seen.project.id, { stops: [stop], withPlacePrices: true }),
+    )
     const current = pendingPlace.value
     if (current?.seen !== value.seen || current.held[0] !== stop) return
     pendingPlace.set({

@@ -42,7 +42,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
     return known
   }
 
-  const priceOn = ({ route }: PricedRoute, withGaps: boolean): RoutePrice => {
+  const priceOn = ({ route }: PricedRoute, withPlacePrices: boolean): RoutePrice => {
     const own = origin?.index === route.index ? origin : undefined
     const receiving = own?.remaining ?? route
     const savedElsewhere = own === undefined ? saved : noFigures
@@ -63,7 +63,7 @@ export const stopPricer = (plan: Plan, facts: StopFacts, context: ScheduleContex
           }
     }
     const insertions = insertionsOf(timedRouteOf(receiving, context), stop, context.findLeg)
-    return { best: toPrice(bestOf(insertions)), gaps: withGaps ? insertions.map(toPrice) : undefined }
+    return { best: toPrice(bestOf(insertions)), placePrices: withPlacePrices ? insertions.map(toPrice) : undefined }
   }
 
   return { unplanned: { figures: saved, lock: visited && stopLock }, priceOn }

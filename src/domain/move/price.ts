@@ -28,7 +28,7 @@ export type Price = {
   readonly figures: RouteFigures
   readonly lock: Lock | undefined
   /** all places, first to last, where they were asked for */
-  readonly gaps: ReadonlyArray<PlacePrice> | undefined
+  readonly placePrices: ReadonlyArray<PlacePrice> | undefined
 }
 
 /** A route that could visit a stop: one there is, or one that would be made for a driver or carrier. */
@@ -38,11 +38,11 @@ export type PricedRoute = { readonly to: MoveTarget; readonly route: Route }
 export type Pricer = {
   /** without a route; undefined where the stops cannot be moved */
   readonly unplanned: Pick<Price, 'figures' | 'lock'> | undefined
-  readonly priceOn: (target: PricedRoute, withGaps: boolean) => RoutePrice | undefined
+  readonly priceOn: (target: PricedRoute, withPlacePrices: boolean) => RoutePrice | undefined
 }
 
 /** The cheapest place on a route, and all places, where they were asked for. */
-export type RoutePrice = { readonly best: PlacePrice; readonly gaps: ReadonlyArray<PlacePrice> | undefined }
+export type RoutePrice = { readonly best: PlacePrice; readonly placePrices: ReadonlyArray<PlacePrice> | undefined }
 
 /** The routes of a day, and one for each driver and carrier without a route on that day. */
 export const routesToPrice = (plan: Plan, day: RouteDay, fleet: Fleet): ReadonlyArray<PricedRoute> => {

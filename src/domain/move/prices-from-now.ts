@@ -12,7 +12,7 @@ export type PlacedPrice = Price & { readonly place: PlacePrice }
 export const pricesFromNow = (prices: ReadonlyArray<Price>, now: string): ReadonlyArray<PlacedPrice> =>
   prices
     .flatMap((price): ReadonlyArray<PlacedPrice> => {
-      const places = price.gaps ?? (price.place === undefined ? [] : [price.place])
+      const places = price.placePrices ?? (price.place === undefined ? [] : [price.place])
       const later = places.filter(({ arrival }) => !isPast(arrival, now))
       const free = later.filter(({ lock }) => lock === undefined)
       const [first, ...others] = free.length > 0 ? free : later

@@ -17,7 +17,7 @@ export type PriceRequest = {
   readonly stops: ReadonlyArray<StopFacts>
   readonly day: RouteDay
   /** all places of each route; only for one stop */
-  readonly withGaps: boolean
+  readonly withPlacePrices: boolean
 }
 
 /** More stops are not priced together: that would take seconds on each route. */
@@ -40,7 +40,7 @@ export const pricesOf = (plan: Plan, request: PriceRequest, context: MovesContex
 /** The prices, with a step after each route on which several stops are priced. */
 export const pricesInSteps = function* (
   plan: Plan,
-  { stops, day, withGaps }: PriceRequest,
+  { stops, day, withPlacePrices }: PriceRequest,
   context: MovesContext,
 ): Generator<void, ReadonlyArray<Price>> {
   const [first, ...others] = stops
@@ -53,16 +53,31 @@ export const pricesInSteps = function* (
   const { unplanned } = pricer
   const prices: Price[] = []
   for (const { to, route } of routesToPrice(plan, day, context)) {
-    const price = pricer.priceOn({ to, route }, withGaps)
+    const price = pricer.priceOn({ to, route }, withPlacePrices)
     if (price !== undefined)
-      prices.push({ to, day, place: price.best, figures: price.best.figures, lock: price.best.lock, gaps: price.gaps })
+      prices.push({
+        to,
+        day,
+        place: price.best,
+        figures: price.best.figures,
+        lock: price.best.lock,
+        placePrices: price.placePrices,
+      })
     if (others.length > 0) yield
   }
   return [
     ...prices.toSorted((one, other) => compareFigures(one.figures, other.figures)),
     ...(unplanned === undefined
       ? []
-      : [{ to: { kind: 'unplanned' } as const, day: undefined, place: undefined, ...unplanned, gaps: undefined }]),
+      : [
+          {
+            to: { kind: 'unplanned' } as const,
+            day: undefined,
+            place: undefined,
+            ...unplanned,
+            placePrices: undefined,
+          },
+        ]),
   ]
 }
 
@@ -103,7 +118,7 @@ const blockPricer = (
       pipe(
         planAfter(to),
         O.flatMap((after) => pipe(findVisit(after, first.id), O.map(placeIn(after)))),
-        O.map((best) => ({ best, gaps: undefined })),
+        O.map((best) => ({ best, placePrices: undefined })),
         O.toUndefined,
       ),
   }

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { applyRouteReplacements, findVisit, newVisitTo, routeAt, type Plan, type RouteReplacement } from '../plan'
 import { renumberVisits, withVisitTimes, type Activity, type Route } from '../route'
-import { hasVisits, withStopAt } from '../schedule'
+import { haveSameStops, withStopAt } from '../schedule'
 import type { Stop } from '../stop'
 
 /** The routes of a plan while several moves are applied to it, one after the other. */
@@ -17,11 +17,11 @@ export type VisitLists = {
   readonly toPlan: () => Plan
 }
 
-/** What becomes of the routes that stops leave, and of the times of their visits. */
+/** What becomes of the routes that stops leave, and of the times of the visits. */
 export type LeavingRules = {
-  /** else a route that lost its last stop is gone, as is a new one that has none */
+  /** true: a route that lost its last stop stays in the plan; a new route without stops is never added */
   readonly keepsEmptiedRoutes: boolean
-  /** until the route is scheduled; else the visit has none at once, so that they date no other route */
+  /** true: a visit that is taken out keeps its old times until its new route is scheduled; false: it loses them at once */
   readonly keepsTimes: boolean
 }
 
@@ -45,7 +45,7 @@ export const visitListsOf = (plan: Plan, { keepsEmptiedRoutes, keepsTimes }: Lea
     toPlan: () => {
       const replacements = [...routes.values()].flatMap((route): ReadonlyArray<RouteReplacement> => {
         const visitsBefore = O.toUndefined(routeAt(plan, route.index))?.visits ?? []
-        if (hasVisits(visitsBefore, route.visits)) return []
+        if (haveSameStops(visitsBefore, route.visits)) return []
         const isGone = route.visits.length === 0 && !keepsEmptiedRoutes
         return [{ index: route.index, route: isGone ? undefined : renumberVisits(route) }]
       })

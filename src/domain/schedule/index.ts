@@ -13,7 +13,7 @@ export {
 } from './route-figures'
 export {
   figuresWithVisits,
-  hasVisits,
+  haveSameStops,
   timedRouteOf,
   toTimedStopOn,
   type ScheduleContext,

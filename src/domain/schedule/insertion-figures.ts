@@ -84,7 +84,7 @@ const insertionAt = (
   route: TimedRoute,
   stop: TimedStop,
   position: number,
-  over: number,
+  overload: number,
   findLeg: FindLeg,
 ): Insertion => {
   const { stops, schedule, frame, lateStopsBefore, lateSecondsBefore } = route
@@ -105,7 +105,7 @@ const insertionAt = (
       seconds: schedule.returnsAt + fromNext.delay - leavesAt,
       lateStops: (lateStopsBefore[position] ?? 0) + Number(lateness > 0) + untilNext.lateStops + fromNext.lateStops,
       lateSeconds: (lateSecondsBefore[position] ?? 0) + lateness + untilNext.lateSeconds + fromNext.lateSeconds,
-      over,
+      overload,
     },
   }
 }

@@ -9,10 +9,10 @@ export type RouteFigures = {
   readonly lateStops: number
   readonly lateSeconds: Seconds
   /** the load above the capacity of the vehicle */
-  readonly over: number
+  readonly overload: number
 }
 
-export const noFigures: RouteFigures = { metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0, over: 0 }
+export const noFigures: RouteFigures = { metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0, overload: 0 }
 
 /** One amount for each dimension; undefined where no driver is known, so that nothing is too much. */
 export type Capacity = ReadonlyArray<number> | undefined
@@ -28,7 +28,7 @@ export const figuresOfRoute = (route: Route, stopOf: StopLookup, capacity: Capac
     seconds: route.seconds ?? routeSecondsOf(route) ?? 0,
     lateStops: late.length,
     lateSeconds: late.reduce((sum, { seconds }) => sum + seconds, 0),
-    over:
+    overload:
       capacity === undefined
         ? 0
         : loadOver(
@@ -51,7 +51,7 @@ export const addFigures = (one: RouteFigures, other: RouteFigures): RouteFigures
   seconds: one.seconds + other.seconds,
   lateStops: one.lateStops + other.lateStops,
   lateSeconds: one.lateSeconds + other.lateSeconds,
-  over: roundAmount(one.over + other.over),
+  overload: roundAmount(one.overload + other.overload),
 })
 
 export const subtractFigures = (one: RouteFigures, other: RouteFigures): RouteFigures => ({
@@ -59,13 +59,13 @@ export const subtractFigures = (one: RouteFigures, other: RouteFigures): RouteFi
   seconds: one.seconds - other.seconds,
   lateStops: one.lateStops - other.lateStops,
   lateSeconds: one.lateSeconds - other.lateSeconds,
-  over: roundAmount(one.over - other.over),
+  overload: roundAmount(one.overload - other.overload),
 })
 
 /** Negative where the first is the better: fewer late stops, less lateness, less overload, less time, less distance. */
 export const compareFigures = (one: RouteFigures, other: RouteFigures): number =>
   one.lateStops - other.lateStops ||
   one.lateSeconds - other.lateSeconds ||
-  one.over - other.over ||
+  one.overload - other.overload ||
   one.seconds - other.seconds ||
   one.metres - other.metres

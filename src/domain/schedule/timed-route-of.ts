@@ -76,10 +76,10 @@ export const figuresWithVisits = (
   visits: ReadonlyArray<Activity>,
   context: ScheduleContext,
 ): RouteFigures =>
-  hasVisits(route.visits, visits)
+  haveSameStops(route.visits, visits)
     ? figuresOfRoute(route, context.stopOf, context.capacityOf(route))
     : figuresOfTimedRoute(timedRouteOf({ ...route, visits }, context))
 
 /** Whether these are the same stops in the same order. */
-export const hasVisits = (one: ReadonlyArray<Activity>, other: ReadonlyArray<Activity>): boolean =>
+export const haveSameStops = (one: ReadonlyArray<Activity>, other: ReadonlyArray<Activity>): boolean =>
   one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)

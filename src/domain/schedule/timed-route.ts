@@ -125,7 +125,7 @@ export const figuresOfTimedRoute = ({
   seconds: schedule.returnsAt - schedule.leavesAt,
   lateStops: lateStopsBefore[stops.length] ?? 0,
   lateSeconds: lateSecondsBefore[stops.length] ?? 0,
-  over: loadOver(
+  overload: loadOver(
     stops.map(({ load }) => load),
     frame.capacity,
   ),

@@ -41,7 +41,7 @@ type PriceFigures = {
   readonly metres: number
   readonly seconds: number
   readonly lateStops: number
-  readonly over: number
+  readonly overload: number
 }
 
 /**
@@ -49,13 +49,13 @@ type PriceFigures = {
  * late stops whose number stays the same.
  */
 export const formatPrice = (
-  { metres, seconds, lateStops, over }: PriceFigures,
+  { metres, seconds, lateStops, overload }: PriceFigures,
   length: 'full' | 'short' = 'full',
 ): string =>
   [
     formatDistanceAndTimeChange(metres, seconds),
     ...(length === 'short' && lateStops === 0 ? [] : [formatLateChange(lateStops)]),
-    ...(over > 0 ? [`${formatNumber(over)} over`] : []),
+    ...(overload > 0 ? [`${formatNumber(overload)} over`] : []),
   ].join(' · ')
 
 /** Rounded up to whole minutes, or to seconds below a minute, so that the text is never less than the duration. */

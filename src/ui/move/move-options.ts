@@ -128,9 +128,9 @@ export const placeOptionsOf = (input: MoveOptionsInput, index: number): Readonly
   if (dialog.prices.kind !== 'known') return []
   const price = dialog.prices.prices.find(({ to }) => to.kind === 'route' && to.index === index)
   const route = plan.routes.find((candidate) => candidate.index === index)
-  if (price?.gaps === undefined || route === undefined) return []
+  if (price?.placePrices === undefined || route === undefined) return []
   const best = price.place?.stopNumber
-  return price.gaps.map((place) => ({
+  return price.placePrices.map((place) => ({
     ...routeOption(input, route, place.lock),
     key: `place ${place.stopNumber}`,
     hasPlaces: false,

@@ -57,12 +57,12 @@ type TotalsChange = Readonly<Record<'distance' | 'hours' | 'late' | 'over' | 'un
 
 /** Where as many stops are late, the change of their lateness is given. */
 export const totalsChangeOf = (before: PlanTotals, after: PlanTotals): TotalsChange => {
-  const { metres, seconds, lateStops, lateSeconds, over } = subtractFigures(after, before)
+  const { metres, seconds, lateStops, lateSeconds, overload } = subtractFigures(after, before)
   return {
     distance: metresChange(metres),
     hours: secondsChange(seconds),
     late: lateStops === 0 ? secondsChange(lateSeconds) : amountChange(lateStops),
-    over: amountChange(over),
+    over: amountChange(overload),
     unplanned: amountChange(after.unplannedCount - before.unplannedCount),
     load: amountChange(after.load - before.load),
   }

@@ -27,7 +27,7 @@ export type PriceLabel = {
 export const noPriceTexts = { loading: '…', unknown: 'price unknown' } as const
 
 export const priceLabelOf = (figures: Price['figures']): PriceLabel => {
-  const { metres, seconds, lateStops, over } = figures
+  const { metres, seconds, lateStops, overload } = figures
   return {
     distanceAndTime: formatDistanceAndTimeChange(metres, seconds),
     late: {
@@ -36,12 +36,12 @@ export const priceLabelOf = (figures: Price['figures']): PriceLabel => {
     },
     line: formatPrice(figures),
     shortLine: formatPrice(figures, 'short'),
-    over: over > 0 ? `${formatNumber(over)} over` : undefined,
+    over: overload > 0 ? `${formatNumber(overload)} over` : undefined,
     spoken: [
       spokenSigned(metres, `${formatKilometres(Math.abs(metres))} kilometres`),
       spokenSigned(seconds, spokenDuration(Math.abs(seconds))),
       lateStops === 0 ? '0 late' : `${formatNumber(Math.abs(lateStops))} ${lateStops < 0 ? 'fewer' : 'more'} late`,
-      ...(over > 0 ? [`${formatNumber(over)} over`] : []),
+      ...(overload > 0 ? [`${formatNumber(overload)} over`] : []),
     ].join(', '),
   }
 }

@@ -37,7 +37,7 @@ export const useStopPrices = ({ id, draft, day, isTyping }: StopPricesQuery): St
   const latest = useRef<string>(undefined)
   const ask = useEffectEvent(async (asked: string): Promise<void> => {
     if (draft === undefined) return
-    const prices = await move.readStopPrices({ stop: { id, draft }, day, withGaps: true })
+    const prices = await move.readStopPrices({ stop: { id, draft }, day, withPlacePrices: true })
     if (latest.current !== asked) return
     if (E.isRight(prices)) setAnswer({ question: asked, prices: prices.right })
     else if (prices.left.kind !== 'cancelled') setAnswer({ question: asked, prices: undefined })

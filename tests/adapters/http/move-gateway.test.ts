@@ -12,7 +12,7 @@ describe('httpMoveGateway', () => {
       sentCount += 1
       return new Promise(() => undefined)
     })
-    void gateway.prices('7', { stops: ['a'], withGaps: false })()
+    void gateway.prices('7', { stops: ['a'], withPlacePrices: false })()
     void gateway.move('7', { seen: undefined, moves: [] })()
     expect(sentCount).toBe(2)
   })

@@ -65,12 +65,12 @@ describe('MapContentStore', () => {
       figures: noFigures,
       lock: undefined,
     } as const
-    actions.setProposedPlaces({ places: [{ ...price, gaps: undefined }], priced: undefined })
+    actions.setProposedPlaces({ places: [{ ...price, placePrices: undefined }], priced: undefined })
     expect(store.movePreview).toBeUndefined()
     actions.setProposedPoint({ lat: 52, lng: 5 })
     expect(store.movePreview?.routes).toEqual([0])
     const { value } = map
-    actions.setProposedPlaces({ places: [{ ...price, gaps: undefined }], priced: undefined })
+    actions.setProposedPlaces({ places: [{ ...price, placePrices: undefined }], priced: undefined })
     expect(map.value).toBe(value)
     actions.setProposedPlaces(undefined)
     expect(store.movePreview).toBeUndefined()

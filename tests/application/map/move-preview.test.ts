@@ -72,11 +72,18 @@ describe('movePreviewOf', () => {
     expect(newLegs[0]?.colour.hex).toBe('#123456')
   })
 
-  const figures = { metres: 8_600, seconds: 780, lateStops: 0, lateSeconds: 0, over: 0 }
+  const figures = { metres: 8_600, seconds: 780, lateStops: 0, lateSeconds: 0, overload: 0 }
   const priceOn = (index: number, after: string | undefined, lateStops = 0) => {
     const arrival = '2026-11-24T10:13:00.000Z'
     const place = { after, stopNumber: 20, arrival, figures: { ...figures, lateStops }, lock: undefined }
-    return { to: toRoute(index), day: undefined, place, figures: place.figures, lock: undefined, gaps: undefined }
+    return {
+      to: toRoute(index),
+      day: undefined,
+      place,
+      figures: place.figures,
+      lock: undefined,
+      placePrices: undefined,
+    }
   }
   const red = markerColourOf('#d71034')
 

@@ -25,7 +25,7 @@ const aPriceOn = (index: number): Price => ({
   place: undefined,
   figures: noFigures,
   lock: undefined,
-  gaps: undefined,
+  placePrices: undefined,
 })
 
 const openApp = async (...moreRoutes: ReadonlyArray<Route>) => {
@@ -122,9 +122,9 @@ describe('dragging stops', () => {
     app.move.startDrag(['a'])
     await expect.poll(() => app.move.drag.prices.kind).toBe('known')
     const { prices } = app.move.drag
-    expect(prices.kind === 'known' && prices.prices.every(({ gaps }) => gaps === undefined)).toBe(true)
+    expect(prices.kind === 'known' && prices.prices.every(({ placePrices }) => placePrices === undefined)).toBe(true)
     app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
-    const gaps = () => app.move.drag.prices.kind === 'known' && app.move.drag.prices.prices[0]?.gaps?.length
+    const gaps = () => app.move.drag.prices.kind === 'known' && app.move.drag.prices.prices[0]?.placePrices?.length
     await expect.poll(gaps).toBe(3)
   })
 
@@ -160,8 +160,8 @@ describe('dragging stops', () => {
     }
     await expect.poll(() => priceOn(2)?.day).toBe('2026-11-24')
     app.move.hoverTarget({ to: toRoute(2), position: { kind: 'after', stop: 'f' } })
-    await expect.poll(() => priceOn(2)?.gaps?.length).toBe(3)
-    expect(priceOn(1)?.gaps).toBeUndefined()
+    await expect.poll(() => priceOn(2)?.placePrices?.length).toBe(3)
+    expect(priceOn(1)?.placePrices).toBeUndefined()
   })
 
   it('a stop that is dropped where it is, or on nothing, stays without a call', async () => {

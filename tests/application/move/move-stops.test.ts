@@ -152,7 +152,7 @@ describe('the dialog Move to…', () => {
     right(await app.move.openDialog(['loose']))
     right(await app.move.readPlaces())
     const known = app.move.dialog.value?.prices
-    expect(known?.kind === 'known' && known.prices[0]?.gaps?.length).toBeGreaterThan(0)
+    expect(known?.kind === 'known' && known.prices[0]?.placePrices?.length).toBeGreaterThan(0)
     right(await app.move.readPlaces())
     expect(app.move.dialog.value?.prices).toBe(known)
     right(await app.move.openDialog(['loose', 'a']))

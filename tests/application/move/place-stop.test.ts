@@ -50,7 +50,7 @@ describe('a stop whose new place is not sent yet', () => {
     const { place, prices } = app.move.pendingPlace.value ?? {}
     const onItsRoute =
       prices?.kind === 'known' ? prices.prices.find(({ to }) => to.kind === 'route' && to.index === 0) : undefined
-    expect([place, onItsRoute?.gaps?.map(({ after }) => after)]).toEqual([2, [undefined, 'b', 'c']])
+    expect([place, onItsRoute?.placePrices?.map(({ after }) => after)]).toEqual([2, [undefined, 'b', 'c']])
   })
 
   it('the place is sent to its own project where another is opened', async () => {

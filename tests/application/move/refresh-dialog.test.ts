@@ -54,17 +54,17 @@ describe('the questions of the dialog Move to…', () => {
   const openWithQuestions = async () => {
     const { app } = await openDialog()
     const unplanned = { to: { kind: 'unplanned' }, day: undefined, figures: noFigures, lock: undefined } as const
-    const questions: Array<{ readonly withGaps: boolean; readonly answer: () => void }> = []
+    const questions: Array<{ readonly withPlacePrices: boolean; readonly answer: () => void }> = []
     const dialog = new MoveDialogStore()
     const actions = moveDialogActions({
       moves: {
         prices:
-          (_project, { withGaps }) =>
+          (_project, { withPlacePrices }) =>
           async () => {
             const { promise, resolve } = deferred<void>()
-            questions.push({ withGaps, answer: () => resolve() })
+            questions.push({ withPlacePrices, answer: () => resolve() })
             await promise()
-            return E.right([{ ...unplanned, place: undefined, gaps: withGaps ? [] : undefined }])
+            return E.right([{ ...unplanned, place: undefined, placePrices: withPlacePrices ? [] : undefined }])
           },
       },
       plan: app.plan.store,
@@ -76,7 +76,8 @@ describe('the questions of the dialog Move to…', () => {
     questions[0]?.answer()
     right(await opened)
     const hasPlaces = () =>
-      dialog.value?.prices.kind === 'known' && dialog.value.prices.prices.some(({ gaps }) => gaps !== undefined)
+      dialog.value?.prices.kind === 'known' &&
+      dialog.value.prices.prices.some(({ placePrices }) => placePrices !== undefined)
     return { ...actions, questions, hasPlaces }
   }
 
@@ -104,7 +105,7 @@ describe('the questions of the dialog Move to…', () => {
     const { refreshDialog, readPlaces, questions } = await openWithQuestions()
     void readPlaces()
     void refreshDialog()
-    expect(questions.map(({ withGaps }) => withGaps)).toEqual([false, true, true])
+    expect(questions.map(({ withPlacePrices }) => withPlacePrices)).toEqual([false, true, true])
   })
 })
 
@@ -115,7 +116,7 @@ describe('the dialog Move to… while a colleague edits', () => {
     const unplanB = { stop: 'b', to: { kind: 'unplanned' }, position: { kind: 'cheapest' }, from: undefined } as const
     right(await memoryMoveGateway(piet).move('7', { seen: undefined, moves: [unplanB] })())
     await eventually(() => expect(dialog()).toMatchObject({ changedBy: 'Piet', prices: { kind: 'known' } }))
-    const query: PricesQuery = { stops: ['a'], withGaps: false }
+    const query: PricesQuery = { stops: ['a'], withPlacePrices: false }
     const now = right(await memoryMoveGateway(piet).prices('7', query)()).find(({ to }) => to.kind === 'unplanned')
     expect(now?.figures).not.toEqual(before)
     await eventually(() => expect(priceOfUnplanning()).toEqual(now?.figures))

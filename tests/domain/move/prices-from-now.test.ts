@@ -24,13 +24,13 @@ const aPlace: fc.Arbitrary<PlacePrice> = fc
 
 const aPrice: fc.Arbitrary<Price> = fc
   .tuple(fc.nat(9), fc.array(aPlace, { minLength: 1, maxLength: 6 }))
-  .map(([index, gaps]) => ({
+  .map(([index, placePrices]) => ({
     to: { kind: 'route', index },
     day: '2026-11-23',
-    place: gaps[0],
-    figures: gaps[0]?.figures ?? noFigures,
+    place: placePrices[0],
+    figures: placePrices[0]?.figures ?? noFigures,
     lock: undefined,
-    gaps,
+    placePrices,
   }))
 
 const isPast = ({ arrival }: PlacePrice): boolean =>
@@ -41,11 +41,11 @@ describe('pricesFromNow', () => {
     fc.assert(
       fc.property(fc.array(aPrice, { maxLength: 5 }), (prices) => {
         const later = pricesFromNow(prices, now)
-        for (const { place, figures, lock, gaps = [] } of later) {
+        for (const { place, figures, lock, placePrices = [] } of later) {
           expect(isPast(place)).toBe(false)
           expect(figures).toBe(place.figures)
           expect(lock).toBe(place.lock)
-          const open = gaps.filter((gap) => !isPast(gap))
+          const open = placePrices.filter((gap) => !isPast(gap))
           const free = open.filter((gap) => gap.lock === undefined)
           const allowed = free.length > 0 ? free : open
           expect(allowed).toContain(place)
@@ -53,7 +53,9 @@ describe('pricesFromNow', () => {
         }
         const sorted = later.toSorted((one, other) => compareFigures(one.figures, other.figures))
         expect(later).toEqual(sorted)
-        expect(later).toHaveLength(prices.filter(({ gaps = [] }) => gaps.some((gap) => !isPast(gap))).length)
+        expect(later).toHaveLength(
+          prices.filter(({ placePrices = [] }) => placePrices.some((gap) => !isPast(gap))).length,
+        )
       }),
       testRuns,
     )
@@ -67,9 +69,9 @@ describe('pricesFromNow', () => {
       figures: noFigures,
       lock: undefined,
     })
-    const gaps = [placeAfter('a'), placeAfter('b')]
+    const placePrices = [placeAfter('a'), placeAfter('b')]
     const price = { to: { kind: 'route', index: 0 }, day: undefined, figures: noFigures, lock: undefined } as const
-    expect(pricesFromNow([{ ...price, place: gaps[1], gaps }], now)[0]?.place).toBe(gaps[0])
+    expect(pricesFromNow([{ ...price, place: placePrices[1], placePrices }], now)[0]?.place).toBe(placePrices[0])
   })
 
   it('being unplanned is no place, and a route priced at one place has that one', () => {
@@ -80,7 +82,7 @@ describe('pricesFromNow', () => {
       place,
       figures: noFigures,
       lock: undefined,
-      gaps: undefined,
+      placePrices: undefined,
     }
     expect(pricesFromNow([price, { ...price, to: { kind: 'unplanned' }, place: undefined }], now)).toEqual([price])
   })

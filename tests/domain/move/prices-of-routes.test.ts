@@ -28,7 +28,7 @@ describe('pricesOf, routes and locks', () => {
   const plan = aPlanOf([north, south, tuesday], ['u'])
   const pricesFor = (id: StopId, from: Plan = plan) => {
     const facts = stopList.get(from.stops, id)?.facts
-    return facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withGaps: false }, movesContext)
+    return facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withPlacePrices: false }, movesContext)
   }
 
   it('each route of the day has a price, and each driver and carrier without one', () => {
@@ -69,8 +69,9 @@ describe('pricesOf, routes and locks', () => {
     const locksFor = (id: StopId, locked: StopId): ReadonlyArray<boolean> => {
       const from = withLock(order, locked)
       const facts = stopList.get(from.stops, id)?.facts
-      const prices = facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withGaps: true }, movesContext)
-      return prices[0]?.gaps?.map(({ lock }) => lock !== undefined) ?? []
+      const prices =
+        facts === undefined ? [] : pricesOf(from, { stops: [facts], day, withPlacePrices: true }, movesContext)
+      return prices[0]?.placePrices?.map(({ lock }) => lock !== undefined) ?? []
     }
     expect(locksFor('a', 'b')).toEqual([false, true, true, true])
     expect(locksFor('a', 'c')).toEqual([false, false, true, true])
@@ -81,16 +82,16 @@ describe('pricesOf, routes and locks', () => {
   it('a stop that the plan does not have is priced as one that no route visits', () => {
     const facts = stopList.get(plan.stops, 'u')?.facts
     if (facts === undefined) throw new Error('no such stop')
-    const pricesOfNew = pricesOf(plan, { stops: [{ ...facts, id: 'new' }], day, withGaps: false }, movesContext)
+    const pricesOfNew = pricesOf(plan, { stops: [{ ...facts, id: 'new' }], day, withPlacePrices: false }, movesContext)
     expect(pricesOfNew).toEqual(pricesFor('u'))
   })
 
   it('a route that visits a stop which the plan does not have is priced, without a lock of that stop', () => {
     const facts = stopList.get(plan.stops, 'a')?.facts
     if (facts === undefined) throw new Error('no such stop')
-    const prices = pricesOf(planOf([north], [facts]), { stops: [facts], day, withGaps: true }, movesContext)
-    const gaps = prices.find(({ to }) => to.kind === 'route')?.gaps ?? []
-    expect(gaps.map(({ after, lock }) => [after, lock])).toEqual([
+    const prices = pricesOf(planOf([north], [facts]), { stops: [facts], day, withPlacePrices: true }, movesContext)
+    const placePrices = prices.find(({ to }) => to.kind === 'route')?.placePrices ?? []
+    expect(placePrices.map(({ after, lock }) => [after, lock])).toEqual([
       [undefined, undefined],
       ['b', undefined],
     ])
@@ -100,7 +101,7 @@ describe('pricesOf, routes and locks', () => {
     const facts = stopList.get(plan.stops, 'u')?.facts
     if (facts === undefined) throw new Error('no such stop')
     const secondsFor = (duration: number): number | undefined =>
-      pricesOf(plan, { stops: [{ ...facts, duration }], day, withGaps: false }, movesContext)[0]?.figures.seconds
+      pricesOf(plan, { stops: [{ ...facts, duration }], day, withPlacePrices: false }, movesContext)[0]?.figures.seconds
     expect((secondsFor(30) ?? 0) - (secondsFor(10) ?? 0)).toBe(1200)
   })
 
@@ -108,15 +109,17 @@ describe('pricesOf, routes and locks', () => {
     const unplannedStop = stopList.get(plan.stops, 'u')?.facts
     if (unplannedStop === undefined) throw new Error('no such stop')
     const stops = [unplannedStop, { ...unplannedStop, id: 'nobody' }]
-    expect(pricesOf(plan, { stops, day, withGaps: true }, movesContext)).toEqual([])
+    expect(pricesOf(plan, { stops, day, withPlacePrices: true }, movesContext)).toEqual([])
   })
 
-  it('a block has no gaps, and one stop has them only where they are asked for', () => {
+  it('a block has no prices of places, and one stop has them only where they are asked for', () => {
     const stops = ['u', 'a'].flatMap((id) => stopList.get(plan.stops, id)?.facts ?? [])
-    const gapsOf = (count: number, withGaps: boolean) =>
-      pricesOf(plan, { stops: stops.slice(0, count), day, withGaps }, movesContext).flatMap(({ gaps }) => gaps ?? [])
-    expect([gapsOf(2, true).length, gapsOf(1, false).length]).toEqual([0, 0])
-    expect(gapsOf(1, true).length).toBe(3 + 2 + 4)
+    const placePricesOf = (count: number, withPlacePrices: boolean) =>
+      pricesOf(plan, { stops: stops.slice(0, count), day, withPlacePrices }, movesContext).flatMap(
+        ({ placePrices }) => placePrices ?? [],
+      )
+    expect([placePricesOf(2, true).length, placePricesOf(1, false).length]).toEqual([0, 0])
+    expect(placePricesOf(1, true).length).toBe(3 + 2 + 4)
   })
 
   it('a stop without a place, and a route without a date, have no arrival', () => {
@@ -124,9 +127,9 @@ describe('pricesOf, routes and locks', () => {
     const facts = stopList.get(weekday.stops, 'u')?.facts
     if (facts === undefined) throw new Error('no such stop')
     const arrivals = (from: Plan, changes: Partial<StopFacts>, on = day) =>
-      pricesOf(from, { stops: [{ ...facts, ...changes }], day: on, withGaps: true }, movesContext)
+      pricesOf(from, { stops: [{ ...facts, ...changes }], day: on, withPlacePrices: true }, movesContext)
         .filter(({ to }) => to.kind === 'route')
-        .flatMap(({ gaps }) => gaps ?? [])
+        .flatMap(({ placePrices }) => placePrices ?? [])
         .map(({ arrival }) => arrival !== undefined)
     expect(new Set(arrivals(plan, {}))).toEqual(new Set([true]))
     expect(new Set(arrivals(plan, { coordinates: undefined }))).toEqual(new Set([false]))
@@ -134,7 +137,7 @@ describe('pricesOf, routes and locks', () => {
   })
 
   it('no stops have no prices', () => {
-    expect(pricesOf(plan, { stops: [], day, withGaps: false }, movesContext)).toEqual([])
+    expect(pricesOf(plan, { stops: [], day, withPlacePrices: false }, movesContext)).toEqual([])
   })
 
   it('a stop that leaves no other behind saves its whole route', () => {
@@ -165,7 +168,7 @@ describe('figuresOfProject', () => {
       seconds: 660,
       lateStops: 1,
       lateSeconds: 300,
-      over: 2,
+      overload: 2,
       unplannedCount: 2,
     })
   })

@@ -86,9 +86,13 @@ describe('pricesOf', () => {
         const stops = stopList.values(before.stops)
         const facts = stops[choice % stops.length]?.facts
         if (facts === undefined) return
-        for (const price of pricesOf(before, { stops: [facts], day: aDayOf(before), withGaps: true }, movesContext)) {
+        for (const price of pricesOf(
+          before,
+          { stops: [facts], day: aDayOf(before), withPlacePrices: true },
+          movesContext,
+        )) {
           expect(changeBy(before, [moveTo(facts.id, price, price.place)])).toEqual(price.figures)
-          for (const gap of price.gaps ?? []) {
+          for (const gap of price.placePrices ?? []) {
             const { figures, lock: _, ...place } = gap
             expect(changeBy(before, [moveTo(facts.id, price, gap)])).toEqual(figures)
             expect(placeIn(planAfter(before, [moveTo(facts.id, price, gap)]), facts.id)).toEqual(place)
@@ -106,9 +110,9 @@ describe('pricesOf', () => {
         const stops = stopList.values(before.stops)
         const facts = stops[choice % stops.length]?.facts
         if (facts === undefined) return
-        const prices = pricesOf(before, { stops: [facts], day: aDayOf(before), withGaps: true }, movesContext)
-        for (const { place, gaps } of prices)
-          expect(place).toEqual(gaps?.toSorted((one, other) => compareFigures(one.figures, other.figures))[0])
+        const prices = pricesOf(before, { stops: [facts], day: aDayOf(before), withPlacePrices: true }, movesContext)
+        for (const { place, placePrices } of prices)
+          expect(place).toEqual(placePrices?.toSorted((one, other) => compareFigures(one.figures, other.figures))[0])
       }),
       testRuns,
     )
@@ -124,8 +128,12 @@ describe('pricesOf', () => {
           .map(({ facts }) => facts)
         const [first] = stops
         if (first === undefined) return
-        const prices = pricesOf(before, { stops, day: aDayOf(before), withGaps: false }, movesContext)
-        const pricesOfFirst = pricesOf(before, { stops: [first], day: aDayOf(before), withGaps: false }, movesContext)
+        const prices = pricesOf(before, { stops, day: aDayOf(before), withPlacePrices: false }, movesContext)
+        const pricesOfFirst = pricesOf(
+          before,
+          { stops: [first], day: aDayOf(before), withPlacePrices: false },
+          movesContext,
+        )
         expect(new Set(prices.map(({ to }) => to))).toEqual(new Set(pricesOfFirst.map(({ to }) => to)))
         for (const { to, figures, place } of prices) {
           const moves = stops.map(({ id }): Move => ({ stop: id, to, position: { kind: 'cheapest' }, from: undefined }))
@@ -146,8 +154,12 @@ describe('pricesOf', () => {
         if (facts === undefined) return
         const edited = field === 'duration' ? { ...facts, duration: 40 } : { ...facts, coordinates: undefined }
         const others = before.routes.filter(({ visits }) => visits.every(({ id }) => id !== facts.id))
-        for (const price of pricesOf(before, { stops: [edited], day: aDayOf(before), withGaps: true }, movesContext))
-          for (const place of price.gaps ?? []) {
+        for (const price of pricesOf(
+          before,
+          { stops: [edited], day: aDayOf(before), withPlacePrices: true },
+          movesContext,
+        ))
+          for (const place of price.placePrices ?? []) {
             const moves = [moveTo(facts.id, price, place)]
             const after = right(applyMoves(right(replaceStopFacts(before, edited)), moves, movesContext)).plan
             const total = totalOf(scheduled(after, { ...before, routes: others }))
@@ -165,9 +177,12 @@ describe('pricesOf', () => {
         const chosen = [...stops, ...stops]
           .slice(choice % Math.max(stops.length, 1))
           .slice(0, Math.min(count, stops.length))
-        const prices = pricesOf(plan, { stops: chosen, day: aDayOf(plan), withGaps: true }, movesContext)
+        const prices = pricesOf(plan, { stops: chosen, day: aDayOf(plan), withPlacePrices: true }, movesContext)
         for (const price of prices)
-          for (const { place, lock } of [price, ...(price.gaps ?? []).map((gap) => ({ place: gap, lock: gap.lock }))]) {
+          for (const { place, lock } of [
+            price,
+            ...(price.placePrices ?? []).map((gap) => ({ place: gap, lock: gap.lock })),
+          ]) {
             const moves =
               chosen.length === 1
                 ? chosen.map(({ id }) => moveTo(id, price, place))
@@ -188,7 +203,7 @@ describe('pricesOf', () => {
         if (facts === undefined) return
         for (const { to, place } of pricesOf(
           plan,
-          { stops: [facts], day: aDayOf(plan), withGaps: false },
+          { stops: [facts], day: aDayOf(plan), withPlacePrices: false },
           movesContext,
         )) {
           const move: Move = { stop: facts.id, to, position: { kind: 'cheapest' }, from: undefined }
@@ -205,7 +220,7 @@ describe('pricesOf', () => {
       fc.property(aNumberedPlan(), (plan) => {
         const [stop] = plan.stops
         if (stop === undefined) return
-        const prices = pricesOf(plan, { stops: [stop.facts], day: aDayOf(plan), withGaps: false }, movesContext)
+        const prices = pricesOf(plan, { stops: [stop.facts], day: aDayOf(plan), withPlacePrices: false }, movesContext)
         expect(prices.at(-1)?.to.kind).toBe('unplanned')
         const figures = prices.slice(0, -1).map((price) => price.figures)
         expect(figures).toEqual(figures.toSorted(compareFigures))

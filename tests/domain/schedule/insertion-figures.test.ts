@@ -40,7 +40,7 @@ describe('insertionsOf', () => {
     const route = timedRoute([at(20), at(40)], frame, travelAlongRoad)
     const before = figuresOfTimedRoute(route)
     const insertion = insertionsOf(route, at(30), travelAlongRoad)[1]
-    expect(insertion?.figures).toEqual({ ...before, seconds: before.seconds + 600, over: 1 })
+    expect(insertion?.figures).toEqual({ ...before, seconds: before.seconds + 600, overload: 1 })
     expect(insertion?.arrival).toBe(8 * 3600 + 40 * 60)
   })
 
@@ -54,7 +54,7 @@ describe('insertionsOf', () => {
   it('a pickup fits where the deliveries are done, and not before', () => {
     const route = timedRoute([at(10), at(20)], frame, travelAlongRoad)
     const pickup = at(30, { load: { type: 'Pickup', demand: [2] } })
-    expect(insertionsOf(route, pickup, travelAlongRoad).map(({ figures }) => figures.over)).toEqual([2, 1, 0])
+    expect(insertionsOf(route, pickup, travelAlongRoad).map(({ figures }) => figures.overload)).toEqual([2, 1, 0])
   })
 })
 
@@ -87,11 +87,11 @@ describe('bestInsertion', () => {
   })
 
   it('a late stop is worse than lateness, overload, time and distance, in this order', () => {
-    const figures = { metres: 1, seconds: 1, lateStops: 1, lateSeconds: 1, over: 1 }
+    const figures = { metres: 1, seconds: 1, lateStops: 1, lateSeconds: 1, overload: 1 }
     const ranked = [
-      { ...figures, lateStops: 0, lateSeconds: 9, over: 9, seconds: 9, metres: 9 },
-      { ...figures, lateSeconds: 0, over: 9, seconds: 9, metres: 9 },
-      { ...figures, over: 0, seconds: 9, metres: 9 },
+      { ...figures, lateStops: 0, lateSeconds: 9, overload: 9, seconds: 9, metres: 9 },
+      { ...figures, lateSeconds: 0, overload: 9, seconds: 9, metres: 9 },
+      { ...figures, overload: 0, seconds: 9, metres: 9 },
       { ...figures, seconds: 0, metres: 9 },
       { ...figures, metres: 0 },
       figures,

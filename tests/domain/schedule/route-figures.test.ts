@@ -28,7 +28,7 @@ const contextOf = (
   capacityOf: () => capacity,
 })
 
-const figures = { metres: 1200, seconds: 600, lateStops: 1, lateSeconds: 60, over: 0.1 }
+const figures = { metres: 1200, seconds: 600, lateStops: 1, lateSeconds: 60, overload: 0.1 }
 
 describe('figuresOfRoute', () => {
   it('a scheduled route has the figures that were expected of it', () => {
@@ -107,8 +107,8 @@ describe('loadOver', () => {
 
 describe('sums and differences of figures', () => {
   it('a sum less one part is the other part', () => {
-    const sum = addFigures(figures, { ...figures, over: 0.2 })
-    expect(sum).toEqual({ metres: 2400, seconds: 1200, lateStops: 2, lateSeconds: 120, over: 0.3 })
-    expect(subtractFigures(sum, figures)).toEqual({ ...figures, over: 0.2 })
+    const sum = addFigures(figures, { ...figures, overload: 0.2 })
+    expect(sum).toEqual({ metres: 2400, seconds: 1200, lateStops: 2, lateSeconds: 120, overload: 0.3 })
+    expect(subtractFigures(sum, figures)).toEqual({ ...figures, overload: 0.2 })
   })
 })

@@ -74,7 +74,7 @@ const pricesIn = (plan: Plan, query: PricesQuery, server: MemoryServer) =>
         {
           stops: found.map(({ facts }) => facts),
           day: query.day ?? found.map(stopDayOf).find((day) => day !== undefined) ?? newDay(plan, server),
-          withGaps: query.withGaps,
+          withPlacePrices: query.withPlacePrices,
         },
         contextOf(server),
       ),

@@ -32,9 +32,9 @@ const priceOn = (
   metres: number,
   changes: Partial<Price> = {},
 ): Price & { readonly place: PlacePrice } => {
-  const figures = { metres, seconds: 60 * (metres / 1000), lateStops: 0, lateSeconds: 0, over: 0 }
+  const figures = { metres, seconds: 60 * (metres / 1000), lateStops: 0, lateSeconds: 0, overload: 0 }
   const place = { after: undefined, stopNumber: 10, arrival: '2026-11-23T09:52:00Z', figures, lock: undefined }
-  return { to: toRoute(index), day: '2026-11-23', figures, lock: undefined, gaps: undefined, ...changes, place }
+  return { to: toRoute(index), day: '2026-11-23', figures, lock: undefined, placePrices: undefined, ...changes, place }
 }
 
 const known = {
@@ -60,8 +60,8 @@ describe('dropLabelOf', () => {
 
   it('a place of the best route that is not its best place has no rank, and is not called the best', () => {
     const priced = priceOn(3, 2_000)
-    const gaps = [priced.place, { ...priceOn(3, 9_000).place, after: 'g', stopNumber: 20 }]
-    const prices = { kind: 'known', prices: [{ ...priced, gaps }, priceOn(1, 11_000)] } as const
+    const placePrices = [priced.place, { ...priceOn(3, 9_000).place, after: 'g', stopNumber: 20 }]
+    const prices = { kind: 'known', prices: [{ ...priced, placePrices }, priceOn(1, 11_000)] } as const
     const labelAt = (position: MovePosition) => {
       const target = { to: toRoute(3), position }
       return [dropLabelOf(plan, { held: ['a'], prices }, target), spokenDrop(plan, { held: ['a'], prices }, target)]

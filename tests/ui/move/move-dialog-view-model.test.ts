@@ -6,7 +6,7 @@ import { moveDialogViewModel, type MoveDialogInput } from '../../../src/ui/move/
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 
-const figures = { metres: 11_000, seconds: 780, lateStops: -1, lateSeconds: -300, over: 0 }
+const figures = { metres: 11_000, seconds: 780, lateStops: -1, lateSeconds: -300, overload: 0 }
 
 const routeAt = (index: number, ids: ReadonlyArray<string>, name: string, driverName?: string) => ({
   ...aRouteTo(ids),
@@ -28,7 +28,7 @@ const priceOf = (to: MoveTarget, overrides: Partial<Price> = {}): Price => ({
     to.kind === 'unplanned' ? undefined : { after: 'a', stopNumber: 20, arrival: undefined, figures, lock: undefined },
   figures,
   lock: undefined,
-  gaps: undefined,
+  placePrices: undefined,
   ...overrides,
 })
 
@@ -153,7 +153,7 @@ describe('moveDialogViewModel', () => {
       lock,
     })
     const lastPlace = place('b', 30, { by: 'Piet', at: '' })
-    const prices = [priceOf(route(0), { gaps: [place(undefined, 10), place('a', 20), lastPlace] })]
+    const prices = [priceOf(route(0), { placePrices: [place(undefined, 10), place('a', 20), lastPlace] })]
     const { heading, options } = viewOf(known(prices), { page: { kind: 'places', route: 0 } })
     expect(heading).toBe('Places of route 1, Utrecht')
     expect(options.map(({ name, detail, isBest, position }) => [name, detail, isBest, position.kind])).toEqual([

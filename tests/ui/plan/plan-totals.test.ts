@@ -47,7 +47,7 @@ describe('planTotalsOf', () => {
       seconds: 60,
       lateStops: 0,
       lateSeconds: 0,
-      over: 1,
+      overload: 1,
       unplannedCount: 1,
       visitCount: 2,
       load: 4,

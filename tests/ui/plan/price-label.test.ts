@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { priceLabelOf } from '../../../src/ui/plan/price-label'
 
-const figures = { metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0, over: 0 }
+const figures = { metres: 0, seconds: 0, lateStops: 0, lateSeconds: 0, overload: 0 }
 
 describe('priceLabelOf', () => {
   it.each([
@@ -24,21 +24,21 @@ describe('priceLabelOf', () => {
   })
 
   it('a load above the capacity is said, and less of it is not', () => {
-    expect(priceLabelOf({ ...figures, over: 5 }).over).toBe('5 over')
-    expect(priceLabelOf({ ...figures, over: -5 }).over).toBeUndefined()
+    expect(priceLabelOf({ ...figures, overload: 5 }).over).toBe('5 over')
+    expect(priceLabelOf({ ...figures, overload: -5 }).over).toBeUndefined()
   })
 
   it('a screen reader is told the same in words', () => {
-    expect(priceLabelOf({ metres: 11_000, seconds: 780, lateStops: -1, lateSeconds: -300, over: 0 }).spoken).toBe(
+    expect(priceLabelOf({ metres: 11_000, seconds: 780, lateStops: -1, lateSeconds: -300, overload: 0 }).spoken).toBe(
       'plus 11 kilometres, plus 13 minutes, 1 fewer late',
     )
-    expect(priceLabelOf({ metres: -1_400, seconds: 3_660, lateStops: 2, lateSeconds: 300, over: 3 }).spoken).toBe(
+    expect(priceLabelOf({ metres: -1_400, seconds: 3_660, lateStops: 2, lateSeconds: 300, overload: 3 }).spoken).toBe(
       'minus 1.4 kilometres, plus 1 hour 1 minute, 2 more late, 3 over',
     )
   })
 
   it('a price reads the same in every line, and a short one leaves out what stays the same', () => {
-    const priced = { metres: 500, seconds: 420, lateStops: 0, lateSeconds: 0, over: 5 }
+    const priced = { metres: 500, seconds: 420, lateStops: 0, lateSeconds: 0, overload: 5 }
     expect(priceLabelOf(priced)).toMatchObject({
       line: '+0.5 km · +7 min · 0 late · 5 over',
       shortLine: '+0.5 km · +7 min · 5 over',

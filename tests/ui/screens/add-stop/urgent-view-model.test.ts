@@ -22,7 +22,7 @@ const plan = aPlanOf(
 const priceOf = (to: MoveTarget, seconds: number, lock?: Price['lock']): Price => {
   const figures = { ...noFigures, seconds }
   const place = { after: 's0', stopNumber: 20, arrival: '2026-11-24T10:13:00.000Z', figures, lock }
-  return { to, day, place, figures, lock, gaps: [place] }
+  return { to, day, place, figures, lock, placePrices: [place] }
 }
 
 const prices = [

@@ -17,13 +17,13 @@ const gap = (after: string | undefined, seconds: number): PlacePrice => ({
   lock: undefined,
 })
 
-const priceOf = (index: number, gaps: ReadonlyArray<PlacePrice>): Price => ({
+const priceOf = (index: number, placePrices: ReadonlyArray<PlacePrice>): Price => ({
   to: { kind: 'route', index },
   day: '2026-11-24',
-  place: gaps[0],
-  figures: gaps[0]?.figures ?? noFigures,
+  place: placePrices[0],
+  figures: placePrices[0]?.figures ?? noFigures,
   lock: undefined,
-  gaps,
+  placePrices,
 })
 
 describe('what saving would do', () => {
