@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import { isJsonObject, quoted } from '../../src/domain/parse'
-import type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from '../../src/domain/history'
+import type { ChangeAction, ProjectChanged, SentChange, StoredProjectChanged } from '../../src/domain/history'
 import type { PresentUser } from '../../src/domain/project'
 import { routeSchema, routeExample } from '../route/route-schema'
 import { stopSchema } from '../stop/stop-schema'
@@ -105,11 +105,11 @@ const routeChangeExample = {
   },
 }
 
-const ways: ReadonlyArray<ChangeWay> = ['made', 'undone', 'redone']
+const changeActions: ReadonlyArray<ChangeAction> = ['made', 'undone', 'redone']
 
 const sentChangeCodec = record<SentChange>('SentChange', {
   id: requiredField('id', idCodec('chg_17aa')),
-  way: requiredField('way', enumCodec<ChangeWay>(ways, 'made')),
+  action: requiredField('way', enumCodec<ChangeAction>(changeActions, 'made')),
   routes: optionalField('routes', rawList(routeChangeSchema, [routeChangeExample])),
   stops: optionalField('stops', rawList(stopChangeSchema, [])),
   moved: optionalField('moved', rawList(textSchema, [])),
@@ -142,7 +142,7 @@ export const presenceCodec = record<{ readonly users: ReadonlyArray<PresentUser>
 export const encodeStoredProjectChanged = ({ change, ...version }: StoredProjectChanged): string => {
   const text = JSON.stringify(projectChangedCodec.encode(version))
   if (change === undefined) return text
-  const start = JSON.stringify({ id: change.id, way: change.way })
+  const start = JSON.stringify({ id: change.id, way: change.action })
   const content = change.text === undefined ? '}' : `,${change.text.slice(1)}`
   return `${text.slice(0, -1)},"change":${start.slice(0, -1)}${content}}`
 }

@@ -17,9 +17,9 @@ import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { refuseBrokenLock, storeChange, type PlanEditPorts } from '../project'
 import type { Records } from '../storage'
 
-const actions = {
-  undo: { rule: planAfterUndo, way: 'undone' },
-  redo: { rule: planAfterRedo, way: 'redone' },
+const rules = {
+  undo: { rule: planAfterUndo, action: 'undone' },
+  redo: { rule: planAfterRedo, action: 'redone' },
 } as const
 
 /**
@@ -27,7 +27,7 @@ const actions = {
  * marks it, and gets a row for the undo or redo. An undo inverts the change to find which rows of the plan to write.
  */
 export const undoRedoEndpoint =
-  (ports: PlanEditPorts, action: keyof typeof actions) =>
+  (ports: PlanEditPorts, direction: keyof typeof rules) =>
   async (
     { parameters: { id, changeId }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
     records: Records,
@@ -36,7 +36,7 @@ export const undoRedoEndpoint =
     if (E.isLeft(projectResult)) return projectResult
     const storedChange = await records.changes.find(id, changeId)
     if (storedChange === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
-    const { rule, way } = actions[action]
+    const { rule, action } = rules[direction]
     const before = await records.projects.readPlan(projectResult.right)
     const newPlan = pipe(
       rule(before, storedChange, await records.changes.headersSince(id, latestVersionOf(storedChange))),
@@ -53,9 +53,9 @@ export const undoRedoEndpoint =
       project: projectResult.right,
       user,
       plan: newPlan.right,
-      change: way === 'undone' ? invert(storedChange.change) : storedChange.change,
-      description: describeChange({ kind: way, description: storedChange.description }),
-      undoOrRedo: { way, stored: storedChange },
+      change: action === 'undone' ? invert(storedChange.change) : storedChange.change,
+      description: describeChange({ kind: action, description: storedChange.description }),
+      undoOrRedo: { action, stored: storedChange },
     })
     return E.right(callResult({ version: project.version }, project.version, changed))
   }

@@ -6,7 +6,7 @@ import {
   isEmptyChange,
   describeChange,
   type ChangeSummary,
-  type ChangeWay,
+  type ChangeAction,
   type PlanChange,
   type StoredProjectChanged,
 } from '../../src/domain/history'
@@ -103,7 +103,7 @@ type ChangeToStore = {
   readonly change: PlanChange
   readonly description: string
   /** the stored change that is undone or redone: the history keeps it and marks it; absent for a new change */
-  readonly undoOrRedo?: { readonly way: Exclude<ChangeWay, 'made'>; readonly stored: ChangeRecord }
+  readonly undoOrRedo?: { readonly action: Exclude<ChangeAction, 'made'>; readonly stored: ChangeRecord }
 }
 
 /** Stores a change of a plan: rows, version and history; once they are committed, all who follow the project are notified. */
@@ -118,9 +118,9 @@ export const storeChange =
     const recordChange = async (): Promise<StoredProjectChanged> => {
       if (undoOrRedo === undefined)
         return records.changes.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change })
-      const { way, stored } = undoOrRedo
-      await records.changes.recordUndoRedo(project.id, stored.id, way, summary)
-      return { ...summary, change: { id: stored.id, way, text: stored.text } }
+      const { action, stored } = undoOrRedo
+      await records.changes.recordUndoRedo(project.id, stored.id, action, summary)
+      return { ...summary, change: { id: stored.id, action, text: stored.text } }
     }
     const [changedProject, changed] = await Promise.all([
       records.projects.storeNewVersion(project, change, plan),

@@ -1,7 +1,7 @@
 import type {
   ChangeHeader,
   ChangeId,
-  ChangeWay,
+  ChangeAction,
   HistoryEntry,
   HistoryPage,
   PlanChange,
@@ -59,7 +59,7 @@ export type ChangeRecords = {
   readonly recordUndoRedo: (
     project: ProjectId,
     id: ChangeId,
-    way: Exclude<ChangeWay, 'made'>,
+    action: Exclude<ChangeAction, 'made'>,
     newVersion: VersionSummary,
   ) => Promise<void>
   /** versions with what led to them: changes, undos and redos */

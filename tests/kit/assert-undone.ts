@@ -52,11 +52,11 @@ export const assertUndoneCorrectly = (
     action === 'undo'
       ? [modelChange.planAfter, modelChange.planBefore]
       : [modelChange.planBefore, modelChange.planAfter]
-  for (const key of modelChange.affected) {
+  for (const key of modelChange.affectedKeys) {
     assert.ok(isSameState(before, from, key, modelChange.change), `${action} of ${modelChange.id} found another ${key}`)
     assert.ok(isSameState(after, to, key, modelChange.change), `${action} of ${modelChange.id} left another ${key}`)
   }
-  const named = new Set(modelChange.affected)
+  const named = new Set(modelChange.affectedKeys)
   for (const { index } of [...before.routes, ...after.routes])
     if (!named.has(`route ${index}`))
       assert.deepEqual(
@@ -80,7 +80,7 @@ export const assertRefusedCorrectly = (
   const other = changes.find(({ id }) => id === reason.id)
   assert.ok(other !== undefined && other.id !== modelChange.id, 'a change of this project is named')
   assert.ok(
-    other.affected.some((key) => modelChange.affected.includes(key)),
+    other.affectedKeys.some((key) => modelChange.affectedKeys.includes(key)),
     `${other.id} has nothing to do with it`,
   )
   const last = modelChange.undoneVersion ?? modelChange.version
@@ -90,7 +90,7 @@ export const assertRefusedCorrectly = (
     const wasMadeBefore = changes.indexOf(other) < changes.findIndex(({ id }) => id === modelChange.id)
     assert.ok(other.undoneVersion === undefined || wasMadeBefore, `${other.id} is undone, and nothing depends on it`)
     assert.ok(
-      modelChange.affected.some(
+      modelChange.affectedKeys.some(
         (key) => !isSameState(plan, modelChange.planBefore, key, modelChange.change) || key.startsWith('carrier'),
       ),
       `everything stands as ${modelChange.id} found it`,

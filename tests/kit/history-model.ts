@@ -48,7 +48,7 @@ const afterEditStep = ({ plan, version, changes }: HistoryModel, edit: Edit): Hi
     description: `${edit.edit} ${changes.length}`,
     version: version + 1,
     undoneVersion: undefined,
-    affected: affectedItemKeysOf(change),
+    affectedKeys: affectedItemKeysOf(change),
     change,
     planBefore: plan,
     planAfter,

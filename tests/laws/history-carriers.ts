@@ -56,7 +56,10 @@ const ignoringCarriers =
     rule(
       plan,
       recorded,
-      since.map((other) => ({ ...other, affected: other.affected.filter((one) => !one.startsWith('carrier')) })),
+      since.map((other) => ({
+        ...other,
+        affectedKeys: other.affectedKeys.filter((one) => !one.startsWith('carrier')),
+      })),
     )
 
 export const historyCarriersLaws: ReadonlyArray<Law> = [

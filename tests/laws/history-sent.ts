@@ -4,7 +4,7 @@ import {
   applyChange,
   diffPlans,
   invert,
-  type ChangeWay,
+  type ChangeAction,
   type PlanChange,
   type SentChange,
 } from '../../src/domain/history'
@@ -32,16 +32,16 @@ const comparable = ({ routes, stops, moved, unknownFields }: PlanChange) => ({
   unknownFields: toComparableText(unknownFields),
 })
 
-const sent = (change: PlanChange, way: ChangeWay): SentChange => {
+const sent = (change: PlanChange, action: ChangeAction): SentChange => {
   const { routes, stops, moved, extra }: Partial<Record<'routes' | 'stops' | 'moved' | 'extra', unknown>> = Object(
     jsonRoundTrip(encodePlanChange(change)),
   )
   const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
-  return { id: 'c1', way, routes: list(routes), stops: list(stops), moved: list(moved), unknownFields: extra }
+  return { id: 'c1', action, routes: list(routes), stops: list(stops), moved: list(moved), unknownFields: extra }
 }
 
 const applySentChange = (plan: Plan, change: SentChange): O.Option<Plan> =>
-  O.flatMap((decoded: PlanChange) => applyChange(plan, change.way, decoded))(decodeSentChange(change, plan))
+  O.flatMap((decoded: PlanChange) => applyChange(plan, change.action, decoded))(decodeSentChange(change, plan))
 
 const planOf = (plan: O.Option<Plan>): Plan => (O.isSome(plan) ? plan.value : assert.fail('The change did not apply'))
 
@@ -71,14 +71,14 @@ export const sentChangeLaws: ReadonlyArray<Law> = [
       assertSamePlan(planOf(subject(before, sent(change, 'made'))), after)
       assertSamePlan(planOf(subject(before, sent(change, 'redone'))), after)
       assertSamePlan(planOf(subject(after, sent(change, 'undone'))), before)
-      assert.ok(O.isNone(subject(before, { id: 'c1', way: 'made' })))
+      assert.ok(O.isNone(subject(before, { id: 'c1', action: 'made' })))
       if (change.routes.length + change.stops.length > 0) {
         assert.ok(O.isNone(subject(after, sent(change, 'made'))))
         assert.ok(O.isNone(subject(before, sent(change, 'undone'))))
       }
     },
     mutants: {
-      'an undone change is made again': (plan, change) => applySentChange(plan, { ...change, way: 'made' }),
+      'an undone change is made again': (plan, change) => applySentChange(plan, { ...change, action: 'made' }),
       'a change that does not fit is ignored': (plan, change) =>
         O.orElse(() => O.some(plan))(applySentChange(plan, change)),
       'stops are not changed': (plan, change) => applySentChange(plan, { ...change, stops: [], moved: [] }),

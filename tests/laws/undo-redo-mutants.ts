@@ -53,7 +53,7 @@ const mutants = {
       undoRules.planAfterUndo(
         plan,
         recordedChange,
-        since.map((other) => ({ ...other, affected: recordedChange.affected })),
+        since.map((other) => ({ ...other, affectedKeys: recordedChange.affectedKeys })),
       ),
   },
   'undone changes are in the way of an undo': {
@@ -73,7 +73,7 @@ const mutants = {
         (other) =>
           other.undoneVersion === undefined &&
           other.version > undoneVersion &&
-          other.affected.some((one) => recordedChange.affected.includes(one)),
+          other.affectedKeys.some((one) => recordedChange.affectedKeys.includes(one)),
       )
       return later === undefined
         ? undoRules.planAfterRedo(plan, recordedChange, since)

@@ -32,7 +32,7 @@ export const followProjectSuite = deliverySuite('ProjectGateway follow', (delive
         by: 'm.visser',
         description: 'Bakkerij Jansen & Zn added',
         at: expect.stringMatching(/^20\d\d-/),
-        change: expect.objectContaining({ way: 'made', routes: [], stops: [expect.objectContaining({ place: 0 })] }),
+        change: expect.objectContaining({ action: 'made', routes: [], stops: [expect.objectContaining({ place: 0 })] }),
       },
     ])
     stop()

@@ -40,11 +40,11 @@ export const historyGatewaySuite = deliverySuite('HistoryGateway', (delivery) =>
     const { id } = right(await stops.add(project, aDraft)()).answer.facts
     const [entry] = await entries(project)
     const afterUndo = right(await history.undo(project, entry?.id ?? '')())
-    expect(afterUndo).toMatchObject({ answer: 3, changed: { version: 3, change: { id: entry?.id, way: 'undone' } } })
+    expect(afterUndo).toMatchObject({ answer: 3, changed: { version: 3, change: { id: entry?.id, action: 'undone' } } })
     expect(stopList.values(right(await stops.list(project)()).value)).toEqual([])
     expect((await entries(project)).map(({ isUndone }) => isUndone)).toEqual([true])
     const afterRedo = right(await history.redo(project, entry?.id ?? '')())
-    expect(afterRedo).toMatchObject({ answer: 4, changed: { version: 4, change: { id: entry?.id, way: 'redone' } } })
+    expect(afterRedo).toMatchObject({ answer: 4, changed: { version: 4, change: { id: entry?.id, action: 'redone' } } })
     expect(stopList.values(right(await stops.list(project)()).value).map((stop) => stop.facts.id)).toEqual([id])
     expect((await entries(project)).map(({ isUndone }) => isUndone)).toEqual([false])
     expect(right(await projects.open(project)()).version).toBe(4)

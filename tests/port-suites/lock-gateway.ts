@@ -22,7 +22,7 @@ export const lockGatewaySuite = deliverySuite('LockGateway', (delivery) => {
     const { answer: version, changed } = right(
       await locks.change(project, { locked: true, stops: [first], routes: [0] })(),
     )
-    expect(changed).toMatchObject({ version, by: 'm.visser', change: { way: 'made' } })
+    expect(changed).toMatchObject({ version, by: 'm.visser', change: { action: 'made' } })
     const opened = right(await projects.open(project)())
     expect(opened.version).toBe(version)
     const lock = { by: 'm.visser', at: expect.stringMatching(/Z$/) }

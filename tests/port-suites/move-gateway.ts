@@ -43,7 +43,7 @@ export const moveGatewaySuite = deliverySuite('MoveGateway', (delivery) => {
       { stop: first, route: undefined, stopNumber: -1 },
       { stop: second, route: 0, stopNumber: 20 },
     ])
-    expect(changed).toMatchObject({ version: (before.version ?? 0) + 1, change: { way: 'made' } })
+    expect(changed).toMatchObject({ version: (before.version ?? 0) + 1, change: { action: 'made' } })
     const [entry] = right(await history.page(project)()).changes
     right(await history.undo(project, entry?.id ?? '')())
     const after = right(await projects.open(project)())
@@ -87,20 +87,22 @@ export const moveGatewaySuite = deliverySuite('MoveGateway', (delivery) => {
   it('prices name each route of the day, those who have none, and being unplanned', async () => {
     const { moves, carriers } = delivery()
     const { project, first, third } = await aRoute(delivery())
-    const prices = right(await moves.prices(project, { stops: [third], withGaps: true })())
+    const prices = right(await moves.prices(project, { stops: [third], withPlacePrices: true })())
     expect(prices.map(({ to }) => to.kind).toSorted()).toEqual(['carrier', 'route', 'unplanned'])
     expect(prices.at(-1)?.to).toEqual({ kind: 'unplanned' })
-    expect(prices.find(({ to }) => to.kind === 'route')?.gaps).toHaveLength(3)
+    expect(prices.find(({ to }) => to.kind === 'route')?.placePrices).toHaveLength(3)
     expect(prices.find(({ to }) => to.kind === 'carrier')?.to).toMatchObject({ carrierId: carriers[1].id })
-    const ofTwo = right(await moves.prices(project, { stops: [first, third], withGaps: false })())
-    expect(ofTwo.every(({ gaps }) => gaps === undefined)).toBe(true)
-    expect(failureOf(await moves.prices(project, { stops: ['stp_nobody'], withGaps: false })())).toBe('not_found')
+    const ofTwo = right(await moves.prices(project, { stops: [first, third], withPlacePrices: false })())
+    expect(ofTwo.every(({ placePrices }) => placePrices === undefined)).toBe(true)
+    expect(failureOf(await moves.prices(project, { stops: ['stp_nobody'], withPlacePrices: false })())).toBe(
+      'not_found',
+    )
   })
 
   it('a move at its price is put where the price says', async () => {
     const { moves } = delivery()
     const { project, third } = await aRoute(delivery())
-    const prices = right(await moves.prices(project, { stops: [third], withGaps: false })())
+    const prices = right(await moves.prices(project, { stops: [third], withPlacePrices: false })())
     const best = prices.find(({ to }) => to.kind === 'route')
     const to = { kind: 'route', index: 0 } as const
     const { answer } = right(await moves.move(project, { seen: undefined, moves: [moveOf(third, { to })] })())

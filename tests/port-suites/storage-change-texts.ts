@@ -20,15 +20,15 @@ export const storageChangeTextsSuite = (open: OpenStorage): void => {
       storage.read(organisationA, async ({ changes }) =>
         (await changes.versionsSince('p1', { since, max: 99, withTexts: true })).map(({ version, change }) => [
           version,
-          change?.way,
+          change?.action,
           change?.text,
         ]),
       )
     const textOf = (storage: Storage, id: string) =>
       storage.read(organisationA, async ({ changes }) => (await changes.find('p1', id))?.text)
-    const recordUndoRedo = (storage: Storage, id: string, way: 'undone' | 'redone', version: number) =>
+    const recordUndoRedo = (storage: Storage, id: string, action: 'undone' | 'redone', version: number) =>
       writeOrFail(storage, organisationA, ({ changes }) =>
-        changes.recordUndoRedo('p1', id, way, { version, description: way, ...hart }),
+        changes.recordUndoRedo('p1', id, action, { version, description: action, ...hart }),
       )
 
     it('the texts are those that are stored', async () => {

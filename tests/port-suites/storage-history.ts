@@ -90,11 +90,11 @@ export const storageHistorySuite = (open: OpenStorage): void => {
         ...visser,
         version: 2,
         undoneVersion: undefined,
-        affected: affectedItemKeysOf(change),
+        affectedKeys: affectedItemKeysOf(change),
         change,
         text: JSON.stringify(encodePlanChange(change)),
       })
-      expect(found?.affected).toContain('stop c')
+      expect(found?.affectedKeys).toContain('stop c')
     })
 
     it('a change is marked as undone and as redone', async () => {
@@ -190,11 +190,11 @@ export const storageHistorySuite = (open: OpenStorage): void => {
       const since = (version: number, max = 99, withTexts = false) =>
         storage.read(organisationA, ({ changes }) => changes.versionsSince('p1', { since: version, max, withTexts }))
       expect(await since(0)).toEqual([
-        { version: 2, description: 'Change c1', ...visser, change: { id: 'c1', way: 'made' } },
-        { version: 3, description: 'Change c2', ...visser, change: { id: 'c2', way: 'made' } },
+        { version: 2, description: 'Change c1', ...visser, change: { id: 'c1', action: 'made' } },
+        { version: 3, description: 'Change c2', ...visser, change: { id: 'c2', action: 'made' } },
         { version: 4, description: 'Undone: Change c1', ...hart },
-        { version: 5, description: 'Done again: Change c1', ...hart, change: { id: 'c1', way: 'redone' } },
-        { version: 6, description: 'Change c9', ...visser, change: { id: 'c9', way: 'made' } },
+        { version: 5, description: 'Done again: Change c1', ...hart, change: { id: 'c1', action: 'redone' } },
+        { version: 6, description: 'Change c9', ...visser, change: { id: 'c9', action: 'made' } },
       ])
       expect((await since(4)).map(({ version }) => version)).toEqual([5, 6])
       expect(await since(6)).toEqual([])

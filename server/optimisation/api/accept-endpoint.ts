@@ -114,7 +114,7 @@ const planAfterAcceptance = async (
   const proposed = requireProposedPlan(result, current)
   if (E.isLeft(proposed)) return proposed
   const headers = await records.changes.headersSince(project.id, baseVersion)
-  const affected = new Set(headers.flatMap((header) => header.affected))
+  const affected = new Set(headers.flatMap((header) => header.affectedKeys))
   const unknownKeys = findUnknownKeys(declined, isKnownKey(current, proposed.right, affected))
   if (unknownKeys.length > 0) return E.left(invalidRefusal(unknownKeys))
   const accepted =

@@ -32,20 +32,20 @@ export const acceptOverNewerPlan = async (
   current: Plan,
   { proposed, baseVersion, affected, declined }: EarlierProposal,
 ): Promise<E.Either<Refusal, Plan>> => {
-  const affectedKeys: string[] = []
+  const conflictingKeys: string[] = []
   for (const comparison of affectedRoutesOf(current, proposed, affected)) {
     const key = comparisonKeyOf(comparison)
     if (declined.includes(key)) continue
-    const routeThen = await routeAtVersion(records, id, comparison.before, { baseVersion, affected })
-    if (!leavesAsItWas(comparison, routeThen)) affectedKeys.push(key)
+    const routeAtBase = await routeAtVersion(records, id, comparison.before, { baseVersion, affected })
+    if (!keepsRouteAsAtBase(comparison, routeAtBase)) conflictingKeys.push(key)
   }
-  return affectedKeys.length > 0
-    ? E.left({ code: 'stale', more: { version, touched: affectedKeys } })
+  return conflictingKeys.length > 0
+    ? E.left({ code: 'stale', more: { version, touched: conflictingKeys } })
     : E.right(acceptedOverNewerPlan(current, proposed, { affected, declined: new Set(declined) }))
 }
 
-/** Whether the proposal does not concern a route: it is as it was then, or was not there yet. */
-const leavesAsItWas = ({ before, after }: RouteComparison, routeThen: Route | undefined): boolean =>
+/** Whether the proposal leaves a route as it was at its base version, so that later changes of that route can stay. */
+const keepsRouteAsAtBase = ({ before, after }: RouteComparison, routeThen: Route | undefined): boolean =>
   before !== undefined && (after === undefined ? routeThen === undefined : deepEqual(after, routeThen))
 
 /** A route as it was at a version, by the oldest change since; undefined where it was not there. */
@@ -60,7 +60,7 @@ const routeAtVersion = async (
   const changes = readChangesAffecting(records, project, [routeKeyOf(route.index)], { since: baseVersion })
   for await (const { change, version } of changes) {
     const changed = change.routes.find(({ index }) => index === route.index)
-    // A change that was made before that version has been undone since.
+    // A change that was made up to the base version is read only if it was undone since: its `after` was in force then.
     routeThen = version > baseVersion ? changed?.before : changed?.after
   }
   return routeThen

@@ -33,7 +33,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
         touched: toJson(affectedItemKeysOf(change)),
         change: text,
       })
-      return { version, by, description, at, change: { id, way: 'made', text: sendableText(text) } }
+      return { version, by, description, at, change: { id, action: 'made', text: sendableText(text) } }
     },
 
     page: async (project, { before, limit }) => {
@@ -146,7 +146,7 @@ const changeEntryFromRow = (
   description: row.words,
   version: row.version,
   undoneVersion: row.undone_version ?? undefined,
-  affected: decodeStored(`change ${row.id}`, row.touched, decodeAffected),
+  affectedKeys: decodeStored(`change ${row.id}`, row.touched, decodeAffected),
 })
 
 /** The affected keys are stored in a column of their own, so that the rules of undo need not read whole changes. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ChangeWay, StoredProjectChanged } from '../../../src/domain/history'
+import type { ChangeAction, StoredProjectChanged } from '../../../src/domain/history'
 import type { VersionRange } from '../change-record-types'
 import type { ProjectId } from '../project-record-types'
 import type { UnitOfWork } from './unit-of-work'
@@ -21,7 +21,7 @@ export const versionsSince = async (
   const rows = await runner.db
     .selectFrom('changes')
     .select(['made_version as version', 'made_by as by', 'words as description', 'made_at as at', 'id'])
-    .select([sql<ChangeWay | null>`'made'`.as('way'), textIf(isOnlyMade).as('text')])
+    .select([sql<ChangeAction | null>`'made'`.as('action'), textIf(isOnlyMade).as('text')])
     .where('organisation', '=', organisation)
     .where('project', '=', project)
     .where('made_version', '>', since)
@@ -41,7 +41,7 @@ export const versionsSince = async (
           'turns.made_at as at',
         ])
         .select('turns.change_id as id')
-        .select([wayOfUndoRedo.as('way'), textIf(isLatestUndoRedo).as('text')])
+        .select([actionOfUndoRedo.as('action'), textIf(isLatestUndoRedo).as('text')])
         .where('turns.organisation', '=', organisation)
         .where('turns.project', '=', project)
         .where('turns.version', '>', since),
@@ -49,8 +49,8 @@ export const versionsSince = async (
     .orderBy('version')
     .limit(max)
     .execute()
-  return rows.map(({ id, way, text, ...record }) =>
-    way === null ? record : { ...record, change: { id, way, ...(text === null ? {} : { text }) } },
+  return rows.map(({ id, action, text, ...record }) =>
+    action === null ? record : { ...record, change: { id, action, ...(text === null ? {} : { text }) } },
   )
 }
 
@@ -63,4 +63,4 @@ const isLatestRedo = sql<boolean>`changes.undone_version is null and changes.ver
 const isLatestUndoRedo = sql<boolean>`(${isLatestUndo} or (${isLatestRedo}))`
 
 /** Null where the change was undone or redone again since, or was deleted because of its age. */
-const wayOfUndoRedo = sql<ChangeWay | null>`case when ${isLatestUndo} then 'undone' when ${isLatestRedo} then 'redone' end`
+const actionOfUndoRedo = sql<ChangeAction | null>`case when ${isLatestUndo} then 'undone' when ${isLatestRedo} then 'redone' end`

@@ -18,11 +18,11 @@ export type AnnounceChanges = {
   readonly clear: () => void
 }
 
-/** Nothing is read out more often. */
+/** The shortest time between two toasts, since a screen reader reads each of them out. */
 const INTERVAL_MS = 5_000
 
-/** How long a toast that can be undone is waited for. */
-const WAIT_MS = 1_000
+/** While a toast with the user's own Undo shows, the next try is after this time. */
+const RETRY_WHILE_UNDO_SHOWS_MS = 1_000
 
 /** Says in a toast what other users do; what comes within five seconds is said together. */
 export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): AnnounceChanges => {
@@ -30,14 +30,14 @@ export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): Announ
   let lastAt = -Infinity
   let cancelTimer: (() => void) | undefined
 
-  const later = (milliseconds: number): void => {
+  const announceAfter = (milliseconds: number): void => {
     cancelTimer = clock.startTimer(milliseconds, announce)
   }
   const announce = (): void => {
     cancelTimer = undefined
     if (waiting.length === 0) return
     // The user's own Undo is not taken away.
-    if (toasts.store.value?.undo !== undefined) return later(WAIT_MS)
+    if (toasts.store.value?.undo !== undefined) return announceAfter(RETRY_WHILE_UNDO_SHOWS_MS)
     toasts.show(toastOf(waiting))
     waiting = []
     lastAt = clock.now()
@@ -51,7 +51,7 @@ export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): Announ
       ]
       if (cancelTimer !== undefined) return
       const pause = lastAt + INTERVAL_MS - clock.now()
-      if (pause > 0) later(pause)
+      if (pause > 0) announceAfter(pause)
       else announce()
     },
     clear: () => {
@@ -65,8 +65,9 @@ export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): Announ
 /** The description of the change; of several stops also where they came from. */
 const sentenceOf = ({ description, change }: ProjectChanged, { moves }: AffectedItems): string => {
   const [first, second] = moves
-  const isOneWay = moves.every(({ before, after }) => before === first?.before && after === first?.after)
-  if (change?.way === 'undone' || second === undefined || !isOneWay || first?.before === undefined) return description
+  const haveSameFromAndTo = moves.every(({ before, after }) => before === first?.before && after === first?.after)
+  if (change?.action === 'undone' || second === undefined || !haveSameFromAndTo || first?.before === undefined)
+    return description
   return first.after === undefined
     ? `${pluralise(moves.length, 'stop')} taken out of route ${first.before}`
     : `${pluralise(moves.length, 'stop')} from route ${first.before} to route ${first.after}`

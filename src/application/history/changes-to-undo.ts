@@ -8,7 +8,7 @@ type Entries = ReadonlyArray<HistoryEntry>
 
 /** The history entry of a new change; undefined where the version comes from an undo or a redo. */
 export const entryOfChange = (changed: ProjectChanged | null | undefined): HistoryEntry | undefined => {
-  if (changed?.change?.way !== 'made') return undefined
+  if (changed?.change?.action !== 'made') return undefined
   const { at, by, description, change } = changed
   return { id: change.id, at, by, description, isUndone: false }
 }

@@ -37,7 +37,7 @@ export const applyServerChange =
     const next =
       sent === undefined
         ? O.none
-        : O.flatMap((change: PlanChange) => applyChange(open.plan, sent.way, change))(decodeChange(sent, open.plan))
+        : O.flatMap((change: PlanChange) => applyChange(open.plan, sent.action, change))(decodeChange(sent, open.plan))
     if (O.isNone(next)) return reload()
     plan.set({
       kind: 'open',

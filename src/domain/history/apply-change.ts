@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { type Plan, applyRouteReplacements } from '../plan'
 import { findConflicts } from './find-conflicts'
-import type { ChangeWay } from './project-changed'
+import type { ChangeAction } from './project-changed'
 import type { BeforeAfter, PlanChange, StopChange } from './plan-change'
 import { routeIndexOf, stopList, unplannedStop, type Stop, type StopFacts, type StopId, type StopList } from '../stop'
 
@@ -27,8 +27,8 @@ export const applyForward = (plan: Plan, change: PlanChange): O.Option<Plan> =>
 export const revert = (plan: Plan, change: PlanChange): O.Option<Plan> => applyForward(plan, invert(change))
 
 /** The plan after the next step of a change: made, undone or redone. None where the change does not fit this plan. */
-export const applyChange = (plan: Plan, way: ChangeWay, change: PlanChange): O.Option<Plan> =>
-  way === 'undone' ? revert(plan, change) : applyForward(plan, change)
+export const applyChange = (plan: Plan, action: ChangeAction, change: PlanChange): O.Option<Plan> =>
+  action === 'undone' ? revert(plan, change) : applyForward(plan, change)
 
 /** All routes and stops that the change does not name stay the same objects. */
 const withChange = (plan: Plan, { routes, stops, unknownFields }: PlanChange): Plan =>

@@ -11,7 +11,7 @@ export type ChangeHeader = {
   readonly version: number
   /** of the project, when it was undone; none while it is in force */
   readonly undoneVersion: number | undefined
-  readonly affected: ReadonlyArray<AffectedItemKey>
+  readonly affectedKeys: ReadonlyArray<AffectedItemKey>
 }
 
 /** A change that is in the history, to be undone or redone. */
@@ -37,5 +37,5 @@ export const changesAffecting = (
   keys: ReadonlyArray<AffectedItemKey>,
 ): ReadonlyArray<ChangeHeader> => {
   const wantedKeys = new Set(keys)
-  return changes.filter(({ affected }) => affected.some((key) => wantedKeys.has(key)))
+  return changes.filter(({ affectedKeys }) => affectedKeys.some((key) => wantedKeys.has(key)))
 }

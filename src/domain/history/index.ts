@@ -3,7 +3,7 @@ export { isEmptyChange, type PlanChange, type BeforeAfter, type RouteChange, typ
 export { diffPlans } from './diff-plans'
 export { affectedItemKeysOf, carrierDayKeyOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
 export { applyChange, invert, applyForward, revert } from './apply-change'
-export type { ChangeWay, ProjectChanged, SentChange, StoredProjectChanged } from './project-changed'
+export type { ChangeAction, ProjectChanged, SentChange, StoredProjectChanged } from './project-changed'
 export {
   changesAffecting,
   latestVersionOf,

@@ -1,7 +1,7 @@
 import type { ChangeId } from './change-header'
 
 /** Whether a version of a project comes from a new change, or from an undo or redo of one. */
-export type ChangeWay = 'made' | 'undone' | 'redone'
+export type ChangeAction = 'made' | 'undone' | 'redone'
 
 /**
  * A change as it is sent to browsers, in its stored form. Without routes and stops, the browser has to read the plan
@@ -9,7 +9,7 @@ export type ChangeWay = 'made' | 'undone' | 'redone'
  */
 export type SentChange = {
   readonly id: ChangeId
-  readonly way: ChangeWay
+  readonly action: ChangeAction
   readonly routes?: ReadonlyArray<unknown> | undefined
   readonly stops?: ReadonlyArray<unknown> | undefined
   readonly moved?: ReadonlyArray<unknown> | undefined
@@ -29,5 +29,7 @@ export type ProjectChanged = {
 
 /** A new version before it is sent: `text` is the stored JSON of the change, if it is to be sent. */
 export type StoredProjectChanged = Omit<ProjectChanged, 'change'> & {
-  readonly change?: { readonly id: ChangeId; readonly way: ChangeWay; readonly text?: string | undefined } | undefined
+  readonly change?:
+    | { readonly id: ChangeId; readonly action: ChangeAction; readonly text?: string | undefined }
+    | undefined
 }

@@ -15,7 +15,7 @@ export const planAfterUndo = (
   since: ReadonlyArray<ChangeHeader>,
 ): E.Either<UndoRefusal, Plan> => {
   if (!isInForce(header)) return E.left({ kind: 'already undone' })
-  const blocking = newestOf(changesAffecting(since.filter(isInForce), header.affected))
+  const blocking = newestOf(changesAffecting(since.filter(isInForce), header.affectedKeys))
   if (blocking !== undefined) return E.left(blockedBy(blocking))
   return pipe(
     revert(plan, change),

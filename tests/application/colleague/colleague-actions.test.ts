@@ -3,7 +3,7 @@ import { colleagueActions } from '../../../src/application/colleague'
 import type { OpenPlan } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { toastActions, ToastStore } from '../../../src/application/toast'
-import type { ChangeWay } from '../../../src/domain/history'
+import type { ChangeAction } from '../../../src/domain/history'
 import { moveStop, removeStop, type Plan } from '../../../src/domain/plan'
 import { aPlanOf } from '../../kit/builders/plan'
 import { anOpenPlan } from '../../kit/builders/open-plan'
@@ -21,9 +21,15 @@ const setUp = () => {
   const toasts = { store, ...toastActions({ toasts: store, clock }) }
   const colleague = colleagueActions({ session, toasts, clock })
   let open: OpenPlan = anOpenPlan({ plan: start })
-  const change = (by: string, plan: Plan, description = 'moved', way: ChangeWay = 'made'): void => {
+  const change = (by: string, plan: Plan, description = 'moved', action: ChangeAction = 'made'): void => {
     const version = (open.version ?? 0) + 1
-    const lastChanged = { version, by, description, at: '2026-11-24T06:52:00.000Z', change: { id: `c${version}`, way } }
+    const lastChanged = {
+      version,
+      by,
+      description,
+      at: '2026-11-24T06:52:00.000Z',
+      change: { id: `c${version}`, action },
+    }
     const after = { ...open, version, plan, lastChanged }
     colleague.noticeChange(open, after)
     open = after

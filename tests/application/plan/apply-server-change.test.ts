@@ -189,7 +189,7 @@ describe('applyServerChange', () => {
       const apply = applyServerChange({ plan, decodeChange, reload: async () => done })
       return async ({ project, changed }) => {
         const { open } = plan
-        if (open && changed?.change?.way === 'undone') {
+        if (open && changed?.change?.action === 'undone') {
           plan.set({ kind: 'open', ...open, version: Math.max(open.version ?? 0, changed.version) })
           return done
         }

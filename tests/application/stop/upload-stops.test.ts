@@ -76,7 +76,7 @@ describe('uploadStops', () => {
   })
 
   it('a change that is sent is shown before the stops are loaded, and one that is not is loaded once with them', async () => {
-    const change = { id: 'c', way: 'made' } as const
+    const change = { id: 'c', action: 'made' } as const
     const reloadsAfter = async (changed: ProjectChanged) => {
       const app = setUp()
       app.changes(changed)

@@ -95,7 +95,7 @@ describe('planAfterRedo: the days of carriers', () => {
     description: '',
     version: 6,
     undoneVersion,
-    affected: [`carrier ${carrier} on ${day}`],
+    affectedKeys: [`carrier ${carrier} on ${day}`],
   })
 
   it('a redo that would give a carrier a second route is refused, and names the change in force that gave the first', () => {

@@ -9,7 +9,7 @@ export const recorded = (id: string, version: number, before: Plan, after: Plan)
     description: `words of ${id}`,
     version,
     undoneVersion: undefined,
-    affected: affectedItemKeysOf(change),
+    affectedKeys: affectedItemKeysOf(change),
     change,
   }
 }

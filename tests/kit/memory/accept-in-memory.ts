@@ -82,7 +82,9 @@ const planLaidOver = (
   { document, stops, baseVersion = 0 }: JobResult,
   declined: ReadonlyArray<string>,
 ): E.Either<Refusal, Plan> => {
-  const affected = new Set(changes.flatMap((change) => (latestVersionOf(change) > baseVersion ? change.affected : [])))
+  const affected = new Set(
+    changes.flatMap((change) => (latestVersionOf(change) > baseVersion ? change.affectedKeys : [])),
+  )
   return pipe(
     planFromDocuments(document, stops, plan),
     E.mapLeft(invalidRefusal),

@@ -33,13 +33,13 @@ export const findProject = (
 }
 
 type ProjectUpdate = Pick<StoredProject, 'plan' | 'changes'> & {
-  readonly sent: Pick<SentChange, 'id' | 'way'> & { readonly change: PlanChange }
+  readonly sent: Pick<SentChange, 'id' | 'action'> & { readonly change: PlanChange }
 }
 
 /** A change in the form in which it is sent. */
-const sentChangeOf = ({ id, way, change }: ProjectUpdate['sent']): SentChange => {
+const sentChangeOf = ({ id, action, change }: ProjectUpdate['sent']): SentChange => {
   const { routes, stops, moved, extra } = Object(JSON.parse(JSON.stringify(encodePlanChange(change))))
-  return { id, way, routes, stops, moved, ...(extra === undefined ? {} : { unknownFields: extra }) }
+  return { id, action, routes, stops, moved, ...(extra === undefined ? {} : { unknownFields: extra }) }
 }
 
 /** The answer to an edit, with the new version if there is one. */
@@ -121,12 +121,12 @@ export const recordChange = (
     at: server.now(),
     by: server.username,
     change: planChange,
-    affected: affectedItemKeysOf(planChange),
+    affectedKeys: affectedItemKeysOf(planChange),
   }
   const after = storeVersion(server, project, message, {
     plan: result.right,
     changes: [...project.changes, storedChange],
-    sent: { id: storedChange.id, way: 'made', change: planChange },
+    sent: { id: storedChange.id, action: 'made', change: planChange },
   })
   return E.right({ before: project, after })
 }

@@ -93,7 +93,7 @@ const undoOrRedoChange = (
       const storedAfter = storeVersion(server, stored.right, description, {
         plan: after,
         changes: changesAfter,
-        sent: { id, way: kind, change: change.change },
+        sent: { id, action: kind, change: change.change },
       })
       return editedBy({ before: stored.right, after: storedAfter }, storedAfter.version)
     }),

@@ -49,7 +49,7 @@ export const totalsViewModel = ({ open, drivers, day, username }: TotalsInput): 
   const totals = planTotalsOf(plan, drivers, day)
   const change = previousPlan && totalsChangeOf(planTotalsOf(previousPlan, drivers, day), totals)
   const loadChange = change?.over.kind === 'same' ? withoutJudgement(change.load) : change?.over
-  const { metres, seconds, lateStops, unplannedCount, visitCount, over } = totals
+  const { metres, seconds, lateStops, unplannedCount, visitCount, overload } = totals
   return {
     totals: [
       total('Distance', `${formatKilometres(metres)} km`, change?.distance),
@@ -65,8 +65,8 @@ export const totalsViewModel = ({ open, drivers, day, username }: TotalsInput): 
         outOf: outOfLabel(visitCount + unplannedCount),
         filter: 'unplanned',
       },
-      over > 0
-        ? { ...total('Load', `${formatLoad(over)} over`, change?.over), state: 'over' }
+      overload > 0
+        ? { ...total('Load', `${formatLoad(overload)} over`, change?.over), state: 'over' }
         : { ...total('Load', formatLoad(totals.load), loadChange), outOf: capacityLabel(totals) },
     ],
     lastChange:
@@ -77,7 +77,7 @@ export const totalsViewModel = ({ open, drivers, day, username }: TotalsInput): 
             time: timeLabel(lastChanged.at) ?? '',
             description:
               lastChanged.by === username ? lastChanged.description : `${lastChanged.by}: ${lastChanged.description}`,
-            canUndo: lastChanged.change?.way === 'made',
+            canUndo: lastChanged.change?.action === 'made',
           },
   }
 }

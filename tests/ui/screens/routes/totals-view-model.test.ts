@@ -23,12 +23,12 @@ const planWith = (metres: number, arrival: string, demand: number): Plan =>
     [aStopCalled('a', { timeSlotLatest: '10:00', demand: [demand] }), aStopCalled('b')],
   )
 
-const changedBy = (by: string, way: 'made' | 'undone' = 'made'): ProjectChanged => ({
+const changedBy = (by: string, action: 'made' | 'undone' = 'made'): ProjectChanged => ({
   version: 2,
   by,
   description: 'a from place 20 to place 10 of route 1',
   at: '2026-11-23T06:41:00Z',
-  change: { id: 'c', way },
+  change: { id: 'c', action },
 })
 
 const viewOf = (open: Partial<OpenPlan> & { readonly plan: Plan }) =>
