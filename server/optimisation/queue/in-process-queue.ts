@@ -4,9 +4,9 @@ import type { AbortReason, Queue, RunJob } from './queue'
 export type InProcessOptions = {
   /** how many jobs run at the same time */
   readonly maxRunningJobs?: number
-  /** reads the jobs that an earlier process left unfinished, and makes them ready to be done again */
+  /** reads the jobs that an earlier process left unfinished, and makes them ready to be run again */
   readonly recoverUnfinishedJobs: () => Promise<ReadonlyArray<JobKey>>
-  /** reports the error of a job that will be tried again */
+  /** reports the error of a job that will be run again */
   readonly onError: (error: unknown) => void
   /** the pause in milliseconds before the first retry; it doubles each time, up to half a minute */
   readonly retryMs?: number
@@ -14,7 +14,7 @@ export type InProcessOptions = {
 
 const MAX_RETRY_MS = 30_000
 
-/** For a single server: jobs wait in memory and are done in this process. */
+/** For a single server: jobs wait in memory and run in this process. */
 export const inProcessQueue = ({
   maxRunningJobs = 1,
   recoverUnfinishedJobs,
@@ -24,25 +24,26 @@ export const inProcessQueue = ({
   const waiting = roundRobinQueue()
   const running = new Map<string, { readonly controller: AbortController; readonly finished: Promise<void> }>()
   const retries = new Map<string, { readonly ms: number; readonly timer: NodeJS.Timeout }>()
-  let run: RunJob | undefined
+  let runJob: RunJob | undefined
   let isClosed = false
 
   const enqueue = (job: JobKey): void => {
+    // A job that runs is not queued again: a second run would only find it finished.
     if (!running.has(keyOf(job))) waiting.add(job)
     startNext()
   }
 
   const startNext = (): void => {
     const hasCapacity = !isClosed && running.size < maxRunningJobs
-    const job = run !== undefined && hasCapacity ? waiting.next() : undefined
-    if (run === undefined || job === undefined) return
+    const job = runJob !== undefined && hasCapacity ? waiting.next() : undefined
+    if (runJob === undefined || job === undefined) return
     const controller = new AbortController()
-    running.set(keyOf(job), { controller, finished: perform(run, job, controller.signal) })
+    running.set(keyOf(job), { controller, finished: runOne(runJob, job, controller.signal) })
     startNext()
   }
 
-  const perform = async (execute: RunJob, job: JobKey, signal: AbortSignal): Promise<void> => {
-    const failed = await execute(job.organisation, job.id, signal).then(
+  const runOne = async (run: RunJob, job: JobKey, signal: AbortSignal): Promise<void> => {
+    const failed = await run(job.organisation, job.id, signal).then(
       () => false,
       (error: unknown) => {
         onError(error)
@@ -56,7 +57,8 @@ export const inProcessQueue = ({
   }
 
   const retryLater = (job: JobKey): void => {
-    const ms = Math.min((retries.get(keyOf(job))?.ms ?? retryMs / 2) * 2, MAX_RETRY_MS)
+    const lastPause = retries.get(keyOf(job))?.ms
+    const ms = Math.min(lastPause === undefined ? retryMs : lastPause * 2, MAX_RETRY_MS)
     retries.set(keyOf(job), { ms, timer: setTimeout(() => enqueue(job), ms) })
   }
 
@@ -66,12 +68,12 @@ export const inProcessQueue = ({
       waiting.remove({ organisation, id })
       running.get(keyOf({ organisation, id }))?.controller.abort('cancelled' satisfies AbortReason)
     },
-    startWorking: async (runJob) => {
+    startWorking: async (run) => {
       for (const job of await recoverUnfinishedJobs()) waiting.add(job)
-      run = runJob
+      runJob = run
       startNext()
     },
-    countWorkers: async () => (run === undefined ? 0 : 1),
+    countWorkers: async () => (runJob === undefined ? 0 : 1),
     close: async () => {
       isClosed = true
       for (const { timer } of retries.values()) clearTimeout(timer)

@@ -4,7 +4,7 @@ import type PgBoss from 'pg-boss'
 import { isJsonObject } from '../../../src/domain/parse'
 import type { JobKey } from './round-robin'
 
-/** Loaded only here, since a server with the embedded database does not need them. */
+/** Loads pg and pg-boss only when they are used, since a server with the embedded database needs neither. */
 const loadLibraries = async () => {
   const [{ Pool }, { default: PgBoss }] = await Promise.all([import('pg'), import('pg-boss')])
   return { Pool, PgBoss }
@@ -71,7 +71,7 @@ export const migrateQueue = async (databaseUrl: string, leaseSeconds = LEASE_SEC
     schedule: false,
     supervise: false,
   })
-  // The record of a job limits how often it is tried, so the queue hardly limits that.
+  // The stored record limits how often a job is run; this limit of pg-boss is so high that it is never reached first.
   const queueOptions = { name: QUEUE, retryLimit: 1_000, retryDelay: 1, expireInSeconds: leaseSeconds }
   try {
     await boss.start()
@@ -91,6 +91,7 @@ export const entryIdOf = ({ organisation, id }: JobKey): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify([organisation, id]))
     .digest('hex')
+  // The digits 5 and 8 mark a UUID as one that is made of a hash (version 5, variant 8).
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-5$3-8$4-$5')
 }
 

@@ -1,6 +1,6 @@
 import { topicOf, type EventBus } from '../../events'
 import type { Storage } from '../../storage'
-import { announceWorker, countWorkers } from './worker-presence'
+import { holdWorkerLock, countWorkers } from './worker-lock'
 import { openPgBoss, QUEUE, entryIdOf, type PgBossConnection } from './pg-boss-connection'
 import { pgBossWorker, ALL_ORGANISATIONS } from './pg-boss-worker'
 import type { Queue } from './queue'
@@ -44,7 +44,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
   const pgBoss = await openPgBoss(databaseUrl, options)
   const runningWorkers: Array<ReturnType<typeof pgBossWorker>> = []
   let timer: NodeJS.Timeout | undefined
-  let withdrawWorker = async (): Promise<void> => undefined
+  let releaseWorkerLock = async (): Promise<void> => undefined
   const countAllWorkers = (): Promise<number> => countWorkers(pgBoss.pool)
 
   const notifyWorkers = (): void => bus.publish({ organisation: ALL_ORGANISATIONS, topic: 'jobs', version: 0 })
@@ -75,20 +75,20 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
       if (runningWorkers.length === 0) await workerWatch.check()
     },
     cancel: async (organisation, id) => bus.publish({ organisation, topic: topicOf.cancel(id), version: 1 }),
-    startWorking: async (run) => {
+    startWorking: async (runJob) => {
       workerWatch.stop()
-      withdrawWorker = await announceWorker({ databaseUrl, onError })
+      releaseWorkerLock = await holdWorkerLock({ databaseUrl, onError })
       await requeueUnfinished()
       timer = setInterval(() => void requeueUnfinished().catch(onError), searchMs)
       for (let index = 0; index < maxRunningJobs; index += 1)
-        runningWorkers.push(pgBossWorker({ pgBoss, bus, run, onError, pollMs }))
+        runningWorkers.push(pgBossWorker({ pgBoss, bus, runJob, onError, pollMs }))
     },
     countWorkers: countAllWorkers,
     close: async () => {
       workerWatch.stop()
       clearInterval(timer)
       await Promise.all(runningWorkers.map(({ close }) => close()))
-      await withdrawWorker()
+      await releaseWorkerLock()
       await pgBoss.close()
     },
   }

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 export type WorkerOptions = {
   readonly pgBoss: PgBossConnection
   readonly bus: Pick<EventBus, 'subscribe'>
-  readonly run: RunJob
+  readonly runJob: RunJob
   readonly onError: (error: unknown) => void
   /** how long an idle worker waits before it looks again, unless a message about a job arrives */
   readonly pollMs: number
@@ -15,7 +15,7 @@ export type WorkerOptions = {
 /** The organisation of the message which tells all workers that there is a job. */
 export const ALL_ORGANISATIONS = ''
 
-/** Does one job after the other until it is closed. */
+/** Runs one job after the other until it is closed. */
 export const pgBossWorker = (options: WorkerOptions): { readonly close: () => Promise<void> } => {
   const { bus, pollMs, onError } = options
   const closing = new AbortController()
@@ -51,9 +51,9 @@ export const pgBossWorker = (options: WorkerOptions): { readonly close: () => Pr
   }
 }
 
-/** Does the next job; false where there was none. */
+/** Runs the next job; false where there was none. */
 const runNextJob = async (
-  { pgBoss, bus, run, onError }: WorkerOptions,
+  { pgBoss, bus, runJob, onError }: WorkerOptions,
   closingSignal: AbortSignal,
 ): Promise<boolean> => {
   const { boss, pool } = pgBoss
@@ -69,15 +69,16 @@ const runNextJob = async (
   const [abortClosing, abortLost, abortCancelled] = [abortWith('closing'), abortWith('lost'), abortWith('cancelled')]
   const cleanups = [
     renewLease(pool, { ...entry, leaseMs: entry.expireInSeconds * 1000 }, abortLost),
-    bus.subscribe(job.organisation, topicOf.cancel(job.id), (version) =>
-      version === undefined ? undefined : abortCancelled(),
-    ),
+    bus.subscribe(job.organisation, topicOf.cancel(job.id), (version) => {
+      // Undefined says that messages may have been lost, not that somebody cancelled.
+      if (version !== undefined) abortCancelled()
+    }),
     () => closingSignal.removeEventListener('abort', abortClosing),
   ]
   closingSignal.addEventListener('abort', abortClosing)
   if (closingSignal.aborted) abortClosing()
   try {
-    await run(job.organisation, job.id, abort.signal)
+    await runJob(job.organisation, job.id, abort.signal)
     const abortReason: unknown = abort.signal.reason
     if (abortReason === ('closing' satisfies AbortReason)) await boss.fail(QUEUE, entry.id, { message: 'put back' })
     else if (abortReason !== ('lost' satisfies AbortReason)) await boss.complete(QUEUE, entry.id)

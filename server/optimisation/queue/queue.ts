@@ -4,23 +4,22 @@ import type { JobId, OrganisationId } from '../../storage'
 export type AbortReason = 'cancelled' | 'closing' | 'lost'
 
 /**
- * Does a job to its end, or until the signal is aborted with one of these reasons. If it rejects, the job is tried
- * again.
+ * Runs a job to its end, or until the signal is aborted with one of these reasons. If it rejects, the job is run again.
  */
 export type RunJob = (organisation: OrganisationId, id: JobId, signal: AbortSignal) => Promise<void>
 
 /**
- * Decides when which process does which job; a job runs in one process at a time. The queue may lose or repeat a job:
+ * Decides when which process runs which job; a job runs in one process at a time. The queue may lose or repeat a job:
  * `RunJob` then follows the stored record. So `submit` and `cancel` are called after the record is stored.
  */
 export type Queue = {
   readonly submit: (organisation: OrganisationId, id: JobId) => Promise<void>
-  /** tells the process that does the job, wherever it runs */
+  /** tells the process that runs the job, wherever that is */
   readonly cancel: (organisation: OrganisationId, id: JobId) => Promise<void>
-  /** begins to do jobs, first those that were left unfinished */
-  readonly startWorking: (run: RunJob) => Promise<void>
-  /** the number of processes that do jobs, here or elsewhere */
+  /** begins to run jobs, first those that were left unfinished */
+  readonly startWorking: (runJob: RunJob) => Promise<void>
+  /** the number of processes that run jobs, here or elsewhere */
   readonly countWorkers: () => Promise<number>
-  /** resolves once the jobs that were begun are put back */
+  /** resolves once the running jobs are aborted and put back */
   readonly close: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { expect, it } from 'vitest'
-import { announceWorker, countWorkers } from '../../../../server/optimisation/queue/worker-presence'
+import { holdWorkerLock, countWorkers } from '../../../../server/optimisation/queue/worker-lock'
 import { eventually } from '../../../kit/eventually'
 import { testPostgres } from '../../../kit/postgres'
 import { startRelay } from '../../../kit/postgres/relay'
@@ -12,8 +12,8 @@ it('a worker whose machine disappears is no longer counted', async () => {
   const relay = await startRelay(databaseUrl)
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
   const onError = (): void => undefined
-  const withdraw = await announceWorker({ databaseUrl: relay.address, onError, pingMs: 1_000 })
-  const withdrawSecond = await announceWorker({ databaseUrl, onError })
+  const withdraw = await holdWorkerLock({ databaseUrl: relay.address, onError, pingMs: 1_000 })
+  const withdrawSecond = await holdWorkerLock({ databaseUrl, onError })
   expect(await countWorkers(pool)).toBe(2)
   relay.silence()
   await eventually(async () => expect(await countWorkers(pool)).toBe(1))
