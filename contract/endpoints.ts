@@ -23,7 +23,6 @@ import {
   uploadStops,
 } from './stop'
 
-/** Every endpoint by its name. */
 export const endpoints = {
   logIn,
   logOut,

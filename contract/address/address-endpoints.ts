@@ -14,7 +14,7 @@ import { jsonAnswer, defineEndpoint, endpointDefaults } from '../endpoint'
 import {
   requiredField,
   record,
-  valueCodec,
+  scalarCodec,
   codecOf,
   latitude,
   longitude,
@@ -84,7 +84,7 @@ const parseHouseNumber: Parser<string> = (value) =>
 const suffixField: CodecField<string> = {
   ...requiredField(
     'suffix',
-    valueCodec(
+    scalarCodec(
       defaultIfAbsent(nonBlankText(maxLengths.other), ''),
       { type: 'string', maxLength: maxLengths.other },
       'a',
@@ -97,12 +97,12 @@ const suffixField: CodecField<string> = {
 const addressQueryCodec = record<Lookup>('Lookup', {
   zip: requiredField(
     'zipcode',
-    valueCodec(parseZip, { type: 'string', pattern: '\\S', maxLength: maxLengths.zip }, '3511AB'),
+    scalarCodec(parseZip, { type: 'string', pattern: '\\S', maxLength: maxLengths.zip }, '3511AB'),
     'Zipcode',
   ),
   houseNumber: requiredField(
     'housenumber',
-    valueCodec(parseHouseNumber, { type: 'string', pattern: HOUSE_NUMBER_PATTERN, maxLength: 20 }, '12'),
+    scalarCodec(parseHouseNumber, { type: 'string', pattern: HOUSE_NUMBER_PATTERN, maxLength: 20 }, '12'),
     'House number',
   ),
   houseNumberSuffix: suffixField,

@@ -18,7 +18,7 @@ import {
 } from '../../src/domain/parse'
 import { normaliseDateTime } from '../../src/domain/calendar'
 import type { NumberSchema, JsonSchema, TextFormat, TextSchema } from './json-schema'
-import { type Codec, valueCodec, codecOf, reasonsOf } from './codec'
+import { type Codec, scalarCodec, codecOf, reasonsOf } from './codec'
 
 export const boundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
   ...(minimum === undefined ? {} : { min: minimum }),
@@ -55,11 +55,11 @@ export const textParser = ({ enum: options, format, maxLength, pattern }: TextSc
 }
 
 /** Any text of an answer; a number is read as text. */
-export const anyTextCodec = (example: string): Codec<string> => valueCodec(textLike(), { type: 'string' }, example)
+export const anyTextCodec = (example: string): Codec<string> => scalarCodec(textLike(), { type: 'string' }, example)
 
 /** A text that is not blank. */
 export const textCodec = (example: string, maxLength: number = maxLengths.other): Codec<string> =>
-  valueCodec(nonBlankText(maxLength), { type: 'string', pattern: '\\S', minLength: 1, maxLength }, example)
+  scalarCodec(nonBlankText(maxLength), { type: 'string', pattern: '\\S', minLength: 1, maxLength }, example)
 
 /** No control characters, no spaces at the ends, not `.` or `..`: an id is used in logs, URLs and headers. */
 export const parseId: Parser<string> = (value) => {
@@ -72,7 +72,7 @@ export const parseId: Parser<string> = (value) => {
 
 /** The schema describes the ids that this server generates; `parseId` also accepts those of other servers. */
 export const idCodec = (example: string): Codec<string> =>
-  valueCodec(
+  scalarCodec(
     parseId,
     {
       type: 'string',
@@ -91,21 +91,21 @@ const numberSchema = (type: NumberSchema['type'], { min, max }: Bounds): JsonSch
 })
 
 export const numberCodec = (bounds: Bounds, example: number): Codec<number> =>
-  valueCodec(number(bounds), numberSchema('number', bounds), example)
+  scalarCodec(number(bounds), numberSchema('number', bounds), example)
 
 export const integerCodec = (bounds: Bounds, example: number): Codec<number> =>
-  valueCodec(wholeNumber(bounds), numberSchema('integer', bounds), example)
+  scalarCodec(wholeNumber(bounds), numberSchema('integer', bounds), example)
 
-export const booleanCodec = (example: boolean): Codec<boolean> => valueCodec(booleanLike, { type: 'boolean' }, example)
+export const booleanCodec = (example: boolean): Codec<boolean> => scalarCodec(booleanLike, { type: 'boolean' }, example)
 
 export const enumCodec = <A extends string>(options: ReadonlyArray<A>, example: A): Codec<A> =>
-  valueCodec(oneOf(...options), { type: 'string', enum: options }, example)
+  scalarCodec(oneOf(...options), { type: 'string', enum: options }, example)
 
 export const dateTimeCodec = (example: string): Codec<string> =>
-  valueCodec(parseDateTime, { type: 'string', format: 'date-time' }, example)
+  scalarCodec(parseDateTime, { type: 'string', format: 'date-time' }, example)
 
 export const routeDayCodec = (example: string): Codec<string> =>
-  valueCodec(parseRouteDay, { type: 'string', format: 'route-day' }, example)
+  scalarCodec(parseRouteDay, { type: 'string', format: 'route-day' }, example)
 
 export const listCodec = <A>(item: Codec<A>, maxItems?: number): Codec<ReadonlyArray<A>> =>
   codecOf({

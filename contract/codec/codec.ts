@@ -25,7 +25,6 @@ type CodecSpec<A> = Documentation & {
   readonly encode: (value: A) => unknown
 }
 
-/** Makes a codec of a decoder and an encoder. */
 export const codecOf = <A>({ name, decode, encode, schema, example }: CodecSpec<A>): Codec<A> => {
   const type: t.Type<A, unknown, unknown> = new t.Type(
     name,
@@ -38,7 +37,6 @@ export const codecOf = <A>({ name, decode, encode, schema, example }: CodecSpec<
   return Object.assign(type, { schema, example })
 }
 
-/** The same codec with another decoder. */
 export const withDecoder = <A>(codec: Codec<A>, decode: CodecSpec<A>['decode']): Codec<A> =>
   codecOf({ name: codec.name, decode, encode: codec.encode, schema: codec.schema, example: codec.example })
 
@@ -49,9 +47,9 @@ const errorsAt = (context: t.Context, type: t.Mixed, reasons: ReadonlyArray<Fiel
     message: reason,
   }))
 
-/** Converts io-ts errors to reasons, each with its field. */
 export const reasonsOf = (errors: t.Errors): ReadonlyArray<FieldReason> =>
   errors.map(({ context, message }) => ({
+    // The first entry is the codec of the whole value, which is no field.
     field: context
       .slice(1)
       .map(({ key }) => key)
@@ -59,8 +57,8 @@ export const reasonsOf = (errors: t.Errors): ReadonlyArray<FieldReason> =>
     reason: message ?? 'Cannot be read',
   }))
 
-/** A value with one parser; it is encoded unchanged unless an encoder is given. */
-export const valueCodec = <A>(
+/** A codec of a value without fields; it is encoded unchanged unless an encoder is given. */
+export const scalarCodec = <A>(
   parse: Parser<A>,
   schema: JsonSchema,
   example: unknown,

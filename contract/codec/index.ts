@@ -1,5 +1,5 @@
 /** Responsible for the JSON form of a value: its codec, schema and example, and which values cannot be stored. */
-export { type AnyCodec, type Codec, codecOf, reasonsOf, valueCodec, withDecoder } from './codec'
+export { type AnyCodec, type Codec, codecOf, reasonsOf, scalarCodec, withDecoder } from './codec'
 export {
   type JsonSchema,
   type ListSchema,

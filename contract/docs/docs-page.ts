@@ -1,5 +1,5 @@
 import type { OpenApi, Operation, Parameter } from '../open-api'
-import { type DocumentedEndpoint, requestExample } from './request-example'
+import { type DocumentedEndpoint, callExample } from './call-example'
 import { html, type Markup, type MarkupValue, emptyMarkup } from './markup'
 import { isJsonObject } from '../../src/domain/parse'
 
@@ -81,7 +81,7 @@ const operationSection = ({ method, path, operation }: DocumentedEndpoint): Mark
     <h3>${operation.summary}</h3>
     <p class="call"><b>${method.toUpperCase()}</b> ${codeMarkup(path)}${keyNote(operation)}</p>
     ${table('Parameters', ['Name', 'In', 'Meaning', 'Example'], operation.parameters.map(parameterRow))}
-    ${requestExample({ method, path, operation })}
+    ${callExample({ method, path, operation })}
     ${table('Refusals', ['Code', 'Status', 'Message'], Object.entries(operation.responses).flatMap(refusalRows))}
   </article>
 `

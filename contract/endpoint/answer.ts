@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { text } from '../../src/domain/parse'
-import { codecOf, emptyObject, valueCodec, type AnyCodec, type Codec } from '../codec'
+import { codecOf, emptyObject, scalarCodec, type AnyCodec, type Codec } from '../codec'
 
 type AnswerSpec = {
   readonly status: 200 | 201 | 202 | 204
@@ -8,7 +8,7 @@ type AnswerSpec = {
   readonly mediaType: string
   /** of a file that the query may ask for in another format */
   readonly otherMediaTypes?: ReadonlyArray<string> | undefined
-  /** says the current state beside the events that have an id; each replaces the one before */
+  /** the name and codec of the events that say the current state, such as who is present; they have no id */
   readonly eventWithoutId?: { readonly name: string; readonly codec: AnyCodec } | undefined
 }
 
@@ -44,14 +44,14 @@ export const htmlAnswer = (example: string): Answer<string> => ({
   status: 200,
   kind: 'html',
   mediaType: 'text/html',
-  codec: valueCodec(text(), { type: 'string' }, example),
+  codec: scalarCodec(text(), { type: 'string' }, example),
 })
 
 export const textAnswer = (mediaType: string, example: string): Answer<string> => ({
   status: 200,
   kind: 'text',
   mediaType,
-  codec: valueCodec(text(), { type: 'string' }, example),
+  codec: scalarCodec(text(), { type: 'string' }, example),
 })
 
 /** A file is sent while it is made, so that the server never holds all of it. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { quoted, type Parser } from '../../src/domain/parse'
-import { idCodec, requiredField, record, valueCodec } from '../codec'
+import { idCodec, requiredField, record, scalarCodec } from '../codec'
 
 /** An index in an address has one spelling: digits without leading zeros. */
 const parseRouteIndex: Parser<number> = (value) => {
@@ -10,7 +10,7 @@ const parseRouteIndex: Parser<number> = (value) => {
     : E.left(`Not an index: ${quoted(value)}`)
 }
 
-export const routeIndexCodec = valueCodec(parseRouteIndex, { type: 'integer', minimum: 0, maximum: 99_999 }, 0)
+export const routeIndexCodec = scalarCodec(parseRouteIndex, { type: 'integer', minimum: 0, maximum: 99_999 }, 0)
 
 /** The parameters that stand in braces in the paths of endpoints: this is the `{id}` of a project. */
 export const projectParameters = record<{ readonly id: string }>('Project', {

@@ -39,10 +39,10 @@ const encodeCompactVisit = ({ id, arrival, departure }: Activity, date: string |
 type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
 /** Decodes what `encodeCompactRoute` wrote, and routes that are written in full. */
-export const decodeCompactRoute = (value: unknown, index: number, visitById: VisitById): Decoded<Route> =>
+export const decodeCompactRoute = (value: unknown, position: number, visitById: VisitById): Decoded<Route> =>
   isJsonObject(value) && value['activities'] === undefined && isJsonObject(value['route'])
     ? pipe(
-        decodeRoute(value['route'], index),
+        decodeRoute(value['route'], position),
         E.flatMap((route) =>
           pipe(
             decodeOrder(value, route.visits, visitById),
@@ -50,7 +50,7 @@ export const decodeCompactRoute = (value: unknown, index: number, visitById: Vis
           ),
         ),
       )
-    : decodeRoute(value, index)
+    : decodeRoute(value, position)
 
 const decodeOrder = (
   { order, date }: JsonObject,

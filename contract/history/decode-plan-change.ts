@@ -46,7 +46,7 @@ export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): De
   return E.right({ routes: routes.right, stops: stops.right, moved: moved.right, unknownFields: unknownFields.right })
 }
 
-/** Decodes a change that was sent; none if it is not complete, or does not fit this plan. */
+/** Decodes a change that was sent; without one that fits this plan, the browser reads the whole plan again. */
 export const decodeSentChange = (
   { routes, stops, moved, unknownFields }: SentChange,
   plan: Plan,
@@ -75,7 +75,7 @@ const decodeList =
 const decodeSides =
   <A>(decode: (value: unknown) => Decoded<A>) =>
   (value: unknown): Decoded<BeforeAfter<A>> => {
-    if (!isJsonObject(value)) return wrongType('two sides of something', value)
+    if (!isJsonObject(value)) return wrongType('a record of before and after', value)
     const decodeSide = (name: keyof BeforeAfter<A>): Decoded<A | undefined> =>
       value[name] === undefined
         ? E.right(undefined)
@@ -105,8 +105,11 @@ const decodeWithSides =
 
 const nonNegativeInteger = wholeNumber({ min: 0 })
 
+/** The position would become the index of a route without one; a stored route always has one. */
+const UNUSED_POSITION = 0
+
 const decodeRouteChange = (visitById: VisitById): ((value: unknown) => Decoded<RouteChange>) =>
-  decodeWithSides(decodeIndex, (value) => decodeCompactRoute(value, 0, visitById))
+  decodeWithSides(decodeIndex, (value) => decodeCompactRoute(value, UNUSED_POSITION, visitById))
 
 const decodeIndex = recordOf<Pick<RouteChange, 'index'>>({ index: { parser: nonNegativeInteger } })
 

@@ -3,7 +3,7 @@ import { jsonAnswer, defineEndpoint, taskParameters, htmlAnswer, endpointDefault
 import { enumCodec, codecOf, requiredField, record, type Codec } from '../codec'
 import { appConfigCodec } from './app-config-codec'
 
-const openEndpoint = { ...endpointDefaults, group: 'Operations', method: 'GET', access: 'open' } as const
+const operationsEndpointDefaults = { ...endpointDefaults, group: 'Operations', method: 'GET', access: 'open' } as const
 
 const healthCodec = record<{ readonly status: 'ok' }>('Health', {
   status: requiredField('status', enumCodec(['ok'], 'ok')),
@@ -18,7 +18,7 @@ const documentCodec: Codec<unknown> = codecOf({
 })
 
 export const isAlive = defineEndpoint({
-  ...openEndpoint,
+  ...operationsEndpointDefaults,
   name: 'isAlive',
   path: '/healthz',
   summary: 'Whether the server runs',
@@ -26,7 +26,7 @@ export const isAlive = defineEndpoint({
 })
 
 export const isReady = defineEndpoint({
-  ...openEndpoint,
+  ...operationsEndpointDefaults,
   name: 'isReady',
   path: '/readyz',
   summary: 'Whether the server can serve: its database answers',
@@ -35,7 +35,7 @@ export const isReady = defineEndpoint({
 })
 
 export const readOpenApi = defineEndpoint({
-  ...openEndpoint,
+  ...operationsEndpointDefaults,
   name: 'readOpenApi',
   path: '/openapi.json',
   summary: 'All calls as an OpenAPI document',
@@ -43,7 +43,7 @@ export const readOpenApi = defineEndpoint({
 })
 
 export const readDocs = defineEndpoint({
-  ...openEndpoint,
+  ...operationsEndpointDefaults,
   name: 'readDocs',
   path: '/docs',
   summary: 'All calls as a page to read',
@@ -51,15 +51,15 @@ export const readDocs = defineEndpoint({
 })
 
 export const readDocsStyle = defineEndpoint({
-  ...openEndpoint,
+  ...operationsEndpointDefaults,
   name: 'readDocsStyle',
   path: '/docs.css',
-  summary: 'How that page looks',
+  summary: 'The style sheet of that page',
   answer: textAnswer('text/css', 'body { … }'),
 })
 
 export const readMetrics = defineEndpoint({
-  ...openEndpoint,
+  ...operationsEndpointDefaults,
   name: 'readMetrics',
   path: '/metrics',
   summary: 'Figures for Prometheus; on loopback only, unless METRICS=on',
@@ -68,7 +68,7 @@ export const readMetrics = defineEndpoint({
 })
 
 export const readConfig = defineEndpoint({
-  ...openEndpoint,
+  ...operationsEndpointDefaults,
   name: 'readConfig',
   path: '/config.json',
   summary: 'What the pages are told about where they run',
@@ -76,7 +76,7 @@ export const readConfig = defineEndpoint({
 })
 
 export const showTask = defineEndpoint({
-  ...openEndpoint,
+  ...operationsEndpointDefaults,
   name: 'showTask',
   path: '/tasks/{stopId}',
   summary: 'The page of a stop that the back-office link leads to where there is no other back-office',

@@ -30,7 +30,7 @@ import {
   record,
   requiredField,
   textCodec,
-  valueCodec,
+  scalarCodec,
 } from '../codec'
 import { moveCodec } from '../move/move-codec'
 import { roadsCodec } from '../route'
@@ -50,7 +50,7 @@ const sentRuleOf = (rule: Rule): SentRule => {
   return rule === 'fixed elsewhere' ? 'pinned elsewhere' : rule
 }
 
-const ruleCodec = valueCodec<Rule>(
+const ruleCodec = scalarCodec<Rule>(
   (value) => E.map(ruleOfSent)(oneOf(...sentRules)(value)),
   { type: 'string', enum: sentRules },
   'hours',

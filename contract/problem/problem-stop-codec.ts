@@ -50,8 +50,8 @@ export const problemStopSchema = recordSchema(
   ['id', 'lat', 'lng'],
 )
 
-/** The fields by their JSON names, as the reasons name them. */
-type StopRecord = {
+/** A stop by its JSON names, as the reasons name them: `pinned` is its fixed position, and `place` the position in that. */
+type StopJson = {
   readonly id: string
   readonly lat: number
   readonly lng: number
@@ -66,7 +66,7 @@ type StopRecord = {
 
 const anyTime: DatedWindows = { date: undefined, windows: [] }
 
-const parseStopRecord = recordOf<StopRecord>({
+const parseStopJson = recordOf<StopJson>({
   id: { parser: idParser },
   ...coordinateFields,
   type: { parser: defaultIfAbsent(oneOf(...stopTypes), 'Delivery') },
@@ -83,8 +83,9 @@ export type DatedStop = { readonly stop: ProblemStop; readonly date: string | un
 
 export const decodeProblemStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, DatedStop> =>
   pipe(
-    parseStopRecord(value),
+    parseStopJson(value),
     E.flatMap((record) => {
+      const { date, windows } = record.windows
       const coordinates = checkCoordinates(record)
       if (E.isLeft(coordinates)) return E.left([{ field: 'lat', reason: coordinates.left }])
       const stop: ProblemStop = {
@@ -93,12 +94,12 @@ export const decodeProblemStop = (value: unknown): E.Either<ReadonlyArray<FieldR
         type: record.type,
         demand: record.demand,
         service: record.duration,
-        windows: record.windows.windows,
+        windows,
         priority: record.priority,
         allowedVehicles: record.allowed_vehicles,
         fixedPosition: record.pinned,
       }
-      return E.right({ stop, date: record.windows.date })
+      return E.right({ stop, date })
     }),
   )
 

@@ -17,7 +17,7 @@ import { codecOf, recordSchema, type Codec } from '../codec'
 
 const unknownFieldsOf = fieldsExcept('routes')
 
-/** A reason has the route's position before its field, from 0: `routes.2.activities.4.id`. */
+/** The field of a reason is a path with positions from 0, such as `routes.2.activities.4.id`. */
 export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ProjectDocument> => {
   if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a project document: ${quoted(value)}` }])
   const routeValues = value['routes'] ?? []
@@ -35,7 +35,7 @@ export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<Fi
   )
 }
 
-/** If two routes have one index, every route gets its position as index. */
+/** An index names one route, so if two routes share one, every route gets its position as index. */
 const withUniqueIndexes = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =>
   new Set(routes.map((route) => route.index)).size === routes.length
     ? routes
@@ -44,7 +44,11 @@ const withUniqueIndexes = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =
 /** A plan visits a stop once; later visits to it are dropped. */
 const withoutRepeatedVisits = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
   const visitedIds = new Set<StopId>()
-  const isFirstVisit = ({ id }: Activity): boolean => !visitedIds.has(id) && visitedIds.add(id).has(id)
+  const isFirstVisit = ({ id }: Activity): boolean => {
+    if (visitedIds.has(id)) return false
+    visitedIds.add(id)
+    return true
+  }
   return routes.map((route) => {
     const visits = route.visits.filter(isFirstVisit)
     return visits.length === route.visits.length ? route : { ...route, visits }

@@ -1,8 +1,8 @@
 import { oneOf } from '../../src/domain/parse'
 import { roadSources, type LegCounts, type Roads, type RoadSource } from '../../src/domain/route'
-import { integerCodec, optionalField, record, requiredField, valueCodec } from '../codec'
+import { integerCodec, optionalField, record, requiredField, scalarCodec } from '../codec'
 
-const sourceCodec = valueCodec<RoadSource>(
+const sourceCodec = scalarCodec<RoadSource>(
   oneOf(...roadSources),
   {
     type: 'string',

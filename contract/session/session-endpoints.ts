@@ -3,7 +3,7 @@ import { userCodec } from './user-codec'
 import * as E from 'fp-ts/Either'
 import type { Credentials } from '../../src/domain/session'
 import { text, type Parser } from '../../src/domain/parse'
-import { requiredField, record, valueCodec, textCodec } from '../codec'
+import { requiredField, record, scalarCodec, textCodec } from '../codec'
 
 const MAX_PASSWORD_LENGTH = 1_000
 
@@ -11,7 +11,7 @@ const MAX_PASSWORD_LENGTH = 1_000
 const parsePassword: Parser<string> = (value) =>
   value === '' ? E.left('Has no text') : text(MAX_PASSWORD_LENGTH)(value)
 
-export const passwordCodec = valueCodec(
+export const passwordCodec = scalarCodec(
   parsePassword,
   { type: 'string', minLength: 1, maxLength: MAX_PASSWORD_LENGTH },
   'geheim & lang',

@@ -8,7 +8,7 @@ import { currentPlanFigures } from '../current-plan-figures'
 import { startProgressHeartbeat } from '../progress-heartbeat'
 import type { Progress, Solution, SolveOptions, Solver } from '../solver'
 import { createSemaphore } from '../threads/semaphore'
-import type { ThreadMessage, ThreadRequest } from '../threads/thread-messages'
+import { SEND_PLAN, type ThreadMessage, type ThreadRequest } from '../threads/thread-messages'
 import { program } from '../threads/solver-thread?thread'
 import type { PlanFigures } from '../../../src/domain/optimisation'
 
@@ -190,7 +190,7 @@ const solveInThread = (
   return {
     cost: cost.promise,
     result: async () => {
-      worker.postMessage('send the plan', [])
+      worker.postMessage(SEND_PLAN, [])
       return (await result.promise)()
     },
     abandon,

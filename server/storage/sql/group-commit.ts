@@ -5,10 +5,7 @@ import type { StatementScope, StatementScopes } from './statement-scope'
 
 export type WriteWork<A> = (scope: StatementScope, plans: PlanCache) => Promise<A>
 
-/**
- * A write that waits for its commit. `shouldCommit` says whether to commit it; `notify` passes its outcome on after the
- * commit.
- */
+/** A write that waits for its commit; `notify` passes its outcome on afterwards. */
 export type QueuedWrite = {
   readonly work: WriteWork<{ readonly shouldCommit: boolean; readonly notify: () => void }>
   readonly reject: (error: unknown) => void
@@ -64,8 +61,8 @@ export const runGroup = async (
     const notify = E.isRight(result) ? result.right.notify : () => write.reject(result.left)
     if (E.isRight(result) && result.right.shouldCommit) uncommitted.commit()
     else if (scope.hasWritten()) {
-      const isLast = writes.length === 1 || (E.isLeft(result) && result.left instanceof ExternalWaitError)
-      return isLast
+      const isNotRetried = writes.length === 1 || (E.isLeft(result) && result.left instanceof ExternalWaitError)
+      return isNotRetried
         ? { mustRollBack: true, notifications: [notify], retries: writes.filter((other) => other !== write) }
         : { mustRollBack: true, notifications: [], retries: writes }
     }

@@ -17,7 +17,7 @@ export type MapDisplaySettings = {
 
 const basemapUrl = new URL('../../domain/basemap/basemap-nl.json', import.meta.url).href
 
-/** The bundled basemap, and tiles above it if configured. */
+/** Adds the bundled basemap, and tiles above it if configured. Calling the result ends the loading and follows no theme any more. */
 export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: MapDisplaySettings): (() => void) => {
   let isRemoved = false
   let hasTiles = false
@@ -28,13 +28,13 @@ export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: 
       layers.labels.setBasemap({ shapes: [], names: [] })
       layers.draw()
     })
-  const showBasemapFailed = addAttribution(map, tileLayer !== undefined)
+  const { showBasemapFailure } = addAttribution(map, tileLayer !== undefined)
 
   const loadBasemap = async (): Promise<void> => {
     const response = await fetchFile(basemapUrl)()
     if (isRemoved) return
     if (E.isLeft(response)) {
-      showBasemapFailed()
+      showBasemapFailure()
       return
     }
     const basemap = decodeBasemap(response.right)

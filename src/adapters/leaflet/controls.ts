@@ -5,9 +5,10 @@ const BASEMAP_ATTRIBUTION = 'Natural Earth, schematic basemap, no streets (set T
 
 const BASEMAP_FAILED = 'The basemap could not be loaded'
 
-/** Returns a function that shows that the basemap failed to load. */
-export const addAttribution = (map: L.Map, hasTiles: boolean): (() => void) => {
+export const addAttribution = (map: L.Map, hasTiles: boolean): { readonly showBasemapFailure: () => void } => {
   const control = L.control.attribution({ prefix: false }).addTo(map)
   if (!hasTiles) control.addAttribution(BASEMAP_ATTRIBUTION)
-  return () => control.removeAttribution(BASEMAP_ATTRIBUTION).addAttribution(BASEMAP_FAILED)
+  return {
+    showBasemapFailure: () => void control.removeAttribution(BASEMAP_ATTRIBUTION).addAttribution(BASEMAP_FAILED),
+  }
 }

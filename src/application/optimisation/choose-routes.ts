@@ -1,6 +1,6 @@
 import { compareRoutes, comparisonKeyOf, toggleRepair, type RepairKey } from '../../domain/optimisation'
 import type { PlanStore } from '../plan'
-import { planIfAcceptedOf, repairsBeside, type DeclineAffectedPorts } from './decline-affected-routes'
+import { planIfAcceptedOf, repairsStillPossible, type DeclineAffectedPorts } from './decline-affected-routes'
 import type { OptimisationStore } from './optimisation-store'
 import type { Proposed } from './optimisation-state'
 
@@ -15,19 +15,19 @@ export type ChooseRoutes = {
   readonly toggle: (routeKey: string) => void
   /** accepts all routes that nobody has changed since, or none where all of them are accepted already */
   readonly toggleAll: () => void
-  /** has a repair carried out with the acceptance, in place of others of the same stops */
+  /** ticks a repair, which is then applied with the acceptance and unticks others of the same stops; or unticks it */
   readonly toggleRepair: (key: RepairKey) => void
 }
 
 /** Sets which routes of the proposal are accepted, and shows the resulting plan. Does nothing while it is being saved. */
 export const chooseRoutes = ({ store, plan, colleagues }: ChooseRoutesPorts): ChooseRoutes => {
-  const updateDeclined = (change: (declined: Declined, keys: Declined, affectedRoutes: Declined) => Declined): void => {
+  const updateDeclined = (change: (declined: RouteKeys, all: RouteKeys, affected: RouteKeys) => RouteKeys): void => {
     const { phase } = store.value
     if (phase.kind !== 'proposed' || phase.isSaving || plan.plan === undefined) return
     const keys = compareRoutes(plan.plan.routes, phase.result.document.routes).map(comparisonKeyOf)
     const declined = change(phase.declined, keys, [...phase.affectedRoutes.keys()])
     const planIfAccepted = planIfAcceptedOf(plan.plan, phase.result, declined, colleagues.value.versions)
-    const repairs = repairsBeside(declined, phase.repairs)
+    const repairs = repairsStillPossible(declined, phase.repairs)
     store.set({ ...store.value, phase: { ...phase, declined, planIfAccepted, repairs } })
   }
   return {
@@ -49,4 +49,4 @@ export const chooseRoutes = ({ store, plan, colleagues }: ChooseRoutesPorts): Ch
   }
 }
 
-type Declined = Proposed['declined']
+type RouteKeys = Proposed['declined']

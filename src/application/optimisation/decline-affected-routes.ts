@@ -47,15 +47,17 @@ export const declineAffected = ({ store, plan, colleagues }: DeclineAffectedPort
     ])
     const declined = [...new Set([...phase.declined, ...affectedRoutes.keys()])]
     const planIfAccepted = planIfAcceptedOf(open.plan, phase.result, declined, colleagues.value.versions)
-    const repairs = repairsBeside(declined, phase.repairs)
+    const repairs = repairsStillPossible(declined, phase.repairs)
     store.set({ ...store.value, phase: { ...phase, affectedRoutes, declined, planIfAccepted, repairs } })
   }
   return { declineAffectedRoutes: () => update([]), declineRefusedRoutes: update }
 }
 
-/** A repair for several stops was found beside all routes of the proposal, so it goes with the first declined one. */
-export const repairsBeside = (declined: Proposed['declined'], repairs: Proposed['repairs']): Proposed['repairs'] =>
-  declined.length === 0 ? repairs : repairs.filter((key) => !isSharedRepairKey(key))
+/** The ticked repairs; one for several stops counts on all routes of the proposal, so it goes once a route is declined. */
+export const repairsStillPossible = (
+  declined: Proposed['declined'],
+  repairs: Proposed['repairs'],
+): Proposed['repairs'] => (declined.length === 0 ? repairs : repairs.filter((key) => !isSharedRepairKey(key)))
 
 /** The plan after accepting; where nothing is declined and the plan has not moved on, exactly as the server made it. */
 export const planIfAcceptedOf = (

@@ -7,7 +7,7 @@ import {
   isUploadFile,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_MB,
-  type UploadProblem,
+  fileProblem,
 } from '../../domain/upload'
 import type { ProjectId } from '../../domain/project'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
@@ -73,7 +73,7 @@ const refusalOf = (failure: CallFailure): UploadRefusal | undefined => {
   if (refusal.total > 0) return refusal
   const reason = serverMessageOf(failure)
   const isServerFault = failure.kind === 'refused' && failure.isServerFault === true
-  return isServerFault || reason === undefined ? undefined : { problems: [{ row: 1, field: 'file', reason }], total: 1 }
+  return isServerFault || reason === undefined ? undefined : { problems: [fileProblem(reason)], total: 1 }
 }
 
 /** §5: refuses a file that every server refuses, in the same way, without sending it. */
@@ -82,7 +82,10 @@ const checkUploadFile = ({ name, size }: Pick<ChosenFile, 'name' | 'size'>): Ref
   return size > MAX_UPLOAD_BYTES ? refusalFor(`Larger than ${MAX_UPLOAD_MB} MB`) : undefined
 }
 
-const refusalFor = (reason: string): RefusedCall => {
-  const problem: UploadProblem = { row: 1, field: 'file', reason }
-  return { kind: 'refused', code: 'not_sent', message: reason, details: [problem], total: 1 }
-}
+const refusalFor = (reason: string): RefusedCall => ({
+  kind: 'refused',
+  code: 'not_sent',
+  message: reason,
+  details: [fileProblem(reason)],
+  total: 1,
+})

@@ -13,7 +13,7 @@ export type RowGroup = {
   readonly mends: ReadonlyArray<Mend>
 }
 
-/** Each row once: with its first problem, else with what is to check, else with its duplicate, else among the ready. */
+/** Each row once: with its first problem, else as a duplicate, else with what is to check, else among the ready. */
 export const groupRows = (
   rows: ReadonlyArray<ImportRow>,
   verdictOf: VerdictOfRow = () => undefined,

@@ -4,8 +4,9 @@ import { isBlank } from '../parse'
 import type { StopFacts, StopId } from '../stop'
 import type { ImportMode } from '../upload'
 
-/** The stops of the project, as rows are compared with them. */
+/** The stops of the project, by what a row is recognised by. */
 export type KnownStops = {
+  /** `update`: a row with the reference of a stop updates that stop; `add`: such a row is a duplicate */
   readonly mode: ImportMode
   /** by every reference that a stop has, since merged stops have several */
   readonly byReference: ReadonlyMap<string, StopId>
@@ -26,13 +27,13 @@ export const knownStopsOf = (stops: Iterable<StopFacts>, mode: ImportMode): Know
   return { mode, byReference, byAddress }
 }
 
-type Addressed = Pick<
+type StopIdentity = Pick<
   StopFacts,
   'customerName' | 'zip' | 'houseNumber' | 'houseNumberSuffix' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest'
 >
 
-/** The same text for stops with the same address, name and day; undefined where one is unknown. */
-export const addressKeyOf = (stop: Addressed): string | undefined => {
+/** The same text for stops with the same name, address and day, or all without a day; undefined without name, zip or number. */
+export const addressKeyOf = (stop: StopIdentity): string | undefined => {
   if ([stop.customerName, stop.zip, stop.houseNumber].some(isBlank)) return undefined
   const day = timeSlotDate(stop.timeSlotEarliest, stop.timeSlotLatest) ?? stop.requestedDay ?? ''
   const number = `${stop.houseNumber}${stop.houseNumberSuffix ?? ''}`.replace(/[\s-]/g, '')

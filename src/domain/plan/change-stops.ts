@@ -29,7 +29,7 @@ const isIdTaken = (plan: Plan, id: StopId): boolean =>
 /** Removes a stop from its route. */
 export const unplanStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> =>
   pipe(
-    findChangeableStop(plan, id),
+    findCustomerStop(plan, id),
     E.map((stop) => {
       const remaining = routeWithout(plan, id)
       const withoutVisit = remaining === undefined ? plan : replaceRoutes(plan, [remaining])
@@ -40,7 +40,7 @@ export const unplanStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> 
 /** Removes a stop from the project, and with it a route that loses its last stop. */
 export const removeStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> =>
   pipe(
-    findChangeableStop(plan, id),
+    findCustomerStop(plan, id),
     E.map(() => {
       const remaining = routeWithout(plan, id)
       const withoutVisit =
@@ -54,7 +54,7 @@ export const removeStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> 
   )
 
 /** A stop that may be edited, taken off its route or removed. */
-export const findChangeableStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Stop> =>
+export const findCustomerStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Stop> =>
   pipe(
     stopOf(plan, id),
     E.fromOption((): StopRefusal => ({ kind: 'no such stop', id })),

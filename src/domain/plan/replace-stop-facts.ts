@@ -3,17 +3,17 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { Activity, Route } from '../route'
 import { stopList, unplannedStop, type Stop, type StopFacts } from '../stop'
-import { findChangeableStop, type StopRefusal } from './change-stops'
+import { findCustomerStop, type StopRefusal } from './change-stops'
 import { findVisit } from './find-visit'
 import { visitAfterEdit } from './new-visit'
 import { replaceRoutes } from './placement'
 import type { Plan } from './plan'
 
-/** Gives stops other facts. Each stays where it is, and its visit repeats the new ones. */
+/** Replaces the facts of stops. Each keeps its place in the plan, and its visit gets what it repeats of the facts. */
 export const replaceStopFacts = (plan: Plan, ...edited: ReadonlyArray<StopFacts>): E.Either<StopRefusal, Plan> =>
   pipe(
     edited,
-    E.traverseArray((facts) => findChangeableStop(plan, facts.id)),
+    E.traverseArray((facts) => findCustomerStop(plan, facts.id)),
     E.map((stopsBefore) => {
       const visits = new Map<Route, Map<Activity, Activity>>()
       const stops = stopsBefore.map((before, index): Stop => {

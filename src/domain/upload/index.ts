@@ -1,6 +1,6 @@
 /** Responsible for uploads and imports of stops: which files are accepted, parsing their rows, and the problems of each row. */
 export { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, MAX_UPLOADED_STOPS, MAX_REPORTED_PROBLEMS } from './upload-limits'
-export { parseUpload, type UploadProblem, type UploadRefusal } from './parse-upload'
+export { fileProblem, isFileProblem, parseUpload, type UploadProblem, type UploadRefusal } from './parse-upload'
 export {
   importModes,
   parseImport,

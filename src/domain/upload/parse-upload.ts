@@ -12,6 +12,12 @@ export type UploadProblem = FieldReason & {
   readonly otherRow?: number
 }
 
+const FILE_FIELD = 'file'
+
+export const fileProblem = (reason: string): UploadProblem => ({ row: 1, field: FILE_FIELD, reason })
+
+export const isFileProblem = ({ field }: Pick<UploadProblem, 'field'>): boolean => field === FILE_FIELD
+
 export type UploadRefusal = { readonly problems: ReadonlyArray<UploadProblem>; readonly total: number }
 
 /** Parses the text or the JSON value of an upload file: every stop, or all problems. */
@@ -19,7 +25,7 @@ export const parseUpload = (input: unknown): E.Either<UploadRefusal, ReadonlyArr
   pipe(
     typeof input === 'string' ? parseJsonText(input) : E.right(input),
     E.flatMap(rowsOf),
-    E.mapLeft((reason): UploadRefusal => ({ problems: [{ row: 1, field: 'file', reason }], total: 1 })),
+    E.mapLeft((reason): UploadRefusal => ({ problems: [fileProblem(reason)], total: 1 })),
     E.flatMap(parseRows),
   )
 

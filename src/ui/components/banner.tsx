@@ -1,4 +1,4 @@
-import { warningIcon } from './auth-icons'
+import { warningIcon } from './early-icons'
 import { Icon } from './icon'
 import './banner.css'
 

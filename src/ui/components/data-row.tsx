@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { RowState, StopId } from '../../domain/stop'
-import { warningIcon } from './auth-icons'
+import { warningIcon } from './early-icons'
 import type { IconSvg } from './icon-svg'
 import { Icon } from './icon'
 import { noCoordinatesIcon } from './icons'

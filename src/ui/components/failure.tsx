@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldErrorIcon } from './auth-icons'
+import { fieldErrorIcon } from './early-icons'
 import { Icon } from './icon'
 
 type FailureProps = {

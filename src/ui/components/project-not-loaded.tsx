@@ -1,6 +1,6 @@
 import { Button } from './button'
 import { ButtonLink } from './button-link'
-import { errorIcon } from './auth-icons'
+import { errorIcon } from './early-icons'
 import { EmptyState } from './empty-state'
 
 type ProjectNotLoadedProps = { readonly isProjectMissing: boolean; readonly onRetry: () => void }

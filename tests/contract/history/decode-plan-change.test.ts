@@ -29,7 +29,7 @@ describe('decodePlanChange', () => {
     ['stops.1.place', 'Place is missing', { ...emptyChange, stops: [{ id: 'a', place: 0 }, { id: 'b' }] }],
     ['stops.0.after.id', 'Id is missing', { ...emptyChange, stops: [{ id: 'a', place: 0, after: {} }] }],
     ['moved.0', 'Not an id: 3', { ...emptyChange, moved: [3] }],
-    ['extra', 'Not two sides of something: 3', { ...emptyChange, extra: 3 }],
+    ['extra', 'Not a record of before and after: 3', { ...emptyChange, extra: 3 }],
     ['extra.after', 'Not a record: 3', { ...emptyChange, extra: { before: {}, after: 3 } }],
   ])('an invalid change is refused at "%s": %s', (field, reason, value) => {
     expect(left(decodePlanChange(value, emptyPlan))).toEqual([{ field, reason }])

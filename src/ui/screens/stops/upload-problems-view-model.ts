@@ -1,5 +1,5 @@
 import type { RefusedUpload } from '../../../application/stop'
-import type { UploadProblem, UploadRefusal } from '../../../domain/upload'
+import { isFileProblem, type UploadProblem, type UploadRefusal } from '../../../domain/upload'
 import { pluralise, formatNumber } from '../../../domain/text'
 
 export type ProblemRow = {
@@ -26,16 +26,16 @@ export const uploadProblemsViewModel = ({ name, refusal }: RefusedUpload): Uploa
   return { heading: headingOf(refusal), name, rows, copyText }
 }
 
-const problemRow = ({ row, field, reason }: UploadProblem, index: number): ProblemRow => ({
+const problemRow = (problem: UploadProblem, index: number): ProblemRow => ({
   key: `${index}`,
-  row: field === 'file' ? '–' : formatNumber(row),
-  field,
-  reason,
+  row: isFileProblem(problem) ? '–' : formatNumber(problem.row),
+  field: problem.field,
+  reason: problem.reason,
 })
 
 /** Such as `9 problems in 7 rows`; without the rows where the list of problems is truncated. */
 const headingOf = ({ problems, total }: UploadRefusal): string => {
   if (total > problems.length) return `${pluralise(total, 'problem')}, the first ${formatNumber(problems.length)} below`
-  const rows = new Set(problems.filter(({ field }) => field !== 'file').map(({ row }) => row)).size
+  const rows = new Set(problems.filter((problem) => !isFileProblem(problem)).map(({ row }) => row)).size
   return rows === 0 ? pluralise(total, 'problem') : `${pluralise(total, 'problem')} in ${pluralise(rows, 'row')}`
 }

@@ -3,8 +3,7 @@ import { html, type Markup } from './markup'
 
 export type DocumentedEndpoint = { readonly method: string; readonly path: string; readonly operation: Operation }
 
-/** The request that is made of the examples of an endpoint. */
-const exampleRequest = ({ method, path, operation }: DocumentedEndpoint): string => {
+const requestText = ({ method, path, operation }: DocumentedEndpoint): string => {
   const { parameters, requestBody, security } = operation
   const queryParts = parameters
     .filter((parameter) => parameter.in === 'query')
@@ -14,15 +13,18 @@ const exampleRequest = ({ method, path, operation }: DocumentedEndpoint): string
     .reduce((completedPath, { name, example }) => completedPath.replace(`{${name}}`, urlText(example)), path)
   return [
     `${method.toUpperCase()} ${[url, queryParts.join('&')].filter(Boolean).join('?')}`,
-    ...(security.length === 0 ? [] : ['X-API-KEY: org_7f3a.5UfC1m0J9nq2']),
+    ...(security.length === 0 ? [] : [`X-API-KEY: ${EXAMPLE_KEY}`]),
     ...(requestBody === undefined ? [] : messageLines(requestBody.content)),
   ].join('\n')
 }
 
+const EXAMPLE_KEY = 'org_7f3a.5UfC1m0J9nq2'
+const EXAMPLE_VERSION = 7
+
 /** The successful answer, made from the examples. */
-const exampleAnswer = ({ operation }: DocumentedEndpoint): string => {
+const answerText = ({ operation }: DocumentedEndpoint): string => {
   const [status, { headers = {}, content = {} }] = successAnswer(operation)
-  return [status, ...('ETag' in headers ? ['ETag: "7"'] : []), ...messageLines(content)].join('\n')
+  return [status, ...('ETag' in headers ? [`ETag: "${EXAMPLE_VERSION}"`] : []), ...messageLines(content)].join('\n')
 }
 
 const noAnswer: ResponseObject = { description: '' }
@@ -39,9 +41,9 @@ const messageLines = (content: Content): ReadonlyArray<string> =>
 const urlText = (example: unknown): string =>
   typeof example === 'string' || typeof example === 'number' ? encodeURIComponent(example) : ''
 
-export const requestExample = (endpoint: DocumentedEndpoint): Markup => html`
+export const callExample = (endpoint: DocumentedEndpoint): Markup => html`
   <h4>Request</h4>
-  <pre tabindex="0"><code>${exampleRequest(endpoint)}</code></pre>
+  <pre tabindex="0"><code>${requestText(endpoint)}</code></pre>
   <h4>Answer</h4>
-  <pre tabindex="0"><code>${exampleAnswer(endpoint)}</code></pre>
+  <pre tabindex="0"><code>${answerText(endpoint)}</code></pre>
 `
