@@ -53,7 +53,7 @@ describe('a write with Prefer: change', () => {
     expect(answer.headers['preference-applied']).toBe('change')
     const changed = expectChanged('updateStop', answer.body)
     expect(answer.headers['etag']).toBe(`"${changed.version}"`)
-    expect(changed).toMatchObject({ by: 'm.visser', change: { way: 'made', moved: [] } })
+    expect(changed).toMatchObject({ by: 'm.visser', change: { action: 'made', moved: [] } })
     expect(changed.change?.routes).toHaveLength(1)
     const unchanged = await move(stops[2], {}, prefer)
     expect(recordIn(unchanged.body)['changed']).toBeNull()
@@ -87,9 +87,9 @@ describe('a write with Prefer: change', () => {
     const changePath = `${path}/changes/${made.change?.id}`
     const undone = expectChanged('undoChange', (await ask('POST', `${changePath}/undo`, { headers: prefer })).body)
     expect(undone).toMatchObject({ version: made.version + 1, description: `Undone: ${made.description}` })
-    expect(undone.change).toEqual({ ...made.change, way: 'undone' })
+    expect(undone.change).toEqual({ ...made.change, action: 'undone' })
     const redone = expectChanged('redoChange', (await ask('POST', `${changePath}/redo`, { headers: prefer })).body)
-    expect(redone.change).toEqual({ ...made.change, way: 'redone' })
+    expect(redone.change).toEqual({ ...made.change, action: 'redone' })
   })
 
   it('locks, drivers, new stops, uploads and saved plans answer their change', async () => {
