@@ -21,8 +21,8 @@ export type AnnounceChanges = {
 /** The shortest time between two toasts, since a screen reader reads each of them out. */
 const INTERVAL_MS = 5_000
 
-/** While a toast with the user's own Undo shows, the next try is after this time. */
-const RETRY_WHILE_UNDO_SHOWS_MS = 1_000
+/** While a toast of what the user did shows, the next try is after this time. */
+const RETRY_WHILE_OWN_TOAST_SHOWS_MS = 1_000
 
 /** Says in a toast what other users do; what comes within five seconds is said together. */
 export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): AnnounceChanges => {
@@ -36,8 +36,9 @@ export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): Announ
   const announce = (): void => {
     cancelTimer = undefined
     if (waiting.length === 0) return
-    // The user's own Undo is not taken away.
-    if (toasts.store.value?.undo !== undefined) return announceAfter(RETRY_WHILE_UNDO_SHOWS_MS)
+    // What the user did or undid is said first; only a toast about colleagues has Show.
+    const shown = toasts.store.value
+    if (shown !== undefined && shown.show === undefined) return announceAfter(RETRY_WHILE_OWN_TOAST_SHOWS_MS)
     toasts.show(toastOf(waiting))
     waiting = []
     lastAt = clock.now()

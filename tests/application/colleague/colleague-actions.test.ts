@@ -187,4 +187,17 @@ describe('the toast of what colleagues change', () => {
     clock.advance(1_000)
     expect(message()).toBe('Piet: theirs')
   })
+
+  it('the toast that says what the user has undone is not taken away either', () => {
+    const { change, message, clock, toasts } = setUp()
+    toasts.show({ message: 'mine', undo: () => toasts.show({ message: 'Undone: mine' }) })
+    change('Piet', moved(start, 'a', 1), 'theirs')
+    clock.advance(900)
+    toasts.undo()
+    clock.advance(4_000)
+    expect(message()).toBe('Undone: mine')
+    toasts.dismiss()
+    clock.advance(1_000)
+    expect(message()).toBe('Piet: theirs')
+  })
 })
