@@ -26,10 +26,7 @@ export const isInForce = ({ undoneVersion }: Pick<ChangeHeader, 'undoneVersion'>
 
 /** The change that was made, undone or redone last. */
 export const newestOf = (changes: ReadonlyArray<ChangeHeader>): ChangeHeader | undefined =>
-  changes.reduce<ChangeHeader | undefined>(
-    (newest, change) => (newest !== undefined && latestVersionOf(newest) > latestVersionOf(change) ? newest : change),
-    undefined,
-  )
+  changes.toSorted((one, other) => latestVersionOf(one) - latestVersionOf(other)).at(-1)
 
 /** The changes that affect any of these items. */
 export const changesAffecting = (
