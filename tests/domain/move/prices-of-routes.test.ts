@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOfProject, pricesOf } from '../../../src/domain/move'
+import { arePriced, figuresOfProject, pricesInSteps, pricesOf } from '../../../src/domain/move'
 import type { Plan } from '../../../src/domain/plan'
 import { figuresOfRoute, figuresWithVisits, noFigures, subtractFigures } from '../../../src/domain/schedule'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
@@ -120,6 +120,27 @@ describe('pricesOf, routes and locks', () => {
       )
     expect([placePricesOf(2, true).length, placePricesOf(1, false).length]).toEqual([0, 0])
     expect(placePricesOf(1, true).length).toBe(3 + 2 + 4)
+  })
+
+  it('a block is priced in a step for each route, and one stop in none', () => {
+    const stops = ['u', 'a'].flatMap((id) => stopList.get(plan.stops, id)?.facts ?? [])
+    const stepsFor = (count: number): number =>
+      [...pricesInSteps(plan, { stops: stops.slice(0, count), day, withGaps: false }, movesContext)].length
+    expect([stepsFor(2), stepsFor(1), stepsFor(0)]).toEqual([6, 0, 0])
+  })
+
+  it('a block that would stay as it is keeps its stored arrival', () => {
+    const arrival = '2026-11-23T11:11:11.000Z'
+    const alone = aPlanOf([{ ...north, visits: north.visits.map((visit) => ({ ...visit, arrival })) }])
+    const stops = [...alone.stops].map(({ facts }) => facts)
+    const prices = pricesOf(alone, { stops, day, withGaps: false }, movesContext)
+    const stay = prices.find(({ to }) => to.kind === 'route' && to.index === 0)
+    expect(stay?.place).toMatchObject({ after: undefined, stopNumber: 10, arrival })
+    expect(stay?.place?.arrival).not.toBe(prices.find(({ to }) => to.kind === 'driver')?.place?.arrival)
+  })
+
+  it('at most 200 stops are priced together', () => {
+    expect([200, 201].map((length) => arePriced(Array.from({ length })))).toEqual([true, false])
   })
 
   it('a stop without a place, and a route without a date, have no arrival', () => {
