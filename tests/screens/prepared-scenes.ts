@@ -87,6 +87,19 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     },
   },
   {
+    name: 'routes-dropped',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
+    prepare: async (page) => {
+      await dragFirstStop(page, () => page.getByRole('link', { name: 'Back' }))
+      await page.getByText('Best', { exact: true }).waitFor()
+      // Without an answer the drop stays pending.
+      await page.route('**/moves', () => undefined, { times: 1 })
+      await page.locator('[data-drop-route="2"]').hover()
+      await page.mouse.up()
+      await page.locator('.rr-map-hint:not(.rr-drag-hint)').waitFor()
+    },
+  },
+  {
     name: 'move-to',
     // Not route 2, which another scene locks.
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,

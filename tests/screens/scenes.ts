@@ -32,6 +32,16 @@ export const signInScenes: ReadonlyArray<Scene> = [
 export const signedInScenes: ReadonlyArray<Scene> = [
   { name: 'project-new', pathOf: () => '/projects/new' },
   { name: 'account', pathOf: () => '/account' },
+  {
+    name: 'account-key',
+    pathOf: () => '/account',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'New key' }).click()
+      await page.getByLabel('Name of the program').fill('Warehouse system')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: /^Copy/ }).first().waitFor()
+    },
+  },
   { name: 'settings', pathOf: () => '/settings' },
   { name: 'not-found', pathOf: () => '/nowhere' },
   { name: 'routes', pathOf: tab('optimised', 'routes') },
