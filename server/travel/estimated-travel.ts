@@ -45,18 +45,35 @@ export const estimatedTravel: Travel = {
   requestDrives: () => Promise.resolve(),
   drive: (places) => estimateDrive(places),
   leg: (from, to) => {
-    const start = lastArrival.coordinates === from ? lastArrival.point : globePointOf(from)
-    lastArrival = { coordinates: to, point: globePointOf(to) }
-    return legBetween(start, lastArrival.point)
+    // Mostly the way on from a stop, and then the way from that place to it.
+    if (lastLeg.from !== to || lastLeg.to !== from) lastLeg = { from, to, leg: legBetween(pointOf(from), pointOf(to)) }
+    return lastLeg.leg
   },
   sourceOf,
   table: estimateRoadTable,
 }
 
-/** Caches the end of the last leg, since it is mostly the start of the next one. */
-let lastArrival: { readonly coordinates: Coordinates | undefined; readonly point: GlobePoint } = {
-  coordinates: undefined,
-  point: globePointOf({ lat: 0, lng: 0 }),
+type KnownPoint = { readonly coordinates: Coordinates | undefined; readonly point: GlobePoint }
+
+const noPoint: KnownPoint = { coordinates: undefined, point: globePointOf({ lat: 0, lng: 0 }) }
+
+/** The last two, since one place after another is mostly compared with the same stop. */
+let [lastPoint, pointBefore]: [KnownPoint, KnownPoint] = [noPoint, noPoint]
+
+const pointOf = (coordinates: Coordinates): GlobePoint => {
+  if (lastPoint.coordinates === coordinates) return lastPoint.point
+  const known =
+    pointBefore.coordinates === coordinates ? pointBefore : { coordinates, point: globePointOf(coordinates) }
+  pointBefore = lastPoint
+  lastPoint = known
+  return known.point
+}
+
+/** An estimate is the same in both directions. */
+let lastLeg: { readonly from: Coordinates | undefined; readonly to: Coordinates | undefined; readonly leg: Leg } = {
+  from: undefined,
+  to: undefined,
+  leg: { seconds: 0, metres: 0 },
 }
 
 const legBetween = (from: GlobePoint, to: GlobePoint): Leg => {
@@ -99,10 +116,11 @@ const roadMetres = (straightMetres: number): number => Math.ceil(straightMetres 
 const roadSeconds = (straightMetres: number): number => {
   const metres = straightMetres * ROAD_FACTOR
   let [seconds, doneMetres] = [0, 0]
-  for (const { untilMetres, kmPerHour } of SPEED_SECTIONS) {
-    if (metres <= doneMetres) break
-    seconds += ((Math.min(metres, untilMetres) - doneMetres) * 3.6) / kmPerHour
-    doneMetres = untilMetres
+  for (let index = 0; index < SPEED_SECTIONS.length && metres > doneMetres; index += 1) {
+    const section = SPEED_SECTIONS[index]
+    if (section === undefined) break
+    seconds += ((Math.min(metres, section.untilMetres) - doneMetres) * 3.6) / section.kmPerHour
+    doneMetres = section.untilMetres
   }
   return Math.ceil(seconds)
 }

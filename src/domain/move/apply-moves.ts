@@ -57,7 +57,7 @@ export const applyMoves = (
   const movedMeanwhile = moves.filter((move) => isMovedMeanwhile(plan, move, context)).map(({ stop }) => stop)
   if (movedMeanwhile.length > 0) return E.left({ kind: 'moved meanwhile', stops: [...new Set(movedMeanwhile)] })
   const lists = visitListsOf(plan, leavingRules)
-  const timedRoutes: TimedRoutes = new WeakMap()
+  const timedRoutes: TimedRoutes = new Map()
   let [isRebased, comparedPlaces] = [false, 0]
   for (const { move, stop } of stopMoves.right) {
     const applied = applyMove({ plan, lists, timedRoutes, context }, move, stop)
@@ -94,8 +94,8 @@ type AppliedMove = {
 
 const atNamedPlace: AppliedMove = { isRebased: false, comparedPlaces: 0 }
 
-/** Of routes that got a stop at its cheapest place, so that the next stop does not have them timed anew. */
-type TimedRoutes = WeakMap<Route, TimedRoute>
+/** By index, routes that got a stop at its cheapest place, so that the next stop does not have them timed anew. */
+type TimedRoutes = Map<number, { readonly route: Route; readonly timed: TimedRoute }>
 
 /** Several moves while they are applied. */
 type MovesInProgress = {
@@ -119,7 +119,7 @@ const applyMove = (moves: MovesInProgress, { to, position }: Move, stop: Stop): 
     findPosition(moves, { to, route, visit, facts: stop.facts }, position),
     E.map(({ index, timed, ...applied }) => {
       const routeWithVisit = lists.insert(route, visit, index)
-      if (timed !== undefined) timedRoutes.set(routeWithVisit, timed)
+      if (timed !== undefined) timedRoutes.set(route.index, { route: routeWithVisit, timed })
       return applied
     }),
   )
@@ -149,7 +149,8 @@ const findPosition = (
       return E.right({ ...atNamedPlace, index: 0 })
     case 'cheapest': {
       const stopOf = (id: StopId) => stopList.get(plan.stops, id)
-      const timed = timedRoutes.get(route) ?? timedRouteOf(route, { ...context, stopOf })
+      const known = timedRoutes.get(route.index)
+      const timed = known?.route === route ? known.timed : timedRouteOf(route, { ...context, stopOf })
       const timedStop = toTimedStopOn(route)(facts, visit)
       const { position: index } = bestInsertion(timed, timedStop, context.findLeg)
       return E.right({

@@ -64,16 +64,21 @@ export const legsAlong = (
   return [...legs, legBetween(findLeg, place, end)]
 }
 
-/** A stop without a known place takes its service time where the driver is. */
+/** A stop without a known place takes its service time where the driver is. The first `unchanged.count` visits are known. */
 export const scheduleAlong = (
   legs: ReadonlyArray<Leg>,
   stops: ReadonlyArray<ScheduledStop>,
   { startsWorkAt }: Pick<ScheduleFrame, 'startsWorkAt'>,
+  unchanged?: { readonly schedule: RouteSchedule; readonly count: number },
 ): RouteSchedule => {
+  const { schedule, count = 0 } = unchanged ?? {}
   const leavesAt = leavingTimeOf(startsWorkAt, stops[0], (legs[0] ?? NO_LEG).seconds)
-  const [arrivals, departures]: [Seconds[], Seconds[]] = [[], []]
-  let clock = leavesAt
-  for (const [index, stop] of stops.entries()) {
+  const arrivals = schedule?.arrivals.slice(0, count) ?? []
+  const departures = schedule?.departures.slice(0, count) ?? []
+  let clock = departures.at(-1) ?? leavesAt
+  for (let index = count; index < stops.length; index += 1) {
+    const stop = stops[index]
+    if (stop === undefined) break
     const arrival = clock + (legs[index] ?? NO_LEG).seconds
     clock = departureAfter(arrival, stop)
     arrivals.push(arrival)

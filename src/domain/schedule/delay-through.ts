@@ -1,18 +1,38 @@
 import type { Seconds } from '../problem'
 import { countedLateness } from '../route'
 import { departureAfter, latenessAt } from './calculate-schedule'
+import type { RouteFigures } from './route-figures'
 import type { TimedRoute } from './timed-route'
 
+export type Lateness = Pick<RouteFigures, 'lateStops' | 'lateSeconds'>
+
 /** What is left of a delay after some visits, and how late these are with it. */
-export type DelayedVisits = {
-  readonly delay: Seconds
-  readonly lateStops: number
-  readonly lateSeconds: Seconds
-}
+export type DelayedVisits = Lateness & { readonly delay: Seconds }
 
 /** The visits from one position to before another, if the driver arrives later at the first of them; earlier below 0. */
-export const delayThrough = (route: TimedRoute, from: number, to: number, delay: Seconds): DelayedVisits =>
-  delay < 0 ? advanceThrough(route, from, to, delay) : delayLaterThrough(route, from, to, delay)
+export const delayThrough = (route: TimedRoute, from: number, to: number, delay: Seconds): DelayedVisits => {
+  if (from === to) return { delay, ...noLateness }
+  return delay < 0 ? advanceThrough(route, from, to, delay) : delayLaterThrough(route, from, to, delay)
+}
+
+/**
+ * The least lateness that a delay can cause from one position to the end, found without looking at each visit: those that
+ * are late already get later, by up to a minute less since whole minutes count, and one more is late if the delay is
+ * longer than the least slack.
+ */
+export const leastLateness = ({ slotted, waitsBefore }: TimedRoute, from: number, delay: Seconds): Lateness => {
+  const first = slotted.countBefore[from] ?? 0
+  const total = delay + (waitsBefore[from] ?? 0)
+  // A wait may absorb the delay.
+  if (delay < 0 || total <= (slotted.waitsBefore.at(-1) ?? 0)) return noLateness
+  const lateCount = slotted.lateCountFrom[first] ?? 0
+  return {
+    lateStops: lateCount + (countedLateness(total - (slotted.leastSlackFrom[first] ?? Infinity)) > 0 ? 1 : 0),
+    lateSeconds: lateCount * (total - 60) - (slotted.lateSlackFrom[first] ?? 0),
+  }
+}
+
+const noLateness: Lateness = { lateStops: 0, lateSeconds: 0 }
 
 /** Waits shorten a delay, and only stops with a slot can get late, so that no other visit has to be looked at. */
 const delayLaterThrough = (route: TimedRoute, from: number, to: number, delay: Seconds): DelayedVisits => {

@@ -1,7 +1,7 @@
 import type { FindLeg, Leg, Seconds } from '../problem'
 import { peakLoadWith } from '../route'
 import { departureAfter, latenessAt, leavingTimeOf, legBetween } from './calculate-schedule'
-import { delayThrough } from './delay-through'
+import { delayThrough, leastLateness, type DelayedVisits, type Lateness } from './delay-through'
 import { compareFigures, overloadOf, type RouteFigures } from './route-figures'
 import { timedRouteAlong, withStopAt, type TimedRoute, type TimedStop } from './timed-route'
 
@@ -12,7 +12,7 @@ export type Insertion = { readonly position: number; readonly arrival: Seconds; 
 export const insertionsOf = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): ReadonlyArray<Insertion> => {
   const overAt = overByPosition(route, stop)
   return Array.from({ length: route.stops.length + 1 }, (_, position) =>
-    insertionAt(route, stop, position, overAt(position), findLeg),
+    insertionOf(route, arrivalAt(route, stop, position, findLeg), overAt(position)),
   )
 }
 
@@ -20,15 +20,33 @@ export const insertionsOf = (route: TimedRoute, stop: TimedStop, findLeg: FindLe
 export const bestOf = (insertions: ReadonlyArray<Insertion>): Insertion =>
   insertions.reduce((best, insertion) => (compareFigures(insertion.figures, best.figures) < 0 ? insertion : best))
 
+/**
+ * First how late the route is at least with the stop at each position, from the times at the stop alone; then the
+ * figures where that is not more than those of the most promising position. A route may have a thousand visits.
+ */
 export const bestInsertion = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): Insertion => {
   const overAt = overByPosition(route, stop)
-  let best = insertionAt(route, stop, 0, overAt(0), findLeg)
-  for (let position = 1; position <= route.stops.length; position += 1) {
-    const insertion = insertionAt(route, stop, position, overAt(position), findLeg)
-    if (compareFigures(insertion.figures, best.figures) < 0) best = insertion
+  const insertionAt = (position: number): Insertion =>
+    insertionOf(route, arrivalAt(route, stop, position, findLeg), overAt(position))
+  const leastByPosition: Lateness[] = []
+  let promising = 0
+  for (let position = 0; position <= route.stops.length; position += 1) {
+    const least = leastLatenessWith(route, arrivalAt(route, stop, position, findLeg))
+    leastByPosition.push(least)
+    if (isLater(leastByPosition[promising] ?? least, least)) promising = position
+  }
+  let best = insertionAt(promising)
+  for (const [position, least] of leastByPosition.entries()) {
+    if (position === promising || isLater(least, best.figures)) continue
+    const insertion = insertionAt(position)
+    const difference = compareFigures(insertion.figures, best.figures)
+    if (difference < 0 || (difference === 0 && position < best.position)) best = insertion
   }
   return best
 }
+
+const isLater = (one: Lateness, other: Lateness): boolean =>
+  one.lateStops > other.lateStops || (one.lateStops === other.lateStops && one.lateSeconds > other.lateSeconds)
 
 /** Only where a route has deliveries and pickups does its highest load depend on the order. */
 const overByPosition = (
@@ -77,26 +95,59 @@ export const insertTimedStop = (route: TimedRoute, stop: TimedStop, position: nu
   const { next, legTo, legOn, replacedLeg } = detourAt(route, stop, position, findLeg)
   const { stops, schedule, frame } = route
   const legs = legOn === replacedLeg || legOn === undefined ? schedule.legs : schedule.legs.with(next, legOn)
-  return timedRouteAlong(withStopAt(legs, legTo, position), withStopAt(stops, stop, position), frame)
+  const unchanged = { route, count: position }
+  return timedRouteAlong(withStopAt(legs, legTo, position), withStopAt(stops, stop, position), frame, unchanged)
 }
 
-const insertionAt = (
-  route: TimedRoute,
-  stop: TimedStop,
-  position: number,
-  overload: number,
-  findLeg: FindLeg,
-): Insertion => {
-  const { stops, schedule, frame, lateStopsBefore, lateSecondsBefore } = route
-  const { next, legTo, legOn, replacedLeg } = detourAt(route, stop, position, findLeg)
+/** How a driver arrives at a stop that is put into a route, and by how much later at the next one. */
+type InsertedArrival = {
+  readonly position: number
+  readonly detour: Detour
+  readonly leavesAt: Seconds
+  readonly arrival: Seconds
+  readonly lateness: Seconds
+  readonly untilNext: DelayedVisits
+  readonly delay: Seconds
+}
 
+const arrivalAt = (route: TimedRoute, stop: TimedStop, position: number, findLeg: FindLeg): InsertedArrival => {
+  const { schedule, frame } = route
+  const detour = detourAt(route, stop, position, findLeg)
+  const { next, legTo, legOn, replacedLeg } = detour
   const leftBefore = position === 0 ? schedule.leavesAt : (schedule.departures[position - 1] ?? 0)
   const leavesAt = position === 0 ? leavingTimeOf(frame.startsWorkAt, stop, legTo.seconds) : schedule.leavesAt
   const arrival = (position === 0 ? leavesAt : leftBefore) + legTo.seconds
-  const lateness = latenessAt(arrival, stop)
   const untilNext = delayThrough(route, position, next, departureAfter(arrival, stop) - leftBefore)
-  const detourSeconds = (legOn?.seconds ?? 0) - (replacedLeg?.seconds ?? 0)
-  const fromNext = delayThrough(route, next, stops.length, untilNext.delay + detourSeconds)
+  const delay = untilNext.delay + (legOn?.seconds ?? 0) - (replacedLeg?.seconds ?? 0)
+  return { position, detour, leavesAt, arrival, lateness: latenessAt(arrival, stop), untilNext, delay }
+}
+
+const leastLatenessWith = (
+  route: TimedRoute,
+  { position, detour: { next }, lateness, delay }: InsertedArrival,
+): Lateness => {
+  const fromNext = leastLateness(route, next, delay)
+  return {
+    lateStops: (route.lateStopsBefore[position] ?? 0) + Number(lateness > 0) + fromNext.lateStops,
+    lateSeconds: (route.lateSecondsBefore[position] ?? 0) + lateness + fromNext.lateSeconds,
+  }
+}
+
+const insertionOf = (
+  route: TimedRoute,
+  {
+    position,
+    detour: { next, legTo, legOn, replacedLeg },
+    leavesAt,
+    arrival,
+    lateness,
+    untilNext,
+    delay,
+  }: InsertedArrival,
+  overload: number,
+): Insertion => {
+  const { stops, schedule, lateStopsBefore, lateSecondsBefore } = route
+  const fromNext = delayThrough(route, next, stops.length, delay)
   return {
     position,
     arrival,

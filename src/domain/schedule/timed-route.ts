@@ -10,6 +10,7 @@ import {
   type ScheduledStop,
 } from './calculate-schedule'
 import { loadOver, type Capacity, type RouteFigures } from './route-figures'
+import { slottedVisitsOf, type SlottedVisits } from './slotted-visits'
 
 /** A stop that a route visits or could visit. */
 export type TimedStop = ScheduledStop & { readonly load: StopLoad }
@@ -35,29 +36,29 @@ export type TimedRoute = {
   readonly metres: number
 }
 
-/** The visits that can be late, in lists of numbers, since thousands of them are looked at for one price. */
-export type SlottedVisits = {
-  readonly positions: ReadonlyArray<number>
-  readonly waitsBefore: ReadonlyArray<Seconds>
-  /** how far all visits can be delayed, with the waits before, until the end of the slot of this one; below 0 where it is after that already */
-  readonly slacks: ReadonlyArray<Seconds>
-  /** how many of these visits are before each visit of the route, and last of all */
-  readonly countBefore: ReadonlyArray<number>
-}
-
 export const timedRoute = (stops: ReadonlyArray<TimedStop>, frame: TimedFrame, findLeg: FindLeg): TimedRoute =>
   timedRouteAlong(legsAlong(stops, frame, findLeg), stops, frame)
+
+/** The first visits of a route that are those of another one, with the same times. */
+type UnchangedVisits = { readonly route: TimedRoute; readonly count: number }
 
 export const timedRouteAlong = (
   legs: ReadonlyArray<Leg>,
   stops: ReadonlyArray<TimedStop>,
   frame: TimedFrame,
+  unchanged?: UnchangedVisits,
 ): TimedRoute => {
-  const schedule = scheduleAlong(legs, stops, frame)
-  const placesBefore: Array<Coordinates | undefined> = [frame.start]
-  const [lateStopsBefore, lateSecondsBefore, waitsBefore] = [[0], [0], [0]]
-  let [place, lateStops, lateSeconds, waits] = [frame.start, 0, 0, 0]
-  for (const [index, stop] of stops.entries()) {
+  const { route, count = 0 } = unchanged ?? {}
+  const schedule = scheduleAlong(legs, stops, frame, route && { schedule: route.schedule, count })
+  const placesBefore = route?.placesBefore.slice(0, count + 1) ?? [frame.start]
+  const lateStopsBefore = route?.lateStopsBefore.slice(0, count + 1) ?? [0]
+  const lateSecondsBefore = route?.lateSecondsBefore.slice(0, count + 1) ?? [0]
+  const waitsBefore = route?.waitsBefore.slice(0, count + 1) ?? [0]
+  let [lateStops, lateSeconds] = [lateStopsBefore[count] ?? 0, lateSecondsBefore[count] ?? 0]
+  let [place, waits] = [placesBefore[count], waitsBefore[count] ?? 0]
+  for (let index = count; index < stops.length; index += 1) {
+    const stop = stops[index]
+    if (stop === undefined) break
     const arrival = schedule.arrivals[index] ?? 0
     const lateness = latenessAt(arrival, stop)
     lateStops += lateness > 0 ? 1 : 0
@@ -69,7 +70,6 @@ export const timedRouteAlong = (
     lateSecondsBefore.push(lateSeconds)
     waitsBefore.push(waits)
   }
-  const metres = schedule.legs.reduce((sum, leg) => sum + leg.metres, 0)
   return {
     frame,
     stops,
@@ -78,28 +78,10 @@ export const timedRouteAlong = (
     lateStopsBefore,
     lateSecondsBefore,
     waitsBefore,
-    slotted: slottedVisitsOf(stops, schedule, waitsBefore),
+    slotted: slottedVisitsOf(stops, schedule.arrivals, waitsBefore, route && { slotted: route.slotted, count }),
     nextKnown: nextKnownOf(stops),
-    metres,
+    metres: schedule.legs.reduce((sum, leg) => sum + leg.metres, 0),
   }
-}
-
-const slottedVisitsOf = (
-  stops: ReadonlyArray<ScheduledStop>,
-  { arrivals }: RouteSchedule,
-  waitsBefore: ReadonlyArray<Seconds>,
-): SlottedVisits => {
-  const [positions, waits, slacks, countBefore]: [number[], Seconds[], Seconds[], number[]] = [[], [], [], [0]]
-  for (const [position, { coordinates, closesAt }] of stops.entries()) {
-    if (coordinates !== undefined && closesAt < Infinity) {
-      const waitBefore = waitsBefore[position] ?? 0
-      positions.push(position)
-      waits.push(waitBefore)
-      slacks.push(closesAt - (arrivals[position] ?? 0) + waitBefore)
-    }
-    countBefore.push(positions.length)
-  }
-  return { positions, waitsBefore: waits, slacks, countBefore }
 }
 
 const nextKnownOf = (stops: ReadonlyArray<ScheduledStop>): ReadonlyArray<number> => {

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestInsertion, insertionsOf, insertTimedStop } from '../../../src/domain/schedule/insertion-figures'
+import { bestInsertion, bestOf, insertionsOf, insertTimedStop } from '../../../src/domain/schedule/insertion-figures'
 import { compareFigures } from '../../../src/domain/schedule/route-figures'
 import { figuresOfTimedRoute, timedRoute, withStopAt, type TimedStop } from '../../../src/domain/schedule/timed-route'
-import { aTimedFrame, aTimedStop, someTimedStops, travelWithGaps } from '../../kit/arbitraries/timed-route'
+import {
+  aTimedFrame,
+  aTimedStop,
+  manyLateStops,
+  someTimedStops,
+  travelWithGaps,
+} from '../../kit/arbitraries/timed-route'
 import { travelAlongRoad } from '../../kit/builders/problem'
 import { testRuns } from '../../laws/test-runs'
 
@@ -72,15 +78,17 @@ describe('insertTimedStop', () => {
 })
 
 describe('bestInsertion', () => {
-  it('no position is better, and none before it is as good', () => {
+  it.each([
+    ['a route', someTimedStops()],
+    ['a route with many late stops', manyLateStops()],
+  ])('on %s no position is better, and none before it is as good', (_, someStops) => {
     fc.assert(
-      fc.property(someTimedStops(), aTimedFrame(), aTimedStop(), (stops, anyFrame, stop) => {
+      fc.property(someStops, aTimedFrame(), aTimedStop(), (stops, anyFrame, stop) => {
         const route = timedRoute(stops, anyFrame, travelWithGaps)
-        const best = bestInsertion(route, stop, travelWithGaps)
-        for (const { position, figures } of insertionsOf(route, stop, travelWithGaps)) {
-          const order = compareFigures(figures, best.figures)
-          expect(position < best.position ? order > 0 : order >= 0).toBe(true)
-        }
+        const insertions = insertionsOf(route, stop, travelWithGaps)
+        expect(bestInsertion(route, stop, travelWithGaps)).toEqual(bestOf(insertions))
+        const [first] = insertions.toSorted((one, other) => compareFigures(one.figures, other.figures))
+        expect(bestOf(insertions)).toEqual(first)
       }),
       runs,
     )

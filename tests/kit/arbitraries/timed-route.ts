@@ -27,6 +27,17 @@ export const aTimedStop = (): fc.Arbitrary<TimedStop> =>
     { noNullPrototype: true },
   )
 
+/** Without waits, and with slots that end soon after work starts or before. */
+const aLateStop = (): fc.Arbitrary<TimedStop> =>
+  aTimedStop().map((stop) => ({
+    ...stop,
+    opensAt: -Infinity,
+    closesAt: stop.closesAt === Infinity ? Infinity : 7 * HOUR + (stop.closesAt % (2 * HOUR)),
+    serviceSeconds: stop.serviceSeconds / 60,
+  }))
+
+export const manyLateStops = (): fc.Arbitrary<ReadonlyArray<TimedStop>> => fc.array(aLateStop(), { maxLength: 30 })
+
 export const someTimedStops = (): fc.Arbitrary<ReadonlyArray<TimedStop>> => fc.array(aTimedStop(), { maxLength: 8 })
 
 export const aTimedFrame = (): fc.Arbitrary<TimedFrame> =>
