@@ -38,7 +38,7 @@ type StopPricesQuery = {
 /** Edits of the plan by hand, for screens. */
 export type MoveFacade = DragActions &
   MoveDialogActions & {
-    readonly drag: Pick<DragStore, 'held' | 'prices' | 'target' | 'outcome'>
+    readonly drag: Pick<DragStore, 'held' | 'priced' | 'prices' | 'target' | 'outcome'>
     readonly dialog: Pick<MoveDialogStore, 'value' | 'target'>
     readonly closeDialog: () => void
     /** shows the move of an option of the dialog on the map */
@@ -124,6 +124,10 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     },
     pendingRoute,
     stepToRoute: (stops, index) => {
+      // Where a new route or none is not answered yet, the step would start from the route before.
+      const isElsewhere = (stop: StopId): boolean =>
+        isUnanswered(stop) && (pendingRoute.latestOf(stop) ?? pendingPlace.latestOf(stop)) === undefined
+      if (stops.some(isElsewhere)) return
       place.supersede(stops)
       route.stepToRoute(stops, index)
     },

@@ -117,6 +117,31 @@ describe('stops that keys move again before their new route is answered', () => 
     expect(visits(0)).toEqual(['b', 'c'])
   })
 
+  it.each([
+    ['a new route', { kind: 'carrier', carrierId: 9, day: '2026-11-24' }],
+    ['no route', { kind: 'unplanned' }],
+  ] as const)('a step of a stop that is sent to %s does not take it back', async (_, to) => {
+    const { app, clock, server, letThrough } = await openAppToMove({ isSlow: true })
+    const answer = app.move.moveStops({ stops: [a], to, position: { kind: 'cheapest' } })
+    app.move.stepToRoute([a, b], 1)
+    expect(app.move.pendingRoute.value).toBeUndefined()
+    clock.advance(600)
+    letThrough()
+    right(await answer)
+    await waitForAnswers()
+    expect(server.projects.get('7')?.changes).toHaveLength(1)
+  })
+
+  it('a step of a stop that is sent to another place of its route is made', async () => {
+    const { app, clock, visits, letThrough } = await openAppToMove({ isSlow: true })
+    app.move.placeStop(a, 'last')
+    clock.advance(600)
+    app.move.stepToRoute([a], 1)
+    letThrough()
+    clock.advance(600)
+    await expect.poll(() => visits(1)).toContain(a)
+  })
+
   it('a step along the route sends the new route at once, for all its stops', async () => {
     const { app, visits } = await openAppToMove()
     app.move.stepToRoute([a, b], 1)
