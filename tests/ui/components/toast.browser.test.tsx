@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import '../../../src/adapters/leaflet/stop-inset.css'
 import { ToastArea } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
@@ -52,6 +54,26 @@ describe('ToastArea', () => {
     const { rerender, handlers } = renderToast()
     rerender(<ToastArea toast={{ ...toast, change: '+11 km · −1 late' }} {...handlers} />)
     await expect.element(page.getByRole('status')).toHaveTextContent('Stop moved to route 4 +11 km · −1 late')
+  })
+
+  it('a toast stands beside the inset of the map', async () => {
+    await page.viewport(1024, 768)
+    renderComponent(
+      <div className="rr-map-pane" style={{ position: 'fixed', inset: '0 341px 0 0' }}>
+        <div className="rr-inset" />
+        <ToastArea
+          toast={{ ...toast, message: 'Stop moved to route 4, place 80', change: '+11 km · −1 late' }}
+          onUndo={() => undefined}
+          onDismiss={() => undefined}
+          onPause={() => undefined}
+          onResume={() => undefined}
+        />
+      </div>,
+    )
+    await expect.element(undo).toBeVisible()
+    const edges = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+    expect(edges('.rr-toasts').left).toBeGreaterThan(edges('.rr-inset').right)
+    expect(edges('.rr-toasts').right).toBeLessThan(edges('.rr-map-pane').right)
   })
 
   it('the timer is paused while the pointer is on the toast', async () => {
