@@ -58,6 +58,19 @@ describe('the dialog that moves stops', () => {
     for (const index of ids.keys()) expect(names).toContain(`Streek ${index + 1}`)
   })
 
+  it('the title stands above a long list, and a number of two digits in one line', async () => {
+    await openDialog('Customer s1')
+    await expect.element(options().getByText('Streek 22')).toBeInTheDocument()
+    const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height
+    expect(heightOf(document.querySelector('.rr-move__title'))).toBe(28)
+    const rows = [...document.querySelectorAll('.rr-option')]
+    const numbers = ['Streek 2', 'Streek 22'].map((name) =>
+      rows.find((row) => row.querySelector('b')?.textContent === name)?.querySelector('.rr-route-no'),
+    )
+    for (const number of numbers) number?.scrollIntoView()
+    expect(heightOf(numbers[1])).toBe(heightOf(numbers[0]))
+  })
+
   it('the end of a long list is reached by the arrow keys, and stays in view', async () => {
     await openDialog('Customer s1')
     for (let step = 0; step < 20; step += 1) await userEvent.keyboard('{ArrowDown}')
