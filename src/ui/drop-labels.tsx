@@ -11,7 +11,7 @@ const DropArrival = lazyComponentOf(async () => ({ default: (await import('./mov
 
 /** What stops cost at a target while they are dragged. */
 export const LazyDropPrice = observer(({ to, lines }: { readonly to: MoveTarget; readonly lines?: 1 | 2 }) =>
-  useApp().move.drag.held === undefined ? null : (
+  useApp().move.drag.priced === undefined ? null : (
     <Suspense fallback={null}>
       <DropPrice to={to} lines={lines ?? 2} />
     </Suspense>

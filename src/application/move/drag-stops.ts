@@ -27,6 +27,8 @@ export type DragActions = {
   readonly hoverTarget: (target: HoveredTarget | undefined) => void
   /** moves the stops to the target; without one, or where a lock refuses it, they are put back */
   readonly drop: () => ReturnType<MoveStops>
+  /** after a drop shows as pending; to hide the prices of many targets takes longer than a frame has */
+  readonly hideDropPrices: () => void
   /** puts the stops back */
   readonly cancelDrag: () => void
   /** after another version of the plan: puts back what somebody else has moved, and reads the prices again */
@@ -72,9 +74,10 @@ export const dragActions = ({ moves, plan, alerts, drag, sendDrop, attempt }: Dr
       }
       const dropped = { stops: held, to: target.to, position: positionOfDrop(target, held, cost) }
       const moved = sendDrop(dropped, drag.prices)
-      drag.end('')
+      drag.release()
       return moved
     },
+    hideDropPrices: () => drag.hidePrices(),
     cancelDrag: () => (drag.held === undefined ? undefined : drag.end(PUT_BACK)),
     checkDrag: () => {
       const { held } = drag

@@ -6,6 +6,8 @@ import type { DropTarget, Prices } from './move-dialog-store'
 export class DragStore {
   /** in the order of the plan; undefined while nothing is dragged */
   held: ReadonlyArray<StopId> | undefined = undefined
+  /** the stops whose prices the targets show; after a drop, until it shows as pending */
+  priced: ReadonlyArray<StopId> | undefined = undefined
   prices: Prices = { kind: 'loading' }
   /** undefined where a drop would change nothing */
   target: DropTarget | undefined = undefined
@@ -13,11 +15,16 @@ export class DragStore {
   outcome = ''
 
   constructor() {
-    makeAutoObservable(this, { held: observableRef, prices: observableRef, target: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { held: observableRef, priced: observableRef, prices: observableRef, target: observableRef },
+      { autoBind: true },
+    )
   }
 
   start(held: ReadonlyArray<StopId>): void {
     this.held = held
+    this.priced = held
     this.prices = { kind: 'loading' }
     this.target = undefined
     this.outcome = ''
@@ -31,8 +38,19 @@ export class DragStore {
     this.target = target
   }
 
+  /** the prices stay where they show */
+  release(): void {
+    this.held = undefined
+    this.target = undefined
+  }
+
+  hidePrices(): void {
+    this.priced = this.held
+  }
+
   end(outcome: string): void {
     this.held = undefined
+    this.priced = undefined
     this.target = undefined
     this.outcome = outcome
   }

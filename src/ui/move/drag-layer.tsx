@@ -8,22 +8,28 @@ import { pluralise } from '../../domain/text'
 import { useApp } from '../app-facade'
 import { Icon, newRouteIcon, RouteChip, unplanIcon } from '../components'
 import { dragPreviewOf, dropLabelOf, numberAt, shortDropText, spokenDrop } from './drag-view-model'
-import { setInsertLine, setPreview } from './follow-press'
+import { setInsertLine, setPreview } from './drag-elements'
 import './drag-layer.css'
 
 /** What shows while stops are dragged: them at the pointer, the line where they would go in, and places off the routes. */
 export const DragLayer = observer(() => {
   const { move, plan } = useApp()
-  const { held } = move.drag
+  const { held, priced } = move.drag
   const open = plan.store.plan
-  return held === undefined || open === undefined ? null : <Layer plan={open} held={held} />
+  const panel = document.querySelector('.rr-panel')
+  if (priced === undefined || open === undefined) return null
+  return (
+    <>
+      {held === undefined ? null : <Dragged plan={open} held={held} />}
+      {panel === null ? null : createPortal(<OtherPlaces plan={open} held={priced} />, panel)}
+    </>
+  )
 })
 
 type LayerProps = { readonly plan: Plan; readonly held: ReadonlyArray<StopId> }
 
-const Layer = ({ plan, held }: LayerProps) => {
+const Dragged = ({ plan, held }: LayerProps) => {
   const { badge, colour, name, details } = dragPreviewOf(plan, held)
-  const panel = document.querySelector('.rr-panel')
   const isRouteOpen = useLocation().pathname.includes('(tab:routes/')
   return (
     <>
@@ -40,7 +46,6 @@ const Layer = ({ plan, held }: LayerProps) => {
         <span>{isRouteOpen ? 'drop on the line, or hold still over Back' : 'hold still over a route to open it'}</span>
       </p>
       <Spoken plan={plan} held={held} />
-      {panel === null ? null : createPortal(<OtherPlaces plan={plan} held={held} />, panel)}
     </>
   )
 }

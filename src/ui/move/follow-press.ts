@@ -1,14 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { StopId } from '../../domain/stop'
 import type { AppFacade } from '../app-facade'
+import { markDragged, markTarget, placeElements, unanswered, type Point } from './drag-elements'
 import { dropPlaceAt, DROP_TARGETS, scrollStep, type DropPlace } from './drop-place'
-
-let preview: HTMLElement | null = null
-let line: HTMLElement | null = null
-
-/** For the elements that follow the pointer, which are moved without rendering. */
-export const setPreview = (element: HTMLElement | null): void => void (preview = element)
-export const setInsertLine = (element: HTMLElement | null): void => void (line = element)
 
 /** How far a press moves before it is a drag, in pixels, and how long a finger rests before. */
 const DRAG_DISTANCE = 6
@@ -17,8 +10,6 @@ const TOUCH_HOLD_MS = 400
 /** How long the pointer rests on a target before it is opened, and by how many pixels it may shake. */
 const OPEN_AFTER_MS = 600
 const REST_DISTANCE = 4
-
-type Point = { readonly x: number; readonly y: number }
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
 
@@ -45,7 +36,6 @@ export const followPress = (
     cancelAnimationFrame(frame)
     if (!isDragging) return
     isDragging = false
-    root.removeAttribute('data-dragging')
     markDragged([])
     markTarget(undefined)
     swallowClick(isHeld)
@@ -67,6 +57,13 @@ export const followPress = (
   const cancel = (isHeld = true): void => {
     if (isDragging) move.cancelDrag()
     stop(isHeld)
+    clearTargets()
+  }
+  /** A drag that began meanwhile keeps them. */
+  const clearTargets = (): void => {
+    if (move.drag.held !== undefined) return
+    move.hideDropPrices()
+    root.removeAttribute('data-dragging')
   }
   const update = (): void => {
     // First all that reads the layout, then all that changes it: else the browser lays the page out several times.
@@ -90,7 +87,7 @@ export const followPress = (
   }
   const followInFrame = (): void => {
     // A colleague's change may have ended the drag.
-    if (move.drag.held === undefined) return stop()
+    if (move.drag.held === undefined) return cancel()
     update()
     frame = requestAnimationFrame(followInFrame)
   }
@@ -99,16 +96,20 @@ export const followPress = (
     const { held } = move.drag
     const isChoosingDriver = place?.kind === 'choose a driver'
     stop(false)
-    if (held === undefined) return
+    if (held === undefined) return clearTargets()
     if (isChoosingDriver) {
       move.cancelDrag()
+      clearTargets()
       void move.openDialog(held, 'new routes')
       return
     }
     // They do not jump back to their old look and place before the answer moves them.
     unanswered.add(held)
     markDragged([])
-    const answer = await move.drop()
+    const moved = move.drop()
+    await untilPainted()
+    clearTargets()
+    const answer = await moved
     unanswered.delete(held)
     markDragged(move.drag.held ?? [])
     if (E.isRight(answer)) selection.remove(held)
@@ -182,45 +183,16 @@ const swallowClick = (isHeld: boolean): void => {
   for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, endSoon, options)
 }
 
-/** Not by opacity, which would make its text too faint to read. */
-const DRAGGED_STYLE = 'background:var(--rr-sunken);outline:1px dashed var(--rr-text-3);outline-offset:-1px'
-
-const draggedStyles = new CSSStyleSheet()
-
-/** The stops of drops that are not answered yet. */
-const unanswered = new Set<ReadonlyArray<StopId>>()
-
-/** By a style sheet, since rows may be rendered again while they are dragged. */
-const markDragged = (held: ReadonlyArray<StopId>): void => {
-  const stops = [...held, ...[...unanswered].flat()]
-  if (!document.adoptedStyleSheets.includes(draggedStyles)) document.adoptedStyleSheets.push(draggedStyles)
-  const selectors = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]:not([data-pin])`)
-  draggedStyles.replaceSync(selectors.length === 0 ? '' : `${selectors.join()}{${DRAGGED_STYLE}}`)
-}
-
-let markedTarget: Element | undefined
-
-const markTarget = (target: Element | undefined): void => {
-  if (target === markedTarget) return
-  markedTarget?.removeAttribute('data-drop-over')
-  target?.setAttribute('data-drop-over', '')
-  markedTarget = target
-}
-
-const PREVIEW_WIDTH = 276
-
-const placeElements = ({ x, y }: Point, place: DropPlace | undefined): void => {
-  const at = place?.kind === 'target' ? place.line : undefined
-  // Below the line, whose price it would cover.
-  const below = at === undefined ? 14 : Math.max(14, at.top - y + 18)
-  if (preview !== null)
-    preview.style.transform = `translate(${Math.max(8, Math.min(x + 12, innerWidth - PREVIEW_WIDTH))}px,${y + below}px)`
-  if (line === null) return
-  line.style.visibility = at === undefined ? 'hidden' : 'visible'
-  if (at === undefined) return
-  line.style.transform = `translate(${at.left}px,${at.top}px)`
-  line.style.width = `${at.width}px`
-}
+/** A frame is painted before the message is handled that its callback sends. */
+const untilPainted = (): Promise<void> =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve())
+      port1.start()
+      port2.postMessage(undefined)
+    }),
+  )
 
 const scrollAt = (element: Element | null, { x, y }: Point): void => {
   for (let pane = element; pane !== null; pane = pane.parentElement) {

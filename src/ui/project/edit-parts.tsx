@@ -18,7 +18,7 @@ export const EditParts = observer(() => {
   useStopDrags()
   return createPortal(
     <>
-      {move.drag.held !== undefined ? (
+      {move.drag.priced !== undefined ? (
         <LazyPart onFailed={move.cancelDrag}>
           <DragLayer />
         </LazyPart>

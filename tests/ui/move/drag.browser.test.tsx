@@ -7,6 +7,7 @@ import { planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { renderApp } from '../../kit/render-app'
 import { openStops } from '../screens/stops/forty-stops'
+import { middleOf, nextFrames, pressOn, send } from './pointer'
 
 const plan = planOf(
   [aRouteTo(['a', 'b', 'c'], { name: 'Noord' }), aRouteTo(['d', 'e'], { index: 1, name: 'Zuid' })],
@@ -15,39 +16,9 @@ const plan = planOf(
 
 const open = (tab = 'routes/0') => openStops(plan, `/projects/7/(tab:${tab})`)
 
-type Point = { readonly x: number; readonly y: number }
-
-const middleOf = (locator: Locator, height = 0.5): Point => {
-  const { left, top, width, height: full } = locator.element().getBoundingClientRect()
-  return { x: left + width / 2, y: top + full * height }
-}
-
-/** As a browser sends it, to the element at that point. */
-const send = (kind: string, { x, y }: Point, init: PointerEventInit = {}): void => {
-  const common = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y, isPrimary: true }
-  const target = document.elementFromPoint(x, y) ?? document.body
-  target.dispatchEvent(new PointerEvent(kind, { ...common, pointerId: 1, pointerType: 'mouse', buttons: 1, ...init }))
-}
-
 const preview = () => document.querySelector('.rr-drag-preview')
 const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 const panel = (name: string) => page.getByRole('button', { name: new RegExp(name) })
-
-const nextFrames = async (): Promise<void> => {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-}
-
-/** Until the module of drags follows the press, which it is loaded for. */
-const pressOn = async (locator: Locator, init: PointerEventInit = {}): Promise<Point> => {
-  await expect.element(locator).toBeVisible()
-  const point = middleOf(locator)
-  send('pointerover', point, init)
-  await import('../../../src/ui/move')
-  await nextFrames()
-  send('pointerdown', point, init)
-  await nextFrames()
-  return point
-}
 
 const dragTo = async (locator: Locator, height?: number): Promise<void> => {
   send('pointermove', middleOf(locator, height))
@@ -136,28 +107,49 @@ describe('dragging stops', () => {
     await expect.poll(() => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
-  it('a drop along a route shows at its new place, and the hint names it, before the server answers', async () => {
-    const { app, letThrough } = await openAppToMove({ isSlow: true })
-    renderApp(app, '/projects/7/(tab:routes/0)')
+  /** At the details of the first route, whose first stop is dragged; moves wait to be let through. */
+  const startSlowDrag = async () => {
+    const opened = await openAppToMove({ isSlow: true })
+    renderApp(opened.app, '/projects/7/(tab:routes/0)')
     const listed = () =>
       [...document.querySelectorAll<HTMLElement>('tr[data-drag-stop]')].map((tr) => tr.dataset['stop'])
-    const stored = () => app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id)
-    const hint = () => document.querySelector('.rr-map-hint:not(.rr-drag-hint)')?.textContent
     await expect.poll(listed).toEqual(['a', 'b', 'c'])
-    const rowOf = (id: string) =>
-      page.elementLocator(document.querySelector(`tr[data-drag-stop="${id}"] a`) ?? document.body)
-    const { x, y } = await pressOn(rowOf('a'))
+    const { x, y } = await pressOn(elementOf('tr[data-drag-stop="a"] a'))
     send('pointermove', { x: x + 7, y })
     await expect.poll(preview).not.toBeNull()
-    const last = page.elementLocator(rowOf('c').element().closest('tr') ?? document.body)
+    return { ...opened, listed }
+  }
+  const pendingHint = () => document.querySelector('.rr-map-hint:not(.rr-drag-hint)')?.textContent
+  const elementOf = (selector: string) => page.elementLocator(document.querySelector(selector) ?? document.body)
+
+  it('a drop along a route shows at its new place, and the hint names it, before the server answers', async () => {
+    const { visits, listed, letThrough } = await startSlowDrag()
+    const last = elementOf('tr[data-drag-stop="c"]')
     await dragTo(last, 0.9)
     send('pointerup', middleOf(last, 0.9))
     await nextFrames()
-    expect([listed(), hint()]).toEqual([['b', 'c', 'a'], expect.stringMatching(/^Place 30 of route 1/)])
-    expect(stored()).toEqual(['a', 'b', 'c'])
+    expect([listed(), pendingHint()]).toEqual([['b', 'c', 'a'], expect.stringMatching(/^Place 30 of route 1/)])
+    expect(visits(0)).toEqual(['a', 'b', 'c'])
     letThrough()
-    await expect.poll(stored).toEqual(['b', 'c', 'a'])
-    await expect.poll(hint).toBeUndefined()
+    await expect.poll(() => visits(0)).toEqual(['b', 'c', 'a'])
+    await expect.poll(pendingHint).toBeUndefined()
+  })
+
+  it('the prices leave a frame after the drop shows as pending, and before the server answers', async () => {
+    const { visits, letThrough } = await startSlowDrag()
+    const priced = () => document.querySelectorAll('.rr-drop-price, .rr-drop-strip, [data-dragging]').length
+    await dragTo(page.getByRole('link', { name: 'Back' }))
+    await expect.element(page.getByText('Best', { exact: true })).toBeVisible()
+    const target = elementOf('li[data-drop-route="1"]')
+    await dragTo(target)
+    const before = priced()
+    send('pointerup', middleOf(target))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect([pendingHint(), preview(), priced()]).toEqual([expect.stringMatching(/^1 stop to route 2/), null, before])
+    await nextFrames()
+    expect([pendingHint(), priced()]).toEqual([expect.stringMatching(/^1 stop to route 2/), 0])
+    letThrough()
+    await expect.poll(() => visits(1)).toHaveLength(3)
   })
 
   it('the hint of the drag stands above the lower edge of the map', async () => {
