@@ -26,7 +26,7 @@ export type MoveActionsPorts = ChangeProjectPorts & {
   readonly alerts: Pick<AlertActions, 'show'>
   readonly session: Pick<SessionStore, 'user'>
   readonly reload: ReloadPlan
-  readonly clock: Pick<Clock, 'startTimer'>
+  readonly clock: Pick<Clock, 'now' | 'startTimer'>
 }
 
 type StopPricesQuery = {

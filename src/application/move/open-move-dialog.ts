@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { done, cancelled, type CallFailure } from '../../domain/failure'
-import { arePriced, currentRouteOf } from '../../domain/move'
+import { arePriced, currentRouteOf, type Price } from '../../domain/move'
 import { stopList, type StopId } from '../../domain/stop'
+import type { Clock } from '../alert'
 import type { OpenPlan, PlanStore } from '../plan'
 import type { AttemptCall, SessionStore } from '../session'
 import { answersInOrder } from './answers-in-order'
-import type { MoveDialog, MoveDialogStore } from './move-dialog-store'
+import type { MoveDialog, MoveDialogStore, Prices } from './move-dialog-store'
 import type { MoveGateway } from './move-gateway'
+import { pricesAhead, type PricesAhead } from './prices-ahead'
 
 export type MoveDialogPorts = {
   readonly moves: Pick<MoveGateway, 'prices'>
@@ -14,11 +16,14 @@ export type MoveDialogPorts = {
   readonly session: Pick<SessionStore, 'user'>
   readonly dialog: Pick<MoveDialogStore, 'value' | 'set'>
   readonly attempt: AttemptCall
+  readonly clock: Pick<Clock, 'now'>
 }
 
 export type MoveDialogActions = {
   /** Asks where stops are to go, and reads what each route would cost. `page`: what is listed first. */
   readonly openDialog: (stops: ReadonlyArray<StopId>, page?: 'new routes') => Promise<E.Either<CallFailure, void>>
+  /** reads what each route would cost a stop that the user looks at, so that a dialog for it has its prices at once */
+  readonly readPricesAhead: PricesAhead['readAhead']
   /** Reads what every place of each route would cost the stop of the open dialog. */
   readonly readPlaces: () => Promise<E.Either<CallFailure, void>>
   /**
@@ -28,8 +33,10 @@ export type MoveDialogActions = {
   readonly refreshDialog: () => Promise<E.Either<CallFailure, void>>
 }
 
-export const moveDialogActions = ({ moves, plan, session, dialog, attempt }: MoveDialogPorts): MoveDialogActions => {
+export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => {
+  const { moves, plan, session, dialog, attempt } = ports
   const ask = answersInOrder()
+  const ahead = pricesAhead(ports)
   let withPlacePrices = false
 
   const readPrices = async (stops: ReadonlyArray<StopId>): Promise<E.Either<CallFailure, void>> => {
@@ -37,11 +44,18 @@ export const moveDialogActions = ({ moves, plan, session, dialog, attempt }: Mov
     if (project === undefined) return cancelled
     if (!arePriced(stops)) return done
     const counts = ask()
-    const prices = await attempt('read prices', moves.prices(project, { stops, withPlacePrices }))
+    const call = () => attempt('read prices', moves.prices(project, { stops, withPlacePrices }))
+    const known = withPlacePrices ? undefined : ahead.find(stops)
+    const prices = await (known === undefined ? call() : answerOr(known.answer, call))
     const { value } = dialog
     // The dialog may be closed by now, or be open for other stops.
     if (value?.stops !== stops || !counts(prices)) return cancelled
-    dialog.set({ ...value, prices: E.isRight(prices) ? { kind: 'known', prices: prices.right } : { kind: 'unknown' } })
+    const isShown = E.isRight(prices) && value.prices.kind === 'known' && value.prices.prices === prices.right
+    if (!isShown)
+      dialog.set({
+        ...value,
+        prices: E.isRight(prices) ? { kind: 'known', prices: prices.right } : { kind: 'unknown' },
+      })
     return E.isLeft(prices) ? prices : done
   }
 
@@ -51,9 +65,13 @@ export const moveDialogActions = ({ moves, plan, session, dialog, attempt }: Mov
       const stops = [...chosen]
       withPlacePrices = false
       const read = readPrices(stops)
-      dialog.set({ stops, prices: { kind: arePriced(stops) ? 'loading' : 'unknown' }, page, seen: plan.open })
+      const known = ahead.find(stops)?.prices
+      const prices: Prices =
+        known === undefined ? { kind: arePriced(stops) ? 'loading' : 'unknown' } : { kind: 'known', prices: known }
+      dialog.set({ stops, prices, page, seen: plan.open })
       return read
     },
+    readPricesAhead: ahead.readAhead,
     readPlaces: async () => {
       const { value } = dialog
       if (value?.stops.length !== 1 || value.prices.kind !== 'known') return cancelled
@@ -74,6 +92,14 @@ export const moveDialogActions = ({ moves, plan, session, dialog, attempt }: Mov
       return readPrices(stops)
     },
   }
+}
+
+type PricesAnswer = Promise<E.Either<CallFailure, ReadonlyArray<Price>>>
+
+/** Where it failed, the call is made again, which shows the failure. */
+const answerOr = async (answer: PricesAnswer, call: () => PricesAnswer): PricesAnswer => {
+  const prices = await answer
+  return E.isRight(prices) ? prices : call()
 }
 
 const seenAfter = ({ stops, seen }: MoveDialog, open: OpenPlan, username: string | undefined): MoveDialog['seen'] => {

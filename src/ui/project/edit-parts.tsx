@@ -16,6 +16,7 @@ const SelectionBar = lazyComponentOf(async () => ({ default: (await import('../m
 export const EditParts = observer(() => {
   const { map, move, selection, timeline } = useApp()
   useStopDrags()
+  usePricesAhead()
   return createPortal(
     <>
       {move.drag.priced !== undefined ? (
@@ -88,6 +89,31 @@ const useStopDrags = (): void => {
     return () => {
       abort.abort()
       endPress()
+    }
+  }, [map, move, selection, optimise])
+}
+
+/** How long a stop has the focus before its prices are read. */
+const READ_AHEAD_AFTER_MS = 150
+
+/** Reads the prices of the stop in focus, so that a dialog that moves it shows them at once. */
+const usePricesAhead = (): void => {
+  const { map, move, selection, optimise } = useApp()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onFocus = ({ target }: FocusEvent): void => {
+      clearTimeout(timer)
+      const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop]')?.dataset['stop'] : undefined
+      if (stop === undefined) return
+      timer = setTimeout(() => {
+        const isPlanShown = (optimise.store.proposal ?? map.store.preview) === undefined
+        if (isPlanShown && selection.store.stops.size === 0) move.readPricesAhead(stop)
+      }, READ_AHEAD_AFTER_MS)
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('focusin', onFocus)
     }
   }, [map, move, selection, optimise])
 }

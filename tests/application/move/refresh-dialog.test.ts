@@ -11,7 +11,7 @@ import { addStoredProject } from '../../kit/add-stored-project'
 import { deferred } from '../../kit/deferred'
 import { eventually } from '../../kit/eventually'
 import { right } from '../../kit/either'
-import { memoryMoveGateway, memoryServer, memoryStopGateway } from '../../kit/memory'
+import { memoryClock, memoryMoveGateway, memoryServer, memoryStopGateway } from '../../kit/memory'
 import { createTestApp, signedInState, visser } from '../../kit/test-app'
 
 /** The dialog of stop a is open, and Piet edits the same project. */
@@ -45,6 +45,7 @@ describe('the questions of the dialog Move to…', () => {
       session: app.session,
       dialog: { value: undefined, set: () => order.push('dialog') },
       attempt: (_name, call) => call(),
+      clock: memoryClock(),
     })
     await open(['a'])
     expect(order).toEqual(['prices', 'dialog'])
@@ -71,6 +72,7 @@ describe('the questions of the dialog Move to…', () => {
       session: app.session,
       dialog,
       attempt: (_name, call) => call(),
+      clock: memoryClock(),
     })
     const opened = actions.openDialog(['a'])
     questions[0]?.answer()

@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+import type { CallFailure } from '../../domain/failure'
+import type { Price } from '../../domain/move'
+import type { Plan } from '../../domain/plan'
+import type { StopId } from '../../domain/stop'
+import type { Clock } from '../alert'
+import type { PlanStore } from '../plan'
+import type { MoveGateway } from './move-gateway'
+
+export type PricesAheadPorts = {
+  readonly moves: Pick<MoveGateway, 'prices'>
+  readonly plan: Pick<PlanStore, 'open'>
+  readonly clock: Pick<Clock, 'now'>
+}
+
+/** Reads the prices of a stop before they are asked for, so that they show at once then. */
+export type PricesAhead = {
+  readonly readAhead: (stop: StopId) => void
+  /** of the same stop in the same plan, read or being read since a short while */
+  readonly find: (stops: ReadonlyArray<StopId>) => ReadAhead | undefined
+}
+
+export type ReadAhead = {
+  readonly answer: Promise<E.Either<CallFailure, ReadonlyArray<Price>>>
+  /** undefined until they have come */
+  readonly prices: ReadonlyArray<Price> | undefined
+}
+
+/** Later they are asked for again: the hours of drivers may have changed, or the roads. */
+const FRESH_MS = 30_000
+
+/** A failure is not shown: nobody has asked. */
+export const pricesAhead = ({ moves, plan, clock }: PricesAheadPorts): PricesAhead => {
+  let last: (ReadAhead & { readonly stop: StopId; readonly plan: Plan; readonly at: number }) | undefined
+  const find: PricesAhead['find'] = ([stop, second]) =>
+    last !== undefined &&
+    second === undefined &&
+    last.stop === stop &&
+    last.plan === plan.open?.plan &&
+    clock.now() - last.at < FRESH_MS
+      ? last
+      : undefined
+  return {
+    find,
+    readAhead: (stop) => {
+      const { open } = plan
+      if (open === undefined || find([stop]) !== undefined) return
+      const answer = moves.prices(open.project.id, { stops: [stop], withPlacePrices: false })()
+      const asked = { stop, plan: open.plan, at: clock.now(), answer, prices: undefined }
+      last = asked
+      void answer.then((prices) => {
+        if (last === asked) last = E.isRight(prices) ? { ...asked, prices: prices.right } : undefined
+      })
+    },
+  }
+}
