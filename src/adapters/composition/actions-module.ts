@@ -135,6 +135,7 @@ export const actionsModule = new ContainerModule(({ bind }) => {
       reload: context.get(tokens.plan).reload,
       session: context.get(tokens.auth).session,
       applyOwnChange: context.get(tokens.history).applyOwnChange,
+      undoChange: context.get(tokens.history).undoSingle,
       attempt: context.get(tokens.auth).attempt,
       trackEdit: context.get(tokens.history).trackEdit,
     }),

@@ -17,7 +17,7 @@ import { moveStops, type MoveStops } from './move-stops'
 import { moveDialogActions, type MoveDialogActions } from './open-move-dialog'
 import { PendingMoveStore, type PendingPlace, type PendingRoute } from './pending-move-store'
 import { placeSteps, type PlaceSteps } from './place-stop'
-import { sendMoves, type SentMoves } from './send-moves'
+import { sendMoves, type SendMovesPorts, type SentMoves } from './send-moves'
 import { routeSteps, type RouteSteps } from './step-to-route'
 
 export type MoveActionsPorts = ChangeProjectPorts & {
@@ -26,6 +26,7 @@ export type MoveActionsPorts = ChangeProjectPorts & {
   readonly alerts: Pick<AlertActions, 'show'>
   readonly session: Pick<SessionStore, 'user'>
   readonly reload: ReloadPlan
+  readonly undoChange: SendMovesPorts['undoChange']
   readonly clock: Pick<Clock, 'now' | 'startTimer'>
 }
 

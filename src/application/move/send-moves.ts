@@ -3,13 +3,15 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { notChangedAlert } from '../../domain/alert'
 import { done, isMovedMeanwhile, cancelled, serverMessageOf, type CallFailure } from '../../domain/failure'
-import { currentRouteOf, type Move, type MoveTarget, type PlacedStop } from '../../domain/move'
+import type { HistoryEntry } from '../../domain/history'
+import { currentRouteOf, placedStops, type Move, type MoveTarget, type PlacedStop } from '../../domain/move'
 import { routeAt, type Plan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Route } from '../../domain/route'
 import type { StopId } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import type { EditResult } from '../gateway'
+import { entryOfChange, type HistoryFacade } from '../history'
 import type { ChangeProject, OpenPlan, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { MoveConflictStore } from './move-conflict-store'
 import type { MoveGateway } from './move-gateway'
@@ -22,6 +24,7 @@ export type SendMovesPorts = {
   readonly changeProject: ChangeProject
   readonly trackEdit: TrackEdit
   readonly reload: ReloadPlan
+  readonly undoChange: HistoryFacade['undoSingle']
 }
 
 /**
@@ -41,15 +44,20 @@ export type SentMoves = {
   readonly untilAnswered: () => Promise<E.Either<CallFailure, void>> | undefined
 }
 
-/** Where the last move of the user put a stop. */
-type OwnMove = { readonly project: ProjectId; readonly version: number; readonly route: Move['from'] }
+/** Where the last move of the user put a stop, and by which change. */
+type OwnMove = {
+  readonly project: ProjectId
+  readonly version: number
+  readonly route: Move['from']
+  readonly change: HistoryEntry | undefined
+}
 
 /**
  * Sends moves as one change. Moves of a stop whose last move is not answered yet are sent after that, and are not made
  * where that fails. Where somebody else has moved one of the stops, their change is shown first, and the user decides.
  */
 export const sendMoves = (ports: SendMovesPorts): SentMoves => {
-  const { moves: gateway, plan, conflicts, alerts, changeProject, trackEdit, reload } = ports
+  const { moves: gateway, plan, conflicts, alerts, changeProject, trackEdit, reload, undoChange } = ports
   const unanswered = new Map<StopId, Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>>()
   const lastOwnMoves = new Map<StopId, OwnMove>()
   const ownVersions = new Map<ProjectId, ReadonlySet<number>>()
@@ -78,6 +86,44 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     if (driverId !== undefined) return { kind: 'driver', driverId, day }
     return carrierId === undefined ? to : { kind: 'carrier', carrierId, day }
   }
+  /**
+   * The change of the user that took just these stops off their route, which is gone since: its undo gives back the route
+   * with all that it had. Undefined where anything was changed after it.
+   */
+  const changeToReturnBy = (
+    { project: { id }, plan: seen }: OpenPlan,
+    moves: ReadonlyArray<Move>,
+  ): HistoryEntry | undefined => {
+    const [to, other] = [...new Set(moves.map((move) => (move.to.kind === 'route' ? move.to.index : undefined)))]
+    const route = to === undefined || other !== undefined ? undefined : O.toUndefined(routeAt(seen, to))
+    const open = openIn(id)
+    if (route === undefined || open === undefined || O.isSome(routeAt(open.plan, route.index))) return undefined
+    const stops = new Set(moves.map(({ stop }) => stop))
+    const [own, ...others] = route.visits.map((visit) => lastOwnMoves.get(visit.id))
+    const areJustThese = route.visits.length === stops.size && route.visits.every((visit) => stops.has(visit.id))
+    const isOneChange = others.every((move) => move?.change === own?.change)
+    return areJustThese && isOneChange && own?.project === id && own.version === open.version ? own.change : undefined
+  }
+  const returnBy = async (
+    change: HistoryEntry,
+    { project: { id }, plan: seen }: OpenPlan,
+    moves: ReadonlyArray<Move>,
+  ): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
+    const answer = await undoChange(change)
+    if (E.isLeft(answer)) return answer
+    const version = openIn(id)?.version
+    const placed = placedStops(seen, moves)
+    if (version !== undefined) rememberMoves(id, { version, change: undefined }, placed)
+    return E.right(placed)
+  }
+  const rememberMoves = (
+    id: ProjectId,
+    made: Pick<OwnMove, 'version' | 'change'>,
+    placed: ReadonlyArray<PlacedStop>,
+  ): void => {
+    ownVersions.set(id, new Set([...(ownVersions.get(id) ?? []), made.version]))
+    for (const { stop, route } of placed) lastOwnMoves.set(stop, { project: id, ...made, route: route ?? 'unplanned' })
+  }
   /** The version up to which only moves of the user followed the plan that was seen. */
   const knownVersion = ({ project: { id }, version }: OpenPlan): number | undefined => {
     if (version === undefined) return undefined
@@ -91,20 +137,17 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   ): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
     const { id } = seen.project
     const moves = made.map((move) => ({ ...move, from: knownRoute(seen, move) }))
-    let version: number | undefined
+    let changed: EditResult<unknown>['changed']
     const request = (project: ProjectId) =>
       TE.map((result: EditResult<ReadonlyArray<PlacedStop>>) => {
-        version = result.changed?.version
+        changed = result.changed
         return result
       })(gateway.move(project, { seen: knownVersion(seen), moves }))
     const answer = await changeProject('move stops', request, id)
     if (E.isLeft(answer)) {
       if (isMovedMeanwhile(answer.left)) await ask(seen, moves, serverMessageOf(answer.left))
-    } else if (version !== undefined) {
-      ownVersions.set(id, new Set([...(ownVersions.get(id) ?? []), version]))
-      for (const { stop, route } of answer.right)
-        lastOwnMoves.set(stop, { project: id, version, route: route ?? 'unplanned' })
-    }
+    } else if (changed !== undefined && changed !== null)
+      rememberMoves(id, { version: changed.version, change: entryOfChange(changed) }, answer.right)
     return answer
   }
   const ask = async (seen: OpenPlan, moves: ReadonlyArray<Move>, message = MOVED_MEANWHILE): Promise<void> => {
@@ -132,6 +175,8 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
       // Whoever moved a stop since the answer is not overruled, though the plan on screen shows it already.
       const own = waiting.flatMap((stop) => lastOwnMoves.get(stop) ?? [])
       const current = openIn(seen.project.id) ?? seen
+      const change = changeToReturnBy(seen, movesOn(current.plan))
+      if (change !== undefined) return returnBy(change, seen, movesOn(current.plan))
       const ownVersion = Math.min(current.version ?? Infinity, ...own.map((move) => move.version))
       const moves = movesFrom(current.plan).map((move) =>
         move.from !== undefined && waiting.includes(move.stop)
@@ -142,7 +187,11 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
       const version = haveSameTargets(moves, seen.plan, current.plan) ? ownVersion : (seen.version ?? ownVersion)
       return send(Number.isFinite(version) ? { ...current, version } : current, moves)
     }
-    const answer = trackEdit(earlier.length === 0 ? send(seen, movesFrom(seen.plan)) : sendAfter())
+    const sendNow = () => {
+      const change = changeToReturnBy(seen, movesOn(seen.plan))
+      return change === undefined ? send(seen, movesFrom(seen.plan)) : returnBy(change, seen, movesOn(seen.plan))
+    }
+    const answer = trackEdit(earlier.length === 0 ? sendNow() : sendAfter())
     for (const stop of stops) unanswered.set(stop, answer)
     try {
       return await answer

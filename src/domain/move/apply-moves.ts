@@ -190,7 +190,8 @@ const earlierNeighbours = (
   return stops?.slice(0, stops.indexOf(stop))
 }
 
-const placedStops = (plan: Plan, moves: ReadonlyArray<Move>): ReadonlyArray<PlacedStop> =>
+/** Where the stops of moves are in a plan. */
+export const placedStops = (plan: Plan, moves: ReadonlyArray<Pick<Move, 'stop'>>): ReadonlyArray<PlacedStop> =>
   [...new Set(moves.map(({ stop }) => stop))].map((stop) => {
     const found = O.toUndefined(findVisit(plan, stop))
     return { stop, route: found?.route.index, stopNumber: found?.visit.stopNumber ?? NO_NUMBER }

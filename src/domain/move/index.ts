@@ -10,7 +10,7 @@ export {
   type RouteTarget,
 } from './move'
 export { findTargetRoute, type Fleet } from './find-target'
-export { applyMoves, type MovedPlan, type MovesContext } from './apply-moves'
+export { applyMoves, placedStops, type MovedPlan, type MovesContext } from './apply-moves'
 export { moveToNumber, positionAtNumber } from './move-to-number'
 export { figuresOfProject, legsOfRoutes, roadsOfRoutes, type ProjectFigures } from './project-figures'
 export type { PlacePrice, Price } from './price'

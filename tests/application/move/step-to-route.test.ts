@@ -197,6 +197,23 @@ describe('a stop that keys move off the route that it has alone', () => {
     expect([app.alerts.visible, app.move.conflict.value]).toEqual([[], undefined])
   })
 
+  it.each([
+    ['a driver and a carrier', { driverId: 'driver-1', externalRouteId: 9, name: 'Bram' }],
+    ['neither driver nor carrier', { driverId: undefined, externalRouteId: undefined, name: 'Loose' }],
+  ])('a step back gives it its route again as it was, with %s', async (_, owner) => {
+    const routes = [aRouteTo(['b', 'c'], { externalRouteId: 7 }), aRouteTo(['a'], { index: 1, ...owner })]
+    const { app, clock, server, letThrough } = await openAppToMove({ isSlow: true, routes })
+    const before = app.plan.store.plan?.routes
+    app.move.stepToRoute(['a'], 0)
+    clock.advance(600)
+    app.move.stepToRoute(['a'], 1)
+    clock.advance(600)
+    letThrough()
+    await expect.poll(() => server.projects.get('7')?.version).toBe(3)
+    await expect.poll(() => app.plan.store.plan?.routes).toEqual(before)
+    expect([app.alerts.visible, app.move.conflict.value]).toEqual([[], undefined])
+  })
+
   it('a step back that is sent after the answer gives its carrier a route again', async () => {
     const { app, clock, visits, carrierOf, letThrough } = await openAlone()
     app.move.stepToRoute(['a'], 2)
