@@ -125,15 +125,16 @@ describe('pricesOf, routes and locks', () => {
   it('a block is priced in a step for each route, and one stop in none', () => {
     const stops = ['u', 'a'].flatMap((id) => stopList.get(plan.stops, id)?.facts ?? [])
     const stepsFor = (count: number): number =>
-      [...pricesInSteps(plan, { stops: stops.slice(0, count), day, withGaps: false }, movesContext)].length
+      [...pricesInSteps(plan, { stops: stops.slice(0, count), day, withPlacePrices: false }, movesContext)].length
     expect([stepsFor(2), stepsFor(1), stepsFor(0)]).toEqual([6, 0, 0])
   })
 
   it('a block that would stay as it is keeps its stored arrival', () => {
     const arrival = '2026-11-23T11:11:11.000Z'
-    const alone = aPlanOf([{ ...north, visits: north.visits.map((visit) => ({ ...visit, arrival })) }])
-    const stops = [...alone.stops].map(({ facts }) => facts)
-    const prices = pricesOf(alone, { stops, day, withGaps: false }, movesContext)
+    const [first, second] = north.visits.map((visit) => ({ ...visit, arrival }))
+    const alone = aPlanOf([{ ...north, visits: [second, first].filter((visit) => visit !== undefined) }])
+    const stops = ['b', 'a'].flatMap((id) => stopList.get(alone.stops, id)?.facts ?? [])
+    const prices = pricesOf(alone, { stops, day, withPlacePrices: false }, movesContext)
     const stay = prices.find(({ to }) => to.kind === 'route' && to.index === 0)
     expect(stay?.place).toMatchObject({ after: undefined, stopNumber: 10, arrival })
     expect(stay?.place?.arrival).not.toBe(prices.find(({ to }) => to.kind === 'driver')?.place?.arrival)

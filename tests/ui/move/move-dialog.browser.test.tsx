@@ -60,7 +60,7 @@ describe('the dialog that moves stops', () => {
 
   it('the title stands above a long list, and a number of two digits in one line', async () => {
     await openDialog('Customer s1')
-    await expect.element(options().getByText('Streek 22')).toBeInTheDocument()
+    await expect.element(options().getByText('Streek 22', { exact: true })).toBeInTheDocument()
     const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height
     expect(heightOf(document.querySelector('.rr-move__title'))).toBe(28)
     const rows = [...document.querySelectorAll('.rr-option')]
