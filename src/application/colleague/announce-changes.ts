@@ -37,8 +37,8 @@ export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): Announ
     cancelTimer = undefined
     if (waiting.length === 0) return
     // What the user did or undid is said first; only a toast about colleagues has Show.
-    const shown = toasts.store.value
-    if (shown !== undefined && shown.show === undefined) return announceAfter(RETRY_WHILE_OWN_TOAST_SHOWS_MS)
+    const current = toasts.store.value
+    if (current !== undefined && current.show === undefined) return announceAfter(RETRY_WHILE_OWN_TOAST_SHOWS_MS)
     toasts.show(toastOf(waiting))
     waiting = []
     lastAt = clock.now()
