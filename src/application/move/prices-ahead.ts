@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { Price } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
-import type { StopId } from '../../domain/stop'
+import { isStartOrEnd, stopList, type StopId } from '../../domain/stop'
 import type { Clock } from '../alert'
 import type { PlanStore } from '../plan'
 import type { MoveGateway } from './move-gateway'
@@ -44,7 +44,8 @@ export const pricesAhead = ({ moves, plan, clock }: PricesAheadPorts): PricesAhe
     find,
     readAhead: (stop) => {
       const { open } = plan
-      if (open === undefined || find([stop]) !== undefined) return
+      const facts = open && stopList.get(open.plan.stops, stop)?.facts
+      if (open === undefined || facts === undefined || isStartOrEnd(facts.type) || find([stop]) !== undefined) return
       const answer = moves.prices(open.project.id, { stops: [stop], withPlacePrices: false })()
       const asked = { stop, plan: open.plan, at: clock.now(), answer, prices: undefined }
       last = asked

@@ -48,6 +48,12 @@ describe('prices that are read ahead', () => {
     expect([asked, app.move.dialog.value?.prices]).toMatchObject([[{ stops: ['a'] }], { kind: 'known' }])
   })
 
+  it('they are not asked for a stop that the plan does not have', async () => {
+    const { app, asked } = await openApp()
+    app.move.readPricesAhead('gone')
+    expect(asked).toEqual([])
+  })
+
   it('a dialog that opens before they have come waits for them', async () => {
     const { app, asked, prices } = await openApp()
     app.move.readPricesAhead('a')
