@@ -1,4 +1,5 @@
 import { lookUpAddress } from './address'
+import { readAudit } from './audit'
 import type { AnyEndpoint } from './endpoint'
 import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
 import { exportStops } from './export'
@@ -11,6 +12,7 @@ import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, rea
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
 import { changeRouteDriver, changeStopDriver, deleteRoute, listExternalRoutes, recalculateRoute } from './route'
 import { changePassword, createProgramKey, endKey, endOtherSessions, listKeys, logIn, logOut } from './session'
+import { changeUser, choosePassword, createPasswordLink, inviteUser, listUsers, readPasswordLink } from './user'
 import {
   addStop,
   deleteStop,
@@ -31,6 +33,8 @@ export const endpoints = {
   endKey,
   endOtherSessions,
   changePassword,
+  readPasswordLink,
+  choosePassword,
   listProjects,
   createProject,
   readProject,
@@ -74,6 +78,11 @@ export const endpoints = {
   followProject,
   lookUpAddress,
   checkAddresses,
+  listUsers,
+  inviteUser,
+  changeUser,
+  createPasswordLink,
+  readAudit,
   isAlive,
   isReady,
   readOpenApi,

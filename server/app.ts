@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events'
 import cors from '@fastify/cors'
 import { fastify, type FastifyInstance } from 'fastify'
 import { serveAddressLookup, serveAddressVerdicts } from './address'
+import { serveAudit, serveUsers } from './administration'
 import { serveDrivers } from './driver'
 import { publishVersion, serveEventStreams } from './events'
 import { serveExport } from './export'
@@ -111,6 +112,8 @@ const serveEndpoints = (
     closing: closing.signal,
     isKeyValid: async (key) => (await signIn.findKeyHolder(key)) !== undefined,
   })
+  serveUsers(serve, dependencies)
+  serveAudit(serve, storage)
   serveAddressLookup(serve, geocoder)
   serveAddressVerdicts(serve, dependencies.houseRegister)
   serveOperations(serve, settings, storage, metrics)

@@ -6,7 +6,7 @@ type AnswerSpec = {
   readonly status: 200 | 201 | 202 | 204
   readonly kind: 'json' | 'empty' | 'file' | 'events' | 'text' | 'html'
   readonly mediaType: string
-  /** of a file that the query may ask for in another format */
+  /** where the query may ask for another format */
   readonly otherMediaTypes?: ReadonlyArray<string> | undefined
   /** the name and codec of the events that say the current state, such as who is present; they have no id */
   readonly eventWithoutId?: { readonly name: string; readonly codec: AnyCodec } | undefined

@@ -13,6 +13,7 @@ export const endpointGroups = [
   'Drivers',
   'History',
   'Addresses',
+  'Administration',
   'Operations',
 ] as const
 export type Group = (typeof endpointGroups)[number]
@@ -30,6 +31,8 @@ type EndpointSpec = {
   readonly access: 'key' | 'open'
   /** `sessions`: a key for a program is refused */
   readonly callers: 'all' | 'sessions'
+  /** `administrator`: the key of a dispatcher is refused */
+  readonly role: 'any' | 'administrator'
   /** whether the answer holds a secret, so that it must not be stored */
   readonly answersSecret: boolean
   /** the refusals that do not follow from the other properties; `refusalCodesOf` adds those that do */
@@ -75,6 +78,7 @@ export const endpointDefaults = {
   aliasPaths: [],
   access: 'key',
   callers: 'all',
+  role: 'any',
   answersSecret: false,
   parameters: emptyObject,
   query: emptyObject,
@@ -97,7 +101,7 @@ export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode
     ...(endpoint.path.includes('{') ? parameterRefusals : []),
     ...(endpoint.body.kind === 'none' ? [] : bodyRefusals),
     ...(endpoint.access === 'key' ? (['signed_out'] as const) : []),
-    ...(endpoint.callers === 'all' ? [] : (['not_allowed'] as const)),
+    ...(endpoint.callers === 'all' && endpoint.role === 'any' ? [] : (['not_allowed'] as const)),
     ...endpoint.refusals,
     ...(canBeInvalid(endpoint) ? (['invalid'] as const) : []),
     ...(endpoint.version.checksIfMatch ? (['stale'] as const) : []),

@@ -98,7 +98,10 @@ const contentOf = ({ kind, mediaType, otherMediaTypes = [], codec, eventWithoutI
     case 'empty':
     case 'text':
     case 'html':
-      return { [mediaType]: { schema: schemaReference(codec.schema), example: codec.example } }
+      return {
+        [mediaType]: { schema: schemaReference(codec.schema), example: codec.example },
+        ...Object.fromEntries(otherMediaTypes.map((type) => [type, { schema: { type: 'string' } }])),
+      }
   }
 }
 

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { parseCoordinates } from '../../src/domain/address'
-import { isJsonObject, nonBlankText, parseOrFallback, withoutUndefined } from '../../src/domain/parse'
+import { isJsonObject, nonBlankText, oneOf, parseOrFallback, withoutUndefined } from '../../src/domain/parse'
+import { userRoles } from '../../src/domain/user'
 import type { User } from '../../src/domain/session'
 import { codecOf, latitude, longitude, recordSchema, type Codec } from '../codec'
 
@@ -11,6 +12,7 @@ type UserRecord = {
   readonly api_key: string
   readonly id: string | undefined
   readonly username: string | undefined
+  readonly role: string | undefined
   readonly organisation_id: string | undefined
   readonly organisation_name: string | undefined
   readonly lat: number | undefined
@@ -21,6 +23,7 @@ export const encodeUser = (user: User): UserRecord => ({
   api_key: user.apiKey,
   id: user.accountId,
   username: user.username,
+  role: user.role,
   organisation_id: user.organisationId,
   organisation_name: user.organisationName,
   lat: user.coordinates?.lat,
@@ -28,6 +31,8 @@ export const encodeUser = (user: User): UserRecord => ({
 })
 
 const optionalText = parseOrFallback(nonBlankText(), undefined)
+
+const optionalRole = parseOrFallback(oneOf(...userRoles), undefined)
 
 /** §6: an HTTP header takes no other characters. */
 const headerPattern = /^[\x20-\x7e\xa0-\xff]+$/
@@ -42,6 +47,7 @@ export const decodeUser = (value: unknown): O.Option<User> => {
         apiKey,
         accountId: optionalText(record['id']),
         username: optionalText(record['username']),
+        role: optionalRole(record['role']),
         organisationId: optionalText(record['organisation_id']),
         organisationName: optionalText(record['organisation_name']),
         coordinates: parseCoordinates(record['lat'], record['lng']),
@@ -63,6 +69,7 @@ export const userCodec: Codec<User> = codecOf({
       api_key: { type: 'string', pattern: '^[!-~]+$', description: 'goes into the X-API-KEY header' },
       id: { type: 'string' },
       username: { type: 'string' },
+      role: { type: 'string', enum: userRoles },
       organisation_id: { type: 'string' },
       organisation_name: { type: 'string' },
       lat: latitude,
@@ -74,6 +81,7 @@ export const userCodec: Codec<User> = codecOf({
     api_key: 'org_7f3a.5UfC1m0J9nq2',
     id: 'usr_42',
     username: 'm.visser',
+    role: 'dispatcher',
     organisation_id: 'org_7f3a',
     organisation_name: 'Visser Bezorgt',
     lat: 52.0155316,

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { wholeNumber } from '../../src/domain/parse'
+import { auditEntry } from '../audit'
 import { parseName, findOrganisation } from '../sign-in'
 import type { NamedOrganisation, Storage } from '../storage'
 import { requiredArgument, parseArguments } from './parse-arguments'
@@ -10,7 +11,11 @@ type OrganisationCommand<A> = {
   /** parses the positional argument */
   readonly parseSubject: (argument: string | undefined) => E.Either<string, A>
   readonly maxPositionals?: 0 | 1
-  readonly run: (subject: A, organisation: NamedOrganisation, storage: Storage) => Promise<E.Either<string, string>>
+  readonly run: (
+    subject: A,
+    organisation: NamedOrganisation,
+    ports: { readonly storage: Storage; readonly now: () => Date },
+  ) => Promise<E.Either<string, string>>
 }
 
 /** A command for the organisation that --organisation names. */
@@ -35,7 +40,7 @@ const organisationCommand =
     const organisation = await findOrganisation(storage.directory, organisationName)
     return organisation === undefined
       ? E.left(`There is no organisation ${organisationName}.`)
-      : run(subject, organisation, storage)
+      : run(subject, organisation, { storage, now: ports.now })
   }
 
 /** The largest id that both databases can hold. */
@@ -45,12 +50,15 @@ const carriersRemove: Command = {
   usage: ['npm run carriers -- remove ID --organisation ORG'],
   run: organisationCommand({
     parseSubject: (argument) => requiredArgument('ID', wholeNumber({ min: 1, max: MAX_ID }), argument),
-    run: async (id, organisation, storage) =>
-      storage.write<string, string>(organisation.id, async ({ carriers }) =>
-        (await carriers.remove(id))
-          ? E.right(`Carrier ${id} of ${organisation.name} is gone; routes that have it keep it.`)
-          : E.left(`${organisation.name} has no carrier ${id}.`),
-      ),
+    run: async (id, organisation, { storage, now }) =>
+      storage.write<string, string>(organisation.id, async ({ carriers, audit }) => {
+        const carrier = (await carriers.all()).find((one) => one.id === id)
+        if (carrier === undefined || !(await carriers.remove(id)))
+          return E.left(`${organisation.name} has no carrier ${id}.`)
+        const audited = { action: 'carrier_removed', subject: carrier.displayName, subjectId: String(id) } as const
+        await audit.add(auditEntry(audited, { at: now() }))
+        return E.right(`Carrier ${id} of ${organisation.name} is gone; routes that have it keep it.`)
+      }),
   }),
 }
 
@@ -59,7 +67,7 @@ const carriersList: Command = {
   run: organisationCommand({
     maxPositionals: 0,
     parseSubject: () => E.right(undefined),
-    run: async (_, { id, name }, storage) => {
+    run: async (_, { id, name }, { storage }) => {
       const all = await storage.read(id, ({ carriers }) => carriers.all())
       return E.right(
         all.length === 0
@@ -74,12 +82,14 @@ const carriersAdd: Command = {
   usage: ['npm run carriers -- add NAME --organisation ORG'],
   run: organisationCommand({
     parseSubject: (argument) => requiredArgument('NAME', parseName, argument),
-    run: async (displayName, organisation, storage) =>
-      storage.write<string, string>(organisation.id, async ({ carriers }) => {
+    run: async (displayName, organisation, { storage, now }) =>
+      storage.write<string, string>(organisation.id, async ({ carriers, audit }) => {
         const sameNamed = (await carriers.all()).find((carrier) => carrier.displayName === displayName)
         if (sameNamed !== undefined)
           return E.left(`Carrier ${sameNamed.id} of ${organisation.name} is called ${displayName} already.`)
         const { id } = await carriers.add(displayName)
+        const audited = { action: 'carrier_added', subject: displayName, subjectId: String(id) } as const
+        await audit.add(auditEntry(audited, { at: now() }))
         return E.right(`Carrier ${id} of ${organisation.name} is ${displayName}.`)
       }),
   }),

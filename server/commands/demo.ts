@@ -28,7 +28,7 @@ export const demoCommand = (passwords: Passwords): Command => ({
     const startHint = await prepareStart({ host: '127.0.0.1', demo: 'auto' }, { storage, passwords, now })
     if (E.isLeft(startHint)) return startHint
     const { user, ...demo } = demoOrganisation(DEMO_SEED, today)
-    const organisation = await storage.directory.organisationOf(user.username)
+    const organisation = (await storage.directory.findUser(user.username))?.organisation
     if (organisation === undefined) return E.left('There are users, but no demo among them: choose an empty DATA_DIR.')
     const project = largeProject({ user, ...demo }, stopCount.right, today, {
       id: newId(),

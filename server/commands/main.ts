@@ -4,6 +4,7 @@ import { errorMessage } from '../lifecycle'
 import { settingsOf, type Settings } from '../settings'
 import { passwords } from '../sign-in'
 import { openStorage, type Storage } from '../storage'
+import { auditCommand } from './audit'
 import { commandGroup } from './command'
 import { askPassword } from './ask-password'
 import { backupCommand, restoreCommand, migrateCommand, moveCommand } from './storage-commands'
@@ -15,6 +16,7 @@ const createCommands = (settings: Settings) =>
   commandGroup({
     user,
     carriers,
+    'audit-trail': auditCommand,
     demo: demoCommand(passwords),
     backup: backupCommand(settings),
     restore: restoreCommand(settings),

@@ -16,7 +16,14 @@ export const storeDemo = async (
   return storage.write<NameTaken, undefined>(id, async (records) => {
     const organisation = await records.organisation.add({ name, headquarters, createdAt })
     if (E.isLeft(organisation)) return organisation
-    const added = await records.users.add({ id: user.id, username: user.username, passwordHash, createdAt })
+    const added = await records.users.add({
+      id: user.id,
+      username: user.username,
+      passwordHash,
+      createdAt,
+      role: 'administrator',
+      disabledAt: undefined,
+    })
     if (E.isLeft(added)) return added
     for (const carrier of demo.carriers) await records.carriers.add(carrier.displayName)
     for (const driver of demo.drivers) await records.drivers.put(driver, 1)

@@ -26,20 +26,23 @@ export const serveExport = (serve: Serve, storage: Pick<Storage, 'read'>): void 
       query: { format, ...part },
       user,
     }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
-      const plan = await storage.read(user.organisation, async (records) => {
+      const found = await storage.read(user.organisation, async (records) => {
         const projectPlan = await requireProjectPlan(records, id)
         if (E.isLeft(projectPlan)) return projectPlan
         const drivers = part.driverId === undefined ? [] : await records.drivers.all()
-        return requirePlanPart(
+        const plan = requirePlanPart(
           projectPlan.right.plan,
           part,
           drivers.map(({ driver }) => driver),
         )
+        return E.isLeft(plan) ? plan : E.right({ plan: plan.right, name: projectPlan.right.project.name })
       })
-      if (E.isLeft(plan)) return plan
+      if (E.isLeft(found)) return found
+      const { plan, name } = found.right
       return E.right({
-        content: chunksOf(writers[format], plan.right),
+        content: chunksOf(writers[format], plan),
         headers: { 'content-type': exportMediaTypes[format], ...attachmentHeader(exportFileNameOf(id, format)) },
+        audited: { action: 'stops_exported', subject: name, subjectId: id, detail: format },
       })
     },
   )

@@ -1,5 +1,7 @@
 import type { Command } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
+import type { AuditedAction } from '../../src/domain/audit'
+import type { UserRole } from '../../src/domain/user'
 import type { KeyRecord, OrganisationId } from '../storage'
 
 /** The user whose key came with the request. */
@@ -9,7 +11,8 @@ export type RequestUser = {
   readonly username: string
   /** the digest by which the key is stored */
   readonly keyHash: string
-  readonly keyKind: KeyRecord['kind']
+  readonly keyKind: Exclude<KeyRecord['kind'], 'link'>
+  readonly role: UserRole
 }
 
 /** The parts of a request beside its parameters, query and body. */
@@ -39,6 +42,8 @@ export type ResultMetadata = {
 /** The result of an endpoint: a value, and its version where it has one. */
 export type CallResult<A> = ResultMetadata & {
   readonly body: A
+  /** what the audit trail records of it, in the transaction of a write */
+  readonly audited?: AuditedAction | undefined
   /** of an endpoint that can change a project: the new version, or null where nothing has changed */
   readonly changed?: StoredProjectChanged | null | undefined
 }

@@ -6,6 +6,7 @@ export {
   type RequestUser,
   type CallResult,
 } from './command-and-result'
+export { dispatcherNotAllowed } from './key-check'
 export { addBodyParsers } from './body-parsers'
 export { answerMalformedRequest, refuseExpectation } from './malformed-request'
 export { hostNameIn, refuseOtherHosts } from './host-names'

@@ -53,6 +53,19 @@ export const refuseProgram =
     else proceed()
   }
 
+/** Refuses a user who is no administrator, after the check of the key. */
+export const refuseDispatcher =
+  ({ userOf }: Pick<ApiKeyCheck, 'userOf'>) =>
+  (request: FastifyRequest, reply: FastifyReply, proceed: HookHandlerDoneFunction): void => {
+    if (userOf(request).role === 'administrator') proceed()
+    else sendRefusal(reply, dispatcherNotAllowed)
+  }
+
+export const dispatcherNotAllowed: Refusal = {
+  code: 'not_allowed',
+  message: 'Only an administrator of the organisation can do this.',
+}
+
 const programNotAllowed: Refusal = {
   code: 'not_allowed',
   message: 'A key for a program cannot do this: log in with your name and password.',

@@ -1,11 +1,14 @@
 import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { AnyAnswer } from '../../contract'
+import type { AuditedAction } from '../../src/domain/audit'
 import type { CommandOf } from './command-and-result'
 
 export type Stream = {
   readonly content: AsyncIterable<Uint8Array | string>
   readonly headers?: Readonly<Record<string, string>>
+  /** what the audit trail records of it, before it is sent */
+  readonly audited?: AuditedAction | undefined
 }
 
 export type StreamCommand<P, Q, B> = CommandOf<P, Q, B> & {

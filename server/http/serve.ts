@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { parseLastEventId, type AnyEndpoint, type Endpoint } from '../../contract'
+import { auditEntry } from '../audit'
 import type { Records, Storage } from '../storage'
 import type { CommandOf, RequestUser, CallResult, EncodedResult } from './command-and-result'
 import { bodyLimitOf } from './body-parsers'
 import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
-import { apiKeyCheck, refuseProgram, type ApiKeyCheck } from './key-check'
+import { apiKeyCheck, refuseDispatcher, refuseProgram, type ApiKeyCheck } from './key-check'
 import { sendResult, sendNotModified, hasCachedVersion } from './send-answer'
 import type { ServePorts } from './serve-ports'
 import { sendStream, type Stream, type StreamCommand } from './send-stream'
@@ -28,6 +29,7 @@ export const serve = (ports: ServePorts) => {
   const { app, formApp = app, storage } = ports
   const keyCheck = apiKeyCheck(ports)
   const callerChecks = { all: [], sessions: [refuseProgram(keyCheck)] }
+  const roleChecks = { any: [], administrator: [refuseDispatcher(keyCheck)] }
 
   const addRoute = (endpoint: AnyEndpoint, handler: Handler, hooks: ReadonlyArray<RequestHook> = []): void => {
     const targetApp = endpoint.body.kind === 'file' ? formApp : app
@@ -38,7 +40,10 @@ export const serve = (ports: ServePorts) => {
         bodyLimit: bodyLimitOf(endpoint.body),
         // An event stream has no end, so there is no HEAD request for it.
         exposeHeadRoute: endpoint.answer.kind !== 'events',
-        onRequest: endpoint.access === 'key' ? [keyCheck.check, ...callerChecks[endpoint.callers], ...hooks] : [],
+        onRequest:
+          endpoint.access === 'key'
+            ? [keyCheck.check, ...callerChecks[endpoint.callers], ...roleChecks[endpoint.role], ...hooks]
+            : [],
         handler,
       })
   }
@@ -113,10 +118,10 @@ export const serve = (ports: ServePorts) => {
       handle: (prepared: R, records: Records) => Handled<CallResult<A>>,
     ): void => addRoute(endpoint, writeHandler(ports, keyCheck, endpoint, prepare, handle)),
 
-    /** an endpoint whose answer is sent as a stream */
+    /** an endpoint whose answer is sent as a stream, or is one where the query asks for that */
     stream: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (command: StreamCommand<P, Q, B> & { readonly user: RequestUser }) => Handled<Stream>,
+      handle: (command: StreamCommand<P, Q, B> & { readonly user: RequestUser }) => Handled<Stream | CallResult<A>>,
     ): void =>
       addRoute(endpoint, async (request, reply) => {
         const command = await decodeRequest(endpoint, request)
@@ -124,13 +129,22 @@ export const serve = (ports: ServePorts) => {
         const lastEventId =
           endpoint.answer.kind === 'events' ? parseLastEventId(request.headers['last-event-id']) : E.right(undefined)
         if (E.isLeft(lastEventId)) return sendRefusal(reply, lastEventId.left)
+        const user = keyCheck.userOf(request)
         const result = await handle({
           ...command.right,
-          user: keyCheck.userOf(request),
+          user,
           lastEventId: lastEventId.right,
           apiKey: keyCheck.apiKeyOf(request),
         })
-        return E.isLeft(result) ? sendRefusal(reply, result.left) : sendStream(reply, endpoint.answer, result.right)
+        if (E.isLeft(result)) return sendRefusal(reply, result.left)
+        const { audited } = result.right
+        if (audited !== undefined) {
+          const entry = auditEntry(audited, { user, address: command.right.clientAddress, at: ports.now() })
+          await storage.write(user.organisation, async ({ audit }) => E.right(await audit.add(entry)))
+        }
+        return 'content' in result.right
+          ? sendStream(reply, endpoint.answer, result.right)
+          : sendResult(request, reply, endpoint.answer, result.right)
       }),
   }
 }

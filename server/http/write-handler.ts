@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { prefersChange, type Endpoint, type Refusal } from '../../contract'
+import { auditEntry } from '../audit'
 import type { Records } from '../storage'
 import type { CommandOf, RequestUser, CallResult } from './command-and-result'
 import { decodeRequest, projectOrDriverIdOf } from './decode-request'
@@ -48,6 +49,9 @@ export const writeHandler =
         handleOnce(records, idempotentRequest.right, now, async () => {
           const result = await handle(prepared.right, records)
           if (E.isLeft(result)) return result
+          const { audited } = result.right
+          if (audited !== undefined)
+            await records.audit.add(auditEntry(audited, { user, address: command.right.clientAddress, at: now() }))
           return E.right({ plain: encodeAnswer(endpoint.answer, result.right), changed: result.right.changed })
         }),
       projectOrDriverIdOf(request),

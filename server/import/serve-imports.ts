@@ -62,8 +62,8 @@ const importStops = (ports: PlanEditPorts) => {
         addedCount,
         updatedCount,
       })),
-      E.map(({ project: { version }, changed }) =>
-        callResult(
+      E.map(({ project: { id, name, version }, changed }) => ({
+        ...callResult(
           {
             version,
             change: changed?.change && { id: changed.change.id, description: changed.description },
@@ -72,7 +72,13 @@ const importStops = (ports: PlanEditPorts) => {
           version,
           changed,
         ),
-      ),
+        audited: {
+          action: 'stops_imported' as const,
+          subject: name,
+          subjectId: id,
+          detail: `${addedCount} added, ${updatedCount} updated`,
+        },
+      })),
     )
   }
 }

@@ -1,13 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { restorableSince } from '../driver'
 import { idleSince, type SessionLimits } from '../sign-in'
-import { ANSWER_RETENTION_DAYS, HISTORY_RETENTION_DAYS, JOB_RETENTION_DAYS } from './retention'
-import { NO_ORGANISATION, type OrganisationId, type ProjectRecord, type Storage } from '../storage'
+import { ANSWER_RETENTION_DAYS, HISTORY_RETENTION_DAYS, JOB_RETENTION_DAYS, MAX_REFUSED_LOG_INS } from './retention'
+import { NO_ORGANISATION, type OrganisationId, type ProjectRecord, type Records, type Storage } from '../storage'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-type HousekeepingPorts = SessionLimits & {
+type RetentionLimits = SessionLimits & { readonly auditDays: number }
+
+type HousekeepingPorts = RetentionLimits & {
   readonly storage: {
     readonly directory: Pick<Storage['directory'], 'organisations'>
     readonly write: Storage['write']
@@ -24,9 +26,10 @@ export const deleteExpired = async (
   const organisations = await storage.directory.organisations()
   if (isStopped()) return
   await storage
-    .write<never, void>(NO_ORGANISATION, async ({ attempts }) =>
-      E.right(await attempts.deleteForgottenBefore(now().toISOString())),
-    )
+    .write<never, void>(NO_ORGANISATION, async (records) => {
+      await deleteOldAudit(records, now(), limits)
+      return E.right(await records.attempts.deleteForgottenBefore(now().toISOString()))
+    })
     .catch(onError)
   for (const { id } of organisations) {
     if (isStopped()) return
@@ -40,13 +43,18 @@ export const deleteExpired = async (
 const deleteExpiredOf = async (
   storage: Pick<Storage, 'write'>,
   organisation: OrganisationId,
-  { now, limits, isStopped }: { readonly now: Date; readonly limits: SessionLimits; readonly isStopped: () => boolean },
+  {
+    now,
+    limits,
+    isStopped,
+  }: { readonly now: Date; readonly limits: RetentionLimits; readonly isStopped: () => boolean },
 ): Promise<void> => {
-  const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
+  const daysAgo = (days: number): string => timeDaysBefore(now, days)
   const projects = await storage.write<never, ReadonlyArray<ProjectRecord>>(organisation, async (records) => {
     await records.answers.deleteBefore(daysAgo(ANSWER_RETENTION_DAYS))
     await records.drivers.deleteRemovedBefore(restorableSince(now))
     await records.keys.deleteEnded(now.toISOString(), idleSince(now, limits).toISOString())
+    await deleteOldAudit(records, now, limits)
     await records.jobs.deleteFinishedBefore(daysAgo(JOB_RETENTION_DAYS))
     return E.right(await records.projects.all())
   })
@@ -58,6 +66,17 @@ const deleteExpiredOf = async (
       E.right(await changes.deleteBefore(id, daysAgo(HISTORY_RETENTION_DAYS))),
     )
   }
+}
+
+const timeDaysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
+
+const deleteOldAudit = async (
+  { audit }: Pick<Records, 'audit'>,
+  now: Date,
+  { auditDays }: RetentionLimits,
+): Promise<void> => {
+  await audit.deleteBefore(timeDaysBefore(now, auditDays))
+  await audit.keepNewest('log_in_refused', MAX_REFUSED_LOG_INS)
 }
 
 /** Deletes expired records at once and then every hour, until the returned function is called. */

@@ -1,5 +1,5 @@
 /**
- * For how many days records are kept. Removed drivers are kept for RESTORABLE_HOURS of `contract/driver`, and sessions
+ * For how many days records are kept; those of the audit trail, as AUDIT_DAYS says. Removed drivers are kept for RESTORABLE_HOURS of `contract/driver`, and sessions
  * as `server/sign-in/session-limits` says.
  */
 
@@ -11,3 +11,6 @@ export const JOB_RETENTION_DAYS = 30
 
 /** Changes of a plan, by which it is undone: 13 months, so that a whole year can be reviewed. */
 export const HISTORY_RETENTION_DAYS = 400
+
+/** Refused log-ins in the audit trail of one organisation, so that whoever guesses for months does not fill the disk. */
+export const MAX_REFUSED_LOG_INS = 100_000

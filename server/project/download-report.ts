@@ -31,7 +31,11 @@ export const downloadReport =
         clock: { now },
       }),
     )
-    return E.right({ content: writeReport(content), headers: attachmentHeader(reportFileNameOf(id)) })
+    return E.right({
+      content: writeReport(content),
+      headers: attachmentHeader(reportFileNameOf(id)),
+      audited: { action: 'report_downloaded', subject: reportData.right.project.name, subjectId: id },
+    })
   }
 
 type ReportData = Omit<ReportInput, 'unplannedReasonOf' | 'measureDrive' | 'clock'>

@@ -53,7 +53,10 @@ const createProject =
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoints.createProject>>>> => {
     const id = newId()
     await records.projects.add({ id, name, createdAt: now().toISOString(), createdBy: user.username })
-    return E.right(callResult({ project: { id, name } }))
+    return E.right({
+      ...callResult({ project: { id, name } }),
+      audited: { action: 'project_made', subject: name, subjectId: id },
+    })
   }
 
 const deleteProject =
@@ -67,7 +70,10 @@ const deleteProject =
     await records.projects.remove(id)
     // A version that no browser has, so that each one reads the project again and finds that it is deleted.
     records.afterCommit(() => publish(user.organisation, id, project.right.version + 1))
-    return E.right(emptyResult)
+    return E.right({
+      ...emptyResult,
+      audited: { action: 'project_deleted', subject: project.right.name, subjectId: id },
+    })
   }
 
 /** Once there are routes, the activities on them are counted instead of the stops (§4). */

@@ -4,7 +4,7 @@ import * as endpoints from '../../contract/session'
 import type { AccountKey } from '../../src/domain/session'
 import { callResult, emptyResult, type RequestUser, type Serve } from '../http'
 import { createApiKey, digestOf, END_OF_PROGRAM_KEY, type PasswordHashes, type SignIn } from '../sign-in'
-import type { KeyRecord, Records } from '../storage'
+import type { ApiKeyRecord, Records } from '../storage'
 
 /** More would only hide the ones in use. */
 const MAX_PROGRAM_KEYS = 50
@@ -44,7 +44,7 @@ export const serveKeys = (
       })
     if (programKeys.length >= MAX_PROGRAM_KEYS) return E.left({ code: 'too_many_keys' })
     const apiKey = createApiKey(user.organisation)
-    const key: KeyRecord = {
+    const key: ApiKeyRecord = {
       hash: digestOf(apiKey),
       userId: user.userId,
       endsAt: END_OF_PROGRAM_KEY,
@@ -55,7 +55,8 @@ export const serveKeys = (
       address: undefined,
     }
     await keys.add(key)
-    return E.right(callResult({ apiKey, key: toAccountKey(user)(key) }))
+    const result = callResult({ apiKey, key: toAccountKey(user)(key) })
+    return E.right({ ...result, audited: { action: 'key_made', subject: name } })
   })
 
   serve.write(endpoints.endKey, async ({ parameters: { keyId }, user }, records) => {
@@ -67,7 +68,8 @@ export const serveKeys = (
     if (key?.userId !== user.userId) return E.left({ code: 'not_found', message: 'This has ended already.' })
     await keys.remove(hash)
     afterCommit(() => signIn.forgetKey(hash))
-    return E.right(emptyResult)
+    const action = key.kind === 'program' ? 'key_ended' : 'session_ended'
+    return E.right({ ...emptyResult, audited: { action, subject: key.name } })
   })
 
   serve.write(endpoints.endOtherSessions, async ({ user }, records) => {
@@ -76,7 +78,7 @@ export const serveKeys = (
     const { keys, afterCommit } = records
     const ended = await keys.removeSessions(user.userId, user.keyHash)
     afterCommit(() => ended.forEach(signIn.forgetKey))
-    return E.right(emptyResult)
+    return E.right({ ...emptyResult, audited: { action: 'sessions_ended' } })
   })
 
   serve.writeAfterPreparing(
@@ -94,14 +96,15 @@ export const serveKeys = (
       await users.changePassword(user.username, hashes.new)
       const ended = await keys.removeSessions(user.userId, user.keyHash)
       afterCommit(() => ended.forEach(signIn.forgetKey))
-      return E.right(emptyResult)
+      await keys.removeOf(user.userId, ['link'])
+      return E.right({ ...emptyResult, audited: { action: 'password_changed', subject: user.username } })
     },
   )
 }
 
 const toAccountKey =
   ({ keyHash }: Pick<RequestUser, 'keyHash'>) =>
-  ({ hash, kind, name, madeAt, lastUsedAt, address }: KeyRecord): AccountKey => ({
+  ({ hash, kind, name, madeAt, lastUsedAt, address }: ApiKeyRecord): AccountKey => ({
     id: `${endpoints.KEY_ID_PREFIX}${hash}`,
     kind,
     name: name === '' ? 'Unknown browser' : name,

@@ -15,6 +15,6 @@ export const serveSession = (serve: Serve, signIn: Pick<SignIn, 'logIn' | 'forge
   serve.write(logOut, async ({ user }, { keys, afterCommit }) => {
     await keys.remove(user.keyHash)
     afterCommit(() => signIn.forgetKey(user.keyHash))
-    return E.right(emptyResult)
+    return E.right({ ...emptyResult, audited: { action: 'log_out' } })
   })
 }

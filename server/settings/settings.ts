@@ -99,6 +99,8 @@ export type Settings = {
   /** how long a session lasts at the most, and without a request */
   readonly sessionDays: number
   readonly sessionIdleHours: number
+  /** how long the audit trail is kept */
+  readonly auditDays: number
   /** whether this server runs the jobs of a shared database, or leaves them to `npm run worker` */
   readonly jobs: (typeof jobLocations)[number]
   /** whether /metrics answers other machines too */
@@ -137,6 +139,7 @@ const fields: Fields = {
     names: ['SESSION_IDLE_HOURS'],
     parser: defaultIfAbsent(wholeNumber({ min: 1, max: 87_600 }), 24),
   },
+  auditDays: { names: ['AUDIT_DAYS'], parser: defaultIfAbsent(wholeNumber({ min: 1, max: 36_500 }), 400) },
   jobs: { names: ['JOBS'], parser: defaultIfAbsent(oneOf(...jobLocations), 'here') },
   metrics: { names: ['METRICS'], parser: defaultIfAbsent(parseOnOff, false) },
   corsOrigins: { names: ['CORS_ORIGINS'], parser: defaultIfAbsent(parseOrigins, []) },

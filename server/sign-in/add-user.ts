@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { defaultHeadquarters, type Coordinates } from '../../src/domain/address'
 import type { NamedOrganisation, Storage } from '../storage'
+import { auditEntry } from '../audit'
+import { canAdminister, type UserRole } from '../../src/domain/user'
 import { findOrganisation } from './find-member'
+import { organisationUserOf } from './organisation-user-of'
 import type { Passwords } from './passwords'
 
 export type AddUserPorts = {
@@ -16,17 +19,19 @@ export type NewUser = {
   readonly organisation: string
   /** the headquarters of a new organisation; by default those of §9 */
   readonly headquarters: Coordinates | undefined
+  /** by default a dispatcher where the organisation has an administrator */
+  readonly role?: UserRole | undefined
   /** requested after everything else has been checked */
   readonly password: () => Promise<E.Either<string, string>>
 }
 
-export type UserAdded = { readonly organisation: NamedOrganisation; readonly isNew: boolean }
+export type UserAdded = { readonly organisation: NamedOrganisation; readonly isNew: boolean; readonly role: UserRole }
 
 /** Adds a user. Creates the organisation if there is none of that name, with one carrier of the same name. */
 export const addUser =
   ({ storage, passwords, now, newId }: AddUserPorts) =>
-  async ({ username, organisation, headquarters, password }: NewUser): Promise<E.Either<string, UserAdded>> => {
-    if ((await storage.directory.organisationOf(username)) !== undefined) return E.left(usernameTakenMessage(username))
+  async ({ username, organisation, headquarters, role, password }: NewUser): Promise<E.Either<string, UserAdded>> => {
+    if ((await storage.directory.findUser(username)) !== undefined) return E.left(usernameTakenMessage(username))
     const existingOrganisation = await findOrganisation(storage.directory, organisation)
     if (existingOrganisation !== undefined && headquarters !== undefined)
       return E.left(
@@ -36,11 +41,11 @@ export const addUser =
     if (E.isLeft(newPassword)) return newPassword
 
     const createdAt = now().toISOString()
-    const user = { id: newId(), username, passwordHash: await passwords.hash(newPassword.right), createdAt }
+    const passwordHash = await passwords.hash(newPassword.right)
     const userOrganisation = existingOrganisation ?? { id: newId(), name: organisation }
     return storage.write<string, UserAdded>(
       userOrganisation.id,
-      async ({ organisation: organisationRecords, carriers, users }) => {
+      async ({ organisation: organisationRecords, carriers, users, audit }) => {
         if (existingOrganisation === undefined) {
           const addedOrganisation = await organisationRecords.add({
             name: organisation,
@@ -51,12 +56,32 @@ export const addUser =
             return E.left(`Somebody made organisation ${organisation} just now. Please try again.`)
           await carriers.add(organisation)
         }
-        const added = await users.add(user)
+        const hasAdministrator = (await users.all()).map(organisationUserOf).some(canAdminister)
+        if (!hasAdministrator && role === 'dispatcher') return E.left(administratorMissingMessage(organisation))
+        const added = await users.add({
+          id: newId(),
+          username,
+          passwordHash,
+          createdAt,
+          role: role ?? (hasAdministrator ? 'dispatcher' : 'administrator'),
+          disabledAt: undefined,
+        })
+        if (E.isRight(added)) {
+          const audited = { action: 'user_added', subject: username, detail: added.right.role } as const
+          await audit.add(auditEntry(audited, { at: now() }))
+        }
         return E.isLeft(added)
           ? E.left(usernameTakenMessage(username))
-          : E.right({ organisation: userOrganisation, isNew: existingOrganisation === undefined })
+          : E.right({
+              organisation: userOrganisation,
+              isNew: existingOrganisation === undefined,
+              role: added.right.role,
+            })
       },
     )
   }
+
+const administratorMissingMessage = (organisation: string): string =>
+  `Organisation ${organisation} has no administrator yet: add one first.`
 
 const usernameTakenMessage = (username: string): string => `There is a user ${username} already.`

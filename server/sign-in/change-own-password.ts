@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { CheckPassword } from './log-in'
 import type { Passwords } from './passwords'
-import { normaliseName, parsePassword } from './parse-credentials'
+import { foldUsername } from '../../src/domain/user'
+import { parsePassword } from './parse-credentials'
 
 export type OwnPasswordChange = {
   readonly username: string
@@ -26,10 +27,8 @@ export const prepareOwnPassword =
     readonly passwords: Pick<Passwords, 'hash'>
   }): PrepareOwnPassword =>
   async ({ username, current, password, clientAddress }) => {
-    const parsed = parsePassword(password)
-    if (E.isLeft(parsed)) return refuseNewPassword(parsed.left)
-    if (normaliseName(password).toLowerCase() === normaliseName(username).toLowerCase())
-      return refuseNewPassword('Is your username')
+    const parsed = parseOwnPassword(username, password)
+    if (E.isLeft(parsed)) return parsed
     const checked = await checkPassword({ username, password: current, clientAddress }, async ({ user }) => ({
       old: user.passwordHash,
       new: await passwords.hash(password),
@@ -37,6 +36,13 @@ export const prepareOwnPassword =
     const isWrong = E.isLeft(checked) && checked.left.code === 'wrong_credentials'
     return isWrong ? E.left({ code: 'wrong_password' }) : checked
   }
+
+/** The rules for a password that a user chooses. */
+export const parseOwnPassword = (username: string, password: string): E.Either<Refusal, string> => {
+  const parsed = parsePassword(password)
+  if (E.isLeft(parsed)) return refuseNewPassword(parsed.left)
+  return foldUsername(password) === foldUsername(username) ? refuseNewPassword('Is your username') : parsed
+}
 
 const refuseNewPassword = (reason: string): E.Either<Refusal, never> =>
   E.left({

@@ -9,10 +9,10 @@ export const findMember = async (
   { directory, read }: Pick<Storage, 'directory' | 'read'>,
   username: string,
 ): Promise<Member | undefined> => {
-  const organisation = await directory.organisationOf(username)
-  if (organisation === undefined) return undefined
-  const user = await read(organisation, ({ users }) => users.find(username))
-  return user === undefined ? undefined : { organisation, user }
+  const found = await directory.findUser(username)
+  if (found === undefined) return undefined
+  const user = await read(found.organisation, ({ users }) => users.find(found.username))
+  return user === undefined ? undefined : { organisation: found.organisation, user }
 }
 
 export type HasPasswordPorts = {
@@ -20,12 +20,13 @@ export type HasPasswordPorts = {
   readonly passwords: Pick<Passwords, 'matches'>
 }
 
-/** Whether there is a user with this name and password. */
+/** Whether a user with this name and password may log in. */
 export const hasPassword =
   ({ storage, passwords }: HasPasswordPorts) =>
   async ({ username, password }: Credentials): Promise<boolean> => {
     const member = await findMember(storage, username)
-    return member !== undefined && passwords.matches(password, member.user.passwordHash)
+    if (member === undefined || member.user.disabledAt !== undefined) return false
+    return passwords.matches(password, member.user.passwordHash)
   }
 
 export const findOrganisation = async (

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { UserRole } from '../../src/domain/user'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { KeyRecord, OrganisationId, Storage } from '../storage'
 import { digestOf, organisationOf } from './api-key'
@@ -11,7 +12,9 @@ export type KeyHolder = {
   readonly username: string
   /** the digest by which the key is stored */
   readonly keyHash: string
-  readonly keyKind: KeyRecord['kind']
+  readonly keyKind: Exclude<KeyRecord['kind'], 'link'>
+  /** up to two seconds old */
+  readonly role: UserRole
 }
 
 export type KeyCache = {
@@ -70,8 +73,9 @@ export const keyCache = ({ storage, now, ...limits }: KeyCachePorts): KeyCache =
     const keyRecord = await storage.read(organisation, ({ keys }) => keys.find(digest))
     const ends = keyRecord === undefined ? 0 : endOfKey(keyRecord, limits)
     if (keyRecord === undefined || ends <= timestamp || removedKeys.get(digest) === true) return undefined
-    const { userId, username, kind: keyKind } = keyRecord
-    const holder = { organisation, userId, username, keyHash: digest, keyKind }
+    const { userId, username, role, kind: keyKind } = keyRecord
+    if (keyKind === 'link') return undefined
+    const holder = { organisation, userId, username, role, keyHash: digest, keyKind }
     cachedKeys.set(digest, { holder, since: timestamp, until: Math.min(ends, timestamp + CACHED_FOR_MS) })
     return holder
   }

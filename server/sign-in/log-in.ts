@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { Credentials, User } from '../../src/domain/session'
 import { pluralise } from '../../src/domain/text'
+import { foldUsername } from '../../src/domain/user'
 import { NO_ORGANISATION, type AttemptRecord, type Storage } from '../storage'
+import { auditEntry } from '../audit'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { HashQueue } from './hash-queue'
 import type { Passwords } from './passwords'
@@ -13,6 +15,7 @@ import { createApiKey, digestOf } from './api-key'
 import { endOfSession, idleSince, type SessionLimits } from './session-limits'
 import { describeClient } from './describe-client'
 import { refusalLog, type LogEvent, type RefusalReason } from './refusal-log'
+import type { RefusalTrail, RefusedLogIn } from './refusal-trail'
 
 export type LogInPorts = SessionLimits & {
   readonly storage: Pick<Storage, 'directory' | 'read' | 'write'>
@@ -21,6 +24,7 @@ export type LogInPorts = SessionLimits & {
   readonly hashQueue: HashQueue
   readonly now: () => Date
   readonly logEvent: LogEvent
+  readonly refusals: Pick<RefusalTrail, 'record'>
   readonly onError: (error: unknown) => void
 }
 
@@ -30,6 +34,7 @@ export type LogInClient = { readonly clientAddress: string; readonly userAgent?:
 export type LogIn = (credentials: Credentials & LogInClient) => Promise<E.Either<Refusal, User>>
 
 const MAX_SENDERS = 1_000
+const MAX_KNOWN_USERS = 10_000
 /** What another server has stored is known after this time. A flood of attempts does not read it each time. */
 const LOADED_EVERY_MS = 2_000
 
@@ -60,6 +65,8 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
   const { storage, passwords, throttle, hashQueue, now } = ports
   const logRefusal = refusalLog(ports)
   const loadedAt = lruMap<number>(MAX_SENDERS)
+  /** by the digest of what was typed, so that a refusal without a query names the user too */
+  const knownUsers = lruMap<NonNullable<RefusedLogIn['user']>>(MAX_KNOWN_USERS)
   const loadAttempts = async (names: ReadonlyArray<string>): Promise<void> => {
     const [key, timestamp] = [names.join(), now().getTime()]
     const last = loadedAt.get(key)
@@ -78,14 +85,18 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
     whenRight: (member: Member) => Promise<A>,
   ) => {
     const sender = { username: normaliseName(username), clientAddress }
+    const userKey = digestOf(foldUsername(sender.username))
     const refuse = (refusal: Refusal, reason: RefusalReason, member?: Member): E.Either<Refusal, never> => {
       logRefusal({ reason, address: clientAddress, username: member?.user.username })
+      ports.refusals.record({ reason, address: clientAddress, user: knownUsers.get(userKey) })
       return E.left(refusal)
     }
     await loadAttempts(throttle.storedNamesOf(sender))
     const delayMs = throttle.remainingDelayMs(sender)
     if (delayMs > 0) return refuse(tooManyFailures(delayMs), 'too many failures')
     const member = await findMember(storage, sender.username)
+    if (member !== undefined)
+      knownUsers.set(userKey, { organisation: member.organisation, username: member.user.username })
 
     // The throttle is checked again after the queue: of a hundred simultaneous guesses, the first few have failed by
     // now.
@@ -97,6 +108,7 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
         await saveAttempts(throttle.recordFailure(sender))
         return refuse(wrongCredentials, member === undefined ? 'unknown user' : 'wrong password', member)
       }
+      if (member.user.disabledAt !== undefined) return refuse(wrongCredentials, 'disabled user', member)
       await saveAttempts(throttle.recordSuccess(sender))
       return E.right(await whenRight(member))
     }
@@ -137,15 +149,19 @@ const startSession = async (
   return storage.write<Refusal, User>(organisation, async (records) => {
     const currentUser = await records.users.find(user.username)
     const owner = await records.organisation.find()
-    if (owner === undefined || currentUser?.passwordHash !== user.passwordHash) return E.left(wrongCredentials)
+    const isUnchanged = currentUser?.passwordHash === user.passwordHash && currentUser.disabledAt === undefined
+    if (owner === undefined || !isUnchanged) return E.left(wrongCredentials)
     if (newPasswordHash !== undefined) await records.users.changePassword(user.username, newPasswordHash)
     await records.keys.deleteEnded(startedAt.toISOString(), idleSince(startedAt, limits).toISOString())
     await records.keys.add(keyRecord)
     await records.keys.removeAllButNewest(user.id, MAX_SESSIONS_OF_USER, keyRecord.hash)
+    const audited = { action: 'log_in', detail: keyRecord.name } as const
+    await records.audit.add(auditEntry(audited, { user, address: clientAddress, at: startedAt }))
     return E.right({
       apiKey,
       accountId: user.id,
       username: user.username,
+      role: currentUser.role,
       organisationId: organisation,
       organisationName: owner.name,
       coordinates: owner.headquarters,
@@ -163,7 +179,7 @@ const tooManyFailures = (delayMs: number): Refusal => ({
 
 const BUSY_MS = 5_000
 
-const tooManyLogIns: Refusal = {
+export const tooManyLogIns: Refusal = {
   code: 'too_many_attempts',
   message: `Too many people are signing in at once, please try again in ${BUSY_MS / 1_000} seconds`,
   more: { retry_after: BUSY_MS / 1_000 },

@@ -2,27 +2,36 @@ import { keyCache, type KeyCache, type KeyCachePorts } from './key-cache'
 import { prepareOwnPassword, type PrepareOwnPassword } from './change-own-password'
 import { hashQueue } from './hash-queue'
 import { logIn, passwordCheck, type LogIn, type LogInPorts } from './log-in'
+import { passwordLinks, type PasswordLinks } from './password-links'
 import { recordKeyUse, type RecordKeyUse, type RecordKeyUsePorts } from './record-key-use'
+import { refusalTrail } from './refusal-trail'
 import { throttleOf } from './throttle'
 
-export type SignIn = KeyCache & {
-  readonly logIn: LogIn
-  readonly recordKeyUse: RecordKeyUse
-  readonly prepareOwnPassword: PrepareOwnPassword
-}
+export type SignIn = KeyCache &
+  PasswordLinks & {
+    readonly logIn: LogIn
+    readonly recordKeyUse: RecordKeyUse
+    readonly prepareOwnPassword: PrepareOwnPassword
+    /** resolves once the refused log-ins are in the audit trail */
+    readonly close: () => Promise<void>
+  }
 
 /** More simultaneous hashes would use more memory, and the threads that Node also needs for files. */
 const hashQueueLimits = { concurrency: 2, maxWaitingOfGroup: 25, maxWaiting: 1_000 }
 
 export const openSignIn = (
-  ports: Omit<LogInPorts, 'throttle' | 'hashQueue'> & KeyCachePorts & RecordKeyUsePorts,
+  ports: Omit<LogInPorts, 'throttle' | 'hashQueue' | 'refusals'> & KeyCachePorts & RecordKeyUsePorts,
 ): SignIn => {
-  const logInPorts = { ...ports, throttle: throttleOf(ports.now), hashQueue: hashQueue(hashQueueLimits) }
+  const refusals = refusalTrail(ports)
+  const logInPorts = { ...ports, refusals, throttle: throttleOf(ports.now), hashQueue: hashQueue(hashQueueLimits) }
   const checkPassword = passwordCheck(logInPorts)
+  const keys = keyCache(ports)
   return {
-    ...keyCache(ports),
+    ...keys,
+    ...passwordLinks({ ...logInPorts, forgetKey: keys.forgetKey }),
     recordKeyUse: recordKeyUse(ports),
     logIn: logIn(logInPorts, checkPassword),
     prepareOwnPassword: prepareOwnPassword({ checkPassword, passwords: ports.passwords }),
+    close: refusals.close,
   }
 }

@@ -4,9 +4,14 @@ import { senderNetworkOf } from './throttle'
 /** Writes a line to the log of the server. */
 export type LogEvent = (message: string, details: Readonly<Record<string, unknown>>) => void
 
-export type RefusalReason = 'wrong password' | 'unknown user' | 'too many failures' | 'too many at once'
+export type RefusalReason =
+  | 'wrong password'
+  | 'unknown user'
+  | 'disabled user'
+  | 'too many failures'
+  | 'too many at once'
 
-type RefusedLogIn = {
+type LoggedRefusal = {
   readonly reason: RefusalReason
   readonly address: string
   /** only of a user who exists: what else is typed there may be a password */
@@ -23,7 +28,7 @@ export const refusalLog = ({
 }: {
   readonly now: () => Date
   readonly logEvent: LogEvent
-}): ((refused: RefusedLogIn) => void) => {
+}): ((refused: LoggedRefusal) => void) => {
   const loggedAt = lruMap<number>(MAX_ADDRESSES)
   return (refused) => {
     const timestamp = now().getTime()

@@ -22,7 +22,7 @@ export const endOfKey = (
   { sessionIdleHours }: SessionLimits,
 ): number => {
   const latestEnd = Date.parse(endsAt)
-  return kind === 'program' || lastUsedAt === undefined
+  return kind !== 'session' || lastUsedAt === undefined
     ? latestEnd
     : Math.min(latestEnd, Date.parse(lastUsedAt) + sessionIdleHours * HOUR_MS)
 }

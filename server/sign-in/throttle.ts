@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { foldUsername } from '../../src/domain/user'
 import { lruMap, elapsedMs } from '../lru-map'
 import type { AttemptRecord } from '../storage'
 
@@ -119,7 +120,7 @@ const MAX_NAME_LENGTH = 400
 
 /** A name is stored as a digest only, because people type passwords into the wrong field. */
 const counterKeysOf = ({ username, clientAddress }: Sender) => {
-  const userKey = hash('sha256', username.slice(0, MAX_NAME_LENGTH), 'base64url')
+  const userKey = hash('sha256', foldUsername(username.slice(0, MAX_NAME_LENGTH)), 'base64url')
   const addressKey = senderNetworkOf(clientAddress)
   return { userKey, addressKey, senderKey: `${addressKey} ${userKey}` }
 }

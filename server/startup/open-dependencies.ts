@@ -59,12 +59,14 @@ export const openDependencies = async (
       maxRunningJobs: PARALLEL_JOBS,
     })
     closers.push(queue.close)
+    const signIn = openSignIn({ ...settings, storage, passwords, now, logEvent, onError })
+    closers.push(signIn.close)
     const pdok = { base: settings.pdokUrl, onUnavailable: warning }
     return {
       storage,
       bus,
       queue,
-      signIn: openSignIn({ ...settings, storage, passwords, now, logEvent, onError }),
+      signIn,
       geocoder: openGeocoder(settings.geocoder, pdok, { now }),
       houseRegister: openHouseRegister(settings.geocoder, pdok, { now }),
       travel: openTravel(settings.osrmUrl, warning),

@@ -5,6 +5,7 @@ import type { uploadStops as endpoint } from '../../contract/stop'
 import { summariseUpload } from '../../src/domain/history'
 import { assemblePlan } from '../../src/domain/plan'
 import { newStop, stopList, type StopDraft } from '../../src/domain/stop'
+import { pluralise } from '../../src/domain/text'
 import { canUpload } from '../../src/domain/upload'
 import { completeDraft, findAddresses, type Geocoder } from '../address'
 import { requireProject } from '../require'
@@ -54,6 +55,14 @@ export const storeUpload = (ports: PlanEditPorts) => {
         },
         summariseUpload,
       ),
-      E.map(({ project, changed }) => callResult({ count: drafts.length }, project.version, changed)),
+      E.map(({ project: { id, name, version }, changed }) => ({
+        ...callResult({ count: drafts.length }, version, changed),
+        audited: {
+          action: 'stops_uploaded' as const,
+          subject: name,
+          subjectId: id,
+          detail: pluralise(drafts.length, 'stop'),
+        },
+      })),
     )
 }

@@ -2,10 +2,20 @@
 export { backupStorage, restoreStorage } from './backup-storage'
 export type { ChangeRecord } from './change-record-types'
 export { NO_ORGANISATION } from './directory'
-export type { Directory, NameTaken, OrganisationId, NamedOrganisation } from './directory'
+export type { Directory, DirectoryUser, NameTaken, OrganisationId, NamedOrganisation } from './directory'
 export type { JobId, JobRecord } from './job-record-types'
 export { moveStorage } from './move-storage'
 export { openServerStorage, openStorage, migrateStorage } from './open-storage'
 export type { ProjectCreationInfo, ProjectId, ProjectRecord } from './project-record-types'
-export type { Records, AnswerRecord, AttemptRecord, DriverRecord, KeyRecord, UserRecord } from './records'
+export type {
+  Records,
+  AnswerRecord,
+  AuditRecordFilter,
+  ApiKeyRecord,
+  AttemptRecord,
+  DriverRecord,
+  KeyRecord,
+  KeyWithUser,
+  UserRecord,
+} from './records'
 export { StorageUnavailable, StorageFull, type Storage, type StorageLocation } from './storage'

@@ -2,6 +2,8 @@ import type * as E from 'fp-ts/Either'
 import type { Carrier } from '../../src/domain/plan'
 import type { Driver, DriverId } from '../../src/domain/driver'
 import type { Coordinates } from '../../src/domain/address'
+import type { AuditAction, AuditEntry } from '../../src/domain/audit'
+import type { UserRole } from '../../src/domain/user'
 import type { ChangeRecords } from './change-record-types'
 import type { JobRecords } from './job-record-types'
 import type { ProjectRecords } from './project-record-types'
@@ -19,6 +21,7 @@ export type Records = {
   readonly jobs: JobRecords
   readonly answers: AnswerRecords
   readonly attempts: AttemptRecords
+  readonly audit: AuditRecords
   /** runs the callback after the write is committed, in call order; never after a failure, and never in a read */
   readonly afterCommit: (callback: () => void) => void
 }
@@ -38,6 +41,28 @@ export type AttemptRecords = {
   /** adds or replaces those of each sender */
   readonly put: (attempts: ReadonlyArray<AttemptRecord>) => Promise<void>
   readonly deleteForgottenBefore: (before: string) => Promise<void>
+}
+
+/** Which entries are asked for; the times are ISO date-times in UTC. */
+export type AuditRecordFilter = {
+  readonly username?: string | undefined
+  readonly action?: AuditAction | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  /** the id of an entry */
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+export type AuditRecords = {
+  readonly add: (entry: AuditEntry) => Promise<void>
+  /** adds the entry, or its count to the entry with its id */
+  readonly addToCount: (entry: AuditEntry) => Promise<void>
+  /** newest first; a username in any case */
+  readonly find: (filter: AuditRecordFilter) => Promise<ReadonlyArray<AuditEntry>>
+  /** deletes entries from before this time */
+  readonly deleteBefore: (before: string) => Promise<void>
+  readonly keepNewest: (action: AuditAction, max: number) => Promise<void>
 }
 
 /** The answer to a request with an Idempotency-Key. */
@@ -84,13 +109,14 @@ export type DriverRecords = {
   readonly deleteRemovedBefore: (before: string) => Promise<void>
 }
 
-/** An API key, stored only as its hash, which cannot be used to sign in. Times are ISO date-times in UTC, which compare as text. */
+/** An API key or a link, stored only as its hash, which cannot be used to sign in. Times are ISO date-times in UTC, which compare as text. */
 export type KeyRecord = {
   readonly hash: string
   readonly userId: string
   readonly endsAt: string
   /** of a log-in, or made for a program by a user */
-  readonly kind: 'session' | 'program'
+  /** a link is no key of requests: it lets its user choose a password */
+  readonly kind: 'session' | 'program' | 'link'
   /** the browser of a session, or the name of a program */
   readonly name: string
   /** undefined of a key from before it was stored, as are the address and the last use */
@@ -101,19 +127,24 @@ export type KeyRecord = {
   readonly address: string | undefined
 }
 
-export type KeyWithUser = KeyRecord & { readonly username: string }
+/** A key that comes with requests. */
+export type ApiKeyRecord = KeyRecord & { readonly kind: Exclude<KeyRecord['kind'], 'link'> }
+
+export type KeyWithUser = KeyRecord & { readonly username: string; readonly role: UserRole }
 
 export type KeyUse = { readonly at: string; readonly address: string }
 
 export type KeyRecords = {
   readonly add: (key: KeyRecord) => Promise<void>
-  /** also finds ended keys: the caller compares with the current time */
+  /** also finds ended keys: the caller compares with the current time; but none of a disabled user */
   readonly find: (hash: string) => Promise<KeyWithUser | undefined>
-  /** the keys of a user, used last first; also those that have ended */
-  readonly allOf: (userId: string) => Promise<ReadonlyArray<KeyRecord>>
+  /** the keys of a user without links, used last first; also those that have ended */
+  readonly allOf: (userId: string) => Promise<ReadonlyArray<ApiKeyRecord>>
   readonly recordUse: (hash: string, use: KeyUse) => Promise<void>
   /** false if there is no such key */
   readonly remove: (hash: string) => Promise<boolean>
+  /** removes the keys of a user of these kinds, and returns their hashes */
+  readonly removeOf: (userId: string, kinds: ReadonlyArray<KeyRecord['kind']>) => Promise<ReadonlyArray<string>>
   /** removes the sessions of a user but the one with the hash `except`, and returns their hashes */
   readonly removeSessions: (userId: string, except?: string) => Promise<ReadonlyArray<string>>
   /** deletes all sessions of a user but those that end last; the one with the hash `except` remains, and counts too */
@@ -138,19 +169,24 @@ export type OrganisationRecords = {
 export type UserRecord = {
   readonly id: string
   readonly username: string
+  /** empty until an invited user chooses a password; no password matches that */
   readonly passwordHash: string
-  /** an ISO date-time in UTC */
+  /** an ISO date-time in UTC, as is `disabledAt` */
   readonly createdAt: string
+  readonly role: UserRole
+  readonly disabledAt: string | undefined
 }
 
 export type UserRecords = {
-  /** ordered by username */
+  /** ordered by username; in a write transaction, locks all users of the organisation until it ends */
   readonly all: () => Promise<ReadonlyArray<UserRecord>>
+  /** by the exact name, which the directory says */
   readonly find: (username: string) => Promise<UserRecord | undefined>
   /** also adds the user to the directory */
   readonly add: (user: UserRecord) => Promise<E.Either<NameTaken, UserRecord>>
   /** false if there is no such user */
   readonly changePassword: (username: string, passwordHash: string) => Promise<boolean>
+  readonly changeAccess: (id: string, access: Pick<UserRecord, 'role' | 'disabledAt'>) => Promise<void>
   /** removes the user with the keys and the directory entry; false if there is no such user */
   readonly remove: (username: string) => Promise<boolean>
 }

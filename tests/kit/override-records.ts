@@ -12,6 +12,7 @@ export const overrideRecords = (records: Records, overrides: Partial<Records>): 
   jobs: records.jobs,
   answers: records.answers,
   attempts: records.attempts,
+  audit: records.audit,
   afterCommit: records.afterCommit,
   ...overrides,
 })

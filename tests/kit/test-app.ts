@@ -48,6 +48,7 @@ export const visser: Account = {
     apiKey: 'a4f0',
     accountId: '7',
     username: 'm.visser',
+    role: 'administrator',
     organisationId: '12',
     organisationName: "'s-Hertogenbosch Fietsen",
     coordinates: { lat: 52.0155316, lng: 4.6568895 },

@@ -29,6 +29,7 @@ import { acceptedPartLaws } from './accepted-part'
 import { projectDocumentLaws } from './project-document'
 import { routeLaws } from './route'
 import { sessionLaws } from './session'
+import { userLaws } from './user'
 import { stopLaws } from './stop'
 import { stopListLaws } from './stop-list'
 import { stopWarningLaws } from './stop-warning'
@@ -74,6 +75,7 @@ export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
   project: projectLaws,
   route: [...routeLaws, ...loadLaws],
   session: sessionLaws,
+  user: userLaws,
   stop: [...stopLaws, ...stopWarningLaws, ...stopChunkLaws, ...stopListLaws, ...stopPageLaws, ...uploadLaws],
   navigation: navigationLaws,
   text: textLaws,

@@ -19,6 +19,7 @@ const anonymous: User = {
   apiKey: '',
   accountId: undefined,
   username: undefined,
+  role: undefined,
   organisationId: undefined,
   organisationName: undefined,
   coordinates: undefined,

@@ -4,6 +4,7 @@ import { addStop } from '../../src/domain/plan'
 import { stopList } from '../../src/domain/stop'
 import { right } from '../kit/either'
 import { noor } from './storage-drivers-carriers'
+import { visser } from './storage-users'
 import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject } from './storage-test-kit'
 import { aKey } from '../kit/builders/key'
 import { aStopCalled } from '../kit/builders/plan'
@@ -83,18 +84,19 @@ export const restoredStorageSuite = (copied: () => Promise<StorageBackup>): void
     expect(found?.version).toBeGreaterThan(2)
   })
 
-  it('a restore revives no key, of a session or of a program', async () => {
+  it('a restore revives no key of a session or of a program, and no link', async () => {
     const { storage, copy, restored } = await copied()
     await writeOrFail(storage, organisationA, async ({ users, keys }) => {
-      await users.add({ id: 'u1', username: 'anna', passwordHash: 'hash', createdAt: '2026-11-22T08:00:00.000Z' })
+      await users.add({ ...visser, username: 'anna' })
       await keys.add(aKey({ hash: 'k1', userId: 'u1', endsAt: '9999' }))
       await keys.add(aKey({ hash: 'k2', userId: 'u1', endsAt: '9999', kind: 'program' }))
+      await keys.add(aKey({ hash: 'k3', userId: 'u1', endsAt: '9999', kind: 'link' }))
     })
     await copy()
     await writeOrFail(storage, organisationA, ({ keys }) => keys.remove('k1'))
     const again = await restored(noon)
     expect(await again.read(organisationA, ({ keys }) => keys.allOf('u1'))).toEqual([])
-    expect(await again.directory.organisationOf('anna')).toBe(organisationA)
+    expect((await again.directory.findUser('anna'))?.organisation).toBe(organisationA)
   })
 
   it('a second restore raises the versions again', async () => {

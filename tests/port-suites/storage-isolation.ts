@@ -58,7 +58,7 @@ export const storageIsolationSuite = (open: OpenStorage): void => {
       const before = await seen()
       await writeOrFail(storage, organisationB, (records) => changeEverything(records, 'Depot'))
       expect(await seen()).toEqual(before)
-      expect(await storage.directory.organisationOf('Depot')).toBe(organisationA)
+      expect((await storage.directory.findUser('Depot'))?.organisation).toBe(organisationA)
     })
 
     it('two organisations with the same ids have separate data', async () => {
@@ -84,7 +84,14 @@ export const storageIsolationSuite = (open: OpenStorage): void => {
         writeOrFail(storage, organisationB, ({ projects }) => projects.storeNewVersion(project, noChange, emptyPlan)),
       ).rejects.toThrow('was not found at version 2')
       const nameTaken = await storage.write(organisationB, ({ users }) =>
-        users.add({ id: 'u1', username: 'Depot', passwordHash: 'stolen', createdAt: morning }),
+        users.add({
+          id: 'u1',
+          username: 'Depot',
+          passwordHash: 'stolen',
+          createdAt: morning,
+          role: 'dispatcher',
+          disabledAt: undefined,
+        }),
       )
       expect(nameTaken).toEqual(E.left('name taken'))
       expect(await seen()).toEqual(before)

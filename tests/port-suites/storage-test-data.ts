@@ -35,7 +35,8 @@ const job = (message: string): JobRecord => ({
 /** Adds one record of each kind, with the same ids in every organisation. */
 export const addTestData = async (records: Records, name: string) => {
   await records.organisation.add({ name, headquarters: coordinates, createdAt: morning })
-  await records.users.add({ id: 'u1', username: name, passwordHash: name, createdAt: morning })
+  const user = { id: 'u1', username: name, passwordHash: name, createdAt: morning }
+  await records.users.add({ ...user, role: 'administrator', disabledAt: undefined })
   await records.keys.add(aKey({ hash: 'k1', userId: 'u1', endsAt: evening }))
   await records.carriers.add(name)
   await records.drivers.put(driver(name), 1)

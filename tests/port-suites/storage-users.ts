@@ -13,8 +13,22 @@ import {
   type OpenStorage,
 } from './storage-test-kit'
 
-export const visser: UserRecord = { id: 'u1', username: 'm.visser', passwordHash: 'hash-1', createdAt: morning }
-export const hart: UserRecord = { id: 'u2', username: "inge 't Hart 漢", passwordHash: 'hash-2', createdAt: noon }
+export const visser: UserRecord = {
+  id: 'u1',
+  username: 'm.visser',
+  passwordHash: 'hash-1',
+  createdAt: morning,
+  role: 'dispatcher',
+  disabledAt: undefined,
+}
+export const hart: UserRecord = {
+  id: 'u2',
+  username: "inge 't Hart 漢",
+  passwordHash: 'hash-2',
+  createdAt: noon,
+  role: 'dispatcher',
+  disabledAt: undefined,
+}
 
 export const storageUsersSuite = (open: OpenStorage): void => {
   describe('organisations', () => {
@@ -59,8 +73,8 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       expect(await otherStorage.read(organisationA, ({ users }) => users.find(hart.username))).toEqual(hart)
       expect(await otherStorage.read(organisationA, ({ users }) => users.find('M.Visser'))).toBeUndefined()
       expect(await otherStorage.read(organisationA, ({ users }) => users.all())).toEqual([hart, visser])
-      expect(await otherStorage.directory.organisationOf('m.visser')).toBe(organisationA)
-      expect(await otherStorage.directory.organisationOf('nobody')).toBeUndefined()
+      expect((await otherStorage.directory.findUser('m.visser'))?.organisation).toBe(organisationA)
+      expect((await otherStorage.directory.findUser('nobody'))?.organisation).toBeUndefined()
       expect(await otherStorage.directory.hasUsers()).toBe(true)
     })
 
@@ -70,7 +84,38 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       const twin = { ...visser, id: 'u9', passwordHash: 'other' }
       expect(await storage.write(organisation, ({ users }) => users.add(twin))).toEqual(E.left('name taken'))
       expect(await storage.read(organisationA, ({ users }) => users.all())).toEqual([visser])
-      expect(await storage.directory.organisationOf('m.visser')).toBe(organisationA)
+      expect((await storage.directory.findUser('m.visser'))?.organisation).toBe(organisationA)
+    })
+
+    it('all spellings of a username are one user, who keeps the name as written', async () => {
+      const { storage } = await open()
+      const zoe = { ...visser, username: 'Zoë Visser' }
+      await storage.write(organisationA, ({ users }) => users.add(zoe))
+      for (const typed of ['Zoë Visser', 'ZOË VISSER', 'zoe\u0308 visser'])
+        expect(await storage.directory.findUser(typed)).toEqual({ organisation: organisationA, username: 'Zoë Visser' })
+      expect(await storage.directory.findUser('zoe visser')).toBeUndefined()
+      const twin = { ...hart, username: 'zoë visser' }
+      expect(await storage.write(organisationB, ({ users }) => users.add(twin))).toEqual(E.left('name taken'))
+    })
+
+    it('a disabled user has no keys that are found, and a changed role comes with the keys', async () => {
+      const { storage } = await open()
+      await storage.write(organisationA, ({ users }) => users.add(visser))
+      await writeOrFail(storage, organisationA, async ({ keys, users }) => {
+        await keys.add(aKey({ hash: 'k1', userId: 'u1', endsAt: evening }))
+        await keys.add(aKey({ hash: 'k2', userId: 'u1', endsAt: evening, kind: 'program' }))
+        await keys.add(aKey({ hash: 'k3', userId: 'u1', endsAt: evening, kind: 'link' }))
+        await users.changeAccess('u1', { role: 'administrator', disabledAt: undefined })
+      })
+      const find = (hash: string) => storage.read(organisationA, ({ keys }) => keys.find(hash))
+      expect(await find('k1')).toMatchObject({ role: 'administrator', username: 'm.visser' })
+      expect(await storage.read(organisationA, async ({ keys }) => (await keys.allOf('u1')).length)).toBe(2)
+      const access = { role: 'administrator', disabledAt: evening } as const
+      await writeOrFail(storage, organisationA, ({ users }) => users.changeAccess('u1', access))
+      expect(await find('k1')).toBeUndefined()
+      expect(await storage.read(organisationA, ({ users }) => users.find('m.visser'))).toEqual({ ...visser, ...access })
+      const ended = await writeOrFail(storage, organisationA, ({ keys }) => keys.removeOf('u1', ['session', 'link']))
+      expect([...ended].toSorted()).toEqual(['k1', 'k3'])
     })
 
     it('simultaneous writes assign a free username only once', async () => {
@@ -117,7 +162,7 @@ export const storageUsersSuite = (open: OpenStorage): void => {
       )
       expect(await writeOrFail(storage, organisationA, ({ users }) => users.remove('m.visser'))).toBe(true)
       expect(await writeOrFail(storage, organisationA, ({ users }) => users.remove('m.visser'))).toBe(false)
-      expect(await storage.directory.organisationOf('m.visser')).toBeUndefined()
+      expect((await storage.directory.findUser('m.visser'))?.organisation).toBeUndefined()
       expect(await storage.read(organisationA, ({ users }) => users.all())).toEqual([hart])
       expect(await storage.read(organisationA, ({ keys }) => keys.find('k1'))).toBeUndefined()
       expect(await storage.read(organisationA, ({ keys }) => keys.find('k2'))).toMatchObject({

@@ -38,6 +38,7 @@ const setUp = async (env: Readonly<Record<string, string>>) => {
       apiKey: String(recordIn(body)['api_key']),
       accountId: 'u',
       username: 'anna',
+      role: undefined,
       organisationId: undefined,
       organisationName: undefined,
       coordinates: undefined,

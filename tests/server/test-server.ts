@@ -91,7 +91,11 @@ const testDependencies = async (settings: Settings): Promise<Dependencies> => {
     event: () => undefined,
   })
   const signIn = openSignIn({ ...dependencies, passwords: fastPasswords, sessionDays: 30, sessionIdleHours: 24 })
-  return { ...dependencies, signIn, solver: shortenShortest(dependencies.solver) }
+  const close = async (): Promise<void> => {
+    await signIn.close()
+    await dependencies.close()
+  }
+  return { ...dependencies, signIn, solver: shortenShortest(dependencies.solver), close }
 }
 
 const SHORTEST_BUDGET_MS = 1_000

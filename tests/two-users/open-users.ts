@@ -83,7 +83,7 @@ export const openUsers = async (): Promise<Users> => {
 
 /** A new organisation has one carrier; this adds the second. */
 const addCarrier = async ({ dependencies: { storage } }: TestServer): Promise<void> => {
-  const organisation = (await storage.directory.organisationOf(names[0])) ?? ''
+  const organisation = (await storage.directory.findUser(names[0]))?.organisation ?? ''
   right(await storage.write(organisation, async ({ carriers }) => E.right(await carriers.add('Zuid'))))
 }
 

@@ -2,16 +2,24 @@
 import { firstTables } from './0001-first-tables'
 import { namedKeys } from './0002-named-keys'
 import { logInAttempts } from './0003-log-in-attempts'
+import { rolesAndFoldedNames } from './0004-roles-and-folded-names'
+import { auditTrail } from './0005-audit-trail'
 import type { Migration } from './migration'
 
 export {
   type Migration,
   type TableSyntax,
   newestMigrationSql,
-  migrationStatements,
+  lastMigrationStatements,
   createMigrationsTableSql,
   refuseNewerSchema,
   refuseOlderSchema,
 } from './migration'
 /** In the order of their numbers. */
-export const migrations: ReadonlyArray<Migration> = [firstTables, namedKeys, logInAttempts]
+export const migrations: ReadonlyArray<Migration> = [
+  firstTables,
+  namedKeys,
+  logInAttempts,
+  rolesAndFoldedNames,
+  auditTrail,
+]

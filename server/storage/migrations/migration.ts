@@ -11,6 +11,11 @@ export type Migration = {
   readonly number: number
   readonly description: string
   readonly statements: (syntax: TableSyntax) => ReadonlyArray<string>
+  /** what follows for the rows of a query, where the databases would not work it out alike */
+  readonly rowStatements?: {
+    readonly query: string
+    readonly of: (rows: ReadonlyArray<unknown>) => ReadonlyArray<string>
+  }
 }
 
 /** The table that lists the migrations of a database. */
@@ -20,12 +25,12 @@ export const createMigrationsTableSql =
 /** The number of the newest migration that was run; 0 before the first. */
 export const newestMigrationSql = 'select coalesce(max(number), 0) as newest from migrations'
 
-/** The statements of one migration, to be run in one transaction. */
-export const migrationStatements = (
-  { number, description, statements }: Migration,
-  tableSyntax: TableSyntax,
+/** The last statements of one migration, for the rows that its query has found after the first ones. */
+export const lastMigrationStatements = (
+  { number, description, rowStatements }: Migration,
+  rows: ReadonlyArray<unknown>,
 ): ReadonlyArray<string> => [
-  ...statements(tableSyntax),
+  ...(rowStatements?.of(rows) ?? []),
   `insert into migrations (number, words) values (${number}, '${description}')`,
 ]
 

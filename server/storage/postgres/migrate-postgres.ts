@@ -2,7 +2,7 @@ import { Client, type ClientBase } from 'pg'
 import { isJsonObject } from '../../../src/domain/parse'
 import {
   refuseNewerSchema,
-  migrationStatements,
+  lastMigrationStatements,
   createMigrationsTableSql,
   newestMigrationSql,
   type Migration,
@@ -40,7 +40,10 @@ export const migratePostgres = async (
 const applyMigration = async (client: Client, migration: Migration): Promise<void> => {
   await client.query('begin')
   try {
-    for (const statement of migrationStatements(migration, syntax)) await client.query(statement)
+    for (const statement of migration.statements(syntax)) await client.query(statement)
+    const { query } = migration.rowStatements ?? {}
+    const rows: ReadonlyArray<unknown> = query === undefined ? [] : (await client.query(query)).rows
+    for (const statement of lastMigrationStatements(migration, rows)) await client.query(statement)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

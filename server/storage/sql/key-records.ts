@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { KeyRecord, KeyRecords } from '../records'
+import type { ApiKeyRecord, KeyRecord, KeyRecords } from '../records'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
@@ -24,10 +24,11 @@ export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => 
           join.onRef('users.organisation', '=', 'keys.organisation').onRef('users.id', '=', 'keys.user_id'),
         )
         .selectAll('keys')
-        .select('users.username')
+        .select(['users.username', 'users.role'])
         .where('keys.hash', '=', hash)
+        .where('users.disabled_at', 'is', null)
         .executeTakeFirst()
-      return row && { ...keyFromRow(row), username: row.username }
+      return row && { ...keyFromRow(row), username: row.username, role: row.role }
     },
 
     allOf: async (userId) => {
@@ -37,7 +38,7 @@ export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => 
         .orderBy(sql`coalesce(${lastUse}, '')`, 'desc')
         .orderBy('hash')
         .execute()
-      return rows.map(keyFromRow)
+      return rows.map(keyFromRow).filter(isApiKey)
     },
 
     recordUse: async (hash, { at, address }) => {
@@ -53,6 +54,15 @@ export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => 
     remove: async (hash) => {
       const { numDeletedRows } = await deleteKeys().where('hash', '=', hash).executeTakeFirstOrThrow()
       return numDeletedRows === 1n
+    },
+
+    removeOf: async (userId, kinds) => {
+      const rows = await deleteKeys()
+        .where('user_id', '=', userId)
+        .where('kind', 'in', [...kinds])
+        .returning('hash')
+        .execute()
+      return rows.map(({ hash }) => hash)
     },
 
     removeSessions: async (userId, except = '') => {
@@ -90,6 +100,8 @@ export const keyRecords = ({ runner, organisation }: UnitOfWork): KeyRecords => 
     },
   }
 }
+
+const isApiKey = (key: KeyRecord): key is ApiKeyRecord => key.kind !== 'link'
 
 const keyFromRow = (row: Selectable<Tables['keys']>): KeyRecord => ({
   hash: row.hash,

@@ -1,6 +1,7 @@
 import type { Records } from '../records'
 import { answerRecords } from './answer-records'
 import { attemptRecords } from './attempt-records'
+import { auditRecords } from './audit-records'
 import { carrierRecords } from './carrier-records'
 import { driverRecords } from './driver-records'
 import { changeRecords } from './change-records'
@@ -52,6 +53,9 @@ class LazyRecords implements Records {
   }
   get attempts(): Records['attempts'] {
     return attemptRecords(this.#unit)
+  }
+  get audit(): Records['audit'] {
+    return auditRecords(this.#unit)
   }
   get answers(): Records['answers'] {
     return answerRecords(this.#unit)

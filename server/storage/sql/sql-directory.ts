@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { foldUsername } from '../../../src/domain/user'
 import type { Directory } from '../directory'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
@@ -11,7 +12,7 @@ export const addDirectoryName = async (
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await runner.db
     .insertInto('directory')
-    .values({ kind, name, organisation })
+    .values({ kind, name, organisation, folded: kind === 'user' ? foldUsername(name) : null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -28,16 +29,16 @@ export const removeUserName = async ({ runner, organisation }: UnitOfWork, usern
 
 /** `runQuery` runs one query outside of any read or write. */
 export const sqlDirectory = (runQuery: <A>(query: (db: Kysely<Tables>) => Promise<A>) => Promise<A>): Directory => ({
-  organisationOf: async (username) => {
-    const row = await runQuery((db) =>
+  findUser: async (username) => {
+    const rows = await runQuery((db) =>
       db
         .selectFrom('directory')
-        .select('organisation')
+        .select(['organisation', 'name as username'])
         .where('kind', '=', 'user')
-        .where('name', '=', username)
-        .executeTakeFirst(),
+        .where((where) => where.or([where('name', '=', username), where('folded', '=', foldUsername(username))]))
+        .execute(),
     )
-    return row?.organisation
+    return rows.find((row) => row.username === username) ?? rows[0]
   },
 
   organisations: () =>

@@ -1,4 +1,6 @@
 import type { JobRecord } from '../job-record-types'
+import type { AuditAction } from '../../../src/domain/audit'
+import type { UserRole } from '../../../src/domain/user'
 import type { KeyRecord } from '../records'
 
 /** The tables after the newest migration. JSON is stored as text, and a time as ISO text. */
@@ -7,6 +9,8 @@ export type Tables = {
     readonly kind: 'user' | 'organisation'
     readonly name: string
     readonly organisation: string
+    /** of a user: the name as it is compared; null of one of two names that were alike in case before this column */
+    readonly folded: string | null
   }
   readonly organisations: {
     readonly organisation: string
@@ -19,8 +23,11 @@ export type Tables = {
     readonly organisation: string
     readonly id: string
     readonly username: string
+    /** empty until an invited user chooses a password */
     readonly password_hash: string
     readonly created_at: string
+    readonly role: UserRole
+    readonly disabled_at: string | null
   }
   readonly keys: {
     readonly organisation: string
@@ -125,6 +132,20 @@ export type Tables = {
     readonly failures: number
     readonly last_at: string
     readonly forgotten_at: string
+  }
+  readonly audit: {
+    readonly organisation: string
+    readonly id: string
+    readonly at: string
+    readonly action: AuditAction
+    readonly username: string | null
+    /** the username as it is compared */
+    readonly folded: string | null
+    readonly address: string | null
+    readonly subject: string | null
+    readonly subject_id: string | null
+    readonly detail: string | null
+    readonly count: number
   }
   readonly answers: {
     readonly organisation: string

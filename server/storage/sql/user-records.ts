@@ -10,7 +10,13 @@ export const userRecords = (unit: UnitOfWork): UserRecords => {
   const { runner, organisation, locksRows } = unit
   const selectUsers = () => runner.db.selectFrom('users').selectAll().where('organisation', '=', organisation)
   return {
-    all: async () => (await selectUsers().orderBy('username').execute()).map(userFromRow),
+    all: async () => {
+      const rows = await selectUsers()
+        .orderBy('username')
+        .$if(locksRows, (query) => query.forUpdate())
+        .execute()
+      return rows.map(userFromRow)
+    },
 
     find: async (username) => {
       const row = await selectUsers()
@@ -30,6 +36,8 @@ export const userRecords = (unit: UnitOfWork): UserRecords => {
           username: user.username,
           password_hash: user.passwordHash,
           created_at: user.createdAt,
+          role: user.role,
+          disabled_at: user.disabledAt ?? null,
         })
         .execute()
       return E.right(user)
@@ -43,6 +51,15 @@ export const userRecords = (unit: UnitOfWork): UserRecords => {
         .where('username', '=', username)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
+    },
+
+    changeAccess: async (id, { role, disabledAt }) => {
+      await runner.db
+        .updateTable('users')
+        .set({ role, disabled_at: disabledAt ?? null })
+        .where('organisation', '=', organisation)
+        .where('id', '=', id)
+        .execute()
     },
 
     remove: async (username) => {
@@ -65,4 +82,6 @@ const userFromRow = (row: Selectable<Tables['users']>): UserRecord => ({
   username: row.username,
   passwordHash: row.password_hash,
   createdAt: row.created_at,
+  role: row.role,
+  disabledAt: row.disabled_at ?? undefined,
 })

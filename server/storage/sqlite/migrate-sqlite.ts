@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../src/domain/parse'
 import {
   newestMigrationSql,
   refuseNewerSchema,
-  migrationStatements,
+  lastMigrationStatements,
   createMigrationsTableSql,
   type Migration,
   type TableSyntax,
@@ -23,8 +23,12 @@ const applyMigration = (database: Database, migration: Migration): void => {
   database.exec('begin immediate')
   try {
     // Another process may have run this migration while this one waited.
-    if (migration.number > schemaVersionIn(database))
-      for (const step of migrationStatements(migration, syntax)) database.exec(step)
+    if (migration.number > schemaVersionIn(database)) {
+      for (const step of migration.statements(syntax)) database.exec(step)
+      const { query } = migration.rowStatements ?? {}
+      const rows = query === undefined ? [] : database.statement(query).all([])
+      for (const step of lastMigrationStatements(migration, rows)) database.exec(step)
+    }
     database.exec('commit')
   } catch (error) {
     if (database.isInTransaction()) database.exec('rollback')

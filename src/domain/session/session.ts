@@ -1,10 +1,13 @@
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../address'
+import type { UserRole } from '../user'
 
 export type User = {
   readonly apiKey: string
   readonly accountId: string | undefined
   readonly username: string | undefined
+  /** unknown of a session from before there were roles, whose user is an administrator */
+  readonly role: UserRole | undefined
   readonly organisationId: string | undefined
   readonly organisationName: string | undefined
   /** the organisation's headquarters */

@@ -34,6 +34,7 @@ describe('logIn', () => {
       apiKey: 'k',
       accountId: undefined,
       username: 'm.visser',
+      role: undefined,
       organisationId: 'o1',
       organisationName: undefined,
       coordinates: { lat: 52, lng: 5 },

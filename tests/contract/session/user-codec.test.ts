@@ -7,6 +7,7 @@ const visser: User = {
   apiKey: 'a4f0',
   accountId: '7',
   username: 'm.visser',
+  role: undefined,
   organisationId: '12',
   organisationName: "'s-Hertogenbosch Fietsen",
   coordinates: { lat: 52.0155316, lng: 4.6568895 },
@@ -16,6 +17,7 @@ const minimalUser: User = {
   apiKey: 'a4f0',
   accountId: undefined,
   username: undefined,
+  role: undefined,
   organisationId: undefined,
   organisationName: undefined,
   coordinates: undefined,
@@ -48,7 +50,7 @@ describe('user record codec (§3)', () => {
 
   it('ids may be numbers', () => {
     expect(decodeUser({ api_key: 'a4f0', id: 7, organisation_id: 12 })).toEqual(
-      O.some({ ...minimalUser, accountId: '7', organisationId: '12' }),
+      O.some({ ...minimalUser, accountId: '7', role: undefined, organisationId: '12' }),
     )
   })
 

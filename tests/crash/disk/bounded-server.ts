@@ -41,6 +41,7 @@ export const boundedServer = async (settings: Settings, maxPages: number): Promi
     }
     const app = await openApp(settings, noPages, { ...dependencies, storage, signIn: signInService })
     app.addHook('onClose', async () => {
+      await signInService.close()
       await storage.close()
       await dependencies.close()
     })

@@ -5,7 +5,7 @@ export {
   newestMigrationSql,
   refuseNewerSchema,
   refuseOlderSchema,
-  migrationStatements,
+  lastMigrationStatements,
   createMigrationsTableSql,
 } from '../../../server/storage/migrations'
 

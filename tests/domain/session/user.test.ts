@@ -5,6 +5,7 @@ const nameless: User = {
   apiKey: 'a4f0',
   accountId: '7',
   username: undefined,
+  role: undefined,
   organisationId: undefined,
   organisationName: undefined,
   coordinates: undefined,

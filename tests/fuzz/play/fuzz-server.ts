@@ -67,6 +67,7 @@ export const openServer = async (
   const app = await openApp(settings, noPages, dependencies)
   app.addHook('onClose', async () => {
     unsubscribe(HANDLER_ERROR_CHANNEL, onHandlerError)
+    await signIn.close()
     await openedDependencies.close()
   })
   await startWork(dependencies)
@@ -88,7 +89,7 @@ const addOrganisation = async (app: FastifyInstance, dependencies: Dependencies,
       password,
     }),
   )
-  const organisation = (await dependencies.storage.directory.organisationOf(name)) ?? ''
+  const organisation = (await dependencies.storage.directory.findUser(name))?.organisation ?? ''
   await dependencies.storage.write(organisation, async ({ carriers }) =>
     E.right(await carriers.add('Tweede vervoerder')),
   )

@@ -13,6 +13,7 @@ export const aUser = (): fc.Arbitrary<User> =>
       apiKey: anApiKey(),
       accountId: optional(fc.constantFrom('7', '0', 'a1f3-90', 'account/ë')),
       username: optional(fc.constantFrom('m.visser', "inge 't Hart", 'Ïsbrand@hout.example')),
+      role: optional(fc.constantFrom('dispatcher', 'administrator')),
       organisationId: optional(fc.constantFrom('12', 'org-9')),
       organisationName: optional(fc.constantFrom("'s-Hertogenbosch Fietsen", 'Coöperatie Súd', 'Null')),
       coordinates: optional(aPoint()),

@@ -81,7 +81,7 @@ export const deliveryOverHttp = async (): Promise<Delivery> => {
 
 /** The carrier that every new organisation has, and a second one. */
 const twoCarriers = async ({ dependencies: { storage } }: TestServer): Promise<Delivery['carriers']> => {
-  const organisation = (await storage.directory.organisationOf('m.visser')) ?? ''
+  const organisation = (await storage.directory.findUser('m.visser'))?.organisation ?? ''
   return right(
     await storage.write(organisation, async ({ carriers }) => {
       const [first] = await carriers.all()

@@ -49,7 +49,7 @@ describe('a command beside a running server', () => {
       try {
         expect(await command(['user', 'add', 'anna', '--organisation', 'Visser'], 'correct horse\n')).toEqual({
           code: 0,
-          out: 'User anna and organisation Visser are there, with one carrier of that name.\n',
+          out: 'User anna and organisation Visser are there, with one carrier of that name. The user is its administrator.\n',
           line: '',
         })
         const first = right(await logIn({ ...anna, password: 'correct horse' })).apiKey

@@ -9,7 +9,7 @@ describe('demo command', () => {
     expect(await run('demo --stops 120')).toEqual(
       E.right('Project 120 stops, on 3 routes, is in the demo: sign in as demo.'),
     )
-    const organisation = (await storage.directory.organisationOf('demo')) ?? ''
+    const organisation = (await storage.directory.findUser('demo'))?.organisation ?? ''
     const plan = await storage.read(organisation, async ({ projects }) => {
       const project = (await projects.all()).find(({ name }) => name === '120 stops')
       return project && projects.readPlan(project)

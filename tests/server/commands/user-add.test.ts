@@ -6,7 +6,7 @@ import { cheapPasswords } from '../sign-in/sign-in-kit'
 import { commandRunner } from './command-runner'
 
 const readOrganisation = async (storage: Storage, username: string) => {
-  const id = await storage.directory.organisationOf(username)
+  const id = (await storage.directory.findUser(username))?.organisation
   return storage.read(id ?? '', async ({ organisation, carriers }) => ({
     found: await organisation.find(),
     carriers: await carriers.all(),
@@ -17,7 +17,9 @@ describe('user add', () => {
   it('a user is added with a new organisation (§9)', async () => {
     const { run, storage } = await commandRunner('correct horse')
     expect(await run(`user add anna --organisation 'Visser Bezorgt'`)).toEqual(
-      E.right('User anna and organisation Visser Bezorgt are there, with one carrier of that name.'),
+      E.right(
+        'User anna and organisation Visser Bezorgt are there, with one carrier of that name. The user is its administrator.',
+      ),
     )
     expect(await readOrganisation(storage, 'anna')).toEqual({
       found: {
@@ -41,7 +43,9 @@ describe('user add', () => {
   it('a user is added to an existing organisation', async () => {
     const { run, storage } = await commandRunner('correct horse', 'battery staple')
     await run('user add anna --organisation Visser')
-    expect(await run(`user add bas --organisation ' Visser '`)).toEqual(E.right('User bas of Visser is there.'))
+    expect(await run(`user add bas --organisation ' Visser '`)).toEqual(
+      E.right('User bas of Visser is there, as a dispatcher.'),
+    )
     expect(await storage.directory.organisations()).toHaveLength(1)
     expect(await readOrganisation(storage, 'bas')).toEqual(await readOrganisation(storage, 'anna'))
   })
@@ -56,6 +60,15 @@ describe('user add', () => {
     ['user add bas de boer --organisation Visser', 'What is de? A name with spaces goes between quotes.'],
     ['user add anna --organisation Visser', 'There is a user anna already.'],
     ['user add anna --organisation Jansen', 'There is a user anna already.'],
+    ['user add ANNA --organisation Jansen', 'There is a user ANNA already.'],
+    [
+      'user add bas --organisation Jansen --role dispatcher',
+      'Organisation Jansen has no administrator yet: add one first.',
+    ],
+    [
+      'user add bas --organisation Visser --role chief',
+      '--role: Unknown value "chief". Use dispatcher or administrator.',
+    ],
     ['user add bas --organisation Jansen --lat 52.1', '--lng: Longitude is missing.'],
     ['user add bas --organisation Jansen --lat north --lng 5', '--lat: Not a number: "north".'],
     [

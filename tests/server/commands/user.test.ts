@@ -18,6 +18,8 @@ const signInOf = (storage: Storage) =>
     onError: throwError,
   })
 
+const lastAdministrator = 'User anna is the last administrator of the organisation: make another one first.'
+
 describe('user list', () => {
   it('the users are listed by organisation', async () => {
     const { run } = await commandRunner('correct horse', 'correct horse', 'correct horse')
@@ -27,10 +29,10 @@ describe('user list', () => {
     expect(await run('user list')).toEqual(
       E.right(
         [
-          'User      Organisation  Since',
-          'bas       Jansen        2026-11-21',
-          'anna      Visser        2026-11-21',
-          'm.visser  Visser        2026-11-21',
+          'User      Organisation  Since       Role           State',
+          'bas       Jansen        2026-11-21  administrator  active',
+          'anna      Visser        2026-11-21  dispatcher     active',
+          'm.visser  Visser        2026-11-21  administrator  active',
         ].join('\n'),
       ),
     )
@@ -120,6 +122,51 @@ describe('user remove', () => {
   })
 })
 
+describe('user role, disable and enable', () => {
+  const anna = { username: 'anna', password: 'correct horse', clientAddress: '::1' }
+
+  it('a new role ends the sessions of the user, and the last administrator keeps the role', async () => {
+    const { run, storage } = await commandRunner('correct horse', 'battery staple')
+    await run('user add anna --organisation Visser')
+    const { apiKey } = right(await signInOf(storage).logIn(anna))
+    expect(await run('user role anna dispatcher')).toEqual(E.left(lastAdministrator))
+    expect(await signInOf(storage).findKeyHolder(apiKey)).toMatchObject({ role: 'administrator' })
+    await run('user add bas --organisation Visser --role administrator')
+    expect(E.isRight(await run('user role ANNA dispatcher'))).toBe(true)
+    expect(await signInOf(storage).findKeyHolder(apiKey)).toBeUndefined()
+    expect(await run('user list')).toEqual(E.right(expect.stringMatching(/anna .* dispatcher +active/)))
+  })
+
+  it('a disabled user may not log in until enabled, and the last administrator is not disabled or removed', async () => {
+    const { run, storage } = await commandRunner('correct horse', 'battery staple')
+    await run('user add anna --organisation Visser')
+    await run('user add bas --organisation Visser')
+    for (const command of ['disable', 'remove'])
+      expect(await run(`user ${command} anna`)).toEqual(E.left(lastAdministrator))
+    await run('user role bas administrator')
+    const { apiKey } = right(await signInOf(storage).logIn(anna))
+    expect(E.isRight(await run('user disable anna'))).toBe(true)
+    expect(await signInOf(storage).findKeyHolder(apiKey)).toBeUndefined()
+    expect(await signInOf(storage).logIn(anna)).toEqual(E.left({ code: 'wrong_credentials' }))
+    expect(await hasPassword({ storage, passwords: cheapPasswords })(anna)).toBe(false)
+    expect(E.isRight(await run('user enable anna'))).toBe(true)
+    expect(E.isRight(await signInOf(storage).logIn(anna))).toBe(true)
+    expect(await signInOf(storage).findKeyHolder(apiKey)).toBeUndefined()
+  })
+
+  it.each([
+    ['user role', 'NAME is missing.'],
+    ['user role anna', 'ROLE is missing.'],
+    ['user role anna chief', 'ROLE: Unknown value "chief". Use dispatcher or administrator.'],
+    ['user role nobody dispatcher', 'There is no user nobody.'],
+    ['user disable nobody', 'There is no user nobody.'],
+    ['user enable', 'NAME is missing.'],
+  ])('the command "%s" is refused', async (line, message) => {
+    const { run } = await commandRunner()
+    expect(await run(line)).toEqual(E.left(message))
+  })
+})
+
 describe('an unknown command', () => {
   it.each(['', 'user', 'user rename anna', 'constructor', 'user __proto__'])(
     'the command "%s" lists the existing commands',
@@ -142,7 +189,7 @@ describe('--help', () => {
     async (line) => {
       const { run, storage } = await commandRunner('correct horse')
       expect(await run(line)).toEqual(
-        E.right(expect.stringMatching(/^npm run user -- add NAME .*\n.*\n.*\nnpm run user -- remove NAME$/)),
+        E.right(expect.stringMatching(/^npm run user -- add NAME (.*\n)+npm run user -- remove NAME$/)),
       )
       expect(await storage.directory.hasUsers()).toBe(false)
     },

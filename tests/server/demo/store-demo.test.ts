@@ -26,7 +26,7 @@ describe('storeDemo', () => {
 
   it('the demo user can log in with the password hash', async () => {
     expect(E.isRight(await storeDemo(storage, demo, hash))).toBe(true)
-    expect(await storage.directory.organisationOf('demo')).toBe(demo.id)
+    expect((await storage.directory.findUser('demo'))?.organisation).toBe(demo.id)
     expect(await readRecords(({ users }) => users.find('demo'))).toMatchObject({ passwordHash: 'hash of demo' })
   })
 

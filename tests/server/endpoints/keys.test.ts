@@ -134,7 +134,7 @@ describe.each(onBothDatabases())('the keys of a user on $database', ({ environme
     // The server remembers that the key was valid, and does not see how it ends here.
     expect((await other('GET', summary)).status).toBe(200)
     const { directory, write } = testServer.dependencies.storage
-    await write(String(await directory.organisationOf('eva')), async ({ users, keys }) =>
+    await write(String((await directory.findUser('eva'))?.organisation), async ({ users, keys }) =>
       E.right(await keys.removeSessions(String((await users.find('eva'))?.id), id.replace('key_', ''))),
     )
     const refused = [

@@ -64,7 +64,7 @@ describe('a write with Prefer: change', () => {
     const { id, move, stops } = await aPlannedProject()
     const { text } = await move(stops[2], {}, prefer)
     const stored = text.slice(text.indexOf(',"changed":') + ',"changed":'.length, -1)
-    const organisation = (await server.dependencies.storage.directory.organisationOf('m.visser')) ?? ''
+    const organisation = (await server.dependencies.storage.directory.findUser('m.visser'))?.organisation ?? ''
     const { version } = recordIn(JSON.parse(stored))
     const [event] = await server.dependencies.storage.read(organisation, ({ changes }) =>
       changes.versionsSince(id, { since: Number(version) - 1, max: 1, withTexts: true }),

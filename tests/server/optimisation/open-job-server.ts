@@ -75,7 +75,14 @@ export const openJobServer = async () => {
     signal: new AbortController().signal,
     ifMatchVersions: undefined,
     query: {},
-    user: { organisation, userId: 'u', username: 'm.visser', keyHash: 'k', keyKind: 'session' as const },
+    user: {
+      organisation,
+      userId: 'u',
+      username: 'm.visser',
+      keyHash: 'k',
+      keyKind: 'session' as const,
+      role: 'dispatcher' as const,
+    },
   })
   const write = <A>(use: (records: Records) => Promise<E.Either<Refusal, A>>) => storage.write(organisationId, use)
 

@@ -73,6 +73,7 @@ describe('worker processes', () => {
       username: 'm.visser',
       keyHash: 'k',
       keyKind: 'session' as const,
+      role: 'dispatcher' as const,
     },
   })
 

@@ -45,7 +45,14 @@ describe('the roads that edits request beforehand', () => {
     const rows = [0, 1, 2].map((index) => ({ lat: 52 + index / 100, lng: 5 }))
     planned = await aPlannedProject(await testServer.user('anna', 'Noord'), { rows, planned: 2 })
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
-    user = { organisation: organisation?.id ?? '', userId: 'anna', username: 'anna', keyHash: 'k', keyKind: 'session' }
+    user = {
+      organisation: organisation?.id ?? '',
+      userId: 'anna',
+      username: 'anna',
+      keyHash: 'k',
+      keyKind: 'session',
+      role: 'dispatcher',
+    }
   })
 
   const context = { query: {}, clientAddress: '', userAgent: undefined, ifMatchVersions: undefined }

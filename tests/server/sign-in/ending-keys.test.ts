@@ -11,7 +11,8 @@ describe('cached keys', () => {
     const { signIn, storage, clock } = await aSignIn()
     const { apiKey } = right(await signIn.logIn(anna))
     expect(await signIn.findKeyHolder(apiKey)).toMatchObject({ username: 'anna' })
-    return { ports: { storage, passwords: cheapPasswords }, findKeyHolder: () => signIn.findKeyHolder(apiKey), clock }
+    const ports = { storage, passwords: cheapPasswords, now: () => new Date() }
+    return { ports, findKeyHolder: () => signIn.findKeyHolder(apiKey), clock }
   }
 
   it('a changed password ends a key within two seconds', async () => {

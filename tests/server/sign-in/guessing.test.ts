@@ -31,14 +31,20 @@ describe('password guessing', () => {
     expect(E.isRight(await signIn.logIn(anna))).toBe(true)
   })
 
+  it('the spellings of one name share their attempts', async () => {
+    const { signIn } = await aSignIn(await storageWithAnna())
+    for (const username of ['anna', 'Anna', 'ANNA', ' anna', 'aNNA']) await signIn.logIn({ ...guess, username })
+    expect(await signIn.logIn({ ...anna, username: 'AnnA' })).toMatchObject(E.left({ code: 'too_many_attempts' }))
+  })
+
   it('a delayed attempt reads nothing from the storage', async () => {
     const { storage } = await storageWithAnna()
     let lookUpCount = 0
-    const organisationOf = (username: string) => {
+    const findUser = (username: string) => {
       lookUpCount += 1
-      return storage.directory.organisationOf(username)
+      return storage.directory.findUser(username)
     }
-    const { signIn } = await aSignIn({ storage: { ...storage, directory: { ...storage.directory, organisationOf } } })
+    const { signIn } = await aSignIn({ storage: { ...storage, directory: { ...storage.directory, findUser } } })
     for (let count = 0; count < 50; count += 1) await signIn.logIn(guess)
     expect(lookUpCount).toBe(5)
   })
@@ -188,6 +194,7 @@ describe('password hashing', () => {
       passwords: cheapPasswords,
       throttle: throttleOf(now),
       hashQueue: queue,
+      refusals: { record: () => undefined },
       now,
       sessionDays: 1,
       sessionIdleHours: 24,

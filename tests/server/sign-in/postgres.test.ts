@@ -56,12 +56,12 @@ describe('sign-in on a shared database', () => {
     [
       'the password is changed',
       (storage: Storage) =>
-        changePassword({ storage, passwords: cheapPasswords })({
+        changePassword({ storage, passwords: cheapPasswords, now: () => new Date() })({
           username: 'anna',
           password: async () => E.right('battery staple'),
         }),
     ],
-    ['the user is removed', (storage: Storage) => removeUser({ storage })('anna')],
+    ['the user is removed', (storage: Storage) => removeUser({ storage, now: () => new Date() })('anna')],
   ])('a log-in leaves no key if %s on another server at the same time', async (_, act) => {
     const { storage } = await storageWithAnna(await aSharedStorage())
     let acting: Promise<unknown> | undefined

@@ -26,10 +26,13 @@ const openKey = async (write?: Storage['write']) => {
     errors,
     addresses,
     use: (address: string) =>
-      recordUse({ organisation, userId: 'user-anna', username: 'anna', keyHash: 'k1', keyKind: 'session' }, () => {
-        addresses.push(address)
-        return address
-      }),
+      recordUse(
+        { organisation, userId: 'user-anna', username: 'anna', keyHash: 'k1', keyKind: 'session', role: 'dispatcher' },
+        () => {
+          addresses.push(address)
+          return address
+        },
+      ),
     stored: () => storage.read(organisation, ({ keys }) => keys.find('k1')),
     pass: (ms: number) => {
       time += ms

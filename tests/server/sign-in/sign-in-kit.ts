@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { openSignIn, passwordsAt, type Passwords, type SignIn } from '../../../server/sign-in'
 import type { Storage } from '../../../server/storage'
 import { throwError } from '../../kit/throw-error'
@@ -36,7 +37,8 @@ export const storageWithAnna = async (
   const createdAt = '2026-11-21T08:00:00.000Z'
   await storage.write(organisation, async (records) => {
     await records.organisation.add({ name: 'Visser Bezorgt', headquarters: { lat: 52.1, lng: 5.2 }, createdAt })
-    return records.users.add({ id: 'user-anna', username: 'anna', passwordHash, createdAt })
+    const user = { id: 'user-anna', username: 'anna', passwordHash, createdAt }
+    return records.users.add({ ...user, role: 'administrator', disabledAt: undefined })
   })
   return { storage, organisation }
 }
@@ -62,6 +64,7 @@ export const aSignIn = async (parts: SignInParts = {}) => {
     logEvent: (message, details) => void logged.push({ message, ...details }),
     onError: throwError,
   })
+  onTestFinished(signIn.close)
   return {
     signIn,
     logged,

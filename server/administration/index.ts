@@ -1,0 +1,3 @@
+/** Responsible for the endpoints of administrators. */
+export { serveAudit } from './serve-audit'
+export { serveUsers } from './serve-users'

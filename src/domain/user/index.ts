@@ -1,0 +1,17 @@
+/** Responsible for the users of an organisation: their names, roles and states. */
+export { foldUsername } from './fold-username'
+export {
+  canAdminister,
+  changeUser,
+  isLastAdministrator,
+  stateOfUser,
+  userRoles,
+  userStates,
+  type LinkedUser,
+  type PasswordLink,
+  type UserInvitation,
+  type OrganisationUser,
+  type UserChange,
+  type UserRole,
+  type UserState,
+} from './organisation-user'
