@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { AccountFacade } from '../application/account'
+import type { AdministrationFacade } from '../application/administration'
 import type { ColleagueFacade } from '../application/colleague'
 import type { ConnectionStore } from '../application/connection'
 import type { DriverFacade } from '../application/driver'
@@ -31,6 +32,7 @@ export type AppFacade = Auth & {
   readonly project: ProjectFacade
   readonly driver: DriverFacade
   readonly account: AccountFacade
+  readonly administration: AdministrationFacade
   readonly stop: StopFacade
   readonly route: RouteFacade
   readonly map: MapFacade<HTMLElement>

@@ -3,6 +3,7 @@ import { createApp, createAuth, ports } from '../../src/adapters/composition'
 import {
   memoryAccountGateway,
   memoryAddressGateway,
+  memoryAdministrationGateway,
   memoryClipboard,
   memoryClock,
   memoryNetworkStatus,
@@ -83,6 +84,7 @@ export const memoryGateways = (server: MemoryServer): Gateways => ({
   routes: memoryRouteGateway(server),
   drivers: memoryDriverGateway(server),
   account: memoryAccountGateway(server),
+  administration: memoryAdministrationGateway(server),
   addresses: memoryAddressGateway(server),
   history: memoryHistoryGateway(server),
   locks: memoryLockGateway(server),
@@ -123,6 +125,7 @@ export const createTestApp = async ({
     bind(ports.routes).toConstantValue(gateways.routes)
     bind(ports.drivers).toConstantValue(gateways.drivers)
     bind(ports.account).toConstantValue(gateways.account)
+    bind(ports.administration).toConstantValue(gateways.administration)
     bind(ports.addresses).toConstantValue(gateways.addresses)
     bind(ports.history).toConstantValue(gateways.history)
     bind(ports.locks).toConstantValue(gateways.locks)

@@ -28,6 +28,7 @@ export const storageKeysSuite = (open: OpenStorage): void => {
       expect(await storage.read(organisationA, ({ keys }) => keys.find('k2'))).toEqual({
         ...aKey({ hash: 'k2', userId: 'u1', endsAt: evening }),
         username: 'm.visser',
+        role: 'dispatcher',
       })
       expect(await storage.read(organisationA, ({ keys }) => keys.find('k9'))).toBeUndefined()
     })

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../src/domain/audit'
 import type { JobRecord, Records } from '../../server/storage'
 import { newDriver } from '../../src/domain/driver'
 import { aKey } from '../kit/builders/key'
@@ -32,6 +33,18 @@ const job = (message: string): JobRecord => ({
   attempts: 0,
 })
 
+const entry: AuditEntry = {
+  id: 'e1',
+  at: noon,
+  action: 'project_made',
+  username: undefined,
+  address: '192.0.2.7',
+  subject: 'p1',
+  subjectId: undefined,
+  detail: undefined,
+  count: 1,
+}
+
 /** Adds one record of each kind, with the same ids in every organisation. */
 export const addTestData = async (records: Records, name: string) => {
   await records.organisation.add({ name, headquarters: coordinates, createdAt: morning })
@@ -49,6 +62,8 @@ export const addTestData = async (records: Records, name: string) => {
   await records.changes.recordUndoRedo('p1', 'c1', 'undone', { ...became, description: `${name} undone` })
   await records.jobs.add(job(name))
   await records.attempts.put([{ ...attempt, failures: name.length }])
+  await records.audit.add({ ...entry, username: name })
+  await records.audit.addToCount({ ...entry, id: 'e2', count: name.length })
   await records.answers.add('a1', { ...answer, body: name }, noon)
 }
 
@@ -76,6 +91,7 @@ export const readEverything = async (records: Records, username: string) => {
     jobs: [await records.jobs.find('j1'), await records.jobs.unfinished(), await records.jobs.findLatest('p1')],
     answers: await records.answers.find('a1'),
     attempts: await records.attempts.find(['user anna']),
+    audit: await records.audit.find({ limit: 9 }),
   }
 }
 
@@ -91,15 +107,18 @@ export const emptyContents = {
   jobs: [undefined, [], undefined],
   answers: undefined,
   attempts: [],
+  audit: [],
 }
 
 /** Tries every change on the records of another organisation. */
 export const changeEverything = async (records: Records, username: string) => {
   await records.users.changePassword(username, 'stolen')
+  await records.users.changeAccess('u1', { role: 'dispatcher', disabledAt: noon })
   await records.users.remove(username)
   await records.keys.remove('k1')
   await records.keys.recordUse('k1', { at: noon, address: '192.0.2.66' })
   await records.keys.removeSessions('u1')
+  await records.keys.removeOf('u1', ['session', 'program', 'link'])
   await records.keys.removeAllButNewest('u1', 0)
   await records.keys.deleteEnded('9999', '9999')
   await records.carriers.remove(1)
@@ -114,5 +133,7 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.jobs.deleteFinishedBefore('9999')
   await records.answers.deleteBefore('9999')
   await records.attempts.deleteForgottenBefore('9999')
+  await records.audit.deleteBefore('9999')
+  await records.audit.keepNewest('project_made', 1)
   records.afterCommit(() => undefined)
 }

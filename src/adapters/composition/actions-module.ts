@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { decodeSentChange } from '../../../contract/history'
 import { accountActions } from '../../application/account'
+import { administrationActions } from '../../application/administration'
 import { colleagueActions } from '../../application/colleague'
 import { ConnectionStore, keepConnected } from '../../application/connection'
 import { driverActions } from '../../application/driver'
@@ -81,6 +82,13 @@ export const actionsModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.account).toDynamicValue((context) =>
     accountActions({ gateway: context.get(ports.account), attempt: context.get(tokens.auth).attempt }),
+  )
+  bind(tokens.administration).toDynamicValue((context) =>
+    administrationActions({
+      gateway: context.get(ports.administration),
+      files: context.get(ports.fileSaver),
+      attempt: context.get(tokens.auth).attempt,
+    }),
   )
   bind(tokens.stop).toDynamicValue((context) =>
     stopActions({

@@ -61,6 +61,7 @@ const appFacadeOf = (container: Services): AppFacade => ({
   project: container.get(tokens.project),
   driver: container.get(tokens.driver),
   account: container.get(tokens.account),
+  administration: container.get(tokens.administration),
   stop: container.get(tokens.stop),
   route: container.get(tokens.route),
   map: container.get(tokens.map),

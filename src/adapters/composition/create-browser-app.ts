@@ -23,6 +23,7 @@ import {
   sendFile,
   httpAccountGateway,
   httpAddressGateway,
+  httpAdministrationGateway,
   httpDriverGateway,
   httpHistoryGateway,
   httpOptimisationGateway,
@@ -77,6 +78,7 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
     bind(ports.routes).toConstantValue(httpRouteGateway(send))
     bind(ports.drivers).toConstantValue(httpDriverGateway(send))
     bind(ports.account).toConstantValue(httpAccountGateway(send))
+    bind(ports.administration).toConstantValue(httpAdministrationGateway(send))
     bind(ports.addresses).toConstantValue(httpAddressGateway(send))
     bind(ports.history).toConstantValue(httpHistoryGateway(send))
     bind(ports.locks).toConstantValue(httpLockGateway(send))

@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { AccountFacade, AccountGateway } from '../../application/account'
+import type { AdministrationFacade, AdministrationGateway } from '../../application/administration'
 import type { AddressGateway } from '../../application/address'
 import type { Clock } from '../../application/alert'
 import type { ColleagueServices } from '../../application/colleague'
@@ -49,6 +50,7 @@ export const ports = {
   routes: token<RouteGateway>('routes'),
   drivers: token<DriverGateway>('drivers'),
   account: token<AccountGateway>('account gateway'),
+  administration: token<AdministrationGateway>('administration gateway'),
   addresses: token<AddressGateway>('addresses'),
   history: token<HistoryGateway>('history'),
   locks: token<LockGateway>('locks'),
@@ -68,6 +70,7 @@ export const tokens = {
   route: token<RouteFacade>('route'),
   driver: token<DriverServices>('driver'),
   account: token<AccountFacade>('account'),
+  administration: token<AdministrationFacade>('administration'),
   map: token<MapServices>('map'),
   colleague: token<ColleagueServices>('colleague'),
   toast: token<ToastActions & { readonly store: ToastStore }>('toast'),

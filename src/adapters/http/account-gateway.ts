@@ -1,4 +1,5 @@
 import * as endpoints from '../../../contract/session'
+import { choosePassword, readPasswordLink } from '../../../contract/user'
 import type { AccountGateway } from '../../application/account'
 import { callEndpoint, discardAnswer, emptyInput } from './call-endpoint'
 import type { SendRequest } from './request-types'
@@ -9,6 +10,9 @@ export const httpAccountGateway = (send: SendRequest): AccountGateway => {
     listKeys: (cancelSignal) => call(endpoints.listKeys)(emptyInput, { cancelSignal }),
     createProgramKey: (name) => call(endpoints.createProgramKey)({ ...emptyInput, body: { name } }),
     changePassword: (body) => discardAnswer(call(endpoints.changePassword)({ ...emptyInput, body })),
+    readLink: (link, cancelSignal) => call(readPasswordLink)({ ...emptyInput, body: { link } }, { cancelSignal }),
+    choosePassword: (link, password) =>
+      discardAnswer(call(choosePassword)({ ...emptyInput, body: { link, password } })),
     endKey: (keyId) => discardAnswer(call(endpoints.endKey)({ ...emptyInput, parameters: { keyId } })),
     endOtherSessions: () => discardAnswer(call(endpoints.endOtherSessions)(emptyInput)),
   }

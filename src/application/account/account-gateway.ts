@@ -1,6 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { AccountKey, ProgramKey } from '../../domain/session'
+import type { LinkedUser } from '../../domain/user'
 import type { CancelSignal } from '../gateway'
 
 export type PasswordChange = { readonly current: string; readonly password: string }
@@ -13,6 +14,9 @@ export type AccountGateway = {
   readonly createProgramKey: (name: string) => TE.TaskEither<CallFailure, ProgramKey>
   /** ends all other sessions; refused as `wrong_password` where `current` is not the password */
   readonly changePassword: (change: PasswordChange) => TE.TaskEither<CallFailure, void>
+  /** needs no session; refused as `link_ended` where the link has been used or is too old */
+  readonly readLink: (link: string, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, LinkedUser>
+  readonly choosePassword: (link: string, password: string) => TE.TaskEither<CallFailure, void>
   readonly endKey: (id: string) => TE.TaskEither<CallFailure, void>
   /** ends all sessions but that of the call */
   readonly endOtherSessions: () => TE.TaskEither<CallFailure, void>

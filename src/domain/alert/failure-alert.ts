@@ -83,6 +83,13 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'make a key': noMessage,
   'end keys': noMessage,
   'change the password': noMessage,
+  'read a password link': noMessage,
+  'choose a password': noMessage,
+  'load users': noMessage,
+  'invite a user': noMessage,
+  'change a user': noMessage,
+  'make a password link': noMessage,
+  'load the audit trail': noMessage,
 }
 
 /** §8: the alert for a failed attempt. */

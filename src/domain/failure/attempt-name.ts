@@ -46,6 +46,13 @@ export const attemptNames = [
   'make a key',
   'end keys',
   'change the password',
+  'read a password link',
+  'choose a password',
+  'load users',
+  'invite a user',
+  'change a user',
+  'make a password link',
+  'load the audit trail',
 ] as const
 
 export type AttemptName = (typeof attemptNames)[number]

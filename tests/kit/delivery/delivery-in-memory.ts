@@ -1,6 +1,7 @@
 import {
   memoryAccountGateway,
   memoryAddressGateway,
+  memoryAdministrationGateway,
   memoryDriverGateway,
   memoryHistoryGateway,
   memoryOptimisationGateway,
@@ -26,6 +27,7 @@ const gatewaysTo = (server: MemoryServer): Gateways => ({
   routes: memoryRouteGateway(server),
   drivers: memoryDriverGateway(server),
   account: memoryAccountGateway(server),
+  administration: memoryAdministrationGateway(server),
   addresses: memoryAddressGateway(server),
   history: memoryHistoryGateway(server),
   locks: memoryLockGateway(server),

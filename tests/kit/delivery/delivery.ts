@@ -1,4 +1,5 @@
 import type { AccountGateway } from '../../../src/application/account'
+import type { AdministrationGateway } from '../../../src/application/administration'
 import type { AddressGateway } from '../../../src/application/address'
 import type { DriverGateway } from '../../../src/application/driver'
 import type { HistoryGateway } from '../../../src/application/history'
@@ -18,6 +19,7 @@ export type Gateways = {
   readonly routes: RouteGateway
   readonly drivers: DriverGateway
   readonly account: AccountGateway
+  readonly administration: AdministrationGateway
   readonly addresses: AddressGateway
   readonly history: HistoryGateway
   readonly locks: LockGateway

@@ -1,5 +1,6 @@
 /** Responsible for adapters in memory of all ports of the browser, for tests. */
 export { memoryAccountGateway } from './memory-account-gateway'
+export { memoryAdministrationGateway } from './memory-administration-gateway'
 export { memoryAddressGateway } from './memory-address-gateway'
 export { memoryClipboard, type MemoryClipboard } from './memory-clipboard'
 export { memoryClock, type MemoryClock } from './memory-clock'

@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { changePassword, createProgramKey } from '../../../contract/session'
 import type { AccountGateway } from '../../../src/application/account'
+import type { Refusal } from '../../../contract'
+import type { LinkedUser } from '../../../src/domain/user'
 import type { AccountKey } from '../../../src/domain/session'
 import { answerRequest, parseBody } from './answer-request'
 import type { MemoryServer } from './memory-server'
@@ -23,6 +25,17 @@ export const memoryAccountGateway = (server: MemoryServer): AccountGateway => {
   const removeWhere = (isRemoved: (key: AccountKey) => boolean): number => {
     const remaining = keys.filter((key) => !isRemoved(key))
     return keys.splice(0, keys.length, ...remaining).length - remaining.length
+  }
+  const readLink = (link: string): E.Either<Refusal, LinkedUser> => {
+    const user = server.users.find(({ id, state }) => id === server.links.get(link) && state !== 'disabled')
+    return user === undefined
+      ? E.left({ code: 'link_ended' })
+      : E.right({
+          username: user.username,
+          organisationName: 'Visser Bezorgt',
+          isInvited: server.invitedIds.has(user.id),
+          endsAt: '2026-11-23T09:24:00.000Z',
+        })
   }
   return {
     listKeys: (cancelSignal) => answerRequest(server, () => E.right([currentKey, ...keys]), cancelSignal),
@@ -57,6 +70,26 @@ export const memoryAccountGateway = (server: MemoryServer): AccountGateway => {
           E.map(({ password }) => {
             currentPassword = password
             removeWhere(({ kind }) => kind === 'session')
+            return undefined
+          }),
+        ),
+      ),
+    readLink: (link, cancelSignal) => answerRequest(server, () => readLink(link), cancelSignal),
+    choosePassword: (link, password) =>
+      answerRequest(server, () =>
+        pipe(
+          readLink(link),
+          E.filterOrElse(
+            () => password.length >= 8,
+            (): Refusal => ({ code: 'invalid' }),
+          ),
+          E.map(() => {
+            const id = server.links.get(link) ?? ''
+            server.links.delete(link)
+            server.invitedIds.delete(id)
+            const index = server.users.findIndex((user) => user.id === id)
+            const [user] = server.users.slice(index, index + 1)
+            if (user !== undefined) server.users.splice(index, 1, { ...user, state: 'active' })
             return undefined
           }),
         ),

@@ -6,6 +6,8 @@ import type { ProjectChanged, UndoableChange } from '../../../src/domain/history
 import type { Carrier, Plan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 import type { Job, JobId } from '../../../src/domain/optimisation'
+import type { AuditEntry } from '../../../src/domain/audit'
+import type { OrganisationUser } from '../../../src/domain/user'
 import type { AccountKey } from '../../../src/domain/session'
 
 /** A stored change; `madeVersion` is the version of the project when the change was first made. */
@@ -47,6 +49,14 @@ export type MemoryServer = MemoryServerOptions & {
   readonly removedDrivers: Map<DriverId, Versioned<Driver>>
   /** used last first; the key of this session is always there */
   readonly keys: Array<AccountKey>
+  /** the user of the calls is the first, and an administrator */
+  readonly users: Array<OrganisationUser>
+  /** the users by the links that they have not used */
+  readonly links: Map<string, string>
+  /** the users without a password */
+  readonly invitedIds: Set<string>
+  /** newest first */
+  readonly audit: Array<AuditEntry>
   readonly jobs: Map<JobId, Job>
   readonly acceptedJobs: Set<JobId>
   readonly listeners: TopicListeners
@@ -76,6 +86,18 @@ export const memoryServer = (options: Partial<MemoryServerOptions> = {}): Memory
     drivers: new Map(),
     removedDrivers: new Map(),
     keys: [],
+    users: [
+      {
+        id: '7',
+        username: options.username ?? 'm.visser',
+        role: 'administrator',
+        state: 'active',
+        createdAt: '2026-11-01T08:00:00.000Z',
+      },
+    ],
+    links: new Map(),
+    invitedIds: new Set(),
+    audit: [],
     jobs: new Map(),
     acceptedJobs: new Set(),
     listeners: topics,

@@ -35,7 +35,9 @@ describe('the isolation of organisations', () => {
     const driver = await owner('POST', '/delivery/v2/drivers', {
       body: allEndpoints.find(({ name }) => name === 'createDriver')?.body.codec.example,
     })
+    const users = await owner('GET', '/delivery/v2/users')
     ids = {
+      userId: String(listIn(users.body)[0]?.['id']),
       id,
       stopId,
       changeId,
