@@ -28,6 +28,17 @@ export const signInScenes: ReadonlyArray<Scene> = [
   },
 ]
 
+let invitationCount = 0
+
+/** Invites a user with a new name; the result is the address of the link. */
+const invite = async (page: Page, name: string): Promise<string> => {
+  invitationCount += 1
+  await page.getByRole('button', { name: 'Invite user' }).click()
+  await page.getByLabel('Username').fill(`${name}-${invitationCount}`)
+  await page.keyboard.press('Enter')
+  return page.getByLabel(/^Link for/).inputValue()
+}
+
 /** Screens of a signed-in user; they run in this order. */
 export const signedInScenes: ReadonlyArray<Scene> = [
   { name: 'project-new', pathOf: () => '/projects/new' },
@@ -43,6 +54,23 @@ export const signedInScenes: ReadonlyArray<Scene> = [
     },
   },
   { name: 'settings', pathOf: () => '/settings' },
+  {
+    name: 'users',
+    pathOf: () => '/users',
+    prepare: async (page) => {
+      await invite(page, 'users')
+      await page.getByRole('button', { name: 'Invite user' }).click()
+    },
+  },
+  { name: 'audit', pathOf: () => '/audit' },
+  {
+    name: 'set-password',
+    pathOf: () => '/users',
+    prepare: async (page) => {
+      await page.goto(await invite(page, 'set-password'))
+      await page.getByLabel('New password').waitFor()
+    },
+  },
   { name: 'not-found', pathOf: () => '/nowhere' },
   { name: 'routes', pathOf: tab('optimised', 'routes') },
   {

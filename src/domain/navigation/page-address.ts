@@ -4,7 +4,17 @@ import { decodeSegment, encodeSegment } from './path-segment'
 import { tabPathOf, parseTabPath, defaultTab, type Tab } from './tab-path'
 
 /** §2: the pages outside a project; '' redirects to the projects. */
-export const fixedAddresses = ['', '/login', '/account', '/settings', '/projects', '/projects/new'] as const
+export const fixedAddresses = [
+  '',
+  '/login',
+  '/set-password',
+  '/account',
+  '/users',
+  '/audit',
+  '/settings',
+  '/projects',
+  '/projects/new',
+] as const
 
 export type ProjectPageAddress = { readonly projectId: string; readonly tab: Tab }
 

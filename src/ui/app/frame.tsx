@@ -6,7 +6,7 @@ import { Shell } from './shell'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, Outlet } from 'react-router-dom'
 import Login from '../screens/login'
-import { Account, NewProject, NotFound, ProjectPage, Projects, Settings } from './lazy-pages'
+import { Account, Audit, NewProject, NotFound, ProjectPage, Projects, SetPassword, Settings, Users } from './lazy-pages'
 import { observer } from 'mobx-react-lite'
 
 export type FrameProps = { readonly auth: Auth; readonly loadApp: Lazy<AppFacade> }
@@ -35,9 +35,19 @@ const AppRoutes = () => (
           </WithApp>
         }
       />
+      <Route
+        path="/set-password"
+        element={
+          <WithApp>
+            <SetPassword />
+          </WithApp>
+        }
+      />
       <Route element={<SignedInOnly />}>
         <Route index element={<Navigate to="/projects" replace />} />
         <Route path="/account" element={<Account />} />
+        <Route path="/users" element={<Users />} />
+        <Route path="/audit" element={<Audit />} />
         <Route path="/projects" element={<Projects />} />
         <Route path="/projects/new" element={<NewProject />} />
         <Route path="/projects/*" element={<ProjectPage />} />

@@ -1,6 +1,9 @@
 import { lazyOf, lazyComponentOf } from '../lazy'
 
 export const Account = lazyComponentOf(() => import('../screens/account'))
+export const Audit = lazyComponentOf(() => import('../screens/audit'))
+export const SetPassword = lazyComponentOf(() => import('../screens/set-password'))
+export const Users = lazyComponentOf(() => import('../screens/users'))
 export const Settings = lazyComponentOf(() => import('../screens/settings'))
 export const Projects = lazyComponentOf(() => import('../screens/projects'))
 export const NewProject = lazyComponentOf(() => import('../screens/new-project'))

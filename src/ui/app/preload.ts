@@ -3,18 +3,24 @@ import { parsePageAddress, type Tab } from '../../domain/navigation'
 import type { Preloadable } from '../lazy'
 import {
   Account,
+  Audit,
   NewProject,
   NotFound,
   loadProjectModule,
   ProjectHeader,
   ProjectPage,
   Projects,
+  SetPassword,
   Settings,
+  Users,
 } from './lazy-pages'
 
 const pagesByPath = {
   '': Projects,
   '/account': Account,
+  '/users': Users,
+  '/audit': Audit,
+  '/set-password': SetPassword,
   '/settings': Settings,
   '/projects': Projects,
   '/projects/new': NewProject,

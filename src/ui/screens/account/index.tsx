@@ -51,10 +51,16 @@ type AccountScreenProps = {
 }
 
 /** The account screen (§2). */
-const AccountScreen = ({ viewModel: { fields, key }, showsKey, isBusy, actions }: AccountScreenProps) => (
+const AccountScreen = ({ viewModel: { fields, key, administers }, showsKey, isBusy, actions }: AccountScreenProps) => (
   <>
     <title>Account · Rondrit</title>
     <PageHeader title="Account" back="/projects" returnsToPreviousPage>
+      {administers ? (
+        <>
+          <ButtonLink label="Users" to="/users" />
+          <ButtonLink label="Audit trail" to="/audit" />
+        </>
+      ) : null}
       <ButtonLink label="Settings" to="/settings" />
     </PageHeader>
     {fields.map((field) => (

@@ -4,6 +4,8 @@ export type AccountViewModel = {
   /** §2: all but the username are omitted when absent */
   readonly fields: ReadonlyArray<{ readonly label: string; readonly name: string; readonly value: string }>
   readonly key: string
+  /** whether the pages of administrators are offered; one who is none is refused there */
+  readonly administers: boolean
 }
 
 export const accountViewModel = (user: User, showsKey: boolean): AccountViewModel => ({
@@ -13,6 +15,7 @@ export const accountViewModel = (user: User, showsKey: boolean): AccountViewMode
     ...optionalField('Organisation', 'organisation', user.organisationName),
     ...optionalField('Organisation ID', 'organisationId', user.organisationId),
   ],
+  administers: user.role !== 'dispatcher',
   key: showsKey ? user.apiKey : maskApiKey(user.apiKey),
 })
 

@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either'
+import { useEffect, useRef, useState } from 'react'
+import type { AuditPage } from '../../../domain/audit'
+import { failureMessageOf, type CallFailure } from '../../../domain/failure'
+import { useApp } from '../../app-facade'
+import {
+  Button,
+  EmptyState,
+  errorIcon,
+  Failure,
+  historyIcon,
+  LoadingMessage,
+  PageHeader,
+  reportIcon,
+} from '../../components'
+import { AuditFilterForm } from './filter-form'
+import { auditRowOf, filterOf, noFilter, type FilterTexts } from './view-model'
+import './audit.css'
+
+type PageState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'known'; readonly page: AuditPage }
+
+/** Which page is shown: the filter, and the ids before which this page and the newer ones begin. */
+type Shown = { readonly filter: FilterTexts; readonly starts: ReadonlyArray<string> }
+
+const stateAfter = (answer: E.Either<CallFailure, AuditPage>): PageState =>
+  E.isRight(answer) ? { kind: 'known', page: answer.right } : { kind: 'failed', reason: failureMessageOf(answer.left) }
+
+/** What was done in the organisation, newest first, for administrators. */
+export default function Audit() {
+  const { administration } = useApp()
+  const [shown, setShown] = useState<Shown>({ filter: noFilter, starts: [] })
+  const [state, setState] = useState<PageState>({ kind: 'loading' })
+  const [failure, setFailure] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const query = { ...filterOf(shown.filter), before: shown.starts.at(-1) }
+    void (async () => {
+      const answer = await administration.readAudit(query, controller.signal)
+      if (!controller.signal.aborted) setState(stateAfter(answer))
+    })()
+    return () => controller.abort()
+  }, [administration, shown])
+
+  const turnTo = (starts: ReadonlyArray<string>): void => {
+    setShown({ ...shown, starts })
+    list.current?.focus()
+  }
+  const download = async (): Promise<void> => {
+    setSaving(true)
+    setFailure(undefined)
+    const answer = await administration.downloadAudit(filterOf(shown.filter))
+    setSaving(false)
+    if (E.isLeft(answer)) setFailure(`That was not downloaded: ${failureMessageOf(answer.left)}`)
+  }
+
+  return (
+    <>
+      <title>Audit trail · Rondrit</title>
+      <PageHeader title="Audit trail" back="/account">
+        <Button label="Download" variant="small" icon={reportIcon} busy={isSaving} onPress={() => void download()} />
+      </PageHeader>
+      <AuditFilterForm filter={shown.filter} onChange={(filter) => setShown({ filter, starts: [] })} />
+      <Failure message={failure} />
+      {state.kind === 'loading' ? <LoadingMessage message="Loading the audit trail" /> : null}
+      {state.kind === 'failed' ? (
+        <EmptyState icon={errorIcon} message={`The audit trail could not be loaded: ${state.reason}`}>
+          <Button label="Try again" onPress={() => setShown({ ...shown })} />
+        </EmptyState>
+      ) : null}
+      {state.kind === 'known' ? (
+        <>
+          {state.page.entries.length === 0 ? (
+            <EmptyState icon={historyIcon} message="Nothing like that was recorded" />
+          ) : (
+            <ul className="rr-audit" aria-label="Audit trail" tabIndex={-1} ref={list}>
+              {state.page.entries.map(auditRowOf).map(({ id, text, note }) => (
+                <li key={id}>
+                  <span>{text}</span>
+                  <small>{note}</small>
+                </li>
+              ))}
+            </ul>
+          )}
+          <nav className="rr-audit-pages" aria-label="Pages of the audit trail">
+            <Button
+              label="Newer"
+              variant="small"
+              disabled={shown.starts.length === 0}
+              onPress={() => turnTo(shown.starts.slice(0, -1))}
+            />
+            <Button
+              label="Older"
+              variant="small"
+              disabled={state.page.next === undefined}
+              onPress={() => turnTo([...shown.starts, state.page.next ?? ''])}
+            />
+          </nav>
+        </>
+      ) : null}
+    </>
+  )
+}

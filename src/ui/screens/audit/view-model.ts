@@ -1,0 +1,36 @@
+import { auditActionLabels, auditActions, type AuditEntry, type AuditFilter } from '../../../domain/audit'
+import { dateTimeLabel } from '../../../domain/calendar'
+
+export type AuditRow = {
+  readonly id: string
+  /** such as `Deleted a project: Week 48` */
+  readonly text: string
+  /** when, who and from where */
+  readonly note: string
+}
+
+export const auditRowOf = ({ id, at, action, username, address, subject, detail, count }: AuditEntry): AuditRow => ({
+  id,
+  text: [
+    [auditActionLabels[action], subject].filter((part) => part !== undefined).join(': '),
+    ...(detail === undefined ? [] : [`(${detail})`]),
+    ...(count === 1 ? [] : [`${count} times`]),
+  ].join(' '),
+  note: [dateTimeLabel(at) ?? at, username ?? 'no user', address ?? 'on the server'].join(' · '),
+})
+
+export const actionChoices = [
+  { value: '', label: 'Everything' },
+  ...auditActions.map((action) => ({ value: action, label: auditActionLabels[action] })),
+]
+
+/** The texts of the filter as they are typed. */
+export type FilterTexts = { readonly username: string; readonly action: string; readonly day: string }
+
+export const noFilter: FilterTexts = { username: '', action: '', day: '' }
+
+export const filterOf = ({ username, action, day }: FilterTexts): AuditFilter => ({
+  username: username.trim() === '' ? undefined : username.trim(),
+  action: auditActions.find((one) => one === action),
+  day: day === '' ? undefined : day,
+})

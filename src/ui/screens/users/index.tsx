@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either'
+import { useEffect, useRef, useState } from 'react'
+import { failureMessageOf, type CallFailure } from '../../../domain/failure'
+import type { OrganisationUser, PasswordLink } from '../../../domain/user'
+import { useApp } from '../../app-facade'
+import { addIcon, Button, EmptyState, errorIcon, Failure, LoadingMessage, PageHeader } from '../../components'
+import { ConfirmDialog } from './confirm-dialog'
+import { InviteForm, MadeLink } from './invite-form'
+import { UserList } from './user-list'
+import { userRowOf, type ConfirmedChange } from './view-model'
+import './users.css'
+
+type UsersState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'known'; readonly users: ReadonlyArray<OrganisationUser> }
+
+const stateAfter = (answer: E.Either<CallFailure, ReadonlyArray<OrganisationUser>>): UsersState =>
+  E.isRight(answer) ? { kind: 'known', users: answer.right } : { kind: 'failed', reason: failureMessageOf(answer.left) }
+
+/** The users of the organisation, for administrators. */
+export default function Users() {
+  const { administration } = useApp()
+  const [state, setState] = useState<UsersState>({ kind: 'loading' })
+  const [isInviting, setInviting] = useState(false)
+  const [made, setMade] = useState<PasswordLink>()
+  const [asked, setAsked] = useState<ConfirmedChange>()
+  const [busyId, setBusyId] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+
+  const load = async (signal = new AbortController().signal): Promise<void> => {
+    const answer = await administration.listUsers(signal)
+    if (!signal.aborted) setState(stateAfter(answer))
+  }
+  useEffect(() => {
+    const controller = new AbortController()
+    void (async () => {
+      const answer = await administration.listUsers(controller.signal)
+      if (!controller.signal.aborted) setState(stateAfter(answer))
+    })()
+    return () => controller.abort()
+  }, [administration])
+
+  const show = (link: PasswordLink): void => {
+    setMade(link)
+    setInviting(false)
+    void load()
+  }
+  const makeLink = async ({ id }: OrganisationUser): Promise<void> => {
+    setFailure(undefined)
+    const answer = await administration.createPasswordLink(id)
+    if (E.isLeft(answer)) return setFailure(failureMessageOf(answer.left))
+    show(answer.right)
+  }
+  const change = async ({ user, change: changed }: ConfirmedChange): Promise<void> => {
+    setBusyId(user.id)
+    setFailure(undefined)
+    const answer = await administration.changeUser(user.id, changed)
+    if (E.isLeft(answer)) setFailure(failureMessageOf(answer.left))
+    else await load()
+    setBusyId(undefined)
+    setAsked(undefined)
+    list.current?.focus()
+  }
+
+  return (
+    <>
+      <title>Users · Rondrit</title>
+      <PageHeader title="Users" back="/account">
+        <Button label="Invite user" icon={addIcon} variant="primary" onPress={() => setInviting(true)} />
+      </PageHeader>
+      {made === undefined ? null : <MadeLink key={made.link} made={made} />}
+      {isInviting ? <InviteForm onInvited={show} onCancel={() => setInviting(false)} /> : null}
+      <Failure message={failure} />
+      {state.kind === 'loading' ? <LoadingMessage message="Loading users" /> : null}
+      {state.kind === 'failed' ? (
+        <EmptyState icon={errorIcon} message={`The users could not be loaded: ${state.reason}`}>
+          <Button label="Try again" onPress={() => void load()} />
+        </EmptyState>
+      ) : null}
+      {state.kind === 'known' ? (
+        <UserList
+          rows={state.users.map(userRowOf)}
+          ref={list}
+          onAsk={setAsked}
+          onMakeLink={(user) => void makeLink(user)}
+        />
+      ) : null}
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          asked={asked}
+          isBusy={busyId !== undefined}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void change(asked)}
+        />
+      )}
+    </>
+  )
+}
