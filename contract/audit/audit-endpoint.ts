@@ -1,7 +1,4 @@
-import * as E from 'fp-ts/Either'
 import { auditActions, type AuditEntry, type AuditFilter, type AuditPage } from '../../src/domain/audit'
-import { calendarDateOf, isoDateOf } from '../../src/domain/calendar'
-import { quoted, type Parser } from '../../src/domain/parse'
 import {
   anyTextCodec,
   dateTimeCodec,
@@ -13,7 +10,6 @@ import {
   record,
   requiredField,
   textCodec,
-  valueCodec,
 } from '../codec'
 import { defineEndpoint, endpointDefaults, jsonAnswer } from '../endpoint'
 
@@ -41,13 +37,6 @@ export const auditEntryCodec = record<AuditEntry>('AuditEntry', {
   count: requiredField('count', integerCodec({ min: 1 }, 1)),
 })
 
-const parseDate: Parser<string> = (value) => {
-  const date = typeof value === 'string' ? calendarDateOf(value.trim()) : undefined
-  return date === undefined ? E.left(`Not a date: ${quoted(value)}. Use 2026-11-23`) : E.right(isoDateOf(date))
-}
-
-const dateCodec = valueCodec(parseDate, { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }, '2026-11-23')
-
 export const readAudit = defineEndpoint({
   ...endpointDefaults,
   name: 'readAudit',
@@ -59,7 +48,8 @@ export const readAudit = defineEndpoint({
   query: record<AuditQuery>('AuditQuery', {
     username: optionalField('username', textCodec('m.visser')),
     action: optionalField('action', enumCodec(auditActions, 'project_deleted')),
-    day: optionalField('day', dateCodec),
+    from: optionalField('from', dateTimeCodec('2026-11-22T23:00:00.000Z')),
+    until: optionalField('until', dateTimeCodec('2026-11-23T23:00:00.000Z')),
     before: optionalField('before', idCodec('2026-11-23T08-14-00-000Z-5f1c09a27b3e')),
     limit: optionalField('limit', integerCodec({ min: 1, max: 200 }, DEFAULT_AUDIT_PAGE_SIZE)),
     format: optionalField('format', enumCodec<'json' | 'jsonl'>(['json', 'jsonl'], 'json')),

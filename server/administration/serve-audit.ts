@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { AUDIT_LINES_TYPE, DEFAULT_AUDIT_PAGE_SIZE, readAudit as endpoint } from '../../contract/audit'
 import type { AuditFilter } from '../../src/domain/audit'
-import { calendarDateOf, dayAfter, isoDateOf, timestampOf } from '../../src/domain/calendar'
+import { timestampOf } from '../../src/domain/calendar'
 import { auditLines } from '../audit'
 import { attachmentHeader, callResult, type Serve } from '../http'
 import type { AuditRecordFilter, Storage } from '../storage'
@@ -19,14 +19,15 @@ export const serveAudit = (serve: Serve, storage: Pick<Storage, 'read'>): void =
     return E.right(callResult({ entries, next: found.length > limit ? entries.at(-1)?.id : undefined }))
   })
 
-const recordFilterOf = ({ username, action, day }: AuditFilter): Omit<AuditRecordFilter, 'limit'> => {
-  const date = day === undefined ? undefined : calendarDateOf(day)
-  if (date === undefined) return { username, action }
-  return { username, action, from: midnightOf(isoDateOf(date)), until: midnightOf(isoDateOf(dayAfter(date))) }
-}
+const recordFilterOf = ({ username, action, from, until }: AuditFilter): Omit<AuditRecordFilter, 'limit'> => ({
+  username,
+  action,
+  from: inUtc(from),
+  until: inUtc(until),
+})
 
-/** When a Dutch day begins. */
-const midnightOf = (isoDate: string): string | undefined => {
-  const timestamp = timestampOf(`${isoDate}T00:00`)
+/** The times of entries are compared as texts. */
+const inUtc = (dateTime: string | undefined): string | undefined => {
+  const timestamp = dateTime === undefined ? undefined : timestampOf(dateTime)
   return timestamp === undefined ? undefined : new Date(timestamp).toISOString()
 }

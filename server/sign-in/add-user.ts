@@ -37,6 +37,8 @@ export const addUser =
       return E.left(
         `Organisation ${existingOrganisation.name} is there already, and its headquarters stay where they are.`,
       )
+    if (existingOrganisation === undefined && role === 'dispatcher')
+      return E.left(administratorMissingMessage(organisation))
     const newPassword = await password()
     if (E.isLeft(newPassword)) return newPassword
 

@@ -49,7 +49,8 @@ export const refusalTrail = ({
 
   const entryOf = ({ reason, address, user }: RefusedLogIn): Counted => {
     const minute = Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS
-    if (minute !== currentMinute) [currentMinute, idsOfMinute] = [minute, new Map()]
+    if (minute !== currentMinute) idsOfMinute = new Map()
+    currentMinute = minute
     const organisation = user?.organisation ?? NO_ORGANISATION
     const ids = idsOfMinute.get(organisation) ?? new Set()
     idsOfMinute.set(organisation, ids)

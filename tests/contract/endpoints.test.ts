@@ -53,6 +53,13 @@ const specifiedRequestLines = `
   POST /delivery/v2/projects/{id}/moves
   POST /delivery/v2/projects/{id}/prices
   POST /delivery/v2/projects/{id}/imports
+  GET /delivery/v2/users
+  POST /delivery/v2/users
+  PATCH /delivery/v2/users/{userId}
+  POST /delivery/v2/users/{userId}/password-link
+  POST /delivery/v2/password-links/read
+  POST /delivery/v2/password-links/use
+  GET /delivery/v2/audit
   GET /healthz
   GET /readyz
   GET /openapi.json
@@ -103,7 +110,7 @@ describe('endpoints', () => {
   it('every POST with an API key accepts an Idempotency-Key, but those whose answer must not be stored', () => {
     const posts = allEndpoints.filter(({ method, access }) => method === 'POST' && access === 'key')
     const withSecret = allEndpoints.filter(({ answersSecret }) => answersSecret)
-    expect(withSecret.map(({ name }) => name)).toEqual(['createProgramKey'])
+    expect(withSecret.map(({ name }) => name)).toEqual(['createProgramKey', 'inviteUser', 'createPasswordLink'])
     expect(allEndpoints.filter(canHaveIdempotencyKey)).toEqual(posts.filter((post) => !withSecret.includes(post)))
     expect(canHaveIdempotencyKey(endpoints.logIn)).toBe(false)
   })

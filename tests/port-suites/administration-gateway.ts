@@ -59,7 +59,7 @@ export const administrationGatewaySuite = deliverySuite('AdministrationGateway',
     const { entries, next } = right(await administration.readAudit(filter)())
     expect(entries).toMatchObject([{ username: 'm.visser', subject: 'Piet', detail: 'dispatcher', count: 1 }])
     expect(next).toBeUndefined()
-    expect(right(await administration.readAudit({ ...filter, day: '2020-01-01' })()).entries).toEqual([])
+    expect(right(await administration.readAudit({ ...filter, until: '2020-01-01T00:00:00Z' })()).entries).toEqual([])
     const lines = new TextDecoder().decode(right(await administration.auditLines(filter)()))
     expect(
       lines

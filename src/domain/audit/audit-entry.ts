@@ -64,8 +64,9 @@ export type AuditEntry = AuditedAction & {
 export type AuditFilter = {
   readonly username?: string | undefined
   readonly action?: AuditAction | undefined
-  /** a Dutch day, as an ISO date */
-  readonly day?: string | undefined
+  /** ISO date-times: from this one on, and before that one */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
 }
 
 /** Entries, newest first, and the id before which there are more. */

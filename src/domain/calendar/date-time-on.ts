@@ -1,4 +1,4 @@
-import { calendarDateOf, isoDateOf, nextWeekday, weekdays, type CalendarDate } from './calendar-date'
+import { calendarDateOf, dayAfter, isoDateOf, nextWeekday, weekdays, type CalendarDate } from './calendar-date'
 import type { RouteDay } from './route-day'
 import { timestampOf } from './timestamp'
 
@@ -19,6 +19,15 @@ export const dateTimeOn = (day: string | undefined): ((seconds: number) => strin
     const timestamp = noon + (seconds - NOON_SECONDS) * 1000
     return formatWithinDay((timestamp - midnight) / 1000) ?? new Date(timestamp).toISOString()
   }
+}
+
+/** When a Dutch day begins, and when the next one does; undefined for what is no date. */
+export const boundsOfDay = (day: string): { readonly from: string; readonly until: string } | undefined => {
+  const date = calendarDateOf(day)
+  const [from, until] = [day, date && isoDateOf(dayAfter(date))].map((one) => timestampOf(`${one}T00:00`))
+  return date === undefined || from === undefined || until === undefined
+    ? undefined
+    : { from: new Date(from).toISOString(), until: new Date(until).toISOString() }
 }
 
 /** Formats whole seconds within the day from prepared texts, which is much faster; undefined for all other times. */

@@ -16,7 +16,7 @@ export { dayLabel, dateLabel, fullDateLabel } from './date-labels'
 
 export { minutesOf, formatTime, normaliseTime } from './time-of-day'
 export { timestampOf, normaliseDateTime } from './timestamp'
-export { dateOfDay, dateTimeOn } from './date-time-on'
+export { boundsOfDay, dateOfDay, dateTimeOn } from './date-time-on'
 export {
   calendarDateAt,
   dateTimeLabel,

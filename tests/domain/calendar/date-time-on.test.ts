@@ -1,9 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateTimeOn } from '../../../src/domain/calendar'
+import { boundsOfDay, dateTimeOn } from '../../../src/domain/calendar'
 import { secondsIntoDay } from '../../../src/domain/route'
 import { anIsoDate } from '../../kit/arbitraries/day'
 import { testRuns } from '../../laws/test-runs'
+
+describe('boundsOfDay', () => {
+  it.each([
+    ['2026-11-23', '2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z'],
+    ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+    ['2026-12-31', '2026-12-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],
+  ])('the Dutch day %s begins at %s and ends at %s', (day, from, until) => {
+    expect(boundsOfDay(day)).toEqual({ from, until })
+  })
+
+  it.each(['', 'Ma', '2026-02-30'])('the text %j is no date', (text) => {
+    expect(boundsOfDay(text)).toBeUndefined()
+  })
+})
 
 describe('dateTimeOn', () => {
   it('a written time reads back as the same seconds on every day of the year', () => {

@@ -5,7 +5,6 @@ import { auditEntryCodec, DEFAULT_AUDIT_PAGE_SIZE } from '../../../contract/audi
 import { inviteUser } from '../../../contract/user'
 import type { AdministrationGateway } from '../../../src/application/administration'
 import type { AuditEntry, AuditFilter } from '../../../src/domain/audit'
-import { isoDateAt } from '../../../src/domain/calendar'
 import { changeUser, foldUsername, type OrganisationUser, type PasswordLink } from '../../../src/domain/user'
 import { answerRequest, parseBody } from './answer-request'
 import type { MemoryServer } from './memory-server'
@@ -33,12 +32,13 @@ export const memoryAdministrationGateway = (server: MemoryServer): Administratio
   }
   const findUser = (id: string): E.Either<Refusal, OrganisationUser> =>
     E.fromNullable(userNotFound)(users.find((user) => user.id === id))
-  const found = ({ username, action, day }: AuditFilter): ReadonlyArray<AuditEntry> =>
+  const found = ({ username, action, from = '', until = '9999' }: AuditFilter): ReadonlyArray<AuditEntry> =>
     audit.filter(
       (entry) =>
         (username === undefined || foldUsername(entry.username ?? '') === foldUsername(username)) &&
         (action === undefined || entry.action === action) &&
-        (day === undefined || isoDateAt(entry.at) === day),
+        entry.at >= from &&
+        entry.at < until,
     )
   return {
     listUsers: (cancelSignal) =>

@@ -19,7 +19,9 @@ describe('npm run migrate on PostgreSQL', () => {
     const settings = someSettings({ DATABASE_URL: databaseUrl })
     await expect(openDependencies(settings, log)).rejects.toThrow('npm run migrate')
     const migrate = () => migrateCommand(settings).run([], noPorts)
-    expect(await migrate()).toEqual(E.right('Made in the tables: first tables, named keys, log-in attempts.'))
+    expect(await migrate()).toEqual(
+      E.right('Made in the tables: first tables, named keys, log-in attempts, roles and folded names, audit trail.'),
+    )
     const server = await openDependencies(settings, log)
     expect(await server.storage.ready()).toBe(true)
     await server.close()

@@ -23,7 +23,7 @@ describe.each(onBothDatabases())('the users of an organisation on $database', ({
     expect(status).toBe(201)
     return { link: String(recordIn(body)['link']), id: String(recordIn(body, 'user')['id']) }
   }
-  const use = (link: string, chosen = password) =>
+  const chooseBy = (link: string, chosen = password) =>
     testServer.anonymous('POST', '/delivery/v2/password-links/use', { body: { link, password: chosen } })
   const read = (link: string) => testServer.anonymous('POST', '/delivery/v2/password-links/read', { body: { link } })
   const logIn = (username: string, chosen = password) =>
@@ -37,7 +37,7 @@ describe.each(onBothDatabases())('the users of an organisation on $database', ({
   /** A user who chose a password by a link. */
   const aUser = async (username: string, role = 'dispatcher') => {
     const { id, link } = await invited(username, role)
-    expect((await use(link)).status).toBe(204)
+    expect((await chooseBy(link)).status).toBe(204)
     return { id, ask: await asUser(username) }
   }
   const change = (id: string, body: object, ask = anna) => ask('PATCH', `${usersPath}/${id}`, { body })
@@ -52,13 +52,13 @@ describe.each(onBothDatabases())('the users of an organisation on $database', ({
       status: 200,
       body: { username: 'Piet', organisation_name: 'Noord', invited: true },
     })
-    expect(await use(link, 'kort')).toMatchObject({ status: 422, body: { code: 'invalid' } })
-    expect(await use(link, 'Password1')).toMatchObject({ status: 422 })
-    const answers = await Promise.all([use(link), use(link, 'another long password')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410])
-    expect(await use(link)).toMatchObject(linkEnded)
+    expect(await chooseBy(link, 'kort')).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    expect(await chooseBy(link, 'Password1')).toMatchObject({ status: 422 })
+    const answers = await Promise.all([chooseBy(link), chooseBy(link, 'another long password')])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 410]))
+    expect(await chooseBy(link)).toMatchObject(linkEnded)
     expect(await read(link)).toMatchObject(linkEnded)
-    const chosen = answers[0]?.status === 204 ? password : 'another long password'
+    const chosen = answers[0].status === 204 ? password : 'another long password'
     expect(await logIn('PIET', chosen)).toMatchObject({ status: 200, body: { username: 'Piet', role: 'dispatcher' } })
   })
 
@@ -77,9 +77,9 @@ describe.each(onBothDatabases())('the users of an organisation on $database', ({
     const { body } = await anna('POST', `${usersPath}/${id}/password-link`)
     const [first] = [String(recordIn(body)['link'])]
     const second = String(recordIn((await anna('POST', `${usersPath}/${id}/password-link`)).body)['link'])
-    expect(await use(first)).toMatchObject(linkEnded)
+    expect(await chooseBy(first)).toMatchObject(linkEnded)
     expect((await ask('GET', summary)).status).toBe(200)
-    expect((await use(second, 'een heel ander woord')).status).toBe(204)
+    expect((await chooseBy(second, 'een heel ander woord')).status).toBe(204)
     expect((await ask('GET', summary)).status).toBe(401)
     expect((await logIn('rosa')).status).toBe(401)
     expect((await logIn('rosa', 'een heel ander woord')).status).toBe(200)
@@ -113,7 +113,7 @@ describe.each(onBothDatabases())('the users of an organisation on $database', ({
     expect(await change(id, { disabled: true })).toMatchObject({ status: 200, body: { state: 'disabled' } })
     expect((await ask('GET', summary)).status).toBe(401)
     expect((await withKey()).status).toBe(401)
-    expect(await use(link)).toMatchObject(linkEnded)
+    expect(await chooseBy(link)).toMatchObject(linkEnded)
     expect(await logIn('tom')).toMatchObject({ status: 401 })
     expect(await anna('POST', `${usersPath}/${id}/password-link`)).toMatchObject({ body: { code: 'user_disabled' } })
     expect(await change(id, { disabled: false })).toMatchObject({ status: 200, body: { state: 'active' } })

@@ -58,13 +58,10 @@ describe('refused log-ins in the audit trail', () => {
     pass(60_000)
     refuse()
     await close()
-    expect((await entries()).map(({ address, count }) => [address, count]).toSorted()).toEqual([
-      ['192.0.2.7', 1],
-      ['192.0.2.7', 1],
-      ['192.0.2.7', 1],
-      ['192.0.2.7', 1],
-      ['192.0.2.8', 1],
-      ['2001:db8:0:0::/64', 2],
+    expect((await entries()).map(({ address = '', count }) => `${count} ${address}`).toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => '1 192.0.2.7'),
+      '1 192.0.2.8',
+      '2 2001:db8:0:0::/64',
     ])
   })
 

@@ -26,6 +26,7 @@ export const itNamesTheOrganisation = (statements: ReadonlySet<string>): void =>
       expect([...tables].toSorted()).toEqual([
         'answers',
         'attempts',
+        'audit',
         'carriers',
         'changes',
         'directory',

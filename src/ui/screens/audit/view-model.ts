@@ -1,5 +1,5 @@
 import { auditActionLabels, auditActions, type AuditEntry, type AuditFilter } from '../../../domain/audit'
-import { dateTimeLabel } from '../../../domain/calendar'
+import { boundsOfDay, dateTimeLabel } from '../../../domain/calendar'
 
 export type AuditRow = {
   readonly id: string
@@ -32,5 +32,5 @@ export const noFilter: FilterTexts = { username: '', action: '', day: '' }
 export const filterOf = ({ username, action, day }: FilterTexts): AuditFilter => ({
   username: username.trim() === '' ? undefined : username.trim(),
   action: auditActions.find((one) => one === action),
-  day: day === '' ? undefined : day,
+  ...boundsOfDay(day),
 })
