@@ -14,9 +14,11 @@ export const serveAudit = (serve: Serve, storage: Pick<Storage, 'read'>): void =
         content: auditLines(storage, user.organisation, records),
         headers: { 'content-type': AUDIT_LINES_TYPE, ...attachmentHeader('audit.jsonl') },
       })
-    const found = await storage.read(user.organisation, ({ audit }) => audit.find({ ...records, limit: limit + 1 }))
-    const entries = found.slice(0, limit)
-    return E.right(callResult({ entries, next: found.length > limit ? entries.at(-1)?.id : undefined }))
+    const entriesAndOne = await storage.read(user.organisation, ({ audit }) =>
+      audit.find({ ...records, limit: limit + 1 }),
+    )
+    const entries = entriesAndOne.slice(0, limit)
+    return E.right(callResult({ entries, next: entriesAndOne.length > limit ? entries.at(-1)?.id : undefined }))
   })
 
 const recordFilterOf = ({ username, action, from, until }: AuditFilter): Omit<AuditRecordFilter, 'limit'> => ({

@@ -68,9 +68,9 @@ export const serveUsers = (serve: Serve, { signIn, now, newId }: Ports): void =>
   serve.write(endpoints.changeUser, async ({ parameters: { userId }, body, user, clientAddress }, records) => {
     const all = await requireAdministrator(user, records)
     if (E.isLeft(all)) return all
-    const found = all.right.find(({ id }) => id === userId)
-    if (found === undefined) return E.left(userNotFound)
-    const changed = await changeAccess(records, found, body, { user, address: clientAddress, at: now() })
+    const userRecord = all.right.find(({ id }) => id === userId)
+    if (userRecord === undefined) return E.left(userNotFound)
+    const changed = await changeAccess(records, userRecord, body, { user, address: clientAddress, at: now() })
     if (E.isLeft(changed)) return E.left({ code: 'last_administrator' })
     const { endedKeys, user: stored } = changed.right
     records.afterCommit(() => endedKeys.forEach(signIn.forgetKey))
@@ -80,13 +80,13 @@ export const serveUsers = (serve: Serve, { signIn, now, newId }: Ports): void =>
   serve.write(endpoints.createPasswordLink, async ({ parameters: { userId }, user }, records) => {
     const all = await requireAdministrator(user, records)
     if (E.isLeft(all)) return all
-    const found = all.right.find(({ id }) => id === userId)
-    if (found === undefined) return E.left(userNotFound)
-    if (found.disabledAt !== undefined) return E.left({ code: 'user_disabled' })
+    const userRecord = all.right.find(({ id }) => id === userId)
+    if (userRecord === undefined) return E.left(userNotFound)
+    if (userRecord.disabledAt !== undefined) return E.left({ code: 'user_disabled' })
     const link = await makePasswordLink(records, { organisation: user.organisation, userId, madeAt: now() })
     return E.right({
-      ...callResult({ user: organisationUserOf(found), ...link }),
-      audited: { action: 'link_made', subject: found.username, subjectId: userId },
+      ...callResult({ user: organisationUserOf(userRecord), ...link }),
+      audited: { action: 'link_made', subject: userRecord.username, subjectId: userId },
     })
   })
 

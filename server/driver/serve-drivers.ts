@@ -26,8 +26,8 @@ export const serveDrivers = (serve: Serve, ports: Pick<PlanEditPorts, 'now' | 'n
     return E.right({ ...driverResult(added), ...auditedDriver('driver_added', added) })
   })
   serve.read(endpoints.readDriver, async ({ parameters }, { drivers }) => {
-    const found = await drivers.find(parameters.id)
-    return found === undefined ? E.left(driverNotFound) : E.right(driverResult(found))
+    const driverRecord = await drivers.find(parameters.id)
+    return driverRecord === undefined ? E.left(driverNotFound) : E.right(driverResult(driverRecord))
   })
   serve.write(
     endpoints.changeDriver,

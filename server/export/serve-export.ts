@@ -26,7 +26,7 @@ export const serveExport = (serve: Serve, storage: Pick<Storage, 'read'>): void 
       query: { format, ...part },
       user,
     }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
-      const found = await storage.read(user.organisation, async (records) => {
+      const named = await storage.read(user.organisation, async (records) => {
         const projectPlan = await requireProjectPlan(records, id)
         if (E.isLeft(projectPlan)) return projectPlan
         const drivers = part.driverId === undefined ? [] : await records.drivers.all()
@@ -37,8 +37,8 @@ export const serveExport = (serve: Serve, storage: Pick<Storage, 'read'>): void 
         )
         return E.isLeft(plan) ? plan : E.right({ plan: plan.right, name: projectPlan.right.project.name })
       })
-      if (E.isLeft(found)) return found
-      const { plan, name } = found.right
+      if (E.isLeft(named)) return named
+      const { plan, name } = named.right
       return E.right({
         content: chunksOf(writers[format], plan),
         headers: { 'content-type': exportMediaTypes[format], ...attachmentHeader(exportFileNameOf(id, format)) },

@@ -15,7 +15,7 @@ export type ChangePasswordPorts = ChangeUserPorts & { readonly passwords: Pick<P
 
 export type NewPassword = {
   readonly username: string
-  /** requested after the user is found */
+  /** requested after the user is directoryUser */
   readonly password: () => Promise<E.Either<string, string>>
 }
 
@@ -89,11 +89,11 @@ const writeUser = async <A>(
   username: string,
   work: (records: Records, user: UserRecord) => Promise<E.Either<string, A>>,
 ): Promise<E.Either<string, A>> => {
-  const found = await directory.findUser(username)
-  if (found === undefined) return E.left(userNotFoundMessage(username))
-  return write<string, A>(found.organisation, async (records) => {
+  const directoryUser = await directory.findUser(username)
+  if (directoryUser === undefined) return E.left(userNotFoundMessage(username))
+  return write<string, A>(directoryUser.organisation, async (records) => {
     // All users are locked in one order, so that two changes at once wait for each other.
-    const user = (await records.users.all()).find((one) => one.username === found.username)
+    const user = (await records.users.all()).find((one) => one.username === directoryUser.username)
     return user === undefined ? E.left(userNotFoundMessage(username)) : work(records, user)
   })
 }

@@ -9,10 +9,10 @@ export const findMember = async (
   { directory, read }: Pick<Storage, 'directory' | 'read'>,
   username: string,
 ): Promise<Member | undefined> => {
-  const found = await directory.findUser(username)
-  if (found === undefined) return undefined
-  const user = await read(found.organisation, ({ users }) => users.find(found.username))
-  return user === undefined ? undefined : { organisation: found.organisation, user }
+  const directoryUser = await directory.findUser(username)
+  if (directoryUser === undefined) return undefined
+  const user = await read(directoryUser.organisation, ({ users }) => users.find(directoryUser.username))
+  return user === undefined ? undefined : { organisation: directoryUser.organisation, user }
 }
 
 export type HasPasswordPorts = {

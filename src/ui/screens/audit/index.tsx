@@ -22,8 +22,8 @@ type PageState =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'known'; readonly page: AuditPage }
 
-/** Which page is shown: the filter, and the ids before which this page and the newer ones begin. */
-type Shown = { readonly filter: FilterTexts; readonly starts: ReadonlyArray<string> }
+/** What is on screen: the filter, and the ids before which this page and the newer ones begin. */
+type AuditView = { readonly filter: FilterTexts; readonly starts: ReadonlyArray<string> }
 
 const stateAfter = (answer: E.Either<CallFailure, AuditPage>): PageState =>
   E.isRight(answer) ? { kind: 'known', page: answer.right } : { kind: 'failed', reason: failureMessageOf(answer.left) }
@@ -31,7 +31,7 @@ const stateAfter = (answer: E.Either<CallFailure, AuditPage>): PageState =>
 /** What was done in the organisation, newest first, for administrators. */
 export default function Audit() {
   const { administration } = useApp()
-  const [shown, setShown] = useState<Shown>({ filter: noFilter, starts: [] })
+  const [view, setView] = useState<AuditView>({ filter: noFilter, starts: [] })
   const [state, setState] = useState<PageState>({ kind: 'loading' })
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
@@ -39,22 +39,22 @@ export default function Audit() {
 
   useEffect(() => {
     const controller = new AbortController()
-    const query = { ...filterOf(shown.filter), before: shown.starts.at(-1) }
+    const query = { ...filterOf(view.filter), before: view.starts.at(-1) }
     void (async () => {
       const answer = await administration.readAudit(query, controller.signal)
       if (!controller.signal.aborted) setState(stateAfter(answer))
     })()
     return () => controller.abort()
-  }, [administration, shown])
+  }, [administration, view])
 
-  const turnTo = (starts: ReadonlyArray<string>): void => {
-    setShown({ ...shown, starts })
+  const goTo = (starts: ReadonlyArray<string>): void => {
+    setView({ ...view, starts })
     list.current?.focus()
   }
   const download = async (): Promise<void> => {
     setSaving(true)
     setFailure(undefined)
-    const answer = await administration.downloadAudit(filterOf(shown.filter))
+    const answer = await administration.downloadAudit(filterOf(view.filter))
     setSaving(false)
     if (E.isLeft(answer)) setFailure(`That was not downloaded: ${failureMessageOf(answer.left)}`)
   }
@@ -65,12 +65,12 @@ export default function Audit() {
       <PageHeader title="Audit trail" back="/account">
         <Button label="Download" variant="small" icon={reportIcon} busy={isSaving} onPress={() => void download()} />
       </PageHeader>
-      <AuditFilterForm filter={shown.filter} onChange={(filter) => setShown({ filter, starts: [] })} />
+      <AuditFilterForm filter={view.filter} onChange={(filter) => setView({ filter, starts: [] })} />
       <Failure message={failure} />
       {state.kind === 'loading' ? <LoadingMessage message="Loading the audit trail" /> : null}
       {state.kind === 'failed' ? (
         <EmptyState icon={errorIcon} message={`The audit trail could not be loaded: ${state.reason}`}>
-          <Button label="Try again" onPress={() => setShown({ ...shown })} />
+          <Button label="Try again" onPress={() => setView({ ...view })} />
         </EmptyState>
       ) : null}
       {state.kind === 'known' ? (
@@ -91,14 +91,14 @@ export default function Audit() {
             <Button
               label="Newer"
               variant="small"
-              disabled={shown.starts.length === 0}
-              onPress={() => turnTo(shown.starts.slice(0, -1))}
+              disabled={view.starts.length === 0}
+              onPress={() => goTo(view.starts.slice(0, -1))}
             />
             <Button
               label="Older"
               variant="small"
               disabled={state.page.next === undefined}
-              onPress={() => turnTo([...shown.starts, state.page.next ?? ''])}
+              onPress={() => goTo([...view.starts, state.page.next ?? ''])}
             />
           </nav>
         </>
