@@ -2,7 +2,7 @@
 export { backupStorage, restoreStorage } from './backup-storage'
 export type { ChangeRecord } from './change-record-types'
 export { NO_ORGANISATION } from './directory'
-export type { Directory, DirectoryUser, NameTaken, OrganisationId, NamedOrganisation } from './directory'
+export type { Directory, NameTaken, OrganisationId, NamedOrganisation } from './directory'
 export type { JobId, JobRecord } from './job-record-types'
 export { moveStorage } from './move-storage'
 export { openServerStorage, openStorage, migrateStorage } from './open-storage'
