@@ -6,7 +6,7 @@ import { callResult, dispatcherNotAllowed, emptyResult, type RequestUser, type S
 import { changeAccess, makePasswordLink, organisationUserOf, parseName, type SignIn } from '../sign-in'
 import type { Records, UserRecord } from '../storage'
 
-/** A bound for the table; the largest customers have some hundreds. */
+/** So that no organisation takes names without end, which are unique among all. */
 const MAX_USERS = 1_000
 
 const userNotFound: Refusal = { code: 'not_found', message: 'There is no such user.' }

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { storageAuditSuite } from './storage-audit'
 import { storageDriversAndCarriersSuite } from './storage-drivers-carriers'
 import { storageChangeTextsSuite } from './storage-change-texts'
 import { storageHistorySuite } from './storage-history'
@@ -20,6 +21,7 @@ export const storageSuite = (adapterName: string, open: OpenStorage, runs: { rea
     storageReadsSuite(open)
     storageUsersSuite(open)
     storageKeysSuite(open)
+    storageAuditSuite(open)
     storageDriversAndCarriersSuite(open)
     storageProjectsSuite(open)
     storagePlansSuite(open)

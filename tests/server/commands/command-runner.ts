@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { auditCommand } from '../../../server/commands/audit'
 import { carriers } from '../../../server/commands/carriers'
 import { commandGroup, type CommandPorts } from '../../../server/commands/command'
 import { demoCommand } from '../../../server/commands/demo'
@@ -6,7 +7,7 @@ import { user } from '../../../server/commands/user'
 import { cheapPasswords } from '../sign-in/sign-in-kit'
 import { aStorage } from '../sign-in/a-storage'
 
-const commands = commandGroup({ user, carriers, demo: demoCommand(cheapPasswords) })
+const commands = commandGroup({ user, carriers, 'audit-trail': auditCommand, demo: demoCommand(cheapPasswords) })
 
 /** Runs commands one after the other on their own storage; `passwords` answers the questions. */
 export const commandRunner = async (...passwords: ReadonlyArray<string>) => {

@@ -115,6 +115,25 @@ describe('deleteExpired', () => {
   })
 })
 
+describe('housekeeping of the audit trail', () => {
+  it('entries are kept for the days of the setting, and longer than their project', async () => {
+    const { dependencies, user } = await aTestServer()
+    const anna = await user('anna', 'Noord')
+    const made = await anna('POST', '/delivery/v2/projects', { body: { projectName: 'Week 48' } })
+    await anna('DELETE', `/delivery/v2/projects/${String(recordIn(recordIn(made.body)['data'])['id'])}`)
+    const id = (await dependencies.storage.directory.findUser('anna'))?.organisation ?? ''
+    const actionsAfter = async (days: number) => {
+      const now = () => new Date(Date.now() + days * 24 * HOUR)
+      await deleteExpired({ ...dependencies, ...limits, now })
+      return dependencies.storage.read(id, async ({ audit }) =>
+        (await audit.find({ limit: 9 })).map(({ action }) => action),
+      )
+    }
+    expect(await actionsAfter(399)).toEqual(['project_deleted', 'project_made', 'log_in', 'user_added'])
+    expect(await actionsAfter(401)).toEqual([])
+  })
+})
+
 describe('housekeeping of log-in attempts', () => {
   it('what is forgotten is deleted', async () => {
     const { dependencies } = await aTestServer()
