@@ -1,4 +1,4 @@
-import { isDutchZip, normaliseZip } from '../../src/domain/address'
+import { houseNumberParts, isDutchZip, normaliseZip } from '../../src/domain/address'
 import type { AddressQuery } from './geocoder'
 
 /**
@@ -7,17 +7,11 @@ import type { AddressQuery } from './geocoder'
  */
 export type House = { readonly zip: string; readonly number: string; readonly addition: string }
 
-const houseNumberPattern = /^0*([1-9]\d{0,4})(?!\d)(.*)$/s
-
 /** 12A, 12 a, 12-A, and 12 with the suffix a are the same house. Undefined if it cannot be a Dutch address. */
 export const parseHouse = ({ zip, houseNumber, suffix }: AddressQuery): House | undefined => {
-  const [, number, remainder = ''] = houseNumberPattern.exec(houseNumber.trim()) ?? []
-  if (number === undefined || !isDutchZip(zip)) return undefined
-  return { zip: normaliseZip(zip), number, addition: additionOf(`${remainder}${suffix ?? ''}`) }
+  const parts = houseNumberParts({ houseNumber, houseNumberSuffix: suffix })
+  return parts.number === '' || !isDutchZip(zip) ? undefined : { zip: normaliseZip(zip), ...parts }
 }
-
-/** Letters and digits only, so that A-2, a 2 and A2 are equal. */
-export const additionOf = (text: string): string => text.replace(/[^\p{L}\d]/gu, '').toLowerCase()
 
 /** Equal for all spellings of an address. */
 export const houseKeyOf = ({ zip, number, addition }: House): string => `${zip} ${number} ${addition}`

@@ -1,6 +1,6 @@
 import type { AddressToCheck, AddressVerdict } from '../../contract/import'
-import { additionOf, parseHouse } from './house'
-import type { RegisteredAddress } from './register'
+import { additionOf, type RegisteredAddress } from '../../src/domain/address'
+import { parseHouse } from './house'
 
 const MAX_CHOICES = 5
 
@@ -14,6 +14,7 @@ const nothingFound: AddressVerdict = {
   city: undefined,
   lat: undefined,
   lng: undefined,
+  correction: undefined,
 }
 
 /** What the houses of a zip code say of an address there. */
@@ -22,13 +23,7 @@ export const judgeAddress = (address: AddressToCheck, houses: ReadonlyArray<Regi
   if (middle === undefined) return nothingFound
   const house = parseHouse({ ...address, suffix: address.houseNumberSuffix })
   const { street, city } = middle
-  const onlyStreet: AddressVerdict = {
-    verdict: 'street_only',
-    choices: undefined,
-    street,
-    city,
-    ...middle.coordinates,
-  }
+  const onlyStreet: AddressVerdict = { ...nothingFound, verdict: 'street_only', street, city, ...middle.coordinates }
   if (house === undefined) return onlyStreet
   const distanceOf = ({ houseNumber, suffix }: RegisteredAddress): number =>
     Math.abs(Number(houseNumber) - Number(house.number)) + (additionOf(suffix ?? '') === house.addition ? 0 : 0.5)
@@ -37,7 +32,7 @@ export const judgeAddress = (address: AddressToCheck, houses: ReadonlyArray<Regi
   if (distanceOf(best) === 0)
     return isElsewhere(address, best)
       ? { ...nothingFound, choices: [choiceOf(best)] }
-      : { verdict: 'exact', choices: undefined, street: best.street, city: best.city, ...best.coordinates }
+      : { ...nothingFound, verdict: 'exact', street: best.street, city: best.city, ...best.coordinates }
   const choices = nearest.slice(0, MAX_CHOICES).map(choiceOf)
   return distanceOf(best) > MAX_NUMBERS_APART
     ? { ...onlyStreet, choices }
@@ -51,11 +46,13 @@ const choiceOf = ({ zip, houseNumber, suffix, coordinates }: RegisteredAddress) 
   ...coordinates,
 })
 
-/** Street and city both differ: the zip code is wrong, or they are. Either alone may be another spelling. */
-const isElsewhere = ({ street, city }: AddressToCheck, house: RegisteredAddress): boolean =>
-  street !== undefined && city !== undefined && isOther(street, house.street) && isOther(city, house.city)
+type StreetAndCity = Pick<AddressToCheck, 'street' | 'city'>
 
-const isOther = (given: string, registered: string): boolean => {
+/** Street and city both differ: the zip code is wrong, or they are. Either alone may be another spelling. */
+export const isElsewhere = ({ street, city }: StreetAndCity, known: StreetAndCity): boolean =>
+  street !== undefined && city !== undefined && isOther(street, known.street) && isOther(city, known.city)
+
+const isOther = (given: string, registered = ''): boolean => {
   const [one, other] = [lettersOf(given), lettersOf(registered)]
   return one !== '' && !one.includes(other) && !other.includes(one)
 }

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { Geocoder } from './geocoder'
 import { fetchJson } from '../http-client'
-import { parseHouse, additionOf, findHouse } from './house'
-import type { RegisteredAddress } from './register'
-import type { FoundAddress } from '../../src/domain/address'
+import { parseHouse, findHouse } from './house'
+import { additionOf, type FoundAddress, type RegisteredAddress } from '../../src/domain/address'
 import { isJsonObject, parseOrFallback, textLike, type JsonObject } from '../../src/domain/parse'
 import { decodeAddress } from '../../contract/address'
 
@@ -26,7 +25,7 @@ export const pdokGeocoder = (service: PdokService): Geocoder => ({
   find: async (query) => {
     const house = parseHouse(query)
     if (house === undefined) return E.left('not found')
-    const parsed = await askPdok(service, `postcode:${house.zip} and huisnummer:${house.number}`)
+    const parsed = await askPdok(service, house.zip, ` and huisnummer:${house.number}`)
     if (E.isLeft(parsed)) return parsed
     const sameNumber = parsed.right.filter(
       ({ doc }) => hasFieldValue(doc, 'postcode', house.zip) && hasFieldValue(doc, 'huisnummer', house.number),
@@ -46,7 +45,7 @@ export const housesOfPdok =
           ? []
           : [{ zip, houseNumber, suffix: suffixOf(doc), street: street ?? '', city: city ?? '', coordinates }],
       ),
-    )(await askPdok(service, `postcode:${zip}`))
+    )(await askPdok(service, zip))
 
 /** The letter and the addition of a house, as people write them: A-2. */
 const suffixOf = (doc: JsonObject): string | undefined => {
@@ -56,12 +55,27 @@ const suffixOf = (doc: JsonObject): string | undefined => {
 
 type PdokAnswer = E.Either<'unavailable', ReadonlyArray<ParsedDoc>>
 
-const askPdok = async (
+/** Asks for page after page: a zip code can have more addresses than PDOK gives in one answer. */
+const askPdok = async (service: PdokService, zip: string, condition = ''): Promise<PdokAnswer> => {
+  const docs: ParsedDoc[] = []
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer = await askForPage(service, `postcode:${zip}${condition}`, page * MAX_ROWS)
+    if (E.isLeft(answer)) return answer
+    docs.push(...answer.right)
+    const last = answer.right.at(-1)
+    // Similar addresses follow the ones that were asked for.
+    if (answer.right.length < MAX_ROWS || last === undefined || !hasFieldValue(last.doc, 'postcode', zip)) break
+  }
+  return E.right(docs)
+}
+
+const askForPage = async (
   { base, timeoutMs = TIMEOUT_MS, onUnavailable = () => undefined }: PdokService,
   query: string,
+  start: number,
 ): Promise<PdokAnswer> => {
   const startedAt = performance.now()
-  const answer = await fetchJson(pdokUrl(base, query), { timeoutMs, maxBytes: MAX_BYTES })
+  const answer = await fetchJson(pdokUrl(base, query, start), { timeoutMs, maxBytes: MAX_BYTES })
   const result = E.isLeft(answer) ? E.left('unavailable' as const) : parsePdokAnswer(answer.right)
   if (E.isLeft(result)) {
     const reason = E.isLeft(answer) ? answer.left : 'not an answer of PDOK'
@@ -73,15 +87,19 @@ const askPdok = async (
 
 const PATH = '/bzk/locatieserver/search/v3_1/free'
 
-/** PDOK's limit for one answer; enough for all addresses of a block of flats. */
-const MAX_ROWS = '100'
+/** PDOK's limit for one answer. */
+const MAX_ROWS = 100
+
+/** A zip code of more addresses is that of no street. */
+const MAX_PAGES = 20
 
 const FIELDS = 'straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,woonplaatsnaam,centroide_ll'
 
 /** Finds addresses; a query of zip codes and numbers contains only letters and digits, so no escaping is needed. */
-const pdokUrl = (base: string, query: string): URL => {
+const pdokUrl = (base: string, query: string, start: number): URL => {
   const url = new URL(`${base.replace(/\/+$/, '')}${PATH}`)
-  url.search = new URLSearchParams({ q: query, fq: 'type:adres', fl: FIELDS, rows: MAX_ROWS }).toString()
+  const page = { rows: String(MAX_ROWS), start: String(start) }
+  url.search = new URLSearchParams({ q: query, fq: 'type:adres', fl: FIELDS, ...page }).toString()
   return url
 }
 

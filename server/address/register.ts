@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { Coordinates } from '../../src/domain/address'
+import { additionOf, type Coordinates, type RegisteredAddress } from '../../src/domain/address'
 import type { Geocoder, AddressQuery, LookupResult } from './geocoder'
-import { additionOf, findHouse, parseHouse } from './house'
+import { findHouse, parseHouse, type House } from './house'
 
 /** A town of the register: the four digits of its zip codes, and the coordinates of its centre. */
 type Town = { readonly name: string; readonly zipDigits: number; readonly centre: Coordinates }
@@ -66,15 +66,6 @@ const streetNames = [
   'Watermuntstraat',
 ]
 
-export type RegisteredAddress = {
-  readonly zip: string
-  readonly houseNumber: string
-  readonly suffix: string | undefined
-  readonly street: string
-  readonly city: string
-  readonly coordinates: Coordinates
-}
-
 /**
  * Zip code letters that no real street has: the real letters of a town begin with A and never reach Y. So the register
  * never returns invented coordinates for a real address.
@@ -121,23 +112,29 @@ const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e
 
 export const registeredAddresses: ReadonlyArray<RegisteredAddress> = towns.flatMap(streetsOf)
 
-type RegisteredHouse = RegisteredAddress & { readonly addition: string }
-
-const housesByNumber = new Map<string, ReadonlyArray<RegisteredHouse>>()
+const housesByNumber = new Map<string, ReadonlyArray<RegisteredAddress>>()
 for (const address of registeredAddresses) {
   const key = `${address.zip} ${address.houseNumber}`
-  const house = { ...address, addition: additionOf(address.suffix ?? '') }
-  housesByNumber.set(key, [...(housesByNumber.get(key) ?? []), house])
+  housesByNumber.set(key, [...(housesByNumber.get(key) ?? []), address])
 }
 
-const lookUp = (query: AddressQuery): LookupResult => {
+/** The address of a query among the houses of its zip code and number. */
+export const findAmongHouses = (
+  query: AddressQuery,
+  housesAt: (house: House) => ReadonlyArray<RegisteredAddress>,
+): LookupResult => {
   const house = parseHouse(query)
-  const sameNumber = house && housesByNumber.get(`${house.zip} ${house.number}`)
-  const match = house && sameNumber && findHouse(sameNumber, house.addition)
-  if (house === undefined || match === undefined) return E.left('not found')
+  const sameNumber = house === undefined ? [] : housesAt(house)
+  const match = findHouse(
+    sameNumber.map((address) => ({ ...address, addition: additionOf(address.suffix ?? '') })),
+    house?.addition ?? '',
+  )
+  if (match === undefined) return E.left('not found')
   const { street, houseNumber, city, coordinates } = match.house
   return E.right({ street, houseNumber, city, coordinates, isExact: match.isExact })
 }
 
 /** Finds the addresses of the shipped register; no other service is needed. */
-export const registerGeocoder: Geocoder = { find: (query) => Promise.resolve(lookUp(query)) }
+export const registerGeocoder: Geocoder = {
+  find: async (query) => findAmongHouses(query, ({ zip, number }) => housesByNumber.get(`${zip} ${number}`) ?? []),
+}

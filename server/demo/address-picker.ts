@@ -1,4 +1,5 @@
-import { registeredAddresses, type RegisteredAddress } from '../address'
+import type { RegisteredAddress } from '../../src/domain/address'
+import { registeredAddresses } from '../address'
 import type { RandomSource } from './random-source'
 
 /** Returns the addresses of a town one by one; none repeats before all were returned. */

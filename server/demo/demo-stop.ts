@@ -2,7 +2,7 @@ import { addressSummaryOf, formatZip } from '../../src/domain/address'
 import { newStop, type Stop, type StopDraft } from '../../src/domain/stop'
 import { shortIdOf } from '../../src/domain/text'
 import { minutesOf } from '../../src/domain/calendar'
-import type { RegisteredAddress } from '../address'
+import type { RegisteredAddress } from '../../src/domain/address'
 import type { Customer } from './customers'
 import type { RandomSource } from './random-source'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { addressSummaryOf, isDutchZip, normaliseZip, formatZip } from '../../src/domain/address'
+import { addressKeyOf, addressSummaryOf, isDutchZip, normaliseZip, formatZip } from '../../src/domain/address'
 import { aStreet, aTypedZip } from '../kit/arbitraries/lookup'
 import { aCity, aZip } from '../kit/arbitraries/stop'
 import { law, type Law } from '../kit/law'
@@ -31,6 +31,34 @@ export const addressLaws: ReadonlyArray<Law> = [
       'inner spaces stay': { normaliseZip: (zip) => zip.trim().toUpperCase(), formatZip },
       'lower case stays': { normaliseZip: (zip) => zip.replace(/\s/g, ''), formatZip },
       'it is formatted without a space': { normaliseZip, formatZip: normaliseZip },
+    },
+  }),
+  law({
+    name: 'an address has one key',
+    statement: 'All spellings of a zip, number and suffix have one key, and another house has another key.',
+    subject: addressKeyOf,
+    arbitrary: fc.tuple(
+      aTypedZip(),
+      fc.integer({ min: 1, max: 99_999 }),
+      fc.constantFrom('', 'a', 'b2', '2', '14', 'bis'),
+      fc.constantFrom('', ' ', '-', ' - '),
+      fc.boolean(),
+    ),
+    holds: (subject, [[zip, typedZip], number, suffix, separator, isInNumber]) => {
+      const key = subject({ zip, houseNumber: String(number), houseNumberSuffix: suffix })
+      const joined = `${number}${/^\d/.test(suffix) && separator === '' ? '-' : separator}${suffix.toUpperCase()}`
+      const typed = isInNumber
+        ? { houseNumber: ` 0${joined} `, houseNumberSuffix: undefined }
+        : { houseNumber: String(number), houseNumberSuffix: `${separator}${suffix.toUpperCase()}` }
+      assert.equal(subject({ zip: typedZip, ...typed }), key)
+      const longer = subject({ zip, houseNumber: `${number}1`, houseNumberSuffix: suffix })
+      assert.notEqual(longer, key)
+      assert.notEqual(longer, subject({ zip, houseNumber: String(number), houseNumberSuffix: `1${suffix}` }))
+    },
+    mutants: {
+      'the suffix is left out': (house) => addressKeyOf({ ...house, houseNumberSuffix: undefined }),
+      'the zip stays as typed': (house) => `${house.zip} ${addressKeyOf(house)}`,
+      'number and suffix are one text': (house) => addressKeyOf(house).replaceAll(' ', ''),
     },
   }),
   law({

@@ -12,6 +12,20 @@ export type FoundAddress = {
   readonly coordinates: Coordinates | undefined
   /** whether it is that house with that suffix, and no other one of the same number; undefined where that is not known */
   readonly isExact?: boolean | undefined
+  /** who gave the house this place, and when; undefined where the place is that of the register */
+  readonly correction?: CorrectionNote | undefined
+}
+
+/** Who of the organisation corrected an address, and when, as an ISO date-time. */
+export type CorrectionNote = { readonly by: string; readonly at: string }
+
+/** How a found address compares with the one that was asked for. */
+export type AddressMatch = 'exact' | 'number differs' | 'corrected before'
+
+/** Undefined where the register does not say. */
+export const matchOf = ({ isExact, correction }: FoundAddress): AddressMatch | undefined => {
+  if (correction !== undefined) return 'corrected before'
+  return isExact === undefined ? undefined : isExact ? 'exact' : 'number differs'
 }
 
 /**

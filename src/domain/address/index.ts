@@ -28,4 +28,11 @@ export {
   type Lookup,
   type LookupField,
 } from './address-form'
-export { applyLookup, type FoundAddress } from './apply-lookup'
+export {
+  additionOf,
+  addressKeyOf,
+  houseNumberParts,
+  type RegisteredAddress,
+  type WrittenAddress,
+} from './written-address'
+export { applyLookup, matchOf, type AddressMatch, type FoundAddress, type CorrectionNote } from './apply-lookup'

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { registeredAddresses, type RegisteredAddress } from '../../../server/address'
+import { registeredAddresses } from '../../../server/address'
+import type { RegisteredAddress } from '../../../src/domain/address'
 import { respondJson, startStubServer } from '../../kit/stub-server'
 
 /** How the fake fails. */
@@ -32,16 +33,16 @@ export const answerWith = (docs: ReadonlyArray<unknown>) => ({
 })
 
 /** Also returns similar addresses, as the real service does: two other house numbers of the zip code follow. */
-const docsFor = (query: string): ReadonlyArray<unknown> => {
+const docsFor = (query: string, others: ReadonlyArray<RegisteredAddress>): ReadonlyArray<unknown> => {
   const [, zip, number] = /^postcode:(\w+)(?: and huisnummer:(\d+))?$/.exec(query) ?? []
-  const withSameZip = registeredAddresses.filter((address) => address.zip === zip)
+  const withSameZip = [...registeredAddresses, ...others].filter((address) => address.zip === zip)
   if (number === undefined) return withSameZip.map(docOf)
   const matches = withSameZip.filter((address) => address.houseNumber === number)
   return [...matches, ...withSameZip.filter((address) => !matches.includes(address)).slice(0, 2)].map(docOf)
 }
 
-/** PDOK's free search, on a local port. */
-export const fakePdok = async (): Promise<FakePdok> => {
+/** PDOK's free search over the addresses of the shipped register and others, on a local port. */
+export const fakePdok = async (others: ReadonlyArray<RegisteredAddress> = []): Promise<FakePdok> => {
   const queries: URLSearchParams[] = []
   let fault: Fault | undefined
   const server = await startStubServer((request, _body, response) => {
@@ -49,7 +50,9 @@ export const fakePdok = async (): Promise<FakePdok> => {
     if (url.pathname !== '/bzk/locatieserver/search/v3_1/free') return respondJson(response, 404, { error: 'not here' })
     queries.push(url.searchParams)
     if (fault !== undefined) return fault(response, server.base)
-    respondJson(response, 200, answerWith(docsFor(url.searchParams.get('q') ?? '')))
+    const [start, rows] = ['start', 'rows'].map((name) => Number(url.searchParams.get(name)))
+    const docs = docsFor(url.searchParams.get('q') ?? '', others)
+    respondJson(response, 200, answerWith(docs.slice(start, (start ?? 0) + Math.min(rows ?? 0, 100))))
   })
   return {
     base: server.base,

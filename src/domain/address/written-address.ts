@@ -1,0 +1,43 @@
+import type { Coordinates } from './coordinates'
+import { normaliseZip } from './zip'
+
+/** An address as somebody wrote it. */
+export type WrittenAddress = {
+  readonly zip: string
+  readonly houseNumber: string
+  readonly houseNumberSuffix: string | undefined
+  readonly street: string | undefined
+  readonly city: string | undefined
+}
+
+/** An address of a register. */
+export type RegisteredAddress = {
+  readonly zip: string
+  readonly houseNumber: string
+  readonly suffix: string | undefined
+  readonly street: string
+  readonly city: string
+  readonly coordinates: Coordinates
+}
+
+type House = Pick<WrittenAddress, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
+
+const houseNumberPattern = /^0*([1-9]\d{0,4})(?!\d)(.*)$/s
+
+/** The digits of a house number, which are empty where it does not begin with any, and what follows them. */
+export const houseNumberParts = ({
+  houseNumber,
+  houseNumberSuffix = '',
+}: Omit<House, 'zip'>): { readonly number: string; readonly addition: string } => {
+  const [, number = '', remainder = houseNumber] = houseNumberPattern.exec(houseNumber.trim()) ?? []
+  return { number, addition: additionOf(`${remainder}${houseNumberSuffix}`) }
+}
+
+/** Letters and digits only, so that A-2, a 2 and A2 are equal. */
+export const additionOf = (text: string): string => text.replace(/[^\p{L}\d]/gu, '').toLowerCase()
+
+/** Equal for all spellings of the zip code, house number and suffix of an address, whether or not it is Dutch. */
+export const addressKeyOf = (house: House): string => {
+  const { number, addition } = houseNumberParts(house)
+  return `${normaliseZip(house.zip)} ${number} ${addition}`
+}
