@@ -1,3 +1,4 @@
+import { benchAddressList } from './address-list/main'
 import { benchDomain } from './domain/main'
 import { benchMap } from './map/main'
 import { benchOptimiser } from './optimiser/main'
@@ -14,6 +15,7 @@ const benchmarks: Readonly<Record<string, (filter: string) => boolean | Promise<
   optimiser: benchOptimiser,
   server: benchServer,
   page: benchPage,
+  addresses: benchAddressList,
 }
 
 const [name, ...cases] = process.argv.slice(2)

@@ -147,7 +147,7 @@ export const modules = [
     name: 'server',
     path: '^server/(?!(storage|database|events|optimisation/queue|report|http|operations|pages)/)[^/]+/',
     modules: ['domain', 'contract', 'optimiser', 'storage', 'events', 'queue', 'report', 'http-server'],
-    libraries: [fpTs, '@mapbox/polyline', 'fflate'],
+    libraries: [fpTs, '@mapbox/polyline', 'fflate', 'papaparse'],
     mayUseNode: true,
     reason: 'It shares rules and contract with the browser; Fastify, SQL and pdfkit have modules of their own.',
   },

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { isDutchZip, normaliseZip } from '../../src/domain/address'
+import { isDutchZip, normaliseZip, type RegisteredAddress } from '../../src/domain/address'
 import { elapsedMs, lruMap } from '../lru-map'
+import type { AddressList } from '../storage'
 import type { Clock } from './geocoder'
-import type { GeocoderKind } from './open-geocoder'
+import { noAddressList, type GeocoderKind } from './open-geocoder'
 import { housesOfPdok, type PdokService } from './pdok-geocoder'
-import { registeredAddresses, type RegisteredAddress } from './register'
+import { registeredAddresses } from './register'
 
 /** The houses of a zip code; none where nobody knows it. */
 export type Houses = E.Either<'unavailable', ReadonlyArray<RegisteredAddress>>
@@ -13,10 +14,16 @@ export type Houses = E.Either<'unavailable', ReadonlyArray<RegisteredAddress>>
 export type HouseRegister = { readonly housesOf: (zip: string) => Promise<Houses> }
 
 /** From the same sources as the lookup of one address. */
-export const openHouseRegister = (kind: GeocoderKind, pdok: PdokService, clock: Clock): HouseRegister => {
+export const openHouseRegister = (
+  kind: GeocoderKind,
+  pdok: PdokService,
+  clock: Clock,
+  list: Pick<AddressList, 'housesOf'> = noAddressList,
+): HouseRegister => {
   const shipped = async (zip: string): Promise<Houses> => E.right(shippedHousesOf(zip))
   const service = withMemory(withLimit(withPause(housesOfPdok(pdok), clock)), clock)
-  const ofKind = { register: shipped, pdok: service, auto: shippedFirst(service) }[kind]
+  const kinds = { register: shipped, pdok: service, auto: knownFirst(shippedHousesOf, service) }
+  const ofKind = knownFirst(list.housesOf, kinds[kind])
   return { housesOf: async (zip) => (isDutchZip(zip) ? ofKind(normaliseZip(zip)) : E.right([])) }
 }
 
@@ -25,11 +32,11 @@ type HousesOf = HouseRegister['housesOf']
 const shippedHousesOf = (zip: string): ReadonlyArray<RegisteredAddress> =>
   registeredAddresses.filter((address) => address.zip === zip)
 
-const shippedFirst =
-  (service: HousesOf): HousesOf =>
+const knownFirst =
+  (known: (zip: string) => ReadonlyArray<RegisteredAddress>, others: HousesOf): HousesOf =>
   async (zip) => {
-    const houses = shippedHousesOf(zip)
-    return houses.length === 0 ? service(zip) : E.right(houses)
+    const houses = known(zip)
+    return houses.length === 0 ? others(zip) : E.right(houses)
   }
 
 const DAY_MS = 24 * 3_600_000

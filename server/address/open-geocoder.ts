@@ -1,22 +1,40 @@
 import * as E from 'fp-ts/Either'
+import type { AddressList } from '../storage'
 import type { Geocoder, Clock } from './geocoder'
 import { withCircuitBreaker } from './circuit-breaker'
 import { pdokGeocoder, type PdokService } from './pdok-geocoder'
-import { registerGeocoder } from './register'
+import { findAmongHouses, registerGeocoder } from './register'
 import { cacheLookups, shareLookups } from './cache-lookups'
 
 /** The sources of addresses: the shipped register, the public service (pdok), or the register first and then pdok. */
 export type GeocoderKind = 'auto' | 'register' | 'pdok'
 
-export const openGeocoder = (kind: GeocoderKind, pdok: PdokService, clock: Clock): Geocoder => {
-  if (kind === 'register') return registerGeocoder
+/** Of a server for which no list was read in. */
+export const noAddressList: Omit<AddressList, 'close'> = { housesOf: () => [], housesAt: () => [] }
+
+/** The list that was read in comes first, in all cases. */
+export const openGeocoder = (
+  kind: GeocoderKind,
+  pdok: PdokService,
+  clock: Clock,
+  list: Pick<AddressList, 'housesAt'> = noAddressList,
+): Geocoder => {
   const pdokLookups = cacheLookups(shareLookups(withCircuitBreaker(pdokGeocoder(pdok), clock)), clock)
-  return kind === 'pdok' ? pdokLookups : registerFirst(pdokLookups)
+  const kinds = {
+    register: registerGeocoder,
+    pdok: pdokLookups,
+    auto: firstOf(registerGeocoder, pdokLookups),
+  }
+  return firstOf(listGeocoder(list), kinds[kind])
 }
 
-const registerFirst = (fallback: Geocoder): Geocoder => ({
+const firstOf = (first: Geocoder, second: Geocoder): Geocoder => ({
   find: async (query) => {
-    const result = await registerGeocoder.find(query)
-    return E.isRight(result) ? result : fallback.find(query)
+    const result = await first.find(query)
+    return E.isRight(result) ? result : second.find(query)
   },
+})
+
+const listGeocoder = ({ housesAt }: Pick<AddressList, 'housesAt'>): Geocoder => ({
+  find: async (query) => findAmongHouses(query, ({ zip, number }) => housesAt(zip, number)),
 })

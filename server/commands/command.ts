@@ -7,6 +7,8 @@ export type CommandPorts = {
   readonly storage: () => Promise<Storage>
   readonly passwords: Pick<Passwords, 'hash'>
   readonly askPassword: () => Promise<E.Either<string, string>>
+  /** replaces the line that was shown before */
+  readonly showProgress: (line: string) => void
   readonly now: () => Date
   readonly newId: () => string
 }

@@ -8,6 +8,7 @@ import { auditCommand } from './audit'
 import { commandGroup } from './command'
 import { askPassword } from './ask-password'
 import { backupCommand, restoreCommand, migrateCommand, moveCommand } from './storage-commands'
+import { addressesCommand } from './addresses'
 import { carriers } from './carriers'
 import { demoCommand } from './demo'
 import { user } from './user'
@@ -20,6 +21,7 @@ const createCommands = (settings: Settings) =>
     demo: demoCommand(passwords),
     backup: backupCommand(settings),
     restore: restoreCommand(settings),
+    addresses: addressesCommand(settings),
     migrate: migrateCommand(settings),
     move: moveCommand(settings),
   })
@@ -30,6 +32,7 @@ const run = async (settings: Settings, args: ReadonlyArray<string>): Promise<E.E
     storage: () => (storage ??= openStorage(settings)),
     passwords,
     askPassword: () => askPassword({ input: process.stdin, output: process.stderr }),
+    showProgress: progressOn(process.stderr),
     now: () => new Date(),
     newId: randomUUID,
   }
@@ -39,6 +42,21 @@ const run = async (settings: Settings, args: ReadonlyArray<string>): Promise<E.E
     return E.left(`That failed: ${errorMessage(error, settings)}.`)
   } finally {
     await (await storage?.catch(() => undefined))?.close()
+  }
+}
+
+/** How often a line is written where it cannot be replaced, as in a log. */
+const LOGGED_PROGRESS_MS = 10_000
+
+/** The last line of a terminal is removed with the end of the command. */
+const progressOn = (output: NodeJS.WriteStream): ((line: string) => void) => {
+  let shownAt = -Infinity
+  const isTerminal = output.isTTY
+  if (isTerminal) process.once('exit', () => shownAt > 0 && output.write('\r\u001B[K'))
+  return (line) => {
+    if (performance.now() - shownAt < (isTerminal ? 100 : LOGGED_PROGRESS_MS)) return
+    shownAt = performance.now()
+    output.write(isTerminal ? `\r\u001B[K${line}` : `${line}\n`)
   }
 }
 

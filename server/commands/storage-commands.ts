@@ -20,10 +20,14 @@ const parseOnlyArgument = (name: string, args: ReadonlyArray<string>): E.Either<
     E.flatMap(({ positionals }) => requiredArgument(name, nonBlankText(), positionals[0])),
   )
 
+/** The only argument of a command is a file. */
+export const parseFileArgument = (args: ReadonlyArray<string>): E.Either<string, string> =>
+  parseOnlyArgument('FILE', args)
+
 export const backupCommand = (location: StorageLocation, createBackup = backupStorage): Command => ({
   usage: ['npm run backup -- FILE'],
   run: async (args) => {
-    const file = parseOnlyArgument('FILE', args)
+    const file = parseFileArgument(args)
     if (E.isLeft(file)) return file
     const result = await createBackup(location, file.right).catch(noSpaceMessage(file.right))
     return E.map(() => `All of it as it is now is in ${file.right}.`)(result)
@@ -41,7 +45,7 @@ const noSpaceMessage =
 export const restoreCommand = (location: StorageLocation): Command => ({
   usage: ['npm run restore -- FILE'],
   run: async (args, { now }) => {
-    const file = parseOnlyArgument('FILE', args)
+    const file = parseFileArgument(args)
     if (E.isLeft(file)) return file
     const result = await restoreStorage(location, file.right, now())
     return E.map(

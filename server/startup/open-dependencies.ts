@@ -7,7 +7,7 @@ import { openQueue, type Queue } from '../optimisation/queue'
 import { openSolver } from '../solver'
 import type { Settings } from '../settings'
 import { openSignIn, passwords, type SignIn } from '../sign-in'
-import { openServerStorage, type Storage } from '../storage'
+import { openAddressList, openServerStorage, type Storage } from '../storage'
 import { openTravel, type Travel } from '../travel'
 import type { JobRunnerPorts } from '../optimisation'
 
@@ -61,14 +61,16 @@ export const openDependencies = async (
     closers.push(queue.close)
     const signIn = openSignIn({ ...settings, storage, passwords, now, logEvent, onError })
     closers.push(signIn.close)
+    const addressList = openAddressList(settings.dataDir, warning)
+    closers.push(async () => addressList.close())
     const pdok = { base: settings.pdokUrl, onUnavailable: warning }
     return {
       storage,
       bus,
       queue,
       signIn,
-      geocoder: openGeocoder(settings.geocoder, pdok, { now }),
-      houseRegister: openHouseRegister(settings.geocoder, pdok, { now }),
+      geocoder: openGeocoder(settings.geocoder, pdok, { now }, addressList),
+      houseRegister: openHouseRegister(settings.geocoder, pdok, { now }, addressList),
       travel: openTravel(settings.osrmUrl, warning),
       solver: openSolver(settings.vroomUrl, warning),
       now,

@@ -30,21 +30,27 @@ export const makeDataFolder = (folder: string): void => {
 export type FolderLock = { readonly release: () => void }
 
 /**
- * Prevents a second server from using a data folder. It is a lock of the operating system on a separate file, so that
- * it ends with the process, however that ends. Most commands do not take it and can run beside a server.
+ * Prevents a second server from using a data folder. Most commands do not take the lock and can run beside a server.
  */
 export const lockFolder = (folder: string): FolderLock => {
   makeDataFolder(folder)
-  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 })
+  return lockFile(
+    join(folder, 'server.lock'),
+    `another server works on the data folder ${folder}, so stop that one, or set DATA_DIR to another`,
+  )
+}
+
+/**
+ * A lock of the operating system on a file of its own, so that it ends with the process, however that ends. The refusal
+ * says what to do where another process has it.
+ */
+export const lockFile = (file: string, refusal: string): FolderLock => {
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock.close()
-    if (isJsonObject(error) && error['sqliteCodeName'] === 'SQLITE_BUSY')
-      throw new Error(
-        `another server works on the data folder ${folder}, so stop that one, or set DATA_DIR to another`,
-        { cause: error },
-      )
+    if (isJsonObject(error) && error['sqliteCodeName'] === 'SQLITE_BUSY') throw new Error(refusal, { cause: error })
     throw fromSqliteError(error)
   }
   return { release: () => lock.close() }

@@ -5,6 +5,15 @@ import { aTestServer } from '../test-server'
 import { fakePdok, type FakePdok } from './fake-pdok'
 import { aClock, unavailable } from './test-geocoders'
 
+const someHouse = {
+  zip: '2801YA',
+  houseNumber: '901',
+  suffix: undefined,
+  street: 'Kade',
+  city: 'Gouda',
+  coordinates: { lat: 52, lng: 5 },
+}
+
 describe('openHouseRegister', () => {
   let pdok: FakePdok
   beforeEach(async () => {
@@ -33,6 +42,28 @@ describe('openHouseRegister', () => {
     expect(pdok.queries).toHaveLength(0)
     expect(right(await housesOf('9999 XX'))).toEqual([])
     expect(pdok.queries).toHaveLength(1)
+  })
+
+  it('PDOK is asked page by page for a zip code of more than 100 addresses', async () => {
+    const block = Array.from({ length: 230 }, (_, nth) => ({
+      ...someHouse,
+      zip: '3011AB',
+      houseNumber: String(nth + 1),
+    }))
+    const service = await fakePdok(block)
+    const { housesOf } = openHouseRegister('pdok', { base: service.base }, aClock())
+    expect(right(await housesOf('3011AB')).map(({ houseNumber }) => houseNumber)).toEqual(
+      block.map(({ houseNumber }) => houseNumber),
+    )
+    expect(service.queries.map((query) => query.get('start'))).toEqual(['0', '100', '200'])
+    await service.close()
+  })
+
+  it('the list that was read in comes before all other registers, for the zip codes that it has', async () => {
+    const list = { housesOf: (zip: string) => (zip === '2801YA' ? [someHouse] : []) }
+    const register = openHouseRegister('auto', { base: pdok.base }, aClock(), list)
+    expect(right(await register.housesOf('2801 ya'))).toEqual([someHouse])
+    expect(right(await register.housesOf('2801YB'))).toEqual(registeredAddresses.filter(({ zip }) => zip === '2801YB'))
   })
 
   it('a zip code is asked for once a day, however many ask at the same time', async () => {

@@ -18,6 +18,7 @@ export const commandRunner = async (...passwords: ReadonlyArray<string>) => {
     storage: async () => storage,
     passwords: cheapPasswords,
     askPassword: async () => E.fromNullable('There was no password.')(remainingPasswords.shift()),
+    showProgress: () => undefined,
     now: () => new Date('2026-11-21T09:00:00.000Z'),
     newId: () => `id-${(ids += 1)}`,
   }

@@ -6,6 +6,7 @@ export const noPorts: CommandPorts = {
   storage: () => Promise.reject(new Error('It needs none.')),
   passwords: { hash: async () => '' },
   askPassword: async () => E.left('Nobody is asked.'),
+  showProgress: () => undefined,
   now: () => new Date(0),
   newId: () => '',
 }
