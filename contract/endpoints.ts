@@ -1,4 +1,4 @@
-import { lookUpAddress } from './address'
+import { forgetCorrection, lookUpAddress } from './address'
 import { readAudit } from './audit'
 import type { AnyEndpoint } from './endpoint'
 import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
@@ -78,6 +78,7 @@ export const endpoints = {
   followProject,
   lookUpAddress,
   checkAddresses,
+  forgetCorrection,
   listUsers,
   inviteUser,
   changeUser,

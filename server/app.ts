@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import cors from '@fastify/cors'
 import { fastify, type FastifyInstance } from 'fastify'
-import { serveAddressLookup, serveAddressVerdicts } from './address'
+import { serveAddresses } from './address'
 import { serveAudit, serveUsers } from './administration'
 import { serveDrivers } from './driver'
 import { publishVersion, serveEventStreams } from './events'
@@ -114,8 +114,7 @@ const serveEndpoints = (
   })
   serveUsers(serve, dependencies)
   serveAudit(serve, storage)
-  serveAddressLookup(serve, geocoder)
-  serveAddressVerdicts(serve, dependencies.houseRegister)
+  serveAddresses(serve, dependencies)
   serveOperations(serve, settings, storage, metrics)
 }
 

@@ -1,5 +1,13 @@
 import * as E from 'fp-ts/Either'
-import { normaliseZip, parseCoordinates, type Lookup, type FoundAddress } from '../../src/domain/address'
+import { pipe } from 'fp-ts/function'
+import {
+  normaliseZip,
+  parseCoordinates,
+  type Lookup,
+  type FoundAddress,
+  type CorrectionNote,
+  type WrittenAddress,
+} from '../../src/domain/address'
 import {
   nonBlankText,
   maxLengths,
@@ -10,8 +18,11 @@ import {
   withoutUndefined,
   type Parser,
 } from '../../src/domain/parse'
-import { jsonAnswer, defineEndpoint, endpointDefaults } from '../endpoint'
+import { emptyAnswer, jsonAnswer, defineEndpoint, endpointDefaults } from '../endpoint'
 import {
+  anyTextCodec,
+  dateTimeCodec,
+  optionalField,
   requiredField,
   record,
   scalarCodec,
@@ -25,28 +36,45 @@ import {
 
 const optionalText = parseOrFallback(nonBlankText(), undefined)
 
+/** Who corrected an address, and when. */
+export const correctionNoteFields = {
+  by: requiredField('by', anyTextCodec('m.visser')),
+  at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
+}
+const correctionNoteCodec = record<CorrectionNote>('CorrectionNote', correctionNoteFields)
+
 /** §3: the answer to a lookup; without street and city it found nothing. */
 export const decodeAddress = (answer: unknown): FoundAddress | undefined => {
   if (!isJsonObject(answer)) return undefined
   const [street, city] = [optionalText(answer['street_name']), optionalText(answer['city'])]
   if (street === undefined && city === undefined) return undefined
   const coordinates = parseCoordinates(answer['lat'], answer['lng'])
-  const exact = answer['exact']
+  const [exact, correction] = [answer['exact'], decodeCorrectionNote(answer['correction'])]
   return {
     street,
     houseNumber: optionalText(answer['house_number']),
     city,
     coordinates,
     ...(typeof exact === 'boolean' ? { isExact: exact } : {}),
+    ...(correction === undefined ? {} : { correction }),
   }
 }
+
+const decodeCorrectionNote = (value: unknown): CorrectionNote | undefined =>
+  pipe(
+    correctionNoteCodec.decode(value),
+    E.match(
+      () => undefined,
+      (correction): CorrectionNote => correction,
+    ),
+  )
 
 /** §3: the answer to a lookup. */
 const addressCodec: Codec<FoundAddress> = codecOf({
   name: 'Address',
   decode: (value) =>
     E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(decodeAddress(value)),
-  encode: ({ street, houseNumber, city, coordinates, isExact }) =>
+  encode: ({ street, houseNumber, city, coordinates, isExact, correction }) =>
     withoutUndefined({
       street_name: street,
       house_number: houseNumber,
@@ -54,6 +82,7 @@ const addressCodec: Codec<FoundAddress> = codecOf({
       lat: coordinates?.lat,
       lng: coordinates?.lng,
       exact: isExact,
+      correction,
     }),
   schema: recordSchema('Address', {
     street_name: { type: 'string', pattern: '\\S' },
@@ -64,6 +93,11 @@ const addressCodec: Codec<FoundAddress> = codecOf({
     exact: {
       type: 'boolean',
       description: 'Whether it is that house with that suffix, and no other one of the number',
+    },
+    correction: {
+      ...correctionNoteCodec.schema,
+      description:
+        'Who of the organisation gave the house this place, and when; absent where it is that of the register',
     },
   }),
   example: { street_name: 'Oude Gracht', house_number: '12', city: 'Utrecht', lat: 52.0907, lng: 5.1214, exact: true },
@@ -118,4 +152,23 @@ export const lookUpAddress = defineEndpoint({
   query: addressQueryCodec,
   answer: jsonAnswer(addressCodec),
   refusals: ['not_found', 'address_service_away'],
+})
+
+/** The fields by which an address is found again, in any spelling. */
+export const houseFields = {
+  zip: requiredField('zip', anyTextCodec('3511 AB')),
+  houseNumber: requiredField('houseNumber', anyTextCodec('12')),
+  houseNumberSuffix: optionalField('houseNumberSuffix', anyTextCodec('a')),
+}
+
+export const forgetCorrection = defineEndpoint({
+  ...endpointDefaults,
+  name: 'forgetCorrection',
+  method: 'DELETE',
+  path: '/delivery/v2/addresses/corrections',
+  summary: 'Forget what users of the organisation corrected of an address; stops that have it stay as they are',
+  group: 'Addresses',
+  query: record<Pick<WrittenAddress, 'zip' | 'houseNumber' | 'houseNumberSuffix'>>('CorrectedAddress', houseFields),
+  answer: emptyAnswer,
+  refusals: ['not_found'],
 })

@@ -1,1 +1,1 @@
-export { lookUpAddress, decodeAddress } from './address-endpoints'
+export { lookUpAddress, decodeAddress, forgetCorrection, houseFields, correctionNoteFields } from './address-endpoints'

@@ -9,12 +9,15 @@ import {
   type ImportMode,
   type StopToImport,
   type UploadRefusal,
+  type WrittenRow,
 } from '../../src/domain/upload'
 import {
   codecOf,
   enumCodec,
   integerCodec,
+  listCodec,
   nullableField,
+  optionalField,
   reasonsOf,
   record,
   requiredField,
@@ -24,13 +27,26 @@ import {
 import { invalidRefusal, type Refusal } from '../endpoint'
 import { storedChangeCodec, type StoredChange } from '../move/moves-codec'
 import { newStopExample } from '../stop/stop-schema'
+import { addressFields } from './verdicts-endpoint'
 import { unstorableFields, uploadedStopSchema, uploadRefusal } from '../stop/upload-codec'
 
 /** Stops to be added to a project, or to be found there by their references and updated. */
-export type ImportRequest = { readonly mode: ImportMode; readonly rows: ReadonlyArray<StopToImport> }
+export type ImportRequest = {
+  readonly mode: ImportMode
+  readonly rows: ReadonlyArray<StopToImport>
+  /** the addresses of rows that a user corrected, as they were before; undefined for none */
+  readonly written: ReadonlyArray<WrittenRow> | undefined
+}
+
+const writtenRowCodec = record<WrittenRow>('WrittenRow', {
+  row: requiredField('row', integerCodec({ min: 1, max: MAX_UPLOADED_STOPS }, 1)),
+  ...addressFields,
+})
+
+const writtenField = optionalField('written', listCodec(writtenRowCodec, MAX_UPLOADED_STOPS))
 
 const modeField = requiredField('mode', enumCodec<ImportMode>(importModes, 'update'))
-const modeCodec = record<Pick<ImportRequest, 'mode'>>('ImportMode', { mode: modeField })
+const othersCodec = record<Omit<ImportRequest, 'rows'>>('ImportWithoutRows', { mode: modeField, written: writtenField })
 
 const rowsCodec: Codec<ImportRequest['rows']> = codecOf({
   name: 'ImportedStops',
@@ -49,6 +65,7 @@ const rowsCodec: Codec<ImportRequest['rows']> = codecOf({
 export const importRequestCodec = record<ImportRequest>('Import', {
   mode: modeField,
   rows: requiredField('rows', rowsCodec),
+  written: writtenField,
 })
 
 /** The import, or a refusal that lists the problems by row, as that of an upload. */
@@ -56,9 +73,14 @@ export const decodeImport = (body: unknown): E.Either<Refusal, ImportRequest> =>
   const { rows, ...others } = isJsonObject(body) ? body : {}
   const reasons = unstorableParts(others)
   if (reasons.length > 0) return E.left(invalidRefusal(reasons))
-  const mode = modeCodec.decode(body)
-  if (E.isLeft(mode)) return E.left(invalidRefusal(reasonsOf(mode.left)))
+  const decoded = othersCodec.decode(body)
+  if (E.isLeft(decoded)) return E.left(invalidRefusal(reasonsOf(decoded.left)))
   if (!Array.isArray(rows)) return E.left(invalidRefusal([{ field: 'rows', reason: `Not a list: ${quoted(rows)}` }]))
+  const unknownRow = decoded.right.written?.findIndex(({ row }) => row > rows.length) ?? -1
+  if (unknownRow >= 0)
+    return E.left(
+      invalidRefusal([{ field: `written.${unknownRow}.row`, reason: `The import has ${rows.length} rows` }]),
+    )
   return pipe(
     parseImport(rows),
     E.filterOrElse(
@@ -68,7 +90,7 @@ export const decodeImport = (body: unknown): E.Either<Refusal, ImportRequest> =>
         return { problems, total: problems.length }
       },
     ),
-    E.bimap(uploadRefusal, (stops) => ({ ...mode.right, rows: stops })),
+    E.bimap(uploadRefusal, (stops) => ({ ...decoded.right, rows: stops })),
   )
 }
 

@@ -1,24 +1,11 @@
-import type { AddressChoice, RowVerdict, Verdict } from '../../src/domain/import'
-import {
-  anyTextCodec,
-  enumCodec,
-  listCodec,
-  numberCodec,
-  optionalField,
-  record,
-  requiredField,
-  type CodecField,
-} from '../codec'
+import type { WrittenAddress } from '../../src/domain/address'
+import type { AddressChoice, RowCorrection, RowVerdict, Verdict } from '../../src/domain/import'
+import { anyTextCodec, enumCodec, listCodec, numberCodec, optionalField, record, requiredField } from '../codec'
+import { houseFields, correctionNoteFields } from '../address'
 import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody } from '../endpoint'
 
 /** An address as a row of a file gives it. */
-export type AddressToCheck = {
-  readonly zip: string
-  readonly houseNumber: string
-  readonly houseNumberSuffix: string | undefined
-  readonly street: string | undefined
-  readonly city: string | undefined
-}
+export type AddressToCheck = WrittenAddress
 
 /** What the address register says of an address; without coordinates it does not know where that is. */
 export type AddressVerdict = Pick<RowVerdict, 'verdict'> & {
@@ -28,26 +15,29 @@ export type AddressVerdict = Pick<RowVerdict, 'verdict'> & {
   readonly city: string | undefined
   readonly lat: number | undefined
   readonly lng: number | undefined
+  /** undefined where the verdict is that of the register alone */
+  readonly correction: RowCorrection | undefined
 }
 
 const MAX_ADDRESSES = 500
 
-const suffixField: CodecField<string | undefined> = optionalField('houseNumberSuffix', anyTextCodec('a'))
 const latitude = numberCodec({ min: -90, max: 90 }, 52.0907)
 const longitude = numberCodec({ min: -180, max: 180 }, 5.1214)
 
-const addressCodec = record<AddressToCheck>('AddressToCheck', {
-  zip: requiredField('zip', anyTextCodec('3511 AB')),
-  houseNumber: requiredField('houseNumber', anyTextCodec('12')),
-  houseNumberSuffix: suffixField,
+/** An address as a row of a file gives it. */
+export const addressFields = {
+  ...houseFields,
   street: optionalField('street', anyTextCodec('Oude Gracht')),
   city: optionalField('city', anyTextCodec('Utrecht')),
-})
+}
+const addressCodec = record<AddressToCheck>('AddressToCheck', addressFields)
+
+const rowCorrectionCodec = record<RowCorrection>('AddressCorrection', { ...houseFields, ...correctionNoteFields })
 
 const choiceCodec = record<Required<AddressChoice>>('AddressChoice', {
   zip: optionalField('zip', anyTextCodec('3511AB')),
   houseNumber: requiredField('houseNumber', anyTextCodec('14')),
-  houseNumberSuffix: suffixField,
+  houseNumberSuffix: houseFields.houseNumberSuffix,
   lat: requiredField('lat', latitude),
   lng: requiredField('lng', longitude),
 })
@@ -61,6 +51,7 @@ const verdictCodec = record<AddressVerdict>('AddressVerdict', {
   lat: optionalField('lat', latitude),
   lng: optionalField('lng', longitude),
   choices: optionalField('choices', listCodec(choiceCodec)),
+  correction: optionalField('correction', rowCorrectionCodec),
 })
 
 export const checkAddresses = defineEndpoint({

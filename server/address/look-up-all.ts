@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { addressSummaryOf, type FoundAddress } from '../../src/domain/address'
+import { addressSummaryOf, type FoundAddress, type WrittenAddress } from '../../src/domain/address'
 import type { StopDraft } from '../../src/domain/stop'
 import type { Geocoder, AddressQuery, LookupResult } from './geocoder'
+import type { RecallCorrection } from './recall-corrections'
 
 export type LookupLimits = {
   /** maximum number of simultaneous lookups */
@@ -42,7 +43,7 @@ export const lookUpAll = async (
   return [...results]
 }
 
-type House = Pick<StopDraft, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
+type House = Pick<StopDraft, 'zip' | 'houseNumber' | 'houseNumberSuffix' | 'street' | 'city'>
 
 /** The address of a house that was looked up; undefined where it was not found. */
 export type FindAddress = (house: House) => FoundAddress | undefined
@@ -55,9 +56,19 @@ const queryOf = ({ zip, houseNumber, houseNumberSuffix }: House): AddressQuery =
 
 const keyOf = (house: House): string => JSON.stringify(Object.values(queryOf(house)))
 
-/** Looks houses up, each of them once. */
-export const findAddresses = async (geocoder: Geocoder, houses: ReadonlyArray<House>): Promise<FindAddress> => {
-  const queries = new Map(houses.map((house) => [keyOf(house), queryOf(house)]))
+/** Looks houses up, each of them once. A place that a user gave a house wins, and the service is then asked for no more than its names. */
+export const findAddresses = async (
+  geocoder: Geocoder,
+  houses: ReadonlyArray<House>,
+  recall: RecallCorrection,
+): Promise<FindAddress> => {
+  const unknown = houses.filter((house) => {
+    const place = recalledPlace(house, recall)
+    return (
+      place === undefined || (house.street ?? place.street) === undefined || (house.city ?? place.city) === undefined
+    )
+  })
+  const queries = new Map(unknown.map((house) => [keyOf(house), queryOf(house)]))
   const results = await lookUpAll(geocoder, [...queries.values()])
   const addressOf = new Map(
     [...queries.keys()].map((key, index) => {
@@ -65,7 +76,26 @@ export const findAddresses = async (geocoder: Geocoder, houses: ReadonlyArray<Ho
       return [key, result === undefined || E.isLeft(result) ? undefined : result.right]
     }),
   )
-  return (house) => addressOf.get(keyOf(house))
+  return (house) => {
+    const [registered, place] = [addressOf.get(keyOf(house)), recalledPlace(house, recall)]
+    return place === undefined ? registered : withRecalledPlace(registered, place)
+  }
+}
+
+/** The names of the service, where it has them, and the place that a user gave. */
+export const withRecalledPlace = (registered: FoundAddress | undefined, place: FoundAddress): FoundAddress => ({
+  ...place,
+  street: registered?.street ?? place.street,
+  city: registered?.city ?? place.city,
+})
+
+/** The place of this house itself, as a user gave it. */
+export const recalledPlace = (house: WrittenAddress, recall: RecallCorrection): FoundAddress | undefined => {
+  const recalled = recall(house)
+  if (recalled?.coordinates === undefined || recalled.isOtherHouse) return undefined
+  const { corrected, coordinates, by, at } = recalled
+  const { houseNumber, street, city } = corrected
+  return { street, houseNumber, city, coordinates, isExact: true, correction: { by, at } }
 }
 
 /** A lookup fills in only what the file does not say. Lists show the address summary. */

@@ -74,7 +74,7 @@ const withUnknownFields = (facts: StopFacts, { draft: { unknownFields } }: StopT
     ? facts
     : { ...facts, unknownFields: { ...facts.unknownFields, ...unknownFields } }
 
-type House = Pick<StopFacts, keyof Lookup>
+type House = Pick<StopFacts, keyof Lookup | 'street' | 'city'>
 
 /** The houses that an import looks up: those of rows without coordinates that are new, or new to their stop. */
 export const housesToLookUp = (rows: ReadonlyArray<MatchedRow>): ReadonlyArray<House> =>
@@ -86,16 +86,20 @@ export const housesToLookUp = (rows: ReadonlyArray<MatchedRow>): ReadonlyArray<H
   })
 
 /** A row without a suffix says nothing of it, unless it gives another number or zip: the suffix is part of the old one. */
-const houseAfter = (facts: StopFacts, { draft: { zip, houseNumber, houseNumberSuffix } }: StopToImport): House => {
-  const house = { zip, houseNumber, houseNumberSuffix }
+const houseAfter = (facts: StopFacts, { draft }: StopToImport): House => {
+  const { zip, houseNumber, houseNumberSuffix, street, city } = draft
+  const house = { zip, houseNumber, houseNumberSuffix, street, city }
   return houseNumberSuffix === undefined && isSameHouse({ ...facts, houseNumberSuffix }, house)
     ? { ...house, houseNumberSuffix: facts.houseNumberSuffix }
     : house
 }
 
-const isSameHouse = (one: House, other: House): boolean => isSameLookup(lookupPartsOf(one), lookupPartsOf(other))
+type HouseNumber = Pick<House, keyof Lookup>
 
-const lookupPartsOf = ({ zip, houseNumber, houseNumberSuffix = '' }: House): Lookup => ({
+const isSameHouse = (one: HouseNumber, other: HouseNumber): boolean =>
+  isSameLookup(lookupPartsOf(one), lookupPartsOf(other))
+
+const lookupPartsOf = ({ zip, houseNumber, houseNumberSuffix = '' }: HouseNumber): Lookup => ({
   zip: normaliseZip(zip),
   houseNumber: houseNumber.trim(),
   houseNumberSuffix: houseNumberSuffix.trim(),
@@ -109,13 +113,16 @@ const withAddressOf = (
   findAddress: FindAddress,
 ): StopFacts => {
   if (isSameHouse(before, after)) return after
-  const lookedUp = given.includes('lat') ? undefined : findAddress(after)
+  // The street and the city that a row does not give are those of the old address.
+  const street = given.includes('street') ? after.street : undefined
+  const city = given.includes('city') ? after.city : undefined
+  const lookedUp = given.includes('lat') ? undefined : findAddress({ ...after, street, city })
   // Within a zip code the street stays the same.
   const known = normaliseZip(before.zip) === normaliseZip(after.zip) ? after : undefined
   const address = {
     ...after,
-    street: given.includes('street') ? after.street : (lookedUp?.street ?? known?.street),
-    city: given.includes('city') ? after.city : (lookedUp?.city ?? known?.city),
+    street: street ?? lookedUp?.street ?? known?.street,
+    city: city ?? lookedUp?.city ?? known?.city,
     coordinates: given.includes('lat') ? after.coordinates : lookedUp?.coordinates,
   }
   return given.includes('addressSummary') ? address : { ...address, addressSummary: addressSummaryOf(address) }

@@ -12,7 +12,7 @@ export type MatchedRow = StopToImport & { readonly row: number; readonly facts: 
 /** Finds the stop of each row by any reference that both have, and refuses the rows for which it is not certain. */
 export const matchRows = (
   { stops }: Pick<Plan, 'stops'>,
-  { mode, rows }: ImportRequest,
+  { mode, rows }: Pick<ImportRequest, 'mode' | 'rows'>,
 ): E.Either<Refusal, ReadonlyArray<MatchedRow>> => {
   if (mode === 'add') return E.right(rows.map((row, index) => ({ ...row, row: index + 1, facts: undefined })))
   const factsOf = groupByKey(

@@ -1,7 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { restorableSince } from '../driver'
 import { idleSince, type SessionLimits } from '../sign-in'
-import { ANSWER_RETENTION_DAYS, HISTORY_RETENTION_DAYS, JOB_RETENTION_DAYS, MAX_REFUSED_LOG_INS } from './retention'
+import {
+  ANSWER_RETENTION_DAYS,
+  HISTORY_RETENTION_DAYS,
+  JOB_RETENTION_DAYS,
+  MAX_CORRECTIONS,
+  MAX_REFUSED_LOG_INS,
+} from './retention'
 import { NO_ORGANISATION, type OrganisationId, type ProjectRecord, type Records, type Storage } from '../storage'
 
 const HOUR_MS = 3_600_000
@@ -55,6 +61,7 @@ const deleteExpiredOf = async (
     await records.drivers.deleteRemovedBefore(restorableSince(now))
     await records.keys.deleteEnded(now.toISOString(), idleSince(now, limits).toISOString())
     await deleteOldAudit(records, now, limits)
+    await records.corrections.deleteAllButNewest(MAX_CORRECTIONS)
     await records.jobs.deleteFinishedBefore(daysAgo(JOB_RETENTION_DAYS))
     return E.right(await records.projects.all())
   })

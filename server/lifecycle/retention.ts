@@ -14,3 +14,6 @@ export const HISTORY_RETENTION_DAYS = 400
 
 /** Refused log-ins in the audit trail of one organisation, so that whoever guesses for months does not fill the disk. */
 export const MAX_REFUSED_LOG_INS = 100_000
+
+/** How many corrections of addresses an organisation keeps; the oldest go first. */
+export const MAX_CORRECTIONS = 100_000

@@ -120,6 +120,7 @@ export const storeChange =
         return records.changes.add(project.id, { ...summary, id: timeOrderedId(timestamp, newId()), change })
       const { action, stored } = undoOrRedo
       await records.changes.recordUndoRedo(project.id, stored.id, action, summary)
+      await records.corrections.recordUndoRedo({ project: project.id, id: stored.id }, action)
       return { ...summary, change: { id: stored.id, action, text: stored.text } }
     }
     const [changedProject, changed] = await Promise.all([

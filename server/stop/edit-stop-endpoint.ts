@@ -3,14 +3,22 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { invalidRefusal, type AnswerOf, type Refusal } from '../../contract'
 import { editFacts, type editStop as endpoint, type EditConflict } from '../../contract/stop'
+import { addressKeyOf, isSamePlace } from '../../src/domain/address'
 import { stopKeyOf, summariseStopEdit } from '../../src/domain/history'
 import { replaceStopFacts, stopOf, type Plan } from '../../src/domain/plan'
 import type { StopFacts, StopId } from '../../src/domain/stop'
 import type { EditableField } from '../../src/domain/stop-edit'
 import { deepEqual } from '../../src/domain/value'
+import {
+  prepareCorrections,
+  rememberCorrections,
+  type Correction,
+  type CorrectionToRemember,
+  type Geocoder,
+} from '../address'
 import { findLatestAuthor } from '../history'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
-import { changePlan, requestDrivesOfEdit, type PlanEditPorts } from '../project'
+import { changePlan, requestDrivesOfEdit, requireProjectPlan, type PlanEditPorts } from '../project'
 import { requireProject } from '../require'
 import type { ProjectId, Records, Storage } from '../storage'
 import { moveStopRefusal, stopNotFound } from './move-and-update-refusals'
@@ -26,7 +34,14 @@ const timedFields: ReadonlySet<EditableField> = new Set([
   'timeSlotLatest',
 ])
 
-export const prepareStopEdit = (ports: Pick<PlanEditPorts, 'travel'>, storage: Pick<Storage, 'read'>) => {
+/** An edit to be stored, and the place that it gives the address of the stop. */
+type PreparedEdit = { readonly command: Command; readonly corrections: ReadonlyArray<CorrectionToRemember> }
+
+export const prepareStopEdit = (
+  ports: Pick<PlanEditPorts, 'travel'>,
+  storage: Pick<Storage, 'read'>,
+  geocoder: Geocoder,
+) => {
   const requestDrives = requestDrivesOfEdit(ports, storage, ({ parameters, body }: Command, plan) =>
     pipe(
       stopOf(plan, parameters.stopId),
@@ -35,17 +50,38 @@ export const prepareStopEdit = (ports: Pick<PlanEditPorts, 'travel'>, storage: P
       E.flatMap((facts): E.Either<unknown, Plan> => replaceStopFacts(plan, facts)),
     ),
   )
-  return async (command: Command): Promise<E.Either<Refusal, Command>> =>
-    command.body.set.some(({ field }) => timedFields.has(field)) ? requestDrives(command) : E.right(command)
+  return async (command: Command): Promise<E.Either<Refusal, PreparedEdit>> => {
+    const fields = new Set(command.body.set.map(({ field }) => field))
+    if ([...fields].some((field) => timedFields.has(field))) await requestDrives(command)
+    const corrections = fields.has('lat') || fields.has('lng') ? await placeGivenBy(command, storage) : []
+    return E.right({ command, corrections: await prepareCorrections(geocoder, corrections) })
+  }
 }
+
+/** The new place of a stop is that of its address, whoever has it; an edit that gives none teaches nothing. */
+const placeGivenBy = (
+  { parameters: { id, stopId }, body, user }: Command,
+  storage: Pick<Storage, 'read'>,
+): Promise<ReadonlyArray<Correction>> =>
+  storage.read(user.organisation, async (records) => {
+    const projectPlan = await requireProjectPlan(records, id)
+    const stop = E.isLeft(projectPlan) ? O.none : stopOf(projectPlan.right.plan, stopId)
+    const edited = O.isNone(stop) ? E.left(undefined) : editFacts(stop.value.facts, body)
+    if (O.isNone(stop) || E.isLeft(edited) || edited.right.coordinates === undefined) return []
+    const { coordinates } = edited.right
+    return isSamePlace(stop.value.facts.coordinates, coordinates)
+      ? []
+      : [{ written: edited.right, corrected: edited.right, coordinates }]
+  })
 
 /** Changes what is known of a stop, and refuses to overwrite what others have changed since the sender looked. */
 export const editStop = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
-    { parameters: { id, stopId }, body, user, ifMatchVersions }: Command,
+    { command: { parameters, body, user, ifMatchVersions }, corrections }: PreparedEdit,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
+    const { id, stopId } = parameters
     const project = await requireProject(records, { projectId: id, ifMatchVersions })
     if (E.isLeft(project)) return project
     const stop = stopOf(await records.projects.readPlan(project.right), stopId)
@@ -65,6 +101,14 @@ export const editStop = (ports: PlanEditPorts) => {
     )
     if (E.isLeft(edited)) return edited
     const { plan, project: editedProject, changed } = edited.right
+    // A colleague may have given the stop another address since.
+    const addressKey = addressKeyOf(facts.right)
+    if (changed?.change !== undefined)
+      await rememberCorrections(
+        records,
+        { ...changed, project: id, id: changed.change.id },
+        corrections.filter((correction) => correction.addressKey === addressKey),
+      )
     const editedStop = stopOf(plan, stopId)
     return O.isSome(editedStop)
       ? E.right(callResult(editedStop.value, editedProject.version, changed))

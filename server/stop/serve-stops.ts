@@ -76,7 +76,7 @@ export const serveStops = (
   })
   serve.writeAfterPreparing(endpoints.uploadStops, prepareUpload(storage, geocoder), storeUpload(ports))
   serve.writeAfterPreparing(endpoints.updateStop, prepareUpdate(ports, storage), updateStop(ports))
-  serve.writeAfterPreparing(endpoints.editStop, prepareStopEdit(ports, storage), editStop(ports))
+  serve.writeAfterPreparing(endpoints.editStop, prepareStopEdit(ports, storage, geocoder), editStop(ports))
   serve.writeAfterPreparing(
     endpoints.deleteStop,
     requestDrivesOfEdit(ports, storage, ({ parameters }, plan) => removeStop(plan, parameters.stopId)),

@@ -7,7 +7,7 @@ import { assemblePlan } from '../../src/domain/plan'
 import { newStop, stopList, type StopDraft } from '../../src/domain/stop'
 import { pluralise } from '../../src/domain/text'
 import { canUpload } from '../../src/domain/upload'
-import { completeDraft, findAddresses, type Geocoder } from '../address'
+import { completeDraft, correctAddress, findAddresses, readCorrections, type Geocoder } from '../address'
 import { requireProject } from '../require'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { creationInfo, changePlan, type PlanEditPorts } from '../project'
@@ -24,15 +24,20 @@ const stopsAlreadyThere: Refusal = { code: 'stops_already_there' }
 export const prepareUpload =
   (storage: Pick<Storage, 'read'>, geocoder: Geocoder) =>
   async (command: UploadCommand): Promise<E.Either<Refusal, PreparedUpload>> => {
-    const project = await storage.read(command.user.organisation, (records) =>
-      requireProject(records, { projectId: command.parameters.id, ifMatchVersions: command.ifMatchVersions }),
-    )
-    if (E.isLeft(project)) return project
-    if (!canUpload(project.right.stopCount)) return E.left(stopsAlreadyThere)
-    const drafts = command.body
+    const recalled = await storage.read(command.user.organisation, async (records) => {
+      const { parameters, ifMatchVersions } = command
+      const project = await requireProject(records, { projectId: parameters.id, ifMatchVersions })
+      if (E.isLeft(project)) return project
+      return canUpload(project.right.stopCount)
+        ? E.right(await readCorrections(records, command.body))
+        : E.left(stopsAlreadyThere)
+    })
+    if (E.isLeft(recalled)) return recalled
+    const drafts = command.body.map((draft) => correctAddress(draft, recalled.right))
     const findAddress = await findAddresses(
       geocoder,
       drafts.filter(({ coordinates }) => coordinates === undefined),
+      recalled.right,
     )
     return E.right({ command, drafts: drafts.map((draft) => completeDraft(draft, findAddress)) })
   }

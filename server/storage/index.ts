@@ -1,4 +1,6 @@
 /** Responsible for storing everything, one organisation at a time, independent of HTTP. */
+export { openAddressList, type AddressList } from './address-list/open-address-list'
+export { writeAddressList, type AddressListWriter, type WrittenList } from './address-list/write-address-list'
 export { backupStorage, restoreStorage } from './backup-storage'
 export type { ChangeRecord } from './change-record-types'
 export { NO_ORGANISATION } from './directory'
@@ -13,6 +15,7 @@ export type {
   AuditRecordFilter,
   ApiKeyRecord,
   AttemptRecord,
+  CorrectionRecord,
   DriverRecord,
   KeyRecord,
   KeyWithUser,

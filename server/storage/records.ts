@@ -1,12 +1,13 @@
 import type * as E from 'fp-ts/Either'
 import type { Carrier } from '../../src/domain/plan'
 import type { Driver, DriverId } from '../../src/domain/driver'
-import type { Coordinates } from '../../src/domain/address'
+import type { Coordinates, WrittenAddress } from '../../src/domain/address'
 import type { AuditAction, AuditEntry } from '../../src/domain/audit'
+import type { ChangeId, ChangeAction } from '../../src/domain/history'
 import type { UserRole } from '../../src/domain/user'
 import type { ChangeRecords } from './change-record-types'
 import type { JobRecords } from './job-record-types'
-import type { ProjectRecords } from './project-record-types'
+import type { ProjectId, ProjectRecords } from './project-record-types'
 import type { NameTaken, OrganisationId } from './directory'
 
 /** The records of one organisation within one read or write transaction; unusable afterwards. */
@@ -22,6 +23,7 @@ export type Records = {
   readonly answers: AnswerRecords
   readonly attempts: AttemptRecords
   readonly audit: AuditRecords
+  readonly corrections: CorrectionRecords
   /** runs the callback after the write is committed, in call order; never after a failure, and never in a read */
   readonly afterCommit: (callback: () => void) => void
 }
@@ -63,6 +65,34 @@ export type AuditRecords = {
   /** deletes entries from before this time */
   readonly deleteBefore: (before: string) => Promise<void>
   readonly keepNewest: (action: AuditAction, max: number) => Promise<void>
+}
+
+/** What a user corrected of an address: another address is meant, or it has another place, or both. */
+export type CorrectionRecord = {
+  /** that of the address as it was written, by which it is found again in any spelling */
+  readonly addressKey: string
+  readonly written: Pick<WrittenAddress, 'street' | 'city'>
+  readonly corrected: WrittenAddress
+  /** undefined where the address service says where the corrected address is */
+  readonly coordinates: Coordinates | undefined
+  readonly by: string
+  /** an ISO date-time in UTC */
+  readonly at: string
+}
+
+type ChangeOfProject = { readonly project: ProjectId; readonly id: ChangeId }
+
+/** They belong to the change that made them: an undo takes them out of force, and a redo puts them back. */
+export type CorrectionRecords = {
+  /** the newest in force of each address, by its key */
+  readonly find: (addressKeys: ReadonlyArray<string>) => Promise<ReadonlyMap<string, CorrectionRecord>>
+  /** at most one for each address */
+  readonly add: (change: ChangeOfProject, corrections: ReadonlyArray<CorrectionRecord>) => Promise<void>
+  readonly recordUndoRedo: (change: ChangeOfProject, action: Exclude<ChangeAction, 'made'>) => Promise<void>
+  /** deletes all of an address; false if there is none */
+  readonly forget: (addressKey: string) => Promise<boolean>
+  /** deletes the oldest where there are more than this */
+  readonly deleteAllButNewest: (keptCount: number) => Promise<void>
 }
 
 /** The answer to a request with an Idempotency-Key. */

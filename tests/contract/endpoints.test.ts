@@ -35,6 +35,7 @@ const specifiedRequestLines = `
   GET /delivery/v2/projects/{id}/export
   GET /delivery/v2/utils/zipcodecheck
   POST /delivery/v2/addresses/verdicts
+  DELETE /delivery/v2/addresses/corrections
   GET /delivery/v2/drivers
   GET /delivery/v2/drivers/{id}
   PUT /delivery/v2/drivers/{id}

@@ -13,6 +13,7 @@ export const overrideRecords = (records: Records, overrides: Partial<Records>): 
   answers: records.answers,
   attempts: records.attempts,
   audit: records.audit,
+  corrections: records.corrections,
   afterCommit: records.afterCommit,
   ...overrides,
 })

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../src/domain/audit'
-import type { JobRecord, Records } from '../../server/storage'
+import type { CorrectionRecord, JobRecord, Records } from '../../server/storage'
 import { newDriver } from '../../src/domain/driver'
 import { aKey } from '../kit/builders/key'
 import { aPlanOf } from '../kit/builders/plan'
@@ -12,6 +12,16 @@ export const noChange = { routes: [], stops: [], moved: [], unknownFields: undef
 const became = { version: 3, by: 'm.visser', description: 'Changed', at: noon }
 const attempt = { sender: 'user anna', failures: 1, lastAt: noon, forgottenAt: evening }
 const answer = { request: 'b194', status: 200, headers: {}, body: 'theirs' }
+
+/** Another house is meant, and it has a place. */
+export const correction = (street: string): CorrectionRecord => ({
+  addressKey: '2801YA 1 a',
+  written: { street: 'Lindehof', city: undefined },
+  corrected: { zip: '2801YA', houseNumber: '11', houseNumberSuffix: undefined, street, city: 'Gouda' },
+  coordinates,
+  by: 'm.visser',
+  at: noon,
+})
 
 const driver = (firstName: string) =>
   newDriver({ ...joris, firstName }, { id: 'd1', shortId: 'D1', createdAt: morning })
@@ -60,6 +70,7 @@ export const addTestData = async (records: Records, name: string) => {
   }))
   await records.changes.add('p1', { ...became, id: 'c1', version: 2, description: name, change: planChange })
   await records.changes.recordUndoRedo('p1', 'c1', 'undone', { ...became, description: `${name} undone` })
+  await records.corrections.add({ project: 'p1', id: 'c1' }, [correction(name)])
   await records.jobs.add(job(name))
   await records.attempts.put([{ ...attempt, failures: name.length }])
   await records.audit.add({ ...entry, username: name })
@@ -92,6 +103,7 @@ export const readEverything = async (records: Records, username: string) => {
     answers: await records.answers.find('a1'),
     attempts: await records.attempts.find(['user anna']),
     audit: await records.audit.find({ limit: 9 }),
+    corrections: [...(await records.corrections.find(['2801YA 1 a', '2801YA 1 b'])).values()],
   }
 }
 
@@ -108,6 +120,7 @@ export const emptyContents = {
   answers: undefined,
   attempts: [],
   audit: [],
+  corrections: [],
 }
 
 /** Tries every change on the records of another organisation. */
@@ -135,5 +148,8 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.attempts.deleteForgottenBefore('9999')
   await records.audit.deleteBefore('9999')
   await records.audit.keepNewest('project_made', 1)
+  await records.corrections.recordUndoRedo({ project: 'p1', id: 'c1' }, 'undone')
+  await records.corrections.forget('2801YA 1 a')
+  await records.corrections.deleteAllButNewest(1)
   records.afterCommit(() => undefined)
 }

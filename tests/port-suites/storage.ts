@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { storageAuditSuite } from './storage-audit'
 import { storageDriversAndCarriersSuite } from './storage-drivers-carriers'
+import { storageCorrectionsSuite } from './storage-corrections'
 import { storageChangeTextsSuite } from './storage-change-texts'
 import { storageHistorySuite } from './storage-history'
 import { storageIsolationSuite } from './storage-isolation'
@@ -27,6 +28,7 @@ export const storageSuite = (adapterName: string, open: OpenStorage, runs: { rea
     storagePlansSuite(open)
     storageHistorySuite(open)
     storageChangeTextsSuite(open)
+    storageCorrectionsSuite(open)
     storageJobsSuite(open)
     storageIsolationSuite(open)
     storageLaws(open, runs)

@@ -4,6 +4,7 @@ import { namedKeys } from './0002-named-keys'
 import { logInAttempts } from './0003-log-in-attempts'
 import { rolesAndFoldedNames } from './0004-roles-and-folded-names'
 import { auditTrail } from './0005-audit-trail'
+import { addressCorrections } from './0006-address-corrections'
 import type { Migration } from './migration'
 
 export {
@@ -22,4 +23,5 @@ export const migrations: ReadonlyArray<Migration> = [
   logInAttempts,
   rolesAndFoldedNames,
   auditTrail,
+  addressCorrections,
 ]

@@ -3,6 +3,7 @@ import { answerRecords } from './answer-records'
 import { attemptRecords } from './attempt-records'
 import { auditRecords } from './audit-records'
 import { carrierRecords } from './carrier-records'
+import { correctionRecords } from './correction-records'
 import { driverRecords } from './driver-records'
 import { changeRecords } from './change-records'
 import { jobRecords } from './job-records'
@@ -50,6 +51,9 @@ class LazyRecords implements Records {
   }
   get jobs(): Records['jobs'] {
     return jobRecords(this.#unit)
+  }
+  get corrections(): Records['corrections'] {
+    return correctionRecords(this.#unit)
   }
   get attempts(): Records['attempts'] {
     return attemptRecords(this.#unit)

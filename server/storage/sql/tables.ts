@@ -126,6 +126,24 @@ export type Tables = {
     readonly finished_at: string | null
     readonly attempts: number
   }
+  readonly corrections: {
+    readonly organisation: string
+    readonly address_key: string
+    readonly change_id: string
+    readonly project: string
+    readonly is_undone: 0 | 1
+    readonly made_by: string
+    readonly made_at: string
+    readonly written_street: string | null
+    readonly written_city: string | null
+    readonly zip: string
+    readonly house_number: string
+    readonly house_number_suffix: string | null
+    readonly street: string | null
+    readonly city: string | null
+    readonly lat: number | null
+    readonly lng: number | null
+  }
   readonly attempts: {
     readonly organisation: string
     readonly sender: string

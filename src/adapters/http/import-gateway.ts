@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { forgetCorrection } from '../../../contract/address'
 import * as endpoints from '../../../contract/import'
 import type { ImportGateway } from '../../application/import'
 import { coordinatesOf } from '../../domain/address'
@@ -10,9 +11,13 @@ import type { SendRequest } from './request-types'
 export const httpImportGateway = (sendRequest: SendRequest): ImportGateway => {
   const [call, edit] = [callEndpoint(sendRequest), callEditEndpoint(sendRequest)]
   return {
-    importStops: (id, mode, rows) =>
+    importStops: (id, mode, rows, written) =>
       pipe(
-        edit(endpoints.importStops)({ ...emptyInput, parameters: { id }, body: { mode, rows } }),
+        edit(endpoints.importStops)({
+          ...emptyInput,
+          parameters: { id },
+          body: { mode, rows, written: written.length === 0 ? undefined : written },
+        }),
         mapAnswer(({ addedCount, updatedCount, unchangedCount }) => ({ addedCount, updatedCount, unchangedCount })),
       ),
     checkAddresses: (addresses) =>
@@ -22,5 +27,6 @@ export const httpImportGateway = (sendRequest: SendRequest): ImportGateway => {
           verdicts.map(({ lat, lng, ...verdict }) => ({ ...verdict, coordinates: coordinatesOf(lat, lng) })),
         ),
       ),
+    forgetCorrection: (query) => call(forgetCorrection)({ ...emptyInput, query }),
   }
 }

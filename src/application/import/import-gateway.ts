@@ -3,7 +3,7 @@ import type { Coordinates } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import type { ImportMode, RowVerdict } from '../../domain/import'
 import type { ProjectId } from '../../domain/project'
-import type { StopToImport } from '../../domain/upload'
+import type { StopToImport, WrittenRow } from '../../domain/upload'
 import type { EditResult } from '../gateway'
 
 export type ImportCounts = {
@@ -28,19 +28,24 @@ export type AddressVerdict = RowVerdict & {
   readonly coordinates: Coordinates | undefined
 }
 
+export type CorrectedAddress = Pick<AddressToCheck, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
+
 /** The most addresses of one call. */
 export const MAX_CHECKED_ADDRESSES = 500
 
 /** A port: imports the rows of a file, and checks their addresses. */
 export type ImportGateway = {
-  /** all rows or none */
+  /** all rows or none; `written` has the addresses of rows as they were before the operator corrected them */
   readonly importStops: (
     project: ProjectId,
     mode: ImportMode,
     rows: ReadonlyArray<StopToImport>,
+    written: ReadonlyArray<WrittenRow>,
   ) => TE.TaskEither<CallFailure, EditResult<ImportCounts>>
   /** one verdict for each address, in their order */
   readonly checkAddresses: (
     addresses: ReadonlyArray<AddressToCheck>,
   ) => TE.TaskEither<CallFailure, ReadonlyArray<AddressVerdict>>
+  /** forgets what users of the organisation corrected of an address, in any spelling */
+  readonly forgetCorrection: (address: CorrectedAddress) => TE.TaskEither<CallFailure, unknown>
 }

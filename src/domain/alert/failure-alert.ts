@@ -52,6 +52,7 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   // The workbench shows the reasons at its rows.
   'import stops': noMessage,
   'check addresses': noMessage,
+  'forget a correction': tryAgainLaterMessage,
   'add a stop': noMessage,
   'edit a stop': noMessage,
   'delete a stop': tryAgainLaterMessage,

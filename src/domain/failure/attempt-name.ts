@@ -12,6 +12,7 @@ export const attemptNames = [
   'upload stops',
   'import stops',
   'check addresses',
+  'forget a correction',
   'add a stop',
   'edit a stop',
   'delete a stop',

@@ -1,3 +1,4 @@
+import type { CorrectionNote, WrittenAddress } from '../address'
 import type { ImportRow } from './import-row'
 
 /** Whether the register has the address. */
@@ -12,10 +13,15 @@ export type AddressChoice = {
   readonly lng: number
 }
 
+/** The address that users of the organisation meant by the one that was checked: the same, at another place, or another. */
+export type RowCorrection = CorrectionNote & Pick<WrittenAddress, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
+
 export type RowVerdict = {
   readonly verdict: Verdict
   /** the nearest first */
   readonly choices?: ReadonlyArray<AddressChoice> | undefined
+  /** undefined where the verdict is that of the register alone */
+  readonly correction?: RowCorrection | undefined
 }
 
 /** Undefined while the register was not asked. */

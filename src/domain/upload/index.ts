@@ -9,6 +9,7 @@ export {
   rowOfImport,
   type ImportMode,
   type StopToImport,
+  type WrittenRow,
 } from './stop-to-import'
 export { canUpload, isUploadFile } from './can-upload'
 export { uploadProblemsOf } from './upload-problems'

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type { WrittenAddress } from '../address'
 import { isBlank, isJsonObject, type JsonObject } from '../parse'
 import { spellings, stopFieldLookup, type StopDraft } from '../stop'
 import { editableFields, type EditableField } from '../stop-edit'
@@ -12,6 +13,9 @@ export const importModes: ReadonlyArray<ImportMode> = ['add', 'update']
 
 /** A row of an import: its stop, and which fields the row itself gives. A field without a value is not given. */
 export type StopToImport = { readonly draft: StopDraft; readonly given: ReadonlyArray<EditableField> }
+
+/** The address of a row, counted from 1, before a user corrected it. */
+export type WrittenRow = WrittenAddress & { readonly row: number }
 
 /** The first of the texts by which an import finds a stop again. */
 export const referenceOf = ({

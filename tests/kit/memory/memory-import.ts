@@ -8,7 +8,7 @@ import type {
   EarlierColumns,
   TableReader,
 } from '../../../src/application/import'
-import { normaliseZip } from '../../../src/domain/address'
+import { addressKeyOf, normaliseZip } from '../../../src/domain/address'
 import type { SourceTable } from '../../../src/domain/import'
 import { assemblePlan } from '../../../src/domain/plan'
 import { newStop } from '../../../src/domain/stop'
@@ -19,7 +19,7 @@ import { findHouse } from './find-house'
 import type { MemoryServer } from './memory-server'
 
 /** It adds every row, also in the mode `update`. */
-export const memoryImportGateway = (server: MemoryServer): ImportGateway => ({
+export const memoryImportGateway = (server: MemoryServer, forgotten = new Set<string>()): ImportGateway => ({
   importStops: (id, _mode, rows) =>
     answerRequest(server, () =>
       pipe(
@@ -40,7 +40,15 @@ export const memoryImportGateway = (server: MemoryServer): ImportGateway => ({
       E.right(
         addresses.map(({ zip, houseNumber, houseNumberSuffix = '' }) => {
           const house = findHouse(server, { zip, houseNumber, houseNumberSuffix })
-          if (house?.isExact === true) return { verdict: 'exact', ...house } as const
+          if (house?.isExact === true) {
+            const { street, city, coordinates } = house
+            const address = { zip, houseNumber, houseNumberSuffix }
+            const correction =
+              house.correction === undefined || forgotten.has(addressKeyOf(address))
+                ? undefined
+                : { ...address, ...house.correction }
+            return { verdict: 'exact', street, city, coordinates, correction } as const
+          }
           const neighbours = server.addresses.filter(([{ zip: other }]) => normaliseZip(other) === normaliseZip(zip))
           const choices = neighbours.flatMap(([lookup, { coordinates }]) =>
             coordinates === undefined ? [] : [{ ...lookup, ...coordinates }],
@@ -55,6 +63,7 @@ export const memoryImportGateway = (server: MemoryServer): ImportGateway => ({
         }),
       ),
     ),
+  forgetCorrection: (address) => answerRequest(server, () => E.right(forgotten.add(addressKeyOf(address)))),
 })
 
 export const memoryImportStorage = (

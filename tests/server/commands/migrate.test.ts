@@ -20,7 +20,9 @@ describe('npm run migrate on PostgreSQL', () => {
     await expect(openDependencies(settings, log)).rejects.toThrow('npm run migrate')
     const migrate = () => migrateCommand(settings).run([], noPorts)
     expect(await migrate()).toEqual(
-      E.right('Made in the tables: first tables, named keys, log-in attempts, roles and folded names, audit trail.'),
+      E.right(
+        'Made in the tables: first tables, named keys, log-in attempts, roles and folded names, audit trail, address corrections.',
+      ),
     )
     const server = await openDependencies(settings, log)
     expect(await server.storage.ready()).toBe(true)

@@ -105,9 +105,12 @@ describe('the roads that edits request beforehand', () => {
       const named = (value: unknown) => [{ field, name: field, value: value ?? undefined }]
       const body = { set: named(edits[field]), was: named(stop[field]) }
       const command = { ...context, parameters: { ...parameters(), stopId: planned.stop(1) }, body, user }
-      expect(E.isRight(await prepareStopEdit({ travel }, storage)(command))).toBe(true)
+      expect(E.isRight(await prepareStopEdit({ travel }, storage, testServer.dependencies.geocoder)(command))).toBe(
+        true,
+      )
     }
     expect(requested).toEqual(['lat', 'lng', 'timeSlotEarliest', 'timeSlotLatest', 'duration'])
-    expect(read).toEqual(requested)
+    // For a place, also what the address of the stop is.
+    expect(read).toEqual(requested.flatMap((field) => (field === 'lat' || field === 'lng' ? [field, field] : [field])))
   })
 })

@@ -29,6 +29,7 @@ export const itNamesTheOrganisation = (statements: ReadonlySet<string>): void =>
         'audit',
         'carriers',
         'changes',
+        'corrections',
         'directory',
         'drivers',
         'jobs',

@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { Refusal } from '../../contract'
+import { forgetCorrection, lookUpAddress } from '../../contract/address'
+import { checkAddresses, type AddressToCheck, type AddressVerdict } from '../../contract/import'
+import { addressKeyOf, normaliseZip } from '../../src/domain/address'
+import { callResult, emptyResult, type Serve } from '../http'
+import type { Storage } from '../storage'
+import type { Geocoder, LookupFailure } from './geocoder'
+import type { HouseRegister } from './house-register'
+import { judgeAddress } from './judge-address'
+import { recalledPlace, withRecalledPlace } from './look-up-all'
+import { readCorrections, type RecalledCorrection } from './recall-corrections'
+
+export type AddressPorts = {
+  readonly geocoder: Geocoder
+  readonly houseRegister: HouseRegister
+  readonly storage: Pick<Storage, 'read'>
+}
+
+/** A lookup may be slow, so no transaction is open meanwhile. */
+export const serveAddresses = (serve: Serve, ports: AddressPorts): void => {
+  const { geocoder, storage } = ports
+  serve.authorised(lookUpAddress, async ({ query, user }) => {
+    const address = { ...query, street: undefined, city: undefined }
+    const recall = await storage.read(user.organisation, (records) => readCorrections(records, [address]))
+    const registered = await geocoder.find({ ...query, suffix: query.houseNumberSuffix })
+    const place = recalledPlace(address, recall)
+    if (place === undefined) return E.bimap(refusalOf, callResult)(registered)
+    const corrected = withRecalledPlace(E.isRight(registered) ? registered.right : undefined, place)
+    // The form that asks takes an answer without both for none.
+    return corrected.street === undefined && corrected.city === undefined
+      ? E.left(refusalOf('not found'))
+      : E.right(callResult(corrected))
+  })
+
+  serve.authorised(checkAddresses, async ({ body: { addresses }, user }) => {
+    const recall = await storage.read(user.organisation, (records) => readCorrections(records, addresses))
+    return E.bimap(refusalOf, (verdicts: ReadonlyArray<AddressVerdict>) => callResult({ verdicts }))(
+      await judgeAddresses(
+        ports.houseRegister,
+        addresses.map((address) => ({ address, recalled: recall(address) })),
+      ),
+    )
+  })
+
+  serve.write(forgetCorrection, async ({ query }, { corrections }) =>
+    (await corrections.forget(addressKeyOf(query)))
+      ? E.right(emptyResult)
+      : E.left({ code: 'not_found', message: 'Nothing is remembered of this address.' }),
+  )
+}
+
+const refusalByFailure: Readonly<Record<LookupFailure, Refusal>> = {
+  'not found': { code: 'not_found', message: 'There is no such address.' },
+  unavailable: { code: 'address_service_away' },
+}
+
+const refusalOf = (failure: LookupFailure): Refusal => refusalByFailure[failure]
+
+type AddressToJudge = { readonly address: AddressToCheck; readonly recalled: RecalledCorrection | undefined }
+
+/** Each zip code is asked for once. Without an answer for one there are no verdicts; what is known is kept for the next try. */
+const judgeAddresses = async (
+  { housesOf }: HouseRegister,
+  addresses: ReadonlyArray<AddressToJudge>,
+): Promise<E.Either<LookupFailure, ReadonlyArray<AddressVerdict>>> => {
+  const meant = addresses.map(({ address, recalled }) => recalled?.corrected ?? address)
+  const unknown = meant.filter((_, index) => addresses[index]?.recalled?.coordinates === undefined)
+  const zips = [...new Set(unknown.map(({ zip }) => normaliseZip(zip)))]
+  const houses = new Map(await Promise.all(zips.map(async (zip) => [zip, await housesOf(zip)] as const)))
+  return pipe(
+    addresses,
+    E.traverseArray(({ address, recalled }) => {
+      if (recalled?.coordinates !== undefined) return E.right(verdictOfPlace(recalled, recalled.coordinates))
+      const { zip, ...written } = recalled?.corrected ?? address
+      return E.map((known: Parameters<typeof judgeAddress>[1]): AddressVerdict => ({
+        ...judgeAddress({ zip, ...written }, known),
+        correction: recalled && rowCorrectionOf(recalled),
+      }))(houses.get(normaliseZip(zip)) ?? E.right([]))
+    }),
+  )
+}
+
+const verdictOfPlace = (
+  recalled: RecalledCorrection,
+  { lat, lng }: NonNullable<RecalledCorrection['coordinates']>,
+): AddressVerdict => ({
+  verdict: 'exact',
+  choices: undefined,
+  street: recalled.corrected.street,
+  city: recalled.corrected.city,
+  lat,
+  lng,
+  correction: rowCorrectionOf(recalled),
+})
+
+const rowCorrectionOf = ({ corrected: { zip, houseNumber, houseNumberSuffix }, by, at }: RecalledCorrection) => ({
+  zip,
+  houseNumber,
+  houseNumberSuffix,
+  by,
+  at,
+})
