@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { cancelled, isNotFound, type CallFailure } from '../../domain/failure'
+import type { ImportRow } from '../../domain/import'
 import type { AttemptCall } from '../session'
 import { addressOf } from './address-of-row'
 import { MAX_CHECKED_ADDRESSES, type AddressToCheck, type ImportGateway } from './import-gateway'
@@ -30,6 +32,25 @@ export const checkAddresses = ({ imports, store, attempt }: CheckAddressesPorts)
     isRunning = false
   }
 }
+
+export type ForgetCorrectionPorts = Pick<CheckAddressesPorts, 'store' | 'attempt'> & {
+  readonly imports: Pick<ImportGateway, 'forgetCorrection'>
+  readonly check: () => Promise<void>
+}
+
+/** What is remembered may concern other rows too, so all of them that were corrected are checked again. */
+export const forgetCorrection =
+  ({ imports, store, attempt, check }: ForgetCorrectionPorts) =>
+  async (row: ImportRow): Promise<E.Either<CallFailure, void>> => {
+    const { address } = addressOf(row)
+    if (address === undefined) return cancelled
+    const forgotten = await attempt('forget a correction', imports.forgetCorrection(address))
+    if (E.isLeft(forgotten) && !isNotFound(forgotten.left)) return forgotten
+    const verdicts = [...store.value.verdicts].filter(([, { correction }]) => correction === undefined)
+    store.set({ ...store.value, verdicts: new Map(verdicts) })
+    await check()
+    return E.right(undefined)
+  }
 
 const uncheckedOf = ({ value, rows }: CheckAddressesPorts['store']): ReadonlyMap<string, AddressToCheck> => {
   const unchecked = new Map<string, AddressToCheck>()

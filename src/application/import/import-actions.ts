@@ -9,6 +9,7 @@ import {
   rejectedRowsCsv,
   rowCountReason,
   type ImportMode,
+  type ImportRow,
   type ImportSettings,
   type KnownStops,
   type RowEdit,
@@ -21,7 +22,7 @@ import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import type { FileSaver } from '../project'
 import type { AttemptCall, SessionStore } from '../session'
 import type { Calendar, ChosenFile } from '../stop'
-import { checkAddresses } from './check-addresses'
+import { checkAddresses, forgetCorrection } from './check-addresses'
 import type { ImportGateway } from './import-gateway'
 import { readWork, withSettings } from './read-work'
 import type { ImportOwner, ImportStorage, ImportWork } from './import-storage'
@@ -64,6 +65,8 @@ export type ImportFacade = {
   readonly undo: () => void
   /** answers the number of imported rows */
   readonly send: () => Promise<E.Either<CallFailure, number>>
+  /** forgets what users of the organisation corrected of the address of a row, and checks it again */
+  readonly forgetCorrection: (row: ImportRow) => Promise<E.Either<CallFailure, void>>
   readonly saveRejected: () => Promise<boolean>
   readonly discard: () => Promise<void>
   /** the projects for which the user keeps an import */
@@ -129,7 +132,8 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
 
   const open = async (project: ProjectId): Promise<void> => {
     const owner = ownerOf(session.user, project)
-    if (owner === undefined || isSameOwner(store.value.owner, owner)) return
+    const { owner: current } = store.value
+    if (owner === undefined || (current?.user === owner.user && current.project === owner.project)) return
     store.value.reading?.cancel()
     store.set({ ...emptyImportState, owner, isOpening: true })
     const kept = await storage.load(owner)
@@ -193,8 +197,7 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
       if (work !== undefined) void changeWork(withSettings(work, settings))
     },
     chooseMode: (mode) => {
-      const { work } = store.value
-      if (work !== undefined) void changeWork({ ...work }, { mode })
+      if (store.value.work !== undefined) void changeWork({ ...store.value.work }, { mode })
     },
     edit: (edit) => {
       const { work, rows, rowsBefore } = store.value
@@ -213,6 +216,7 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
       else change({ work: edited, rows, rowsBefore: rowsBefore.slice(0, -1) })
     },
     send: sendRows({ ...ports, store, knownStops, change, discard }),
+    forgetCorrection: forgetCorrection({ ...ports, store, check }),
     saveRejected: async () => {
       const { work } = store.value
       const sheet = work?.table.sheets[work.settings.sheet]
@@ -244,6 +248,3 @@ const ownerOf = (user: User | undefined, project: ProjectId): ImportOwner | unde
   const key = userKeyOf(user)
   return key === undefined ? undefined : { user: key, project }
 }
-
-const isSameOwner = (one: ImportOwner | undefined, other: ImportOwner): boolean =>
-  one !== undefined && one.user === other.user && one.project === other.project

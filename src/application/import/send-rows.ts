@@ -9,8 +9,8 @@ import {
   type RowProblem,
 } from '../../domain/import'
 import { isoDateOf } from '../../domain/calendar'
-import type { JsonObject } from '../../domain/parse'
-import { parseImport, referenceOf, uploadProblemsOf, type UploadProblem } from '../../domain/upload'
+import { isBlank, type JsonObject } from '../../domain/parse'
+import { parseImport, referenceOf, uploadProblemsOf, type UploadProblem, type WrittenRow } from '../../domain/upload'
 import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
 import type { Calendar } from '../stop'
@@ -51,7 +51,10 @@ export const sendRows = (ports: SendRowsPorts) => async (): Promise<E.Either<Cal
   const { imports, attempt, applyOwnChange } = ports
   return trackEdit(
     (async () => {
-      const answer = await attempt('import stops', imports.importStops(owner.project, mode, parsed.right))
+      const answer = await attempt(
+        'import stops',
+        imports.importStops(owner.project, mode, parsed.right, writtenRowsOf(rows)),
+      )
       const isSame = store.value.owner === owner
       if (E.isLeft(answer)) {
         const refused = refusedRowsOf(rows, uploadProblemsOf(answer.left).problems)
@@ -83,7 +86,18 @@ const keepOthers = async (
 const isSameSheet = (one: ImportWork, other: ImportWork | undefined): boolean =>
   one.table === other?.table && one.settings.sheet === other.settings.sheet
 
-/** The register's place and address, where the row has none of its own. */
+const correctedFields = ['zip', 'houseNumber', 'houseNumberSuffix', 'lat', 'lng'] as const
+
+/** The addresses that the operator corrected, as the file has them. */
+const writtenRowsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<WrittenRow> =>
+  rows.flatMap(({ texts, before }, index) => {
+    const { zip = '', houseNumber = '', houseNumberSuffix, street, city } = { ...texts, ...before }
+    return isBlank(zip) || isBlank(houseNumber) || correctedFields.every((field) => before[field] === undefined)
+      ? []
+      : [{ row: index + 1, zip, houseNumber, houseNumberSuffix, street, city }]
+  })
+
+/** The register's place and address, where the row has none of its own. What is remembered of it the server knows. */
 const rowToSend = (row: ImportRow, verdict: AddressVerdict | undefined, known: KnownStops): JsonObject =>
   isUpdate(row, known) ? uploadRowOf(givenTextsOf(row)) : withPlace(uploadRowOf(row.texts), verdict)
 
@@ -97,7 +111,8 @@ const givenTextsOf = ({ texts, defaulted, mended }: ImportRow): ImportRow['texts
 }
 
 const withPlace = (row: JsonObject, verdict: AddressVerdict | undefined): JsonObject => {
-  if (verdict?.coordinates === undefined || verdict.verdict === 'number_differs') return row
+  const isKnown = verdict?.coordinates !== undefined && verdict.verdict !== 'number_differs'
+  if (!isKnown || verdict.correction !== undefined) return row
   const { street, city, coordinates } = verdict
   return {
     ...(street === undefined ? {} : { street }),

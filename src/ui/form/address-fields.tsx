@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { LookupField } from '../../domain/address'
+import type { AddressMatch, LookupField } from '../../domain/address'
 import type { UrgentField } from '../../domain/stop-edit'
 import { Field, Icon, successIcon, warningIcon, type Choice } from '../components'
 import type { AddressViewModel } from './form-view-model'
@@ -32,7 +32,7 @@ type AddressFieldProps = {
 
 /** The address that was found. */
 export const AddressField = ({
-  address: { isExact, ...address },
+  address: { match, ...address },
   placeholder = 'Filled in from zip and house number',
   help,
 }: AddressFieldProps) => (
@@ -42,16 +42,16 @@ export const AddressField = ({
     placeholder={placeholder}
     readOnly
     help={help}
-    remark={isExact !== undefined && <AddressVerdict isExact={isExact} />}
+    remark={match !== undefined && <AddressVerdict match={match} />}
     {...address}
   />
 )
 
-/** What the register says of an address. */
-export const AddressVerdict = ({ isExact }: { readonly isExact: boolean }) => (
-  <span className={isExact ? 'rr-address-verdict is-exact' : 'rr-address-verdict'}>
-    <Icon icon={isExact ? successIcon : warningIcon} size={14} />
-    {isExact ? 'exact' : 'number differs'}
+/** What the register, or a colleague before, says of an address. */
+export const AddressVerdict = ({ match }: { readonly match: AddressMatch }) => (
+  <span className={match === 'number differs' ? 'rr-address-verdict' : 'rr-address-verdict is-exact'}>
+    <Icon icon={match === 'number differs' ? warningIcon : successIcon} size={14} />
+    {match}
   </span>
 )
 

@@ -4,9 +4,11 @@ import {
   changeField,
   isLookupField,
   isSameLookup,
+  matchOf,
   leaveField,
   lookupOf,
   type AddressForm,
+  type AddressMatch,
   type Coordinates,
   type FoundAddress,
   type Lookup,
@@ -24,8 +26,8 @@ export type FormState<Form, Field> = {
   readonly pendingLookup: Lookup | undefined
   /** why the lookup of the address in the form found none */
   readonly lookupFailure: CallFailure | undefined
-  /** whether the address in the form is exactly that of its lookup; undefined where that is not known */
-  readonly isExact: boolean | undefined
+  /** how the address in the form compares with that of its lookup; undefined where that is not known */
+  readonly match: AddressMatch | undefined
   readonly isBusy: boolean
   /** of the last submit */
   readonly failure: CallFailure | undefined
@@ -57,7 +59,7 @@ export const formStateOf = <Form, Field>(form: Form, validated: ReadonlyArray<Fi
   validated,
   pendingLookup: undefined,
   lookupFailure: undefined,
-  isExact: undefined,
+  match: undefined,
   isBusy: false,
   failure: undefined,
 })
@@ -72,7 +74,7 @@ export const formReducer =
           form: changeField(state.form, event.field, event.text),
           validated: withoutFields(state.validated, relatedFields(event.field)),
           lookupFailure: isLookupField(event.field) ? undefined : state.lookupFailure,
-          isExact: isLookupField(event.field) ? undefined : state.isExact,
+          match: isLookupField(event.field) ? undefined : state.match,
         }
       case 'placed':
         return { ...state, form: { ...state.form, coordinates: event.coordinates } }
@@ -80,7 +82,7 @@ export const formReducer =
         return {
           ...state,
           form: event.form,
-          ...(isSameLookup(event.form, state.form) ? {} : { lookupFailure: undefined, isExact: undefined }),
+          ...(isSameLookup(event.form, state.form) ? {} : { lookupFailure: undefined, match: undefined }),
         }
       case 'blurred': {
         const related = relatedFields(event.field)
@@ -100,7 +102,7 @@ export const formReducer =
           form: applyLookup(state.form, lookup, E.isRight(answer) ? answer.right : undefined),
           pendingLookup: state.pendingLookup === lookup ? undefined : state.pendingLookup,
           lookupFailure: isCurrent ? (E.isLeft(answer) ? answer.left : undefined) : state.lookupFailure,
-          isExact: isCurrent ? (E.isRight(answer) ? answer.right.isExact : undefined) : state.isExact,
+          match: isCurrent ? (E.isRight(answer) ? matchOf(answer.right) : undefined) : state.match,
         }
       }
       case 'sent':

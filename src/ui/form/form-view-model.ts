@@ -1,3 +1,4 @@
+import type { AddressMatch } from '../../domain/address'
 import { failureMessageOf } from '../../domain/failure'
 import type { FieldReason } from '../../domain/parse'
 import type { FormState, FormValues } from './form-state'
@@ -8,7 +9,7 @@ export type AddressViewModel = {
   readonly value: string
   readonly loading: boolean
   /** undefined where the register does not say */
-  readonly isExact: boolean | undefined
+  readonly match: AddressMatch | undefined
 }
 
 export type FormViewModel<Field> = {
@@ -21,7 +22,7 @@ export type FormViewModel<Field> = {
 
 /** `reasons`: the errors of its fields; `failureMessage`: which action failed. */
 export const formViewModel = <Field extends string>(
-  { form, validated, pendingLookup, isExact, isBusy, failure }: FormState<FormValues<Field>, Field>,
+  { form, validated, pendingLookup, match, isBusy, failure }: FormState<FormValues<Field>, Field>,
   reasons: ReadonlyArray<FieldReason>,
   failureMessage: string,
 ): FormViewModel<Field> => ({
@@ -33,7 +34,7 @@ export const formViewModel = <Field extends string>(
   address: {
     value: form.addressSummary,
     loading: pendingLookup !== undefined && form.addressSummary === '',
-    isExact: form.addressSummary === '' ? undefined : isExact,
+    match: form.addressSummary === '' ? undefined : match,
   },
   isValid: reasons.length === 0,
   isBusy,

@@ -38,6 +38,7 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['delete a project', LOGGED_OUT, none, none, none, none],
   ['import stops', LOGGED_OUT, none, none, none, none],
   ['check addresses', LOGGED_OUT, none, none, none, none],
+  ['forget a correction', LOGGED_OUT, SERVER, LATER, LATER, LATER],
   ['accept the proposal', LOGGED_OUT, none, none, none, none],
   ['add a stop', LOGGED_OUT, none, none, none, none],
   ['edit a stop', LOGGED_OUT, none, none, none, none],

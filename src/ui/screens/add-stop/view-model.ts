@@ -20,14 +20,14 @@ export type Urgency = { readonly day: RouteDay | undefined } | undefined
 export const parserOf = (urgency: Urgency) => (urgency === undefined ? parseNewStopForm : parseUrgentForm(urgency.day))
 
 export const addStopViewModel = (state: AddStopFormState, urgency?: Urgency): AddStopViewModel => {
-  const { isExact } = state
+  const { match } = state
   const { type, priority, addressSummary } = state.form
   const draft = parserOf(urgency)(state.form)
   return {
     ...formViewModel(state, E.isLeft(draft) ? draft.left : [], 'The stop was not added'),
     type,
     priority,
-    help: addressSummary === '' || isExact === true ? undefined : 'Found from zip and house number.',
+    help: addressSummary === '' || match === 'exact' ? undefined : 'Found from zip and house number.',
     draft: E.isLeft(draft) ? undefined : draft.right,
   }
 }

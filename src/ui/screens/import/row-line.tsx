@@ -1,11 +1,9 @@
 import { memo, useState, type KeyboardEvent } from 'react'
 import type { AddressVerdict } from '../../../application/import'
-import { formatZip, normaliseZip } from '../../../domain/address'
-import { textsOfChoice, type AddressChoice, type ImportRow, type ImportTexts } from '../../../domain/import'
+import type { ImportRow, ImportTexts } from '../../../domain/import'
 import { priorities, stopTypes } from '../../../domain/stop'
-import { Icon, fieldErrorIcon, noCoordinatesIcon, successIcon } from '../../components'
-import { duplicateIcon, streetOnlyIcon } from './import-icons'
-import { cellOf, textOf, verdictLabels, VERDICT_AFTER, type RowColumn } from './rows-view-model'
+import { RegisterCell } from './register-cell'
+import { cellOf, textOf, VERDICT_AFTER, type RowColumn } from './rows-view-model'
 
 /** What the cell in focus is edited to; `replaces`: it was typed over. */
 export type Draft = { readonly text: string }
@@ -17,6 +15,7 @@ export type RowActions = {
   readonly endEdit: (row: ImportRow, column: number, text: string | undefined, byKey: boolean) => void
   readonly set: (row: number, texts: ImportTexts) => void
   readonly tick: (row: number, isIncluded: boolean) => void
+  readonly forget: (row: ImportRow) => void
 }
 
 type RowLineProps = {
@@ -54,7 +53,7 @@ export const RowLine = memo((props: RowLineProps) => {
       <td className="rr-num">{row.number}</td>
       {columns.slice(0, VERDICT_AFTER).map((column, index) => cellAt(index, column))}
       <td className="rr-register">
-        <RegisterCell row={row} verdict={verdict} isTabbable={focusedColumn !== undefined} onSet={actions.set} />
+        <RegisterCell row={row} verdict={verdict} isTabbable={focusedColumn !== undefined} actions={actions} />
       </td>
       {columns.slice(VERDICT_AFTER).map((column, index) => cellAt(index + VERDICT_AFTER, column))}
     </tr>
@@ -159,67 +158,3 @@ const focusEditor = (element: HTMLInputElement | HTMLSelectElement | null): void
 
 const optionsOf = ({ meaning }: RowColumn): ReadonlyArray<string> | undefined =>
   meaning === 'type' ? stopTypes : meaning === 'priority' ? priorities : undefined
-
-type RegisterCellProps = {
-  readonly row: ImportRow
-  readonly verdict: AddressVerdict | undefined
-  readonly isTabbable: boolean
-  readonly onSet: RowActions['set']
-}
-
-/** More are offered by the address form of the stop. */
-const MAX_CHOICES = 3
-
-/** What the register says of the address, and the addresses that may have been meant. */
-const RegisterCell = ({ row, verdict, isTabbable, onSet }: RegisterCellProps) => {
-  const { number, duplicateOf, sameStop, mergedInto, texts } = row
-  if (mergedInto !== undefined) return <SameMark text={`merged into row ${mergedInto}`} />
-  if (duplicateOf !== undefined) return <SameMark text={`same as row ${duplicateOf}`} />
-  if (sameStop !== undefined) return <SameMark text="in this project already" />
-  if (verdict === undefined)
-    return <span className="rr-muted">{[texts.street, texts.city].filter(Boolean).join(', ')}</span>
-  const { icon, className, note } = marks[verdict.verdict]
-  return (
-    <>
-      <span className={className}>
-        <Icon icon={icon} size={14} />
-        {verdictLabels[verdict.verdict]}
-        {note}
-      </span>
-      {verdict.verdict === 'exact'
-        ? null
-        : (verdict.choices ?? []).slice(0, MAX_CHOICES).map((choice) => (
-            <button
-              key={nameOf(choice, texts.zip)}
-              type="button"
-              className="button is-small rr-choice"
-              tabIndex={isTabbable ? 0 : -1}
-              aria-label={`${nameOf(choice, texts.zip)} for row ${number}`}
-              onClick={() => onSet(number, textsOfChoice(choice))}
-            >
-              {nameOf(choice, texts.zip)}
-            </button>
-          ))}
-    </>
-  )
-}
-
-/** With its zip code where that is another one. */
-const nameOf = ({ zip = '', houseNumber, houseNumberSuffix = '' }: AddressChoice, zipOfRow = ''): string =>
-  [normaliseZip(zip) === normaliseZip(zipOfRow) ? '' : formatZip(zip), `${houseNumber}${houseNumberSuffix}`]
-    .filter(Boolean)
-    .join(' ')
-
-const SameMark = ({ text }: { readonly text: string }) => (
-  <span className="rr-row-verdict is-same">
-    <Icon icon={duplicateIcon} size={14} />
-    {text}
-  </span>
-)
-
-const marks = {
-  exact: { icon: successIcon, className: 'rr-row-verdict is-exact', note: '' },
-  number_differs: { icon: fieldErrorIcon, className: 'rr-row-verdict is-number', note: '' },
-  street_only: { icon: streetOnlyIcon, className: 'rr-row-verdict is-street', note: ', placed in its middle' },
-  not_found: { icon: noCoordinatesIcon, className: 'rr-row-verdict is-none', note: ', no coordinates' },
-} as const

@@ -9,7 +9,7 @@ import { problemCellsOf, textOf, type ProblemCell, type RowColumn, type RowsView
 export type CellPlace = { readonly row: number; readonly column: number }
 
 type RowCellsInput = Pick<RowsViewModel, 'groups' | 'columns' | 'items'> & {
-  readonly workbench: Pick<ImportFacade, 'edit' | 'undo'>
+  readonly workbench: Pick<ImportFacade, 'edit' | 'undo' | 'forgetCorrection'>
   readonly today: ImportWork['settings']['today']
   /** the groups after an edit that is not drawn yet */
   readonly groupsNow: () => RowsViewModel['groups']
@@ -99,6 +99,7 @@ export const useRowCells = ({
     },
     set: (row, texts) => workbench.edit({ kind: 'set', rows: [row], texts }),
     tick: (row, isIncluded) => workbench.edit({ kind: 'include', rows: [row], isIncluded }),
+    forget: (row) => void workbench.forgetCorrection(row),
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

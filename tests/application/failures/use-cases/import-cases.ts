@@ -21,6 +21,21 @@ export const importCases: ReadonlyArray<UseCase> = [
     run: async ({ app }) => (await app.openImport()).goTo('rows'),
   },
   {
+    name: 'forget a correction',
+    attemptName: 'forget a correction',
+    situation: 'External update failure, and stop fetch failure',
+    before: async (open) => {
+      await readOrders(open)
+      const workbench = await open.app.openImport()
+      workbench.goTo('rows')
+    },
+    run: async ({ app }) => {
+      const workbench = await app.openImport()
+      const [row] = workbench.store.rows
+      if (row !== undefined) await workbench.forgetCorrection(row)
+    },
+  },
+  {
     name: 'import stops',
     attemptName: 'import stops',
     situation: 'Other failures',

@@ -6,7 +6,7 @@ import '../../../../src/ui/design/index.css'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { addStoredProject } from '../../../kit/add-stored-project'
-import { memoryServer } from '../../../kit/memory'
+import { memoryServer, type MemoryServer } from '../../../kit/memory'
 import { renderApp } from '../../../kit/render-app'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 
@@ -20,8 +20,23 @@ const rowsOfFile = [
   'Apotheek Zon;3513 VF;194;09:00;11:00;Onderhoudje;2',
 ]
 
-const openImport = async (plan: Plan = emptyPlan, address = '/projects/7/(tab:stops/import)') => {
-  const server = memoryServer()
+const mulder = { zip: '3811WS', houseNumber: '12', houseNumberSuffix: '' }
+
+/** A colleague gave the first address its place. */
+const placedBefore = {
+  street: 'Kade',
+  houseNumber: '12',
+  city: 'Amersfoort',
+  coordinates: { lat: 52.1, lng: 5.3 },
+  correction: { by: 'p.smit', at: '2026-11-20T08:00:00.000Z' },
+}
+
+const openImport = async (
+  plan: Plan = emptyPlan,
+  address = '/projects/7/(tab:stops/import)',
+  addresses: MemoryServer['addresses'] = [],
+) => {
+  const server = memoryServer({ addresses })
   addStoredProject(server, plan)
   const testApp = await createTestApp({ browserState: signedInState(visser), server })
   return { ...testApp, address: renderApp(testApp.app, address) }
@@ -40,9 +55,13 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const cell = (row: number, column: number) =>
   page.elementLocator(document.querySelector(`[data-cell="${row} ${column}"]`) ?? document.createElement('td'))
 
-const openRows = async (lines: ReadonlyArray<string> = rowsOfFile, plan: Plan = emptyPlan) => {
+const openRows = async (
+  lines: ReadonlyArray<string> = rowsOfFile,
+  plan: Plan = emptyPlan,
+  addresses: MemoryServer['addresses'] = [],
+) => {
   await page.viewport(1440, 900)
-  const opened = await openImport(plan)
+  const opened = await openImport(plan, undefined, addresses)
   await expect.element(page.getByText('Drop a file here')).toBeVisible()
   dropFile([header, ...lines].join('\n'))
   await button('Next: rows').click()
@@ -193,6 +212,16 @@ describe('the rows of the workbench', () => {
     expect(app.map.store.preview?.details).toBe('1 of 5 rows on the map')
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(() => app.map.store.preview).toBeUndefined()
+  })
+
+  it('an address that was corrected before says so, and can be forgotten', async () => {
+    await openRows(rowsOfFile, emptyPlan, [[mulder, placedBefore]])
+    const note = page.getByText('corrected before')
+    await expect.element(note).toBeVisible()
+    await expect.element(note).toHaveAttribute('title', 'Corrected by p.smit, 20-11 09:00')
+    await button('Forget the correction of row 2').click()
+    await expect.element(note).not.toBeInTheDocument()
+    await expect.element(page.getByRole('grid').getByText('exact')).toBeVisible()
   })
 
   it('rows whose references stand in the project are left out, or update those stops', async () => {

@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../../../../domain/failure'
-import { isSameLookup, type AddressForm, type Coordinates, type FoundAddress } from '../../../../domain/address'
+import {
+  isSameLookup,
+  matchOf,
+  type AddressForm,
+  type Coordinates,
+  type FoundAddress,
+} from '../../../../domain/address'
 import { routeColourOf } from '../../../../domain/route'
 import { pinLabelOf, priorities, stopNameOf, stopTypes, type Stop, type StopFacts } from '../../../../domain/stop'
 import {
@@ -99,8 +105,8 @@ const EditForm = observer(({ stop: edited, isDeleted, start, onRestart, onClose,
   const registered = useRegisteredAddress(form, form.addressSummary === '' && !isSameLookup(form, formBefore))
   const addressAt = registered?.coordinates
   const pin = pinViewModel({ at: form.coordinates, coordinatesBefore: before.coordinates, addressAt })
-  const isExact = isAddressOf(form, registered) ? registered?.isExact : undefined
-  const viewModel = editStopViewModel({ ...state, form, isExact }, before, facts)
+  const match = registered !== undefined && isAddressOf(form, registered) ? matchOf(registered) : undefined
+  const viewModel = editStopViewModel({ ...state, form, match }, before, facts)
   const label = pinLabelOf(placement)
   const parsed = parseStopEditForm(before)(state.form)
   const edits = E.isLeft(parsed) ? noEdits : parsed.right

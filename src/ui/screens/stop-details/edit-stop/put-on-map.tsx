@@ -182,7 +182,8 @@ const Nearby = ({ addresses, at, onChoose }: NearbyProps) =>
               <span>
                 <b>{street}</b>
                 <small>
-                  {`${formatZip(lookup.zip)} ${found.city ?? ''}`.trim()} · <AddressVerdict isExact={isExact} />
+                  {`${formatZip(lookup.zip)} ${found.city ?? ''}`.trim()} ·{' '}
+                  <AddressVerdict match={isExact ? 'exact' : 'number differs'} />
                 </small>
               </span>
               <button
