@@ -113,11 +113,7 @@ const importStops = (ports: PlanEditPorts) => {
     } = stored.right
     const change = changed?.change && { id: changed.change.id, description: changed.description }
     if (changed?.change !== undefined)
-      await rememberCorrections(
-        records,
-        { ...changed, project: id, id: changed.change.id },
-        prepared.corrections,
-      )
+      await rememberCorrections(records, { ...changed, project: id, id: changed.change.id }, prepared.corrections)
     return E.right({
       ...callResult({ version, change, ...counts }, version, changed),
       audited: {
