@@ -1,6 +1,6 @@
 /**
- * For how many days records are kept; those of the audit trail, as AUDIT_DAYS says. Removed drivers are kept for RESTORABLE_HOURS of `contract/driver`, and sessions
- * as `server/sign-in/session-limits` says.
+ * For how many days records are kept; those of the audit trail, as AUDIT_DAYS says. Removed drivers are kept for
+ * RESTORABLE_HOURS of `contract/driver`, and sessions as `server/sign-in/session-limits` says.
  */
 
 /** An Idempotency-Key gets the same answer for this long. */

@@ -58,7 +58,7 @@ const AccountScreen = ({ viewModel: { fields, key, administers }, showsKey, isBu
       {administers ? (
         <>
           <ButtonLink label="Users" to="/users" />
-          <ButtonLink label="Audit trail" to="/audit" />
+          <ButtonLink label="Audit" to="/audit" />
         </>
       ) : null}
       <ButtonLink label="Settings" to="/settings" />

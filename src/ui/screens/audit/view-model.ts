@@ -9,15 +9,23 @@ export type AuditRow = {
   readonly note: string
 }
 
-export const auditRowOf = ({ id, at, action, username, address, subject, detail, count }: AuditEntry): AuditRow => ({
-  id,
-  text: [
-    [auditActionLabels[action], subject].filter((part) => part !== undefined).join(': '),
-    ...(detail === undefined ? [] : [`(${detail})`]),
-    ...(count === 1 ? [] : [`${count} times`]),
-  ].join(' '),
-  note: [dateTimeLabel(at) ?? at, username ?? 'no user', address ?? 'on the server'].join(' · '),
-})
+export const auditRowOf = (entry: AuditEntry): AuditRow => {
+  const { id, at, action, subject, detail, count } = entry
+  return {
+    id,
+    text: [
+      [auditActionLabels[action], subject].filter((part) => part !== undefined).join(': '),
+      ...(detail === undefined ? [] : [`(${detail})`]),
+      ...(count === 1 ? [] : [`${count} times`]),
+    ].join(' '),
+    note: [dateTimeLabel(at) ?? at, ...whoAndWhere(entry)].join(' · '),
+  }
+}
+
+const whoAndWhere = ({ action, username, address }: AuditEntry): ReadonlyArray<string> => {
+  if (action === 'log_in_refused') return [username ?? 'several users', address ?? 'several addresses']
+  return username === undefined ? ['a command on the server'] : [username, ...(address === undefined ? [] : [address])]
+}
 
 export const actionChoices = [
   { value: '', label: 'Everything' },

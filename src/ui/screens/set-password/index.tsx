@@ -7,6 +7,7 @@ import type { LinkedUser } from '../../../domain/user'
 import { useApp } from '../../app-facade'
 import { ButtonLink, EmptyState, errorIcon, LoadingMessage } from '../../components'
 import { ChoosePasswordForm } from './choose-password-form'
+import './set-password.css'
 
 type LinkState =
   | { readonly kind: 'loading' }
@@ -42,7 +43,7 @@ export default function SetPassword() {
       {state.kind === 'ended' ? <EmptyState icon={errorIcon} message={state.reason} /> : null}
       {state.kind === 'known' ? (
         <>
-          <p className="rr-muted">
+          <p className="rr-muted rr-link-note">
             {state.user.isInvited
               ? `${state.user.organisationName} has invited you to Rondrit.`
               : `For your account at ${state.user.organisationName}.`}{' '}

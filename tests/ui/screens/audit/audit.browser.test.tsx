@@ -45,7 +45,7 @@ describe('the audit trail', () => {
       .toEqual([
         'Deleted a project: Week 4820 Nov 2026, 09:14 · piet · 192.0.2.7',
         'Log-in refused (wrong password) 32 times20 Nov 2026, 09:14 · piet · 192.0.2.7',
-        'Added a user: rosa20 Nov 2026, 09:14 · no user · on the server',
+        'Added a user: rosa20 Nov 2026, 09:14 · a command on the server',
       ])
   })
 

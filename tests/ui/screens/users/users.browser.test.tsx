@@ -94,7 +94,7 @@ describe('the account page', () => {
     const browserState = signedInState({ ...visser, user: { ...visser.user, role } })
     renderApp((await createTestApp({ browserState })).app, '/account')
     await expect.element(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-    for (const name of ['Users', 'Audit trail'])
+    for (const name of ['Users', 'Audit'])
       expect(page.getByRole('link', { name, exact: true }).elements()).toHaveLength(count)
   })
 })
