@@ -107,7 +107,7 @@ export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode
     ...(endpoint.version.checksIfMatch ? (['stale'] as const) : []),
     ...(canHaveIdempotencyKey(endpoint) ? (['key_used_before'] as const) : []),
     ...(endpoint.access === 'key' ? (['unavailable'] as const) : []),
-    ...(endpoint.access === 'key' && endpoint.method !== 'GET' ? (['storage_full'] as const) : []),
+    ...(endpoint.access === 'key' && isStoring(endpoint) ? (['storage_full'] as const) : []),
     'server_error',
   ]),
 ]
@@ -116,6 +116,9 @@ export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode
 const parameterRefusals: ReadonlyArray<RefusalCode> = ['bad_request', 'address_too_long']
 
 const bodyRefusals: ReadonlyArray<RefusalCode> = ['bad_request', 'too_large', 'unsupported_content', 'invalid']
+
+/** A file is sent once the audit trail says that it is. */
+const isStoring = ({ method, answer }: AnyEndpoint): boolean => method !== 'GET' || answer.kind === 'file'
 
 /** Whether a header or the query of the request could be invalid. */
 const canBeInvalid = (endpoint: AnyEndpoint): boolean =>

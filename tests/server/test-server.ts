@@ -45,7 +45,7 @@ export type TestServer = {
   readonly logInAgain: (name: string) => Promise<SendRequest>
 }
 
-const noPages: Pages = {
+export const noPages: Pages = {
   mount: async () => undefined,
   html: async () => '<!doctype html>',
   contentSecurityPolicy: "default-src 'self'",

@@ -26,6 +26,12 @@ describe('refusalCodesOf', () => {
     expect(refusalCodesOf(endpoints.listDrivers)).toEqual(['signed_out', 'unavailable', 'server_error'])
   })
 
+  it('a file can be refused for want of room, since the audit trail says that it was sent', () => {
+    expect(refusalCodesOf(endpoints.downloadReport)).toContain('storage_full')
+    expect(refusalCodesOf(endpoints.exportStops)).toContain('storage_full')
+    expect(refusalCodesOf(endpoints.readProject)).not.toContain('storage_full')
+  })
+
   it('the refusals that an endpoint declares itself are listed once', () => {
     expect(refusalCodesOf(endpoints.uploadStops)).toContain('stops_already_there')
     expect(refusalCodesOf(endpoints.isReady).filter((code) => code === 'unavailable')).toHaveLength(1)

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../../../contract'
 import { aDriver } from './a-driver'
-import { aTestServer, type SendRequest, type TestServer } from '../test-server'
+import { openApp } from '../../../server'
+import { StorageFull } from '../../../server/storage'
+import { someSettings } from '../test-app'
+import { aTestServer, noPages, type SendRequest, type TestServer } from '../test-server'
 import { onBothDatabases } from './on-both-databases'
 import { aProject, formOf, listIn, recordIn, uploadOf } from './request-kit'
 
@@ -156,6 +159,20 @@ describe.each(onBothDatabases())('the audit trail on $database', ({ environment 
   it.each(['from=tomorrow', 'action=party', 'limit=201', 'format=xml'])('the query %s is refused', async (query) => {
     expect(await anna('GET', `${auditPath}?${query}`)).toMatchObject({ status: 422, body: { code: 'invalid' } })
   })
+})
+
+it('nothing is exported where its entry cannot be stored', async () => {
+  const { dependencies, user, anonymous } = await aTestServer()
+  const id = await aProject(await user('anna', 'Noord'))
+  const logIn = { body: { username: 'anna', password: 'a password' } }
+  const key = String(recordIn((await anonymous('POST', '/delivery/v1/users/login', logIn)).body)['api_key'])
+  const write = () => Promise.reject(new StorageFull())
+  const app = await openApp(someSettings({}), noPages, { ...dependencies, storage: { ...dependencies.storage, write } })
+  for (const url of [`/delivery/v2/projects/${id}/export?format=csv`, `/delivery/v1/projects/${id}/downloadReport`]) {
+    const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { 'x-api-key': key } })
+    expect([statusCode, body]).toEqual([507, expect.stringContaining('storage_full')])
+  }
+  await app.close()
 })
 
 it('a form of another shape leaves no entry of an upload', async () => {
