@@ -3,7 +3,7 @@ import * as endpoints from '../../contract/history'
 import { requireProject } from '../require'
 import { callResult, type Serve } from '../http'
 import type { PlanEditPorts } from '../project'
-import { undoRedoEndpoint } from './undo-redo-endpoint'
+import { undoRedoHandler } from './undo-redo-handler'
 
 export const serveHistory = (serve: Serve, ports: PlanEditPorts): void => {
   serve.read(
@@ -17,6 +17,6 @@ export const serveHistory = (serve: Serve, ports: PlanEditPorts): void => {
         : E.right(callResult(page))
     },
   )
-  serve.write(endpoints.undoChange, undoRedoEndpoint(ports, 'undo'))
-  serve.write(endpoints.redoChange, undoRedoEndpoint(ports, 'redo'))
+  serve.write(endpoints.undoChange, undoRedoHandler(ports, 'undo'))
+  serve.write(endpoints.redoChange, undoRedoHandler(ports, 'redo'))
 }

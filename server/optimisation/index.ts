@@ -6,6 +6,6 @@ export {
   readJobStatus,
   cancelUnfinishedJob,
   type JobRequestPorts,
-} from './api/job-endpoints'
+} from './api/job-handlers'
 export { runJob } from './run/run-job'
 export type { JobRunnerPorts } from './run/job-runner-ports'

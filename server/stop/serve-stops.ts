@@ -17,9 +17,9 @@ import {
   type PlanEditPorts,
 } from '../project'
 import type { Storage, Records } from '../storage'
-import { editStop, prepareStopEdit } from './edit-stop-endpoint'
+import { editStopHandler, prepareStopEdit } from './edit-stop-handler'
 import { stopNotFound, moveStopRefusal } from './move-and-update-refusals'
-import { prepareUpdate, updateStop } from './update-stop'
+import { prepareUpdate, updateStopHandler } from './update-stop-handler'
 import { prepareUpload, storeUpload } from './store-upload'
 
 const taskNotFound: Refusal = { code: 'not_found', message: 'There is no such task.' }
@@ -75,8 +75,8 @@ export const serveStops = (
     return O.isSome(stop) ? E.right(callResult(stop.value)) : E.left(taskNotFound)
   })
   serve.writeAfterPreparing(endpoints.uploadStops, prepareUpload(storage, geocoder), storeUpload(ports))
-  serve.writeAfterPreparing(endpoints.updateStop, prepareUpdate(ports, storage), updateStop(ports))
-  serve.writeAfterPreparing(endpoints.editStop, prepareStopEdit(ports, storage, geocoder), editStop(ports))
+  serve.writeAfterPreparing(endpoints.updateStop, prepareUpdate(ports, storage), updateStopHandler(ports))
+  serve.writeAfterPreparing(endpoints.editStop, prepareStopEdit(ports, storage, geocoder), editStopHandler(ports))
   serve.writeAfterPreparing(
     endpoints.deleteStop,
     requestDrivesOfEdit(ports, storage, ({ parameters }, plan) => removeStop(plan, parameters.stopId)),

@@ -2,14 +2,14 @@ import * as endpoints from '../../../contract/optimisation'
 import type { Serve } from '../../http'
 import type { PlanEditPorts } from '../../project'
 import type { Storage } from '../../storage'
-import { acceptEndpoint, prepareAcceptance } from './accept-endpoint'
+import { acceptHandler, prepareAcceptance } from './accept-handler'
 import {
   requestOptimisation,
   requestSolution,
   readJobStatus,
   cancelUnfinishedJob,
   type JobRequestPorts,
-} from './job-endpoints'
+} from './job-handlers'
 
 export const serveJobs = (
   serve: Serve,
@@ -23,7 +23,7 @@ export const serveJobs = (
   serve.writeAfterPreparing(
     endpoints.acceptProposal,
     prepareAcceptance(planEditPorts, storage),
-    acceptEndpoint(planEditPorts),
+    acceptHandler(planEditPorts),
   )
   serve.write(endpoints.cancelJob, cancelUnfinishedJob(ports))
 }

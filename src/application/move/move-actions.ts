@@ -76,7 +76,8 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
   const { send, isUnanswered, untilAnswered } = sendMoves({
     ...ports,
     conflicts,
-    changeProject: changeProject({ ...ports, trackEdit: (edit) => edit }),
+    // `sendMoves` tracks a move from its first try to the answer of the user, not each request.
+    changeProject: changeProject({ ...ports, trackEdit: (request) => request }),
   })
   const sendStops = moveStops({ send })
   const place = placeSteps({ ...ports, pendingPlace, moveStops: sendStops })

@@ -4,7 +4,7 @@ import { done, type CallFailure } from '../../domain/failure'
 import type { MovePosition } from '../../domain/move'
 import { stopList, type StopId, type StopUpdate } from '../../domain/stop'
 import type { MoveStops } from '../move'
-import { sendStopUpdate, type StopUpdatePorts } from './send-stop-update'
+import { sendStopUpdate, type StopUpdatePorts } from './resequence-stop'
 
 /** A move to the route of another carrier, at a sequence number, or as its last stop. */
 export type RouteMove = StopUpdate & { readonly newCarrier: number }

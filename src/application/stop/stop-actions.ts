@@ -15,7 +15,6 @@ import type { AttemptCall, SessionStore } from '../session'
 import { addStop, type AddStop } from './add-stop'
 import type { Calendar } from './calendar'
 import type { CarriersStore } from './carriers-store'
-import type { StopUpdatePorts } from './send-stop-update'
 import { deleteStop, editStop, type DeleteStop, type EditStop } from './edit-stop'
 import { listActions, type ListActions } from './list-actions'
 import { ListStateStore } from './list-state-store'
@@ -26,7 +25,7 @@ import {
   type MoveStopToDriverRoute,
   type MoveStopToRoute,
 } from './move-stop-to-route'
-import { resequenceStop, type ResequenceStop } from './resequence-stop'
+import { resequenceStop, type ResequenceStop, type StopUpdatePorts } from './resequence-stop'
 import type { StopGateway } from './stop-gateway'
 import { UploadStore } from './upload-store'
 import { uploadStops, type UploadStops } from './upload-stops'

@@ -39,7 +39,7 @@ export const prepareAddedStop = (ports: PlanEditPorts, storage: Pick<Storage, 'r
 }
 
 /** Adds a stop, and plans it in the same change where the request says where. */
-export const addStop = (ports: PlanEditPorts) => {
+export const addStopHandler = (ports: PlanEditPorts) => {
   const store = storeEdit(ports)
   return async (
     command: Command,

@@ -75,7 +75,7 @@ const placeGivenBy = (
   })
 
 /** Changes what is known of a stop, and refuses to overwrite what others have changed since the sender looked. */
-export const editStop = (ports: PlanEditPorts) => {
+export const editStopHandler = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
     { command: { parameters, body, user, ifMatchVersions }, corrections }: PreparedEdit,

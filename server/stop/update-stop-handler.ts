@@ -19,8 +19,8 @@ export const prepareUpdate = (ports: PlanEditPorts, storage: Pick<Storage, 'read
     applyUpdate(plan, parameters.stopId, body, await loadUpdateContext(records, body, todayOf(ports))),
   )
 
-/** Gives a stop another number, another route, or both, by the same rule as the screens (§4). */
-export const updateStop = (ports: PlanEditPorts) => {
+/** §4: gives a stop another number, another route, or both, by the rules of moves, as every edit by hand. */
+export const updateStopHandler = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
     { parameters: { id, stopId }, body, user, ifMatchVersions }: Command,

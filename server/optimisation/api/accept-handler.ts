@@ -76,7 +76,7 @@ export const prepareAcceptance =
   }
 
 /** Stores the proposal, or a part of it, unless what it changes was changed since. */
-export const acceptEndpoint =
+export const acceptHandler =
   (ports: PlanEditPorts) =>
   async (
     acceptance: Acceptance,

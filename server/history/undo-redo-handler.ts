@@ -26,7 +26,7 @@ const rules = {
  * Undoes or redoes a change where no later change and no lock is in the way. The history keeps the text of the change,
  * marks it, and gets a row for the undo or redo. An undo inverts the change to find which rows of the plan to write.
  */
-export const undoRedoEndpoint =
+export const undoRedoHandler =
   (ports: PlanEditPorts, direction: keyof typeof rules) =>
   async (
     { parameters: { id, changeId }, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,

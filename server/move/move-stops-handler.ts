@@ -28,7 +28,7 @@ export const prepareMoves = (ports: Pick<PlanEditPorts, 'travel'>, storage: Pick
 }
 
 /** Applies an edit by hand as one change, and answers what it did to the totals of the project. */
-export const moveStops = (ports: PlanEditPorts) => {
+export const moveStopsHandler = (ports: PlanEditPorts) => {
   const store = storeEdit(ports)
   return async (
     { parameters: { id }, body, user, ifMatchVersions }: Command,
