@@ -1,22 +1,14 @@
-export type PathList = {
-  readonly name: string
-  readonly limit: number | undefined
-  readonly files: ReadonlyArray<string>
-}
+export type PathList = { readonly name: string; readonly files: ReadonlyArray<string> }
 
-/** The lists of the section "Call paths": a heading, the limit, and a file on each line. */
+/** The lists of the section "Call paths": a heading, and a file on each line. */
 export const listsIn = (page: string): ReadonlyArray<PathList> =>
   sectionOf(page, 'Call paths')
     .split(/^### /m)
     .slice(1)
-    .map((part) => {
-      const limit = /^At most (\d+) files/m.exec(part)?.[1]
-      return {
-        name: part.split('\n')[0] ?? '',
-        limit: limit === undefined ? undefined : Number(limit),
-        files: Array.from(part.matchAll(/^- \[([^\]]+)\]\(\.\.\/\1\): ./gm), ([, file = '']) => file),
-      }
-    })
+    .map((part) => ({
+      name: part.split('\n')[0] ?? '',
+      files: Array.from(part.matchAll(/^- \[([^\]]+)\]\(\.\.\/\1\): ./gm), ([, file = '']) => file),
+    }))
 
 /** The files of the section "Beneath the call paths", in their order. */
 export const filesBeneath = (page: string): ReadonlyArray<string> =>
