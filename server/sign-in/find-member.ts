@@ -2,7 +2,7 @@ import type { Credentials } from '../../src/domain/session'
 import type { OrganisationId, Storage, UserRecord, Directory, NamedOrganisation } from '../storage'
 import type { Passwords } from './passwords'
 
-/** A user with the organisation. */
+/** A user, and the id of the organisation that the user belongs to. */
 export type Member = { readonly organisation: OrganisationId; readonly user: UserRecord }
 
 export const findMember = async (
