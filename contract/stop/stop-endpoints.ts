@@ -11,7 +11,7 @@ import {
 } from '../endpoint'
 import { integerCodec, requiredField, record } from '../codec'
 import { newVersionCodec } from '../history/change-codec'
-import { addedStopCodec } from './added-stop-codec'
+import { stopToAddCodec } from './stop-to-add-codec'
 import { stopCodec, stopListCodec, stopsDocumentCodec } from './stop-codec'
 import { stopEditCodec } from './stop-edit-codec'
 import { stopUpdateCodec } from './stop-update-codec'
@@ -54,7 +54,7 @@ export const addStop = defineEndpoint({
   method: 'POST',
   path: stopsPath,
   summary: 'Add a stop, unplanned, or at a place of a route',
-  body: jsonBody(addedStopCodec),
+  body: jsonBody(stopToAddCodec),
   answer: jsonAnswer(stopCodec, 201),
   refusals: ['not_found', 'locked'],
   version: checksVersion,

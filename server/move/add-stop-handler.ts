@@ -23,7 +23,7 @@ import { applyMovesInProject } from './apply-moves-in-project'
 type Command = AuthorisedCommand<typeof endpoint>
 
 /** The legs come first, since they decide which place is the cheapest. */
-export const prepareAddedStop = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) => {
+export const prepareStopToAdd = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) => {
   const requestDrives = requestDrivesOfEdit(ports, storage, async (command: Command, plan, records) =>
     E.map(({ plan: edited }: PlannedStop) => edited)(await planWithStop(ports, command, plan, records)),
   )

@@ -64,14 +64,16 @@ export const announceChanges = ({ toasts, clock }: AnnounceChangesPorts): Announ
 }
 
 /** The description of the change; of several stops also where they came from. */
-const sentenceOf = ({ description, change }: ProjectChanged, { moves }: AffectedItems): string => {
-  const [first, second] = moves
-  const haveSameFromAndTo = moves.every(({ before, after }) => before === first?.before && after === first?.after)
+const sentenceOf = ({ description, change }: ProjectChanged, { routeNumberChanges }: AffectedItems): string => {
+  const [first, second] = routeNumberChanges
+  const haveSameFromAndTo = routeNumberChanges.every(
+    ({ before, after }) => before === first?.before && after === first?.after,
+  )
   if (change?.action === 'undone' || second === undefined || !haveSameFromAndTo || first?.before === undefined)
     return description
   return first.after === undefined
-    ? `${pluralise(moves.length, 'stop')} taken out of route ${first.before}`
-    : `${pluralise(moves.length, 'stop')} from route ${first.before} to route ${first.after}`
+    ? `${pluralise(routeNumberChanges.length, 'stop')} taken out of route ${first.before}`
+    : `${pluralise(routeNumberChanges.length, 'stop')} from route ${first.before} to route ${first.after}`
 }
 
 const targetOf = ({ stops, routes }: AffectedItems, plan: Plan): ShowTarget => {

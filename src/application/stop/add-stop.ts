@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { cancelled, type CallFailure } from '../../domain/failure'
+import type { StopToAdd } from '../../domain/move'
 import { addStop as withStop } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Stop } from '../../domain/stop'
 import type { ApplyServerChange, PlanStore, ReloadPlan, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
-import type { StopGateway, StopToAdd } from './stop-gateway'
+import type { StopGateway } from './stop-gateway'
 
 export type AddStopPorts = {
   readonly stops: Pick<StopGateway, 'add'>

@@ -1,8 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import type { Move } from '../../domain/move'
+import type { StopToAdd } from '../../domain/move'
 import type { ProjectId } from '../../domain/project'
-import type { Stop, StopDraft, StopId, StopList, StopUpdate } from '../../domain/stop'
+import type { Stop, StopId, StopList, StopUpdate } from '../../domain/stop'
 import type { FieldEdit } from '../../domain/stop-edit'
 import type { CancelSignal, EditResult, Versioned } from '../gateway'
 
@@ -20,9 +20,6 @@ export type FileUpload = {
   readonly result: TE.TaskEither<CallFailure, EditResult<number>>
   readonly cancel: () => void
 }
-
-/** A new stop, and where it is planned in the same change; without a place it is unplanned. */
-export type StopToAdd = StopDraft & { readonly place?: Pick<Move, 'to' | 'position'> | undefined }
 
 /** A port: the stops of a project. */
 export type StopGateway = {

@@ -22,7 +22,7 @@ export type AffectedItems = {
   /** the indexes of routes that are in the later plan */
   readonly routes: ReadonlyArray<number>
   /** the numbers of the routes of each stop that changed its route; undefined where it was, or is, on none */
-  readonly moves: ReadonlyArray<BeforeAfter<number>>
+  readonly routeNumberChanges: ReadonlyArray<BeforeAfter<number>>
   /** those of the history */
   readonly keys: ReadonlyArray<AffectedItemKey>
 }
@@ -43,7 +43,10 @@ export const affectedBetween = (before: Plan, after: Plan): AffectedItems => {
     }),
     removed: removedStops(before, change.stops),
     routes: change.routes.flatMap(({ index, after: route }) => (route === undefined ? [] : [index])),
-    moves: change.moved.map((id) => ({ before: routeNumberIn(before, id), after: routeNumberIn(after, id) })),
+    routeNumberChanges: change.moved.map((id) => ({
+      before: routeNumberIn(before, id),
+      after: routeNumberIn(after, id),
+    })),
     keys: affectedItemKeysOf(change),
   }
 }

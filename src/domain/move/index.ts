@@ -8,6 +8,7 @@ export {
   type MoveTarget,
   type PlacedStop,
   type RouteTarget,
+  type StopToAdd,
 } from './move'
 export { findTargetRoute, type Fleet } from './find-target'
 export { applyMoves, placedStops, type MovedPlan, type MovesContext } from './apply-moves'

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import type { RouteDay } from '../calendar'
 import type { DriverId } from '../driver'
 import { findVisit, type Plan } from '../plan'
-import type { StopId } from '../stop'
+import type { StopDraft, StopId } from '../stop'
 
 /** The route that is to visit a stop. A driver or carrier without a route on that day gets a new one. */
 export type MoveTarget =
@@ -31,6 +31,9 @@ export type Move = {
   /** the index of the route where the sender saw the stop; undefined makes no claim */
   readonly from: number | 'unplanned' | undefined
 }
+
+/** A new stop, and where it is planned in the same change; without a place it is unplanned. */
+export type StopToAdd = StopDraft & { readonly place?: Pick<Move, 'to' | 'position'> | undefined }
 
 /** Where a stop is, as a move says it. */
 export const currentRouteOf = (plan: Plan, stop: StopId): NonNullable<Move['from']> =>

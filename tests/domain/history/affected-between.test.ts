@@ -114,7 +114,7 @@ describe('affectedBetween', () => {
 
   it('the routes of each moved stop are told', () => {
     const both = moved(moved(plan, 'a', 1), 'loose', 1)
-    expect(affectedBetween(plan, both).moves).toEqual([
+    expect(affectedBetween(plan, both).routeNumberChanges).toEqual([
       { before: 1, after: 2 },
       { before: undefined, after: 2 },
     ])

@@ -68,7 +68,8 @@ export const setTabStop = (pin: DrawnPin, samePlaceCount: number): void => {
 const updateAppearance = (pin: DrawnPin): void => {
   const { element, style: oldStyle } = pin
   const { style, name: baseName } = pinAppearanceOf(pin.group, pin.missedStops)
-  const samePlaceSuffix = pin.samePlaceCount > 1 ? `, and ${formatNumber(pin.samePlaceCount - 1)} more at this door` : ''
+  const samePlaceSuffix =
+    pin.samePlaceCount > 1 ? `, and ${formatNumber(pin.samePlaceCount - 1)} more at this door` : ''
   const name = `${baseName}${selectedSuffix(pin)}${samePlaceSuffix}`
   pin.style = style
   updateDragData(pin)

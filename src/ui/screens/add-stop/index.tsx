@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { StopToAdd } from '../../../application/stop'
+import type { StopToAdd } from '../../../domain/move'
 import type { RouteDay } from '../../../domain/calendar'
 import { tabAddressOf, URGENT_PARAMETER } from '../../../domain/navigation'
 import { priorities, stopTypes } from '../../../domain/stop'

@@ -1,25 +1,18 @@
 import * as E from 'fp-ts/Either'
-import type { Move } from '../../src/domain/move'
+import type { Move, StopToAdd } from '../../src/domain/move'
 import { isJsonObject, type JsonObject, type FieldReason } from '../../src/domain/parse'
-import type { StopDraft } from '../../src/domain/stop'
 import { codecOf, optionalField, reasonsOf, record, type Codec } from '../codec'
 import { positionField, targetCodec } from '../move/move-codec'
 import { newStopCodec } from './new-stop-codec'
 
-/** Where a stop is to be planned at once. */
-type Place = Pick<Move, 'to' | 'position'>
-
-/** A new stop; without a place it is unplanned. */
-export type AddedStop = StopDraft & { readonly place?: Place | undefined }
-
-const placeCodec = record<{ readonly to: Place['to'] | undefined; readonly position: Place['position'] }>('Place', {
+const placeCodec = record<{ readonly to: Move['to'] | undefined; readonly position: Move['position'] }>('Place', {
   to: optionalField('to', targetCodec),
   position: positionField,
 })
 
 const recordOrEmpty = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
 
-const decodeAddedStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, AddedStop> => {
+const decodeStopToAdd = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopToAdd> => {
   const { to, after, ...stop } = recordOrEmpty(value)
   const decodedStop = newStopCodec.decode(isJsonObject(value) ? stop : value)
   const place = placeCodec.decode({ to, after })
@@ -35,9 +28,9 @@ const decodeAddedStop = (value: unknown): E.Either<ReadonlyArray<FieldReason>, A
 
 const propertiesOf = ({ schema }: Pick<Codec<unknown>, 'schema'>) => (schema.type === 'object' ? schema.properties : {})
 
-export const addedStopCodec: Codec<AddedStop> = codecOf({
+export const stopToAddCodec: Codec<StopToAdd> = codecOf({
   name: 'AddedStop',
-  decode: decodeAddedStop,
+  decode: decodeStopToAdd,
   encode: ({ place, ...draft }) => ({
     ...recordOrEmpty(newStopCodec.encode(draft)),
     ...(place === undefined ? {} : recordOrEmpty(placeCodec.encode(place))),
