@@ -147,7 +147,7 @@ const law = (mutant: FeedMutant) =>
 
 const runs = { seed: 20_261_121, numRuns: 500 }
 
-describe('eventLines', () => {
+describe('eventStreamText', () => {
   it('a stream has every event after the last seen one, once and in order, in any order of messages and reads', async () => {
     await fc.assert(
       law((feed) => feed),
