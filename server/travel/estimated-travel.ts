@@ -116,11 +116,10 @@ const roadMetres = (straightMetres: number): number => Math.ceil(straightMetres 
 const roadSeconds = (straightMetres: number): number => {
   const metres = straightMetres * ROAD_FACTOR
   let [seconds, doneMetres] = [0, 0]
-  for (let index = 0; index < SPEED_SECTIONS.length && metres > doneMetres; index += 1) {
-    const section = SPEED_SECTIONS[index]
-    if (section === undefined) break
-    seconds += ((Math.min(metres, section.untilMetres) - doneMetres) * 3.6) / section.kmPerHour
-    doneMetres = section.untilMetres
+  for (const { untilMetres, kmPerHour } of SPEED_SECTIONS) {
+    if (metres <= doneMetres) break
+    seconds += ((Math.min(metres, untilMetres) - doneMetres) * 3.6) / kmPerHour
+    doneMetres = untilMetres
   }
   return Math.ceil(seconds)
 }
