@@ -1,6 +1,7 @@
 import polyline from '@mapbox/polyline'
 import { isSamePlace, metresBetween, globePointOf, type Coordinates, type GlobePoint } from '../../src/domain/address'
 import type { Leg } from '../../src/domain/problem'
+import { memoizeWeak } from '../../src/domain/value'
 import type { Drive, Travel, LegTable } from './travel'
 import { countLegs } from './count-legs'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
@@ -53,21 +54,8 @@ export const estimatedTravel: Travel = {
   table: estimateRoadTable,
 }
 
-type KnownPoint = { readonly coordinates: Coordinates | undefined; readonly point: GlobePoint }
-
-const noPoint: KnownPoint = { coordinates: undefined, point: globePointOf({ lat: 0, lng: 0 }) }
-
-/** The last two, since one place after another is mostly compared with the same stop. */
-let [lastPoint, pointBefore]: [KnownPoint, KnownPoint] = [noPoint, noPoint]
-
-const pointOf = (coordinates: Coordinates): GlobePoint => {
-  if (lastPoint.coordinates === coordinates) return lastPoint.point
-  const known =
-    pointBefore.coordinates === coordinates ? pointBefore : { coordinates, point: globePointOf(coordinates) }
-  pointBefore = lastPoint
-  lastPoint = known
-  return known.point
-}
+/** Kept, since the places of a route are compared with one stop after the other. */
+const pointOf = memoizeWeak(globePointOf)
 
 /** An estimate is the same in both directions. */
 let lastLeg: { readonly from: Coordinates | undefined; readonly to: Coordinates | undefined; readonly leg: Leg } = {
