@@ -40,6 +40,10 @@ export const pricesAhead = ({ moves, plan, clock }: PricesAheadPorts): PricesAhe
     clock.now() - last.at < FRESH_MS
       ? last
       : undefined
+  const keep = async (asked: NonNullable<typeof last>): Promise<void> => {
+    const prices = await asked.answer
+    if (last === asked) last = E.isRight(prices) ? { ...asked, prices: prices.right } : undefined
+  }
   return {
     find,
     readAhead: (stop) => {
@@ -49,9 +53,7 @@ export const pricesAhead = ({ moves, plan, clock }: PricesAheadPorts): PricesAhe
       const answer = moves.prices(open.project.id, { stops: [stop], withPlacePrices: false })()
       const asked = { stop, plan: open.plan, at: clock.now(), answer, prices: undefined }
       last = asked
-      void answer.then((prices) => {
-        if (last === asked) last = E.isRight(prices) ? { ...asked, prices: prices.right } : undefined
-      })
+      void keep(asked)
     },
   }
 }
