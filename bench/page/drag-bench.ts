@@ -119,14 +119,14 @@ export const dragBench: PageBench = {
       await page.mouse.move(1200, 500, { steps: 4 })
       await page.locator('li[data-drop-over]').waitFor()
       // The hint says where the stop is to be; the toast says what was done, and shows with the change.
-      const painted = timeToPaint(page, 'pointerup', '.rr-map-hint:not(.rr-drag-hint)')
-      const answered = timeToPaint(page, 'pointerup', '.rr-toast')
+      const painted = await timeToPaint(page, 'pointerup', '.rr-map-hint:not(.rr-drag-hint)')
+      const answered = await timeToPaint(page, 'pointerup', '.rr-toast')
       // A pointer that rests longer opens the route.
       await page.mouse.move(1210, 500, { steps: 2 })
       await page.waitForTimeout(150)
       await page.mouse.up()
-      drops.push(await painted)
-      answers.push(await answered)
+      drops.push(await painted())
+      answers.push(await answered())
     }
     await closeVisit()
     return [

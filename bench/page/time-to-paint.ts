@@ -2,11 +2,18 @@ import type { Page } from 'playwright'
 
 const TIMEOUT_MS = 10_000
 
-/** From the next event of a kind until an element is painted that was not there before, in ms. */
-export const timeToPaint = (page: Page, event: 'pointerup' | 'keydown', selector: string): Promise<number> =>
-  page.evaluate(
-    ({ kind, target, timeout }) =>
-      new Promise<number>((resolve, reject) => {
+/**
+ * From the next event of a kind until an element is painted that was not there before, in ms. The page waits for the
+ * event once this has answered.
+ */
+export const timeToPaint = async (
+  page: Page,
+  event: 'pointerup' | 'keydown',
+  selector: string,
+): Promise<() => Promise<number>> => {
+  const handle = await page.evaluateHandle(
+    ({ kind, target, timeout }) => ({
+      painted: new Promise<number>((resolve, reject) => {
         setTimeout(() => reject(new Error(`After ${kind}, there is no ${target}.`)), timeout)
         const before = document.querySelector(target)
         let happenedAt = 0
@@ -25,5 +32,8 @@ export const timeToPaint = (page: Page, event: 'pointerup' | 'keydown', selector
         }
         checkFrame()
       }),
+    }),
     { kind: event, target: selector, timeout: TIMEOUT_MS },
   )
+  return () => handle.evaluate(({ painted }) => painted)
+}
