@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isJsonObject, quoted } from '../../src/domain/parse'
+import { pluralise } from '../../src/domain/text'
 import {
   importModes,
   MAX_UPLOADED_STOPS,
@@ -79,7 +80,9 @@ export const decodeImport = (body: unknown): E.Either<Refusal, ImportRequest> =>
   const unknownRow = decoded.right.written?.findIndex(({ row }) => row > rows.length) ?? -1
   if (unknownRow >= 0)
     return E.left(
-      invalidRefusal([{ field: `written.${unknownRow}.row`, reason: `The import has ${rows.length} rows` }]),
+      invalidRefusal([
+        { field: `written.${unknownRow}.row`, reason: `The import has ${pluralise(rows.length, 'row')}` },
+      ]),
     )
   return pipe(
     parseImport(rows),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
-import { formatNumber } from '../../src/domain/text'
+import { pluralise } from '../../src/domain/text'
 import { readAddressList, type ReadList } from '../address'
 import { writeAddressList, type AddressListWriter, type StorageLocation, type WrittenList } from '../storage'
 import type { Command } from './command'
@@ -56,9 +56,9 @@ const progressOf = (now: () => Date, showProgress: (line: string) => void): Show
 
 const describe = ({ blankCount }: ReadList, { count, repeatedCount }: WrittenList): string =>
   [
-    `${formatNumber(count)} addresses are there now, and servers use them from here on.`,
-    ...(repeatedCount === 0 ? [] : [`${formatNumber(repeatedCount)} were in the list twice.`]),
+    `The list has ${pluralise(count, 'address', 'addresses')} now, and servers use it from here on.`,
+    ...(repeatedCount === 0 ? [] : [`${pluralise(repeatedCount, 'row')} repeated an address.`]),
     ...(blankCount === 0
       ? []
-      : [`${formatNumber(blankCount)} rows without zip, number, street, city or place were left out.`]),
+      : [`${pluralise(blankCount, 'row')} without zip, number, street, city or place left out.`]),
   ].join(' ')

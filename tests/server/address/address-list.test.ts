@@ -29,7 +29,7 @@ describe('npm run addresses', () => {
       'Kade;14;;;Gouda;Gouda;2801AB;4.71;52.01',
       '',
     ].join('\r\n')
-    expect(right(await readIn(folder, text))).toMatch(/^2 addresses/)
+    expect(right(await readIn(folder, text))).toMatch(/^The list has 2 addresses/)
     expect(openListOf(folder).housesOf('2801AB')).toEqual([
       { zip: '2801AB', houseNumber: '12', suffix: 'A-2', ...gouda, street: 'Kade; zijde "Oost"' },
       { zip: '2801AB', houseNumber: '14', suffix: undefined, ...gouda },
@@ -40,7 +40,7 @@ describe('npm run addresses', () => {
     const folder = await aFolder()
     const rows = [row, ',12,,Kade,Gouda,52.01,4.71', '2801AB,14,,Kade,Gouda,,', row.replace('Kade', 'Markt')]
     expect(right(await readIn(folder, [listHeader, ...rows].join('\n')))).toBe(
-      '1 addresses are there now, and servers use them from here on. 1 were in the list twice. 2 rows without zip, number, street, city or place were left out.',
+      'The list has 1 address now, and servers use it from here on. 1 row repeated an address. 2 rows without zip, number, street, city or place left out.',
     )
     expect(openListOf(folder).housesOf('2801AB')).toMatchObject([{ street: 'Kade' }])
   })

@@ -173,7 +173,7 @@ describe.each(onBothDatabases())('corrections of addresses on $database', ({ env
   it('a correction of a row that is not there is refused', async () => {
     expect(await importRows([{}], [rowOf({ row: 2 })])).toMatchObject({
       status: 422,
-      body: { code: 'invalid', details: [{ field: 'written.0.row', reason: 'The import has 1 rows' }] },
+      body: { code: 'invalid', details: [{ field: 'written.0.row', reason: 'The import has 1 row' }] },
     })
     expect(await importRows([{}], [{ row: 1, zip: '2801YA' }])).toMatchObject({
       status: 422,
