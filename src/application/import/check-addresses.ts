@@ -33,7 +33,7 @@ export const checkAddresses = ({ imports, store, attempt }: CheckAddressesPorts)
   }
 }
 
-export type ForgetCorrectionPorts = Pick<CheckAddressesPorts, 'store' | 'attempt'> & {
+type ForgetCorrectionPorts = Pick<CheckAddressesPorts, 'store' | 'attempt'> & {
   readonly imports: Pick<ImportGateway, 'forgetCorrection'>
   readonly check: () => Promise<void>
 }
