@@ -1,0 +1,128 @@
+import type { Coordinates } from '../../../src/domain/address'
+import { completeDown, completeUp, UNREACHED, type Row } from './graph'
+import { localMilliseconds, wayBetween, type RoadGraph } from './graph'
+import { coordinatesOfPoint, metresApart, planePointOf, type PlanePoint } from './shores'
+
+/**
+ * A place beside the roads. Its label has the nodes that are highest on the quickest ways from it, by rank: the quickest
+ * way between two places goes through a node of both labels, or straight over land.
+ */
+export type RoadPlace = {
+  readonly point: PlanePoint
+  readonly ranks: Int32Array
+  readonly milliseconds: Int32Array
+  readonly metres: Int32Array
+}
+
+/** A place further from the land than this, in metres, has no road. The shores of the map are drawn within 1 km. */
+const MAX_METRES_FROM_LAND = 3_000
+
+/** In metres: nodes up to here are looked at first; others only if the straight way is quicker than all roads. */
+const NEAR = 4_000
+
+export const roadPlaceOf = (graph: RoadGraph, coordinates: Coordinates): RoadPlace | undefined => {
+  const point = pointOnLand(graph, coordinates)
+  if (point === undefined) return undefined
+  const row = rowFrom(graph, point)
+  const { rowUp, nodes: ranks } = row.label
+  return {
+    point,
+    ranks: Int32Array.from(ranks),
+    milliseconds: Int32Array.from(ranks, (rank) => rowUp.milliseconds[rank] ?? UNREACHED),
+    metres: Int32Array.from(ranks, (rank) => rowUp.metres[rank] ?? 0),
+  }
+}
+
+const pointOnLand = ({ shores }: RoadGraph, coordinates: Coordinates): PlanePoint | undefined => {
+  const point = planePointOf(coordinates)
+  if (shores.isLand(point)) return point
+  const onLand = shores.nearestLand(point)
+  return metresApart(point, onLand) <= MAX_METRES_FROM_LAND ? onLand : undefined
+}
+
+/** What the ways from a point take, by rank, and the nodes that it reaches straight over land. */
+type RowFromPoint = Row & {
+  readonly straight: ReadonlySet<number>
+  /** the row before it goes down, and the nodes that are final in it already */
+  readonly label: { readonly rowUp: Row; readonly nodes: ReadonlyArray<number> }
+}
+
+const rowFrom = ({ nodesByRank, landRanks, contraction, shores }: RoadGraph, point: PlanePoint): RowFromPoint => {
+  const start = emptyRow(nodesByRank.length)
+  const straight = new Set<number>()
+  const reach = (rank: number, node: PlanePoint): void => {
+    const way = wayBetween('local', point, node)
+    start.milliseconds[rank] = way.milliseconds
+    start.metres[rank] = way.metres
+    straight.add(rank)
+  }
+  for (const rank of landRanks) {
+    const node = nodesByRank[rank] ?? point
+    if (isNear(point, node) && !shores.crosses(point, node)) reach(rank, node)
+  }
+  for (;;) {
+    const rowUp = copyRow(start)
+    completeUp(contraction, rowUp)
+    const row = copyRow(rowUp)
+    completeDown(contraction, row)
+    const further: { readonly rank: number; readonly node: PlanePoint }[] = []
+    for (const rank of landRanks) {
+      const node = nodesByRank[rank] ?? point
+      const isQuicker = localMilliseconds(metresApart(point, node)) < (row.milliseconds[rank] ?? UNREACHED)
+      if (isQuicker && !shores.crosses(point, node)) further.push({ rank, node })
+    }
+    if (further.length === 0) return { ...row, straight, label: { rowUp, nodes: finalNodes(rowUp, row) } }
+    for (const { rank, node } of further) reach(rank, node)
+  }
+}
+
+const finalNodes = (rowUp: Row, row: Row): ReadonlyArray<number> => {
+  const nodes: number[] = []
+  for (let rank = 0; rank < row.milliseconds.length; rank += 1) {
+    const milliseconds = rowUp.milliseconds[rank] ?? UNREACHED
+    if (milliseconds < UNREACHED && milliseconds === row.milliseconds[rank]) nodes.push(rank)
+  }
+  return nodes
+}
+
+const isNear = (one: PlanePoint, other: PlanePoint): boolean =>
+  Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR
+
+const emptyRow = (length: number): Row => ({
+  milliseconds: new Int32Array(length).fill(UNREACHED),
+  metres: new Int32Array(length),
+})
+
+const copyRow = ({ milliseconds, metres }: Row): Row => ({
+  milliseconds: milliseconds.slice(),
+  metres: metres.slice(),
+})
+
+/** The places at which the quickest way through nodes bends. */
+export const bendsBetween = (graph: RoadGraph, start: PlanePoint, end: PlanePoint): ReadonlyArray<Coordinates> => {
+  const row = rowFrom(graph, start)
+  const rowOfEnd = rowFrom(graph, end)
+  let [rank, best] = [-1, UNREACHED]
+  for (const last of rowOfEnd.straight) {
+    const milliseconds =
+      (row.milliseconds[last] ?? UNREACHED) + wayBetween('local', end, graph.nodesByRank[last] ?? end).milliseconds
+    if (milliseconds < best) [rank, best] = [last, milliseconds]
+  }
+  if (rank === -1) return []
+  const bends = [rank]
+  for (;;) {
+    const node = graph.nodesByRank[rank] ?? start
+    const time = row.milliseconds[rank] ?? 0
+    if (row.straight.has(rank) && wayBetween('local', start, node).milliseconds === time) break
+    const before = graph.edgesOf[rank]?.find(
+      ({ to: earlier, milliseconds }) => (row.milliseconds[earlier] ?? UNREACHED) + milliseconds === time,
+    )
+    if (before === undefined) break
+    rank = before.to
+    bends.push(rank)
+  }
+  return bends.toReversed().flatMap((one) => {
+    const node = graph.nodesByRank[one]
+    return node === undefined ? [] : [coordinatesOfPoint(node)]
+  })
+}
