@@ -43,6 +43,9 @@ const towns: ReadonlyArray<Town> = [
   town('Groningen', 9711, 53.2176, 6.5671),
   town('Leeuwarden', 8911, 53.1995, 5.7922),
   town('Maastricht', 6211, 50.8483, 5.6889),
+  town('Lelystad', 8232, 52.5089, 5.4753),
+  town('Enkhuizen', 1601, 52.7036, 5.2917),
+  town('Hoorn', 1621, 52.6424, 5.0602),
 ]
 
 /** Common street names; which town has which, and where, is invented. */

@@ -6,6 +6,7 @@ import { pluralise } from '../../src/domain/text'
 import { addDemoProject, demoOrganisation, largeProject } from '../demo'
 import { DEMO_SEED, prepareStart } from '../startup'
 import type { Passwords } from '../sign-in'
+import type { Travel } from '../travel'
 import { parseArguments, requiredArgument } from './parse-arguments'
 import type { Command } from './command'
 
@@ -14,7 +15,7 @@ const MAX_STOPS = 20_000
 const parseStopCount = wholeNumber({ min: 1, max: MAX_STOPS })
 
 /** Creates the demo organisation if there are no users yet, and adds a project with the given number of stops. */
-export const demoCommand = (passwords: Passwords): Command => ({
+export const demoCommand = (passwords: Passwords, travel: Travel): Command => ({
   usage: ['npm run demo -- --stops NUMBER'],
   run: async (args, { storage: openStorage, now, newId }) => {
     const stopCount = pipe(
@@ -25,7 +26,7 @@ export const demoCommand = (passwords: Passwords): Command => ({
     if (E.isLeft(stopCount)) return stopCount
     if (today === undefined) return E.left('The clock of this machine says no date.')
     const storage = await openStorage()
-    const startHint = await prepareStart({ host: '127.0.0.1', demo: 'auto' }, { storage, passwords, now })
+    const startHint = await prepareStart({ host: '127.0.0.1', demo: 'auto' }, { storage, passwords, travel, now })
     if (E.isLeft(startHint)) return startHint
     const { user, ...demo } = demoOrganisation(DEMO_SEED, today)
     const organisation = (await storage.directory.findUser(user.username))?.organisation

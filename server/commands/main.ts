@@ -5,6 +5,7 @@ import { settingsOf, type Settings } from '../settings'
 import { passwords } from '../sign-in'
 import { openStorage, type Storage } from '../storage'
 import { auditCommand } from './audit'
+import { openTravel } from '../travel'
 import { commandGroup } from './command'
 import { askPassword } from './ask-password'
 import { backupCommand, restoreCommand, migrateCommand, moveCommand } from './storage-commands'
@@ -18,7 +19,10 @@ const createCommands = (settings: Settings) =>
     user,
     carriers,
     'audit-trail': auditCommand,
-    demo: demoCommand(passwords),
+    demo: demoCommand(
+      passwords,
+      openTravel(settings, () => undefined),
+    ),
     backup: backupCommand(settings),
     restore: restoreCommand(settings),
     addresses: addressesCommand(settings),

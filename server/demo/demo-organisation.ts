@@ -2,6 +2,7 @@ import { defaultHeadquarters, type Coordinates, addressSummaryOf, formatZip } fr
 import { nextWeekday, nextWorkingWeek, isoDateOf, type CalendarDate } from '../../src/domain/calendar'
 import { type Driver, newDriver } from '../../src/domain/driver'
 import type { Carrier } from '../../src/domain/plan'
+import { estimatedTravel, type Travel } from '../travel'
 import { addressPicker, type PickAddress } from './address-picker'
 import { allCarriers } from './demo-carriers'
 import { demoProjects, type DemoProject } from './demo-projects'
@@ -20,7 +21,11 @@ export type DemoOrganisation = {
   readonly projects: ReadonlyArray<DemoProject>
 }
 
-export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganisation => {
+export const demoOrganisation = (
+  seed: number,
+  today: CalendarDate,
+  travel: Pick<Travel, 'leg' | 'drive'> = estimatedTravel,
+): DemoOrganisation => {
   const random = randomSource(seed)
   const pickAddress = addressPicker(random)
   const hoursAgo = hoursBefore(today)
@@ -28,7 +33,7 @@ export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganis
   const monday = nextWeekday(0, today)
   const drivers = demoDrivers(random, pickAddress, (minutes) => hoursAgo(7 - minutes / 60))
   const days = nextWorkingWeek(today).map(isoDateOf)
-  const inputs = { random, pickAddress, drivers, depot: headquarters, days, createdAt: hoursAgo(5.9) }
+  const inputs = { random, pickAddress, drivers, depot: headquarters, days, createdAt: hoursAgo(5.9), travel }
   return {
     id: random.id(),
     name: 'Rondrit Demo',

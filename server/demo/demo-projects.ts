@@ -1,10 +1,12 @@
 import { summarisePlanChange, summariseUpload, describeChange, type ChangeId } from '../../src/domain/history'
 import { emptyPlan, assemblePlan, type Plan } from '../../src/domain/plan'
+import type { Route } from '../../src/domain/route'
 import type { ProjectId } from '../../src/domain/project'
 import { unplannedStop, withUnplannedReason, type Stop } from '../../src/domain/stop'
 import { shuffledCustomers, type Customer } from './customers'
-import { demoTrips, drivenRoute, PLANNED_STOP_COUNT, type DemoInputs } from './trips'
+import { demoTrips, drivenRoute, lakeTrip, PLANNED_STOP_COUNT, type DemoInputs } from './trips'
 import { allCarriers } from './demo-carriers'
+import type { Trip } from './demo-route'
 import { demoStop, pickSlot, type StopOptions } from './demo-stop'
 
 /** A change of a project: the plan after it, and its text in the history. */
@@ -21,12 +23,13 @@ export type DemoProject = {
 /** The ISO date-time this many hours before today. */
 type HoursAgo = (hours: number) => string
 
-/** Three projects: one optimised, one uploaded but not optimised, and one empty. */
+/** Four projects: one with a route around the lake, one optimised, one uploaded but not optimised, and one empty. */
 export const demoProjects = (inputs: DemoInputs, week: string, hoursAgo: HoursAgo): ReadonlyArray<DemoProject> => {
   const { random } = inputs
   const customers = shuffledCustomers(random)
   const optimised = optimisedSteps(inputs, customers.slice(0, PLANNED_STOP_COUNT), hoursAgo)
   const uploaded = uploadedPlan(inputs, customers.slice(PLANNED_STOP_COUNT))
+  const lake = lakeSteps(inputs, customers.slice(PLANNED_STOP_COUNT), hoursAgo)
   const project = (name: string, hours: number, steps: ReadonlyArray<DemoStep>): DemoProject => ({
     id: random.id(),
     name,
@@ -34,6 +37,7 @@ export const demoProjects = (inputs: DemoInputs, week: string, hoursAgo: HoursAg
     steps,
   })
   return [
+    project('Rond het IJsselmeer', 6.9, lake),
     project(`Ritten ${week}`, 6, optimised),
     project(`Upload ${week}`, 5, [
       { id: random.id(), plan: uploaded, description: describeUpload(uploaded), at: hoursAgo(4.9) },
@@ -46,6 +50,23 @@ type Customers = ReturnType<typeof shuffledCustomers>
 
 const uploadedPlan = (inputs: DemoInputs, customers: Customers): Plan =>
   assemblePlan([], uploadedStops(inputs, customers), {})
+
+const lakeSteps = (inputs: DemoInputs, customers: Customers, hoursAgo: HoursAgo): ReadonlyArray<DemoStep> => {
+  const trips = lakeTrip(inputs, customers)
+  const stops = trips.flatMap((trip) => trip.stops)
+  const before = assemblePlan([], stops, {})
+  const plan = assemblePlan(drivenRoutes(trips, inputs), stops, {})
+  return [
+    { id: inputs.random.id(), plan: before, description: describeUpload(before), at: hoursAgo(6.8) },
+    { id: inputs.random.id(), plan, description: describePlanning(before, plan), at: hoursAgo(6.7) },
+  ]
+}
+
+const drivenRoutes = (trips: ReadonlyArray<Trip>, { travel }: DemoInputs): ReadonlyArray<Route> =>
+  trips.map((trip) => drivenRoute(trip, travel))
+
+const describePlanning = (before: Plan, plan: Plan): string =>
+  describeChange(summarisePlanChange('optimisation accepted', before, plan))
 
 const describeUpload = (plan: Plan): string => describeChange(summariseUpload(emptyPlan, plan))
 
@@ -65,15 +86,10 @@ const optimisedSteps = (inputs: DemoInputs, customers: Customers, hoursAgo: Hour
       ),
     ),
   )
-  const plan = assemblePlan(trips.map(drivenRoute), markedStops, {})
+  const plan = assemblePlan(drivenRoutes(trips, inputs), markedStops, {})
   return [
     { id: random.id(), plan: before, description: describeUpload(before), at: hoursAgo(5.8) },
-    {
-      id: random.id(),
-      plan,
-      description: describeChange(summarisePlanChange('optimisation accepted', before, plan)),
-      at: hoursAgo(5.5),
-    },
+    { id: random.id(), plan, description: describePlanning(before, plan), at: hoursAgo(5.5) },
   ]
 }
 

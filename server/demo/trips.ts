@@ -4,7 +4,7 @@ import { driverOrCarrierFromDriver } from '../../src/domain/problem'
 import { secondsIntoRouteDay, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 import { scheduleRoute } from '../../src/domain/schedule'
-import { estimatedTravel, redrawRoute, type Travel } from '../travel'
+import { redrawRoute, type Travel } from '../travel'
 import type { PickAddress } from './address-picker'
 import { demoCarriers, type DemoCarrier } from './demo-carriers'
 import type { Customer } from './customers'
@@ -39,6 +39,7 @@ export type DemoInputs = {
   /** the coming days, Monday first */
   readonly days: ReadonlyArray<string>
   readonly createdAt: string
+  readonly travel: Pick<Travel, 'leg' | 'drive'>
 }
 
 /**
@@ -50,24 +51,39 @@ export const demoTrips = (inputs: DemoInputs, customers: ReadonlyArray<Customer>
     const [day, driver] = [inputs.days[dayIndex], inputs.drivers[driverIndex]]
     if (day === undefined || driver === undefined) return []
     const visits = pickVisits(carrier, remainingCustomers.splice(0, stopCount), inputs)
-    const orderedVisits = orderByDrive(visits, inputs.depot, estimatedTravel)
+    const orderedVisits = orderByDrive(visits, inputs.depot, inputs.travel)
     const stops = orderedVisits.map(({ customer, address }) =>
       demoStop(inputs.random, customer, address, inputs.createdAt, { requestedDay: day }),
     )
-    return [withTimeSlots({ index, day, carrier, driver, depot: inputs.depot, stops }, inputs.random)]
+    return [withTimeSlots({ index, day, carrier, driver, depot: inputs.depot, stops }, inputs)]
   })
 }
 
+const LAKE_TOWNS = ['Amsterdam', 'Lelystad', 'Enkhuizen', 'Hoorn']
+
+/** A trip around the lake in the middle of the country, which the roads of dikes cross. */
+export const lakeTrip = (inputs: DemoInputs, customers: ReadonlyArray<Customer>): ReadonlyArray<Trip> => {
+  const [day, driver] = [inputs.days[0], inputs.drivers[0]]
+  if (day === undefined || driver === undefined) return []
+  const stops = LAKE_TOWNS.flatMap((town, index) => {
+    const customer = customers[index]
+    return customer === undefined
+      ? []
+      : [demoStop(inputs.random, customer, inputs.pickAddress(town), inputs.createdAt, { requestedDay: day })]
+  })
+  return [{ index: 0, day, carrier: northWing, driver, depot: inputs.depot, stops }]
+}
+
 /** The route of a trip, with path and times. */
-export const drivenRoute = (trip: Trip): Route => {
+export const drivenRoute = (trip: Trip, travel: DemoInputs['travel']): Route => {
   const stops = new Map(trip.stops.map((stop) => [stop.facts.id, stop]))
   const route = scheduleRoute(
     demoRoute(trip),
     (id) => stops.get(id),
-    estimatedTravel.leg,
+    travel.leg,
     driverOrCarrierFromDriver(trip.driver),
   )
-  return redrawRoute(route, estimatedTravel)
+  return redrawRoute(route, travel)
 }
 
 const pickVisits = (
@@ -83,8 +99,8 @@ const pickVisits = (
 }
 
 /** Gives half of the customers a time slot around their planned time. */
-const withTimeSlots = (trip: Trip, random: RandomSource): Trip => {
-  const route = drivenRoute(trip)
+const withTimeSlots = (trip: Trip, { random, travel }: DemoInputs): Trip => {
+  const route = drivenRoute(trip, travel)
   const toSeconds = secondsIntoRouteDay(route)
   return {
     ...trip,

@@ -4,6 +4,7 @@ import { demoOrganisation, storeDemo } from '../demo'
 import type { Settings } from '../settings'
 import { hasPassword, isLoopback, checkListenAddress, type Passwords } from '../sign-in'
 import type { Storage } from '../storage'
+import type { Travel } from '../travel'
 
 /** Which hint the operator gets with the ready line: how to log in to the demo, or how to add the first user. */
 export type StartHint = { readonly kind: 'demo' | 'no user yet' | 'nothing' }
@@ -11,6 +12,8 @@ export type StartHint = { readonly kind: 'demo' | 'no user yet' | 'nothing' }
 type Ports = {
   readonly storage: Storage
   readonly passwords: Passwords
+  /** the roads of the demo */
+  readonly travel: Pick<Travel, 'leg' | 'drive'>
   readonly now: () => Date
 }
 
@@ -35,12 +38,12 @@ export const prepareStart = async (
 }
 
 /** False if no demo could be created. */
-const createDemo = async ({ storage, passwords, now }: Ports): Promise<boolean> => {
+const createDemo = async ({ storage, passwords, travel, now }: Ports): Promise<boolean> => {
   const today = calendarDateAt(now().toISOString())
   if (today === undefined) return false
   // Another thread computes the hash while the demo data is generated here.
   const passwordHash = passwords.hash(demoUser.password)
-  return E.isRight(await storeDemo(storage, demoOrganisation(DEMO_SEED, today), () => passwordHash))
+  return E.isRight(await storeDemo(storage, demoOrganisation(DEMO_SEED, today, travel), () => passwordHash))
 }
 
 const otherUsersMessage =

@@ -5,9 +5,15 @@ import { commandGroup, type CommandPorts } from '../../../server/commands/comman
 import { demoCommand } from '../../../server/commands/demo'
 import { user } from '../../../server/commands/user'
 import { cheapPasswords } from '../sign-in/sign-in-kit'
+import { estimatedTravel } from '../../../server/travel'
 import { aStorage } from '../sign-in/a-storage'
 
-const commands = commandGroup({ user, carriers, 'audit-trail': auditCommand, demo: demoCommand(cheapPasswords) })
+const commands = commandGroup({
+  user,
+  carriers,
+  'audit-trail': auditCommand,
+  demo: demoCommand(cheapPasswords, estimatedTravel),
+})
 
 /** Runs commands one after the other on their own storage; `passwords` answers the questions. */
 export const commandRunner = async (...passwords: ReadonlyArray<string>) => {

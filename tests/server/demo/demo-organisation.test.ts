@@ -31,9 +31,14 @@ describe('demoOrganisation', () => {
     for (const driver of demo.drivers) right(parseDriverForm(driverFormOf(driver)))
   })
 
-  it('the organisation has a planned, an uploaded and an empty project, whose names fit §9', () => {
-    expect(demo.projects.map(({ name }) => name)).toEqual(['Ritten 23-11', 'Upload 23-11', 'Lege week'])
-    expect(demo.projects.map(({ steps }) => steps.length)).toEqual([2, 1, 0])
+  it('the organisation has two planned, an uploaded and an empty project, whose names fit §9', () => {
+    expect(demo.projects.map(({ name }) => name)).toEqual([
+      'Rond het IJsselmeer',
+      'Ritten 23-11',
+      'Upload 23-11',
+      'Lege week',
+    ])
+    expect(demo.projects.map(({ steps }) => steps.length)).toEqual([2, 2, 1, 0])
   })
 
   it('the planned project has 94 stops, 91 of them on 8 routes over three days', () => {
@@ -75,6 +80,8 @@ describe('demoOrganisation', () => {
 
   it('the history describes how the projects were made', () => {
     expect(demo.projects.flatMap(({ steps }) => steps.map(({ description }) => description))).toEqual([
+      '4 stops uploaded',
+      'Optimisation accepted: 1 route, 4 stops planned',
       '94 stops uploaded',
       'Optimisation accepted: 8 routes, 91 stops planned, 3 unplanned',
       '92 stops uploaded',

@@ -48,6 +48,7 @@ describe('storeDemo', () => {
       ['Lege week', 1, 0, 0],
       ['Upload 23-11', 2, 92, 0],
       ['Ritten 23-11', 3, 94, 8],
+      ['Rond het IJsselmeer', 3, 4, 1],
     ])
     // Opened again, so that the cache is empty.
     await storage.close()
@@ -65,7 +66,7 @@ describe('storeDemo', () => {
 
   it('the history is stored', async () => {
     await storeDemo(storage, demo, hash)
-    const [optimised] = demo.projects
+    const [, optimised] = demo.projects
     const page = await readRecords(({ changes }) => changes.page(optimised?.id ?? '', { limit: 10 }))
     expect(page?.changes.map(({ description, by, version }) => [description, by, version])).toEqual([
       ['Optimisation accepted: 8 routes, 91 stops planned, 3 unplanned', 'demo', 3],
@@ -75,7 +76,7 @@ describe('storeDemo', () => {
 
   it('each stored change holds only what an undo needs', async () => {
     await storeDemo(storage, demo, hash)
-    const [optimised] = demo.projects
+    const [, optimised] = demo.projects
     const storedChanges = await readRecords(async ({ changes }) =>
       Promise.all((optimised?.steps ?? []).map(({ id }) => changes.find(optimised?.id ?? '', id))),
     )
