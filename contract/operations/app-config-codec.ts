@@ -1,6 +1,16 @@
 import { defaultConfig, type AppConfig } from '../../src/domain/config'
-import { booleanLike, isJsonObject, nonBlankText, textLike, parseOrFallback } from '../../src/domain/parse'
-import { anyTextCodec, requiredField, record, booleanCodec } from '../codec'
+import {
+  booleanLike,
+  isJsonObject,
+  nonBlankText,
+  oneOf,
+  optional,
+  textLike,
+  parseOrFallback,
+} from '../../src/domain/parse'
+import { roadSources } from '../../src/domain/route'
+import { anyTextCodec, optionalField, requiredField, record, booleanCodec } from '../codec'
+import { roadSourceCodec } from '../route'
 
 export const appConfigCodec = record<AppConfig>('AppConfig', {
   apiBase: requiredField('apiBase', anyTextCodec('')),
@@ -9,12 +19,14 @@ export const appConfigCodec = record<AppConfig>('AppConfig', {
   backOfficeTaskUrl: requiredField('backOfficeTaskUrl', anyTextCodec('/tasks/{stopId}')),
   showDriversTable: requiredField('showDriversTable', booleanCodec(true)),
   serverKeepsHistory: requiredField('history', booleanCodec(true)),
+  roads: optionalField('roads', roadSourceCodec),
 })
 
 const textOrEmpty = parseOrFallback(textLike(), '')
 const taskUrlOrDefault = parseOrFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
 const showDriversOrDefault = parseOrFallback(booleanLike, defaultConfig.showDriversTable)
 const historyOrDefault = parseOrFallback(booleanLike, defaultConfig.serverKeepsHistory)
+const roadsOrUndefined = parseOrFallback(optional(oneOf(...roadSources)), undefined)
 
 /** Missing or unreadable fields take their default. */
 export const decodeConfig = (value: unknown): AppConfig => {
@@ -29,5 +41,6 @@ export const decodeConfig = (value: unknown): AppConfig => {
     backOfficeTaskUrl: taskUrlOrDefault(fields['backOfficeTaskUrl']),
     showDriversTable: showDriversOrDefault(fields['showDriversTable']),
     serverKeepsHistory: historyOrDefault(fields['history']),
+    roads: roadsOrUndefined(fields['roads']),
   }
 }

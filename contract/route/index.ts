@@ -9,5 +9,5 @@ export {
   type DriverChange,
 } from './route-endpoints'
 export { decodeRoute, encodeRoute, routeCodec } from './route-codec'
-export { roadsCodec } from './roads-codec'
+export { roadsCodec, roadSourceCodec } from './roads-codec'
 export { routeSchema, routeExample } from './route-schema'

@@ -1,8 +1,9 @@
+import * as E from 'fp-ts/Either'
 import { oneOf } from '../../src/domain/parse'
 import { roadSources, type LegCounts, type Roads, type RoadSource } from '../../src/domain/route'
-import { integerCodec, optionalField, record, requiredField, scalarCodec } from '../codec'
+import { integerCodec, type CodecField, optionalField, record, requiredField, scalarCodec } from '../codec'
 
-const sourceCodec = scalarCodec<RoadSource>(
+export const roadSourceCodec = scalarCodec<RoadSource>(
   oneOf(...roadSources),
   {
     type: 'string',
@@ -14,13 +15,20 @@ const sourceCodec = scalarCodec<RoadSource>(
 
 const legCountCodec = (example: number) => integerCodec({ min: 0 }, example)
 
+/** Routes that were stored before there were main roads have none of their legs. */
+const mainField: CodecField<number> = {
+  ...requiredField('main', legCountCodec(0)),
+  decode: (value) => (value === undefined ? E.right(0) : requiredField('main', legCountCodec(0)).decode(value)),
+}
+
 const legCountsCodec = record<LegCounts>('RoadLegs', {
   osrm: requiredField('osrm', legCountCodec(14)),
+  main: mainField,
   estimate: requiredField('estimate', legCountCodec(1)),
 })
 
 /** Where the distances and times of an answer come from. `legs` is there where they have several sources. */
 export const roadsCodec = record<Roads>('Roads', {
-  source: requiredField('source', sourceCodec),
+  source: requiredField('source', roadSourceCodec),
   legs: optionalField('legs', legCountsCodec),
 })

@@ -43,7 +43,10 @@ export const serveOperations = (
 
 /** The settings sent to the pages; the back-office link points to this server's own task page by default. */
 const appConfigOf = (
-  settings: Pick<Settings, 'apiBase' | 'tileUrl' | 'tileAttribution' | 'backOfficeTaskUrl' | 'showDriversTable'>,
+  settings: Pick<
+    Settings,
+    'apiBase' | 'tileUrl' | 'tileAttribution' | 'backOfficeTaskUrl' | 'showDriversTable' | 'roads' | 'osrmUrl'
+  >,
 ): AppConfig => ({
   apiBase: settings.apiBase,
   tileUrl: settings.tileUrl ?? '',
@@ -51,6 +54,7 @@ const appConfigOf = (
   backOfficeTaskUrl: settings.backOfficeTaskUrl ?? '/tasks/{stopId}',
   showDriversTable: settings.showDriversTable,
   serverKeepsHistory: true,
+  roads: settings.roads === 'auto' ? (settings.osrmUrl === undefined ? 'main' : 'osrm') : settings.roads,
 })
 
 /**

@@ -56,14 +56,14 @@ export const requestDrivesOfRoutes = async (
   if (routes !== undefined) await travel.requestDrives(routes.map(placesOfRoute), startedAt)
 }
 
-/** Estimated roads need no requests, so that nothing is read for them. No transaction is open once this has answered. */
+/** Only a road service needs requests; for other roads nothing is read. No transaction is open once this has answered. */
 const readForRoads = async <A>(
   { travel: { source } }: Pick<PlanEditPorts, 'travel'>,
   { read }: Pick<Storage, 'read'>,
   { parameters, user }: EditOfProject,
   find: (projectPlan: ProjectPlan, records: Records) => Promise<A> | A,
 ): Promise<A | undefined> =>
-  source === 'estimate'
+  source !== 'osrm'
     ? undefined
     : read(user.organisation, async (records) => {
         const projectPlan = await requireProjectPlan(records, parameters.id)

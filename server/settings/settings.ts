@@ -79,6 +79,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const demoModes = ['auto', 'on', 'off'] as const
 const jobLocations = ['here', 'apart'] as const
 const httpsModes = ['auto', 'on', 'off'] as const
+/** `file` is not known yet: roads of an OpenStreetMap file cannot be read. */
+const roadChoices = ['auto', 'main', 'estimate'] as const
 const geocoderKinds = ['auto', 'register', 'pdok'] as const
 
 export type Settings = {
@@ -93,6 +95,8 @@ export type Settings = {
   readonly demo: (typeof demoModes)[number]
   readonly geocoder: (typeof geocoderKinds)[number]
   readonly pdokUrl: string
+  /** which roads are used: `auto` the most exact that there are, else only these, and estimates where they do not reach */
+  readonly roads: (typeof roadChoices)[number]
   /** external services for roads and plans; by default the server uses its own */
   readonly osrmUrl: string | undefined
   readonly vroomUrl: string | undefined
@@ -132,6 +136,7 @@ const fields: Fields = {
   demo: { names: ['DEMO'], parser: defaultIfAbsent(oneOf(...demoModes), 'auto') },
   geocoder: { names: ['ADDRESS_BOOK'], parser: defaultIfAbsent(oneOf(...geocoderKinds), 'auto') },
   pdokUrl: { names: ['PDOK_URL'], parser: defaultIfAbsent(urlParser('http', 'https'), 'https://api.pdok.nl') },
+  roads: { names: ['ROADS'], parser: defaultIfAbsent(oneOf(...roadChoices), 'auto') },
   osrmUrl: { names: ['OSRM_URL'], parser: optional(urlParser('http', 'https')) },
   vroomUrl: { names: ['VROOM_URL'], parser: optional(urlParser('http', 'https')) },
   sessionDays: { names: ['SESSION_DAYS'], parser: defaultIfAbsent(wholeNumber({ min: 1, max: 3650 }), 30) },

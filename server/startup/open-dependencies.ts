@@ -71,7 +71,7 @@ export const openDependencies = async (
       signIn,
       geocoder: openGeocoder(settings.geocoder, pdok, { now }, addressList),
       houseRegister: openHouseRegister(settings.geocoder, pdok, { now }, addressList),
-      travel: openTravel(settings.osrmUrl, warning),
+      travel: openTravel(settings, warning),
       solver: openSolver(settings.vroomUrl, warning),
       now,
       newId: randomUUID,

@@ -2,6 +2,7 @@
 export type { PlacePair, LegTable, Travel } from './travel'
 export { estimatedTravel } from './estimated-travel'
 export { openTravel } from './open-travel'
+export { mainRoadTravel } from './main-roads/main-road-travel'
 export { osrmTravel, type OsrmOptions } from './osrm'
 export { distinctPlaces } from './distinct-places'
 export { legCounter } from './count-legs'

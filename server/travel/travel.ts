@@ -17,7 +17,7 @@ export type LegTable = {
   readonly places: ReadonlyArray<Coordinates>
   readonly seconds: Int32Array
   readonly metres: Int32Array
-  /** one for all legs */
+  /** of all legs; some that main roads do not reach may be estimates beside them */
   readonly source: RoadSource
   /** a warning for the user about these figures */
   readonly warning: string | undefined

@@ -17,6 +17,7 @@ export const configGatewaySuite = (
         tileAttribution: '© Kaartmakers',
         backOfficeTaskUrl: 'https://office.example/{externalTaskId}',
         showDriversTable: false,
+        roads: 'main',
       }
       const gateway = await open({ ...settings, history: true })
       expect(await gateway.read()()).toEqual(E.right({ ...settings, serverKeepsHistory: true }))
@@ -32,6 +33,7 @@ export const configGatewaySuite = (
           backOfficeTaskUrl: '/tasks/{stopId}',
           showDriversTable: true,
           serverKeepsHistory: true,
+          roads: undefined,
         }),
       )
     })

@@ -29,6 +29,17 @@ export const anApp = async (
   return right(await openServer(settings, pages)).app
 }
 
-/** The settings of a server that only the test can reach. */
+/**
+ * The settings of a server that only the test can reach. Its roads are estimates, which a test can calculate; those with a
+ * road service have main roads besides.
+ */
 export const someSettings = (environment: Readonly<Record<string, string>>): Settings =>
-  right(settingsOf({ LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register', ...environment }))
+  right(
+    settingsOf({
+      LOG_LEVEL: 'silent',
+      DEMO: 'off',
+      ADDRESS_BOOK: 'register',
+      ROADS: environment['OSRM_URL'] === undefined ? 'estimate' : 'auto',
+      ...environment,
+    }),
+  )

@@ -1,5 +1,6 @@
 import { describeLateVisit } from '../../../contract/optimisation'
 import { dateOfDay, dateTimeOn, dayOrder, type CalendarDate } from '../../../src/domain/calendar'
+import { legsOfRoutes, roadsOfRoutes } from '../../../src/domain/move'
 import { assemblePlan, carrierDayOf, newDepotActivity, newVisitTo, type Plan } from '../../../src/domain/plan'
 import {
   findLateVisits,
@@ -15,8 +16,10 @@ import {
   estimatedRoads,
   freeIndexGenerator,
   renumberVisits,
+  roadsOfLegs,
   sortRoutesByIndex,
   type Activity,
+  type Roads,
   type RoadSource,
   type Route,
 } from '../../../src/domain/route'
@@ -68,7 +71,7 @@ export const jobResultForProject = (
     unplanned: unplannedStops(proposed.unplanned, notInProblem, problem, describe),
     sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(describe),
     late: lateVisitsOf(problem, proposed),
-    roads: { source: context.roadSource, legs: undefined },
+    roads: roadsOfResult(routes, context),
   }
 }
 
@@ -112,9 +115,12 @@ export const jobResultForProblem = (
     unplanned: unplannedStops(proposed.unplanned, [], problem, withoutMoves),
     sharedRepairs: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs.map(withoutMoves),
     late: lateVisitsOf(problem, proposed),
-    roads: { source: context.roadSource, legs: undefined },
+    roads: roadsOfResult(routes, context),
   }
 }
+
+const roadsOfResult = (routes: ReadonlyArray<Route>, { roadSource: source }: ResultContext): Roads =>
+  source === 'main' && routes.length > 0 ? roadsOfRoutes(routes) : { source, legs: undefined }
 
 const lateVisitsOf = (problem: RouteProblem, proposed: ProposedPlan): JobResult['late'] => {
   const late = findLateVisits(problem, proposed).map(describeLateVisit)
@@ -227,7 +233,9 @@ const toRoute = (
   })
   const drawnRoute = redrawRoute(timedRoute, travel)
   // Its times are those of the solver, whatever is known of the roads by now.
-  return roadSource === 'estimate' ? { ...drawnRoute, roads: estimatedRoads } : drawnRoute
+  if (roadSource !== 'main') return roadSource === 'osrm' ? drawnRoute : { ...drawnRoute, roads: estimatedRoads }
+  const { osrm, main, estimate } = legsOfRoutes([drawnRoute])
+  return { ...drawnRoute, roads: roadsOfLegs({ osrm: 0, main: osrm + main, estimate }) }
 }
 
 const withVisitTimes = (

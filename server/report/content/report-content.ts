@@ -100,8 +100,12 @@ const roadTextOf = ({ routes: planned }: Plan, routes: ReadonlyArray<RouteReport
   const legs = routes
     .map(({ totals }) => totals.legs)
     .reduce(addLegs, legsOfRoutes(planned.filter(({ roads }) => roads !== undefined)))
-  if (legs.osrm === 0) return 'Estimated times, no roads'
-  return `Roads © OpenStreetMap contributors${legs.estimate === 0 ? '' : ', some times estimated'}`
+  if (legs.osrm + legs.main === 0) return 'Estimated times, no roads'
+  return [
+    ...(legs.osrm === 0 ? [] : ['Roads © OpenStreetMap contributors']),
+    ...(legs.main === 0 ? [] : [legs.osrm === 0 ? 'Main roads only' : 'some main roads only']),
+    ...(legs.estimate === 0 ? [] : ['some times estimated']),
+  ].join(', ')
 }
 
 /** Only route 3, only the routes of Bram Kok; the day stands before it. */

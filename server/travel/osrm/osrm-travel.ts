@@ -53,7 +53,7 @@ export const osrmTravel = (
 
   const estimateTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<LegTable> => ({
     ...(await estimate.table(places, signal)),
-    warning: 'The road service is away: distances and times are estimates',
+    warning: `The road service is away: distances and times are ${estimate.source === 'main' ? 'those of main roads only' : 'estimates'}`,
   })
 
   const fetchLine = async (

@@ -1,3 +1,5 @@
+import type { RoadSource } from '../route'
+
 /** The settings that the server gives to the pages. */
 export type AppConfig = {
   /** before the path of every API call; empty for the server's own origin */
@@ -10,6 +12,8 @@ export type AppConfig = {
   readonly showDriversTable: boolean
   /** whether the server keeps a history, for undo */
   readonly serverKeepsHistory: boolean
+  /** the most exact roads that the server uses; undefined for one that does not say */
+  readonly roads: RoadSource | undefined
 }
 
 /** An older server without `history` in its answer keeps none. */
@@ -20,4 +24,5 @@ export const defaultConfig: AppConfig = {
   backOfficeTaskUrl: '/tasks/{stopId}',
   showDriversTable: true,
   serverKeepsHistory: false,
+  roads: undefined,
 }

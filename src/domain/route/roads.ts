@@ -1,5 +1,8 @@
-/** Where distances and times come from: a road service, or an estimate from the straight distance; the most exact first. */
-export const roadSources = ['osrm', 'estimate'] as const
+/**
+ * Where distances and times come from: a road service, the main roads of the shipped map, or an estimate from the straight
+ * distance; the most exact first.
+ */
+export const roadSources = ['osrm', 'main', 'estimate'] as const
 export type RoadSource = (typeof roadSources)[number]
 
 /** How many legs come from each source; one between two activities at the same place comes from none. */
@@ -11,10 +14,11 @@ export type LegCounts = Readonly<Record<RoadSource, number>>
  */
 export type Roads = { readonly source: RoadSource; readonly legs: LegCounts | undefined }
 
-export const noLegs: LegCounts = { osrm: 0, estimate: 0 }
+export const noLegs: LegCounts = { osrm: 0, main: 0, estimate: 0 }
 
 export const addLegs = (one: LegCounts, other: LegCounts): LegCounts => ({
   osrm: one.osrm + other.osrm,
+  main: one.main + other.main,
   estimate: one.estimate + other.estimate,
 })
 

@@ -42,10 +42,15 @@ const noticesAbout = (
 ): ReadonlyArray<MapNotice> =>
   stops.length === 0 ? [] : [{ message: messageOf(pluralise(stops.length, 'stop'), stops.length === 1), stops }]
 
-/** That the times on the map are estimated, or most of them; undefined where they are not, or where that is not known. */
+/**
+ * That the times on the map come from main roads or are estimated, all or most of them; undefined where they do not, or
+ * where that is not known.
+ */
 export const roadsNoteOf = ({ routes }: Plan): string | undefined => {
-  const { estimate } = legsOfRoutes(routes.filter(({ roads }) => roads !== undefined))
+  const { main, estimate } = legsOfRoutes(routes.filter(({ roads }) => roads !== undefined))
   const all = Object.values(legsOfRoutes(routes)).reduce((sum, count) => sum + count, 0)
+  if (main > 0 && main + estimate >= all / 2 && main >= estimate)
+    return estimate === 0 ? 'Main roads only' : 'Main roads only, some times estimated'
   if (estimate === 0 || estimate < all / 2) return undefined
   return estimate === all ? 'Estimated times, no roads' : 'Times mostly estimated'
 }

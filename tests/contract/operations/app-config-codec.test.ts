@@ -18,6 +18,7 @@ it('a decoded configuration decodes to itself', () => {
     tileUrl: texts,
     backOfficeTaskUrl: texts,
     showDriversTable: fc.anything(),
+    roads: fc.oneof(fc.anything(), fc.constantFrom('main', 'osrm')),
   })
   fc.assert(
     fc.property(records, (value) => {

@@ -5,7 +5,7 @@ import { legsOfRoutes, roadsOfRoutes } from '../../../src/domain/move'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
 const someLegs = (): fc.Arbitrary<LegCounts> =>
-  fc.record({ osrm: fc.nat(20), estimate: fc.nat(20) }, { noNullPrototype: true })
+  fc.record({ osrm: fc.nat(20), main: fc.nat(20), estimate: fc.nat(20) }, { noNullPrototype: true })
 
 const totalOf = (legs: LegCounts): number => roadSources.reduce((sum, source) => sum + legs[source], 0)
 
@@ -18,7 +18,8 @@ describe('roadsOfLegs', () => {
         if (roads === undefined) return
         expect(legs[roads.source]).toBeGreaterThan(0)
         for (const source of roadSources) expect(legs[source]).toBeLessThanOrEqual(legs[roads.source])
-        expect(roads.source === 'osrm').toBe(legs.osrm > legs.estimate)
+        const lessExact = roadSources.slice(roadSources.indexOf(roads.source) + 1)
+        for (const source of lessExact) expect(legs[source]).toBeLessThan(legs[roads.source])
       }),
     )
   })
@@ -26,7 +27,9 @@ describe('roadsOfLegs', () => {
   it('the legs are counted where there are several sources, and only there', () => {
     fc.assert(
       fc.property(someLegs(), (legs) => {
-        expect(roadsOfLegs(legs)?.legs).toEqual(legs.osrm > 0 && legs.estimate > 0 ? legs : undefined)
+        expect(roadsOfLegs(legs)?.legs).toEqual(
+          roadSources.filter((source) => legs[source] > 0).length > 1 ? legs : undefined,
+        )
       }),
     )
   })
@@ -53,7 +56,7 @@ describe('roadsOfRoutes', () => {
 
   it('a route that does not say its source counts as estimated', () => {
     const known = { ...route, index: 1, roads: { source: 'osrm', legs: undefined } } as const
-    expect(roadsOfRoutes([route, known])).toEqual({ source: 'estimate', legs: { osrm: 3, estimate: 3 } })
+    expect(roadsOfRoutes([route, known])).toEqual({ source: 'estimate', legs: { osrm: 3, main: 0, estimate: 3 } })
   })
 
   it('without routes there is the weakest claim', () => {

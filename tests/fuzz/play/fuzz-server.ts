@@ -50,7 +50,9 @@ export const openServer = async (
   location: DatabaseLocation,
   plantFault: PlantFault = (dependencies) => dependencies,
 ): Promise<FuzzServer> => {
-  const settings = right(settingsOf({ ...location, LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register' }))
+  const settings = right(
+    settingsOf({ ...location, LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register', ROADS: 'estimate' }),
+  )
   const errors: unknown[] = []
   const onHandlerError = (message: unknown): void => {
     const error = isJsonObject(message) ? message['error'] : undefined

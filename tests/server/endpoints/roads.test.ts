@@ -7,6 +7,7 @@ import { listIn, recordIn } from './request-kit'
 
 const osrm = { source: 'osrm' }
 const estimate = { source: 'estimate' }
+const mainRoads = { source: 'main' }
 
 describe.each(onBothDatabases())('where figures come from, on $database', ({ environment }) => {
   let roadService: Awaited<ReturnType<typeof osrmStandIn>>
@@ -94,10 +95,10 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
     it('nothing names OSRM', async () => {
       const { project, plan, prices, routeRoads } = await aProjectWithStops(ask, 3)
       const { body } = await plan(0)
-      expect(recordIn(recordIn(body), 'totals_after')['roads']).toEqual(estimate)
-      expect([await routeRoads(), await prices(1)]).toEqual([[estimate], estimate])
+      expect(recordIn(recordIn(body), 'totals_after')['roads']).toEqual(mainRoads)
+      expect([await routeRoads(), await prices(1)]).toEqual([[mainRoads], mainRoads])
       const { result } = await solve(ask, project)
-      expect([result['roads'], proposedRoads(result)]).toEqual([estimate, [estimate]])
+      expect([result['roads'], proposedRoads(result)]).toEqual([mainRoads, [mainRoads]])
     })
 
     it.each<[unknown]>([[osrm], [{ source: 'moon' }], ['A12'], [{ source: 'osrm', legs: 7 }], [null], [[]]])(
@@ -107,7 +108,7 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
         await plan(0)
         const before = await versionOf(ask, project)
         expect((await save((route) => ({ ...route, roads: claim }))).status).toBe(200)
-        expect([await versionOf(ask, project), await routeRoads()]).toEqual([before, [estimate]])
+        expect([await versionOf(ask, project), await routeRoads()]).toEqual([before, [mainRoads]])
       },
     )
 
@@ -134,18 +135,18 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
     })
   })
 
-  it('legs of OSRM and estimates are counted where OSRM went away between two edits', async () => {
+  it('legs of OSRM and main roads are counted where OSRM went away between two edits', async () => {
     await openServer()
     const { plan, prices, routeRoads } = await aProjectWithStops(ask, 6)
     for (const index of [0, 1, 2, 3]) await plan(index)
     roadService.fail('status 500')
     const { body } = await plan(4)
     // From headquarters past four stops they are known; to the fifth and home they are not.
-    const mixed = { source: 'osrm', legs: { osrm: 4, estimate: 2 } }
+    const mixed = { source: 'osrm', legs: { osrm: 4, main: 2, estimate: 0 } }
     expect(recordIn(recordIn(body), 'totals_before')['roads']).toEqual(osrm)
     expect(recordIn(recordIn(body), 'totals_after')['roads']).toEqual(mixed)
     expect(await routeRoads()).toEqual([mixed])
     const { legs } = await prices(5)
-    expect(recordIn(legs)['estimate']).toBeGreaterThan(0)
+    expect(recordIn(legs)['main']).toBeGreaterThan(0)
   })
 })

@@ -50,7 +50,7 @@ describe('redrawRoute', () => {
   it('the route remembers where its figures came from', () => {
     const route = routeAlong([visitAt('s1', near), visitAt('s2', far)])
     expect(redrawRoute(route, estimatedTravel).roads).toEqual({ source: 'estimate', legs: undefined })
-    const legs = { osrm: 2, estimate: 1 }
+    const legs = { osrm: 2, main: 0, estimate: 1 }
     const drive = (): ReturnType<Travel['drive']> => ({ metres: 9, seconds: 9, polyline: undefined, legs })
     expect(redrawRoute(route, { drive }).roads).toEqual({ source: 'osrm', legs })
     const kept = { ...route, metres: 9, roads: { source: 'osrm', legs: undefined } } as const

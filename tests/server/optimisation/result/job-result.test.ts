@@ -198,9 +198,10 @@ describe('jobResultForProblem', () => {
   })
 
   it.each<[RoadSource, LegCounts, Roads]>([
-    ['osrm', { osrm: 2, estimate: 0 }, { source: 'osrm', legs: undefined }],
-    ['osrm', { osrm: 1, estimate: 1 }, { source: 'estimate', legs: { osrm: 1, estimate: 1 } }],
-    ['estimate', { osrm: 2, estimate: 0 }, { source: 'estimate', legs: undefined }],
+    ['osrm', { osrm: 2, main: 0, estimate: 0 }, { source: 'osrm', legs: undefined }],
+    ['osrm', { osrm: 1, main: 0, estimate: 1 }, { source: 'estimate', legs: { osrm: 1, main: 0, estimate: 1 } }],
+    ['estimate', { osrm: 2, main: 0, estimate: 0 }, { source: 'estimate', legs: undefined }],
+    ['main', { osrm: 1, main: 1, estimate: 0 }, { source: 'main', legs: undefined }],
   ])('a route whose times are from %s and whose line is from %j says that its roads are %j', (source, legs, roads) => {
     const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
     const drive: Travel['drive'] = (places) => ({ ...estimatedTravel.drive(places), legs })

@@ -84,10 +84,13 @@ describe('reportContent', () => {
     [1, 1, undefined, 'Roads © OpenStreetMap contributors, some times estimated'],
     [2, 0, { source: 'estimate', legs: undefined }, 'Roads © OpenStreetMap contributors, some times estimated'],
     [0, 2, { source: 'osrm', legs: undefined }, 'Roads © OpenStreetMap contributors, some times estimated'],
+    [0, 0, { source: 'main', legs: undefined }, 'Main roads only'],
+    [0, 2, { source: 'main', legs: undefined }, 'Main roads only, some times estimated'],
+    [2, 0, { source: 'main', legs: undefined }, 'Roads © OpenStreetMap contributors, some main roads only'],
   ])(
     'with %i legs of OSRM, %i estimates and times from %j the roads are called "%s"',
     (osrm, estimate, roads, words) => {
-      const measureDrive = () => ({ metres: 12_000, seconds: 3600, legs: { osrm, estimate } })
+      const measureDrive = () => ({ metres: 12_000, seconds: 3600, legs: { osrm, main: 0, estimate } })
       const elsewhere = { ...aVisitTo('a').address, coordinates: { lat: 52.2, lng: 5.2 } }
       const route = aRouteTo([], { visits: [aVisitTo('a', { address: elsewhere })], roads })
       expect(contentOf(assemblePlan([route], [aStopCalled('a')], {}), { measureDrive }).roads).toBe(words)

@@ -179,7 +179,11 @@ describe('report layout', () => {
   })
 
   it('figures of any size do not overlap', () => {
-    const measureDrive = () => ({ metres: 987_654_321_000, seconds: 98_765_432_100, legs: { osrm: 1, estimate: 1 } })
+    const measureDrive = () => ({
+      metres: 987_654_321_000,
+      seconds: 98_765_432_100,
+      legs: { osrm: 1, main: 0, estimate: 1 },
+    })
     expect(faultsOf(contentOf(weekPlan(30, 3), { measureDrive }))).toEqual([])
   })
 })

@@ -17,3 +17,13 @@ it('the settings screen chooses a theme by click or arrow key, also without a si
   await expect.element(theme('Dark')).toBeChecked()
   expect(app.theme.store.value).toBe('dark')
 })
+
+it.each([
+  ['main', 'Main roads only'],
+  ['estimate', 'Estimated times, no roads'],
+  ['osrm', 'OpenStreetMap contributors'],
+] as const)('the settings screen says that roads come from %s', async (roads, words) => {
+  const { app } = await createTestApp({ config: { roads } })
+  renderApp(app, '/settings')
+  await expect.element(page.getByRole('region', { name: 'Roads' })).toHaveTextContent(words)
+})
