@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../../src/domain/address'
-import { completeDown, completeUp, UNREACHED, type Row } from './graph'
-import { localMilliseconds, wayBetween, type RoadGraph } from './graph'
+import { completeDown, completeUp, UNREACHED, type Row, localMilliseconds, wayBetween, type RoadGraph } from './graph'
 import { coordinatesOfPoint, metresApart, planePointOf, type PlanePoint } from './shores'
 
 /**

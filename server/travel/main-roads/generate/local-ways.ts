@@ -1,5 +1,15 @@
-import { completeRow, UNREACHED, weighArcs, type ArcEnds, type Contraction, type Edge } from '../graph'
-import { edgesOfRoads, wayBetween, type NodePair, type Ways } from '../graph'
+import {
+  completeRow,
+  UNREACHED,
+  weighArcs,
+  type ArcEnds,
+  type Contraction,
+  type Edge,
+  edgesOfRoads,
+  wayBetween,
+  type NodePair,
+  type Ways,
+} from '../graph'
 import { metresApart, type PlanePoint, type Shores } from '../shores'
 
 /** The corners of the shores, each with the points beside it on its shore. */
