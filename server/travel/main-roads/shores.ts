@@ -65,7 +65,13 @@ const isInside = (ring: Ring, { x, y }: PlanePoint): boolean => {
 /** In metres. A line is held against the shores of the cells that it passes. */
 const CELL = 4_096
 
-const cellKey = (column: number, row: number): number => column * 1_024 + row
+/** So many cells on each side of the middle: the grid is wider than the country. */
+const CELLS = 64
+
+const cellIndex = (column: number, row: number): number =>
+  (clampCell(column) + CELLS) * 2 * CELLS + clampCell(row) + CELLS
+
+const clampCell = (cell: number): number => Math.max(-CELLS, Math.min(CELLS - 1, cell))
 
 /** Whether one of the cells that a line passes is the wanted one. */
 const someCellAlong = (from: PlanePoint, to: PlanePoint, isWanted: (cell: number) => boolean): boolean => {
@@ -78,7 +84,7 @@ const someCellAlong = (from: PlanePoint, to: PlanePoint, isWanted: (cell: number
     const top = isFlat ? high.x : low.x + (Math.min(high.y, (row + 1) * CELL) - low.y) * slope
     const lastColumn = Math.floor((Math.max(bottom, top) + 1) / CELL)
     for (let column = Math.floor((Math.min(bottom, top) - 1) / CELL); column <= lastColumn; column += 1)
-      if (isWanted(cellKey(column, row))) return true
+      if (isWanted(cellIndex(column, row))) return true
   }
   return false
 }
@@ -109,12 +115,10 @@ const INLAND_METRES = 20
 
 export const shoresOf = ({ land, water, islands }: ShoreRings): Shores => {
   const segments = [...land, ...water, ...islands].flatMap(segmentsOf)
-  const segmentsByCell = new Map<number, Segment[]>()
+  const segmentsByCell = Array.from({ length: (2 * CELLS) ** 2 }, (): Segment[] => [])
   for (const segment of segments)
     someCellAlong(...segment, (cell) => {
-      const known = segmentsByCell.get(cell)
-      if (known === undefined) segmentsByCell.set(cell, [segment])
-      else known.push(segment)
+      segmentsByCell[cell]?.push(segment)
       return false
     })
   const isIn = (rings: ReadonlyArray<Ring>, point: PlanePoint): boolean => rings.some((ring) => isInside(ring, point))
@@ -122,11 +126,7 @@ export const shoresOf = ({ land, water, islands }: ShoreRings): Shores => {
   return {
     isLand,
     crosses: (from, to) =>
-      someCellAlong(
-        from,
-        to,
-        (cell) => segmentsByCell.get(cell)?.some((segment) => doCross(from, to, segment)) === true,
-      ),
+      someCellAlong(from, to, (cell) => segmentsByCell[cell]?.some((segment) => doCross(from, to, segment)) === true),
     nearestLand: (point) => {
       let [nearest, distance] = [point, Infinity]
       for (const segment of segments) {

@@ -81,7 +81,7 @@ describe('demoOrganisation', () => {
   it('the history describes how the projects were made', () => {
     expect(demo.projects.flatMap(({ steps }) => steps.map(({ description }) => description))).toEqual([
       '4 stops uploaded',
-      'Optimisation accepted: 1 route, 4 stops planned',
+      'Optimisation accepted: 1 route, 4 stops planned, 0 unplanned',
       '94 stops uploaded',
       'Optimisation accepted: 8 routes, 91 stops planned, 3 unplanned',
       '92 stops uploaded',

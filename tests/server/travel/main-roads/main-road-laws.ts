@@ -66,7 +66,7 @@ export const mainRoadLaws: ReadonlyArray<Law> = [
     mutants: {
       'long ways are slow': (from, to) => {
         const found = ways.leg(from, to)
-        return found && { ...found, seconds: Math.ceil(found.seconds ** 1.2) }
+        return found && { ...found, seconds: Math.ceil(found.seconds ** 2) }
       },
     },
   }),
