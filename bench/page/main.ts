@@ -6,6 +6,7 @@ import type { PageBench } from './page-bench'
 import { dragBench } from './drag-bench'
 import { editsBench } from './edits-bench'
 import { heapBench } from './heap-bench'
+import { importBench } from './import-bench'
 import { lighthouseBench } from './lighthouse-bench'
 import { loadBench } from './load-bench'
 import { pricesBench } from './prices-bench'
@@ -16,6 +17,7 @@ import { typingBench } from './typing-bench'
 const allBenches: ReadonlyArray<PageBench> = [
   loadBench,
   typingBench,
+  importBench,
   timelineBench,
   pricesBench,
   dragBench,

@@ -6,6 +6,7 @@ import { createBench, postgresBench } from './create-bench'
 import { editsBench } from './edits-bench'
 import { headings, type ComparisonRow } from './comparison-row'
 import { growthBench } from './growth-bench'
+import { importBench } from './import-bench'
 import { moveBench } from './move-bench'
 import { movesBench } from './moves-bench'
 import { readBench } from './read-bench'
@@ -18,6 +19,7 @@ const allBenches: ReadonlyArray<ServerBench> = [
   moveBench,
   movesBench,
   growthBench,
+  importBench,
   editsBench,
   postgresBench,
 ]

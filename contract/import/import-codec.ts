@@ -2,14 +2,15 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isJsonObject, quoted } from '../../src/domain/parse'
 import { pluralise } from '../../src/domain/text'
+import type { Steps } from '../../src/domain/value'
 import {
   importModes,
   MAX_UPLOADED_STOPS,
   parseImport,
-  rowOfImport,
+  parseImportInSteps,
   type ImportMode,
   type StopToImport,
-  type UploadRefusal,
+  type UploadProblem,
   type WrittenRow,
 } from '../../src/domain/upload'
 import {
@@ -31,10 +32,10 @@ import { newStopExample } from '../stop/stop-schema'
 import { addressFields } from './verdicts-endpoint'
 import { unstorableFields, uploadedStopSchema, uploadRefusal } from '../stop/upload-codec'
 
-/** Stops to be added to a project, or to be found there by their references and updated. */
+/** Rows of stops to be added to a project, or to be found there by their references and updated. */
 export type ImportRequest = {
   readonly mode: ImportMode
-  readonly rows: ReadonlyArray<StopToImport>
+  readonly rows: ReadonlyArray<unknown>
   /** the addresses of rows that a user corrected, as they were before; undefined for none */
   readonly written: ReadonlyArray<WrittenRow> | undefined
 }
@@ -55,10 +56,13 @@ const rowsCodec: Codec<ImportRequest['rows']> = codecOf({
     Array.isArray(value)
       ? pipe(
           parseImport(value),
-          E.mapLeft(({ problems }) => problems.map(({ row, field, reason }) => ({ field: `${row}.${field}`, reason }))),
+          E.bimap(
+            ({ problems }) => problems.map(({ row, field, reason }) => ({ field: `${row}.${field}`, reason })),
+            (): ReadonlyArray<unknown> => value,
+          ),
         )
       : E.left([{ field: '', reason: `Not a list: ${quoted(value)}` }]),
-  encode: (rows) => rows.map(rowOfImport),
+  encode: (rows) => rows,
   schema: { type: 'array', items: uploadedStopSchema, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
   example: [{ ...newStopExample, groupedExternalTaskIds: ['T-1042'] }],
 })
@@ -69,7 +73,7 @@ export const importRequestCodec = record<ImportRequest>('Import', {
   written: writtenField,
 })
 
-/** The import, or a refusal that lists the problems by row, as that of an upload. */
+/** The rows are not parsed yet, which takes long: `parseImportedRows` does that in steps. */
 export const decodeImport = (body: unknown): E.Either<Refusal, ImportRequest> => {
   const { rows, ...others } = isJsonObject(body) ? body : {}
   const reasons = unstorableParts(others)
@@ -84,17 +88,21 @@ export const decodeImport = (body: unknown): E.Either<Refusal, ImportRequest> =>
         { field: `written.${unknownRow}.row`, reason: `The import has ${pluralise(rows.length, 'row')}` },
       ]),
     )
-  return pipe(
-    parseImport(rows),
-    E.filterOrElse(
-      (stops) => stops.every(({ draft }) => unstorableParts(draft.unknownFields).length === 0),
-      (stops): UploadRefusal => {
-        const problems = stops.flatMap(({ draft }, index) => unstorableFields(draft, index))
-        return { problems, total: problems.length }
-      },
-    ),
-    E.bimap(uploadRefusal, (stops) => ({ ...decoded.right, rows: stops })),
-  )
+  return E.right({ ...decoded.right, rows })
+}
+
+/** The stops of an import, or a refusal that lists the problems by row, as that of an upload. */
+export const parseImportedRows = function* (
+  rows: ReadonlyArray<unknown>,
+): Steps<E.Either<Refusal, ReadonlyArray<StopToImport>>> {
+  const stops = yield* parseImportInSteps(rows)
+  if (E.isLeft(stops)) return E.left(uploadRefusal(stops.left))
+  const problems: UploadProblem[] = []
+  for (const [index, { draft }] of stops.right.entries()) {
+    yield
+    problems.push(...unstorableFields(draft, index))
+  }
+  return problems.length === 0 ? stops : E.left(uploadRefusal({ problems, total: problems.length }))
 }
 
 export type ImportResult = {

@@ -1,4 +1,4 @@
 /** Responsible for the endpoints of imports: rows that become stops, and what the register says of their addresses. */
 export { importStops } from './import-endpoint'
-export type { ImportRequest } from './import-codec'
+export { parseImportedRows } from './import-codec'
 export { checkAddresses, type AddressToCheck, type AddressVerdict } from './verdicts-endpoint'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addressSummaryOf } from '../../src/domain/address'
 import { isBlank, prefixFields, type JsonObject, type FieldReason } from '../../src/domain/parse'
-import { newStop, parseStopFields, unplannedStop, type StopFacts } from '../../src/domain/stop'
+import { parseStopFields, unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { deepEqual } from '../../src/domain/value'
 import { decodeStop } from './decode-stop'
 import { encodeStop } from './stop-codec'
@@ -48,9 +48,9 @@ export const setFields = (
   facts: StopFacts,
   values: ReadonlyArray<NamedValue>,
 ): E.Either<ReadonlyArray<FieldReason>, StopFacts> => {
-  const present = encodeFacts(facts)
   const fields = new Set(values.map(({ field }) => field))
   const counterparts = pairs.flatMap((pair) => (pair.some((field) => fields.has(field)) ? pair : []))
+  const present = counterparts.length === 0 ? {} : encodeFacts(facts)
   const row = {
     ...requiredFields,
     ...Object.fromEntries(counterparts.map((field) => [field, present[field]])),
@@ -61,9 +61,8 @@ export const setFields = (
     E.bimap(
       (reasons) => reasons.map(({ field, reason }) => ({ field: nameGivenTo(field, values), reason })),
       (draft) => {
-        const parsed = encodeStop(newStop(draft, facts))
-        const edited = Object.fromEntries(values.map(({ field }) => [field, parsed[field]]))
-        return withAddressSummary(facts, withEncoded(facts, edited))
+        const edited = Object.fromEntries(values.map(({ field }) => [factOf(field), draft[factOf(field)]]))
+        return withAddressSummary(facts, { ...facts, ...edited })
       },
     ),
   )

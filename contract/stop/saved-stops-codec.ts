@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '../../src/domain/parse'
 import { isCustomerStop, timeSlotReasons, type Stop, type StopList } from '../../src/domain/stop'
-import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
+import { MAX_PROJECT_STOPS } from '../../src/domain/upload'
 import { formatNumber } from '../../src/domain/text'
 import {
   withDecoder,
@@ -41,7 +41,6 @@ const strictStopsCodec = strictCodec(stopsDocumentCodec, {
 })
 
 /** The maximum number of stops: those of one upload, and as many added by hand. */
-const MAX_STOPS = 2 * MAX_UPLOADED_STOPS
 
 const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopList> => {
   const reasons = isJsonObject(value) ? keyReasons(value) : []
@@ -68,8 +67,13 @@ export const savedStopsCodec: Codec<StopList> = withDecoder(strictStopsCodec, de
 
 const keyReasons = (stops: JsonObject): ReadonlyArray<FieldReason> => {
   const documentKeys = Object.keys(stops)
-  return documentKeys.length > MAX_STOPS
-    ? [{ field: '', reason: `Has ${formatNumber(documentKeys.length)} stops, more than ${formatNumber(MAX_STOPS)}` }]
+  return documentKeys.length > MAX_PROJECT_STOPS
+    ? [
+        {
+          field: '',
+          reason: `Has ${formatNumber(documentKeys.length)} stops, more than ${formatNumber(MAX_PROJECT_STOPS)}`,
+        },
+      ]
     : collectReasons(documentKeys, (documentKey) => reasonsAtKey(documentKey, stops[documentKey]))
 }
 

@@ -48,7 +48,7 @@ export const serveExport = (serve: Serve, storage: Pick<Storage, 'read'>): void 
   )
 
 /** So many stops are written before other requests have their turn. */
-const PARTS_PER_CHUNK = 200
+const PARTS_PER_CHUNK = 50
 
 const chunksOf = async function* (write: WriteParts<string | Uint8Array>, plan: Plan): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = []

@@ -1,9 +1,7 @@
-import * as O from 'fp-ts/Option'
-import type { Coordinates } from '../../src/domain/address'
 import { BYTE_ORDER_MARK, csvLine } from '../../src/domain/text'
-import { decodePolyline } from '../../src/domain/map'
+import { pathOfRoute } from '../../src/domain/map'
 import type { Plan } from '../../src/domain/plan'
-import { placesOfRoute, routeNameOf, type Route } from '../../src/domain/route'
+import { routeNameOf, type Route } from '../../src/domain/route'
 import { stopNameOf, type Stop } from '../../src/domain/stop'
 import { stopColumns, stopsInOrder, type PlannedStop } from './stop-table'
 
@@ -39,7 +37,7 @@ const featuresOf = function* (plan: Plan): Iterable<object> {
     }
   }
   for (const route of plan.routes) {
-    const line = lineOf(route)
+    const line = pathOfRoute(route)
     if (line.length > 1)
       yield {
         type: 'Feature',
@@ -47,12 +45,6 @@ const featuresOf = function* (plan: Plan): Iterable<object> {
         properties: { Route: routeNameOf(route), Driver: route.driverName, Day: route.day },
       }
   }
-}
-
-/** Along the roads; straight from place to place where the route has no line. */
-const lineOf = (route: Route): ReadonlyArray<Coordinates> => {
-  const line = O.toUndefined(decodePolyline(route.overviewPolyline ?? ''))
-  return line === undefined || line.length < 2 ? placesOfRoute(route) : line
 }
 
 /** As a navigation device takes them: a place for each stop, and the stops of each route in their order. */

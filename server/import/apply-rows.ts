@@ -3,30 +3,39 @@ import type { Refusal } from '../../contract'
 import { setFields, uploadRefusal, type NamedValue } from '../../contract/stop'
 import { addressSummaryOf, isSameLookup, normaliseZip, type Lookup } from '../../src/domain/address'
 import { assemblePlan, replaceStopFacts, type Plan } from '../../src/domain/plan'
-import { newStop, type StopCreationInfo, type StopFacts } from '../../src/domain/stop'
-import { valueIn, type StopToImport, type UploadProblem } from '../../src/domain/upload'
-import { deepEqual } from '../../src/domain/value'
+import { newStop, stopList, type Stop, type StopCreationInfo, type StopFacts } from '../../src/domain/stop'
+import type { EditableField } from '../../src/domain/stop-edit'
+import { formatNumber } from '../../src/domain/text'
+import { fileProblem, MAX_PROJECT_STOPS, valueIn, type StopToImport, type UploadProblem } from '../../src/domain/upload'
+import { deepEqual, type Steps } from '../../src/domain/value'
 import { completeDraft, type FindAddress } from '../address'
 import type { MatchedRow } from './match-rows'
 
 /** The plan after an import, and what became of its rows. */
 export type ImportedPlan = {
   readonly plan: Plan
+  /** what is stored of the stops that differ, before and after */
+  readonly changedFacts: ReadonlyArray<StopFacts>
   readonly addedCount: number
   readonly updatedCount: number
   readonly unchangedCount: number
 }
 
-/** Adds the stops of rows, and sets the fields of those that are there already; these stay where they are planned. */
-export const applyRows = (
+/**
+ * Adds the stops of rows, and sets the fields of those that are there already; these stay where they are planned. A row a
+ * step.
+ */
+export const applyRows = function* (
   plan: Plan,
   rows: ReadonlyArray<MatchedRow>,
   findAddress: FindAddress,
   newCreationInfo: () => StopCreationInfo,
-): E.Either<Refusal, ImportedPlan> => {
+): Steps<E.Either<Refusal, ImportedPlan>> {
   const problems: UploadProblem[] = []
-  const [updated, added] = [new Array<StopFacts>(), new Array<ReturnType<typeof newStop>>()]
+  const [updated, replaced] = [new Array<StopFacts>(), new Array<StopFacts>()]
+  const added: Stop[] = []
   for (const { row, facts, ...imported } of rows) {
+    yield
     if (facts === undefined) {
       added.push(newStop(completeDraft(imported.draft, findAddress), newCreationInfo()))
       continue
@@ -36,15 +45,26 @@ export const applyRows = (
     if (E.isLeft(edited)) problems.push(...edited.left.map((reason) => ({ row, ...reason })))
     else {
       const later = withAddressOf(facts, withUnknownFields(edited.right, imported), imported, findAddress)
-      if (later !== facts && !deepEqual(facts, later)) updated.push(later)
+      if (later !== facts && !deepEqual(facts, later)) {
+        updated.push(later)
+        replaced.push(facts)
+      }
     }
   }
+  const stopCount = stopList.size(plan.stops) + added.length
+  if (added.length > 0 && stopCount > MAX_PROJECT_STOPS)
+    problems.push(
+      fileProblem(
+        `The project would have ${formatNumber(stopCount)} stops, more than ${formatNumber(MAX_PROJECT_STOPS)}`,
+      ),
+    )
   if (problems.length > 0) return E.left(uploadRefusal({ problems, total: problems.length }))
   const withUpdates = replaceStopFacts(plan, ...updated)
   if (E.isLeft(withUpdates)) return E.left({ code: 'server_error' })
   const { routes, stops, unknownFields } = withUpdates.right
   return E.right({
     plan: added.length === 0 ? withUpdates.right : assemblePlan(routes, [...stops, ...added], unknownFields),
+    changedFacts: [...replaced, ...updated, ...added.map(({ facts }) => facts)],
     addedCount: added.length,
     updatedCount: updated.length,
     unchangedCount: rows.length - added.length - updated.length,
@@ -54,16 +74,14 @@ export const applyRows = (
 /** A reference says which stop is meant, and takes none from it: stops that were merged have several. */
 const changedValues = (facts: StopFacts, row: StopToImport): ReadonlyArray<NamedValue> => {
   const references = new Set(facts.groupedExternalTaskIds)
-  const wanted = {
-    ...row.draft,
-    houseNumberSuffix: houseAfter(facts, row).houseNumberSuffix,
-    groupedExternalTaskIds: [
-      ...facts.groupedExternalTaskIds,
-      ...row.draft.groupedExternalTaskIds.filter((reference) => !references.has(reference)),
-    ],
+  const wantedValue = (field: EditableField): unknown => {
+    if (field === 'houseNumberSuffix') return houseAfter(facts, row).houseNumberSuffix
+    if (field !== 'groupedExternalTaskIds') return valueIn(row.draft, field)
+    const others = row.draft.groupedExternalTaskIds.filter((reference) => !references.has(reference))
+    return [...facts.groupedExternalTaskIds, ...others]
   }
   return [...new Set([...row.given, 'houseNumberSuffix' as const])].flatMap((field) => {
-    const value = valueIn(wanted, field)
+    const value = wantedValue(field)
     return deepEqual(value, valueIn(facts, field)) ? [] : [{ field, name: field, value }]
   })
 }

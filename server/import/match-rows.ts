@@ -1,10 +1,20 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import type { ImportRequest } from '../../contract/import'
 import { uploadRefusal } from '../../contract/stop'
 import type { Plan } from '../../src/domain/plan'
-import { isCustomerStop, type StopFacts } from '../../src/domain/stop'
-import type { StopToImport, UploadProblem } from '../../src/domain/upload'
+import type { StopFacts } from '../../src/domain/stop'
+import {
+  reasonAgainstUpdate,
+  stopsByReference,
+  stopsWithReference,
+  type ImportMode,
+  type StopsByReference,
+  type StopToImport,
+  type UploadProblem,
+} from '../../src/domain/upload'
+
+/** The parsed rows of an import. */
+export type StopsToImport = { readonly mode: ImportMode; readonly rows: ReadonlyArray<StopToImport> }
 
 /** A row of an import, and the stop that it updates; without one it is added. */
 export type MatchedRow = StopToImport & { readonly row: number; readonly facts: StopFacts | undefined }
@@ -12,30 +22,25 @@ export type MatchedRow = StopToImport & { readonly row: number; readonly facts: 
 /** Finds the stop of each row by any reference that both have, and refuses the rows for which it is not certain. */
 export const matchRows = (
   { stops }: Pick<Plan, 'stops'>,
-  { mode, rows }: Pick<ImportRequest, 'mode' | 'rows'>,
+  { mode, rows }: StopsToImport,
 ): E.Either<Refusal, ReadonlyArray<MatchedRow>> => {
   if (mode === 'add') return E.right(rows.map((row, index) => ({ ...row, row: index + 1, facts: undefined })))
-  const factsOf = groupByKey(
-    Array.from(stops)
-      .filter(isCustomerStop)
-      .map(({ facts }) => [facts.groupedExternalTaskIds, facts] as const),
-  )
-  const matches = rows.map(({ draft: { groupedExternalTaskIds: references } }): Match => {
-    const known = references.filter((reference) => factsOf.has(reference))
-    return { references, known, matching: [...new Set(known.flatMap((reference) => factsOf.get(reference) ?? []))] }
-  })
+  const byReference = stopsByReference(Array.from(stops, ({ facts }) => facts))
+  const matches = rows.map(({ draft: { groupedExternalTaskIds: references } }): Match => ({
+    references,
+    matching: stopsWithReference(byReference, references),
+  }))
   const rowsOf = groupByKey(matches.map(({ references }, index) => [references, index + 1] as const))
   const rowsOfStop = groupByKey(matches.map(({ matching }, index) => [matching, index + 1] as const))
-  const problems = matches.flatMap((match, index) => problemsOf(match, index + 1, rowsOf, rowsOfStop))
+  const problems = matches.flatMap((match, index) => problemsOf(match, index + 1, { byReference, rowsOf, rowsOfStop }))
   return problems.length === 0
     ? E.right(rows.map((row, index) => ({ ...row, row: index + 1, facts: matches[index]?.matching[0] })))
     : E.left(uploadRefusal({ problems, total: problems.length }))
 }
 
-/** The references of a row, those that stops of the project have, and these stops. */
+/** The references of a row, and the stops of the project that have any of them. */
 type Match = {
   readonly references: ReadonlyArray<string>
-  readonly known: ReadonlyArray<string>
   readonly matching: ReadonlyArray<StopFacts>
 }
 
@@ -54,25 +59,29 @@ const groupByKey = <K, A>(
   return groups
 }
 
+/** What a row is compared with. */
+type Others = {
+  readonly byReference: StopsByReference
+  readonly rowsOf: RowsByKey<string>
+  readonly rowsOfStop: RowsByKey<StopFacts>
+}
+
 /** The other row is a number of its own, since a file may count its rows in another way than the request. */
 const problemsOf = (
-  { references, known, matching }: Match,
+  { references, matching }: Match,
   row: number,
-  rowsOf: RowsByKey<string>,
-  rowsOfStop: RowsByKey<StopFacts>,
+  { byReference, rowsOf, rowsOfStop }: Others,
 ): ReadonlyArray<UploadProblem> => {
   const problem = (reason: string, otherRow?: number): ReadonlyArray<UploadProblem> => [
     { row, field: 'groupedExternalTaskIds', reason, ...(otherRow === undefined ? {} : { otherRow }) },
   ]
-  if (references.length === 0) return problem('Has no reference, by which the stop to update could be found')
+  const reason = reasonAgainstUpdate(byReference, references)
   for (const reference of references) {
     const otherRow = rowsOf.get(reference)?.find((other) => other !== row)
     if (otherRow !== undefined) return problem(`${reference} is the reference of another row too`, otherRow)
   }
-  if (matching.length > 1) {
-    const verb = known.length === 1 ? 'is the reference' : 'are references'
-    return problem(`${known.join(', ')} ${verb} of ${matching.length} stops of this project`)
-  }
+  if (reason !== undefined) return problem(reason)
   const otherRow = matching.flatMap((facts) => rowsOfStop.get(facts) ?? []).find((other) => other !== row)
+  const known = references.filter((reference) => byReference.has(reference))
   return otherRow === undefined ? [] : problem(`${known.join(', ')} is of the same stop as another row`, otherRow)
 }

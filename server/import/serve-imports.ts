@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { AnswerOf, Refusal } from '../../contract'
-import { importStops as endpoint } from '../../contract/import'
+import { importStops as endpoint, parseImportedRows } from '../../contract/import'
 import type { Plan } from '../../src/domain/plan'
+import { runAtOnce, type Steps } from '../../src/domain/value'
 import {
   correctAddress,
   findAddresses,
@@ -16,19 +17,26 @@ import {
   type RecallCorrection,
 } from '../address'
 import { callResult, type AuthorisedCommand, type CallResult, type Serve } from '../http'
-import { creationInfo, requestDrivesOfEdit, storeEdit, type PlanEditPorts } from '../project'
+import { creationInfo, findStaleRoutes, requestDrivesOfRoutes, storeEdit, type PlanEditPorts } from '../project'
+import { runInSteps } from '../report'
 import type { StopToImport } from '../../src/domain/upload'
 import { requireProject } from '../require'
-import type { Records, Storage } from '../storage'
+import { prepareStopTexts, type Records, type Storage } from '../storage'
 import { applyRows, housesToLookUp, type ImportedPlan } from './apply-rows'
-import { matchRows } from './match-rows'
+import { matchRows, type StopsToImport } from './match-rows'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
-/** The rows to be stored, whose addresses have been looked up outside of the transaction. */
+/**
+ * The rows with their addresses, and what they make of the plan at a version. All of that takes long, so it is done
+ * before the transaction, in steps.
+ */
 type PreparedImport = Command & {
+  readonly stops: StopsToImport
   readonly findAddress: FindAddress
   readonly corrections: ReadonlyArray<CorrectionToRemember>
+  readonly version: number
+  readonly imported: ImportedPlan
 }
 
 export const serveImports = (
@@ -38,36 +46,47 @@ export const serveImports = (
   geocoder: Geocoder,
 ): void => serve.writeAfterPreparing(endpoint, prepareImport(ports, storage, geocoder), importStops(ports))
 
+/** So many rows are read or applied before other requests have their turn. */
+const ROWS_PER_STEP = 50
+
 /** Refuses an import whose rows cannot be told apart before any address is looked up. */
 const prepareImport = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>, geocoder: Geocoder) => {
-  const requestDrives = requestDrivesOfEdit(ports, storage, (prepared: PreparedImport, plan) =>
-    E.map((imported: ImportedPlan) => imported.plan)(planAfterImport(ports, prepared, plan)),
-  )
+  const readProject = async ({ parameters, ifMatchVersions }: Command, records: Records) => {
+    const project = await requireProject(records, { projectId: parameters.id, ifMatchVersions })
+    return E.isLeft(project)
+      ? project
+      : E.right({ version: project.right.version, plan: await records.projects.readPlan(project.right) })
+  }
   return async (command: Command): Promise<E.Either<Refusal, PreparedImport>> => {
-    const read = await storage.read(command.user.organisation, async (records) => {
-      const project = await requireProject(records, {
-        projectId: command.parameters.id,
-        ifMatchVersions: command.ifMatchVersions,
-      })
+    const { mode, rows, written } = command.body
+    const { organisation } = command.user
+    const parsed = await runInSteps(parseImportedRows(rows), ROWS_PER_STEP)
+    if (E.isLeft(parsed)) return parsed
+    const read = await storage.read(organisation, async (records) => {
+      const project = await readProject(command, records)
       if (E.isLeft(project)) return project
       const recall = await readCorrections(
         records,
-        command.body.rows.map(({ draft }) => draft),
+        parsed.right.map(({ draft }) => draft),
       )
-      const body = { ...command.body, rows: command.body.rows.map((row) => correctRow(row, recall)) }
+      const stops = { mode, rows: parsed.right.map((row) => correctRow(row, recall)) }
       return pipe(
-        matchRows(await records.projects.readPlan(project.right), body),
-        E.map((rows) => ({ rows, body, recall })),
+        matchRows(project.right.plan, stops),
+        E.map((matched) => ({ matched, stops, recall })),
       )
     })
     if (E.isLeft(read)) return read
-    const { rows, body, recall } = read.right
-    return requestDrives({
-      ...command,
-      body,
-      findAddress: await findAddresses(geocoder, housesToLookUp(rows), recall),
-      corrections: await prepareCorrections(geocoder, correctionsOf(command.body)),
-    })
+    const { matched, stops, recall } = read.right
+    const findAddress = await findAddresses(geocoder, housesToLookUp(matched), recall)
+    const corrections = await prepareCorrections(geocoder, correctionsOf(parsed.right, written))
+    const now = await storage.read(organisation, (records) => readProject(command, records))
+    if (E.isLeft(now)) return now
+    const { version, plan } = now.right
+    const imported = await runInSteps(planAfterImport(ports, stops, findAddress, plan), ROWS_PER_STEP)
+    if (E.isLeft(imported)) return imported
+    await requestDrivesOfRoutes(ports, storage, command, () => [...findStaleRoutes(plan, imported.right.plan)])
+    await runInSteps(prepareStopTexts(imported.right.changedFacts), ROWS_PER_STEP)
+    return E.right({ ...command, stops, findAddress, corrections, version, imported: imported.right })
   }
 }
 
@@ -80,7 +99,10 @@ const correctRow = (row: StopToImport, recall: RecallCorrection): StopToImport =
 
 const addressFields = ['zip', 'houseNumber', 'houseNumberSuffix', 'street', 'city'] as const
 
-const correctionsOf = ({ rows, written = [] }: Command['body']): ReadonlyArray<Correction> =>
+const correctionsOf = (
+  rows: ReadonlyArray<StopToImport>,
+  written: Command['body']['written'] = [],
+): ReadonlyArray<Correction> =>
   written.flatMap(({ row, ...address }) => {
     const draft = rows[row - 1]?.draft
     return draft === undefined ? [] : [{ written: address, corrected: draft, coordinates: draft.coordinates }]
@@ -90,16 +112,28 @@ const correctionsOf = ({ rows, written = [] }: Command['body']): ReadonlyArray<C
 const importStops = (ports: PlanEditPorts) => {
   const store = storeEdit(ports)
   return async (
-    prepared: PreparedImport,
+    {
+      parameters,
+      user,
+      ifMatchVersions,
+      stops,
+      findAddress,
+      corrections,
+      version: preparedAt,
+      imported: prepared,
+    }: PreparedImport,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const { parameters, user, ifMatchVersions } = prepared
     const project = await requireProject(records, { projectId: parameters.id, ifMatchVersions })
     if (E.isLeft(project)) return project
     const before = await records.projects.readPlan(project.right)
-    const imported = planAfterImport(ports, prepared, before)
+    // Somebody may have edited the project since.
+    const imported =
+      project.right.version === preparedAt
+        ? E.right(prepared)
+        : runAtOnce(planAfterImport(ports, stops, findAddress, before))
     if (E.isLeft(imported)) return imported
-    const { plan, ...counts } = imported.right
+    const { plan, changedFacts: _, ...counts } = imported.right
     const { addedCount, updatedCount } = counts
     const stored = await store(records, { user, project: project.right, plan: before }, plan, () => ({
       kind: 'stops imported',
@@ -113,7 +147,7 @@ const importStops = (ports: PlanEditPorts) => {
     } = stored.right
     const change = changed?.change && { id: changed.change.id, description: changed.description }
     if (changed?.change !== undefined)
-      await rememberCorrections(records, { ...changed, project: id, id: changed.change.id }, prepared.corrections)
+      await rememberCorrections(records, { ...changed, project: id, id: changed.change.id }, corrections)
     return E.right({
       ...callResult({ version, change, ...counts }, version, changed),
       audited: {
@@ -126,12 +160,12 @@ const importStops = (ports: PlanEditPorts) => {
   }
 }
 
-const planAfterImport = (
+const planAfterImport = function* (
   ports: PlanEditPorts,
-  { body, findAddress }: PreparedImport,
+  stops: StopsToImport,
+  findAddress: FindAddress,
   plan: Plan,
-): E.Either<Refusal, ImportedPlan> =>
-  pipe(
-    matchRows(plan, body),
-    E.flatMap((rows) => applyRows(plan, rows, findAddress, () => creationInfo(ports))),
-  )
+): Steps<E.Either<Refusal, ImportedPlan>> {
+  const rows = matchRows(plan, stops)
+  return E.isLeft(rows) ? rows : yield* applyRows(plan, rows.right, findAddress, () => creationInfo(ports))
+}

@@ -21,4 +21,5 @@ export type {
   KeyWithUser,
   UserRecord,
 } from './records'
+export { prepareStopTexts } from './sql/stored-texts'
 export { StorageUnavailable, StorageFull, type Storage, type StorageLocation } from './storage'

@@ -5,7 +5,7 @@ import type { ColleagueFacade } from '../application/colleague'
 import type { ConnectionStore } from '../application/connection'
 import type { DriverFacade } from '../application/driver'
 import type { HistoryFacade } from '../application/history'
-import type { ImportFacade } from '../application/import'
+import type { ImportFacade, UnfinishedImportStore } from '../application/import'
 import type { OptimisationFacade } from '../application/optimisation'
 import type { LockFacade } from '../application/lock'
 import type { MoveFacade } from '../application/move'
@@ -47,6 +47,7 @@ export type AppFacade = Auth & {
   readonly timeline: TimelineFacade
   /** loads the import workbench on its first use */
   readonly openImport: () => Promise<ImportFacade>
+  readonly unfinishedImport: Pick<UnfinishedImportStore, 'value'>
   readonly connection: Pick<ConnectionStore, 'problem'>
 }
 

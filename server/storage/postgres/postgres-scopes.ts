@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { PostgresDialect, type CompiledQuery, type QueryResult } from 'kysely'
 import type { ClientBase, Pool, QueryConfig, QueryResultRow } from 'pg'
 import type { Execute } from '../sql/statement-runner'
@@ -10,7 +11,10 @@ type Client = Pick<ClientBase, 'query'> | Pool
 export const createPostgresScopes = (
   pool: Pool,
   onStatement: OnStatement | undefined,
-): ((execute: Execute) => StatementScopes) => statementScopesFor(new PostgresDialect({ pool }), onStatement)
+): ((execute: Execute) => StatementScopes) => {
+  const createScopes = statementScopesFor(new PostgresDialect({ pool }), onStatement)
+  return (execute) => createScopes(execute, () => setImmediate())
+}
 
 export const executeOn =
   (client: Client): Execute =>

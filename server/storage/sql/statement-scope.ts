@@ -11,6 +11,8 @@ export type StatementScope = {
   readonly pendingRows: PendingRows
   /** whether this scope has written anything, or delayed any rows */
   readonly hasWritten: () => boolean
+  /** lets Node handle other things between two parts of a long write */
+  readonly pause: () => Promise<void>
   readonly end: () => void
 }
 
@@ -26,9 +28,9 @@ export type StatementScopes = {
 export const statementScopesFor = (
   dialect: Dialect,
   onStatement: OnStatement | undefined,
-): ((execute: Execute) => StatementScopes) => {
+): ((execute: Execute, pause: () => Promise<void>) => StatementScopes) => {
   const runnerFor = statementRunnerFor(dialect)
-  return (execute) => {
+  return (execute, pause) => {
     const pending = createPendingRows()
     let isTransactionOver = false
     const transactionRunner = runnerFor((statement) => {
@@ -58,6 +60,7 @@ export const statementScopesFor = (
         return {
           runner: runnerFor(executeInScope),
           pendingRows: pending,
+          pause,
           hasWritten: () => hasExecutedWrite || pending.addedCount() > pendingBefore,
           end: () => {
             isScopeOver = true

@@ -68,19 +68,19 @@ export const addStops = async (unit: UnitOfWork, project: ProjectId, stops: Read
     return
   }
   // In batches, because the rows of a whole upload would take much memory at once.
-  for (const batch of splitRows(stops)) await insertStops(unit.runner, rowsOf(unit, project, batch))
+  for (const batch of splitRows(stops)) {
+    await insertStops(unit.runner, rowsOf(unit, project, batch))
+    await unit.pause()
+  }
 }
 
 /** Replaces stored stops; they keep their positions. */
 export const replaceStops = async (unit: UnitOfWork, project: ProjectId, stops: ReadonlyArray<StopFacts>) => {
-  await upsertStops(
-    unit.runner,
-    rowsOf(
-      unit,
-      project,
-      stops.map((facts) => ({ facts, position: 0 })),
-    ),
-  )
+  for (const batch of splitRows(stops)) {
+    const positioned = batch.map((facts) => ({ facts, position: 0 }))
+    await upsertStops(unit.runner, rowsOf(unit, project, positioned))
+    if (!isSmallChange(stops)) await unit.pause()
+  }
 }
 
 type Row = Tables['stops']

@@ -2,7 +2,7 @@ import { encodeCompactRoute } from '../../../contract/history'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../../src/domain/history'
 import type { Route, Activity } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
-import { memoizeWeak } from '../../../src/domain/value'
+import { memoizeWeak, type Steps } from '../../../src/domain/value'
 import { toJson } from './stored-json'
 import { encodeStop } from '../../../contract/stop'
 
@@ -47,7 +47,20 @@ export type StopTexts = Map<StopFacts, string>
 export const stopText = (facts: StopFacts, stopTexts: StopTexts): string => {
   const cached = stopTexts.get(facts)
   if (cached !== undefined) return cached
-  const text = toJson(encodeStop(unplannedStop(facts)))
+  const text = preparedTexts.get(facts) ?? makeStopText(facts)
+  preparedTexts.delete(facts)
   stopTexts.set(facts, text)
   return text
+}
+
+const makeStopText = (facts: StopFacts): string => toJson(encodeStop(unplannedStop(facts)))
+
+const preparedTexts = new WeakMap<StopFacts, string>()
+
+/** Makes the texts of many stops before they are written, so that the transaction is short. A stop a step. */
+export const prepareStopTexts = function* (stops: ReadonlyArray<StopFacts>): Steps<void> {
+  for (const facts of stops) {
+    yield
+    preparedTexts.set(facts, makeStopText(facts))
+  }
 }

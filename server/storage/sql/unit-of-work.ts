@@ -20,11 +20,13 @@ export type UnitOfWork = UnitContext & {
   readonly runner: StatementRunner
   readonly pendingRows: PendingRows
   readonly stopTexts: StopTexts
+  readonly pause: StatementScope['pause']
 }
 
-export const unitOfWorkOf = ({ runner, pendingRows }: StatementScope, context: UnitContext): UnitOfWork => ({
+export const unitOfWorkOf = ({ runner, pendingRows, pause }: StatementScope, context: UnitContext): UnitOfWork => ({
   ...context,
   runner,
   pendingRows,
+  pause,
   stopTexts: new Map(),
 })

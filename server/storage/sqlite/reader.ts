@@ -1,7 +1,7 @@
 import { fromSqliteError } from './sqlite-error'
 import type { Database } from './database'
 import type { CacheCheck } from './cache-check'
-import { type SerialRunner, rejectIfWaiting } from './serial-runner'
+import { type SerialRunner, createWaitLimit } from './serial-runner'
 import type { OnStatement, StatementScope } from '../sql/statement-scope'
 import { createSqliteScopes } from './sqlite-scopes'
 
@@ -16,11 +16,12 @@ export const createReader = (
   const createScopes = createSqliteScopes(database, onStatement)
 
   const readOnce = async <A>(work: (scope: StatementScope) => Promise<A>): Promise<A> => {
-    const scope = createScopes().openScope()
+    const { limit, pause } = createWaitLimit()
+    const scope = createScopes(pause).openScope()
     try {
       database.run('begin')
       beforeRead()
-      return await rejectIfWaiting(work(scope))
+      return await limit(work(scope))
     } catch (error) {
       throw fromSqliteError(error)
     } finally {

@@ -5,13 +5,13 @@ import type { Database } from './database'
 export const createSqliteScopes = (
   { statement, isInTransaction }: Database,
   onStatement: OnStatement | undefined,
-): (() => StatementScopes) => {
+): ((pause: () => Promise<void>) => StatementScopes) => {
   const dialect = new SqliteDialect({ database: { prepare: statement, close: () => undefined } })
   const createScopes = statementScopesFor(dialect, onStatement)
   const driver = dialect.createDriver()
   // The connection is acquired once and never released, because the writer and reader keep their own order.
   const connection = driver.init().then(() => driver.acquireConnection())
-  return () => {
+  return (pause) => {
     let failure: unknown
     // Created only when needed, because creating an Error with its stack takes time.
     const transactionError = (): unknown => failure ?? new Error('The transaction is over')
@@ -34,6 +34,6 @@ export const createSqliteScopes = (
       return prepared.reader
         ? (await connection).executeQuery<Row>(query).catch(rememberFailure)
         : runWrite(prepared, query.parameters)
-    })
+    }, pause)
   }
 }

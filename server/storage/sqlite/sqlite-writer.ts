@@ -7,7 +7,7 @@ import type { OnStatement } from '../sql/statement-scope'
 import { fromSqliteError } from './sqlite-error'
 import type { Database } from './database'
 import type { CacheCheck } from './cache-check'
-import { type SerialRunner, rejectIfWaiting } from './serial-runner'
+import { type SerialRunner, createWaitLimit } from './serial-runner'
 import { createSqliteScopes } from './sqlite-scopes'
 
 export type SqliteWriter = {
@@ -44,13 +44,14 @@ export const createSqliteWriter = (
   }
 
   const commitGroup = async (writes: ReadonlyArray<QueuedWrite>): Promise<void> => {
-    const [plans, { openScope, flush, end }] = [uncommittedPlansOver(committed), createScopes()]
+    const { limit, pause } = createWaitLimit()
+    const [plans, { openScope, flush, end }] = [uncommittedPlansOver(committed), createScopes(pause)]
     let isAtCommit = false
     try {
       rollBack()
       database.run('begin immediate')
       beforeWrite()
-      const outcome = await runGroup(writes, plans, { openScope }, rejectIfWaiting)
+      const outcome = await runGroup(writes, plans, { openScope }, limit)
       if (outcome.mustRollBack) {
         end()
         rollBack()

@@ -33,6 +33,17 @@ export const browserImportStorage = ({ factory }: DatabaseAccess): ImportStorage
       database.close()
     }
   }
+  let lastWrite: Promise<unknown> = Promise.resolve()
+  /** Each write after those before it. */
+  const inOrder = <A>(fallback: A, write: () => Promise<A>): Promise<A> => {
+    const before = lastWrite
+    const written = orElse(fallback, async () => {
+      await before
+      return write()
+    })
+    lastWrite = written
+    return written
+  }
   const read = async (name: StoreName, key: IDBValidKey): Promise<unknown> =>
     run([name], 'readonly', (storeOf) => {
       const request: IDBRequest<unknown> = storeOf(name).get(key)
@@ -50,21 +61,27 @@ export const browserImportStorage = ({ factory }: DatabaseAccess): ImportStorage
         return { table, ...work }
       }),
     save: (owner, { table, ...work }) =>
-      orElse(false, async () => {
+      inOrder(false, async () => {
         const [key, tableId] = [keyOf(owner), tableIds.get(table) ?? `${Date.now()} ${Math.random()}`]
         tableIds.set(table, tableId)
-        await run(['tables', 'work'], 'readwrite', (storeOf) => {
+        const isTableKept = await run(['work'], 'readwrite', (storeOf) => {
           const stored: IDBRequest<unknown> = storeOf('work').get(key)
           stored.addEventListener('success', () => {
-            if (tableIdOf(stored.result) !== tableId) storeOf('tables').put(table, key)
-            storeOf('work').put({ ...work, tableId }, key)
+            if (tableIdOf(stored.result) === tableId) storeOf('work').put({ ...work, tableId }, key)
           })
+          return () => tableIdOf(stored.result) === tableId
+        })
+        if (isTableKept) return true
+        const keptTable = await keptTableOf(table)
+        await run(['tables', 'work'], 'readwrite', (storeOf) => {
+          storeOf('tables').put(keptTable, key)
+          storeOf('work').put({ ...work, tableId }, key)
           return () => undefined
         })
         return true
       }),
     discard: (owner) =>
-      orElse(undefined, () =>
+      inOrder(undefined, () =>
         run(['tables', 'work'], 'readwrite', (storeOf) => {
           storeOf('tables').delete(keyOf(owner))
           storeOf('work').delete(keyOf(owner))
@@ -132,14 +149,37 @@ const isListOf =
   (value: unknown): value is ReadonlyArray<A> =>
     Array.isArray(value) && value.every(isItem)
 
-const isSheet = (value: unknown): value is SourceTable['sheets'][number] =>
-  isJsonObject(value) && isText(value['name']) && isListOf(isListOf(isText))(value['rows'])
+/** Quick enough that no key press waits for it. */
+const ROWS_OF_TEXT = 1_000
+
+/** The rows as texts of JSON, of some rows each: the browser copies a few texts much faster than each cell. */
+const keptTableOf = async ({ sheets, ...table }: SourceTable): Promise<unknown> => {
+  const keptSheets: unknown[] = []
+  for (const { name, rows } of sheets) {
+    const texts: string[] = []
+    for (let from = 0; from < rows.length; from += ROWS_OF_TEXT) {
+      texts.push(JSON.stringify(rows.slice(from, from + ROWS_OF_TEXT)))
+      await new Promise((resume) => setTimeout(resume))
+    }
+    keptSheets.push({ name, texts })
+  }
+  return { ...table, sheets: keptSheets }
+}
+
+/** An earlier release kept the rows themselves. */
+const parseSheet = (value: unknown): ReadonlyArray<SourceTable['sheets'][number]> => {
+  if (!isJsonObject(value)) return []
+  const { name, texts } = value
+  const rows: unknown = isListOf(isText)(texts) ? texts.flatMap((text): unknown => JSON.parse(text)) : value['rows']
+  return isText(name) && isListOf(isListOf(isText))(rows) ? [{ name, rows }] : []
+}
 
 const parseTable = (value: unknown): SourceTable | undefined => {
   if (!isJsonObject(value)) return undefined
   const { fileName, bytes, sheets, note } = value
-  return isText(fileName) && typeof bytes === 'number' && isListOf(isSheet)(sheets) && isText(note)
-    ? { fileName, bytes, sheets, note }
+  const parsedSheets = Array.isArray(sheets) ? sheets.flatMap(parseSheet) : []
+  return isText(fileName) && typeof bytes === 'number' && parsedSheets.length > 0 && isText(note)
+    ? { fileName, bytes, sheets: parsedSheets, note }
     : undefined
 }
 

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import 'reflect-metadata'
 import { Container, type ContainerModule } from 'inversify'
+import { UnfinishedImportStore } from '../../application/import'
 import { restoreMapView } from '../../application/map'
 import { lazyOf, loadLazy, type AppFacade } from '../../ui/app'
 import type { AuthServices } from './create-auth'
@@ -52,33 +53,37 @@ const wireAppReactions = (container: Services): void => {
 }
 
 /** What the screens may use. */
-const appFacadeOf = (container: Services): AppFacade => ({
-  ...container.get(tokens.auth),
-  config: container.get(ports.config),
-  copyText: async (text) => E.isRight(await container.get(ports.clipboard).copy(text)()),
-  theme: container.get(tokens.theme),
-  plan: container.get(tokens.plan),
-  project: container.get(tokens.project),
-  driver: container.get(tokens.driver),
-  account: container.get(tokens.account),
-  administration: container.get(tokens.administration),
-  stop: container.get(tokens.stop),
-  route: container.get(tokens.route),
-  map: container.get(tokens.map),
-  colleague: container.get(tokens.colleague),
-  toast: container.get(tokens.toast),
-  history: container.get(tokens.history),
-  shortcuts: container.get(tokens.shortcuts),
-  connection: container.get(tokens.connection).store,
-  optimise: container.get(tokens.optimisation),
-  lock: container.get(tokens.lock),
-  move: container.get(tokens.move),
-  selection: container.get(tokens.selection),
-  timeline: container.get(tokens.timeline),
-  openImport: lazyOf(async () => {
-    const [{ createImport }, importPorts] = await loadLazy(() =>
-      Promise.all([import('./create-import'), container.get(ports.loadImportPorts)()]),
-    )
-    return createImport(container, importPorts)
-  }),
-})
+const appFacadeOf = (container: Services): AppFacade => {
+  const unfinishedImport = new UnfinishedImportStore()
+  return {
+    ...container.get(tokens.auth),
+    config: container.get(ports.config),
+    copyText: async (text) => E.isRight(await container.get(ports.clipboard).copy(text)()),
+    theme: container.get(tokens.theme),
+    plan: container.get(tokens.plan),
+    project: container.get(tokens.project),
+    driver: container.get(tokens.driver),
+    account: container.get(tokens.account),
+    administration: container.get(tokens.administration),
+    stop: container.get(tokens.stop),
+    route: container.get(tokens.route),
+    map: container.get(tokens.map),
+    colleague: container.get(tokens.colleague),
+    toast: container.get(tokens.toast),
+    history: container.get(tokens.history),
+    shortcuts: container.get(tokens.shortcuts),
+    connection: container.get(tokens.connection).store,
+    optimise: container.get(tokens.optimisation),
+    lock: container.get(tokens.lock),
+    move: container.get(tokens.move),
+    selection: container.get(tokens.selection),
+    timeline: container.get(tokens.timeline),
+    openImport: lazyOf(async () => {
+      const [{ createImport }, importPorts] = await loadLazy(() =>
+        Promise.all([import('./create-import'), container.get(ports.loadImportPorts)()]),
+      )
+      return createImport(container, importPorts, unfinishedImport)
+    }),
+    unfinishedImport,
+  }
+}

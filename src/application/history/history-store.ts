@@ -11,9 +11,16 @@ export type HistoryState = {
   /** steps of which at least one is on another user's change, which wait for a confirmation */
   readonly stepsToConfirm: ReadonlyArray<UndoRedoStep> | undefined
   readonly isRunning: boolean
+  /** the last step that this browser tab has done */
+  readonly lastStep: UndoRedoStep | undefined
 }
 
-export const emptyHistoryState: HistoryState = { loaded: undefined, stepsToConfirm: undefined, isRunning: false }
+export const emptyHistoryState: HistoryState = {
+  loaded: undefined,
+  stepsToConfirm: undefined,
+  isRunning: false,
+  lastStep: undefined,
+}
 
 export class HistoryStore {
   value: HistoryState = emptyHistoryState

@@ -164,6 +164,7 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
         break
       }
       doneCount += 1
+      store.set({ ...store.value, lastStep: { action, entry } })
       version = answer.right.changed?.version
       if (answer.right.changed === undefined) needsReload = true
       else applying.push(apply({ project, changed: answer.right.changed }))

@@ -1,33 +1,33 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
+import type { ChangeId } from '../../domain/history'
 import {
   applyRowEdit,
   findDuplicates,
   guessSettings,
   headerKeyOf,
-  knownStopsOf,
   rejectedRowsCsv,
   rowCountReason,
   type ImportMode,
   type ImportRow,
   type ImportSettings,
-  type KnownStops,
   type RowEdit,
   type SourceTable,
 } from '../../domain/import'
-import type { Plan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
-import type { User } from '../../domain/session'
 import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import type { FileSaver } from '../project'
 import type { AttemptCall, SessionStore } from '../session'
 import type { Calendar, ChosenFile } from '../stop'
 import { checkAddresses, forgetCorrection } from './check-addresses'
 import type { ImportGateway } from './import-gateway'
+import { isSameOwner, ownerOf, userKeyOf } from './import-owner'
+import { currentStops } from './current-stops'
 import { readWork, withSettings } from './read-work'
-import type { ImportOwner, ImportStorage, ImportWork } from './import-storage'
+import type { ImportStorage, ImportWork } from './import-storage'
 import { emptyImportState, ImportStore, type ImportState, type ImportStep } from './import-store'
 import { sendRows } from './send-rows'
+import { withRowsOf, type SentImport } from './sent-imports'
 import type { TableReader } from './table-reader'
 
 export type ImportActionsPorts = {
@@ -77,6 +77,8 @@ export type ImportFacade = {
 export type ImportServices = ImportFacade & {
   /** compares the rows with the stops of the project again */
   readonly findDuplicatesAgain: () => void
+  /** brings the rows of an import of this visit back into the workbench */
+  readonly takeBack: (changeId: ChangeId) => void
   /** forgets what is shown; what is kept stays */
   readonly close: () => void
 }
@@ -90,16 +92,9 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
   const check = checkAddresses({ ...ports, store })
   const update = (change: Partial<ImportState>): void => store.set({ ...store.value, ...change })
 
-  /** of the project as it is now, so that rows are compared with the stops of colleagues too */
-  let known: { readonly plan: Plan | undefined; readonly stops: KnownStops } | undefined
-  const knownStops = (): KnownStops => {
-    const { plan: current } = plan
-    if (known === undefined || known.plan !== current || known.stops.mode !== store.value.mode) {
-      const facts = Array.from(current?.stops ?? [], (stop) => stop.facts)
-      known = { plan: current, stops: knownStopsOf(facts, store.value.mode) }
-    }
-    return known.stops
-  }
+  const sentImports: SentImport[] = []
+  const noteSent = (sent: SentImport): void => void sentImports.push(sent)
+  const knownStops = currentStops(plan, store)
 
   const keep = async (): Promise<void> => {
     const { owner, work, step, mode } = store.value
@@ -118,9 +113,11 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
     const refusal = rowCountReason(work.table.sheets[work.settings.sheet], work.settings.headerRow)
     if (refusal !== undefined) return update({ isOpening: false, refusal })
     change({ ...next, work, rows: undefined, rowsBefore: [], refusal })
-    const rows = await readWork(work, knownStops(), { pause, isNeeded: () => store.value.work === work })
+    const before = knownStops()
+    const rows = await readWork(work, before, { pause, isNeeded: () => store.value.work === work })
     if (rows === undefined || store.value.work !== work) return
-    update({ rows })
+    const now = knownStops()
+    update({ rows: now === before ? rows : findDuplicates(rows, now) })
     if (store.value.step === 'rows') void check()
   }
 
@@ -170,7 +167,14 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
       const { rows } = store.value
       if (rows !== undefined) update({ rows: findDuplicates(rows, knownStops()) })
     },
+    takeBack: (changeId) => {
+      const { owner, work } = store.value
+      const sent = sentImports.find((candidate) => candidate.changeId === changeId)
+      const restored = sent && isSameOwner(owner, sent.owner) ? withRowsOf(sent, work) : undefined
+      if (sent !== undefined && restored !== undefined) void changeWork(restored, { step: 'rows', mode: sent.mode })
+    },
     close: () => {
+      sentImports.length = 0
       store.value.reading?.cancel()
       store.set(emptyImportState)
     },
@@ -215,7 +219,7 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
       if (rows === undefined) void changeWork(edited)
       else change({ work: edited, rows, rowsBefore: rowsBefore.slice(0, -1) })
     },
-    send: sendRows({ ...ports, store, knownStops, change, discard }),
+    send: sendRows({ ...ports, store, knownStops, change, discard, noteSent }),
     forgetCorrection: forgetCorrection({ ...ports, store, check }),
     saveRejected: async () => {
       const { work } = store.value
@@ -239,12 +243,3 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
 }
 
 const rejectedNameOf = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '')}, left out.csv`
-
-/** Two users of one organisation keep their imports apart; the API key is not stored a second time. */
-const userKeyOf = (user: User | undefined): string | undefined =>
-  user && JSON.stringify([user.organisationId ?? '', user.accountId ?? '', user.username ?? ''])
-
-const ownerOf = (user: User | undefined, project: ProjectId): ImportOwner | undefined => {
-  const key = userKeyOf(user)
-  return key === undefined ? undefined : { user: key, project }
-}

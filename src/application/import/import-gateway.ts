@@ -3,7 +3,8 @@ import type { Coordinates } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import type { ImportMode, RowVerdict } from '../../domain/import'
 import type { ProjectId } from '../../domain/project'
-import type { StopToImport, WrittenRow } from '../../domain/upload'
+import type { JsonObject } from '../../domain/parse'
+import type { WrittenRow } from '../../domain/upload'
 import type { EditResult } from '../gateway'
 
 export type ImportCounts = {
@@ -35,11 +36,14 @@ export const MAX_CHECKED_ADDRESSES = 500
 
 /** A port: imports the rows of a file, and checks their addresses. */
 export type ImportGateway = {
-  /** all rows or none; `written` has the addresses of rows as they were before the operator corrected them */
+  /**
+   * All rows or none, as they stand in an upload file; `written` has the addresses of rows as they were before the
+   * operator corrected them.
+   */
   readonly importStops: (
     project: ProjectId,
     mode: ImportMode,
-    rows: ReadonlyArray<StopToImport>,
+    rows: ReadonlyArray<JsonObject>,
     written: ReadonlyArray<WrittenRow>,
   ) => TE.TaskEither<CallFailure, EditResult<ImportCounts>>
   /** one verdict for each address, in their order */

@@ -1,6 +1,6 @@
 import {
   applyRowEdit,
-  findDuplicates,
+  duplicateFinder,
   readRowsBetween,
   type ImportRow,
   type ImportSettings,
@@ -9,8 +9,8 @@ import {
 } from '../../domain/import'
 import type { ImportWork } from './import-storage'
 
-/** Quick enough that no key press waits for it. */
-const ROWS_AT_ONCE = 400
+/** Quick enough that no key press waits for it, also where the browser tidies its memory meanwhile. */
+const ROWS_AT_ONCE = 200
 
 type ReadWorkOptions = {
   readonly pause: () => Promise<void>
@@ -27,20 +27,22 @@ export const readWork = async (
   const sheet = table.sheets[settings.sheet]
   const imported = new Set(importedRows)
   const rows: ImportRow[] = []
+  const markDuplicates = duplicateFinder(known)
   const end = sheet?.rows.length ?? 0
   for (let from = settings.headerRow; from < end; from += ROWS_AT_ONCE) {
+    await pause()
+    if (!isNeeded()) return undefined
     const part = sheet === undefined ? [] : readRowsBetween(sheet, settings, from, from + ROWS_AT_ONCE)
-    rows.push(...part.filter(({ number }) => !imported.has(number)))
-    await pause()
-    if (!isNeeded()) return undefined
+    rows.push(...markDuplicates(part.filter(({ number }) => !imported.has(number))))
   }
-  let edited = findDuplicates(rows, known)
+  let edited: ReadonlyArray<ImportRow> = rows
   for (const edit of edits) {
-    edited = applyRowEdit(edited, edit, known)
     await pause()
     if (!isNeeded()) return undefined
+    edited = applyRowEdit(edited, edit, known)
   }
-  return edited
+  await pause()
+  return isNeeded() ? edited : undefined
 }
 
 /** The work with other settings. Edits name rows of a sheet, so those of another sheet, or of other names of columns, end. */
@@ -55,14 +57,24 @@ export const withSettings = (work: ImportWork, changes: Partial<ImportSettings>)
   }
 }
 
-/** The work and its rows after some were imported, with those that were merged into them; undefined where no row is left. */
+/** The numbers of imported rows, with those of the rows that were merged into them. */
+export const numbersWith = (
+  rows: ReadonlyArray<ImportRow>,
+  imported: ReadonlyArray<ImportRow>,
+): ReadonlySet<number> => {
+  const numbers = new Set(imported.map(({ number }) => number))
+  const merged = rows.filter(({ mergedInto }) => mergedInto !== undefined && numbers.has(mergedInto))
+  return new Set([...numbers, ...merged.map(({ number }) => number)])
+}
+
+/** The work and its rows after some were imported; undefined where no row is left. */
 export const withoutRows = (
   work: ImportWork,
   rows: ReadonlyArray<ImportRow>,
   imported: ReadonlySet<number>,
   known: KnownStops,
 ): { readonly work: ImportWork; readonly rows: ReadonlyArray<ImportRow> } | undefined => {
-  const left = rows.filter(({ number, mergedInto }) => !imported.has(number) && !imported.has(mergedInto ?? number))
+  const left = rows.filter(({ number }) => !imported.has(number))
   if (left.length === 0) return undefined
   const numbers = new Set(left.map(({ number }) => number))
   const gone = rows.flatMap(({ number }) => (numbers.has(number) ? [] : [number]))

@@ -4,13 +4,14 @@ import {
   headerKeyOf,
   importFields,
   uploadRowOf,
+  type ImportMode,
   type ImportRow,
   type KnownStops,
   type RowProblem,
 } from '../../domain/import'
 import { isoDateOf } from '../../domain/calendar'
 import { isBlank, type JsonObject } from '../../domain/parse'
-import { parseImport, referenceOf, uploadProblemsOf, type UploadProblem, type WrittenRow } from '../../domain/upload'
+import { isFileProblem, uploadProblemsOf, type UploadProblem, type WrittenRow } from '../../domain/upload'
 import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import type { AttemptCall } from '../session'
 import type { Calendar } from '../stop'
@@ -18,7 +19,8 @@ import { verdictOf } from './address-of-row'
 import type { AddressVerdict, ImportGateway } from './import-gateway'
 import type { ImportStorage, ImportWork } from './import-storage'
 import type { ImportState, ImportStore, RefusedRow } from './import-store'
-import { withoutRows } from './read-work'
+import { numbersWith, withoutRows } from './read-work'
+import { isSameSheet, type SentImport } from './sent-imports'
 
 export type SendRowsPorts = {
   readonly imports: Pick<ImportGateway, 'importStops'>
@@ -30,9 +32,11 @@ export type SendRowsPorts = {
   readonly trackEdit: TrackEdit
   readonly applyOwnChange: ApplyServerChange
   readonly knownStops: () => KnownStops
+  readonly pause: () => Promise<void>
   /** keeps what changes */
   readonly change: (next: Partial<ImportState>) => void
   readonly discard: () => Promise<void>
+  readonly noteSent: (sent: SentImport) => void
 }
 
 /** Imports the ticked rows as one change; the others are left. What the server refuses is shown at its rows, and nothing is stored. */
@@ -41,26 +45,24 @@ export const sendRows = (ports: SendRowsPorts) => async (): Promise<E.Either<Cal
   const { owner, work, isSending, mode, verdicts } = store.value
   const rows = store.rows.filter(({ isIncluded }) => isIncluded)
   if (owner === undefined || isSending || rows.length === 0) return cancelled
-  const known = ports.knownStops()
-  const parsed = parseImport(rows.map((row) => rowToSend(row, verdictOf(row, verdicts), known)))
-  if (E.isLeft(parsed)) {
-    store.set({ ...store.value, refused: refusedRowsOf(rows, parsed.left.problems) })
-    return cancelled
-  }
-  store.set({ ...store.value, isSending: true })
+  store.set({ ...store.value, isSending: true, refusal: undefined })
   const { imports, attempt, applyOwnChange } = ports
   return trackEdit(
     (async () => {
-      const answer = await attempt(
-        'import stops',
-        imports.importStops(owner.project, mode, parsed.right, writtenRowsOf(rows)),
-      )
+      const sent = rows.map((row) => rowToSend(row, verdictOf(row, verdicts), mode))
+      await ports.pause()
+      const answer = await attempt('import stops', imports.importStops(owner.project, mode, sent, writtenRowsOf(rows)))
       const isSame = store.value.owner === owner
       if (E.isLeft(answer)) {
-        const refused = refusedRowsOf(rows, uploadProblemsOf(answer.left).problems)
-        if (isSame) store.set({ ...store.value, isSending: false, refused })
+        const { problems } = uploadProblemsOf(answer.left)
+        const ofAll = problems.find(isFileProblem)
+        const refused = refusedRowsOf(rows, ofAll === undefined ? problems : [])
+        if (isSame) store.set({ ...store.value, isSending: false, refused, refusal: ofAll?.reason })
         return answer
       }
+      const changeId = answer.right.changed?.change?.id
+      if (changeId !== undefined && work !== undefined)
+        ports.noteSent({ changeId, owner, work, mode, rows: numbersWith(store.value.rows ?? [], rows) })
       await keepColumns(ports, store.value)
       if (isSame) await keepOthers(ports, work, rows)
       await applyOwnChange({ project: owner.project, changed: answer.right.changed })
@@ -78,13 +80,10 @@ const keepOthers = async (
 ): Promise<void> => {
   const { work, rows } = store.value
   if (work === undefined || rows === undefined || !isSameSheet(work, sent)) return
-  const others = withoutRows(work, rows, new Set(sentRows.map(({ number }) => number)), knownStops())
+  const others = withoutRows(work, rows, numbersWith(rows, sentRows), knownStops())
   if (others === undefined) await discard()
   else change({ ...others, rowsBefore: [], refused: new Map() })
 }
-
-const isSameSheet = (one: ImportWork, other: ImportWork | undefined): boolean =>
-  one.table === other?.table && one.settings.sheet === other.settings.sheet
 
 const correctedFields = ['zip', 'houseNumber', 'houseNumberSuffix', 'lat', 'lng'] as const
 
@@ -98,15 +97,14 @@ const writtenRowsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<WrittenRow
   })
 
 /** The register's place and address, where the row has none of its own. What is remembered of it the server knows. */
-const rowToSend = (row: ImportRow, verdict: AddressVerdict | undefined, known: KnownStops): JsonObject =>
-  isUpdate(row, known) ? uploadRowOf(givenTextsOf(row)) : withPlace(uploadRowOf(row.texts), verdict)
-
-const isUpdate = ({ draft }: ImportRow, { mode, byReference }: KnownStops): boolean =>
-  mode === 'update' && draft !== undefined && byReference.has(referenceOf(draft) ?? '')
+const rowToSend = (row: ImportRow, verdict: AddressVerdict | undefined, mode: ImportMode): JsonObject =>
+  mode === 'update' && row.knownStop !== undefined
+    ? uploadRowOf(givenTextsOf(row))
+    : withPlace(uploadRowOf(row.texts), verdict)
 
 /** A stop that is there keeps what the file does not say: no setting of the import is for it. */
-const givenTextsOf = ({ texts, defaulted, mended }: ImportRow): ImportRow['texts'] => {
-  const others = new Set<string>(defaulted.filter((field) => !mended.includes(field)))
+const givenTextsOf = ({ texts, defaulted, before }: ImportRow): ImportRow['texts'] => {
+  const others = new Set<string>(defaulted.filter((field) => before[field] === undefined))
   return Object.fromEntries(Object.entries(texts).filter(([field]) => !others.has(field)))
 }
 

@@ -1,8 +1,8 @@
 import { pluralise } from '../text'
 import type { ColumnMeaning } from './import-field'
-import { hasMonthFirst } from './read-day'
+import { styleOf } from './read-cell'
 import { readSlot } from './read-time'
-import { readPriority, readType } from './read-words'
+import { readNumber, readPriority, readType } from './read-words'
 
 /** What an operator should know about how a column is read, from the first of its values or, where one counts, from all. */
 export const noteOf = (
@@ -26,7 +26,9 @@ export const noteOf = (
     case 'duration':
       return 'Read as minutes'
     case 'routeDay':
-      return hasMonthFirst(allValues()) ? 'Read with the month before the day' : undefined
+      return styleOf(meaning, allValues).isMonthFirst ? 'Read with the month before the day' : undefined
+    case 'demand':
+      return noteOfThousands(values, styleOf(meaning, allValues).hasThousands)
     case 'timeSlot':
       return noteOfSlots(values)
     case 'type':
@@ -36,6 +38,15 @@ export const noteOf = (
     default:
       return undefined
   }
+}
+
+/** Says how `1.250` is read, which may be either. */
+const noteOfThousands = (values: ReadonlyArray<string>, hasThousands: boolean): string | undefined => {
+  const [read, other] = [hasThousands, !hasThousands].map(
+    (thousands) => (value: string) => readNumber(value, thousands),
+  )
+  const unclear = values.find((value) => read?.(value) !== other?.(value))
+  return unclear === undefined ? undefined : `“${unclear}” read as ${Number(read?.(unclear))}`
 }
 
 const MAX_WORDS = 3

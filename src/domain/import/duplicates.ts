@@ -1,6 +1,7 @@
 import { memoizeWeak } from '../value'
 import type { StopDraft } from '../stop'
-import { withTick, type ImportRow } from './import-row'
+import { reasonAgainstUpdate, stopsWithReference } from '../upload'
+import type { ImportRow, RowProblem } from './import-row'
 import { addressKeyOf, type KnownStops } from './known-stops'
 
 type Keys = { readonly references: ReadonlyArray<string>; readonly address: string | undefined }
@@ -12,32 +13,44 @@ const keysOf = memoizeWeak((draft: StopDraft): Keys => ({
 }))
 
 /** Marks each row that is alike to one above it, or to a stop of the project; rows that stay the same are the same objects. */
-export const findDuplicates = (rows: ReadonlyArray<ImportRow>, known: KnownStops): ReadonlyArray<ImportRow> => {
+export const findDuplicates = (rows: ReadonlyArray<ImportRow>, known: KnownStops): ReadonlyArray<ImportRow> =>
+  duplicateFinder(known)(rows)
+
+/** The same for rows that are handed over part by part, in their order. */
+export const duplicateFinder = (known: KnownStops): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<ImportRow>) => {
   const byReference = new Map<string, number>()
   const byAddress = new Map<string, number>()
-  return rows.map((row) => {
-    if (row.draft === undefined || row.mergedInto !== undefined) return marked(row, none)
-    const keys = keysOf(row.draft)
-    const duplicate = duplicateAmong(keys, byReference, byAddress, known)
-    const isOriginal = duplicate.duplicateOf === undefined && row.choice !== false
-    if (isOriginal) for (const key of referenceKeys(keys.references, known)) byReference.set(key, row.number)
-    if (isOriginal && keys.address !== undefined) byAddress.set(keys.address, row.number)
-    return marked(row, duplicate)
-  })
+  return (rows) =>
+    rows.map((row) => {
+      if (row.draft === undefined || row.mergedInto !== undefined) return marked(row, none)
+      const keys = keysOf(row.draft)
+      const duplicate = duplicateAmong(keys, byReference, byAddress, known)
+      if (duplicate.duplicateOf === undefined && duplicate.problem === undefined && row.choice !== false) {
+        for (const key of referenceKeys(keys.references, known)) byReference.set(key, row.number)
+        if (keys.address !== undefined) byAddress.set(keys.address, row.number)
+      }
+      return marked(row, duplicate)
+    })
 }
 
-type Duplicate = Pick<ImportRow, 'duplicateOf' | 'sameStop' | 'sameBy'>
+type Duplicate = Pick<ImportRow, 'duplicateOf' | 'sameStop' | 'sameBy' | 'knownStop'> & {
+  /** why an update cannot tell which stop the row is for */
+  readonly problem: string | undefined
+}
 
-const none: Duplicate = { duplicateOf: undefined, sameStop: undefined, sameBy: undefined }
+const none: Duplicate = {
+  duplicateOf: undefined,
+  sameStop: undefined,
+  sameBy: undefined,
+  knownStop: undefined,
+  problem: undefined,
+}
 
 /** Where stops are updated, rows of one stop are alike although each has another reference of it. */
 const referenceKeys = (references: ReadonlyArray<string>, { mode, byReference }: KnownStops): ReadonlyArray<string> =>
-  mode === 'add'
+  mode === 'add' || byReference.size === 0
     ? references
-    : references.flatMap((reference) => {
-        const stop = byReference.get(reference)
-        return stop === undefined ? [reference] : [reference, `stop\n${stop}`]
-      })
+    : [...references, ...stopsWithReference(byReference, references).map(({ id }) => `stop\n${id}`)]
 
 /** A reference tells more than an address: two rows with different references are two orders. */
 const duplicateAmong = (
@@ -46,11 +59,13 @@ const duplicateAmong = (
   byAddress: ReadonlyMap<string, number>,
   known: KnownStops,
 ): Duplicate => {
+  const [stop] = known.byReference.size === 0 ? [] : stopsWithReference(known.byReference, references)
+  const problem = known.mode === 'add' ? undefined : reasonAgainstUpdate(known.byReference, references)
+  if (problem !== undefined) return { ...none, knownStop: stop?.id, problem }
+  const found = stop === undefined ? none : { ...none, knownStop: stop.id }
   const ofReference = firstValueAt(byReference, referenceKeys(references, known))
-  const stopOfReference = firstValueAt(known.byReference, references)
-  if (ofReference !== undefined) return { ...none, duplicateOf: ofReference, sameBy: 'reference' }
-  if (stopOfReference !== undefined)
-    return known.mode === 'update' ? none : { ...none, sameStop: stopOfReference, sameBy: 'reference' }
+  if (ofReference !== undefined) return { ...found, duplicateOf: ofReference, sameBy: 'reference' }
+  if (stop !== undefined) return known.mode === 'update' ? found : { ...found, sameStop: stop.id, sameBy: 'reference' }
   const ofAddress = valueAt(byAddress, address)
   if (ofAddress !== undefined) return { ...none, duplicateOf: ofAddress, sameBy: 'address' }
   const stopOfAddress = valueAt(known.byAddress, address)
@@ -66,9 +81,27 @@ const firstValueAt = <A>(map: ReadonlyMap<string, A>, keys: ReadonlyArray<string
 const valueAt = <A>(map: ReadonlyMap<string, A>, key: string | undefined): A | undefined =>
   key === undefined ? undefined : map.get(key)
 
-const marked = (row: ImportRow, duplicate: Duplicate): ImportRow =>
-  withTick(
-    row.duplicateOf === duplicate.duplicateOf && row.sameStop === duplicate.sameStop && row.sameBy === duplicate.sameBy
-      ? row
-      : { ...row, ...duplicate },
-  )
+/** Problems, duplicates and merged rows start unticked; a row with a problem stays so. */
+const marked = (row: ImportRow, { problem, ...duplicate }: Duplicate): ImportRow => {
+  const problems = row.draft === undefined ? row.problems : problemsOf(row, problem)
+  const isAlone = duplicate.duplicateOf === undefined && duplicate.sameStop === undefined
+  const isIncluded = problems.length === 0 && row.mergedInto === undefined && (row.choice ?? isAlone)
+  return row.duplicateOf === duplicate.duplicateOf &&
+    row.sameStop === duplicate.sameStop &&
+    row.sameBy === duplicate.sameBy &&
+    row.knownStop === duplicate.knownStop &&
+    row.problems === problems &&
+    row.isIncluded === isIncluded
+    ? row
+    : { ...row, ...duplicate, problems, isIncluded }
+}
+
+/** A row whose texts are sound has no problem but this one. */
+const problemsOf = ({ problems, texts }: ImportRow, reason: string | undefined): ReadonlyArray<RowProblem> => {
+  if (reason === undefined) return problems.length === 0 ? problems : noProblems
+  return problems[0]?.reason === reason
+    ? problems
+    : [{ field: 'groupedExternalTaskIds', reason, value: texts.groupedExternalTaskIds ?? '' }]
+}
+
+const noProblems: ReadonlyArray<RowProblem> = []

@@ -1,14 +1,17 @@
 import { meaningLabels, type ImportField } from './import-field'
 import type { ImportRow, RowProblem } from './import-row'
 import { mendsFor, type Mend, type RowKind } from './mends'
-import type { VerdictOfRow } from './row-verdict'
+import type { Verdict, VerdictOfRow } from './row-verdict'
 import { truncate } from '../text'
+import { memoizeWeak } from '../value'
 
 /** Rows with the same thing to mend, and what would mend all of them. */
 export type RowGroup = {
   readonly key: string
   readonly kind: RowKind
   readonly title: string
+  /** what the register says of all of them; undefined of rows that are not to be checked */
+  readonly verdict: Verdict | undefined
   readonly rows: ReadonlyArray<ImportRow>
   readonly mends: ReadonlyArray<Mend>
 }
@@ -26,56 +29,64 @@ export const groupRows = (
     else group.rows.push(row)
   }
   return [...groups.values()]
-    .map(({ head: { key, kind, title, problem }, rows: members }) => ({
-      key,
-      kind,
-      title,
+    .map(({ head, rows: members }) => ({
+      ...head,
       rows: members,
-      mends: mendsFor(kind, problem, members, verdictOf),
+      mends: mendsFor(head.kind, members[0]?.problems[0], members, verdictOf),
     }))
     .toSorted(
       (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || other.rows.length - one.rows.length,
     )
 }
 
-type GroupHead = Pick<RowGroup, 'key' | 'kind' | 'title'> & { readonly problem: RowProblem | undefined }
+type GroupHead = Pick<RowGroup, 'key' | 'kind' | 'title' | 'verdict'>
+
+const headTitled = (kind: RowKind, title: string, verdict?: Verdict): GroupHead => ({
+  key: `${kind} ${title}`,
+  kind,
+  title,
+  verdict,
+})
 
 const kinds: ReadonlyArray<RowKind> = ['problem', 'toCheck', 'duplicate', 'ready']
 
-export const kindOf = (row: ImportRow, verdictOf: VerdictOfRow): RowKind => {
-  if (row.problems.length > 0) return 'problem'
-  if (row.duplicateOf !== undefined || row.sameStop !== undefined || row.mergedInto !== undefined) return 'duplicate'
-  const verdict = verdictOf(row)?.verdict ?? 'exact'
-  return verdict === 'exact' ? 'ready' : 'toCheck'
-}
+export const kindOf = (row: ImportRow, verdictOf: VerdictOfRow): RowKind => headOf(row, verdictOf).kind
 
+/** The same object for rows of one group where many are alike, so that no texts are made for each of them. */
 const headOf = (row: ImportRow, verdictOf: VerdictOfRow): GroupHead => {
-  const kind = kindOf(row, verdictOf)
   const [problem] = row.problems
-  const title = titleOf(row, kind, verdictOf)
-  return { key: `${kind} ${title}`, kind, title, problem }
+  if (problem !== undefined) return headOfProblem(problem)
+  if (row.mergedInto !== undefined) return mergedHead
+  if (row.duplicateOf !== undefined) return row.sameBy === 'reference' ? sameReference.row : sameAddress.row
+  if (row.sameStop !== undefined) return row.sameBy === 'reference' ? sameReference.stop : sameAddress.stop
+  return headsOfVerdicts[verdictOf(row)?.verdict ?? 'exact']
 }
 
-const titleOf = (row: ImportRow, kind: RowKind, verdictOf: VerdictOfRow): string => {
-  switch (kind) {
-    case 'problem': {
-      const [problem] = row.problems
-      return problem === undefined ? '' : titleOfProblem(problem)
-    }
-    case 'duplicate':
-      return titleOfDuplicate(row)
-    case 'toCheck':
-      return verdictTitles[verdictOf(row)?.verdict ?? 'not_found']
-    case 'ready':
-      return 'Ready'
-  }
+const mergedHead = headTitled('duplicate', 'Merged into another row')
+const sameReference = {
+  row: headTitled('duplicate', 'Same reference as another row'),
+  stop: headTitled('duplicate', 'Same reference as a stop of this project'),
 }
+const sameAddress = {
+  row: headTitled('duplicate', 'Same customer, address and day as another row'),
+  stop: headTitled('duplicate', 'Same customer, address and day as a stop of this project'),
+}
+
+const headsOfVerdicts: Readonly<Record<Verdict, GroupHead>> = {
+  exact: headTitled('ready', 'Ready'),
+  number_differs: headTitled('toCheck', 'House number not in the register', 'number_differs'),
+  street_only: headTitled('toCheck', 'Only the street is in the register', 'street_only'),
+  not_found: headTitled('toCheck', 'Address not in the register', 'not_found'),
+}
+
+const headOfProblem = memoizeWeak((problem: RowProblem) => headTitled('problem', titleOfProblem(problem)))
 
 const titleOfProblem = ({ field, reason, value }: RowProblem): string => {
   const label = meaningLabels[field]
   if (wordFields.has(field)) return `${label} “${truncate(value, 40)}” is not known`
   if (field === 'zip' && reason.startsWith('Not a')) return reason
   if (field === 'timeSlotLatest' && reason.includes(' is before ')) return 'Time slot ends before it starts'
+  if (field === 'groupedExternalTaskIds' && reason.endsWith(' of this project')) return 'References of several stops'
   if (reason.endsWith(' is missing')) return `${label} is missing`
   const [start = reason] = reason.split(/: ?/)
   return `${label}: ${start.charAt(0).toLowerCase()}${start.slice(1)}`
@@ -83,16 +94,3 @@ const titleOfProblem = ({ field, reason, value }: RowProblem): string => {
 
 /** Fields with a choice of words, so that each unknown word is mended on its own. */
 const wordFields: ReadonlySet<ImportField> = new Set(['type', 'priority'])
-
-const titleOfDuplicate = ({ mergedInto, sameStop, sameBy }: ImportRow): string => {
-  if (mergedInto !== undefined) return 'Merged into another row'
-  const other = sameStop === undefined ? 'another row' : 'a stop of this project'
-  return sameBy === 'reference' ? `Same reference as ${other}` : `Same customer, address and day as ${other}`
-}
-
-const verdictTitles = {
-  exact: 'Address found',
-  number_differs: 'House number not in the register',
-  street_only: 'Only the street is in the register',
-  not_found: 'Address not in the register',
-} as const

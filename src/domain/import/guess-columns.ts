@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar'
 import { isDutchZip } from '../address'
 import { isBlank } from '../parse'
+import { memoizeWeak } from '../value'
 import { guessedMeaningNamed, isKnownName, isNameOfPlan, meaningNamed } from './column-names'
 import { meaningOfValues, refineMeaning } from './column-values'
 import type { ColumnMeaning } from './import-field'
@@ -74,7 +75,17 @@ const isValue = (cell: string): boolean => isDutchZip(cell) || /^\s*\d+(?!\d|(?:
 
 const SAMPLE_COUNT = 3
 
+/** Cached, since a screen asks again after each change of its settings. */
 export const guessColumns = (sheet: Sheet, headerRow: number): ReadonlyArray<ColumnGuess> => {
+  const guesses = guessesOfSheet(sheet)
+  const known = guesses.get(headerRow) ?? guessAll(sheet, headerRow)
+  guesses.set(headerRow, known)
+  return known
+}
+
+const guessesOfSheet: (sheet: Sheet) => Map<number, ReadonlyArray<ColumnGuess>> = memoizeWeak(() => new Map())
+
+const guessAll = (sheet: Sheet, headerRow: number): ReadonlyArray<ColumnGuess> => {
   const headers = headersOf(sheet, headerRow)
   const columns = valuesByColumn(sheet, headerRow)
   const named = headers.map((header) => meaningNamed(header)?.meaning)
@@ -95,7 +106,7 @@ const guessColumn = (
     samples: values.slice(0, SAMPLE_COUNT),
     meaning,
     certainty,
-    note: note ?? (meaning && noteOf(meaning, values, allValues)),
+    note: [note, meaning && noteOf(meaning, values, allValues)].filter(Boolean).join('; ') || undefined,
   })
   const name = meaningNamed(header)
   if (name?.meaning !== undefined) {

@@ -16,8 +16,6 @@ export type ImportRow = {
   readonly problems: ReadonlyArray<RowProblem>
   /** what its texts were in the file, where somebody changed them */
   readonly before: ImportTexts
-  /** the fields that somebody changed */
-  readonly mended: ReadonlyArray<ImportField>
   /** the fields that only the settings of the import give it */
   readonly defaulted: ReadonlyArray<ImportField>
   /** what the operator ticked; undefined until then */
@@ -29,9 +27,11 @@ export type ImportRow = {
   readonly sameStop: StopId | undefined
   /** what is alike: the reference, or the address with name and day */
   readonly sameBy: 'reference' | 'address' | undefined
+  /** the stop of the project that has one of its references */
+  readonly knownStop: StopId | undefined
   /** the row that took over what this one says */
   readonly mergedInto: number | undefined
-  /** undefined while there are problems */
+  /** undefined while its texts have problems */
   readonly draft: StopDraft | undefined
 }
 
@@ -45,25 +45,23 @@ export const newImportRow = (number: number, cellTexts: ImportTexts, defaults: I
     texts,
     problems,
     before: noTexts,
-    mended: noFields,
     defaulted,
     choice: undefined,
     isIncluded: draft !== undefined,
     duplicateOf: undefined,
     sameStop: undefined,
     sameBy: undefined,
+    knownStop: undefined,
     mergedInto: undefined,
     draft,
   }
 }
 
 const noTexts: ImportTexts = {}
-const noFields: ReadonlyArray<ImportField> = []
 const noProblems: ReadonlyArray<RowProblem> = []
 
-/** The row with other texts, and what they make of it; duplicates are found later, among all rows. */
-export const withTexts = (row: ImportRow, texts: ImportTexts): ImportRow =>
-  withTick({ ...row, texts, ...judgeTexts(texts) })
+/** The row with other texts, and what they make of it; duplicates and ticks are found later, among all rows. */
+export const withTexts = (row: ImportRow, texts: ImportTexts): ImportRow => ({ ...row, texts, ...judgeTexts(texts) })
 
 /** The stop that texts describe, or what is wrong with them. */
 const judgeTexts = (texts: ImportTexts): Pick<ImportRow, 'problems' | 'draft'> => {
@@ -77,13 +75,6 @@ const judgeTexts = (texts: ImportTexts): Pick<ImportRow, 'problems' | 'draft'> =
     ...suspicions.map(({ field, reason }) => problemOf(texts, field, reason)),
   ]
   return { problems, draft: undefined }
-}
-
-/** Problems, duplicates and merged rows start unticked; a row with a problem stays so. */
-export const withTick = (row: ImportRow): ImportRow => {
-  const isAlone = row.duplicateOf === undefined && row.sameStop === undefined
-  const isIncluded = row.draft !== undefined && row.mergedInto === undefined && (row.choice ?? isAlone)
-  return isIncluded === row.isIncluded ? row : { ...row, isIncluded }
 }
 
 /** The row as an upload file has it; a blank text is absent. */

@@ -31,8 +31,9 @@ export {
   type ImportSettings,
 } from './guess-columns'
 export { readRows, readRowsBetween } from './read-rows'
-export { findDuplicates } from './duplicates'
+export { duplicateFinder, findDuplicates } from './duplicates'
 export { readCell, readField } from './read-cell'
+export { isoDateOfSerial } from './read-day'
 export { uploadRowOf, type ImportRow, type RowProblem } from './import-row'
 export type { ImportMode } from '../upload'
 export { knownStopsOf, noKnownStops, type KnownStops } from './known-stops'

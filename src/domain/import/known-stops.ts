@@ -2,29 +2,25 @@ import { normaliseZip } from '../address'
 import { timeSlotDate } from '../calendar'
 import { isBlank } from '../parse'
 import type { StopFacts, StopId } from '../stop'
-import type { ImportMode } from '../upload'
+import { stopsByReference, type ImportMode, type StopsByReference } from '../upload'
 
 /** The stops of the project, by what a row is recognised by. */
 export type KnownStops = {
   /** `update`: a row with the reference of a stop updates that stop; `add`: such a row is a duplicate */
   readonly mode: ImportMode
-  /** by every reference that a stop has, since merged stops have several */
-  readonly byReference: ReadonlyMap<string, StopId>
+  readonly byReference: StopsByReference
   readonly byAddress: ReadonlyMap<string, StopId>
 }
 
 export const noKnownStops: KnownStops = { mode: 'add', byReference: new Map(), byAddress: new Map() }
 
-export const knownStopsOf = (stops: Iterable<StopFacts>, mode: ImportMode): KnownStops => {
-  const byReference = new Map<string, StopId>()
+export const knownStopsOf = (stops: ReadonlyArray<StopFacts>, mode: ImportMode): KnownStops => {
   const byAddress = new Map<string, StopId>()
   for (const stop of stops) {
     const address = addressKeyOf(stop)
-    for (const reference of stop.groupedExternalTaskIds)
-      if (!byReference.has(reference)) byReference.set(reference, stop.id)
     if (address !== undefined && !byAddress.has(address)) byAddress.set(address, stop.id)
   }
-  return { mode, byReference, byAddress }
+  return { mode, byReference: stopsByReference(stops), byAddress }
 }
 
 type StopIdentity = Pick<

@@ -1,4 +1,5 @@
-import { priorities, stopTypes } from '../stop'
+import { maxLengths } from '../parse'
+import { priorities, stopTypes, type RowMark } from '../stop'
 import type { ImportField, ImportTexts } from './import-field'
 import type { ImportRow, RowProblem } from './import-row'
 import type { AddressChoice, VerdictOfRow } from './row-verdict'
@@ -16,7 +17,7 @@ export type Mend =
       readonly rows: ReadonlyArray<number>
     }
 
-export type RowKind = 'problem' | 'toCheck' | 'duplicate' | 'ready'
+export type RowKind = RowMark
 
 export const mendsFor = (
   kind: RowKind,
@@ -43,10 +44,21 @@ const mendsForProblem = ({ field, reason }: RowProblem, rows: ReadonlyArray<Impo
   if (reason.includes('swapped?')) return setEach('Swap', rows, swapPlace)
   if (field === 'zip') return setEach('Fix', rows, mendZip)
   if (field === 'houseNumber' && reason.includes('date'))
-    return setEach('Fix', rows, ({ texts }) => houseNumberMend(texts.houseNumber ?? ''))
+    return setEach('Read as number and suffix', rows, ({ texts }) => houseNumberMend(texts.houseNumber ?? ''))
   if (field === 'timeSlotEarliest' && reason.includes('date'))
-    return setEach('Fix', rows, ({ texts }) => slotMend(texts.timeSlotEarliest ?? ''))
+    return setEach('Read as time slot', rows, ({ texts }) => slotMend(texts.timeSlotEarliest ?? ''))
+  const longest = longestTexts[field]
+  if (longest !== undefined && reason.startsWith('Longer than'))
+    return setEach(`Cut after ${longest} characters`, rows, ({ texts }) => ({
+      [field]: texts[field]?.slice(0, longest) ?? '',
+    }))
   return clearable.has(field) ? [emptyAll(field, rows)] : []
+}
+
+/** Texts of which the end can be left out. */
+const longestTexts: Readonly<Partial<Record<ImportField, number>>> = {
+  notes: maxLengths.notes,
+  productDescription: maxLengths.other,
 }
 
 /** Fields that a stop can do without. */
@@ -133,8 +145,11 @@ const mendZip = ({ texts }: ImportRow): ImportTexts | undefined => {
   return zip === undefined ? undefined : { zip }
 }
 
-/** `Fix`, `Fix both` or `Fix all 4` */
-const labelFor = (verb: string, count: number): string =>
-  count === 1 ? verb.replace(' for', '') : count === 2 ? `${verb} both` : `${verb} all ${count}`
+/** `Fix`, `Fix both` or `Fix all 4`; `Read both as time slot` */
+const labelFor = (words: string, count: number): string => {
+  if (count === 1) return words.replace(' for', '')
+  const [verb = words, ...others] = words.endsWith(' for') ? [words] : words.split(' ')
+  return [verb, count === 2 ? 'both' : `all ${count}`, ...others].join(' ')
+}
 
 const numbersOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<number> => rows.map(({ number }) => number)

@@ -1,5 +1,5 @@
 import { minutesOf, timeLabel } from '../calendar'
-import { isBlank, maxLengths } from '../parse'
+import { isBlank } from '../parse'
 import type { ImportField, ImportTexts } from './import-field'
 import { itemsOfList, textOfList } from './list-text'
 
@@ -7,8 +7,8 @@ import { itemsOfList, textOfList } from './list-text'
 export const mergeTexts = (one: ImportTexts, other: ImportTexts): ImportTexts => {
   const texts: Partial<Record<ImportField, string>> = { ...other, ...withoutBlank(one) }
   set(texts, 'demand', sumOf(one.demand, other.demand))
-  set(texts, 'notes', joined(one.notes, other.notes, '\n', maxLengths.notes))
-  set(texts, 'productDescription', joined(one.productDescription, other.productDescription, ', ', maxLengths.other))
+  set(texts, 'notes', joined(one.notes, other.notes, '\n'))
+  set(texts, 'productDescription', joined(one.productDescription, other.productDescription, ', '))
   set(texts, 'groupedExternalTaskIds', referencesOf(one, other))
   const slot = slotLength(other) < slotLength(one) ? other : one
   set(texts, 'timeSlotEarliest', slot.timeSlotEarliest)
@@ -39,17 +39,10 @@ const amountsOf = (demand: string | undefined): ReadonlyArray<number> => {
   return amounts.length === 0 ? [1] : amounts
 }
 
-/** Whichever of both does not fit any more is left out rather than the whole. */
-const joined = (
-  one: string | undefined,
-  other: string | undefined,
-  separator: string,
-  max: number,
-): string | undefined => {
+/** What becomes too long for a stop is a problem of the row, which its operator sees. */
+const joined = (one: string | undefined, other: string | undefined, separator: string): string | undefined => {
   if (isBlank(one) || one === other) return other ?? one
-  if (isBlank(other)) return one
-  const text = `${one ?? ''}${separator}${other ?? ''}`
-  return text.length > max ? one : text
+  return isBlank(other) ? one : `${one ?? ''}${separator}${other ?? ''}`
 }
 
 const referencesOf = (one: ImportTexts, other: ImportTexts): string =>

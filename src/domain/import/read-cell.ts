@@ -3,17 +3,33 @@ import type { CalendarDate } from '../calendar'
 import type { ColumnMeaning, ImportField, ImportTexts } from './import-field'
 import { itemsOfList, textOfList } from './list-text'
 import { readAddress, readHouseNumber, readStreet } from './read-address'
-import { readDay } from './read-day'
+import { hasMonthFirst, readDay } from './read-day'
 import { readSlot, readTime } from './read-time'
 import { houseNumberMend } from './suspect-texts'
-import { readMinutes, readNumber, readPhone, readPriority, readType } from './read-words'
+import { havePointsInThousands, readMinutes, readNumber, readPhone, readPriority, readType } from './read-words'
+
+/** What the other cells of a column tell of how each of them is written. */
+export type ColumnStyle = {
+  readonly isMonthFirst: boolean
+  /** a point stands between thousands */
+  readonly hasThousands: boolean
+}
+
+const plainStyle: ColumnStyle = { isMonthFirst: false, hasThousands: false }
+
+export const styleOf = (meaning: ColumnMeaning, cells: () => ReadonlyArray<string>): ColumnStyle => {
+  if (meaning === 'routeDay') return { ...plainStyle, isMonthFirst: hasMonthFirst(cells()) }
+  return meaning === 'demand'
+    ? { ...plainStyle, hasThousands: havePointsInThousands(cells().flatMap(amountsOf)) }
+    : plainStyle
+}
 
 /** The texts that a cell gives: as a stop has them where it is understood, else as it stands. */
 export const readCell = (
   meaning: ColumnMeaning,
   text: string,
   today: CalendarDate,
-  isMonthFirst = false,
+  style: ColumnStyle = plainStyle,
 ): ImportTexts => {
   switch (meaning) {
     case 'houseNumberWithSuffix':
@@ -34,12 +50,17 @@ export const readCell = (
       return slot === undefined ? { timeSlotEarliest: text } : definedTexts(slot.earliest, slot.latest)
     }
     default:
-      return { [meaning]: readField(meaning, text, today, isMonthFirst) }
+      return { [meaning]: readField(meaning, text, today, style) }
   }
 }
 
 /** The text of one field. An operator types it in the same spellings as a file. */
-export const readField = (field: ImportField, text: string, today: CalendarDate, isMonthFirst = false): string => {
+export const readField = (
+  field: ImportField,
+  text: string,
+  today: CalendarDate,
+  { isMonthFirst, hasThousands }: ColumnStyle = plainStyle,
+): string => {
   switch (field) {
     case 'zip':
       return isDutchZip(text) && text !== text.toUpperCase() ? formatZip(text) : text
@@ -56,7 +77,7 @@ export const readField = (field: ImportField, text: string, today: CalendarDate,
     case 'duration':
       return readMinutes(text) ?? text
     case 'demand':
-      return readAmounts(text)
+      return textOfList(amountsOf(text).map((amount) => readNumber(amount, hasThousands) ?? amount))
     case 'type':
       return readType(text) ?? text
     case 'priority':
@@ -66,10 +87,8 @@ export const readField = (field: ImportField, text: string, today: CalendarDate,
   }
 }
 
-const readAmounts = (text: string): string =>
-  textOfList(
-    itemsOfList(text.replaceAll(' + ', '; ').replaceAll('|', ';')).map((amount) => readNumber(amount) ?? amount),
-  )
+const amountsOf = (text: string): ReadonlyArray<string> =>
+  itemsOfList(text.replaceAll(' + ', '; ').replaceAll('|', ';'))
 
 const readPlace = (text: string): ImportTexts | undefined => {
   const [lat, lng, ...others] = text.includes(';') ? text.split(';') : text.split(/,\s+|\s+|,(?=[^,]*$)/)

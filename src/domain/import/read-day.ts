@@ -33,7 +33,7 @@ export const hasMonthFirst = (texts: ReadonlyArray<string>): boolean => {
 const dateOf = (text: string, today: CalendarDate): CalendarDate | undefined => {
   const [, iso] = isoPattern.exec(text) ?? []
   if (iso !== undefined) return calendarDateOf(iso)
-  if (serialPattern.test(text)) return dateOfSerial(Number.parseInt(text, 10))
+  if (serialPattern.test(text)) return calendarDateOf(isoDateOfSerial(Number.parseInt(text, 10)))
   const [, compactYear, compactMonth, compactDay] = compactPattern.exec(text) ?? []
   if (compactYear !== undefined) return existingDate(compactYear, compactMonth, compactDay)
   const [, day, month, year] = numberPattern.exec(text) ?? wordPattern.exec(text) ?? []
@@ -51,9 +51,9 @@ const compactPattern = /^(20\d{2})(\d{2})(\d{2})$/
 const serialPattern = /^[3-7]\d{4}(?:[.,]0+)?$/
 const weekdayPrefix = /^(?:ma|di|wo|do|vr|za|zo|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? +/
 
-/** Day 1 is 1 January 1900, and spreadsheets count a 29 February 1900 that never was. */
-const dateOfSerial = (serial: number): CalendarDate | undefined =>
-  calendarDateOf(new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10))
+/** The day that a spreadsheet counts from 1 January 1900, its day 1; its day 60 is a 29 February 1900 that never was. */
+export const isoDateOfSerial = (serial: number): string =>
+  new Date(Date.UTC(1899, 11, (serial < 60 ? 31 : 30) + serial)).toISOString().slice(0, 10)
 
 /** Without a year it is the date in the half year before today or in the half year after. */
 const dateNear = (

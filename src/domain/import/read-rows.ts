@@ -5,8 +5,7 @@ import type { ImportSettings } from './guess-columns'
 import { isImportField, type ColumnMeaning, type ImportField, type ImportTexts } from './import-field'
 import { newImportRow, type ImportRow } from './import-row'
 import { noKnownStops, type KnownStops } from './known-stops'
-import { readCell } from './read-cell'
-import { hasMonthFirst } from './read-day'
+import { readCell, styleOf } from './read-cell'
 import { cellsOfColumn, type Sheet } from './source-table'
 
 /** Every row of the sheet below the names of the columns, without blank ones. */
@@ -45,8 +44,8 @@ const readersOf = memoizeWeak((sheet: Sheet) =>
 
 /** Days, slots and words are the same in many rows, so each is read once. */
 const readerOf = (meaning: ColumnMeaning, column: number, sheet: Sheet, { today }: ImportSettings): ReadText => {
-  const isMonthFirst = meaning === 'routeDay' && hasMonthFirst(cellsOfColumn(sheet, column))
-  const read: ReadText = (text) => readCell(meaning, text, today, isMonthFirst)
+  const style = styleOf(meaning, () => cellsOfColumn(sheet, column))
+  const read: ReadText = (text) => readCell(meaning, text, today, style)
   if (!repeatedMeanings.has(meaning)) return read
   const known = new Map<string, ImportTexts>()
   return (text) => {

@@ -49,7 +49,20 @@ const typeWords: Readonly<Record<StopType, ReadonlyArray<string>>> = {
 
 const priorityWords: Readonly<Record<Priority, ReadonlyArray<string>>> = {
   Low: ['low', 'laag', 'lage prioriteit'],
-  Regular: ['regular', 'normal', 'normaal', 'gewoon', 'standaard', 'standard', 'nee', 'no', 'n', 'false', 'onwaar'],
+  Regular: [
+    'regular',
+    'normal',
+    'normaal',
+    'gewoon',
+    'standaard',
+    'standard',
+    'nee',
+    'no',
+    'n',
+    'false',
+    'onwaar',
+    '0',
+  ],
   High: [
     'high',
     'hoog',
@@ -65,6 +78,7 @@ const priorityWords: Readonly<Record<Priority, ReadonlyArray<string>>> = {
     'x',
     'true',
     'waar',
+    '1',
   ],
 }
 
@@ -83,12 +97,31 @@ export const readPriority = finderOf(priorityWords)
 
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/
 
-/** 12.5 for `12,5`, `1.250,5` and `12,5 kg`; undefined if it is no number. */
-export const readNumber = (text: string): string | undefined => {
-  const withoutUnit = text.trim().replace(/\s*(?:[a-zà-ÿ°³²]+\.?|x|×)$/i, '')
+const withoutUnitOf = (text: string): string => text.trim().replace(/\s*(?:[a-zà-ÿ°³²]+\.?|x|×)$/i, '')
+
+/** 12.5 for `12,5`, `1.250,5` and `12,5 kg`; undefined if it is no number. A point may stand between thousands: `1.250`. */
+export const readNumber = (text: string, hasThousands = false): string | undefined => {
+  const withoutUnit = withoutUnitOf(text)
+  if (hasThousands && thousandsPattern.test(withoutUnit)) return withoutUnit.replaceAll('.', '')
   const [, thousands, decimals] = /^([+-]?\d{1,3}(?:[. ]\d{3})+|[+-]?\d+),(\d+)$/.exec(withoutUnit) ?? []
   if (thousands !== undefined) return `${thousands.replace(/[. ]/g, '')}.${decimals ?? ''}`
   return plainNumber.test(withoutUnit) ? withoutUnit : undefined
+}
+
+const thousandsPattern = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/
+
+/**
+ * Whether a point stands between the thousands of these numbers, as in `1.250`, which may be 1.25 as well. Some number must
+ * tell, such as `12,5`, `1.250,5`, `12.500` or `800`, and none may contradict, such as `1.5` or `0.750`.
+ */
+export const havePointsInThousands = (texts: ReadonlyArray<string>): boolean => {
+  const numbers = texts.map(withoutUnitOf).filter((text) => /^[+-]?[\d.,]+$/.test(text))
+  const pointed = numbers.filter((text) => /^[^,]*\.[^,]*$/.test(text))
+  return (
+    pointed.length > 0 &&
+    pointed.every((text) => thousandsPattern.test(text)) &&
+    numbers.some((text) => text.includes(',') || /^\d{2,3}\.\d{3}$|\..*\.|^\d{3,}$/.test(text))
+  )
 }
 
 /** Whole minutes or with decimals, of `12`, `12 min`, `0:15`, `1u30`, `1,5 uur` or `90 sec`; undefined with another unit. */

@@ -15,10 +15,14 @@ export const rejectedRowsCsv = (rows: ReadonlyArray<ImportRow>, sheet: Sheet, he
 
 /** A row that was merged into another is imported with it, or left out with it. */
 export const rejectedRowsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<ImportRow> => {
-  const byNumber = new Map(rows.map((row) => [row.number, row]))
-  const isImported = (row: ImportRow | undefined): boolean =>
-    row !== undefined && (row.isIncluded || (row.mergedInto !== undefined && isImported(byNumber.get(row.mergedInto))))
-  return rows.filter((row) => !isImported(row))
+  const unticked = rows.filter(({ isIncluded }) => !isIncluded)
+  const byNumber = new Map(unticked.map((row) => [row.number, row]))
+  const isImported = ({ mergedInto }: ImportRow): boolean => {
+    if (mergedInto === undefined) return false
+    const target = byNumber.get(mergedInto)
+    return target === undefined || isImported(target)
+  }
+  return unticked.filter((row) => !isImported(row))
 }
 
 const reasonOf = ({ problems, duplicateOf, sameStop, mergedInto }: ImportRow): string => {

@@ -1,7 +1,7 @@
 import { isBlank } from '../parse'
 import { findDuplicates } from './duplicates'
-import { importFields, isImportField, type ImportField, type ImportTexts } from './import-field'
-import { withTexts, withTick, type ImportRow } from './import-row'
+import { isImportField, type ImportField, type ImportTexts } from './import-field'
+import { withTexts, type ImportRow } from './import-row'
 import { noKnownStops, type KnownStops } from './known-stops'
 import { mergeTexts } from './merge-texts'
 
@@ -35,7 +35,7 @@ const editRows = (rows: ReadonlyArray<ImportRow>, edit: RowEdit): ReadonlyArray<
     }
     case 'include': {
       const numbers = new Set(edit.rows)
-      return rows.map((row) => (numbers.has(row.number) ? withTick({ ...row, choice: edit.isIncluded }) : row))
+      return rows.map((row) => (numbers.has(row.number) ? { ...row, choice: edit.isIncluded } : row))
     }
     case 'merge':
       return mergeRows(rows, new Set(edit.rows))
@@ -49,9 +49,8 @@ const mendRow = (row: ImportRow, edited: ImportTexts): ImportRow => {
     .filter(isImportField)
     .filter((field) => (texts[field] ?? '') !== (row.texts[field] ?? ''))
   if (changed.length === 0) return row
-  const mended = importFields.filter((field) => row.mended.includes(field) || changed.includes(field))
   const before = { ...textsAt(row.texts, changed), ...row.before }
-  return withTexts({ ...row, mended, before }, { ...row.texts, ...texts })
+  return withTexts({ ...row, before }, { ...row.texts, ...texts })
 }
 
 /** Coordinates are those of an address, so another address does not keep them. */
@@ -76,7 +75,7 @@ const mergeRows = (rows: ReadonlyArray<ImportRow>, numbers: ReadonlySet<number>)
       added.set(row.duplicateOf, [...(added.get(row.duplicateOf) ?? []), row])
   const merged = new Set([...added.values()].flat().map(({ number }) => number))
   return rows.map((row) => {
-    if (merged.has(row.number)) return withTick({ ...row, mergedInto: row.duplicateOf })
+    if (merged.has(row.number)) return { ...row, mergedInto: row.duplicateOf }
     const others = added.get(row.number) ?? []
     return mendRow(
       row,

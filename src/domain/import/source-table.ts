@@ -1,5 +1,6 @@
 import { isBlank } from '../parse'
 import { formatNumber } from '../text'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, MAX_UPLOADED_STOPS } from '../upload'
 
 /** The texts of a sheet by row and column. Rows may be of different length. */
 export type Sheet = { readonly name: string; readonly rows: ReadonlyArray<ReadonlyArray<string>> }
@@ -13,9 +14,10 @@ export type SourceTable = {
   readonly note: string
 }
 
-export const MAX_IMPORT_MB = 20
-export const MAX_IMPORT_BYTES = MAX_IMPORT_MB * 1024 * 1024
-export const MAX_IMPORT_ROWS = 10_000
+export const MAX_IMPORT_MB = MAX_UPLOAD_MB
+export const MAX_IMPORT_BYTES = MAX_UPLOAD_BYTES
+/** No more than one call of an import takes. */
+export const MAX_IMPORT_ROWS = MAX_UPLOADED_STOPS
 export const MAX_IMPORT_COLUMNS = 200
 export const MAX_CELL_LENGTH = 10_000
 

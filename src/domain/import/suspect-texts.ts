@@ -1,7 +1,7 @@
 import { isDutchZip, normaliseZip } from '../address'
 import { formatTime } from '../calendar'
 import { isBlank } from '../parse'
-import type { ImportField, ImportTexts } from './import-field'
+import { importFields, type ImportField, type ImportTexts } from './import-field'
 import type { AddressTexts } from './read-address'
 
 /** Starts as a Dutch zip and has letters, so that it is no foreign one: `3824 H`, `3511A8` or `35I1AB`. */
@@ -10,14 +10,11 @@ const nearlyDutch = /^(?=.*\d.*\d)[1-9][\dOIL]{2,4}[A-Z0-9]{1,3}$/
 type Suspicion = { readonly field: ImportField; readonly reason: string }
 
 /** Texts that the rules of a stop accept, but that an office did not mean. */
-export const reasonsAgainst = ({
-  zip = '',
-  houseNumber = '',
-  routeDay = '',
-  timeSlotEarliest = '',
-  timeSlotLatest,
-}: ImportTexts): ReadonlyArray<Suspicion> => {
+export const reasonsAgainst = (texts: ImportTexts): ReadonlyArray<Suspicion> => {
+  const { zip = '', houseNumber = '', routeDay = '', timeSlotEarliest = '', timeSlotLatest } = texts
   const reasons: Suspicion[] = []
+  for (const field of importFields)
+    if (isError(texts[field])) reasons.push({ field, reason: 'A spreadsheet could not calculate it' })
   if (isZipTypo(zip)) reasons.push({ field: 'zip', reason: 'Not a Dutch zip code' })
   if (houseNumberMend(houseNumber) !== undefined)
     reasons.push({ field: 'houseNumber', reason: 'A spreadsheet made a date of it' })
@@ -26,6 +23,12 @@ export const reasonsAgainst = ({
   if (/^1\d{3}-/.test(routeDay)) reasons.push({ field: 'routeDay', reason: 'Not a day: earlier than 2000' })
   return reasons
 }
+
+/** `#REF!` in the words of English and Dutch spreadsheets, and `Err:510`. */
+const isError = (text = ''): boolean =>
+  (text.startsWith('#') && errorPattern.test(text)) || (text.startsWith('Err:') && /^Err:\d{3}$/.test(text))
+
+const errorPattern = /^#(?:VALUE!|REF!|DIV\/0!|NAME\?|NULL!|NUM!|N\/A|WAARDE!|VERW!|DEEL\/0!|NAAM\?|LEEG!|GETAL!|N\/B)$/
 
 const isZipTypo = (zip: string): boolean => {
   if (usualZip.test(zip)) return false

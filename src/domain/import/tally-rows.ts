@@ -1,6 +1,5 @@
-import { kindOf } from './group-rows'
-import type { ImportRow } from './import-row'
-import type { VerdictOfRow } from './row-verdict'
+import type { RowGroup } from './group-rows'
+import type { RowKind } from './mends'
 
 /** How many rows there are of each kind; every row counts once. */
 export type RowTally = {
@@ -12,15 +11,15 @@ export type RowTally = {
   readonly willBeImported: number
 }
 
-export const tallyOf = (rows: ReadonlyArray<ImportRow>, verdictOf: VerdictOfRow = () => undefined): RowTally => {
-  const counts = { problem: 0, toCheck: 0, duplicate: 0, ready: 0 }
+export const tallyOf = (groups: ReadonlyArray<Pick<RowGroup, 'kind' | 'rows'>>): RowTally => {
+  const counts: Record<RowKind, number> = { problem: 0, toCheck: 0, duplicate: 0, ready: 0 }
   let willBeImported = 0
-  for (const row of rows) {
-    counts[kindOf(row, verdictOf)] += 1
-    if (row.isIncluded) willBeImported += 1
+  for (const { kind, rows } of groups) {
+    counts[kind] += rows.length
+    for (const { isIncluded } of rows) if (isIncluded) willBeImported += 1
   }
   return {
-    rows: rows.length,
+    rows: counts.problem + counts.toCheck + counts.duplicate + counts.ready,
     ready: counts.ready,
     toCheck: counts.toCheck,
     duplicates: counts.duplicate,

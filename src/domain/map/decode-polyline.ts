@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { coordinatesOf, type Coordinates } from '../address'
+import { placesOfRoute, type Route } from '../route'
 
 /** Decodes a path of five decimals; none for invalid text or points outside the earth. */
 export const decodePolyline = (text: string): O.Option<ReadonlyArray<Coordinates>> => {
@@ -15,6 +16,12 @@ export const decodePolyline = (text: string): O.Option<ReadonlyArray<Coordinates
     points.push(point)
   }
   return O.some(points)
+}
+
+/** The points of a route along its roads; from place to place where it has no line. */
+export const pathOfRoute = (route: Route): ReadonlyArray<Coordinates> => {
+  const line = O.toUndefined(decodePolyline(route.overviewPolyline ?? '')) ?? []
+  return line.length > 1 ? line : placesOfRoute(route)
 }
 
 /** Six characters of five bits hold every step on earth. */

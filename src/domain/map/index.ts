@@ -24,7 +24,7 @@ export { groupPins, regroupPins, type PinGroup, type PinGrouping } from './group
 export type { MapLine, LinePath } from './map-line'
 export { defaultCentre, DEFAULT_ZOOM, doesCameraStay, STOP_ZOOM, type Camera } from './camera'
 export type { GeoBounds } from './geo-bounds'
-export { decodePolyline } from './decode-polyline'
+export { decodePolyline, pathOfRoute } from './decode-polyline'
 export { stopInfoOf, type StopInfo } from './stop-info'
 export type { InsetRoute, Neighbour, StopInset } from './stop-inset'
 export { stopsInArea } from './stops-in-area'

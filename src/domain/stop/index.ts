@@ -13,6 +13,7 @@ export {
   type StopId,
   type StopLookup,
   type StopType,
+  type RowMark,
 } from './stop'
 export {
   isBreak,

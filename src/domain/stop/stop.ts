@@ -89,7 +89,15 @@ export type StopFacts = {
 }
 
 /** A move replaces the placement; the facts stay the same object. */
-export type Stop = { readonly facts: StopFacts; readonly placement: Placement }
+export type Stop = {
+  readonly facts: StopFacts
+  readonly placement: Placement
+  /** of a row of a file that is not imported yet */
+  readonly rowMark?: RowMark
+}
+
+/** What is known of a row of a file: whether something in it is to be mended, checked or decided. */
+export type RowMark = 'problem' | 'toCheck' | 'duplicate' | 'ready'
 
 /** Finds a stop of a plan. */
 export type StopLookup = (id: StopId) => Stop | undefined

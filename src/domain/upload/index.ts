@@ -1,15 +1,22 @@
 /** Responsible for uploads and imports of stops: which files are accepted, parsing their rows, and the problems of each row. */
-export { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB, MAX_UPLOADED_STOPS, MAX_REPORTED_PROBLEMS } from './upload-limits'
+export {
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_MB,
+  MAX_UPLOADED_STOPS,
+  MAX_PROJECT_STOPS,
+  MAX_REPORTED_PROBLEMS,
+} from './upload-limits'
 export { fileProblem, isFileProblem, parseUpload, type UploadProblem, type UploadRefusal } from './parse-upload'
 export {
   importModes,
   parseImport,
-  referenceOf,
+  parseImportInSteps,
   valueIn,
   rowOfImport,
   type ImportMode,
   type StopToImport,
   type WrittenRow,
 } from './stop-to-import'
+export { reasonAgainstUpdate, stopsByReference, stopsWithReference, type StopsByReference } from './references'
 export { canUpload, isUploadFile } from './can-upload'
 export { uploadProblemsOf } from './upload-problems'

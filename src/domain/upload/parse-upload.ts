@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { isJsonObject, type FieldReason } from '../parse'
 import { parseStopFields, type StopDraft } from '../stop'
 import { formatNumber } from '../text'
+import { runAtOnce, type Steps } from '../value'
 import { MAX_REPORTED_PROBLEMS, MAX_UPLOADED_STOPS } from './upload-limits'
 
 /** Row 1 is the first stop. A problem of the whole file has row 1 and field `file`. */
@@ -20,14 +21,16 @@ export const isFileProblem = ({ field }: Pick<UploadProblem, 'field'>): boolean 
 
 export type UploadRefusal = { readonly problems: ReadonlyArray<UploadProblem>; readonly total: number }
 
+type ParsedUpload = E.Either<UploadRefusal, ReadonlyArray<StopDraft>>
+
 /** Parses the text or the JSON value of an upload file: every stop, or all problems. */
-export const parseUpload = (input: unknown): E.Either<UploadRefusal, ReadonlyArray<StopDraft>> =>
-  pipe(
-    typeof input === 'string' ? parseJsonText(input) : E.right(input),
-    E.flatMap(rowsOf),
-    E.mapLeft((reason): UploadRefusal => ({ problems: [fileProblem(reason)], total: 1 })),
-    E.flatMap(parseRows),
-  )
+export const parseUpload = (input: unknown): ParsedUpload => runAtOnce(parseUploadInSteps(input))
+
+/** The same, a row a step. */
+export const parseUploadInSteps = function* (input: unknown): Steps<ParsedUpload> {
+  const rows = pipe(typeof input === 'string' ? parseJsonText(input) : E.right(input), E.flatMap(rowsOf))
+  return E.isLeft(rows) ? E.left({ problems: [fileProblem(rows.left)], total: 1 }) : yield* parseRows(rows.right)
+}
 
 const parseJsonText = (text: string): E.Either<string, unknown> =>
   E.tryCatch(
@@ -44,11 +47,12 @@ const rowsOf = (file: unknown): E.Either<string, ReadonlyArray<unknown>> => {
     : E.right(rows)
 }
 
-const parseRows = (rows: ReadonlyArray<unknown>): E.Either<UploadRefusal, ReadonlyArray<StopDraft>> => {
+const parseRows = function* (rows: ReadonlyArray<unknown>): Steps<ParsedUpload> {
   const stops: StopDraft[] = []
   const problems: UploadProblem[] = []
   let total = 0
   for (const [index, value] of rows.entries()) {
+    yield
     const parsedRow = parseStopFields(value)
     if (E.isRight(parsedRow)) stops.push(parsedRow.right)
     else {

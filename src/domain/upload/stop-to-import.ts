@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import type { WrittenAddress } from '../address'
 import { isBlank, isJsonObject, type JsonObject } from '../parse'
 import { spellings, stopFieldLookup, type StopDraft } from '../stop'
 import { editableFields, type EditableField } from '../stop-edit'
-import { parseUpload, type UploadRefusal } from './parse-upload'
+import { runAtOnce, type Steps } from '../value'
+import { parseUploadInSteps, type UploadRefusal } from './parse-upload'
 
 /** `add` makes a stop of every row; `update` sets the fields of the stop that has the reference of the row. */
 export type ImportMode = 'add' | 'update'
@@ -17,17 +17,22 @@ export type StopToImport = { readonly draft: StopDraft; readonly given: Readonly
 /** The address of a row, counted from 1, before a user corrected it. */
 export type WrittenRow = WrittenAddress & { readonly row: number }
 
-/** The first of the texts by which an import finds a stop again. */
-export const referenceOf = ({
-  groupedExternalTaskIds: [reference],
-}: Pick<StopDraft, 'groupedExternalTaskIds'>): string | undefined => reference
+type ParsedImport = E.Either<UploadRefusal, ReadonlyArray<StopToImport>>
 
 /** Parses the rows of an import by the rules of an upload: every stop, or all problems. */
-export const parseImport = (rows: ReadonlyArray<unknown>): E.Either<UploadRefusal, ReadonlyArray<StopToImport>> =>
-  pipe(
-    parseUpload(rows.map(withoutDayOfRoute)),
-    E.map((drafts) => drafts.map((draft, index) => ({ draft, given: givenFields(rows[index], draft) }))),
-  )
+export const parseImport = (rows: ReadonlyArray<unknown>): ParsedImport => runAtOnce(parseImportInSteps(rows))
+
+/** The same, a row a step. */
+export const parseImportInSteps = function* (rows: ReadonlyArray<unknown>): Steps<ParsedImport> {
+  const drafts = yield* parseUploadInSteps(rows.map(withoutDayOfRoute))
+  if (E.isLeft(drafts)) return drafts
+  const stops: StopToImport[] = []
+  for (const [index, draft] of drafts.right.entries()) {
+    yield
+    stops.push({ draft, given: givenFields(rows[index], draft) })
+  }
+  return E.right(stops)
+}
 
 const routeNumberOf = stopFieldLookup.finderOf('routeNumber')
 const routeDayOf = stopFieldLookup.finderOf('routeDay')

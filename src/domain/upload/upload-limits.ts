@@ -1,5 +1,7 @@
 export const MAX_UPLOAD_MB = 20
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
 export const MAX_UPLOADED_STOPS = 10_000
+/** of a whole project, which may take several imports */
+export const MAX_PROJECT_STOPS = 2 * MAX_UPLOADED_STOPS
 /** The maximum number of problems in a refusal; its total counts all. */
 export const MAX_REPORTED_PROBLEMS = 100

@@ -140,24 +140,6 @@ describe('lines and quotes of a text file', () => {
     expect((await rowsOf('naam;maat\nBuis;3" pijp'))?.[1]).toEqual(['Buis', '3" pijp'])
   })
 
-  it('a quote that is never closed does not swallow the rows below it', async () => {
-    const table = await tableOf(bytesOf('naam;notitie\n"Jansen;x\nB;y\nC;z'))
-    expect(table.sheets[0]?.rows.map(([name]) => name)).toEqual(['naam', '"Jansen', 'B', 'C'])
-    expect(table.note).toContain('a quote is not closed')
-  })
-
-  it('a quote that closes inside of a cell does not swallow the rows below it', async () => {
-    const table = await tableOf(
-      bytesOf('naam;pc;nr;notitie\n"De Hoek" Bakkerij;3511AB;12\nJansen;3811WT;3;\nSmit;3811WS;6;"bel ""Piet"""'),
-    )
-    expect(table.sheets[0]?.rows.slice(1)).toEqual([
-      ['"De Hoek" Bakkerij', '3511AB', '12'],
-      ['Jansen', '3811WT', '3'],
-      ['Smit', '3811WS', '6', 'bel "Piet"'],
-    ])
-    expect(table.note).toBe('separated by semicolons, quotes that do not fit are read as text')
-  })
-
   it('semicolons in quoted cells do not hide the commas between them', async () => {
     expect(await rowsOf('"Jansen; Zn","Kade; 3"\n"Prins; Zn","Plein; 4"')).toEqual([
       ['Jansen; Zn', 'Kade; 3'],

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { AddressVerdict, ImportGateway } from '../../../src/application/import'
 import { emptyPlan } from '../../../src/domain/plan'
-import { rowOfImport, type WrittenRow } from '../../../src/domain/upload'
+import type { WrittenRow } from '../../../src/domain/upload'
 import { addStoredProject } from '../../kit/add-stored-project'
 import { fileOf } from '../../kit/delivery/test-data'
 import { memoryImportGateway, memoryServer } from '../../kit/memory'
@@ -78,7 +78,7 @@ describe('corrections of addresses in the workbench', () => {
       checkAddresses: (addresses) =>
         TE.right(addresses.map(({ houseNumber }) => (houseNumber === '70' ? corrected : exact))),
       importStops: (_project, _mode, rows) => {
-        sent.push(...rows.map(rowOfImport))
+        sent.push(...rows)
         return TE.left({ kind: 'unreachable' })
       },
     })

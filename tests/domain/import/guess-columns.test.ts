@@ -218,7 +218,7 @@ describe('time slots that a spreadsheet made dates', () => {
     const [group] = groupRows(rows)
     expect([group?.title, group?.mends.map(({ label }) => label)]).toEqual([
       'Timeslot earliest: a spreadsheet made a date of it',
-      ['Fix all 3'],
+      ['Read all 3 as time slot'],
     ])
     const [mend] = group?.mends ?? []
     const mended = applyRowEdit(rows, mend?.kind === 'edit' ? mend.edit : assert.fail('No edit'))
@@ -228,7 +228,7 @@ describe('time slots that a spreadsheet made dates', () => {
       ['10:00', '12:00'],
       ['09:00', '11:00'],
     ])
-    expect(tallyOf(mended)).toMatchObject({ ready: 4 })
+    expect(tallyOf(groupRows(mended))).toMatchObject({ ready: 4 })
   })
 
   it('days that no slot became stay days', () => {

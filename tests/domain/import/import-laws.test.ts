@@ -74,7 +74,7 @@ describe('laws of the texts in cells', () => {
         const rows = rowsWith(cells)
         const edited = edits.reduce((current, each) => applyRowEdit(current, each), rows)
         expect(edited.map(({ number: at }) => at)).toEqual(rows.map(({ number: at }) => at))
-        const { ready, toCheck, duplicates, problems, willBeImported } = tallyOf(edited)
+        const { ready, toCheck, duplicates, problems, willBeImported } = tallyOf(groupRows(edited))
         expect(ready + toCheck + duplicates + problems).toBe(rows.length)
         expect(groupRows(edited).flatMap((group) => group.rows)).toHaveLength(rows.length)
         expect(willBeImported).toBe(edited.filter(({ isIncluded, draft }) => isIncluded && draft !== undefined).length)

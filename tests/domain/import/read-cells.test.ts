@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readField } from '../../../src/domain/import'
+import { guessColumns, guessSettings, readField, readRows } from '../../../src/domain/import'
 import { readDay } from '../../../src/domain/import/read-day'
 import { readSlot, readTime } from '../../../src/domain/import/read-time'
 import { readMinutes, readNumber, readPhone, readPriority, readType } from '../../../src/domain/import/read-words'
@@ -201,6 +201,22 @@ describe('numbers, words and phone numbers', () => {
       '2; 3',
       '4',
     ])
+  })
+
+  it.each([
+    [['1.250', '12,5'], '1250', '“1.250” read as 1250'],
+    [['1.250', '1.250,5'], '1250', '“1.250” read as 1250'],
+    [['1.250', '12.500'], '1250', '“1.250” read as 1250'],
+    [['1.250', '800'], '1250', '“1.250” read as 1250'],
+    [['1.250', '3.500'], '1.250', '“1.250” read as 1.25'],
+    [['1.250', '1.5', '800'], '1.250', '“1.250” read as 1.25'],
+    [['1.250', '0.750', '12.500'], '1.250', '“1.250” read as 1.25'],
+    [['12,5', '2'], '12.5', undefined],
+  ])('the point in %j is read by the whole column, as %s', (cells, demand, note) => {
+    const rows = [['Klant', 'Gewicht'], ...cells.map((cell) => ['Den', cell])]
+    const sheet = { name: '', rows }
+    const [row] = readRows(sheet, guessSettings({ fileName: 'a.csv', bytes: 1, sheets: [sheet], note: '' }, today))
+    expect([row?.texts.demand, guessColumns(sheet, 1)[1]?.note]).toEqual([demand, note])
   })
 
   it('a zip in small letters is written as usual, and any other stays', () => {

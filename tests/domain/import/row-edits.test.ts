@@ -82,7 +82,7 @@ describe('duplicates among the rows of a file', () => {
 
   it('a duplicate that is kept is imported', () => {
     const rows = applyRowEdit(rowsWith([jansen, jansen]), { kind: 'include', rows: [3], isIncluded: true })
-    expect(tallyOf(rows)).toMatchObject({ duplicates: 1, willBeImported: 2 })
+    expect(tallyOf(groupRows(rows))).toMatchObject({ duplicates: 1, willBeImported: 2 })
   })
 })
 
@@ -115,6 +115,24 @@ describe('duplicates of stops of the project', () => {
   it('a row with any reference of a stop is left out where rows are added', () => {
     const rows = rowsWith([withCells({ 0: 'r2', 1: 'Prins' })], knownStopsOf([merged], 'add'))
     expect(rows[0]).toMatchObject({ sameStop: 's1', sameBy: 'reference' })
+  })
+
+  it('a row that cannot be told apart by its references says so before it is sent, and only where stops are updated', () => {
+    const others = [facts, { ...facts, id: 's2', groupedExternalTaskIds: ['r2'] }]
+    const cells = [withCells({ 0: 'r1; r2' }), withCells({ 0: '', 1: 'Prins' })]
+    const rows = rowsWith(cells, knownStopsOf(others, 'update'))
+    expect(rows.map(({ isIncluded, problems }) => [isIncluded, problems[0]?.reason])).toEqual([
+      [false, 'r1, r2 are references of 2 stops of this project'],
+      [false, 'Has no reference, by which the stop to update could be found'],
+    ])
+    expect(titlesOf(rows)).toContain('References of several stops')
+    const mended = applyRowEdit(
+      rows,
+      { kind: 'set', rows: [2], texts: { groupedExternalTaskIds: 'r2' } },
+      knownStopsOf(others, 'update'),
+    )
+    expect(mended[0]).toMatchObject({ isIncluded: true, knownStop: 's2', problems: [] })
+    expect(rowsWith(cells, knownStopsOf(others, 'add'))[1]?.problems).toEqual([])
   })
 
   it('rows with two references of one stop are duplicates where stops are updated', () => {
@@ -150,6 +168,23 @@ describe('a merge of duplicates', () => {
     expect(merge(changes)?.texts).toMatchObject({ timeSlotEarliest, timeSlotLatest })
   })
 
+  it('a list of products that becomes too long is a problem with a mend, and nothing of it is lost before', () => {
+    const products = [...headers, 'product']
+    const long = 'x'.repeat(150)
+    const sheet = { name: '', rows: [products, [...jansen, '', '', long], [...jansen, '', '', `y${long}`]] }
+    const settings = guessSettings({ fileName: 'a.csv', bytes: 1, sheets: [sheet], note: '' }, today)
+    const merged = applyRowEdit(readRows(sheet, settings), { kind: 'merge', rows: [3] })
+    expect(merged[0]?.texts.productDescription).toHaveLength(303)
+    const [group] = groupRows(merged)
+    expect([group?.title, group?.mends.map(({ label }) => label)]).toEqual([
+      'Products: longer than 200 characters',
+      ['Cut after 200 characters'],
+    ])
+    const [mend] = group?.mends ?? []
+    const [cut] = applyRowEdit(merged, mend?.kind === 'edit' ? mend.edit : assert.fail('No edit'))
+    expect([cut?.texts.productDescription?.length, cut?.isIncluded]).toEqual([200, true])
+  })
+
   it('says each note once', () => {
     expect(merge({})?.texts.notes).toBe('bel')
   })
@@ -161,7 +196,7 @@ describe('a merge of duplicates', () => {
       ['2', 2],
       ['2', 2],
     ])
-    expect(tallyOf(rows)).toMatchObject({ willBeImported: 1 })
+    expect(tallyOf(groupRows(rows))).toMatchObject({ willBeImported: 1 })
   })
 })
 
@@ -180,7 +215,6 @@ describe('the place of a row whose address is edited', () => {
 
   it('the emptied coordinates count as mended, and are known as they were in the file', () => {
     expect(applyRowEdit(located, { kind: 'set', rows: [2], texts: { zip: '3811WS' } })[0]).toMatchObject({
-      mended: ['zip', 'lat', 'lng'],
       before: { zip: '3511AB', lat: '52.09', lng: '5.12' },
     })
   })

@@ -98,10 +98,15 @@ describe('an import of a file with faults', () => {
     await waitForToast(page, '59 stops imported')
     await page.getByText('1–15 of 59').waitFor()
     await page.getByText('All stops · 59 stops, none planned yet').waitFor()
+    await page.getByText('1 row of orders.csv is left to mend or import').waitFor()
     expect(clickCount).toBeLessThanOrEqual(25)
 
     await undoByToast(page)
     await page.getByText('Drop a .json file with stops here').waitFor()
+    await page.getByText('60 rows of orders.csv are left to mend or import').waitFor()
+    await page.getByRole('link', { name: 'Continue the import' }).click()
+    await page.getByText('No problems left').waitFor()
+    await button('Import 59 stops').waitFor()
   })
 
   it('the same rows are pasted, mended and imported by keyboard alone', async () => {

@@ -12,6 +12,8 @@ import { addressKeyOf, normaliseZip } from '../../../src/domain/address'
 import type { SourceTable } from '../../../src/domain/import'
 import { assemblePlan } from '../../../src/domain/plan'
 import { newStop } from '../../../src/domain/stop'
+import { parseImport } from '../../../src/domain/upload'
+import { uploadRefusal } from '../../../contract/stop'
 import { answerRequest } from './answer-request'
 import { changePlan, editedBy } from './change-project'
 import { creationInfo } from './creation-info'
@@ -27,7 +29,9 @@ export const memoryImportGateway = (server: MemoryServer, forgotten = new Set<st
           server,
           { id },
           (plan) => {
-            const added = rows.map(({ draft }) => newStop(draft, creationInfo(server, 'stp')))
+            const stops = parseImport(rows)
+            if (E.isLeft(stops)) return E.left(uploadRefusal(stops.left))
+            const added = stops.right.map(({ draft }) => newStop(draft, creationInfo(server, 'stp')))
             return E.right(assemblePlan(plan.routes, [...plan.stops, ...added], plan.unknownFields))
           },
           () => ({ kind: 'stops imported', addedCount: rows.length, updatedCount: 0 }),

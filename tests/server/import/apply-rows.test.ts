@@ -1,18 +1,21 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { encodeStop } from '../../../contract/stop'
 import { applyRows, matchRows } from '../../../server/import'
+import { runAtOnce } from '../../../src/domain/value'
 import { assemblePlan, stopOf } from '../../../src/domain/plan'
 import { isCustomerStop, newStop, stopList } from '../../../src/domain/stop'
 import { parseImport, rowOfImport } from '../../../src/domain/upload'
 import { aPlan, numbered } from '../../kit/arbitraries/plan'
 import { aDraft, plainRow } from '../../kit/arbitraries/upload'
 import { assertValidPlan } from '../../kit/assert-valid-plan'
-import { right } from '../../kit/either'
+import { left, right } from '../../kit/either'
 import { jsonRoundTrip } from '../../kit/json-round-trip'
 
 const nowhere = () => undefined
+const applied = (...input: Parameters<typeof applyRows>) => runAtOnce(applyRows(...input))
 const ids = () => {
   let count = 0
   return () => ({ id: `new-${(count += 1)}`, shortId: 'N', createdAt: '2026-11-23T08:00:00.000Z' })
@@ -46,7 +49,7 @@ describe('applyRows', () => {
         const rows = Array.from(plan.stops).filter(isCustomerStop).map(encodeStop).map(jsonRoundTrip)
         fc.pre(rows.length > 0)
         const matched = right(matchRows(plan, { mode: 'update', rows: right(parseImport(rows)) }))
-        const imported = right(applyRows(plan, matched, nowhere, ids()))
+        const imported = right(applied(plan, matched, nowhere, ids()))
         expect(imported).toMatchObject({ addedCount: 0, updatedCount: 0, unchangedCount: rows.length })
         expect(imported.plan).toEqual(plan)
       }),
@@ -64,7 +67,7 @@ describe('applyRows', () => {
           }),
         )
         const request = { mode: 'update', rows: right(parseImport(rows)) } as const
-        const first = applyRows(plan, right(matchRows(plan, request)), nowhere, ids())
+        const first = applied(plan, right(matchRows(plan, request)), nowhere, ids())
         fc.pre(first._tag === 'Right')
         const imported = right(first)
         assertValidPlan(imported.plan)
@@ -77,10 +80,24 @@ describe('applyRows', () => {
           plan.routes.map(({ visits }) => visits.map(({ id }) => id)),
         )
         expect(stopList.size(imported.plan.stops)).toBe(stopList.size(plan.stops) + imported.addedCount)
-        const second = right(applyRows(imported.plan, right(matchRows(imported.plan, request)), nowhere, ids()))
+        const second = right(applied(imported.plan, right(matchRows(imported.plan, request)), nowhere, ids()))
         expect(second).toMatchObject({ addedCount: 0, updatedCount: 0 })
       }),
     )
+  })
+
+  it('rows that would make a project larger than 20,000 stops are refused with the number', () => {
+    const [row] = right(parseImport([{ customerName: 'Den', zip: '2801 YA', houseNumber: '1' }]))
+    assert(row !== undefined)
+    const stops = Array.from({ length: 20_000 }, (_, index) =>
+      newStop(row.draft, { id: `s${index}`, shortId: 'S', createdAt: '' }),
+    )
+    const plan = assemblePlan([], stops, {})
+    const rows = right(matchRows(plan, { mode: 'add', rows: [row] }))
+    expect(left(applied(plan, rows, nowhere, ids()))).toMatchObject({
+      code: 'bad_upload',
+      details: [{ row: 1, field: 'file', reason: 'The project would have 20,001 stops, more than 20,000' }],
+    })
   })
 
   it('a row says the same after it was written and read', () => {

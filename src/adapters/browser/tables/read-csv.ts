@@ -80,18 +80,56 @@ const scoreOf = (rows: ReadonlyArray<ReadonlyArray<string>>): number => {
 
 type Parsed = { readonly rows: ReadonlyArray<ReadonlyArray<string>>; readonly quoteNote: string | undefined }
 
-/** A quote at a wrong place would take rows that follow into one cell, so quotes are then read as they stand. */
+/**
+ * A quote at a wrong place would take rows that follow into one cell, so in its line quotes are read as they stand; in a
+ * file with many of them, in every line.
+ */
 const parse = (text: string, { sign }: Separator, preview: number): Parsed => {
   const newline = newlineOf(text)
-  const options = { delimiter: sign, preview, newline } as const
-  const { data, errors } = Papa.parse<string[]>(newline === '\n' ? withSameLineEnds(text) : text, options)
-  const codes = new Set(errors.map(({ code }) => code))
-  const isQuoteOpen = codes.has('MissingQuotes')
-  if (!isQuoteOpen && !codes.has('InvalidQuotes')) return { rows: data, quoteNote: undefined }
-  const plain = Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), { ...options, newline: '\n', quoteChar: '\u0000' })
-  const rows = plain.data.map((row) => row.map(withoutQuotesAround))
-  return { rows, quoteNote: isQuoteOpen ? 'a quote is not closed' : 'quotes that do not fit are read as text' }
+  const lines = newline === '\n' ? withSameLineEnds(text) : text
+  const options = { delimiter: sign, newline } as const
+  const rows: ReadonlyArray<string>[] = []
+  const misplaced: number[] = []
+  for (let rest = lines; rest !== '' && rows.length < preview;) {
+    const { data, errors } = Papa.parse<string[]>(rest, { ...options, preview: preview - rows.length })
+    const quoteAt = Math.min(...errors.flatMap(({ code, index }) => (quoteErrors.has(code) ? (index ?? 0) : [])))
+    if (quoteAt === Infinity) {
+      rows.push(...data)
+      break
+    }
+    if (misplaced.length === MAX_MISPLACED_QUOTES)
+      return { rows: parsePlainly(text, sign, preview), quoteNote: 'quotes that do not fit are read as text' }
+    const start = 1 + rest.lastIndexOf('\n', quoteAt - 1)
+    const end = rest.indexOf('\n', start)
+    const line = rest.slice(start, end < 0 ? undefined : end)
+    if (start > 0) rows.push(...Papa.parse<string[]>(rest.slice(0, start).replace(/\r?\n$/, ''), options).data)
+    rows.push(...parsePlainly(line, sign, 1))
+    misplaced.push(rows.length)
+    rest = end < 0 ? '' : rest.slice(end + 1)
+  }
+  return { rows, quoteNote: noteOf(misplaced) }
 }
+
+const quoteErrors: ReadonlySet<string> = new Set(['MissingQuotes', 'InvalidQuotes'])
+
+/** So many are slips of the pen; more are how the file is written. */
+const MAX_MISPLACED_QUOTES = 20
+const MAX_NAMED_ROWS = 3
+
+const noteOf = (rows: ReadonlyArray<number>): string | undefined => {
+  if (rows.length === 0) return undefined
+  const named = rows.slice(0, MAX_NAMED_ROWS).join(', ')
+  const others = rows.length > MAX_NAMED_ROWS ? ` and ${rows.length - MAX_NAMED_ROWS} more` : ''
+  return `a quote that does not fit is read as text in ${rows.length === 1 ? 'row' : 'rows'} ${named}${others}`
+}
+
+const parsePlainly = (text: string, sign: Separator['sign'], preview: number): ReadonlyArray<ReadonlyArray<string>> =>
+  Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), {
+    delimiter: sign,
+    preview,
+    newline: '\n',
+    quoteChar: '\u0000',
+  }).data.map((row) => row.map(withoutQuotesAround))
 
 const withoutQuotesAround = (cell: string): string => {
   if (cell.length < 2 || !cell.startsWith('"') || !cell.endsWith('"')) return cell

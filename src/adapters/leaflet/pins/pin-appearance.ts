@@ -39,6 +39,12 @@ const markMissed = ({ style, name }: PinAppearance, missedName: string, missedCo
 
 const singleStopAppearance = (stop: Stop): PinAppearance => {
   const { colour, label, name } = pinOf(stop) ?? { colour: greyColour, label: { kind: 'dot' } as const, name: '' }
+  const { rowMark } = stop
+  if (rowMark !== undefined)
+    return {
+      style: { className: `rr-stop-pin is-16 is-grey is-row is-${rowMark}`, text: '', ring: '' },
+      name: `${name}, ${rowMarkNames[rowMark]}`,
+    }
   const style =
     label.kind === 'dot'
       ? { className: 'rr-stop-pin is-16 is-grey is-dot', text: '', ring: '' }
@@ -49,6 +55,13 @@ const singleStopAppearance = (stop: Stop): PinAppearance => {
         }
   return { style, name }
 }
+
+const rowMarkNames = {
+  problem: 'with a problem',
+  toCheck: 'to check',
+  duplicate: 'a duplicate',
+  ready: 'ready',
+} as const
 
 type RouteShare = ColourShare & { readonly route: number }
 

@@ -16,9 +16,9 @@ import {
 } from '../../components'
 import { columnsViewModel, columnTotalOf, dayChoicesOf, exampleOf, settingsAt } from './columns-view-model'
 import { ColumnsTable } from './columns-table'
+import { RowsOnMap } from './rows-on-map'
 import { SheetDock } from './sheet-dock'
 import { FileLine, StepHeader } from './step-header'
-import { useRowsOnMap } from './use-rows-on-map'
 
 export type StepProps = { readonly workbench: ImportFacade; readonly work: ImportWork; readonly back: string }
 
@@ -33,14 +33,14 @@ export const ColumnsStep = observer(({ workbench, work, back }: StepProps) => {
   const [exampleIndex, setExampleIndex] = useState(0)
   const example = exampleOf(work, exampleIndex)
   const verdictOf = useMemo(() => (row: ImportRow) => findVerdict(row, verdicts), [verdicts])
-  useRowsOnMap({
-    rows,
-    verdictOf,
-    step: 'columns',
-    onOpen: (row) => setExampleIndex(row - settings.headerRow - 1),
-  })
   return (
     <>
+      <RowsOnMap
+        rows={rows}
+        verdictOf={verdictOf}
+        step="columns"
+        onOpen={(row) => setExampleIndex(row - settings.headerRow - 1)}
+      />
       <StepHeader step="columns" projectName={plan.store.project?.name} back={back} />
       <FileLine
         table={table}

@@ -15,7 +15,6 @@ import {
   type SourceTable,
 } from '../../../domain/import'
 import { pluralise } from '../../../domain/text'
-import { memoizeWeak } from '../../../domain/value'
 import type { Choice, Detail } from '../../components'
 
 export type ColumnViewModel = {
@@ -47,14 +46,9 @@ export const meaningChoices: ReadonlyArray<Choice> = [
   { value: NO_FIELD, label: 'Leave out' },
 ]
 
-const guessesOf = memoizeWeak(({ table, settings: { sheet, headerRow } }: Pick<ImportWork, 'table' | 'settings'>) => {
-  const rows = table.sheets[sheet]
-  return rows === undefined ? [] : guessColumns(rows, headerRow)
-})
-
 export const columnsViewModel = (work: ImportWork, earlier: EarlierColumns | undefined): ColumnsViewModel => {
   const { table, settings } = work
-  const guesses = guessesOf(work)
+  const guesses = guessColumns(table.sheets[settings.sheet] ?? emptySheet, settings.headerRow)
   const columns = guesses.map(({ header, samples, meaning, certainty, note }, index): ColumnViewModel => {
     const chosen = settings.columns[index]
     const isGuessed = chosen === meaning

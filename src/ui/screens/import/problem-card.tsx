@@ -17,7 +17,7 @@ type ProblemCardProps = {
 export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
   const [group] = groupRows([row], verdictOf)
   if (group === undefined || group.kind === 'ready') return null
-  const { number, texts, problems, isIncluded, draft } = row
+  const { number, texts, problems, isIncluded } = row
   const needsPlace = group.kind === 'toCheck' || problems.some(({ field }) => field === 'lat' || field === 'lng')
   return (
     <section className="rr-box rr-problem-card" aria-label={`Row ${number}`}>
@@ -45,7 +45,7 @@ export const ProblemCard = ({ row, verdictOf, onEdit }: ProblemCardProps) => {
             variant="small quiet"
             onPress={() => onEdit({ kind: 'include', rows: [number], isIncluded: false })}
           />
-        ) : draft === undefined ? null : (
+        ) : problems.length > 0 ? null : (
           <Button
             label="Import it"
             variant="small quiet"

@@ -31,6 +31,9 @@ type RowLineProps = {
   readonly actions: RowActions
 }
 
+export const canBeTicked = ({ problems, mergedInto }: ImportRow): boolean =>
+  problems.length === 0 && mergedInto === undefined
+
 /** A row of the file with its cells, each of which can be edited in place. */
 export const RowLine = memo((props: RowLineProps) => {
   const { row, rowIndex, columns, verdict, focusedColumn, actions } = props
@@ -44,9 +47,9 @@ export const RowLine = memo((props: RowLineProps) => {
           type="checkbox"
           tabIndex={-1}
           aria-label={`Import row ${row.number}`}
-          title={row.draft === undefined ? 'Mend it first' : undefined}
+          title={row.problems.length > 0 ? 'Mend it first' : undefined}
           checked={row.isIncluded}
-          disabled={row.draft === undefined || row.mergedInto !== undefined}
+          disabled={!canBeTicked(row)}
           onChange={({ target }) => actions.tick(row.number, target.checked)}
         />
       </td>

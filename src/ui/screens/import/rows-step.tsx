@@ -1,24 +1,24 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { inlineMessageOf } from '../../../domain/failure'
 import { verdictOf as findVerdict } from '../../../application/import'
 import { groupRows, rejectedRowsOf, type ImportRow } from '../../../domain/import'
 import { formatNumber, pluralise } from '../../../domain/text'
 import { useApp } from '../../app-facade'
-import { Button, Failure, Foot, LoadingMessage, SearchField } from '../../components'
+import { Button, Failure, Foot, LoadingMessage, SearchField, useMediaQuery } from '../../components'
 import { columnTotalOf } from './columns-view-model'
 import type { StepProps } from './columns-step'
 import { saveRowsIcon } from './import-icons'
 import { ProblemCard } from './problem-card'
+import { RowsOnMap } from './rows-on-map'
 import { RowsTable } from './rows-table'
 import { itemsOf, leftNoteOf, rowGroupsOf, type ProblemCell, type RowFilter, type RowsView } from './rows-view-model'
 import { SheetDock } from './sheet-dock'
 import { FileLine, StepHeader } from './step-header'
 import { ModeChoice, Tally } from './tally'
 import { useRowCells } from './use-row-cells'
-import { useRowsOnMap } from './use-rows-on-map'
 
 const everything: RowsView = { filter: 'all', query: '', expanded: new Set() }
 
@@ -27,7 +27,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
   const { plan } = useApp()
   const navigate = useNavigate()
   const { store } = workbench
-  const { verdicts, isSending, mode, isKept } = store.value
+  const { verdicts, isSending, mode, isKept, refusal } = store.value
   const { rows } = store
   const [view, setView] = useState(everything)
   const [failure, setFailure] = useState<string>()
@@ -48,10 +48,9 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
     groupsNow: () => groupRows(store.rows, verdictOf),
     reveal,
   })
-  useRowsOnMap({ rows, verdictOf, step: 'rows', onOpen: (row) => cells.goToRow(row) })
   const current =
     rows.find(({ number }) => number === cells.focused?.row) ?? groups.find(({ kind }) => kind === 'problem')?.rows[0]
-  const rejectedCount = rejectedRowsOf(rows).length
+  const rejectedCount = useMemo(() => rejectedRowsOf(rows).length, [rows])
   const send = async (): Promise<void> => {
     setFailure(undefined)
     const result = await workbench.send()
@@ -60,6 +59,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
   }
   return (
     <>
+      <RowsOnMap rows={rows} verdictOf={verdictOf} step="rows" onOpen={cells.goToRow} />
       <StepHeader step="rows" projectName={plan.store.project?.name} back={back} />
       <FileLine
         table={work.table}
@@ -72,8 +72,8 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
       ) : (
         <>
           {work.importedRows.length === 0 ? null : <p className="rr-muted">{leftNoteOf(rows)}</p>}
-          <Tally tally={tally} rows={rows} verdictOf={verdictOf} />
-          <ModeChoice rows={rows} stops={plan.store.plan?.stops} mode={mode} onChoose={workbench.chooseMode} />
+          <Tally tally={tally} groups={groups} />
+          <ModeChoice rows={rows} mode={mode} onChoose={workbench.chooseMode} />
           {current === undefined ? null : <ProblemCard row={current} verdictOf={verdictOf} onEdit={workbench.edit} />}
           <p className="rr-import-keys">
             <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a mend back
@@ -81,7 +81,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
           {isKept ? null : <p className="rr-muted">This browser cannot keep the import: a reload would lose it.</p>}
         </>
       )}
-      <Failure message={failure} />
+      <Failure message={refusal ?? failure} />
       <p className="rr-sr" role="status">
         {tally.problems === 0 ? 'No problems left' : `${pluralise(tally.problems, 'problem')} left`}
       </p>
@@ -98,7 +98,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
           items={items}
           verdictOf={verdictOf}
           cells={cells}
-          hasTouch={useHasTouch()}
+          hasTouch={useMediaQuery('(max-width: 768px), (pointer: coarse)')}
           onEdit={workbench.edit}
           onExpand={expand}
         />
@@ -157,14 +157,3 @@ const RowFilters = ({ view, tally, onFilter }: RowFiltersProps) => (
     ))}
   </span>
 )
-
-const touch = matchMedia('(max-width: 768px), (pointer: coarse)')
-
-const useHasTouch = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      touch.addEventListener('change', listener)
-      return () => touch.removeEventListener('change', listener)
-    },
-    () => touch.matches,
-  )

@@ -3,7 +3,7 @@ import type { AddressVerdict } from '../../../application/import'
 import type { ImportRow, RowEdit } from '../../../domain/import'
 import { Button } from '../../components'
 import { GroupLine } from './group-line'
-import { RowLine } from './row-line'
+import { canBeTicked, RowLine } from './row-line'
 import { VERDICT_AFTER, type RowItem, type RowsViewModel } from './rows-view-model'
 import type { RowCells } from './use-row-cells'
 import { useVirtualItems } from './use-virtual-items'
@@ -31,12 +31,8 @@ export const RowsTable = ({ columns, items, verdictOf, cells, hasTouch, onEdit, 
     [items, rowHeight, groupHeight],
   )
   const { focused, draft, focusRequest } = cells
-  const indexOfRow = useMemo(
-    () => new Map(items.flatMap((item, index) => (item.kind === 'row' ? [[item.row.number, index] as const] : []))),
-    [items],
-  )
-  const focusedIndex = focused === undefined ? -1 : (indexOfRow.get(focused.row) ?? -1)
-  const firstRowIndex = useMemo(() => items.findIndex(({ kind }) => kind === 'row'), [items])
+  const focusedIndex = items.findIndex((item) => item.kind === 'row' && item.row.number === focused?.row)
+  const firstRowIndex = items.findIndex(({ kind }) => kind === 'row')
   const { indexes, topOf, totalHeight, scrollTo } = useVirtualItems(scroller, heights, HEAD_HEIGHT, focusedIndex)
 
   // Only a request moves the focus: the operator may be elsewhere when rows change.
@@ -124,10 +120,11 @@ const Gap = ({ height }: { readonly height: number }) =>
 type TableHeadProps = Pick<RowsTableProps, 'columns' | 'items' | 'onEdit'>
 
 const TableHead = ({ columns, items, onEdit }: TableHeadProps) => {
-  const rows = items.flatMap((item) =>
-    item.kind === 'row' && item.row.draft !== undefined && item.row.mergedInto === undefined ? [item.row] : [],
+  const rows = useMemo(
+    () => items.flatMap((item) => (item.kind === 'row' && canBeTicked(item.row) ? [item.row] : [])),
+    [items],
   )
-  const includedCount = rows.filter(({ isIncluded }) => isIncluded).length
+  const includedCount = useMemo(() => rows.filter(({ isIncluded }) => isIncluded).length, [rows])
   const areAll = rows.length > 0 && includedCount === rows.length
   const headOf = ({ label, isNumber }: (typeof columns)[number]) => (
     <th key={label} scope="col" className={isNumber ? 'rr-num' : undefined}>

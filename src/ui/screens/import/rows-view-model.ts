@@ -1,6 +1,7 @@
 import type { AddressVerdict } from '../../../application/import'
 import {
   groupRows,
+  meaningLabels,
   tallyOf,
   type ColumnMeaning,
   type ImportField,
@@ -11,6 +12,7 @@ import {
 } from '../../../domain/import'
 import { isBlank } from '../../../domain/parse'
 import { pluralise } from '../../../domain/text'
+import { memoizeWeak } from '../../../domain/value'
 import { slotLabelOf } from './columns-view-model'
 
 /** A column of the table of rows, and the fields that its cells edit. */
@@ -21,7 +23,7 @@ export type RowColumn = {
   readonly fields: ReadonlyArray<ImportField>
 }
 
-const column = (label: string, meaning: ImportField, isNumber = false): RowColumn => ({
+const column = (meaning: ImportField, isNumber = false, label: string = meaningLabels[meaning]): RowColumn => ({
   label,
   isNumber,
   meaning,
@@ -30,8 +32,8 @@ const column = (label: string, meaning: ImportField, isNumber = false): RowColum
 
 /** The verdict of the register stands after the third. */
 const mainColumns: ReadonlyArray<RowColumn> = [
-  column('Customer name', 'customerName'),
-  column('Zip', 'zip'),
+  column('customerName'),
+  column('zip'),
   {
     label: 'Number',
     isNumber: true,
@@ -39,36 +41,40 @@ const mainColumns: ReadonlyArray<RowColumn> = [
     fields: ['houseNumber', 'houseNumberSuffix'],
   },
   { label: 'Time slot', isNumber: false, meaning: 'timeSlot', fields: ['timeSlotEarliest', 'timeSlotLatest'] },
-  column('Min', 'duration', true),
-  column('Demand', 'demand', true),
-  column('Type', 'type'),
+  column('duration', true, 'Min'),
+  column('demand', true),
+  column('type'),
 ]
 
 export const VERDICT_AFTER = 3
 
 const furtherColumns: ReadonlyArray<RowColumn> = [
-  column('Day', 'routeDay'),
-  column('Priority', 'priority'),
-  column('Street', 'street'),
-  column('City', 'city'),
-  column('Contact name', 'contactName'),
-  column('Phone', 'phone'),
-  column('Latitude', 'lat', true),
-  column('Longitude', 'lng', true),
-  column('Notes', 'notes'),
-  column('Products', 'productDescription'),
-  column('Reference', 'groupedExternalTaskIds'),
+  column('routeDay'),
+  column('priority'),
+  column('street'),
+  column('city'),
+  column('contactName'),
+  column('phone'),
+  column('lat', true),
+  column('lng', true),
+  column('notes'),
+  column('productDescription'),
+  column('groupedExternalTaskIds'),
 ]
 
 /** The columns that a stop always has, and those that the file fills. */
-const columnsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowColumn> => [
-  ...mainColumns,
-  ...furtherColumns.filter(({ fields }) =>
-    rows.some(({ texts, problems }) =>
-      fields.some((field) => !isBlank(texts[field]) || problems.some((problem) => problem.field === field)),
-    ),
+const columnsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowColumn> => {
+  const used = new Set<RowColumn>()
+  for (const row of rows) for (const further of furtherColumnsOf(row)) used.add(further)
+  return [...mainColumns, ...furtherColumns.filter((further) => used.has(further))]
+}
+
+/** Cached, so that after an edit only the edited rows are looked at again. */
+const furtherColumnsOf = memoizeWeak(({ texts, problems }: ImportRow): ReadonlyArray<RowColumn> =>
+  furtherColumns.filter(({ fields }) =>
+    fields.some((field) => !isBlank(texts[field]) || problems.some((problem) => problem.field === field)),
   ),
-]
+)
 
 export type CellViewModel = {
   readonly text: string
@@ -79,13 +85,13 @@ export type CellViewModel = {
   readonly before: string | undefined
 }
 
-export const cellOf = ({ texts, problems, mended, before }: ImportRow, { fields }: RowColumn): CellViewModel => {
+export const cellOf = ({ texts, problems, before }: ImportRow, { fields }: RowColumn): CellViewModel => {
   const text = textOf(texts, fields)
   return {
     text,
     isEmpty: fields.every((field) => isBlank(texts[field])),
     reason: problems.find(({ field }) => fields.includes(field))?.reason,
-    before: fields.some((field) => mended.includes(field)) ? textOf({ ...texts, ...before }, fields) : undefined,
+    before: fields.some((field) => before[field] !== undefined) ? textOf({ ...texts, ...before }, fields) : undefined,
   }
 }
 
@@ -123,11 +129,10 @@ type RowsViewInput = {
   readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
 }
 
-export const rowGroupsOf = ({ rows, verdictOf }: RowsViewInput): Omit<RowsViewModel, 'items'> => ({
-  tally: tallyOf(rows, verdictOf),
-  groups: groupRows(rows, verdictOf),
-  columns: columnsOf(rows),
-})
+export const rowGroupsOf = ({ rows, verdictOf }: RowsViewInput): Omit<RowsViewModel, 'items'> => {
+  const groups = groupRows(rows, verdictOf)
+  return { tally: tallyOf(groups), groups, columns: columnsOf(rows) }
+}
 
 /** Of a group that is mended as a whole, this many rows show until all are asked for. */
 const SHOWN_ROWS = 2
@@ -190,17 +195,10 @@ export const leftNoteOf = ({ length }: ReadonlyArray<ImportRow>): string =>
   `${pluralise(length, 'row')} ${length === 1 ? 'is' : 'are'} left`
 
 /** Such as `number differs 6 · street only 2`. */
-export const verdictSummaryOf = (rows: ReadonlyArray<ImportRow>, verdictOf: RowsViewInput['verdictOf']): string => {
-  const counts = new Map<string, number>()
-  for (const row of rows) {
-    const verdict = row.problems.length > 0 ? undefined : verdictOf(row)?.verdict
-    if (verdict !== undefined) counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
-  }
-  return (['number_differs', 'street_only', 'not_found'] as const)
-    .filter((verdict) => counts.has(verdict))
-    .map((verdict) => `${verdictLabels[verdict]} ${counts.get(verdict)}`)
+export const verdictSummaryOf = (groups: ReadonlyArray<RowGroup>): string =>
+  groups
+    .flatMap(({ verdict, rows }) => (verdict === undefined ? [] : [`${verdictLabels[verdict]} ${rows.length}`]))
     .join(' · ')
-}
 
 export const verdictLabels = {
   exact: 'exact',

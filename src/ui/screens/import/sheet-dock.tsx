@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { Dock } from '../../components'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Dock, useMediaQuery } from '../../components'
 
 type SheetDockProps = { readonly label: string; readonly children: ReactNode }
 
@@ -11,7 +11,7 @@ let chosenHeight: number | 'full' | undefined
 
 /** A table under the map; on narrow screens it stands in the page. */
 export const SheetDock = ({ label, children }: SheetDockProps) => {
-  const isNarrow = useSyncExternalStore(onWidthChange, () => narrowScreen.matches)
+  const isNarrow = useMediaQuery('(max-width: 768px)')
   const [height, setHeight] = useState(chosenHeight ?? firstHeight)
   useEffect(() => {
     chosenHeight = height
@@ -26,10 +26,3 @@ export const SheetDock = ({ label, children }: SheetDockProps) => {
 }
 
 const firstHeight = (): number => Math.round((document.querySelector('.rr-map-pane')?.clientHeight ?? 0) * SHARE_OF_MAP)
-
-const narrowScreen = matchMedia('(max-width: 768px)')
-
-const onWidthChange = (listener: () => void): (() => void) => {
-  narrowScreen.addEventListener('change', listener)
-  return () => narrowScreen.removeEventListener('change', listener)
-}

@@ -3,11 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ImportFacade } from '../../../application/import'
-import { columnCountOf, MAX_IMPORT_MB, MAX_IMPORT_ROWS, type SourceTable } from '../../../domain/import'
+import { MAX_IMPORT_MB, MAX_IMPORT_ROWS, type SourceTable } from '../../../domain/import'
 import { fileRefusedAlert } from '../../../domain/alert'
 import { formatNumber, pluralise } from '../../../domain/text'
 import { useApp } from '../../app-facade'
 import { Button, DropTarget, Failure, Foot, LoadingMessage, isKeyCapturing, useFileDrop } from '../../components'
+import { columnTotalOf } from './columns-view-model'
 import { leftNoteOf } from './rows-view-model'
 import { StepHeader } from './step-header'
 
@@ -178,6 +179,7 @@ const usePaste = (workbench: ImportFacade) => {
 const rowCountOf = ({ sheets: [sheet] }: SourceTable): number => Math.max(0, (sheet?.rows.length ?? 0) - 1)
 
 const noteOf = (table: SourceTable): string => {
-  const columns = table.sheets[0] === undefined ? 0 : columnCountOf(table.sheets[0])
-  return [pluralise(rowCountOf(table), 'row'), pluralise(columns, 'column'), table.note].filter(Boolean).join(', ')
+  return [pluralise(rowCountOf(table), 'row'), pluralise(columnTotalOf(table, 0), 'column'), table.note]
+    .filter(Boolean)
+    .join(', ')
 }

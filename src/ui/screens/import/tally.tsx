@@ -1,22 +1,17 @@
-import { useMemo } from 'react'
-import type { AddressVerdict } from '../../../application/import'
-import { knownStopsOf, type ImportMode, type ImportRow, type RowKind, type RowTally } from '../../../domain/import'
-import type { StopList } from '../../../domain/stop'
+import type { ImportMode, ImportRow, RowGroup, RowKind, RowTally } from '../../../domain/import'
 import { formatNumber, pluralise } from '../../../domain/text'
-import { referenceOf } from '../../../domain/upload'
 import { Icon } from '../../components'
 import { kindMarks } from './group-line'
 import { verdictSummaryOf } from './rows-view-model'
 
 type TallyProps = {
   readonly tally: RowTally
-  readonly rows: ReadonlyArray<ImportRow>
-  readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
+  readonly groups: ReadonlyArray<RowGroup>
 }
 
 /** How many rows there are of each kind. */
-export const Tally = ({ tally, rows, verdictOf }: TallyProps) => {
-  const summary = verdictSummaryOf(rows, verdictOf)
+export const Tally = ({ tally, groups }: TallyProps) => {
+  const summary = verdictSummaryOf(groups)
   return (
     <dl className="rr-tally">
       <TallyLine kind="ready" label="Ready" count={tally.ready} />
@@ -55,14 +50,13 @@ const TallyLine = ({ kind, label, count }: TallyLineProps) => (
 
 type ModeChoiceProps = {
   readonly rows: ReadonlyArray<ImportRow>
-  readonly stops: StopList | undefined
   readonly mode: ImportMode
   readonly onChoose: (mode: ImportMode) => void
 }
 
 /** Where references of the file stand in the project: whether those stops are updated. */
-export const ModeChoice = ({ rows, stops, mode, onChoose }: ModeChoiceProps) => {
-  const count = useMemo(() => countKnownReferences(rows, stops), [rows, stops])
+export const ModeChoice = ({ rows, mode, onChoose }: ModeChoiceProps) => {
+  const count = rows.filter(({ knownStop }) => knownStop !== undefined).length
   if (count === 0) return null
   const choices = [
     { value: 'add', label: 'Leave those rows out' },
@@ -79,15 +73,4 @@ export const ModeChoice = ({ rows, stops, mode, onChoose }: ModeChoiceProps) => 
       ))}
     </fieldset>
   )
-}
-
-const countKnownReferences = (rows: ReadonlyArray<ImportRow>, stops: StopList | undefined): number => {
-  const { byReference } = knownStopsOf(
-    Array.from(stops ?? [], ({ facts }) => facts),
-    'update',
-  )
-  return rows.filter(({ draft }) => {
-    const reference = draft && referenceOf(draft)
-    return reference !== undefined && byReference.has(reference)
-  }).length
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from
 import type { ImportFacade, ImportWork } from '../../../application/import'
 import { readCell, type ImportRow, type ImportTexts, type RowEdit } from '../../../domain/import'
 import { isKeyCapturing } from '../../components'
-import type { Draft, RowActions } from './row-line'
+import { canBeTicked, type Draft, type RowActions } from './row-line'
 import { problemCellsOf, textOf, type ProblemCell, type RowColumn, type RowsViewModel } from './rows-view-model'
 
 /** A cell of the table, by the number of its row and the index of its column. */
@@ -44,7 +44,6 @@ export const useRowCells = ({
   const [draft, setDraft] = useState<Draft>()
   const [focusRequest, setFocusRequest] = useState(0)
   const problems = useMemo(() => problemCellsOf({ groups, columns }), [groups, columns])
-  const rowItems = useMemo(() => items.flatMap((item) => (item.kind === 'row' ? [item.row] : [])), [items])
 
   const focusCell = (place: CellPlace): void => {
     setFocused(place)
@@ -76,7 +75,8 @@ export const useRowCells = ({
 
   useTableShortcuts({ goToProblem, undo: workbench.undo })
 
-  const rowNumbered = (number: number): ImportRow | undefined => rowItems.find((row) => row.number === number)
+  const rowsInOrder = (): ReadonlyArray<ImportRow> => items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))
+  const rowNumbered = (number: number): ImportRow | undefined => rowsInOrder().find((row) => row.number === number)
   const beginEdit = (row: number, column: number, typed?: string): void => {
     const [edit, found] = [columns[column], rowNumbered(row)]
     if (edit === undefined || found === undefined) return
@@ -109,8 +109,8 @@ export const useRowCells = ({
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (altKey || metaKey) return
     const next = ctrlKey
-      ? ctrlMoves(key, place, rowItems, columns.length)
-      : moveAfterKey(key, place, rowItems, columns.length)
+      ? ctrlMoves(key, place, rowsInOrder(), columns.length)
+      : moveAfterKey(key, place, rowsInOrder(), columns.length)
     if (next !== undefined) focusCell(next)
     else if (ctrlKey) return
     else if (key === 'Enter' || key === 'F2') beginEdit(place.row, place.column)
@@ -163,8 +163,7 @@ const textsOfCell = ({ meaning, fields }: RowColumn, text: string, today: RowCel
 })
 
 const toggleTick = (row: ImportRow | undefined, edit: (edit: RowEdit) => void): void => {
-  if (row?.draft !== undefined && row.mergedInto === undefined)
-    edit({ kind: 'include', rows: [row.number], isIncluded: !row.isIncluded })
+  if (row !== undefined && canBeTicked(row)) edit({ kind: 'include', rows: [row.number], isIncluded: !row.isIncluded })
 }
 
 const PAGE_ROWS = 10

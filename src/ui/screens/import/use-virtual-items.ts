@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
 type VirtualItems = {
   /** the indexes of the items to draw, ascending */
@@ -12,9 +12,15 @@ type VirtualItems = {
 /** Drawn above and below what is seen, so that a scroll shows no gap. */
 const OVERSCAN = 12
 
+/** A scroll of fewer pixels draws nothing anew. */
+const SCROLL_STEP = 120
+
+/** Until the browser has laid the list out. */
+const FIRST_HEIGHT = 1200
+
 /**
  * Which items of a long list are drawn: those that are seen, and the one that holds the focus, which would be lost with
- * it.
+ * it. The place of the scroll is kept as the browser reports it, since asking for it would lay the page out anew.
  */
 export const useVirtualItems = (
   scroller: RefObject<HTMLElement | null>,
@@ -24,45 +30,49 @@ export const useVirtualItems = (
 ): VirtualItems => {
   const tops = useMemo(() => topsOf(heights), [heights])
   const totalHeight = tops.at(-1) ?? 0
-  const [[first, last], setRange] = useState<readonly [number, number]>([0, 40])
+  const view = useRef({ top: 0, height: FIRST_HEIGHT })
+  const [drawnFrom, setDrawnFrom] = useState(0)
+  const [drawnHeight, setDrawnHeight] = useState(FIRST_HEIGHT)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current: element } = scroller
     if (element === null) return undefined
-    const read = (): void => {
-      const from = Math.max(0, indexAt(tops, element.scrollTop) - OVERSCAN)
-      const until = indexAt(tops, element.scrollTop + element.clientHeight) + OVERSCAN
-      setRange((range) => (range[0] === from && range[1] === until ? range : [from, until]))
+    const readScroll = (): void => {
+      view.current.top = element.scrollTop
+      setDrawnFrom(Math.floor(element.scrollTop / SCROLL_STEP) * SCROLL_STEP)
     }
-    read()
-    const observer = new ResizeObserver(read)
+    const observer = new ResizeObserver(() => {
+      view.current.height = element.clientHeight
+      setDrawnHeight(element.clientHeight)
+    })
     observer.observe(element)
-    element.addEventListener('scroll', read, { passive: true })
+    element.addEventListener('scroll', readScroll, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', read)
+      element.removeEventListener('scroll', readScroll)
     }
-  }, [scroller, tops])
+  }, [scroller])
 
-  const seen = useMemo(() => {
-    const indexes: number[] = []
-    for (let index = first; index <= Math.min(last, heights.length - 1); index += 1) indexes.push(index)
-    return focused < 0 || focused >= heights.length || indexes.includes(focused)
-      ? indexes
-      : [...indexes, focused].toSorted((one, other) => one - other)
+  const first = Math.max(0, indexAt(tops, drawnFrom) - OVERSCAN)
+  const last = indexAt(tops, drawnFrom + SCROLL_STEP + drawnHeight) + OVERSCAN
+  const indexes = useMemo(() => {
+    const seen: number[] = []
+    for (let index = first; index <= Math.min(last, heights.length - 1); index += 1) seen.push(index)
+    return focused < 0 || focused >= heights.length || seen.includes(focused)
+      ? seen
+      : [...seen, focused].toSorted((one, other) => one - other)
   }, [first, last, heights.length, focused])
 
   return {
-    indexes: seen,
+    indexes,
     topOf: (index) => tops[index] ?? totalHeight,
     totalHeight,
     scrollTo: (index) => {
-      const { current: element } = scroller
       const [top, bottom] = [tops[index] ?? 0, tops[index + 1] ?? 0]
-      if (element === null) return
-      const visibleHeight = element.clientHeight - headHeight
-      if (top < element.scrollTop) element.scrollTo({ top: top - visibleHeight / 3 })
-      else if (bottom > element.scrollTop + visibleHeight) element.scrollTo({ top: bottom - (visibleHeight * 2) / 3 })
+      const visibleHeight = view.current.height - headHeight
+      if (top < view.current.top) scroller.current?.scrollTo({ top: top - visibleHeight / 3 })
+      else if (bottom > view.current.top + visibleHeight)
+        scroller.current?.scrollTo({ top: bottom - (visibleHeight * 2) / 3 })
     },
   }
 }

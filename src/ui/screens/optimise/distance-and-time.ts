@@ -1,15 +1,14 @@
-import * as O from 'fp-ts/Option'
 import { metresBetween, globePointOf, type Coordinates } from '../../../domain/address'
 import type { RouteDay } from '../../../domain/calendar'
-import { decodePolyline } from '../../../domain/map'
+import { pathOfRoute } from '../../../domain/map'
 import { consecutivePairs, memoizeWeak } from '../../../domain/value'
-import { placesOfRoute, routeSecondsOf, type Route } from '../../../domain/route'
+import { routeSecondsOf, type Route } from '../../../domain/route'
 
 /** The length and the duration of a route; a length that the server does not send is measured along its line. */
 export type DistanceAndTime = { readonly metres: number; readonly seconds: number | undefined }
 
 export const distanceAndTimeOf = memoizeWeak((route: Route): DistanceAndTime => ({
-  metres: route.metres ?? pathMetres(pathOf(route)),
+  metres: route.metres ?? pathMetres(pathOfRoute(route)),
   seconds: routeSecondsOf(route),
 }))
 
@@ -24,11 +23,6 @@ export const totalDistanceAndTime = (routes: ReadonlyArray<Route>): DistanceAndT
     }),
     { metres: 0, seconds: 0 },
   )
-
-const pathOf = (route: Route): ReadonlyArray<Coordinates> => {
-  const polyline = O.toUndefined(decodePolyline(route.overviewPolyline ?? '')) ?? []
-  return polyline.length > 1 ? polyline : placesOfRoute(route)
-}
 
 const pathMetres = (points: ReadonlyArray<Coordinates>): number =>
   consecutivePairs(points.map(globePointOf)).reduce((sum, [from, to]) => sum + metresBetween(from, to), 0)

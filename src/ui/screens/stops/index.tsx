@@ -15,7 +15,7 @@ import { useListKeys } from './use-list-keys'
 import { useRowFocus } from './use-row-focus'
 
 const Stops = ({ projectId }: TabProps) => {
-  const { alertActions, plan, stop, map, lock, copyText, shortcuts } = useApp()
+  const { alertActions, plan, stop, map, lock, copyText, shortcuts, unfinishedImport } = useApp()
   const { showStop } = useOpenItem()
   const search = useRef<HTMLInputElement>(null)
   const listState = listStateOf(stop.listState, projectId)
@@ -94,6 +94,7 @@ const Stops = ({ projectId }: TabProps) => {
       projectName={plan.store.project?.name}
       addStopPath={tabAddressOf(projectId, { kind: 'stops/new' })}
       importPath={tabAddressOf(projectId, { kind: 'stops/import' })}
+      unfinishedImport={unfinishedImport.value?.project === projectId ? unfinishedImport.value : undefined}
       viewModel={viewModel}
       isFileOver={isFileOver}
       highlightedStopId={highlighted?.kind === 'stop' ? highlighted.id : undefined}

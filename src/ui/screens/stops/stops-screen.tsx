@@ -17,6 +17,8 @@ import {
   DataTable,
   type Column,
   copyIcon,
+  ButtonLink,
+  importIcon,
 } from '../../components'
 import { uploadProblemsViewModel, type UploadProblemsViewModel } from './upload-problems-view-model'
 import { StopTable, type StopTableActions } from './stop-table'
@@ -27,7 +29,8 @@ import type { RowSelection } from '../../plan'
 import type { Uploading } from '../../../application/stop'
 import { uploadProgressText } from './upload-progress-text'
 import { MAX_UPLOAD_MB, MAX_UPLOADED_STOPS } from '../../../domain/upload'
-import { formatNumber } from '../../../domain/text'
+import { formatNumber, pluralise } from '../../../domain/text'
+import type { UnfinishedImport } from '../../../application/import'
 
 type ContentActions = StopTableActions & {
   readonly copy: (text: string) => Promise<boolean>
@@ -38,6 +41,7 @@ type StopsScreenProps = {
   readonly projectName: string | undefined
   readonly addStopPath: string
   readonly importPath: string
+  readonly unfinishedImport: UnfinishedImport | undefined
   readonly viewModel: StopsViewModel
   readonly isFileOver: boolean
   readonly highlightedStopId: StopId | undefined
@@ -52,6 +56,7 @@ export const StopsScreen = ({
   projectName,
   addStopPath,
   importPath,
+  unfinishedImport,
   viewModel,
   isFileOver,
   highlightedStopId,
@@ -74,6 +79,7 @@ export const StopsScreen = ({
         search={search}
         actions={actions}
       />
+      {unfinishedImport === undefined ? null : <RowsLeft unfinished={unfinishedImport} importPath={importPath} />}
       <div role="status">{message === undefined ? null : <NoResults message={message} />}</div>
       <div className="rr-stops" ref={list}>
         {isFileOver && uploadDisabledReason === undefined ? (
@@ -85,6 +91,18 @@ export const StopsScreen = ({
     </>
   )
 }
+
+type RowsLeftProps = { readonly unfinished: UnfinishedImport; readonly importPath: string }
+
+/** After an import of some rows of a file, or its undo. */
+const RowsLeft = ({ unfinished: { rowCount, fileName }, importPath }: RowsLeftProps) => (
+  <section className="rr-box rr-rows-left" aria-label="Unfinished import">
+    <p>
+      {pluralise(rowCount, 'row')} of {fileName} {rowCount === 1 ? 'is' : 'are'} left to mend or import
+    </p>
+    <ButtonLink label="Continue the import" icon={importIcon} to={importPath} />
+  </section>
+)
 
 const NoResults = ({ message }: { readonly message: string }) => (
   <p className="rr-alert notification is-info rr-no-results">

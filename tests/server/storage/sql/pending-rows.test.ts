@@ -33,13 +33,13 @@ const row = (index: number, route = `${index}`): Row => ({
 /** Scopes with a fake database that records the table and the number of values of each statement. */
 const recordingScopes = () => {
   const statements: string[] = []
-  const scopes = statementScopesFor(
-    dialect,
-    undefined,
-  )(async ({ sql, parameters }) => {
-    statements.push(`${/^\w+/.exec(sql)?.[0]} ${/(?:from|into|update) "(\w+)"/.exec(sql)?.[1]} ${parameters.length}`)
-    return { rows: [] }
-  })
+  const scopes = statementScopesFor(dialect, undefined)(
+    async ({ sql, parameters }) => {
+      statements.push(`${/^\w+/.exec(sql)?.[0]} ${/(?:from|into|update) "(\w+)"/.exec(sql)?.[1]} ${parameters.length}`)
+      return { rows: [] }
+    },
+    async () => undefined,
+  )
   return { statements, ...scopes }
 }
 

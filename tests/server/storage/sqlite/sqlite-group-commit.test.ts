@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSqlite, type SqliteOptions } from '../../../../server/storage/sqlite/open-sqlite'
 import type { Records } from '../../../../server/storage'
-import { addStop as withStop } from '../../../../src/domain/plan'
+import { addStop as withStop, assemblePlan } from '../../../../src/domain/plan'
 import {
   aCreationInfo,
   changePlanOf,
@@ -137,5 +137,30 @@ describe('work that waits for something other than its records', () => {
     const storage = await openTestStorage()
     await expect(storage.read(organisationA, () => setTimeout(200))).rejects.toThrow('waited for something other')
     expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
+  })
+
+  it('a long write lets Node handle other things, and a read comes after it', async () => {
+    const storage = await openTestStorage()
+    await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
+    const events: string[] = []
+    const stops = Array.from({ length: 2_000 }, (_, index) => aStopCalled(`s${index}`))
+    const write = writeOrFail(storage, organisationA, async (records) => {
+      await changePlanOf(records, 'p1', (plan) => assemblePlan(plan.routes, stops, plan.unknownFields))
+      events.push('write')
+    })
+    const rounds = (async () => {
+      for (let round = 0; round < 3; round += 1) await setImmediate()
+      events.push('three rounds of the event loop')
+    })()
+    // The write has begun by then.
+    await setImmediate()
+    await setImmediate()
+    const read = storage.read(organisationA, async ({ projects }) => {
+      events.push('read')
+      return (await projects.find('p1'))?.stopCount
+    })
+    const [count] = await Promise.all([read, write, rounds])
+    expect(count).toBe(2_000)
+    expect(events).toEqual(['three rounds of the event loop', 'write', 'read'])
   })
 })

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import type { AddressVerdict, ImportStep } from '../../../application/import'
 import { coordinatesOf, type Coordinates } from '../../../domain/address'
-import type { ImportRow } from '../../../domain/import'
+import { kindOf, type ImportRow, type RowKind } from '../../../domain/import'
 import { isBlank } from '../../../domain/parse'
 import { emptyPlan } from '../../../domain/plan'
 import { newStop, stopList, type Stop, type StopDraft } from '../../../domain/stop'
 import { formatNumber } from '../../../domain/text'
 import { useApp } from '../../app-facade'
 
-type RowsOnMap = {
+type RowsOnMapProps = {
   readonly rows: ReadonlyArray<ImportRow>
   readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
   readonly step: ImportStep
@@ -16,11 +16,13 @@ type RowsOnMap = {
   readonly onOpen: (row: number) => void
 }
 
-/** Shows the rows that have a place on the map, in place of the plan. */
-export const useRowsOnMap = ({ rows, verdictOf, step, onOpen }: RowsOnMap): void => {
+/** Shows the rows that have a place on the map, in place of the plan: after the table, which a key press waits for. */
+export const RowsOnMap = ({ step, onOpen, ...current }: RowsOnMapProps): null => {
   const { map } = useApp()
+  const rows = useDeferredValue(current.rows)
+  const verdictOf = useDeferredValue(current.verdictOf)
   const stops = useMemo(
-    () => rows.flatMap((row) => stopOfRow(row, verdictOf(row)?.coordinates) ?? []),
+    () => rows.flatMap((row) => stopOfRow(row, verdictOf(row)?.coordinates, kindOf(row, verdictOf)) ?? []),
     [rows, verdictOf],
   )
   const open = useEffectEvent(onOpen)
@@ -38,21 +40,26 @@ export const useRowsOnMap = ({ rows, verdictOf, step, onOpen }: RowsOnMap): void
   useEffect(() => {
     if (hasPins) map.moveCamera('fit')
   }, [map, hasPins])
+  return null
 }
 
 /** Cached by row, so that an edit makes no other stop anew. */
-const stopsByRow = new WeakMap<ImportRow, { readonly at: Coordinates; readonly stop: Stop }>()
+type PlacedRow = { readonly at: Coordinates; readonly stop: Stop }
+const stopsByRow = new WeakMap<ImportRow, PlacedRow>()
 
 /** The stop that a row becomes; undefined where its place is not known. */
-const stopOfRow = (row: ImportRow, found: Coordinates | undefined): Stop | undefined => {
+const stopOfRow = (row: ImportRow, found: Coordinates | undefined, rowMark: RowKind): Stop | undefined => {
   const at = ownCoordinatesOf(row) ?? found
   if (at === undefined) return undefined
   const cached = stopsByRow.get(row)
-  if (cached !== undefined && cached.at === at) return cached.stop
-  const stop = newStop(
-    { ...(row.draft ?? draftOf(row)), coordinates: at },
-    { id: String(row.number), shortId: String(row.number), createdAt: '' },
-  )
+  if (cached !== undefined && cached.at === at && cached.stop.rowMark === rowMark) return cached.stop
+  const stop = {
+    rowMark,
+    ...newStop(
+      { ...(row.draft ?? draftOf(row)), coordinates: at },
+      { id: String(row.number), shortId: String(row.number), createdAt: '' },
+    ),
+  }
   stopsByRow.set(row, { at, stop })
   return stop
 }

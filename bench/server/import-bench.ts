@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises'
+import { migrateQueue } from '../../server/optimisation/queue'
+import { migrateStorage } from '../../server/storage'
+import { startPostgres } from '../../tests/kit/postgres/server'
+import { PROJECTS_PATH, type ApiClient } from './api-client'
+import { startBaseline } from './baseline-servers'
+import { limitRow, timeRow, type ComparisonRow } from './comparison-row'
+import { uploadRowsOf } from './saved-plan'
+import { startBenchServer } from './running-server'
+import type { ServerBench } from './server-bench'
+
+const ROWS = 10_000
+const MAX_MS = 2_000
+const MAX_HOLD_MS = 50
+
+/** Requests that need nothing of the database, one after another, while work runs; the longest waited for it. */
+const longestWaitDuring = async (
+  base: string,
+  work: () => Promise<unknown>,
+): Promise<{ readonly ms: number; readonly waitMs: number }> => {
+  const progress = { isOver: false }
+  let waitMs = 0
+  const ask = async (): Promise<void> => {
+    while (!progress.isOver) {
+      const askedAt = performance.now()
+      await (await fetch(`${base}/healthz`)).text()
+      waitMs = Math.max(waitMs, performance.now() - askedAt)
+      await setTimeout(2)
+    }
+  }
+  const asking = ask()
+  await setTimeout(300)
+  waitMs = 0
+  const startedAt = performance.now()
+  await work()
+  const ms = performance.now() - startedAt
+  progress.isOver = true
+  await asking
+  return { ms, waitMs }
+}
+
+const rowsOf = (notes: string): ReadonlyArray<object> =>
+  uploadRowsOf(ROWS).map((row, index) => ({ ...row, notes, groupedExternalTaskIds: [`T-${index}`] }))
+
+const importRows = (client: ApiClient, project: string, mode: 'add' | 'update', notes: string): Promise<string> =>
+  client.write('POST', `${PROJECTS_PATH}/${project}/imports`, { mode, rows: rowsOf(notes) })
+
+/** Rows that are new, and the same rows with another note; beside a program that replaces as many texts in one commit. */
+const measureImports = async (
+  database: string,
+  program: string,
+  baselineProgram: string,
+  env: Readonly<Record<string, string>>,
+): Promise<ReadonlyArray<ComparisonRow>> => {
+  const { client, stop } = await startBenchServer(program, env)
+  const baseline = await startBaseline(baselineProgram, database === 'SQLite' ? 'sqlite' : 'postgres', env)
+  const replaceTexts = (notes: string) =>
+    fetch(`${baseline.base}/list`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(rowsOf(notes)),
+    })
+  // The first import of a process is of code that was never run.
+  await importRows(client, await client.uploadedProject(0), 'add', '')
+  await replaceTexts('')
+  const project = await client.uploadedProject(0)
+  const added = await longestWaitDuring(client.base, () => importRows(client, project, 'add', ''))
+  const updated = await longestWaitDuring(client.base, () => importRows(client, project, 'update', 'Achterom'))
+  const exported = await longestWaitDuring(client.base, () =>
+    client.read(`${PROJECTS_PATH}/${project}/export?format=xlsx`),
+  )
+  const plain = await longestWaitDuring(client.base, () => replaceTexts('Achterom'))
+  await Promise.all([stop(), baseline.stop()])
+  const name = `import of 10,000 rows, ${database}`
+  return [
+    limitRow(`${name}: all new`, added.ms, MAX_MS, 'ms'),
+    limitRow(`${name}: all new, the longest wait of other requests`, added.waitMs, MAX_HOLD_MS, 'ms'),
+    limitRow(`${name}: all changed`, updated.ms, MAX_MS, 'ms'),
+    limitRow(`${name}: all changed, the longest wait of other requests`, updated.waitMs, MAX_HOLD_MS, 'ms'),
+    timeRow(`${name}: all changed; bare texts in one commit`, updated.ms, plain.ms),
+    limitRow(`XLSX export of 10,000 stops, ${database}: the longest wait`, exported.waitMs, MAX_HOLD_MS, 'ms'),
+  ]
+}
+
+export const importBench: ServerBench = {
+  name: 'import',
+  run: async ({ built }) => {
+    const sqliteRows = await measureImports('SQLite', built.server, built.baseline, {})
+    const postgres = await startPostgres('on')
+    const databaseUrl = postgres.address('postgres')
+    await migrateStorage({ dataDir: '', databaseUrl })
+    await migrateQueue(databaseUrl)
+    const postgresRows = await measureImports('PostgreSQL', built.server, built.baseline, { DATABASE_URL: databaseUrl })
+    await postgres.stop()
+    return [...sqliteRows, ...postgresRows]
+  },
+}

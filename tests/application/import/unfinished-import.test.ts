@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { emptyPlan } from '../../../src/domain/plan'
+import { addStoredProject } from '../../kit/add-stored-project'
+import { fileOf } from '../../kit/delivery/test-data'
+import { memoryServer } from '../../kit/memory'
+import { createTestApp, signedInState, visser } from '../../kit/test-app'
+
+const file = [
+  'Klantnaam;Postcode;Huisnummer;Soort',
+  'Bakkerij Mulder;3811 WS;12;Bezorgen',
+  'Slagerij Prins;3811 TO;218;Bezorging!',
+  'Kapper Knip;3824 HR;164;Bezorgen',
+].join('\n')
+
+const openRows = async () => {
+  const server = memoryServer()
+  const project = addStoredProject(server, emptyPlan)
+  const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  await app.plan.open({ projectId: project, part: 'stops' })
+  const workbench = await app.openImport()
+  await workbench.open(project)
+  await workbench.readFile(fileOf(file, 'orders.csv'))
+  workbench.goTo('rows')
+  await expect.poll(() => workbench.store.rows.length).toBe(3)
+  const rowNumbers = () => workbench.store.rows.map(({ number }) => number)
+  return { app, workbench, project, rowNumbers }
+}
+
+const mend = { kind: 'set', rows: [3], texts: { type: 'Service' } } as const
+
+describe('an import that is not finished', () => {
+  it('other screens see how many rows of a file are left, until none is', async () => {
+    const { app, workbench, project } = await openRows()
+    await workbench.send()
+    expect(app.unfinishedImport.value).toEqual({ project, fileName: 'orders.csv', rowCount: 1 })
+    workbench.edit(mend)
+    await workbench.send()
+    expect(app.unfinishedImport.value).toBeUndefined()
+  })
+
+  it('another user who logs in sees nothing of it', async () => {
+    const { app, workbench } = await openRows()
+    await workbench.send()
+    await app.logOut()
+    expect(app.unfinishedImport.value).toBeUndefined()
+  })
+})
+
+describe('the undo of an import', () => {
+  it('brings the imported rows back beside those that were left, with the mends of both', async () => {
+    const { app, workbench, rowNumbers } = await openRows()
+    workbench.edit({ kind: 'set', rows: [2], texts: { notes: 'Achterom' } })
+    expect(await workbench.send()).toEqual(E.right(2))
+    workbench.edit(mend)
+    expect(rowNumbers()).toEqual([3])
+    await app.history.undoLast()
+    await expect.poll(rowNumbers).toEqual([2, 3, 4])
+    expect(workbench.store.rows.map(({ texts }) => [texts.notes, texts.type])).toEqual([
+      ['Achterom', 'Delivery'],
+      [undefined, 'Service'],
+      [undefined, 'Delivery'],
+    ])
+    expect(workbench.store.rows.every(({ isIncluded }) => isIncluded)).toBe(true)
+  })
+
+  it('brings the rows of the last import back where none were left', async () => {
+    const { app, workbench, rowNumbers } = await openRows()
+    await workbench.send()
+    workbench.edit(mend)
+    await workbench.send()
+    expect(workbench.store.value.work).toBeUndefined()
+    await app.history.undoLast()
+    await expect.poll(rowNumbers).toEqual([3])
+    await app.history.undoLast()
+    await expect.poll(rowNumbers).toEqual([2, 3, 4])
+    expect(workbench.store.value.step).toBe('rows')
+  })
+
+  it('leaves another file alone that was opened since', async () => {
+    const { app, workbench } = await openRows()
+    await workbench.send()
+    await workbench.readFile(fileOf('Klantnaam;Postcode;Huisnummer\nDen;3511 AB;1', 'other.csv'))
+    await app.history.undoLast()
+    expect(workbench.store.value.work?.table.fileName).toBe('other.csv')
+  })
+})
