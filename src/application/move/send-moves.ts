@@ -90,7 +90,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
    * The change of the user that took just these stops off their route, which is gone since: its undo gives back the route
    * with all that it had. Undefined where anything was changed after it.
    */
-  const changeToReturnBy = (
+  const changeThatEmptiedRoute = (
     { project: { id }, plan: seen }: OpenPlan,
     moves: ReadonlyArray<Move>,
   ): HistoryEntry | undefined => {
@@ -104,7 +104,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const isOneChange = others.every((move) => move?.change === own?.change)
     return areJustThese && isOneChange && own?.project === id && own.version === open.version ? own.change : undefined
   }
-  const returnBy = async (
+  const moveBackByUndo = async (
     change: HistoryEntry,
     { project: { id }, plan: seen }: OpenPlan,
     moves: ReadonlyArray<Move>,
@@ -175,8 +175,8 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
       // Whoever moved a stop since the answer is not overruled, though the plan on screen shows it already.
       const own = waiting.flatMap((stop) => lastOwnMoves.get(stop) ?? [])
       const current = openIn(seen.project.id) ?? seen
-      const change = changeToReturnBy(seen, movesOn(current.plan))
-      if (change !== undefined) return returnBy(change, seen, movesOn(current.plan))
+      const change = changeThatEmptiedRoute(seen, movesOn(current.plan))
+      if (change !== undefined) return moveBackByUndo(change, seen, movesOn(current.plan))
       const ownVersion = Math.min(current.version ?? Infinity, ...own.map((move) => move.version))
       const moves = movesFrom(current.plan).map((move) =>
         move.from !== undefined && waiting.includes(move.stop)
@@ -188,8 +188,8 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
       return send(Number.isFinite(version) ? { ...current, version } : current, moves)
     }
     const sendNow = () => {
-      const change = changeToReturnBy(seen, movesOn(seen.plan))
-      return change === undefined ? send(seen, movesFrom(seen.plan)) : returnBy(change, seen, movesOn(seen.plan))
+      const change = changeThatEmptiedRoute(seen, movesOn(seen.plan))
+      return change === undefined ? send(seen, movesFrom(seen.plan)) : moveBackByUndo(change, seen, movesOn(seen.plan))
     }
     const answer = trackEdit(earlier.length === 0 ? sendNow() : sendAfter())
     for (const stop of stops) unanswered.set(stop, answer)
