@@ -43,6 +43,7 @@ export const RegisterCell = ({ row, verdict, isTabbable, actions }: RegisterCell
       </span>
       {verdict.correction === undefined ? null : (
         <>
+          {' · '}
           <span className="rr-muted" title={correctionTitleOf(verdict.correction)}>
             {correctionTextOf(row, verdict.correction)}
           </span>
