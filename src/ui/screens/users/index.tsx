@@ -68,7 +68,12 @@ export default function Users() {
     <>
       <title>Users · Rondrit</title>
       <PageHeader title="Users" back="/account">
-        <Button label="Invite user" icon={addIcon} variant="primary" onPress={() => setInviting(true)} />
+        <Button
+          label="Invite user"
+          icon={addIcon}
+          variant={isInviting ? 'plain' : 'primary'}
+          onPress={() => setInviting(true)}
+        />
       </PageHeader>
       {made === undefined ? null : <MadeLink key={made.link} made={made} />}
       {isInviting ? <InviteForm onInvited={show} onCancel={() => setInviting(false)} /> : null}
