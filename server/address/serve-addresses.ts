@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import { forgetCorrection, lookUpAddress } from '../../contract/address'
 import { checkAddresses, type AddressToCheck, type AddressVerdict } from '../../contract/import'
-import { addressKeyOf, normaliseZip } from '../../src/domain/address'
+import { addressKeyOf, normaliseZip, type WrittenAddress } from '../../src/domain/address'
 import { callResult, emptyResult, type Serve } from '../http'
 import type { Storage } from '../storage'
 import type { Geocoder, LookupFailure } from './geocoder'
@@ -46,10 +46,15 @@ export const serveAddresses = (serve: Serve, ports: AddressPorts): void => {
 
   serve.write(forgetCorrection, async ({ query }, { corrections }) =>
     (await corrections.forget(addressKeyOf(query)))
-      ? E.right(emptyResult)
+      ? E.right({ ...emptyResult, audited: { action: 'correction_forgotten', subject: houseOf(query) } })
       : E.left({ code: 'not_found', message: 'Nothing is remembered of this address.' }),
   )
 }
+
+type House = Pick<WrittenAddress, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
+
+const houseOf = ({ zip, houseNumber, houseNumberSuffix = '' }: House): string =>
+  `${zip} ${houseNumber}${houseNumberSuffix}`
 
 const refusalByFailure: Readonly<Record<LookupFailure, Refusal>> = {
   'not found': { code: 'not_found', message: 'There is no such address.' },

@@ -28,6 +28,7 @@ export const auditActionLabels = {
   stops_imported: 'Imported stops',
   stops_exported: 'Exported stops',
   report_downloaded: 'Downloaded the report',
+  correction_forgotten: 'Forgot the correction of an address',
 } as const
 
 export type AuditAction = keyof typeof auditActionLabels

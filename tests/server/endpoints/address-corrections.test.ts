@@ -166,6 +166,10 @@ describe.each(onBothDatabases())('corrections of addresses on $database', ({ env
     expect(await forget(house, stranger)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await verdictOf({})).toMatchObject(elsewhere)
     expect((await forget(house, colleague)).status).toBe(204)
+    const { body } = await ask('GET', '/delivery/v2/audit?limit=1')
+    expect(listIn(recordIn(body)['entries'])).toMatchObject([
+      { action: 'correction_forgotten', subject: expect.stringContaining('5'), username: `cor${organisationCount}` },
+    ])
     expect(await verdictOf({})).not.toHaveProperty('correction')
     expect((await forget(house)).status).toBe(404)
   })
