@@ -15,7 +15,24 @@ const references: ReadonlyArray<Kind & { readonly best: number }> = [
   { stops: 5000, isTimed: true, isClustered: false, best: 274814.8 },
 ]
 
-type Kind = { readonly stops: number; readonly isTimed: boolean; readonly isClustered: boolean }
+type Kind = {
+  readonly stops: number
+  readonly isTimed: boolean
+  readonly isClustered: boolean
+  /** of a vehicle; 200 where it is not given */
+  readonly capacity?: number
+  /** how long a time window is; 400 where it is not given */
+  readonly window?: number
+}
+
+/** Instances to be solved in disguise, with the least cost found in twenty seconds of processor time. */
+const disguisedReferences: ReadonlyArray<Kind & { readonly best: number }> = [
+  { stops: 101, isTimed: true, isClustered: false, best: 1 },
+  { stops: 102, isTimed: true, isClustered: true, capacity: 700, window: 1200, best: 1 },
+  { stops: 203, isTimed: true, isClustered: false, best: 1 },
+  { stops: 204, isTimed: true, isClustered: true, capacity: 700, window: 1200, best: 1 },
+  { stops: 405, isTimed: true, isClustered: true, capacity: 400, best: 1 },
+]
 
 /** The same for countries, with twenty seconds. */
 const countries: ReadonlyArray<Country & { readonly best: number }> = [
@@ -26,16 +43,31 @@ const countries: ReadonlyArray<Country & { readonly best: number }> = [
 
 /** Instances generated from a seed, to be used when no folder of public ones is given. */
 export const generatedEntries = (): ReadonlyArray<Entry> => [
-  ...scatteredEntries(),
-  ...countries.map(({ best, ...country }) => {
-    const text = countryText(country)
-    const [name, instance] = [`country-${country.stops}`, readInstance(text)]
-    return { name, class: 'countries', best, convention: 'round' as const, instance, text }
-  }),
+  ...scatteredEntries(references),
+  ...countryEntries(countries),
 ]
 
-const scatteredEntries = (): ReadonlyArray<Entry> =>
-  references.map(({ best, ...kind }) => {
+const countryEntries = (kinds: ReadonlyArray<Country & { readonly best: number }>): ReadonlyArray<Entry> =>
+  kinds.map(({ best, ...country }) => {
+    const text = countryText(country)
+    const [name, instance] = [`country-${country.stops}`, readInstance(text)]
+    return { name, class: 'countries', best, convention: 'round', instance, text }
+  })
+
+const disguisedCountries: ReadonlyArray<Country & { readonly best: number }> = [
+  { stops: 156, capacity: 14, isDepotAside: false, best: 1 },
+  { stops: 257, capacity: 40, isDepotAside: true, best: 1 },
+  { stops: 408, capacity: 90, isDepotAside: false, best: 1 },
+  { stops: 709, capacity: 25, isDepotAside: true, best: 1 },
+]
+
+export const entriesToDisguise = (): ReadonlyArray<Entry> => [
+  ...scatteredEntries(disguisedReferences),
+  ...countryEntries(disguisedCountries),
+]
+
+const scatteredEntries = (kinds: ReadonlyArray<Kind & { readonly best: number }>): ReadonlyArray<Entry> =>
+  kinds.map(({ best, ...kind }) => {
     const text = instanceText(kind)
     const name = `${kind.isClustered ? 'clusters' : 'spread'}-${kind.stops}${kind.isTimed ? '-timed' : ''}`
     return {
@@ -51,7 +83,7 @@ const scatteredEntries = (): ReadonlyArray<Entry> =>
 const SIDE = 1000
 const DAY = 3000
 
-const instanceText = ({ stops, isTimed, isClustered }: Kind): string => {
+const instanceText = ({ stops, isTimed, isClustered, capacity = 200, window = 400 }: Kind): string => {
   const random = createRandom(stops)
   const centres = Array.from({ length: 8 }, () => [random.integer(SIDE), random.integer(SIDE)] as const)
   const point = (): readonly [number, number] => {
@@ -62,15 +94,15 @@ const instanceText = ({ stops, isTimed, isClustered }: Kind): string => {
   }
   const rows = Array.from({ length: stops }, (_, index) => {
     const [x, y] = point()
-    const ready = isTimed ? 350 + random.integer(DAY - 1500) : 0
-    return [index + 1, x, y, 1 + random.integer(20), ready, isTimed ? ready + 400 : DAY, 10].join(' ')
+    const ready = isTimed ? 350 + random.integer(DAY - 1100 - window) : 0
+    return [index + 1, x, y, 1 + random.integer(20), ready, isTimed ? ready + window : DAY, 10].join(' ')
   })
   const depot = [0, SIDE / 2, SIDE / 2, 0, 0, DAY, 0].join(' ')
   return [
     'generated',
     'VEHICLE',
     'NUMBER CAPACITY',
-    `${Math.ceil(stops / 5)} 200`,
+    `${Math.ceil(stops / 5)} ${capacity}`,
     'CUSTOMER',
     depot,
     ...rows,

@@ -1,7 +1,8 @@
 import { tableOf } from '../../tests/kit/tables/table'
 import { machineLoad, machineName } from '../machine'
+import { benchDisguised } from './bench-disguised'
 import { checkRoutes } from './check-routes'
-import { generatedEntries } from './generated-entries'
+import { entriesToDisguise, generatedEntries } from './generated-entries'
 import { parseOptions } from './options'
 import { entriesIn, type Entry } from './entries'
 import { benchProjects } from './project/bench-projects'
@@ -22,9 +23,15 @@ export const benchOptimiser = async (text: string): Promise<boolean> => {
     return false
   }
   const loadBefore = machineLoad()
-  const all = options.instances === undefined ? generatedEntries() : entriesIn(options.instances)
+  const all =
+    options.instances === undefined
+      ? options.isDisguised
+        ? entriesToDisguise()
+        : generatedEntries()
+      : entriesIn(options.instances)
   const entries = all.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
   const built = await buildRun()
+  if (options.isDisguised) return benchDisguised(built.run, entries, options).finally(() => built.remove())
   const results: BenchResult[] = []
   try {
     for (const seconds of options.budgets)

@@ -7,10 +7,12 @@ export type BenchOptions = {
   readonly isByCpu: boolean
   /** how many parallel processes solve the same instance, each with its own seed */
   readonly threads: number
+  /** whether each instance is also solved in every disguise */
+  readonly isDisguised: boolean
 }
 
 const usageMessage =
-  'bench -- optimiser [--instances DIR] [--budgets 5,20,60] [--only NAME,NAME] [--solutions DIR] [--cpu] [--threads 2]'
+  'bench -- optimiser [--instances DIR] [--budgets 5,20,60] [--only NAME,NAME] [--solutions DIR] [--cpu] [--threads 2] [--disguised]'
 
 /** Returns a usage message where the options are invalid. */
 export const parseOptions = (text: string): BenchOptions | string => {
@@ -18,9 +20,9 @@ export const parseOptions = (text: string): BenchOptions | string => {
   const values = new Map<string, string>()
   while (tokens.length > 0) {
     const name = tokens.shift() ?? ''
-    if (!['--instances', '--budgets', '--only', '--solutions', '--cpu', '--threads'].includes(name))
+    if (!['--instances', '--budgets', '--only', '--solutions', '--cpu', '--threads', '--disguised'].includes(name))
       return `${name}? ${usageMessage}`
-    const value = name === '--cpu' ? 'yes' : tokens.shift()
+    const value = name === '--cpu' || name === '--disguised' ? 'yes' : tokens.shift()
     if (value === undefined) return `${name} what? ${usageMessage}`
     values.set(name, value)
   }
@@ -35,5 +37,6 @@ export const parseOptions = (text: string): BenchOptions | string => {
     only: values.get('--only')?.split(',') ?? [],
     solutions: values.get('--solutions'),
     isByCpu: values.has('--cpu'),
+    isDisguised: values.has('--disguised'),
   }
 }

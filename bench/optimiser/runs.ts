@@ -13,7 +13,7 @@ export type RunResult = {
 
 /** Runs one process for each seed, in parallel. */
 export type Run = (
-  entry: Entry,
+  entry: Entry & { readonly disguise?: string },
   seconds: number,
   isByCpu: boolean,
   seeds: ReadonlyArray<number>,
@@ -21,10 +21,10 @@ export type Run = (
 
 export const buildRun = async (): Promise<{ readonly run: Run; readonly remove: () => Promise<void> }> => {
   const { run: runProgram, remove } = await buildProgram('one-run')
-  const run: Run = ({ text, convention }, seconds, isByCpu, seeds) =>
+  const run: Run = ({ text, convention, disguise = 'plain' }, seconds, isByCpu, seeds) =>
     Promise.all(
       seeds.map(async (seed) => {
-        const args = [convention, String(seconds * 1000), isByCpu ? 'cpu' : 'wall', `${seed}`]
+        const args = [convention, String(seconds * 1000), isByCpu ? 'cpu' : 'wall', `${seed}`, disguise]
         return JSON.parse(await runProgram(args, text)) as RunResult
       }),
     )

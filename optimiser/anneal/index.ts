@@ -1,4 +1,4 @@
 /** Responsible for annealing: steps that remove stops and insert them again, with an acceptance that gets stricter. */
 export { anneal, WHOLE_BUDGET } from './anneal'
-export { adoptRouteLists, routeListsOf } from './periodic-descent'
+export { adoptRouteLists, clearRoutes, routeListsOf, type PlannedRoutes } from './adopt-routes'
 export { backToBest, acceptAll } from './anneal-step'

@@ -3,14 +3,13 @@ import {
   loadRouteLists,
   toRouteLists,
   createPenalisedRoutes,
+  vehiclesToUse,
   type PenalisedRoutes,
-  type RouteLists,
 } from '../descent'
 import type { Instance } from '../instance'
 import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
-import { recomputeRoute, type PlanSnapshot } from '../routes'
-import { acceptAll } from './anneal-step'
+import { adoptRouteLists, routeListsOf } from './adopt-routes'
 
 /**
  * The shares of the budget at which the descent runs: a late run finds less,
@@ -60,11 +59,11 @@ export const createPeriodicDescent = (
 }
 
 const penalisedRoutesFor = (search: Search): PenalisedRoutes => {
-  const { instance, routes, relatedStops, isStopped } = search
+  const { instance, accepted, relatedStops, isStopped } = search
   const penalisedRoutes = createPenalisedRoutes(
     instance,
     relatedStops,
-    Math.min(instance.vehicleCount, routes.usedCount + EXTRA_VEHICLES),
+    vehiclesToUse(instance, [accepted], EXTRA_VEHICLES),
     isStopped,
   )
   penalisedRoutes.loadPenalty = PROHIBITIVE_PENALTY
@@ -79,13 +78,10 @@ const runDescent = (
   reportShare: (share: number) => void,
   from: number,
 ): number => {
-  if (
-    search.isStopped() ||
-    search.accepted.unplanned.count > 0 ||
-    search.routes.usedCount > penalisedRoutes.vehicleCount
-  )
-    return from
-  loadRouteLists(penalisedRoutes, routeListsOf(search.accepted))
+  const lists = routeListsOf(search.accepted, penalisedRoutes.vehicles)
+  const plannedCount = search.instance.stopCount - search.accepted.unplanned.count
+  if (search.isStopped() || lists.order.length < plannedCount) return from
+  loadRouteLists(penalisedRoutes, lists)
   const progress = { moves: descend(penalisedRoutes, search.random), isDone: false }
   let share = from
   while (share < 1 && !progress.isDone) {
@@ -94,32 +90,6 @@ const runDescent = (
     })
     reportShare(share)
   }
-  adoptRouteLists(search, toRouteLists(penalisedRoutes))
+  adoptRouteLists(search, toRouteLists(penalisedRoutes), penalisedRoutes.vehicles)
   return share
-}
-
-/** The routes of a plan without unplanned stops; idle vehicles are omitted. */
-export const routeListsOf = ({ order, maxRouteNodes, visitCount }: PlanSnapshot): RouteLists => {
-  const allStops: number[] = []
-  const firstIndex = [0]
-  visitCount.forEach((count, vehicle) => {
-    for (let position = 1; position <= count; position += 1)
-      allStops.push(order[vehicle * maxRouteNodes + position] ?? 0)
-    if (count > 0) firstIndex.push(allStops.length)
-  })
-  return { order: Int32Array.from(allStops), firstIndex: Int32Array.from(firstIndex), origin: undefined }
-}
-
-/** Makes these routes the current plan of the search. */
-export const adoptRouteLists = (search: Search, { order, firstIndex }: RouteLists): void => {
-  const { instance, routes } = search
-  routes.unplanned.count = 0
-  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
-    const [from, until] = [firstIndex[vehicle] ?? order.length, firstIndex[vehicle + 1] ?? order.length]
-    for (let index = from; index < until; index += 1)
-      routes.order[vehicle * routes.maxRouteNodes + 1 + index - from] = order[index] ?? 0
-    routes.visitCount[vehicle] = until - from
-  }
-  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) recomputeRoute(instance, routes, vehicle)
-  acceptAll(search)
 }

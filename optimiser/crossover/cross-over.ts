@@ -17,14 +17,17 @@ export const crossOver = (
   maxStops: number,
 ): readonly [Child, Child] => {
   const minRoutes = Math.min(first.routeCount, second.routeCount)
-  const maxRoutes = Math.max(1, Math.min(minRoutes - 1, Math.ceil((maxStops * minRoutes) / first.order.length)))
-  const replaced = regionAround(first, nearest, random.integer(first.order.length), 1 + random.integer(maxRoutes))
+  const maxRoutes = Math.max(
+    1,
+    Math.min(minRoutes - 1, Math.ceil((maxStops * minRoutes) / Math.max(1, first.order.length))),
+  )
+  const replaced = regionAround(first, nearest, random.integer(first.routeOf.length), 1 + random.integer(maxRoutes))
   const replacement = mostSimilarRegion(second, replaced, random)
   return [createChild(replaced, replacement, true), createChild(replaced, replacement, false)]
 }
 
-/** Routes taken from two parents, and the stops that no route visits yet. */
-export type Child = RouteLists & { readonly unassigned: ReadonlyArray<number> }
+/** Routes taken from two parents, each with the vehicle that it had there, and the stops that no route visits yet. */
+export type Child = RouteLists & { readonly vehicles: Int32Array; readonly unassigned: ReadonlyArray<number> }
 
 /**
  * The parent that a route was copied from without a change. No move between two routes of
@@ -36,6 +39,7 @@ const FROM_SECOND_PARENT = 2
 type PartialChild = {
   readonly order: Int32Array
   readonly firstIndex: Int32Array
+  readonly vehicles: Int32Array
   readonly origin: Int32Array
   routeCount: number
   stopCount: number
@@ -43,11 +47,12 @@ type PartialChild = {
 
 /** The routes of one parent, in which the routes of another parent's region replace those of its own region. */
 const createChild = (replaced: Region, replacement: Region, isNewFirst: boolean): Child => {
-  const stops = replaced.individual.order.length
+  const stops = replaced.individual.routeOf.length
   const firstIndex = new Int32Array(replaced.individual.firstIndex.length)
   const child: PartialChild = {
     order: new Int32Array(stops),
     firstIndex,
+    vehicles: new Int32Array(firstIndex.length),
     origin: new Int32Array(firstIndex.length),
     routeCount: 0,
     stopCount: 0,
@@ -71,10 +76,12 @@ const createChild = (replaced: Region, replacement: Region, isNewFirst: boolean)
         (stop) => isNewFirst || replaced.hasStop[stop] === 1,
       )
   firstIndex.fill(child.stopCount, child.routeCount + 1)
+  const order = child.order.subarray(0, child.stopCount)
+  const isAssigned = new Uint8Array(stops)
+  for (const stop of order) isAssigned[stop] = 1
   const unassigned: number[] = []
-  for (let stop = 0; stop < stops; stop += 1)
-    if (replaced.hasStop[stop] === 1 && replacement.hasStop[stop] === 0) unassigned.push(stop)
-  return { order: child.order, firstIndex, origin: child.origin, unassigned }
+  for (let stop = 0; stop < stops; stop += 1) if (isAssigned[stop] === 0) unassigned.push(stop)
+  return { order, firstIndex, vehicles: child.vehicles.subarray(0, child.routeCount), origin: child.origin, unassigned }
 }
 
 const addRoute = (
@@ -96,6 +103,7 @@ const addRoute = (
   }
   if (child.stopCount === countBefore) return
   child.origin[child.routeCount] = parent.isLocalOptimum && child.stopCount - countBefore === until - from ? origin : 0
+  child.vehicles[child.routeCount] = parent.vehicles[route] ?? 0
   child.routeCount += 1
   firstIndex[child.routeCount] = child.stopCount
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../random'
 import type { Neighbours } from '../instance'
-import type { Individual } from '../population'
+import { UNVISITED, type Individual } from '../population'
 
 /** Some routes of an individual, and the stops that they visit. */
 export type Region = {
@@ -20,8 +20,8 @@ export const regionAround = (
   const region = emptyRegion(individual)
   let routeCount = 0
   for (let index = stop * perStop; index < (stop + 1) * perStop && routeCount < maxRoutes; index += 1) {
-    const route = individual.routeOf[list[index] ?? 0] ?? 0
-    if (region.hasRoute[route] === 0) {
+    const route = individual.routeOf[list[index] ?? 0] ?? UNVISITED
+    if (route >= 0 && region.hasRoute[route] === 0) {
       includeRoute(region, route)
       routeCount += 1
     }
@@ -50,7 +50,7 @@ const emptyRegion = (individual: Individual): Region => ({
   individual,
   routeCount: 0,
   hasRoute: new Uint8Array(individual.routeCount),
-  hasStop: new Uint8Array(individual.order.length),
+  hasStop: new Uint8Array(individual.routeOf.length),
 })
 
 const includeRoute = ({ individual, hasRoute, hasStop }: Region, route: number): void => {

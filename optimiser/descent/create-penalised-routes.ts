@@ -1,96 +1,200 @@
 import type { Instance, Neighbours } from '../instance'
 import { RELATED_FIRST, RELATED_LAST, allowedOrdersOf } from './allowed-orders'
+import { TIMES_PER_NODE } from './durations'
 import type { PenalisedRoutes } from './penalised-routes'
+import { costUnitOf, expandLegCosts, expandSeconds, neighbourMeans, visitCostsOf } from './cost-tables'
 import { NO_VEHICLE } from '../routes'
 
-/** Working routes of `vehicleCount` idle vehicles. */
+/** Working routes of these vehicles of an instance, all of them idle. */
 export const createPenalisedRoutes = (
   instance: Instance,
   related: Neighbours,
-  vehicleCount: number,
+  vehicles: Int32Array,
   isStopped: () => boolean = () => false,
 ): PenalisedRoutes => {
-  const { stopCount } = instance
+  const { stopCount, weights } = instance
+  const vehicleCount = vehicles.length
   const nodes = Int32Array.from({ length: stopCount + 2 * vehicleCount }, (_, node) => {
     if (node < stopCount) return node
-    return node < stopCount + vehicleCount ? stopCount : stopCount + instance.vehicleCount
+    const vehicle = vehicles[(node - stopCount) % vehicleCount] ?? 0
+    return node < stopCount + vehicleCount ? stopCount + vehicle : stopCount + instance.vehicleCount + vehicle
   })
-  const metres = expandMatrix(instance, instance.metres, nodes, isStopped)
+  const means = neighbourMeans(instance, related)
+  const unitCost = costUnitOf(instance, means.cost)
+  const legCosts = expandLegCosts(instance, nodes, unitCost, isStopped)
   const seconds =
-    instance.seconds === instance.metres ? metres : expandMatrix(instance, instance.seconds, nodes, isStopped)
-  const canBeLate = !instance.isNeverLate
-  const start = instance.matrixRow[stopCount]
-  const isTwoWay =
-    !canBeLate &&
-    instance.metresByDestination === instance.metres &&
-    start === instance.matrixRow[stopCount + instance.vehicleCount]
+    instance.seconds === instance.metres && instance.costsOnlyMetres
+      ? legCosts
+      : expandSeconds(instance, nodes, isStopped)
   const byNode = (list: Int32Array): Int32Array => nodes.map((node) => list[node] ?? 0)
-  const stopLoad = Float64Array.from(nodes, (node) => (node < stopCount ? (instance.stopLoad[node] ?? 0) : 0))
+  const kindOf = vehicles.map((vehicle) => instance.firstIdentical[vehicle] ?? 0)
+  const areAlike = kindOf.every((kind) => kind === kindOf[0])
+  const hasOneEnd = hasOneValue(nodes.subarray(stopCount + vehicleCount), (node) => [
+    instance.matrixRow[node] ?? 0,
+    endOfDay(instance, node),
+  ])
+  const close = byNode(instance.close)
+  for (let node = stopCount + vehicleCount; node < nodes.length; node += 1)
+    close[node] = endOfDay(instance, nodes[node] ?? 0)
+  const hasDurationCosts = weights.balance > 0 || (weights.perSecond > 0 && instance.hasWindows)
+  const hasTimeCosts = hasDurationCosts || !instance.isNeverLate
+  const loads = loadsOf(instance, vehicles, nodes)
+  const totalLoad = loads.stopLoad.reduce((sum, load, index) => (index % loads.loadCount === 0 ? sum + load : sum), 0)
   return {
     stopCount,
     vehicleCount,
     nodeCount: nodes.length,
-    metres,
+    vehicles,
+    kindOf,
+    areAlike,
+    unitCost,
+    legCosts,
     seconds,
     open: byNode(instance.open),
-    close: byNode(instance.close),
+    close,
     service: byNode(instance.service),
-    stopLoad,
-    capacity: instance.capacity[0] ?? 0,
-    fixedCost: (instance.fixedCost[0] ?? 0) / instance.weights.perMetre,
-    canBeLate,
-    isTwoWay,
+    ...loads,
+    fixedCost: Float64Array.from(vehicles, (vehicle) => fixedCostOf(instance, vehicle) / unitCost),
+    visitCost: visitCostsOf(instance, vehicles, unitCost),
+    unplannedCost: instance.unplannedCost.map((cost) => cost / unitCost),
+    hasTimeCosts,
+    hasDurationCosts,
+    waitCost: weights.perSecond / unitCost,
+    squareCost: weights.balance / instance.longestDay / unitCost,
+    maxDuration: MAX_DAYS * instance.longestDay,
+    maxMovedSeconds: MOVED_VISITS * means.visitSeconds,
+    isTwoWay: !hasTimeCosts && areAlike && isSymmetric(instance, vehicles[0] ?? 0),
+    hasOneEnd,
     related,
-    allowedOrders: canBeLate
-      ? allowedOrdersOf(instance, related, isStopped)
-      : new Uint8Array(related.list.length).fill(RELATED_FIRST + RELATED_LAST),
-    ...emptyRouteArrays(nodes.length, stopCount, vehicleCount),
-    ...initialPenalties(instance, related),
+    allowedOrders: instance.isNeverLate
+      ? new Uint8Array(related.list.length).fill(RELATED_FIRST + RELATED_LAST)
+      : allowedOrdersOf(instance, related, isStopped),
+    ...emptyRouteArrays(nodes.length, vehicleCount, loads.loadCount, hasDurationCosts),
+    triedAt: new Int32Array(stopCount),
+    changeCount: 0,
+    savedCost: 0,
+    idleVehicle: NO_VEHICLE,
+    // A mean load too much costs as much as the legs to a few close stops, and a second late as much as some driving.
+    loadPenalty: (means.cost * means.count) / unitCost / Math.max(1, totalLoad),
+    latePenalty: (DRIVING_SECONDS * (means.cost / unitCost)) / Math.max(1 / Math.max(1, means.count), means.seconds),
   }
 }
 
-/**
- * The matrix by node instead of by matrix row. Driving from a start straight to an end costs
- * nothing, since an empty route does not leave the depot.
- */
-const expandMatrix = (
-  { stopCount, matrixRow, matrixSize }: Instance,
-  matrix: Int32Array,
-  nodes: Int32Array,
-  isStopped: () => boolean,
+/** Those that any of the plans uses, and up to `extraCount` idle ones of each kind. */
+export const vehiclesToUse = (
+  { vehicleCount, firstIdentical }: Instance,
+  plans: ReadonlyArray<{ readonly visitCount: Int32Array }>,
+  extraCount: number,
 ): Int32Array => {
-  const columns = nodes.map((node) => matrixRow[node] ?? 0)
-  const expanded = new Int32Array(nodes.length ** 2)
-  for (let from = 0; from < nodes.length && !isStopped(); from += 1) {
-    const row = (columns[from] ?? 0) * matrixSize
-    const until = from < stopCount ? nodes.length : stopCount
-    for (let to = 0; to < until; to += 1) expanded[from * nodes.length + to] = matrix[row + (columns[to] ?? 0)] ?? 0
-  }
-  return expanded
+  const idleByKind = new Map<number, number>()
+  return Int32Array.from({ length: vehicleCount }, (_, vehicle) => vehicle).filter((vehicle) => {
+    if (plans.some(({ visitCount }) => (visitCount[vehicle] ?? 0) > 0)) return true
+    const kind = firstIdentical[vehicle] ?? 0
+    const idleCount = (idleByKind.get(kind) ?? 0) + 1
+    idleByKind.set(kind, idleCount)
+    return idleCount <= extraCount
+  })
 }
 
-type RouteArrays = Omit<
+/** The first penalty for lateness: a second too late costs as much as this many seconds of driving. */
+const DRIVING_SECONDS = 20
+
+/** Durations are exact up to this many of the longest days. */
+const MAX_DAYS = 4
+
+/** A move seldom takes the time of more visits than this from one day to another. */
+const MOVED_VISITS = 6
+
+const hasOneValue = (nodes: Int32Array, keyOf: (node: number) => ReadonlyArray<number>): boolean =>
+  new Set(Array.from(nodes, (node) => keyOf(node).join())).size === 1
+
+/** Where the way there takes as long as the way back, and every route ends where it began. */
+const isSymmetric = (
+  { metres, metresByDestination, seconds, secondsByDestination, weights, matrixRow, stopCount, vehicleCount }: Instance,
+  vehicle: number,
+): boolean =>
+  metresByDestination === metres &&
+  (weights.perSecond === 0 || secondsByDestination === seconds) &&
+  matrixRow[stopCount + vehicle] === matrixRow[stopCount + vehicleCount + vehicle]
+
+/** Breaks are counted as the end of the day, since the moves do not place them. */
+const endOfDay = (instance: Instance, endNode: number): number =>
+  (instance.close[endNode] ?? 0) - breakSecondsOf(instance, endNode - instance.stopCount - instance.vehicleCount)
+
+/** The breaks that fall into the hours of a vehicle. */
+const breakSecondsOf = ({ breaks, open, close, stopCount }: Instance, vehicle: number): number =>
+  (breaks[vehicle] ?? []).reduce(
+    (sum, { from, to, length }) =>
+      from + length > (open[stopCount + vehicle] ?? 0) && to - length < (close[stopCount + vehicle] ?? 0)
+        ? sum + length
+        : sum,
+    0,
+  )
+
+const fixedCostOf = (instance: Instance, vehicle: number): number =>
+  (instance.fixedCost[vehicle] ?? 0) + instance.weights.perSecond * breakSecondsOf(instance, vehicle)
+
+type Loads = Pick<PenalisedRoutes, 'loadCount' | 'stopLoad' | 'capacity' | 'loadScale'>
+
+/** What is delivered and what is collected count apart where there is both, and the order of a route is ignored. */
+const loadsOf = (instance: Instance, vehicles: Int32Array, nodes: Int32Array): Loads => {
+  const { stopCount, dimensionCount, delivered, collected, hasDeliveriesAndPickups } = instance
+  const loadCount = hasDeliveriesAndPickups ? 2 * dimensionCount : dimensionCount
+  const amountAt = (node: number, load: number): number => {
+    const index = node * dimensionCount + (load % dimensionCount)
+    if (node >= stopCount) return 0
+    if (!hasDeliveriesAndPickups) return (delivered[index] ?? 0) + (collected[index] ?? 0)
+    return (load < dimensionCount ? delivered[index] : collected[index]) ?? 0
+  }
+  const stopLoad = new Float64Array(nodes.length * loadCount)
+  const totals = new Float64Array(loadCount)
+  nodes.forEach((node, index) => {
+    for (let load = 0; load < loadCount; load += 1) {
+      stopLoad[index * loadCount + load] = amountAt(node, load)
+      totals[load] = (totals[load] ?? 0) + amountAt(node, load)
+    }
+  })
+  const capacity = new Float64Array(vehicles.length * loadCount)
+  vehicles.forEach((vehicle, index) => {
+    for (let load = 0; load < loadCount; load += 1)
+      capacity[index * loadCount + load] = instance.capacity[vehicle * dimensionCount + (load % dimensionCount)] ?? 0
+  })
+  const loadScale = totals.map((sum) => Math.max(1, totals[0] ?? 0) / Math.max(1, sum))
+  return { loadCount, stopLoad, capacity, loadScale }
+}
+
+type RouteArrays = Pick<
   PenalisedRoutes,
-  | 'stopCount'
-  | 'vehicleCount'
-  | 'nodeCount'
-  | 'metres'
-  | 'seconds'
-  | 'open'
-  | 'close'
-  | 'service'
-  | 'stopLoad'
-  | 'capacity'
-  | 'fixedCost'
-  | 'canBeLate'
-  | 'isTwoWay'
-  | 'related'
-  | 'allowedOrders'
-  | 'loadPenalty'
-  | 'latePenalty'
+  | 'next'
+  | 'prev'
+  | 'vehicleOf'
+  | 'position'
+  | 'leg'
+  | 'headDoneAt'
+  | 'headLate'
+  | 'headLegs'
+  | 'headReverseLegs'
+  | 'headLoad'
+  | 'tailLatest'
+  | 'tailLate'
+  | 'headTimes'
+  | 'tailTimes'
+  | 'visitCount'
+  | 'routeLegs'
+  | 'overload'
+  | 'late'
+  | 'duration'
+  | 'dayCost'
+  | 'visitCosts'
+  | 'penalty'
+  | 'load'
+  | 'changedAt'
+  | 'origin'
+  | 'segments'
+  | 'movedLoad'
 >
 
-const emptyRouteArrays = (nodes: number, stops: number, vehicles: number): RouteArrays => ({
+const emptyRouteArrays = (nodes: number, vehicles: number, loads: number, hasDurationCosts: boolean): RouteArrays => ({
   next: new Int32Array(nodes),
   prev: new Int32Array(nodes),
   vehicleOf: new Int32Array(nodes),
@@ -98,46 +202,24 @@ const emptyRouteArrays = (nodes: number, stops: number, vehicles: number): Route
   leg: new Int32Array(nodes),
   headDoneAt: new Int32Array(nodes),
   headLate: new Float64Array(nodes),
-  headLoad: new Float64Array(nodes),
-  headMetres: new Float64Array(nodes),
-  headReverseMetres: new Float64Array(nodes),
+  headLegs: new Float64Array(nodes),
+  headReverseLegs: new Float64Array(nodes),
+  headLoad: new Float64Array(nodes * loads),
   tailLatest: new Int32Array(nodes),
   tailLate: new Float64Array(nodes),
+  headTimes: new Float64Array(hasDurationCosts ? nodes * TIMES_PER_NODE : 0),
+  tailTimes: new Float64Array(hasDurationCosts ? nodes * TIMES_PER_NODE : 0),
   visitCount: new Int32Array(vehicles),
-  routeMetres: new Float64Array(vehicles),
-  load: new Float64Array(vehicles),
+  routeLegs: new Float64Array(vehicles),
+  overload: new Float64Array(vehicles),
   late: new Float64Array(vehicles),
+  duration: new Float64Array(vehicles),
+  dayCost: new Float64Array(vehicles),
+  visitCosts: new Float64Array(vehicles),
   penalty: new Float64Array(vehicles),
+  load: new Float64Array(vehicles * loads),
   changedAt: new Int32Array(vehicles),
-  triedAt: new Int32Array(stops),
-  changeCount: 0,
   origin: new Int32Array(vehicles),
   segments: new Int32Array(9),
-  savedCost: 0,
-  idleVehicle: NO_VEHICLE,
+  movedLoad: new Float64Array(loads),
 })
-
-/** The first penalty for load: a mean load too much costs as much as driving to this many close stops. */
-const CLOSE_STOPS = 5
-
-/** The first penalty for lateness: a second too late costs as much as this many seconds of driving. */
-const DRIVING_SECONDS = 20
-
-const initialPenalties = (
-  instance: Instance,
-  { perStop, list }: Neighbours,
-): Pick<PenalisedRoutes, 'loadPenalty' | 'latePenalty'> => {
-  const { stopCount, matrixRow, matrixSize, metres, seconds, stopLoad } = instance
-  let [metresSum, secondsSum] = [0, 0]
-  for (let stop = 0; stop < stopCount; stop += 1)
-    for (let rank = 1; rank <= Math.min(CLOSE_STOPS, perStop - 1); rank += 1) {
-      const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[list[stop * perStop + rank] ?? 0] ?? 0)
-      metresSum += metres[legIndex] ?? 0
-      secondsSum += seconds[legIndex] ?? 0
-    }
-  const totalLoad = stopLoad.reduce((sum, load) => sum + load, 0)
-  return {
-    loadPenalty: metresSum / Math.max(1, totalLoad),
-    latePenalty: (DRIVING_SECONDS * metresSum) / Math.max(1, secondsSum),
-  }
-}

@@ -4,11 +4,13 @@ import { type PenalisedRoutes, MIN_GAIN, MAX_SEGMENT } from './penalised-routes'
 import { NO_VEHICLE } from '../routes'
 import { improveWithin } from './improve-within'
 import { createBestPositions, type BestPositions } from './best-positions'
+import { insertCheapest } from './insert-cheapest'
+import { tryLeavingOut } from './leave-out'
 import { trySwapStar } from './swap-star'
-import { extraMetresOfReversedMove } from './extra-metres'
+import { extraLegsOfReversedMove } from './legs'
 import { tryMove, trySwap } from './try-move'
 import { improveBySwap } from './improve-by-swap'
-import { tryHeadJoin, tryTailSwap } from './tail-swap'
+import { extraLastLegs, tryHeadJoin, tryTailSwap } from './tail-swap'
 
 /**
  * Local search: improves the routes by small moves until none helps (Vidal and others
@@ -22,7 +24,7 @@ export const descend = function* (penalisedRoutes: PenalisedRoutes, random: Rand
   for (let round = 0; hasImproved; round += 1) {
     const changesBefore = penalisedRoutes.changeCount
     for (const stop of stopOrder) if (improveAround(penalisedRoutes, stop, round > 0)) yield
-    for (const stop of penalisedRoutes.canBeLate ? [] : stopOrder)
+    for (const stop of canSwapStar(penalisedRoutes) ? stopOrder : [])
       if (swapStarAround(penalisedRoutes, swapStarState, stop)) yield
     hasImproved = round === 0 || penalisedRoutes.changeCount > changesBefore
   }
@@ -37,12 +39,18 @@ const improveAround = (penalisedRoutes: PenalisedRoutes, stop: number, mayUseIdl
   const lastTried = triedAt[stop] ?? 0
   let hasTried = false
   triedAt[stop] = penalisedRoutes.changeCount
+  if (vehicleOf[stop] === NO_VEHICLE) {
+    if (lastTried < penalisedRoutes.changeCount) insertCheapest(penalisedRoutes, stop)
+    return lastTried < penalisedRoutes.changeCount
+  }
+  if ((changedAt[vehicleOf[stop] ?? 0] ?? 0) > lastTried && tryLeavingOut(penalisedRoutes, stop)) return true
   const first = stop * related.perStop
   for (let index = first + 1; index < first + Math.min(related.perStop, NEAREST_COUNT); index += 1) {
     const other = related.list[index] ?? 0
     const ownVehicle = vehicleOf[stop] ?? 0
     const otherVehicle = vehicleOf[other] ?? 0
     const isSameOrigin = (origin[ownVehicle] ?? 0) > 0 && origin[ownVehicle] === origin[otherVehicle]
+    if (otherVehicle === NO_VEHICLE) continue
     if (!isSameOrigin && ((changedAt[ownVehicle] ?? 0) > lastTried || (changedAt[otherVehicle] ?? 0) > lastTried)) {
       hasTried = true
       const improve = ownVehicle === otherVehicle ? improveWithin : improveBetween
@@ -56,19 +64,36 @@ const improveAround = (penalisedRoutes: PenalisedRoutes, stop: number, mayUseIdl
     mayUseIdleVehicle &&
     penalisedRoutes.idleVehicle !== NO_VEHICLE &&
     (changedAt[vehicleOf[stop] ?? 0] ?? 0) > lastTried
-  )
+  ) {
+    if (!penalisedRoutes.areAlike) drawNextIdle(penalisedRoutes)
     improveBetween(penalisedRoutes, stop, stopCount + penalisedRoutes.idleVehicle)
+  }
   return hasTried
+}
+
+/** Where vehicles differ, the idle ones take turns. */
+const drawNextIdle = (penalisedRoutes: PenalisedRoutes): void => {
+  const { visitCount, vehicleCount } = penalisedRoutes
+  let vehicle = penalisedRoutes.idleVehicle
+  do vehicle = (vehicle + 1) % vehicleCount
+  while (visitCount[vehicle] !== 0)
+  penalisedRoutes.idleVehicle = vehicle
 }
 
 /** The state of SWAP*. `triedAt` is by pair of vehicles: the number of the last change before they were tried. */
 type SwapStarState = { readonly positions: BestPositions; readonly triedAt: Int32Array }
 
-/** Empty where a route could be late, since SWAP* then does not run. */
-const createSwapStarState = ({ canBeLate, stopCount, vehicleCount }: PenalisedRoutes): SwapStarState => ({
-  positions: createBestPositions(canBeLate ? 0 : stopCount),
-  triedAt: new Int32Array(canBeLate ? 0 : vehicleCount ** 2),
-})
+/** Empty where SWAP* does not run. */
+const createSwapStarState = (penalisedRoutes: PenalisedRoutes): SwapStarState => {
+  const canSwap = canSwapStar(penalisedRoutes)
+  return {
+    positions: createBestPositions(canSwap ? penalisedRoutes.stopCount : 0),
+    triedAt: new Int32Array(canSwap ? penalisedRoutes.vehicleCount ** 2 : 0),
+  }
+}
+
+/** SWAP* knows only legs and loads. */
+const canSwapStar = ({ hasTimeCosts, visitCost }: PenalisedRoutes): boolean => !hasTimeCosts && visitCost === undefined
 
 /** SWAP* is tried on two routes where one of them has a stop that is among this many nearest of a stop of the other. */
 const SWAP_STAR_NEAREST = 8
@@ -85,6 +110,7 @@ const swapStarAround = (
   for (let index = first + 1; index < first + Math.min(SWAP_STAR_NEAREST, related.perStop); index += 1) {
     const ownVehicle = vehicleOf[stop] ?? 0
     const otherVehicle = vehicleOf[related.list[index] ?? 0] ?? 0
+    if (ownVehicle === NO_VEHICLE || otherVehicle === NO_VEHICLE) continue
     const pair = Math.min(ownVehicle, otherVehicle) * vehicleCount + Math.max(ownVehicle, otherVehicle)
     const isSameOrigin =
       ownVehicle === otherVehicle || ((origin[ownVehicle] ?? 0) > 0 && origin[ownVehicle] === origin[otherVehicle])
@@ -100,33 +126,50 @@ const swapStarAround = (
 const swap = improveBySwap(trySwap, () => MAX_SEGMENT)
 
 /**
- * Tries the moves that let a stop follow a node of another route, and makes the first that helps. Distances are
- * compared first: no move can save more penalties than the two routes have. Returns whether a move was made.
+ * The most that a move between two vehicles can save besides legs. A balanced day is an exception: that would be nearly
+ * all of it, while a move takes only a little time from the longer day to the shorter one.
+ */
+const maxSavingBetween = (
+  { penalty, duration, squareCost, maxDuration, maxMovedSeconds }: PenalisedRoutes,
+  vehicle: number,
+  otherVehicle: number,
+): number => {
+  const saving = (penalty[vehicle] ?? 0) + (penalty[otherVehicle] ?? 0) - MIN_GAIN
+  if (squareCost === 0) return saving
+  const own = Math.min(duration[vehicle] ?? 0, maxDuration)
+  const other = Math.min(duration[otherVehicle] ?? 0, maxDuration)
+  return saving - squareCost * (own * own + other * other - 2 * Math.abs(own - other) * maxMovedSeconds)
+}
+
+/**
+ * Tries the moves that let a stop follow a node of another route, and makes the first that helps. Legs are
+ * compared first: no move can save more besides them than the two routes have. Returns whether a move was made.
  */
 const improveBetween = (penalisedRoutes: PenalisedRoutes, stop: number, node: number): boolean => {
-  const { stopCount, nodeCount, metres, next, prev, vehicleOf, leg, penalty, fixedCost } = penalisedRoutes
+  const { stopCount, vehicleCount, nodeCount, legCosts, next, prev, vehicleOf, leg, kindOf } = penalisedRoutes
   const before = prev[stop] ?? 0
   const after = next[node] ?? 0
-  const maxSaving = (penalty[vehicleOf[stop] ?? 0] ?? 0) + (penalty[vehicleOf[node] ?? 0] ?? 0) - MIN_GAIN
+  const vehicle = vehicleOf[stop] ?? 0
+  const otherVehicle = vehicleOf[node] ?? 0
+  const maxSaving = maxSavingBetween(penalisedRoutes, vehicle, otherVehicle)
+  const fixedCost = penalisedRoutes.fixedCost[vehicle] ?? 0
   const isToIdleVehicle = node >= stopCount && after >= stopCount
-  const fixedCostAdded = isToIdleVehicle ? fixedCost : 0
-  const bound = (metres[node * nodeCount + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
-  const tailSwapBound = bound + (metres[before * nodeCount + after] ?? 0)
-  if (!(before >= stopCount && after >= stopCount)) {
-    if (
-      tailSwapBound + fixedCostAdded < maxSaving &&
-      tryTailSwap(penalisedRoutes, stop, node, tailSwapBound + fixedCostAdded)
-    )
-      return true
-  } else if (
-    !isToIdleVehicle &&
-    tailSwapBound - fixedCost < maxSaving &&
-    tryTailSwap(penalisedRoutes, stop, node, tailSwapBound - fixedCost)
-  )
-    return true
+  const fixedCostAdded = isToIdleVehicle ? (penalisedRoutes.fixedCost[otherVehicle] ?? 0) : 0
+  const bound = (legCosts[node * nodeCount + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
+  const swapBound = bound + (legCosts[before * nodeCount + after] ?? 0)
+  const isWholeRoute = before >= stopCount && after >= stopCount
+  if (!isWholeRoute || !isToIdleVehicle || kindOf[vehicle] !== kindOf[otherVehicle]) {
+    const end = stopCount + vehicleCount + vehicle
+    const tailBound =
+      (after >= stopCount && !isWholeRoute ? bound + (legCosts[before * nodeCount + end] ?? 0) : swapBound) +
+      fixedCostAdded -
+      (isWholeRoute ? fixedCost : 0) +
+      extraLastLegs(penalisedRoutes, vehicle, otherVehicle, node)
+    if (tailBound < maxSaving && tryTailSwap(penalisedRoutes, stop, node, tailBound)) return true
+  }
   if (penalisedRoutes.isTwoWay && node < stopCount) {
     const following = next[stop] ?? 0
-    const heads = (metres[node * nodeCount + stop] ?? 0) + (metres[following * nodeCount + after] ?? 0)
+    const heads = (legCosts[node * nodeCount + stop] ?? 0) + (legCosts[following * nodeCount + after] ?? 0)
     const headsExtra =
       heads - (leg[stop] ?? 0) - (leg[node] ?? 0) - (following >= stopCount && after >= stopCount ? fixedCost : 0)
     if (headsExtra < maxSaving && tryHeadJoin(penalisedRoutes, stop, node, headsExtra)) return true
@@ -137,14 +180,14 @@ const improveBetween = (penalisedRoutes: PenalisedRoutes, stop: number, node: nu
     const legLast = leg[last] ?? 0
     const fixedCostChange = (before >= stopCount && following >= stopCount ? -fixedCost : 0) + fixedCostAdded
     if (bound - legLast + fixedCostChange < maxSaving) {
-      const removalExtra = (metres[before * nodeCount + following] ?? 0) + fixedCostChange - legLast
-      const forwardExtra = removalExtra + bound + (metres[last * nodeCount + after] ?? 0)
+      const removalExtra = (legCosts[before * nodeCount + following] ?? 0) + fixedCostChange - legLast
+      const forwardExtra = removalExtra + bound + (legCosts[last * nodeCount + after] ?? 0)
       if (forwardExtra < maxSaving && tryMove(penalisedRoutes, stop, last, node, forwardExtra)) return true
       const backwardExtra =
-        size > 1 ? fixedCostChange + extraMetresOfReversedMove(penalisedRoutes, stop, last, node) : Infinity
+        size > 1 ? fixedCostChange + extraLegsOfReversedMove(penalisedRoutes, stop, last, node) : Infinity
       if (backwardExtra < maxSaving && tryMove(penalisedRoutes, last, stop, node, backwardExtra)) return true
     }
-    if (swap(penalisedRoutes, stop, last, node, tailSwapBound - legLast - maxSaving)) return true
+    if (swap(penalisedRoutes, stop, last, node, swapBound - legLast - maxSaving)) return true
     last = following
   }
   return false

@@ -21,13 +21,13 @@ type Improve = (
 ) => boolean
 
 /**
- * Tries to swap a segment with the stops behind a node. `knownExtra` is the known part of the extra metres, less the
+ * Tries to swap a segment with the stops behind a node. `knownExtra` is the known part of what the legs cost more, less the
  * most that can be saved. Swaps between two routes and within one differ only in the two functions.
  */
 export const improveBySwap =
   (trySwap: TrySwap, maxSizeAfter: MaxSizeAfter): Improve =>
   (penalisedRoutes, stop, last, node, knownExtra) => {
-    const { stopCount, nodeCount, metres, next, leg } = penalisedRoutes
+    const { stopCount, nodeCount, legCosts, next, leg } = penalisedRoutes
     const following = next[last] ?? 0
     const first = next[node] ?? 0
     const maxSize = maxSizeAfter(penalisedRoutes, node, stop)
@@ -36,7 +36,8 @@ export const improveBySwap =
       const otherFollowing = next[other] ?? 0
       const bound = knownExtra - (leg[other] ?? 0)
       if (bound < 0) {
-        const newLegs = (metres[last * nodeCount + otherFollowing] ?? 0) + (metres[other * nodeCount + following] ?? 0)
+        const newLegs =
+          (legCosts[last * nodeCount + otherFollowing] ?? 0) + (legCosts[other * nodeCount + following] ?? 0)
         if (bound + newLegs < 0 && trySwap(penalisedRoutes, stop, last, first, other)) return true
       }
       other = otherFollowing

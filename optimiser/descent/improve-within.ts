@@ -1,7 +1,7 @@
-import { latenessThrough, setSegment } from './lateness'
+import { timeCostThrough, setSegment } from './times'
 import { link, linkBetween, recordChange } from './link-nodes'
 import { MIN_GAIN, MAX_SEGMENT, type PenalisedRoutes } from './penalised-routes'
-import { extraMetresOfReversedMove, extraMetresOfSwap, extraMetresOfReversal } from './extra-metres'
+import { extraLegsOfReversedMove, extraLegsOfSwap, extraLegsOfReversal } from './legs'
 import { improveBySwap } from './improve-by-swap'
 
 /**
@@ -9,26 +9,26 @@ import { improveBySwap } from './improve-by-swap'
  * first that helps. Returns whether it did.
  */
 export const improveWithin = (penalisedRoutes: PenalisedRoutes, stop: number, node: number): boolean => {
-  const { stopCount, nodeCount, metres, next, prev, vehicleOf, leg, position, penalty } = penalisedRoutes
+  const { stopCount, nodeCount, legCosts, next, prev, vehicleOf, leg, position } = penalisedRoutes
   const before = prev[stop] ?? 0
   if (node === before) return false
   const after = next[node] ?? 0
-  const maxSaving = (penalty[vehicleOf[stop] ?? 0] ?? 0) - MIN_GAIN
+  const maxSaving = timeCostOf(penalisedRoutes, vehicleOf[stop] ?? 0) - MIN_GAIN
   const offset = (position[node] ?? 0) - (position[stop] ?? 0)
-  const bound = (metres[node * nodeCount + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
+  const bound = (legCosts[node * nodeCount + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
   const maxSize = offset < 0 ? MAX_SEGMENT : Math.min(MAX_SEGMENT, offset)
   let last = stop
   for (let size = 1; size <= maxSize && last < stopCount; size += 1) {
     const following = next[last] ?? 0
     const knownExtra = bound - (leg[last] ?? 0)
     if (knownExtra < maxSaving) {
-      const removalExtra = metres[before * nodeCount + following] ?? 0
-      const forwardExtra = knownExtra + removalExtra + (metres[last * nodeCount + after] ?? 0)
+      const removalExtra = legCosts[before * nodeCount + following] ?? 0
+      const forwardExtra = knownExtra + removalExtra + (legCosts[last * nodeCount + after] ?? 0)
       if (forwardExtra < maxSaving && tryMove(penalisedRoutes, stop, last, node, forwardExtra)) return true
-      const backwardExtra = size > 1 ? extraMetresOfReversedMove(penalisedRoutes, stop, last, node) : Infinity
+      const backwardExtra = size > 1 ? extraLegsOfReversedMove(penalisedRoutes, stop, last, node) : Infinity
       if (backwardExtra < maxSaving && tryMove(penalisedRoutes, last, stop, node, backwardExtra)) return true
     }
-    const swapBound = knownExtra + (metres[before * nodeCount + after] ?? 0)
+    const swapBound = knownExtra + (legCosts[before * nodeCount + after] ?? 0)
     if (swap(penalisedRoutes, stop, last, node, swapBound - maxSaving)) return true
     last = following
   }
@@ -41,20 +41,21 @@ const maxSizeAfter = ({ position }: PenalisedRoutes, node: number, stop: number)
   return offset > 0 ? Math.min(MAX_SEGMENT, offset - 2) : MAX_SEGMENT
 }
 
-/** The extra cost of driving the stored segments between two nodes of a route, given the extra metres. */
+/** What the times of a route cost: all that a change of its order alone can save besides its legs. */
+const timeCostOf = ({ late, latePenalty, dayCost }: PenalisedRoutes, vehicle: number): number =>
+  (late[vehicle] ?? 0) * latePenalty + (dayCost[vehicle] ?? 0)
+
+/** The extra cost of driving the stored segments between two nodes of a route, given what its legs cost more. */
 const costOfSegments = (
   penalisedRoutes: PenalisedRoutes,
   headNode: number,
   count: number,
   tailNode: number,
-  extraMetres: number,
+  extraLegs: number,
 ): number => {
-  const { vehicleOf, late, latePenalty, canBeLate } = penalisedRoutes
-  if (!canBeLate) return extraMetres
-  return (
-    extraMetres +
-    latePenalty * (latenessThrough(penalisedRoutes, headNode, count, tailNode) - (late[vehicleOf[headNode] ?? 0] ?? 0))
-  )
+  if (!penalisedRoutes.hasTimeCosts) return extraLegs
+  const timeCost = timeCostThrough(penalisedRoutes, headNode, count, tailNode)
+  return extraLegs + timeCost - timeCostOf(penalisedRoutes, penalisedRoutes.vehicleOf[headNode] ?? 0)
 }
 
 /** Moves a segment behind a node of its own route, if that is cheaper. */
@@ -63,7 +64,7 @@ const tryMove = (
   first: number,
   last: number,
   node: number,
-  extraMetres: number,
+  extraLegs: number,
 ): boolean => {
   const { next, prev, position, vehicleOf } = penalisedRoutes
   const isBackward = (position[first] ?? 0) > (position[last] ?? 0)
@@ -74,7 +75,7 @@ const tryMove = (
   setSegment(penalisedRoutes, isEarlier ? 0 : 1, first, last)
   if (isEarlier) setSegment(penalisedRoutes, 1, after, before)
   else setSegment(penalisedRoutes, 0, following, node)
-  const cost = costOfSegments(penalisedRoutes, isEarlier ? node : before, 2, isEarlier ? following : after, extraMetres)
+  const cost = costOfSegments(penalisedRoutes, isEarlier ? node : before, 2, isEarlier ? following : after, extraLegs)
   if (cost > -MIN_GAIN) return false
   link(penalisedRoutes, before, following)
   linkBetween(penalisedRoutes, first, last, node, after)
@@ -93,7 +94,7 @@ const trySwap = (
   const { next, prev, position, vehicleOf } = penalisedRoutes
   if ((position[otherFirst] ?? 0) < (position[first] ?? 0))
     return trySwap(penalisedRoutes, otherFirst, otherLast, first, last)
-  const extraMetres = extraMetresOfSwap(penalisedRoutes, first, last, otherFirst, otherLast)
+  const extraLegs = extraLegsOfSwap(penalisedRoutes, first, last, otherFirst, otherLast)
   const headNode = prev[first] ?? 0
   const middle = next[last] ?? 0
   const middleLast = prev[otherFirst] ?? 0
@@ -101,7 +102,7 @@ const trySwap = (
   setSegment(penalisedRoutes, 0, otherFirst, otherLast)
   setSegment(penalisedRoutes, 1, middle, middleLast)
   setSegment(penalisedRoutes, 2, first, last)
-  const cost = costOfSegments(penalisedRoutes, headNode, 3, tailNode, extraMetres)
+  const cost = costOfSegments(penalisedRoutes, headNode, 3, tailNode, extraLegs)
   if (cost > -MIN_GAIN) return false
   linkBetween(penalisedRoutes, otherFirst, otherLast, headNode, middle)
   linkBetween(penalisedRoutes, first, last, middleLast, tailNode)
@@ -111,16 +112,15 @@ const trySwap = (
 
 /** Reverses everything between a node and a stop behind it, that stop included, if that is cheaper (2-opt). */
 const tryReversal = (penalisedRoutes: PenalisedRoutes, stop: number, node: number): boolean => {
-  const { nodeCount, metres, next, leg, vehicleOf } = penalisedRoutes
+  const { nodeCount, legCosts, next, leg, vehicleOf } = penalisedRoutes
   const after = next[node] ?? 0
   const following = next[stop] ?? 0
-  const newLegs = (metres[node * nodeCount + stop] ?? 0) + (metres[after * nodeCount + following] ?? 0)
-  const extraMetres =
-    newLegs - (leg[node] ?? 0) - (leg[stop] ?? 0) + extraMetresOfReversal(penalisedRoutes, after, stop)
+  const newLegs = (legCosts[node * nodeCount + stop] ?? 0) + (legCosts[after * nodeCount + following] ?? 0)
+  const extraLegs = newLegs - (leg[node] ?? 0) - (leg[stop] ?? 0) + extraLegsOfReversal(penalisedRoutes, after, stop)
   const vehicle = vehicleOf[stop] ?? 0
-  if (extraMetres >= (penalisedRoutes.penalty[vehicle] ?? 0) - MIN_GAIN) return false
+  if (extraLegs >= timeCostOf(penalisedRoutes, vehicle) - MIN_GAIN) return false
   setSegment(penalisedRoutes, 0, stop, after)
-  const cost = costOfSegments(penalisedRoutes, node, 1, following, extraMetres)
+  const cost = costOfSegments(penalisedRoutes, node, 1, following, extraLegs)
   if (cost > -MIN_GAIN) return false
   linkBetween(penalisedRoutes, stop, after, node, following)
   recordChange(penalisedRoutes, vehicle, vehicle, -cost)

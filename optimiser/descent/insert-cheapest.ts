@@ -1,15 +1,24 @@
-import { latenessThrough, setSegment } from './lateness'
+import { timeCostThrough, setSegment } from './times'
 import { link, recordChange } from './link-nodes'
-import { penaltyOf } from './measure-route'
+import { overloadWith } from './loads'
 import type { PenalisedRoutes } from './penalised-routes'
 import { NO_VEHICLE } from '../routes'
 
-/** Inserts an unvisited stop where it costs least: beside one of its related stops, or alone in an idle vehicle. */
-export const insertCheapest = (penalisedRoutes: PenalisedRoutes, stop: number): void => {
-  const { stopCount, related, vehicleOf, prev, next, idleVehicle } = penalisedRoutes
-  let leastCost =
-    idleVehicle === NO_VEHICLE ? Infinity : costAfter(penalisedRoutes, stop, stopCount + idleVehicle, Infinity)
-  let bestNode = stopCount + Math.max(0, idleVehicle)
+/**
+ * Inserts an unvisited stop where it costs least: beside one of its related stops, or alone in an idle vehicle. Where it
+ * costs more than leaving the stop unvisited, it stays so. Returns whether the stop was inserted.
+ */
+export const insertCheapest = (penalisedRoutes: PenalisedRoutes, stop: number): boolean => {
+  const { stopCount, vehicleCount, related, vehicleOf, prev, next, visitCount, unplannedCost } = penalisedRoutes
+  const maxCost = unplannedCost[stop] ?? 0
+  let [leastCost, bestNode] = [maxCost, -1]
+  const firstIdle = penalisedRoutes.idleVehicle === NO_VEHICLE ? vehicleCount : penalisedRoutes.idleVehicle
+  const lastIdle = penalisedRoutes.areAlike ? Math.min(firstIdle, vehicleCount - 1) : vehicleCount - 1
+  for (let vehicle = penalisedRoutes.areAlike ? firstIdle : 0; vehicle <= lastIdle; vehicle += 1)
+    if (visitCount[vehicle] === 0) {
+      const costAlone = costAfter(penalisedRoutes, stop, stopCount + vehicle, leastCost)
+      if (costAlone < leastCost) [leastCost, bestNode] = [costAlone, stopCount + vehicle]
+    }
   for (let index = stop * related.perStop + 1; index < (stop + 1) * related.perStop; index += 1) {
     const other = related.list[index] ?? 0
     if (vehicleOf[other] !== NO_VEHICLE) {
@@ -21,24 +30,34 @@ export const insertCheapest = (penalisedRoutes: PenalisedRoutes, stop: number): 
       leastCost = Math.min(leastCost, costBeforeOther)
     }
   }
+  if (bestNode < 0) return false
   const after = next[bestNode] ?? 0
   link(penalisedRoutes, bestNode, stop)
   link(penalisedRoutes, stop, after)
-  recordChange(penalisedRoutes, vehicleOf[bestNode] ?? 0, vehicleOf[bestNode] ?? 0, 0)
+  recordChange(penalisedRoutes, vehicleOf[bestNode] ?? 0, vehicleOf[bestNode] ?? 0, maxCost - leastCost)
+  return true
 }
 
 /** Infinity where it costs `maxCost` or more. */
 const costAfter = (penalisedRoutes: PenalisedRoutes, stop: number, node: number, maxCost: number): number => {
-  const { stopCount, nodeCount, metres, next, vehicleOf, leg, load, penalty, fixedCost, stopLoad } = penalisedRoutes
+  const { stopCount, nodeCount, legCosts, next, vehicleOf, leg, penalty, fixedCost, visitCost, visitCosts } =
+    penalisedRoutes
+  const { loadCount, movedLoad, stopLoad } = penalisedRoutes
   const after = next[node] ?? 0
   const vehicle = vehicleOf[node] ?? 0
-  const fixedCostAdded = node >= stopCount && after >= stopCount ? fixedCost : 0
-  const newLegs = (metres[node * nodeCount + stop] ?? 0) + (metres[stop * nodeCount + after] ?? 0)
+  const fixedCostAdded = node >= stopCount && after >= stopCount ? (fixedCost[vehicle] ?? 0) : 0
+  const newLegs = (legCosts[node * nodeCount + stop] ?? 0) + (legCosts[stop * nodeCount + after] ?? 0)
   const costBefore = (leg[node] ?? 0) + (penalty[vehicle] ?? 0)
   if (newLegs + fixedCostAdded - costBefore >= maxCost) return Infinity
+  for (let load = 0; load < loadCount; load += 1) movedLoad[load] = stopLoad[stop * loadCount + load] ?? 0
   const cost =
-    newLegs + fixedCostAdded - costBefore + penaltyOf(penalisedRoutes, (load[vehicle] ?? 0) + (stopLoad[stop] ?? 0), 0)
-  if (cost >= maxCost || !penalisedRoutes.canBeLate) return cost
+    newLegs +
+    fixedCostAdded -
+    costBefore +
+    penalisedRoutes.loadPenalty * overloadWith(penalisedRoutes, vehicle, 1) +
+    (visitCosts[vehicle] ?? 0) +
+    (visitCost?.[vehicle * stopCount + stop] ?? 0)
+  if (cost >= maxCost || !penalisedRoutes.hasTimeCosts) return cost
   setSegment(penalisedRoutes, 0, stop, stop)
-  return cost + latenessThrough(penalisedRoutes, node, 1, after) * penalisedRoutes.latePenalty
+  return cost + timeCostThrough(penalisedRoutes, node, 1, after)
 }

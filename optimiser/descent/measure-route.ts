@@ -1,58 +1,86 @@
+import { dayCostOf, measureDurations } from './durations'
+import { overloadWith } from './loads'
 import type { PenalisedRoutes } from './penalised-routes'
+import { visitCostOfRoute } from './visit-costs'
 import { NO_VEHICLE } from '../routes'
 
 /** Recomputes all values of a vehicle's route, after its links have changed. */
 export const measureRoute = (penalisedRoutes: PenalisedRoutes, vehicle: number): void => {
-  const { stopCount, vehicleCount, visitCount, load, late, penalty } = penalisedRoutes
+  const { stopCount, vehicleCount, visitCount, late, duration, dayCost, movedLoad } = penalisedRoutes
   const start = stopCount + vehicle
   const end = start + vehicleCount
   measureLegs(penalisedRoutes, vehicle, start, end)
-  if (penalisedRoutes.canBeLate) {
+  measureLoads(penalisedRoutes, vehicle, start, end)
+  if (penalisedRoutes.hasDurationCosts) {
+    const times = measureDurations(penalisedRoutes, start, end)
+    late[vehicle] = times.late
+    duration[vehicle] = times.duration
+    dayCost[vehicle] = dayCostOf(penalisedRoutes, times)
+  } else if (penalisedRoutes.hasTimeCosts) {
     measureHeads(penalisedRoutes, start, end)
     measureTails(penalisedRoutes, start, end)
+    late[vehicle] = penalisedRoutes.headLate[end] ?? 0
   }
-  load[vehicle] = penalisedRoutes.headLoad[end] ?? 0
-  late[vehicle] = penalisedRoutes.headLate[end] ?? 0
-  penalty[vehicle] = penaltyOf(penalisedRoutes, load[vehicle] ?? 0, late[vehicle] ?? 0)
+  movedLoad.fill(0)
+  penalisedRoutes.overload[vehicle] = overloadWith(penalisedRoutes, vehicle, 0)
+  penalisedRoutes.visitCosts[vehicle] = visitCostOfRoute(penalisedRoutes, vehicle)
+  updatePenalty(penalisedRoutes, vehicle)
   penalisedRoutes.changedAt[vehicle] = penalisedRoutes.changeCount
   if (visitCount[vehicle] === 0 && penalisedRoutes.idleVehicle === NO_VEHICLE) penalisedRoutes.idleVehicle = vehicle
   else if (visitCount[vehicle] !== 0 && penalisedRoutes.idleVehicle === vehicle)
     penalisedRoutes.idleVehicle = visitCount.indexOf(0)
 }
 
-export const penaltyOf = (
-  { capacity, loadPenalty, latePenalty }: PenalisedRoutes,
-  load: number,
-  late: number,
-): number => (load > capacity ? (load - capacity) * loadPenalty : 0) + late * latePenalty
+export const updatePenalty = (penalisedRoutes: PenalisedRoutes, vehicle: number): void => {
+  const { penalty, overload, late, dayCost, visitCosts, loadPenalty, latePenalty } = penalisedRoutes
+  penalty[vehicle] =
+    (overload[vehicle] ?? 0) * loadPenalty +
+    (late[vehicle] ?? 0) * latePenalty +
+    (dayCost[vehicle] ?? 0) +
+    (visitCosts[vehicle] ?? 0)
+}
 
 const measureLegs = (penalisedRoutes: PenalisedRoutes, vehicle: number, start: number, end: number): void => {
-  const { nodeCount, metres, next, vehicleOf, position, leg, headLoad, headMetres, headReverseMetres, stopLoad } =
-    penalisedRoutes
-  let [load, metresSum, reverseMetres, count] = [0, 0, 0, 0]
+  const { nodeCount, legCosts, next, vehicleOf, position, leg, headLegs, headReverseLegs } = penalisedRoutes
+  let [legsSum, reverseLegs, count] = [0, 0, 0]
   vehicleOf[start] = vehicle
-  headLoad[start] = 0
-  headMetres[start] = 0
-  headReverseMetres[start] = 0
+  headLegs[start] = 0
+  headReverseLegs[start] = 0
   position[start] = 0
   let node = start
   while (node !== end) {
     const after = next[node] ?? 0
-    const legMetres = metres[node * nodeCount + after] ?? 0
-    leg[node] = legMetres
-    metresSum += legMetres
-    reverseMetres += metres[after * nodeCount + node] ?? 0
-    load += stopLoad[after] ?? 0
+    const legCost = legCosts[node * nodeCount + after] ?? 0
+    leg[node] = legCost
+    legsSum += legCost
+    reverseLegs += legCosts[after * nodeCount + node] ?? 0
     count += 1
-    headLoad[after] = load
-    headMetres[after] = metresSum
-    headReverseMetres[after] = reverseMetres
+    headLegs[after] = legsSum
+    headReverseLegs[after] = reverseLegs
     position[after] = count
     vehicleOf[after] = vehicle
     node = after
   }
   penalisedRoutes.visitCount[vehicle] = count - 1
-  penalisedRoutes.routeMetres[vehicle] = metresSum
+  penalisedRoutes.routeLegs[vehicle] = legsSum
+}
+
+const measureLoads = (
+  { loadCount, next, headLoad, stopLoad, load }: PenalisedRoutes,
+  vehicle: number,
+  start: number,
+  end: number,
+): void => {
+  for (let index = 0; index < loadCount; index += 1) {
+    let sum = 0
+    headLoad[start * loadCount + index] = 0
+    for (let node = start; node !== end;) {
+      node = next[node] ?? 0
+      sum += stopLoad[node * loadCount + index] ?? 0
+      headLoad[node * loadCount + index] = sum
+    }
+    load[vehicle * loadCount + index] = sum
+  }
 }
 
 /** After a late stop, times go on as if it was served at its latest time, so that each lateness is penalised once. */

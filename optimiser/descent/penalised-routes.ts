@@ -1,29 +1,56 @@
 import type { Neighbours } from '../instance'
 
 /**
- * Routes of a plain problem that may be over capacity or late, for a penalty. Changed in place, for
- * speed. Nodes are numbered first by stop, then by
- * start of a vehicle, then by end, so that `node >= stopCount` means a start or end.
+ * Routes that may be over capacity or late, for a penalty. All costs are counted in `unitCost`, which is the price of a
+ * metre where only metres have one. Nodes are numbered first by stop, then by start of a vehicle, then by end, so that
+ * `node >= stopCount` means a start or end. Changed in place, for speed.
  */
 export type PenalisedRoutes = {
   readonly stopCount: number
   readonly vehicleCount: number
   /** the number of nodes, which is also the length of a row of the matrices */
   readonly nodeCount: number
-  readonly metres: Int32Array
+  /** by vehicle: its number in the instance */
+  readonly vehicles: Int32Array
+  /** by vehicle: the first vehicle of the same kind in the instance */
+  readonly kindOf: Int32Array
+  readonly areAlike: boolean
+  readonly unitCost: number
+  /** what the metres and the seconds of each leg cost */
+  readonly legCosts: Int32Array
   readonly seconds: Int32Array
   /** by node */
   readonly open: Int32Array
   readonly close: Int32Array
   readonly service: Int32Array
+  /** what is delivered in each dimension, and what is collected if that counts apart */
+  readonly loadCount: number
+  /** by node and load, and by vehicle and load */
   readonly stopLoad: Float64Array
-  readonly capacity: number
-  /** what it costs in metres to use a vehicle at all */
-  readonly fixedCost: number
-  /** whether any route could be late */
-  readonly canBeLate: boolean
+  readonly capacity: Float64Array
+  /** by load: how many units of the first load a unit too much counts as */
+  readonly loadScale: Float64Array
+  /** by vehicle: what it costs to use it at all */
+  readonly fixedCost: Float64Array
+  /** by vehicle and stop: the cost of the visit; FORBIDDEN where it is not allowed; undefined where no visit costs anything */
+  readonly visitCost: Float64Array | undefined
+  /** by stop: what it costs to leave it unvisited */
+  readonly unplannedCost: Float64Array
+  /** whether any route could be late, or its waiting or its duration costs something that its legs do not */
+  readonly hasTimeCosts: boolean
+  /** whether waiting or the duration costs something that the legs do not */
+  readonly hasDurationCosts: boolean
+  /** the cost of a second of waiting, and of the square of a duration */
+  readonly waitCost: number
+  readonly squareCost: number
+  /** a longer day costs no more: its lateness costs enough, and larger squares would be inexact */
+  readonly maxDuration: number
+  /** the seconds that a move seldom takes from one route to another */
+  readonly maxMovedSeconds: number
   /** whether a route costs the same in the other direction */
   readonly isTwoWay: boolean
+  /** whether all vehicles end at the same place at the same time */
+  readonly hasOneEnd: boolean
   /** by stop: its neighbour list, and by stop and rank which of the two can come first */
   readonly related: Neighbours
   readonly allowedOrders: Uint8Array
@@ -32,27 +59,36 @@ export type PenalisedRoutes = {
   readonly prev: Int32Array
   readonly vehicleOf: Int32Array
   readonly position: Int32Array
-  /** metres to the next node */
+  /** the cost of the leg to the next node */
   readonly leg: Int32Array
   /**
-   * by node, for the route up to it: when it is done, the lateness so far, the load so far, the
-   * metres, and the metres in the other direction
+   * by node, for the route up to it: when it is done, the lateness so far, and the cost of its legs in either direction;
+   * by node and load: the load so far
    */
   readonly headDoneAt: Int32Array
   readonly headLate: Float64Array
+  readonly headLegs: Float64Array
+  readonly headReverseLegs: Float64Array
   readonly headLoad: Float64Array
-  readonly headMetres: Float64Array
-  readonly headReverseMetres: Float64Array
   /** by node, for the route from it on: the least lateness, and the latest arrival that keeps it */
   readonly tailLatest: Int32Array
   readonly tailLate: Float64Array
+  /** by node, where durations have a cost: five times of the head, and of the tail */
+  readonly headTimes: Float64Array
+  readonly tailTimes: Float64Array
   /** by vehicle */
   readonly visitCount: Int32Array
-  readonly routeMetres: Float64Array
-  readonly load: Float64Array
+  readonly routeLegs: Float64Array
+  readonly overload: Float64Array
   readonly late: Float64Array
-  /** the penalty for load and lateness, in metres */
+  readonly duration: Float64Array
+  /** the cost of waiting and of a long day */
+  readonly dayCost: Float64Array
+  readonly visitCosts: Float64Array
+  /** all that a route costs besides its legs and its vehicle, penalties included */
   readonly penalty: Float64Array
+  /** by vehicle and load */
+  readonly load: Float64Array
   /** by vehicle, the number of its last change; by stop, the number of the last change before its moves were tried */
   readonly changedAt: Int32Array
   readonly triedAt: Int32Array
@@ -63,14 +99,19 @@ export type PenalisedRoutes = {
    * three numbers for each segment that a move would join: the first node, the last node, and 1 where it is reversed
    */
   readonly segments: Int32Array
+  /** by load: what the move that is being tried takes from one vehicle to the other */
+  readonly movedLoad: Float64Array
   /** what all moves so far have saved */
   savedCost: number
   /** an idle vehicle, or NO_VEHICLE */
   idleVehicle: number
-  /** the penalties for a unit of overload and for a second of lateness, in metres */
+  /** the penalties for a unit of overload and for a second of lateness */
   loadPenalty: number
   latePenalty: number
 }
+
+/** The cost of a visit by a vehicle that may not make it: more than any detour. */
+export const FORBIDDEN = 1e9
 
 /** A smaller gain may be a rounding error. */
 export const MIN_GAIN = 1e-3

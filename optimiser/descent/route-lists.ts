@@ -4,33 +4,56 @@ import type { PenalisedRoutes } from './penalised-routes'
 import { NO_VEHICLE } from '../routes'
 
 /**
- * Routes as lists: the stops of all vehicles in one list, the index of each
- * vehicle's first stop, and the plan that each route was copied from, if that is known.
+ * Routes as lists: the stops of all routes in one list, and the index of each route's first stop. Stops that are in no
+ * route are unvisited.
  */
 export type RouteLists = {
   readonly order: Int32Array
   readonly firstIndex: Int32Array
+  /** by route: its vehicle; without, the first route is that of the first vehicle, and so on */
+  readonly vehicles?: Int32Array
+  /** by route: the plan that it was copied from; 0 where that is not known */
   readonly origin: Int32Array | undefined
 }
 
-/** Replaces the penalised routes by these. Stops that are in no route become unvisited. */
-export const loadRouteLists = (penalisedRoutes: PenalisedRoutes, { order, firstIndex, origin }: RouteLists): void => {
+/** Replaces the penalised routes by these. */
+export const loadRouteLists = (
+  penalisedRoutes: PenalisedRoutes,
+  { order, firstIndex, vehicles, origin }: RouteLists,
+): void => {
   const { stopCount, vehicleCount, vehicleOf, triedAt } = penalisedRoutes
   vehicleOf.fill(NO_VEHICLE)
   triedAt.fill(0)
   penalisedRoutes.changeCount = 1
   penalisedRoutes.idleVehicle = NO_VEHICLE
+  const routeOf = routesByVehicle(vehicleCount, vehicles)
   for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
+    const route = routeOf[vehicle] ?? -1
     let node = stopCount + vehicle
-    for (let index = firstIndex[vehicle] ?? 0; index < (firstIndex[vehicle + 1] ?? 0); index += 1) {
+    for (
+      let index = route < 0 ? 0 : (firstIndex[route] ?? 0);
+      index < (route < 0 ? 0 : (firstIndex[route + 1] ?? 0));
+      index += 1
+    ) {
       const stop = order[index] ?? 0
       link(penalisedRoutes, node, stop)
       node = stop
     }
     link(penalisedRoutes, node, stopCount + vehicleCount + vehicle)
     measureRoute(penalisedRoutes, vehicle)
-    penalisedRoutes.origin[vehicle] = origin?.[vehicle] ?? 0
+    penalisedRoutes.origin[vehicle] = origin?.[route] ?? 0
   }
+}
+
+const NO_ROUTE = -1
+
+const routesByVehicle = (vehicleCount: number, vehicles: Int32Array | undefined): Int32Array => {
+  if (vehicles === undefined) return Int32Array.from({ length: vehicleCount }, (_, vehicle) => vehicle)
+  const routes = new Int32Array(vehicleCount).fill(NO_ROUTE)
+  vehicles.forEach((vehicle, route) => {
+    routes[vehicle] = route
+  })
+  return routes
 }
 
 export const toRouteLists = ({ stopCount, vehicleCount, next }: PenalisedRoutes): RouteLists => {
@@ -44,13 +67,5 @@ export const toRouteLists = ({ stopCount, vehicleCount, next }: PenalisedRoutes)
     }
     firstIndex[vehicle + 1] = count
   }
-  return { order, firstIndex, origin: undefined }
-}
-
-/** What the routes cost in metres, without penalties. */
-export const costWithoutPenalties = ({ vehicleCount, visitCount, routeMetres, fixedCost }: PenalisedRoutes): number => {
-  let sum = 0
-  for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1)
-    if ((visitCount[vehicle] ?? 0) > 0) sum += (routeMetres[vehicle] ?? 0) + fixedCost
-  return sum
+  return { order: order.subarray(0, count), firstIndex, origin: undefined }
 }

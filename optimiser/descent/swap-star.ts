@@ -1,7 +1,8 @@
 import { recomputeBestPositions, POSITIONS_PER_STOP, type BestPositions } from './best-positions'
 import { link, recordChange } from './link-nodes'
-import { penaltyOf } from './measure-route'
+import { overloadCostAfterMove, setMovedLoad, subtractMovedLoad } from './loads'
 import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
+import { costToSave } from './try-move'
 
 /** The best swap of two stops found so far. Changed in place, for speed. */
 type StopSwap = { stop: number; otherStop: number; cost: number }
@@ -16,20 +17,18 @@ export const trySwapStar = (
   vehicle: number,
   otherVehicle: number,
 ): boolean => {
-  const { stopCount, next, load, penalty, stopLoad } = penalisedRoutes
+  const { stopCount, next } = penalisedRoutes
   recomputeBestPositions(penalisedRoutes, positions, vehicle, otherVehicle)
   recomputeBestPositions(penalisedRoutes, positions, otherVehicle, vehicle)
-  const penaltyBefore = (penalty[vehicle] ?? 0) + (penalty[otherVehicle] ?? 0)
+  const toSave = costToSave(penalisedRoutes, vehicle, otherVehicle)
   const best: StopSwap = { stop: 0, otherStop: 0, cost: -MIN_GAIN }
   for (let stop = next[stopCount + vehicle] ?? 0; stop < stopCount; stop = next[stop] ?? 0)
     for (let otherStop = next[stopCount + otherVehicle] ?? 0; otherStop < stopCount; otherStop = next[otherStop] ?? 0) {
-      const movedLoad = (stopLoad[stop] ?? 0) - (stopLoad[otherStop] ?? 0)
-      const penaltyChange =
-        penaltyOf(penalisedRoutes, (load[vehicle] ?? 0) - movedLoad, 0) +
-        penaltyOf(penalisedRoutes, (load[otherVehicle] ?? 0) + movedLoad, 0) -
-        penaltyBefore
+      setMovedLoad(penalisedRoutes, stop, stop)
+      subtractMovedLoad(penalisedRoutes, otherStop, otherStop)
+      const penaltyChange = toSave + overloadCostAfterMove(penalisedRoutes, vehicle, otherVehicle)
       if (
-        penaltyChange + (positions.removalExtraMetres[stop] ?? 0) + (positions.removalExtraMetres[otherStop] ?? 0) <
+        penaltyChange + (positions.removalExtraLegs[stop] ?? 0) + (positions.removalExtraLegs[otherStop] ?? 0) <
         best.cost
       )
         improveBest(penalisedRoutes, positions, best, { stop, otherStop, cost: penaltyChange })
@@ -47,7 +46,7 @@ const improveBest = (
   best: StopSwap,
   { stop, otherStop, cost }: StopSwap,
 ): void => {
-  const removalCosts = (positions.removalExtraMetres[stop] ?? 0) + (positions.removalExtraMetres[otherStop] ?? 0)
+  const removalCosts = (positions.removalExtraLegs[stop] ?? 0) + (positions.removalExtraLegs[otherStop] ?? 0)
   const totalCost =
     cost +
     removalCosts +
@@ -65,30 +64,30 @@ const insertionCostWithout = (
 ): number => {
   const index = positionWithout(penalisedRoutes, positions, stop, removedStop)
   const costInPlace = costInPlaceOf(penalisedRoutes, stop, removedStop)
-  return index < 0 ? costInPlace : Math.min(costInPlace, positions.insertionExtraMetres[index] ?? 0)
+  return index < 0 ? costInPlace : Math.min(costInPlace, positions.insertionExtraLegs[index] ?? 0)
 }
 
 const costInPlaceOf = (
-  { nodeCount, metres, next, prev }: PenalisedRoutes,
+  { nodeCount, legCosts, next, prev }: PenalisedRoutes,
   stop: number,
   removedStop: number,
 ): number => {
   const before = prev[removedStop] ?? 0
   const after = next[removedStop] ?? 0
-  const newLegs = (metres[before * nodeCount + stop] ?? 0) + (metres[stop * nodeCount + after] ?? 0)
-  return newLegs - (metres[before * nodeCount + after] ?? 0)
+  const newLegs = (legCosts[before * nodeCount + stop] ?? 0) + (legCosts[stop * nodeCount + after] ?? 0)
+  return newLegs - (legCosts[before * nodeCount + after] ?? 0)
 }
 
 /** The first of its best positions that does not touch the removed stop, or -1. */
 const positionWithout = (
   { next }: PenalisedRoutes,
-  { nodeBefore, insertionExtraMetres }: BestPositions,
+  { nodeBefore, insertionExtraLegs }: BestPositions,
   stop: number,
   removedStop: number,
 ): number => {
   for (
     let index = POSITIONS_PER_STOP * stop;
-    index < POSITIONS_PER_STOP * (stop + 1) && (insertionExtraMetres[index] ?? 0) < Infinity;
+    index < POSITIONS_PER_STOP * (stop + 1) && (insertionExtraLegs[index] ?? 0) < Infinity;
     index += 1
   ) {
     const node = nodeBefore[index] ?? 0
@@ -102,7 +101,7 @@ const applySwap = (penalisedRoutes: PenalisedRoutes, positions: BestPositions, {
   const predecessorFor = (inserted: number, removedStop: number): number => {
     const index = positionWithout(penalisedRoutes, positions, inserted, removedStop)
     const isInPlace =
-      index < 0 || costInPlaceOf(penalisedRoutes, inserted, removedStop) <= (positions.insertionExtraMetres[index] ?? 0)
+      index < 0 || costInPlaceOf(penalisedRoutes, inserted, removedStop) <= (positions.insertionExtraLegs[index] ?? 0)
     return isInPlace ? (prev[removedStop] ?? 0) : (positions.nodeBefore[index] ?? 0)
   }
   const [predecessor, otherPredecessor] = [predecessorFor(stop, otherStop), predecessorFor(otherStop, stop)]

@@ -1,48 +1,76 @@
-import { latenessOfJoin } from './lateness'
+import { timeCostOfJoin, timeCostThrough, setSegment } from './times'
 import { link, linkBetween, recordChange } from './link-nodes'
-import { penaltyOf } from './measure-route'
+import { overloadCostAfterMove, setMovedTails } from './loads'
 import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
+import { costToSave } from './try-move'
+import { extraVisitCost } from './visit-costs'
 
 /**
  * Swaps tails (2-opt*): a stop and all behind it move behind a node of another route, whose own tail
- * moves to the first route, if that is cheaper.
+ * moves to the first route, if that is cheaper. `extraLegs` includes what it costs to use the vehicles.
  */
 export const tryTailSwap = (
   penalisedRoutes: PenalisedRoutes,
   stop: number,
   node: number,
-  extraMetres: number,
+  extraLegs: number,
 ): boolean => {
-  const { stopCount, vehicleCount, next, prev, vehicleOf, load, penalty, headLoad } = penalisedRoutes
+  const { stopCount, vehicleCount, next, prev, vehicleOf, hasTimeCosts } = penalisedRoutes
   const vehicle = vehicleOf[stop] ?? 0
   const otherVehicle = vehicleOf[node] ?? 0
   const before = prev[stop] ?? 0
   const after = next[node] ?? 0
-  const penaltyBefore = (penalty[vehicle] ?? 0) + (penalty[otherVehicle] ?? 0)
-  const movedLoad = (load[vehicle] ?? 0) - (headLoad[before] ?? 0) - (load[otherVehicle] ?? 0) + (headLoad[node] ?? 0)
-  let cost =
-    extraMetres -
-    penaltyBefore +
-    penaltyOf(penalisedRoutes, (load[vehicle] ?? 0) - movedLoad, 0) +
-    penaltyOf(penalisedRoutes, (load[otherVehicle] ?? 0) + movedLoad, 0)
-  if (cost > -MIN_GAIN) return false
   const end = stopCount + vehicleCount + vehicle
   const otherEnd = stopCount + vehicleCount + otherVehicle
   const tail = after === otherEnd ? end : after
-  if (penalisedRoutes.canBeLate) {
-    cost +=
-      (latenessOfJoin(penalisedRoutes, node, stop) + latenessOfJoin(penalisedRoutes, before, tail)) *
-      penalisedRoutes.latePenalty
-    if (cost > -MIN_GAIN) return false
-  }
   const lastStop = prev[end] ?? 0
   const otherLastStop = prev[otherEnd] ?? 0
+  setMovedTails(penalisedRoutes, { vehicle, node: before, otherVehicle, otherNode: node })
+  let cost =
+    extraLegs +
+    costToSave(penalisedRoutes, vehicle, otherVehicle) +
+    overloadCostAfterMove(penalisedRoutes, vehicle, otherVehicle)
+  if (cost > -MIN_GAIN) return false
+  cost += extraVisitCost(penalisedRoutes, stop, lastStop, vehicle, otherVehicle)
+  if (after !== otherEnd) cost += extraVisitCost(penalisedRoutes, after, otherLastStop, otherVehicle, vehicle)
+  if (cost > -MIN_GAIN) return false
+  if (hasTimeCosts) {
+    cost += timeCostWithTail(penalisedRoutes, node, { first: stop, last: lastStop, end: otherEnd })
+    if (cost > -MIN_GAIN) return false
+    cost += timeCostWithTail(penalisedRoutes, before, { first: tail, last: otherLastStop, end })
+    if (cost > -MIN_GAIN) return false
+  }
   link(penalisedRoutes, node, stop)
   link(penalisedRoutes, lastStop, otherEnd)
   link(penalisedRoutes, before, tail)
   if (after !== otherEnd) link(penalisedRoutes, otherLastStop, end)
   recordChange(penalisedRoutes, vehicle, otherVehicle, -cost)
   return true
+}
+
+/** A tail of another route, and the end at which it is to arrive; `first` is that end where the tail has no stop. */
+type MovedTail = { readonly first: number; readonly last: number; readonly end: number }
+
+const timeCostWithTail = (penalisedRoutes: PenalisedRoutes, node: number, { first, last, end }: MovedTail): number => {
+  if (penalisedRoutes.hasOneEnd || first === end) return timeCostOfJoin(penalisedRoutes, node, first)
+  setSegment(penalisedRoutes, 0, first, last)
+  return timeCostThrough(penalisedRoutes, node, 1, end)
+}
+
+/** What the last legs of two routes cost more where each ends where the other did. */
+export const extraLastLegs = (
+  { stopCount, vehicleCount, nodeCount, hasOneEnd, legCosts, prev, next, leg }: PenalisedRoutes,
+  vehicle: number,
+  otherVehicle: number,
+  node: number,
+): number => {
+  if (hasOneEnd) return 0
+  const [end, otherEnd] = [stopCount + vehicleCount + vehicle, stopCount + vehicleCount + otherVehicle]
+  const [lastStop, otherLastStop] = [prev[end] ?? 0, prev[otherEnd] ?? 0]
+  const extra = (legCosts[lastStop * nodeCount + otherEnd] ?? 0) - (leg[lastStop] ?? 0)
+  return next[node] === otherEnd
+    ? extra
+    : extra + (legCosts[otherLastStop * nodeCount + end] ?? 0) - (leg[otherLastStop] ?? 0)
 }
 
 /**
@@ -53,16 +81,21 @@ export const tryHeadJoin = (
   penalisedRoutes: PenalisedRoutes,
   stop: number,
   node: number,
-  extraMetres: number,
+  extraLegs: number,
 ): boolean => {
-  const { stopCount, vehicleCount, next, prev, vehicleOf, load, penalty, headLoad } = penalisedRoutes
+  const { stopCount, vehicleCount, next, prev, vehicleOf, loadCount, load, headLoad, movedLoad } = penalisedRoutes
   const vehicle = vehicleOf[stop] ?? 0
   const otherVehicle = vehicleOf[node] ?? 0
-  const penaltyBefore = (penalty[vehicle] ?? 0) + (penalty[otherVehicle] ?? 0)
-  const headsLoad = (headLoad[stop] ?? 0) + (headLoad[node] ?? 0)
-  const tailsLoad = (load[vehicle] ?? 0) + (load[otherVehicle] ?? 0) - headsLoad
+  // The route of `vehicle` becomes that of both heads.
+  for (let index = 0; index < loadCount; index += 1)
+    movedLoad[index] =
+      (load[vehicle * loadCount + index] ?? 0) -
+      (headLoad[stop * loadCount + index] ?? 0) -
+      (headLoad[node * loadCount + index] ?? 0)
   const cost =
-    extraMetres - penaltyBefore + penaltyOf(penalisedRoutes, headsLoad, 0) + penaltyOf(penalisedRoutes, tailsLoad, 0)
+    extraLegs +
+    costToSave(penalisedRoutes, vehicle, otherVehicle) +
+    overloadCostAfterMove(penalisedRoutes, vehicle, otherVehicle)
   if (cost > -MIN_GAIN) return false
   const [start, end] = [stopCount + otherVehicle, stopCount + vehicleCount + vehicle]
   const first = next[start] ?? 0

@@ -1,8 +1,13 @@
-import { latenessOfJoin, latenessThrough, setSegment } from './lateness'
+import { timeCostOfJoin, timeCostThrough, setSegment } from './times'
 import { isReversed, link, linkBetween, recordChange } from './link-nodes'
-import { penaltyOf } from './measure-route'
+import { overloadCostAfterMove, setMovedLoad, subtractMovedLoad } from './loads'
 import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
-import { extraMetresOfSwap } from './extra-metres'
+import { extraLegsOfSwap } from './legs'
+import { extraVisitCost } from './visit-costs'
+
+/** The cost of both routes before a move, as far as the move changes it, times -1; their visits count on. */
+export const costToSave = ({ penalty, visitCosts }: PenalisedRoutes, vehicle: number, otherVehicle: number): number =>
+  (visitCosts[vehicle] ?? 0) + (visitCosts[otherVehicle] ?? 0) - (penalty[vehicle] ?? 0) - (penalty[otherVehicle] ?? 0)
 
 /** Moves a segment behind a node of another route, if that is cheaper. */
 export const tryMove = (
@@ -10,28 +15,27 @@ export const tryMove = (
   first: number,
   last: number,
   node: number,
-  extraMetres: number,
+  extraLegs: number,
 ): boolean => {
-  const { next, prev, vehicleOf, load, penalty } = penalisedRoutes
+  const { next, prev, vehicleOf, hasTimeCosts } = penalisedRoutes
   const fromVehicle = vehicleOf[first] ?? 0
   const toVehicle = vehicleOf[node] ?? 0
   const [routeFirst, routeLast] = isReversed(penalisedRoutes, first, last) ? [last, first] : [first, last]
-  const movedLoad = segmentLoad(penalisedRoutes, routeFirst, routeLast)
-  const penaltyBefore = (penalty[fromVehicle] ?? 0) + (penalty[toVehicle] ?? 0)
+  setMovedLoad(penalisedRoutes, routeFirst, routeLast)
   let cost =
-    extraMetres -
-    penaltyBefore +
-    penaltyOf(penalisedRoutes, (load[fromVehicle] ?? 0) - movedLoad, 0) +
-    penaltyOf(penalisedRoutes, (load[toVehicle] ?? 0) + movedLoad, 0)
+    extraLegs +
+    costToSave(penalisedRoutes, fromVehicle, toVehicle) +
+    overloadCostAfterMove(penalisedRoutes, fromVehicle, toVehicle) +
+    extraVisitCost(penalisedRoutes, routeFirst, routeLast, fromVehicle, toVehicle)
   if (cost > -MIN_GAIN) return false
   const before = prev[routeFirst] ?? 0
   const following = next[routeLast] ?? 0
   const after = next[node] ?? 0
-  if (penalisedRoutes.canBeLate) {
-    cost += latenessOfJoin(penalisedRoutes, before, following) * penalisedRoutes.latePenalty
+  if (hasTimeCosts) {
+    cost += timeCostOfJoin(penalisedRoutes, before, following)
     if (cost > -MIN_GAIN) return false
     setSegment(penalisedRoutes, 0, first, last)
-    cost += latenessThrough(penalisedRoutes, node, 1, after) * penalisedRoutes.latePenalty
+    cost += timeCostThrough(penalisedRoutes, node, 1, after)
     if (cost > -MIN_GAIN) return false
   }
   link(penalisedRoutes, before, following)
@@ -48,27 +52,28 @@ export const trySwap = (
   otherFirst: number,
   otherLast: number,
 ): boolean => {
-  const { next, prev, vehicleOf, load, penalty } = penalisedRoutes
+  const { next, prev, vehicleOf, hasTimeCosts } = penalisedRoutes
   const vehicle = vehicleOf[first] ?? 0
   const otherVehicle = vehicleOf[otherFirst] ?? 0
   const before = prev[first] ?? 0
   const following = next[last] ?? 0
   const otherBefore = prev[otherFirst] ?? 0
   const otherFollowing = next[otherLast] ?? 0
-  const movedLoad = segmentLoad(penalisedRoutes, first, last) - segmentLoad(penalisedRoutes, otherFirst, otherLast)
+  setMovedLoad(penalisedRoutes, first, last)
+  subtractMovedLoad(penalisedRoutes, otherFirst, otherLast)
   let cost =
-    extraMetresOfSwap(penalisedRoutes, first, last, otherFirst, otherLast) -
-    (penalty[vehicle] ?? 0) -
-    (penalty[otherVehicle] ?? 0) +
-    penaltyOf(penalisedRoutes, (load[vehicle] ?? 0) - movedLoad, 0) +
-    penaltyOf(penalisedRoutes, (load[otherVehicle] ?? 0) + movedLoad, 0)
+    extraLegsOfSwap(penalisedRoutes, first, last, otherFirst, otherLast) +
+    costToSave(penalisedRoutes, vehicle, otherVehicle) +
+    overloadCostAfterMove(penalisedRoutes, vehicle, otherVehicle) +
+    extraVisitCost(penalisedRoutes, first, last, vehicle, otherVehicle) +
+    extraVisitCost(penalisedRoutes, otherFirst, otherLast, otherVehicle, vehicle)
   if (cost > -MIN_GAIN) return false
-  if (penalisedRoutes.canBeLate) {
+  if (hasTimeCosts) {
     setSegment(penalisedRoutes, 0, otherFirst, otherLast)
-    cost += latenessThrough(penalisedRoutes, before, 1, following) * penalisedRoutes.latePenalty
+    cost += timeCostThrough(penalisedRoutes, before, 1, following)
     if (cost > -MIN_GAIN) return false
     setSegment(penalisedRoutes, 0, first, last)
-    cost += latenessThrough(penalisedRoutes, otherBefore, 1, otherFollowing) * penalisedRoutes.latePenalty
+    cost += timeCostThrough(penalisedRoutes, otherBefore, 1, otherFollowing)
     if (cost > -MIN_GAIN) return false
   }
   linkBetween(penalisedRoutes, otherFirst, otherLast, before, following)
@@ -76,6 +81,3 @@ export const trySwap = (
   recordChange(penalisedRoutes, vehicle, otherVehicle, -cost)
   return true
 }
-
-const segmentLoad = ({ headLoad, stopLoad }: PenalisedRoutes, first: number, last: number): number =>
-  (headLoad[last] ?? 0) - (headLoad[first] ?? 0) + (stopLoad[first] ?? 0)

@@ -1,11 +1,10 @@
-import { anneal, routeListsOf } from '../anneal'
-import { createPenalisedRoutes, type RouteLists } from '../descent'
+import { anneal, clearRoutes, routeListsOf, type PlannedRoutes } from '../anneal'
+import { createPenalisedRoutes, vehiclesToUse } from '../descent'
 import type { Instance } from '../instance'
 import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
 import { runGenerations } from './generations'
 import { buildInitialPlan } from '../initial-plan'
-import { NO_VEHICLE, recomputeRoute } from '../routes'
 
 /** Smaller problems have too few routes for crossover. */
 const MIN_STOPS = 25
@@ -16,8 +15,10 @@ const MIN_STOPS = 25
 const MAX_STOPS = 600
 const MAX_STOPS_WITHOUT_WINDOWS = 300
 
-export const canEvolve = ({ isPlain, hasWindows, stopCount }: Instance): boolean =>
-  isPlain && stopCount >= MIN_STOPS && stopCount <= (hasWindows ? MAX_STOPS : MAX_STOPS_WITHOUT_WINDOWS)
+export const canEvolve = ({ weights, hasWindows, stopCount }: Instance): boolean =>
+  weights.lateness === undefined &&
+  stopCount >= MIN_STOPS &&
+  stopCount <= (hasWindows ? MAX_STOPS : MAX_STOPS_WITHOUT_WINDOWS)
 
 /**
  * Genetic search: makes some plans by annealing, combines them by crossover, and starts over with new
@@ -28,14 +29,10 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
   while (share < 1) {
     const seedPlans = createSeedPlans(search, budgetTracker, reportShare, share)
     share = seedPlans.share
-    // Crossover needs plans that visit all stops.
-    if (search.best.unplanned.count > 0 && share < 1)
-      share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
     const maxExchanged = maxExchangedStops(budgetTracker.iterations() / share, search.instance.stopCount)
-    const generationsRun = {
-      steps: runGenerations(search, penalisedRoutesFor(search), seedPlans.seeds, maxExchanged),
-      isDone: false,
-    }
+    const penalisedRoutes = penalisedRoutesFor(search, seedPlans.seeds)
+    const seeds = seedPlans.seeds.map((plan) => routeListsOf(plan, penalisedRoutes.vehicles))
+    const generationsRun = { steps: runGenerations(search, penalisedRoutes, seeds, maxExchanged), isDone: false }
     while (share < 1 && !generationsRun.isDone) {
       share = budgetTracker.runSteps(() => {
         generationsRun.isDone ||= generationsRun.steps.next().done === true
@@ -45,10 +42,14 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
   }
 }
 
-/** With some more vehicles than the best plan needs. */
-const penalisedRoutesFor = ({ instance, relatedStops, best }: Search): ReturnType<typeof createPenalisedRoutes> => {
+/** With some more vehicles of each kind than the plans use. */
+const penalisedRoutesFor = (
+  { instance, relatedStops, best }: Search,
+  seeds: ReadonlyArray<PlannedRoutes>,
+): ReturnType<typeof createPenalisedRoutes> => {
   const routeCount = best.visitCount.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
-  return createPenalisedRoutes(instance, relatedStops, Math.min(instance.vehicleCount, Math.ceil(1.2 * routeCount) + 3))
+  const vehicles = vehiclesToUse(instance, [best, ...seeds], Math.ceil(0.2 * routeCount) + 3)
+  return createPenalisedRoutes(instance, relatedStops, vehicles)
 }
 
 /**
@@ -66,7 +67,7 @@ const MIN_PLANS = 4
 
 const STOPS_IN_TOTAL = 1600
 
-type SeedPlans = { readonly share: number; readonly seeds: ReadonlyArray<RouteLists> }
+type SeedPlans = { readonly share: number; readonly seeds: ReadonlyArray<PlannedRoutes> }
 
 /** Anneals several plans, each from a new initial plan; the very first continues from the current plan. */
 const createSeedPlans = (
@@ -75,7 +76,7 @@ const createSeedPlans = (
   reportShare: (share: number) => void,
   from: number,
 ): SeedPlans => {
-  const seeds: RouteLists[] = []
+  const seeds: PlannedRoutes[] = []
   const until = Math.min(1, from + BUDGET_SHARE)
   const steps = STEPS_PER_STOP * search.instance.stopCount
   const planCount = Math.max(MIN_PLANS, Math.min(MAX_PLANS, Math.round(STOPS_IN_TOTAL / search.instance.stopCount)))
@@ -87,18 +88,14 @@ const createSeedPlans = (
       until: share + (until - share) / plansLeft,
       steps,
     })
-    if (search.accepted.unplanned.count === 0) seeds.push(routeListsOf(search.accepted))
+    const { order, maxRouteNodes, visitCount } = search.accepted
+    seeds.push({ order: order.slice(), maxRouteNodes, visitCount: visitCount.slice() })
   }
   return { share, seeds }
 }
 
 const restart = (search: Search): void => {
-  const { instance, routes } = search
-  routes.vehicleOf.fill(NO_VEHICLE)
-  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) {
-    routes.visitCount[vehicle] = 0
-    recomputeRoute(instance, routes, vehicle)
-  }
+  clearRoutes(search)
   buildInitialPlan(search, undefined)
 }
 

@@ -7,8 +7,8 @@ import {
   type RouteLists,
   type PenalisedRoutes,
 } from '../descent'
-import { adoptRouteLists } from '../anneal'
-import { crossOver, type Child } from '../crossover'
+import { adoptRouteLists, routeListsOf } from '../anneal'
+import { assignVehicles, crossOver, type Child } from '../crossover'
 import { shuffle } from '../random'
 import {
   addToPopulation,
@@ -18,6 +18,7 @@ import {
   selectParents,
   type Individual,
 } from '../population'
+import type { Instance } from '../instance'
 import type { Search } from '../search'
 
 /** After this many children in a row without a new best plan, this population ends. */
@@ -41,18 +42,18 @@ export const runGenerations = function* (
   const childStats = emptyChildStats()
   let best = Infinity
   let fruitlessCount = 0
-  const addIndividual = (individual: Individual): void => {
+  const addIndividual = (found: Individual): void => {
+    const individual = isRelaxed(search.instance) && isFeasible(found) ? adopt(search, penalisedRoutes, found) : found
     addToPopulation(population, individual, penalisedRoutes)
-    if (!isFeasible(individual) || individual.metres >= best) return
-    best = individual.metres
+    if (!isFeasible(individual) || individual.cost >= best) return
+    best = individual.cost
     fruitlessCount = 0
-    adoptRouteLists(search, individual)
+    if (individual === found) adoptRouteLists(search, individual, penalisedRoutes.vehicles)
   }
-  for (const seed of seeds)
-    if (seed.firstIndex.length <= penalisedRoutes.vehicleCount + 1) {
-      loadRouteLists(penalisedRoutes, seed)
-      addIndividual(createIndividual(penalisedRoutes, false))
-    }
+  for (const seed of seeds) {
+    loadRouteLists(penalisedRoutes, seed)
+    addIndividual(createIndividual(penalisedRoutes, false))
+  }
   for (; fruitlessCount < MAX_FRUITLESS; fruitlessCount += 1) {
     const parents = selectParents(population, penalisedRoutes, random)
     if (parents === undefined) return
@@ -70,6 +71,19 @@ export const runGenerations = function* (
       if (isFeasible(repaired)) addIndividual(repaired)
     }
   }
+}
+
+/** Whether the penalised routes ignore a rule: breaks, second windows, the order of loads, or fixed positions. */
+const isRelaxed = ({ isSingleLabel, hasDeliveriesAndPickups, hasFixedPositions }: Instance): boolean =>
+  !isSingleLabel || hasDeliveriesAndPickups || hasFixedPositions
+
+/** Makes an individual the plan of the search, by all rules, and returns what has become of it. */
+const adopt = (search: Search, penalisedRoutes: PenalisedRoutes, individual: Individual): Individual => {
+  adoptRouteLists(search, individual, penalisedRoutes.vehicles)
+  const lists = routeListsOf(search.accepted, penalisedRoutes.vehicles)
+  loadRouteLists(penalisedRoutes, lists)
+  const cost = search.accepted.total / penalisedRoutes.unitCost
+  return { ...createIndividual(penalisedRoutes, individual.isLocalOptimum), overload: 0, late: 0, cost }
 }
 
 /** Loads the child with higher penalties. Routes without penalty get one origin, since no move helps between them. */
@@ -93,7 +107,7 @@ const loadCheaperChild = (
 }
 
 const loadChild = (penalisedRoutes: PenalisedRoutes, child: Child, random: Search['random']): void => {
-  loadRouteLists(penalisedRoutes, child)
+  loadRouteLists(penalisedRoutes, assignVehicles(penalisedRoutes, child))
   const unassigned = Int32Array.from(child.unassigned)
   shuffle(unassigned, unassigned.length, random)
   for (const stop of unassigned) insertCheapest(penalisedRoutes, stop)

@@ -77,21 +77,27 @@ export const buildInstance = (
     instance.delivered.some((amount) => amount > 0) && instance.collected.some((amount) => amount > 0)
   const hasOneTiming = !windows.hasSeveral && vehicles.every(({ breaks }) => breaks.length === 0)
   const isSingleLabel = hasOneTiming && weights.lateness === undefined
-  const isPlain =
-    isSingleLabel &&
-    !hasDeliveriesAndPickups &&
-    dimensionCount === 1 &&
+  const costsOnlyMetres =
     weights.perMetre > 0 &&
     weights.perSecond === 0 &&
+    weights.lateness === undefined &&
     weights.balance === 0 &&
-    weights.compactness === 0 &&
+    weights.compactness === 0
+  const isPlain =
+    isSingleLabel &&
+    costsOnlyMetres &&
+    !hasDeliveriesAndPickups &&
+    dimensionCount === 1 &&
     !hasRestrictions &&
     firstIdentical.every((first) => first === 0)
   const isNeverLate =
-    isPlain &&
+    isSingleLabel &&
     !instance.hasWindows &&
-    longestDayBound(instance, isStopped) <= (instance.close[stops.length] ?? 0) - (instance.open[stops.length] ?? 0)
-  return { ...instance, hasDeliveriesAndPickups, hasOneTiming, isSingleLabel, isPlain, isNeverLate }
+    vehicles.length > 0 &&
+    longestDayBound(instance, isStopped) <=
+      vehicles.reduce((min, vehicle) => Math.min(min, latestOf(vehicle) - earliestOf(vehicle)), Infinity)
+  const facts = { hasDeliveriesAndPickups, hasOneTiming, isSingleLabel, costsOnlyMetres, isPlain, isNeverLate }
+  return { ...instance, ...facts, ignoresTimes: isPlain && isNeverLate }
 }
 
 const startOf = ({ start }: Vehicle): { readonly matrixRow: number } => ({ matrixRow: start })

@@ -62,6 +62,10 @@ export type Instance = {
   readonly isSingleLabel: boolean
   /** whether only metres, one load and one window count, and all vehicles are alike */
   readonly isPlain: boolean
-  /** whether, in a plain problem, no route can be late whatever it visits */
+  /** whether only metres, the use of vehicles and certain visits cost anything */
+  readonly costsOnlyMetres: boolean
+  /** whether no route can be late whatever it visits */
   readonly isNeverLate: boolean
+  /** whether times play no part at all: in a plain problem in which nothing can be late */
+  readonly ignoresTimes: boolean
 }

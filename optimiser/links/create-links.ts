@@ -13,7 +13,7 @@ export const canLink = ({ instance, routes }: Search): boolean =>
   instance.isPlain && !instance.hasWindows && routes.usedCount > FEW_VEHICLES
 
 export const createLinks = (search: Search): Links => {
-  const { stopCount, vehicleCount, isNeverLate } = search.instance
+  const { stopCount, vehicleCount, ignoresTimes } = search.instance
   const nodes = stopCount + 2 * vehicleCount
   const links = {
     // Computed before the first step, while the preparation can still be stopped.
@@ -28,7 +28,7 @@ export const createLinks = (search: Search): Links => {
     homeMetres: Int32Array.from({ length: stopCount }, (_, stop) =>
       Math.min(metresFrom(search.instance, stop), metresTo(search.instance, stop)),
     ),
-    durations: isNeverLate ? undefined : createDurations(search.instance),
+    durations: ignoresTimes ? undefined : createDurations(search.instance),
     journal: emptyJournal(stopCount),
     firstIdle: 0,
     detour: 0,

@@ -11,7 +11,7 @@ export const distanceBetween = (individual: Individual, other: Individual, isTwo
  * Where two stops follow each other in both plans, each of them has a neighbour in common; at the depot only one has.
  */
 const oneWayDistance = (individual: Individual, other: Individual): number => {
-  const stops = individual.order.length
+  const stops = individual.after.length
   let same = 0
   for (let stop = 0; stop < stops; stop += 1) if (individual.after[stop] === other.after[stop]) same += 2
   for (let route = 0; route < individual.routeCount; route += 1) {
@@ -24,7 +24,7 @@ const oneWayDistance = (individual: Individual, other: Individual): number => {
 }
 
 const twoWayDistance = (individual: Individual, other: Individual): number => {
-  const stops = individual.order.length
+  const stops = individual.after.length
   let different = 0
   for (let stop = 0; stop < stops; stop += 1) {
     const after = individual.after[stop] ?? 0

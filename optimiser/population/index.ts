@@ -1,3 +1,3 @@
 /** Responsible for the population: its individuals, how different they are, and which of them survive. */
-export { createIndividual, isFeasible, type Individual } from './individual'
+export { createIndividual, isFeasible, UNVISITED, type Individual } from './individual'
 export { addToPopulation, emptyPopulation, selectParents } from './population'

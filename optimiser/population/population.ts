@@ -69,8 +69,8 @@ const EXTRA_SIZE = 40
 /** This many of the cheapest rank before any plan that is merely different from the others. */
 const ELITE_SIZE = 4
 
-const penalisedCostOf = ({ metres, overload, late }: Individual, { loadPenalty, latePenalty }: Penalties): number =>
-  metres + overload * loadPenalty + late * latePenalty
+const penalisedCostOf = ({ cost, overload, late }: Individual, { loadPenalty, latePenalty }: Penalties): number =>
+  cost + overload * loadPenalty + late * latePenalty
 
 /** Sets the rank of each from its cost and its difference from others (Vidal and others 2012). */
 const rankGroup = (group: Group, penalties: Penalties): void => {

@@ -61,7 +61,7 @@ export const recomputeWithoutCost = (
     if (instance.hasDeliveriesAndPickups) recomputePeakLoads(instance, routes, startIndex, endIndex)
     return true
   }
-  if (instance.isNeverLate) return true
+  if (instance.ignoresTimes) return true
   if (instance.isPlain) return recomputeTimes(instance, routes, startIndex, endIndex)
   recomputeOnlyTiming(instance, routes, vehicle)
   return recomputeSegments(instance, routes, startIndex, endIndex)

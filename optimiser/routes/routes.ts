@@ -63,7 +63,7 @@ export const NO_NODE = -1
 const MAX_TIME = 1 << 28
 
 export const createRoutes = (instance: Instance): Routes => {
-  const { stopCount, vehicleCount, dimensionCount, hasDeliveriesAndPickups, isNeverLate, unplannedCost } = instance
+  const { stopCount, vehicleCount, dimensionCount, hasDeliveriesAndPickups, ignoresTimes, unplannedCost } = instance
   const maxRouteNodes = stopCount + 2
   const nodes = stopCount + 2 * vehicleCount
   const peaks = hasDeliveriesAndPickups ? nodes * dimensionCount : 0
@@ -75,12 +75,12 @@ export const createRoutes = (instance: Instance): Routes => {
     position: new Int32Array(stopCount),
     leg: new Int32Array(nodes),
     legTarget: new Int32Array(nodes).fill(NO_NODE),
-    headDoneAt: new Int32Array(nodes).fill(isNeverLate ? -MAX_TIME : 0),
+    headDoneAt: new Int32Array(nodes).fill(ignoresTimes ? -MAX_TIME : 0),
     headDuration: new Int32Array(nodes),
     headLatest: new Int32Array(nodes),
     tailDoneAt: new Int32Array(nodes),
     tailDuration: new Int32Array(nodes),
-    tailLatest: new Int32Array(nodes).fill(isNeverLate ? MAX_TIME : 0),
+    tailLatest: new Int32Array(nodes).fill(ignoresTimes ? MAX_TIME : 0),
     labels: createRouteLabels(instance),
     timings: createRouteTimings(instance),
     load: new Float64Array(vehicleCount * dimensionCount),

@@ -69,7 +69,7 @@ export const recomputeLegsAndTimesAfterInsertion = (
   leg[stop] = metres[legIndexFrom] ?? 0
   legTarget[before] = stop
   legTarget[stop] = after
-  if (instance.isNeverLate) return
+  if (instance.ignoresTimes) return
   let finishTime =
     Math.max((headDoneAt[before] ?? 0) + (seconds[legIndexTo] ?? 0), open[stop] ?? 0) + (service[stop] ?? 0)
   headDoneAt[stop] = finishTime

@@ -27,7 +27,7 @@ const nearest = findNearest(instance, () => false)
 const penalisedRoutes = createPenalisedRoutes(
   instance,
   findRelated(instance, () => false),
-  VEHICLES,
+  Int32Array.from(problem.vehicles.keys()),
 )
 const allStops = problem.stops.map((_, stop) => stop)
 
@@ -93,7 +93,7 @@ describe('crossOver of two plans of many stops', () => {
   const largeRoutes = createPenalisedRoutes(
     largeInstance,
     findRelated(largeInstance, () => false),
-    routes,
+    Int32Array.from(largeTown.vehicles.keys()),
   )
   const anyPlan = (seed: number): Individual => {
     const order = Int32Array.from({ length: stops }, (_, stop) => stop)
@@ -173,13 +173,13 @@ describe('addToPopulation and selectParents', () => {
           expect(group.length).toBeLessThanOrEqual(65)
         }
         for (const group of [population.feasible, population.infeasible]) {
-          const penalisedCost = ({ metres, overload, late }: Individual): number =>
-            metres + overload * penalisedRoutes.loadPenalty + late * penalisedRoutes.latePenalty
+          const penalisedCost = ({ cost, overload, late }: Individual): number =>
+            cost + overload * penalisedRoutes.loadPenalty + late * penalisedRoutes.latePenalty
           const admitted = all.filter((candidate) => isFeasible(candidate) === (group === population.feasible))
           expect(Math.min(...group.map(penalisedCost))).toBe(Math.min(...admitted.map(penalisedCost)))
           for (const member of group)
-            expect(member.neighbours.toSorted(compareMetres)).toEqual(
-              group.filter((other) => other !== member).toSorted(compareMetres),
+            expect(member.neighbours.toSorted(compareCosts)).toEqual(
+              group.filter((other) => other !== member).toSorted(compareCosts),
             )
         }
         const parents = selectParents(population, penalisedRoutes, createRandom(seed))
@@ -192,7 +192,7 @@ describe('addToPopulation and selectParents', () => {
   })
 })
 
-const compareMetres = (first: Individual, second: Individual): number => first.metres - second.metres
+const compareCosts = (first: Individual, second: Individual): number => first.cost - second.cost
 
 describe('adjustPenalties', () => {
   it.each([

@@ -1,0 +1,71 @@
+import { tableOf } from '../../tests/kit/tables/table'
+import { checkRoutes } from './check-routes'
+import { disguises } from './disguises'
+import type { Entry } from './entries'
+import type { BenchOptions } from './options'
+import type { Run } from './runs'
+
+type DisguisedBenchOptions = Pick<BenchOptions, 'budgets' | 'isByCpu' | 'threads'>
+
+type Costs = { readonly entry: Entry; readonly seconds: number; readonly byDisguise: ReadonlyMap<string, number> }
+
+/**
+ * Solves each instance plain and in every disguise, and prints how much dearer the disguised plans are, by class. Each
+ * cost is the mean of as many seeds as there are threads. Returns whether every plan is valid.
+ */
+export const benchDisguised = async (
+  run: Run,
+  entries: ReadonlyArray<Entry>,
+  { budgets, isByCpu, threads }: DisguisedBenchOptions,
+): Promise<boolean> => {
+  const results: Costs[] = []
+  let areValid = true
+  const seeds = Array.from({ length: threads }, (_, index) => index + 1)
+  for (const seconds of budgets)
+    for (const entry of entries) {
+      const byDisguise = new Map<string, number>()
+      for (const disguise of Object.keys(disguises)) {
+        const found = await run({ ...entry, disguise }, seconds, isByCpu, seeds)
+        const checked = found.map(({ routes }) => checkRoutes(entry.instance, entry.convention, routes))
+        for (const fault of checked.flatMap(({ faults }) => faults)) {
+          console.error(`${entry.name}, ${disguise}: ${fault}`)
+          areValid = false
+        }
+        byDisguise.set(disguise, meanOf(checked.map(({ cost }) => cost)))
+      }
+      results.push({ entry, seconds, byDisguise })
+      process.stderr.write(`${[entry.name, `${seconds} s`, ...costTexts(byDisguise)].join('  ')}\n`)
+    }
+  console.log(
+    tableOf(
+      `plain against the best known cost, and disguised against plain, in %, means of ${threads} seeds`,
+      ['class', 'budget', ...Object.keys(disguises)],
+      classRows(results),
+      'figures',
+    ),
+  )
+  return areValid
+}
+
+const costTexts = (byDisguise: Costs['byDisguise']): ReadonlyArray<string> =>
+  [...byDisguise].map(([disguise, cost]) => `${disguise} ${cost.toFixed(0)}`)
+
+const classRows = (results: ReadonlyArray<Costs>): ReadonlyArray<ReadonlyArray<string>> => {
+  const keys = new Set(results.map(({ entry, seconds }) => `${entry.class}\n${seconds} s`))
+  return [...keys].map((key) => {
+    const matching = results.filter(({ entry, seconds }) => `${entry.class}\n${seconds} s` === key)
+    const gaps = Object.keys(disguises).map((disguise) =>
+      meanOf(
+        matching.map(({ entry, byDisguise }) => {
+          const cost = byDisguise.get(disguise) ?? NaN
+          const reference = disguise === 'plain' ? entry.best : (byDisguise.get('plain') ?? NaN)
+          return (100 * (cost - reference)) / reference
+        }),
+      ).toFixed(2),
+    )
+    return [...key.split('\n'), ...gaps]
+  })
+}
+
+const meanOf = (numbers: ReadonlyArray<number>): number =>
+  numbers.reduce((sum, value) => sum + value, 0) / numbers.length
