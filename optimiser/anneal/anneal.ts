@@ -24,7 +24,7 @@ export const anneal = (
   const { from, until } = budgetPart
   const stepsBefore = budgetTracker.iterations()
   acceptAll(search)
-  const { first, last } = temperaturesFor(search, meanNeighbourCost(search))
+  const { first, last } = temperaturesFor(search, meanNeighbourCosts(search))
   const steps = createStepRunner(search, budgetPart === WHOLE_BUDGET)
   const periodicDescent =
     budgetPart === WHOLE_BUDGET && canDescend(search.instance)
@@ -104,15 +104,21 @@ const MAX_FACTOR_VERY_MANY = 4
 const LAST_FACTOR_VERY_MANY = 0.1
 
 /**
- * Where vehicles or days differ, or time has a price, a gain takes a change of whole routes, and so a higher
- * temperature.
+ * Where vehicles or days differ, a gain takes a change of whole routes, and so a higher temperature. The more of the
+ * cost of a leg is that of its time, the more this holds for alike vehicles, too.
  */
 const MIXED_FACTOR = 3
 
-const temperaturesFor = ({ instance, accepted }: Search, meanCost: number): Temperatures => {
+const mixedFactorOf = ({ areVehiclesAlike, isSingleLabel }: Instance, timeShare: number): number =>
+  areVehiclesAlike && isSingleLabel ? 1 + (MIXED_FACTOR - 1) * timeShare : MIXED_FACTOR
+
+const temperaturesFor = (
+  { instance, accepted }: Search,
+  { cost: meanCost, timeShare }: NeighbourCosts,
+): Temperatures => {
   const routeCount = accepted.visitCount.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
   const stopsPerRoute = (instance.stopCount - accepted.unplanned.count) / Math.max(1, routeCount)
-  const mixedFactor = instance.isPlain ? 1 : MIXED_FACTOR
+  const mixedFactor = mixedFactorOf(instance, timeShare)
   const isVeryMany = instance.isPlain && !instance.hasWindows && instance.stopCount > VERY_MANY
   const coolingFactor =
     instance.isPlain && instance.hasWindows && instance.stopCount > MANY_WITH_WINDOWS
@@ -126,14 +132,19 @@ const temperaturesFor = ({ instance, accepted }: Search, meanCost: number): Temp
 /** How many of the nearest stops of each stop the mean cost counts. */
 const NEAREST_COUNT = 10
 
-const meanNeighbourCost = ({ instance, nearest: { perStop, list } }: Search): number => {
+/** The mean cost of a leg between stops that lie close together, and how much of that is the cost of its time. */
+type NeighbourCosts = { readonly cost: number; readonly timeShare: number }
+
+const meanNeighbourCosts = ({ instance, nearest: { perStop, list } }: Search): NeighbourCosts => {
   const { stopCount, matrixRow, matrixSize, metres, seconds, weights }: Instance = instance
-  let [sum, count] = [0, 0]
+  let [metresCost, timeCost, count] = [0, 0, 0]
   for (let stop = 0; stop < stopCount; stop += 1)
     for (let rank = 1; rank <= Math.min(NEAREST_COUNT, perStop - 1); rank += 1) {
       const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[list[stop * perStop + rank] ?? 0] ?? 0)
-      sum += weights.perMetre * (metres[legIndex] ?? 0) + weights.perSecond * (seconds[legIndex] ?? 0)
+      metresCost += weights.perMetre * (metres[legIndex] ?? 0)
+      timeCost += weights.perSecond * (seconds[legIndex] ?? 0)
       count += 1
     }
-  return sum === 0 ? 1 : sum / count
+  const sum = metresCost + timeCost
+  return sum === 0 ? { cost: 1, timeShare: 1 } : { cost: sum / count, timeShare: timeCost / sum }
 }

@@ -15,10 +15,8 @@ const MIN_STOPS = 25
 const MAX_STOPS = 600
 const MAX_STOPS_WITHOUT_WINDOWS = 300
 
-export const canEvolve = ({ weights, hasWindows, stopCount }: Instance): boolean =>
-  weights.lateness === undefined &&
-  stopCount >= MIN_STOPS &&
-  stopCount <= (hasWindows ? MAX_STOPS : MAX_STOPS_WITHOUT_WINDOWS)
+export const canEvolve = ({ isSingleLabel, hasWindows, stopCount }: Instance): boolean =>
+  isSingleLabel && stopCount >= MIN_STOPS && stopCount <= (hasWindows ? MAX_STOPS : MAX_STOPS_WITHOUT_WINDOWS)
 
 /**
  * Genetic search: makes some plans by annealing, combines them by crossover, and starts over with new
@@ -58,6 +56,9 @@ const penalisedRoutesFor = (
  */
 const BUDGET_SHARE = 0.35
 
+/** The same where vehicles differ or stops are left out: crossing plans then gains less, and annealing them more. */
+const BUDGET_SHARE_MIXED = 0.7
+
 const STEPS_PER_STOP = 300
 
 /** How many plans: fewer for problems of many stops, which take longer, but enough for crossover. */
@@ -77,7 +78,8 @@ const createSeedPlans = (
   from: number,
 ): SeedPlans => {
   const seeds: PlannedRoutes[] = []
-  const until = Math.min(1, from + BUDGET_SHARE)
+  const isMixed = !search.instance.areVehiclesAlike || search.best.unplanned.count > 0
+  const until = Math.min(1, from + (isMixed ? BUDGET_SHARE_MIXED : BUDGET_SHARE))
   const steps = STEPS_PER_STOP * search.instance.stopCount
   const planCount = Math.max(MIN_PLANS, Math.min(MAX_PLANS, Math.round(STOPS_IN_TOTAL / search.instance.stopCount)))
   let share = from
