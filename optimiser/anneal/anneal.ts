@@ -25,11 +25,10 @@ export const anneal = (
   const stepsBefore = budgetTracker.iterations()
   acceptAll(search)
   const { first, last } = temperaturesFor(search, meanNeighbourCosts(search))
-  const steps = createStepRunner(search, budgetPart === WHOLE_BUDGET)
+  const isToTheEnd = until === 1 && budgetPart.steps === Infinity
+  const steps = createStepRunner(search, isToTheEnd)
   const periodicDescent =
-    budgetPart === WHOLE_BUDGET && canDescend(search.instance)
-      ? createPeriodicDescent(search, budgetTracker, reportShare)
-      : undefined
+    isToTheEnd && canDescend(search.instance) ? createPeriodicDescent(search, budgetTracker, reportShare) : undefined
   let share = from
   let temperature = first
   for (let progress = 0; progress < 1 && share < 1;) {

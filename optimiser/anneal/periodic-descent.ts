@@ -20,15 +20,17 @@ const BUDGET_SHARES = [0.3, 0.6, 0.8, 0.9, 0.97]
  * With fewer stops, the genetic search runs or annealing has enough time;
  * with more, penalised routes take too much memory.
  */
-const MIN_STOPS = 600
+const MIN_STOPS = 300
 const MAX_STOPS = 6500
+/** The same where time has a cost, which takes a second matrix. */
+const MAX_STOPS_WITH_TIME = 4000
 /** The penalty for each second too late and each unit too much. It is so high that no move accepts any of either. */
 const PROHIBITIVE_PENALTY = 1e9
 /** How many idle vehicles the penalised routes have beyond those in use. */
 const EXTRA_VEHICLES = 20
 
-export const canDescend = ({ isPlain, hasWindows, stopCount }: Instance): boolean =>
-  isPlain && !hasWindows && stopCount > MIN_STOPS && stopCount <= MAX_STOPS
+export const canDescend = ({ isSingleLabel, costsOnlyMetres, stopCount }: Instance): boolean =>
+  isSingleLabel && stopCount > MIN_STOPS && stopCount <= (costsOnlyMetres ? MAX_STOPS : MAX_STOPS_WITH_TIME)
 
 export type PeriodicDescent = {
   /** whether one of the shares in BUDGET_SHARES was reached since the last run */

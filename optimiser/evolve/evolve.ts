@@ -8,15 +8,12 @@ import { buildInitialPlan } from '../initial-plan'
 
 /** Smaller problems have too few routes for crossover. */
 const MIN_STOPS = 25
-/**
- * Problems with more stops leave no time for enough generations; without windows,
- * annealing does better from fewer stops on.
- */
+/** Problems with more stops leave no time for enough generations; on links, annealing does better from fewer stops on. */
 const MAX_STOPS = 600
-const MAX_STOPS_WITHOUT_WINDOWS = 300
+const MAX_STOPS_LINKED = 300
 
-export const canEvolve = ({ isSingleLabel, hasWindows, stopCount }: Instance): boolean =>
-  isSingleLabel && stopCount >= MIN_STOPS && stopCount <= (hasWindows ? MAX_STOPS : MAX_STOPS_WITHOUT_WINDOWS)
+export const canEvolve = ({ isSingleLabel, isPlain, hasWindows, stopCount }: Instance): boolean =>
+  isSingleLabel && stopCount >= MIN_STOPS && stopCount <= (isPlain && !hasWindows ? MAX_STOPS_LINKED : MAX_STOPS)
 
 /**
  * Genetic search: makes some plans by annealing, combines them by crossover, and starts over with new
@@ -24,6 +21,12 @@ export const canEvolve = ({ isSingleLabel, hasWindows, stopCount }: Instance): b
  */
 export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare: (share: number) => void): void => {
   let share = 0
+  if (!search.instance.areVehiclesAlike) {
+    share = anneal(search, budgetTracker, reportShare, { from: 0, until: PROBE_SHARE, steps: Infinity })
+    const stepsPerStop = budgetTracker.iterations() / share / search.instance.stopCount
+    if (stepsPerStop < MIN_STEPS_PER_STOP)
+      share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
+  }
   while (share < 1) {
     const seedPlans = createSeedPlans(search, budgetTracker, reportShare, share)
     share = seedPlans.share
@@ -39,6 +42,14 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
     }
   }
 }
+
+/**
+ * Where vehicles differ and the budget has fewer steps than this for each stop, annealing one plan is better. A small
+ * share of the budget tells how many there are.
+ */
+const MIN_STEPS_PER_STOP = 250
+
+const PROBE_SHARE = 0.02
 
 /** With some more vehicles of each kind than the plans use. */
 const penalisedRoutesFor = (

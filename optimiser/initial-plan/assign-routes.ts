@@ -30,11 +30,7 @@ const assignWholeRoute = (
   vehicle: number,
 ): boolean => {
   const { order, maxRouteNodes, visitCount, cost } = routes
-  if (
-    instance.hasDeliveriesAndPickups ||
-    !stops.every((stop, index) => isAllowedAt(instance, stop, vehicle, index + 1))
-  )
-    return false
+  if (!stops.every((stop, index) => isAllowedAt(instance, stop, vehicle, index + 1))) return false
   order.set(stops, vehicle * maxRouteNodes + 1)
   visitCount[vehicle] = stops.length
   recomputeRoute(instance, routes, vehicle)
@@ -53,9 +49,17 @@ const isAllowedAt = (
   return mayVisit[vehicle * stopCount + stop] === 1 && (fixedTo === 0 || fixedTo === position)
 }
 
-const isWithinCapacity = ({ dimensionCount, capacity }: Instance, { load }: Routes, vehicle: number): boolean => {
-  for (let capacityIndex = vehicle * dimensionCount; capacityIndex < (vehicle + 1) * dimensionCount; capacityIndex += 1)
-    if ((load[capacityIndex] ?? 0) > (capacity[capacityIndex] ?? 0)) return false
+/** The peak of the whole route stands at its last stop. */
+const isWithinCapacity = (instance: Instance, routes: Routes, vehicle: number): boolean => {
+  const { dimensionCount, capacity, hasDeliveriesAndPickups } = instance
+  const { load, headPeakLoad, order, maxRouteNodes, visitCount } = routes
+  const lastStop = order[vehicle * maxRouteNodes + (visitCount[vehicle] ?? 0)] ?? 0
+  for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
+    const highest = hasDeliveriesAndPickups
+      ? headPeakLoad[lastStop * dimensionCount + dimension]
+      : load[vehicle * dimensionCount + dimension]
+    if ((highest ?? 0) > (capacity[vehicle * dimensionCount + dimension] ?? 0)) return false
+  }
   return true
 }
 

@@ -129,6 +129,22 @@ export const aSimpleInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
       weights: { perSecond: 0, perMetre, lateness: undefined, balance: 0, compactness: 0, change: 0 },
     }))
 
+/**
+ * Unlike vehicles, several loads and prices of all kinds, but at most one time window, and no breaks, pickups or fixed
+ * positions: all that penalised routes know.
+ */
+export const anUnlikeInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
+  aGeneralInput(maxStops).map((problem) => ({
+    ...problem,
+    stops: problem.stops.map((stop) => ({
+      ...stop,
+      kind: 'delivery',
+      windows: stop.windows.slice(0, 1),
+      fixedPosition: undefined,
+    })),
+    vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, breaks: [] })),
+  }))
+
 /** A vehicle costs more than a stop that is left out, so that it pays only for several stops together. */
 export const aSelectionInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
   fc

@@ -10,7 +10,7 @@ import { buildInitialPlan } from '../../optimiser/initial-plan'
 import { trackBudget } from '../../optimiser/budget'
 import { createSearch } from '../../optimiser/search'
 import { verifyPlan } from '../../src/domain/problem'
-import { aSimpleInput } from './a-solver-input'
+import { anUnlikeInput, aSimpleInput } from './a-solver-input'
 import { aSimpleTown, aTown } from './a-town'
 import { solveForTest, steps } from './solve-for-test'
 import { optimalCost } from './brute-force'
@@ -21,6 +21,30 @@ import { withShortestRoads } from './shortest-roads'
 const aTimedTown = (stops: number, vehicles: number, seed = 7): SolverInput => {
   const town = aTown(stops, vehicles, seed)
   return { ...town, weights: { ...town.weights, perSecond: 0, perMetre: 1 } }
+}
+
+/**
+ * Vans of two sizes on half a day or a whole one. Every third stop is a pickup, the second stop comes first on the
+ * last van, and some stops cost little to leave out.
+ */
+const anUnlikeTown = (stops: number, seed: number): SolverInput => {
+  const town = aTown(stops, 6, seed)
+  return {
+    ...town,
+    stops: town.stops.map((stop, index) => ({
+      ...stop,
+      kind: index % 3 === 0 ? 'pickup' : 'delivery',
+      demand: [...stop.demand, index % 2],
+      unplannedCost: index % 5 === 0 ? 900 : stop.unplannedCost,
+      fixedPosition: index === 1 ? { vehicle: 5, position: 1 } : undefined,
+    })),
+    vehicles: town.vehicles.map((vehicle, index) => ({
+      ...vehicle,
+      latest: vehicle.latest - (index % 2) * 4 * 3600,
+      capacity: index % 3 === 0 ? [12, 30] : [30, 8],
+    })),
+    weights: { ...town.weights, balance: 0.25 },
+  }
 }
 
 /** The cost after the genetic search, even for fewer stops than `canEvolve` requires. */
@@ -57,6 +81,27 @@ describe('evolve', () => {
         expect(costAfterEvolve(problem, 1500)).toBeCloseTo(optimalCost(problem), 6)
       }),
       { seed: 20261122, endOnFailure: true, numRuns: 25 },
+    )
+  })
+
+  it('the genetic search finds the optimal plan of a small problem with unlike vehicles and several loads and prices', () => {
+    fc.assert(
+      fc.property(anUnlikeInput(6).map(withShortestRoads), (problem) => {
+        expect(costAfterEvolve(problem, 1500)).toBeCloseTo(optimalCost(problem), 6)
+      }),
+      { seed: 20261122, endOnFailure: true, numRuns: 25 },
+    )
+  })
+
+  it('a plan of a project with unlike vehicles, pickups, fixed positions and stops left out passes the verifier', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 25, max: 50 }), fc.nat(), (stops, seed) => {
+        const problem = anUnlikeTown(stops, seed)
+        expect(canEvolve(buildInstance(problem))).toBe(true)
+        const plan = solveForTest(problem, { seed, budget: steps(5000) })
+        expect(E.isRight(verifyPlan(toRouteProblem(problem), toTravel(problem), toProposedPlan(plan)))).toBe(true)
+      }),
+      { numRuns: 6 },
     )
   })
 
