@@ -19,7 +19,7 @@ export const benchDisguised = async (
   { budgets, isByCpu, threads }: DisguisedBenchOptions,
 ): Promise<boolean> => {
   const results: Costs[] = []
-  let areValid = true
+  const faultTexts: string[] = []
   const seeds = Array.from({ length: threads }, (_, index) => index + 1)
   for (const seconds of budgets)
     for (const entry of entries) {
@@ -27,10 +27,8 @@ export const benchDisguised = async (
       for (const disguise of Object.keys(disguises)) {
         const found = await run({ ...entry, disguise }, seconds, isByCpu, seeds)
         const checked = found.map(({ routes }) => checkRoutes(entry.instance, entry.convention, routes))
-        for (const fault of checked.flatMap(({ faults }) => faults)) {
-          console.error(`${entry.name}, ${disguise}: ${fault}`)
-          areValid = false
-        }
+        const faults = checked.flatMap((plan) => plan.faults)
+        faultTexts.push(...faults.map((fault) => `${entry.name}, ${disguise}: ${fault}`))
         byDisguise.set(disguise, meanOf(checked.map(({ cost }) => cost)))
       }
       results.push({ entry, seconds, byDisguise })
@@ -44,7 +42,8 @@ export const benchDisguised = async (
       'figures',
     ),
   )
-  return areValid
+  for (const text of faultTexts) console.error(text)
+  return faultTexts.length === 0
 }
 
 const costTexts = (byDisguise: Costs['byDisguise']): ReadonlyArray<string> =>

@@ -31,7 +31,12 @@ export const benchOptimiser = async (text: string): Promise<boolean> => {
       : entriesIn(options.instances)
   const entries = all.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
   const built = await buildRun()
-  if (options.isDisguised) return benchDisguised(built.run, entries, options).finally(() => built.remove())
+  if (options.isDisguised)
+    try {
+      return await benchDisguised(built.run, entries, options)
+    } finally {
+      await built.remove()
+    }
   const results: BenchResult[] = []
   try {
     for (const seconds of options.budgets)

@@ -108,8 +108,8 @@ const LAST_FACTOR_VERY_MANY = 0.1
  */
 const MIXED_FACTOR = 3
 
-const mixedFactorOf = ({ areVehiclesAlike, isSingleLabel }: Instance, timeShare: number): number =>
-  areVehiclesAlike && isSingleLabel ? 1 + (MIXED_FACTOR - 1) * timeShare : MIXED_FACTOR
+const mixedFactorOf = ({ areVehiclesIdentical, isSingleLabel }: Instance, timeShare: number): number =>
+  areVehiclesIdentical && isSingleLabel ? 1 + (MIXED_FACTOR - 1) * timeShare : MIXED_FACTOR
 
 const temperaturesFor = (
   { instance, accepted }: Search,

@@ -1,3 +1,2 @@
 /** Responsible for crossover: two children that each have routes of both parents. */
-export { crossOver, type Child } from './cross-over'
-export { assignVehicles } from './assign-vehicles'
+export { assignVehicles, crossOver, type Child } from './cross-over'

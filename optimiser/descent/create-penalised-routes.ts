@@ -28,7 +28,7 @@ export const createPenalisedRoutes = (
       : expandSeconds(instance, nodes, isStopped)
   const byNode = (list: Int32Array): Int32Array => nodes.map((node) => list[node] ?? 0)
   const kindOf = vehicles.map((vehicle) => instance.firstIdentical[vehicle] ?? 0)
-  const areAlike = kindOf.every((kind) => kind === kindOf[0])
+  const areIdentical = kindOf.every((kind) => kind === kindOf[0])
   const hasOneEnd = hasOneValue(nodes.subarray(stopCount + vehicleCount), (node) => [
     instance.matrixRow[node] ?? 0,
     endOfDay(instance, node),
@@ -46,7 +46,7 @@ export const createPenalisedRoutes = (
     nodeCount: nodes.length,
     vehicles,
     kindOf,
-    areAlike,
+    areIdentical,
     unitCost,
     legCosts,
     seconds,
@@ -63,7 +63,7 @@ export const createPenalisedRoutes = (
     squareCost: weights.balance / instance.longestDay / unitCost,
     maxDuration: MAX_DAYS * instance.longestDay,
     maxMovedSeconds: MOVED_VISITS * means.visitSeconds,
-    isTwoWay: !hasTimeCosts && areAlike && isSymmetric(instance, vehicles[0] ?? 0),
+    isTwoWay: !hasTimeCosts && areIdentical && isSymmetric(instance, vehicles[0] ?? 0),
     hasOneEnd,
     related,
     allowedOrders: instance.isNeverLate

@@ -4,8 +4,7 @@ import { type PenalisedRoutes, MIN_GAIN, MAX_SEGMENT } from './penalised-routes'
 import { NO_VEHICLE } from '../routes'
 import { improveWithin } from './improve-within'
 import { createBestPositions, type BestPositions } from './best-positions'
-import { insertCheapest } from './insert-cheapest'
-import { tryLeavingOut } from './leave-out'
+import { insertCheapest, tryLeavingOut } from './visit-or-leave-out'
 import { trySwapStar } from './swap-star'
 import { extraLegsOfReversedMove } from './legs'
 import { tryMove, trySwap } from './try-move'
@@ -65,7 +64,7 @@ const improveAround = (penalisedRoutes: PenalisedRoutes, stop: number, mayUseIdl
     penalisedRoutes.idleVehicle !== NO_VEHICLE &&
     (changedAt[vehicleOf[stop] ?? 0] ?? 0) > lastTried
   ) {
-    if (!penalisedRoutes.areAlike) drawNextIdle(penalisedRoutes)
+    if (!penalisedRoutes.areIdentical) drawNextIdle(penalisedRoutes)
     improveBetween(penalisedRoutes, stop, stopCount + penalisedRoutes.idleVehicle)
   }
   return hasTried

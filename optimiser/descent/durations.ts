@@ -13,23 +13,16 @@ export type SegmentTimes = { duration: number; wait: number; late: number; earli
 
 const segment: SegmentTimes = { duration: 0, wait: 0, late: 0, earliest: 0, latest: 0 }
 
-/** Drives on from the segment to another one. */
-const drive = (
-  driveSeconds: number,
-  duration: number,
-  wait: number,
-  late: number,
-  earliest: number,
-  latest: number,
-): void => {
+/** Drives on from the segment that is built to another one, up to its start. */
+const arrive = (driveSeconds: number, earliest: number, latest: number): void => {
   const elapsed = segment.duration - segment.late + driveSeconds
   const extraWait = Math.max(0, earliest - elapsed - segment.latest)
   const extraLate = Math.max(0, segment.earliest + elapsed - latest)
-  segment.duration += duration + driveSeconds + extraWait
-  segment.wait += wait + extraWait
-  segment.late += late + extraLate
+  segment.late += extraLate
   segment.earliest = Math.max(earliest - elapsed, segment.earliest) - extraWait
   segment.latest = Math.min(latest - elapsed, segment.latest) + extraLate
+  segment.duration += driveSeconds + extraWait
+  segment.wait += extraWait
 }
 
 const load = (times: Float64Array, node: number): void => {
@@ -66,7 +59,10 @@ export const driveToNode = (
   { nodeCount, seconds, service, open, close }: PenalisedRoutes,
   node: number,
   next: number,
-): void => drive(seconds[node * nodeCount + next] ?? 0, service[next] ?? 0, 0, 0, open[next] ?? 0, close[next] ?? 0)
+): void => {
+  arrive(seconds[node * nodeCount + next] ?? 0, open[next] ?? 0, close[next] ?? 0)
+  segment.duration += service[next] ?? 0
+}
 
 /** Drives to a node and on to the end of its route. */
 export const driveToTail = (
@@ -75,14 +71,10 @@ export const driveToTail = (
   tailNode: number,
 ): void => {
   const first = tailNode * TIMES_PER_NODE
-  drive(
-    seconds[node * nodeCount + tailNode] ?? 0,
-    tailTimes[first + DURATION] ?? 0,
-    tailTimes[first + WAIT] ?? 0,
-    tailTimes[first + LATE] ?? 0,
-    tailTimes[first + EARLIEST] ?? 0,
-    tailTimes[first + LATEST] ?? 0,
-  )
+  arrive(seconds[node * nodeCount + tailNode] ?? 0, tailTimes[first + EARLIEST] ?? 0, tailTimes[first + LATEST] ?? 0)
+  segment.duration += tailTimes[first + DURATION] ?? 0
+  segment.wait += tailTimes[first + WAIT] ?? 0
+  segment.late += tailTimes[first + LATE] ?? 0
 }
 
 /** What the waiting and the length of the day cost, for the route that was built. */
@@ -97,7 +89,7 @@ export const builtTimeCost = (penalisedRoutes: PenalisedRoutes): number =>
 
 /** Recomputes the times of all heads and tails of a route, and returns those of the whole route. */
 export const measureDurations = (penalisedRoutes: PenalisedRoutes, start: number, end: number): SegmentTimes => {
-  const { nodeCount, seconds, next, prev, headTimes, tailTimes } = penalisedRoutes
+  const { next, prev, headTimes, tailTimes } = penalisedRoutes
   begin(penalisedRoutes, end)
   store(tailTimes, end)
   for (let node = prev[end] ?? 0; node !== start; node = prev[node] ?? 0) {
@@ -109,14 +101,7 @@ export const measureDurations = (penalisedRoutes: PenalisedRoutes, start: number
   store(headTimes, start)
   for (let node = start; node !== end;) {
     const after = next[node] ?? 0
-    drive(
-      seconds[node * nodeCount + after] ?? 0,
-      penalisedRoutes.service[after] ?? 0,
-      0,
-      0,
-      penalisedRoutes.open[after] ?? 0,
-      penalisedRoutes.close[after] ?? 0,
-    )
+    driveToNode(penalisedRoutes, node, after)
     store(headTimes, after)
     node = after
   }

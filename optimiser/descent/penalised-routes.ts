@@ -14,7 +14,7 @@ export type PenalisedRoutes = {
   readonly vehicles: Int32Array
   /** by vehicle: the first vehicle of the same kind in the instance */
   readonly kindOf: Int32Array
-  readonly areAlike: boolean
+  readonly areIdentical: boolean
   readonly unitCost: number
   /** what the metres and the seconds of each leg cost */
   readonly legCosts: Int32Array

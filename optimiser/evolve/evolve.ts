@@ -21,7 +21,7 @@ export const canEvolve = ({ isSingleLabel, isPlain, hasWindows, stopCount }: Ins
  */
 export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare: (share: number) => void): void => {
   let share = 0
-  if (!search.instance.areVehiclesAlike) {
+  if (!search.instance.areVehiclesIdentical) {
     share = anneal(search, budgetTracker, reportShare, { from: 0, until: PROBE_SHARE, steps: Infinity })
     const stepsPerStop = budgetTracker.iterations() / share / search.instance.stopCount
     if (stepsPerStop < MIN_STEPS_PER_STOP)
@@ -45,11 +45,11 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
 
 /**
  * Where vehicles differ and the budget has fewer steps than this for each stop, annealing one plan is better. A small
- * share of the budget tells how many there are.
+ * share of the budget, in which steps are slower than later, tells how many there are.
  */
-const MIN_STEPS_PER_STOP = 250
+const MIN_STEPS_PER_STOP = 120
 
-const PROBE_SHARE = 0.02
+const PROBE_SHARE = 0.05
 
 /** With some more vehicles of each kind than the plans use. */
 const penalisedRoutesFor = (
@@ -89,7 +89,7 @@ const createSeedPlans = (
   from: number,
 ): SeedPlans => {
   const seeds: PlannedRoutes[] = []
-  const isMixed = !search.instance.areVehiclesAlike || search.best.unplanned.count > 0
+  const isMixed = !search.instance.areVehiclesIdentical || search.best.unplanned.count > 0
   const until = Math.min(1, from + (isMixed ? BUDGET_SHARE_MIXED : BUDGET_SHARE))
   const steps = STEPS_PER_STOP * search.instance.stopCount
   const planCount = Math.max(MIN_PLANS, Math.min(MAX_PLANS, Math.round(STOPS_IN_TOTAL / search.instance.stopCount)))

@@ -77,7 +77,7 @@ export const buildInstance = (
     instance.delivered.some((amount) => amount > 0) && instance.collected.some((amount) => amount > 0)
   const hasOneTiming = !windows.hasSeveral && vehicles.every(({ breaks }) => breaks.length === 0)
   const isSingleLabel = hasOneTiming && weights.lateness === undefined
-  const areVehiclesAlike = firstIdentical.every((first) => first === 0)
+  const areVehiclesIdentical = firstIdentical.every((first) => first === 0)
   const costsOnlyMetres =
     weights.perMetre > 0 &&
     weights.perSecond === 0 &&
@@ -90,14 +90,14 @@ export const buildInstance = (
     !hasDeliveriesAndPickups &&
     dimensionCount === 1 &&
     !hasRestrictions &&
-    areVehiclesAlike
+    areVehiclesIdentical
   const isNeverLate =
     isSingleLabel &&
     !instance.hasWindows &&
     vehicles.length > 0 &&
     longestDayBound(instance, isStopped) <=
       vehicles.reduce((min, vehicle) => Math.min(min, latestOf(vehicle) - earliestOf(vehicle)), Infinity)
-  const facts = { hasDeliveriesAndPickups, hasOneTiming, isSingleLabel, areVehiclesAlike, costsOnlyMetres }
+  const facts = { hasDeliveriesAndPickups, hasOneTiming, isSingleLabel, areVehiclesIdentical, costsOnlyMetres }
   return { ...instance, ...facts, isPlain, isNeverLate, ignoresTimes: isPlain && isNeverLate }
 }
 

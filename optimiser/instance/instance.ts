@@ -63,7 +63,7 @@ export type Instance = {
   /** whether only metres, one load and one window count, and all vehicles are alike */
   readonly isPlain: boolean
   /** whether all vehicles are alike, and may make the same visits at the same cost */
-  readonly areVehiclesAlike: boolean
+  readonly areVehiclesIdentical: boolean
   /** whether only metres, the use of vehicles and certain visits cost anything */
   readonly costsOnlyMetres: boolean
   /** whether no route can be late whatever it visits */

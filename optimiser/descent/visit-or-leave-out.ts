@@ -1,7 +1,7 @@
-import { timeCostThrough, setSegment } from './times'
+import { timeCostOfJoin, timeCostThrough, setSegment } from './times'
 import { link, recordChange } from './link-nodes'
-import { overloadWith } from './loads'
-import type { PenalisedRoutes } from './penalised-routes'
+import { overloadWith, setMovedLoad } from './loads'
+import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
 import { NO_VEHICLE } from '../routes'
 
 /**
@@ -13,8 +13,8 @@ export const insertCheapest = (penalisedRoutes: PenalisedRoutes, stop: number): 
   const maxCost = unplannedCost[stop] ?? 0
   let [leastCost, bestNode] = [maxCost, -1]
   const firstIdle = penalisedRoutes.idleVehicle === NO_VEHICLE ? vehicleCount : penalisedRoutes.idleVehicle
-  const lastIdle = penalisedRoutes.areAlike ? Math.min(firstIdle, vehicleCount - 1) : vehicleCount - 1
-  for (let vehicle = penalisedRoutes.areAlike ? firstIdle : 0; vehicle <= lastIdle; vehicle += 1)
+  const lastIdle = penalisedRoutes.areIdentical ? Math.min(firstIdle, vehicleCount - 1) : vehicleCount - 1
+  for (let vehicle = penalisedRoutes.areIdentical ? firstIdle : 0; vehicle <= lastIdle; vehicle += 1)
     if (visitCount[vehicle] === 0) {
       const costAlone = costAfter(penalisedRoutes, stop, stopCount + vehicle, leastCost)
       if (costAlone < leastCost) [leastCost, bestNode] = [costAlone, stopCount + vehicle]
@@ -60,4 +60,27 @@ const costAfter = (penalisedRoutes: PenalisedRoutes, stop: number, node: number,
   if (cost >= maxCost || !penalisedRoutes.hasTimeCosts) return cost
   setSegment(penalisedRoutes, 0, stop, stop)
   return cost + timeCostThrough(penalisedRoutes, node, 1, after)
+}
+
+/** Leaves a stop unvisited if that is cheaper. */
+export const tryLeavingOut = (penalisedRoutes: PenalisedRoutes, stop: number): boolean => {
+  const { stopCount, nodeCount, legCosts, next, prev, vehicleOf, leg, fixedCost, penalty } = penalisedRoutes
+  const { visitCost, visitCosts, unplannedCost } = penalisedRoutes
+  const vehicle = vehicleOf[stop] ?? 0
+  const [before, after] = [prev[stop] ?? 0, next[stop] ?? 0]
+  const legs = (legCosts[before * nodeCount + after] ?? 0) - (leg[before] ?? 0) - (leg[stop] ?? 0)
+  const savedVehicle = before >= stopCount && after >= stopCount ? (fixedCost[vehicle] ?? 0) : 0
+  let cost = (unplannedCost[stop] ?? 0) + legs - savedVehicle - (penalty[vehicle] ?? 0)
+  if (cost > -MIN_GAIN) return false
+  setMovedLoad(penalisedRoutes, stop, stop)
+  cost +=
+    penalisedRoutes.loadPenalty * overloadWith(penalisedRoutes, vehicle, -1) +
+    (visitCosts[vehicle] ?? 0) -
+    (visitCost?.[vehicle * stopCount + stop] ?? 0)
+  if (penalisedRoutes.hasTimeCosts) cost += timeCostOfJoin(penalisedRoutes, before, after)
+  if (cost > -MIN_GAIN) return false
+  link(penalisedRoutes, before, after)
+  vehicleOf[stop] = NO_VEHICLE
+  recordChange(penalisedRoutes, vehicle, vehicle, -cost)
+  return true
 }
