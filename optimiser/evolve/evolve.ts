@@ -47,7 +47,7 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
  * Where vehicles differ and the budget has fewer steps than this for each stop, annealing one plan is better. A small
  * share of the budget, in which steps are slower than later, tells how many there are.
  */
-const MIN_STEPS_PER_STOP = 120
+const MIN_STEPS_PER_STOP = 80
 
 const PROBE_SHARE = 0.05
 
