@@ -25,13 +25,13 @@ type Kind = {
   readonly window?: number
 }
 
-/** Instances to be solved in disguise, with the least cost found in twenty seconds of processor time. */
+/** Instances to be solved in disguise, with the least cost that was found in five seconds when they were first measured. */
 const disguisedReferences: ReadonlyArray<Kind & { readonly best: number }> = [
-  { stops: 101, isTimed: true, isClustered: false, best: 1 },
-  { stops: 102, isTimed: true, isClustered: true, capacity: 700, window: 1200, best: 1 },
-  { stops: 203, isTimed: true, isClustered: false, best: 1 },
-  { stops: 204, isTimed: true, isClustered: true, capacity: 700, window: 1200, best: 1 },
-  { stops: 405, isTimed: true, isClustered: true, capacity: 400, best: 1 },
+  { stops: 101, isTimed: true, isClustered: false, best: 16744 },
+  { stops: 102, isTimed: true, isClustered: true, capacity: 700, window: 1200, best: 5060 },
+  { stops: 203, isTimed: true, isClustered: false, best: 24314.9 },
+  { stops: 204, isTimed: true, isClustered: true, capacity: 700, window: 1200, best: 10506.6 },
+  { stops: 405, isTimed: true, isClustered: true, capacity: 400, best: 23787 },
 ]
 
 /** The same for countries, with twenty seconds. */
@@ -55,10 +55,10 @@ const countryEntries = (kinds: ReadonlyArray<Country & { readonly best: number }
   })
 
 const disguisedCountries: ReadonlyArray<Country & { readonly best: number }> = [
-  { stops: 156, capacity: 14, isDepotAside: false, best: 1 },
-  { stops: 257, capacity: 40, isDepotAside: true, best: 1 },
-  { stops: 408, capacity: 90, isDepotAside: false, best: 1 },
-  { stops: 709, capacity: 25, isDepotAside: true, best: 1 },
+  { stops: 156, capacity: 14, isDepotAside: false, best: 11038 },
+  { stops: 257, capacity: 40, isDepotAside: true, best: 21066 },
+  { stops: 408, capacity: 90, isDepotAside: false, best: 18561 },
+  { stops: 709, capacity: 25, isDepotAside: true, best: 146222 },
 ]
 
 export const entriesToDisguise = (): ReadonlyArray<Entry> => [
