@@ -46,7 +46,8 @@ export const weighArcs = (
   for (const [from, to] of arcs) arcsByRank[rank(from)]?.set(rank(to), { milliseconds: UNREACHED, metres: 0 })
   const shorten = (one: number, other: number, milliseconds: number, metres: number): void => {
     const arc = arcsByRank[Math.min(one, other)]?.get(Math.max(one, other))
-    if (arc === undefined || milliseconds >= arc.milliseconds) return
+    if (arc === undefined || milliseconds > arc.milliseconds) return
+    if (milliseconds === arc.milliseconds && metres >= arc.metres) return
     arc.milliseconds = milliseconds
     arc.metres = metres
   }
@@ -91,9 +92,12 @@ export const completeUp = (contraction: Contraction, { milliseconds, metres }: R
     for (let arc = firstArc[rank] ?? 0; arc < end; arc += 1) {
       const to = arcTo[arc] ?? 0
       const through = time + (arcMilliseconds[arc] ?? 0)
-      if (through >= (milliseconds[to] ?? 0)) continue
+      const known = milliseconds[to] ?? 0
+      if (through > known) continue
+      const length = (metres[rank] ?? 0) + (arcMetres[arc] ?? 0)
+      if (through === known && length >= (metres[to] ?? 0)) continue
       milliseconds[to] = through
-      metres[to] = (metres[rank] ?? 0) + (arcMetres[arc] ?? 0)
+      metres[to] = length
     }
   }
 }
@@ -106,9 +110,11 @@ export const completeDown = (contraction: Contraction, { milliseconds, metres }:
     for (let arc = firstArc[rank] ?? 0; arc < end; arc += 1) {
       const to = arcTo[arc] ?? 0
       const through = (milliseconds[to] ?? 0) + (arcMilliseconds[arc] ?? 0)
-      if (through >= best) continue
+      if (through > best) continue
+      const length = (metres[to] ?? 0) + (arcMetres[arc] ?? 0)
+      if (through === best && length >= bestMetres) continue
       best = through
-      bestMetres = (metres[to] ?? 0) + (arcMetres[arc] ?? 0)
+      bestMetres = length
     }
     milliseconds[rank] = best
     metres[rank] = bestMetres

@@ -7,7 +7,7 @@ import type { Travel } from '../travel'
 import { isSamePlace, placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
 import { lruMap } from '../../lru-map'
-import { buildGraph, localMilliseconds, UNREACHED, wayBetween, type RoadGraph } from './graph'
+import { buildGraph, completeDown, localMilliseconds, UNREACHED, wayBetween, type RoadGraph } from './graph'
 import { metresApart, planePointOf, type PlanePoint } from './shores'
 import { bendsBetween, roadPlaceOf, type RoadPlace } from './road-places'
 import { decodeRoads } from './roads-file'
@@ -152,7 +152,7 @@ type Place = { readonly point: PlanePoint; readonly onRoads: RoadPlace | undefin
 
 type Way = { readonly milliseconds: number; readonly metres: number }
 
-/** The quickest way through a node of both labels; the lowest of them where two are as quick. */
+/** The quickest way through a node of both labels; the shorter one where two are as quick. */
 const wayOnRoads = (from: RoadPlace, to: RoadPlace): Way | undefined => {
   let [best, bestMetres] = [UNREACHED, 0]
   let [index, other] = [0, 0]
@@ -160,9 +160,10 @@ const wayOnRoads = (from: RoadPlace, to: RoadPlace): Way | undefined => {
     const [rank, otherRank] = [from.ranks[index] ?? 0, to.ranks[other] ?? 0]
     if (rank === otherRank) {
       const milliseconds = (from.milliseconds[index] ?? 0) + (to.milliseconds[other] ?? 0)
-      if (milliseconds < best) {
+      const metres = (from.metres[index] ?? 0) + (to.metres[other] ?? 0)
+      if (milliseconds < best || (milliseconds === best && metres < bestMetres)) {
         best = milliseconds
-        bestMetres = (from.metres[index] ?? 0) + (to.metres[other] ?? 0)
+        bestMetres = metres
       }
     }
     if (rank <= otherRank) index += 1
@@ -171,28 +172,28 @@ const wayOnRoads = (from: RoadPlace, to: RoadPlace): Way | undefined => {
   return best < UNREACHED ? { milliseconds: best, metres: bestMetres } : undefined
 }
 
-/** The same for the ways from one place to many: its label is laid out by rank, in memory that the next place uses. */
-const waysOnRoadsOf = ({ nodesByRank }: RoadGraph) => {
-  const milliseconds = new Int32Array(nodesByRank.length)
-  const metres = new Int32Array(nodesByRank.length)
+/** The same from one place to many: the ways to all nodes, and from there straight over land. */
+const waysOnRoadsOf = ({ nodesByRank, contraction }: RoadGraph) => {
+  const row = { milliseconds: new Int32Array(nodesByRank.length), metres: new Int32Array(nodesByRank.length) }
   return (from: RoadPlace): ((to: RoadPlace) => Way | undefined) => {
-    milliseconds.fill(UNREACHED)
+    row.milliseconds.fill(UNREACHED)
     for (const [index, rank] of from.ranks.entries()) {
-      milliseconds[rank] = from.milliseconds[index] ?? UNREACHED
-      metres[rank] = from.metres[index] ?? 0
+      row.milliseconds[rank] = from.milliseconds[index] ?? UNREACHED
+      row.metres[rank] = from.metres[index] ?? 0
     }
-    return ({ ranks, milliseconds: fromNode, metres: metresFromNode }) => {
-      let [best, bestIndex] = [UNREACHED, -1]
-      for (let index = 0; index < ranks.length; index += 1) {
-        const time = (milliseconds[ranks[index] ?? 0] ?? 0) + (fromNode[index] ?? 0)
-        if (time < best) {
-          best = time
-          bestIndex = index
-        }
+    completeDown(contraction, row)
+    return ({ straight }) => {
+      let [best, bestMetres] = [UNREACHED, 0]
+      for (let index = 0; index < straight.length; index += 3) {
+        const rank = straight[index] ?? 0
+        const milliseconds = (row.milliseconds[rank] ?? 0) + (straight[index + 1] ?? 0)
+        if (milliseconds > best) continue
+        const metres = (row.metres[rank] ?? 0) + (straight[index + 2] ?? 0)
+        if (milliseconds === best && metres >= bestMetres) continue
+        best = milliseconds
+        bestMetres = metres
       }
-      return bestIndex === -1
-        ? undefined
-        : { milliseconds: best, metres: (metres[ranks[bestIndex] ?? 0] ?? 0) + (metresFromNode[bestIndex] ?? 0) }
+      return best < UNREACHED ? { milliseconds: best, metres: bestMetres } : undefined
     }
   }
 }

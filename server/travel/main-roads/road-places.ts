@@ -11,6 +11,8 @@ export type RoadPlace = {
   readonly ranks: Int32Array
   readonly milliseconds: Int32Array
   readonly metres: Int32Array
+  /** the nodes that are reached quickest straight over land: rank, milliseconds and metres of each */
+  readonly straight: Int32Array
 }
 
 /** A place further from the land than this, in metres, has no road. The shores of the map are drawn within 1 km. */
@@ -29,6 +31,12 @@ export const roadPlaceOf = (graph: RoadGraph, coordinates: Coordinates): RoadPla
     ranks: Int32Array.from(ranks),
     milliseconds: Int32Array.from(ranks, (rank) => rowUp.milliseconds[rank] ?? UNREACHED),
     metres: Int32Array.from(ranks, (rank) => rowUp.metres[rank] ?? 0),
+    straight: Int32Array.from(
+      [...row.straight].flatMap((rank) => {
+        const way = wayBetween('local', point, graph.nodesByRank[rank] ?? point)
+        return way.milliseconds === row.milliseconds[rank] ? [rank, way.milliseconds, way.metres] : []
+      }),
+    ),
   }
 }
 
