@@ -37,8 +37,8 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
         {
           ...fleet,
           ...schedulingOf(fleet, isCounted ? counter : ports.travel),
-          // Legs of OSRM may replace estimates at any time.
-          timedRoutes: isCounted ? undefined : timedRoutes,
+          // Legs of OSRM may replace others at any time.
+          timedRoutes: ports.travel.source === 'osrm' ? undefined : timedRoutes,
           earlierStopsOf: () => undefined,
           isRouteReplaced: () => false,
         },

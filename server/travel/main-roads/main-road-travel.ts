@@ -46,12 +46,14 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
       const table = await next.table(places, signal)
       const { seconds, metres } = table
       let sliceStart = performance.now()
+      let pairs = 0
       await ways.legs(
         places,
         (from, to, leg) => {
           const [there, back] = [from * places.length + to, to * places.length + from]
           seconds[there] = seconds[back] = leg.seconds
           metres[there] = metres[back] = leg.metres
+          pairs += 1
         },
         async () => {
           if (performance.now() - sliceStart < SLICE_MS) return
@@ -61,10 +63,13 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
           sliceStart = performance.now()
         },
       )
-      return { ...table, source: 'main' }
+      const isComplete = pairs === (places.length * (places.length - 1)) / 2
+      return { ...table, source: 'main', warning: isComplete ? table.warning : unreachedWarning }
     },
   }
 }
+
+const unreachedWarning = 'No main road leads to some places: distances and times to them are estimates'
 
 const lineThrough = (places: ReadonlyArray<Coordinates>, ways: MainRoadWays): ReadonlyArray<Coordinates> =>
   places.flatMap((place, index) => {

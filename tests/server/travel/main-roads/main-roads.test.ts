@@ -97,8 +97,10 @@ describe('mainRoadTravel', () => {
 
   it('a table has the same figures as single legs, and those of the estimate where no road leads', async () => {
     const places = [amsterdam, lelystad, enkhuizen, denBurg, deCocksdorp, northSea]
-    const { seconds, metres, source } = await travel.table(places)
+    const { seconds, metres, source, warning } = await travel.table(places)
     expect(source).toBe('main')
+    expect(warning).toBe('No main road leads to some places: distances and times to them are estimates')
+    expect((await travel.table([amsterdam, lelystad])).warning).toBeUndefined()
     for (const [row, from] of places.entries())
       for (const [column, to] of places.entries()) {
         const index = row * places.length + column
