@@ -8,7 +8,8 @@ import { auditEntry } from '../audit'
 import { elapsedMs, lruMap } from '../lru-map'
 import type { HashQueue } from './hash-queue'
 import type { Passwords } from './passwords'
-import { senderNetworkOf, type Throttle } from './throttle'
+import { wideNetworkOf } from './sender-network'
+import type { Throttle } from './throttle'
 import { findMember, type Member } from './find-member'
 import { normaliseName } from './parse-credentials'
 import { createApiKey, digestOf } from './api-key'
@@ -91,8 +92,10 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
       ports.refusals.record({ reason, address: clientAddress, user: knownUsers.get(userKey) })
       return E.left(refusal)
     }
-    await loadAttempts(throttle.storedNamesOf(sender))
-    const delayMs = throttle.remainingDelayMs(sender)
+    // Whoever has to wait for own failures, which nothing stored shortens, makes no work for the database.
+    const ownDelayMs = throttle.ownDelayMs(sender)
+    if (ownDelayMs === 0) await loadAttempts(throttle.storedNamesOf(sender))
+    const delayMs = Math.max(ownDelayMs, throttle.remainingDelayMs(sender))
     if (delayMs > 0) return refuse(tooManyFailures(delayMs), 'too many failures')
     const member = await findMember(storage, sender.username)
     if (member !== undefined)
@@ -113,7 +116,7 @@ export const passwordCheck = (ports: LogInPorts): CheckPassword => {
       return E.right(await whenRight(member))
     }
     const checked = await hashQueue({
-      group: senderNetworkOf(clientAddress),
+      group: wideNetworkOf(clientAddress),
       isUrgent: throttle.isKnown(sender),
       work: checkHash,
     })

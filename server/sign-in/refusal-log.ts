@@ -1,5 +1,5 @@
 import { elapsedMs, lruMap } from '../lru-map'
-import { senderNetworkOf } from './throttle'
+import { senderNetworkOf } from './sender-network'
 
 /** Writes a line to the log of the server. */
 export type LogEvent = (message: string, details: Readonly<Record<string, unknown>>) => void

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { foldUsername } from '../../src/domain/user'
 import { lruMap, elapsedMs } from '../lru-map'
 import type { AttemptRecord } from '../storage'
+import { senderNetworkOf, wideNetworkOf } from './sender-network'
 
 /** Who tries to log in: the username and the client address. */
 export type Sender = { readonly username: string; readonly clientAddress: string }
@@ -11,6 +11,8 @@ export type Sender = { readonly username: string; readonly clientAddress: string
 export type Throttle = {
   /** milliseconds until the next attempt is allowed; 0 if it is allowed now */
   readonly remainingDelayMs: (sender: Sender) => number
+  /** the same for the failures of this user at this address alone */
+  readonly ownDelayMs: (sender: Sender) => number
   /** whether this user has logged in from this address before */
   readonly isKnown: (sender: Sender) => boolean
   /** both return what changed */
@@ -32,6 +34,11 @@ export const loginDelays = {
   senderUnderAttack: { freeFailures: 2, maxDelayMs: 15 * MINUTE_MS },
   /** one address that tries many users; an office may share one address */
   address: { freeFailures: 30, maxDelayMs: 5 * MINUTE_MS },
+  /** the same, for a user who has not failed there */
+  firstAttempt: { freeFailures: 30, maxDelayMs: MINUTE_MS / 6 },
+  /** an IPv6 network of 48 bits, which has 65,536 of those that count as an address, and one user or many */
+  senderOfNetwork: { freeFailures: 20, maxDelayMs: 15 * MINUTE_MS },
+  network: { freeFailures: 240, maxDelayMs: 5 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, LoginDelay>>
 
 /** From so many failures on, a user is under attack; one of them expires in this time. */
@@ -49,28 +56,43 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
   const isKnown = (sender: Sender): boolean =>
     now().getTime() - (lastSuccessAt.get(counterKeysOf(sender).senderKey) ?? -Infinity) < KNOWN_MS
 
+  const ownDelayMs = (sender: Sender): number =>
+    senderCounters.remainingDelayMs(counterKeysOf(sender).senderKey, now().getTime(), loginDelays.sender)
+
   return {
     isKnown,
+    ownDelayMs,
     // A user who has logged in from this address before is not slowed down by the failures of others. Nor is anybody
     // refused at the first attempt, since only the password tells the user from those who guess.
     remainingDelayMs: (sender) => {
-      const { senderKey, addressKey, userKey } = counterKeysOf(sender)
+      const { senderKey, addressKey, userKey, networkKey, senderOfNetworkKey } = counterKeysOf(sender)
       const timestamp = now().getTime()
-      if (isKnown(sender)) return senderCounters.remainingDelayMs(senderKey, timestamp, loginDelays.sender)
+      if (isKnown(sender)) return ownDelayMs(sender)
       const isAttacked = userCounters.countAt(userKey, timestamp) >= attackedUser.failures
       const delay = isAttacked ? loginDelays.senderUnderAttack : loginDelays.sender
+      const isFirstAttempt = [senderKey, ...senderOfNetworkKey].every(
+        (key) => senderCounters.countAt(key, timestamp) === 0,
+      )
+      const cap = (limits: LoginDelay): LoginDelay =>
+        isFirstAttempt ? { ...limits, maxDelayMs: loginDelays.firstAttempt.maxDelayMs } : limits
       return Math.max(
         senderCounters.remainingDelayMs(senderKey, timestamp, delay),
-        addressCounters.remainingDelayMs(addressKey, timestamp, loginDelays.address),
+        addressCounters.remainingDelayMs(addressKey, timestamp, cap(loginDelays.address)),
+        ...senderOfNetworkKey.map((key) =>
+          senderCounters.remainingDelayMs(key, timestamp, loginDelays.senderOfNetwork),
+        ),
+        ...networkKey.map((key) => addressCounters.remainingDelayMs(key, timestamp, cap(loginDelays.network))),
       )
     },
     recordFailure: (sender) => {
-      const { senderKey, addressKey, userKey } = counterKeysOf(sender)
+      const { senderKey, addressKey, userKey, networkKey, senderOfNetworkKey } = counterKeysOf(sender)
       const timestamp = now().getTime()
+      const count = (kind: CounterKind, key: string): AttemptRecord =>
+        toRecord(kind, key, countersByKind[kind].countFailure(key, timestamp))
       return [
-        toRecord('sender', senderKey, senderCounters.countFailure(senderKey, timestamp)),
-        toRecord('address', addressKey, addressCounters.countFailure(addressKey, timestamp)),
-        toRecord('user', userKey, userCounters.countFailure(userKey, timestamp)),
+        ...[senderKey, ...senderOfNetworkKey].map((key) => count('sender', key)),
+        ...[addressKey, ...networkKey].map((key) => count('address', key)),
+        count('user', userKey),
       ]
     },
     // The other counters stay: otherwise attackers could reset them by logging in to their own account.
@@ -84,14 +106,20 @@ export const throttleOf = (now: () => Date, maxSize = 10_000): Throttle => {
       ]
     },
     storedNamesOf: (sender) => {
-      const { senderKey, addressKey, userKey } = counterKeysOf(sender)
-      return [`sender ${senderKey}`, `address ${addressKey}`, `user ${userKey}`, `${KNOWN} ${senderKey}`]
+      const { senderKey, addressKey, userKey, networkKey, senderOfNetworkKey } = counterKeysOf(sender)
+      return [
+        ...[senderKey, ...senderOfNetworkKey].map((key) => `sender ${key}`),
+        ...[addressKey, ...networkKey].map((key) => `address ${key}`),
+        `user ${userKey}`,
+        `${KNOWN} ${senderKey}`,
+      ]
     },
     restore: (attempts) => {
-      for (const { sender, failures, lastAt } of attempts) {
+      for (const { sender, failures, lastAt, forgottenAt } of attempts) {
         const [kind = '', ...parts] = sender.split(' ')
         const [key, at] = [parts.join(' '), Date.parse(lastAt)]
-        if (isCounterKind(kind)) countersByKind[kind].restore(key, { failures, lastAt: at })
+        if (isCounterKind(kind))
+          countersByKind[kind].restore(key, { failures, lastAt: at, forgottenAt: Date.parse(forgottenAt) })
         else if (kind === KNOWN && at > (lastSuccessAt.get(key) ?? -Infinity)) lastSuccessAt.set(key, at)
       }
     },
@@ -107,7 +135,7 @@ const isCounterKind = (kind: string): kind is CounterKind => kind === 'sender' |
 const toRecord = (
   kind: CounterKind | typeof KNOWN,
   key: string,
-  { failures, lastAt, forgottenAt }: Counted,
+  { failures, lastAt, forgottenAt }: FailureCount,
 ): AttemptRecord => ({
   sender: `${kind} ${key}`,
   failures,
@@ -122,12 +150,20 @@ const MAX_NAME_LENGTH = 400
 const counterKeysOf = ({ username, clientAddress }: Sender) => {
   const userKey = hash('sha256', foldUsername(username.slice(0, MAX_NAME_LENGTH)), 'base64url')
   const addressKey = senderNetworkOf(clientAddress)
-  return { userKey, addressKey, senderKey: `${addressKey} ${userKey}` }
+  const network = wideNetworkOf(clientAddress)
+  const networkKey = network === addressKey ? [] : [network]
+  return {
+    userKey,
+    addressKey,
+    senderKey: `${addressKey} ${userKey}`,
+    /** none for IPv4 */
+    networkKey,
+    senderOfNetworkKey: networkKey.map((key) => `${key} ${userKey}`),
+  }
 }
 
-type FailureCount = { readonly failures: number; readonly lastAt: number }
-
-type Counted = FailureCount & { readonly forgottenAt: number }
+/** `forgottenAt` is when the last of the failures expires. */
+type FailureCount = { readonly failures: number; readonly lastAt: number; readonly forgottenAt: number }
 
 /** Counts failures by key. */
 type FailureCounters = {
@@ -135,19 +171,20 @@ type FailureCounters = {
   readonly countAt: (key: string, now: number) => number
   /** milliseconds that this key has to wait from now */
   readonly remainingDelayMs: (key: string, now: number, delay: LoginDelay) => number
-  readonly countFailure: (key: string, now: number) => Counted
-  readonly reset: (key: string, now: number) => Counted
+  readonly countFailure: (key: string, now: number) => FailureCount
+  readonly reset: (key: string, now: number) => FailureCount
   /** takes in a count that is newer */
   readonly restore: (key: string, count: FailureCount) => void
 }
 
-const noFailures: FailureCount = { failures: 0, lastAt: 0 }
+const noFailures: FailureCount = { failures: 0, lastAt: 0, forgottenAt: 0 }
 
 const failureCounters = (expiresAfterMs: number, maxSize: number): FailureCounters => {
   const counts = lruMap<FailureCount>(maxSize)
   const countAt = (key: string, now: number): number => {
-    const { failures, lastAt } = counts.get(key) ?? noFailures
-    return remainingFailures(failures, elapsedMs(lastAt, now), expiresAfterMs)
+    const { failures, lastAt, forgottenAt } = counts.get(key) ?? noFailures
+    // A clock that was put back forgets all.
+    return now < lastAt ? 0 : Math.min(failures, Math.max(0, Math.ceil((forgottenAt - now) / expiresAfterMs)))
   }
   return {
     countAt,
@@ -156,9 +193,12 @@ const failureCounters = (expiresAfterMs: number, maxSize: number): FailureCounte
       return Math.max(0, delayAfter(failures, delay) - elapsedMs(lastAt, now))
     },
     countFailure: (key, now) => {
-      const count = { failures: countAt(key, now) + 1, lastAt: now }
+      const remaining = countAt(key, now)
+      const { forgottenAt } = remaining === 0 ? { forgottenAt: now } : (counts.get(key) ?? noFailures)
+      // Failures expire one after the other, also while further ones are added.
+      const count = { failures: remaining + 1, lastAt: now, forgottenAt: forgottenAt + expiresAfterMs }
       counts.set(key, count)
-      return { ...count, forgottenAt: now + count.failures * expiresAfterMs }
+      return count
     },
     reset: (key, now) => {
       counts.delete(key)
@@ -185,28 +225,3 @@ const FIRST_DELAY_MS = 1_000
 /** The first delay is one second; each further failure doubles it. */
 const delayAfter = (failures: number, { freeFailures, maxDelayMs }: LoginDelay): number =>
   failures < freeFailures ? 0 : Math.min(maxDelayMs, FIRST_DELAY_MS * 2 ** (failures - freeFailures))
-
-/** Failures expire one by one, so that in the long run only one guess per longest delay is possible. */
-const remainingFailures = (failures: number, elapsed: number, expiresAfterMs: number): number =>
-  Math.max(0, failures - Math.floor(elapsed / expiresAfterMs))
-
-/**
- * The network that counts as one client. For IPv6 that is the first half of the address, because a provider gives a
- * customer all addresses that begin with it.
- */
-export const senderNetworkOf = (address: string): string => {
-  const [addressWithoutZone = ''] = address.split('%', 1)
-  const ipv4Address = /^::ffff:([\d.]+)$/i.exec(addressWithoutZone)?.[1]
-  if (ipv4Address !== undefined) return ipv4Address
-  return isIPv6(addressWithoutZone) ? `${groupsOf(addressWithoutZone).slice(0, 4).join(':')}::/64` : addressWithoutZone
-}
-
-const groupsOf = (address: string): ReadonlyArray<string> => {
-  const [head = [], tail = []] = address.split('::').map(groupsInPart)
-  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail]
-}
-
-const groupsInPart = (part: string): ReadonlyArray<string> =>
-  part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [shortenGroup(group)]))
-
-const shortenGroup = (group: string): string => Number.parseInt(group, 16).toString(16)

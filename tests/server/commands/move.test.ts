@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { migrateCommand, moveCommand } from '../../../server/commands/storage-commands'
-import { openStorage } from '../../../server/storage'
+import { NO_ORGANISATION, openStorage, type StorageLocation } from '../../../server/storage'
 import { testPostgres } from '../../kit/postgres'
 import { aProject, uploadOf, listIn, recordIn } from '../endpoints/request-kit'
 import { aTestServer, type SendRequest } from '../test-server'
@@ -33,12 +33,22 @@ const readAsUser = async (ask: SendRequest, id: string) => [
   recordIn((await ask('GET', `/delivery/v2/projects/${id}/changes`)).body)['changes'],
 ]
 
+/** The same one wherever it is added, as when the first log-in was tried before the move. */
+const addFailedLogIn = async (location: StorageLocation): Promise<void> => {
+  const storage = await openStorage(location)
+  const attempt = { sender: 'user x', failures: 1, lastAt: '2026-11-27T08:00:00.000Z', forgottenAt: '2999-01-01' }
+  await storage.write<never, void>(NO_ORGANISATION, async ({ attempts }) => E.right(await attempts.put([attempt])))
+  await storage.close()
+}
+
 describe('npm run move', () => {
   it('all data is moved to PostgreSQL, and users see the same', async () => {
     const { DATA_DIR, testServer, id, before } = await aUsedFolder()
     await testServer.app.close()
     const databaseUrl = await postgres.newEmptyDatabaseUrl()
     await migrateCommand(someSettings({ DATABASE_URL: databaseUrl })).run([], noPorts)
+    await addFailedLogIn({ dataDir: DATA_DIR, databaseUrl: undefined })
+    await addFailedLogIn({ dataDir: '', databaseUrl })
     const result = await moveCommand({ databaseUrl }).run([DATA_DIR], noPorts)
     expect(result).toEqual(E.right(expect.stringMatching(/^All of .* is there now: \d+ rows\.$/)))
     const movedServer = await aTestServer({ DATABASE_URL: databaseUrl })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { senderNetworkOf } from '../../../server/sign-in/throttle'
+import { senderNetworkOf, wideNetworkOf } from '../../../server/sign-in/sender-network'
 
 describe('senderNetworkOf', () => {
   it.each([
@@ -18,5 +18,14 @@ describe('senderNetworkOf', () => {
     ['unknown', 'unknown'],
   ])('the network of %s is %s', (address, neighbourhood) => {
     expect(senderNetworkOf(address)).toBe(neighbourhood)
+  })
+})
+
+describe('wideNetworkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ])('the network of %s is %s', (address, network) => {
+    expect(wideNetworkOf(address)).toBe(network)
   })
 })

@@ -75,7 +75,7 @@ export const throttleLaws = [
   ),
   guessingLaw(
     'one address that tries many users',
-    loginDelays.address,
+    loginDelays.firstAttempt,
     loginAttempts({ username: fc.uuid(), clientAddress: fc.constant('192.0.2.1') }, LONG),
     {
       'the address is not counted': withRenamedCaller((caller) => ({
@@ -86,7 +86,7 @@ export const throttleLaws = [
   ),
   guessingLaw(
     'one address that tries many users and has its own account',
-    loginDelays.address,
+    loginDelays.firstAttempt,
     loginAttempts(
       { username: fc.uuid(), clientAddress: fc.constant('192.0.2.1'), isPasswordRight: fc.boolean() },
       LONG,
@@ -115,7 +115,7 @@ export const throttleLaws = [
   }),
   guessingLaw(
     'an IPv6 network that tries many users',
-    loginDelays.address,
+    loginDelays.firstAttempt,
     loginAttempts(
       { username: fc.uuid(), clientAddress: fc.nat(65_535).map((group) => `2001:db8::${group.toString(16)}`) },
       LONG,
@@ -124,6 +124,23 @@ export const throttleLaws = [
       'each IPv6 address is counted separately': withRenamedCaller((caller) => ({
         ...caller,
         clientAddress: caller.clientAddress.replaceAll(':', '.'),
+      })),
+    },
+  ),
+  guessingLaw(
+    'an IPv6 network of 48 bits that tries one user',
+    loginDelays.senderOfNetwork,
+    loginAttempts(
+      {
+        username: fc.constant('anna'),
+        clientAddress: fc.nat(65_535).map((group) => `2001:db8:1:${group.toString(16)}::1`),
+      },
+      LONG,
+    ),
+    {
+      'only networks of 64 bits are counted': withRenamedCaller((caller) => ({
+        ...caller,
+        clientAddress: caller.clientAddress.replace('2001:db8:1:', '2001:db8:').replace('::1', ':1:1:1:1:1'),
       })),
     },
   ),

@@ -28,7 +28,7 @@ describe('throttle', () => {
       throttle.recordFailure(caller)
       return delayMs / 1_000
     })
-    expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+    expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 512, 900])
   })
 
   it('one failure expires per quarter of an hour', () => {
@@ -39,6 +39,25 @@ describe('throttle', () => {
     time += 15 * 60_000
     throttle.recordFailure(caller)
     expect(throttle.remainingDelayMs(caller)).toBe(1_000)
+  })
+
+  it('failures expire while further ones are added', () => {
+    const caller = { username: 'anna', clientAddress: '192.0.2.1' }
+    let time = 0
+    const throttle = throttleOf(() => new Date(time))
+    for (let failure = 0; failure < 40; failure += 1) {
+      expect(throttle.remainingDelayMs(caller)).toBe(0)
+      throttle.recordFailure(caller)
+      time += 14 * 60_000
+    }
+  })
+
+  it('a user who has not failed at an address waits there for ten seconds at the most', () => {
+    const throttle = throttleOf(() => new Date(0))
+    for (let failure = 0; failure < 100; failure += 1)
+      throttle.recordFailure({ username: `user ${failure}`, clientAddress: '192.0.2.1' })
+    expect(throttle.remainingDelayMs({ username: 'anna', clientAddress: '192.0.2.1' })).toBe(10_000)
+    expect(throttle.remainingDelayMs({ username: 'user 1', clientAddress: '192.0.2.1' })).toBe(300_000)
   })
 
   it('a clock that was put back causes no delay', () => {
