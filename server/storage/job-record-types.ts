@@ -13,8 +13,6 @@ export type JobRecord = {
   readonly state: StoredJobState
   /** the number of the newest state, by which followers see what they have not received yet */
   readonly revision: number
-  /** a JSON value that the storage does not interpret */
-  readonly request: unknown
   /** the share of the work that is done, from 0 to 1 */
   readonly progress: number
   /** the figures of the best plan so far, as a JSON value; `markAccepted` reads and sets its field `accepted` */
@@ -29,7 +27,10 @@ export type JobRecord = {
 }
 
 export type JobRecords = {
-  readonly add: (job: JobRecord) => Promise<void>
+  /** The request is a JSON value that the storage does not interpret. It may be megabytes, and is stored this once. */
+  readonly add: (job: JobRecord, request: unknown) => Promise<void>
+  /** the request of a job, which is read only to begin the job */
+  readonly readRequest: (id: JobId) => Promise<unknown>
   /** in a write transaction, locks the job until the transaction ends */
   readonly find: (id: JobId) => Promise<JobRecord | undefined>
   /** false if there is no such job */
@@ -41,6 +42,7 @@ export type JobRecords = {
   readonly markAccepted: (id: JobId) => Promise<boolean>
   /** the jobs that are queued, running or stopping, oldest first */
   readonly unfinished: () => Promise<ReadonlyArray<JobRecord>>
+  readonly countUnfinished: () => Promise<number>
   /** the newest job of a project */
   readonly findLatest: (project: ProjectId) => Promise<JobRecord | undefined>
   /** deletes jobs that were finished before this time */

@@ -9,7 +9,6 @@ const aJob = (id: string, changes: Partial<JobRecord> = {}): JobRecord => ({
   kind: 'optimise',
   state: 'queued',
   revision: 1,
-  request: { days: ['2026-11-23'], budget_seconds: 20 },
   progress: 0,
   best: undefined,
   message: undefined,
@@ -21,12 +20,14 @@ const aJob = (id: string, changes: Partial<JobRecord> = {}): JobRecord => ({
   ...changes,
 })
 
+const request = { days: ['2026-11-23'], budget_seconds: 20 }
+
 export const storageJobsSuite = (open: OpenStorage): void => {
   describe('jobs', () => {
     it('a job is read back as added and as saved', async () => {
       const { storage, reopen } = await open()
       const job = aJob('j1')
-      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(job))
+      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(job, request))
       expect(await storage.read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual(job)
       const done = aJob('j1', {
         state: 'done',
@@ -40,14 +41,17 @@ export const storageJobsSuite = (open: OpenStorage): void => {
         attempts: 2,
       })
       expect(await writeOrFail(storage, organisationA, ({ jobs }) => jobs.save(done))).toBe(true)
-      expect(await (await reopen()).read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual(done)
+      const reopened = await reopen()
+      expect(await reopened.read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual(done)
+      expect(await reopened.read(organisationA, ({ jobs }) => jobs.readRequest('j1'))).toEqual(request)
     })
 
     it('a job may have no project and no request', async () => {
       const { storage } = await open()
-      const job = aJob('j1', { project: undefined, kind: 'problem', request: null })
-      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(job))
+      const job = aJob('j1', { project: undefined, kind: 'problem' })
+      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(job, null))
       expect(await storage.read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual(job)
+      expect(await storage.read(organisationA, ({ jobs }) => jobs.readRequest('j1'))).toBeNull()
     })
 
     it('an unknown job is not saved', async () => {
@@ -65,7 +69,7 @@ export const storageJobsSuite = (open: OpenStorage): void => {
         aJob('j5', { state: 'stopping', createdAt: noon }),
         ...(['done', 'failed', 'cancelled'] as const).map((state) => aJob(state, { state })),
       ]
-      for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job))
+      for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job, {}))
       const ids = await storage.read(organisationA, async (records) =>
         (await records.jobs.unfinished()).map(({ id }) => id),
       )
@@ -80,7 +84,7 @@ export const storageJobsSuite = (open: OpenStorage): void => {
         aJob('j3'),
         aJob('j4', { project: 'p2', createdAt: evening }),
       ]
-      for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job))
+      for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job, {}))
       expect((await storage.read(organisationA, (records) => records.jobs.findLatest('p1')))?.id).toBe('j2')
       expect((await storage.read(organisationA, (records) => records.jobs.findLatest('p3')))?.id).toBeUndefined()
     })
@@ -89,7 +93,7 @@ export const storageJobsSuite = (open: OpenStorage): void => {
       const { storage, reopen } = await open()
       const done = aJob('j1', { state: 'done', best: { cost: 12.5 }, result: '{}', finishedAt: evening })
       const markAccepted = (id: string) => writeOrFail(storage, organisationA, ({ jobs }) => jobs.markAccepted(id))
-      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(done))
+      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(done, {}))
       expect([await markAccepted('j1'), await markAccepted('j1'), await markAccepted('j2')]).toEqual([
         true,
         false,
@@ -104,7 +108,7 @@ export const storageJobsSuite = (open: OpenStorage): void => {
 
     it('a job is not accepted where the write is refused', async () => {
       const { storage } = await open()
-      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(aJob('j1', { state: 'done' })))
+      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(aJob('j1', { state: 'done' }), {}))
       const refused = await storage.write(organisationA, async ({ jobs }) => E.left(await jobs.markAccepted('j1')))
       expect(refused).toEqual(E.left(true))
       expect(await writeOrFail(storage, organisationA, ({ jobs }) => jobs.markAccepted('j1'))).toBe(true)
@@ -114,8 +118,8 @@ export const storageJobsSuite = (open: OpenStorage): void => {
       const { storage } = await open()
       await writeOrFail(storage, organisationA, async ({ projects, jobs }) => {
         await projects.add(aCreationInfo('p1'))
-        await jobs.add(aJob('j1'))
-        await jobs.add(aJob('j2', { project: undefined }))
+        await jobs.add(aJob('j1'), {})
+        await jobs.add(aJob('j2', { project: undefined }), {})
         await projects.remove('p1')
       })
       const remaining = await storage.read(organisationA, async ({ jobs }) =>

@@ -32,7 +32,6 @@ const job = (message: string): JobRecord => ({
   kind: 'optimise',
   state: 'queued',
   revision: 1,
-  request: {},
   progress: 0,
   best: undefined,
   message,
@@ -71,7 +70,7 @@ export const addTestData = async (records: Records, name: string) => {
   await records.changes.add('p1', { ...became, id: 'c1', version: 2, description: name, change: planChange })
   await records.changes.recordUndoRedo('p1', 'c1', 'undone', { ...became, description: `${name} undone` })
   await records.corrections.add({ project: 'p1', id: 'c1' }, [correction(name)])
-  await records.jobs.add(job(name))
+  await records.jobs.add(job(name), {})
   await records.attempts.put([{ ...attempt, failures: name.length }])
   await records.audit.add({ ...entry, username: name })
   await records.audit.addToCount({ ...entry, id: 'e2', count: name.length })
@@ -99,7 +98,13 @@ export const readEverything = async (records: Records, username: string) => {
       await records.changes.headersSince('p1', 0),
       await records.changes.versionsSince('p1', { since: 0, max: 99, withTexts: true }),
     ],
-    jobs: [await records.jobs.find('j1'), await records.jobs.unfinished(), await records.jobs.findLatest('p1')],
+    jobs: [
+      await records.jobs.find('j1'),
+      await records.jobs.readRequest('j1'),
+      await records.jobs.unfinished(),
+      await records.jobs.countUnfinished(),
+      await records.jobs.findLatest('p1'),
+    ],
     answers: await records.answers.find('a1'),
     attempts: await records.attempts.find(['user anna']),
     audit: await records.audit.find({ limit: 9 }),
@@ -116,7 +121,7 @@ export const emptyContents = {
   projects: [[], undefined, undefined],
   stops: undefined,
   history: [{ changes: [], next: undefined }, undefined, [], []],
-  jobs: [undefined, [], undefined],
+  jobs: [undefined, undefined, [], 0, undefined],
   answers: undefined,
   attempts: [],
   audit: [],

@@ -4,7 +4,7 @@ import type { JobRecord } from '../../storage'
 /** A job that has lost this many workers is given up: it may be the cause of the crashes. */
 export const MAX_ATTEMPTS = 3
 
-export type NewJob = Pick<JobRecord, 'id' | 'project' | 'kind' | 'request' | 'createdAt'>
+export type NewJob = Pick<JobRecord, 'id' | 'project' | 'kind' | 'createdAt'>
 
 export const newJob = (created: NewJob): JobRecord => ({
   ...created,

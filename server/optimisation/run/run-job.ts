@@ -74,9 +74,10 @@ const loadJob = async (
   const today = calendarDateAt(now().toISOString())
   if (today === undefined) return E.left({ code: 'server_error' })
   const context = { today, travel }
+  const request = await records.jobs.readRequest(job.id)
   if (job.kind === 'problem')
     return pipe(
-      postRouteProblem.body.decode(job.request),
+      postRouteProblem.body.decode(request),
       E.map((problem) => ({
         places: placesOf(problem),
         withRoads: (roads) =>
@@ -94,11 +95,11 @@ const loadJob = async (
   const source = await loadProblemSource(records, project, today)
   if (source === undefined) return E.left({ code: 'not_found' })
   return pipe(
-    optimiseProject.body.decode(job.request),
-    E.flatMap((request) =>
+    optimiseProject.body.decode(request),
+    E.flatMap((choices) =>
       pipe(
-        buildProblem(source, request),
-        E.map((projectProblem) => projectJob(projectProblem, request, { source, project, context })),
+        buildProblem(source, choices),
+        E.map((projectProblem) => projectJob(projectProblem, choices, { source, project, context })),
       ),
     ),
   )

@@ -6,13 +6,23 @@ import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
 export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): JobRecords => {
-  const selectJobs = () => runner.db.selectFrom('jobs').selectAll().where('organisation', '=', organisation)
+  const selectJobs = () => runner.db.selectFrom('jobs').select(stateColumns).where('organisation', '=', organisation)
   return {
-    add: async (job) => {
+    add: async (job, request) => {
       await runner.db
         .insertInto('jobs')
-        .values({ organisation, id: job.id, ...requestColumnsOf(job), ...stateColumnsOf(job) })
+        .values({ organisation, id: job.id, ...requestColumnsOf(job, request), ...stateColumnsOf(job) })
         .execute()
+    },
+
+    readRequest: async (id) => {
+      const row = await runner.db
+        .selectFrom('jobs')
+        .select('ask')
+        .where('organisation', '=', organisation)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return parseJsonOrUndefined(row?.ask ?? null)
     },
 
     find: async (id) => {
@@ -54,11 +64,21 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
 
     unfinished: async () => {
       const rows = await selectJobs()
-        .where('state', 'in', ['queued', 'running', 'stopping'])
+        .where('state', 'in', unfinishedStates)
         .orderBy('created_at')
         .orderBy('id')
         .execute()
       return rows.map(jobFromRow)
+    },
+
+    countUnfinished: async () => {
+      const { count } = await runner.db
+        .selectFrom('jobs')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('organisation', '=', organisation)
+        .where('state', 'in', unfinishedStates)
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
 
     findLatest: async (project) => {
@@ -82,11 +102,29 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
   }
 }
 
-/** The request of a job, which may be megabytes and never changes. */
-const requestColumnsOf = (job: JobRecord) => ({
+const unfinishedStates = ['queued', 'running', 'stopping'] as const
+
+/** All columns but that of the request, which is not read again whenever the job makes progress. */
+const stateColumns = [
+  'id',
+  'project',
+  'kind',
+  'state',
+  'revision',
+  'progress',
+  'best',
+  'message',
+  'result',
+  'created_at',
+  'started_at',
+  'finished_at',
+  'attempts',
+] as const satisfies ReadonlyArray<keyof Tables['jobs']>
+
+const requestColumnsOf = (job: JobRecord, request: unknown) => ({
   project: valueOrNull(job.project),
   kind: job.kind,
-  ask: jsonOrNull(job.request) ?? 'null',
+  ask: jsonOrNull(request) ?? 'null',
   created_at: job.createdAt,
 })
 
@@ -105,13 +143,12 @@ const stateColumnsOf = (job: JobRecord) => ({
 /** Acceptance is kept in the column `best`, beside the figures, so that the megabytes of the result are not rewritten. */
 const isAccepted = (best: unknown): boolean => isJsonObject(best) && best['accepted'] === true
 
-const jobFromRow = (row: Selectable<Tables['jobs']>): JobRecord => ({
+const jobFromRow = (row: Pick<Selectable<Tables['jobs']>, (typeof stateColumns)[number]>): JobRecord => ({
   id: row.id,
   project: row.project ?? undefined,
   kind: row.kind,
   state: row.state,
   revision: row.revision,
-  request: parseJsonOrUndefined(row.ask),
   progress: row.progress,
   best: parseJsonOrUndefined(row.best),
   message: row.message ?? undefined,

@@ -16,7 +16,6 @@ const aJob: Omit<JobRecord, 'id' | 'state' | 'createdAt' | 'finishedAt'> = {
   project: undefined,
   kind: 'optimise',
   revision: 1,
-  request: {},
   progress: 0,
   best: undefined,
   message: undefined,
@@ -69,8 +68,8 @@ describe('deleteExpired', () => {
     const id = organisation?.id ?? ''
     const timestamp = testServer.dependencies.now().toISOString()
     await testServer.dependencies.storage.write(id, async ({ jobs }) => {
-      await jobs.add({ ...aJob, id: 'over', state: 'done', createdAt: timestamp, finishedAt: timestamp })
-      await jobs.add({ ...aJob, id: 'asked', state: 'queued', createdAt: timestamp, finishedAt: undefined })
+      await jobs.add({ ...aJob, id: 'over', state: 'done', createdAt: timestamp, finishedAt: timestamp }, {})
+      await jobs.add({ ...aJob, id: 'asked', state: 'queued', createdAt: timestamp, finishedAt: undefined }, {})
       return E.right(undefined)
     })
     const remainingJobs = () =>

@@ -16,7 +16,6 @@ const aJob = (id: string, state: JobRecord['state'], finishedAt?: string): JobRe
   kind: 'optimise',
   state,
   revision: 1,
-  request: {},
   progress: 0,
   best: undefined,
   message: undefined,
@@ -65,7 +64,7 @@ export const storageDeletesOldRecords = (open: OpenStorage): void => {
         aJob('stopping', 'stopping'),
         aJob('queued', 'queued'),
       ]
-      for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job))
+      for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job, {}))
       await writeOrFail(storage, organisationA, (records) => records.jobs.deleteFinishedBefore(noon))
       const found = await storage.read(organisationA, async (records) => {
         const remaining: string[] = []

@@ -9,7 +9,6 @@ const fresh = transitions.newJob({
   id: 'j',
   project: 'p',
   kind: 'optimise',
-  request: {},
   createdAt: '2026-11-21T06:30:00.000Z',
 })
 
