@@ -3,8 +3,11 @@ import { ownSolver, openThreadPool } from './own/own-solver'
 import { vroomSolver } from './vroom'
 
 /** VROOM where its URL is set, replaced by the built-in solver when it is unavailable; otherwise the built-in solver. */
-export const openSolver = (vroomUrl: string | undefined, onUnavailable: (message: string) => void): Solver => {
-  const threadPool = openThreadPool()
+export const openSolver = (
+  vroomUrl: string | undefined,
+  { onUnavailable, extraThreads }: { readonly onUnavailable: (message: string) => void; readonly extraThreads: number },
+): Solver => {
+  const threadPool = openThreadPool({ extraThreads })
   const builtInSolver = ownSolver(threadPool)
   return vroomUrl === undefined
     ? builtInSolver

@@ -33,6 +33,9 @@ export type Dependencies = {
 /** One job per processor; the operating system still gives requests their share of processor time. */
 const PARALLEL_JOBS = availableParallelism()
 
+/** So that no organisation waits until the long jobs of another are done. */
+const EXTRA_JOBS = 2
+
 const now = (): Date => new Date()
 
 /** If one part fails to open, those already open are closed again. */
@@ -57,6 +60,7 @@ export const openDependencies = async (
       onError,
       onWarning: warning,
       maxRunningJobs: PARALLEL_JOBS,
+      extraJobs: EXTRA_JOBS,
     })
     closers.push(queue.close)
     const signIn = openSignIn({ ...settings, storage, passwords, now, logEvent, onError })
@@ -72,7 +76,7 @@ export const openDependencies = async (
       geocoder: openGeocoder(settings.geocoder, pdok, { now }, addressList),
       houseRegister: openHouseRegister(settings.geocoder, pdok, { now }, addressList),
       travel: openTravel(settings, warning),
-      solver: openSolver(settings.vroomUrl, warning),
+      solver: openSolver(settings.vroomUrl, { onUnavailable: warning, extraThreads: EXTRA_JOBS }),
       now,
       newId: randomUUID,
       logEvent,

@@ -9,12 +9,11 @@ import { eventually } from '../kit/eventually'
 /** An empty storage, and its queues, each as in a separate process if the adapter supports that. */
 export type OpenQueues = {
   readonly storage: Storage
-  readonly open: () => Promise<Queue>
+  readonly open: (options?: { readonly extraJobs: number }) => Promise<Queue>
   readonly close: () => Promise<void>
 }
 
-const aJob = (id: string): JobRecord =>
-  newJob({ id, project: undefined, kind: 'problem', request: {}, createdAt: morning })
+const aJob = (id: string): JobRecord => newJob({ id, project: undefined, kind: 'problem', createdAt: morning })
 
 /** A worker whose jobs end when the test says so. */
 const aWorker = () => {
@@ -58,7 +57,7 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
     })
 
     const submit = async (organisation: string, id: string): Promise<void> => {
-      await writeOrFail(opened.storage, organisation, async ({ jobs }) => jobs.add(aJob(id)))
+      await writeOrFail(opened.storage, organisation, async ({ jobs }) => jobs.add(aJob(id), {}))
       await queue.submit(organisation, id)
     }
 
@@ -122,6 +121,16 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
       }
     })
 
+    it('an organisation without a running job does not wait for the long job of another', async () => {
+      await queue.close()
+      queue = await opened.open({ extraJobs: 1 })
+      await queue.startWorking(worker.run)
+      for (const id of ['a', 'b']) await submit(mainOrganisation, id)
+      await waitForStarted(1)
+      await submit(otherOrganisation, 'c')
+      expect(await waitForStarted(2)).toEqual([`${mainOrganisation} a`, `${otherOrganisation} c`])
+    })
+
     it('a single job is not delayed by another organisation with a hundred jobs', async () => {
       const many = Array.from({ length: 100 }, (_, index) => `m${index}`)
       for (const id of many) await submit(mainOrganisation, id)
@@ -180,14 +189,14 @@ export const queueSuite = (adapterName: string, openQueues: () => Promise<OpenQu
     })
 
     it('jobs that were stored but not submitted are run', async () => {
-      await writeOrFail(opened.storage, mainOrganisation, async ({ jobs }) => jobs.add(aJob('a')))
+      await writeOrFail(opened.storage, mainOrganisation, async ({ jobs }) => jobs.add(aJob('a'), {}))
       await queue.startWorking(worker.run)
       expect(await waitForStarted(1)).toEqual([`${mainOrganisation} a`])
     })
 
     it('finished jobs are not run', async () => {
       await writeOrFail(opened.storage, mainOrganisation, async ({ jobs }) =>
-        jobs.add({ ...aJob('a'), state: 'failed', finishedAt: morning }),
+        jobs.add({ ...aJob('a'), state: 'failed', finishedAt: morning }, {}),
       )
       await submit(otherOrganisation, 'b')
       await queue.startWorking(worker.run)

@@ -40,11 +40,7 @@ export const requestOptimisation =
     const refusal = placeLimitRefusal(built.right.problem, 'days')
     if (refusal !== undefined) return E.left(refusal)
     const request = optimiseProject.body.codec.encode(body)
-    return E.right(
-      callResult({
-        jobId: await createJob(ports, records, user.organisation, { project: id, kind: 'optimise', request }),
-      }),
-    )
+    return createJob(ports, records, user.organisation, { project: id, kind: 'optimise', request })
   }
 
 export const requestSolution =
@@ -56,31 +52,33 @@ export const requestSolution =
     const refusal = placeLimitRefusal(body, 'stops')
     if (refusal !== undefined) return E.left(refusal)
     const request = postRouteProblem.body.codec.encode(body)
-    return E.right(
-      callResult({
-        jobId: await createJob(ports, records, user.organisation, {
-          project: undefined,
-          kind: 'problem',
-          request,
-        }),
-      }),
-    )
+    return createJob(ports, records, user.organisation, { project: undefined, kind: 'problem', request })
   }
+
+/** More jobs of one organisation could not be begun soon, and fill the disk. */
+export const MAX_UNFINISHED_JOBS = 20
+
+const tooManyJobs: Refusal = {
+  code: 'too_many_requests',
+  message: `Your organisation has ${MAX_UNFINISHED_JOBS} jobs that are not over yet. Wait for one of them, or cancel one.`,
+  more: { retry_after: 10 },
+}
 
 const createJob = async (
   { now, newId, queue, publishRevision, onError }: JobRequestPorts,
   records: Records,
   organisation: OrganisationId,
-  jobSpec: Pick<JobRecord, 'project' | 'kind' | 'request'>,
-): Promise<JobId> => {
+  { request, ...jobSpec }: Pick<JobRecord, 'project' | 'kind'> & { readonly request: unknown },
+): Response<typeof optimiseProject> => {
+  if ((await records.jobs.countUnfinished()) >= MAX_UNFINISHED_JOBS) return E.left(tooManyJobs)
   const job = newJob({ ...jobSpec, id: newId(), createdAt: now().toISOString() })
-  await records.jobs.add(job)
+  await records.jobs.add(job, request)
   records.afterCommit(() => {
     publishRevision(organisation, job.id, job.revision)
     // If this fails, the queue finds the unfinished job in the storage later.
     queue.submit(organisation, job.id).catch(onError)
   })
-  return job.id
+  return E.right(callResult({ jobId: job.id }))
 }
 
 export const readJobStatus = async (

@@ -4,6 +4,8 @@ import type { AbortReason, Queue, RunJob } from './queue'
 export type InProcessOptions = {
   /** how many jobs run at the same time */
   readonly maxRunningJobs?: number
+  /** how many more may run, each of an organisation that has no other running job */
+  readonly extraJobs?: number
   /** reads the jobs that an earlier process left unfinished, and makes them ready to be run again */
   readonly recoverUnfinishedJobs: () => Promise<ReadonlyArray<JobKey>>
   /** reports the error of a job that will be run again */
@@ -17,12 +19,13 @@ const MAX_RETRY_MS = 30_000
 /** For a single server: jobs wait in memory and run in this process. */
 export const inProcessQueue = ({
   maxRunningJobs = 1,
+  extraJobs = 0,
   recoverUnfinishedJobs,
   onError,
   retryMs = 1_000,
 }: InProcessOptions): Queue => {
   const waiting = roundRobinQueue()
-  const running = new Map<string, { readonly controller: AbortController; readonly finished: Promise<void> }>()
+  const running = new Map<string, JobKey & { readonly controller: AbortController; readonly finished: Promise<void> }>()
   const retries = new Map<string, { readonly ms: number; readonly timer: NodeJS.Timeout }>()
   let runJob: RunJob | undefined
   let isClosed = false
@@ -34,13 +37,16 @@ export const inProcessQueue = ({
   }
 
   const startNext = (): void => {
-    const hasCapacity = !isClosed && running.size < maxRunningJobs
-    const job = runJob !== undefined && hasCapacity ? waiting.next() : undefined
-    if (runJob === undefined || job === undefined) return
+    if (runJob === undefined || isClosed || running.size >= maxRunningJobs + extraJobs) return
+    const job = running.size < maxRunningJobs ? waiting.next() : waiting.next(hasNoRunningJob)
+    if (job === undefined) return
     const controller = new AbortController()
-    running.set(keyOf(job), { controller, finished: runOne(runJob, job, controller.signal) })
+    running.set(keyOf(job), { ...job, controller, finished: runOne(runJob, job, controller.signal) })
     startNext()
   }
+
+  const hasNoRunningJob = (organisation: JobKey['organisation']): boolean =>
+    ![...running.values()].some((job) => job.organisation === organisation)
 
   const runOne = async (run: RunJob, job: JobKey, signal: AbortSignal): Promise<void> => {
     const failed = await run(job.organisation, job.id, signal).then(

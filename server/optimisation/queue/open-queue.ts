@@ -16,14 +16,17 @@ export type QueueOptions = {
   readonly onWarning: (message: string) => void
   /** how many jobs run at the same time; one by default */
   readonly maxRunningJobs?: number
+  /** how many more may run, each of an organisation that has no other running job */
+  readonly extraJobs?: number
 }
 
 /** A server with a database of its own does its jobs itself; with a shared database, any worker process does them. */
 export const openQueue = async (options: QueueOptions): Promise<Queue> => {
-  const { databaseUrl, storage, now, onError, maxRunningJobs = 1 } = options
+  const { databaseUrl, storage, now, onError, maxRunningJobs = 1, extraJobs = 0 } = options
   return databaseUrl === undefined
     ? inProcessQueue({
         maxRunningJobs,
+        extraJobs,
         onError,
         recoverUnfinishedJobs: () => updateUnfinishedJobs(storage, (job) => requeueJob(job, now().toISOString())),
       })

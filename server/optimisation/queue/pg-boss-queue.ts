@@ -1,7 +1,14 @@
 import { topicOf, type EventBus } from '../../events'
 import type { Storage } from '../../storage'
 import { holdWorkerLock, countWorkers } from './worker-lock'
-import { openPgBoss, QUEUE, entryIdOf, type PgBossConnection } from './pg-boss-connection'
+import {
+  openPgBoss,
+  QUEUE,
+  entryIdOf,
+  fetchNext,
+  fetchOfIdleOrganisation,
+  type PgBossConnection,
+} from './pg-boss-connection'
 import { pgBossWorker, ALL_ORGANISATIONS } from './pg-boss-worker'
 import type { Queue } from './queue'
 import { updateUnfinishedJobs, updateWorkerNotices, NO_WORKER_WARNING, type WorkerNoticePorts } from './unfinished-jobs'
@@ -16,6 +23,8 @@ export type PgBossQueueOptions = {
   readonly onWarning: (message: string) => void
   /** how many jobs this process runs at the same time */
   readonly maxRunningJobs?: number
+  /** how many more it may run, each of an organisation that has no other running job */
+  readonly extraJobs?: number
   /** how long an idle worker waits before it looks for a job again */
   readonly pollMs?: number
   /** how often to search for jobs that the queue does not know of */
@@ -37,6 +46,7 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
     onError,
     onWarning,
     maxRunningJobs = 1,
+    extraJobs = 0,
     pollMs = 2_000,
     searchMs = 60_000,
     workerCheckMs = 10_000,
@@ -80,8 +90,10 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
       releaseWorkerLock = await holdWorkerLock({ databaseUrl, onError })
       await requeueUnfinished()
       timer = setInterval(() => void requeueUnfinished().catch(onError), searchMs)
-      for (let index = 0; index < maxRunningJobs; index += 1)
-        runningWorkers.push(pgBossWorker({ pgBoss, bus, runJob, onError, pollMs }))
+      for (let index = 0; index < maxRunningJobs + extraJobs; index += 1) {
+        const fetchEntry = index < maxRunningJobs ? fetchNext : fetchOfIdleOrganisation
+        runningWorkers.push(pgBossWorker({ pgBoss, bus, runJob, onError, pollMs, fetchEntry }))
+      }
     },
     countWorkers: countAllWorkers,
     close: async () => {

@@ -1,5 +1,5 @@
 import { topicOf, type EventBus } from '../../events'
-import { QUEUE, parseJobKey, type PgBossConnection } from './pg-boss-connection'
+import { QUEUE, parseJobKey, type FetchEntry, type PgBossConnection } from './pg-boss-connection'
 import type { AbortReason, RunJob } from './queue'
 import type { Pool } from 'pg'
 
@@ -7,6 +7,8 @@ export type WorkerOptions = {
   readonly pgBoss: PgBossConnection
   readonly bus: Pick<EventBus, 'subscribe'>
   readonly runJob: RunJob
+  /** takes the next job that this worker may do */
+  readonly fetchEntry: FetchEntry
   readonly onError: (error: unknown) => void
   /** how long an idle worker waits before it looks again, unless a message about a job arrives */
   readonly pollMs: number
@@ -53,11 +55,11 @@ export const pgBossWorker = (options: WorkerOptions): { readonly close: () => Pr
 
 /** Runs the next job; false where there was none. */
 const runNextJob = async (
-  { pgBoss, bus, runJob, onError }: WorkerOptions,
+  { pgBoss, bus, runJob, fetchEntry, onError }: WorkerOptions,
   closingSignal: AbortSignal,
 ): Promise<boolean> => {
   const { boss, pool } = pgBoss
-  const [entry] = await boss.fetch(QUEUE, { includeMetadata: true })
+  const entry = await fetchEntry(pgBoss)
   if (entry === undefined) return false
   const job = parseJobKey(entry.data)
   if (job === undefined) {

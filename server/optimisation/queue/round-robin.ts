@@ -9,7 +9,8 @@ export type JobKey = { readonly organisation: OrganisationId; readonly id: JobId
 export type RoundRobinQueue = {
   /** false where the job waits already */
   readonly add: (job: JobKey) => boolean
-  readonly next: () => JobKey | undefined
+  /** of the organisations that are accepted, all by default */
+  readonly next: (accepts?: (organisation: OrganisationId) => boolean) => JobKey | undefined
   readonly remove: (job: JobKey) => void
 }
 
@@ -23,8 +24,9 @@ export const roundRobinQueue = (): RoundRobinQueue => {
       waiting.set(organisation, jobIds.add(id))
       return true
     },
-    next: () => {
+    next: (accepts = () => true) => {
       for (const [organisation, jobIds] of waiting) {
+        if (!accepts(organisation)) continue
         waiting.delete(organisation)
         const [id, ...others] = jobIds
         if (others.length > 0) waiting.set(organisation, new Set(others))

@@ -41,7 +41,13 @@ const CANCELLED_WAIT_MS = 20
  */
 const SECOND_SEED_OFFSET = 104_729
 
-type ThreadLimits = { readonly maxThreads?: number; readonly graceMs?: number; readonly maxMb?: number }
+type ThreadLimits = {
+  readonly maxThreads?: number
+  /** for further problems, but never for the second thread of one */
+  readonly extraThreads?: number
+  readonly graceMs?: number
+  readonly maxMb?: number
+}
 
 /**
  * Solves a request in a thread, and also in a second one where a permit is free. The left is a message about why there
@@ -55,10 +61,11 @@ export type ThreadPool = (
 /** Runs at most one thread per processor; a new request reclaims the permit of a second thread. */
 export const openThreadPool = ({
   maxThreads = availableParallelism(),
+  extraThreads = 0,
   graceMs = THREAD_GRACE_MS,
   maxMb = MAX_MEMORY_MB,
 }: ThreadLimits = {}): ThreadPool => {
-  const semaphore = createSemaphore(maxThreads)
+  const semaphore = createSemaphore(maxThreads + extraThreads, extraThreads)
   return (request, { budgetMs, signal, onProgress }) =>
     semaphore.run(async () => {
       const onMergedProgress = mergeProgress(onProgress)

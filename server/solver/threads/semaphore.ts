@@ -8,7 +8,8 @@ export type Semaphore = {
 /** A permit that must be released as soon as a task is waiting for it. */
 export type BorrowedPermit = { readonly mustRelease: AbortSignal; readonly release: () => void }
 
-export const createSemaphore = (permitCount: number): Semaphore => {
+/** `notLent` permits are for tasks alone. */
+export const createSemaphore = (permitCount: number, notLent = 0): Semaphore => {
   const waiting: Array<() => void> = []
   const borrowed: AbortController[] = []
   let freePermits = Math.max(1, permitCount)
@@ -36,7 +37,7 @@ export const createSemaphore = (permitCount: number): Semaphore => {
       }
     },
     borrowFreePermit: () => {
-      if (freePermits === 0) return undefined
+      if (freePermits <= notLent) return undefined
       freePermits -= 1
       const reclaim = new AbortController()
       borrowed.push(reclaim)

@@ -7,7 +7,7 @@ import { openQueue } from '../../../../server/optimisation/queue'
 import { inProcessQueue } from '../../../../server/optimisation/queue/in-process-queue'
 import { newJob } from '../../../../server/optimisation/record/job-transitions'
 import { openStorage } from '../../../../server/storage'
-import { queueSuite } from '../../../port-suites/queue'
+import { queueSuite, type OpenQueues } from '../../../port-suites/queue'
 import { addOrganisation, writeOrFail, morning } from '../../../port-suites/storage-test-kit'
 import { whenAborted } from '../../../kit/when-aborted'
 import { eventually } from '../../../kit/eventually'
@@ -27,8 +27,8 @@ const aStorage = async () => {
 queueSuite('this process', async () => {
   const { storage, close } = await aStorage()
   const bus = inProcessBus()
-  const open = () =>
-    openQueue({ databaseUrl: undefined, storage, bus, now: () => new Date(), onError, onWarning: onError })
+  const open: OpenQueues['open'] = (options) =>
+    openQueue({ databaseUrl: undefined, storage, bus, now: () => new Date(), onError, onWarning: onError, ...options })
   return { storage, close, open }
 })
 
@@ -43,11 +43,11 @@ describe('unfinished jobs of an earlier process', () => {
     closing.push(close)
     const { id: organisationId } = await addOrganisation(storage, 'depot')
     const running = { state: 'running', startedAt: morning } as const
-    const fresh = { project: undefined, kind: 'problem', request: {}, createdAt: morning } as const
+    const fresh = { project: undefined, kind: 'problem', createdAt: morning } as const
     await writeOrFail(storage, organisationId, async ({ jobs }) => {
-      await jobs.add({ ...newJob({ ...fresh, id: 'once' }), ...running, attempts: 1 })
-      await jobs.add({ ...newJob({ ...fresh, id: 'thrice' }), ...running, attempts: 3 })
-      await jobs.add({ ...newJob({ ...fresh, id: 'stopping' }), ...running, state: 'stopping', attempts: 1 })
+      await jobs.add({ ...newJob({ ...fresh, id: 'once' }), ...running, attempts: 1 }, {})
+      await jobs.add({ ...newJob({ ...fresh, id: 'thrice' }), ...running, attempts: 3 }, {})
+      await jobs.add({ ...newJob({ ...fresh, id: 'stopping' }), ...running, state: 'stopping', attempts: 1 }, {})
     })
     const begun: string[] = []
     const bus = inProcessBus()

@@ -58,8 +58,8 @@ describe('a queue without workers', () => {
   })
 
   const submit = async (queue: Queue, id: string): Promise<void> => {
-    const job = newJob({ id, project: undefined, kind: 'problem', request: {}, createdAt: morning })
-    await writeOrFail(storage, organisationId, async ({ jobs }) => jobs.add(job))
+    const job = newJob({ id, project: undefined, kind: 'problem', createdAt: morning })
+    await writeOrFail(storage, organisationId, async ({ jobs }) => jobs.add(job, {}))
     await queue.submit(organisationId, id)
   }
 

@@ -16,10 +16,10 @@ queueSuite('PostgreSQL', async () => {
   const buses: EventBus[] = []
   return {
     storage,
-    open: async () => {
+    open: async (options) => {
       const bus = await postgresBus({ databaseUrl, onError })
       buses.push(bus)
-      return pgBossQueue({ databaseUrl, storage, bus, onError, onWarning: onError, pollMs: 500 })
+      return pgBossQueue({ databaseUrl, storage, bus, onError, onWarning: onError, pollMs: 500, ...options })
     },
     close: async () => {
       for (const bus of buses) await bus.close()

@@ -62,6 +62,20 @@ describe('createSemaphore', () => {
     await Promise.all([running, next])
   })
 
+  it('the last permits are not lent, but tasks get them', async () => {
+    const { run, borrowFreePermit } = createSemaphore(3, 1)
+    const [one, two] = [aJob(), aJob()]
+    const running = run(one.act)
+    expect(borrowFreePermit()).toBeDefined()
+    expect(borrowFreePermit()).toBeUndefined()
+    const other = run(two.act)
+    await aMoment()
+    expect(two.hasBegun()).toBe(true)
+    one.end()
+    two.end()
+    await Promise.all([running, other])
+  })
+
   it('a borrowed permit that was released twice counts once, and is not reclaimed any more', async () => {
     const { run, borrowFreePermit } = createSemaphore(1)
     const permit = borrowFreePermit()
