@@ -6,7 +6,8 @@ import { attachmentHeader, type AuthorisedCommand, type Stream } from '../http'
 import type { PlanPart } from '../../src/domain/plan'
 import { unplannedReasonOf } from '../../src/domain/stop'
 import { likelyUnplannedReason } from '../optimisation/result'
-import { reportContent, runInSteps, writeReport, type ReportInput } from '../report'
+import { reportContent, writeReport, type ReportInput } from '../report'
+import { runInSteps } from '../steps'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { Travel } from '../travel'
 import { requirePlanPart } from './require-plan-part'
@@ -20,7 +21,8 @@ export const downloadReport =
     parameters: { id },
     query,
     user,
-  }: AuthorisedCommand<typeof endpoint>): Promise<E.Either<Refusal, Stream>> => {
+    closed: signal,
+  }: AuthorisedCommand<typeof endpoint> & { readonly closed: AbortSignal }): Promise<E.Either<Refusal, Stream>> => {
     const reportData = await storage.read(user.organisation, (records) => loadReportData(records, id, query))
     if (E.isLeft(reportData)) return reportData
     const content = await runInSteps(
@@ -30,6 +32,7 @@ export const downloadReport =
         measureDrive: travel.drive,
         clock: { now },
       }),
+      { signal },
     )
     return E.right({
       content: writeReport(content),

@@ -1,4 +1,3 @@
 /** Responsible for the PDF report of a project: content, layout and output. */
 export { reportContent, type MeasureDrive, type ReportInput, type ReportContent } from './content'
-export { runInSteps } from './run-in-steps'
 export { writeReport } from './write-report'

@@ -4,26 +4,32 @@ import type { ReportContent } from './content'
 import { pagesOf, type Box, type Page, type Edge, type DrawCommand } from './page'
 import { headAndFoot, sectionsOf } from './sections'
 import { openTypeface, type Typeface } from './font'
-import { runInSteps } from './run-in-steps'
+import { runInSteps } from '../steps'
 
 /** The report as a PDF stream; a page is drawn when the consumer asks for more. */
-export const writeReport = (content: ReportContent): Readable => Readable.from(chunksOf(content), { objectMode: false })
+export const writeReport = (content: ReportContent): Readable => {
+  const closed = new AbortController()
+  const stream = Readable.from(chunksOf(content, closed.signal), { objectMode: false })
+  // The generator itself would only hear of it at the end of its first page, which comes after all the laying out.
+  return stream.once('close', () => closed.abort())
+}
 
 const COMMANDS_PER_BATCH = 1_000
 
-const chunksOf = async function* (content: ReportContent): AsyncGenerator<Uint8Array> {
+const chunksOf = async function* (content: ReportContent, closed: AbortSignal): AsyncGenerator<Uint8Array> {
   const document = await openDocument(content)
   const typeface = openTypeface(document)
-  const pages = await layOutPages(content, typeface)
+  const pages = await layOutPages(content, typeface, closed)
   for (const [index, page] of pages.entries()) {
     await setImmediate()
+    if (closed.aborted) return
     document.addPage()
     if (page.isFirst) document.outline.addItem(page.title)
     const commands = [
       ...headAndFoot(content, page, { number: index + 1, total: pages.length }, typeface.widthOf),
       ...page.placed.flatMap(({ block, top }) => block.draw(top)),
     ]
-    await runInSteps(paint(document, typeface, commands), COMMANDS_PER_BATCH)
+    await runInSteps(paint(document, typeface, commands), { stepsPerBatch: COMMANDS_PER_BATCH })
     yield* readWrittenChunk(document)
   }
   document.end()
@@ -46,12 +52,17 @@ const openDocument = async ({ project, madeAt }: ReportContent): Promise<PDFKit.
 }
 
 /** All pages are laid out first, because each page prints the page count. The event loop runs between two pages. */
-const layOutPages = async (content: ReportContent, { widthOf }: Typeface): Promise<ReadonlyArray<Page>> => {
+const layOutPages = async (
+  content: ReportContent,
+  { widthOf }: Typeface,
+  closed: AbortSignal,
+): Promise<ReadonlyArray<Page>> => {
   const pages: Page[] = []
   for (const section of sectionsOf(content, widthOf)) {
     for (const page of pagesOf(section)) {
       pages.push(page)
       await setImmediate()
+      if (closed.aborted) return pages
     }
   }
   return pages

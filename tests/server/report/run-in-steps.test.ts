@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reportContent, runInSteps, writeReport } from '../../../server/report'
+import { reportContent, writeReport } from '../../../server/report'
+import { runInSteps } from '../../../server/steps'
 import { weekPlan, contentOf, reportInputOf } from './week-plan'
 import { pdfOf } from './pages-of-pdf'
 

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { writeReport } from '../../../server/report'
 import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import { inCpuUnits } from '../../kit/cpu-unit'
+import { eventually } from '../../kit/eventually'
 import { weekPlan, contentOf } from './week-plan'
 import { pagesOfPdf, pdfOf } from './pages-of-pdf'
 import { aRouteTo } from '../../kit/builders/route'
@@ -161,6 +163,26 @@ describe('the report stream', () => {
     expect(report.readableLength).toBeLessThan(100_000)
     report.destroy()
     expect(report.destroyed).toBe(true)
+  })
+
+  it('nothing more is laid out once its reader has left', async () => {
+    let laidOutRoutes = 0
+    const content = contentOf(weekPlan(2_000, 100))
+    const routes = Object.assign([...content.routes], {
+      *[Symbol.iterator]() {
+        for (let index = 0; index < content.routes.length; index += 1) {
+          laidOutRoutes += 1
+          yield content.routes[index]
+        }
+      },
+    })
+    const report = writeReport({ ...content, routes }).resume()
+    await eventually(() => expect(laidOutRoutes).toBeGreaterThan(1))
+    report.destroy()
+    const countThen = laidOutRoutes
+    for (let step = 0; step < 200; step += 1) await setImmediate()
+    expect(laidOutRoutes).toBeLessThanOrEqual(countThen + 1)
+    expect(countThen).toBeLessThan(content.routes.length)
   })
 
   it('a report of 500 stops takes at most thirty CPU units', async () => {

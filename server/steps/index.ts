@@ -1,0 +1,27 @@
+/** Responsible for long work in small steps, between which the process does other work. */
+import { setImmediate } from 'node:timers/promises'
+
+export type StepOptions = {
+  readonly stepsPerBatch?: number
+  /** aborted when nobody waits for the result any more */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The work was given up because nobody waits for it; the status keeps it out of the log of errors. */
+export class WorkAbandoned extends Error {
+  override readonly name = 'WorkAbandoned'
+  readonly statusCode = 499
+}
+
+/** Runs work step by step, and lets the event loop run after each batch of steps. */
+export const runInSteps = async <A>(
+  steps: Iterator<unknown, A>,
+  { stepsPerBatch = 1, signal }: StepOptions = {},
+): Promise<A> => {
+  for (let count = 1; ; count += 1) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    if (count % stepsPerBatch === 0) await setImmediate()
+    if (signal?.aborted === true) throw new WorkAbandoned()
+  }
+}
