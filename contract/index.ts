@@ -25,4 +25,4 @@ export {
 } from './endpoint'
 export { endpoints, allEndpoints } from './endpoints'
 export { encodeStoredProjectChanged } from './history'
-export { reasonsOf, type Codec } from './codec'
+export { innerSchemaOf, lengthLimitOf, reasonsOf, type Codec, type JsonSchema, type LengthLimit } from './codec'

@@ -7,7 +7,10 @@ export {
   type RecordSchema,
   type TextFormat,
   type TextSchema,
+  type LengthLimit,
+  innerSchemaOf,
   latitude,
+  lengthLimitOf,
   longitude,
   recordSchema,
 } from './json-schema'

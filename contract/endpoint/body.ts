@@ -15,7 +15,11 @@ export type Body<B> = BodySpec & {
   readonly codec: Codec<B>
   /** reads the parsed JSON, or the text of the file */
   readonly decode: (value: unknown) => E.Either<Refusal, B>
+  /** the same for a body of thousands of items, with pauses between them */
+  readonly decodeInSteps?: DecodeInSteps<B>
 }
+
+export type DecodeInSteps<B> = (value: unknown) => Generator<void, E.Either<Refusal, B>>
 
 /** A body of any type, for code that only describes endpoints, such as the documentation. */
 export type AnyBody = BodySpec & {
@@ -33,7 +37,8 @@ export const noBody: Body<Readonly<Record<string, never>>> = {
 }
 
 /** A JSON body. A value that no database can store is refused before it is decoded. */
-export const jsonBody = <B>(codec: Codec<B>, maxBytes = 256 * KILOBYTE): Body<B> => ({
+export const jsonBody = <B>(codec: Codec<B>, maxBytes = 256 * KILOBYTE, decodeInSteps?: DecodeInSteps<B>): Body<B> => ({
+  ...(decodeInSteps === undefined ? {} : { decodeInSteps }),
   kind: 'json',
   codec,
   maxBytes,
@@ -48,7 +53,7 @@ export const jsonBody = <B>(codec: Codec<B>, maxBytes = 256 * KILOBYTE): Body<B>
 })
 
 /** A file. Its codec gives the schema and the example; `decode` reads the text, with refusals of its own. */
-export const fileBody = <B>(spec: Pick<Body<B>, 'codec' | 'maxBytes' | 'decode'>): Body<B> => ({
+export const fileBody = <B>(spec: Pick<Body<B>, 'codec' | 'maxBytes' | 'decode' | 'decodeInSteps'>): Body<B> => ({
   kind: 'file',
   ...spec,
 })

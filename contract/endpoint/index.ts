@@ -20,7 +20,7 @@ export {
   type AnyAnswer,
   type Answer,
 } from './answer'
-export { fileBody, jsonBody, type AnyBody, type Body } from './body'
+export { fileBody, jsonBody, type AnyBody, type Body, type DecodeInSteps } from './body'
 export {
   changeParameters,
   driverParameters,

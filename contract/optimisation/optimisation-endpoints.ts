@@ -8,17 +8,20 @@ import {
   MAX_BUDGET_SECONDS,
   MAX_VEHICLES,
   weightings,
+  type RouteProblem,
 } from '../../src/domain/problem'
-import { isJsonObject, type FieldReason } from '../../src/domain/parse'
+import { isJsonObject, parseEachInSteps, type FieldReason } from '../../src/domain/parse'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
 import {
   jsonAnswer,
   defineEndpoint,
   eventStreamAnswer,
+  invalidRefusal,
   jsonBody,
   jobParameters,
   projectParameters,
   endpointDefaults,
+  type DecodeInSteps,
 } from '../endpoint'
 import {
   booleanCodec,
@@ -36,11 +39,12 @@ import {
   requiredField,
   routeDayCodec,
   textCodec,
+  unstorableParts,
   type Codec,
 } from '../codec'
 import { moveCodec } from '../move/move-codec'
 import { jobCodec, jobStartedCodec } from './job-codec'
-import { routeProblemCodec } from '../problem/problem-codec'
+import { decodeProblemInSteps, routeProblemCodec } from '../problem'
 
 const optimiseRequestCodec = optionalRecord(
   record<OptimiseRequest>('OptimiseAsk', {
@@ -124,6 +128,19 @@ const MAX_BYTES = 20 * 1024 * 1024
 /** The maximum body size, for ten thousand moves. */
 const MAX_ACCEPT_BYTES = 2 * 1024 * 1024
 
+const decodeProblemBody: DecodeInSteps<RouteProblem> = function* (value) {
+  const { stops, ...others } = isJsonObject(value) ? value : {}
+  const reasons = unstorableParts(others)
+  if (reasons.length > 0) return E.left(invalidRefusal(reasons))
+  const unstorableStops = Array.isArray(stops) ? yield* parseEachInSteps(requireStorable, stops) : E.right([])
+  return E.mapLeft(invalidRefusal)(E.isLeft(unstorableStops) ? unstorableStops : yield* decodeProblemInSteps(value))
+}
+
+const requireStorable = (value: unknown): E.Either<ReadonlyArray<FieldReason>, undefined> => {
+  const reasons = unstorableParts(value)
+  return reasons.length > 0 ? E.left(reasons) : E.right(undefined)
+}
+
 export const optimiseProject = defineEndpoint({
   ...endpointDefaults,
   group,
@@ -144,7 +161,7 @@ export const postRouteProblem = defineEndpoint({
   method: 'POST',
   path: '/delivery/v2/route-problems',
   summary: 'Have a route problem solved that belongs to no project',
-  body: jsonBody(routeProblemCodec, MAX_BYTES),
+  body: jsonBody(routeProblemCodec, MAX_BYTES, decodeProblemBody),
   answer: jsonAnswer(jobStartedCodec, 202),
 })
 

@@ -1,1 +1,1 @@
-export { decodeProblem, encodeProblem, routeProblemCodec } from './problem-codec'
+export { decodeProblem, decodeProblemInSteps, encodeProblem, routeProblemCodec } from './problem-codec'

@@ -5,7 +5,7 @@ import {
   number,
   oneOf,
   optional,
-  parseEach,
+  parseEachInSteps,
   prefixFields,
   quoted,
   recordOf,
@@ -27,7 +27,9 @@ import {
   type VehicleId,
   type Weighting,
 } from '../../src/domain/problem'
+import { formatNumber } from '../../src/domain/text'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
+import { runAtOnce } from '../../src/domain/value'
 import { codecOf, recordSchema, type Codec } from '../codec'
 import { decodeProblemStop, encodeProblemStop, problemStopSchema, type DatedStop } from './problem-stop-codec'
 import { decodeVehicle, encodeVehicle, vehicleSchema } from './vehicle-codec'
@@ -35,15 +37,21 @@ import { decodeVehicle, encodeVehicle, vehicleSchema } from './vehicle-codec'
 type Reasons = ReadonlyArray<FieldReason>
 
 /** The problem, or every reason why it is refused, each with its field: `stops.4.windows`, counted from 0. */
-export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> => {
+export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> =>
+  runAtOnce(decodeProblemInSteps(value))
+
+/** The same, with pauses where there are thousands of stops. */
+export const decodeProblemInSteps = function* (value: unknown): Generator<void, E.Either<Reasons, RouteProblem>> {
   if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a route problem: ${quoted(value)}` }])
-  const stops = decodeList('stops', fieldFinder('stops')(value), MAX_UPLOADED_STOPS, decodeProblemStop)
-  const vehicles = decodeList('vehicles', fieldFinder('vehicles')(value), MAX_VEHICLES, decodeVehicle)
+  const stops = yield* decodeList('stops', fieldFinder('stops')(value), MAX_UPLOADED_STOPS, decodeProblemStop)
+  const vehicles = yield* decodeList('vehicles', fieldFinder('vehicles')(value), MAX_VEHICLES, decodeVehicle)
   const options = E.mapLeft((reasons: Reasons) => prefixFields('options', reasons))(
     decodeOptions(fieldFinder('options')(value) ?? {}),
   )
   if (E.isLeft(stops) || E.isLeft(vehicles) || E.isLeft(options))
     return E.left([stops, vehicles, options].flatMap((outcome) => (E.isLeft(outcome) ? outcome.left : [])))
+  const allowedCount = stops.right.reduce((sum, { stop }) => sum + (stop.allowedVehicles?.length ?? 0), 0)
+  if (allowedCount > MAX_ALLOWED_VEHICLES) return E.left([{ field: 'stops', reason: tooManyAllowed(allowedCount) }])
   const restrictedStops = stops.right.map(restrictToDate(vehicles.right))
   const reasons = findContradictions(restrictedStops, vehicles.right)
   return reasons.length > 0
@@ -51,17 +59,23 @@ export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> =
     : E.right({ stops: restrictedStops, vehicles: vehicles.right, options: options.right })
 }
 
-const decodeList = <A>(
+/** Of all stops together: each is looked at several times. */
+const MAX_ALLOWED_VEHICLES = 500_000
+
+const tooManyAllowed = (count: number): string =>
+  `Name ${formatNumber(count)} allowed vehicles in all, more than ${formatNumber(MAX_ALLOWED_VEHICLES)}`
+
+const decodeList = function* <A>(
   name: string,
   value: unknown,
   max: number,
   decode: (value: unknown) => E.Either<Reasons, A>,
-): E.Either<Reasons, ReadonlyArray<A>> => {
+): Generator<void, E.Either<Reasons, ReadonlyArray<A>>> {
   const refuse = (reason: string) => E.left([{ field: name, reason }])
   if (value !== undefined && !Array.isArray(value)) return refuse(`Not a list: ${quoted(value)}`)
   if (value === undefined || value.length === 0) return refuse(`There are no ${name}`)
   if (value.length > max) return refuse(`More than ${max} ${name}: ${value.length}`)
-  return E.mapLeft((reasons: Reasons) => prefixFields(name, reasons))(parseEach(decode)(value))
+  return E.mapLeft((reasons: Reasons) => prefixFields(name, reasons))(yield* parseEachInSteps(decode, value))
 }
 
 type OptionsRecord = {

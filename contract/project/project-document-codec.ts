@@ -15,6 +15,8 @@ import type { StopId } from '../../src/domain/stop'
 import { decodeRoute, routeCodec, routeExample, routeSchema } from '../route'
 import { codecOf, recordSchema, type Codec } from '../codec'
 
+export const MAX_ROUTES = 5_000
+
 const unknownFieldsOf = fieldsExcept('routes')
 
 /** The field of a reason is a path with positions from 0, such as `routes.2.activities.4.id`. */
@@ -34,6 +36,10 @@ export const decodeProjectDocument = (value: unknown): E.Either<ReadonlyArray<Fi
     ),
   )
 }
+
+/** The document of routes that were decoded in several parts. */
+export const joinRoutes = (parts: ReadonlyArray<ReadonlyArray<Route>>): ReadonlyArray<Route> =>
+  withoutRepeatedVisits(withUniqueIndexes(parts.flat()))
 
 /** An index names one route, so if two routes share one, every route gets its position as index. */
 const withUniqueIndexes = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =>
@@ -75,7 +81,7 @@ export const projectDocumentCodec: Codec<ProjectDocument> = codecOf({
       })),
     ),
   encode: encodeProjectDocument,
-  schema: recordSchema('ProjectDocument', { routes: { type: 'array', items: routeSchema, maxItems: 5_000 } }, [
+  schema: recordSchema('ProjectDocument', { routes: { type: 'array', items: routeSchema, maxItems: MAX_ROUTES } }, [
     'routes',
   ]),
   example: { routes: [routeExample] },

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { PlanPart, ProjectDocument, SavedPlan } from '../../src/domain/plan'
 import { projectNameOf, type OpenProject } from '../../src/domain/project'
-import { quoted, isBlank, isJsonObject, type Parser } from '../../src/domain/parse'
+import { quoted, isBlank, isJsonObject, prefixFields, type FieldReason, type Parser } from '../../src/domain/parse'
 import {
   idCodec,
   optionalField,
@@ -15,6 +15,7 @@ import {
   listCodec,
   reasonsOf,
   strictCodec,
+  unstorableParts,
   type Codec,
 } from '../codec'
 import {
@@ -22,15 +23,17 @@ import {
   defineEndpoint,
   emptyAnswer,
   fileAnswer,
+  invalidRefusal,
   jsonBody,
   projectParameters,
   routeIndexCodec,
   endpointDefaults,
+  type DecodeInSteps,
 } from '../endpoint'
-import { savedStopsCodec } from '../stop'
+import { decodeStopsInSteps, savedStopsCodec } from '../stop'
 import { openedProjectCodec } from './opened-project-codec'
 import { projectSummariesCodec } from './project-summaries-codec'
-import { projectDocumentCodec } from './project-document-codec'
+import { joinRoutes, MAX_ROUTES, projectDocumentCodec } from './project-document-codec'
 
 const strictDocumentCodec = strictCodec(projectDocumentCodec)
 
@@ -89,6 +92,52 @@ const projectEndpoint = {
 /** Enough for both documents of 10,000 stops with unknown fields. */
 const MAX_BYTES = 32 * 1024 * 1024
 
+const planBody = jsonBody(savedPlanCodec, MAX_BYTES)
+
+/** Decodes all but the routes and stops, and then some of them at a time. */
+const decodePlanInSteps: DecodeInSteps<SavedPlan> = function* (value) {
+  const { projectDocument, stopsDocument, ...others } = isJsonObject(value) ? value : {}
+  if (!isJsonObject(projectDocument) || !isJsonObject(stopsDocument)) return planBody.decode(value)
+  const { routes } = projectDocument
+  if (!Array.isArray(routes) || routes.length > 2 * MAX_ROUTES) return planBody.decode(value)
+  const plan = planBody.decode({ ...others, projectDocument: { ...projectDocument, routes: [] }, stopsDocument: {} })
+  if (E.isLeft(plan)) return plan
+  const decodedRoutes = yield* decodeRoutesInSteps(routes)
+  if (E.isLeft(decodedRoutes)) return E.left(invalidRefusal(decodedRoutes.left))
+  const document = { ...plan.right.document, routes: decodedRoutes.right }
+  return E.bimap(invalidRefusal, (stops: SavedPlan['stops']) => ({ ...plan.right, document, stops }))(
+    yield* decodeStopsInSteps(stopsDocument),
+  )
+}
+
+const ROUTES_PER_STEP = 2
+
+const decodeRoutesInSteps = function* (
+  values: ReadonlyArray<unknown>,
+): Generator<void, E.Either<ReadonlyArray<FieldReason>, ProjectDocument['routes']>> {
+  const parts: Array<ProjectDocument['routes']> = []
+  for (let start = 0; start < values.length; start += ROUTES_PER_STEP) {
+    const routes = values.slice(start, start + ROUTES_PER_STEP)
+    const unstorable = prefixFields('routes', unstorableParts(routes))
+    const decoded = pipe(
+      unstorable.length > 0 ? E.left(unstorable) : E.mapLeft(reasonsOf)(strictDocumentCodec.decode({ routes })),
+      E.mapLeft((reasons) => prefixFields('projectDocument', reasons.map(withRouteOffset(start)))),
+    )
+    if (E.isLeft(decoded)) return decoded
+    parts.push(decoded.right.routes)
+    yield
+  }
+  return E.right(joinRoutes(parts))
+}
+
+/** A reason names the route by its position among all. */
+const withRouteOffset =
+  (offset: number) =>
+  ({ field, reason }: FieldReason): FieldReason => ({
+    field: field.replace(/^routes\.(\d+)/, (_, position) => `routes.${Number(position) + offset}`),
+    reason,
+  })
+
 export const listProjects = defineEndpoint({
   ...endpointDefaults,
   group,
@@ -125,7 +174,7 @@ export const saveProject = defineEndpoint({
   name: 'saveProject',
   method: 'PUT',
   summary: 'Store both documents of a project, as when an optimised plan is accepted',
-  body: jsonBody(savedPlanCodec, MAX_BYTES),
+  body: jsonBody(savedPlanCodec, MAX_BYTES, decodePlanInSteps),
   answer: jsonAnswer(openedProjectCodec),
   refusals: ['not_found', 'locked'],
   version: { sendsEtag: true, checksIfMatch: true },

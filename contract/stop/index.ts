@@ -21,6 +21,6 @@ export {
 export { decodeStop } from './decode-stop'
 export { editFacts, setFields, type EditConflict, type EditRefusal } from './edit-facts'
 export { newStopCodec } from './new-stop-codec'
-export { savedStopsCodec } from './saved-stops-codec'
+export { decodeStopsInSteps, savedStopsCodec } from './saved-stops-codec'
 export { uploadRefusal } from './upload-codec'
 export type { NamedValue } from './stop-edit-codec'

@@ -9,7 +9,7 @@ import {
   type FieldReason,
   type JsonObject,
 } from '../../src/domain/parse'
-import { isCustomerStop, timeSlotReasons, type Stop, type StopList } from '../../src/domain/stop'
+import { isCustomerStop, stopList, timeSlotReasons, type Stop, type StopList } from '../../src/domain/stop'
 import { MAX_PROJECT_STOPS } from '../../src/domain/upload'
 import { formatNumber } from '../../src/domain/text'
 import {
@@ -19,6 +19,7 @@ import {
   reasonsOf,
   recordSchema,
   strictCodec,
+  unstorableParts,
   type JsonSchema,
   type Codec,
 } from '../codec'
@@ -37,10 +38,9 @@ const strictStopsCodec = strictCodec(stopsDocumentCodec, {
   type: 'object',
   properties: {},
   required: [],
+  maxProperties: MAX_PROJECT_STOPS,
   additionalProperties: savedStopSchema,
 })
-
-/** The maximum number of stops: those of one upload, and as many added by hand. */
 
 const decodeSavedStops = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopList> => {
   const reasons = isJsonObject(value) ? keyReasons(value) : []
@@ -64,6 +64,27 @@ const nameReasons = ({ facts: { customerName } }: Stop): ReadonlyArray<FieldReas
 
 /** The stops document to be stored. A duplicate id is refused, because one stop would replace the other. */
 export const savedStopsCodec: Codec<StopList> = withDecoder(strictStopsCodec, decodeSavedStops)
+
+const STOPS_PER_STEP = 100
+
+/** The same, with pauses between some stops and the next. */
+export const decodeStopsInSteps = function* (
+  document: JsonObject,
+): Generator<void, E.Either<ReadonlyArray<FieldReason>, StopList>> {
+  const keys = Object.keys(document)
+  if (keys.length > MAX_PROJECT_STOPS) return decodeSavedStops(document)
+  const stops: Stop[] = []
+  const reasons: FieldReason[] = []
+  for (let start = 0; start < keys.length && reasons.length === 0; start += STOPS_PER_STEP) {
+    const slice = Object.fromEntries(keys.slice(start, start + STOPS_PER_STEP).map((key) => [key, document[key]]))
+    const unstorable = unstorableParts(slice)
+    const decoded = unstorable.length > 0 ? E.left(unstorable) : decodeSavedStops(slice)
+    if (E.isRight(decoded)) stops.push(...decoded.right)
+    else reasons.push(...prefixFields('stopsDocument', decoded.left))
+    yield
+  }
+  return reasons.length > 0 ? E.left(reasons) : E.right(stopList.fromUnique(stops))
+}
 
 const keyReasons = (stops: JsonObject): ReadonlyArray<FieldReason> => {
   const documentKeys = Object.keys(stops)

@@ -1,8 +1,19 @@
 import { isUtf8 } from 'node:buffer'
 import multipart from '@fastify/multipart'
-import * as E from 'fp-ts/Either'
-import type { FastifyInstance } from 'fastify'
-import type { AnyBody } from '../../contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AnyBody, JsonSchema } from '../../contract'
+import { runInSteps } from '../steps'
+import { ForbiddenFieldName, parseJsonInSteps } from './parse-json'
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyContextConfig {
+    /** by which the length of the lists and records of a body is limited */
+    bodySchema?: JsonSchema
+    /** false where a request does not prolong the session of its key */
+    isKeyUse?: boolean
+  }
+}
 
 /**
  * Endpoints that take a form are routes of a separate app, because the plugin that reads forms costs time on every
@@ -14,14 +25,21 @@ type BodyApps = { readonly app: FastifyInstance; readonly formApp: FastifyInstan
 export const addBodyParsers = async (app: FastifyInstance): Promise<BodyApps> => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const text = decodeUtf8(body)
-    if (E.isLeft(text)) done(httpError(400, text.left))
-    else if (text.right === '') done(null, undefined)
-    else
-      void parseJson(request, text.right, (error: Error | null, value?: unknown) =>
-        done(error !== null && isJson(text.right) ? new ForbiddenFieldName() : error, value),
-      )
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    // Guessed letters would be stored as if the user had typed them.
+    if (!isUtf8(body)) throw httpError(400, 'not in UTF-8')
+    const bytes = withoutByteOrderMark(body)
+    if (bytes.length === 0) return undefined
+    const parse = (text: string): unknown => {
+      let parsed: unknown
+      void parseJson(request, text, (error: Error | null, value?: unknown) => {
+        if (error !== null) throw isJson(text) ? new ForbiddenFieldName() : error
+        parsed = value
+      })
+      return parsed
+    }
+    const { bodySchema: schema } = request.routeOptions.config
+    return runInSteps(parseJsonInSteps(bytes, { parse, schema }))
   })
   app.addHook('preParsing', ({ headers }, _reply, body, done) => {
     if (uncompressedEncodings.includes(headers['content-encoding'])) done(null, body)
@@ -46,21 +64,10 @@ export const bodyLimitOf = ({ kind, maxBytes }: AnyBody): number => (kind === 'f
 /** Space for what a form writes around its file. */
 const FORM_BYTES = 4096
 
-/** Bytes that are not UTF-8 are refused, because guessed letters would be stored as if the user had typed them. */
-const decodeUtf8 = (bytes: Uint8Array): E.Either<'not in UTF-8', string> =>
-  isUtf8(bytes) ? E.right(decoder.decode(bytes)) : E.left('not in UTF-8')
+const withoutByteOrderMark = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes
 
-const decoder = new TextDecoder('utf-8')
-
-/** The body has a field whose name could change the prototype of all objects. */
-export class ForbiddenFieldName extends Error {
-  override readonly name = 'ForbiddenFieldName'
-  readonly statusCode = 400
-
-  constructor() {
-    super('A field cannot be called __proto__, nor have a prototype as its constructor.')
-  }
-}
+const byteOrderMark = Buffer.of(0xef, 0xbb, 0xbf)
 
 /** Fastify refuses such a field as if the text were not JSON. If the text is JSON nevertheless, it has such a field. */
 const isJson = (text: string): boolean => {

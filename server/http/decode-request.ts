@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { decodeCommand, parseIfMatch, type Endpoint, type Refusal } from '../../contract'
 import { isJsonObject } from '../../src/domain/parse'
 import type { CommandOf } from './command-and-result'
+import { runInSteps } from '../steps'
 import { readUploadFile } from './upload-file'
 
 type DecodedRequest<P, Q, B> = E.Either<Refusal, CommandOf<P, Q, B>>
@@ -13,8 +14,24 @@ export const decodeRequest = <P, Q, B, A>(
   request: FastifyRequest,
 ): DecodedRequest<P, Q, B> | Promise<DecodedRequest<P, Q, B>> =>
   endpoint.body.kind === 'file'
-    ? readUploadFile(request, endpoint.body).then((file) => decodeWithBody(endpoint, request, file))
-    : decodeWithBody(endpoint, request, E.right(request.body))
+    ? readUploadFile(request, endpoint.body).then((file) => decodeLongBody(endpoint, request, file))
+    : Number(request.headers['content-length'] ?? 0) < LONG_BODY_BYTES
+      ? decodeWithBody(endpoint, request, E.right(request.body))
+      : decodeLongBody(endpoint, request, E.right(request.body))
+
+/** A longer body is decoded in steps, so that other requests are answered meanwhile. */
+const LONG_BODY_BYTES = 128 * 1024
+
+const decodeLongBody = async <P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  request: FastifyRequest,
+  body: E.Either<Refusal, unknown>,
+): Promise<DecodedRequest<P, Q, B>> => {
+  const { decodeInSteps } = endpoint.body
+  if (E.isLeft(body) || decodeInSteps === undefined) return decodeWithBody(endpoint, request, body)
+  const decoded = await runInSteps(decodeInSteps(body.right))
+  return decodeWithBody({ ...endpoint, body: { ...endpoint.body, decode: () => decoded } }, request, body)
+}
 
 const decodeWithBody = <P, Q, B, A>(
   endpoint: Endpoint<P, Q, B, A>,

@@ -1,14 +1,16 @@
 import { isUtf8 } from 'node:buffer'
 import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
-import { invalidRefusal, type AnyBody, type Refusal } from '../../contract'
+import { invalidRefusal, type AnyBody, type JsonSchema, type Refusal } from '../../contract'
+import { runInSteps } from '../steps'
+import { BodyOverLimit, parseJsonInSteps } from './parse-json'
 
 const unsupported = E.left<Refusal>({ code: 'unsupported_content' })
 
 /** The text of the file named `file` of the form that a request carries. */
 export const readUploadFile = async (
   request: FastifyRequest,
-  { maxBytes }: AnyBody,
+  { maxBytes, codec }: AnyBody,
 ): Promise<E.Either<Refusal, unknown>> => {
   if (!request.isMultipart()) return unsupported
   try {
@@ -24,13 +26,23 @@ export const readUploadFile = async (
     }
     if (file === undefined) return invalidFile('No file was sent')
     if (otherFileCount > 0) return invalidFile('More than one file was sent')
-    return E.mapLeft((reason: string) => invalidRefusal([{ field: 'file', reason }]))(decodeFileText(file))
+    const text = decodeFileText(file)
+    return E.isLeft(text) ? invalidFile(text.left) : E.right(await parseText(text.right, codec.schema))
   } catch (error) {
     // Errors with a status are answered as such. Any other error means that the form is broken.
-    if (error instanceof Error && 'statusCode' in error) throw error
+    if (error instanceof BodyOverLimit || (error instanceof Error && 'statusCode' in error)) throw error
     return E.left({ code: 'bad_request' })
   }
 }
+
+/** A text that is no JSON is left to the decoder of the file. */
+const parseText = (text: string, schema: JsonSchema): Promise<unknown> =>
+  runInSteps(parseJsonInSteps(Buffer.from(text), { parse: (slice): unknown => JSON.parse(slice), schema })).catch(
+    (error: unknown) => {
+      if (error instanceof SyntaxError) return text
+      throw error
+    },
+  )
 
 const invalidFile = (reason: string): E.Either<Refusal, never> => E.left(invalidRefusal([{ field: 'file', reason }]))
 

@@ -18,7 +18,7 @@ export { phoneNumber } from './phone-number'
 export { number, numberOrUndefined, wholeNumber, wholeNumberOrUndefined, type Bounds } from './number'
 export { booleanLike, booleanLikeOrUndefined } from './boolean-like'
 export { oneOf, oneOfOrUndefined } from './one-of'
-export { list, listOrUndefined, parseEach, prefixFields } from './list'
+export { list, listOrUndefined, parseEach, parseEachInSteps, prefixFields } from './list'
 export { time, timeOrUndefined, day } from './day-and-time'
 
 export { MAX_DEPTH, isDeeperThan } from './nesting-depth'
