@@ -5,6 +5,7 @@ export {
   type AuthorisedCommand,
   type RequestUser,
   type CallResult,
+  type EncodedResult,
 } from './command-and-result'
 export { dispatcherNotAllowed } from './key-check'
 export { addBodyParsers } from './body-parsers'
@@ -13,6 +14,7 @@ export { hostNameIn, refuseOtherHosts } from './host-names'
 export { sendRefusal, refuseUnreadableUrl, handleErrors, asError } from './send-refusal'
 export { logAnswers, loggerOptions, openLog, type Log, urlPathOf } from './logging'
 export { addSecurityHeaders, securityHeaders, contentPolicy } from './security-headers'
+export { requestLimits } from './request-limits'
 export { serve, type Serve } from './serve'
 export type { ServePorts } from './serve-ports'
 export { attachmentHeader, type Stream } from './send-stream'

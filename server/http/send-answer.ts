@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeStoredProjectChanged, etagOf, type Answer, type AnyAnswer, parseIfMatch } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
+import { compressAnswer, MIN_COMPRESSED_BYTES } from './compress'
 import type { ResultMetadata, CallResult, EncodedResult } from './command-and-result'
 
 /** An answer as it is sent, and as it is stored for a second request with the same Idempotency-Key. */
@@ -44,8 +45,25 @@ export const withChange = (answer: EncodedAnswer, changed: StoredProjectChanged 
   body: `{"answer":${answer.body},"changed":${changed === null ? 'null' : encodeStoredProjectChanged(changed)}}`,
 })
 
-export const sendAnswer = (reply: FastifyReply, { status, headers, body }: EncodedAnswer): FastifyReply =>
-  reply.code(status).headers(headers).send(body)
+export const sendAnswer = (
+  reply: FastifyReply,
+  { status, headers, body }: EncodedAnswer,
+): FastifyReply | Promise<FastifyReply> =>
+  sendBytes(reply.code(status).headers(headers), body.length < MIN_COMPRESSED_BYTES ? body : Buffer.from(body))
+
+/** A long answer is compressed; all others are sent at once. */
+const sendBytes = (reply: FastifyReply, body: string | Buffer): FastifyReply | Promise<FastifyReply> => {
+  if (typeof body === 'string') return reply.send(body)
+  const compressing = compressAnswer(body, reply.request.headers['accept-encoding'])
+  return compressing === undefined
+    ? reply.send(body)
+    : compressing.then(({ bytes, encoding }) =>
+        reply.headers({ 'content-encoding': encoding, vary: varyHeader(reply) }).send(bytes),
+      )
+}
+
+/** The list of other origins that may ask has put its own header there. */
+const varyHeader = (reply: FastifyReply): string => [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ')
 
 export const sendNotModified = (reply: FastifyReply, result: ResultMetadata): FastifyReply =>
   reply.code(304).headers(metadataHeaders(result)).send()
@@ -56,12 +74,12 @@ export const sendResult = <A>(
   reply: FastifyReply,
   answer: Answer<A>,
   result: CallResult<A> | EncodedResult,
-): FastifyReply => {
+): FastifyReply | Promise<FastifyReply> => {
   const isCacheable = request.method === 'GET' || request.method === 'HEAD'
   if (isCacheable && result.version !== undefined && hasCachedVersion(request.headers['if-none-match'], result.version))
     return sendNotModified(reply, result)
   return 'bytes' in result
-    ? reply.code(answer.status).headers(answerHeaders(answer, result)).send(result.bytes())
+    ? sendBytes(reply.code(answer.status).headers(answerHeaders(answer, result)), result.bytes())
     : sendAnswer(reply, encodeAnswer(answer, result))
 }
 

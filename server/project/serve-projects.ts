@@ -4,7 +4,15 @@ import * as endpoints from '../../contract/project'
 import type { AnswerOf, Refusal } from '../../contract'
 import type { readProject } from '../../contract/project'
 import type { ProjectSummary } from '../../src/domain/project'
-import { callResult, emptyResult, type Serve, type CallResult, type AuthorisedCommand } from '../http'
+import { memoizeWeak } from '../../src/domain/value'
+import {
+  callResult,
+  emptyResult,
+  type Serve,
+  type CallResult,
+  type AuthorisedCommand,
+  type EncodedResult,
+} from '../http'
 import type { Storage, Records, ProjectRecord } from '../storage'
 import { requireProject } from '../require'
 import { downloadReport } from './download-report'
@@ -18,7 +26,7 @@ export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<
   serve.read(endpoints.listProjects, listProjects)
   serve.write(endpoints.createProject, createProject(ports))
   serve.read(endpoints.readProject, async ({ parameters }, records) =>
-    E.map(openedProjectResult)(await requireProjectPlan(records, parameters.id)),
+    E.map(encodedProjectResult)(await requireProjectPlan(records, parameters.id)),
   )
   serve.writeAfterPreparing(endpoints.saveProject, prepareSave(ports, storage), async (command, records) =>
     E.map(openedProjectResult)(await save(command, records)),
@@ -26,6 +34,22 @@ export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<
   serve.write(endpoints.deleteProject, deleteProject(ports))
   serve.stream(endpoints.downloadReport, downloadReport(ports, storage))
 }
+
+/** The bytes of the answer, made once for each plan. */
+const encodedProjectResult = ({ project, plan }: ProjectPlan): EncodedResult => ({
+  version: String(project.version),
+  bytes: () => {
+    const kept = encodedProjects(plan)
+    const bytes =
+      kept.get(project.version) ??
+      Buffer.from(
+        JSON.stringify(endpoints.readProject.answer.codec.encode(openedProjectResult({ project, plan }).body)),
+      )
+    return kept.set(project.version, bytes).get(project.version) ?? bytes
+  },
+})
+
+const encodedProjects = memoizeWeak<ProjectPlan['plan'], Map<number, Buffer>>(() => new Map())
 
 /** The answer to a request that opens a project. */
 const openedProjectResult = ({
