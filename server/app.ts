@@ -17,6 +17,7 @@ import {
   addBodyParsers,
   refuseExpectation,
   refuseOtherHosts,
+  requestLimits,
   handleErrors,
   serve as serveWith,
   type ServePorts,
@@ -66,9 +67,10 @@ export const openApp = async (
   refuseOtherHosts(app, settings)
   logAnswers(app)
   handleErrors(app)
+  const limits = requestLimits(app, { ...settings, now: dependencies.now })
   const metrics = measureAnswers(app, dependencies.queue.countWorkers)
   if (settings.corsOrigins.length > 0) await app.register(cors, corsOptions(settings.corsOrigins))
-  serveEndpoints(await addBodyParsers(app), settings, dependencies, metrics)
+  serveEndpoints({ ...(await addBodyParsers(app)), limits }, settings, dependencies, metrics)
   await pages.mount(app)
 
   const handleUnknownPath = unknownPathHandler(registeredPaths, pages)
@@ -82,13 +84,13 @@ export const openApp = async (
 }
 
 const serveEndpoints = (
-  { app, formApp }: Pick<ServePorts, 'app' | 'formApp'>,
+  { app, formApp, limits }: Pick<ServePorts, 'app' | 'formApp' | 'limits'>,
   settings: Settings,
   dependencies: Dependencies,
   metrics: ReturnType<typeof measureAnswers>,
 ): void => {
   const { storage, signIn, geocoder, bus } = dependencies
-  const serve = serveWith({ ...dependencies, ...signIn, app, formApp })
+  const serve = serveWith({ ...dependencies, ...signIn, app, formApp, limits })
   const planEditPorts: PlanEditPorts = { ...dependencies, publish: publishVersion('project', bus) }
   const jobRequestPorts: JobRequestPorts = { ...dependencies, publishRevision: publishVersion('job', bus) }
   const closing = new AbortController()

@@ -100,7 +100,7 @@ export const refusalCodesOf = (endpoint: AnyEndpoint): ReadonlyArray<RefusalCode
   ...new Set<RefusalCode>([
     ...(endpoint.path.includes('{') ? parameterRefusals : []),
     ...(endpoint.body.kind === 'none' ? [] : bodyRefusals),
-    ...(endpoint.access === 'key' ? (['signed_out'] as const) : []),
+    ...(endpoint.access === 'key' ? (['signed_out', 'too_many_requests'] as const) : []),
     ...(endpoint.callers === 'all' && endpoint.role === 'any' ? [] : (['not_allowed'] as const)),
     ...endpoint.refusals,
     ...(canBeInvalid(endpoint) ? (['invalid'] as const) : []),

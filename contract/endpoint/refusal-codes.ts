@@ -45,6 +45,7 @@ export const refusals = {
   key_used_before: { status: 422, message: 'This Idempotency-Key was sent before, with another request.' },
   nothing_to_plan: { status: 422, message: 'There is nothing to plan.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait before you try again.' },
+  too_many_requests: { status: 429, message: 'Too many requests at once. Please wait before you try again.' },
   headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
   server_error: { status: 500, message: 'Something went wrong on the server.' },
   unavailable: { status: 503, message: 'The server cannot do this at the moment. Please try again.' },

@@ -15,6 +15,9 @@ export type ApiKeyCheck = {
 /** The user is stored on the request itself, which is much faster than a map from requests to users. */
 const USER_DECORATOR = 'user'
 
+/** The user whose key came with a request, once it is checked. */
+export const userIn = (request: FastifyRequest): RequestUser | undefined => request.getDecorator(USER_DECORATOR)
+
 export const apiKeyCheck = ({
   app,
   formApp = app,
@@ -28,7 +31,7 @@ export const apiKeyCheck = ({
       const acceptUser = (user: RequestUser | undefined): void => {
         if (user === undefined) return void sendRefusal(reply, { code: 'signed_out' })
         request.setDecorator<RequestUser>(USER_DECORATOR, user)
-        recordKeyUse(user, () => clientAddressOf(request))
+        if (request.routeOptions.config.isKeyUse !== false) recordKeyUse(user, () => clientAddressOf(request))
         proceed()
       }
       // Most keys are cached, and are then found without a promise.
@@ -38,7 +41,7 @@ export const apiKeyCheck = ({
     },
     apiKeyOf,
     userOf: (request) => {
-      const user = request.getDecorator<RequestUser | undefined>(USER_DECORATOR)
+      const user = userIn(request)
       if (user === undefined) throw new Error(`${request.method} was served without asking for a key`)
       return user
     },

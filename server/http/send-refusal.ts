@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalBody, statusOf, type Refusal, type RefusalCode } from '../../contract'
 import { StorageUnavailable, StorageFull } from '../storage'
-import { ForbiddenFieldName } from './body-parsers'
+import { BodyOverLimit, ForbiddenFieldName } from './parse-json'
 import { securityHeaders } from './security-headers'
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
@@ -20,6 +20,7 @@ const retryAfterHeader = ({ more }: Refusal): Readonly<Record<string, string>> =
 /** An error that a route throws is answered as a refusal; its cause is only logged. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof BodyOverLimit) return sendRefusal(reply, error.refusal)
     const code = refusalCodeOf(error)
     if (statusOf({ code }) >= 500) request.log.error({ req: request, err: error }, 'failed')
     return sendRefusal(reply, error instanceof ForbiddenFieldName ? { code, message: error.message } : { code })

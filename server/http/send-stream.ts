@@ -14,6 +14,8 @@ export type Stream = {
 export type StreamCommand<P, Q, B> = CommandOf<P, Q, B> & {
   /** the last event that the browser has received */
   readonly lastEventId: number | undefined
+  /** aborted when nobody waits for the answer any more */
+  readonly closed: AbortSignal
   /** the key of the request, which may expire during a long stream */
   readonly apiKey: string
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage'
 import type { RequestUser } from './command-and-result'
+import type { RequestLimits } from './request-limits'
 
 /** What is needed to serve the endpoints of the contract. */
 export type ServePorts = {
@@ -15,5 +16,6 @@ export type ServePorts = {
   ) => RequestUser | undefined | Promise<RequestUser | undefined>
   /** notes that a request came with the key of this user */
   readonly recordKeyUse: (user: RequestUser, clientAddress: () => string) => void
+  readonly limits: RequestLimits
   readonly now: () => Date
 }

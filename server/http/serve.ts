@@ -26,7 +26,7 @@ type ReadOptions = {
 
 /** Serves endpoints of the contract: decodes the request, runs the handler, encodes the answer. */
 export const serve = (ports: ServePorts) => {
-  const { app, formApp = app, storage } = ports
+  const { app, formApp = app, storage, limits } = ports
   const keyCheck = apiKeyCheck(ports)
   const callerChecks = { all: [], sessions: [refuseProgram(keyCheck)] }
   const roleChecks = { any: [], administrator: [refuseDispatcher(keyCheck)] }
@@ -38,11 +38,19 @@ export const serve = (ports: ServePorts) => {
         method: endpoint.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: bodyLimitOf(endpoint.body),
+        // A browser that was forgotten connects to its event streams again and again.
+        config: { bodySchema: endpoint.body.codec.schema, isKeyUse: endpoint.answer.kind !== 'events' },
         // An event stream has no end, so there is no HEAD request for it.
         exposeHeadRoute: endpoint.answer.kind !== 'events',
         onRequest:
           endpoint.access === 'key'
-            ? [keyCheck.check, ...callerChecks[endpoint.callers], ...roleChecks[endpoint.role], ...hooks]
+            ? [
+                keyCheck.check,
+                limits.checkOf(endpoint),
+                ...callerChecks[endpoint.callers],
+                ...roleChecks[endpoint.role],
+                ...hooks,
+              ]
             : [],
         handler,
       })
@@ -130,8 +138,11 @@ export const serve = (ports: ServePorts) => {
           endpoint.answer.kind === 'events' ? parseLastEventId(request.headers['last-event-id']) : E.right(undefined)
         if (E.isLeft(lastEventId)) return sendRefusal(reply, lastEventId.left)
         const user = keyCheck.userOf(request)
+        const closed = new AbortController()
+        reply.raw.once('close', () => closed.abort())
         const result = await handle({
           ...command.right,
+          closed: closed.signal,
           user,
           lastEventId: lastEventId.right,
           apiKey: keyCheck.apiKeyOf(request),

@@ -105,6 +105,8 @@ export type Settings = {
   readonly sessionIdleHours: number
   /** how long the audit trail is kept */
   readonly auditDays: number
+  /** how many requests a second each user may send in the long run */
+  readonly userRequestsPerSecond: number
   /** whether this server runs the jobs of a shared database, or leaves them to `npm run worker` */
   readonly jobs: (typeof jobLocations)[number]
   /** whether /metrics answers other machines too */
@@ -145,6 +147,10 @@ const fields: Fields = {
     parser: defaultIfAbsent(wholeNumber({ min: 1, max: 87_600 }), 24),
   },
   auditDays: { names: ['AUDIT_DAYS'], parser: defaultIfAbsent(wholeNumber({ min: 1, max: 36_500 }), 400) },
+  userRequestsPerSecond: {
+    names: ['USER_REQUESTS_PER_SECOND'],
+    parser: defaultIfAbsent(wholeNumber({ min: 1, max: 1_000_000 }), 100),
+  },
   jobs: { names: ['JOBS'], parser: defaultIfAbsent(oneOf(...jobLocations), 'here') },
   metrics: { names: ['METRICS'], parser: defaultIfAbsent(parseOnOff, false) },
   corsOrigins: { names: ['CORS_ORIGINS'], parser: defaultIfAbsent(parseOrigins, []) },

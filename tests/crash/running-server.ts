@@ -17,12 +17,15 @@ export type Launched = Pick<RunningProgram, 'pid' | 'kill' | 'stop'> & {
 
 const READY_MS = 5_000
 
+/** One user sends what many would. */
+const noRequestLimit = { USER_REQUESTS_PER_SECOND: '1000000' }
+
 /** The limit grows with the load of the machine. */
 const readyLimitMs = (): number => READY_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 export const launch = (program: string, env: Environment): Launched => {
   const since = performance.now()
-  const server = startProgram(program, [], { HOST: '127.0.0.1', PORT: '0', ...env })
+  const server = startProgram(program, [], { HOST: '127.0.0.1', PORT: '0', ...noRequestLimit, ...env })
   const ready = new Promise<RunningServer>((resolve, reject) => {
     const timeout = setTimeout(() => reject(new Error(`It was not ready in time. ${server.err()}`)), readyLimitMs())
     server.onOutput(() => {

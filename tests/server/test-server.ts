@@ -41,6 +41,8 @@ export type TestServer = {
   readonly anonymous: SendRequest
   /** adds a user to an organisation; the result sends requests with the user's key */
   readonly user: (name: string, organisation: string) => Promise<SendRequest>
+  /** the key of a user's last log-in */
+  readonly keyOf: (name: string) => string
   /** logs in a user who exists already */
   readonly logInAgain: (name: string) => Promise<SendRequest>
 }
@@ -59,9 +61,12 @@ export const aTestServer = async (environment: Readonly<Record<string, string>> 
   closeAfterFile(() => app.close())
   await startWork(dependencies)
   const anonymous = requestSender(app)
+  const keys = new Map<string, string>()
   const logInAgain = async (username: string): Promise<SendRequest> => {
     const { body } = await anonymous('POST', '/delivery/v1/users/login', { body: { username, password: 'a password' } })
-    return requestSender(app, isJsonObject(body) ? String(body['api_key']) : '')
+    const key = isJsonObject(body) ? String(body['api_key']) : ''
+    keys.set(username, key)
+    return requestSender(app, key)
   }
   return {
     app,
@@ -80,6 +85,7 @@ export const aTestServer = async (environment: Readonly<Record<string, string>> 
       return logInAgain(username)
     },
     logInAgain,
+    keyOf: (username) => keys.get(username) ?? '',
   }
 }
 

@@ -16,6 +16,7 @@ describe('refusalCodesOf', () => {
       'stale',
       'storage_full',
       'too_large',
+      'too_many_requests',
       'unavailable',
       'unsupported_content',
     ])
@@ -23,7 +24,12 @@ describe('refusalCodesOf', () => {
 
   it('an endpoint with few parts has few refusals', () => {
     expect(refusalCodesOf(endpoints.isAlive)).toEqual(['server_error'])
-    expect(refusalCodesOf(endpoints.listDrivers)).toEqual(['signed_out', 'unavailable', 'server_error'])
+    expect(refusalCodesOf(endpoints.listDrivers)).toEqual([
+      'signed_out',
+      'too_many_requests',
+      'unavailable',
+      'server_error',
+    ])
   })
 
   it('a file can be refused for want of room, since the audit trail says that it was sent', () => {

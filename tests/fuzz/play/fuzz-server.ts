@@ -51,7 +51,14 @@ export const openServer = async (
   plantFault: PlantFault = (dependencies) => dependencies,
 ): Promise<FuzzServer> => {
   const settings = right(
-    settingsOf({ ...location, LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register', ROADS: 'estimate' }),
+    settingsOf({
+      ...location,
+      LOG_LEVEL: 'silent',
+      DEMO: 'off',
+      ADDRESS_BOOK: 'register',
+      ROADS: 'estimate',
+      USER_REQUESTS_PER_SECOND: '1000000',
+    }),
   )
   const errors: unknown[] = []
   const onHandlerError = (message: unknown): void => {

@@ -1,0 +1,197 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { AnyEndpoint, Refusal } from '../../contract'
+import { elapsedMs, lruMap } from '../lru-map'
+import type { RequestUser } from './command-and-result'
+import { userIn } from './key-check'
+import { sendRefusal } from './send-refusal'
+
+const MEGABYTE = 1024 * 1024
+
+/** What one user, and one organisation, may have under way at the same time. */
+const heldLimits = {
+  stream: {
+    user: 50,
+    organisation: 1_000,
+    retryAfter: 30,
+    message: 'Too many pages of yours are open at once. Close some of them first.',
+  },
+  document: {
+    user: 2,
+    organisation: 6,
+    retryAfter: 5,
+    message: 'Documents of yours are being made already. Please wait for them first.',
+  },
+  'large body': {
+    user: 2,
+    organisation: 3,
+    retryAfter: 2,
+    message: 'Large files of yours are being read already. Please wait for them first.',
+  },
+  'unread bytes': {
+    user: 32 * MEGABYTE,
+    organisation: 128 * MEGABYTE,
+    retryAfter: 10,
+    message: 'Answers wait that were not fetched. Please fetch them first.',
+  },
+} as const
+
+type HeldKind = keyof typeof heldLimits
+
+/** How many bytes of large bodies an organisation may send at once, and a second in the long run. */
+const bodyBytes = { burst: 96 * MEGABYTE, perSecond: 2 * MEGABYTE }
+
+/** Some seconds of the allowed rate may come at once: a page that opens sends several requests. */
+const BURST_SECONDS = 10
+/** So many users of one organisation may send at their full rate. */
+const BUSY_USERS = 10
+
+const LARGE_BODY_BYTES = MEGABYTE
+const LARGE_ANSWER_BYTES = 64 * 1024
+const READ_TIMEOUT_MS = 20_000
+
+export type RequestLimits = {
+  /** refuses what a user, or their organisation, has too much of already */
+  readonly checkOf: (
+    endpoint: AnyEndpoint,
+  ) => (request: FastifyRequest, reply: FastifyReply, proceed: HookHandlerDoneFunction) => void
+}
+
+export type RequestLimitSettings = {
+  readonly userRequestsPerSecond: number
+  /** who reads nothing of an answer for so long is disconnected */
+  readonly readTimeoutMs?: number
+  readonly now: () => Date
+}
+
+/** Each server counts for itself. */
+export const requestLimits = (
+  app: FastifyInstance,
+  { userRequestsPerSecond, readTimeoutMs = READ_TIMEOUT_MS, now }: RequestLimitSettings,
+): RequestLimits => {
+  const userRates = tokenBuckets({ perSecond: userRequestsPerSecond, burst: BURST_SECONDS * userRequestsPerSecond })
+  const organisationRates = tokenBuckets({
+    perSecond: BUSY_USERS * userRequestsPerSecond,
+    burst: BUSY_USERS * BURST_SECONDS * userRequestsPerSecond,
+  })
+  const bodyRates = tokenBuckets(bodyBytes)
+  const held = heldCounts()
+
+  const refusalOf = (
+    endpoint: AnyEndpoint,
+    user: RequestUser,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Refusal | undefined => {
+    const timestamp = now().getTime()
+    const waitSeconds =
+      userRates.take(user.userId, 1, timestamp) || organisationRates.take(user.organisation, 1, timestamp)
+    if (waitSeconds > 0)
+      return tooManyRequests(
+        waitSeconds,
+        'You send more requests than are answered for one user. Please wait a little.',
+      )
+    const unread = held.isFull('unread bytes', user)
+    if (unread) return heldRefusal('unread bytes')
+    const bytes = bodyBytesOf(endpoint, request)
+    if (bytes > LARGE_BODY_BYTES) {
+      const bytesWait = bodyRates.take(user.organisation, bytes, timestamp)
+      if (bytesWait > 0)
+        return tooManyRequests(bytesWait, 'Your organisation has sent much at once. Please wait a little.')
+    }
+    const kind = heldKindOf(endpoint, bytes)
+    if (kind === undefined) return undefined
+    if (held.isFull(kind, user)) return heldRefusal(kind)
+    held.hold(kind, user, 1, reply)
+    return undefined
+  }
+
+  // Nothing waits for ever in memory for somebody who does not read it.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
+    if (bytes > LARGE_ANSWER_BYTES) {
+      reply.raw.setTimeout(readTimeoutMs)
+      const user = userIn(request)
+      if (user !== undefined) held.hold('unread bytes', user, bytes, reply)
+    }
+    done(null, payload)
+  })
+
+  return {
+    checkOf: (endpoint) => (request, reply, proceed) => {
+      const user = userIn(request)
+      const refusal = user && refusalOf(endpoint, user, request, reply)
+      if (refusal === undefined) proceed()
+      else sendRefusal(reply, refusal)
+    },
+  }
+}
+
+const heldKindOf = ({ answer }: AnyEndpoint, bytes: number): HeldKind | undefined => {
+  if (answer.kind === 'events') return 'stream'
+  if (answer.kind === 'file') return 'document'
+  return bytes > LARGE_BODY_BYTES ? 'large body' : undefined
+}
+
+/** A body whose length is not said may be as long as the endpoint allows. */
+const bodyBytesOf = ({ body }: AnyEndpoint, { headers }: FastifyRequest): number => {
+  if (body.kind === 'none') return 0
+  if (headers['content-length'] === undefined) return headers['transfer-encoding'] === undefined ? 0 : body.maxBytes
+  const stated = Number(headers['content-length'])
+  return Number.isFinite(stated) ? Math.min(stated, body.maxBytes) : body.maxBytes
+}
+
+const tooManyRequests = (seconds: number, message: string): Refusal => ({
+  code: 'too_many_requests',
+  message,
+  more: { retry_after: Math.ceil(seconds) },
+})
+
+const heldRefusal = (kind: HeldKind): Refusal => tooManyRequests(heldLimits[kind].retryAfter, heldLimits[kind].message)
+
+/** What is under way, by kind, user and organisation. */
+const heldCounts = () => {
+  const counts = new Map<string, number>()
+  const add = (key: string, amount: number): void => {
+    const count = (counts.get(key) ?? 0) + amount
+    if (count === 0) counts.delete(key)
+    else counts.set(key, count)
+  }
+  const keysOf = (kind: HeldKind, { userId, organisation }: RequestUser) => ({
+    user: JSON.stringify([kind, organisation, userId]),
+    organisation: JSON.stringify([kind, organisation]),
+  })
+  return {
+    isFull: (kind: HeldKind, user: RequestUser): boolean => {
+      const keys = keysOf(kind, user)
+      const limit = heldLimits[kind]
+      return (counts.get(keys.user) ?? 0) >= limit.user || (counts.get(keys.organisation) ?? 0) >= limit.organisation
+    },
+    /** until the answer is sent, or its reader has left */
+    hold: (kind: HeldKind, user: RequestUser, amount: number, reply: FastifyReply): void => {
+      const { user: userKey, organisation } = keysOf(kind, user)
+      add(userKey, amount)
+      add(organisation, amount)
+      reply.raw.once('close', () => {
+        add(userKey, -amount)
+        add(organisation, -amount)
+      })
+    },
+  }
+}
+
+const MAX_BUCKETS = 20_000
+
+/** Rates by key: a bucket of tokens that fills up again in time. */
+export const tokenBuckets = ({ perSecond, burst }: { readonly perSecond: number; readonly burst: number }) => {
+  const buckets = lruMap<{ readonly tokens: number; readonly at: number }>(MAX_BUCKETS)
+  return {
+    /** takes so many tokens, or says after how many seconds there will be enough; more than fit are taken as all that fit */
+    take: (key: string, amount: number, timestamp: number): number => {
+      const bucket = buckets.get(key) ?? { tokens: burst, at: timestamp }
+      const tokens = Math.min(burst, bucket.tokens + (elapsedMs(bucket.at, timestamp) * perSecond) / 1_000)
+      const missing = Math.min(amount, burst) - tokens
+      buckets.set(key, { tokens: missing > 0 ? tokens : tokens - Math.min(amount, burst), at: timestamp })
+      return Math.max(0, missing / perSecond)
+    },
+  }
+}
