@@ -3,7 +3,7 @@ import { isJsonObject } from '../../src/domain/parse'
 import { uploadRowsOf, savedPlanOf, type PlanOptions } from './saved-plan'
 import { requestOf, type Request } from './request'
 
-/** A signed-in user of a server's demo. */
+/** A signed-in user of a server. */
 export type ApiClient = {
   readonly base: string
   /** a project with this many uploaded stops */
@@ -11,7 +11,7 @@ export type ApiClient = {
   /** a project with this many planned stops */
   readonly plannedProject: (stopCount: number, options?: PlanOptions) => Promise<string>
   readonly read: (path: string) => Promise<string>
-  readonly write: (method: 'PATCH' | 'POST', path: string, body: object) => Promise<string>
+  readonly write: (method: 'PATCH' | 'POST' | 'PUT', path: string, body: object) => Promise<string>
   /** the events of a project, from now on, until the signal is aborted */
   readonly openEvents: (project: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
   readonly requestFor: (method: string, path: string, body?: unknown, headers?: Headers) => Request
@@ -21,7 +21,9 @@ type Headers = Readonly<Record<string, string>>
 
 export const PROJECTS_PATH = '/delivery/v2/projects'
 
-export const signIn = async (base: string): Promise<ApiClient> => {
+export const demoUser = { username: 'demo', password: 'demo' }
+
+export const signIn = async (base: string, credentials = demoUser): Promise<ApiClient> => {
   const send = async (method: string, path: string, body: string | FormData | null, headers: Headers) => {
     const response = await fetch(`${base}${path}`, { method, body, headers })
     const text = await response.text()
@@ -29,7 +31,7 @@ export const signIn = async (base: string): Promise<ApiClient> => {
     return text
   }
   const json = { 'content-type': 'application/json' }
-  const login = JSON.stringify({ username: 'demo', password: 'demo' })
+  const login = JSON.stringify(credentials)
   const apiKeyHeader = { 'x-api-key': fieldOf(await send('POST', '/delivery/v1/users/login', login, json), 'api_key') }
   const createProject = async (): Promise<string> => {
     const createdJson = await send('POST', PROJECTS_PATH, JSON.stringify({ projectName: 'Week 48' }), {

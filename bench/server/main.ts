@@ -11,6 +11,7 @@ import { moveBench } from './move-bench'
 import { movesBench } from './moves-bench'
 import { readBench } from './read-bench'
 import { startBench } from './start-bench'
+import { postgresNeighboursBench, sqliteNeighboursBench } from './neighbours/neighbours-bench'
 
 const allBenches: ReadonlyArray<ServerBench> = [
   startBench,
@@ -22,6 +23,8 @@ const allBenches: ReadonlyArray<ServerBench> = [
   importBench,
   editsBench,
   postgresBench,
+  sqliteNeighboursBench,
+  postgresNeighboursBench,
 ]
 
 /** Prints how the server compares with plain programs; returns whether all targets are met. */

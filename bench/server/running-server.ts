@@ -8,6 +8,7 @@ import { signIn, type ApiClient } from './api-client'
 export type BenchServer = {
   readonly client: ApiClient
   readonly pid: number | undefined
+  readonly dataDir: string
   readonly readyMs: number
   /** stops it, and starts it again on the same data */
   readonly restart: () => Promise<BenchServer>
@@ -18,10 +19,11 @@ export const startBenchServer = async (program: string, env: Environment = {}): 
   startInFolder(await mkdtemp(join(tmpdir(), 'rondrit-bench-')), program, env)
 
 const startInFolder = async (folder: string, program: string, env: Environment): Promise<BenchServer> => {
+  const dataDir = join(folder, 'data')
   const { pid, ready, stop } = launch(program, {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     ADDRESS_BOOK: 'register',
     ...env,
   })
@@ -29,6 +31,7 @@ const startInFolder = async (folder: string, program: string, env: Environment):
   return {
     client: await signIn(base),
     pid,
+    dataDir,
     readyMs,
     restart: async () => {
       await stop()

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { startBenchServer } from './running-server'
 import type { ServerBench } from './server-bench'
 import { limitRow } from './comparison-row'
-import { readFileSync } from 'node:fs'
+import { residentMemoryOf } from './process-figures'
 
 const SETTLE_MS = 3_000
 const UPLOADED_STOP_COUNT = 10_000
@@ -29,19 +29,4 @@ export const startBench: ServerBench = {
       limitRow('resident at most, up to the end of that upload', maxMemory, 300, 'MB'),
     ]
   },
-}
-
-/** Megabytes in use and the maximum so far, if the system reports them. */
-const residentMemoryOf = (pid: number | undefined): { readonly current: number; readonly max: number } => {
-  const status = statusOf(pid)
-  const megabytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024
-  return { current: megabytes('VmRSS'), max: megabytes('VmHWM') }
-}
-
-const statusOf = (pid: number | undefined): string => {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
-  } catch {
-    return ''
-  }
 }
