@@ -25,7 +25,7 @@ const besidePaths: Readonly<Record<string, string>> = {
   'contract/endpoint/': 'builds the parts of an endpoint; decode-command applies them and refuses',
   'contract/codec/': 'builds codecs and checks what can be stored; decode-command and upload-codec refuse',
   'src/domain/parse/': 'parses one value; the row or record that holds it refuses',
-  'server/http/body-parsers.ts': 'refuses a body that is no JSON, which the browser never sends',
+  'server/http/parse-json.ts': 'refuses a body that is no JSON or far too long, which the browser never sends',
   'contract/problem/': 'decodes a route problem that is posted alone, which is another click',
   'contract/project/project-document-codec.ts':
     'decodes the documents of a proposal; job-codec, which holds them, refuses',
