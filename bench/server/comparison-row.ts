@@ -75,6 +75,12 @@ export const timeRow = (name: string, ms: number, plainMs: number): ComparisonRo
   isTargetMet: undefined,
 })
 
+/** A single time that may be only so many times that of the plain way. */
+export const maxRatioRow = (name: string, ms: number, plainMs: number, maxRatio: number): ComparisonRow => ({
+  cells: [...timeRow(name, ms, plainMs).cells.slice(0, -1), `at most ${formatRatio(maxRatio)}`],
+  isTargetMet: ms / plainMs <= maxRatio,
+})
+
 /** An answer or an event: its time, and its size with a maximum. */
 export const sizeRow = (name: string, ms: number, bytes: number, maxKilobytes: number): ComparisonRow => ({
   cells: [name, '1', '', formatMilliseconds(ms), '', '', '', formatKilobytes(bytes), `at most ${maxKilobytes} kB`],

@@ -11,12 +11,14 @@ import { moveBench } from './move-bench'
 import { movesBench } from './moves-bench'
 import { readBench } from './read-bench'
 import { startBench } from './start-bench'
+import { wireBench } from './wire-bench'
 import { postgresNeighboursBench, sqliteNeighboursBench } from './neighbours/neighbours-bench'
 
 const allBenches: ReadonlyArray<ServerBench> = [
   startBench,
   createBench,
   readBench,
+  wireBench,
   moveBench,
   movesBench,
   growthBench,

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { medianOf } from '../quantile-of'
+import { PROJECTS_PATH, type ApiClient } from './api-client'
+import { maxRatioRow, sizeRow, timeRow } from './comparison-row'
+import { processorSecondsOf } from './process-figures'
+import { startBenchServer } from './running-server'
+import type { ServerBench } from './server-bench'
+
+const STOP_COUNT = 10_000
+const ROUNDS = 15
+const MAX_KILOBYTES = 1_300
+const MAX_LOOPBACK_RATIO = 1.1
+const SLOW_MEGABITS = 20
+
+type Opening = { readonly ms: number; readonly bytes: number; readonly processorMs: number }
+
+/** What opening a plan sends and takes: the list of its stops and its document, compressed and not. */
+export const wireBench: ServerBench = {
+  name: 'wire',
+  run: async ({ built }) => {
+    const { client, pid, stop } = await startBenchServer(built.server)
+    const project = await client.plannedProject(STOP_COUNT, { withTimes: true })
+    const slowLink = await startSlowLink(client.base)
+    const openAlternately = async (base: string, rounds: number) => {
+      const openings: Record<Encoding, Opening[]> = { br: [], identity: [] }
+      for (let round = 0; round < rounds; round += 1)
+        for (const encoding of encodings)
+          openings[encoding].push(await openPlan(client, { base, pid, project, encoding }))
+      return { compressed: middleOf(openings.br), plain: middleOf(openings.identity) }
+    }
+    const loopback = await openAlternately(client.base, ROUNDS)
+    const slow = await openAlternately(slowLink.base, 3)
+    slowLink.close()
+    await stop()
+    const name = `open a plan of ${STOP_COUNT.toLocaleString('en')} stops`
+    const { compressed, plain } = loopback
+    return [
+      sizeRow(`${name}, compressed`, compressed.ms, compressed.bytes, MAX_KILOBYTES),
+      maxRatioRow(`${name}, on loopback; uncompressed`, compressed.ms, plain.ms, MAX_LOOPBACK_RATIO),
+      timeRow(`${name}, processor of the server; uncompressed`, compressed.processorMs, plain.processorMs),
+      timeRow(`${name}, at ${SLOW_MEGABITS} Mbit/s; uncompressed`, slow.compressed.ms, slow.plain.ms),
+    ]
+  },
+}
+
+const encodings = ['br', 'identity'] as const
+type Encoding = (typeof encodings)[number]
+
+type OpenOptions = {
+  readonly base: string
+  readonly pid: number | undefined
+  readonly project: string
+  readonly encoding: Encoding
+}
+
+/** Both documents are read at once, after an edit, so that they are those of a new version. */
+const openPlan = async (client: ApiClient, { base, pid, project, encoding }: OpenOptions): Promise<Opening> => {
+  const stop = 'stop-7'
+  await client.write('PATCH', `${PROJECTS_PATH}/${project}/stops/${stop}/updateInExternalSystem`, {
+    id: stop,
+    new_carrier_sequence: 10 * (1 + Math.floor(Math.random() * 40)),
+  })
+  const paths = [`${PROJECTS_PATH}/${project}`, `${PROJECTS_PATH}/${project}/stops`]
+  const [from, processorBefore] = [performance.now(), processorSecondsOf(pid)]
+  const sizes = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(`${base}${path}`, {
+        headers: { ...client.keyHeader, 'accept-encoding': encoding },
+      })
+      await answer.arrayBuffer()
+      return Number(answer.headers.get('content-length'))
+    }),
+  )
+  return {
+    ms: performance.now() - from,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    processorMs: (processorSecondsOf(pid) - processorBefore) * 1_000,
+  }
+}
+
+const middleOf = (openings: ReadonlyArray<Opening>): Opening => ({
+  ms: medianOf(openings.map(({ ms }) => ms)),
+  bytes: medianOf(openings.map(({ bytes }) => bytes)),
+  processorMs: openings.reduce((sum, { processorMs }) => sum + processorMs, 0) / openings.length,
+})
+
+const INTERVAL_MS = 10
+
+/** Passes all connections on, and all answers together at the speed of a slow link. */
+const startSlowLink = async (base: string): Promise<{ readonly base: string; readonly close: () => void }> => {
+  const { hostname, port } = new URL(base)
+  let free = 0
+  const waiting: Array<readonly [Socket, Buffer]> = []
+  const server = createServer((client) => {
+    const target = connect(Number(port), hostname)
+    client.pipe(target)
+    target.on('data', (chunk) => waiting.push([client, chunk]))
+    client.on('close', () => target.destroy())
+    for (const socket of [client, target]) socket.on('error', () => socket.destroy())
+  })
+  let last = performance.now()
+  const passOn = (): void => {
+    const now = performance.now()
+    free = waiting.length === 0 ? 0 : free + ((now - last) / 1_000) * SLOW_MEGABITS * 125_000
+    last = now
+    for (let [next] = waiting; next !== undefined && next[1].length <= free; [next] = waiting) {
+      waiting.shift()
+      free -= next[1].length
+      next[0].write(next[1])
+    }
+  }
+  const timer = setInterval(passOn, INTERVAL_MS)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: ownPort } = server.address() as AddressInfo
+  return {
+    base: `http://127.0.0.1:${ownPort}`,
+    close: () => {
+      clearInterval(timer)
+      server.close()
+    },
+  }
+}
