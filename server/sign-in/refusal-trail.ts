@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../src/domain/audit'
 import { auditIdOf } from '../audit'
 import { NO_ORGANISATION, type OrganisationId, type Storage } from '../storage'
 import type { RefusalReason } from './refusal-log'
-import { senderNetworkOf } from './throttle'
+import { senderNetworkOf } from './sender-network'
 
 export type RefusedLogIn = {
   readonly reason: RefusalReason
