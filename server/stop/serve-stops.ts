@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal, AnswerOf } from '../../contract'
 import * as endpoints from '../../contract/stop'
 import { stopOf, removeStop, type Plan } from '../../src/domain/plan'
+import { emptyStopList, stopList, type Stop, type StopList } from '../../src/domain/stop'
 import { memoizeWeak } from '../../src/domain/value'
 import { summariseStopChange } from '../../src/domain/history'
 import type { Geocoder } from '../address'
@@ -24,13 +25,25 @@ import { prepareUpload, storeUpload } from './store-upload'
 
 const taskNotFound: Refusal = { code: 'not_found', message: 'There is no such task.' }
 
-/** The bytes of an answer, made once for each plan. */
-const encodeStopList = memoizeWeak((plan: Plan) =>
-  Buffer.from(JSON.stringify(endpoints.listStops.answer.codec.encode(plan.stops))),
-)
-const encodeStopsDocument = memoizeWeak((plan: Plan) =>
-  Buffer.from(JSON.stringify(endpoints.readStopsDocument.answer.codec.encode(plan.stops))),
-)
+/**
+ * The bytes of an answer, made once for each plan. An edit keeps most chunks, whose bytes are kept too: encoding
+ * thousands of stops takes a tenth of a second, in which nobody else is answered.
+ */
+const encodeByChunks = (encode: (stops: StopList) => unknown): ((plan: Plan) => Buffer) => {
+  const encodeChunk = memoizeWeak((stops: ReadonlyArray<Stop>) =>
+    Buffer.from(JSON.stringify(encode(stopList.fromUnique(stops))).slice(1, -1)),
+  )
+  const [opening = '', closing = ''] = JSON.stringify(encode(emptyStopList))
+  return memoizeWeak(({ stops }: Plan) => {
+    const chunks = stopList.mapChunks(stops, encodeChunk).flatMap((chunk) => [comma, chunk])
+    return Buffer.concat([Buffer.from(opening), ...chunks.slice(1), Buffer.from(closing)])
+  })
+}
+
+const comma = Buffer.from(',')
+
+const encodeStopList = encodeByChunks(endpoints.listStops.answer.codec.encode)
+const encodeStopsDocument = encodeByChunks(endpoints.readStopsDocument.answer.codec.encode)
 
 const withVersion =
   (encode: (plan: Plan) => Buffer) =>

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { acceptedEncoding, compressAnswer } from '../../../server/http/compress'
-import { aProject, uploadOf } from '../endpoints/request-kit'
+import { aProject, listIn, recordIn, uploadOf } from '../endpoints/request-kit'
 import { aTestServer } from '../test-server'
 
 const long = Buffer.from('Oude Gracht 12, Utrecht; '.repeat(1_000))
@@ -34,9 +34,12 @@ describe('a plan over the wire', () => {
     const { app, user } = await aTestServer()
     const ask = await user('anna', 'Noord')
     const id = await aProject(ask)
-    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, uploadOf(Array.from({ length: 60 }, () => ({}))))
+    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, uploadOf(Array.from({ length: 600 }, () => ({}))))
     const path = `/delivery/v2/projects/${id}/stops`
     const plain = await ask('GET', path)
+    const document = (await ask('GET', `/delivery/v2/projects/${id}/stopsDocument`)).body
+    expect(Object.values(recordIn(document))).toEqual(listIn(plain.body))
+    expect(listIn(plain.body)).toHaveLength(600)
     expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([undefined, undefined])
     const compressed = await ask('GET', path, { headers: { 'accept-encoding': 'br' } })
     expect(compressed.headers).toMatchObject({
