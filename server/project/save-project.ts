@@ -63,12 +63,19 @@ const withKnownRoads = (
   current: Plan,
   proposed: SavedPlan | undefined,
 ): ReadonlyArray<Route> => {
-  const known = [...current.routes, ...(proposed?.document.routes ?? [])]
+  const known = new Map<string, Route[]>()
+  for (const route of [...current.routes, ...(proposed?.document.routes ?? [])]) {
+    const key = visitsKeyOf(route)
+    known.set(key, [...(known.get(key) ?? []), route])
+  }
   return sent.map((route) => {
-    const { roads } = known.find((one) => hasSameFigures(one, route)) ?? noRoads
+    const { roads } = known.get(visitsKeyOf(route))?.find((one) => hasSameFigures(one, route)) ?? noRoads
     return deepEqual(roads, route.roads) ? route : { ...route, roads }
   })
 }
+
+/** Comparing each route with each other takes seconds where there are hundreds. */
+const visitsKeyOf = ({ visits }: Route): string => JSON.stringify(visits.map(({ id }) => id))
 
 const noRoads: Pick<Route, 'roads'> = { roads: undefined }
 

@@ -37,7 +37,7 @@ describe('a plan over the wire', () => {
     await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, uploadOf(Array.from({ length: 600 }, () => ({}))))
     const path = `/delivery/v2/projects/${id}/stops`
     const plain = await ask('GET', path)
-    const document = (await ask('GET', `/delivery/v2/projects/${id}/stopsDocument`)).body
+    const document = (await ask('GET', `/delivery/v2/projects/${id}/stops/document`)).body
     expect(Object.values(recordIn(document))).toEqual(listIn(plain.body))
     expect(listIn(plain.body)).toHaveLength(600)
     expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([undefined, undefined])
