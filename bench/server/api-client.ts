@@ -15,7 +15,7 @@ export type ApiClient = {
   /** the events of a project, from now on, until the signal is aborted */
   readonly openEvents: (project: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
   /** the header by which its requests are recognised */
-  readonly keyHeader: Headers
+  readonly apiKeyHeader: Headers
   readonly requestFor: (method: string, path: string, body?: unknown, headers?: Headers) => Request
 }
 
@@ -72,7 +72,7 @@ export const signIn = async (base: string, credentials = demoUser): Promise<ApiC
       assert(body !== null, 'The server sends no events.')
       return body
     },
-    keyHeader: apiKeyHeader,
+    apiKeyHeader,
     requestFor: (method, path, body, headers = {}) =>
       requestOf({ method, path, headers: { ...apiKeyHeader, ...headers }, body }),
   }

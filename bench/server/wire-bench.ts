@@ -66,7 +66,7 @@ const openPlan = async (client: ApiClient, { base, pid, project, encoding }: Ope
   const sizes = await Promise.all(
     paths.map(async (path) => {
       const answer = await fetch(`${base}${path}`, {
-        headers: { ...client.keyHeader, 'accept-encoding': encoding },
+        headers: { ...client.apiKeyHeader, 'accept-encoding': encoding },
       })
       await answer.arrayBuffer()
       return Number(answer.headers.get('content-length'))

@@ -171,10 +171,14 @@ const heldCounts = () => {
       const { user: userKey, organisation } = keysOf(kind, user)
       add(userKey, amount)
       add(organisation, amount)
-      reply.raw.once('close', () => {
+      let isHeld = true
+      const release = (): void => {
+        if (!isHeld) return
+        isHeld = false
         add(userKey, -amount)
         add(organisation, -amount)
-      })
+      }
+      reply.raw.once('finish', release).once('close', release)
     },
   }
 }

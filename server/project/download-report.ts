@@ -35,7 +35,7 @@ export const downloadReport =
       { signal },
     )
     return E.right({
-      content: writeReport(content),
+      content: writeReport(content, signal),
       headers: attachmentHeader(reportFileNameOf(id)),
       audited: { action: 'report_downloaded', subject: reportData.right.project.name, subjectId: id },
     })

@@ -15,6 +15,7 @@ import {
 } from '../http'
 import type { Storage, Records, ProjectRecord } from '../storage'
 import { requireProject } from '../require'
+import { lruMap } from '../lru-map'
 import { downloadReport } from './download-report'
 import { requireProjectPlan } from './require-project-plan'
 import { prepareSave, saveProject } from './save-project'
@@ -35,21 +36,24 @@ export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<
   serve.stream(endpoints.downloadReport, downloadReport(ports, storage))
 }
 
-/** The bytes of the answer, made once for each plan. */
+/** The bytes of the answer, made once for each plan and project: all empty projects have the same plan. */
 const encodedProjectResult = ({ project, plan }: ProjectPlan): EncodedResult => ({
   version: String(project.version),
   bytes: () => {
     const kept = encodedProjects(plan)
-    const bytes =
-      kept.get(project.version) ??
-      Buffer.from(
-        JSON.stringify(endpoints.readProject.answer.codec.encode(openedProjectResult({ project, plan }).body)),
-      )
-    return kept.set(project.version, bytes).get(project.version) ?? bytes
+    const { body } = openedProjectResult({ project, plan })
+    const key = JSON.stringify([body.id, body.name, body.createdAt, body.version])
+    const bytes = kept.get(key) ?? Buffer.from(JSON.stringify(endpoints.readProject.answer.codec.encode(body)))
+    kept.set(key, bytes)
+    return bytes
   },
 })
 
-const encodedProjects = memoizeWeak<ProjectPlan['plan'], Map<number, Buffer>>(() => new Map())
+const MAX_PROJECTS_OF_PLAN = 10
+
+const encodedProjects = memoizeWeak<ProjectPlan['plan'], ReturnType<typeof lruMap<Buffer>>>(() =>
+  lruMap(MAX_PROJECTS_OF_PLAN),
+)
 
 /** The answer to a request that opens a project. */
 const openedProjectResult = ({

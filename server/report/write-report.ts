@@ -6,23 +6,22 @@ import { headAndFoot, sectionsOf } from './sections'
 import { openTypeface, type Typeface } from './font'
 import { runInSteps } from '../steps'
 
-/** The report as a PDF stream; a page is drawn when the consumer asks for more. */
-export const writeReport = (content: ReportContent): Readable => {
-  const closed = new AbortController()
-  const stream = Readable.from(chunksOf(content, closed.signal), { objectMode: false })
-  // The generator itself would only hear of it at the end of its first page, which comes after all the laying out.
-  return stream.once('close', () => closed.abort())
-}
+/**
+ * The report as a PDF stream; a page is drawn when the consumer asks for more. All pages are laid out before the first,
+ * unless `closed` is aborted meanwhile.
+ */
+export const writeReport = (content: ReportContent, closed?: AbortSignal): Readable =>
+  Readable.from(chunksOf(content, closed), { objectMode: false })
 
 const COMMANDS_PER_BATCH = 1_000
 
-const chunksOf = async function* (content: ReportContent, closed: AbortSignal): AsyncGenerator<Uint8Array> {
+const chunksOf = async function* (content: ReportContent, closed: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
   const document = await openDocument(content)
   const typeface = openTypeface(document)
   const pages = await layOutPages(content, typeface, closed)
   for (const [index, page] of pages.entries()) {
     await setImmediate()
-    if (closed.aborted) return
+    if (closed?.aborted === true) return
     document.addPage()
     if (page.isFirst) document.outline.addItem(page.title)
     const commands = [
@@ -55,14 +54,14 @@ const openDocument = async ({ project, madeAt }: ReportContent): Promise<PDFKit.
 const layOutPages = async (
   content: ReportContent,
   { widthOf }: Typeface,
-  closed: AbortSignal,
+  closed: AbortSignal | undefined,
 ): Promise<ReadonlyArray<Page>> => {
   const pages: Page[] = []
   for (const section of sectionsOf(content, widthOf)) {
     for (const page of pagesOf(section)) {
       pages.push(page)
       await setImmediate()
-      if (closed.aborted) return pages
+      if (closed?.aborted === true) return pages
     }
   }
   return pages

@@ -176,8 +176,10 @@ describe('the report stream', () => {
         }
       },
     })
-    const report = writeReport({ ...content, routes }).resume()
+    const left = new AbortController()
+    const report = writeReport({ ...content, routes }, left.signal).resume()
     await eventually(() => expect(laidOutRoutes).toBeGreaterThan(1))
+    left.abort()
     report.destroy()
     const countThen = laidOutRoutes
     for (let step = 0; step < 200; step += 1) await setImmediate()
