@@ -7,10 +7,11 @@ import {
   entryIdOf,
   fetchNext,
   fetchOfIdleOrganisation,
+  type FetchEntry,
   type PgBossConnection,
 } from './pg-boss-connection'
 import { pgBossWorker, ALL_ORGANISATIONS } from './pg-boss-worker'
-import type { Queue } from './queue'
+import type { Queue, RunJob } from './queue'
 import { updateUnfinishedJobs, updateWorkerNotices, NO_WORKER_WARNING, type WorkerNoticePorts } from './unfinished-jobs'
 import type { JobKey } from './round-robin'
 
@@ -90,10 +91,18 @@ export const pgBossQueue = async (options: PgBossQueueOptions): Promise<Queue> =
       releaseWorkerLock = await holdWorkerLock({ databaseUrl, onError })
       await requeueUnfinished()
       timer = setInterval(() => void requeueUnfinished().catch(onError), searchMs)
-      for (let index = 0; index < maxRunningJobs + extraJobs; index += 1) {
-        const fetchEntry = index < maxRunningJobs ? fetchNext : fetchOfIdleOrganisation
-        runningWorkers.push(pgBossWorker({ pgBoss, bus, runJob, onError, pollMs, fetchEntry }))
+      let runningCount = 0
+      const runCounted: RunJob = (organisation, id, signal) => {
+        runningCount += 1
+        return runJob(organisation, id, signal).finally(() => (runningCount -= 1))
       }
+      for (let index = 0; index < maxRunningJobs; index += 1)
+        runningWorkers.push(pgBossWorker({ pgBoss, bus, runJob: runCounted, onError, pollMs, fetchEntry: fetchNext }))
+      // An extra worker leaves a job to one that is free.
+      const fetchExtra: FetchEntry = async (connection) =>
+        runningCount < maxRunningJobs ? undefined : fetchOfIdleOrganisation(connection)
+      for (let index = 0; index < extraJobs; index += 1)
+        runningWorkers.push(pgBossWorker({ pgBoss, bus, runJob, onError, pollMs, fetchEntry: fetchExtra }))
     },
     countWorkers: countAllWorkers,
     close: async () => {

@@ -83,7 +83,7 @@ describe('an answer that nobody reads', () => {
   it('its connection is closed, and one that is read is not', async () => {
     const app = fastify()
     app.decorateRequest('user')
-    requestLimits(app, { userRequestsPerSecond: 1, readTimeoutMs: 300, now: () => new Date() })
+    requestLimits(app, { userRequestsPerSecond: 1, readTimeoutMs: 1_500, now: () => new Date() })
     app.get('/', async () => 'x'.repeat(20_000_000))
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
     const request = (): Socket => {
