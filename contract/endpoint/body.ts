@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type { Steps } from '../../src/domain/value'
 import { invalidRefusal } from './invalid-refusal'
 import type { Refusal } from './refusal-codes'
 import { emptyObject, reasonsOf, unstorableParts, type AnyCodec, type Codec } from '../codec'
@@ -19,7 +20,7 @@ export type Body<B> = BodySpec & {
   readonly decodeInSteps?: DecodeInSteps<B>
 }
 
-export type DecodeInSteps<B> = (value: unknown) => Generator<void, E.Either<Refusal, B>>
+export type DecodeInSteps<B> = (value: unknown) => Steps<E.Either<Refusal, B>>
 
 /** A body of any type, for code that only describes endpoints, such as the documentation. */
 export type AnyBody = BodySpec & {

@@ -29,7 +29,7 @@ import {
 } from '../../src/domain/problem'
 import { formatNumber } from '../../src/domain/text'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/upload'
-import { runAtOnce } from '../../src/domain/value'
+import { runAtOnce, type Steps } from '../../src/domain/value'
 import { codecOf, recordSchema, type Codec } from '../codec'
 import { decodeProblemStop, encodeProblemStop, problemStopSchema, type DatedStop } from './problem-stop-codec'
 import { decodeVehicle, encodeVehicle, vehicleSchema } from './vehicle-codec'
@@ -37,11 +37,10 @@ import { decodeVehicle, encodeVehicle, vehicleSchema } from './vehicle-codec'
 type Reasons = ReadonlyArray<FieldReason>
 
 /** The problem, or every reason why it is refused, each with its field: `stops.4.windows`, counted from 0. */
-export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> =>
-  runAtOnce(decodeProblemInSteps(value))
+export const decodeProblem = (value: unknown): E.Either<Reasons, RouteProblem> => runAtOnce(decodeProblemInSteps(value))
 
 /** The same, with pauses where there are thousands of stops. */
-export const decodeProblemInSteps = function* (value: unknown): Generator<void, E.Either<Reasons, RouteProblem>> {
+export const decodeProblemInSteps = function* (value: unknown): Steps<E.Either<Reasons, RouteProblem>> {
   if (!isJsonObject(value)) return E.left([{ field: '', reason: `Not a route problem: ${quoted(value)}` }])
   const stops = yield* decodeList('stops', fieldFinder('stops')(value), MAX_UPLOADED_STOPS, decodeProblemStop)
   const vehicles = yield* decodeList('vehicles', fieldFinder('vehicles')(value), MAX_VEHICLES, decodeVehicle)
@@ -70,7 +69,7 @@ const decodeList = function* <A>(
   value: unknown,
   max: number,
   decode: (value: unknown) => E.Either<Reasons, A>,
-): Generator<void, E.Either<Reasons, ReadonlyArray<A>>> {
+): Steps<E.Either<Reasons, ReadonlyArray<A>>> {
   const refuse = (reason: string) => E.left([{ field: name, reason }])
   if (value !== undefined && !Array.isArray(value)) return refuse(`Not a list: ${quoted(value)}`)
   if (value === undefined || value.length === 0) return refuse(`There are no ${name}`)

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { PlanPart, ProjectDocument, SavedPlan } from '../../src/domain/plan'
 import { projectNameOf, type OpenProject } from '../../src/domain/project'
+import type { Steps } from '../../src/domain/value'
 import { quoted, isBlank, isJsonObject, prefixFields, type FieldReason, type Parser } from '../../src/domain/parse'
 import {
   idCodec,
@@ -114,7 +115,7 @@ const ROUTES_PER_STEP = 2
 
 const decodeRoutesInSteps = function* (
   values: ReadonlyArray<unknown>,
-): Generator<void, E.Either<ReadonlyArray<FieldReason>, ProjectDocument['routes']>> {
+): Steps<E.Either<ReadonlyArray<FieldReason>, ProjectDocument['routes']>> {
   const parts: Array<ProjectDocument['routes']> = []
   for (let start = 0; start < values.length; start += ROUTES_PER_STEP) {
     const routes = values.slice(start, start + ROUTES_PER_STEP)

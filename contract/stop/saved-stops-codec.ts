@@ -12,6 +12,7 @@ import {
 import { isCustomerStop, stopList, timeSlotReasons, type Stop, type StopList } from '../../src/domain/stop'
 import { MAX_PROJECT_STOPS } from '../../src/domain/upload'
 import { formatNumber } from '../../src/domain/text'
+import type { Steps } from '../../src/domain/value'
 import {
   withDecoder,
   collectReasons,
@@ -70,7 +71,7 @@ const STOPS_PER_STEP = 100
 /** The same, with pauses between some stops and the next. */
 export const decodeStopsInSteps = function* (
   document: JsonObject,
-): Generator<void, E.Either<ReadonlyArray<FieldReason>, StopList>> {
+): Steps<E.Either<ReadonlyArray<FieldReason>, StopList>> {
   const keys = Object.keys(document)
   if (keys.length > MAX_PROJECT_STOPS) return decodeSavedStops(document)
   const stops: Stop[] = []

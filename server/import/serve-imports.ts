@@ -18,7 +18,7 @@ import {
 } from '../address'
 import { callResult, type AuthorisedCommand, type CallResult, type Serve } from '../http'
 import { creationInfo, findStaleRoutes, requestDrivesOfRoutes, storeEdit, type PlanEditPorts } from '../project'
-import { runInSteps } from '../report'
+import { runInSteps } from '../steps'
 import type { StopToImport } from '../../src/domain/upload'
 import { requireProject } from '../require'
 import { prepareStopTexts, type Records, type Storage } from '../storage'
@@ -60,7 +60,7 @@ const prepareImport = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>, geo
   return async (command: Command): Promise<E.Either<Refusal, PreparedImport>> => {
     const { mode, rows, written } = command.body
     const { organisation } = command.user
-    const parsed = await runInSteps(parseImportedRows(rows), ROWS_PER_STEP)
+    const parsed = await runInSteps(parseImportedRows(rows), { stepsPerBatch: ROWS_PER_STEP })
     if (E.isLeft(parsed)) return parsed
     const read = await storage.read(organisation, async (records) => {
       const project = await readProject(command, records)
@@ -82,10 +82,12 @@ const prepareImport = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>, geo
     const now = await storage.read(organisation, (records) => readProject(command, records))
     if (E.isLeft(now)) return now
     const { version, plan } = now.right
-    const imported = await runInSteps(planAfterImport(ports, stops, findAddress, plan), ROWS_PER_STEP)
+    const imported = await runInSteps(planAfterImport(ports, stops, findAddress, plan), {
+      stepsPerBatch: ROWS_PER_STEP,
+    })
     if (E.isLeft(imported)) return imported
     await requestDrivesOfRoutes(ports, storage, command, () => [...findStaleRoutes(plan, imported.right.plan)])
-    await runInSteps(prepareStopTexts(imported.right.changedFacts), ROWS_PER_STEP)
+    await runInSteps(prepareStopTexts(imported.right.changedFacts), { stepsPerBatch: ROWS_PER_STEP })
     return E.right({ ...command, stops, findAddress, corrections, version, imported: imported.right })
   }
 }

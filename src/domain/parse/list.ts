@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { quoted, type Parser, type ParseOrUndefined } from './parser'
-import { runAtOnce } from '../value'
+import { runAtOnce, type Steps } from '../value'
 import type { FieldReason } from './record-of'
 
 /** Parses a list; the reason names the first invalid item, counted from 1. */
@@ -44,7 +44,7 @@ const ITEMS_PER_STEP = 100
 export const parseEachInSteps = function* <A>(
   parse: (value: unknown, index: number) => Parsed<A>,
   values: ReadonlyArray<unknown>,
-): Generator<void, Parsed<ReadonlyArray<A>>> {
+): Steps<Parsed<ReadonlyArray<A>>> {
   const items: A[] = []
   const reasons: FieldReason[] = []
   for (const [index, value] of values.entries()) {
