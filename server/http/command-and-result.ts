@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Command } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
 import type { AuditedAction } from '../../src/domain/audit'
@@ -14,6 +15,12 @@ export type RequestUser = {
   readonly keyKind: Exclude<KeyRecord['kind'], 'link'>
   readonly role: UserRole
 }
+
+/** The user is stored on the request itself, which is much faster than a map from requests to users. */
+export const USER_DECORATOR = 'user'
+
+/** The user whose key came with a request, once it is checked. */
+export const userIn = (request: FastifyRequest): RequestUser | undefined => request.getDecorator(USER_DECORATOR)
 
 /** The parts of a request beside its parameters, query and body. */
 export type RequestContext = {

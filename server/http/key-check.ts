@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Refusal } from '../../contract'
-import type { RequestUser } from './command-and-result'
+import { USER_DECORATOR, userIn, type RequestUser } from './command-and-result'
 import { clientAddressOf } from './decode-request'
 import { sendRefusal, asError } from './send-refusal'
 import type { ServePorts } from './serve-ports'
@@ -11,12 +11,6 @@ export type ApiKeyCheck = {
   readonly userOf: (request: FastifyRequest) => RequestUser
   readonly apiKeyOf: (request: FastifyRequest) => string
 }
-
-/** The user is stored on the request itself, which is much faster than a map from requests to users. */
-const USER_DECORATOR = 'user'
-
-/** The user whose key came with a request, once it is checked. */
-export const userIn = (request: FastifyRequest): RequestUser | undefined => request.getDecorator(USER_DECORATOR)
 
 export const apiKeyCheck = ({
   app,

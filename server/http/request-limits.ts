@@ -2,8 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { AnyEndpoint, Refusal } from '../../contract'
 import { elapsedMs, lruMap } from '../lru-map'
-import type { RequestUser } from './command-and-result'
-import { userIn } from './key-check'
+import { userIn, type RequestUser } from './command-and-result'
 import { sendRefusal } from './send-refusal'
 
 const MEGABYTE = 1024 * 1024

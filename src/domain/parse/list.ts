@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import { quoted, type Parser, type ParseOrUndefined } from './parser'
-import { runAtOnce, type Steps } from '../value'
 import type { FieldReason } from './record-of'
 
 /** Parses a list; the reason names the first invalid item, counted from 1. */
@@ -34,27 +33,41 @@ type Parsed<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
 /** Parses every item and collects all reasons, with the item's index before the field: `4.id`. */
 export const parseEach =
-  <A>(parse: (value: unknown, index: number) => Parsed<A>) =>
-  (values: ReadonlyArray<unknown>): Parsed<ReadonlyArray<A>> =>
-    runAtOnce(parseEachInSteps(parse, values))
+  <A>(parse: ParseItem<A>) =>
+  (values: ReadonlyArray<unknown>): Parsed<ReadonlyArray<A>> => {
+    const collected = noItems<A>()
+    for (const [index, value] of values.entries()) collectItem(collected, index, parse(value, index))
+    return parsedItems(collected)
+  }
 
 const ITEMS_PER_STEP = 100
 
 /** The same, with pauses for a list of thousands. */
 export const parseEachInSteps = function* <A>(
-  parse: (value: unknown, index: number) => Parsed<A>,
+  parse: ParseItem<A>,
   values: ReadonlyArray<unknown>,
-): Steps<Parsed<ReadonlyArray<A>>> {
-  const items: A[] = []
-  const reasons: FieldReason[] = []
+): Generator<undefined, Parsed<ReadonlyArray<A>>, undefined> {
+  const collected = noItems<A>()
   for (const [index, value] of values.entries()) {
-    const item = parse(value, index)
-    if (E.isRight(item)) items.push(item.right)
-    else for (const reason of prefixFields(String(index), item.left)) reasons.push(reason)
+    collectItem(collected, index, parse(value, index))
     if (index % ITEMS_PER_STEP === ITEMS_PER_STEP - 1) yield
   }
-  return reasons.length === 0 ? E.right(items) : E.left(reasons)
+  return parsedItems(collected)
 }
+
+type ParseItem<A> = (value: unknown, index: number) => Parsed<A>
+
+type Collected<A> = { readonly items: A[]; readonly reasons: FieldReason[] }
+
+const noItems = <A>(): Collected<A> => ({ items: [], reasons: [] })
+
+const collectItem = <A>({ items, reasons }: Collected<A>, index: number, item: Parsed<A>): void => {
+  if (E.isRight(item)) items.push(item.right)
+  else for (const reason of prefixFields(String(index), item.left)) reasons.push(reason)
+}
+
+const parsedItems = <A>({ items, reasons }: Collected<A>): Parsed<ReadonlyArray<A>> =>
+  reasons.length === 0 ? E.right(items) : E.left(reasons)
 
 /** Adds the field of the outer record: `activities.4.id`. */
 export const prefixFields = (field: string, reasons: ReadonlyArray<FieldReason>): ReadonlyArray<FieldReason> =>

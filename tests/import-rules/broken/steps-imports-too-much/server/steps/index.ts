@@ -1,0 +1,3 @@
+import type { Storage } from '../storage' // refused
+
+export const runSteps = (storage: Storage): unknown => storage
