@@ -23,7 +23,7 @@ type Headers = Readonly<Record<string, string>>
 
 export const PROJECTS_PATH = '/delivery/v2/projects'
 
-export const demoUser = { username: 'demo', password: 'demo' }
+const demoUser = { username: 'demo', password: 'demo' }
 
 export const signIn = async (base: string, credentials = demoUser): Promise<ApiClient> => {
   const send = async (method: string, path: string, body: string | FormData | null, headers: Headers) => {

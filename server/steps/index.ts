@@ -8,7 +8,7 @@ export type StepOptions = {
 }
 
 /** The work was given up because nobody waits for it; the status keeps it out of the log of errors. */
-export class WorkAbandoned extends Error {
+class WorkAbandoned extends Error {
   override readonly name = 'WorkAbandoned'
   readonly statusCode = 499
 }

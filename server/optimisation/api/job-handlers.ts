@@ -56,7 +56,7 @@ export const requestSolution =
   }
 
 /** More jobs of one organisation could not be begun soon, and fill the disk. */
-export const MAX_UNFINISHED_JOBS = 20
+const MAX_UNFINISHED_JOBS = 20
 
 const tooManyJobs: Refusal = {
   code: 'too_many_requests',
