@@ -39,6 +39,7 @@ describe('browserUserStorage', () => {
       organisation_name: "'s-Hertogenbosch Fietsen",
       lat: 52.0155316,
       lng: 4.6568895,
+      role: 'administrator',
     })
   })
 

@@ -70,6 +70,13 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['make a key', LOGGED_OUT, none, none, none, none],
   ['end keys', LOGGED_OUT, none, none, none, none],
   ['change the password', LOGGED_OUT, none, none, none, none],
+  ['read a password link', LOGGED_OUT, none, none, none, none],
+  ['choose a password', LOGGED_OUT, none, none, none, none],
+  ['load users', LOGGED_OUT, none, none, none, none],
+  ['invite a user', LOGGED_OUT, none, none, none, none],
+  ['change a user', LOGGED_OUT, none, none, none, none],
+  ['make a password link', LOGGED_OUT, none, none, none, none],
+  ['load the audit trail', LOGGED_OUT, none, none, none, none],
 ]
 
 describe('failureAlertOf: a lock', () => {

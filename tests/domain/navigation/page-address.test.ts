@@ -4,7 +4,17 @@ import { parsePageAddress, fixedAddresses, formatPageAddress } from '../../../sr
 
 describe('page addresses (§2)', () => {
   it('these are the addresses outside projects', () => {
-    expect(fixedAddresses).toEqual(['', '/login', '/account', '/settings', '/projects', '/projects/new'])
+    expect(fixedAddresses).toEqual([
+      '',
+      '/login',
+      '/set-password',
+      '/account',
+      '/users',
+      '/audit',
+      '/settings',
+      '/projects',
+      '/projects/new',
+    ])
   })
 
   it.each([
@@ -39,7 +49,10 @@ describe('page addresses (§2)', () => {
     expect(fixedAddresses.map((kind) => formatPageAddress({ kind }))).toEqual([
       '/',
       '/login',
+      '/set-password',
       '/account',
+      '/users',
+      '/audit',
       '/settings',
       '/projects',
       '/projects/new',
