@@ -10,8 +10,12 @@ type RowLinkProps = {
 }
 
 /** The main link of a row: Up and Down focus it, Enter opens it. */
-export const RowLink = ({ to, text, title, onOpen }: RowLinkProps) => (
-  <Link to={to} title={title === text ? undefined : title} onClick={onOpen} {...rowFocusProps}>
-    {text}
-  </Link>
-)
+export const RowLink = ({ to, text, title, onOpen }: RowLinkProps) => {
+  const fullText = title === text ? undefined : title
+  // Many screen readers read no title.
+  return (
+    <Link to={to} title={fullText} aria-label={fullText} onClick={onOpen} {...rowFocusProps}>
+      {text}
+    </Link>
+  )
+}

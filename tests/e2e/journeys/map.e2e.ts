@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { findLinePoint, visibleRouteLines, visiblePinNames, mapScale } from './on-map'
-import { openProject, openStop, openTab, userBrowsers } from './user-browsers'
+import { openProject, openStop, userBrowsers, visitsOf } from './user-browsers'
 
 const { signIn } = userBrowsers()
 
@@ -43,9 +43,7 @@ describe('the map and the lists beside it', () => {
 
   it('an opened stop is shown alone on the map, at zoom level 16 (§4, §9)', async () => {
     const page = await openOptimised()
-    await openTab(page, 'Routes')
-    await page.getByRole('link', { name: 'Details for route 1', exact: true }).click()
-    const name = (await page.getByRole('row').locator('a').first().textContent()) ?? ''
+    const [name = ''] = await visitsOf(page, 1)
     await openStop(page, name)
     await expect.poll(() => visiblePinNames(page)).toHaveLength(1)
     expect((await visiblePinNames(page))[0]).toContain(name)

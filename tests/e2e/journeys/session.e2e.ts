@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, signInOn, userBrowsers, visitsOf } from './user-browsers'
+import { fullNameOf, openProject, openStop, openTab, signInOn, userBrowsers, visitsOf } from './user-browsers'
 
 const { address, open, signInByForm: signIn, expectError } = userBrowsers()
 
@@ -148,12 +148,12 @@ describe('sessions and stored state', () => {
     await page.getByPlaceholder('Search stops').fill('e')
     await page.getByRole('button', { name: 'Page 2' }).click()
     const row = page.getByRole('table', { name: 'Stops' }).getByRole('link').nth(2)
-    const name = (await row.textContent()) ?? ''
+    const name = await fullNameOf(row)
     await row.click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.goBack()
     await expect.poll(() => page.getByPlaceholder('Search stops').inputValue()).toBe('e')
-    expect(await row.textContent()).toBe(name)
+    expect(await fullNameOf(row)).toBe(name)
     await page.goForward()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.goBack()

@@ -106,12 +106,16 @@ export const openTab = async (page: Page, name: 'Routes' | 'Stops'): Promise<voi
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
+/** The name that a link stands for, of which it may show only the beginning. */
+export const fullNameOf = (link: Locator): Promise<string> =>
+  link.evaluate((shown) => shown.getAttribute('aria-label') ?? shown.textContent)
+
 /** The stop names in the details of a route. */
 export const visitsOf = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
   await openTab(page, 'Routes')
   await page.getByRole('link', { name: `Details for route ${route}`, exact: true }).click()
   await page.getByRole('heading', { name: `Details for route ${route}`, exact: true }).waitFor()
-  return page.getByRole('row').locator('a').allTextContents()
+  return Promise.all((await page.getByRole('row').locator('a').all()).map(fullNameOf))
 }
 
 export const toast = (page: Page): Locator => page.locator('.rr-toast')
