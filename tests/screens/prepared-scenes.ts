@@ -94,7 +94,7 @@ export const preparedScenes: ReadonlyArray<Scene> = [
       await page.getByText('Best', { exact: true }).waitFor()
       // Without an answer the drop stays pending.
       await page.route('**/moves', () => undefined, { times: 1 })
-      await page.locator('[data-drop-route="2"]').hover()
+      await page.locator('li[data-drop-route="2"]').hover()
       await page.mouse.up()
       await page.locator('.rr-map-hint:not(.rr-drag-hint)').waitFor()
     },

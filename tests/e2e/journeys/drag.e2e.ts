@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { dragAboutUntil, dragOver, dropOn, preview, startDrag } from './drag-pointer'
+import { findFreePin } from './on-map'
 import { openProject, openTab, toast, undoByToast, userBrowsers, visitsOf, waitForToast } from './user-browsers'
 
 const { signIn } = userBrowsers()
@@ -9,31 +10,7 @@ const panel = (page: Page, route: number) => page.locator(`li[data-drop-route="$
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** A pin of a route that no other pin covers, and its stop number. */
-const findFreePin = async (page: Page, route: number): Promise<{ readonly pin: Locator; readonly number: number }> => {
-  const pins = page.locator(`[data-pin][data-drop-route="${route - 1}"]`)
-  const find = () =>
-    pins.evaluateAll((elements) => {
-      const isFree = (element: Element): boolean => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        return [0.4, 0.5].every((part) => document.elementFromPoint(left + width / 2, top + height * part) === element)
-      }
-      const pin = elements.find(isFree)
-      return { label: pin?.getAttribute('aria-label') ?? '', box: JSON.stringify(pin?.getBoundingClientRect() ?? '') }
-    })
-  let free = await find()
-  // The map may still move.
-  const isAtRest = async (): Promise<boolean> => {
-    const before = free
-    free = await find()
-    return free.label !== '' && free.label === before.label && free.box === before.box
-  }
-  await expect.poll(isAtRest, { interval: 100 }).toBe(true)
-  const { label } = free
-  return { pin: page.getByRole('button', { name: label, exact: true }), number: Number(/^Stop (\d+)/.exec(label)?.[1]) }
-}
-
-const nameCell = (page: Page, name: string) => row(page, name).getByText(name, { exact: true })
+const nameCell = (page: Page, name: string) => row(page, name).getByRole('link', { name, exact: true })
 
 describe('dragging stops', () => {
   it('a stop of a list goes to a route panel for the price shown on it, and back with the toast', async () => {

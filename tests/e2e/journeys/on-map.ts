@@ -1,4 +1,5 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 
 /** The labels of the pins on the map, without hidden ones. */
 export const visiblePinNames = (page: Page): Promise<ReadonlyArray<string>> =>
@@ -35,3 +36,30 @@ export const findLinePoint = (page: Page, route: number): Promise<{ readonly x: 
 
 export const mapScale = async (page: Page): Promise<string> =>
   (await page.locator('.leaflet-control-scale-line').textContent()) ?? ''
+
+type FreePin = { readonly pin: Locator; readonly number: number; readonly name: string }
+
+/** A pin of a route that no other pin covers, its stop number and the name of its stop. */
+export const findFreePin = async (page: Page, route: number): Promise<FreePin> => {
+  const pins = page.locator(`[data-pin][data-drop-route="${route - 1}"]`)
+  const find = () =>
+    pins.evaluateAll((elements) => {
+      const isFree = (element: Element): boolean => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return [0.4, 0.5].every((part) => document.elementFromPoint(left + width / 2, top + height * part) === element)
+      }
+      const pin = elements.find(isFree)
+      return { label: pin?.getAttribute('aria-label') ?? '', box: JSON.stringify(pin?.getBoundingClientRect() ?? '') }
+    })
+  let free = await find()
+  // The map may still move.
+  const isAtRest = async (): Promise<boolean> => {
+    const before = free
+    free = await find()
+    return free.label !== '' && free.label === before.label && free.box === before.box
+  }
+  await expect.poll(isAtRest, { interval: 100 }).toBe(true)
+  const { label } = free
+  const [, number, name = ''] = /^Stop (\d+), route \d+, ([^,]+)/.exec(label) ?? []
+  return { pin: page.getByRole('button', { name: label, exact: true }), number: Number(number), name }
+}

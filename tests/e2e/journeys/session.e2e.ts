@@ -183,7 +183,7 @@ describe('sessions and stored state', () => {
     await otherTab.getByRole('button', { name: 'Update' }).click()
     await otherTab.getByText('Stop aangepast').waitFor()
     await expect
-      .poll(async () => (await page.getByRole('row').locator('a').allTextContents()).slice(0, 3))
+      .poll(async () => Promise.all((await page.getByRole('row').locator('a').all()).slice(0, 3).map(fullNameOf)))
       .toEqual([third, first, second])
   })
 
