@@ -9,13 +9,16 @@ type RowLinkProps = {
   readonly onOpen?: () => void
 }
 
-/** The main link of a row: Up and Down focus it, Enter opens it. */
-export const RowLink = ({ to, text, title, onOpen }: RowLinkProps) => {
-  const fullText = title === text ? undefined : title
-  // Many screen readers read no title.
-  return (
-    <Link to={to} title={fullText} aria-label={fullText} onClick={onOpen} {...rowFocusProps}>
-      {text}
-    </Link>
-  )
-}
+/** The main link of a row: Up and Down focus it, Enter opens it. Many screen readers read no title. */
+export const RowLink = ({ to, text, title = text, onOpen }: RowLinkProps) => (
+  <Link to={to} title={title === text ? undefined : title} onClick={onOpen} {...rowFocusProps}>
+    {title === text ? (
+      text
+    ) : (
+      <>
+        <span aria-hidden="true">{text}</span>
+        <span className="rr-sr">{title}</span>
+      </>
+    )}
+  </Link>
+)
