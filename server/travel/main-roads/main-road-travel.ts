@@ -7,9 +7,9 @@ import type { Travel } from '../travel'
 import { isSamePlace, placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
 import { lruMap } from '../../lru-map'
-import { buildGraph, completeDown, localMilliseconds, UNREACHED, wayBetween, type RoadGraph } from './graph'
+import { buildGraph, localMilliseconds, type Row, UNREACHED, wayBetween, type RoadGraph } from './graph'
 import { metresApart, planePointOf, type PlanePoint } from './shores'
-import { bendsBetween, roadPlaceOf, type RoadPlace } from './road-places'
+import { bendsBetween, roadPlaceOf, rowFromPlace, type RoadPlace } from './road-places'
 import { decodeRoads } from './roads-file'
 import shippedRoads from './roads.json'
 
@@ -129,7 +129,7 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
       const onRoads = wayOnRoads(one, other)
       if (onRoads === undefined || quickerWay(graph, one, other, onRoads) !== onRoads) return []
       const key = `${placeKeyOf(from)} ${placeKeyOf(to)}`
-      const bends = knownBends.get(key) ?? bendsBetween(graph, one.point, other.point)
+      const bends = knownBends.get(key) ?? bendsBetween(graph, one, other)
       knownBends.set(key, bends)
       return bends
     },
@@ -178,22 +178,17 @@ const wayOnRoads = (from: RoadPlace, to: RoadPlace): Way | undefined => {
 }
 
 /** The same from one place to many: the ways to all nodes, and from there straight over land. */
-const waysOnRoadsOf = ({ nodesByRank, contraction }: RoadGraph) => {
-  const row = { milliseconds: new Int32Array(nodesByRank.length), metres: new Int32Array(nodesByRank.length) }
+const waysOnRoadsOf = (graph: RoadGraph) => {
+  let row: Row | undefined
   return (from: RoadPlace): ((to: RoadPlace) => Way | undefined) => {
-    row.milliseconds.fill(UNREACHED)
-    for (const [index, rank] of from.ranks.entries()) {
-      row.milliseconds[rank] = from.milliseconds[index] ?? UNREACHED
-      row.metres[rank] = from.metres[index] ?? 0
-    }
-    completeDown(contraction, row)
+    const { milliseconds: times, metres: lengths } = (row = rowFromPlace(graph, from, row))
     return ({ straight }) => {
       let [best, bestMetres] = [UNREACHED, 0]
       for (let index = 0; index < straight.length; index += 3) {
         const rank = straight[index] ?? 0
-        const milliseconds = (row.milliseconds[rank] ?? 0) + (straight[index + 1] ?? 0)
+        const milliseconds = (times[rank] ?? 0) + (straight[index + 1] ?? 0)
         if (milliseconds > best) continue
-        const metres = (row.metres[rank] ?? 0) + (straight[index + 2] ?? 0)
+        const metres = (lengths[rank] ?? 0) + (straight[index + 2] ?? 0)
         if (milliseconds === best && metres >= bestMetres) continue
         best = milliseconds
         bestMetres = metres

@@ -19,7 +19,7 @@ export type RoadPlace = {
 const MAX_METRES_FROM_LAND = 3_000
 
 /** In metres: nodes up to here are looked at first; others only if the straight way is quicker than all roads. */
-const NEAR = 4_000
+const NEAR = 14_000
 
 export const roadPlaceOf = (graph: RoadGraph, coordinates: Coordinates): RoadPlace | undefined => {
   const point = pointOnLand(graph, coordinates)
@@ -105,31 +105,47 @@ const copyRow = ({ milliseconds, metres }: Row): Row => ({
   metres: metres.slice(),
 })
 
-/** The places at which the quickest way through nodes bends. */
-export const bendsBetween = (graph: RoadGraph, start: PlanePoint, end: PlanePoint): ReadonlyArray<Coordinates> => {
-  const row = rowFrom(graph, start)
-  const rowOfEnd = rowFrom(graph, end)
+/** What the ways from a place take, by rank: its label, completed. The row may be one that is used again. */
+export const rowFromPlace = (
+  { nodesByRank, contraction }: RoadGraph,
+  { ranks, milliseconds, metres }: RoadPlace,
+  row: Row = emptyRow(nodesByRank.length),
+): Row => {
+  row.milliseconds.fill(UNREACHED)
+  for (const [index, rank] of ranks.entries()) {
+    row.milliseconds[rank] = milliseconds[index] ?? UNREACHED
+    row.metres[rank] = metres[index] ?? 0
+  }
+  completeDown(contraction, row)
+  return row
+}
+
+/** The nodes at which the quickest way through nodes bends. */
+export const bendsBetween = (graph: RoadGraph, start: RoadPlace, end: RoadPlace): ReadonlyArray<Coordinates> => {
+  const { milliseconds } = rowFromPlace(graph, start)
+  const fromStart = straightTimes(start)
   let [rank, best] = [-1, UNREACHED]
-  for (const last of rowOfEnd.straight) {
-    const milliseconds =
-      (row.milliseconds[last] ?? UNREACHED) + wayBetween('local', end, graph.nodesByRank[last] ?? end).milliseconds
-    if (milliseconds < best) [rank, best] = [last, milliseconds]
+  for (const [last, time] of straightTimes(end)) {
+    const whole = (milliseconds[last] ?? UNREACHED) + time
+    if (whole < best) [rank, best] = [last, whole]
   }
   if (rank === -1) return []
   const bends = [rank]
-  for (;;) {
-    const node = graph.nodesByRank[rank] ?? start
-    const time = row.milliseconds[rank] ?? 0
-    if (row.straight.has(rank) && wayBetween('local', start, node).milliseconds === time) break
+  while (fromStart.get(rank) !== milliseconds[rank]) {
     const before = graph.edgesOf[rank]?.find(
-      ({ to: earlier, milliseconds }) => (row.milliseconds[earlier] ?? UNREACHED) + milliseconds === time,
+      (edge) => (milliseconds[edge.to] ?? UNREACHED) + edge.milliseconds === milliseconds[rank],
     )
     if (before === undefined) break
     rank = before.to
     bends.push(rank)
   }
-  return bends.toReversed().flatMap((one) => {
-    const node = graph.nodesByRank[one]
+  return bends.toReversed().flatMap((bend) => {
+    const node = graph.nodesByRank[bend]
     return node === undefined ? [] : [coordinatesOfPoint(node)]
   })
 }
+
+const straightTimes = ({ straight }: RoadPlace): ReadonlyMap<number, number> =>
+  new Map(
+    Array.from({ length: straight.length / 3 }, (_, index) => [straight[3 * index] ?? 0, straight[3 * index + 1] ?? 0]),
+  )
