@@ -39,7 +39,7 @@ export type MovesResult = {
   readonly placed: ReadonlyArray<PlacedStop>
   readonly totalsBefore: Totals
   readonly totalsAfter: Totals
-  /** whether a stop came after another than the one that was named, since that one had left the route */
+  /** whether the stop that was named as the one before had left the route, so that the moved stop was put elsewhere */
   readonly isRebased: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import type { KeyRecord } from '../storage'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-/** How long a session is valid: from its log-in, and without a request. */
+/** How long a session is valid: from its log-in, and without a request. The values are settings of the server. */
 export type SessionLimits = { readonly sessionDays: number; readonly sessionIdleHours: number }
 
 /** When a new session ends at the latest. */

@@ -11,7 +11,7 @@ import {
   type Table,
 } from '../page'
 
-/** The rows of a route, each with a box to tick. */
+/** The rows of a route: stops have a box to tick, start and end a circle. */
 export const visitTable: Table<VisitRow> = {
   columns: [
     { title: '', width: 18, cell: () => [] },
@@ -64,7 +64,7 @@ const productsAndNotes = ({ products, notes }: VisitRow): ReadonlyArray<StyledTe
 /** Longer texts are printed below the row over more of the page, because their column is narrow. */
 const hasLongTexts = ({ products, notes }: VisitRow): boolean => products.length > 40 || notes.length > 40
 
-/** As on the screen. */
+/** The colour that the row has in the route details on screen. */
 const background = (row: VisitRow, box: Box): ReadonlyArray<DrawCommand> => {
   const colour = backgroundColourOf(row)
   return colour === undefined ? [] : rowBackground(box, colour)

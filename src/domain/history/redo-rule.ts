@@ -9,8 +9,8 @@ import type { PlanChange } from './plan-change'
 import { carrierDayKeysOf, carrierDayKeyOf, type AffectedItemKey } from './affected-items'
 
 /**
- * Redoes an undone change, if all that it affects is as it was before the change. `since` lists the changes that were
- * made, undone or redone after it was undone.
+ * Redoes an undone change, if all that it affects is as it was before the change, and no other route has the day of a
+ * carrier that it needs. `since` lists the changes that were made, undone or redone after it was undone.
  */
 export const planAfterRedo = (
   plan: Plan,
@@ -26,13 +26,13 @@ export const planAfterRedo = (
   return E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' }))(appliedPlan)
 }
 
-/** The newest earlier change that was undone since, which this one depends on; else the newest that is in force. */
+/** The change to name: the newest of the older ones that are undone, else the newest in force, else the newest. */
 const findBlockingChange = (since: ReadonlyArray<ChangeHeader>, undoneVersion: number): ChangeHeader | undefined =>
   newestOf(since.filter((other) => !isInForce(other) && other.version < undoneVersion)) ??
   newestOf(since.filter(isInForce)) ??
   newestOf(since)
 
-/** The days of carriers for which a change adds a route, but which another route has by now. */
+/** The days of carriers that a route of the change gets, and that another route occupies now. */
 const occupiedCarrierDays = (plan: Plan, { routes }: PlanChange): ReadonlyArray<AffectedItemKey> => {
   const changedIndexes = new Set(routes.map(({ index }) => index))
   const occupied = new Set(plan.routes.filter(({ index }) => !changedIndexes.has(index)).map(carrierDayKeyOf))

@@ -7,7 +7,7 @@ import { revert } from './apply-change'
 
 /**
  * Undoes a change that is in force. `since` lists the changes that were made, undone or redone after it was last made;
- * those that depend on it must be undone first.
+ * those in force that affect the same stops or routes must be undone first.
  */
 export const planAfterUndo = (
   plan: Plan,

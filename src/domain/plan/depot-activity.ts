@@ -15,6 +15,6 @@ export const newDepotActivity = (type: 'start' | 'end', index: number, coordinat
   unknownFields: {},
 })
 
-/** A depot for a route with another index; a generated id follows the index. */
+/** The same start or end for a route with another index; an id that we made contains the index. */
 export const reindexDepotActivity = (index: number, depot: Activity | undefined): Activity | undefined =>
   depot && { ...depot, id: depot.id.replace(/^(start|end)-\d+$/, (_, type: string) => depotIdOf(type, index)) }

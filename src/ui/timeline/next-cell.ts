@@ -1,7 +1,7 @@
 import type { StopId } from '../../domain/stop'
 import type { TimelineRow, TimelineStop } from './timeline-row'
 
-/** What has the focus: a stop, or the head of a route. `place` finds the neighbour of a stop that is gone. */
+/** What has the focus: a stop, or the head of a route. `place` is the position in the row, -1 at its head. */
 export type TimelineCell = {
   readonly route: number
   readonly stop: StopId | undefined
@@ -10,7 +10,7 @@ export type TimelineCell = {
 
 type Rows = ReadonlyArray<TimelineRow>
 
-/** The cell where the stop of a cell is now, or the one at its place where that is gone. */
+/** The cell where the stop of a cell is now; where it is gone, the cell at its place, for the focus must be somewhere. */
 export const existingCell = (rows: Rows, cell: TimelineCell | undefined): TimelineCell | undefined => {
   const moved = cell?.stop === undefined ? undefined : cellOfStop(rows, cell.stop)
   if (moved !== undefined) return moved
@@ -29,7 +29,7 @@ const cellOfStop = (rows: Rows, stop: StopId): TimelineCell | undefined => {
 
 const headOf = ({ summary }: TimelineRow): TimelineCell => ({ route: summary.index, stop: undefined, place: -1 })
 
-/** The nearest place that the row has, or its head without any. */
+/** The nearest place that the row has, or the head of a row without stops. */
 const cellAt = (row: TimelineRow, place: number): TimelineCell => {
   const nearest = Math.min(Math.max(place, 0), row.stops.length - 1)
   const stop = row.stops[nearest]
