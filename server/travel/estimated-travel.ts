@@ -88,12 +88,15 @@ const straightPolyline = (places: ReadonlyArray<Coordinates>): string | undefine
 /** How much longer roads are than straight lines, on average in the Netherlands. */
 const ROAD_FACTOR = 1.3
 
+/** The first part of a drive, in metres of road, and how fast a van goes there. */
+export const STREETS = { untilMetres: 2_000, kmPerHour: 24 } as const
+
 /**
  * The speed of a van by the length of the drive: the first part through streets, the next on main roads, and the rest
  * on motorways. Each part is faster than the one before, so that a detour never saves time.
  */
 const SPEED_SECTIONS = [
-  { untilMetres: 2_000, kmPerHour: 24 },
+  STREETS,
   { untilMetres: 15_000, kmPerHour: 50 },
   { untilMetres: Infinity, kmPerHour: 85 },
 ] as const

@@ -1,12 +1,8 @@
-import { metresApart, type PlanePoint, shoresOf, type Shores, type ShoreRings } from './shores'
+import { type PlanePoint, shoresOf, type Shores, type ShoreRings } from './shores'
+import { type Way, wayBetween } from './way-speeds'
 
 /** An edge of the graph, driven both ways. */
-export type Edge = {
-  readonly from: number
-  readonly to: number
-  readonly milliseconds: number
-  readonly metres: number
-}
+export type Edge = Way & { readonly from: number; readonly to: number }
 
 /** What every way from one place takes, by node; UNREACHED where there is none. */
 export type Row = { readonly milliseconds: Int32Array; readonly metres: Int32Array }
@@ -148,24 +144,6 @@ export type RoadGraph = {
   readonly edgesOf: ReadonlyArray<ReadonlyArray<Omit<Edge, 'from'>>>
   readonly contraction: Contraction
   readonly shores: Shores
-}
-
-/** How much longer a way is than the straight line, and how fast it is driven. Our own estimates. */
-const ways = {
-  motorway: { factor: 1.05, kmPerHour: 95 },
-  otherRoad: { factor: 1.1, kmPerHour: 70 },
-  local: { factor: 1.3, kmPerHour: 50 },
-} as const
-
-export type WayKind = keyof typeof ways
-
-export const localMilliseconds = (straightMetres: number): number =>
-  Math.ceil((straightMetres * ways.local.factor * 3_600) / ways.local.kmPerHour)
-
-/** Rounded up to whole milliseconds and metres, so that sums are the same on every machine. */
-export const wayBetween = (kind: WayKind, from: PlanePoint, to: PlanePoint): Omit<Edge, 'from' | 'to'> => {
-  const metres = metresApart(from, to) * ways[kind].factor
-  return { milliseconds: Math.ceil((metres * 3_600) / ways[kind].kmPerHour), metres: Math.ceil(metres) }
 }
 
 export const edgesOfRoads = ({ nodes, motorways, otherRoads, localWays }: Ways): ReadonlyArray<Edge> =>

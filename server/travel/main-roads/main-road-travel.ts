@@ -7,10 +7,11 @@ import type { Travel } from '../travel'
 import { isSamePlace, placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
 import { lruMap } from '../../lru-map'
-import { buildGraph, localMilliseconds, type Row, UNREACHED, wayBetween, type RoadGraph } from './graph'
+import { buildGraph, type Row, UNREACHED, type RoadGraph } from './graph'
 import { metresApart, planePointOf, type PlanePoint } from './shores'
 import { bendsBetween, roadPlaceOf, rowFromPlace, type RoadPlace } from './road-places'
 import { decodeRoads } from './roads-file'
+import { leastMilliseconds, localMilliseconds, secondsWithStreets, type Way, wayBetween } from './way-speeds'
 import shippedRoads from './roads.json'
 
 /** How many milliseconds to calculate before the event loop gets its turn. */
@@ -96,12 +97,6 @@ const MAX_PLACES = 20_000
 /** About 20 MB. */
 const MAX_BENDS = 10_000
 
-/** Fast on a motorway, in metres a second: no way is quicker than straight on at this speed. */
-const TOP_SPEED = 30
-
-/** The first and the last part of a drive goes through streets: as for an estimate, two kilometres at 24 km/h in all. */
-const STREETS = { factor: 50 / 24, milliseconds: 156_000 }
-
 export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays => {
   const known = lruMap<Place>(MAX_PLACES)
   const byObject = new WeakMap<Coordinates, Place>()
@@ -154,8 +149,6 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
 
 /** A place as it was given; `onRoads` is undefined far from the land. */
 type Place = { readonly point: PlanePoint; readonly onRoads: RoadPlace | undefined }
-
-type Way = { readonly milliseconds: number; readonly metres: number }
 
 /** The quickest way through a node of both labels; the shorter one where two are as quick. */
 const wayOnRoads = (from: RoadPlace, to: RoadPlace): Way | undefined => {
@@ -213,9 +206,8 @@ const quickerWay = (
 /** A place in the water is put on land, so that two of them may meet there: they are as far apart as they lie. */
 const toLeg = ({ milliseconds, metres }: Way, from: PlanePoint, to: PlanePoint): Leg => {
   const straight = metresApart(from, to)
-  const least = Math.max(milliseconds, (straight * 1_000) / TOP_SPEED)
   return {
-    seconds: Math.ceil(Math.min(least * STREETS.factor, least + STREETS.milliseconds) / 1_000),
+    seconds: secondsWithStreets(Math.max(milliseconds, leastMilliseconds(straight))),
     metres: Math.max(metres, Math.ceil(straight)),
   }
 }

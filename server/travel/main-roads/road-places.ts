@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../../src/domain/address'
-import { completeDown, completeUp, UNREACHED, type Row, localMilliseconds, wayBetween, type RoadGraph } from './graph'
+import { completeDown, completeUp, UNREACHED, type Row, type RoadGraph } from './graph'
 import { coordinatesOfPoint, metresApart, planePointOf, type PlanePoint } from './shores'
+import { localMilliseconds, wayBetween } from './way-speeds'
 
 /**
  * A place beside the roads. Its label has the nodes that are highest on the quickest ways from it, by rank: the quickest

@@ -6,11 +6,11 @@ import {
   type Contraction,
   type Edge,
   edgesOfRoads,
-  wayBetween,
   type NodePair,
   type Ways,
 } from '../graph'
 import { metresApart, type PlanePoint, type Shores } from '../shores'
+import { wayBetween } from '../way-speeds'
 
 /** The corners of the shores, each with the points beside it on its shore. */
 export type Corners = ReadonlyMap<PlanePoint, ReadonlyArray<PlanePoint>>
