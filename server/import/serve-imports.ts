@@ -17,7 +17,14 @@ import {
   type RecallCorrection,
 } from '../address'
 import { callResult, type AuthorisedCommand, type CallResult, type Serve } from '../http'
-import { creationInfo, findStaleRoutes, requestDrivesOfRoutes, storeEdit, type PlanEditPorts } from '../project'
+import {
+  creationInfo,
+  findStaleRoutes,
+  joinPlaces,
+  requestDrivesOfRoutes,
+  storeEdit,
+  type PlanEditPorts,
+} from '../project'
 import { runInSteps } from '../steps'
 import type { StopToImport } from '../../src/domain/upload'
 import { requireProject } from '../require'
@@ -86,6 +93,7 @@ const prepareImport = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>, geo
       stepsPerBatch: ROWS_PER_STEP,
     })
     if (E.isLeft(imported)) return imported
+    await joinPlaces(ports, imported.right.plan.stops)
     await requestDrivesOfRoutes(ports, storage, command, () => [...findStaleRoutes(plan, imported.right.plan)])
     await runInSteps(prepareStopTexts(imported.right.changedFacts), { stepsPerBatch: ROWS_PER_STEP })
     return E.right({ ...command, stops, findAddress, corrections, version, imported: imported.right })

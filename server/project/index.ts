@@ -10,7 +10,13 @@ export {
   type ProjectPlan,
 } from './change-plan'
 export { findStaleRoutes, recalculateRoutes, loadWorkStarts } from './stale-routes'
-export { requestDrivesOfEdit, requestDrivesOfRoutes, requestLegsOfMoves, movingStops } from './request-roads'
+export {
+  joinPlaces,
+  requestDrivesOfEdit,
+  requestDrivesOfRoutes,
+  requestLegsOfMoves,
+  movingStops,
+} from './request-roads'
 export { requirePlanPart } from './require-plan-part'
 export { requireProjectPlan } from './require-project-plan'
 export { planOfDocuments } from './plan-of-documents'

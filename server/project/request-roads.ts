@@ -5,9 +5,10 @@ import type { Coordinates } from '../../src/domain/address'
 import { arePriced, findTargetRoute, type Move } from '../../src/domain/move'
 import { findVisit, type Plan } from '../../src/domain/plan'
 import { activitiesOf, placesOfRoute, type Route } from '../../src/domain/route'
-import { stopList, type StopFacts, type StopId } from '../../src/domain/stop'
+import { stopList, type StopFacts, type StopId, type StopList } from '../../src/domain/stop'
 import { consecutivePairs } from '../../src/domain/value'
 import type { RequestUser } from '../http'
+import { lruMap } from '../lru-map'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { PlacePair } from '../travel'
 import type { ProjectPlan } from './change-plan'
@@ -56,19 +57,56 @@ export const requestDrivesOfRoutes = async (
   if (routes !== undefined) await travel.requestDrives(routes.map(placesOfRoute), startedAt)
 }
 
-/** Only a road service needs requests; for other roads nothing is read. No transaction is open once this has answered. */
+/** Only a road service needs requests for each edit. No transaction is open once this has answered. */
 const readForRoads = async <A>(
-  { travel: { source } }: Pick<PlanEditPorts, 'travel'>,
+  ports: Pick<PlanEditPorts, 'travel'>,
+  storage: Pick<Storage, 'read'>,
+  edit: EditOfProject,
+  find: (projectPlan: ProjectPlan, records: Records) => Promise<A> | A,
+): Promise<A | undefined> => {
+  if (ports.travel.source === 'main') await joinProject(ports, storage, edit)
+  return ports.travel.source === 'osrm' ? readPlan(storage, edit, find) : undefined
+}
+
+const readPlan = <A>(
   { read }: Pick<Storage, 'read'>,
   { parameters, user }: EditOfProject,
   find: (projectPlan: ProjectPlan, records: Records) => Promise<A> | A,
 ): Promise<A | undefined> =>
-  source !== 'osrm'
-    ? undefined
-    : read(user.organisation, async (records) => {
-        const projectPlan = await requireProjectPlan(records, parameters.id)
-        return E.isLeft(projectPlan) ? undefined : find(projectPlan.right, records)
-      })
+  read(user.organisation, async (records) => {
+    const projectPlan = await requireProjectPlan(records, parameters.id)
+    return E.isLeft(projectPlan) ? undefined : find(projectPlan.right, records)
+  })
+
+const MAX_JOINED_PROJECTS = 1_000
+
+/** The projects whose places were joined to main roads since the server started. */
+const joinedProjects = new WeakMap<PlanEditPorts['travel'], ReturnType<typeof lruMap<true>>>()
+
+/** Joins the places of a project to main roads at its first edit; later edits bring few new ones. */
+const joinProject = async (
+  ports: Pick<PlanEditPorts, 'travel'>,
+  storage: Pick<Storage, 'read'>,
+  edit: EditOfProject,
+): Promise<void> => {
+  const joined = joinedProjects.get(ports.travel) ?? lruMap<true>(MAX_JOINED_PROJECTS)
+  joinedProjects.set(ports.travel, joined)
+  const key = `${edit.user.organisation} ${edit.parameters.id}`
+  if (joined.get(key) === true) return
+  const stops = await readPlan(storage, edit, ({ plan }) => plan.stops)
+  if (stops === undefined) return
+  await joinPlaces(ports, stops)
+  joined.set(key, true)
+}
+
+/**
+ * Joins the places of stops to main roads in steps, since it takes seconds for thousands of new ones, and within the
+ * transaction of an edit nobody else would be answered.
+ */
+export const joinPlaces = async ({ travel }: Pick<PlanEditPorts, 'travel'>, stops: StopList): Promise<void> => {
+  if (travel.source !== 'main') return
+  await travel.requestDrives([[...stops].flatMap(({ facts }) => facts.coordinates ?? [])])
+}
 
 /** Stops that move, or would, and the routes that could visit them. */
 type MovingStops = {

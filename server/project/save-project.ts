@@ -13,19 +13,24 @@ import { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown
 import { changePlan, type EditedProject } from './change-plan'
 import type { PlanEditPorts } from './plan-edit-ports'
 import { planOfDocuments } from './plan-of-documents'
-import { requestDrivesOfEdit } from './request-roads'
+import { joinPlaces, requestDrivesOfEdit } from './request-roads'
+
+type Command = AuthorisedCommand<typeof endpoint>
 
 /** The routes of a save have their roads; one that lost stops keeps its line, and is calculated again. */
-export const prepareSave = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
-  requestDrivesOfEdit(ports, storage, ({ body }: AuthorisedCommand<typeof endpoint>, plan) =>
-    planOfDocuments(body, plan),
-  )
+export const prepareSave = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) => {
+  const requestDrives = requestDrivesOfEdit(ports, storage, ({ body }: Command, plan) => planOfDocuments(body, plan))
+  return async (command: Command): Promise<E.Either<Refusal, Command>> => {
+    await joinPlaces(ports, command.body.stops)
+    return requestDrives(command)
+  }
+}
 
 /** Replaces both documents of a project; they must fit together. */
 export const saveProject =
   (ports: PlanEditPorts) =>
   async (
-    { parameters: { id }, body, user, ifMatchVersions }: AuthorisedCommand<typeof endpoint>,
+    { parameters: { id }, body, user, ifMatchVersions }: Command,
     records: Records,
   ): Promise<E.Either<Refusal, EditedProject>> => {
     const proposal = await findProposal(records, id, ifMatchVersions)

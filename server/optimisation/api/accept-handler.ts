@@ -12,6 +12,7 @@ import {
   findStaleRoutes,
   findUnknownDriversAndCarriers,
   loadDriversAndCarriers,
+  joinPlaces,
   requestDrivesOfRoutes,
   requestLegsOfMoves,
   movingStops,
@@ -53,6 +54,7 @@ export const prepareAcceptance =
     const { declined = [], moves = [] } = body
     const acceptance = { jobId, projectId, baseVersion, result, declined, moves, user, ifMatchVersions }
     const edit = { parameters: { id: projectId }, user }
+    await joinPlaces(ports, result.stops)
     const startedAt =
       moves.length === 0
         ? undefined

@@ -17,6 +17,17 @@ import shippedRoads from './roads.json'
 /** How many milliseconds to calculate before the event loop gets its turn. */
 const SLICE_MS = 10
 
+/** Lets the event loop run where a slice of time is used up, and then does what `afterTurn` says. */
+const pauseAfterSlices = (afterTurn: () => void = () => undefined): (() => Promise<void>) => {
+  let sliceStart = performance.now()
+  return async () => {
+    if (performance.now() - sliceStart < SLICE_MS) return
+    await yieldToEventLoop()
+    afterTurn()
+    sliceStart = performance.now()
+  }
+}
+
 /** Main roads; `next` where they do not lead, as to an island, abroad, or into the sea. */
 export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()): Travel => {
   const findLeg: Travel['leg'] = (from, to) =>
@@ -32,6 +43,7 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
     source: 'main',
     leg: findLeg,
     sourceOf,
+    requestDrives: async (paths) => ways.join(paths.flat(), pauseAfterSlices()),
     drive: (places) => {
       const pairs = consecutivePairs(places)
       const driven = pairs.map(([from, to]) => findLeg(from, to))
@@ -46,7 +58,6 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
     table: async (places, signal) => {
       const table = await next.table(places, signal)
       const { seconds, metres } = table
-      let sliceStart = performance.now()
       let pairs = 0
       await ways.legs(
         places,
@@ -56,13 +67,10 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
           metres[there] = metres[back] = leg.metres
           pairs += 1
         },
-        async () => {
-          if (performance.now() - sliceStart < SLICE_MS) return
-          await yieldToEventLoop()
+        pauseAfterSlices(() => {
           if (signal?.aborted === true) releaseTable(table)
           signal?.throwIfAborted()
-          sliceStart = performance.now()
-        },
+        }),
       )
       const isComplete = pairs === (places.length * (places.length - 1)) / 2
       return { ...table, source: 'main', warning: isComplete ? table.warning : unreachedWarning }
@@ -83,6 +91,8 @@ export type MainRoadWays = {
   readonly leg: (from: Coordinates, to: Coordinates) => Leg | undefined
   /** the places between which the way bends */
   readonly bends: (from: Coordinates, to: Coordinates) => ReadonlyArray<Coordinates>
+  /** Joins the places to the roads, which takes longest of all and is done once for each; asks `pause` before each place. */
+  readonly join: (places: ReadonlyArray<Coordinates>, pause: () => Promise<void>) => Promise<void>
   /** Calls `onLeg` with every leg between two places that has one; asks `pause` before each place. */
   readonly legs: (
     places: ReadonlyArray<Coordinates>,
@@ -127,6 +137,12 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
       const bends = knownBends.get(key) ?? bendsBetween(graph, one, other)
       knownBends.set(key, bends)
       return bends
+    },
+    join: async (places, pause) => {
+      for (const coordinates of places) {
+        await pause()
+        placeAt(coordinates)
+      }
     },
     legs: async (places, onLeg, pause) => {
       const listed: Place[] = []

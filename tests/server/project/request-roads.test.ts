@@ -37,12 +37,12 @@ const edits: Readonly<Record<Field, unknown>> = {
 }
 
 describe('the roads that edits request beforehand', () => {
+  const rows = [0, 1, 2].map((index) => ({ lat: 52 + index / 100, lng: 5 }))
   let testServer: TestServer
   let planned: Awaited<ReturnType<typeof aPlannedProject>>
   let user: RequestUser
   beforeAll(async () => {
     testServer = await aTestServer()
-    const rows = [0, 1, 2].map((index) => ({ lat: 52 + index / 100, lng: 5 }))
     planned = await aPlannedProject(await testServer.user('anna', 'Noord'), { rows, planned: 2 })
     const [organisation] = await testServer.dependencies.storage.directory.organisations()
     user = {
@@ -84,6 +84,28 @@ describe('the roads that edits request beforehand', () => {
     expect(E.isRight(await prepare({ ...context, parameters: parameters(), body, user }))).toBe(true)
     expect(drives).toBe(1)
     expect(drivesStartedAt).toBeLessThanOrEqual(legsBegan)
+  })
+
+  it('the first edit of a project joins its places to main roads, and later edits need no reading', async () => {
+    const requested: Array<ReadonlyArray<unknown>> = []
+    const travel: Travel = {
+      ...estimatedTravel,
+      source: 'main',
+      requestDrives: async (paths) => void requested.push(...paths),
+    }
+    let reads = 0
+    const storage: Pick<Storage, 'read'> = {
+      read: (organisation, work) => {
+        reads += 1
+        return testServer.dependencies.storage.read(organisation, work)
+      },
+    }
+    const move = { stop: planned.stop(2), to: { kind: 'unplanned' as const }, position: { kind: 'first' as const } }
+    const body = { seen: undefined, moves: [{ ...move, from: undefined }] }
+    const prepare = prepareMoves({ travel }, storage)
+    for (let edit = 0; edit < 2; edit += 1) await prepare({ ...context, parameters: parameters(), body, user })
+    expect(requested).toEqual([rows])
+    expect(reads).toBe(1)
   })
 
   it('an edit reads the plan for its roads only where it changes a field that decides times', async () => {

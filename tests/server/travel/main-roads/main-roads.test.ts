@@ -8,6 +8,7 @@ import { shippedBasemap } from '../../../../src/domain/basemap'
 import { decodePolyline } from '../../../../src/domain/map'
 import { estimatedTravel, mainRoadTravel } from '../../../../server/travel'
 import { completeRow, UNREACHED, weighArcs, type Edge } from '../../../../server/travel/main-roads/graph'
+import { mainRoadWays } from '../../../../server/travel/main-roads/main-road-travel'
 import { contract } from '../../../../server/travel/main-roads/generate/local-ways'
 import { hashOfSources } from '../../../../server/travel/main-roads/generate/sources'
 import file from '../../../../server/travel/main-roads/roads.json'
@@ -107,6 +108,24 @@ describe('mainRoadTravel', () => {
         const leg = isSamePlace(from, to) ? { seconds: 0, metres: 0 } : travel.leg(from, to)
         expect({ seconds: seconds[index], metres: metres[index] }).toEqual(leg)
       }
+  })
+
+  it('the event loop runs while many places are joined to the roads, which single legs then find joined', async () => {
+    const freshWays = mainRoadWays(graph)
+    const places = Array.from({ length: 400 }, (_, index) => ({ lat: 52 + index / 1_000, lng: 5.2 }))
+    let [turns, isDone] = [0, false]
+    const countTurns = (): void => {
+      turns += 1
+      if (!isDone) setImmediate(countTurns)
+    }
+    setImmediate(countTurns)
+    const startedAt = performance.now()
+    await mainRoadTravel(estimatedTravel, freshWays).requestDrives([places])
+    const joiningMs = performance.now() - startedAt
+    isDone = true
+    expect(turns).toBeGreaterThan(2)
+    for (const place of places) freshWays.leg({ ...place }, places[0] ?? place)
+    expect(performance.now() - startedAt - joiningMs).toBeLessThan(joiningMs)
   })
 
   it('a table of many places ends when it is cancelled', async () => {
