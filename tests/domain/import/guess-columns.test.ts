@@ -12,12 +12,8 @@ import {
   readRows,
   tallyOf,
   type Sheet,
-  type SourceTable,
 } from '../../../src/domain/import'
-
-const today = { year: 2026, month: 11, day: 26 }
-
-const table: SourceTable = { fileName: 'orders.csv', bytes: 900, sheets: [], note: '' }
+import { settingsOf, today } from './read-test-rows'
 
 describe('the columns of a table', () => {
   it('days with the month first are read so where no other reading fits the column', () => {
@@ -27,7 +23,7 @@ describe('the columns of a table', () => {
       ['B', '3511AB', '1', '11/5/2026'],
     ]
     const american = { name: '', rows: days }
-    const read = readRows(american, guessSettings({ ...table, sheets: [american] }, today))
+    const read = readRows(american, settingsOf(american))
     expect(read.map(({ texts }) => texts.routeDay)).toEqual(['2026-11-24', '2026-11-05'])
   })
 
@@ -40,7 +36,7 @@ describe('the columns of a table', () => {
   })
   const daysOf = (days: ReadonlyArray<string>) => {
     const sheet = sheetOfDays(days)
-    const read = readRows(sheet, guessSettings({ ...table, sheets: [sheet] }, today))
+    const read = readRows(sheet, settingsOf(sheet))
     return [read.map(({ texts }) => texts.routeDay), guessColumns(sheet, 1)[3]?.note]
   }
 
@@ -74,7 +70,7 @@ describe('the columns of a table', () => {
       ['Service', '3811WW', '5', 'Levering'],
     ]
     const sheet = { name: '', rows }
-    const settings = guessSettings({ ...table, sheets: [sheet] }, today)
+    const settings = settingsOf(sheet)
     expect([settings.headerRow, readRows(sheet, settings).length]).toEqual([0, 4])
   })
 
@@ -125,7 +121,7 @@ describe('the columns of a table', () => {
         ['Prins', 'Kade 3', '3811 WT', '030-1234567'],
       ],
     }
-    expect(guessSettings({ ...table, sheets: [plain] }, today)).toMatchObject({
+    expect(settingsOf(plain)).toMatchObject({
       headerRow: 0,
       columns: [undefined, 'streetAndNumber', 'zip', 'phone'],
     })
@@ -142,7 +138,7 @@ describe('the columns of a table', () => {
       ],
     }
     const sheets = [{ name: 'Uitleg', rows: [['Lees dit eerst']] }, titled]
-    const guessed = guessSettings({ ...table, sheets }, today)
+    const guessed = guessSettings({ fileName: 'ritten.xlsx', bytes: 900, sheets, note: '' }, today)
     expect(guessed).toMatchObject({ sheet: 1, headerRow: 3 })
     expect(readRows(titled, guessed)[0]?.draft).toMatchObject({
       customerName: 'Jansen',
@@ -208,7 +204,6 @@ describe('time slots that a spreadsheet made dates', () => {
       ...slots.map((slot, index) => [`Klant ${index}`, '3511AB', String(index + 1), slot]),
     ],
   })
-  const settingsOf = (sheet: Sheet) => guessSettings({ fileName: 'a.xlsx', bytes: 1, sheets: [sheet], note: '' }, today)
 
   it('a column that is named for slots is no column of days, and one mend gives all their slots', () => {
     const sheet = sheetOf(['8-dec', '2026-12-09', '10-dec', '9-11'])

@@ -1,40 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  applyRowEdit,
-  groupRows,
-  guessSettings,
-  itemsOfList,
-  readRows,
-  tallyOf,
-  textOfList,
-  type ImportRow,
-  type RowEdit,
-} from '../../../src/domain/import'
+import { applyRowEdit, groupRows, itemsOfList, tallyOf, textOfList, type RowEdit } from '../../../src/domain/import'
 import { escapeFormula, unescapeFormula } from '../../../src/domain/text'
-
-const today = { year: 2026, month: 11, day: 26 }
-
-const headers = [
-  'ref',
-  'klant',
-  'postcode',
-  'huisnummer',
-  'van',
-  'tot',
-  'aantal',
-  'opmerking',
-  'type',
-  'datum',
-  'lat',
-  'lng',
-]
-
-/** Rows of a sheet with these cells, in the order of the headers. */
-const rowsWith = (cells: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<ImportRow> => {
-  const sheet = { name: '', rows: [headers, ...cells] }
-  return readRows(sheet, guessSettings({ fileName: 'a.csv', bytes: 1, sheets: [sheet], note: '' }, today))
-}
+import { headers, rowsWith } from './read-test-rows'
 
 describe('laws of the texts in cells', () => {
   it('a list in one cell is read back as it was written', () => {

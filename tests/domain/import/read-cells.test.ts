@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { guessColumns, guessSettings, readField, readRows } from '../../../src/domain/import'
+import { guessColumns, readField, readRows } from '../../../src/domain/import'
 import { readDay } from '../../../src/domain/import/read-day'
 import { readSlot, readTime } from '../../../src/domain/import/read-time'
 import { readMinutes, readNumber, readPhone, readPriority, readType } from '../../../src/domain/import/read-words'
-
-const today = { year: 2026, month: 11, day: 26 }
+import { settingsOf, today } from './read-test-rows'
 
 describe('readDay', () => {
   it.each([
@@ -215,7 +214,7 @@ describe('numbers, words and phone numbers', () => {
   ])('the point in %j is read by the whole column, as %s', (cells, demand, note) => {
     const rows = [['Klant', 'Gewicht'], ...cells.map((cell) => ['Den', cell])]
     const sheet = { name: '', rows }
-    const [row] = readRows(sheet, guessSettings({ fileName: 'a.csv', bytes: 1, sheets: [sheet], note: '' }, today))
+    const [row] = readRows(sheet, settingsOf(sheet))
     expect([row?.texts.demand, guessColumns(sheet, 1)[1]?.note]).toEqual([demand, note])
   })
 

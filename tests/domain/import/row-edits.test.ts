@@ -3,43 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   applyRowEdit,
   groupRows,
-  guessSettings,
   knownStopsOf,
   readRows,
   tallyOf,
   type ImportRow,
   type ImportTexts,
-  type KnownStops,
 } from '../../../src/domain/import'
 import { newStop } from '../../../src/domain/stop'
-
-const today = { year: 2026, month: 11, day: 26 }
-
-const headers = [
-  'ref',
-  'klant',
-  'postcode',
-  'huisnummer',
-  'van',
-  'tot',
-  'aantal',
-  'opmerking',
-  'type',
-  'datum',
-  'lat',
-  'lng',
-]
-
-/** Rows of a sheet with these cells, in the order of the headers. */
-const rowsWith = (cells: ReadonlyArray<ReadonlyArray<string>>, known?: KnownStops): ReadonlyArray<ImportRow> => {
-  const sheet = { name: '', rows: [headers, ...cells] }
-  return readRows(sheet, guessSettings({ fileName: 'a.csv', bytes: 1, sheets: [sheet], note: '' }, today), known)
-}
-
-const jansen = ['r1', 'Jansen', '3511AB', '1', '9', '12', '2', 'bel', 'Delivery', '24-11-2026']
-
-const withCells = (changes: Readonly<Record<number, string>>): ReadonlyArray<string> =>
-  headers.map((_, column) => changes[column] ?? jansen[column] ?? '')
+import { headers, jansen, rowsWith, settingsOf, withCells } from './read-test-rows'
 
 const titlesOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<string> => groupRows(rows).map(({ title }) => title)
 
@@ -172,7 +143,7 @@ describe('a merge of duplicates', () => {
     const products = [...headers, 'product']
     const long = 'x'.repeat(150)
     const sheet = { name: '', rows: [products, [...jansen, '', '', long], [...jansen, '', '', `y${long}`]] }
-    const settings = guessSettings({ fileName: 'a.csv', bytes: 1, sheets: [sheet], note: '' }, today)
+    const settings = settingsOf(sheet)
     const merged = applyRowEdit(readRows(sheet, settings), { kind: 'merge', rows: [3] })
     expect(merged[0]?.texts.productDescription).toHaveLength(303)
     const [group] = groupRows(merged)

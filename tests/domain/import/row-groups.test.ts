@@ -3,43 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   applyRowEdit,
   groupRows,
-  guessSettings,
-  readRows,
   rejectedRowsCsv,
   tallyOf,
   type ImportRow,
-  type KnownStops,
   type RowEdit,
   type RowVerdict,
 } from '../../../src/domain/import'
-
-const today = { year: 2026, month: 11, day: 26 }
-
-const headers = [
-  'ref',
-  'klant',
-  'postcode',
-  'huisnummer',
-  'van',
-  'tot',
-  'aantal',
-  'opmerking',
-  'type',
-  'datum',
-  'lat',
-  'lng',
-]
-
-/** Rows of a sheet with these cells, in the order of the headers. */
-const rowsWith = (cells: ReadonlyArray<ReadonlyArray<string>>, known?: KnownStops): ReadonlyArray<ImportRow> => {
-  const sheet = { name: '', rows: [headers, ...cells] }
-  return readRows(sheet, guessSettings({ fileName: 'a.csv', bytes: 1, sheets: [sheet], note: '' }, today), known)
-}
-
-const jansen = ['r1', 'Jansen', '3511AB', '1', '9', '12', '2', 'bel', 'Delivery', '24-11-2026']
-
-const withCells = (changes: Readonly<Record<number, string>>): ReadonlyArray<string> =>
-  headers.map((_, column) => changes[column] ?? jansen[column] ?? '')
+import { headers, jansen, rowsWith, withCells } from './read-test-rows'
 
 describe('groups of rows and their mends', () => {
   const mendsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowEdit> =>

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  applyRowEdit,
-  groupRows,
-  guessColumns,
-  guessSettings,
-  rejectedRowsCsv,
-  readRows,
-  tallyOf,
-  type SourceTable,
-} from '../../../src/domain/import'
-
-const today = { year: 2026, month: 11, day: 26 }
+import { applyRowEdit, groupRows, guessColumns, rejectedRowsCsv, readRows, tallyOf } from '../../../src/domain/import'
+import { settingsOf } from './read-test-rows'
 
 const orders = [
   [
@@ -74,9 +64,8 @@ const orders = [
   ['slagerij  Prins', 'Biltstraat 101-a', '3811 WH', 'Amersfoort', '9-11', '10', '4', 'Ophalen', '', '', '=1+1', ''],
 ]
 
-const table: SourceTable = { fileName: 'orders.csv', bytes: 900, sheets: [{ name: 'orders', rows: orders }], note: '' }
 const sheet = { name: 'orders', rows: orders }
-const settings = guessSettings(table, today)
+const settings = settingsOf(sheet)
 const rows = readRows(sheet, settings)
 
 describe('the import workbench reads a list of orders', () => {
