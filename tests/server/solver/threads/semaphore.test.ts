@@ -62,18 +62,24 @@ describe('createSemaphore', () => {
     await Promise.all([running, next])
   })
 
-  it('the last permits are not lent, but tasks get them', async () => {
+  it('the last permits are not lent, but tasks get them, and then the lent permit too', async () => {
     const { run, borrowFreePermit } = createSemaphore(3, 1)
-    const [one, two] = [aJob(), aJob()]
-    const running = run(one.act)
-    expect(borrowFreePermit()).toBeDefined()
+    const [one, two, three] = [aJob(), aJob(), aJob()]
+    const running = [run(one.act)]
+    const permit = borrowFreePermit()
     expect(borrowFreePermit()).toBeUndefined()
-    const other = run(two.act)
+    running.push(run(two.act))
     await aMoment()
-    expect(two.hasBegun()).toBe(true)
-    one.end()
-    two.end()
-    await Promise.all([running, other])
+    expect([two.hasBegun(), permit?.mustRelease.aborted]).toEqual([true, false])
+    running.push(run(three.act))
+    await aMoment()
+    expect([three.hasBegun(), permit?.mustRelease.aborted]).toEqual([false, true])
+    permit?.release()
+    await aMoment()
+    expect(three.hasBegun()).toBe(true)
+    for (const { end } of [one, two, three]) end()
+    await Promise.all(running)
+    expect(borrowFreePermit()?.mustRelease.aborted).toBe(false)
   })
 
   it('a borrowed permit that was released twice counts once, and is not reclaimed any more', async () => {
