@@ -29,7 +29,7 @@ export {
   routeIndexCodec,
   routeParameters,
   stopParameters,
-  taskParameters,
+  stopOfAnyProjectParameters,
 } from './path-parameters'
 export { refusalBody, refusals, statusOf, type Refusal, type RefusalCode } from './refusal-codes'
 export { invalidRefusal, truncateReason } from './invalid-refusal'

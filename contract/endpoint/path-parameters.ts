@@ -40,6 +40,6 @@ export const changeParameters = record<{ readonly id: string; readonly changeId:
   changeId: requiredField('changeId', idCodec('chg_17aa')),
 })
 
-export const taskParameters = record<{ readonly stopId: string }>('Task', {
+export const stopOfAnyProjectParameters = record<{ readonly stopId: string }>('Stop of any project', {
   stopId: requiredField('stopId', idCodec('stp_8k2f')),
 })

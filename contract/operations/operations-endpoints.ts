@@ -1,5 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { jsonAnswer, defineEndpoint, taskParameters, htmlAnswer, endpointDefaults, textAnswer } from '../endpoint'
+import {
+  jsonAnswer,
+  defineEndpoint,
+  stopOfAnyProjectParameters,
+  htmlAnswer,
+  endpointDefaults,
+  textAnswer,
+} from '../endpoint'
 import { enumCodec, codecOf, requiredField, record, type Codec } from '../codec'
 import { appConfigCodec } from './app-config-codec'
 
@@ -9,7 +16,7 @@ const healthCodec = record<{ readonly status: 'ok' }>('Health', {
   status: requiredField('status', enumCodec(['ok'], 'ok')),
 })
 
-const documentCodec: Codec<unknown> = codecOf({
+const openApiDocumentCodec: Codec<unknown> = codecOf({
   name: 'OpenAPI',
   decode: E.right,
   encode: (value) => value,
@@ -39,7 +46,7 @@ export const readOpenApi = defineEndpoint({
   name: 'readOpenApi',
   path: '/openapi.json',
   summary: 'All calls as an OpenAPI document',
-  answer: jsonAnswer(documentCodec),
+  answer: jsonAnswer(openApiDocumentCodec),
 })
 
 export const readDocs = defineEndpoint({
@@ -80,7 +87,7 @@ export const showTask = defineEndpoint({
   name: 'showTask',
   path: '/tasks/{stopId}',
   summary: 'The page of a stop that the back-office link leads to where there is no other back-office',
-  parameters: taskParameters,
+  parameters: stopOfAnyProjectParameters,
   answer: htmlAnswer('<!doctype html>…'),
   refusals: ['not_found'],
 })

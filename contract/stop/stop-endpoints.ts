@@ -6,7 +6,7 @@ import {
   jsonBody,
   projectParameters,
   stopParameters,
-  taskParameters,
+  stopOfAnyProjectParameters,
   endpointDefaults,
 } from '../endpoint'
 import { integerCodec, requiredField, record } from '../codec'
@@ -94,7 +94,7 @@ export const readTask = defineEndpoint({
   method: 'GET',
   path: '/delivery/v2/tasks/{stopId}',
   summary: 'Read a stop of whichever project, as the page of its task shows it',
-  parameters: taskParameters,
+  parameters: stopOfAnyProjectParameters,
   answer: jsonAnswer(stopCodec),
 })
 
