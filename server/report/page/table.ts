@@ -8,6 +8,8 @@ export type Column<Row> = {
   readonly title: string
   readonly width: number
   readonly align?: Align
+  /** whether the details below the cells of a row start at this column; they start at the first if none says so */
+  readonly hasDetailsBelow?: boolean
   readonly cell: (row: Row) => ReadonlyArray<StyledText>
 }
 
@@ -15,9 +17,7 @@ export type Table<Row> = {
   readonly columns: ReadonlyArray<Column<Row>>
   /** draws behind a row or beside its text; called for each part of a divided row */
   readonly decorate: (row: Row, box: Box) => ReadonlyArray<DrawCommand>
-  /** the text below the cells of a row; it starts at the column with the index `detailsColumn` */
   readonly detailsOf: (row: Row) => ReadonlyArray<StyledText>
-  readonly detailsColumn: number
 }
 
 /** Horizontal space between two columns. */
@@ -79,11 +79,17 @@ const SPLIT_HEIGHT = 200
 const MIN_LINES_PER_PART = 2
 
 const splitRow = function* <Row>(table: Table<Row>, row: Row, widthOf: WidthOf): Generator<Block> {
-  const { columns, decorate, detailsOf, detailsColumn } = table
+  const { columns, decorate, detailsOf } = table
   const cells = columns.map(({ align, cell }, index) =>
     layOutText(cell(row), columnTextWidth(columns, index), widthOf, align),
   )
-  const detailsLeft = leftOf(columns, detailsColumn)
+  const detailsLeft = leftOf(
+    columns,
+    Math.max(
+      0,
+      columns.findIndex(({ hasDetailsBelow }) => hasDetailsBelow === true),
+    ),
+  )
   const detailLines = layOutLines(detailsOf(row), paper.right - detailsLeft - GUTTER, widthOf)
   const cellsHeight = Math.max(...cells.map((cell) => cell.height))
   const partOf = (isFirst: boolean, isLast: boolean, lines: LaidOutText): Block => {

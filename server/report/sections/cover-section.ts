@@ -119,7 +119,6 @@ const overviewTable = (widthOf: WidthOf): Table<RouteReport> => ({
     ),
   ],
   detailsOf: () => [],
-  detailsColumn: 0,
 })
 
 const remarksOf = ({ lateness, overload, hasStops }: RouteReport): ReadonlyArray<StyledText> => [

@@ -48,7 +48,6 @@ const unplannedTable: Table<UnplannedRow> = {
   ],
   decorate: () => [],
   detailsOf: ({ products, notes }) => [noteText(products, styles.note), noteText(notes, styles.note)],
-  detailsColumn: 0,
 }
 
 /** The unplanned stops with the reasons. */

@@ -32,6 +32,7 @@ export const visitTable: Table<VisitRow> = {
     {
       title: 'Customer',
       width: 99,
+      hasDetailsBelow: true,
       cell: ({ name, subtitle, state }) => [
         styledText(name, styles.strong),
         styledText(subtitle, styles.small),
@@ -50,10 +51,9 @@ export const visitTable: Table<VisitRow> = {
     { title: 'Load', width: 26, align: 'right', cell: ({ load }) => [styledText(load, styles.body)] },
     { title: 'Products', width: 87.28, cell: (row) => (hasLongTexts(row) ? [] : productsAndNotes(row)) },
   ],
-  decorate: (row, box) => [...background(row, box), ...mark(row, box)],
+  decorate: (row, box) => [...background(row, box), ...boxOrCircle(row, box)],
   detailsOf: (row) =>
     hasLongTexts(row) ? [noteText(row.products, styles.note), noteText(row.notes, styles.note)] : [],
-  detailsColumn: 3,
 }
 
 const productsAndNotes = ({ products, notes }: VisitRow): ReadonlyArray<StyledText> => [
@@ -62,7 +62,10 @@ const productsAndNotes = ({ products, notes }: VisitRow): ReadonlyArray<StyledTe
 ]
 
 /** Longer texts are printed below the row over more of the page, because their column is narrow. */
-const hasLongTexts = ({ products, notes }: VisitRow): boolean => products.length > 40 || notes.length > 40
+const MAX_LENGTH_IN_COLUMN = 40
+
+const hasLongTexts = ({ products, notes }: VisitRow): boolean =>
+  products.length > MAX_LENGTH_IN_COLUMN || notes.length > MAX_LENGTH_IN_COLUMN
 
 /** The colour that the row has in the route details on screen. */
 const background = (row: VisitRow, box: Box): ReadonlyArray<DrawCommand> => {
@@ -78,14 +81,20 @@ const backgroundColourOf = ({
   return state.kind === 'plain' ? undefined : colours[state.kind]
 }
 
+const TICK_BOX_SIZE = 9
+const CIRCLE_RADIUS = 3.2
+
+/** The middle of both, from the corner of the row: in its first column and on its first line. */
+const MIDDLE = { x: 11, y: 9.75 }
+
 /** A box to tick; the start and the end of a route have a circle instead (§2). */
-const mark = ({ numberBadge }: VisitRow, { x, y }: Box): ReadonlyArray<DrawCommand> =>
+const boxOrCircle = ({ numberBadge }: VisitRow, { x, y }: Box): ReadonlyArray<DrawCommand> =>
   numberBadge.kind === 'circle'
     ? [
         {
           kind: 'disc',
-          center: { x: x + 11, y: y + 9.75 },
-          radius: 3.2,
+          center: { x: x + MIDDLE.x, y: y + MIDDLE.y },
+          radius: CIRCLE_RADIUS,
           fill: colours.paper,
           edge: { colour: colours.quiet, width: 2 },
         },
@@ -93,7 +102,12 @@ const mark = ({ numberBadge }: VisitRow, { x, y }: Box): ReadonlyArray<DrawComma
     : [
         {
           kind: 'box',
-          box: { x: x + 6.5, y: y + 5.25, width: 9, height: 9 },
+          box: {
+            x: x + (MIDDLE.x - TICK_BOX_SIZE / 2),
+            y: y + (MIDDLE.y - TICK_BOX_SIZE / 2),
+            width: TICK_BOX_SIZE,
+            height: TICK_BOX_SIZE,
+          },
           radius: 1.5,
           fill: colours.paper,
           edge: colours.strongLine,
