@@ -105,8 +105,8 @@ export const modules = [
       'All SQL but that of the queue, the events and their connection; a plan is stored in the JSON of the contract.',
   },
   {
-    name: 'database',
-    path: '^server/database/',
+    name: 'persistent-connection',
+    path: '^server/persistent-connection\\.ts$',
     modules: [],
     libraries: ['pg'],
     reason: 'It keeps a connection to PostgreSQL open, whatever the connection is used for.',
@@ -114,7 +114,7 @@ export const modules = [
   {
     name: 'events',
     path: '^server/events/',
-    modules: ['domain', 'contract', 'storage', 'database', 'http-server', 'server'],
+    modules: ['domain', 'contract', 'storage', 'persistent-connection', 'http-server', 'server'],
     libraries: [fpTs],
     mayUseNode: true,
     reason: 'It publishes and streams events, through PostgreSQL where several servers share a database.',
@@ -122,7 +122,7 @@ export const modules = [
   {
     name: 'queue',
     path: '^server/optimisation/queue/',
-    modules: ['domain', 'storage', 'database', 'events', 'server'],
+    modules: ['domain', 'storage', 'persistent-connection', 'events', 'server'],
     libraries: [fpTs, 'pg', 'pg-boss'],
     mayUseNode: true,
     reason: 'Only this module imports pg-boss and opens the database of the queue.',
@@ -145,7 +145,7 @@ export const modules = [
   },
   {
     name: 'http-server',
-    path: '^server/((http|operations|pages)/|[^/]+$)',
+    path: '^server/((http|operations|pages)/|(?!(lru-map|persistent-connection|require-record)\\.ts$)[^/]+$)',
     modules: ['domain', 'contract', 'storage', 'events', 'queue', 'steps', 'server'],
     libraries: [fpTs, 'fastify', '@fastify/', 'prom-client'],
     mayUseNode: true,
@@ -153,7 +153,7 @@ export const modules = [
   },
   {
     name: 'server',
-    path: '^server/(?!(storage|database|events|optimisation/queue|report|steps|http|operations|pages)/)[^/]+/',
+    path: '^server/((?!(storage|events|optimisation/queue|report|steps|http|operations|pages)/)[^/]+/|(lru-map|require-record)\\.ts$)',
     modules: ['domain', 'contract', 'optimiser', 'storage', 'events', 'queue', 'report', 'steps', 'http-server'],
     libraries: [fpTs, '@mapbox/polyline', 'fflate', 'papaparse'],
     mayUseNode: true,

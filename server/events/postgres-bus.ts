@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isJsonObject } from '../../src/domain/parse'
-import { type PersistentConnectionOptions, persistentConnection } from '../database'
+import { type PersistentConnectionOptions, persistentConnection } from '../persistent-connection'
 import type { EventBus, BusEvent, ValueListener } from './event-bus'
 import { listeners } from './in-process-bus'
 import { keyOfTopic, type Topic } from './topic'

@@ -4,14 +4,14 @@ import type { Refusal } from '../../contract'
 import { followProject, presenceCodec } from '../../contract/history'
 import { followJob } from '../../contract/optimisation'
 import type { PresentUser } from '../../src/domain/project'
-import { requireJob, requireProject } from '../require'
+import { requireJob, requireProject } from '../require-record'
 import type { RequestUser, Serve, Stream } from '../http'
 import { isFinished } from '../../src/domain/optimisation'
 import { toJob } from '../optimisation/record'
 import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
 import type { EventBus } from './event-bus'
 import type { EventFeed } from './event-feed'
-import { CLOSE_TIMEOUT_MS, eventStreamText, READ_TIMEOUT_MS, type EventStreamTextOptions } from './event-stream-text'
+import { CLOSE_TIMEOUT_MS, followFeed, READ_TIMEOUT_MS, type FollowFeedOptions } from './follow-feed'
 import { openPresence, type Follower, type Presence } from './presence'
 import { projectEvents } from './project-events'
 import { startTimer as startDefaultTimer, type StartTimer } from './timer'
@@ -113,7 +113,7 @@ const toEventData = (job: JobRecord): string => {
   return job.result === undefined ? data : `${data.slice(0, -1)},"result":${job.result}}`
 }
 
-export type StreamOptions = Omit<EventStreamTextOptions, 'startTimer'> & {
+export type StreamOptions = Omit<FollowFeedOptions, 'startTimer'> & {
   readonly onError: (error: unknown) => void
   readonly startTimer?: StartTimer
 }
@@ -122,7 +122,7 @@ export type StreamOptions = Omit<EventStreamTextOptions, 'startTimer'> & {
 export const eventStream = (feed: EventFeed, options: StreamOptions): Readable => {
   const { signal, onError, startTimer = startDefaultTimer } = options
   const ended = new AbortController()
-  const texts = eventStreamText(feed, { ...options, startTimer, signal: ended.signal })
+  const texts = followFeed(feed, { ...options, startTimer, signal: ended.signal })
   let cancelDrop = (): void => undefined
   const dropAfter = (ms: number): void => {
     cancelDrop()

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as endpoints from '../../contract/history'
-import { requireProject } from '../require'
+import { requireProject } from '../require-record'
 import { callResult, type Serve } from '../http'
 import type { PlanEditPorts } from '../project'
 import { undoRedoHandler } from './undo-redo-handler'

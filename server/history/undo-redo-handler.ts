@@ -12,7 +12,7 @@ import {
   type UndoRefusal,
 } from '../../src/domain/history'
 import { findBlockingLock } from '../../src/domain/lock'
-import { requireProject } from '../require'
+import { requireProject } from '../require-record'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { refuseBrokenLock, storeChange, type PlanEditPorts } from '../project'
 import type { Records } from '../storage'

@@ -27,7 +27,7 @@ import {
 } from '../project'
 import { runInSteps } from '../steps'
 import type { StopToImport } from '../../src/domain/upload'
-import { requireProject } from '../require'
+import { requireProject } from '../require-record'
 import { prepareStopTexts, type Records, type Storage } from '../storage'
 import { applyRows, housesToLookUp, type ImportedPlan } from './apply-rows'
 import { matchRows, type StopsToImport } from './match-rows'

@@ -16,7 +16,7 @@ import {
   storeEdit,
   type PlanEditPorts,
 } from '../project'
-import { requireProject } from '../require'
+import { requireProject } from '../require-record'
 import type { Records, Storage } from '../storage'
 import { applyMovesInProject } from './apply-moves-in-project'
 

@@ -8,7 +8,7 @@ import type { Plan } from '../../src/domain/plan'
 import { stopList } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { requestDrivesOfEdit, requestLegsOfMoves, movingStops, storeEdit, type PlanEditPorts } from '../project'
-import { requireProject } from '../require'
+import { requireProject } from '../require-record'
 import type { Records, Storage } from '../storage'
 import { applyMovesInProject } from './apply-moves-in-project'
 

@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/history'
 import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
-import { requireProject, type RequestedProject } from '../require'
+import { requireProject, type RequestedProject } from '../require-record'
 import { callResult, type CallResult, type RequestUser } from '../http'
 import type { ChangeRecord, ProjectRecord, Records } from '../storage'
 import { recalculateRoutes, findStaleRoutes, loadWorkStarts } from './stale-routes'

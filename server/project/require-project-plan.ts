@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import { requireProject } from '../require'
+import { requireProject } from '../require-record'
 import type { ProjectId, Records } from '../storage'
 import type { ProjectPlan } from './change-plan'
 

@@ -14,7 +14,7 @@ import {
   type EncodedResult,
 } from '../http'
 import type { Storage, Records, ProjectRecord } from '../storage'
-import { requireProject } from '../require'
+import { requireProject } from '../require-record'
 import { lruMap } from '../lru-map'
 import { downloadReport } from './download-report'
 import { requireProjectPlan } from './require-project-plan'

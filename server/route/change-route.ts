@@ -17,7 +17,7 @@ import {
   type EditedProject,
 } from '../project'
 import type { Records, Storage } from '../storage'
-import { routeNotFound } from '../require'
+import { routeNotFound } from '../require-record'
 
 /**
  * Gives a route another driver, or none; refused where the route does not have the driver whom the request names as

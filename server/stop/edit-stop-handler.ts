@@ -19,7 +19,7 @@ import {
 import { findLatestAuthor } from '../history'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
 import { changePlan, requestDrivesOfEdit, requireProjectPlan, type PlanEditPorts } from '../project'
-import { requireProject } from '../require'
+import { requireProject } from '../require-record'
 import type { ProjectId, Records, Storage } from '../storage'
 import { moveStopRefusal, stopNotFound } from './move-and-update-refusals'
 

@@ -1,6 +1,6 @@
 import { invalidRefusal, type Refusal } from '../../contract'
 import type { MoveStopRefusal, UpdateRefusal } from '../../src/domain/plan'
-import { routeNotFound } from '../require'
+import { routeNotFound } from '../require-record'
 
 export const stopNotFound: Refusal = { code: 'not_found', message: 'There is no such stop in this project.' }
 

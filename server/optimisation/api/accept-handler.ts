@@ -21,7 +21,7 @@ import {
   type PlanEditPorts,
   type ProjectPlan,
 } from '../../project'
-import { requireJob, requireProject } from '../../require'
+import { requireJob, requireProject } from '../../require-record'
 import type { ProjectId, Records, Storage } from '../../storage'
 import { acceptOverNewerPlan } from './accept-over-newer-plan'
 

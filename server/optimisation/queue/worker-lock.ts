@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { persistentConnection, type PersistentConnectionOptions } from '../../database'
+import { persistentConnection, type PersistentConnectionOptions } from '../../persistent-connection'
 
 /**
  * The two numbers of the advisory lock that every worker process holds, over a connection of its own. When the process

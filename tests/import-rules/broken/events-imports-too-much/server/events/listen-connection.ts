@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely' // refused
 import { Client } from 'pg' // refused
 import { projectChanged } from '../../contract'
-import { persistentConnection } from '../database'
+import { persistentConnection } from '../persistent-connection'
 import { writeReport } from '../report' // refused
 import type { Storage } from '../storage'
 

@@ -12,7 +12,7 @@ export const READ_TIMEOUT_MS = 30_000
 /** When the stream ends, a reader that reads nothing is disconnected after this time. */
 export const CLOSE_TIMEOUT_MS = 1_000
 
-export type EventStreamTextOptions = {
+export type FollowFeedOptions = {
   /** the last event that the browser has seen; undefined where it has just read the current state */
   readonly lastSeen: number | undefined
   /** aborted when the server closes, or when the stream is no longer read */
@@ -27,9 +27,9 @@ export type EventStreamTextOptions = {
  * from the storage; a message of the bus only says when to read. So no event is missed, none is held in memory for slow
  * readers, and a message that comes late, twice or never does no harm.
  */
-export const eventStreamText = async function* (
+export const followFeed = async function* (
   feed: EventFeed,
-  { lastSeen, signal, isAllowed, startTimer }: EventStreamTextOptions,
+  { lastSeen, signal, isAllowed, startTimer }: FollowFeedOptions,
 ): AsyncGenerator<string, undefined> {
   const { notify, reset, wait } = wakeSignal({ signal, startTimer })
   const unsubscribe = feed.subscribe(notify)

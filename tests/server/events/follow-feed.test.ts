@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sharedReads, type StartTimer, type EventFeed, type Listener } from '../../../server/events'
-import { eventStreamText } from '../../../server/events/event-stream-text'
+import { followFeed } from '../../../server/events/follow-feed'
 import type { EventBatch } from '../../../server/events/event-feed'
 
 /** New versions that come at once, and how the message about them arrives. */
@@ -111,7 +111,7 @@ const followAll = async (
   const follow = async (lastSeen: number): Promise<ReadonlyArray<number>> => {
     const ids: number[] = []
     const options = { lastSeen, signal: stop.signal, isAllowed: () => Promise.resolve(true), startTimer: never }
-    for await (const line of eventStreamText(mutant(feed), options)) {
+    for await (const line of followFeed(mutant(feed), options)) {
       const id = /^id: (\d+)$/m.exec(line)?.[1]
       if (id !== undefined) ids.push(Number(id))
       await scheduler.schedule(Promise.resolve(), 'written')
@@ -147,7 +147,7 @@ const law = (mutant: FeedMutant) =>
 
 const runs = { seed: 20_261_121, numRuns: 500 }
 
-describe('eventStreamText', () => {
+describe('followFeed', () => {
   it('a stream has every event after the last seen one, once and in order, in any order of messages and reads', async () => {
     await fc.assert(
       law((feed) => feed),

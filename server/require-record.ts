@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { Refusal } from '../../contract'
-import type { DriverId } from '../../src/domain/driver'
-import type { DriverRecord, JobId, JobRecord, ProjectId, ProjectRecord, Records } from '../storage'
-import { routeNumberOf } from '../../src/domain/route'
+import type { Refusal } from '../contract'
+import type { DriverId } from '../src/domain/driver'
+import type { DriverRecord, JobId, JobRecord, ProjectId, ProjectRecord, Records } from './storage'
+import { routeNumberOf } from '../src/domain/route'
 
 /** The versions in If-Match; undefined where the request accepts every version. */
 type IfMatchVersions = ReadonlyArray<string> | undefined

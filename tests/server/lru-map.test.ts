@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elapsedMs, lruMap } from '../../../server/lru-map'
+import { elapsedMs, lruMap } from '../../server/lru-map'
 
 describe('lruMap', () => {
   it('the map holds the newest entries up to its limit', () => {

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { persistentConnection, type PersistentConnection } from '../../../server/database'
-import { eventually } from '../../kit/eventually'
-import { testPostgres } from '../../kit/postgres'
-import { startRelay } from '../../kit/postgres/relay'
+import { persistentConnection, type PersistentConnection } from '../../server/persistent-connection'
+import { eventually } from '../kit/eventually'
+import { testPostgres } from '../kit/postgres'
+import { startRelay } from '../kit/postgres/relay'
 
 const postgres = testPostgres()
 
