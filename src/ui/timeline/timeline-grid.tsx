@@ -72,9 +72,9 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   useEffect(() => () => map.highlight(undefined), [map])
 
   const point = (cell: TimelineCell | undefined): void => {
-    const { stop, route } = cell ?? {}
+    const { stop, routeIndex } = cell ?? {}
     if (stop !== undefined) map.highlight({ kind: 'stop', id: stop })
-    else map.highlight(route === undefined ? undefined : { kind: 'route', index: route })
+    else map.highlight(routeIndex === undefined ? undefined : { kind: 'route', index: routeIndex })
   }
   const onPointerOver = ({ target, buttons, timeStamp }: PointerEvent): void => {
     if (timeStamp - scrolledAt.current < SCROLL_PAUSE_MS) return
@@ -132,7 +132,7 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
           <div className="rr-timeline__rows" role="presentation" style={{ height: rows.length * rowHeight }}>
             <TimelineMarks axis={axis} now={now} laneWidth={laneWidth} />
             {rows.map((row, position) => {
-              const isActive = row.summary.index === activeCell?.route
+              const isActive = row.summary.index === activeCell?.routeIndex
               return (position < first || position > last) && !isActive ? null : (
                 <TimelineRowView
                   key={row.summary.index}

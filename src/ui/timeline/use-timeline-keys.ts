@@ -23,11 +23,12 @@ type TimelineKeys = {
 export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput): TimelineKeys => {
   const { plan, map, move, selection } = useApp()
   const { openStop, openRoute } = useOpenItem()
-  const row = rows.find(({ summary }) => summary.index === activeCell?.route)
+  const row = rows.find(({ summary }) => summary.index === activeCell?.routeIndex)
 
   const toggleRoute = (routeIndex: number): void =>
     map.updateMapView(mapMessage('zoomToRoute', { projectId: plan.store.project?.id, routeIndex }))
-  const open = ({ stop, route }: TimelineCell): void => (stop === undefined ? openRoute(route) : openStop(stop))
+  const open = ({ stop, routeIndex }: TimelineCell): void =>
+    stop === undefined ? openRoute(routeIndex) : openStop(stop)
   const allStops = (): ReadonlyArray<StopId> => rows.flatMap(({ stops }) => stops.map(({ id }) => id))
   /** The selection where the stop is in it. */
   const withSelection = (stop: StopId): ReadonlyArray<StopId> =>
@@ -56,7 +57,7 @@ export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput)
       onMove(next)
     } else if (key === 'Enter') open(cell)
     else if (key === ' ' && cell.stop !== undefined) selection.toggle(cell.stop)
-    else if (key === ' ') toggleRoute(cell.route)
+    else if (key === ' ') toggleRoute(cell.routeIndex)
     else return false
     return true
   }
@@ -78,7 +79,7 @@ export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput)
     const cell = cellOf(event.target)
     if (cell === undefined) return
     onMove(cell)
-    if (cell.stop === undefined) toggleRoute(cell.route)
+    if (cell.stop === undefined) toggleRoute(cell.routeIndex)
     else if (event.shiftKey) selection.extendTo(cell.stop, allStops())
     else if (event.ctrlKey || event.metaKey) selection.toggle(cell.stop)
     else selection.only(cell.stop)
@@ -97,5 +98,5 @@ export const cellOf = (target: EventTarget): TimelineCell | undefined => {
   const route = cell?.closest<HTMLElement>('[data-route]')?.dataset['route']
   return cell === null || route === undefined
     ? undefined
-    : { route: Number(route), stop: cell.dataset['stop'], place: 0 }
+    : { routeIndex: Number(route), stop: cell.dataset['stop'], stopPosition: 0 }
 }

@@ -6,13 +6,14 @@ import { timedPlan } from '../../kit/builders/timed-plan'
 
 const { rows } = timelineViewModel({ plan: timedPlan, drivers: [], view: initialMapView, order: 'number', now: 0 })
 
-const stop = (id: string): TimelineCell => existingCell(rows, { route: 0, stop: id, place: 0 }) ?? { ...head(0) }
-const head = (route: number): TimelineCell => ({ route, stop: undefined, place: -1 })
+const stop = (id: string): TimelineCell =>
+  existingCell(rows, { routeIndex: 0, stop: id, stopPosition: 0 }) ?? { ...head(0) }
+const head = (routeIndex: number): TimelineCell => ({ routeIndex, stop: undefined, stopPosition: -1 })
 
 /** The stop, or else the number of the route, to which a key leads. */
 const after = (cell: TimelineCell, ...keys: ReadonlyArray<string>): string | undefined => {
   const last = keys.reduce<TimelineCell | undefined>((from, key) => from && nextCell(rows, from, key), cell)
-  return last && (last.stop ?? `route ${last.route + 1}`)
+  return last && (last.stop ?? `route ${last.routeIndex + 1}`)
 }
 
 describe('nextCell', () => {
@@ -47,13 +48,17 @@ describe('nextCell', () => {
 
 describe('existingCell', () => {
   it('a stop that moved is followed to its route', () => {
-    expect(existingCell(rows, { route: 0, stop: 'e', place: 0 })).toEqual({ route: 1, stop: 'e', place: 1 })
+    expect(existingCell(rows, { routeIndex: 0, stop: 'e', stopPosition: 0 })).toEqual({
+      routeIndex: 1,
+      stop: 'e',
+      stopPosition: 1,
+    })
   })
 
-  it('a stop that is gone is replaced by the one at its place, or the last one', () => {
-    expect(existingCell(rows, { route: 0, stop: 'z', place: 1 })?.stop).toBe('b')
-    expect(existingCell(rows, { route: 0, stop: 'z', place: 7 })?.stop).toBe('c')
-    expect(existingCell(rows, { route: 2, stop: 'z', place: 1 })).toEqual(head(2))
+  it('a stop that is gone is replaced by the one at its position, or the last one', () => {
+    expect(existingCell(rows, { routeIndex: 0, stop: 'z', stopPosition: 1 })?.stop).toBe('b')
+    expect(existingCell(rows, { routeIndex: 0, stop: 'z', stopPosition: 7 })?.stop).toBe('c')
+    expect(existingCell(rows, { routeIndex: 2, stop: 'z', stopPosition: 1 })).toEqual(head(2))
   })
 
   it('without a wish it is the first stop, and without rows nothing', () => {
