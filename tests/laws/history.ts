@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
-import { diffPlans, applyForward, revert, type PlanChange } from '../../src/domain/history'
+import { diffPlans, applyForward, applyBackward, type PlanChange } from '../../src/domain/history'
 import { assemblePlan, stopOf, type Plan } from '../../src/domain/plan'
 import { stopList, unplannedStop, type Stop } from '../../src/domain/stop'
 import { beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
@@ -15,9 +15,9 @@ import { encodeProjectDocument } from '../../contract/project'
 import { encodeStop } from '../../contract/stop'
 
 type ApplyChange = (plan: Plan, change: PlanChange) => O.Option<Plan>
-type ApplyFunctions = { readonly revert: ApplyChange; readonly applyForward: ApplyChange }
+type ApplyFunctions = { readonly applyBackward: ApplyChange; readonly applyForward: ApplyChange }
 
-const applyFunctions: ApplyFunctions = { revert, applyForward }
+const applyFunctions: ApplyFunctions = { applyBackward, applyForward }
 
 const planOf = (plan: O.Option<Plan>): Plan => (O.isSome(plan) ? plan.value : assert.fail('It does not turn'))
 
@@ -33,11 +33,11 @@ const mutateResult =
     O.map((applied: Plan) => change(applied, plan, between))(apply(plan, between))
 
 const inBothDirections = (mutate: (apply: ApplyChange) => ApplyChange): ApplyFunctions => ({
-  revert: mutate(revert),
+  applyBackward: mutate(applyBackward),
   applyForward: mutate(applyForward),
 })
 
-/** Wrong ways to revert a change. */
+/** Wrong ways to undo a change. */
 const mutants = {
   'only the routes are put back': inBothDirections(
     mutateResult((applied, { stops }) => assemblePlan(applied.routes, stops, applied.unknownFields)),
@@ -103,7 +103,7 @@ export const historyLaws: ReadonlyArray<Law> = [
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {
       const change = diffPlans(before, after)
-      const undone = planOf(subject.revert(after, change))
+      const undone = planOf(subject.applyBackward(after, change))
       assertSamePlan(undone, before)
       assert.deepEqual(documentsOf(undone), documentsOf(before))
       const redone = planOf(subject.applyForward(undone, change))
@@ -129,7 +129,7 @@ export const historyLaws: ReadonlyArray<Law> = [
     arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {
       const change = diffPlans(before, after)
-      const undone = planOf(subject.revert(after, change))
+      const undone = planOf(subject.applyBackward(after, change))
       const named = new Set(change.routes.map(({ index }) => index))
       for (const route of undone.routes)
         if (!named.has(route.index)) assert.ok(after.routes.includes(route), `route ${route.index + 1} is another`)

@@ -27,7 +27,7 @@ export const affectedItemKeysOf = ({
 }: PlanChange): ReadonlyArray<AffectedItemKey> => [
   ...new Set([
     ...routes.map(({ index }) => routeKeyOf(index)),
-    ...routes.flatMap(carrierDayKeysOf),
+    ...routes.flatMap(changedCarrierDayKeysOf),
     ...stops.map(({ id }) => stopKeyOf(id)),
     ...moved.map(stopKeyOf),
     ...(unknownFields === undefined ? [] : [documentKey]),
@@ -35,7 +35,7 @@ export const affectedItemKeysOf = ({
 ]
 
 /** A route that is added, removed, or gets another carrier or day affects its carrier days before and after. */
-export const carrierDayKeysOf = ({ before, after }: BeforeAfter<Route>): ReadonlyArray<AffectedItemKey> => {
+export const changedCarrierDayKeysOf = ({ before, after }: BeforeAfter<Route>): ReadonlyArray<AffectedItemKey> => {
   const earlier = carrierDayKeyOf(before)
   const later = carrierDayKeyOf(after)
   return earlier === later ? [] : [earlier, later].filter((key) => key !== undefined)

@@ -24,11 +24,11 @@ export const applyForward = (plan: Plan, change: PlanChange): O.Option<Plan> =>
   findConflicts(plan, change).length === 0 ? O.some(withChange(plan, change)) : O.none
 
 /** The plan without a change; none where a part of it is no longer as the change left it. */
-export const revert = (plan: Plan, change: PlanChange): O.Option<Plan> => applyForward(plan, invert(change))
+export const applyBackward = (plan: Plan, change: PlanChange): O.Option<Plan> => applyForward(plan, invert(change))
 
 /** The plan after the next step of a change: made, undone or redone. None where the change does not fit this plan. */
 export const applyChange = (plan: Plan, action: ChangeAction, change: PlanChange): O.Option<Plan> =>
-  action === 'undone' ? revert(plan, change) : applyForward(plan, change)
+  action === 'undone' ? applyBackward(plan, change) : applyForward(plan, change)
 
 /** All routes and stops that the change does not name stay the same objects. */
 const withChange = (plan: Plan, { routes, stops, unknownFields }: PlanChange): Plan =>

@@ -2,7 +2,7 @@
 export { isEmptyChange, type PlanChange, type BeforeAfter, type RouteChange, type StopChange } from './plan-change'
 export { diffPlans } from './diff-plans'
 export { affectedItemKeysOf, carrierDayKeyOf, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
-export { applyChange, invert, applyForward, revert } from './apply-change'
+export { applyChange, invert, applyForward, applyBackward } from './apply-change'
 export type { ChangeAction, ProjectChanged, SentChange, StoredProjectChanged } from './project-changed'
 export {
   changesAffecting,

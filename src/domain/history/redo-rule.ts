@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Plan } from '../plan'
 import { isInForce, newestOf, changesAffecting, type ChangeHeader, type UndoableChange } from './change-header'
-import { blockedBy, type UndoRefusal } from './undo-refusal'
+import { blockedRefusal, type UndoRefusal } from './undo-refusal'
 import { findConflicts } from './find-conflicts'
 import { applyForward } from './apply-change'
 import type { PlanChange } from './plan-change'
-import { carrierDayKeysOf, carrierDayKeyOf, type AffectedItemKey } from './affected-items'
+import { changedCarrierDayKeysOf, carrierDayKeyOf, type AffectedItemKey } from './affected-items'
 
 /**
  * Redoes an undone change, if all that it affects is as it was before the change, and no other route has the day of a
@@ -22,15 +22,15 @@ export const planAfterRedo = (
   const blocking = O.isSome(appliedPlan)
     ? newestOf(changesAffecting(since.filter(isInForce), occupiedCarrierDays(plan, change)))
     : findBlockingChange(changesAffecting(since, findConflicts(plan, change)), undoneVersion)
-  if (blocking !== undefined) return E.left(blockedBy(blocking))
+  if (blocking !== undefined) return E.left(blockedRefusal(blocking))
   return E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' }))(appliedPlan)
 }
 
 /** The change to name: the newest of the older ones that are undone, else the newest in force, else the newest. */
-const findBlockingChange = (since: ReadonlyArray<ChangeHeader>, undoneVersion: number): ChangeHeader | undefined =>
-  newestOf(since.filter((other) => !isInForce(other) && other.version < undoneVersion)) ??
-  newestOf(since.filter(isInForce)) ??
-  newestOf(since)
+const findBlockingChange = (candidates: ReadonlyArray<ChangeHeader>, undoneVersion: number): ChangeHeader | undefined =>
+  newestOf(candidates.filter((other) => !isInForce(other) && other.version < undoneVersion)) ??
+  newestOf(candidates.filter(isInForce)) ??
+  newestOf(candidates)
 
 /** The days of carriers that a route of the change gets, and that another route occupies now. */
 const occupiedCarrierDays = (plan: Plan, { routes }: PlanChange): ReadonlyArray<AffectedItemKey> => {
@@ -38,6 +38,6 @@ const occupiedCarrierDays = (plan: Plan, { routes }: PlanChange): ReadonlyArray<
   const occupied = new Set(plan.routes.filter(({ index }) => !changedIndexes.has(index)).map(carrierDayKeyOf))
   return routes
     .filter(({ before, after }) => carrierDayKeyOf(before) !== carrierDayKeyOf(after))
-    .flatMap(({ after }) => carrierDayKeysOf({ before: undefined, after }))
+    .flatMap(({ after }) => changedCarrierDayKeysOf({ before: undefined, after }))
     .filter((key) => occupied.has(key))
 }

@@ -9,7 +9,7 @@ export type UndoRefusal =
   /** the plan was changed by something that is not in the history */
   | { readonly kind: 'no longer fits' }
 
-export const blockedBy = ({ id, description, undoneVersion }: ChangeHeader): UndoRefusal => ({
+export const blockedRefusal = ({ id, description, undoneVersion }: ChangeHeader): UndoRefusal => ({
   kind: 'in the way',
   id,
   description,

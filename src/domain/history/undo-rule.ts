@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Plan } from '../plan'
 import { isInForce, newestOf, changesAffecting, type ChangeHeader, type UndoableChange } from './change-header'
-import { blockedBy, type UndoRefusal } from './undo-refusal'
-import { revert } from './apply-change'
+import { blockedRefusal, type UndoRefusal } from './undo-refusal'
+import { applyBackward } from './apply-change'
 
 /**
  * Undoes a change that is in force. `since` lists the changes that were made, undone or redone after it was last made;
@@ -16,9 +16,9 @@ export const planAfterUndo = (
 ): E.Either<UndoRefusal, Plan> => {
   if (!isInForce(header)) return E.left({ kind: 'already undone' })
   const blocking = newestOf(changesAffecting(since.filter(isInForce), header.affectedKeys))
-  if (blocking !== undefined) return E.left(blockedBy(blocking))
+  if (blocking !== undefined) return E.left(blockedRefusal(blocking))
   return pipe(
-    revert(plan, change),
+    applyBackward(plan, change),
     E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' })),
   )
 }

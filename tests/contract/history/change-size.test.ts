@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { diffPlans, revert } from '../../../src/domain/history'
+import { diffPlans, applyBackward } from '../../../src/domain/history'
 import { moveStop, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { sequenceNumberOf } from '../../../src/domain/stop'
@@ -48,7 +48,7 @@ describe('encodePlanChange for a stop that is moved among a hundred others', () 
       after: is && encodeRoute(is),
     }))
     const stored = jsonRoundTrip({ ...encodePlanChange(change), routes })
-    const decoded = revert(after, right(decodePlanChange(stored, after)))
+    const decoded = applyBackward(after, right(decodePlanChange(stored, after)))
     expect(O.toUndefined(decoded)).toEqual(before)
   })
 })
@@ -76,7 +76,7 @@ describe('encodePlanChange for a stop that a route visits twice', () => {
     ['before and after a change', twice(before), twice(after)],
   ])('each of the two visits %s keeps its own details', (_, from, to) => {
     const stored = jsonRoundTrip(encodePlanChange(diffPlans(from, to)))
-    const decoded = revert(to, right(decodePlanChange(stored, to)))
+    const decoded = applyBackward(to, right(decodePlanChange(stored, to)))
     expect(O.toUndefined(decoded)?.routes).toEqual(from.routes)
   })
 })

@@ -5,7 +5,7 @@ import {
   undoRefusalMessage,
   planAfterRedo,
   applyForward,
-  revert,
+  applyBackward,
   planAfterUndo,
 } from '../../../src/domain/history'
 import * as O from 'fp-ts/Option'
@@ -104,28 +104,28 @@ describe('planAfterRedo', () => {
   })
 })
 
-describe('revert: a stop that a change took out of its route', () => {
+describe('applyBackward: a stop that a change took out of its route', () => {
   const unplanned = right(unplanStop(plan, 'b'))
   const change = diffPlans(plan, unplanned)
 
   it('the undo is refused when another route visits the stop by now', () => {
-    expect(revert(moved(unplanned, 'b', 2), change)).toEqual(O.none)
+    expect(applyBackward(moved(unplanned, 'b', 2), change)).toEqual(O.none)
   })
 
   it('the undo is refused when the stop is removed by now', () => {
-    expect(revert(right(removeStop(unplanned, 'b')), change)).toEqual(O.none)
+    expect(applyBackward(right(removeStop(unplanned, 'b')), change)).toEqual(O.none)
   })
 
   it('the stop returns to its route though other stops were planned elsewhere', () => {
-    expect(revert(moved(unplanned, 'loose', 2), change)).toEqual(O.some(moved(plan, 'loose', 2)))
+    expect(applyBackward(moved(unplanned, 'loose', 2), change)).toEqual(O.some(moved(plan, 'loose', 2)))
   })
 })
 
-describe('revert: a stop that a change removed', () => {
+describe('applyBackward: a stop that a change removed', () => {
   it('several stops return each at its index', () => {
     const ids = ({ stops }: Plan): ReadonlyArray<string> => [...stops].map(({ facts: { id } }) => id)
     const without = ['a', 'c', 'loose'].reduce((from, id) => right(removeStop(from, id)), plan)
-    const back = O.toUndefined(revert(without, diffPlans(plan, without)))
+    const back = O.toUndefined(applyBackward(without, diffPlans(plan, without)))
     expect(back && ids(back)).toEqual(ids(plan))
   })
 
@@ -135,21 +135,21 @@ describe('revert: a stop that a change removed', () => {
     const shorter = right(removeStop(right(removeStop(right(removeStop(without, 'loose')), 'b')), 'c'))
     const ids = (result: O.Option<Plan>): ReadonlyArray<string> =>
       O.isSome(result) ? [...result.value.stops].map(({ facts: { id } }) => id) : []
-    expect(ids(revert(without, change))).toEqual(['a', 'b', 'c', 'd', 'e', 'loose'])
-    expect(ids(revert(shorter, change))).toEqual(['a', 'd', 'e'])
+    expect(ids(applyBackward(without, change))).toEqual(['a', 'b', 'c', 'd', 'e', 'loose'])
+    expect(ids(applyBackward(shorter, change))).toEqual(['a', 'd', 'e'])
   })
 })
 
-describe('revert: a stop that a change added', () => {
+describe('applyBackward: a stop that a change added', () => {
   const added = right(addStop(plan, aStopCalled('new')))
   const change = diffPlans(plan, added)
 
   it('the stop is removed again', () => {
-    expect(revert(added, change)).toEqual(O.some(plan))
+    expect(applyBackward(added, change)).toEqual(O.some(plan))
   })
 
   it('the undo is refused when a route visits the stop by now', () => {
-    expect(revert(moved(added, 'new', 2), change)).toEqual(O.none)
+    expect(applyBackward(moved(added, 'new', 2), change)).toEqual(O.none)
   })
 
   it('the start of a route, which names the route though no visit is to it, is removed again', () => {
@@ -157,7 +157,7 @@ describe('revert: a stop that a change added', () => {
     const start = aStopCalled('start', { type: 'START' })
     const withStart = assemblePlan(plan.routes, [...plan.stops, start], plan.unknownFields)
     expect(stopList.get(withStart.stops, 'start')?.placement.routeNumber).toBe(4)
-    expect(revert(withStart, diffPlans(before, withStart))).toEqual(O.some(before))
+    expect(applyBackward(withStart, diffPlans(before, withStart))).toEqual(O.some(before))
   })
 })
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diffPlans, revert } from '../../../src/domain/history'
+import { diffPlans, applyBackward } from '../../../src/domain/history'
 import { applyMoves } from '../../../src/domain/move'
 import { NO_NUMBER, stopList } from '../../../src/domain/stop'
 import { aPlanAndMoves } from '../../kit/arbitraries/moves'
@@ -49,7 +49,7 @@ describe('applyMoves, any plan and moves', () => {
         const result = applyMoves(before, moves, movesContext)
         if (E.isLeft(result)) return
         const change = diffPlans(before, result.right.plan)
-        expect(O.toUndefined(revert(result.right.plan, change))?.routes).toEqual(before.routes)
+        expect(O.toUndefined(applyBackward(result.right.plan, change))?.routes).toEqual(before.routes)
       }),
       testRuns,
     )
