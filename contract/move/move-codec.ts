@@ -16,7 +16,7 @@ import {
   type JsonSchema,
 } from '../codec'
 
-export const indexCodec = integerCodec({ min: 0, max: MAX_ROUTE_INDEX }, 3)
+export const routeIndexCodec = integerCodec({ min: 0, max: MAX_ROUTE_INDEX }, 3)
 export const stopIdCodec = idCodec('stp_8k2f')
 const nullSchema: JsonSchema = { type: 'null' }
 
@@ -28,7 +28,7 @@ const carrierTargetCodec = record('CarrierTarget', {
   carrierId: requiredField('external_route_id', integerCodec({}, 7)),
   day: requiredField('day', routeDayCodec('2026-11-30')),
 })
-const routeTargetCodec = record('RouteTarget', { index: requiredField('route', indexCodec) })
+const routeTargetCodec = record('RouteTarget', { index: requiredField('route', routeIndexCodec) })
 
 type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
@@ -110,7 +110,7 @@ export const positionField = threeWayField<MovePosition, string>(
 
 const fromField = threeWayField<Move['from'], number>(
   'from',
-  indexCodec,
+  routeIndexCodec,
   (index) => (index === null ? 'unplanned' : index),
   (from) => (from === 'unplanned' ? null : from),
   'the route where the sender saw the stop, null where it was unplanned; refused where the stop is elsewhere by now',

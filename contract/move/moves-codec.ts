@@ -14,7 +14,7 @@ import {
   textCodec,
 } from '../codec'
 import { totalsCodec, type Totals } from './figures-codec'
-import { indexCodec, moveCodec, stopIdCodec } from './move-codec'
+import { routeIndexCodec, moveCodec, stopIdCodec } from './move-codec'
 
 /** An edit by hand; `seen` is the version of the project that the sender looked at. */
 export type MovesRequest = { readonly seen: number | undefined; readonly moves: ReadonlyArray<Move> }
@@ -36,6 +36,7 @@ export type MovesResult = {
   readonly version: number
   /** undefined where nothing has changed */
   readonly change: StoredChange | undefined
+  /** where each moved stop is after the edit */
   readonly placed: ReadonlyArray<PlacedStop>
   readonly totalsBefore: Totals
   readonly totalsAfter: Totals
@@ -51,7 +52,7 @@ export const movesResultCodec = record<MovesResult>('MovesResult', {
     listCodec(
       record<PlacedStop>('PlacedStop', {
         stop: requiredField('stop', stopIdCodec),
-        route: nullableField('route', indexCodec),
+        route: nullableField('route', routeIndexCodec),
         stopNumber: requiredField('stop_number', integerCodec({ min: NO_NUMBER }, 60)),
       }),
     ),

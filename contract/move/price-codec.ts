@@ -21,7 +21,7 @@ import {
   type Codec,
 } from '../codec'
 import { priceFields } from './figures-codec'
-import { indexCodec, stopIdCodec } from './move-codec'
+import { routeIndexCodec, stopIdCodec } from './move-codec'
 
 /** The price of a place as JSON has it: the figures stand beside the other fields. */
 type PlacePriceJson = RouteFigures & {
@@ -57,7 +57,7 @@ type PriceJson = PlacePriceJson & {
 }
 
 const priceJsonCodec = record<PriceJson>('Price', {
-  route: nullableField('route', indexCodec),
+  route: nullableField('route', routeIndexCodec),
   driverId: optionalField('driver_id', idCodec('drv_0c31')),
   carrierId: optionalField('external_route_id', integerCodec({}, 7)),
   day: optionalField('day', routeDayCodec('2026-11-23')),

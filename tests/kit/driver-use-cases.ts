@@ -19,7 +19,7 @@ export const driverUseCases = (attemptRequest: AttemptCall = (_, call) => call()
   const toasts = toastActions({ toasts: toast, clock: memoryClock() })
   const ports = { gateway, drivers, toasts, attempt: attemptRequest }
   const load = loadDrivers(ports)
-  const restore = restoreDriver({ ...ports, load })
+  const restore = restoreDriver({ ...ports, loadDrivers: load })
   const plan = new PlanStore()
   const remove = removeDriver({ ...ports, restore, plan })
   return {

@@ -41,7 +41,7 @@ export const driverActions = ({ gateway, addresses, toasts, attempt, plan }: Dri
   const store = new DriversStore()
   const ports = { gateway, drivers: store, toasts, attempt }
   const load = loadDrivers(ports)
-  const restore = restoreDriver({ ...ports, load })
+  const restore = restoreDriver({ ...ports, loadDrivers: load })
   const remove = removeDriver({ ...ports, restore, plan })
   return {
     store,

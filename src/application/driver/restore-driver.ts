@@ -11,14 +11,14 @@ export type RestoreDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'restore'>
   readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: AttemptCall
-  readonly load: LoadDrivers
+  readonly loadDrivers: LoadDrivers
 }
 
 export type RestoreDriver = (driver: Driver) => Promise<E.Either<CallFailure, void>>
 
 /** Reloads the list, since the server decides the position of a restored driver. */
 export const restoreDriver =
-  ({ gateway, toasts, attempt, load }: RestoreDriverPorts): RestoreDriver =>
+  ({ gateway, toasts, attempt, loadDrivers }: RestoreDriverPorts): RestoreDriver =>
   async (driver) => {
     const answer = await attempt('restore a driver', gateway.restore(driver.id))
     if (E.isLeft(answer)) {
@@ -26,6 +26,6 @@ export const restoreDriver =
       return answer
     }
     toasts.show({ message: `Driver ${driverName(driver)} restored` })
-    await load()
+    await loadDrivers()
     return done
   }

@@ -3,7 +3,7 @@ import { NUMBER_STEP, type Activity } from '../route'
 
 const depotIdOf = (type: string, index: number): string => `${type}-${index}`
 
-/** The start or end of an empty route. */
+/** The start or end of an empty route. Its address is called `Headquarters`, wherever it is. */
 export const newDepotActivity = (type: 'start' | 'end', index: number, coordinates: Coordinates): Activity => ({
   id: depotIdOf(type, index),
   type,
@@ -15,6 +15,6 @@ export const newDepotActivity = (type: 'start' | 'end', index: number, coordinat
   unknownFields: {},
 })
 
-/** The same start or end for a route with another index; an id that we made contains the index. */
+/** The same depot for a route with another index; an id that `newDepotActivity` made contains the index. */
 export const reindexDepotActivity = (index: number, depot: Activity | undefined): Activity | undefined =>
   depot && { ...depot, id: depot.id.replace(/^(start|end)-\d+$/, (_, type: string) => depotIdOf(type, index)) }
