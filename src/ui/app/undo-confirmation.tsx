@@ -1,42 +1,20 @@
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { useApp } from '../app-facade'
-import { Button, Dialog } from '../components'
-import { undoConfirmationViewModel, type UndoConfirmationViewModel } from './undo-confirmation-view-model'
+import { ConfirmationDialog } from '../components'
+import { undoConfirmationViewModel } from './undo-confirmation-view-model'
 
 /** Asks before an undo or redo that includes changes of other users. */
 export const UndoConfirmation = observer(() => {
   const { history, session } = useApp()
   const { stepsToConfirm } = history.store.value
-  return stepsToConfirm === undefined ? null : (
+  if (stepsToConfirm === undefined) return null
+  const { title, verb, changes } = undoConfirmationViewModel(stepsToConfirm, session.user?.username)
+  return (
     <ConfirmationDialog
-      viewModel={undoConfirmationViewModel(stepsToConfirm, session.user?.username)}
+      title={title}
+      confirmLabel={verb}
       onCancel={history.cancel}
       onConfirm={() => void history.confirm()}
-    />
-  )
-})
-
-type ConfirmationDialogProps = {
-  readonly viewModel: UndoConfirmationViewModel
-  readonly onCancel: () => void
-  readonly onConfirm: () => void
-}
-
-const ConfirmationDialog = ({ viewModel: { title, verb, changes }, onCancel, onConfirm }: ConfirmationDialogProps) => {
-  const cancel = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog
-      title={title}
-      isAlert
-      initialFocus={cancel}
-      onCancel={onCancel}
-      footer={
-        <>
-          <Button label="Cancel" ref={cancel} onPress={onCancel} />
-          <Button label={verb} variant="primary" onPress={onConfirm} />
-        </>
-      }
     >
       <ul>
         {changes.map(({ id, description, by }) => (
@@ -45,6 +23,6 @@ const ConfirmationDialog = ({ viewModel: { title, verb, changes }, onCancel, onC
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmationDialog>
   )
-}
+})

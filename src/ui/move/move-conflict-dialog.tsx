@@ -1,14 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { useApp } from '../app-facade'
-import { Button, Dialog } from '../components'
+import { ConfirmationDialog } from '../components'
 
 /** Asks whose move stays, after a move of a stop that somebody else has moved meanwhile. */
 export const MoveConflictDialog = observer(() => {
   const { move, selection } = useApp()
   const { conflict, settleConflict } = move
-  const theirs = useRef<HTMLButtonElement>(null)
   const keepTheirs = (): void => void settleConflict('theirs')
   if (conflict.value === undefined) return null
   const { stops, message } = conflict.value
@@ -16,17 +14,12 @@ export const MoveConflictDialog = observer(() => {
     if (E.isRight(await settleConflict('mine'))) selection.remove(stops)
   }
   return (
-    <Dialog
+    <ConfirmationDialog
       title="Their move, or yours?"
-      isAlert
-      initialFocus={theirs}
+      cancelLabel="Theirs"
+      confirmLabel="Mine"
       onCancel={keepTheirs}
-      footer={
-        <>
-          <Button label="Theirs" ref={theirs} onPress={keepTheirs} />
-          <Button label="Mine" variant="primary" onPress={() => void moveAgain()} />
-        </>
-      }
+      onConfirm={() => void moveAgain()}
     >
       <p>{message}</p>
       <p className="rr-muted">
@@ -34,6 +27,6 @@ export const MoveConflictDialog = observer(() => {
           ? 'Theirs: the stop stays there. Mine: the stop goes where you moved it; you can undo that.'
           : 'Theirs: the stops stay where they are. Mine: the stops go where you moved them; you can undo that.'}
       </p>
-    </Dialog>
+    </ConfirmationDialog>
   )
 })

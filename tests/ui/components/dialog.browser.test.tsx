@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DeletionDialog, Dialog } from '../../../src/ui/components'
+import { ConfirmationDialog, Dialog } from '../../../src/ui/components'
 import { renderComponent } from './render-component'
 
 const opener = page.getByRole('button', { name: 'Open' })
@@ -17,15 +17,15 @@ const DeletionDemo = ({ onDelete }: { readonly onDelete: () => void }) => {
         Open
       </button>
       {isOpen ? (
-        <DeletionDialog
-          question="Delete project Utrecht wk 48?"
-          intro="This deletes for everyone:"
-          losses={[{ id: 'stops', content: '94 stops' }]}
-          note="It cannot be undone."
-          busy={false}
+        <ConfirmationDialog
+          title="Delete project Utrecht wk 48?"
+          confirmLabel="Delete"
+          isDanger
           onCancel={() => setOpen(false)}
-          onDelete={onDelete}
-        />
+          onConfirm={onDelete}
+        >
+          <p>This deletes for everyone: 94 stops. It cannot be undone.</p>
+        </ConfirmationDialog>
       ) : null}
     </>
   )
@@ -39,8 +39,8 @@ const openQuestion = async () => {
   return onDelete
 }
 
-describe('DeletionDialog', () => {
-  it('the dialog lists what is deleted and focuses Cancel', async () => {
+describe('ConfirmationDialog', () => {
+  it('the dialog says what is deleted and focuses Cancel', async () => {
     await openQuestion()
     await expect.element(cancel).toHaveFocus()
     await expect.element(question).toHaveAccessibleDescription(/94 stops.*It cannot be undone/)
@@ -71,7 +71,7 @@ describe('DeletionDialog', () => {
     expect(onDelete).not.toHaveBeenCalled()
   })
 
-  it('only the Delete button deletes', async () => {
+  it('only the button of the action does it', async () => {
     const onDelete = await openQuestion()
     await userEvent.keyboard('{Enter}')
     await expect.element(question).not.toBeInTheDocument()

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { Button, Dialog } from '../../components'
+import { Button } from '../../components'
 import type { KeyRow } from './keys-view-model'
 
 type KeyListProps = {
@@ -28,31 +27,3 @@ export const KeyList = ({ rows, endLabel, busyId, onEnd }: KeyListProps) =>
       ))}
     </ul>
   )
-
-type EndKeyDialogProps = {
-  readonly name: string
-  readonly isBusy: boolean
-  readonly onCancel: () => void
-  readonly onEnd: () => void
-}
-
-/** The focus starts on Cancel, since a program that used the key stops. */
-export const EndKeyDialog = ({ name, isBusy, onCancel, onEnd }: EndKeyDialogProps) => {
-  const cancel = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog
-      title={`End the key ${name}?`}
-      isAlert
-      initialFocus={cancel}
-      onCancel={onCancel}
-      footer={
-        <>
-          <Button label="Cancel" ref={cancel} onPress={onCancel} />
-          <Button label="End the key" variant="danger" busy={isBusy} onPress={onEnd} />
-        </>
-      }
-    >
-      <p>The program that uses it is refused from then on. A key that has ended cannot be brought back.</p>
-    </Dialog>
-  )
-}

@@ -4,8 +4,8 @@ import { isoDateAt } from '../../../domain/calendar'
 import { failureMessageOf, type CallFailure } from '../../../domain/failure'
 import type { AccountKey } from '../../../domain/session'
 import { useApp } from '../../app-facade'
-import { Button, EmptyState, errorIcon, Failure, LoadingMessage } from '../../components'
-import { EndKeyDialog, KeyList } from './key-list'
+import { Button, ConfirmationDialog, EmptyState, errorIcon, Failure, LoadingMessage } from '../../components'
+import { KeyList } from './key-list'
 import { keysViewModel, type KeyRow } from './keys-view-model'
 import { NewKey } from './new-key-form'
 import { PasswordSection } from './password-form'
@@ -108,12 +108,16 @@ export const KeysSection = () => {
         <NewKey onMade={() => void reload()} />
       </section>
       {keyToEnd === undefined ? null : (
-        <EndKeyDialog
-          name={keyToEnd.name}
-          isBusy={busyId !== undefined}
+        <ConfirmationDialog
+          title={`End the key ${keyToEnd.name}?`}
+          confirmLabel="End the key"
+          isDanger
+          busy={busyId !== undefined}
           onCancel={() => setKeyToEnd(undefined)}
-          onEnd={() => void end(keyToEnd.id, account.endKey(keyToEnd.id))}
-        />
+          onConfirm={() => void end(keyToEnd.id, account.endKey(keyToEnd.id))}
+        >
+          <p>The program that uses it is refused from then on. A key that has ended cannot be brought back.</p>
+        </ConfirmationDialog>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { DeletionDialog, useIsMounted } from '../../components'
+import { ConfirmationDialog, Failure, useIsMounted } from '../../components'
 import type { DeletionViewModel } from './deletion-view-model'
 import './project-header.css'
 import * as E from 'fp-ts/Either'
@@ -11,28 +11,39 @@ import { useApp } from '../../app-facade'
 type ProjectDeletionDialogProps = {
   readonly viewModel: DeletionViewModel
   readonly busy: boolean
+  /** why the last attempt failed */
   readonly failure: string | undefined
   readonly onCancel: () => void
   readonly onDelete: () => void
 }
 
 export const ProjectDeletionDialog = ({
-  viewModel: { losses, ...texts },
-  ...dialogProps
+  viewModel: { question, intro, losses, note },
+  busy,
+  failure,
+  onCancel,
+  onDelete,
 }: ProjectDeletionDialogProps) => (
-  <DeletionDialog
-    {...texts}
-    {...dialogProps}
-    losses={losses.map(({ amount, suffix }) => ({
-      id: `${amount}${suffix}`,
-      content: (
-        <>
+  <ConfirmationDialog
+    title={question}
+    confirmLabel="Delete"
+    isDanger
+    busy={busy}
+    onCancel={onCancel}
+    onConfirm={onDelete}
+  >
+    <p>{intro}</p>
+    <ul className="rr-loses">
+      {losses.map(({ amount, suffix }) => (
+        <li key={`${amount}${suffix}`}>
           {amount === '' ? null : <b className="rr-lost">{amount}</b>}
           {suffix}
-        </>
-      ),
-    }))}
-  />
+        </li>
+      ))}
+    </ul>
+    <p>{note}</p>
+    <Failure message={failure} />
+  </ConfirmationDialog>
 )
 
 type ProjectDeletion = { readonly isBusy: boolean; readonly failure: string | undefined; readonly remove: () => void }

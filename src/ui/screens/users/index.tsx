@@ -3,8 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { failureMessageOf, type CallFailure } from '../../../domain/failure'
 import type { OrganisationUser, PasswordLink } from '../../../domain/user'
 import { useApp } from '../../app-facade'
-import { addIcon, Button, EmptyState, errorIcon, Failure, LoadingMessage, PageHeader } from '../../components'
-import { ConfirmDialog } from './confirm-dialog'
+import {
+  addIcon,
+  Button,
+  ConfirmationDialog,
+  EmptyState,
+  errorIcon,
+  Failure,
+  LoadingMessage,
+  PageHeader,
+} from '../../components'
 import { InviteForm, MadeLink } from './invite-form'
 import { UserList } from './user-list'
 import { userRowOf, type ConfirmedChange } from './view-model'
@@ -25,7 +33,7 @@ export default function Users() {
   const [isInviting, setInviting] = useState(false)
   const [made, setMade] = useState<PasswordLink>()
   const [asked, setAsked] = useState<ConfirmedChange>()
-  const [busyId, setBusyId] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
 
@@ -54,12 +62,12 @@ export default function Users() {
     show(answer.right)
   }
   const change = async ({ user, change: changed }: ConfirmedChange): Promise<void> => {
-    setBusyId(user.id)
+    setBusy(true)
     setFailure(undefined)
     const answer = await administration.changeUser(user.id, changed)
     if (E.isLeft(answer)) setFailure(failureMessageOf(answer.left))
     else await load()
-    setBusyId(undefined)
+    setBusy(false)
     setAsked(undefined)
     list.current?.focus()
   }
@@ -93,12 +101,16 @@ export default function Users() {
         />
       ) : null}
       {asked === undefined ? null : (
-        <ConfirmDialog
-          asked={asked}
-          isBusy={busyId !== undefined}
+        <ConfirmationDialog
+          title={asked.title}
+          confirmLabel={asked.label}
+          isDanger={asked.change.isDisabled === true}
+          busy={isBusy}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => void change(asked)}
-        />
+        >
+          <p>{asked.consequence}</p>
+        </ConfirmationDialog>
       )}
     </>
   )
