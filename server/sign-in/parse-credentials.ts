@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { nonBlankText, maxLengths, text, type Parser } from '../../src/domain/parse'
+import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../src/domain/session'
 
 /** Trims the name and composes accented letters, so that all spellings are equal. */
 export const normaliseName = (name: string): string => name.trim().normalize('NFC')
@@ -16,7 +17,6 @@ export const parseName: Parser<string> = (value) =>
     ),
   )
 
-const MIN_LENGTH = 8
 const MAX_LENGTH = 1_000
 
 /** A new password; its spaces count. */
@@ -24,8 +24,8 @@ export const parsePassword: Parser<string> = (value) =>
   pipe(
     text(MAX_LENGTH)(value),
     E.filterOrElse(
-      (password) => Array.from(password).length >= MIN_LENGTH,
-      () => `Shorter than ${MIN_LENGTH} characters`,
+      (password) => !isPasswordTooShort(password),
+      () => `Shorter than ${MIN_PASSWORD_LENGTH} characters`,
     ),
     E.filterOrElse(
       (password) => !isCommon(password),

@@ -1,4 +1,4 @@
-/** Responsible for the session: the user, the credentials, and what logging out clears. */
+/** Responsible for the session: the user, the credentials, a new password, and what logging out clears. */
 export { apiKeyOf, sessionOf, signedOut, withUsername, type Session, type User } from './session'
 export type { AccountKey, ProgramKey } from './account-key'
 export { credentialsOf, type Credentials, type CredentialsField, type CredentialsRefusal } from './credentials'
@@ -10,4 +10,5 @@ export {
   type CookieName,
   type ClearedData,
 } from './cleared-data'
+export { isPasswordTooShort, MIN_PASSWORD_LENGTH } from './new-password'
 export { maskApiKey } from './mask-key'

@@ -5,7 +5,7 @@ import './field.css'
 
 type FieldProps = FieldFrameProps & {
   readonly name: string
-  readonly type?: 'text' | 'password'
+  readonly type?: 'text' | 'password' | 'date'
   readonly autoComplete?: string
   readonly inputMode?: 'text' | 'numeric' | 'tel'
   readonly placeholder?: string

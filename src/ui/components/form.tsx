@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import './form.css'
 
 type FormProps = {
   /** named by a submit button that stands elsewhere on the page */
   readonly id?: string
   /** whether the form can be submitted */
-  readonly isComplete: boolean
+  readonly isComplete?: boolean
   /** shown above the buttons */
   readonly failure: ReactNode
   readonly buttons: ReactNode
@@ -14,15 +14,8 @@ type FormProps = {
   readonly onSubmit: () => void
 }
 
-export const Form = ({ id, isComplete, failure, buttons, children, onSubmit }: FormProps) => (
-  <form
-    id={id}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
+export const Form = ({ id, isComplete = true, failure, buttons, children, onSubmit }: FormProps) => (
+  <FormElement id={id} onSubmit={onSubmit}>
     <div
       className="rr-grid"
       role="presentation"
@@ -40,5 +33,19 @@ export const Form = ({ id, isComplete, failure, buttons, children, onSubmit }: F
     </div>
     {failure}
     <div className="rr-actions rr-form-foot">{buttons}</div>
-  </form>
+  </FormElement>
+)
+
+type FormElementProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { readonly onSubmit: () => void }
+
+/** A form that sends nothing by itself: fields and buttons say what is missing, and the page stays. */
+export const FormElement = ({ onSubmit, ...props }: FormElementProps) => (
+  <form
+    noValidate
+    {...props}
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit()
+    }}
+  />
 )

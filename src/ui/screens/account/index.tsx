@@ -66,7 +66,7 @@ const AccountScreen = ({ viewModel: { fields, key, administers }, showsKey, isBu
     {fields.map((field) => (
       <Field key={field.name} {...field} required={false} disabled />
     ))}
-    <div className="rr-api-key">
+    <div className="rr-field-row">
       <Field label="API key" name="apiKey" value={key} required={false} disabled />
       <Button label={showsKey ? 'Hide' : 'Show'} onPress={actions.toggleKey} />
       <CopyButton label="Copy" onCopy={actions.copyKey} />

@@ -1,4 +1,4 @@
-import { Button } from '../../components'
+import { Button, ItemList } from '../../components'
 import type { KeyRow } from './keys-view-model'
 
 type KeyListProps = {
@@ -11,19 +11,16 @@ type KeyListProps = {
 
 export const KeyList = ({ rows, endLabel, busyId, onEnd }: KeyListProps) =>
   rows.length === 0 ? null : (
-    <ul className="rr-keys">
-      {rows.map((row) => (
-        <li key={row.id}>
-          <p>
-            <span>{row.name}</span>
-            <small>{row.note}</small>
-          </p>
-          {row.isCurrent ? (
-            <span className="rr-muted">This session</span>
-          ) : (
-            <Button label={endLabel} variant="small quiet danger" busy={busyId === row.id} onPress={() => onEnd(row)} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <ItemList
+      items={rows.map((row) => ({
+        id: row.id,
+        text: row.name,
+        note: row.note,
+        end: row.isCurrent ? (
+          <span className="rr-muted">This session</span>
+        ) : (
+          <Button label={endLabel} variant="small quiet danger" busy={busyId === row.id} onPress={() => onEnd(row)} />
+        ),
+      }))}
+    />
   )

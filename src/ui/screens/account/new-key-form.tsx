@@ -1,14 +1,23 @@
-import * as E from 'fp-ts/Either'
-import { useEffect, useRef, useState } from 'react'
-import { failureMessageOf } from '../../../domain/failure'
+import { useState } from 'react'
 import type { ProgramKey } from '../../../domain/session'
 import { useApp } from '../../app-facade'
-import { Button, CopyButton, Failure, Field, SubmitButton } from '../../components'
+import {
+  Button,
+  errorIfBlank,
+  Failure,
+  Field,
+  FormElement,
+  ShownOnce,
+  SubmitButton,
+  useCheckedText,
+  useSubmit,
+} from '../../components'
 
-type NewKeyFormProps = { readonly onMade: () => void }
+type NewKeyProps = { readonly onMade: () => void }
 
 /** Makes a key for a program, and shows it until another is made or the page is left. */
-export const NewKey = ({ onMade }: NewKeyFormProps) => {
+export const NewKey = ({ onMade }: NewKeyProps) => {
+  const { copyText } = useApp()
   const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<ProgramKey>()
   const finish = (programKey: ProgramKey): void => {
@@ -18,7 +27,16 @@ export const NewKey = ({ onMade }: NewKeyFormProps) => {
   }
   return (
     <>
-      {made === undefined ? null : <MadeKey key={made.key.id} made={made} />}
+      {made === undefined ? null : (
+        <ShownOnce
+          key={made.key.id}
+          label={`Key for ${made.key.name}`}
+          name="madeKey"
+          value={made.apiKey}
+          help="Copy it now: it is not shown again."
+          onCopy={copyText}
+        />
+      )}
       {isOpen ? (
         <NewKeyForm onMade={finish} />
       ) : (
@@ -30,75 +48,19 @@ export const NewKey = ({ onMade }: NewKeyFormProps) => {
 
 const NewKeyForm = ({ onMade }: { readonly onMade: (made: ProgramKey) => void }) => {
   const { account } = useApp()
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-
-  const submit = async (): Promise<void> => {
-    if (isBusy) return
-    if (name.trim() === '') {
-      setError('Name the program that will use the key')
-      input.current?.focus()
-      return
-    }
-    setBusy(true)
-    setFailure(undefined)
-    const answer = await account.createProgramKey(name.trim())
-    setBusy(false)
-    if (E.isLeft(answer)) return setFailure(failureMessageOf(answer.left))
-    onMade(answer.right)
-  }
-
+  const name = useCheckedText(errorIfBlank('Name the program that will use the key'))
+  const { isBusy, failure, submit } = useSubmit({
+    texts: [name],
+    send: () => account.createProgramKey(name.value.trim()),
+    onSent: onMade,
+  })
   return (
     <>
-      <form
-        noValidate
-        className="rr-new-key"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Field
-          label="Name of the program"
-          name="keyName"
-          value={name}
-          error={error}
-          required={false}
-          readOnly={isBusy}
-          ref={input}
-          onChange={(text) => {
-            setName(text)
-            setError(undefined)
-          }}
-        />
+      <FormElement className="rr-field-row" onSubmit={submit}>
+        <Field label="Name of the program" name="keyName" {...name.fieldProps} required={false} readOnly={isBusy} />
         <SubmitButton className="button" label="Make a key" busy={isBusy} />
-      </form>
+      </FormElement>
       <Failure message={failure} />
     </>
-  )
-}
-
-/** The focus goes to the key, because it is shown only now. */
-const MadeKey = ({ made: { apiKey, key } }: { readonly made: ProgramKey }) => {
-  const { copyText } = useApp()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  return (
-    <div className="rr-api-key rr-made-key">
-      <Field
-        label={`Key for ${key.name}`}
-        name="madeKey"
-        value={apiKey}
-        required={false}
-        readOnly
-        ref={input}
-        help="Copy it now: it is not shown again."
-      />
-      <CopyButton label="Copy" onCopy={() => copyText(apiKey)} />
-    </div>
   )
 }

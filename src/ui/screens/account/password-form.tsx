@@ -1,13 +1,21 @@
-import * as E from 'fp-ts/Either'
-import { useEffect, useRef, useState } from 'react'
-import { failureMessageOf } from '../../../domain/failure'
+import { useState } from 'react'
 import { useApp } from '../../app-facade'
-import { Button, Failure, Field, SubmitButton } from '../../components'
+import {
+  Button,
+  Failure,
+  Field,
+  Form,
+  newPasswordError,
+  NewPasswordField,
+  SubmitButton,
+  useCheckedText,
+  useSubmit,
+} from '../../components'
 
-type PasswordFormProps = { readonly onChanged: () => void }
+type PasswordSectionProps = { readonly onChanged: () => void }
 
 /** The password of the user: a button, until it is pressed. */
-export const PasswordSection = ({ onChanged }: PasswordFormProps) => {
+export const PasswordSection = ({ onChanged }: PasswordSectionProps) => {
   const [state, setState] = useState<'closed' | 'open' | 'changed'>('closed')
   return (
     <section aria-labelledby="password">
@@ -31,41 +39,20 @@ export const PasswordSection = ({ onChanged }: PasswordFormProps) => {
   )
 }
 
-const MIN_LENGTH = 8
-
-const PasswordForm = ({ onChanged }: PasswordFormProps) => {
+const PasswordForm = ({ onChanged }: PasswordSectionProps) => {
   const { account, session } = useApp()
-  const [current, setCurrent] = useState('')
-  const [password, setPassword] = useState('')
-  const [showsErrors, setShowsErrors] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const currentInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
-  useEffect(() => currentInput.current?.focus(), [])
-  const currentError = current === '' ? 'Current password is missing' : undefined
-  const passwordError = password.length < MIN_LENGTH ? `Use at least ${MIN_LENGTH} characters` : undefined
-
-  const submit = async (): Promise<void> => {
-    if (isBusy) return
-    setShowsErrors(true)
-    if (currentError !== undefined) return currentInput.current?.focus()
-    if (passwordError !== undefined) return passwordInput.current?.focus()
-    setBusy(true)
-    setFailure(undefined)
-    const answer = await account.changePassword({ current, password })
-    setBusy(false)
-    if (E.isLeft(answer)) return setFailure(failureMessageOf(answer.left))
-    onChanged()
-  }
-
+  const current = useCheckedText((text) => (text === '' ? 'Current password is missing' : undefined))
+  const password = useCheckedText(newPasswordError)
+  const { isBusy, failure, submit } = useSubmit({
+    texts: [current, password],
+    send: () => account.changePassword({ current: current.value, password: password.value }),
+    onSent: onChanged,
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <Form
+      onSubmit={submit}
+      failure={<Failure message={failure} />}
+      buttons={<SubmitButton className="button is-primary" label="Change password" busy={isBusy} />}
     >
       {/* For a password manager, which stores the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={session.user?.username ?? ''} readOnly hidden />
@@ -74,28 +61,10 @@ const PasswordForm = ({ onChanged }: PasswordFormProps) => {
         name="current"
         type="password"
         autoComplete="current-password"
-        value={current}
-        error={showsErrors ? currentError : undefined}
+        {...current.fieldProps}
         readOnly={isBusy}
-        ref={currentInput}
-        onChange={setCurrent}
       />
-      <Field
-        label="New password"
-        name="new"
-        type="password"
-        autoComplete="new-password"
-        help={`At least ${MIN_LENGTH} characters; a few words are easier to remember than signs.`}
-        value={password}
-        error={showsErrors ? passwordError : undefined}
-        readOnly={isBusy}
-        ref={passwordInput}
-        onChange={setPassword}
-      />
-      <Failure message={failure} />
-      <div className="rr-actions rr-password-foot">
-        <SubmitButton className="button is-primary" label="Change password" busy={isBusy} />
-      </div>
-    </form>
+      <NewPasswordField password={password} isBusy={isBusy} />
+    </Form>
   )
 }

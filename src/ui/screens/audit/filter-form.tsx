@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { SelectField, Field } from '../../components'
+import { useState } from 'react'
+import { Field, FormElement, SelectField } from '../../components'
 import { actionChoices, type FilterTexts } from './view-model'
 
 type AuditFilterFormProps = {
@@ -9,21 +9,12 @@ type AuditFilterFormProps = {
 
 /** The name is applied once the field is left or Enter is pressed, since half a name is nobody's. */
 export const AuditFilterForm = ({ filter, onChange }: AuditFilterFormProps) => {
-  const dayId = useId()
   const [username, setUsername] = useState(filter.username)
   const applyName = (): void => {
     if (username !== filter.username) onChange({ ...filter, username })
   }
   return (
-    <form
-      className="rr-audit-filter"
-      role="search"
-      aria-label="Filter the audit trail"
-      onSubmit={(event) => {
-        event.preventDefault()
-        applyName()
-      }}
-    >
+    <FormElement className="rr-audit-filter" role="search" aria-label="Filter the audit trail" onSubmit={applyName}>
       <Field
         label="Who"
         name="who"
@@ -40,19 +31,14 @@ export const AuditFilterForm = ({ filter, onChange }: AuditFilterFormProps) => {
         value={filter.action}
         onChoose={(action) => onChange({ ...filter, action })}
       />
-      <div className="field">
-        <label className="label" htmlFor={dayId}>
-          Day
-        </label>
-        <input
-          className="input"
-          type="date"
-          id={dayId}
-          name="day"
-          value={filter.day}
-          onChange={({ target }) => onChange({ ...filter, day: target.value })}
-        />
-      </div>
-    </form>
+      <Field
+        label="Day"
+        name="day"
+        type="date"
+        value={filter.day}
+        required={false}
+        onChange={(day) => onChange({ ...filter, day })}
+      />
+    </FormElement>
   )
 }

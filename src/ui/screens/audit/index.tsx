@@ -9,6 +9,7 @@ import {
   errorIcon,
   Failure,
   historyIcon,
+  ItemList,
   LoadingMessage,
   PageHeader,
   reportIcon,
@@ -78,14 +79,7 @@ export default function Audit() {
           {state.page.entries.length === 0 ? (
             <EmptyState icon={historyIcon} message="Nothing like that was recorded" />
           ) : (
-            <ul className="rr-audit" aria-label="Audit trail" tabIndex={-1} ref={list}>
-              {state.page.entries.map(auditRowOf).map(({ id, text, note }) => (
-                <li key={id}>
-                  <span>{text}</span>
-                  <small>{note}</small>
-                </li>
-              ))}
-            </ul>
+            <ItemList label="Audit trail" isFullWidth ref={list} items={state.page.entries.map(auditRowOf)} />
           )}
           <nav className="rr-audit-pages" aria-label="Pages of the audit trail">
             <Button

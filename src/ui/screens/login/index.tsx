@@ -6,7 +6,7 @@ import { credentialsOf, type CredentialsField } from '../../../domain/session'
 import { useAuth } from '../../auth'
 import { emptyLoginFormState, loginFormReducer } from './login-form-state'
 import { loginViewModel, type LoginViewModel } from './view-model'
-import { SubmitButton, Field } from '../../components'
+import { SubmitButton, Field, FormElement } from '../../components'
 import './login.css'
 
 type LoginActions = {
@@ -35,13 +35,7 @@ const LoginScreen = ({ viewModel, actions, inputs }: LoginScreenProps) => {
     <div className="rr-login">
       <title>Login · Rondrit</title>
       <h1 className="rr-login-title">Please login</h1>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          actions.submit()
-        }}
-      >
+      <FormElement onSubmit={actions.submit}>
         <Field label="Username" type="text" autoComplete="username" {...fieldProps('username')} />
         <Field label="Password" type="password" autoComplete="current-password" {...fieldProps('password')} />
         <SubmitButton
@@ -49,7 +43,7 @@ const LoginScreen = ({ viewModel, actions, inputs }: LoginScreenProps) => {
           label="Login"
           busy={viewModel.isBusy}
         />
-      </form>
+      </FormElement>
     </div>
   )
 }

@@ -26,7 +26,6 @@ const NewProjectScreen = ({ viewModel: { name, isBusy, failure }, input, actions
     <PageHeader title="New project" back="/projects" />
     <div className="rr-new-project">
       <Form
-        isComplete
         onSubmit={actions.submit}
         failure={<Failure message={failure} />}
         buttons={<SubmitButton className="button is-primary" label="Create project" busy={isBusy} />}

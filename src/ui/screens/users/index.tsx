@@ -12,10 +12,11 @@ import {
   Failure,
   LoadingMessage,
   PageHeader,
+  ShownOnce,
 } from '../../components'
-import { InviteForm, MadeLink } from './invite-form'
+import { InviteForm } from './invite-form'
 import { UserList } from './user-list'
-import { userRowOf, type ConfirmedChange } from './view-model'
+import { passwordLinkHelp, userRowOf, type ConfirmedChange } from './view-model'
 import './users.css'
 
 type UsersState =
@@ -26,9 +27,12 @@ type UsersState =
 const stateAfter = (answer: E.Either<CallFailure, ReadonlyArray<OrganisationUser>>): UsersState =>
   E.isRight(answer) ? { kind: 'known', users: answer.right } : { kind: 'failed', reason: failureMessageOf(answer.left) }
 
+/** The part after # is sent to no server, so no log has it. */
+const addressOf = ({ link }: PasswordLink): string => `${location.origin}/set-password#${link}`
+
 /** The users of the organisation, for administrators. */
 export default function Users() {
-  const { administration } = useApp()
+  const { administration, copyText } = useApp()
   const [state, setState] = useState<UsersState>({ kind: 'loading' })
   const [isInviting, setInviting] = useState(false)
   const [made, setMade] = useState<PasswordLink>()
@@ -83,7 +87,16 @@ export default function Users() {
           onPress={() => setInviting(true)}
         />
       </PageHeader>
-      {made === undefined ? null : <MadeLink key={made.link} made={made} />}
+      {made === undefined ? null : (
+        <ShownOnce
+          key={made.link}
+          label={`Link for ${made.user.username}`}
+          name="madeLink"
+          value={addressOf(made)}
+          help={passwordLinkHelp(made)}
+          onCopy={copyText}
+        />
+      )}
       {isInviting ? <InviteForm onInvited={show} onCancel={() => setInviting(false)} /> : null}
       <Failure message={failure} />
       {state.kind === 'loading' ? <LoadingMessage message="Loading users" /> : null}

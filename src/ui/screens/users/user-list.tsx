@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { OrganisationUser } from '../../../domain/user'
-import { accountIcon, copyIcon, deleteIcon, Icon, Menu, moreIcon, undoIcon } from '../../components'
+import { accountIcon, copyIcon, deleteIcon, Icon, ItemList, Menu, moreIcon, undoIcon } from '../../components'
 import type { ConfirmedChange, UserRow } from './view-model'
 
 type UserListProps = {
@@ -11,17 +11,18 @@ type UserListProps = {
 }
 
 export const UserList = ({ rows, ref, onAsk, onMakeLink }: UserListProps) => (
-  <ul className="rr-users" aria-label="Users of the organisation" tabIndex={-1} ref={ref}>
-    {rows.map((row) => (
-      <li key={row.user.id} className={row.user.state === 'disabled' ? 'is-disabled' : undefined}>
-        <p>
-          <span>{row.user.username}</span>
-          <small>{row.note}</small>
-        </p>
-        <UserMenu row={row} onAsk={onAsk} onMakeLink={onMakeLink} />
-      </li>
-    ))}
-  </ul>
+  <ItemList
+    label="Users of the organisation"
+    isFullWidth
+    ref={ref}
+    items={rows.map((row) => ({
+      id: row.user.id,
+      text: row.user.username,
+      note: row.note,
+      isStruck: row.user.state === 'disabled',
+      end: <UserMenu row={row} onAsk={onAsk} onMakeLink={onMakeLink} />,
+    }))}
+  />
 )
 
 const UserMenu = ({

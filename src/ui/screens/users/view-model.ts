@@ -1,5 +1,5 @@
 import { dateTimeLabel } from '../../../domain/calendar'
-import type { OrganisationUser, UserChange, UserRole } from '../../../domain/user'
+import type { OrganisationUser, PasswordLink, UserChange, UserRole } from '../../../domain/user'
 
 export const roleLabels: Readonly<Record<UserRole, string>> = {
   dispatcher: 'Dispatcher',
@@ -67,3 +67,6 @@ const accessChangeOf = (user: OrganisationUser): ConfirmedChange =>
         consequence:
           'All sessions and keys for programs of the user end at once. Projects and history stay, and the user can be enabled again.',
       }
+
+export const passwordLinkHelp = ({ user, endsAt }: PasswordLink): string =>
+  `Send it to ${user.username}: it works once, until ${dateTimeLabel(endsAt) ?? endsAt}, and is not shown again.`
