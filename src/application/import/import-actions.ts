@@ -129,8 +129,7 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
 
   const open = async (project: ProjectId): Promise<void> => {
     const owner = ownerOf(session.user, project)
-    const { owner: current } = store.value
-    if (owner === undefined || (current?.user === owner.user && current.project === owner.project)) return
+    if (owner === undefined || isSameOwner(store.value.owner, owner)) return
     store.value.reading?.cancel()
     store.set({ ...emptyImportState, owner, isOpening: true })
     const kept = await storage.load(owner)

@@ -77,7 +77,7 @@ export const withoutRows = (
   const left = rows.filter(({ number }) => !imported.has(number))
   if (left.length === 0) return undefined
   const numbers = new Set(left.map(({ number }) => number))
-  const gone = rows.flatMap(({ number }) => (numbers.has(number) ? [] : [number]))
+  const gone = rows.flatMap(({ number }) => (imported.has(number) ? [number] : []))
   // What a duplicate is alike to is no longer there to say so.
   const duplicates = left.flatMap(({ number, duplicateOf }) => (duplicateOf === undefined ? [] : [number]))
   const leaveOut: RowEdit = { kind: 'include', rows: duplicates, isIncluded: false }

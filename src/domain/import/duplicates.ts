@@ -2,14 +2,14 @@ import { memoizeWeak } from '../value'
 import type { StopDraft } from '../stop'
 import { reasonAgainstUpdate, stopsWithReference } from '../upload'
 import type { ImportRow, RowProblem } from './import-row'
-import { addressKeyOf, type KnownStops } from './known-stops'
+import { customerAddressKeyOf, type KnownStops } from './known-stops'
 
 type Keys = { readonly references: ReadonlyArray<string>; readonly address: string | undefined }
 
 /** Cached by draft, so that an edit of one row compares no other anew. */
 const keysOf = memoizeWeak((draft: StopDraft): Keys => ({
   references: draft.groupedExternalTaskIds,
-  address: addressKeyOf(draft),
+  address: customerAddressKeyOf(draft),
 }))
 
 /** Marks each row that is alike to one above it, or to a stop of the project; rows that stay the same are the same objects. */

@@ -1,6 +1,7 @@
 import { meaningLabels, type ImportField } from './import-field'
 import type { ImportRow, RowProblem } from './import-row'
-import { mendsFor, type Mend, type RowKind } from './mends'
+import type { RowKind } from '../stop'
+import { mendsFor, type Mend } from './mends'
 import type { Verdict, VerdictOfRow } from './row-verdict'
 import { truncate } from '../text'
 import { memoizeWeak } from '../value'

@@ -17,7 +17,7 @@ export const noKnownStops: KnownStops = { mode: 'add', byReference: new Map(), b
 export const knownStopsOf = (stops: ReadonlyArray<StopFacts>, mode: ImportMode): KnownStops => {
   const byAddress = new Map<string, StopId>()
   for (const stop of stops) {
-    const address = addressKeyOf(stop)
+    const address = customerAddressKeyOf(stop)
     if (address !== undefined && !byAddress.has(address)) byAddress.set(address, stop.id)
   }
   return { mode, byReference: stopsByReference(stops), byAddress }
@@ -29,7 +29,7 @@ type StopIdentity = Pick<
 >
 
 /** The same text for stops with the same name, address and day, or all without a day; undefined without name, zip or number. */
-export const addressKeyOf = (stop: StopIdentity): string | undefined => {
+export const customerAddressKeyOf = (stop: StopIdentity): string | undefined => {
   if ([stop.customerName, stop.zip, stop.houseNumber].some(isBlank)) return undefined
   const day = timeSlotDate(stop.timeSlotEarliest, stop.timeSlotLatest) ?? stop.requestedDay ?? ''
   const number = `${stop.houseNumber}${stop.houseNumberSuffix ?? ''}`.replace(/[\s-]/g, '')

@@ -1,5 +1,5 @@
 import { maxLengths } from '../parse'
-import { priorities, stopTypes, type RowMark } from '../stop'
+import { priorities, stopTypes, type RowKind } from '../stop'
 import type { ImportField, ImportTexts } from './import-field'
 import type { ImportRow, RowProblem } from './import-row'
 import type { AddressChoice, VerdictOfRow } from './row-verdict'
@@ -16,8 +16,6 @@ export type Mend =
       readonly options: ReadonlyArray<string>
       readonly rows: ReadonlyArray<number>
     }
-
-export type RowKind = RowMark
 
 export const mendsFor = (
   kind: RowKind,

@@ -1,5 +1,5 @@
 import type { RowGroup } from './group-rows'
-import type { RowKind } from './mends'
+import type { RowKind } from '../stop'
 
 /** How many rows there are of each kind; every row counts once. */
 export type RowTally = {

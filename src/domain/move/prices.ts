@@ -9,6 +9,7 @@ import { stopList, type StopFacts, type StopId } from '../stop'
 import { applyMoves, type MovesContext } from './apply-moves'
 import type { Move, MoveTarget } from './move'
 import { figuresChange } from './project-figures'
+import { runAtOnce, type Steps } from '../value'
 import { routesToPrice, type PlacePrice, type Price, type Pricer } from './price'
 import { stopPricer } from './price-of-stop'
 
@@ -29,20 +30,15 @@ export const arePriced = (stops: ReadonlyArray<unknown>): boolean => stops.lengt
  * What it would cost to put stops on each route of a day, best first; being unplanned is last. Several stops are put in
  * one after the other, each at its cheapest place.
  */
-export const pricesOf = (plan: Plan, request: PriceRequest, context: MovesContext): ReadonlyArray<Price> => {
-  const steps = pricesInSteps(plan, request, context)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
-}
+export const pricesOf = (plan: Plan, request: PriceRequest, context: MovesContext): ReadonlyArray<Price> =>
+  runAtOnce(pricesInSteps(plan, request, context))
 
 /** The prices, with a step after each route on which several stops are priced. */
 export const pricesInSteps = function* (
   plan: Plan,
   { stops, day, withPlacePrices }: PriceRequest,
   context: MovesContext,
-): Generator<void, ReadonlyArray<Price>> {
+): Steps<ReadonlyArray<Price>> {
   const [first, ...others] = stops
   if (first === undefined) return []
   const scheduleContext = { ...context, stopOf: (id: StopId) => stopList.get(plan.stops, id) }

@@ -13,7 +13,7 @@ export {
   type StopId,
   type StopLookup,
   type StopType,
-  type RowMark,
+  type RowKind,
 } from './stop'
 export {
   isBreak,

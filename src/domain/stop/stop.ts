@@ -93,11 +93,11 @@ export type Stop = {
   readonly facts: StopFacts
   readonly placement: Placement
   /** of a row of a file that is not imported yet */
-  readonly rowMark?: RowMark
+  readonly rowKind?: RowKind
 }
 
 /** What is known of a row of a file: whether something in it is to be mended, checked or decided. */
-export type RowMark = 'problem' | 'toCheck' | 'duplicate' | 'ready'
+export type RowKind = 'problem' | 'toCheck' | 'duplicate' | 'ready'
 
 /** Finds a stop of a plan. */
 export type StopLookup = (id: StopId) => Stop | undefined

@@ -16,11 +16,11 @@ const DRAGGED_STYLE = 'background:var(--rr-sunken);outline:1px dashed var(--rr-t
 const draggedStyles = new CSSStyleSheet()
 
 /** The stops of drops that are not answered yet, which look dragged until then. */
-export const unanswered = new Set<ReadonlyArray<StopId>>()
+export const unansweredDrops = new Set<ReadonlyArray<StopId>>()
 
 /** By a style sheet, since rows may be rendered again while they are dragged. */
 export const markDragged = (held: ReadonlyArray<StopId>): void => {
-  const stops = [...held, ...[...unanswered].flat()]
+  const stops = [...held, ...[...unansweredDrops].flat()]
   if (!document.adoptedStyleSheets.includes(draggedStyles)) document.adoptedStyleSheets.push(draggedStyles)
   const selectors = stops.map((id) => `[data-drag-stop="${CSS.escape(id)}"]:not([data-pin])`)
   draggedStyles.replaceSync(selectors.length === 0 ? '' : `${selectors.join()}{${DRAGGED_STYLE}}`)

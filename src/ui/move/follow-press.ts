@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { AppFacade } from '../app-facade'
-import { markDragged, markTarget, placeElements, unanswered, type Point } from './drag-elements'
+import { markDragged, markTarget, placeElements, unansweredDrops, type Point } from './drag-elements'
 import { dropPlaceAt, DROP_TARGETS, scrollStep, type DropPlace } from './drop-place'
 
 /** How far a press moves before it is a drag, in pixels, and how long a finger rests before. */
@@ -104,13 +104,13 @@ export const followPress = (
       return
     }
     // They do not jump back to their old look and place before the answer moves them.
-    unanswered.add(held)
+    unansweredDrops.add(held)
     markDragged([])
     const moved = move.drop()
     await untilPainted()
     clearTargets()
     const answer = await moved
-    unanswered.delete(held)
+    unansweredDrops.delete(held)
     markDragged(move.drag.held ?? [])
     if (E.isRight(answer)) selection.remove(held)
   }

@@ -39,11 +39,11 @@ const markMissed = ({ style, name }: PinAppearance, missedName: string, missedCo
 
 const singleStopAppearance = (stop: Stop): PinAppearance => {
   const { colour, label, name } = pinOf(stop) ?? { colour: greyColour, label: { kind: 'dot' } as const, name: '' }
-  const { rowMark } = stop
-  if (rowMark !== undefined)
+  const { rowKind } = stop
+  if (rowKind !== undefined)
     return {
-      style: { className: `rr-stop-pin is-16 is-grey is-row is-${rowMark}`, text: '', ring: '' },
-      name: `${name}, ${rowMarkNames[rowMark]}`,
+      style: { className: `rr-stop-pin is-16 is-grey is-row is-${rowKind}`, text: '', ring: '' },
+      name: `${name}, ${rowKindNames[rowKind]}`,
     }
   const style =
     label.kind === 'dot'
@@ -56,7 +56,7 @@ const singleStopAppearance = (stop: Stop): PinAppearance => {
   return { style, name }
 }
 
-const rowMarkNames = {
+const rowKindNames = {
   problem: 'with a problem',
   toCheck: 'to check',
   duplicate: 'a duplicate',

@@ -43,18 +43,18 @@ export const RowsOnMap = ({ step, onOpen, ...current }: RowsOnMapProps): null =>
   return null
 }
 
-/** Cached by row, so that an edit makes no other stop anew. */
 type PlacedRow = { readonly at: Coordinates; readonly stop: Stop }
+/** Cached by row, so that an edit makes no other stop anew. */
 const stopsByRow = new WeakMap<ImportRow, PlacedRow>()
 
 /** The stop that a row becomes; undefined where its place is not known. */
-const stopOfRow = (row: ImportRow, found: Coordinates | undefined, rowMark: RowKind): Stop | undefined => {
+const stopOfRow = (row: ImportRow, found: Coordinates | undefined, rowKind: RowKind): Stop | undefined => {
   const at = ownCoordinatesOf(row) ?? found
   if (at === undefined) return undefined
   const cached = stopsByRow.get(row)
-  if (cached !== undefined && cached.at === at && cached.stop.rowMark === rowMark) return cached.stop
+  if (cached !== undefined && cached.at === at && cached.stop.rowKind === rowKind) return cached.stop
   const stop = {
-    rowMark,
+    rowKind,
     ...newStop(
       { ...(row.draft ?? draftOf(row)), coordinates: at },
       { id: String(row.number), shortId: String(row.number), createdAt: '' },

@@ -178,8 +178,7 @@ const usePaste = (workbench: ImportFacade) => {
 /** Without the names of the columns. */
 const rowCountOf = ({ sheets: [sheet] }: SourceTable): number => Math.max(0, (sheet?.rows.length ?? 0) - 1)
 
-const noteOf = (table: SourceTable): string => {
-  return [pluralise(rowCountOf(table), 'row'), pluralise(columnTotalOf(table, 0), 'column'), table.note]
+const noteOf = (table: SourceTable): string =>
+  [pluralise(rowCountOf(table), 'row'), pluralise(columnTotalOf(table, 0), 'column'), table.note]
     .filter(Boolean)
     .join(', ')
-}
