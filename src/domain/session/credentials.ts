@@ -14,3 +14,9 @@ export const credentialsOf = (username: string, password: string): E.Either<Cred
   const missing = (['username', 'password'] as const).filter((field) => credentials[field] === '')
   return missing.length === 0 ? E.right(credentials) : E.left({ kind: 'credentials-refused', missing })
 }
+
+/** Of a new password. */
+export const MIN_PASSWORD_LENGTH = 8
+
+/** An emoji counts as one character. */
+export const isPasswordTooShort = (password: string): boolean => Array.from(password).length < MIN_PASSWORD_LENGTH

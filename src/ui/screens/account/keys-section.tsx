@@ -4,8 +4,7 @@ import { isoDateAt } from '../../../domain/calendar'
 import { failureMessageOf, type CallFailure } from '../../../domain/failure'
 import type { AccountKey } from '../../../domain/session'
 import { useApp } from '../../app-facade'
-import { Button, ConfirmationDialog, EmptyState, errorIcon, Failure, LoadingMessage } from '../../components'
-import { KeyList } from './key-list'
+import { Button, ConfirmationDialog, EmptyState, errorIcon, Failure, ItemList, LoadingMessage } from '../../components'
 import { keysViewModel, type KeyRow } from './keys-view-model'
 import { NewKey } from './new-key-form'
 import { PasswordSection } from './password-form'
@@ -122,3 +121,27 @@ export const KeysSection = () => {
     </>
   )
 }
+
+type KeyListProps = {
+  readonly rows: ReadonlyArray<KeyRow>
+  readonly endLabel: string
+  /** of the key that is being ended */
+  readonly busyId: string | undefined
+  readonly onEnd: (row: KeyRow) => void
+}
+
+const KeyList = ({ rows, endLabel, busyId, onEnd }: KeyListProps) =>
+  rows.length === 0 ? null : (
+    <ItemList
+      items={rows.map((row) => ({
+        id: row.id,
+        text: row.name,
+        note: row.note,
+        end: row.isCurrent ? (
+          <span className="rr-muted">This session</span>
+        ) : (
+          <Button label={endLabel} variant="small quiet danger" busy={busyId === row.id} onPress={() => onEnd(row)} />
+        ),
+      }))}
+    />
+  )

@@ -5,8 +5,21 @@ import { dateTimeLabel } from '../../../domain/calendar'
 import { failureMessageOf } from '../../../domain/failure'
 import type { LinkedUser } from '../../../domain/user'
 import { useApp } from '../../app-facade'
-import { ButtonLink, EmptyState, errorIcon, LoadingMessage } from '../../components'
-import { ChoosePasswordForm } from './choose-password-form'
+import {
+  ButtonLink,
+  EmptyState,
+  errorIcon,
+  Failure,
+  Field,
+  Form,
+  LoadingMessage,
+  newPasswordError,
+  NewPasswordField,
+  SubmitButton,
+  useCheckedText,
+  useSubmit,
+} from '../../components'
+
 import './set-password.css'
 
 type LinkState =
@@ -61,5 +74,31 @@ export default function SetPassword() {
         </div>
       ) : null}
     </div>
+  )
+}
+
+type ChoosePasswordFormProps = {
+  readonly link: string
+  readonly user: LinkedUser
+  readonly onChosen: () => void
+}
+
+const ChoosePasswordForm = ({ link, user, onChosen }: ChoosePasswordFormProps) => {
+  const { account } = useApp()
+  const password = useCheckedText(newPasswordError)
+  const { isBusy, failure, submit } = useSubmit({
+    texts: [password],
+    send: () => account.choosePassword(link, password.value),
+    onSent: onChosen,
+  })
+  return (
+    <Form
+      onSubmit={submit}
+      failure={<Failure message={failure} />}
+      buttons={<SubmitButton className="button is-primary is-fullwidth" label="Set password" busy={isBusy} />}
+    >
+      <Field label="Username" name="username" autoComplete="username" value={user.username} required={false} readOnly />
+      <NewPasswordField password={password} isBusy={isBusy} />
+    </Form>
   )
 }

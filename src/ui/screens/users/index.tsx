@@ -17,7 +17,6 @@ import {
 import { InviteForm } from './invite-form'
 import { UserList } from './user-list'
 import { passwordLinkHelp, userRowOf, type ConfirmedChange } from './view-model'
-import './users.css'
 
 type UsersState =
   | { readonly kind: 'loading' }

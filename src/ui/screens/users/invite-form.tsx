@@ -31,7 +31,7 @@ export const InviteForm = ({ onInvited, onCancel }: InviteFormProps) => {
     onSent: onInvited,
   })
   return (
-    <div className="rr-box rr-invite">
+    <div className="rr-box">
       <Form
         onSubmit={submit}
         failure={<Failure message={failure} />}

@@ -1,4 +1,0 @@
-export const MIN_PASSWORD_LENGTH = 8
-
-/** An emoji counts as one character. */
-export const isPasswordTooShort = (password: string): boolean => Array.from(password).length < MIN_PASSWORD_LENGTH
