@@ -108,7 +108,7 @@ export const openTab = async (page: Page, name: 'Routes' | 'Stops'): Promise<voi
 
 /** The name that a link stands for, of which it may show only the beginning. */
 export const fullNameOf = (link: Locator): Promise<string> =>
-  link.evaluate((shown) => shown.getAttribute('title') ?? shown.textContent)
+  link.evaluate((element) => element.getAttribute('title') ?? element.textContent)
 
 /** The stop names in the details of a route. */
 export const visitsOf = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
