@@ -83,7 +83,7 @@ const deleteOldAudit = async (
   { auditDays }: RetentionLimits,
 ): Promise<void> => {
   await audit.deleteBefore(timeDaysBefore(now, auditDays))
-  await audit.keepNewest('log_in_refused', MAX_REFUSED_LOG_INS)
+  await audit.deleteAllButNewest('log_in_refused', MAX_REFUSED_LOG_INS)
 }
 
 /** Deletes expired records at once and then every hour, until the returned function is called. */

@@ -64,7 +64,8 @@ export type AuditRecords = {
   readonly find: (filter: AuditRecordFilter) => Promise<ReadonlyArray<AuditEntry>>
   /** deletes entries from before this time */
   readonly deleteBefore: (before: string) => Promise<void>
-  readonly keepNewest: (action: AuditAction, max: number) => Promise<void>
+  /** deletes the oldest of an action where there are more than this */
+  readonly deleteAllButNewest: (action: AuditAction, keptCount: number) => Promise<void>
 }
 
 /** What a user corrected of an address: another address is meant, or it has another place, or both. */

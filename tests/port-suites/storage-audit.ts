@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { AuditEntry } from '../../src/domain/audit'
+import { anAuditEntry } from '../kit/builders/audit-entry'
 import { morning, noon, organisationA, organisationB, writeOrFail, type OpenStorage } from './storage-test-kit'
 
-const entry = (id: string, details: Partial<AuditEntry> = {}): AuditEntry => ({
-  id,
-  at: noon,
-  action: 'project_made',
-  username: 'Zoë',
-  address: '192.0.2.7',
-  subject: 'Week 48',
-  subjectId: 'p1',
-  detail: undefined,
-  count: 1,
-  ...details,
-})
+const entry = (id: string, details: Partial<AuditEntry> = {}): AuditEntry =>
+  anAuditEntry({ id, at: noon, action: 'project_made', username: 'Zoë', ...details })
 
 export const storageAuditSuite = (open: OpenStorage): void => {
   describe('the audit trail', () => {
@@ -60,7 +51,7 @@ export const storageAuditSuite = (open: OpenStorage): void => {
       const storage = await withEntries(entry('1', { at: morning }), entry('2'), ...refused)
       const idsAfter = async (deletion: 'old' | 'refused') => {
         await writeOrFail(storage, organisationA, ({ audit }) =>
-          deletion === 'old' ? audit.deleteBefore(noon) : audit.keepNewest('log_in_refused', 2),
+          deletion === 'old' ? audit.deleteBefore(noon) : audit.deleteAllButNewest('log_in_refused', 2),
         )
         return storage.read(organisationA, async ({ audit }) => (await audit.find({ limit: 9 })).map(({ id }) => id))
       }

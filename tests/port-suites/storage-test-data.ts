@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../src/domain/audit'
 import type { CorrectionRecord, JobRecord, Records } from '../../server/storage'
 import { newDriver } from '../../src/domain/driver'
+import { anAuditEntry } from '../kit/builders/audit-entry'
 import { aKey } from '../kit/builders/key'
 import { aPlanOf } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
@@ -42,18 +42,6 @@ const job = (message: string): JobRecord => ({
   attempts: 0,
 })
 
-const entry: AuditEntry = {
-  id: 'e1',
-  at: noon,
-  action: 'project_made',
-  username: undefined,
-  address: '192.0.2.7',
-  subject: 'p1',
-  subjectId: undefined,
-  detail: undefined,
-  count: 1,
-}
-
 /** Adds one record of each kind, with the same ids in every organisation. */
 export const addTestData = async (records: Records, name: string) => {
   await records.organisation.add({ name, headquarters: coordinates, createdAt: morning })
@@ -72,8 +60,8 @@ export const addTestData = async (records: Records, name: string) => {
   await records.corrections.add({ project: 'p1', id: 'c1' }, [correction(name)])
   await records.jobs.add(job(name), {})
   await records.attempts.put([{ ...attempt, failures: name.length }])
-  await records.audit.add({ ...entry, username: name })
-  await records.audit.addToCount({ ...entry, id: 'e2', count: name.length })
+  await records.audit.add(anAuditEntry({ username: name }))
+  await records.audit.addToCount(anAuditEntry({ id: 'e2', username: undefined, count: name.length }))
   await records.answers.add('a1', { ...answer, body: name }, noon)
 }
 
@@ -152,7 +140,7 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.answers.deleteBefore('9999')
   await records.attempts.deleteForgottenBefore('9999')
   await records.audit.deleteBefore('9999')
-  await records.audit.keepNewest('project_made', 1)
+  await records.audit.deleteAllButNewest('project_deleted', 1)
   await records.corrections.recordUndoRedo({ project: 'p1', id: 'c1' }, 'undone')
   await records.corrections.forget('2801YA 1 a')
   await records.corrections.deleteAllButNewest(1)

@@ -6,6 +6,8 @@ import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
 export const auditRecords = ({ runner, organisation }: UnitOfWork): AuditRecords => {
+  const selectEntries = () => runner.db.selectFrom('audit').where('organisation', '=', organisation)
+  const deleteEntries = () => runner.db.deleteFrom('audit').where('organisation', '=', organisation)
   const rowOf = ({ username, address, subject, subjectId, detail, ...entry }: AuditEntry): Tables['audit'] => ({
     organisation,
     ...entry,
@@ -32,10 +34,8 @@ export const auditRecords = ({ runner, organisation }: UnitOfWork): AuditRecords
     },
 
     find: async ({ username, action, from, until, before, limit }) => {
-      const rows = await runner.db
-        .selectFrom('audit')
+      const rows = await selectEntries()
         .selectAll()
-        .where('organisation', '=', organisation)
         .$if(username !== undefined, (query) => query.where('folded', '=', foldUsername(username ?? '')))
         .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'log_in'))
         .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
@@ -48,26 +48,17 @@ export const auditRecords = ({ runner, organisation }: UnitOfWork): AuditRecords
     },
 
     deleteBefore: async (before) => {
-      await runner.db.deleteFrom('audit').where('organisation', '=', organisation).where('at', '<', before).execute()
+      await deleteEntries().where('at', '<', before).execute()
     },
 
-    keepNewest: async (action, max) => {
-      const oldestKept = await runner.db
-        .selectFrom('audit')
+    deleteAllButNewest: async (action, keptCount) => {
+      const oldestKept = selectEntries()
         .select('id')
-        .where('organisation', '=', organisation)
         .where('action', '=', action)
         .orderBy('id', 'desc')
         .limit(1)
-        .offset(max - 1)
-        .executeTakeFirst()
-      if (oldestKept === undefined) return
-      await runner.db
-        .deleteFrom('audit')
-        .where('organisation', '=', organisation)
-        .where('action', '=', action)
-        .where('id', '<', oldestKept.id)
-        .execute()
+        .offset(keptCount - 1)
+      await deleteEntries().where('action', '=', action).where('id', '<', oldestKept).execute()
     },
   }
 }

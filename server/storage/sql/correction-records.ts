@@ -68,19 +68,17 @@ export const correctionRecords = ({ runner, organisation }: UnitOfWork): Correct
   },
 
   deleteAllButNewest: async (keptCount) => {
-    const oldestKept = await runner.db
+    const oldestKept = runner.db
       .selectFrom('corrections')
       .select('change_id')
       .where('organisation', '=', organisation)
       .orderBy('change_id', 'desc')
-      .offset(keptCount - 1)
       .limit(1)
-      .executeTakeFirst()
-    if (oldestKept === undefined) return
+      .offset(keptCount - 1)
     await runner.db
       .deleteFrom('corrections')
       .where('organisation', '=', organisation)
-      .where('change_id', '<', oldestKept.change_id)
+      .where('change_id', '<', oldestKept)
       .execute()
   },
 })

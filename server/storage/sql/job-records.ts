@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import { isJsonObject } from '../../../src/domain/parse'
-import type { JobRecord, JobRecords } from '../job-record-types'
+import type { JobId, JobRecord, JobRecords } from '../job-record-types'
 import { toJson, valueOrNull } from './stored-json'
 import type { Tables } from './tables'
 import type { UnitOfWork } from './unit-of-work'
 
 export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): JobRecords => {
-  const selectJobs = () => runner.db.selectFrom('jobs').select(stateColumns).where('organisation', '=', organisation)
+  const selectJobs = () => runner.db.selectFrom('jobs').where('organisation', '=', organisation)
+  const selectJob = (id: JobId) => selectJobs().where('id', '=', id)
   return {
     add: async (job, request) => {
       await runner.db
@@ -16,18 +17,13 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
     },
 
     readRequest: async (id) => {
-      const row = await runner.db
-        .selectFrom('jobs')
-        .select('ask')
-        .where('organisation', '=', organisation)
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const row = await selectJob(id).select('ask').executeTakeFirst()
       return parseJsonOrUndefined(row?.ask ?? null)
     },
 
     find: async (id) => {
-      const row = await selectJobs()
-        .where('id', '=', id)
+      const row = await selectJob(id)
+        .select(stateColumns)
         .$if(locksRows, (query) => query.forUpdate())
         .executeTakeFirst()
       return row && jobFromRow(row)
@@ -44,11 +40,8 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
     },
 
     markAccepted: async (id) => {
-      const row = await runner.db
-        .selectFrom('jobs')
+      const row = await selectJob(id)
         .select('best')
-        .where('organisation', '=', organisation)
-        .where('id', '=', id)
         .$if(locksRows, (query) => query.forUpdate())
         .executeTakeFirst()
       const best = parseJsonOrUndefined(row?.best ?? null)
@@ -64,6 +57,7 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
 
     unfinished: async () => {
       const rows = await selectJobs()
+        .select(stateColumns)
         .where('state', 'in', unfinishedStates)
         .orderBy('created_at')
         .orderBy('id')
@@ -72,10 +66,8 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
     },
 
     countUnfinished: async () => {
-      const { count } = await runner.db
-        .selectFrom('jobs')
+      const { count } = await selectJobs()
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .where('organisation', '=', organisation)
         .where('state', 'in', unfinishedStates)
         .executeTakeFirstOrThrow()
       return Number(count)
@@ -83,6 +75,7 @@ export const jobRecords = ({ runner, organisation, locksRows }: UnitOfWork): Job
 
     findLatest: async (project) => {
       const row = await selectJobs()
+        .select(stateColumns)
         .where('project', '=', project)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

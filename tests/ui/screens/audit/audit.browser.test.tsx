@@ -2,22 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
 import type { AuditEntry } from '../../../../src/domain/audit'
+import { anAuditEntry } from '../../../kit/builders/audit-entry'
 import { memoryServer } from '../../../kit/memory'
 import { renderApp } from '../../../kit/render-app'
 import { createTestApp, signedInState, visser } from '../../../kit/test-app'
-
-const entry = (details: Partial<AuditEntry>): AuditEntry => ({
-  id: 'e1',
-  at: '2026-11-20T08:14:00.000Z',
-  action: 'project_deleted',
-  username: 'piet',
-  address: '192.0.2.7',
-  subject: 'Week 48',
-  subjectId: 'p1',
-  detail: undefined,
-  count: 1,
-  ...details,
-})
 
 const openAudit = async (entries: ReadonlyArray<AuditEntry>) => {
   const server = memoryServer()
@@ -36,9 +24,9 @@ const texts = () =>
 describe('the audit trail', () => {
   it('an entry says what was done, when, by whom and from where', async () => {
     await openAudit([
-      entry({}),
-      entry({ id: 'e2', action: 'log_in_refused', subject: undefined, detail: 'wrong password', count: 32 }),
-      entry({ id: 'e3', action: 'user_added', username: undefined, address: undefined, subject: 'rosa' }),
+      anAuditEntry(),
+      anAuditEntry({ id: 'e2', action: 'log_in_refused', subject: undefined, detail: 'wrong password', count: 32 }),
+      anAuditEntry({ id: 'e3', action: 'user_added', username: undefined, address: undefined, subject: 'rosa' }),
     ])
     await expect
       .poll(texts)
@@ -51,8 +39,14 @@ describe('the audit trail', () => {
 
   it('who, what and day choose the entries', async () => {
     await openAudit([
-      entry({}),
-      entry({ id: 'e2', username: 'rosa', action: 'log_in', subject: undefined, at: '2026-11-19T08:14:00.000Z' }),
+      anAuditEntry(),
+      anAuditEntry({
+        id: 'e2',
+        username: 'rosa',
+        action: 'log_in',
+        subject: undefined,
+        at: '2026-11-19T08:14:00.000Z',
+      }),
     ])
     await expect.poll(texts).toHaveLength(2)
     await page.getByRole('textbox', { name: 'Who' }).fill('ROSA')
@@ -68,7 +62,7 @@ describe('the audit trail', () => {
   })
 
   it('Older and Newer turn the pages', async () => {
-    await openAudit(Array.from({ length: 60 }, (_, at) => entry({ id: `e${at}`, subject: `Project ${at}` })))
+    await openAudit(Array.from({ length: 60 }, (_, at) => anAuditEntry({ id: `e${at}`, subject: `Project ${at}` })))
     await expect.poll(texts).toHaveLength(50)
     await page.getByRole('button', { name: 'Older' }).click()
     await expect.poll(texts).toHaveLength(10)
@@ -78,13 +72,13 @@ describe('the audit trail', () => {
   })
 
   it('Download saves the entries of the filter as lines of JSON', async () => {
-    const { files } = await openAudit([entry({})])
+    const { files } = await openAudit([anAuditEntry()])
     await page.getByRole('button', { name: 'Download' }).click()
     await expect.poll(() => files.savedFiles().map(({ name }) => name)).toEqual(['audit.jsonl'])
   })
 
   it('a failure shows its reason, and can be tried again', async () => {
-    const { server } = await openAudit([entry({})])
+    const { server } = await openAudit([anAuditEntry()])
     await expect.poll(texts).toHaveLength(1)
     server.setFailure({ kind: 'refused', code: 'not_allowed', message: 'Only an administrator can do this.' })
     await page.getByRole('combobox', { name: 'What' }).selectOptions('Logged in')
