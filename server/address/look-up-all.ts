@@ -48,7 +48,12 @@ type House = Pick<StopDraft, 'zip' | 'houseNumber' | 'houseNumberSuffix' | 'stre
 /** The address of a house that was looked up; undefined where it was not found. */
 export type FindAddress = (house: House) => FoundAddress | undefined
 
-const queryOf = ({ zip, houseNumber, houseNumberSuffix }: House): AddressQuery => ({
+/** What the address service is asked about a house. */
+export const queryOf = ({
+  zip,
+  houseNumber,
+  houseNumberSuffix,
+}: Pick<House, 'zip' | 'houseNumber' | 'houseNumberSuffix'>): AddressQuery => ({
   zip,
   houseNumber,
   suffix: houseNumberSuffix,

@@ -9,7 +9,7 @@ import {
 import type { ChangeId } from '../../src/domain/history'
 import type { CorrectionRecord, ProjectId, Records } from '../storage'
 import type { Geocoder } from './geocoder'
-import { lookUpAll, type LookupLimits } from './look-up-all'
+import { lookUpAll, queryOf, type LookupLimits } from './look-up-all'
 
 /** An address as it was written, and as a user corrected it. */
 export type Correction = {
@@ -36,11 +36,7 @@ export const prepareCorrections = async (
   const facts = withoutContradictions(corrections.flatMap(factsOf))
   const registered = await lookUpAll(
     geocoder,
-    facts.map(({ corrected: { zip, houseNumber, houseNumberSuffix } }) => ({
-      zip,
-      houseNumber,
-      suffix: houseNumberSuffix,
-    })),
+    facts.map(({ corrected }) => queryOf(corrected)),
     lookupLimits,
   )
   return facts.map((fact, index) => {
