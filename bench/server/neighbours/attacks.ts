@@ -12,6 +12,8 @@ export type Attack = {
 
 const ANSWER_MS = 120_000
 
+const waitUntil = (time: number): Promise<void> => setTimeout(Math.max(0, time - performance.now()))
+
 /** Sends a request again and again over several connections, each after the last answer. */
 const repeat = async (
   until: number,
@@ -99,7 +101,7 @@ const unreadLists: Attack = {
         const edit = client.requestFor('POST', `${PROJECTS_PATH}/${project}/stops`, sampleStop)
         await sendAndHangUp(client.base, edit, ANSWER_MS)
       }
-      await setTimeout(Math.max(0, until - performance.now()))
+      await waitUntil(until)
       for (const { close } of held) close()
       return held.map(({ outcome }): Outcome => outcome() ?? 'no answer read')
     }
@@ -116,7 +118,7 @@ const manyJobs: Attack = {
       const outcomes: Outcome[] = []
       for (let index = 0; index < QUEUED_JOBS; index += 1)
         outcomes.push(await sendAndHangUp(client.base, request, ANSWER_MS))
-      await setTimeout(Math.max(0, until - performance.now()))
+      await waitUntil(until)
       return outcomes
     }
   },
@@ -131,7 +133,7 @@ const manyStreams: Attack = {
     const follow = client.requestFor('GET', `${PROJECTS_PATH}/${project}/events`)
     return async (until) => {
       const held = Array.from({ length: STREAMS }, () => holdConnection(client.base, follow, { reads: true }))
-      await setTimeout(Math.max(0, until - performance.now()))
+      await waitUntil(until)
       for (const { close } of held) close()
       return held.flatMap(({ outcome }) => outcome() ?? [])
     }

@@ -23,6 +23,22 @@ const oneGroup = (limits: { readonly concurrency: number; readonly maxWaiting: n
   return <A>(work: () => Promise<A>) => enqueue({ group: 'one', work })
 }
 
+/** A queue of one piece of work at a time, and the groups whose work is done, in order. */
+const recordedQueue = () => {
+  const enqueue = hashQueue({ concurrency: 1, maxWaitingOfGroup: 25, maxWaiting: 1_000 })
+  const done: string[] = []
+  const ask = (group: string, isUrgent = false) =>
+    enqueue({
+      group,
+      isUrgent,
+      work: async () => {
+        await settled()
+        done.push(group)
+      },
+    })
+  return { ask, done }
+}
+
 const settled = () => new Promise((go) => setImmediate(go))
 
 describe('hashQueue', () => {
@@ -90,17 +106,7 @@ describe('hashQueue', () => {
   })
 
   it('groups take turns, so that one which asks three hundred times keeps no other waiting', async () => {
-    const enqueue = hashQueue({ concurrency: 1, maxWaitingOfGroup: 25, maxWaiting: 1_000 })
-    const done: string[] = []
-    const ask = (group: string, isUrgent = false) =>
-      enqueue({
-        group,
-        isUrgent,
-        work: async () => {
-          await settled()
-          done.push(group)
-        },
-      })
+    const { ask, done } = recordedQueue()
     const flood = Array.from({ length: 300 }, () => ask('flood'))
     const others = [ask('first'), ask('second'), ask('first'), ask('known', true)]
     expect((await Promise.all(others)).every(E.isRight)).toBe(true)
@@ -109,19 +115,9 @@ describe('hashQueue', () => {
   })
 
   it('one ordinary call follows three urgent ones, however many of these are waiting', async () => {
-    const enqueue = hashQueue({ concurrency: 1, maxWaitingOfGroup: 25, maxWaiting: 1_000 })
-    const done: string[] = []
-    const ask = (group: string, isUrgent: boolean) =>
-      enqueue({
-        group,
-        isUrgent,
-        work: async () => {
-          await settled()
-          done.push(group)
-        },
-      })
+    const { ask, done } = recordedQueue()
     const urgent = Array.from({ length: 8 }, () => ask('known', true))
-    await Promise.all([...urgent, ask('first', false), ask('second', false), ask('third', false)])
+    await Promise.all([...urgent, ask('first'), ask('second'), ask('third')])
     expect(done.join(' ')).toBe('known known known known first known known known second known third')
   })
 

@@ -12,6 +12,13 @@ const readOrders = async (open: FailingApp): Promise<void> => {
   await workbench.readFile(fileOf(orders, 'orders.csv'))
 }
 
+/** The workbench at its rows. */
+const checkOrders = async (open: FailingApp): Promise<void> => {
+  await readOrders(open)
+  const workbench = await open.app.openImport()
+  workbench.goTo('rows')
+}
+
 export const importCases: ReadonlyArray<UseCase> = [
   {
     name: 'check the addresses of an import',
@@ -24,11 +31,7 @@ export const importCases: ReadonlyArray<UseCase> = [
     name: 'forget a correction',
     attemptName: 'forget a correction',
     situation: 'External update failure, and stop fetch failure',
-    before: async (open) => {
-      await readOrders(open)
-      const workbench = await open.app.openImport()
-      workbench.goTo('rows')
-    },
+    before: checkOrders,
     run: async ({ app }) => {
       const workbench = await app.openImport()
       const [row] = workbench.store.rows
@@ -39,11 +42,7 @@ export const importCases: ReadonlyArray<UseCase> = [
     name: 'import stops',
     attemptName: 'import stops',
     situation: 'Other failures',
-    before: async (open) => {
-      await readOrders(open)
-      const workbench = await open.app.openImport()
-      workbench.goTo('rows')
-    },
+    before: checkOrders,
     run: async ({ app }) => (await app.openImport()).send(),
   },
 ]
