@@ -4,7 +4,10 @@ import { tintOf } from './lines/tint'
 
 export type MovePreviewLayer = { readonly show: MapDisplay['showMovePreview']; readonly remove: () => void }
 
-/** While a move is previewed: the other routes are faint, and the new legs are dashed. A drag of a stop does not pan. */
+/**
+ * While a move is previewed: the other routes are faint, the new legs are dashed, and no pointer to a neighbour covers
+ * them. A drag of a stop does not pan.
+ */
 export const createMovePreviewLayer = (map: L.Map): MovePreviewLayer => {
   const container = map.getContainer()
   const abort = new AbortController()
@@ -86,6 +89,7 @@ const faintRules = ({ stops, routes }: MovePreview): string => {
   const clearPins = [...routes.map((index) => `[data-drop-route="${index}"]`), ...held].join()
   const clearLines = routes.map((index) => `[data-route="${index}"]`).join() || ':not(*)'
   return [
+    '.rr-neighbour{visibility:hidden}',
     `.rr-pins [data-pin]:not(${clearPins}){opacity:.3}`,
     `.rr-line-sheet,.rr-lines .rr-line:not(${clearLines}){opacity:.22}`,
     `.rr-lines.is-veiled .rr-line:is(${clearLines}){visibility:visible}`,

@@ -1,5 +1,6 @@
 import L from 'leaflet'
 import type { MapEventHandlers } from '../../application/map'
+import type { Coordinates } from '../../domain/address'
 import type { Neighbour, StopInset } from '../../domain/map'
 import { pinLabelOf, stopNameOf } from '../../domain/stop'
 import { formatKilometres } from '../../domain/text'
@@ -20,12 +21,16 @@ const EDGE = { side: 14, top: 74, bottom: 60, tools: { right: 56, bottom: 210 },
 
 const HEIGHT = 34
 
+/** The half width of the stop's pin, and how far it and the ring around it reach above and below its place. */
+const PIN = { halfWidth: 34, above: 66, below: 14 }
+
 /** Links to the stops before and after, where they lie on the map or in their direction at its edge. */
 export const createNeighbourPointers = (
   map: L.Map,
   { stopUrlOf, onStopOpen }: Pick<MapEventHandlers, 'stopUrlOf' | 'onStopOpen'>,
 ): NeighbourPointers => {
   const pointers = new Map<Neighbour['side'], Pointer>()
+  let stopPlace: Coordinates | undefined
 
   const createPointer = (neighbour: Neighbour): Pointer => {
     const element = document.createElement('a')
@@ -62,11 +67,16 @@ export const createNeighbourPointers = (
   const place = (): void => {
     const { x: width, y: height } = map.getSize()
     const placed: L.Point[] = []
+    const pin = stopPlace && map.latLngToContainerPoint(stopPlace)
     for (const { element, neighbour } of pointers.values()) {
       const offset = map.latLngToContainerPoint(neighbour.coordinates).subtract([width / 2, height / 2])
       const [reachX, reachY] = [(width - element.offsetWidth) / 2 - EDGE.side, height / 2 - EDGE.bottom]
       const share = Math.min(1, reachX / Math.abs(offset.x), reachY / Math.abs(offset.y))
-      const point = clearOf(placed, offset.multiplyBy(share).add([width / 2, height / 2]), element.offsetWidth, height)
+      const point = clearOf(
+        { others: placed, pin, mapHeight: height },
+        offset.multiplyBy(share).add([width / 2, height / 2]),
+        element.offsetWidth,
+      )
       placed.push(point)
       element.style.transform = `translate(${Math.round(point.x - element.offsetWidth / 2)}px,${Math.round(point.y - HEIGHT / 2)}px)`
       const degrees = (Math.atan2(offset.y, offset.x) * 180) / Math.PI + 90
@@ -78,6 +88,7 @@ export const createNeighbourPointers = (
   return {
     show: (inset) => {
       const neighbours = inset?.route?.neighbours ?? []
+      stopPlace = inset?.coordinates
       for (const [side, { element }] of pointers) {
         if (neighbours.some((neighbour) => neighbour.side === side)) continue
         element.remove()
@@ -99,13 +110,24 @@ export const createNeighbourPointers = (
   }
 }
 
-/** Moves a pointer away from the other one, the tools and the inset. */
-const clearOf = (others: ReadonlyArray<L.Point>, point: L.Point, width: number, mapHeight: number): L.Point => {
+type Occupied = {
+  readonly others: ReadonlyArray<L.Point>
+  readonly pin: L.Point | undefined
+  readonly mapHeight: number
+}
+
+/** Moves a pointer away from the pin of the stop, the other pointer, the tools and the inset. */
+const clearOf = ({ others, pin, mapHeight }: Occupied, point: L.Point, width: number): L.Point => {
   let { x, y } = point
   y = Math.max(y, EDGE.top)
   if (y < EDGE.tools.bottom) x = Math.max(x, EDGE.tools.right + width / 2)
   if (x - width / 2 < EDGE.inset.right) y = Math.min(y, mapHeight - EDGE.inset.top)
+  if (pin !== undefined && Math.abs(pin.x - x) < PIN.halfWidth + width / 2) {
+    const [above, below] = [pin.y - PIN.above - HEIGHT / 2, pin.y + PIN.below + HEIGHT / 2]
+    if (y > above && y < below) y = y < pin.y ? above : below
+  }
   for (const other of others)
-    if (Math.abs(other.y - y) < HEIGHT + 6 && Math.abs(other.x - x) < width) y = other.y - HEIGHT - 6
+    if (Math.abs(other.y - y) < HEIGHT + 6 && Math.abs(other.x - x) < width)
+      y = pin !== undefined && y > pin.y ? other.y + HEIGHT + 6 : other.y - HEIGHT - 6
   return L.point(x, y)
 }

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { MovablePin } from '../../../src/application/map'
+import type { Coordinates } from '../../../src/domain/address'
+import { greyColour } from '../../../src/domain/route'
 import '../../../src/ui/design/index.css'
 import { drawnMapContent, plan, withStopFields } from '../../domain/map/drawn'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -27,6 +30,23 @@ const contentAt = (stopId: string, coordinates = places.b, shownPlan = route) =>
 
 const inset = page.getByRole('region', { name: 'Route 1 on the map' })
 const pointer = (side: string) => page.getByRole('link', { name: new RegExp(`^${side}: `) })
+
+const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+const doNothing = () => undefined
+
+const movablePinAt = (at: Coordinates): MovablePin => ({
+  at,
+  from: at,
+  label: { kind: 'number', text: '20' },
+  colour: greyColour,
+  title: 'Edit stop 20',
+  name: 'b',
+  onPut: doNothing,
+  onAccept: doNothing,
+  onLeave: doNothing,
+})
 
 describe('the inset of a stop on the map', () => {
   beforeEach(async () => {
@@ -82,6 +102,35 @@ describe('the inset of a stop on the map', () => {
     expect(events).toContainEqual(['onStopOpen', 'c'])
     display.show(contentAt('c', places.c))
     await expect.element(pointer('Next')).not.toBeInTheDocument()
+  })
+
+  it('a pointer to a stop at the same place leaves the pin free', async () => {
+    const { display, container } = mapDisplayInBrowser()
+    const besideEachOther = withStopFields(route, {
+      a: { coordinates: { lat: 52.1001, lng: 5.1 } },
+      c: { coordinates: places.b },
+    })
+    display.show(contentAt('b', places.b, besideEachOther))
+    await expect.element(pointer('Next')).toBeVisible()
+    const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+    const pin = box(container.querySelector('[data-drag-stop="b"]'))
+    const boxes = [box(pointer('Previous').element()), box(pointer('Next').element()), pin]
+    expect(pin.width).toBeGreaterThan(0)
+    const overlaps = boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => doOverlap(one, other)))
+    expect(overlaps).toEqual([])
+  })
+
+  it('no pointer covers the preview of a move or a pin that is put elsewhere', async () => {
+    const { display } = mapDisplayInBrowser()
+    display.show(contentAt('b'))
+    display.showMovePreview({ stops: ['b'], routes: [0], newLegs: [], price: undefined, isDragged: false })
+    await expect.element(pointer('Next')).not.toBeInTheDocument()
+    display.showMovePreview(undefined)
+    await expect.element(pointer('Next')).toBeVisible()
+    display.showMovablePin(movablePinAt(places.b))
+    await expect.element(pointer('Next')).not.toBeInTheDocument()
+    display.showMovablePin(undefined)
+    await expect.element(pointer('Next')).toBeVisible()
   })
 
   it('the focus stays on a pointer when the plan changes', () => {
