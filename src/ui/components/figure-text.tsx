@@ -28,15 +28,21 @@ export const ChangeOfFigure = ({ text, kind }: ChangeOfFigureProps) => (
 )
 
 type SlackTextProps = {
-  readonly slack: { readonly kind: 'late' | 'tight' | 'ample'; readonly text: string; readonly title: string }
+  readonly slack: {
+    readonly kind: 'late' | 'tight' | 'ample'
+    readonly text: string
+    readonly short: string
+    readonly title: string
+  }
+  readonly isShort?: boolean
 }
 
 const slackClassNames = { late: 'rr-late', tight: 'rr-tight', ample: undefined } as const
 
 /** The colour is not the only sign: a late visit says so, and tight slack says so to a screen reader. */
-export const SlackText = ({ slack: { kind, text, title } }: SlackTextProps) => (
+export const SlackText = ({ slack: { kind, text, short, title }, isShort = false }: SlackTextProps) => (
   <span className={slackClassNames[kind]} title={title}>
-    {text}
+    {isShort ? short : text}
     {kind === 'tight' ? <span className="rr-sr"> tight</span> : null}
   </span>
 )

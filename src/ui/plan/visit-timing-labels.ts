@@ -22,8 +22,13 @@ export type VisitTimingLabels = {
   readonly slack: SlackLabel | undefined
 }
 
-/** Such as `1 h 26`, `12 min` or, where late, `20 late`; `title` says it in full. */
-export type SlackLabel = { readonly kind: SlackKind; readonly text: string; readonly title: string }
+/** Such as `1 h 26`, `12 min` or, where late, `20 min late`; `title` says it in full, and a row has space for `short`. */
+export type SlackLabel = {
+  readonly kind: SlackKind
+  readonly text: string
+  readonly short: string
+  readonly title: string
+}
 
 export const visitTimingLabelsOf = (visit: Activity, stop: Stop, toSeconds: SecondsIntoRouteDay): VisitTimingLabels => {
   const { slack, wait } = slotTimingOf(visit, stop, toSeconds)
@@ -53,11 +58,13 @@ const slackLabelOf = (slack: number): SlackLabel => {
   const kind = slackKindOf(slack)
   if (kind === 'late') {
     const lateness = countedLateness(-slack)
-    return { kind, text: `${lateness / 60} late`, title: `Late by ${formatDurationInWords(lateness)}` }
+    const text = `${formatMinutes(lateness / 60)} late`
+    return { kind, text, short: text.replace(' min', ''), title: `Late by ${formatDurationInWords(lateness)}` }
   }
   const minutes = Math.max(0, Math.floor(slack / 60))
   const slackText = minutes === 0 ? 'No slack' : `${formatDurationInWords(minutes * 60)} of slack`
-  return { kind, text: formatMinutes(minutes), title: kind === 'tight' ? `${slackText}, tight` : slackText }
+  const text = formatMinutes(minutes)
+  return { kind, text, short: text, title: kind === 'tight' ? `${slackText}, tight` : slackText }
 }
 
 const formatMinutes = (minutes: number): string =>

@@ -17,18 +17,18 @@ describe('visitTimingLabelsOf', () => {
       arrival: '09:34',
       slot: '09:00–11:00',
       wait: '',
-      slack: { kind: 'ample', text: '1 h 25', title: '1 hour 25 minutes of slack' },
+      slack: { kind: 'ample', text: '1 h 25', short: '1 h 25', title: '1 hour 25 minutes of slack' },
     })
   })
 
   it('lateness and slack count whole minutes, and slack below half an hour is tight', () => {
     const slackAt = (time: string) => timingOf(`2026-11-23T${time}+01:00`, { timeSlotLatest: '11:00' }).slack
     expect(['11:01:05', '12:10:59', '11:00:59', '10:48:10', '10:30:00'].map(slackAt)).toEqual([
-      { kind: 'late', text: '1 late', title: 'Late by 1 minute' },
-      { kind: 'late', text: '70 late', title: 'Late by 1 hour 10 minutes' },
-      { kind: 'tight', text: '0 min', title: 'No slack, tight' },
-      { kind: 'tight', text: '11 min', title: '11 minutes of slack, tight' },
-      { kind: 'ample', text: '30 min', title: '30 minutes of slack' },
+      { kind: 'late', text: '1 min late', short: '1 late', title: 'Late by 1 minute' },
+      { kind: 'late', text: '1 h 10 late', short: '1 h 10 late', title: 'Late by 1 hour 10 minutes' },
+      { kind: 'tight', text: '0 min', short: '0 min', title: 'No slack, tight' },
+      { kind: 'tight', text: '11 min', short: '11 min', title: '11 minutes of slack, tight' },
+      { kind: 'ample', text: '30 min', short: '30 min', title: '30 minutes of slack' },
     ])
   })
 

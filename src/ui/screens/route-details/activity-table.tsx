@@ -141,7 +141,7 @@ const Row = memo(({ row, isCurrent, isSelected, selection, actions }: RowProps) 
       >
         <b>{row.arrival}</b>
         {row.timing === undefined ? null : (
-          <small>{row.timing.slack === undefined ? '–' : <SlackText slack={row.timing.slack} />}</small>
+          <small>{row.timing.slack === undefined ? '–' : <SlackText slack={row.timing.slack} isShort />}</small>
         )}
       </LazyDropArrival>
     </td>

@@ -150,7 +150,7 @@ const Row = memo(({ row, isHighlighted, isSelected, isMarked, selection, actions
       {row.timing === undefined ? null : (
         <>
           <b>{row.timing.arrival}</b>
-          <small>{row.timing.slack === undefined ? '–' : <SlackText slack={row.timing.slack} />}</small>
+          <small>{row.timing.slack === undefined ? '–' : <SlackText slack={row.timing.slack} isShort />}</small>
         </>
       )}
     </td>

@@ -127,7 +127,7 @@ describe('routeDetailsViewModel (§2)', () => {
         arrival: '09:20',
         slot: 'until 09:00',
         wait: '',
-        slack: { kind: 'late', text: '20 late', title: 'Late by 20 minutes' },
+        slack: { kind: 'late', text: '20 min late', short: '20 late', title: 'Late by 20 minutes' },
       },
       undefined,
     ])

@@ -69,7 +69,7 @@ describe('the strip of a stop', () => {
       arrival: '10:36',
       slot: '09:00–11:00',
       wait: '',
-      slack: { kind: 'tight', text: '24 min', title: '24 minutes of slack, tight' },
+      slack: { kind: 'tight', text: '24 min', short: '24 min', title: '24 minutes of slack, tight' },
       driver: 'Youssef El Amrani',
     })
   })
