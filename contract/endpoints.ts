@@ -10,7 +10,14 @@ import { moveStops, priceStops } from './move'
 import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation'
 import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
-import { changeRouteDriver, changeStopDriver, deleteRoute, listExternalRoutes, recalculateRoute } from './route'
+import {
+  changeRouteDriver,
+  changeStopDriver,
+  deleteRoute,
+  listExternalRoutes,
+  recalculateAllRoutes,
+  recalculateRoute,
+} from './route'
 import { changePassword, createProgramKey, endKey, endOtherSessions, listKeys, logIn, logOut } from './session'
 import { changeUser, choosePassword, createPasswordLink, inviteUser, listUsers, readPasswordLink } from './user'
 import {
@@ -54,6 +61,7 @@ export const endpoints = {
   deleteStop,
   listExternalRoutes,
   recalculateRoute,
+  recalculateAllRoutes,
   changeRouteDriver,
   changeStopDriver,
   deleteRoute,

@@ -4,6 +4,7 @@ export {
   changeStopDriver,
   listExternalRoutes,
   recalculateRoute,
+  recalculateAllRoutes,
   deleteRoute,
   type StopMove,
   type DriverChange,

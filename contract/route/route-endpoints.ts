@@ -3,7 +3,7 @@ import type { ProjectId } from '../../src/domain/project'
 import type { StopId } from '../../src/domain/stop'
 import type { DriverId } from '../../src/domain/driver'
 import { isJsonObject, quoted, maxLengths } from '../../src/domain/parse'
-import { jsonAnswer, defineEndpoint, jsonBody, routeParameters, endpointDefaults } from '../endpoint'
+import { jsonAnswer, defineEndpoint, jsonBody, projectParameters, routeParameters, endpointDefaults } from '../endpoint'
 import { stopCodec } from '../stop'
 import {
   codecOf,
@@ -94,6 +94,16 @@ export const recalculateRoute = defineEndpoint({
   summary: 'Work out the way, times and totals of a route anew',
   body: jsonBody(anyBodyCodec),
   answer: jsonAnswer(routeCodec),
+})
+
+export const recalculateAllRoutes = defineEndpoint({
+  ...routeEndpoint,
+  name: 'recalculateAllRoutes',
+  path: '/delivery/v2/utils/projects/{id}/recalculateRoutes',
+  summary: 'Work out the ways, times and totals of all routes anew, as one change',
+  parameters: projectParameters,
+  body: jsonBody(anyBodyCodec),
+  answer: jsonAnswer(newVersionCodec),
 })
 
 export const changeRouteDriver = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { invalidRefusal, type Refusal } from '../../contract'
+import { invalidRefusal, type AnswerOf, type Refusal } from '../../contract'
 import type * as endpoints from '../../contract/route'
 import type { Driver, DriverId } from '../../src/domain/driver'
 import { summariseRouteChange } from '../../src/domain/history'
@@ -13,6 +13,7 @@ import {
   requireProjectPlan,
   recalculateRoutes,
   loadWorkStarts,
+  versionResult,
   type PlanEditPorts,
   type EditedProject,
 } from '../project'
@@ -86,6 +87,37 @@ export const prepareRecalculation =
     )
     return E.right(command)
   }
+
+type FullRecalculationCommand = AuthorisedCommand<typeof endpoints.recalculateAllRoutes>
+
+export const prepareFullRecalculation =
+  (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) =>
+  async (command: FullRecalculationCommand): Promise<E.Either<Refusal, FullRecalculationCommand>> => {
+    await requestDrivesOfRoutes(ports, storage, command, ({ plan }) => plan.routes)
+    return E.right(command)
+  }
+
+/** Recalculates every route as one change, for instance since the roads are others. */
+export const recalculateAllRoutes = (ports: PlanEditPorts) => {
+  const change = changePlan(ports)
+  return async (
+    { parameters: { id }, user, ifMatchVersions }: FullRecalculationCommand,
+    records: Records,
+  ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoints.recalculateAllRoutes>>>> => {
+    const projectPlan = await requireProjectPlan(records, id)
+    if (E.isLeft(projectPlan)) return projectPlan
+    const hoursOf = await loadWorkStarts(records, new Set(projectPlan.right.plan.routes))
+    return pipe(
+      await change(
+        records,
+        { user, projectId: id, ifMatchVersions },
+        (plan) => E.right(recalculateRoutes(plan, new Set(plan.routes), ports.travel, hoursOf)),
+        () => ({ kind: 'all routes recalculated' }),
+      ),
+      E.map(versionResult),
+    )
+  }
+}
 
 /** Calculates the line, the times and the totals of a route again. */
 export const recalculateRoute = (ports: PlanEditPorts) => {

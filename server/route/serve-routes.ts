@@ -7,13 +7,24 @@ import { callResult, type Serve, type AuthorisedCommand, type CallResult } from 
 import { changePlan, versionResult, type PlanEditPorts } from '../project'
 import { routeNotFound } from '../require-record'
 import type { Records, Storage } from '../storage'
-import { changeRouteDriver, prepareRecalculation, recalculateRoute } from './change-route'
+import {
+  changeRouteDriver,
+  prepareFullRecalculation,
+  prepareRecalculation,
+  recalculateAllRoutes,
+  recalculateRoute,
+} from './change-route'
 import { changeStopDriver, prepareStopDriverChange } from './change-stop-driver'
 import { routeNumberOf } from '../../src/domain/route'
 
 export const serveRoutes = (serve: Serve, ports: PlanEditPorts, storage: Pick<Storage, 'read'>): void => {
   serve.read(endpoints.listExternalRoutes, async (_, { carriers }) => E.right(callResult(await carriers.all())))
   serve.writeAfterPreparing(endpoints.recalculateRoute, prepareRecalculation(ports, storage), recalculateRoute(ports))
+  serve.writeAfterPreparing(
+    endpoints.recalculateAllRoutes,
+    prepareFullRecalculation(ports, storage),
+    recalculateAllRoutes(ports),
+  )
   serve.write(endpoints.changeRouteDriver, changeRouteDriver(ports))
   serve.writeAfterPreparing(
     endpoints.changeStopDriver,

@@ -27,6 +27,7 @@ const specifiedRequestLines = `
   GET /delivery/v2/routes/externalRouteNames
   POST /delivery/v2/projects/{id}/optimize
   POST /delivery/v2/utils/projects/{id}/routes/{routeIndex}/recalculateRoute
+  POST /delivery/v2/utils/projects/{id}/recalculateRoutes
   POST /delivery/v2/utils/projects/{id}/routes/{routeIndex}/routeChangeDriver
   POST /delivery/v2/utils/projects/{id}/routes/{routeIndex}/stopChangeDriver
   DELETE /delivery/v2/projects/{id}/routes/{routeIndex}

@@ -27,6 +27,17 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
     expect(after.visits.map(({ id }) => id)).toEqual(before?.visits.map(({ id }) => id))
   })
 
+  it('all routes are recalculated at once, and keep their visits', async () => {
+    const { projects, routes } = delivery()
+    const project = await aRoute(delivery())
+    const before = right(await projects.open(project)())
+    const { answer } = right(await routes.recalculateAll(project)())
+    const after = right(await projects.open(project)())
+    expect(after.version).toBe(answer)
+    const visitsOf = ({ visits }: Route) => visits.map(({ id }) => id)
+    expect(after.document.routes.map(visitsOf)).toEqual(before.document.routes.map(visitsOf))
+  })
+
   it("a route's driver can be set and removed", async () => {
     const { routes, drivers, projects } = delivery()
     const project = await aRoute(delivery())
@@ -98,6 +109,8 @@ export const routeGatewaySuite = deliverySuite('RouteGateway', (delivery) => {
       expect(failureOf(await routes.recalculate(project, 0)())).toBe('not_found')
       expect(failureOf(await routes.changeDriver(project, 0, undefined, undefined)())).toBe('not_found')
     }
+    for (const project of [otherProject, 'prj_nowhere'])
+      expect(failureOf(await routes.recalculateAll(project)())).toBe('not_found')
   })
 
   it('an ended session is reported as a failure', async () => {

@@ -11,6 +11,11 @@ export const httpRouteGateway = (send: SendRequest): RouteGateway => {
   return {
     carriers: (cancelSignal) => callEndpoint(send)(endpoints.listExternalRoutes)(emptyInput, { cancelSignal }),
     recalculate: (project, index) => edit(endpoints.recalculateRoute)(routeInput(project, index)),
+    recalculateAll: (project) =>
+      pipe(
+        edit(endpoints.recalculateAllRoutes)({ ...emptyInput, parameters: { id: project } }),
+        mapAnswer(({ version }) => version),
+      ),
     changeDriver: (project, index, from, to) =>
       edit(endpoints.changeRouteDriver)({ ...routeInput(project, index), body: { from, to } }),
     remove: (project, index) =>

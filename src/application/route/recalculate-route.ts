@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { CallFailure } from '../../domain/failure'
+import { done, type CallFailure } from '../../domain/failure'
 import { routeNumberOf, type Route } from '../../domain/route'
 import type { EditResult } from '../gateway'
 import type { ChangeProject } from '../plan'
@@ -9,7 +9,7 @@ import type { ToastActions } from '../toast'
 import type { RouteGateway } from './route-gateway'
 
 export type RecalculateRoutePorts = {
-  readonly routes: Pick<RouteGateway, 'recalculate'>
+  readonly routes: Pick<RouteGateway, 'recalculate' | 'recalculateAll'>
   readonly changeProject: ChangeProject
   readonly toasts: Pick<ToastActions, 'show'>
 }
@@ -30,4 +30,21 @@ export const recalculateRoute =
     if (E.isRight(edited) && edited.right.changed === null)
       toasts.show({ message: `Route ${routeNumberOf({ index })} recalculated: nothing has changed` })
     return E.map(({ answer }: EditResult<Route>) => answer)(edited)
+  }
+
+export type RecalculateAllRoutes = () => Promise<E.Either<CallFailure, void>>
+
+/** As one change, which has its own toast. */
+export const recalculateAllRoutes =
+  ({ routes, changeProject, toasts }: RecalculateRoutePorts): RecalculateAllRoutes =>
+  async () => {
+    const edited = await changeProject('recalculate all routes', (project) =>
+      pipe(
+        routes.recalculateAll(project),
+        TE.map((result) => ({ ...result, answer: result })),
+      ),
+    )
+    if (E.isLeft(edited)) return edited
+    if (edited.right.changed === null) toasts.show({ message: 'All routes recalculated: nothing has changed' })
+    return done
   }

@@ -2,7 +2,12 @@ import { changeProject, type ChangeProjectPorts } from '../plan'
 import type { ToastActions } from '../toast'
 import { changeRouteDriver, type ChangeRouteDriver } from './change-route-driver'
 import { changeStopDriver, type ChangeStopDriver } from './change-stop-driver'
-import { recalculateRoute, type RecalculateRoute } from './recalculate-route'
+import {
+  recalculateAllRoutes,
+  recalculateRoute,
+  type RecalculateAllRoutes,
+  type RecalculateRoute,
+} from './recalculate-route'
 import { removeRoute, type RemoveRoute } from './remove-route'
 import type { RouteGateway } from './route-gateway'
 
@@ -14,6 +19,7 @@ export type RouteActionsPorts = ChangeProjectPorts & {
 /** The actions on a whole route and on its driver, for screens. */
 export type RouteFacade = {
   readonly recalculate: RecalculateRoute
+  readonly recalculateAll: RecalculateAllRoutes
   readonly changeDriver: ChangeRouteDriver
   readonly changeStopDriver: ChangeStopDriver
   readonly remove: RemoveRoute
@@ -23,6 +29,7 @@ export const routeActions = ({ routes, toasts, ...ports }: RouteActionsPorts): R
   const editPorts = { routes, changeProject: changeProject(ports) }
   return {
     recalculate: recalculateRoute({ ...editPorts, toasts }),
+    recalculateAll: recalculateAllRoutes({ ...editPorts, toasts }),
     changeDriver: changeRouteDriver(editPorts),
     changeStopDriver: changeStopDriver(editPorts),
     remove: removeRoute(editPorts),

@@ -20,6 +20,7 @@ export type StopDriverChange = {
 export type RouteGateway = {
   readonly carriers: (cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, ReadonlyArray<Carrier>>
   readonly recalculate: (project: ProjectId, index: number) => TE.TaskEither<CallFailure, EditResult<Route>>
+  readonly recalculateAll: (project: ProjectId) => TE.TaskEither<CallFailure, EditResult<number>>
   /** `from` is the driver as this browser knows; undefined means no driver */
   readonly changeDriver: (
     project: ProjectId,
@@ -27,7 +28,7 @@ export type RouteGateway = {
     from: DriverId | undefined,
     to: DriverId | undefined,
   ) => TE.TaskEither<CallFailure, EditResult<Route>>
-  /** refused for a route with stops; answers the new version */
+  /** refused for a route with stops; answers the new version, as `recalculateAll` does */
   readonly remove: (project: ProjectId, index: number) => TE.TaskEither<CallFailure, EditResult<number>>
   /** answers the updated stop */
   readonly changeStopDriver: (

@@ -58,6 +58,7 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   'delete a stop': tryAgainLaterMessage,
   'remove a route': tryAgainLaterMessage,
   'recalculate a route': lockMessageOnly,
+  'recalculate all routes': tryAgainLaterMessage,
   'change the driver of a route': lockMessageOnly,
   'change the driver of a stop': lockMessageOnly,
   'lock or unlock': tryAgainLaterMessage,

@@ -21,6 +21,7 @@ export const attemptNames = [
   'update a stop',
   'load external routes',
   'recalculate a route',
+  'recalculate all routes',
   'change the driver of a route',
   'change the driver of a stop',
   'lock or unlock',

@@ -24,6 +24,7 @@ export type ChangeSummary =
       readonly to: string | undefined
     }
   | { readonly kind: 'route recalculated' | 'route removed'; readonly route: number }
+  | { readonly kind: 'all routes recalculated' }
   /** stops by their names */
   | {
       readonly kind: 'locked' | 'unlocked'

@@ -34,6 +34,8 @@ const sentenceOf = (summary: ChangeSummary): string => {
       return `Driver of route ${summary.route} from ${driverLabel(summary.from)} to ${driverLabel(summary.to)}`
     case 'route recalculated':
       return `Route ${summary.route} recalculated`
+    case 'all routes recalculated':
+      return 'All routes recalculated'
     case 'route removed':
       return `Route ${summary.route} removed`
     case 'locked':

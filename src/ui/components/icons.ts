@@ -23,6 +23,7 @@ import {
   MapPin,
   MapPinOff,
   Maximize2,
+  Milestone,
   Minimize2,
   Pencil,
   Package,
@@ -73,6 +74,7 @@ export const overIcon = iconSvgOf(Package)
 export const placeIcon = iconSvgOf(MapPin)
 export const previousPageIcon = iconSvgOf(ChevronLeft)
 export const redoIcon = iconSvgOf(Redo2)
+export const recalculateIcon = iconSvgOf(Milestone)
 export const refreshIcon = iconSvgOf(RefreshCw)
 export const reportIcon = iconSvgOf(FileDown)
 export const routesEmptyIcon = iconSvgOf(Route)

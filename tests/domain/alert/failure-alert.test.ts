@@ -44,6 +44,7 @@ const rows: ReadonlyArray<readonly [AttemptName, Message, Message, Message, Mess
   ['edit a stop', LOGGED_OUT, none, none, none, none],
   ['delete a stop', LOGGED_OUT, SERVER, LATER, LATER, LATER],
   ['remove a route', LOGGED_OUT, SERVER, LATER, LATER, LATER],
+  ['recalculate all routes', LOGGED_OUT, SERVER, LATER, LATER, LATER],
   ['recalculate a route', LOGGED_OUT, none, none, none, none],
   ['change the driver of a route', LOGGED_OUT, none, none, none, none],
   ['change the driver of a stop', LOGGED_OUT, none, none, none, none],

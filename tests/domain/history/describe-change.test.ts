@@ -38,6 +38,7 @@ const cases: ReadonlyArray<readonly [text: string, summary: ChangeSummary]> = [
   ['Route 3 unlocked', { kind: 'unlocked', stops: [], routes: [3] }],
   ['Bakkerij Jansen and route 3 locked', { kind: 'locked', stops: [stop], routes: [3] }],
   ['2 stops and 2 routes unlocked', { kind: 'unlocked', stops: [stop, stop], routes: [1, 3] }],
+  ['All routes recalculated', { kind: 'all routes recalculated' }],
   ['Route 2 recalculated', { kind: 'route recalculated', route: 2 }],
   [
     'Optimisation accepted: 8 routes, 87 stops planned, 3 unplanned',

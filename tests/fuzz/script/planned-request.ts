@@ -30,6 +30,7 @@ const weights: Readonly<Record<string, number>> = {
   changeRouteDriver: 6,
   changeLocks: 5,
   recalculateRoute: 5,
+  recalculateAllRoutes: 2,
   saveProject: 12,
   undoChange: 10,
   redoChange: 8,

@@ -35,6 +35,13 @@ export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
         E.map((route) => ({ answer: route, changed: null })),
       ),
     ),
+  recalculateAll: (id) =>
+    answerRequest(server, () =>
+      pipe(
+        findProject(server, id),
+        E.map(({ version }) => ({ answer: version, changed: null })),
+      ),
+    ),
   changeDriver: (id, index, from, to) =>
     answerRequest(server, () =>
       pipe(

@@ -12,7 +12,7 @@ const auditPath = '/delivery/v2/audit'
 
 /** Edits of a plan stand in its history, and the others write nothing that an administrator has to know. */
 const notAudited = new Set(
-  `saveProject addStop updateStop editStop deleteStop recalculateRoute deleteRoute changeRouteDriver changeStopDriver
+  `saveProject addStop updateStop editStop deleteStop recalculateRoute recalculateAllRoutes deleteRoute changeRouteDriver changeStopDriver
    changeLocks moveStops undoChange redoChange acceptProposal priceStops checkAddresses optimiseProject postRouteProblem
    cancelJob readPasswordLink`.split(/\s+/),
 )

@@ -48,7 +48,7 @@ export default function ProjectHeader(address: ProjectPageAddress) {
 }
 
 const Header = observer((address: ProjectPageAddress) => {
-  const { plan, session, shortcuts, config, optimise, timeline } = useApp()
+  const { plan, route, session, shortcuts, config, optimise, timeline } = useApp()
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)
   const [isExporting, setExporting] = useState(false)
@@ -73,6 +73,7 @@ const Header = observer((address: ProjectPageAddress) => {
         actions={{
           changeProject: () => void changeProject(),
           refresh: () => void plan.refresh(),
+          recalculateAll: () => void route.recalculateAll(),
           exportStops: () => setExporting(true),
           remove: () => setConfirming(true),
           download: report.download,

@@ -11,6 +11,7 @@ import {
   historyIcon,
   openMenuIcon,
   optimiseIcon,
+  recalculateIcon,
   refreshIcon,
   reportIcon,
   shortcutsIcon,
@@ -29,6 +30,7 @@ type ProjectHeaderScreenProps = {
   readonly actions: {
     readonly changeProject: () => void
     readonly refresh: () => void
+    readonly recalculateAll: () => void
     readonly exportStops: () => void
     readonly remove: () => void
     readonly download: () => void
@@ -46,7 +48,7 @@ export const ProjectHeaderScreen = ({
   isTimelineOpen,
   actions,
 }: ProjectHeaderScreenProps) => {
-  const { name, fullName, isProjectMissing, date, drivers, history, tabs, reportDisabledReason } = viewModel
+  const { name, fullName, isProjectMissing, hasRoutes, date, drivers, history, tabs, reportDisabledReason } = viewModel
   const { isPrimary, ...optimise } = viewModel.optimise
   return (
     <section className="rr-project" aria-label="Project header">
@@ -57,6 +59,9 @@ export const ProjectHeaderScreen = ({
           choices={[
             { label: 'Change project', icon: changeProjectIcon, onChoose: actions.changeProject },
             ...(isProjectMissing ? [] : [{ label: 'Refresh', icon: refreshIcon, onChoose: actions.refresh } as const]),
+            ...(hasRoutes
+              ? [{ label: 'Recalculate routes', icon: recalculateIcon, onChoose: actions.recalculateAll } as const]
+              : []),
             ...(reportDisabledReason === undefined
               ? [{ label: 'Export stops', icon: reportIcon, onChoose: actions.exportStops } as const]
               : []),

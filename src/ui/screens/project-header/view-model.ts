@@ -19,6 +19,7 @@ export type ProjectHeaderViewModel = {
   readonly fullName: string
   /** whether the server knows no such project */
   readonly isProjectMissing: boolean
+  readonly hasRoutes: boolean
   readonly date: { readonly label: string; readonly iso: string; readonly full: string } | undefined
   readonly drivers: LinkViewModel
   /** `isPrimary`: it is the next step, since there are stops but no routes */
@@ -54,6 +55,7 @@ export const projectHeaderViewModel = ({
     name: truncate(fullName, MAX_NAME_LENGTH),
     fullName,
     isProjectMissing,
+    hasRoutes: openPlan !== undefined && openPlan.plan.routes.length > 0,
     date: openPlan && dateOf(openPlan),
     drivers: link('drivers'),
     optimise: {

@@ -12,6 +12,13 @@ export const routeCases: ReadonlyArray<UseCase> = [
     run: ({ app }) => app.route.recalculate(0),
   },
   {
+    name: 'recalculate all routes',
+    attemptName: 'recalculate all routes',
+    situation: 'External update failure, and stop fetch failure',
+    before: openProject,
+    run: ({ app }) => app.route.recalculateAll(),
+  },
+  {
     name: 'change the driver of a route',
     attemptName: 'change the driver of a route',
     situation: 'Other failures',

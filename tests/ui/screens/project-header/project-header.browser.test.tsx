@@ -58,10 +58,21 @@ describe('the project header (§2)', () => {
     await expect.element(page.getByText('Refreshing...')).not.toBeInTheDocument()
   })
 
+  it('Recalculate routes says in a toast what it did, and why it did nothing', async () => {
+    const { server } = await openProject()
+    await menu.click()
+    await item('Recalculate routes').click()
+    await expect.element(page.getByText('All routes recalculated: nothing has changed')).toBeVisible()
+    server.setFailure({ kind: 'unreachable' })
+    await menu.click()
+    await item('Recalculate routes').click()
+    await expect.element(page.getByText('Something went wrong, please try again later...')).toBeVisible()
+  })
+
   it('Delete opens a dialog with the focus on Cancel, and cancelling returns the focus', async () => {
     const { server } = await openProject()
     await menu.click()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
     await expect.element(dialog).toHaveAccessibleName('Delete project Week 48?')
     await expect.element(dialog.getByText('1 route over 1 day')).toBeVisible()
     await expect.element(dialog.getByText('3 stops, 1 of them unplanned')).toBeVisible()
