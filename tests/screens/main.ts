@@ -37,7 +37,7 @@ const draw = async (
   await page.goto(base + scene.pathOf(projects))
   await page.locator('h1').first().waitFor()
   await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
-  await page.locator('.leaflet-container').waitFor()
+  await page.locator('.leaflet-container').waitFor({ state: 'attached' })
   try {
     await scene.prepare?.(page, colleague)
   } catch (error) {
