@@ -44,7 +44,7 @@ export const createBench: ServerBench = {
 export const postgresBench: ServerBench = {
   name: 'postgres',
   run: async ({ built }) => {
-    const postgres = await startPostgres('on')
+    const postgres = await startPostgres({ fsync: 'on' })
     const databaseUrl = postgres.address('postgres')
     await migrateStorage({ dataDir: '', databaseUrl })
     await migrateQueue(databaseUrl)

@@ -86,7 +86,7 @@ export const importBench: ServerBench = {
   name: 'import',
   run: async ({ built }) => {
     const sqliteRows = await measureImports('SQLite', built.server, built.baseline, {})
-    const postgres = await startPostgres('on')
+    const postgres = await startPostgres({ fsync: 'on' })
     const databaseUrl = postgres.address('postgres')
     await migrateStorage({ dataDir: '', databaseUrl })
     await migrateQueue(databaseUrl)

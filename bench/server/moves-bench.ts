@@ -111,7 +111,7 @@ export const movesBench: ServerBench = {
     const sqlite = await startBenchServer(built.server)
     const rows = await rowsOn('SQLite', sqlite.client, { prices: true })
     await sqlite.stop()
-    const postgres = await startPostgres('on')
+    const postgres = await startPostgres({ fsync: 'on' })
     const databaseUrl = postgres.address('postgres')
     await migrateStorage({ dataDir: '', databaseUrl })
     await migrateQueue(databaseUrl)

@@ -8,6 +8,8 @@ export type CrashOptions = {
   readonly seed: number
   readonly database: (typeof databases)[number]
   readonly mutant: string | undefined
+  /** whether the disk forgets, after each kill, what was not synced */
+  readonly isDiskForgetful: boolean
 }
 
 /** The command line options, or a message about what is wrong with them. */
@@ -20,6 +22,7 @@ export const parseCrashOptions = (args: ReadonlyArray<string>, randomSeed: numbe
         seed: { type: 'string', default: String(randomSeed) },
         database: { type: 'string', default: 'sqlite' },
         mutant: { type: 'string' },
+        disk: { type: 'string', default: 'kept' },
       },
     })
     const [rounds, seed] = [Number(values.rounds), Number(values.seed)]
@@ -29,7 +32,8 @@ export const parseCrashOptions = (args: ReadonlyArray<string>, randomSeed: numbe
     if (database === undefined) return `--database takes ${databases.join(' or ')}, not ${values.database}.`
     if (values.mutant !== undefined && mutants[values.mutant] === undefined)
       return `No such mutant. There are: ${Object.keys(mutants).join('; ')}.`
-    return { rounds, seed, database, mutant: values.mutant }
+    if (!['kept', 'forgetful'].includes(values.disk)) return `--disk takes kept or forgetful, not ${values.disk}.`
+    return { rounds, seed, database, mutant: values.mutant, isDiskForgetful: values.disk === 'forgetful' }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -3,6 +3,8 @@ import { randomSource } from '../../server/demo/random-source'
 import { interruptBackups } from './interrupt-backups'
 import { interruptMigrations } from './interrupt-migrations'
 import { runCrashRounds } from './run-crash-rounds'
+import { killAfterCommit } from './release/kill-after-commit'
+import { killBeforeAnswers } from './kill-before-answers'
 import { mutant } from './release/mutants'
 import { nextRelease } from './release/next-release'
 import { buildPrograms, type Programs } from './release/programs'
@@ -24,9 +26,11 @@ afterAll(() => Promise.all(releases.map(({ remove }) => remove())))
 
 let currentPrograms: Programs
 let nextPrograms: Programs
+let killablePrograms: Programs
 beforeAll(async () => {
   currentPrograms = await release('test')
   nextPrograms = await release('test-next', nextRelease())
+  killablePrograms = await release('test-killable', killAfterCommit())
 }, MINUTES)
 
 const newRun = async (
@@ -52,6 +56,16 @@ describe.each([
       expect(run.tally.repeated).toBeGreaterThan(rounds)
     },
     5 * MINUTES,
+  )
+
+  it(
+    'a server killed between a commit and its answer has done what it committed, and does it once',
+    async () => {
+      const run = await newRun(database, killablePrograms)
+      await killBeforeAnswers(run, { seed, commitCounts: [20, 35, 50] })
+      expect(run.tally.unansweredDone).toBeGreaterThan(0)
+    },
+    3 * MINUTES,
   )
 
   it(

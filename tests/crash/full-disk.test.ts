@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, MINUTES)
 afterAll(() => programs.remove())
 
-describe.each(fullServers)('a full server %s', (_, open) => {
+describe.each(fullServers)('a full server %s', (kind, open) => {
   const storageFull = { status: 507, code: 'storage_full' }
   const codeOf = ({ status, text }: ReceivedAnswer) => ({ status, code: parseObject(text)['code'] })
 
@@ -115,7 +115,8 @@ describe.each(fullServers)('a full server %s', (_, open) => {
       expect(answers.filter((status) => status >= 500 && status !== storageFull.status)).toEqual([])
       expect(answers).toContain(storageFull.status)
       expect((await server.connection().send(getRequest(`${PROJECTS}/summary`))).status).toBe(200)
-      expect((await server.connection().send(getRequest('/readyz'))).status).toBe(200)
+      const { status } = await server.connection().send(getRequest('/readyz'))
+      expect(status).toBe(kind === 'with its own small disk' ? 503 : 200)
     },
     MINUTES,
   )

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { migrations } from '../../server/storage/migrations'
 import { eventually } from '../kit/eventually'
+import { readAll } from './checks/read-all'
 import { checkUsers } from './checks/check-users'
 import { startServer } from './start-server'
 import { runUntilKilled } from './run-until-killed'
@@ -12,7 +15,8 @@ import { launch } from './running-server'
 type MigrationOptions = { readonly times: number; readonly seed: number; readonly next: Programs }
 
 /**
- * Kills the next release in the middle of its migration. Until the migration is complete, this release works as before.
+ * Kills the next release in the middle of its migration. Until the migration is complete, this release works as before,
+ * and after it from the backup that the upgrade made.
  */
 export const interruptMigrations = async (run: CrashRun, { times, seed, next }: MigrationOptions): Promise<void> => {
   const { site, tally } = run
@@ -32,16 +36,23 @@ export const interruptMigrations = async (run: CrashRun, { times, seed, next }: 
       tally.migrationsBroken += 1
       await checkWith(run, '')
     }
+    const before = await readAll(testUsers.connect(server.base))
     await server.launched.kill()
     await completeMigration(nextRun)
     await checkWith(nextRun, '')
     await checkWith(nextRun, await runUntilKilled(run.random, testUsers, server))
     await server.launched.kill()
     await assert.rejects(launch(run.programs.server, site.env).ready, /made by a newer Rondrit/)
+    server = await startServer({ ...run, site: await site.restoreCopy(upgradeBackupOf(site)) })
+    assert.deepEqual(await readAll(testUsers.connect(server.base)), before)
   } finally {
     await server.launched.kill()
   }
 }
+
+/** The backup that the next release made before its migration. */
+const upgradeBackupOf = ({ env }: CrashRun['site']): string =>
+  join(env['DATA_DIR'] ?? '', 'backups', `before-upgrade-from-${migrations.at(-1)?.number}.backup`)
 
 /** Less than the migration of the next release takes. */
 const MIGRATION_MS = 500

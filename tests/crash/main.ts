@@ -3,7 +3,8 @@ import { parseCrashOptions, type CrashOptions } from './crash-options'
 import { interruptBackups } from './interrupt-backups'
 import { interruptMigrations } from './interrupt-migrations'
 import { runCrashRounds } from './run-crash-rounds'
-import { mutant } from './release/mutants'
+import { forgetfulDisk } from './disk/forgetful-disk'
+import { CARELESS_COMMITS, mutant } from './release/mutants'
 import { nextRelease } from './release/next-release'
 import { buildPrograms } from './release/programs'
 import { openSites } from './sites/open-sites'
@@ -13,11 +14,28 @@ import { emptyTally } from './tally'
 /** There is one migration and one backup per this many rounds. */
 const ROUNDS_PER_MIGRATION = 20
 
-const crashAll = async ({ rounds, seed, database, mutant: mutantName }: CrashOptions): Promise<void> => {
+/** Enough for the data of all rounds; what is not used takes no space. */
+const DISK_MB = 1_000
+
+const openCrashSites = async ({ database, mutant: name, isDiskForgetful }: CrashOptions) => {
+  if (!isDiskForgetful) return openSites(database)
+  const disk = forgetfulDisk(DISK_MB)
+  if (disk === undefined)
+    throw new Error('A forgetful disk is a file that is mounted, which this user or machine may not do.')
+  const sites = await openSites(database, { ...disk, isDatabaseCareless: name === CARELESS_COMMITS })
+  const remove = async (): Promise<void> => {
+    await sites.remove()
+    disk.remove()
+  }
+  return { ...sites, remove }
+}
+
+const crashAll = async (options: CrashOptions): Promise<void> => {
+  const { rounds, seed, mutant: mutantName } = options
   const [since, tally, random] = [performance.now(), emptyTally(), randomSource(seed)]
   const programs = await buildPrograms('now', ...(mutantName === undefined ? [] : [mutant(mutantName)]))
   const next = await buildPrograms('next', nextRelease())
-  const sites = await openSites(database)
+  const sites = await openCrashSites(options)
   const run = async () => ({ programs, site: await sites.site(programs), random, tally })
   const times = Math.ceil(rounds / ROUNDS_PER_MIGRATION)
   try {
@@ -40,7 +58,9 @@ if (typeof options === 'string') {
   try {
     await crashAll(options)
   } catch (error) {
-    console.error(`\nIt did not survive. Try it again with --seed ${options.seed} --database ${options.database}.`)
+    console.error(
+      `\nIt did not survive. Try it again with --seed ${options.seed} --database ${options.database}${options.isDiskForgetful ? ' --disk forgetful' : ''}.`,
+    )
     console.error(error)
     process.exitCode = 1
   }

@@ -15,6 +15,7 @@ export const runCrashRounds = async (run: CrashRun, { rounds, seed, report }: Ro
     const testUsers = await signInUsers(server.base, seed)
     while (run.tally.rounds < rounds) {
       const killedAt = await runUntilKilled(run.random, testUsers, server)
+      await run.site.losePower()
       server = await startServer(run)
       await checkUsers(testUsers.connect(server.base), testUsers, run.tally, killedAt)
       run.tally.rounds += 1

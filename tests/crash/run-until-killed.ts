@@ -18,11 +18,12 @@ export const runUntilKilled = async (
   random: RandomSource,
   testUsers: TestUsers,
   { launched, base }: StartedServer,
-  meanwhile: () => Promise<void> = randomWait(random),
+  meanwhile: (() => Promise<void>) | 'until it ends itself' = randomWait(random),
 ): Promise<string> => {
   const connection = testUsers.connect(base)
   await createSharedProject(testUsers, connection, random.id())
   const shouldKillAfter = randomKillMoment(random)
+  const endsItself = meanwhile === 'until it ends itself'
   let killedAt = ''
   const kill = async (): Promise<void> => {
     if (killedAt !== '') return
@@ -30,14 +31,17 @@ export const runUntilKilled = async (
     await launched.kill()
   }
   const send: ServerConnection['send'] = async (sent) => {
-    const answer = await connection.send(sent)
+    const answer = await connection.send(sent).catch(async (error: unknown) => {
+      if (endsItself) await kill()
+      throw error
+    })
     if (shouldKillAfter(sent)) void kill()
     return answer
   }
   const work = Promise.all(
     testUsers.users.map((user) => workUntilGone(user, { ...connection, send }, () => killedAt !== '')),
   )
-  await Promise.race([work, meanwhile()])
+  await Promise.race(endsItself ? [work] : [work, meanwhile()])
   await kill()
   await work
   return killedAt

@@ -39,7 +39,7 @@ export const sqliteNeighboursBench = neighboursBench('SQLite', async ({ built })
 export const postgresNeighboursBench = neighboursBench('PostgreSQL', async ({ built }) => {
   const rows: ComparisonRow[] = []
   for (const attack of chosenAttacks) {
-    const postgres = await startPostgres('on')
+    const postgres = await startPostgres({ fsync: 'on' })
     const databaseUrl = postgres.address('postgres')
     await migrateStorage({ dataDir: '', databaseUrl })
     await migrateQueue(databaseUrl)

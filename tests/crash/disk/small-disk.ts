@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export type SmallDisk = {
   readonly folder: string
   readonly enlarge: (kilobytes: number) => void
+  /** nothing may have a file open to write */
+  readonly makeReadOnly: () => void
   readonly remove: () => void
 }
 
@@ -25,6 +27,7 @@ export const smallDisk = (kilobytes: number): SmallDisk | undefined => {
   return {
     folder,
     enlarge: (to) => runCommand('mount', '-o', `remount,size=${to}k`, folder),
+    makeReadOnly: () => runCommand('mount', '-o', 'remount,ro', folder),
     remove: () => {
       runCommand('umount', '--lazy', folder)
       rmSync(folder, { recursive: true })

@@ -7,6 +7,7 @@ export {
   refuseOlderSchema,
   lastMigrationStatements,
   createMigrationsTableSql,
+  isUpgrade,
 } from '../../../server/storage/migrations'
 
 /** Counting the pairs of this many numbers takes a second or more. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -7,7 +7,8 @@ import { restoreDump, unpackDataFolder } from '../release/earlier-release'
 import type { Programs } from '../release/programs'
 import { postgresSite } from './postgres-site'
 import type { Site } from './site'
-import { sqliteSite } from './sqlite-site'
+import type { ForgetfulDisk } from '../disk/forgetful-disk'
+import { keepPower, sqliteSite } from './sqlite-site'
 
 /** Creates sites, each with the data of an earlier release. */
 export type Sites = {
@@ -17,8 +18,13 @@ export type Sites = {
   readonly remove: () => Promise<void>
 }
 
+type CrashDisk = Pick<ForgetfulDisk, 'folder' | 'losePower' | 'sync'> & {
+  /** a planted fault: PostgreSQL does not wait for the disk */
+  readonly isDatabaseCareless?: boolean
+}
+
 /** In a folder for data and files, or in a PostgreSQL with a folder for files. */
-export const openSites = async (database: 'sqlite' | 'postgres'): Promise<Sites> => {
+export const openSites = async (database: 'sqlite' | 'postgres', disk?: CrashDisk): Promise<Sites> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-crash-'))
   let count = 0
   const nextName = (): string => `crash_${(count += 1)}`
@@ -26,14 +32,19 @@ export const openSites = async (database: 'sqlite' | 'postgres'): Promise<Sites>
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true })
   if (database === 'sqlite') {
     const site = async (): Promise<Site> => {
-      const data = file()
+      const data = disk === undefined ? file() : join(disk.folder, nextName())
       await unpackDataFolder(data)
-      return sqliteSite(data)
+      disk?.sync()
+      return sqliteSite(data, disk === undefined ? keepPower : async () => disk.losePower())
     }
     return { site, file, remove: removeFolder }
   }
 
-  const server = await startPostgres()
+  const dataFolder = disk && join(disk.folder, 'postgres')
+  if (dataFolder !== undefined) await mkdir(dataFolder)
+  const server = await startPostgres(
+    dataFolder === undefined ? {} : { fsync: disk?.isDatabaseCareless === true ? 'off' : 'on', dataFolder },
+  )
   const newDatabase = async (): Promise<string> => {
     const name = nextName()
     const client = new Client({ connectionString: server.address('postgres') })
@@ -42,8 +53,9 @@ export const openSites = async (database: 'sqlite' | 'postgres'): Promise<Sites>
     await client.end()
     return server.address(name)
   }
+  const losePower = disk === undefined ? keepPower : () => server.restartAfter(disk.losePower)
   return {
-    site: (release) => postgresSite(release, newDatabase, restoreDump),
+    site: (release) => postgresSite(release, { newDatabase, fill: restoreDump, dataDir: file(), losePower }),
     file,
     remove: async () => {
       await server.stop()

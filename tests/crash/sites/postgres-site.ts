@@ -12,25 +12,36 @@ import type { Site } from './site'
 const JOBS_MS = 90_000
 
 /** Creates another empty database, and returns its address. */
-export type NewDatabase = () => Promise<string>
+type NewDatabase = () => Promise<string>
+
+type PostgresSiteOptions = {
+  readonly newDatabase: NewDatabase
+  /** fills a new database with the data of a release */
+  readonly fill: (url: string) => Promise<void>
+  /** for backups */
+  readonly dataDir: string
+  readonly losePower: Site['losePower']
+}
 
 /** A database that outlives its servers, filled and then migrated to a release. */
-export const postgresSite = async (
-  release: Programs,
-  newDatabase: NewDatabase,
-  fill: (url: string) => Promise<void>,
-): Promise<Site> => {
-  const url = await newDatabase()
+export const postgresSite = async (release: Programs, { fill, ...options }: PostgresSiteOptions): Promise<Site> => {
+  const url = await options.newDatabase()
   await fill(url)
-  const site = await siteIn(url, newDatabase)
+  const site = await siteIn(url, options)
   const program = site.migrate(release)
   assert.equal(await program.ended, 0, program.err())
   return site
 }
 
-const siteIn = async (url: string, newDatabase: NewDatabase): Promise<Site> => {
+const siteIn = async (url: string, options: Omit<PostgresSiteOptions, 'fill'>): Promise<Site> => {
+  const { newDatabase, dataDir, losePower } = options
   const programs = (await ensurePostgres()) ?? ''
-  const env = { DATABASE_URL: url, ADDRESS_BOOK: 'register', PATH: `${programs}:${process.env['PATH'] ?? ''}` }
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    ADDRESS_BOOK: 'register',
+    PATH: `${programs}:${process.env['PATH'] ?? ''}`,
+  }
   return {
     env,
     jobsMs: JOBS_MS,
@@ -38,10 +49,11 @@ const siteIn = async (url: string, newDatabase: NewDatabase): Promise<Site> => {
     migrate: ({ commands }) => startProgram(commands, ['migrate'], env),
     isMigrating: async () => (await queryValues(url, RUNNING_MIGRATION_SQL)).length > 0,
     nextReleaseParts: async () => (await queryValues(url, NEXT_RELEASE_PARTS_SQL)).map(String),
+    losePower,
     restoreCopy: async (backup) => {
       const restoredUrl = await newDatabase()
       await promisify(execFile)(join(programs, 'pg_restore'), ['--dbname', restoredUrl, backup])
-      return siteIn(restoredUrl, newDatabase)
+      return siteIn(restoredUrl, options)
     },
   }
 }

@@ -13,6 +13,8 @@ export type Site = {
   readonly isMigrating: () => Promise<boolean>
   /** the existing parts of the next release's tables */
   readonly nextReleaseParts: () => Promise<ReadonlyArray<string>>
+  /** forgets what was not synced to the disk, on a site whose disk can; no server of ours runs */
+  readonly losePower: () => Promise<void>
   /** another site, restored from a backup of this one */
   readonly restoreCopy: (file: string) => Promise<Site>
 }

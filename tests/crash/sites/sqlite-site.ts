@@ -8,8 +8,11 @@ import type { Site } from './site'
 /** Time for the longest job, as often as it may be interrupted, and for the jobs that wait for it. */
 const JOBS_MS = 30_000
 
+/** A killed process leaves to the system what it has written. */
+export const keepPower = async (): Promise<void> => undefined
+
 /** A site in a data folder. */
-export const sqliteSite = (folder: string): Site => {
+export const sqliteSite = (folder: string, losePower: Site['losePower'] = keepPower): Site => {
   const env = { DATA_DIR: folder, ADDRESS_BOOK: 'register' }
   const file = join(folder, 'rondrit.db')
   const queryValues = (sql: string): ReadonlyArray<unknown> => {
@@ -31,6 +34,7 @@ export const sqliteSite = (folder: string): Site => {
     migrate: ({ server }) => startProgram(server, [], { ...env, PORT: '0' }),
     isMigrating: async () => isWrittenTo(file),
     nextReleaseParts: async () => queryValues(NEXT_RELEASE_PARTS_SQL).map(String),
+    losePower,
     restoreCopy: async (backup) => {
       const restoredFolder = await mkdtemp(`${folder}-restored-`)
       await copyFile(backup, join(restoredFolder, 'rondrit.db'))

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, readFile } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -12,56 +12,83 @@ export type PostgresServer = {
   /** the address of one of its databases */
   readonly address: (database: string) => string
   readonly stop: () => Promise<void>
+  /** stops without writing what it has in memory, does something, and starts again; only with a data folder of its own */
+  readonly restartAfter: (work: () => void | Promise<void>) => Promise<void>
+}
+
+type PostgresOptions = {
+  /** whether a commit waits for the disk */
+  readonly fsync?: 'on' | 'off'
+  /** an empty folder, which is left there at the end */
+  readonly dataFolder?: string
 }
 
 const run = promisify(execFile)
 
 /** Starts PostgreSQL on a socket in its own folder; it ends together with this process, even if that crashes. */
-export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<PostgresServer> => {
+export const startPostgres = async ({ fsync = 'off', dataFolder }: PostgresOptions = {}): Promise<PostgresServer> => {
   const programs = await ensurePostgres()
   if (programs === undefined)
     throw new Error('There is no PostgreSQL here: install its server, with initdb on the PATH.')
   const user = await userToRunAs()
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-pg-'))
-  if (user !== undefined) await chown(folder, user.uid, user.gid)
-  const data = join(folder, 'data')
+  const data = dataFolder ?? join(folder, 'data')
+  if (user !== undefined)
+    for (const owned of [folder, ...(dataFolder === undefined ? [] : [dataFolder])])
+      await chown(owned, user.uid, user.gid)
   const processOptions = { cwd: folder, ...user }
   await run(
     join(programs, 'initdb'),
     // The databases order texts by Dutch rules, to prove that the product does not depend on that.
-    ['-D', data, '-U', 'rondrit', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...DUTCH, '--no-sync'],
+    [
+      '-D',
+      data,
+      '-U',
+      'rondrit',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      ...DUTCH,
+      ...(dataFolder === undefined ? ['--no-sync'] : []),
+    ],
     processOptions,
   )
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, `fsync=${fsync}`, 'max_connections=200']
-  const server = spawn(
-    'sh',
-    [
-      '-c',
-      UNTIL_INPUT_ENDS,
-      folder,
-      join(programs, 'postgres'),
-      '-D',
-      data,
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...processOptions, stdio: ['pipe', 'ignore', 'ignore'] },
-  )
+  const command = [join(programs, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const start = () =>
+    spawn('sh', ['-c', UNTIL_INPUT_ENDS, dataFolder === undefined ? folder : '', ...command], {
+      ...processOptions,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+  let server = start()
   const address = (database: string): string =>
     `postgresql://rondrit@localhost/${database}?host=${encodeURIComponent(folder)}`
   await waitUntilAnswering(address('postgres'))
+  const end = async (): Promise<void> => {
+    const ended = once(server, 'close')
+    server.stdin.end()
+    await ended
+  }
   return {
     address,
     stop: async () => {
-      const ended = once(server, 'close')
-      server.stdin.end()
-      await ended
+      await end()
+      await rm(folder, { recursive: true, force: true })
+    },
+    restartAfter: async (work) => {
+      await end()
+      await work()
+      server = start()
+      await waitUntilAnswering(address('postgres'))
     },
   }
 }
 
 const DUTCH = ['--locale-provider=icu', '--icu-locale=nl-NL']
 
-/** Then its folder is removed. */
+/** It is stopped without a checkpoint. Then the folder is removed that is said first. */
 const UNTIL_INPUT_ENDS = '"$@" & read -r _; kill -QUIT $!; wait; rm -rf "$0"'
 
 /** The user to run PostgreSQL, which refuses to run as root. */

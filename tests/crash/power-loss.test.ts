@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { randomSource } from '../../server/demo/random-source'
+import { canForget, forgetfulDisk } from './disk/forgetful-disk'
+import { CARELESS_COMMITS, mutant } from './release/mutants'
+import { buildPrograms, type Programs } from './release/programs'
+import { runCrashRounds } from './run-crash-rounds'
+import { openSites } from './sites/open-sites'
+import { emptyTally } from './tally'
+
+/** Generous, for a machine with two busy cores. */
+const MINUTES = 60_000
+const seed = 20_261_127
+
+const releases: Programs[] = []
+const release = async (...args: Parameters<typeof buildPrograms>): Promise<Programs> => {
+  const programs = await buildPrograms(...args)
+  releases.push(programs)
+  return programs
+}
+afterAll(() => Promise.all(releases.map(({ remove }) => remove())))
+
+let currentPrograms: Programs
+beforeAll(async () => {
+  currentPrograms = await release('power-loss')
+}, MINUTES)
+
+/** A round on a disk that forgets, after the kill, what was not synced. */
+const losePower = async (database: 'sqlite' | 'postgres', programs = currentPrograms) => {
+  const disk = forgetfulDisk(512)
+  if (disk === undefined) throw new Error('No file can be mounted any more.')
+  onTestFinished(disk.remove)
+  const sites = await openSites(database, disk)
+  onTestFinished(sites.remove, MINUTES)
+  const run = { programs, site: await sites.site(programs), random: randomSource(seed), tally: emptyTally() }
+  await runCrashRounds(run, { rounds: 1, seed })
+  return run.tally
+}
+
+// Mounting needs a machine that allows it; the rounds in crash.test.ts run everywhere.
+describe.runIf(canForget())('a power failure', () => {
+  it.each(['sqlite', 'postgres'] as const)(
+    'everything that was answered is still there, with the data in %s',
+    async (database) => {
+      expect((await losePower(database)).answered).toBeGreaterThan(1)
+    },
+    3 * MINUTES,
+  )
+
+  it(
+    'commits that do not wait for the disk are lost, and the round notices',
+    async () => {
+      await expect(losePower('sqlite', await release('careless', mutant(CARELESS_COMMITS)))).rejects.toThrow(/401/)
+    },
+    3 * MINUTES,
+  )
+})
