@@ -7,10 +7,13 @@ if (folder === undefined) throw new Error('Say which part, and into which folder
 
 /** @type {import('vite').BuildEnvironmentOptions} */
 const server = {
-  ssr: 'server/main.ts',
+  ssr: true,
   copyPublicDir: false,
   target: 'node20',
-  rolldownOptions: { output: { entryFileNames: 'main.js' } },
+  rolldownOptions: {
+    input: { main: 'server/main.ts', worker: 'server/worker.ts', commands: 'server/commands/main.ts' },
+    output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  },
 }
 
 await build({
