@@ -155,7 +155,7 @@ export const modules = [
     name: 'server',
     path: '^server/((?!(storage|events|optimisation/queue|report|steps|http|operations|pages)/)[^/]+/|(lru-map|require-record)\\.ts$)',
     modules: ['domain', 'contract', 'optimiser', 'storage', 'events', 'queue', 'report', 'steps', 'http-server'],
-    libraries: [fpTs, '@mapbox/polyline', 'fflate', 'papaparse'],
+    libraries: [fpTs, '@mapbox/polyline', '@zxcvbn-ts/language-common', 'fflate', 'papaparse'],
     mayUseNode: true,
     reason: 'It shares rules and contract with the browser; Fastify, SQL and pdfkit have modules of their own.',
   },

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { parseName, parsePassword } from '../../../server/sign-in'
 
 describe('usernames', () => {
@@ -27,8 +28,14 @@ describe('usernames', () => {
 })
 
 describe('new passwords', () => {
-  it.each(['13579135', ' spaces ', '🔑🔒🔑🔒🔑🔒🔑🔒', 'ab'.repeat(500)])('the password %j is accepted', (typed) => {
+  it.each(['50371946', ' spaces ', '🔑🔒🔑🔒🔑🔒🔑🔒', 'ab'.repeat(500)])('the password %j is accepted', (typed) => {
     expect(parsePassword(typed)).toEqual(E.right(typed))
+  })
+
+  it('the three thousand that are most used of those that are long enough are refused', () => {
+    const listed = dictionary['passwords-common'].filter((password) => password.length >= 8).slice(0, 3_000)
+    expect(listed).toHaveLength(3_000)
+    expect(listed.filter((password) => E.isRight(parsePassword(password)))).toEqual([])
   })
 
   it.each([
@@ -41,6 +48,9 @@ describe('new passwords', () => {
     ['12345678', 'Is one of those that everybody tries first'],
     ['987654321', 'Is one of those that everybody tries first'],
     ['aaaaaaaa', 'Is one of those that everybody tries first'],
+    ['MERCEDES', 'Is one of those that everybody tries first'],
+    ['27111989', 'Is one of those that everybody tries first'],
+    ['Welkom123', 'Is one of those that everybody tries first'],
     ['PassWord1', 'Is one of those that everybody tries first'],
   ])('the password %j is refused', (typed, reason) => {
     expect(parsePassword(typed)).toEqual(E.left(reason))
