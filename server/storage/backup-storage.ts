@@ -1,9 +1,9 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { StorageLocation } from './storage'
 import { dumpPostgres, restorePostgres } from './postgres/backup-postgres'
-import { makePrivateFile, syncToDisk } from './private-files'
+import { makePrivateFile, renameWhenOnDisk } from './private-files'
 import { copySqlite, restoreSqlite } from './sqlite/backup-sqlite'
 
 /** Copies a consistent snapshot, even while servers run. The file gets its final name once it is complete. */
@@ -18,11 +18,9 @@ export const backupStorage = async (
     rmSync(unfinished, { force: true })
     makePrivateFile(unfinished)
     const copyResult =
-      databaseUrl === undefined ? copySqlite(dataDir, unfinished) : await dumpPostgres(databaseUrl, unfinished)
+      databaseUrl === undefined ? await copySqlite(dataDir, unfinished) : await dumpPostgres(databaseUrl, unfinished)
     if (E.isLeft(copyResult)) return copyResult
-    syncToDisk(unfinished)
-    renameSync(unfinished, file)
-    syncToDisk(dirname(file))
+    renameWhenOnDisk(unfinished, file)
     return copyResult
   } finally {
     rmSync(unfinished, { force: true })

@@ -65,5 +65,8 @@ export type ChangeRecords = {
   /** versions with what led to them: changes, undos and redos */
   readonly versionsSince: (project: ProjectId, range: VersionRange) => Promise<ReadonlyArray<StoredProjectChanged>>
   /** deletes old changes that were neither undone nor redone since; only so many at a time that it is quick */
-  readonly deleteBefore: (project: ProjectId, before: string) => Promise<void>
+  readonly deleteOld: (project: ProjectId, old: OldChanges) => Promise<void>
 }
+
+/** Changes made before a time, and those beyond the number of the newest that are kept. */
+export type OldChanges = { readonly before: string; readonly keptCount: number }

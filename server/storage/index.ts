@@ -6,8 +6,10 @@ export type { ChangeRecord } from './change-record-types'
 export { NO_ORGANISATION } from './directory'
 export type { Directory, NameTaken, OrganisationId, NamedOrganisation } from './directory'
 export type { JobId, JobRecord } from './job-record-types'
+export { makePrivateFile, makePrivateFolder, renameWhenOnDisk } from './private-files'
 export { moveStorage } from './move-storage'
 export { openServerStorage, openStorage, migrateStorage } from './open-storage'
+export { fromPostgresError } from './postgres/postgres-error'
 export type { ProjectCreationInfo, ProjectId, ProjectRecord } from './project-record-types'
 export type {
   Records,
@@ -22,4 +24,5 @@ export type {
   UserRecord,
 } from './records'
 export { prepareStopTexts } from './sql/stored-texts'
-export { StorageUnavailable, StorageFull, type Storage, type StorageLocation } from './storage'
+export { StorageUnavailable, StorageFull, type Storage, type StorageFigures, type StorageLocation } from './storage'
+export { backupFolderOf } from './upgrade-backup'

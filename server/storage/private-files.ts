@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync, fsyncSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, fsyncSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Other users of the machine may not read the data. */
@@ -35,4 +35,11 @@ export const syncToDisk = (path: string): void => {
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** Gives a file its name once it would survive a power failure; it replaces another of that name. */
+export const renameWhenOnDisk = (unfinished: string, file: string): void => {
+  syncToDisk(unfinished)
+  renameSync(unfinished, file)
+  syncToDisk(dirname(file))
 }

@@ -192,7 +192,14 @@ export type OrganisationRecord = {
   readonly createdAt: string
 }
 
+/** A row as it is stored, with JSON as values; without secrets. */
+export type ExportedRow = { readonly table: string; readonly row: Readonly<Record<string, unknown>> }
+
 export type OrganisationRecords = {
+  /** every row of the organisation, without keys, passwords and stored answers */
+  readonly exportRows: (add: (row: ExportedRow) => void) => Promise<void>
+  /** removes every row of the organisation for good */
+  readonly removeAll: () => Promise<void>
   readonly find: () => Promise<OrganisationRecord | undefined>
   readonly add: (details: Omit<OrganisationRecord, 'id'>) => Promise<E.Either<NameTaken, OrganisationRecord>>
 }

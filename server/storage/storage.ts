@@ -1,5 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type { Directory, OrganisationId } from './directory'
+import type { JobRecord } from './job-record-types'
 import type { ProjectId, ProjectRecord } from './project-record-types'
 import type { Records } from './records'
 
@@ -24,14 +25,35 @@ export type Storage = {
   /** the current record of a project, if it is known without a query */
   readonly peek: (organisation: OrganisationId, project: ProjectId) => ProjectRecord | undefined
   readonly directory: Directory
-  /** whether the database answers now; never rejects */
+  /** whether a write can be made now, which it tries; never rejects */
   readonly ready: () => Promise<boolean>
+  /** for the metrics */
+  readonly figures: () => Promise<StorageFigures>
   /** resolves once the work in progress is done */
   readonly close: () => Promise<void>
 }
 
+export type StorageFigures = {
+  readonly databaseBytes: number
+  /** of all organisations, as long as they are kept */
+  readonly jobs: ReadonlyArray<{
+    readonly state: JobRecord['state']
+    readonly count: number
+    readonly oldestAt: string
+  }>
+  /** to a shared database */
+  readonly connections: { readonly open: number; readonly idle: number; readonly awaited: number } | undefined
+}
+
 /** A shared PostgreSQL if `databaseUrl` is set, otherwise a folder. */
-export type StorageLocation = { readonly dataDir: string; readonly databaseUrl: string | undefined }
+export type StorageLocation = {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** folder of the backups that the program makes by itself; by default one in `dataDir` */
+  readonly backupDir?: string | undefined
+  /** whether the database is copied before its tables are changed for a newer program; by default it is */
+  readonly backupBeforeUpgrade?: boolean | undefined
+}
 
 /** The disk is full; nothing of the write is stored. */
 export class StorageFull extends Error {

@@ -68,7 +68,10 @@ export const addTestData = async (records: Records, name: string) => {
 /** Reads everything by the ids that all organisations share. */
 export const readEverything = async (records: Records, username: string) => {
   const project = await records.projects.find('p1')
+  const rows: unknown[] = []
+  await records.organisation.exportRows((row) => rows.push(row))
   return {
+    rows,
     organisation: await records.organisation.find(),
     users: [await records.users.all(), await records.users.find(username)],
     keys: [await records.keys.find('k1'), await records.keys.allOf('u1')],
@@ -101,6 +104,7 @@ export const readEverything = async (records: Records, username: string) => {
 }
 
 export const emptyContents = {
+  rows: [],
   organisation: undefined,
   users: [[], undefined],
   keys: [undefined, []],
@@ -133,7 +137,7 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.drivers.deleteRemovedBefore('9999')
   await records.projects.remove('p1')
   await records.changes.recordUndoRedo('p1', 'c1', 'redone', { ...became, version: 4 })
-  await records.changes.deleteBefore('p1', '9999')
+  await records.changes.deleteOld('p1', { before: '9999', keptCount: 9 })
   await records.jobs.markAccepted('j1')
   await records.jobs.save(job('stolen'))
   await records.jobs.deleteFinishedBefore('9999')
@@ -144,5 +148,6 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.corrections.recordUndoRedo({ project: 'p1', id: 'c1' }, 'undone')
   await records.corrections.forget('2801YA 1 a')
   await records.corrections.deleteAllButNewest(1)
+  await records.organisation.removeAll()
   records.afterCommit(() => undefined)
 }

@@ -13,6 +13,7 @@ export {
   newestMigrationSql,
   lastMigrationStatements,
   createMigrationsTableSql,
+  isUpgrade,
   refuseNewerSchema,
   refuseOlderSchema,
 } from './migration'

@@ -37,6 +37,10 @@ export const lastMigrationStatements = (
 /** The newest migration that the program knows. */
 const newestNumber = (migrations: ReadonlyArray<Migration>): number => migrations.at(-1)?.number ?? 0
 
+/** Whether there is data whose tables this program changes. */
+export const isUpgrade = (schemaVersion: number, migrations: ReadonlyArray<Migration>): boolean =>
+  schemaVersion > 0 && schemaVersion < newestNumber(migrations)
+
 export const refuseNewerSchema = (schemaVersion: number, migrations: ReadonlyArray<Migration>): void => {
   if (schemaVersion > newestNumber(migrations))
     throw new Error(

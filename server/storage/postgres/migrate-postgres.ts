@@ -1,6 +1,7 @@
 import { Client, type ClientBase } from 'pg'
 import { isJsonObject } from '../../../src/domain/parse'
 import {
+  isUpgrade,
   refuseNewerSchema,
   lastMigrationStatements,
   createMigrationsTableSql,
@@ -15,10 +16,11 @@ const syntax: TableSyntax = { text: 'text collate "C"', clustered: '' }
 /** An advisory lock, so that simultaneous migrations run one after the other. */
 const LOCK = 4_310_001
 
-/** Runs the missing migrations, each in its own transaction, and returns them. */
+/** Runs the missing migrations, each in its own transaction, and returns them; `beforeUpgrade` runs first where there is data. */
 export const migratePostgres = async (
   url: string,
   migrations: ReadonlyArray<Migration>,
+  beforeUpgrade: (schemaVersion: number) => Promise<void> = async () => undefined,
 ): Promise<ReadonlyArray<Migration>> => {
   const client = new Client({ connectionString: url })
   try {
@@ -27,6 +29,7 @@ export const migratePostgres = async (
     await client.query(createMigrationsTableSql)
     const schemaVersion = await readSchemaVersion(client)
     refuseNewerSchema(schemaVersion, migrations)
+    if (isUpgrade(schemaVersion, migrations)) await beforeUpgrade(schemaVersion)
     const missing = migrations.filter(({ number }) => number > schemaVersion)
     for (const migration of missing) await applyMigration(client, migration)
     return missing

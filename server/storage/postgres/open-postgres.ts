@@ -3,7 +3,7 @@ import { createInFlightGate } from '../in-flight-gate'
 import { migrations, type Migration, refuseNewerSchema, refuseOlderSchema } from '../migrations'
 import { scopedKey } from '../cache/plan-cache'
 import { createCommittedPlans } from '../cache/committed-plans'
-import { isFulfilled, probeDatabase } from '../sql/probe-database'
+import { canWrite, countJobs } from '../sql/probe-database'
 import { sqlDirectory } from '../sql/sql-directory'
 import { recordsOf } from '../sql/records-of'
 import type { OnStatement } from '../sql/statement-scope'
@@ -37,7 +37,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   const { write } = createPostgresWriter(pool, plans, options.onStatement)
   const gate = createInFlightGate(() => pool.end())
   const run = <A>(work: () => Promise<A>): Promise<A> => gate.run(() => withKnownErrors(work))
-  return {
+  const storage: Storage = {
     read: (organisation, work) =>
       run(() =>
         withTransaction(pool, async (client) => {
@@ -74,9 +74,19 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
     // Another server may have changed the project, so the cache cannot answer.
     peek: () => undefined,
     directory: sqlDirectory((query) => run(() => query(createScopes(executeOn(pool)).openScope().runner.db))),
-    ready: () => isFulfilled(run(() => probeDatabase(createScopes(executeOn(pool)).openScope().runner.db))),
+    ready: () => canWrite(storage.write),
+    figures: () =>
+      run(async () => {
+        const { rows } = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+        return {
+          databaseBytes: Number(rows[0]?.bytes),
+          jobs: await countJobs(createScopes(executeOn(pool)).openScope().runner.db),
+          connections: { open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount },
+        }
+      }),
     close: gate.close,
   }
+  return storage
 }
 
 const withKnownErrors = async <A>(work: () => Promise<A>): Promise<A> => {

@@ -92,7 +92,7 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
 
     versionsSince: (project, range) => versionsSince(unit, project, range),
 
-    deleteBefore: (project, before) => deleteOldChanges(unit, project, before),
+    deleteOld: (project, old) => deleteOldChanges(unit, project, old),
   }
 }
 

@@ -1,13 +1,24 @@
+import type { OldChanges } from '../change-record-types'
 import type { ProjectId } from '../project-record-types'
 import { MAX_ROWS } from './split-rows'
 import type { UnitOfWork } from './unit-of-work'
 
-/** `HISTORY_RETENTION_DAYS` sets the time. Looks only at the oldest changes, at most as many as one statement takes, because mostly none is old enough. */
+/** Looks only at the oldest changes, at most as many as one statement takes, because mostly none is old enough. */
 export const deleteOldChanges = async (
   { runner, organisation }: UnitOfWork,
   project: ProjectId,
-  before: string,
+  { before, keptCount }: OldChanges,
 ): Promise<void> => {
+  const { made_version: beyondVersion = 0 } =
+    (await runner.db
+      .selectFrom('changes')
+      .select('made_version')
+      .where('organisation', '=', organisation)
+      .where('project', '=', project)
+      .orderBy('made_version', 'desc')
+      .limit(1)
+      .offset(keptCount)
+      .executeTakeFirst()) ?? {}
   const oldest = await runner.db
     .selectFrom('changes')
     .select(['made_version', 'made_at'])
@@ -16,7 +27,9 @@ export const deleteOldChanges = async (
     .orderBy('made_version')
     .limit(MAX_ROWS)
     .execute()
-  const firstRecentIndex = oldest.findIndex(({ made_at }) => made_at >= before)
+  const firstRecentIndex = oldest.findIndex(
+    ({ made_at, made_version }) => made_at >= before && made_version > beyondVersion,
+  )
   const last = oldest.at(firstRecentIndex < 0 ? -1 : firstRecentIndex - 1)
   if (firstRecentIndex === 0 || last === undefined) return
   const undoneOrRedoneSince = runner.db

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { NameTaken } from '../directory'
 import type { OrganisationRecord, OrganisationRecords } from '../records'
+import { exportRows, removeAllRows } from './organisation-tables'
+import { projectRecords } from './project-records'
 import { addDirectoryName } from './sql-directory'
 import { reusableStatement, type Placeholders } from './reusable-statement'
 import type { UnitOfWork } from './unit-of-work'
@@ -18,6 +20,9 @@ export const organisationRecords = (unit: UnitOfWork): OrganisationRecords => {
         createdAt: row.created_at,
       }
     },
+
+    exportRows: (add) => exportRows(unit, add),
+    removeAll: () => removeAllRows(unit, projectRecords(unit)),
 
     add: async ({ name, headquarters, createdAt }): Promise<E.Either<NameTaken, OrganisationRecord>> => {
       if (!(await addDirectoryName(unit, 'organisation', name))) return E.left('name taken')

@@ -1,12 +1,24 @@
+import * as E from 'fp-ts/Either'
 import type { Kysely } from 'kysely'
+import { NO_ORGANISATION } from '../directory'
+import type { Storage, StorageFigures } from '../storage'
 import type { Tables } from './tables'
 
-/** The smallest query, to test whether the database answers. */
-export const probeDatabase = (db: Kysely<Tables>): Promise<unknown> =>
-  db.selectFrom('directory').select('kind').limit(1).execute()
+/** A log-in attempt of nobody, from a time when nobody could log in: housekeeping deletes it. */
+const probe = { sender: 'readiness', failures: 0, lastAt: '1970-01-01', forgottenAt: '1970-01-01' }
 
-export const isFulfilled = (query: Promise<unknown>): Promise<boolean> =>
-  query.then(
+/** Whether a write can be made: one is made, up to the disk. */
+export const canWrite = (write: Storage['write']): Promise<boolean> =>
+  write<never, void>(NO_ORGANISATION, async ({ attempts }) => E.right(await attempts.put([probe]))).then(
     () => true,
     () => false,
   )
+
+export const countJobs = async (db: Kysely<Tables>): Promise<StorageFigures['jobs']> => {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => ['state', fn.countAll<number | string>().as('count'), fn.min('created_at').as('oldestAt')])
+    .groupBy('state')
+    .execute()
+  return rows.map(({ state, count, oldestAt }) => ({ state, count: Number(count), oldestAt }))
+}

@@ -1,28 +1,46 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { DatabaseSync } from '@photostructure/sqlite'
 import * as E from 'fp-ts/Either'
 import { isJsonObject } from '../../../src/domain/parse'
-import { makePrivateFile, syncToDisk } from '../private-files'
+import { makePrivateFile, renameWhenOnDisk } from '../private-files'
 import { fromSqliteError } from './sqlite-error'
 import { openDatabase } from './database'
 import { lockFolder } from './data-folder'
 import { DATABASE_FILE } from './open-sqlite'
 
-/** Copies the database to a file that is empty or does not exist; the copy is a complete database. */
-export const copySqlite = (folder: string, target: string): E.Either<string, void> => {
+/**
+ * Copies the database to a file that is empty or does not exist; the copy is a complete database. It is made on another
+ * thread, because a server that makes it goes on working.
+ */
+export const copySqlite = async (folder: string, target: string): Promise<E.Either<string, void>> => {
   const source = join(folder, DATABASE_FILE)
   if (!existsSync(source)) return E.left(`There is no database in ${folder}.`)
-  const database = openDatabase(source, 'to read')
-  try {
-    database.statement('vacuum into ?').run([target])
-    return E.right(undefined)
-  } catch (error) {
-    throw fromSqliteError(error)
-  } finally {
-    database.close()
-  }
+  const library = createRequire(import.meta.url).resolve('@photostructure/sqlite')
+  const worker = new Worker(copyProgram, { eval: true, execArgv: [], workerData: { library, source, target } })
+  const answer: ReadonlyArray<unknown> = await once(worker, 'message')
+  const [failure] = answer
+  if (failure !== undefined) throw fromSqliteError(failure)
+  return E.right(undefined)
 }
+
+/** A program as text, because the built server is few files. An error loses its code on the way to another thread. */
+const copyProgram = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { DatabaseSync } = require(workerData.library)
+  let failure
+  try {
+    const database = new DatabaseSync(workerData.source, { timeout: 5000, readOnly: true })
+    database.prepare('vacuum into ?').run(workerData.target)
+    database.close()
+  } catch ({ message, sqliteCodeName, systemErrno }) {
+    failure = { message, sqliteCodeName, systemErrno }
+  }
+  parentPort.postMessage(failure)
+`
 
 /** Restores a backup as the database of a folder that has none, completely or not at all. */
 export const restoreSqlite = (
@@ -39,9 +57,7 @@ export const restoreSqlite = (
     makePrivateFile(unfinished)
     if (!copyIfComplete(backup, unfinished)) return E.left(`${backup} is no backup, or not a whole one.`)
     runStatements(unfinished, finalStatements)
-    syncToDisk(unfinished)
-    renameSync(unfinished, file)
-    syncToDisk(folder)
+    renameWhenOnDisk(unfinished, file)
     return E.right(undefined)
   } catch (error) {
     throw fromSqliteError(error)

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { isJsonObject } from '../../../src/domain/parse'
@@ -19,11 +20,25 @@ export const makeDataFolder = (folder: string): void => {
   try {
     makePrivateFolder(folder)
   } catch (error) {
-    const code = String(isJsonObject(error) ? error['code'] : '')
-    const reason = reasons[code] ?? code
-    throw new Error(`the data folder ${folder} cannot be made, for ${reason}: set DATA_DIR to another`, {
+    throw new Error(`the data folder ${folder} cannot be made, for ${reasonOf(error)}: set DATA_DIR to another`, {
       cause: error,
     })
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  const code = String(isJsonObject(error) ? error['code'] : '')
+  return reasons[code] ?? code
+}
+
+const refuseUnwritable = (folder: string): void => {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new Error(
+      `the data folder ${folder} cannot be written to, for ${reasonOf(error)}: make it writable, or set DATA_DIR to another`,
+      { cause: error },
+    )
   }
 }
 
@@ -34,6 +49,8 @@ export type FolderLock = { readonly release: () => void }
  */
 export const lockFolder = (folder: string): FolderLock => {
   makeDataFolder(folder)
+  // On a read-only disk the lock would be given to every server that asks for it.
+  refuseUnwritable(folder)
   return lockFile(
     join(folder, 'server.lock'),
     `another server works on the data folder ${folder}, so stop that one, or set DATA_DIR to another`,

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../src/domain/parse'
 import {
   newestMigrationSql,
+  isUpgrade,
   refuseNewerSchema,
   lastMigrationStatements,
   createMigrationsTableSql,
@@ -11,10 +12,16 @@ import type { Database } from './database'
 
 const syntax: TableSyntax = { text: 'text', clustered: ' without rowid' }
 
-/** Runs the missing migrations, each in its own transaction. */
-export const migrateSqlite = (database: Database, migrations: ReadonlyArray<Migration>): void => {
+/** Runs the missing migrations, each in its own transaction; `beforeUpgrade` runs first where there is data. */
+export const migrateSqlite = (
+  database: Database,
+  migrations: ReadonlyArray<Migration>,
+  beforeUpgrade: (schemaVersion: number) => void = () => undefined,
+): void => {
   database.exec(createMigrationsTableSql)
-  refuseNewerSchema(schemaVersionIn(database), migrations)
+  const schemaVersion = schemaVersionIn(database)
+  refuseNewerSchema(schemaVersion, migrations)
+  if (isUpgrade(schemaVersion, migrations)) beforeUpgrade(schemaVersion)
   for (const migration of migrations)
     if (migration.number > schemaVersionIn(database)) applyMigration(database, migration)
 }

@@ -1,14 +1,18 @@
+import { statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../sql/tables'
 import { createInFlightGate, type InFlightGate } from '../in-flight-gate'
 import { migrations, type Migration } from '../migrations'
 import { createCommittedPlans } from '../cache/committed-plans'
-import { makePrivateFile } from '../private-files'
-import { isFulfilled, probeDatabase } from '../sql/probe-database'
+import { makePrivateFile, renameWhenOnDisk } from '../private-files'
+import { prepareUpgradeBackup } from '../upgrade-backup'
+import { canWrite, countJobs } from '../sql/probe-database'
 import { sqlDirectory } from '../sql/sql-directory'
 import { recordsOf } from '../sql/records-of'
 import { unitOfWorkOf } from '../sql/unit-of-work'
-import type { Storage } from '../storage'
+import type { Storage, StorageLocation } from '../storage'
 import { fromSqliteError } from './sqlite-error'
 import { createCheckpoints, MAX_LOG_PAGES, type Checkpoints, preallocateLog } from './write-ahead-log'
 import { openDatabase, PAGE_BYTES, type Database } from './database'
@@ -25,7 +29,7 @@ import type { PlanCache } from '../cache/plan-cache'
 /** The database is one file in the folder; while it is open, its log and an index lie beside it. */
 export const DATABASE_FILE = 'rondrit.db'
 
-export type SqliteOptions = {
+export type SqliteOptions = Pick<StorageLocation, 'backupDir' | 'backupBeforeUpgrade'> & {
   /** maximum number of stops in all cached plans together */
   readonly maxCachedStops?: number
   readonly migrations?: ReadonlyArray<Migration>
@@ -49,7 +53,9 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
     writeDatabase.close()
   })
   const { run, close } = gate
-  return {
+  const query = <A>(work: (db: Kysely<Tables>) => Promise<A>): Promise<A> =>
+    run(() => read(({ runner }) => work(runner.db)))
+  const storage: Storage = {
     read: (organisation, work) =>
       run(() =>
         read((scope) =>
@@ -74,11 +80,37 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
       return outcome
     },
     peek: createPeek(plans, transactions, gate),
-    directory: sqlDirectory((query) => run(() => read(({ runner }) => query(runner.db)))),
-    ready: () => isFulfilled(run(() => read(({ runner }) => probeDatabase(runner.db)))),
+    directory: sqlDirectory(query),
+    // A write into the log may still succeed when nothing else fits on the disk.
+    ready: async () => hasFreeSpace(folder) && canWrite(storage.write),
+    figures: async () => ({
+      databaseBytes: databaseBytesIn(folder),
+      jobs: await query(countJobs),
+      connections: undefined,
+    }),
     close,
   }
+  return storage
 }
+
+/** Less than this is not enough for the edits of a minute. */
+const NEEDED_BYTES = 1_000_000
+
+const hasFreeSpace = (folder: string): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= NEEDED_BYTES
+  } catch {
+    return false
+  }
+}
+
+/** The database and its log. */
+const databaseBytesIn = (folder: string): number =>
+  ['', '-wal'].reduce(
+    (sum, suffix) => sum + (statSync(join(folder, DATABASE_FILE + suffix), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  )
 
 /** A read commits nothing, so `afterCommit` does nothing. */
 const ignoreAfterCommit = (): void => undefined
@@ -95,7 +127,10 @@ const openConnections = (folder: string, options: SqliteOptions): Connections =>
     const file = join(folder, DATABASE_FILE)
     makePrivateFile(file)
     const writeDatabase = openDatabase(file, 'to write')
-    migrateSqlite(writeDatabase, options.migrations ?? migrations)
+    migrateSqlite(writeDatabase, options.migrations ?? migrations, (schemaVersion) => {
+      if (options.backupBeforeUpgrade ?? true)
+        copyBeforeUpgrade(writeDatabase, { ...options, dataDir: folder }, schemaVersion)
+    })
     if (options.maxPages !== undefined) writeDatabase.exec(`pragma max_page_count = ${options.maxPages}`)
     if (options.logSize !== undefined) preallocateLog(writeDatabase, MAX_LOG_PAGES * PAGE_BYTES)
     return {
@@ -106,6 +141,17 @@ const openConnections = (folder: string, options: SqliteOptions): Connections =>
   } catch (error) {
     throw fromSqliteError(error)
   }
+}
+
+const copyBeforeUpgrade = (
+  { statement }: Database,
+  location: Omit<StorageLocation, 'databaseUrl'>,
+  schemaVersion: number,
+): void => {
+  const { file, unfinished } = prepareUpgradeBackup(location, schemaVersion)
+  makePrivateFile(unfinished)
+  statement('vacuum into ?').run([unfinished])
+  renameWhenOnDisk(unfinished, file)
 }
 
 /**

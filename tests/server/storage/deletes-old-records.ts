@@ -81,8 +81,22 @@ export const storageDeletesOldRecords = (open: OpenStorage): void => {
       ['9999', []],
     ])('changes made before %s are deleted', async (before, remaining) => {
       const storage = await storageWithThreeChanges(open)
-      await writeOrFail(storage, organisationA, ({ changes }) => changes.deleteBefore('p1', before))
+      await writeOrFail(storage, organisationA, ({ changes }) => changes.deleteOld('p1', { before, keptCount: 9 }))
       expect(await changesIn(storage)).toEqual(remaining)
+    })
+
+    it('changes beyond the number that is kept are deleted, however new they are', async () => {
+      const storage = await storageWithThreeChanges(open)
+      const deleteBeyond = (keptCount: number) =>
+        writeOrFail(storage, organisationA, ({ changes }) => changes.deleteOld('p1', { before: '', keptCount }))
+      for (const [keptCount, remaining] of [
+        [3, ['c0', 'c1', 'c2']],
+        [2, ['c1', 'c2']],
+        [1, ['c2']],
+      ] as const) {
+        await deleteBeyond(keptCount)
+        expect(await changesIn(storage)).toEqual(remaining)
+      }
     })
 
     it('a change that was undone or redone since stays until that is old as well', async () => {
@@ -90,9 +104,13 @@ export const storageDeletesOldRecords = (open: OpenStorage): void => {
       await writeOrFail(storage, organisationA, ({ changes }) =>
         changes.recordUndoRedo('p1', 'c0', 'undone', { version: 5, description: 'Undone', by: 'anna', at: evening }),
       )
-      await writeOrFail(storage, organisationA, ({ changes }) => changes.deleteBefore('p1', evening))
+      await writeOrFail(storage, organisationA, ({ changes }) =>
+        changes.deleteOld('p1', { before: evening, keptCount: 9 }),
+      )
       expect(await changesIn(storage)).toEqual(['c0', 'c2'])
-      await writeOrFail(storage, organisationA, ({ changes }) => changes.deleteBefore('p1', '9999'))
+      await writeOrFail(storage, organisationA, ({ changes }) =>
+        changes.deleteOld('p1', { before: '9999', keptCount: 9 }),
+      )
       expect(
         await storage.read(organisationA, ({ changes }) =>
           changes.versionsSince('p1', { since: 0, max: 9, withTexts: true }),
@@ -102,7 +120,9 @@ export const storageDeletesOldRecords = (open: OpenStorage): void => {
 
     it('the changes of other projects stay', async () => {
       const storage = await storageWithThreeChanges(open)
-      await writeOrFail(storage, organisationA, ({ changes }) => changes.deleteBefore('p2', '9999'))
+      await writeOrFail(storage, organisationA, ({ changes }) =>
+        changes.deleteOld('p2', { before: '9999', keptCount: 9 }),
+      )
       expect(await changesIn(storage)).toHaveLength(3)
     })
   })
