@@ -26,7 +26,7 @@ import { serveJobs, type JobRequestPorts } from './optimisation'
 import { serveImports } from './import'
 import { serveLocks } from './lock'
 import { serveMoves } from './move'
-import { measureAnswers, serveOperations } from './operations'
+import { measureServer, serveOperations } from './operations'
 import type { Pages } from './pages'
 import { serveProjects, type PlanEditPorts } from './project'
 import { serveRoutes } from './route'
@@ -66,9 +66,14 @@ export const openApp = async (
   app.server.on('checkExpectation', refuseExpectation(pages.contentSecurityPolicy))
   refuseOtherHosts(app, settings)
   logAnswers(app)
-  handleErrors(app)
+  handleErrors(app, dependencies.onError)
   const limits = requestLimits(app, { ...settings, now: dependencies.now })
-  const metrics = measureAnswers(app, dependencies.queue.countWorkers)
+  const metrics = measureServer(app, {
+    ...settings,
+    countWorkers: dependencies.queue.countWorkers,
+    readFigures: dependencies.storage.figures,
+    now: dependencies.now,
+  })
   if (settings.corsOrigins.length > 0) await app.register(cors, corsOptions(settings.corsOrigins))
   serveEndpoints({ ...(await addBodyParsers(app)), limits }, settings, dependencies, metrics)
   await pages.mount(app)
@@ -87,7 +92,7 @@ const serveEndpoints = (
   { app, formApp, limits }: Pick<ServePorts, 'app' | 'formApp' | 'limits'>,
   settings: Settings,
   dependencies: Dependencies,
-  metrics: ReturnType<typeof measureAnswers>,
+  metrics: ReturnType<typeof measureServer>,
 ): void => {
   const { storage, signIn, geocoder, bus } = dependencies
   const serve = serveWith({ ...dependencies, ...signIn, app, formApp, limits })

@@ -6,7 +6,7 @@ import {
   contentPolicy,
   openServer,
   readyLine,
-  settingsOf,
+  readSettings,
   stopOnSignal,
   startErrorMessage,
   type Settings,
@@ -35,6 +35,6 @@ const start = async (settings: Settings): Promise<void> => {
   process.stdout.write(`${readyLine(serverUrlOf(app.server, settings.host, settings.port), startHint)}\n`)
 }
 
-const settings = settingsOf(process.env)
+const settings = readSettings(process.env)
 if (E.isLeft(settings)) failStart(`Rondrit cannot start: ${settings.left.join('; ')}.`)
 else await start(settings.right).catch((error: unknown) => failStart(startErrorMessage(error, settings.right)))

@@ -4,7 +4,7 @@ import { openApp } from './app'
 import { publishVersion } from './events'
 import { openLog } from './http'
 import { runJob } from './optimisation'
-import { startHousekeeping } from './lifecycle'
+import { startBackups, startHousekeeping } from './lifecycle'
 import { prepareStart, openDependencies, type StartHint, type Dependencies } from './startup'
 import type { Pages } from './pages'
 import type { Settings } from './settings'
@@ -28,8 +28,10 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
     // No `await` between opening the app and adding the hook: a ready app accepts no more hooks.
     const app = await openApp(settings, pages, dependencies)
     const stopHousekeeping = startHousekeeping({ ...dependencies, ...settings })
+    const stopBackups = startBackups({ ...dependencies, ...settings })
     app.addHook('onClose', async () => {
       stopHousekeeping()
+      stopBackups()
       await dependencies.close()
     })
     return E.right({ app, startHint: startHint.right })

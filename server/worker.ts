@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { openLog, endOnSignal, openDependencies, settingsOf, startWork, startErrorMessage, type Settings } from '.'
+import { openLog, endOnSignal, openDependencies, readSettings, startWork, startErrorMessage, type Settings } from '.'
 
 const failStart = (message: string): void => {
   process.stderr.write(`${message}\n`)
@@ -19,7 +19,7 @@ const runWorker = async (settings: Settings): Promise<void> => {
   process.stdout.write('Rondrit works on jobs\n')
 }
 
-const settings = settingsOf(process.env)
+const settings = readSettings(process.env)
 if (E.isLeft(settings)) failStart(`Rondrit cannot work: ${settings.left.join('; ')}.`)
 else if (settings.right.databaseUrl === undefined)
   failStart('Rondrit cannot work here: a server with a database of its own does its jobs itself. Set DATABASE_URL.')

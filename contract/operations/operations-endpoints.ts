@@ -36,7 +36,7 @@ export const isReady = defineEndpoint({
   ...operationsEndpointDefaults,
   name: 'isReady',
   path: '/readyz',
-  summary: 'Whether the server can serve: its database answers',
+  summary: 'Whether the server can serve: its database can be written to',
   answer: jsonAnswer(healthCodec),
   refusals: ['unavailable'],
 })

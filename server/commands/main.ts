@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { errorMessage } from '../lifecycle'
-import { settingsOf, type Settings } from '../settings'
+import { readSettings, type Settings } from '../settings'
 import { passwords } from '../sign-in'
 import { openStorage, type Storage } from '../storage'
 import { auditCommand } from './audit'
@@ -12,12 +12,14 @@ import { backupCommand, restoreCommand, migrateCommand, moveCommand } from './st
 import { addressesCommand } from './addresses'
 import { carriers } from './carriers'
 import { demoCommand } from './demo'
+import { organisation } from './organisation'
 import { user } from './user'
 
 const createCommands = (settings: Settings) =>
   commandGroup({
     user,
     carriers,
+    organisation,
     'audit-trail': auditCommand,
     demo: demoCommand(
       passwords,
@@ -64,7 +66,7 @@ const progressOn = (output: NodeJS.WriteStream): ((line: string) => void) => {
   }
 }
 
-const settings = settingsOf(process.env)
+const settings = readSettings(process.env)
 const outcome = E.isLeft(settings)
   ? E.left(`${settings.left.join('; ')}.`)
   : await run(settings.right, process.argv.slice(2))

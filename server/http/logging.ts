@@ -1,4 +1,5 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { userIn } from './command-and-result'
 import { isJsonObject } from '../../src/domain/parse'
 
 /**
@@ -40,13 +41,18 @@ export const openLog = (level: string): Log => {
   }
 }
 
+/** Without its database a server refuses everything, which is logged once and not for each request. */
+const refusedByDatabase: ReadonlySet<number> = new Set([503, 507])
+
 /** Logs failed answers always, and all others at level debug only. */
 export const logAnswers = (app: FastifyInstance): void => {
   const isDebugLogged = ['debug', 'trace'].includes(app.log.level)
   app.addHook('onResponse', (request, reply, done) => {
-    if (!isDebugLogged && reply.statusCode < 500) return done()
+    if (reply.statusCode === 403) request.log.info({ req: request, username: userIn(request)?.username }, 'not allowed')
+    const hasFailed = reply.statusCode >= 500 && !refusedByDatabase.has(reply.statusCode)
+    if (!isDebugLogged && !hasFailed) return done()
     const answer = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    if (reply.statusCode >= 500) request.log.error(answer, 'answered')
+    if (hasFailed) request.log.error(answer, 'answered')
     else request.log.debug(answer, 'answered')
     done()
   })

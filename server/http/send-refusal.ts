@@ -17,12 +17,16 @@ const retryAfterHeader = ({ more }: Refusal): Readonly<Record<string, string>> =
   return typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {}
 }
 
-/** An error that a route throws is answered as a refusal; its cause is only logged. */
-export const handleErrors = (app: FastifyInstance): void => {
+/**
+ * An error that a route throws is answered as a refusal; its cause is only logged. A lost database is no failure of the
+ * request, and is told to who watches it.
+ */
+export const handleErrors = (app: FastifyInstance, onDatabaseError: (error: unknown) => void): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof BodyOverLimit) return sendRefusal(reply, error.refusal)
     const code = refusalCodeOf(error)
-    if (statusOf({ code }) >= 500) request.log.error({ req: request, err: error }, 'failed')
+    if (isDatabaseError(error)) onDatabaseError(error)
+    else if (statusOf({ code }) >= 500) request.log.error({ req: request, err: error }, 'failed')
     return sendRefusal(reply, error instanceof ForbiddenFieldName ? { code, message: error.message } : { code })
   })
 }
@@ -33,6 +37,9 @@ export const refuseUnreadableUrl =
   (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {
     void sendRefusal(reply.headers({ ...securityHeaders(policy), 'x-request-id': id }), { code: refusalCodeOf(error) })
   }
+
+const isDatabaseError = (error: FastifyError): boolean =>
+  error instanceof StorageFull || error instanceof StorageUnavailable
 
 const refusalCodeOf = (error: FastifyError): RefusalCode => {
   if (error instanceof StorageFull) return 'storage_full'

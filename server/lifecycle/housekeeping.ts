@@ -1,19 +1,27 @@
 import * as E from 'fp-ts/Either'
 import { restorableSince } from '../driver'
 import { idleSince, type SessionLimits } from '../sign-in'
-import {
-  ANSWER_RETENTION_DAYS,
-  HISTORY_RETENTION_DAYS,
-  JOB_RETENTION_DAYS,
-  MAX_CORRECTIONS,
-  MAX_REFUSED_LOG_INS,
-} from './retention'
 import { NO_ORGANISATION, type OrganisationId, type ProjectRecord, type Records, type Storage } from '../storage'
+
+/** An Idempotency-Key gets the same answer for this long. */
+const ANSWER_RETENTION_DAYS = 1
+
+/** Nobody accepts the result of an older job. */
+const JOB_RETENTION_DAYS = 30
+
+/** How many changes a project keeps, each of about 4 kB, whatever HISTORY_DAYS says. */
+const MAX_CHANGES = 20_000
+
+/** Refused log-ins in the audit trail of one organisation, so that whoever guesses for months does not fill the disk. */
+const MAX_REFUSED_LOG_INS = 100_000
+
+/** How many corrections of addresses an organisation keeps; the oldest go first. */
+const MAX_CORRECTIONS = 100_000
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-type RetentionLimits = SessionLimits & { readonly auditDays: number }
+type RetentionLimits = SessionLimits & { readonly auditDays: number; readonly historyDays: number }
 
 type HousekeepingPorts = RetentionLimits & {
   readonly storage: {
@@ -70,7 +78,7 @@ const deleteExpiredOf = async (
   for (const { id } of projects.right) {
     if (isStopped()) return
     await storage.write<never, void>(organisation, async ({ changes }) =>
-      E.right(await changes.deleteBefore(id, daysAgo(HISTORY_RETENTION_DAYS))),
+      E.right(await changes.deleteOld(id, { before: daysAgo(limits.historyDays), keptCount: MAX_CHANGES })),
     )
   }
 }

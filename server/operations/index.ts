@@ -1,3 +1,3 @@
 /** Responsible for the operator endpoints (health, metrics, documentation) and the settings of the pages. */
-export { measureAnswers } from './metrics'
+export { measureServer } from './metrics'
 export { serveOperations } from './serve-operations'

@@ -26,8 +26,9 @@ export const serveOperations = (
   metrics: Metrics,
 ): void => {
   serve.open(endpoints.isAlive, async () => E.right(healthyResult))
+  const isReady = reuseAnswer(storage.ready)
   serve.open(endpoints.isReady, async () =>
-    (await storage.ready()) ? E.right(healthyResult) : E.left({ code: 'unavailable' }),
+    (await isReady()) ? E.right(healthyResult) : E.left({ code: 'unavailable' }),
   )
   serve.open(endpoints.readOpenApi, async () => E.right(callResult(buildDocument(apiVersion))))
   serve.open(endpoints.readDocs, async () => E.right(buildDocsPage(apiVersion)))
@@ -39,6 +40,20 @@ export const serveOperations = (
       ? E.right(callResult(await metrics.text()))
       : E.left({ code: 'not_found' }),
   )
+}
+
+/** Anybody may ask whether the server is ready, and each answer is a write. */
+const REUSE_MS = 1_000
+
+const reuseAnswer = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
+  let answer: Promise<boolean> | undefined
+  return () => {
+    if (answer === undefined) {
+      answer = ask()
+      setTimeout(() => (answer = undefined), REUSE_MS).unref()
+    }
+    return answer
+  }
 }
 
 /** The settings sent to the pages; the back-office link points to this server's own task page by default. */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
+  isJsonObject,
   nonBlankText,
   oneOf,
   optional,
@@ -12,8 +14,7 @@ import {
   quoted,
   type Parser,
 } from '../../src/domain/parse'
-import { parseHostNames } from './parse-host-names'
-import { parseProxies } from './parse-proxies'
+import { parseHostNames, parseProxies } from './parse-addresses'
 
 /**
  * A URL with one of these protocols, without trailing slashes. Refusal messages omit the URL, because it may contain a
@@ -73,7 +74,7 @@ const parseOnOff: Parser<boolean> = (value) => {
   return E.mapLeft(() => `Not on or off: ${quoted(value)}`)(booleanLike(text))
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const demoModes = ['auto', 'on', 'off'] as const
@@ -92,6 +93,12 @@ export type Settings = {
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database */
   readonly databaseUrl: string | undefined
+  /** folder of the backups that the server makes by itself; by default one in `dataDir` */
+  readonly backupDir: string | undefined
+  readonly backupBeforeUpgrade: boolean
+  /** after how many hours the server makes another backup; undefined if it makes none */
+  readonly backupHours: number | undefined
+  readonly backupsKept: number
   readonly demo: (typeof demoModes)[number]
   readonly geocoder: (typeof geocoderKinds)[number]
   readonly pdokUrl: string
@@ -105,6 +112,8 @@ export type Settings = {
   readonly sessionIdleHours: number
   /** how long the audit trail is kept */
   readonly auditDays: number
+  /** how long changes of plans are kept, by which they are undone */
+  readonly historyDays: number
   /** how many requests a second each user may send in the long run */
   readonly userRequestsPerSecond: number
   /** whether this server runs the jobs of a shared database, or leaves them to `npm run worker` */
@@ -135,6 +144,10 @@ const fields: Fields = {
   logLevel: { names: ['LOG_LEVEL'], parser: defaultIfAbsent(oneOf(...logLevels), 'info') },
   dataDir: { names: ['DATA_DIR'], parser: defaultIfAbsent(nonBlankText(), './data') },
   databaseUrl: { names: ['DATABASE_URL'], parser: optional(urlParser('postgres', 'postgresql')) },
+  backupDir: { names: ['BACKUP_DIR'], parser: optional(nonBlankText()) },
+  backupBeforeUpgrade: { names: ['BACKUP_BEFORE_UPGRADE'], parser: defaultIfAbsent(parseOnOff, true) },
+  backupHours: { names: ['BACKUP_HOURS'], parser: optional(wholeNumber({ min: 1, max: 8_760 })) },
+  backupsKept: { names: ['BACKUPS_KEPT'], parser: defaultIfAbsent(wholeNumber({ min: 1, max: 1_000 }), 7) },
   demo: { names: ['DEMO'], parser: defaultIfAbsent(oneOf(...demoModes), 'auto') },
   geocoder: { names: ['ADDRESS_BOOK'], parser: defaultIfAbsent(oneOf(...geocoderKinds), 'auto') },
   pdokUrl: { names: ['PDOK_URL'], parser: defaultIfAbsent(urlParser('http', 'https'), 'https://api.pdok.nl') },
@@ -147,6 +160,8 @@ const fields: Fields = {
     parser: defaultIfAbsent(wholeNumber({ min: 1, max: 87_600 }), 24),
   },
   auditDays: { names: ['AUDIT_DAYS'], parser: defaultIfAbsent(wholeNumber({ min: 1, max: 36_500 }), 400) },
+  // 13 months, so that a whole year can be reviewed.
+  historyDays: { names: ['HISTORY_DAYS'], parser: defaultIfAbsent(wholeNumber({ min: 1, max: 36_500 }), 400) },
   userRequestsPerSecond: {
     names: ['USER_REQUESTS_PER_SECOND'],
     parser: defaultIfAbsent(wholeNumber({ min: 1, max: 1_000_000 }), 100),
@@ -180,3 +195,18 @@ export const settingsOf = (environment: Environment): E.Either<ReadonlyArray<str
       () => ['JOBS: Only a shared database has its jobs done apart: set DATABASE_URL, or leave JOBS at here'],
     ),
   )
+
+/**
+ * The settings of an environment, whose DATABASE_URL may stand in a file instead: a secret of Docker or of systemd, which
+ * no other program sees.
+ */
+export const readSettings = (environment: Environment): E.Either<ReadonlyArray<string>, Settings> => {
+  const { DATABASE_URL_FILE: file, ...others } = environment
+  if (file === undefined || file === '') return settingsOf(others)
+  if ((others['DATABASE_URL'] ?? '') !== '') return E.left(['DATABASE_URL_FILE: DATABASE_URL is set too'])
+  try {
+    return settingsOf({ ...others, DATABASE_URL: readFileSync(file, 'utf8').trim() })
+  } catch (error) {
+    return E.left([`DATABASE_URL_FILE: ${file} cannot be read (${isJsonObject(error) ? String(error['code']) : ''})`])
+  }
+}

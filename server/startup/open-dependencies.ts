@@ -7,9 +7,10 @@ import { openQueue, type Queue } from '../optimisation/queue'
 import { openSolver } from '../solver'
 import type { Settings } from '../settings'
 import { openSignIn, passwords, type SignIn } from '../sign-in'
-import { openAddressList, openServerStorage, type Storage } from '../storage'
+import { fromPostgresError, openAddressList, openServerStorage, type Storage } from '../storage'
 import { openTravel, type Travel } from '../travel'
 import type { JobRunnerPorts } from '../optimisation'
+import { watchDatabase } from './watch-database'
 
 /** Everything that the endpoints need: storage, sign-in, addresses, roads, events, jobs and the solver. */
 export type Dependencies = {
@@ -41,7 +42,7 @@ const now = (): Date => new Date()
 /** If one part fails to open, those already open are closed again. */
 export const openDependencies = async (
   settings: Settings,
-  { error: onError, warning, event: logEvent }: Log,
+  { error: logError, warning, event: logEvent }: Log,
 ): Promise<Dependencies> => {
   const closers: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
@@ -50,14 +51,21 @@ export const openDependencies = async (
   try {
     const storage = await openServerStorage(settings)
     closers.push(storage.close)
-    const bus = await openBus(settings, onError)
+    const databaseWatch = watchDatabase({ storage, warning })
+    const onError = (error: unknown): void => {
+      if (!databaseWatch.isLoss(error)) logError(error)
+    }
+    // Events and queue have connections of their own, whose errors are those of their libraries.
+    const onConnectionError = (error: unknown): void =>
+      onError(settings.databaseUrl === undefined ? error : fromPostgresError(error))
+    const bus = await openBus(settings, onConnectionError)
     closers.push(bus.close)
     const queue = await openQueue({
       databaseUrl: settings.databaseUrl,
       storage,
       bus,
       now,
-      onError,
+      onError: onConnectionError,
       onWarning: warning,
       maxRunningJobs: PARALLEL_JOBS,
       extraJobs: EXTRA_JOBS,
@@ -65,6 +73,7 @@ export const openDependencies = async (
     closers.push(queue.close)
     const signIn = openSignIn({ ...settings, storage, passwords, now, logEvent, onError })
     closers.push(signIn.close)
+    closers.push(databaseWatch.close)
     const addressList = openAddressList(settings.dataDir, warning)
     closers.push(async () => addressList.close())
     const pdok = { base: settings.pdokUrl, onUnavailable: warning }

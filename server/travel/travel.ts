@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../src/domain/address'
+import { placeKeyOf, type Coordinates } from '../../src/domain/address'
 import type { FindLeg } from '../../src/domain/problem'
 import type { LegCounts, RoadSource } from '../../src/domain/route'
 
@@ -53,3 +53,7 @@ export type Travel = {
   /** all legs between the places, for a solver; rejects when the signal is aborted */
   readonly table: (places: ReadonlyArray<Coordinates>, signal?: AbortSignal) => Promise<LegTable>
 }
+
+/** Each place once, in the order of their last occurrence. */
+export const distinctPlaces = (places: ReadonlyArray<Coordinates>): ReadonlyArray<Coordinates> =>
+  [...new Map(places.toReversed().map((place) => [placeKeyOf(place), place])).values()].toReversed()

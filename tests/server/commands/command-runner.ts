@@ -3,6 +3,7 @@ import { auditCommand } from '../../../server/commands/audit'
 import { carriers } from '../../../server/commands/carriers'
 import { commandGroup, type CommandPorts } from '../../../server/commands/command'
 import { demoCommand } from '../../../server/commands/demo'
+import { organisation } from '../../../server/commands/organisation'
 import { user } from '../../../server/commands/user'
 import { cheapPasswords } from '../sign-in/sign-in-kit'
 import { estimatedTravel } from '../../../server/travel'
@@ -11,6 +12,7 @@ import { aStorage } from '../sign-in/a-storage'
 const commands = commandGroup({
   user,
   carriers,
+  organisation,
   'audit-trail': auditCommand,
   demo: demoCommand(cheapPasswords, estimatedTravel),
 })

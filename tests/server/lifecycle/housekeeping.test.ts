@@ -10,7 +10,7 @@ import { aKey } from '../../kit/builders/key'
 import { eventually } from '../../kit/eventually'
 
 const HOUR = 3_600_000
-const limits = { sessionDays: 30, sessionIdleHours: 24, auditDays: 400 }
+const limits = { sessionDays: 30, sessionIdleHours: 24, auditDays: 400, historyDays: 400 }
 
 const aJob: Omit<JobRecord, 'id' | 'state' | 'createdAt' | 'finishedAt'> = {
   project: undefined,

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { makeDueBackup, newestBackupTime } from '../../../server/lifecycle/scheduled-backups'
+import { openServerStorage, restoreStorage } from '../../../server/storage'
+import { right } from '../../kit/either'
+import { aFolder } from '../folder'
+
+const hour = (count: number): Date => new Date(Date.UTC(2026, 10, 27, count, 30))
+
+const aSchedule = async (overrides: { readonly backupHours?: number | undefined } = {}) => {
+  const dataDir = join(await aFolder(), 'data')
+  let made = 0
+  const at = (time: Date) =>
+    makeDueBackup({
+      dataDir,
+      databaseUrl: undefined,
+      backupHours: 6,
+      backupsKept: 3,
+      ...overrides,
+      now: () => time,
+      onError: () => undefined,
+      makeBackup: async (_, file) => {
+        made += 1
+        writeFileSync(file, String(made))
+        return E.right(undefined)
+      },
+    })
+  const folder = join(dataDir, 'backups')
+  return { at, folder, names: () => readdirSync(folder).toSorted() }
+}
+
+describe('makeDueBackup', () => {
+  it('a backup is made when the newest is as old as the settings say, and the newest ones are kept', async () => {
+    const { at, names, folder } = await aSchedule()
+    for (let count = 0; count <= 24; count += 1) await at(hour(count))
+    expect(names()).toEqual(
+      ['12', '18']
+        .map((time) => `rondrit-2026-11-27T${time}-30-00Z.backup`)
+        .concat('rondrit-2026-11-28T00-30-00Z.backup'),
+    )
+    expect(newestBackupTime(folder)).toBe(hour(24).getTime())
+  })
+
+  it('other files in the folder are left alone', async () => {
+    const { at, names, folder } = await aSchedule()
+    await at(hour(0))
+    const other = ['before-upgrade-from-1.backup', 'rondrit-by-hand.backup']
+    for (const name of other) writeFileSync(join(folder, name), '')
+    for (let count = 6; count <= 24; count += 6) await at(hour(count))
+    expect(names()).toHaveLength(3 + other.length)
+    expect(names()).toEqual(expect.arrayContaining(other))
+  })
+
+  it('no backup is made without the setting', async () => {
+    const { at, folder } = await aSchedule({ backupHours: undefined })
+    await at(hour(0))
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('a backup beside an open storage can be restored; one that fails is an error', async () => {
+    const location = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined }
+    const schedule = { ...location, backupHours: 1, backupsKept: 1, now: () => hour(1), onError: () => undefined }
+    await expect(makeDueBackup(schedule)).rejects.toThrow('the scheduled backup failed: There is no database')
+    const storage = await openServerStorage(location)
+    await makeDueBackup(schedule)
+    await storage.close()
+    const [name = ''] = readdirSync(join(location.dataDir, 'backups'))
+    const target = { ...location, dataDir: join(await aFolder(), 'data') }
+    right(await restoreStorage(target, join(location.dataDir, 'backups', name), hour(2)))
+  })
+})
