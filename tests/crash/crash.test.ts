@@ -62,7 +62,7 @@ describe.each([
     'a server killed between a commit and its answer has done what it committed, and does it once',
     async () => {
       const run = await newRun(database, killablePrograms)
-      await killBeforeAnswers(run, { seed, commitCounts: [20, 35, 50] })
+      await killBeforeAnswers(run, { seed, commitCounts: [25, 40] })
       expect(run.tally.unansweredDone).toBeGreaterThan(0)
     },
     3 * MINUTES,
