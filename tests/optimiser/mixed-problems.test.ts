@@ -1,0 +1,8 @@
+import { describe, expect, it } from 'vitest'
+import { compareWithBruteForce } from './compare-with-brute-force'
+
+describe('compareWithBruteForce', () => {
+  it('plans of small problems with any mixture of features are valid and cost at most 2 % more than the cheapest', () => {
+    expect(compareWithBruteForce(50, 1)).toEqual({ problems: 50, refused: [], dearer: [] })
+  })
+})
