@@ -9,13 +9,15 @@ export type BenchProgram = {
   readonly remove: () => Promise<void>
 }
 
-export const buildProgram = async (name: string): Promise<BenchProgram> => {
-  const outDir = absolute('.cache', 'run', `bench-optimiser-${name}-${process.pid}`)
+/** `folder` is a checkout of another release, whose program is run instead. */
+export const buildProgram = async (name: string, folder = '.'): Promise<BenchProgram> => {
+  const from = folder === '.' ? '' : '-before'
+  const outDir = absolute('.cache', 'run', `bench-optimiser-${name}${from}-${process.pid}`)
   await build({
     configFile: false,
     logLevel: 'warn',
     build: {
-      ssr: `bench/optimiser/programs/${name}.ts`,
+      ssr: absolute(folder, 'bench', 'optimiser', 'programs', `${name}.ts`),
       outDir,
       target: 'node20',
       copyPublicDir: false,

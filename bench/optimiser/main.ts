@@ -1,6 +1,7 @@
 import { tableOf } from '../../tests/kit/tables/table'
 import { machineLoad, machineName } from '../machine'
 import { benchDisguised } from './bench-disguised'
+import { benchFleets } from './fleets/bench-fleets'
 import { checkRoutes } from './check-routes'
 import { entriesToDisguise, generatedEntries } from './generated-entries'
 import { parseOptions } from './options'
@@ -22,6 +23,7 @@ export const benchOptimiser = async (text: string): Promise<boolean> => {
     console.error(options)
     return false
   }
+  if (options.isForFleets) return benchFleets(options)
   const loadBefore = machineLoad()
   const all =
     options.instances === undefined

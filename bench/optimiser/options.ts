@@ -9,10 +9,19 @@ export type BenchOptions = {
   readonly threads: number
   /** whether each instance is also solved in every disguise */
   readonly isDisguised: boolean
+  /** whether problems of unlike vehicles and of stops that may be left out are solved instead, each with so many seeds */
+  readonly isForFleets: boolean
+  readonly seeds: number
+  /** a checkout of another release, whose solver runs beside this one on these problems */
+  readonly before: string | undefined
 }
 
 const usageMessage =
-  'bench -- optimiser [--instances DIR] [--budgets 5,20,60] [--only NAME,NAME] [--solutions DIR] [--cpu] [--threads 2] [--disguised]'
+  'bench -- optimiser [--instances DIR] [--budgets 5,20,60] [--only NAME,NAME] [--solutions DIR] [--cpu] [--threads 2] [--disguised] [--fleets] [--seeds 2] [--before DIR]'
+
+const switches = ['--cpu', '--disguised', '--fleets']
+
+const names = [...switches, '--instances', '--budgets', '--only', '--solutions', '--threads', '--seeds', '--before']
 
 /** Returns a usage message where the options are invalid. */
 export const parseOptions = (text: string): BenchOptions | string => {
@@ -20,9 +29,8 @@ export const parseOptions = (text: string): BenchOptions | string => {
   const values = new Map<string, string>()
   while (tokens.length > 0) {
     const name = tokens.shift() ?? ''
-    if (!['--instances', '--budgets', '--only', '--solutions', '--cpu', '--threads', '--disguised'].includes(name))
-      return `${name}? ${usageMessage}`
-    const value = name === '--cpu' || name === '--disguised' ? 'yes' : tokens.shift()
+    if (!names.includes(name)) return `${name}? ${usageMessage}`
+    const value = switches.includes(name) ? 'yes' : tokens.shift()
     if (value === undefined) return `${name} what? ${usageMessage}`
     values.set(name, value)
   }
@@ -30,6 +38,8 @@ export const parseOptions = (text: string): BenchOptions | string => {
   if (!budgets.every((seconds) => seconds > 0 && seconds < 86_400)) return `--budgets are seconds. ${usageMessage}`
   const threads = Number(values.get('--threads') ?? '1')
   if (!Number.isInteger(threads) || threads < 1 || threads > 64) return `--threads is a number of them. ${usageMessage}`
+  const seeds = Number(values.get('--seeds') ?? '1')
+  if (!Number.isInteger(seeds) || seeds < 1) return `--seeds is a number of them. ${usageMessage}`
   return {
     threads,
     instances: values.get('--instances'),
@@ -38,5 +48,8 @@ export const parseOptions = (text: string): BenchOptions | string => {
     solutions: values.get('--solutions'),
     isByCpu: values.has('--cpu'),
     isDisguised: values.has('--disguised'),
+    isForFleets: values.has('--fleets'),
+    seeds,
+    before: values.get('--before'),
   }
 }
