@@ -1,10 +1,13 @@
-import { retryUnplanned, insertWaiting, sendIdleVehicle } from '../insertion'
+import { retryUnplanned, insertWaiting, sendIdleVehicle, takeCheaperSizes } from '../insertion'
 import { removeRoute, removeStrings, swapRoutes } from '../removal'
 import { drawStepKind, recordStep, stepKinds, updateBest, type Search } from '../search'
 import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet, costWithUnplanned } from '../routes'
 
 /** The share of steps in which two vehicles swap routes, in problems where vehicles differ. */
 const SWAP_RATE = 0.1
+
+/** The share of steps in which routes that lost stops go to smaller vehicles before stops are inserted. */
+const SHRINK_RATE = 0.5
 
 /**
  * Removes some stops, inserts them elsewhere, and keeps the result if it costs
@@ -18,8 +21,10 @@ export const annealStep = (search: Search, margin: number): void => {
   if (kind === stepKinds.removeRoute) removeRoute(search)
   removeStrings(search)
   if (!instance.isPlain && random.fraction() < SWAP_RATE) swapRoutes(search)
+  if (instance.hasSizes && random.fraction() < SHRINK_RATE) takeCheaperSizes(search)
   if (kind === stepKinds.sendVehicle) sendIdleVehicle(search)
   insertWaiting(search)
+  if (instance.hasSizes) takeCheaperSizes(search)
   routes.total = costOfAll(search)
   recordStep(search.stepKindRates, kind, accepted.total - routes.total)
   if (routes.total < accepted.total + margin) accept(search)

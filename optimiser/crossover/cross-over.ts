@@ -1,8 +1,7 @@
 import type { PenalisedRoutes, RouteLists } from '../descent'
-import type { Individual } from '../population'
+import { UNVISITED, type Individual } from '../population'
 import type { Random } from '../random'
 import type { Neighbours } from '../instance'
-import { regionAround, mostSimilarRegion, type Region } from './regions'
 
 /**
  * Crossover (Nagata, Kobayashi 2010): some neighbouring routes of one parent, with at most about `stops` stops, are
@@ -24,6 +23,63 @@ export const crossOver = (
   const replaced = regionAround(first, nearest, random.integer(first.routeOf.length), 1 + random.integer(maxRoutes))
   const replacement = mostSimilarRegion(second, replaced, random)
   return [createChild(replaced, replacement, true), createChild(replaced, replacement, false)]
+}
+
+/** Some routes of an individual, and the stops that they visit. */
+type Region = {
+  readonly individual: Individual
+  readonly routeCount: number
+  readonly hasRoute: Uint8Array
+  readonly hasStop: Uint8Array
+}
+
+/** The routes nearest to a stop, at most `maxRoutes`. */
+const regionAround = (
+  individual: Individual,
+  { perStop, list }: Neighbours,
+  stop: number,
+  maxRoutes: number,
+): Region => {
+  const region = emptyRegion(individual)
+  let routeCount = 0
+  for (let index = stop * perStop; index < (stop + 1) * perStop && routeCount < maxRoutes; index += 1) {
+    const route = individual.routeOf[list[index] ?? 0] ?? UNVISITED
+    if (route >= 0 && region.hasRoute[route] === 0) {
+      includeRoute(region, route)
+      routeCount += 1
+    }
+  }
+  return { ...region, routeCount }
+}
+
+/**
+ * The same number of routes of another individual: those with the most stops inside the region and the fewest
+ * outside.
+ */
+const mostSimilarRegion = (individual: Individual, { hasStop, routeCount }: Region, random: Random): Region => {
+  const region = emptyRegion(individual)
+  const scores = Array.from({ length: individual.routeCount }, (_, route) => {
+    let score = random.fraction() / 2
+    for (let index = individual.firstIndex[route] ?? 0; index < (individual.firstIndex[route + 1] ?? 0); index += 1)
+      score += (hasStop[individual.order[index] ?? 0] ?? 0) > 0 ? 1 : -1
+    return { route, score }
+  })
+  for (const { route } of scores.toSorted((first, second) => second.score - first.score).slice(0, routeCount))
+    includeRoute(region, route)
+  return { ...region, routeCount: Math.min(routeCount, individual.routeCount) }
+}
+
+const emptyRegion = (individual: Individual): Region => ({
+  individual,
+  routeCount: 0,
+  hasRoute: new Uint8Array(individual.routeCount),
+  hasStop: new Uint8Array(individual.routeOf.length),
+})
+
+const includeRoute = ({ individual, hasRoute, hasStop }: Region, route: number): void => {
+  hasRoute[route] = 1
+  for (let index = individual.firstIndex[route] ?? 0; index < (individual.firstIndex[route + 1] ?? 0); index += 1)
+    hasStop[individual.order[index] ?? 0] = 1
 }
 
 /** Routes taken from two parents, each with the vehicle that it had there, and the stops that no route visits yet. */
@@ -113,7 +169,7 @@ const addRoute = (
  * vehicle that costs least.
  */
 export const assignVehicles = (penalisedRoutes: PenalisedRoutes, child: Child): RouteLists => {
-  const { vehicleCount, areIdentical } = penalisedRoutes
+  const { vehicleCount, areIdentical, kindOf } = penalisedRoutes
   if (areIdentical) return { ...child, vehicles: child.vehicles.map((_, route) => route) }
   const isTaken = new Uint8Array(vehicleCount)
   const vehicles = child.vehicles.slice()
@@ -127,7 +183,7 @@ export const assignVehicles = (penalisedRoutes: PenalisedRoutes, child: Child): 
     const vehicle = cheapestFreeVehicle(penalisedRoutes, isTaken, stops)
     isTaken[vehicle] = 1
     vehicles[route] = vehicle
-    child.origin?.fill(0, route, route + 1)
+    if (kindOf[vehicle] !== kindOf[child.vehicles[route] ?? 0]) child.origin?.fill(0, route, route + 1)
   }
   return { ...child, vehicles }
 }

@@ -4,6 +4,7 @@ import { TIMES_PER_NODE } from './durations'
 import type { PenalisedRoutes } from './penalised-routes'
 import { costUnitOf, expandLegCosts, expandSeconds, neighbourMeans, visitCostsOf } from './cost-tables'
 import { NO_VEHICLE } from '../routes'
+import { vehicleSizesOf } from './vehicle-sizes'
 
 /** Working routes of these vehicles of an instance, all of them idle. */
 export const createPenalisedRoutes = (
@@ -39,6 +40,7 @@ export const createPenalisedRoutes = (
   const hasDurationCosts = weights.balance > 0 || (weights.perSecond > 0 && instance.hasWindows)
   const hasTimeCosts = hasDurationCosts || !instance.isNeverLate
   const loads = loadsOf(instance, vehicles, nodes)
+  const fixedCost = Float64Array.from(vehicles, (vehicle) => fixedCostOf(instance, vehicle) / unitCost)
   const totalLoad = loads.stopLoad.reduce((sum, load, index) => (index % loads.loadCount === 0 ? sum + load : sum), 0)
   return {
     stopCount,
@@ -54,7 +56,8 @@ export const createPenalisedRoutes = (
     close,
     service: byNode(instance.service),
     ...loads,
-    fixedCost: Float64Array.from(vehicles, (vehicle) => fixedCostOf(instance, vehicle) / unitCost),
+    fixedCost,
+    sizes: vehicleSizesOf(instance, vehicles, { kindOf, fixedCost, ...loads }),
     visitCost: visitCostsOf(instance, vehicles, unitCost),
     unplannedCost: instance.unplannedCost.map((cost) => cost / unitCost),
     hasTimeCosts,

@@ -8,6 +8,9 @@ import { insertCheapest, tryLeavingOut } from './visit-or-leave-out'
 import { trySwapStar } from './swap-star'
 import { extraLegsOfReversedMove } from './legs'
 import { tryMove, trySwap } from './try-move'
+import { takeCheapestSizes } from './take-sizes'
+import { maxSizeSaving } from './vehicle-sizes'
+import { tryDroppingRoute, tryOpeningRoute } from './whole-routes'
 import { improveBySwap } from './improve-by-swap'
 import { extraLastLegs, tryHeadJoin, tryTailSwap } from './tail-swap'
 
@@ -25,7 +28,25 @@ export const descend = function* (penalisedRoutes: PenalisedRoutes, random: Rand
     for (const stop of stopOrder) if (improveAround(penalisedRoutes, stop, round > 0)) yield
     for (const stop of canSwapStar(penalisedRoutes) ? stopOrder : [])
       if (swapStarAround(penalisedRoutes, swapStarState, stop)) yield
+    takeCheapestSizes(penalisedRoutes)
+    changeWholeRoutes(penalisedRoutes, stopOrder)
     hasImproved = round === 0 || penalisedRoutes.changeCount > changesBefore
+  }
+}
+
+/** For how many unvisited stops an idle vehicle is tried in each round. */
+const OPENINGS = 4
+
+/** Drops routes that do not pay, and opens one where several unvisited stops pay for it together. */
+const changeWholeRoutes = (penalisedRoutes: PenalisedRoutes, stopOrder: Int32Array): void => {
+  const { vehicleCount, vehicleOf } = penalisedRoutes
+  for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) tryDroppingRoute(penalisedRoutes, vehicle)
+  let tried = 0
+  for (let index = 0; index < stopOrder.length && tried < OPENINGS; index += 1) {
+    const stop = stopOrder[index] ?? 0
+    if (vehicleOf[stop] !== NO_VEHICLE) continue
+    tried += 1
+    if (tryOpeningRoute(penalisedRoutes, stop)) return
   }
 }
 
@@ -128,12 +149,10 @@ const swap = improveBySwap(trySwap, () => MAX_SEGMENT)
  * The most that a move between two vehicles can save besides legs. A balanced day is an exception: that would be nearly
  * all of it, while a move takes only a little time from the longer day to the shorter one.
  */
-const maxSavingBetween = (
-  { penalty, duration, squareCost, maxDuration, maxMovedSeconds }: PenalisedRoutes,
-  vehicle: number,
-  otherVehicle: number,
-): number => {
-  const saving = (penalty[vehicle] ?? 0) + (penalty[otherVehicle] ?? 0) - MIN_GAIN
+const maxSavingBetween = (penalisedRoutes: PenalisedRoutes, vehicle: number, otherVehicle: number): number => {
+  const { penalty, duration, squareCost, maxDuration, maxMovedSeconds, sizes } = penalisedRoutes
+  const sizeSaving = sizes === undefined ? 0 : maxSizeSaving(penalisedRoutes, sizes, vehicle, otherVehicle)
+  const saving = (penalty[vehicle] ?? 0) + (penalty[otherVehicle] ?? 0) + sizeSaving - MIN_GAIN
   if (squareCost === 0) return saving
   const own = Math.min(duration[vehicle] ?? 0, maxDuration)
   const other = Math.min(duration[otherVehicle] ?? 0, maxDuration)

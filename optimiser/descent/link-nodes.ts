@@ -1,4 +1,6 @@
 import { measureRoute } from './measure-route'
+import { takeChosenKinds } from './take-sizes'
+import { overloadCostAfterMove, overloadCostWith } from './vehicle-sizes'
 import type { PenalisedRoutes } from './penalised-routes'
 
 export const link = ({ next, prev }: PenalisedRoutes, node: number, after: number): void => {
@@ -51,4 +53,25 @@ export const recordChange = (
   penalisedRoutes.origin[otherVehicle] = 0
   measureRoute(penalisedRoutes, vehicle)
   if (otherVehicle !== vehicle) measureRoute(penalisedRoutes, otherVehicle)
+}
+
+/** The same after a move between two routes, of which the moved load is known; their vehicles may take other sizes. */
+export const recordMove = (
+  penalisedRoutes: PenalisedRoutes,
+  vehicle: number,
+  otherVehicle: number,
+  saved: number,
+): void => {
+  const { sizes } = penalisedRoutes
+  if (sizes !== undefined) overloadCostAfterMove(penalisedRoutes, vehicle, otherVehicle)
+  recordChange(penalisedRoutes, vehicle, otherVehicle, saved)
+  if (sizes !== undefined) takeChosenKinds(penalisedRoutes, sizes, vehicle, otherVehicle)
+}
+
+/** The same after a stop, whose load is the moved load, has come into a route or left it. */
+export const recordVisit = (penalisedRoutes: PenalisedRoutes, vehicle: number, times: number, saved: number): void => {
+  const { sizes } = penalisedRoutes
+  if (sizes !== undefined) overloadCostWith(penalisedRoutes, vehicle, times)
+  recordChange(penalisedRoutes, vehicle, vehicle, saved)
+  if (sizes !== undefined) takeChosenKinds(penalisedRoutes, sizes, vehicle, vehicle)
 }

@@ -64,12 +64,3 @@ export const overloadWith = (
   }
   return overload
 }
-
-/** The penalty for the overload of two vehicles once the moved load has gone from the first to the other. */
-export const overloadCostAfterMove = (
-  penalisedRoutes: PenalisedRoutes,
-  vehicle: number,
-  otherVehicle: number,
-): number =>
-  penalisedRoutes.loadPenalty *
-  (overloadWith(penalisedRoutes, vehicle, -1) + overloadWith(penalisedRoutes, otherVehicle, 1))

@@ -1,6 +1,6 @@
 import { dayCostOf, measureDurations } from './durations'
 import { overloadWith } from './loads'
-import type { PenalisedRoutes } from './penalised-routes'
+import type { PenalisedRoutes, VehicleSizes } from './penalised-routes'
 import { visitCostOfRoute } from './visit-costs'
 import { NO_VEHICLE } from '../routes'
 
@@ -9,6 +9,7 @@ export const measureRoute = (penalisedRoutes: PenalisedRoutes, vehicle: number):
   const { stopCount, vehicleCount, visitCount, late, duration, dayCost, movedLoad } = penalisedRoutes
   const start = stopCount + vehicle
   const end = start + vehicleCount
+  const wasIdle = visitCount[vehicle] === 0
   measureLegs(penalisedRoutes, vehicle, start, end)
   measureLoads(penalisedRoutes, vehicle, start, end)
   if (penalisedRoutes.hasDurationCosts) {
@@ -21,6 +22,7 @@ export const measureRoute = (penalisedRoutes: PenalisedRoutes, vehicle: number):
     measureTails(penalisedRoutes, start, end)
     late[vehicle] = penalisedRoutes.headLate[end] ?? 0
   }
+  if (penalisedRoutes.sizes !== undefined) countIdle(penalisedRoutes.sizes, vehicle, wasIdle, visitCount[vehicle] === 0)
   movedLoad.fill(0)
   penalisedRoutes.overload[vehicle] = overloadWith(penalisedRoutes, vehicle, 0)
   penalisedRoutes.visitCosts[vehicle] = visitCostOfRoute(penalisedRoutes, vehicle)
@@ -29,6 +31,11 @@ export const measureRoute = (penalisedRoutes: PenalisedRoutes, vehicle: number):
   if (visitCount[vehicle] === 0 && penalisedRoutes.idleVehicle === NO_VEHICLE) penalisedRoutes.idleVehicle = vehicle
   else if (visitCount[vehicle] !== 0 && penalisedRoutes.idleVehicle === vehicle)
     penalisedRoutes.idleVehicle = visitCount.indexOf(0)
+}
+
+const countIdle = ({ kind, idleCount }: VehicleSizes, vehicle: number, wasIdle: boolean, isIdle: boolean): void => {
+  const ownKind = kind[vehicle] ?? 0
+  idleCount[ownKind] = (idleCount[ownKind] ?? 0) + (isIdle ? 1 : 0) - (wasIdle ? 1 : 0)
 }
 
 export const updatePenalty = (penalisedRoutes: PenalisedRoutes, vehicle: number): void => {

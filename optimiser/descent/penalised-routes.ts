@@ -1,6 +1,32 @@
 import type { Neighbours } from '../instance'
 
 /**
+ * Where vehicles differ only in capacity and fixed cost, a move also chooses the sizes of the vehicles that it changes,
+ * out of their own and those of idle vehicles. A vehicle then keeps its route and exchanges size and number with an
+ * idle one.
+ */
+export type VehicleSizes = {
+  readonly kindCount: number
+  /** by kind: the first vehicle of that kind in the instance */
+  readonly numberOf: Int32Array
+  /** by kind: vehicles of kinds of the same group differ only in size */
+  readonly groupOf: Int32Array
+  readonly fixedCost: Float64Array
+  /** by kind and load */
+  readonly capacity: Float64Array
+  /** by kind: no vehicle of its group has a lower fixed cost for each unit of the first load that it can carry */
+  readonly fixedCostPerUnit: Float64Array
+  /** by vehicle: its kind, and which vehicle it is, now and when routes are loaded */
+  readonly kind: Int32Array
+  readonly firstKind: Int32Array
+  readonly identity: Int32Array
+  /** by kind */
+  readonly idleCount: Int32Array
+  /** the kinds that were chosen last for the two vehicles of a move, and 1 if these exchange their kinds */
+  readonly chosen: Int32Array
+}
+
+/**
  * Routes that may be over capacity or late, for a penalty. All costs are counted in `unitCost`, which is the price of a
  * metre where only metres have one. Nodes are numbered first by stop, then by start of a vehicle, then by end, so that
  * `node >= stopCount` means a start or end. Changed in place, for speed.
@@ -34,6 +60,8 @@ export type PenalisedRoutes = {
   readonly fixedCost: Float64Array
   /** by vehicle and stop: the cost of the visit; FORBIDDEN where it is not allowed; undefined where no visit costs anything */
   readonly visitCost: Float64Array | undefined
+  /** undefined where no vehicles differ only in size */
+  readonly sizes: VehicleSizes | undefined
   /** by stop: what it costs to leave it unvisited */
   readonly unplannedCost: Float64Array
   /** whether any route could be late, or its waiting or its duration costs something that its legs do not */

@@ -2,6 +2,7 @@ import { link } from './link-nodes'
 import { measureRoute } from './measure-route'
 import type { PenalisedRoutes } from './penalised-routes'
 import { NO_VEHICLE } from '../routes'
+import { resetSizes } from './take-sizes'
 
 /**
  * Routes as lists: the stops of all routes in one list, and the index of each route's first stop. Stops that are in no
@@ -26,6 +27,7 @@ export const loadRouteLists = (
   triedAt.fill(0)
   penalisedRoutes.changeCount = 1
   penalisedRoutes.idleVehicle = NO_VEHICLE
+  resetSizes(penalisedRoutes)
   const routeOf = routesByVehicle(vehicleCount, vehicles)
   for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
     const route = routeOf[vehicle] ?? -1
@@ -56,7 +58,7 @@ const routesByVehicle = (vehicleCount: number, vehicles: Int32Array | undefined)
   return routes
 }
 
-export const toRouteLists = ({ stopCount, vehicleCount, next }: PenalisedRoutes): RouteLists => {
+export const toRouteLists = ({ stopCount, vehicleCount, next, sizes }: PenalisedRoutes): RouteLists => {
   const order = new Int32Array(stopCount)
   const firstIndex = new Int32Array(vehicleCount + 1)
   let count = 0
@@ -67,5 +69,6 @@ export const toRouteLists = ({ stopCount, vehicleCount, next }: PenalisedRoutes)
     }
     firstIndex[vehicle + 1] = count
   }
-  return { order: order.subarray(0, count), firstIndex, origin: undefined }
+  const vehicles = sizes?.identity.slice() ?? Int32Array.from({ length: vehicleCount }, (_, vehicle) => vehicle)
+  return { order: order.subarray(0, count), firstIndex, vehicles, origin: undefined }
 }

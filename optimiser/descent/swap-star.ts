@@ -1,6 +1,7 @@
 import { recomputeBestPositions, POSITIONS_PER_STOP, type BestPositions } from './best-positions'
-import { link, recordChange } from './link-nodes'
-import { overloadCostAfterMove, setMovedLoad, subtractMovedLoad } from './loads'
+import { link, recordMove } from './link-nodes'
+import { setMovedLoad, subtractMovedLoad } from './loads'
+import { overloadCostAfterMove } from './vehicle-sizes'
 import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
 import { costToSave } from './try-move'
 
@@ -34,8 +35,10 @@ export const trySwapStar = (
         improveBest(penalisedRoutes, positions, best, { stop, otherStop, cost: penaltyChange })
     }
   if (best.cost === -MIN_GAIN) return false
+  setMovedLoad(penalisedRoutes, best.stop, best.stop)
+  subtractMovedLoad(penalisedRoutes, best.otherStop, best.otherStop)
   applySwap(penalisedRoutes, positions, best)
-  recordChange(penalisedRoutes, vehicle, otherVehicle, -best.cost)
+  recordMove(penalisedRoutes, vehicle, otherVehicle, -best.cost)
   return true
 }
 

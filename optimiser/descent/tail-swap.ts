@@ -1,6 +1,7 @@
 import { timeCostOfJoin, timeCostThrough, setSegment } from './times'
-import { link, linkBetween, recordChange } from './link-nodes'
-import { overloadCostAfterMove, setMovedTails } from './loads'
+import { link, linkBetween, recordMove } from './link-nodes'
+import { setMovedTails } from './loads'
+import { overloadCostAfterMove } from './vehicle-sizes'
 import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
 import { costToSave } from './try-move'
 import { extraVisitCost } from './visit-costs'
@@ -44,7 +45,7 @@ export const tryTailSwap = (
   link(penalisedRoutes, lastStop, otherEnd)
   link(penalisedRoutes, before, tail)
   if (after !== otherEnd) link(penalisedRoutes, otherLastStop, end)
-  recordChange(penalisedRoutes, vehicle, otherVehicle, -cost)
+  recordMove(penalisedRoutes, vehicle, otherVehicle, -cost)
   return true
 }
 
@@ -105,6 +106,6 @@ export const tryHeadJoin = (
   linkBetween(penalisedRoutes, node, first, stop, end)
   if (following === end) link(penalisedRoutes, start, after)
   else linkBetween(penalisedRoutes, last, following, start, after)
-  recordChange(penalisedRoutes, vehicle, otherVehicle, -cost)
+  recordMove(penalisedRoutes, vehicle, otherVehicle, -cost)
   return true
 }

@@ -1,6 +1,7 @@
 import { timeCostOfJoin, timeCostThrough, setSegment } from './times'
-import { isReversed, link, linkBetween, recordChange } from './link-nodes'
-import { overloadCostAfterMove, setMovedLoad, subtractMovedLoad } from './loads'
+import { isReversed, link, linkBetween, recordMove } from './link-nodes'
+import { setMovedLoad, subtractMovedLoad } from './loads'
+import { overloadCostAfterMove } from './vehicle-sizes'
 import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
 import { extraLegsOfSwap } from './legs'
 import { extraVisitCost } from './visit-costs'
@@ -40,7 +41,7 @@ export const tryMove = (
   }
   link(penalisedRoutes, before, following)
   linkBetween(penalisedRoutes, first, last, node, after)
-  recordChange(penalisedRoutes, fromVehicle, toVehicle, -cost)
+  recordMove(penalisedRoutes, fromVehicle, toVehicle, -cost)
   return true
 }
 
@@ -78,6 +79,6 @@ export const trySwap = (
   }
   linkBetween(penalisedRoutes, otherFirst, otherLast, before, following)
   linkBetween(penalisedRoutes, first, last, otherBefore, otherFollowing)
-  recordChange(penalisedRoutes, vehicle, otherVehicle, -cost)
+  recordMove(penalisedRoutes, vehicle, otherVehicle, -cost)
   return true
 }

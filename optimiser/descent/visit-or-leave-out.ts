@@ -1,6 +1,7 @@
 import { timeCostOfJoin, timeCostThrough, setSegment } from './times'
-import { link, recordChange } from './link-nodes'
-import { overloadWith, setMovedLoad } from './loads'
+import { link, recordVisit } from './link-nodes'
+import { setMovedLoad } from './loads'
+import { maxSizeSavingOf, overloadCostWith } from './vehicle-sizes'
 import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
 import { NO_VEHICLE } from '../routes'
 
@@ -16,16 +17,16 @@ export const insertCheapest = (penalisedRoutes: PenalisedRoutes, stop: number): 
   const lastIdle = penalisedRoutes.areIdentical ? Math.min(firstIdle, vehicleCount - 1) : vehicleCount - 1
   for (let vehicle = penalisedRoutes.areIdentical ? firstIdle : 0; vehicle <= lastIdle; vehicle += 1)
     if (visitCount[vehicle] === 0) {
-      const costAlone = costAfter(penalisedRoutes, stop, stopCount + vehicle, leastCost)
+      const costAlone = costOfInsertion(penalisedRoutes, stop, stopCount + vehicle, leastCost)
       if (costAlone < leastCost) [leastCost, bestNode] = [costAlone, stopCount + vehicle]
     }
   for (let index = stop * related.perStop + 1; index < (stop + 1) * related.perStop; index += 1) {
     const other = related.list[index] ?? 0
     if (vehicleOf[other] !== NO_VEHICLE) {
-      const costAfterOther = costAfter(penalisedRoutes, stop, other, leastCost)
+      const costAfterOther = costOfInsertion(penalisedRoutes, stop, other, leastCost)
       if (costAfterOther < leastCost) bestNode = other
       leastCost = Math.min(leastCost, costAfterOther)
-      const costBeforeOther = costAfter(penalisedRoutes, stop, prev[other] ?? 0, leastCost)
+      const costBeforeOther = costOfInsertion(penalisedRoutes, stop, prev[other] ?? 0, leastCost)
       if (costBeforeOther < leastCost) bestNode = prev[other] ?? 0
       leastCost = Math.min(leastCost, costBeforeOther)
     }
@@ -34,27 +35,36 @@ export const insertCheapest = (penalisedRoutes: PenalisedRoutes, stop: number): 
   const after = next[bestNode] ?? 0
   link(penalisedRoutes, bestNode, stop)
   link(penalisedRoutes, stop, after)
-  recordChange(penalisedRoutes, vehicleOf[bestNode] ?? 0, vehicleOf[bestNode] ?? 0, maxCost - leastCost)
+  setStopLoad(penalisedRoutes, stop)
+  recordVisit(penalisedRoutes, vehicleOf[bestNode] ?? 0, 1, maxCost - leastCost)
   return true
 }
 
-/** Infinity where it costs `maxCost` or more. */
-const costAfter = (penalisedRoutes: PenalisedRoutes, stop: number, node: number, maxCost: number): number => {
+export const setStopLoad = ({ loadCount, movedLoad, stopLoad }: PenalisedRoutes, stop: number): void => {
+  for (let load = 0; load < loadCount; load += 1) movedLoad[load] = stopLoad[stop * loadCount + load] ?? 0
+}
+
+/** What it costs to insert an unvisited stop behind a node; Infinity where that is `maxCost` or more. */
+export const costOfInsertion = (
+  penalisedRoutes: PenalisedRoutes,
+  stop: number,
+  node: number,
+  maxCost: number,
+): number => {
   const { stopCount, nodeCount, legCosts, next, vehicleOf, leg, penalty, fixedCost, visitCost, visitCosts } =
     penalisedRoutes
-  const { loadCount, movedLoad, stopLoad } = penalisedRoutes
   const after = next[node] ?? 0
   const vehicle = vehicleOf[node] ?? 0
   const fixedCostAdded = node >= stopCount && after >= stopCount ? (fixedCost[vehicle] ?? 0) : 0
   const newLegs = (legCosts[node * nodeCount + stop] ?? 0) + (legCosts[stop * nodeCount + after] ?? 0)
   const costBefore = (leg[node] ?? 0) + (penalty[vehicle] ?? 0)
-  if (newLegs + fixedCostAdded - costBefore >= maxCost) return Infinity
-  for (let load = 0; load < loadCount; load += 1) movedLoad[load] = stopLoad[stop * loadCount + load] ?? 0
+  if (newLegs + fixedCostAdded - costBefore - maxSizeSavingOf(penalisedRoutes, vehicle) >= maxCost) return Infinity
+  setStopLoad(penalisedRoutes, stop)
   const cost =
     newLegs +
     fixedCostAdded -
     costBefore +
-    penalisedRoutes.loadPenalty * overloadWith(penalisedRoutes, vehicle, 1) +
+    overloadCostWith(penalisedRoutes, vehicle, 1) +
     (visitCosts[vehicle] ?? 0) +
     (visitCost?.[vehicle * stopCount + stop] ?? 0)
   if (cost >= maxCost || !penalisedRoutes.hasTimeCosts) return cost
@@ -71,16 +81,16 @@ export const tryLeavingOut = (penalisedRoutes: PenalisedRoutes, stop: number): b
   const legs = (legCosts[before * nodeCount + after] ?? 0) - (leg[before] ?? 0) - (leg[stop] ?? 0)
   const savedVehicle = before >= stopCount && after >= stopCount ? (fixedCost[vehicle] ?? 0) : 0
   let cost = (unplannedCost[stop] ?? 0) + legs - savedVehicle - (penalty[vehicle] ?? 0)
-  if (cost > -MIN_GAIN) return false
+  if (cost > -MIN_GAIN && penalisedRoutes.sizes === undefined) return false
   setMovedLoad(penalisedRoutes, stop, stop)
   cost +=
-    penalisedRoutes.loadPenalty * overloadWith(penalisedRoutes, vehicle, -1) +
+    overloadCostWith(penalisedRoutes, vehicle, -1) +
     (visitCosts[vehicle] ?? 0) -
     (visitCost?.[vehicle * stopCount + stop] ?? 0)
   if (penalisedRoutes.hasTimeCosts) cost += timeCostOfJoin(penalisedRoutes, before, after)
   if (cost > -MIN_GAIN) return false
   link(penalisedRoutes, before, after)
   vehicleOf[stop] = NO_VEHICLE
-  recordChange(penalisedRoutes, vehicle, vehicle, -cost)
+  recordVisit(penalisedRoutes, vehicle, -1, -cost)
   return true
 }

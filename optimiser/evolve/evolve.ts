@@ -1,5 +1,7 @@
 import { anneal, clearRoutes, routeListsOf, type PlannedRoutes } from '../anneal'
 import { createPenalisedRoutes, vehiclesToUse } from '../descent'
+import { createRoutePool } from './route-pool'
+import { poolPlan } from './pooled-routes'
 import type { Instance } from '../instance'
 import type { BudgetTracker } from '../budget'
 import type { Search } from '../search'
@@ -27,13 +29,18 @@ export const evolve = (search: Search, budgetTracker: BudgetTracker, reportShare
     if (stepsPerStop < MIN_STEPS_PER_STOP)
       share = anneal(search, budgetTracker, reportShare, { from: share, until: 1, steps: Infinity })
   }
+  const pool = createRoutePool(search.instance.stopCount, search.random)
+  const reportAndPool = (done: number): void => {
+    reportShare(done)
+    poolPlan(pool, search.accepted, search.instance)
+  }
   while (share < 1) {
-    const seedPlans = createSeedPlans(search, budgetTracker, reportShare, share)
+    const seedPlans = createSeedPlans(search, budgetTracker, reportAndPool, share)
     share = seedPlans.share
     const maxExchanged = maxExchangedStops(budgetTracker.iterations() / share, search.instance.stopCount)
     const penalisedRoutes = penalisedRoutesFor(search, seedPlans.seeds)
     const seeds = seedPlans.seeds.map((plan) => routeListsOf(plan, penalisedRoutes.vehicles))
-    const generationsRun = { steps: runGenerations(search, penalisedRoutes, seeds, maxExchanged), isDone: false }
+    const generationsRun = { steps: runGenerations(search, penalisedRoutes, seeds, maxExchanged, pool), isDone: false }
     while (share < 1 && !generationsRun.isDone) {
       share = budgetTracker.runSteps(() => {
         generationsRun.isDone ||= generationsRun.steps.next().done === true
@@ -67,12 +74,15 @@ const penalisedRoutesFor = (
  */
 const BUDGET_SHARE = 0.35
 
-/** The same where vehicles differ or stops are left out: crossing plans then gains less, and annealing them more. */
-const BUDGET_SHARE_MIXED = 0.7
+/** The same where vehicles differ in more than size: crossing plans then gains less, and annealing them more. */
+const BUDGET_SHARE_UNLIKE = 0.7
 
 const STEPS_PER_STOP = 300
 
-/** How many plans: fewer for problems of many stops, which take longer, but enough for crossover. */
+/**
+ * How many plans: fewer for problems of many stops, which take longer, but enough for crossover. The fewest where alike
+ * vehicles differ in size or stops are left out, since it takes long to find how many routes are best.
+ */
 const MAX_PLANS = 8
 
 const MIN_PLANS = 4
@@ -89,10 +99,14 @@ const createSeedPlans = (
   from: number,
 ): SeedPlans => {
   const seeds: PlannedRoutes[] = []
-  const isMixed = !search.instance.areVehiclesIdentical || search.best.unplanned.count > 0
-  const until = Math.min(1, from + (isMixed ? BUDGET_SHARE_MIXED : BUDGET_SHARE))
+  const { differOnlyInSize, hasSizes } = search.instance
+  // Of the current plan, since there is no best plan yet when this runs first.
+  const isSelective = differOnlyInSize && (hasSizes || search.routes.unplanned.count > 0)
+  const until = Math.min(1, from + (differOnlyInSize ? BUDGET_SHARE : BUDGET_SHARE_UNLIKE))
   const steps = STEPS_PER_STOP * search.instance.stopCount
-  const planCount = Math.max(MIN_PLANS, Math.min(MAX_PLANS, Math.round(STOPS_IN_TOTAL / search.instance.stopCount)))
+  const planCount = isSelective
+    ? MIN_PLANS
+    : Math.max(MIN_PLANS, Math.min(MAX_PLANS, Math.round(STOPS_IN_TOTAL / search.instance.stopCount)))
   let share = from
   for (let plansLeft = planCount; plansLeft > 0 && share < until; plansLeft -= 1) {
     if (plansLeft < planCount || from > 0) restart(search)

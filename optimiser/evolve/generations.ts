@@ -2,6 +2,8 @@ import {
   descend,
   penalisedCost,
   insertCheapest,
+  resetSizes,
+  takeCheapestSizes,
   loadRouteLists,
   scalePenalties,
   type RouteLists,
@@ -20,6 +22,8 @@ import {
 } from '../population'
 import type { Instance } from '../instance'
 import type { Search } from '../search'
+import type { RoutePool } from './route-pool'
+import { combinePooledRoutes, poolPenalisedRoutes } from './pooled-routes'
 
 /** After this many children in a row without a new best plan, this population ends. */
 const MAX_FRUITLESS = 5000
@@ -36,17 +40,22 @@ export const runGenerations = function* (
   penalisedRoutes: PenalisedRoutes,
   seeds: ReadonlyArray<RouteLists>,
   maxExchanged: number,
+  pool: RoutePool,
 ): Generator<void, void, void> {
   const { random, nearest } = search
   const population = emptyPopulation(penalisedRoutes.isTwoWay)
   const childStats = emptyChildStats()
   let best = Infinity
+  let bestIndividual: Individual | undefined
+  let childCount = 0
   let fruitlessCount = 0
   const addIndividual = (found: Individual): void => {
+    poolPenalisedRoutes(pool, penalisedRoutes)
     const individual = isRelaxed(search.instance) && isFeasible(found) ? adopt(search, penalisedRoutes, found) : found
     addToPopulation(population, individual, penalisedRoutes)
     if (!isFeasible(individual) || individual.cost >= best) return
     best = individual.cost
+    bestIndividual = individual
     fruitlessCount = 0
     if (individual === found) adoptRouteLists(search, individual, penalisedRoutes.vehicles)
   }
@@ -57,7 +66,10 @@ export const runGenerations = function* (
   for (; fruitlessCount < MAX_FRUITLESS; fruitlessCount += 1) {
     const parents = selectParents(population, penalisedRoutes, random)
     if (parents === undefined) return
-    loadCheaperChild(search, penalisedRoutes, crossOver(parents, nearest, random, maxExchanged))
+    childCount += 1
+    if (bestIndividual !== undefined && childCount % COMBINE_EVERY === 1)
+      loadChild(penalisedRoutes, combinePooledRoutes(pool, bestIndividual, penalisedRoutes, random), random)
+    else loadCheaperChild(search, penalisedRoutes, crossOver(parents, nearest, random, maxExchanged))
     yield
     yield* descend(penalisedRoutes, random)
     const child = createIndividual(penalisedRoutes, true)
@@ -72,6 +84,9 @@ export const runGenerations = function* (
     }
   }
 }
+
+/** One child of this many is made of routes of the pool. */
+const COMBINE_EVERY = 50
 
 /** Whether the penalised routes ignore a rule: breaks, second windows, the order of loads, or fixed positions. */
 const isRelaxed = ({ isSingleLabel, hasDeliveriesAndPickups, hasFixedPositions }: Instance): boolean =>
@@ -107,7 +122,9 @@ const loadCheaperChild = (
 }
 
 const loadChild = (penalisedRoutes: PenalisedRoutes, child: Child, random: Search['random']): void => {
+  resetSizes(penalisedRoutes)
   loadRouteLists(penalisedRoutes, assignVehicles(penalisedRoutes, child))
+  takeCheapestSizes(penalisedRoutes)
   const unassigned = Int32Array.from(child.unassigned)
   shuffle(unassigned, unassigned.length, random)
   for (const stop of unassigned) insertCheapest(penalisedRoutes, stop)

@@ -1,5 +1,6 @@
 import type { Instance } from '../instance'
-import type { Routes } from '../routes'
+import { NO_VEHICLE, recomputeRoute, vehicleSet, type Routes } from '../routes'
+import { listCandidates, NO_STOP, type Search } from '../search'
 
 /** Whether a vehicle has capacity for a stop, without regard to its position in the route. */
 export const hasCapacity = (instance: Instance, { load }: Routes, stop: number, vehicle: number): boolean => {
@@ -33,4 +34,81 @@ export const hasCapacityAfter = (
     if (collectedAmount > 0 && (routes.tailPeakLoad[peakIndex] ?? 0) + collectedAmount > limit) return false
   }
   return true
+}
+
+/**
+ * The cheapest idle vehicle that differs from another at most in size and has capacity for all of its stops and one
+ * more, or NO_VEHICLE. The idle kinds must be listed.
+ */
+export const largerVehicleFor = (search: Search, vehicle: number, stop: number): number => {
+  // The highest load of a route that also collects is not known before the stop has a position.
+  if (search.instance.hasDeliveriesAndPickups) return NO_VEHICLE
+  return cheapestIdle(search, vehicle, stop, Infinity)
+}
+
+/**
+ * Gives each changed route to the cheapest idle vehicle that has the capacity for it, if that costs less than its own.
+ */
+export const takeCheaperSizes = (search: Search): void => {
+  const { instance, routes, candidates, changedVehicles } = search
+  if (instance.hasDeliveriesAndPickups) return
+  const count = changedVehicles.count
+  listCandidates(instance, routes, candidates)
+  for (let index = 0; index < count; index += 1) {
+    const vehicle = changedVehicles.list[index] ?? 0
+    if (routes.visitCount[vehicle] === 0) continue
+    const cheaper = cheapestIdle(search, vehicle, NO_STOP, instance.fixedCost[vehicle] ?? 0)
+    if (cheaper === NO_VEHICLE) continue
+    giveRouteTo(search, vehicle, cheaper)
+    listCandidates(instance, routes, candidates)
+  }
+}
+
+const cheapestIdle = (search: Search, vehicle: number, stop: number, maxFixedCost: number): number => {
+  const { instance, candidates, routes } = search
+  const { firstExceptSize, fixedCost } = instance
+  let [leastCost, cheapest] = [maxFixedCost, NO_VEHICLE]
+  for (let index = candidates.usedCount; index < candidates.count; index += 1) {
+    const other = candidates.list[index] ?? 0
+    if (
+      (fixedCost[other] ?? 0) < leastCost &&
+      firstExceptSize[other] === firstExceptSize[vehicle] &&
+      routes.visitCount[other] === 0 &&
+      hasCapacityForAll(instance, routes.load, vehicle, stop, other)
+    ) {
+      leastCost = fixedCost[other] ?? 0
+      cheapest = other
+    }
+  }
+  return cheapest
+}
+
+const hasCapacityForAll = (
+  { dimensionCount, delivered, collected, capacity }: Instance,
+  load: Float64Array,
+  vehicle: number,
+  stop: number,
+  other: number,
+): boolean => {
+  for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
+    const stopIndex = stop * dimensionCount + dimension
+    const extra = stop === NO_STOP ? 0 : (delivered[stopIndex] ?? 0) + (collected[stopIndex] ?? 0)
+    const total = (load[vehicle * dimensionCount + dimension] ?? 0) + extra
+    if (total > (capacity[other * dimensionCount + dimension] ?? 0)) return false
+  }
+  return true
+}
+
+/** Gives the whole route of a vehicle to an idle one. */
+export const giveRouteTo = ({ instance, routes, changedVehicles }: Search, vehicle: number, idle: number): void => {
+  const { order, maxRouteNodes, visitCount } = routes
+  const first = vehicle * maxRouteNodes + 1
+  const count = visitCount[vehicle] ?? 0
+  order.copyWithin(idle * maxRouteNodes + 1, first, first + count)
+  visitCount[idle] = count
+  visitCount[vehicle] = 0
+  recomputeRoute(instance, routes, vehicle)
+  recomputeRoute(instance, routes, idle)
+  vehicleSet.add(changedVehicles, vehicle)
+  vehicleSet.add(changedVehicles, idle)
 }

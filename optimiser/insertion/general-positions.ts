@@ -2,23 +2,21 @@ import type { Instance } from '../instance'
 import { durationByLabelsWithStop, breakSecondsBetween } from '../timing'
 import { dayCost, type Routes, costOfStops } from '../routes'
 import type { BestPosition } from '../search'
-import { SHORT_ROUTE_LIMIT, extraMetresCost, type Insertion, costAtAnyPosition } from './insertion'
+import { SHORT_ROUTE_LIMIT, extraMetresCost, type Insertion, costAtAnyPosition, type PositionSearch } from './insertion'
 import { extraCostByTiming } from './extra-cost-by-timing'
 import { hasCapacity, hasCapacityAfter } from './capacity'
-
-type PositionSearch = { readonly instance: Instance; readonly routes: Routes; readonly isSkipped?: () => boolean }
 
 const neverSkip = (): boolean => false
 
 /** Writes the cheapest position for a stop in a route into `best` if it is cheaper than that, for problems of any kind. */
 export const tryGeneralPositions = (
-  { instance, routes, isSkipped = neverSkip }: PositionSearch,
+  { instance, routes, isSkipped = neverSkip, ignoresCapacity = false }: PositionSearch,
   stop: number,
   vehicle: number,
   best: BestPosition,
 ): void => {
-  if (instance.mayVisit[vehicle * instance.stopCount + stop] !== 1 || !hasCapacity(instance, routes, stop, vehicle))
-    return
+  if (instance.mayVisit[vehicle * instance.stopCount + stop] !== 1) return
+  if (!ignoresCapacity && !hasCapacity(instance, routes, stop, vehicle)) return
   const { order, maxRouteNodes, visitCount } = routes
   const fixedPosition = instance.fixedPosition[stop] ?? 0
   const first = vehicle * maxRouteNodes

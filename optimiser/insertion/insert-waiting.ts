@@ -1,11 +1,12 @@
 import { NO_VEHICLE, insertAt, recomputeAfterInsertion, stopBag, vehicleSet } from '../routes'
-import { listCandidates, type Search, type BestPosition } from '../search'
+import { listCandidates, NO_STOP, type Search, type BestPosition } from '../search'
 import { sortWaiting, drawInsertionMode } from './prepare-insertion'
 import type { Instance } from '../instance'
 import { trySingleLabelPositions } from './single-label-positions'
 import { leastCostAlone } from './least-cost-alone'
 import { tryPlainPositions } from './plain-positions'
 import { tryGeneralPositions } from './general-positions'
+import { giveRouteTo, hasCapacity, largerVehicleFor } from './capacity'
 
 /** Inserts each waiting stop at its cheapest position, or leaves it unplanned where that is cheaper. */
 export const insertWaiting = (search: Search): void => {
@@ -24,12 +25,14 @@ export const insertWaiting = (search: Search): void => {
 const insert = (search: Search, stop: number): void => {
   const { instance, routes, candidates, bestPosition } = search
   updateBestPosition(search, stop)
-  const { vehicle, precedingCount } = bestPosition
-  if (vehicle === NO_VEHICLE) {
+  const { precedingCount, replacement } = bestPosition
+  if (bestPosition.vehicle === NO_VEHICLE) {
     stopBag.add(routes.unplanned, stop)
     return
   }
-  const wasIdle = routes.visitCount[vehicle] === 0
+  if (replacement !== NO_VEHICLE) giveRouteTo(search, bestPosition.vehicle, replacement)
+  const vehicle = replacement === NO_VEHICLE ? bestPosition.vehicle : replacement
+  const wasIdle = routes.visitCount[vehicle] === 0 || replacement !== NO_VEHICLE
   insertAt(routes, vehicle, precedingCount, stop)
   recomputeAfterInsertion(instance, routes, vehicle, precedingCount + 1)
   vehicleSet.add(search.changedVehicles, vehicle)
@@ -56,6 +59,7 @@ const fewVehicles = ({ isPlain, stopCount }: Instance): number =>
 const updateBestPosition = (search: Search, stop: number): void => {
   const { instance, routes, nearest, candidates, bestPosition: best } = search
   best.vehicle = NO_VEHICLE
+  best.replacement = NO_VEHICLE
   best.cost = search.mustInsert ? Infinity : (instance.unplannedCost[stop] ?? 0)
   let firstUntried = 0
   if (candidates.usedCount > fewVehicles(instance)) {
@@ -79,13 +83,37 @@ const updateBestPosition = (search: Search, stop: number): void => {
 }
 
 const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
-  const { instance, routes, random, bestPosition: best, positionCache, changedVehicles } = search
+  const { instance, routes, random, bestPosition: best } = search
   if (!instance.isPlain && instance.mayVisit[vehicle * instance.stopCount + stop] !== 1) return
   if (random.fraction() < search.skipRate) return
-  if (instance.isPlain && !hasPlainCapacity(search, stop, vehicle)) return
-  if (positionCache === undefined || changedVehicles.has[vehicle] === 1 || search.mustInsert) {
-    tryPositions(search, stop, vehicle, best)
+  if (instance.isPlain ? !hasPlainCapacity(search, stop, vehicle) : !hasCapacity(instance, routes, stop, vehicle)) {
+    if (instance.hasSizes) tryLargerVehicle(search, stop, vehicle)
     return
+  }
+  if (tryVehicleAt(search, stop, vehicle, 0)) best.replacement = NO_VEHICLE
+}
+
+/** Tries a stop in the route of a vehicle that has no capacity for it, if the route goes to a larger one that is idle. */
+const tryLargerVehicle = (search: Search, stop: number, vehicle: number): void => {
+  const larger = largerVehicleFor(search, vehicle, stop)
+  if (larger === NO_VEHICLE) return
+  const { fixedCost } = search.instance
+  const extraCost = (fixedCost[larger] ?? 0) - (fixedCost[vehicle] ?? 0)
+  if (extraCost >= search.bestPosition.cost) return
+  if (tryVehicleAt(search, stop, vehicle, extraCost)) search.bestPosition.replacement = larger
+}
+
+/** Tries a stop in the route of a vehicle, whatever its capacity. Returns whether it became the best position. */
+const tryVehicleAt = (search: Search, stop: number, vehicle: number, extraCost: number): boolean => {
+  const { instance, routes, bestPosition: best, positionCache, changedVehicles } = search
+  if (positionCache === undefined || changedVehicles.has[vehicle] === 1 || search.mustInsert) {
+    const costBefore = best.cost
+    best.cost -= extraCost
+    const limit = best.cost
+    tryPositions(search, stop, vehicle, best)
+    const isBetter = best.cost < limit
+    best.cost = isBetter ? best.cost + extraCost : costBefore
+    return isBetter
   }
   const cacheIndex = stop * instance.vehicleCount + vehicle
   if (positionCache.version[cacheIndex] !== routes.version[vehicle]) {
@@ -97,12 +125,12 @@ const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
     positionCache.precedingCount[cacheIndex] = scratch.precedingCount
     positionCache.cost[cacheIndex] = scratch.cost
   }
-  const cost = positionCache.cost[cacheIndex] ?? 0
-  if (cost < best.cost) {
-    best.vehicle = vehicle
-    best.precedingCount = positionCache.precedingCount[cacheIndex] ?? 0
-    best.cost = cost
-  }
+  const cost = (positionCache.cost[cacheIndex] ?? 0) + extraCost
+  if (cost >= best.cost) return false
+  best.vehicle = vehicle
+  best.precedingCount = positionCache.precedingCount[cacheIndex] ?? 0
+  best.cost = cost
+  return true
 }
 
 const hasPlainCapacity = ({ instance, routes }: Search, stop: number, vehicle: number): boolean =>
@@ -116,7 +144,8 @@ export const findPositionIn = (search: Search, stop: number, vehicle: number, be
   if (
     instance.isPlain
       ? hasPlainCapacity(search, stop, vehicle)
-      : instance.mayVisit[vehicle * instance.stopCount + stop] === 1
+      : instance.mayVisit[vehicle * instance.stopCount + stop] === 1 &&
+        hasCapacity(instance, search.routes, stop, vehicle)
   )
     tryPositions(search, stop, vehicle, best)
 }
@@ -134,15 +163,12 @@ const tryPositions = (
   best: BestPosition,
 ): void => {
   if (instance.isPlain) tryPlainPositions(instance, routes, stop, vehicle, best)
-  else if (hasSingleLabelPositions(instance)) trySingleLabelPositions(instance, routes, stop, vehicle, best)
-  else if (mustInsert)
-    tryGeneralPositions(
-      { instance, routes, isSkipped: () => random.fraction() < POSITION_SKIP_RATE },
-      stop,
-      vehicle,
-      best,
-    )
-  else tryGeneralPositions({ instance, routes }, stop, vehicle, best)
+  else if (hasSingleLabelPositions(instance))
+    trySingleLabelPositions({ instance, routes, ignoresCapacity: true }, stop, vehicle, best)
+  else {
+    const isSkipped = (): boolean => mustInsert && random.fraction() < POSITION_SKIP_RATE
+    tryGeneralPositions({ instance, routes, isSkipped, ignoresCapacity: true }, stop, vehicle, best)
+  }
 }
 
 const hasSingleLabelPositions = ({ isSingleLabel, hasFixedPositions, weights }: Instance): boolean =>
@@ -151,8 +177,35 @@ const hasSingleLabelPositions = ({ isSingleLabel, hasFixedPositions, weights }: 
 /** How many unplanned stops are tried again in one step. */
 const MAX_RETRIED = 10
 
+/**
+ * With more stops than this, the unplanned stops of every second step are near one of them, and strings are removed
+ * there, too: few of the others would be near any gap.
+ */
+const MANY_UNPLANNED_STOPS = 300
+
+const NEAR_RATE = 0.5
+
+const MAX_RETRIED_NEAR = 15
+
+/** How many of the nearest stops of a stop count as near it. */
+const NEAR_COUNT = 30
+
 /** Moves some unplanned stops to the waiting ones, to be inserted. */
-export const retryUnplanned = ({ routes: { unplanned }, waiting, random }: Search): void => {
+export const retryUnplanned = (search: Search): void => {
+  const { instance, routes, waiting, random } = search
+  const { unplanned } = routes
+  search.seedStop = NO_STOP
+  if (unplanned.count > 0 && instance.stopCount > MANY_UNPLANNED_STOPS && random.fraction() < NEAR_RATE) {
+    search.seedStop = unplanned.stops[random.integer(unplanned.count)] ?? 0
+    retryNear(search, search.seedStop)
+    return
+  }
   for (let count = 0; count < MAX_RETRIED && unplanned.count > 0; count += 1)
     stopBag.add(waiting, stopBag.removeAt(unplanned, random.integer(unplanned.count)))
+}
+
+const retryNear = ({ nearest: { perStop, list }, routes: { unplanned }, waiting }: Search, stop: number): void => {
+  const near = new Set(list.subarray(stop * perStop, stop * perStop + Math.min(perStop, NEAR_COUNT)))
+  for (let index = unplanned.count - 1; index >= 0 && waiting.count < MAX_RETRIED_NEAR; index -= 1)
+    if (near.has(unplanned.stops[index] ?? 0)) stopBag.add(waiting, stopBag.removeAt(unplanned, index))
 }

@@ -4,6 +4,14 @@ import type { Routes } from '../routes'
 /** Routes with fewer stops than this are short: they are computed in full for every insertion that might be the cheapest. */
 export const SHORT_ROUTE_LIMIT = 8
 
+/** Where positions are searched, and which of them are skipped; `ignoresCapacity` where the caller has checked that. */
+export type PositionSearch = {
+  readonly instance: Instance
+  readonly routes: Routes
+  readonly isSkipped?: () => boolean
+  readonly ignoresCapacity?: boolean
+}
+
 /** A stop put behind the first `precedingCount` stops of a vehicle. */
 export type Insertion = { readonly stop: number; readonly vehicle: number; readonly precedingCount: number }
 

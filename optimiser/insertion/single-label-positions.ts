@@ -1,7 +1,6 @@
-import type { Instance } from '../instance'
 import type { BestPosition } from '../search'
-import { dayCost, type Routes } from '../routes'
-import { costAtAnyPosition, firstIndexInTime } from './insertion'
+import { dayCost } from '../routes'
+import { costAtAnyPosition, firstIndexInTime, type PositionSearch } from './insertion'
 import { hasCapacity, hasCapacityAfter } from './capacity'
 
 /**
@@ -10,14 +9,13 @@ import { hasCapacity, hasCapacityAfter } from './capacity'
  * since a detour never shortens the day.
  */
 export const trySingleLabelPositions = (
-  instance: Instance,
-  routes: Routes,
+  { instance, routes, ignoresCapacity = false }: PositionSearch,
   stop: number,
   vehicle: number,
   best: BestPosition,
 ): void => {
-  if (instance.mayVisit[vehicle * instance.stopCount + stop] !== 1 || !hasCapacity(instance, routes, stop, vehicle))
-    return
+  if (instance.mayVisit[vehicle * instance.stopCount + stop] !== 1) return
+  if (!ignoresCapacity && !hasCapacity(instance, routes, stop, vehicle)) return
   const {
     matrixSize,
     matrixRow,

@@ -26,7 +26,8 @@ export const buildInstance = (
     )
   const mayVisit = allowedVisits(input)
   const changeCost = changeCosts(input)
-  const firstIdentical = firstIdenticalVehicles(input, { mayVisit, changeCost })
+  const firstIdentical = firstVehicleOfKey(input, { mayVisit, changeCost }, vehicleKindKey)
+  const firstExceptSize = firstVehicleOfKey(input, { mayVisit, changeCost }, keyExceptSize)
   const hasRestrictions =
     changeCost !== undefined ||
     stops.some(({ allowed, fixedPosition }) => allowed !== undefined || fixedPosition !== undefined)
@@ -70,6 +71,9 @@ export const buildInstance = (
     hasFixedCosts: vehicles.some(({ fixedCost }) => fixedCost > 0),
     breaks: vehicles.map(({ breaks }) => breaks),
     firstIdentical,
+    firstExceptSize,
+    differOnlyInSize: firstExceptSize.every((first) => first === 0),
+    hasSizes: firstIdentical.some((first, vehicle) => first !== firstExceptSize[vehicle]),
     weights,
     longestDay: vehicles.reduce((max, vehicle) => Math.max(max, latestOf(vehicle) - earliestOf(vehicle)), 1),
   }
@@ -138,17 +142,18 @@ const changeCosts = ({ stops, vehicles, weights, currentRoutes }: SolverInput): 
   return costs
 }
 
-/** By vehicle: the first vehicle with the same properties, allowed stops and visit costs. */
-const firstIdenticalVehicles = (
+/** By vehicle: the first vehicle with the same key, allowed stops and visit costs. */
+const firstVehicleOfKey = (
   { vehicles, stops }: SolverInput,
   { mayVisit, changeCost }: Pick<Instance, 'mayVisit' | 'changeCost'>,
+  keyOf: (vehicle: Vehicle) => string,
 ): Int32Array => {
   const indexesByKey = new Map<string, number[]>()
   const areVisitsEqual = (first: number, second: number): boolean =>
     areRowsEqual(mayVisit, first, second, stops.length) &&
     (changeCost === undefined || areRowsEqual(changeCost, first, second, stops.length))
   return Int32Array.from(vehicles, (vehicle, index) => {
-    const key = vehicleKindKey(vehicle)
+    const key = keyOf(vehicle)
     const sameKey = indexesByKey.get(key) ?? []
     const first = sameKey.find((second) => areVisitsEqual(index, second))
     if (first === undefined) indexesByKey.set(key, [...sameKey, index])
@@ -156,8 +161,11 @@ const firstIdenticalVehicles = (
   })
 }
 
-const vehicleKindKey = ({ start, end, earliest, latest, capacity, breaks, fixedCost }: Vehicle): string =>
-  JSON.stringify([start, end, earliest, latest, capacity, breaks, fixedCost])
+const keyExceptSize = ({ start, end, earliest, latest, breaks }: Vehicle): string =>
+  JSON.stringify([start, end, earliest, latest, breaks])
+
+const vehicleKindKey = (vehicle: Vehicle): string =>
+  JSON.stringify([keyExceptSize(vehicle), vehicle.capacity, vehicle.fixedCost])
 
 const areRowsEqual = (table: Uint8Array | Float64Array, first: number, second: number, rowLength: number): boolean => {
   for (let column = 0; column < rowLength; column += 1)

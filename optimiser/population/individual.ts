@@ -26,7 +26,7 @@ export const DEPOT = -1
 export const UNVISITED = -2
 
 export const createIndividual = (penalisedRoutes: PenalisedRoutes, isLocalOptimum: boolean): Individual => {
-  const { stopCount, vehicleCount, next, visitCount } = penalisedRoutes
+  const { stopCount, vehicleCount, next, visitCount, sizes } = penalisedRoutes
   const order = new Int32Array(stopCount)
   const firstIndex = new Int32Array(vehicleCount + 1)
   const vehicles = new Int32Array(vehicleCount)
@@ -47,7 +47,7 @@ export const createIndividual = (penalisedRoutes: PenalisedRoutes, isLocalOptimu
       routeOf[node] = routeCount
       last = node
     }
-    vehicles[routeCount] = vehicle
+    vehicles[routeCount] = sizes?.identity[vehicle] ?? vehicle
     if ((visitCount[vehicle] ?? 0) > 0) routeCount += 1
     firstIndex[routeCount] = index
   }

@@ -1,5 +1,5 @@
 import type { Random } from '../random'
-import type { RemovalString, Search } from '../search'
+import { NO_STOP, type RemovalString, type Search } from '../search'
 import { NO_VEHICLE, vehicleSet } from '../routes'
 
 /** How many stops are removed in one step, on average. */
@@ -29,7 +29,7 @@ export const drawStrings = (search: Search, remove: Remove): void => {
   const longest = Math.min(factor * MAX_STRING, routes.usedCount === 0 ? 1 : planned / routes.usedCount)
   const maxStrings = (4 * factor * MEAN_REMOVED) / (1 + longest) - 1
   const stringCount = Math.floor(random.fraction() * maxStrings + 1)
-  const seed = drawSeedStop(search)
+  const seed = search.seedStop === NO_STOP ? drawSeedStop(search) : search.seedStop
   let removedStrings = 0
   for (let rank = 0; rank < nearest.perStop && removedStrings < stringCount; rank += 1) {
     const stop = nearest.list[seed * nearest.perStop + rank] ?? 0

@@ -1,5 +1,4 @@
 /** Responsible for choosing and removing strings of neighbouring stops. */
 export { drawStrings, stopsBefore, stopsBeforeGap } from './draw-strings'
-export { removeStrings } from './remove-strings'
+export { removeRoute, removeStrings } from './remove-stops'
 export { swapRoutes } from './swap-routes'
-export { removeRoute } from './remove-route'

@@ -5,5 +5,4 @@ export { copyUnplanned, copyRoute, takeSnapshot, releaseStops, restoreRoute, typ
 export { recomputeRoute, recomputeAfterInsertion } from './recompute'
 export { durationAndLatenessOf, durationAndLatenessWithStop, type DurationAndLateness } from './duration-and-lateness'
 export { costOfStops, dayCost, plainRouteCost, costWithUnplanned } from './route-cost'
-export { stopBag, type StopBag } from './stop-bag'
-export { vehicleSet, type VehicleSet } from './vehicle-set'
+export { stopBag, vehicleSet, type StopBag, type VehicleSet } from './sets'

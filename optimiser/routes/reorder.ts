@@ -1,5 +1,5 @@
 import type { Instance } from '../instance'
-import { stopBag, type StopBag } from './stop-bag'
+import { stopBag, type StopBag } from './sets'
 import { NO_VEHICLE, type Routes } from './routes'
 
 /** Puts a stop behind the first `precedingCount` stops of a vehicle. */

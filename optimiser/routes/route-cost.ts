@@ -3,7 +3,7 @@ import { bestTimes, durationByLabels, durationOf, type LinkedLabel } from '../ti
 import { storeBestTiming } from './route-timings'
 import { durationAndLatenessOf, type DurationAndLateness } from './duration-and-lateness'
 import type { Routes } from './routes'
-import type { StopBag } from './stop-bag'
+import type { StopBag } from './sets'
 
 /** The cost of a route in a plain problem. */
 export const plainRouteCost = ({ weights, fixedCost }: Instance, metres: number, vehicle: number): number =>

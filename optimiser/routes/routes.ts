@@ -1,7 +1,7 @@
 import type { Instance } from '../instance'
 import { createRouteLabels, type RouteLabels } from '../timing'
 import { createRouteTimings, type RouteTimings } from './route-timings'
-import { stopBag, type StopBag } from './stop-bag'
+import { stopBag, type StopBag } from './sets'
 
 /**
  * The routes of a plan, and values of their segments. Changed in place, for speed. The head of a node is its route from

@@ -13,7 +13,10 @@ import {
   type Routes,
   type VehicleSet,
   copyUnplanned,
+  NO_VEHICLE,
 } from '../routes'
+
+export const NO_STOP = -1
 
 /** The state of a search, changed in place. */
 export type Search = {
@@ -40,6 +43,8 @@ export type Search = {
   skipRate: number
   /** stops are inserted at any cost, since others may then fit behind them */
   mustInsert: boolean
+  /** the stop around which the next strings are removed; NO_STOP where it is drawn then */
+  seedStop: number
   /** the first of the neighbouring stops around which strings are removed, and for how many more steps */
   readonly region: { first: number; stepsLeft: number }
   readonly candidates: Candidates
@@ -78,6 +83,7 @@ export const createSearch = (
     removalString: emptyRemovalString(),
     skipRate: 0,
     mustInsert: false,
+    seedStop: NO_STOP,
     region: { first: 0, stepsLeft: 0 },
     candidates: emptyCandidates(instance),
     stepKindRates: createStepKindRates(),
@@ -117,12 +123,17 @@ export type RemovalString = { removedCount: number; preservedCount: number }
 const emptyRemovalString = (): RemovalString => ({ removedCount: 0, preservedCount: 0 })
 
 /**
- * The best position found so far for a stop: behind the first `precedingCount` stops of a vehicle, at this cost. Changed in
- * place, for speed.
+ * The best position found so far for a stop: behind the first `precedingCount` stops of a vehicle, at this cost. The
+ * route first goes to the vehicle `replacement`, unless that is NO_VEHICLE. Changed in place, for speed.
  */
-export type BestPosition = { vehicle: number; precedingCount: number; cost: number }
+export type BestPosition = { vehicle: number; precedingCount: number; cost: number; replacement: number }
 
-const emptyBestPosition = (): BestPosition => ({ vehicle: -1, precedingCount: 0, cost: Infinity })
+const emptyBestPosition = (): BestPosition => ({
+  vehicle: NO_VEHICLE,
+  precedingCount: 0,
+  cost: Infinity,
+  replacement: NO_VEHICLE,
+})
 
 /** A smaller gain may be a rounding error. */
 const MIN_GAIN = 1e-7

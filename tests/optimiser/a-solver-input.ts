@@ -145,6 +145,33 @@ export const anUnlikeInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
     vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, breaks: [] })),
   }))
 
+/** The same where vehicles differ only in capacity and fixed cost, and stops may be left out at a price. */
+export const aSizesInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
+  fc
+    .tuple(
+      anUnlikeInput(maxStops),
+      fc.array(fc.tuple(fc.integer({ min: 5, max: 30 }), fc.integer({ min: 0, max: 120 })), {
+        minLength: 6,
+        maxLength: 6,
+      }),
+      fc.array(fc.integer({ min: 5, max: 150 }), { minLength: maxStops, maxLength: maxStops }),
+    )
+    .map(([problem, sizes, prices]) => ({
+      ...problem,
+      stops: problem.stops.map((stop, index) => ({
+        ...stop,
+        unplannedCost: prices[index] ?? 0,
+        allowed: undefined,
+      })),
+      vehicles: sizes.flatMap(([capacity, fixedCost], index) => {
+        const vehicle = problem.vehicles[0]
+        return vehicle === undefined || index >= problem.vehicles.length + 2
+          ? []
+          : [{ ...vehicle, capacity: vehicle.capacity.map((limit) => limit + capacity), fixedCost }]
+      }),
+      weights: { ...problem.weights, change: 0 },
+    }))
+
 /** A vehicle costs more than a stop that is left out, so that it pays only for several stops together. */
 export const aSelectionInput = (maxStops: number): fc.Arbitrary<SolverInput> =>
   fc

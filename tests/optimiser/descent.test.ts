@@ -8,12 +8,13 @@ import {
   insertCheapest,
   loadRouteLists,
   scalePenalties,
+  toRouteLists,
   createPenalisedRoutes,
   type RouteLists,
   type PenalisedRoutes,
 } from '../../optimiser/descent'
 import { findRelated, buildInstance } from '../../optimiser/instance'
-import { anUnlikeInput, aSimpleInput } from './a-solver-input'
+import { anUnlikeInput, aSimpleInput, aSizesInput } from './a-solver-input'
 import { aTown } from './a-town'
 import { penalisedCostFromInput, routesIn } from './penalised-cost-from-input'
 
@@ -43,11 +44,11 @@ const withSymmetricRoads = (problem: SolverInput): SolverInput => {
 const drawnRoutes = (change: (problem: SolverInput) => SolverInput = (problem) => problem): fc.Arbitrary<DrawnRoutes> =>
   fc
     .record({
-      problem: fc.oneof(aSimpleInput(14), aSimpleInput(14).map(withSymmetricRoads), anUnlikeInput(14)),
+      problem: fc.oneof(aSimpleInput(14), aSimpleInput(14).map(withSymmetricRoads), anUnlikeInput(14), aSizesInput(14)),
       seed: fc.nat(),
       loadTimes: fc.constantFrom(0, 0.1, 1, 10),
       lateTimes: fc.constantFrom(0, 0.02, 0.2, 1),
-      vehicles: fc.integer({ min: 1, max: 3 }),
+      vehicles: fc.integer({ min: 1, max: 4 }),
     })
     .map(({ problem: drawn, seed, loadTimes, lateTimes, vehicles }) => {
       const problem = change(drawn)
@@ -122,12 +123,7 @@ describe('descend', () => {
       fc.property(drawnRoutes(withCostlyStops), ({ penalisedRoutes, seed }) => {
         for (const _ of descend(penalisedRoutes, createRandom(seed)));
         const cost = penalisedCost(penalisedRoutes)
-        const routes = routesIn(penalisedRoutes)
-        loadRouteLists(penalisedRoutes, {
-          order: Int32Array.from(routes.flat()),
-          firstIndex: Int32Array.from([0, ...routes.map((_, index) => routes.slice(0, index + 1).flat().length)]),
-          origin: undefined,
-        })
+        loadRouteLists(penalisedRoutes, toRouteLists(penalisedRoutes))
         for (const _ of descend(penalisedRoutes, createRandom(seed + 1)));
         expect(penalisedCost(penalisedRoutes)).toBeCloseTo(cost, 4)
       }),

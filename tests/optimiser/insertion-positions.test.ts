@@ -6,6 +6,7 @@ import { trySingleLabelPositions } from '../../optimiser/insertion/single-label-
 import { tryPlainPositions } from '../../optimiser/insertion/plain-positions'
 import { tryGeneralPositions } from '../../optimiser/insertion/general-positions'
 import { createRoutes, insertAt, recomputeRoute, type Routes } from '../../optimiser/routes'
+import type { BestPosition } from '../../optimiser/search'
 import { aSimpleInput, aGeneralInput } from './a-solver-input'
 import { withShortestRoads } from './shortest-roads'
 
@@ -54,7 +55,7 @@ describe('findSingleLabelPosition', () => {
         problem.stops.forEach((_, stop) => {
           const positions = [emptyPosition(), emptyPosition()] as const
           problem.vehicles.forEach((__, vehicle) => {
-            trySingleLabelPositions(instance, routes, stop, vehicle, positions[0])
+            trySingleLabelPositions({ instance, routes }, stop, vehicle, positions[0])
             tryGeneralPositions({ instance, routes }, stop, vehicle, positions[1])
           })
           expect([positions[0].vehicle, positions[0].precedingCount]).toEqual([
@@ -86,9 +87,10 @@ const singleLabelInput = (problem: SolverInput): SolverInput => ({
   weights: { ...problem.weights, compactness: 0 },
 })
 
-const emptyPosition = (): { vehicle: number; precedingCount: number; cost: number } => ({
+const emptyPosition = (): BestPosition => ({
   vehicle: -1,
   precedingCount: 0,
+  replacement: -1,
   cost: 1e9,
 })
 

@@ -15,7 +15,7 @@ describe('leastCostAlone', () => {
         const search = createSearch(buildInstance(problem), createRandom(1), () => false)
         const { instance, routes } = search
         problem.stops.forEach((_, stop) => {
-          const cheapest = { vehicle: -1, precedingCount: 0, cost: Infinity }
+          const cheapest = { vehicle: -1, precedingCount: 0, cost: Infinity, replacement: -1 }
           problem.vehicles.forEach((__, vehicle) => tryGeneralPositions({ instance, routes }, stop, vehicle, cheapest))
           const least = leastCostAlone(search, stop)
           expect(least).toBeLessThanOrEqual(cheapest.cost + 1e-6)

@@ -23,10 +23,14 @@ export const penalisedCostFromInput = (problem: SolverInput, penalisedRoutes: Pe
     0,
   )
   return routes.reduce(
-    (sum, route, vehicle) => sum + (route.length === 0 ? 0 : costOf(problem, penalisedRoutes, vehicle, route)),
+    (sum, route, index) =>
+      sum + (route.length === 0 ? 0 : costOf(problem, penalisedRoutes, vehicleAt(penalisedRoutes, index), route)),
     unplanned / penalisedRoutes.unitCost,
   )
 }
+
+/** A move may change the size of a vehicle, and with it which vehicle it is. */
+const vehicleAt = ({ sizes }: PenalisedRoutes, index: number): number => sizes?.identity[index] ?? index
 
 const NEVER = 2 ** 28
 

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../optimiser/random'
 import { buildInstance } from '../../optimiser/instance'
 import { buildInitialPlan } from '../../optimiser/initial-plan'
-import { insertWaiting, retryUnplanned, sendIdleVehicle } from '../../optimiser/insertion'
+import { insertWaiting, retryUnplanned, sendIdleVehicle, takeCheaperSizes } from '../../optimiser/insertion'
 import { removeRoute, removeStrings } from '../../optimiser/removal'
 import { createSearch, drawStepKind, recordStep, stepKinds } from '../../optimiser/search'
 import { createStepKindRates } from '../../optimiser/search/step-kinds'
 import { vehicleSet } from '../../optimiser/routes'
-import { aGeneralInput, aSelectionInput, aSimpleInput } from './a-solver-input'
+import { aGeneralInput, aSelectionInput, aSimpleInput, aSizesInput } from './a-solver-input'
 import { checkSearch, routesOf } from './check-search'
 import { solveForTest, steps } from './solve-for-test'
 
-const anyInput = fc.oneof(aGeneralInput(9), aSelectionInput(9), aSimpleInput(9))
+const anyInput = fc.oneof(aGeneralInput(9), aSelectionInput(9), aSimpleInput(9), aSizesInput(9))
 
 describe('sendIdleVehicle and removeRoute', () => {
   it('steps with whole vehicles lose no stop and keep capacity, allowed vehicles and costs right', () => {
-    const seen = { sent: 0, removed: 0 }
+    const seen = { sent: 0, removed: 0, resized: 0 }
     fc.assert(
       fc.property(anyInput, fc.nat(), (problem, seed) => {
         const search = createSearch(buildInstance(problem), createRandom(seed), () => false)
@@ -37,12 +37,18 @@ describe('sendIdleVehicle and removeRoute', () => {
           checkSearch(problem, search)
           insertWaiting(search)
           checkSearch(problem, search)
+          const costBefore = sumOf(search.routes.cost)
+          takeCheaperSizes(search)
+          checkSearch(problem, search)
+          expect(sumOf(search.routes.cost)).toBeLessThanOrEqual(costBefore + 1e-6)
+          if (sumOf(search.routes.cost) < costBefore - 1e-6) seen.resized += 1
         }
       }),
       { numRuns: 60 },
     )
     expect(seen.sent).toBeGreaterThan(100)
     expect(seen.removed).toBeGreaterThan(100)
+    expect(seen.resized).toBeGreaterThan(5)
   })
 
   it('a vehicle is sent for six stops together where none of them pays for it alone', () => {
@@ -75,6 +81,8 @@ describe('sendIdleVehicle and removeRoute', () => {
     expect(plan.cost).toBe(500 + 2000 + 50)
   })
 })
+
+const sumOf = (costs: Float64Array): number => costs.reduce((sum, cost) => sum + cost, 0)
 
 describe('drawStepKind', () => {
   const draws = (gainOfSending: number, gainOfStrings: number): number => {

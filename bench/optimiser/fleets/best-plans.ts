@@ -7,7 +7,7 @@ type BestPlan = { readonly cost: number; readonly routes: ReadonlyArray<Readonly
 const FILE = 'bench/optimiser/fleets/best-plans.json'
 
 /** By the name of the problem. */
-export const readBestPlans = (): Readonly<Record<string, BestPlan>> =>
+const readBestPlans = (): Readonly<Record<string, BestPlan>> =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, BestPlan>) : {}
 
 /** Keeps a valid plan if it is cheaper than all before, and returns the least cost. */

@@ -1,0 +1,168 @@
+import type { Instance } from '../instance'
+import { overloadWith } from './loads'
+import type { PenalisedRoutes, VehicleSizes } from './penalised-routes'
+
+const NO_KIND = -1
+
+/** The penalty for the overload of two vehicles, and what other sizes cost more, once the moved load has gone from the first to the other. */
+export const overloadCostAfterMove = (
+  penalisedRoutes: PenalisedRoutes,
+  vehicle: number,
+  otherVehicle: number,
+): number =>
+  penalisedRoutes.sizes === undefined
+    ? penalisedRoutes.loadPenalty *
+      (overloadWith(penalisedRoutes, vehicle, -1) + overloadWith(penalisedRoutes, otherVehicle, 1))
+    : sizeCostAfterMove(penalisedRoutes, penalisedRoutes.sizes, vehicle, otherVehicle)
+
+/** The penalty for the overload of a vehicle, with the moved load taken `times` times. */
+export const overloadCostWith = (penalisedRoutes: PenalisedRoutes, vehicle: number, times: number): number =>
+  penalisedRoutes.sizes === undefined
+    ? penalisedRoutes.loadPenalty * overloadWith(penalisedRoutes, vehicle, times)
+    : sizeCostWith(penalisedRoutes, penalisedRoutes.sizes, vehicle, times)
+
+/** The extra fixed costs and the penalty for overload of two vehicles once the moved load has gone from the first to the other. */
+const sizeCostAfterMove = (
+  penalisedRoutes: PenalisedRoutes,
+  sizes: VehicleSizes,
+  vehicle: number,
+  otherVehicle: number,
+): number => {
+  const { kind, groupOf, chosen } = sizes
+  const { visitCount } = penalisedRoutes
+  const [ownKind, otherKind] = [kind[vehicle] ?? 0, kind[otherVehicle] ?? 0]
+  const otherIfIdle = visitCount[otherVehicle] === 0 ? otherKind : NO_KIND
+  let cost = cheapestKind(penalisedRoutes, sizes, vehicle, -1, otherIfIdle)
+  const newKind = chosen[0] ?? 0
+  cost += cheapestKind(penalisedRoutes, sizes, otherVehicle, 1, newKind === ownKind ? NO_KIND : newKind)
+  const newOtherKind = chosen[0] ?? 0
+  chosen[0] = newKind
+  chosen[1] = newOtherKind
+  chosen[2] = 0
+  if (ownKind === otherKind || groupOf[ownKind] !== groupOf[otherKind]) return cost
+  if (isEmptyWith(penalisedRoutes, vehicle, -1) || isEmptyWith(penalisedRoutes, otherVehicle, 1)) return cost
+  const exchangedCost =
+    costWithKind(penalisedRoutes, sizes, vehicle, -1, otherKind) +
+    costWithKind(penalisedRoutes, sizes, otherVehicle, 1, ownKind)
+  if (exchangedCost >= cost) return cost
+  chosen[2] = 1
+  return exchangedCost
+}
+
+/** The extra fixed cost and the penalty for overload of one vehicle, with the moved load taken `times` times. */
+const sizeCostWith = (
+  penalisedRoutes: PenalisedRoutes,
+  sizes: VehicleSizes,
+  vehicle: number,
+  times: number,
+): number => {
+  sizes.chosen[2] = 0
+  return cheapestKind(penalisedRoutes, sizes, vehicle, times, NO_KIND)
+}
+
+/** Writes the cheapest kind of a vehicle into `chosen`, and returns what it costs more than its own without load. */
+const cheapestKind = (
+  penalisedRoutes: PenalisedRoutes,
+  sizes: VehicleSizes,
+  vehicle: number,
+  times: number,
+  reservedKind: number,
+): number => {
+  const { kind, groupOf, idleCount, kindCount, chosen } = sizes
+  const ownKind = kind[vehicle] ?? 0
+  let leastCost = penalisedRoutes.loadPenalty * overloadWith(penalisedRoutes, vehicle, times)
+  chosen[0] = ownKind
+  if (isEmptyWith(penalisedRoutes, vehicle, times)) return leastCost
+  for (let other = 0; other < kindCount; other += 1) {
+    const reserved = other === reservedKind ? 1 : 0
+    if (other === ownKind || groupOf[other] !== groupOf[ownKind] || (idleCount[other] ?? 0) <= reserved) continue
+    const cost = costWithKind(penalisedRoutes, sizes, vehicle, times, other)
+    if (cost < leastCost) {
+      leastCost = cost
+      chosen[0] = other
+    }
+  }
+  return leastCost
+}
+
+const costWithKind = (
+  { loadCount, load, movedLoad, loadScale, loadPenalty }: PenalisedRoutes,
+  { fixedCost, capacity, kind }: VehicleSizes,
+  vehicle: number,
+  times: number,
+  other: number,
+): number => {
+  let overload = 0
+  for (let index = 0; index < loadCount; index += 1) {
+    const excess =
+      (load[vehicle * loadCount + index] ?? 0) +
+      times * (movedLoad[index] ?? 0) -
+      (capacity[other * loadCount + index] ?? 0)
+    if (excess > 0) overload += excess * (loadScale[index] ?? 1)
+  }
+  return (fixedCost[other] ?? 0) - (fixedCost[kind[vehicle] ?? 0] ?? 0) + loadPenalty * overload
+}
+
+/** A vehicle that carries nothing keeps its size, since it may be idle then. */
+const isEmptyWith = ({ loadCount, load, movedLoad }: PenalisedRoutes, vehicle: number, times: number): boolean => {
+  for (let index = 0; index < loadCount; index += 1)
+    if ((load[vehicle * loadCount + index] ?? 0) + times * (movedLoad[index] ?? 0) > 0) return false
+  return true
+}
+
+/** The most that one vehicle could save by another size with at least its present load. */
+export const maxSizeSavingOf = (
+  { sizes, loadCount, load, fixedCost, loadPenalty }: PenalisedRoutes,
+  vehicle: number,
+): number => {
+  if (sizes === undefined) return 0
+  const perUnit = Math.min(sizes.fixedCostPerUnit[sizes.kind[vehicle] ?? 0] ?? 0, loadPenalty)
+  return (fixedCost[vehicle] ?? 0) - (load[vehicle * loadCount] ?? 0) * perUnit
+}
+
+/** The most that two vehicles could save by other sizes, since together they carry the same as before. */
+export const maxSizeSaving = (
+  { loadCount, load, fixedCost, loadPenalty }: PenalisedRoutes,
+  { kind, groupOf, fixedCostPerUnit }: VehicleSizes,
+  vehicle: number,
+  otherVehicle: number,
+): number => {
+  const [own, other] = [kind[vehicle] ?? 0, kind[otherVehicle] ?? 0]
+  const total = (fixedCost[vehicle] ?? 0) + (fixedCost[otherVehicle] ?? 0)
+  if (groupOf[own] !== groupOf[other]) return total
+  const carried = (load[vehicle * loadCount] ?? 0) + (load[otherVehicle * loadCount] ?? 0)
+  return total - carried * Math.min(fixedCostPerUnit[own] ?? 0, loadPenalty)
+}
+
+/** Undefined where no vehicles differ only in size. */
+export const vehicleSizesOf = (
+  instance: Instance,
+  vehicles: Int32Array,
+  { kindOf, fixedCost, capacity, loadCount }: Pick<PenalisedRoutes, 'kindOf' | 'fixedCost' | 'capacity' | 'loadCount'>,
+): VehicleSizes | undefined => {
+  const numberOf = [...new Set(kindOf)]
+  const groups = numberOf.map((first) => instance.firstExceptSize[first] ?? 0)
+  if (new Set(groups).size === numberOf.length) return undefined
+  const firstOfKind = numberOf.map((number) => kindOf.indexOf(number))
+  const perUnit = firstOfKind.map(
+    (vehicle) => (fixedCost[vehicle] ?? 0) / Math.max(1, capacity[vehicle * loadCount] ?? 0),
+  )
+  const firstKind = kindOf.map((number) => numberOf.indexOf(number))
+  return {
+    kindCount: numberOf.length,
+    numberOf: Int32Array.from(numberOf),
+    groupOf: Int32Array.from(groups),
+    fixedCost: Float64Array.from(firstOfKind, (vehicle) => fixedCost[vehicle] ?? 0),
+    capacity: Float64Array.from(
+      firstOfKind.flatMap((vehicle) => [...capacity.subarray(vehicle * loadCount, (vehicle + 1) * loadCount)]),
+    ),
+    fixedCostPerUnit: Float64Array.from(groups, (group) =>
+      Math.min(...perUnit.filter((_, kind) => groups[kind] === group)),
+    ),
+    kind: firstKind.slice(),
+    firstKind,
+    identity: vehicles.map((_, vehicle) => vehicle),
+    idleCount: new Int32Array(numberOf.length),
+    chosen: new Int32Array(3),
+  }
+}
