@@ -17,13 +17,13 @@ import shippedRoads from './roads.json'
 /** How many milliseconds to calculate before the event loop gets its turn. */
 const SLICE_MS = 10
 
-/** Lets the event loop run where a slice of time is used up, and then does what `afterTurn` says. */
-const pauseAfterSlices = (afterTurn: () => void = () => undefined): (() => Promise<void>) => {
+/** Lets the event loop run where a slice of time is used up, and then does what `afterPause` says. */
+const pauseAfterSlices = (afterPause: () => void = () => undefined): (() => Promise<void>) => {
   let sliceStart = performance.now()
   return async () => {
     if (performance.now() - sliceStart < SLICE_MS) return
     await yieldToEventLoop()
-    afterTurn()
+    afterPause()
     sliceStart = performance.now()
   }
 }

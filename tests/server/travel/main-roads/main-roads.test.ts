@@ -113,17 +113,17 @@ describe('mainRoadTravel', () => {
   it('the event loop runs while many places are joined to the roads, which single legs then find joined', async () => {
     const freshWays = mainRoadWays(graph)
     const places = Array.from({ length: 400 }, (_, index) => ({ lat: 52 + index / 1_000, lng: 5.2 }))
-    let [turns, isDone] = [0, false]
-    const countTurns = (): void => {
-      turns += 1
-      if (!isDone) setImmediate(countTurns)
+    let [loops, isDone] = [0, false]
+    const countLoops = (): void => {
+      loops += 1
+      if (!isDone) setImmediate(countLoops)
     }
-    setImmediate(countTurns)
+    setImmediate(countLoops)
     const startedAt = performance.now()
     await mainRoadTravel(estimatedTravel, freshWays).requestDrives([places])
     const joiningMs = performance.now() - startedAt
     isDone = true
-    expect(turns).toBeGreaterThan(2)
+    expect(loops).toBeGreaterThan(2)
     for (const place of places) freshWays.leg({ ...place }, places[0] ?? place)
     expect(performance.now() - startedAt - joiningMs).toBeLessThan(joiningMs)
   })
