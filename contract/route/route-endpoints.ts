@@ -2,7 +2,16 @@ import * as E from 'fp-ts/Either'
 import type { ProjectId } from '../../src/domain/project'
 import type { StopId } from '../../src/domain/stop'
 import type { DriverId } from '../../src/domain/driver'
-import { isJsonObject, quoted, maxLengths } from '../../src/domain/parse'
+import {
+  isJsonObject,
+  quoted,
+  maxLengths,
+  nonBlankText,
+  parseEach,
+  recordOf,
+  wholeNumber,
+  type FieldReason,
+} from '../../src/domain/parse'
 import { jsonAnswer, defineEndpoint, jsonBody, projectParameters, routeParameters, endpointDefaults } from '../endpoint'
 import { stopCodec } from '../stop'
 import {
@@ -15,10 +24,38 @@ import {
   record,
   textCodec,
   nullableField,
+  recordSchema,
 } from '../codec'
 import { newVersionCodec } from '../history/change-codec'
 import { routeCodec } from './route-codec'
-import { carriersCodec } from './carriers-codec'
+import type { Carrier } from '../../src/domain/plan'
+
+const decodeCarrier = recordOf<Carrier>({
+  id: { parser: wholeNumber({ min: 1 }) },
+  displayName: { names: ['display_name', 'displayName'], parser: nonBlankText() },
+})
+
+/** §7: the external routes. */
+const decodeCarriers = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<Carrier>> =>
+  Array.isArray(value)
+    ? parseEach(decodeCarrier)(value)
+    : E.left([{ field: '', reason: `Not a list of external routes: ${quoted(value)}` }])
+
+/** §3: an external route is a carrier. */
+const carriersCodec: Codec<ReadonlyArray<Carrier>> = codecOf({
+  name: 'Carriers',
+  decode: decodeCarriers,
+  encode: (carriers) => carriers.map(({ id, displayName }) => ({ id, display_name: displayName })),
+  schema: {
+    type: 'array',
+    items: recordSchema(
+      'ExternalRoute',
+      { id: { type: 'integer', minimum: 1 }, display_name: { type: 'string', pattern: '\\S' } },
+      ['id', 'display_name'],
+    ),
+  },
+  example: [{ id: 1, display_name: 'Visser Bezorgt' }],
+})
 
 /** The driver that the client expects the route to have, and the new driver; undefined (null in JSON) is no driver. */
 export type DriverChange = { readonly from: DriverId | undefined; readonly to: DriverId | undefined }

@@ -1,6 +1,5 @@
 import type { StartTimer } from './timer'
-import type { EventFeed } from './event-feed'
-import { heartbeatComment, openingComment, formatSseEvent } from './sse-event'
+import { type EventFeed, heartbeatComment, openingComment, formatSseEvent } from './event-feed'
 import type { Listener } from './event-bus'
 
 /** How long a stream without events waits before it sends a comment, so that no proxy ends the connection. */

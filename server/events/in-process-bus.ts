@@ -1,5 +1,4 @@
-import type { EventBus, BusEvent, Exchange, Listener } from './event-bus'
-import { keyOfTopic } from './topic'
+import { type EventBus, type BusEvent, type Exchange, type Listener, keyOfTopic } from './event-bus'
 
 /** For a single server: all listeners are in this process. */
 export const inProcessBus = (): EventBus => {

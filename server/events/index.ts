@@ -8,6 +8,7 @@ export {
   type Listener,
   type ValueListener,
   publishVersion,
+  topicOf,
 } from './event-bus'
 export { inProcessBus } from './in-process-bus'
 export { postgresBus } from './postgres-bus'
@@ -16,5 +17,4 @@ export type { StartTimer } from './timer'
 export { openPresence } from './presence'
 export { projectEvents } from './project-events'
 export { sharedReads } from './shared-reads'
-export { topicOf } from './topic'
 export { eventStream, jobEvents, serveEventStreams, type StreamOptions } from './serve-event-streams'

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isJsonObject } from '../../src/domain/parse'
 import { type PersistentConnectionOptions, persistentConnection } from '../persistent-connection'
-import type { EventBus, BusEvent, ValueListener } from './event-bus'
+import { type EventBus, type BusEvent, type ValueListener, keyOfTopic, type Topic } from './event-bus'
 import { listeners } from './in-process-bus'
-import { keyOfTopic, type Topic } from './topic'
 
 export type PostgresBusOptions = Pick<PersistentConnectionOptions, 'databaseUrl' | 'onError' | 'retryMs'>
 

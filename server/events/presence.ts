@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isJsonObject } from '../../src/domain/parse'
 import type { PresentUser } from '../../src/domain/project'
 import type { OrganisationId, ProjectId } from '../storage'
-import type { Exchange } from './event-bus'
+import { type Exchange, keyOfTopic, topicOf } from './event-bus'
 import type { StartTimer } from './timer'
-import { keyOfTopic, topicOf } from './topic'
 
 /** Who follows which project, in this process and in others. */
 export type Presence = {

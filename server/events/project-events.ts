@@ -1,10 +1,8 @@
 import { encodeStoredProjectChanged } from '../../contract/history'
 import type { StoredProjectChanged } from '../../src/domain/history'
 import type { OrganisationId, ProjectId, Storage } from '../storage'
-import type { EventBus } from './event-bus'
-import type { EventFeed } from './event-feed'
-import type { SseEvent } from './sse-event'
-import { topicOf } from './topic'
+import { type EventBus, topicOf } from './event-bus'
+import type { EventFeed, SseEvent } from './event-feed'
 
 /** A browser that is further behind reads the whole plan, so it is sent no changes of routes and stops. */
 const MAX_VERSIONS_WITH_TEXTS = 20

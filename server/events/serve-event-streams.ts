@@ -9,15 +9,13 @@ import type { RequestUser, Serve, Stream } from '../http'
 import { isFinished } from '../../src/domain/optimisation'
 import { toJob } from '../optimisation/record'
 import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
-import type { EventBus } from './event-bus'
-import type { EventFeed } from './event-feed'
+import { type EventBus, topicOf } from './event-bus'
+import { type EventFeed, formatStatus } from './event-feed'
 import { CLOSE_TIMEOUT_MS, followFeed, READ_TIMEOUT_MS, type FollowFeedOptions } from './follow-feed'
 import { openPresence, type Follower, type Presence } from './presence'
 import { projectEvents } from './project-events'
 import { startTimer as startDefaultTimer, type StartTimer } from './timer'
 import { sharedReads } from './shared-reads'
-import { formatStatus } from './sse-event'
-import { topicOf } from './topic'
 
 export type EventStreamPorts = {
   readonly storage: Pick<Storage, 'read'>

@@ -1,6 +1,6 @@
 import type { OrganisationId } from '../storage'
 import type { EventFeed, EventBatch } from './event-feed'
-import { keyOfTopic, type Topic } from './topic'
+import { keyOfTopic, type Topic } from './event-bus'
 
 type SharedRead = {
   latestRead: { readonly lastSeen: number; readonly batch: Promise<EventBatch> } | undefined

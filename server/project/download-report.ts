@@ -10,8 +10,7 @@ import { reportContent, writeReport, type ReportInput } from '../report'
 import { runInSteps } from '../steps'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { Travel } from '../travel'
-import { requirePlanPart } from './require-plan-part'
-import { requireProjectPlan } from './require-project-plan'
+import { requireProjectPlan, requirePlanPart } from './require-project-plan'
 import type { PlanEditPorts } from './plan-edit-ports'
 
 /** The report shows the project at one moment; it is laid out and written after the transaction. */

@@ -17,8 +17,7 @@ export {
   requestLegsOfMoves,
   movingStops,
 } from './request-roads'
-export { requirePlanPart } from './require-plan-part'
-export { requireProjectPlan } from './require-project-plan'
+export { requireProjectPlan, requirePlanPart } from './require-project-plan'
 export { planOfDocuments } from './plan-of-documents'
 export { serveProjects } from './serve-projects'
 export { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown-drivers-and-carriers'

@@ -3,8 +3,7 @@ import { defaultHeadquarters, type Coordinates } from '../../src/domain/address'
 import type { NamedOrganisation, Storage } from '../storage'
 import { auditEntry } from '../audit'
 import { canAdminister, type UserRole } from '../../src/domain/user'
-import { findOrganisation } from './find-member'
-import { organisationUserOf } from './organisation-user-of'
+import { findOrganisation, organisationUserOf } from './find-member'
 import type { Passwords } from './passwords'
 
 export type AddUserPorts = {

@@ -3,7 +3,7 @@ import type { AuditedAction } from '../../src/domain/audit'
 import { changeUser, isLastAdministrator, type UserChange } from '../../src/domain/user'
 import { auditEntry, type AuditContext } from '../audit'
 import type { Records, Storage, UserRecord } from '../storage'
-import { organisationUserOf } from './organisation-user-of'
+import { organisationUserOf } from './find-member'
 import type { Passwords } from './passwords'
 
 type ChangeUserPorts = {

@@ -1,6 +1,7 @@
 import type { Credentials } from '../../src/domain/session'
 import type { OrganisationId, Storage, UserRecord, Directory, NamedOrganisation } from '../storage'
 import type { Passwords } from './passwords'
+import { stateOfUser, type OrganisationUser } from '../../src/domain/user'
 
 /** A user, and the id of the organisation that the user belongs to. */
 export type Member = { readonly organisation: OrganisationId; readonly user: UserRecord }
@@ -34,3 +35,18 @@ export const findOrganisation = async (
   organisationName: string,
 ): Promise<NamedOrganisation | undefined> =>
   (await directory.organisations()).find(({ name }) => name === organisationName)
+
+export const organisationUserOf = ({
+  id,
+  username,
+  role,
+  createdAt,
+  disabledAt,
+  passwordHash,
+}: UserRecord): OrganisationUser => ({
+  id,
+  username,
+  role,
+  state: stateOfUser(disabledAt !== undefined, passwordHash !== ''),
+  createdAt,
+})

@@ -15,8 +15,7 @@ import { normaliseName } from './parse-credentials'
 import { createApiKey, digestOf } from './api-key'
 import { endOfSession, idleSince, type SessionLimits } from './session-limits'
 import { describeClient } from './describe-client'
-import { refusalLog, type LogEvent, type RefusalReason } from './refusal-log'
-import type { RefusalTrail, RefusedLogIn } from './refusal-trail'
+import { type RefusalTrail, type RefusedLogIn, refusalLog, type LogEvent, type RefusalReason } from './refusal-trail'
 
 export type LogInPorts = SessionLimits & {
   readonly storage: Pick<Storage, 'directory' | 'read' | 'write'>

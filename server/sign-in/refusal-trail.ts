@@ -4,8 +4,8 @@ import * as E from 'fp-ts/Either'
 import type { AuditEntry } from '../../src/domain/audit'
 import { auditIdOf } from '../audit'
 import { NO_ORGANISATION, type OrganisationId, type Storage } from '../storage'
-import type { RefusalReason } from './refusal-log'
 import { senderNetworkOf } from './sender-network'
+import { elapsedMs, lruMap } from '../lru-map'
 
 export type RefusedLogIn = {
   readonly reason: RefusalReason
@@ -96,5 +96,45 @@ export const refusalTrail = ({
       closing.abort()
       await writing
     },
+  }
+}
+
+/** Writes a line to the log of the server. */
+export type LogEvent = (message: string, details: Readonly<Record<string, unknown>>) => void
+
+export type RefusalReason =
+  | 'wrong password'
+  | 'unknown user'
+  | 'disabled user'
+  | 'too many failures'
+  | 'too many at once'
+
+type LoggedRefusal = {
+  readonly reason: RefusalReason
+  readonly address: string
+  /** only of a user who exists: what else is typed there may be a password */
+  readonly username: string | undefined
+}
+
+const MAX_ADDRESSES = 1_000
+const LOGGED_EVERY_MS = 60_000
+
+/** Logs each refusal, but those that cost nothing at most once a minute for an address, so that nobody fills the disk. */
+export const refusalLog = ({
+  now,
+  logEvent,
+}: {
+  readonly now: () => Date
+  readonly logEvent: LogEvent
+}): ((refused: LoggedRefusal) => void) => {
+  const loggedAt = lruMap<number>(MAX_ADDRESSES)
+  return (refused) => {
+    const timestamp = now().getTime()
+    const isCheap = refused.reason === 'too many failures' || refused.reason === 'too many at once'
+    const key = `${refused.reason} ${senderNetworkOf(refused.address)}`
+    const last = loggedAt.get(key)
+    if (isCheap && last !== undefined && elapsedMs(last, timestamp) < LOGGED_EVERY_MS) return
+    if (isCheap) loggedAt.set(key, timestamp)
+    logEvent('log-in refused', refused)
   }
 }

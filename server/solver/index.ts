@@ -1,6 +1,6 @@
 /** Responsible for solving a problem: the port, and its adapters: our own solver and VROOM. */
 export { idleVehicleInfeasibilities } from './unplanned/idle-vehicle-infeasibilities'
-export { isDrivable } from './is-drivable'
+export { isDrivable } from './timetable'
 export type { Solver, CurrentTour, Progress, Solution, SolveOptions } from './solver'
 export { openSolver } from './open-solver'
 export { openThreadPool, ownSolver, type ThreadPool } from './own/own-solver'

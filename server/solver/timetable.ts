@@ -11,6 +11,7 @@ import type {
 } from '../../src/domain/problem'
 import { noRoad, type Infeasibility } from './infeasibility'
 import { serviceStartAfter } from './service-start'
+import { overload } from './overload'
 
 /** A timed route, and its length in metres. */
 export type Timetable = { readonly route: ProposedRoute; readonly metres: number }
@@ -144,3 +145,7 @@ const takeBreak = (
   const to = from + driverBreak.length
   return { state: { clock: to, remainingDrive, arrivedAt }, takenBreak: { index: driverBreak.index, from, to } }
 }
+
+/** Whether a vehicle has the time and the capacity to visit these stops in this order. */
+export const isDrivable = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, findLeg: FindLeg): boolean =>
+  overload(vehicle, stops) === 0 && E.isRight(timetableOf(vehicle, stops, findLeg))

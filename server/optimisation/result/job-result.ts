@@ -26,8 +26,7 @@ import {
 import { withUnplannedReason, type Stop, type StopId, type UnplannedReason } from '../../../src/domain/stop'
 import { redrawRoute, type Travel } from '../../travel'
 import type { ProjectProblem } from '../problem/build-problem'
-import { describeRepair, moveTargetsOf } from './describe-repair'
-import { unplannedReasons } from './unplanned-reasons'
+import { unplannedReasons, describeRepair, moveTargetsOf } from './unplanned-reasons'
 import { unplannedStops } from './unplanned-stops'
 import type { JobResult } from '../../../src/domain/optimisation'
 

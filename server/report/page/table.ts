@@ -1,7 +1,7 @@
 import type { WidthOf } from '../font'
 import { horizontalLine, type Box, type DrawCommand, type Block } from './draw-command'
 import { colours, styles } from './styles'
-import { paper } from './paper'
+import { paper } from './pages'
 import { layOutLines, layOutText, stackTexts, type Align, type StyledText, type LaidOutText } from './styled-text'
 
 export type Column<Row> = {

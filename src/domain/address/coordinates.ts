@@ -1,9 +1,10 @@
-import { numberOrUndefined } from '../parse'
+import { numberOrUndefined, number, type ParsedField } from '../parse'
+import * as E from 'fp-ts/Either'
 
 export type Coordinates = { readonly lat: number; readonly lng: number }
 
 /** The largest absolute value of each coordinate, in degrees. */
-export const maxDegrees: Coordinates = { lat: 90, lng: 180 }
+const maxDegrees: Coordinates = { lat: 90, lng: 180 }
 
 /** Undefined outside the earth, and for 0/0, which software writes for unknown coordinates. */
 export const coordinatesOf = (lat: unknown, lng: unknown): Coordinates | undefined =>
@@ -26,3 +27,12 @@ export const parseCoordinates = (lat: unknown, lng: unknown): Coordinates | unde
   coordinatesOf(degreesOrUndefined(lat), degreesOrUndefined(lng))
 
 const degreesOrUndefined = numberOrUndefined()
+
+/** The parsers of latitude and longitude where they must be valid, with labels for people. */
+export const coordinateFields: { readonly [K in keyof Coordinates]: ParsedField<number> } = {
+  lat: { parser: number({ min: -maxDegrees.lat, max: maxDegrees.lat }), label: 'Latitude' },
+  lng: { parser: number({ min: -maxDegrees.lng, max: maxDegrees.lng }), label: 'Longitude', names: ['lng', 'lon'] },
+}
+
+export const checkCoordinates = ({ lat, lng }: Coordinates): E.Either<string, Coordinates> =>
+  E.fromNullable('0, 0 is no place')(coordinatesOf(lat, lng))

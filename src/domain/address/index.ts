@@ -6,8 +6,9 @@ export {
   parseCoordinates,
   placeKeyOf,
   type Coordinates,
+  checkCoordinates,
+  coordinateFields,
 } from './coordinates'
-export { checkCoordinates, coordinateFields } from './coordinate-fields'
 export { metresBetween, globePointOf, pointBeside, type GlobePoint } from './great-circle'
 export { defaultHeadquarters, fixedHeadquarters } from './headquarters'
 export { isDutchZip, normaliseZip, formatZip } from './zip'

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { AttemptName } from './attempt-name'
 
 export type CallFailure =
   /** a 401: the API key is no longer valid, or the password is wrong */
@@ -37,3 +38,38 @@ export const cancelled: E.Either<CallFailure, never> = E.left({ kind: 'cancelled
 /** §8 "the server message" */
 export const serverMessageOf = (failure: CallFailure): string | undefined =>
   failure.kind === 'refused' && failure.message.trim() !== '' ? failure.message : undefined
+
+/** §4: a 401 on any call but log-in ends the session. */
+export const endsSession = (attempt: AttemptName, failure: CallFailure): boolean =>
+  failure.kind === 'signed-out' && attempt !== 'log in'
+
+const hasRefusalCode =
+  (code: string) =>
+  (failure: CallFailure): boolean =>
+    failure.kind === 'refused' && failure.code === code
+
+/** Whether the server does not have what was asked for. */
+export const isNotFound = hasRefusalCode('not_found')
+
+/** Whether what was to be changed has changed since it was read. */
+export const isStale = hasRefusalCode('stale')
+
+/** Whether the proposal of the job was accepted before, which made a new version of its project. */
+export const isAlreadyAccepted = hasRefusalCode('already_accepted')
+
+/** Whether somebody else moved what was to be moved. */
+export const isMovedMeanwhile = hasRefusalCode('moved_meanwhile')
+
+/** Whether a lock prevents the change. */
+export const isLockRefusal = hasRefusalCode('locked')
+
+/** The reason of a failure for people: the server's message, or a general one. */
+export const failureMessageOf = (failure: CallFailure): string =>
+  serverMessageOf(failure) ??
+  (failure.kind === 'unreachable' ? 'the server could not be reached' : 'the server did not answer as it should')
+
+/** The message next to the control that failed; undefined for a lock, which has an alert already. */
+export const inlineMessageOf = (whatFailed: string, failure: CallFailure): string | undefined =>
+  isLockRefusal(failure) && serverMessageOf(failure) !== undefined
+    ? undefined
+    : `${whatFailed}: ${failureMessageOf(failure)}`

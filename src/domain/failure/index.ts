@@ -1,5 +1,17 @@
 /** Responsible for failed calls: what can be attempted, how it can fail, and which failure ends the session. */
 export { attemptNames, type AttemptName } from './attempt-name'
-export { done, cancelled, serverMessageOf, type CallFailure, type RefusedCall } from './call-failure'
-export { isAlreadyAccepted, isLockRefusal, isMovedMeanwhile, isNotFound, isStale, endsSession } from './failure-checks'
-export { inlineMessageOf, failureMessageOf } from './failure-message'
+export {
+  done,
+  cancelled,
+  serverMessageOf,
+  type CallFailure,
+  type RefusedCall,
+  isAlreadyAccepted,
+  isLockRefusal,
+  isMovedMeanwhile,
+  isNotFound,
+  isStale,
+  endsSession,
+  inlineMessageOf,
+  failureMessageOf,
+} from './call-failure'

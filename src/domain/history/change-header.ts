@@ -36,3 +36,17 @@ export const changesAffecting = (
   const wantedKeys = new Set(keys)
   return changes.filter(({ affectedKeys }) => affectedKeys.some((key) => wantedKeys.has(key)))
 }
+
+/** A change as a user of the project sees it in the history. */
+export type HistoryEntry = {
+  readonly id: ChangeId
+  /** an ISO date-time */
+  readonly at: string
+  /** the name of the user */
+  readonly by: string
+  readonly description: string
+  readonly isUndone: boolean
+}
+
+/** A part of the history, newest first; `next` is sent as `before` to get the following part, if there is more. */
+export type HistoryPage = { readonly changes: ReadonlyArray<HistoryEntry>; readonly next: ChangeId | undefined }

@@ -3,7 +3,6 @@ import type { Route } from '../route'
 import { stopList, type StopId } from '../stop'
 import { deepEqual } from '../value'
 import type { PlanChange, RouteChange, StopChange } from './plan-change'
-import { visitingRoutes } from './visiting-routes'
 
 /** The change from one plan to the next; routes and stops that are the same object in both are skipped. */
 export const diffPlans = (before: Plan, after: Plan): PlanChange => {
@@ -51,4 +50,11 @@ const movedStops = (routes: ReadonlyArray<RouteChange>): ReadonlyArray<StopId> =
   for (const [id, index] of earlier) if (later.get(id) !== index) moved.push(id)
   for (const id of later.keys()) if (!earlier.has(id)) moved.push(id)
   return moved
+}
+
+/** The index of the route that visits a stop, for every stop that these routes visit. */
+export const visitingRoutes = (routes: Iterable<Route>): ReadonlyMap<StopId, number> => {
+  const routeByStop = new Map<StopId, number>()
+  for (const { index, visits } of routes) for (const { id } of visits) routeByStop.set(id, index)
+  return routeByStop
 }

@@ -6,7 +6,7 @@ import { routeIndexOf, stopList, type Stop, type StopId } from '../stop'
 import { deepEqual } from '../value'
 import type { PlanChange, StopChange } from './plan-change'
 import { documentKey, routeKeyOf, stopKeyOf, type AffectedItemKey } from './affected-items'
-import { visitingRoutes } from './visiting-routes'
+import { visitingRoutes } from './diff-plans'
 
 /** The keys of the routes, stops and document that are not as they were before the change. */
 export const findConflicts = (plan: Plan, change: PlanChange): ReadonlyArray<AffectedItemKey> => [

@@ -10,11 +10,11 @@ export {
   type ChangeHeader,
   type ChangeId,
   type UndoableChange,
+  type HistoryEntry,
+  type HistoryPage,
 } from './change-header'
-export type { HistoryEntry, HistoryPage } from './history-entry'
-export { planAfterUndo } from './undo-rule'
+export { planAfterUndo, undoRefusalMessage, type UndoRefusal } from './undo-rule'
 export { planAfterRedo } from './redo-rule'
-export { undoRefusalMessage, type UndoRefusal } from './undo-refusal'
 export { unchangedVisits, visitByIdIn, type IsUnchanged, type VisitById } from './unchanged-visits'
 export type { ChangeSummary, RoutePosition } from './change-summary'
 export {

@@ -1,6 +1,6 @@
 import { type Stop, type StopId, concatStops } from '../stop'
 import { doesCameraStay, type Camera } from './camera'
-import type { ClusterRule } from './cluster-rule'
+import type { ClusterRule } from './cluster-grid'
 import type { MapLine } from './map-line'
 import type { MapMarker, MarkerId } from './map-marker'
 import type { MapContent } from './map-content'

@@ -1,8 +1,7 @@
 import { isSamePlace } from '../address'
 import type { Stop } from '../stop'
 import { memoizeWeak } from '../value'
-import { createClusterGrid } from './cluster-grid'
-import type { ClusterRule } from './cluster-rule'
+import { createClusterGrid, type ClusterRule } from './cluster-grid'
 import type { MapContent } from './map-content'
 import { worldX, worldY } from './web-mercator'
 

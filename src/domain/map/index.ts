@@ -2,11 +2,9 @@
  * Responsible for what the map shows: how messages change the view, the map content of a plan, and how two map contents
  * differ.
  */
-export { SAME_PLACE_DEGREES, type ClusterRule } from './cluster-rule'
 export { mapMessage, decodeMapMessage, encodeMapMessage, type MapMessage } from './map-message'
-export { viewModeOf, initialMapView, type MapView, type ZoomTarget, type ViewMode } from './map-view'
+export { viewModeOf, initialMapView, type MapView, type ZoomTarget, type ViewMode, isDayMissing } from './map-view'
 export { cookiesOf, viewFromCookies, type CookieChange, type MapCookie, type MapCookies } from './map-cookies'
-export { isDayMissing } from './is-day-missing'
 export { applyMapMessage, type MapUpdate } from './apply-map-message'
 export { emptyMapContent, mapContentOf, type MapContent } from './map-content'
 export { diffMapContents, type MapContentDiff, diffByKey, type KeyedDiff } from './diff-map-contents'
@@ -19,7 +17,7 @@ export {
   type MissedStops,
 } from './missed-stops'
 export { pinOf, type Pin } from './pin'
-export { createClusterGrid } from './cluster-grid'
+export { createClusterGrid, SAME_PLACE_DEGREES, type ClusterRule } from './cluster-grid'
 export { groupPins, regroupPins, type PinGroup, type PinGrouping } from './group-pins'
 export type { MapLine, LinePath } from './map-line'
 export { defaultCentre, DEFAULT_ZOOM, doesCameraStay, STOP_ZOOM, type Camera } from './camera'

@@ -3,7 +3,7 @@ import { fixedHeadquarters, type Coordinates } from '../address'
 import { routeAt, type Plan } from '../plan'
 import { stopList, type Stop } from '../stop'
 import { cameraFitting, cameraAtPoint, type Camera } from './camera'
-import { gridClusters, noClusters, type ClusterRule } from './cluster-rule'
+import { gridClusters, noClusters, type ClusterRule } from './cluster-grid'
 import {
   extentOf,
   mergeExtents,

@@ -1,7 +1,9 @@
 import type { Coordinates } from '../address'
 import type { RouteDay } from '../calendar'
-import type { StopId } from '../stop'
+import { type StopId, stopDayOptions } from '../stop'
 import type { MapMessage } from './map-message'
+import type { Plan } from '../plan'
+import { routeDayOptions } from '../project'
 
 /**
  * The filters and zooms of the map. A zoom does not change the filters: leaving a stop or route returns to the day or
@@ -63,3 +65,11 @@ const dayViewModeOf = ({ onlyUnplanned, day }: MapView): BaseViewMode => {
   if (onlyUnplanned) return { kind: 'unplanned only' }
   return day === undefined ? { kind: 'all routes' } : { kind: 'one day', day }
 }
+
+/** The day may come from a cookie of another plan, or be no day at all. */
+export const isDayMissing = (
+  { day }: Pick<MapView, 'day'>,
+  { routes, stops }: Pick<Plan, 'routes' | 'stops'>,
+): boolean =>
+  day !== undefined &&
+  ![...routeDayOptions(routes, undefined), ...stopDayOptions(stops, undefined)].some((option) => option.day === day)

@@ -1,6 +1,6 @@
 /** Responsible for parsing untrusted values, with a reason for each that is invalid. */
 export { fieldsExcept } from './unknown-fields'
-export { isJsonObject, fieldFinder, withoutUndefined, type JsonObject } from './json-object'
+export { isJsonObject, fieldFinder, withoutUndefined, type JsonObject, MAX_DEPTH, isDeeperThan } from './json-object'
 export type { RecordShape } from './record-shape'
 export { fieldLookupFor, type FieldLookup } from './field-lookup'
 export {
@@ -21,5 +21,4 @@ export { oneOf, oneOfOrUndefined } from './one-of'
 export { list, listOrUndefined, parseEach, parseEachInSteps, prefixFields } from './list'
 export { time, timeOrUndefined, day } from './day-and-time'
 
-export { MAX_DEPTH, isDeeperThan } from './nesting-depth'
 export { recordOf, type ParsedField, type FieldReason } from './record-of'

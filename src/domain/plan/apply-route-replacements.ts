@@ -1,6 +1,9 @@
 import { sortRoutesByIndex, type Route } from '../route'
 import { replaceRoutes } from './placement'
 import type { Plan } from './plan'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { routeAt } from './find-visit'
 
 /** The new route at an index, or undefined to remove it. */
 export type RouteReplacement = { readonly index: number; readonly route: Route | undefined }
@@ -20,3 +23,17 @@ export const applyRouteReplacements = (plan: Plan, replacements: ReadonlyArray<R
 }
 
 const emptyRoute = (route: Route): Route => ({ ...route, start: undefined, visits: [], end: undefined })
+
+export type RouteRemovalRefusal = { readonly kind: 'no such route' | 'not empty'; readonly index: number }
+
+/** Removes a route that visits no stop. */
+export const removeEmptyRoute = (plan: Plan, index: number): E.Either<RouteRemovalRefusal, Plan> =>
+  pipe(
+    routeAt(plan, index),
+    E.fromOption((): RouteRemovalRefusal => ({ kind: 'no such route', index })),
+    E.filterOrElse(
+      ({ visits }) => visits.length === 0,
+      (): RouteRemovalRefusal => ({ kind: 'not empty', index }),
+    ),
+    E.map(() => applyRouteReplacements(plan, [{ index, route: undefined }])),
+  )

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { dayOrder, isoDateOf, nextWorkingDay, type CalendarDate, type RouteDay } from '../calendar'
 import { colourForIndex, type Route } from '../route'
-import { newDepotActivity } from './depot-activity'
+import { newDepotActivity } from './new-visit'
 import type { Plan } from './plan'
 import type { Coordinates } from '../address'
 

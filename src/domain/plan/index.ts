@@ -5,9 +5,8 @@ export { assignDriver, routesOfDriver, simultaneousRoutesOf } from './routes-of-
 export { moveStop, resequenceStop, type MoveStopRefusal, type VisitMove } from './move-stop'
 export { addStop, removeStop, unplanStop, type StopRefusal } from './change-stops'
 export { replaceStopFacts } from './replace-stop-facts'
-export { removeEmptyRoute, type RouteRemovalRefusal } from './remove-empty-route'
 export { placementOf } from './placement'
-export { equalsNewVisit, newVisitTo, visitAfterEdit } from './new-visit'
+export { equalsNewVisit, newVisitTo, visitAfterEdit, newDepotActivity, reindexDepotActivity } from './new-visit'
 export { carrierDayOf, dayOfNewRoute, newRoute, ownerFromCarrier, type Carrier, type RouteOwner } from './carrier'
 export { moveToCarrier, type CarrierMove } from './move-to-carrier'
 export { updateStop, type UpdateContext, type UpdateRefusal } from './update-stop'
@@ -17,5 +16,9 @@ export { assemblePlan } from './assemble-plan'
 export { routeAsText } from './route-as-text'
 export { planFromDocuments } from './plan-from-documents'
 export { reuseUnchanged } from './reuse-unchanged'
-export { applyRouteReplacements, type RouteReplacement } from './apply-route-replacements'
-export { newDepotActivity, reindexDepotActivity } from './depot-activity'
+export {
+  applyRouteReplacements,
+  type RouteReplacement,
+  removeEmptyRoute,
+  type RouteRemovalRefusal,
+} from './apply-route-replacements'

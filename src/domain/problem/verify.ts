@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { BrokenRule, BrokenRouteRule } from './broken-rule'
-import { findBrokenBreakRules } from './break-rules'
 import { findBrokenHoursRules, findBrokenLoadRules } from './limits'
 import type { ProposedPlan, ProposedRoute, Sums } from './proposed-plan'
 import type { RouteProblem } from './route-problem'
 import { findBrokenSlotRules, latenessOf } from './time-slots'
-import { findBrokenTimetableRules } from './timetable-rules'
+import { findBrokenTimetableRules, findBrokenBreakRules } from './timetable-rules'
 import { tourOf, type Tour, drivenLegsOf } from './tour'
 import { dropInvalidLegs, type FindLeg } from './travel'
 

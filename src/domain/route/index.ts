@@ -11,8 +11,15 @@ export {
   type RoadSource,
 } from './roads'
 export { activitiesOf, placesOfRoute, routeNameOf, routeNumberOf, type Route } from './route'
-export { positionForNumber, renumberVisits, NUMBER_STEP, visitOf, removeVisit, insertVisit } from './visit-order'
-export { resequence } from './resequence'
+export {
+  positionForNumber,
+  renumberVisits,
+  NUMBER_STEP,
+  visitOf,
+  removeVisit,
+  insertVisit,
+  resequence,
+} from './visit-order'
 export { freeIndexGenerator, MAX_ROUTE_INDEX, sortRoutesByIndex } from './route-indexes'
 export { colourForIndex, markerColourOf, greyColour, routeColourOf, routeColours, type RouteColour } from './colours'
 export {

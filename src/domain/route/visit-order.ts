@@ -1,4 +1,4 @@
-import type { StopId } from '../stop'
+import type { StopId, SequenceNumber } from '../stop'
 import { withStopNumber, type Activity } from './activity'
 import type { Route } from './route'
 
@@ -33,4 +33,18 @@ export const insertVisit = (route: Route, visit: Activity, number: number = Infi
     ...route,
     visits: [...route.visits.slice(0, position), visit, ...route.visits.slice(position)],
   })
+}
+
+/** §4: moves the stop to the position of its new number, and renumbers the visits. */
+export const resequence = (route: Route, id: StopId, to: SequenceNumber): Route => {
+  const movingVisit = visitOf(route, id)
+  if (movingVisit === undefined) return route
+  const otherVisits = route.visits.filter((visit) => visit !== movingVisit)
+  const position = positionForNumber(to, otherVisits.length)
+  const isUnmoved = route.visits[position] === movingVisit
+  return renumberVisits(
+    isUnmoved
+      ? route
+      : { ...route, visits: [...otherVisits.slice(0, position), movingVisit, ...otherVisits.slice(position)] },
+  )
 }

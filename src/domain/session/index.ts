@@ -1,6 +1,6 @@
 /** Responsible for the session: the user, the credentials, and what logging out clears. */
 export { apiKeyOf, sessionOf, signedOut, withUsername, type Session, type User } from './session'
-export type { AccountKey, ProgramKey } from './account-key'
+export { type AccountKey, type ProgramKey, maskApiKey } from './account-key'
 export {
   credentialsOf,
   isPasswordTooShort,
@@ -17,4 +17,3 @@ export {
   type CookieName,
   type ClearedData,
 } from './cleared-data'
-export { maskApiKey } from './mask-key'

@@ -25,13 +25,12 @@ export {
   stopDayOf,
   stopNameOf,
   routeIndexOf,
+  taskLink,
 } from './stop-getters'
 export { concatStops, emptyStopList, stopList, type StopList } from './stop-list'
-export { sequenceNumberOf, type SequenceNumber, type SequenceRefusal } from './sequence-number'
 export { spellings, stopFieldLookup, type EncodedStopField } from './stop-field-spellings'
-export { parseStopFields } from './parse-stop-fields'
+export { parseStopFields, timeSlotReasons } from './parse-stop-fields'
 export { demand, MAX_DEMAND, defaultDemand } from './demand'
-export { timeSlotReasons } from './time-slot-reasons'
 export {
   firstRepairByMoves,
   needsOfRepair,
@@ -40,10 +39,9 @@ export {
   type RepairByMoves,
   type UnplannedReason,
 } from './unplanned-reason'
-export { unplannedPlacementOf, unplannedStop } from './unplanned-placement'
 export { rowStateOf, stopStatusOf, stopWarning, type StopStatus, type RowState, type StopWarning } from './stop-warning'
 export { numberBadgeOf, typeInitialOf, pinLabelOf, type NumberBadge, type PinLabel } from './number-badge'
-export { newStop, type StopCreationInfo, type StopDraft } from './new-stop'
+export { newStop, type StopCreationInfo, type StopDraft, unplannedPlacementOf, unplannedStop } from './new-stop'
 export {
   isCustomerStop,
   groupStopsBy,
@@ -57,5 +55,12 @@ export { nextOrder, sortStops, type StopColumn, type StopOrder } from './sort-st
 export { pageOf, type Page, type PageLink } from './stops-page'
 export { dayOptions, stopDayOptions, type DayCounts, type DayOption } from './day-options'
 export { emptyNewStopForm, parseNewStopForm, parseFilledFields, type NewStopForm } from './new-stop-form'
-export { NO_CARRIER, stopUpdateOf, type StopUpdate, type StopUpdateForm } from './stop-update'
-export { taskLink } from './task-link'
+export {
+  NO_CARRIER,
+  stopUpdateOf,
+  type StopUpdate,
+  type StopUpdateForm,
+  sequenceNumberOf,
+  type SequenceNumber,
+  type SequenceRefusal,
+} from './stop-update'

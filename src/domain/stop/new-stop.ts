@@ -1,5 +1,4 @@
-import { noFlags, type Stop, type StopFacts, type StopId } from './stop'
-import { unplannedStop } from './unplanned-placement'
+import { noFlags, type Stop, type StopFacts, type StopId, NO_NUMBER, type Placement } from './stop'
 
 /** A new stop as a dispatcher or a file describes it. */
 export type StopDraft = Omit<StopFacts, keyof StopCreationInfo | 'optimizedIndex' | 'isVisible' | 'flags'>
@@ -41,3 +40,19 @@ export const newStop = (draft: StopDraft, creationInfo: StopCreationInfo): Stop 
     flags: noFlags,
     unknownFields: draft.unknownFields,
   })
+
+/** §4: no route, and the requested day. */
+export const unplannedPlacementOf = (requestedDay: StopFacts['requestedDay']): Placement => ({
+  isPlanned: false,
+  stopNumber: NO_NUMBER,
+  routeNumber: undefined,
+  routeName: undefined,
+  routeDay: requestedDay,
+  externalRouteId: undefined,
+  color: undefined,
+})
+
+export const unplannedStop = (facts: StopFacts): Stop => ({
+  facts,
+  placement: unplannedPlacementOf(facts.requestedDay),
+})

@@ -23,10 +23,10 @@ import {
 import { coordinateFields, coordinatesOf, type Coordinates } from '../address'
 import { defaultDemand, demand, MAX_DEMAND } from './demand'
 import type { StopDraft } from './new-stop'
-import { priorities, stopTypes } from './stop'
+import { priorities, stopTypes, type StopFacts } from './stop'
 import { spellings, stopFieldLookup, type EncodedStopField } from './stop-field-spellings'
-import { timeSlotReasons } from './time-slot-reasons'
 import { flow } from 'fp-ts/function'
+import { compareTimes } from '../calendar'
 
 /** Parses the fields of a stop that a file, a form or a call gives, strictly, and collects all reasons. */
 export const parseStopFields = (value: unknown): E.Either<ReadonlyArray<FieldReason>, StopDraft> => {
@@ -128,3 +128,12 @@ const parseTimeSlot = flow(
     return reasons.length > 0 ? E.left(reasons) : E.right(timeSlot)
   }),
 )
+
+/** A reason if the slot ends before it starts. */
+export const timeSlotReasons = ({
+  timeSlotEarliest: earliest,
+  timeSlotLatest: latest,
+}: Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest'>): ReadonlyArray<FieldReason> =>
+  earliest !== undefined && latest !== undefined && compareTimes(latest, earliest) === -1
+    ? [{ field: 'timeSlotLatest', reason: `${quoted(latest)} is before timeSlotEarliest ${quoted(earliest)}` }]
+    : []

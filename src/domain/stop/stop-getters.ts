@@ -1,5 +1,5 @@
 import { timeSlotDate, type RouteDay } from '../calendar'
-import { stopTypes, type Stop } from './stop'
+import { stopTypes, type Stop, type StopFacts } from './stop'
 
 /** §3: whether a type is START, as a stop has it, or start, as an activity has it. */
 export const isStart = (type: string): boolean => type.length === 5 && type.toUpperCase() === 'START'
@@ -36,3 +36,15 @@ export const stopNameOf = ({ facts: { customerName, shortId, id } }: Stop): stri
 /** The zero-based index of a stop's route. */
 export const routeIndexOf = ({ placement: { routeNumber } }: Stop): number | undefined =>
   routeNumber === undefined ? undefined : routeNumber - 1
+
+/** The stop's page in the back office; the template contains `{stopId}`, `{externalTaskId}` or both. */
+export const taskLink = (
+  template: string,
+  { id, groupedExternalTaskIds }: Pick<StopFacts, 'id' | 'groupedExternalTaskIds'>,
+): string =>
+  template
+    .replaceAll('{stopId}', () => encodeForUrl(id))
+    .replaceAll('{externalTaskId}', () => encodeForUrl(groupedExternalTaskIds[0] ?? id))
+
+/** A lone surrogate cannot be encoded in a URL. */
+const encodeForUrl = (text: string): string => encodeURIComponent(text.toWellFormed())

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import { numberOrUndefined, type FieldReason } from '../parse'
-import { sequenceNumberOf, type SequenceNumber } from './sequence-number'
 import type { Stop, StopId } from './stop'
 
 /** §3: a new route or number for a stop; an undefined new value leaves it as it is. */
@@ -40,3 +39,14 @@ export const stopUpdateOf = (
 }
 
 const nothingChosenReason: FieldReason = { field: 'carrier', reason: 'Choose another route, or a sequence number' }
+
+declare const sequenceNumber: unique symbol
+/** §5: a requested number, greater than 0. */
+export type SequenceNumber = number & { readonly [sequenceNumber]: true }
+
+export type SequenceRefusal = { readonly kind: 'sequence-refused'; readonly requested: number }
+
+export const sequenceNumberOf = (number: number): E.Either<SequenceRefusal, SequenceNumber> =>
+  isAboveZero(number) ? E.right(number) : E.left({ kind: 'sequence-refused', requested: number })
+
+const isAboveZero = (number: number): number is SequenceNumber => Number.isFinite(number) && number > 0

@@ -5,6 +5,8 @@ export {
   MAX_UPLOADED_STOPS,
   MAX_PROJECT_STOPS,
   MAX_REPORTED_PROBLEMS,
+  canUpload,
+  isUploadFile,
 } from './upload-limits'
 export { fileProblem, isFileProblem, parseUpload, type UploadProblem, type UploadRefusal } from './parse-upload'
 export {
@@ -18,5 +20,4 @@ export {
   type WrittenRow,
 } from './stop-to-import'
 export { reasonAgainstUpdate, stopsByReference, stopsWithReference, type StopsByReference } from './references'
-export { canUpload, isUploadFile } from './can-upload'
 export { uploadProblemsOf } from './upload-problems'

@@ -5,3 +5,9 @@ export const MAX_UPLOADED_STOPS = 10_000
 export const MAX_PROJECT_STOPS = 2 * MAX_UPLOADED_STOPS
 /** The maximum number of problems in a refusal; its total counts all. */
 export const MAX_REPORTED_PROBLEMS = 100
+
+/** §4: a project takes one upload; further stops are added by hand. */
+export const canUpload = (stopCount: number): boolean => stopCount === 0
+
+/** §5: only a .json file can be uploaded. */
+export const isUploadFile = (name: string): boolean => name.toLowerCase().endsWith('.json')

@@ -1,5 +1,4 @@
 /** Responsible for the users of an organisation: their names, roles and states. */
-export { foldUsername } from './fold-username'
 export {
   canAdminister,
   changeUser,
@@ -14,4 +13,5 @@ export {
   type UserChange,
   type UserRole,
   type UserState,
+  foldUsername,
 } from './organisation-user'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { faceFiles } from '../../../../server/report/font/faces'
-import { unpackFont } from '../../../../server/report/font/unpack-font'
+import { unpackFont } from '../../../../server/report/font/typeface'
 import { pdfOf } from '../pages-of-pdf'
 
 const setIn = async (font: Buffer): Promise<Buffer> => {
