@@ -1,6 +1,11 @@
 /** Responsible for the JSON form of a value: its codec, schema and example, and which values cannot be stored. */
-export { type AnyCodec, type Codec, codecOf, reasonsOf, scalarCodec, withDecoder } from './codec'
+export { codecOf, reasonsOf, scalarCodec, withDecoder, type AnyCodec, type Codec } from './codec'
 export {
+  innerSchemaOf,
+  latitude,
+  lengthLimitOf,
+  longitude,
+  recordSchema,
   type JsonSchema,
   type ListSchema,
   type NumberSchema,
@@ -8,11 +13,6 @@ export {
   type TextFormat,
   type TextSchema,
   type LengthLimit,
-  innerSchemaOf,
-  latitude,
-  lengthLimitOf,
-  longitude,
-  recordSchema,
 } from './json-schema'
 export {
   numberCodec,
@@ -29,6 +29,5 @@ export {
 } from './basic-codecs'
 export { optionalField, requiredField, nullableField, record, optionalRecord, emptyObject } from './record'
 export { unstorableParts } from './unstorable-parts'
-export { schemaErrors, strictCodec } from './schema-errors'
+export { schemaErrors, strictCodec, collectReasons, firstReasonPerField } from './schema-errors'
 export type { CodecField } from './record'
-export { collectReasons, firstReasonPerField } from './collect-reasons'

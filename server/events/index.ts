@@ -2,13 +2,13 @@
  * Responsible for notifying other servers of changes, and for sending the changes to browsers as event streams.
  */
 export {
+  publishVersion,
+  topicOf,
   type BusEvent,
   type EventBus,
   type Exchange,
   type Listener,
   type ValueListener,
-  publishVersion,
-  topicOf,
 } from './event-bus'
 export { inProcessBus } from './in-process-bus'
 export { postgresBus } from './postgres-bus'

@@ -4,7 +4,7 @@ import { encodeUser, decodeUser } from '../../../contract/session'
 import type { UserStorage } from '../../application/session'
 import type { CallFailure } from '../../domain/failure'
 import type { User } from '../../domain/session'
-import { deleteCookie, type CookieJar } from './cookies'
+import { deleteCookie, type CookieJar } from './browser-cookie-storage'
 
 /** §3: the local storage key of the user. */
 export const USER_KEY = 'currentUser'

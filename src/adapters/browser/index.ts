@@ -10,8 +10,7 @@ export {
   browserFileSaver,
   browserOtherTabs,
 } from './browser-window'
-export { browserCookieStorage } from './browser-cookie-storage'
+export { browserCookieStorage, type CookieJar } from './browser-cookie-storage'
 export { browserJobStorage } from './browser-job-storage'
 export { browserUserStorage } from './browser-user-storage'
 export { browserThemeStorage, browserShortcutsStorage } from './browser-settings-storage'
-export type { CookieJar } from './cookies'

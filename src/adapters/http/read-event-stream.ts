@@ -1,6 +1,5 @@
 import type { Clock } from '../../application/alert'
 import type { Headers } from './request-headers'
-import { initialParserState, parseEvents, type ServerEvent } from './parse-events'
 
 /** Why a stream of events ended. */
 export type StreamEnd = 'signed-out' | 'ended' | 'lost'
@@ -63,4 +62,60 @@ const readerOf = ({ status, ok, headers, body }: Response): ReadableStreamDefaul
   if (status === 204 || (status >= 400 && status < 500 && ![408, 425, 429].includes(status))) return 'ended'
   const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true
   return ok && isStream && body !== null ? body.getReader() : 'lost'
+}
+
+/** An event of a stream; without an id of its own it has that of the event before. */
+export type ServerEvent = { readonly id: string; readonly name: string; readonly data: string }
+
+/** The line and the event of an event stream that are not complete yet. */
+type EventParserState = {
+  readonly line: string
+  /** whether the last character was a carriage return: a line feed after it ends the same line */
+  readonly endsWithCarriageReturn: boolean
+  readonly event: { readonly id: string; readonly name: string; readonly data: ReadonlyArray<string> }
+}
+
+export const initialParserState: EventParserState = {
+  line: '',
+  endsWithCarriageReturn: false,
+  event: { id: '', name: '', data: [] },
+}
+
+type ParsedEvents = { readonly state: EventParserState; readonly events: ReadonlyArray<ServerEvent> }
+
+/** Parses the next chunk of a text/event-stream, and returns the events that are complete. */
+export const parseEvents = (previous: EventParserState, chunk: string): ParsedEvents => {
+  if (chunk === '') return { state: previous, events: [] }
+  const unread = previous.endsWithCarriageReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk
+  const [firstLine = '', ...otherLines] = unread.split(/\r\n|\r|\n/)
+  const lines = [previous.line + firstLine, ...otherLines]
+  const line = lines.pop() ?? ''
+  const events: ServerEvent[] = []
+  let event = previous.event
+  for (const textLine of lines) {
+    if (textLine === '' && event.data.length > 0) events.push(serverEventOf(event))
+    event = textLine === '' ? { ...initialParserState.event, id: event.id } : withField(event, textLine)
+  }
+  return { state: { line, endsWithCarriageReturn: unread.endsWith('\r'), event }, events }
+}
+
+const serverEventOf = ({ id, name, data }: EventParserState['event']): ServerEvent => ({
+  id,
+  name: name === '' ? 'message' : name,
+  data: data.join('\n'),
+})
+
+/** A line that begins with a colon is a comment: its field has no name. */
+const withField = (event: EventParserState['event'], line: string): EventParserState['event'] => {
+  const [, field = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? []
+  switch (field) {
+    case 'id':
+      return value.includes('\0') ? event : { ...event, id: value }
+    case 'event':
+      return { ...event, name: value }
+    case 'data':
+      return { ...event, data: [...event.data, value] }
+    default:
+      return event
+  }
 }

@@ -1,10 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type L from 'leaflet'
+import L from 'leaflet'
 import { decodeBasemap } from '../../domain/basemap'
 import { prepareShapes } from './basemap/prepared-shapes'
-import { addAttribution } from './controls'
 import type { Layers } from './layers'
-import { addTileLayer, type Tiles } from './tile-layer'
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 
@@ -51,4 +49,41 @@ export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: 
     isRemoved = true
     themeObserver.disconnect()
   }
+}
+
+/** The attribution of the bundled basemap. */
+const BASEMAP_ATTRIBUTION = 'Natural Earth, schematic basemap, no streets (set TILE_URL)'
+
+const BASEMAP_FAILED = 'The basemap could not be loaded'
+
+const addAttribution = (map: L.Map, hasTiles: boolean): { readonly showBasemapFailure: () => void } => {
+  const control = L.control.attribution({ prefix: false }).addTo(map)
+  if (!hasTiles) control.addAttribution(BASEMAP_ATTRIBUTION)
+  return {
+    showBasemapFailure: () => void control.removeAttribution(BASEMAP_ATTRIBUTION).addAttribution(BASEMAP_FAILED),
+  }
+}
+
+type Tiles = { readonly url: string; readonly attribution: string }
+
+/** Other placeholders cannot be filled in; without z, x and y the same tile would show everywhere. */
+const isUsableTemplate = (url: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((placeholder) => url.includes(placeholder)) &&
+  [...url.matchAll(/\{([^}]*)\}/g)].every(([, placeholder = '']) =>
+    ['s', 'z', 'x', 'y', 'r'].includes(placeholder.trim()),
+  )
+
+/** Tiles are above the basemap, which shows where a tile fails. Undefined without a usable URL. */
+const addTileLayer = (map: L.Map, { url, attribution }: Tiles, onLoaded: () => void): L.TileLayer | undefined =>
+  isUsableTemplate(url)
+    ? L.tileLayer(url, { pane: 'tiles', className: 'rr-tiles', maxZoom: 19, attribution: escapeHtml(attribution) })
+        .once('tileload', onLoaded)
+        .addTo(map)
+    : undefined
+
+/** Leaflet parses an attribution as HTML. */
+const escapeHtml = (text: string): string => {
+  const holder = document.createElement('i')
+  holder.textContent = text
+  return holder.innerHTML
 }

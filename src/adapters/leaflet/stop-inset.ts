@@ -5,10 +5,9 @@ import { pinOf, worldX, worldY, type InsetRoute, type StopInset, type WorldBox }
 import { routeNameOf, routeNumberOf } from '../../domain/route'
 import { pluralise } from '../../domain/text'
 import type { BasemapLayer } from './basemap/basemap-layer'
-import { pixelRatio } from './pixel-ratio'
 import { cssColourOf, INK_COLOUR } from './pins/map-symbol'
 import { labelSizeOf, numberedPinSymbol, pinSymbol } from './pins/pin-symbol'
-import { visibleBox } from './view-box'
+import { visibleBox, pixelRatio } from './view-box'
 
 export type StopInsetLayer = {
   readonly show: (inset: StopInset | undefined) => void

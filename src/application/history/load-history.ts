@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either'
 import { done, cancelled, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { HistoryStore } from './history-store'
-import type { ReadHistory } from './read-history'
+import type { AttemptCall } from '../session'
+import type { HistoryGateway } from './history-gateway'
+import type { HistoryEntry, HistoryPage } from '../../domain/history'
 
 type Result = ReturnType<LoadHistory>
 
@@ -56,3 +58,47 @@ export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
     return result
   }
 }
+
+type LoadMorePorts = {
+  readonly history: Pick<HistoryGateway, 'page'>
+  readonly store: Pick<HistoryStore, 'value' | 'set'>
+  readonly attempt: AttemptCall
+}
+
+export type LoadMore = () => Promise<E.Either<CallFailure, void>>
+
+/** Loads the next page. Its answer is ignored if the history was loaded again meanwhile. */
+export const loadMore =
+  ({ history, store, attempt }: LoadMorePorts): LoadMore =>
+  async () => {
+    const loaded = store.value.loaded
+    if (loaded?.next === undefined) return cancelled
+    const page = await attempt('load the history', history.page(loaded.projectId, loaded.next))
+    if (E.isLeft(page)) return page
+    if (store.value.loaded !== loaded) return cancelled
+    const changes = [...loaded.changes, ...page.right.changes]
+    store.set({ ...store.value, loaded: { ...loaded, changes, next: page.right.next } })
+    return done
+  }
+
+type ReadHistoryPorts = { readonly history: Pick<HistoryGateway, 'page'>; readonly attempt: AttemptCall }
+
+type HistoryRequest = {
+  readonly project: ProjectId
+  readonly isEnough: (changes: ReadonlyArray<HistoryEntry>) => boolean
+}
+
+/** Reads the history from its newest change on, page by page, until what was read is enough or there is no more. */
+export type ReadHistory = (request: HistoryRequest) => Promise<E.Either<CallFailure, HistoryPage>>
+
+export const readHistory =
+  ({ history, attempt }: ReadHistoryPorts): ReadHistory =>
+  async ({ project, isEnough }) => {
+    let result: HistoryPage = { changes: [], next: undefined }
+    do {
+      const page = await attempt('load the history', history.page(project, result.next))
+      if (E.isLeft(page)) return page
+      result = { changes: [...result.changes, ...page.right.changes], next: page.right.next }
+    } while (result.next !== undefined && !isEnough(result.changes))
+    return E.right(result)
+  }

@@ -4,7 +4,6 @@ import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
 import type { SessionStore, AttemptCall } from '../session'
 import type { HistoryGateway } from './history-gateway'
 import type { HistoryStore } from './history-store'
-import type { ReadHistory } from './read-history'
 import {
   currentIndexOf,
   entryOfChange,
@@ -19,7 +18,7 @@ import { done, cancelled, serverMessageOf, type CallFailure } from '../../domain
 import type { ProjectId } from '../../domain/project'
 import type { AlertActions } from '../alert'
 import type { ToastActions } from '../toast'
-import type { LoadHistory } from './load-history'
+import type { LoadHistory, ReadHistory } from './load-history'
 import type { UnansweredEdits } from './unanswered-edits'
 
 export type UndoRedoActionsPorts = {

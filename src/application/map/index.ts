@@ -4,5 +4,4 @@ export type { MapDisplay, MapEventHandlers, OpenMapDisplay } from './map-display
 export type { MovePreview, NewLegs, PriceOnMap } from './move-preview'
 export { initialMapState, MapStore, type MovablePin, type ProposedPlaces, type SelectionTool } from './map-store'
 export { MapContentStore } from './map-content-store'
-export { restoreMapView, type RestoreMapView } from './restore-map-view'
-export { updateMapView, type UpdateMapView } from './update-map-view'
+export { updateMapView, restoreMapView, type UpdateMapView, type RestoreMapView } from './update-map-view'

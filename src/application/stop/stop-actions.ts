@@ -16,8 +16,7 @@ import { addStop, type AddStop } from './add-stop'
 import type { Calendar } from './calendar'
 import type { CarriersStore } from './carriers-store'
 import { deleteStop, editStop, type DeleteStop, type EditStop } from './edit-stop'
-import { listActions, type ListActions } from './list-actions'
-import { ListStateStore } from './list-state-store'
+import { ListStateStore, listStateOf } from './list-state-store'
 import { loadCarriers, type LoadCarriers } from './load-carriers'
 import {
   moveStopToDriverRoute,
@@ -29,6 +28,8 @@ import { resequenceStop, type ResequenceStop, type StopUpdatePorts } from './res
 import type { StopGateway } from './stop-gateway'
 import { UploadStore } from './upload-store'
 import { uploadStops, type UploadStops } from './upload-stops'
+import type { ProjectId } from '../../domain/project'
+import { nextOrder, type StopColumn, type StopId } from '../../domain/stop'
 
 export type StopActionsPorts = {
   readonly stops: StopGateway
@@ -95,3 +96,27 @@ export const stopActions = (ports: StopActionsPorts): StopServices => {
     now: ports.calendar.now,
   }
 }
+
+type ListActionsPorts = { readonly listState: Pick<ListStateStore, 'value' | 'set'> }
+
+/** Search, order and page of the list of stops. They stay while a stop that was opened from the list is shown. */
+type ListActions = {
+  readonly search: (project: ProjectId, query: string) => void
+  /** sorts by a column, in the other direction, or not at all */
+  readonly sort: (project: ProjectId, column: StopColumn) => void
+  readonly showPage: (project: ProjectId, page: number) => void
+  /** undefined once the list is shown again */
+  readonly open: (project: ProjectId, stop: StopId | undefined) => void
+}
+
+export const listActions = ({ listState }: ListActionsPorts): ListActions => ({
+  // The result of another search or order starts on its first page.
+  search: (project, query) =>
+    listState.set({ ...listStateOf(listState, project), project, query, page: 1, openedStopId: undefined }),
+  sort: (project, column) => {
+    const state = listStateOf(listState, project)
+    listState.set({ ...state, project, page: 1, order: nextOrder(state.order, column) })
+  },
+  showPage: (project, page) => listState.set({ ...listStateOf(listState, project), project, page }),
+  open: (project, openedStopId) => listState.set({ ...listStateOf(listState, project), project, openedStopId }),
+})

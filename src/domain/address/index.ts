@@ -5,9 +5,9 @@ export {
   isValidCoordinates,
   parseCoordinates,
   placeKeyOf,
-  type Coordinates,
   checkCoordinates,
   coordinateFields,
+  type Coordinates,
 } from './coordinates'
 export { metresBetween, globePointOf, pointBeside, type GlobePoint } from './great-circle'
 export { defaultHeadquarters, fixedHeadquarters } from './headquarters'

@@ -4,14 +4,13 @@ export {
   done,
   cancelled,
   serverMessageOf,
-  type CallFailure,
-  type RefusedCall,
   isAlreadyAccepted,
   isLockRefusal,
   isMovedMeanwhile,
   isNotFound,
   isStale,
   endsSession,
-  inlineMessageOf,
-  failureMessageOf,
+  type CallFailure,
+  type RefusedCall,
 } from './call-failure'
+export { failureMessageOf, inlineMessageOf } from './failure-message'

@@ -1,8 +1,7 @@
 import { coordinatesOf } from '../address'
 import { ALL_DAYS } from '../calendar'
 import { diffCookies, type CookieChange } from './map-cookies'
-import { parseIndex, type MapMessage } from './map-message'
-import { mergeMapSettings } from './map-settings'
+import { parseIndex, type MapMessage, mergeMapSettings } from './map-message'
 import { viewModeOf, initialMapView, type MapView, type ZoomTarget } from './map-view'
 
 export type MapUpdate = {

@@ -15,7 +15,7 @@ import {
   validCoordinates,
 } from './geo-bounds'
 import type { MapLine } from './map-line'
-import { visibleLayersOf } from './map-settings'
+import { visibleLayersOf } from './map-message'
 import { baseViewModeOf, viewModeOf, type MapView } from './map-view'
 import type { MapMarker, MarkerId, HeadquartersMarker } from './map-marker'
 import { findMissedStops, noMissedStops, type MissedStops } from './missed-stops'

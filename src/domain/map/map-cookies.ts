@@ -1,8 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { ALL_DAYS } from '../calendar'
-import { parseIndex, decodeMapMessage, encodeMapMessage } from './map-message'
-import { mergeMapSettings } from './map-settings'
+import { parseIndex, decodeMapMessage, encodeMapMessage, mergeMapSettings } from './map-message'
 import { initialMapView, type MapView } from './map-view'
 
 /** The cookies that store the view of the map (§3). */

@@ -1,6 +1,6 @@
 /** Responsible for parsing untrusted values, with a reason for each that is invalid. */
 export { fieldsExcept } from './unknown-fields'
-export { isJsonObject, fieldFinder, withoutUndefined, type JsonObject, MAX_DEPTH, isDeeperThan } from './json-object'
+export { isJsonObject, fieldFinder, withoutUndefined, MAX_DEPTH, isDeeperThan, type JsonObject } from './json-object'
 export type { RecordShape } from './record-shape'
 export { fieldLookupFor, type FieldLookup } from './field-lookup'
 export {

@@ -18,7 +18,7 @@ export { planFromDocuments } from './plan-from-documents'
 export { reuseUnchanged } from './reuse-unchanged'
 export {
   applyRouteReplacements,
-  type RouteReplacement,
   removeEmptyRoute,
+  type RouteReplacement,
   type RouteRemovalRefusal,
 } from './apply-route-replacements'

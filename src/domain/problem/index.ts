@@ -51,10 +51,10 @@ export {
 export {
   needsOf,
   repairNeeds,
-  type RepairNeed,
   repairOf,
   repairPlacesIn,
   remedyCostOf,
+  type RepairNeed,
   type ExtraCost,
   type Repair,
   type RepairPlace,
@@ -76,9 +76,9 @@ export { findBrokenRouteRules } from './find-broken-route-rules'
 export {
   MAX_AMOUNT,
   MAX_VEHICLES,
-  type Limits,
   DEFAULT_BUDGET_SECONDS,
   MAX_BUDGET_SECONDS,
   searchBudgets,
+  type Limits,
 } from './limits'
 export { formatClockTime, HORIZON_SECONDS, parseTimeOnDate } from './clock-time'

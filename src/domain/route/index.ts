@@ -10,7 +10,16 @@ export {
   type Roads,
   type RoadSource,
 } from './roads'
-export { activitiesOf, placesOfRoute, routeNameOf, routeNumberOf, type Route } from './route'
+export {
+  activitiesOf,
+  placesOfRoute,
+  routeNameOf,
+  routeNumberOf,
+  freeIndexGenerator,
+  MAX_ROUTE_INDEX,
+  sortRoutesByIndex,
+  type Route,
+} from './route'
 export {
   positionForNumber,
   renumberVisits,
@@ -20,7 +29,6 @@ export {
   insertVisit,
   resequence,
 } from './visit-order'
-export { freeIndexGenerator, MAX_ROUTE_INDEX, sortRoutesByIndex } from './route-indexes'
 export { colourForIndex, markerColourOf, greyColour, routeColourOf, routeColours, type RouteColour } from './colours'
 export {
   dateOfRoute,

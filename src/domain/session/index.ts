@@ -1,6 +1,6 @@
 /** Responsible for the session: the user, the credentials, and what logging out clears. */
 export { apiKeyOf, sessionOf, signedOut, withUsername, type Session, type User } from './session'
-export { type AccountKey, type ProgramKey, maskApiKey } from './account-key'
+export { maskApiKey, type AccountKey, type ProgramKey } from './account-key'
 export {
   credentialsOf,
   isPasswordTooShort,

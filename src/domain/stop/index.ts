@@ -39,9 +39,20 @@ export {
   type RepairByMoves,
   type UnplannedReason,
 } from './unplanned-reason'
-export { rowStateOf, stopStatusOf, stopWarning, type StopStatus, type RowState, type StopWarning } from './stop-warning'
-export { numberBadgeOf, typeInitialOf, pinLabelOf, type NumberBadge, type PinLabel } from './number-badge'
-export { newStop, type StopCreationInfo, type StopDraft, unplannedPlacementOf, unplannedStop } from './new-stop'
+export {
+  rowStateOf,
+  stopStatusOf,
+  stopWarning,
+  numberBadgeOf,
+  typeInitialOf,
+  pinLabelOf,
+  type StopStatus,
+  type RowState,
+  type StopWarning,
+  type NumberBadge,
+  type PinLabel,
+} from './stop-warning'
+export { newStop, unplannedPlacementOf, unplannedStop, type StopCreationInfo, type StopDraft } from './new-stop'
 export {
   isCustomerStop,
   groupStopsBy,
@@ -58,9 +69,9 @@ export { emptyNewStopForm, parseNewStopForm, parseFilledFields, type NewStopForm
 export {
   NO_CARRIER,
   stopUpdateOf,
+  sequenceNumberOf,
   type StopUpdate,
   type StopUpdateForm,
-  sequenceNumberOf,
   type SequenceNumber,
   type SequenceRefusal,
 } from './stop-update'

@@ -6,6 +6,7 @@ export {
   stateOfUser,
   userRoles,
   userStates,
+  foldUsername,
   type LinkedUser,
   type PasswordLink,
   type UserInvitation,
@@ -13,5 +14,4 @@ export {
   type UserChange,
   type UserRole,
   type UserState,
-  foldUsername,
 } from './organisation-user'

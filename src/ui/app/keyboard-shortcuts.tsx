@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useApp } from '../app-facade'
 import { lazyComponentOf, LazyPart } from '../lazy'
 import { shortcutTable } from './shortcut-table'
-import { useSendPendingMoves } from './use-send-pending-moves'
 import { useShortcuts } from './use-shortcuts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 
 const ShortcutsDialog = lazyComponentOf(() => import('../screens/shortcuts'))
 
@@ -29,3 +30,14 @@ export const KeyboardShortcuts = observer(() => {
     </LazyPart>
   )
 })
+
+/** Sends a move by keys that still waits for further steps before its page is left. */
+const useSendPendingMoves = (): void => {
+  const { move } = useApp()
+  const { pathname } = useLocation()
+  useEffect(() => (pathname === '/login' ? undefined : move.sendPending), [move, pathname])
+  useEffect(() => {
+    addEventListener('pagehide', move.sendPending)
+    return () => removeEventListener('pagehide', move.sendPending)
+  }, [move])
+}

@@ -1,4 +1,4 @@
-import { lazyWithApp } from './lazy-with-app'
+import { lazyWithApp } from './with-app'
 
 export const MapSurface = lazyWithApp(async () => (await import('../map')).MapSurface)
 export const ToastPane = lazyWithApp(async () => (await import('./toast-pane')).ToastPane)

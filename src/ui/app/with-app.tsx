@@ -1,6 +1,6 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type ReactNode, Suspense, type ComponentType } from 'react'
 import { AppContext, type AppFacade } from '../app-facade'
-import type { Lazy } from '../lazy'
+import { type Lazy, lazyComponentOf } from '../lazy'
 
 export const LazyAppContext = createContext<Lazy<AppFacade> | undefined>(undefined)
 
@@ -9,4 +9,16 @@ export const WithApp = ({ children }: { readonly children: ReactNode }) => {
   const loadApp = use(LazyAppContext)
   if (loadApp === undefined) throw new Error('There is no LazyAppContext above this screen.')
   return <AppContext value={use(loadApp())}>{children}</AppContext>
+}
+
+/** A part of the page that is loaded and shown only once the app facade is loaded. */
+export const lazyWithApp = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+  const Component = lazyComponentOf(async () => ({ default: await load() }))
+  return (props) => (
+    <Suspense fallback={null}>
+      <WithApp>
+        <Component {...props} />
+      </WithApp>
+    </Suspense>
+  )
 }

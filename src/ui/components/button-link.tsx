@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { IconSvg } from './icon-svg'
-import { Icon } from './icon'
+import { Icon, type IconSvg } from './icon'
 
 const variants = {
   plain: 'button',

@@ -1,7 +1,8 @@
 import { useId, type Ref } from 'react'
-import { ButtonIcon } from './button-icon'
-import type { IconSvg } from './icon-svg'
+import { type IconSvg, Icon } from './icon'
 import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'
+import { Spinner } from './spinner'
+import './button-icon.css'
 
 const variants = {
   plain: 'button',
@@ -60,3 +61,32 @@ export const Button = ({
     </>
   )
 }
+
+/** The icon before a button's label; a spinner of the same width while the button is busy. */
+export const ButtonIcon = ({ icon, busy }: { readonly icon: IconSvg | undefined; readonly busy: boolean }) => {
+  if (!busy) return icon === undefined ? null : <Icon icon={icon} />
+  if (icon === undefined) return <Spinner size={14} />
+  return (
+    <span className="rr-in-place">
+      <Spinner size={14} />
+    </span>
+  )
+}
+
+type SubmitButtonProps = {
+  readonly label: string
+  readonly busy: boolean
+  readonly className: string
+  readonly disabled?: boolean
+  readonly icon?: IconSvg
+  /** the id of its form, where it stands outside it */
+  readonly form?: string | undefined
+}
+
+/** Stays focusable while busy; the form must ignore repeated submits. */
+export const SubmitButton = ({ label, busy, className, disabled = false, icon, form }: SubmitButtonProps) => (
+  <button className={className} type="submit" form={form} aria-busy={busy} disabled={disabled}>
+    <ButtonIcon icon={icon} busy={busy} />
+    {label}
+  </button>
+)

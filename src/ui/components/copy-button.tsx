@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button'
-import type { IconSvg } from './icon-svg'
+import type { IconSvg } from './icon'
 
 const COPIED_SHOWN_MS = 2_000
 

@@ -1,8 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { RowState, StopId } from '../../domain/stop'
 import { warningIcon } from './early-icons'
-import type { IconSvg } from './icon-svg'
-import { Icon } from './icon'
+import { Icon, type IconSvg } from './icon'
 import { noCoordinatesIcon } from './icons'
 
 const classNames: Readonly<Record<RowState['kind'], string | undefined>> = {

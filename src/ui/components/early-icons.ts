@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleUserRound, Info, LogOut, OctagonAlert, TriangleAlert, X } from 'lucide-static'
-import { iconSvgOf } from './icon-svg'
+import { iconSvgOf } from './icon'
 
 // The icons that show before sign-in, loaded with the entry module; `icons.ts` has the others.
 export const accountIcon = iconSvgOf(CircleUserRound)

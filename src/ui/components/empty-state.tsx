@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconSvg } from './icon-svg'
-import { Icon } from './icon'
+import { Icon, type IconSvg } from './icon'
 
 type EmptyStateProps = {
   readonly icon: IconSvg

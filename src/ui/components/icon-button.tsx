@@ -1,6 +1,5 @@
 import { useId, type Ref } from 'react'
-import type { IconSvg } from './icon-svg'
-import { Icon } from './icon'
+import { Icon, type IconSvg } from './icon'
 import { Spinner } from './spinner'
 import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'
 

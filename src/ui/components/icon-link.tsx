@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { IconSvg } from './icon-svg'
-import { Icon } from './icon'
+import { Icon, type IconSvg } from './icon'
 import { Spinner } from './spinner'
 import { rowFocusProps } from './navigate-rows'
 import { DisabledReasonNote, disabledProps, type DisabledReason } from './disabled-reason'

@@ -1,5 +1,3 @@
-import type { IconSvg } from './icon-svg'
-
 const sizes = { 14: 'rr-icon is-14', 16: 'rr-icon', 20: 'rr-icon is-20' } as const
 
 type IconProps = { readonly icon: IconSvg; readonly size?: keyof typeof sizes }
@@ -16,3 +14,11 @@ export const Icon = ({ icon, size = 16 }: IconProps) => (
     dangerouslySetInnerHTML={{ __html: icon.content }}
   />
 )
+
+/** The markup inside the `svg` element. */
+export type IconSvg = { readonly content: string }
+
+/** Strips the `svg` element of lucide; `Icon` adds its own. */
+export const iconSvgOf = (svg: string): IconSvg => ({
+  content: svg.replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, '').trim(),
+})

@@ -42,7 +42,7 @@ import {
   Waypoints,
   Zap,
 } from 'lucide-static'
-import { iconSvgOf } from './icon-svg'
+import { iconSvgOf } from './icon'
 
 export const addIcon = iconSvgOf(Plus)
 export const backIcon = iconSvgOf(ArrowLeft)

@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { nextMenuIndex } from './next-index'
-import { Icon } from './icon'
-import type { IconSvg } from './icon-svg'
+import { Icon, type IconSvg } from './icon'
 
 const RIGHT_BUTTON = 2
 

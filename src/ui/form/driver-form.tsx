@@ -1,8 +1,7 @@
 import type { Ref } from 'react'
 import { SubmitButton, Button, ButtonLink, Failure, Field, Form } from '../components'
-import type { DriverField } from './driver-form-state'
-import type { DriverFormViewModel } from './driver-form-view-model'
-import { fieldPropsOf } from './field-props'
+import type { DriverFormViewModel, DriverField } from './driver-form-view-model'
+import { fieldPropsOf } from './form-view-model'
 import { AddressField, LookupFields } from './address-fields'
 import type { FormActions } from './use-form'
 

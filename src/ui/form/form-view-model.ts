@@ -2,6 +2,7 @@ import type { AddressMatch } from '../../domain/address'
 import { failureMessageOf } from '../../domain/failure'
 import type { FieldReason } from '../../domain/parse'
 import type { FormState, FormValues } from './form-state'
+import type { FormActions } from './use-form'
 
 type FieldViewModel = { readonly value: string; readonly error: string | undefined }
 
@@ -40,3 +41,17 @@ export const formViewModel = <Field extends string>(
   isBusy,
   failure: failure && `${failureMessage}: ${failureMessageOf(failure)}`,
 })
+
+/** The props that every field of a form shares. */
+export const fieldPropsOf =
+  <Field extends string>(
+    { fieldOf, isBusy }: Pick<FormViewModel<Field>, 'fieldOf' | 'isBusy'>,
+    actions: Pick<FormActions<Field>, 'change' | 'blur'>,
+  ) =>
+  (name: Field) => ({
+    ...fieldOf(name),
+    name,
+    readOnly: isBusy,
+    onChange: (text: string) => actions.change(name, text),
+    onBlur: () => actions.blur(name),
+  })

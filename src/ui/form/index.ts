@@ -7,11 +7,9 @@ export {
   type FormEvent,
   type RelatedFields,
 } from './form-state'
-export { formViewModel, type FormViewModel } from './form-view-model'
-export { fieldPropsOf } from './field-props'
+export { formViewModel, fieldPropsOf, type FormViewModel } from './form-view-model'
 export { AddressField, AddressVerdict, LookupFields, SlotFields, choicesOf } from './address-fields'
 export { DriverForm } from './driver-form'
-export { driverFormStateOf, isAddressKnown, newDriverFormState } from './driver-form-state'
-export { driverFormViewModel } from './driver-form-view-model'
+export { driverFormViewModel, driverFormStateOf, isAddressKnown, newDriverFormState } from './driver-form-view-model'
 export { useDriverForm } from './use-driver-form'
 export { useForm, type FormActions } from './use-form'

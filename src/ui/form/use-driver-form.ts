@@ -2,7 +2,7 @@ import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { parseDriverForm, type DriverDetails, type DriverForm } from '../../domain/driver'
 import { useApp } from '../app-facade'
-import { relatedFields, type DriverFormState, type DriverField } from './driver-form-state'
+import { relatedFields, type DriverFormState, type DriverField } from './driver-form-view-model'
 import { useForm, type FormActions } from './use-form'
 
 type DriverFormOptions = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { initialParserState, parseEvents, type ServerEvent } from '../../../src/adapters/http/parse-events'
+import { initialParserState, parseEvents, type ServerEvent } from '../../../src/adapters/http/read-event-stream'
 
 /** All events of a stream that came in these parts. */
 const eventsIn = (parts: ReadonlyArray<string>): ReadonlyArray<ServerEvent> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentOf } from '../../../src/ui/components/percent'
+import { percentOf } from '../../../src/ui/components/progress-bar'
 
 describe('percentOf', () => {
   it.each([

@@ -4,14 +4,14 @@ import type { FoundAddress } from '../../../src/domain/address'
 import { newDriver } from '../../../src/domain/driver'
 import { formReducer, type FormEvent } from '../../../src/ui/form'
 import {
+  driverFormViewModel,
   driverFormStateOf,
   isAddressKnown,
   relatedFields,
   newDriverFormState,
   type DriverFormState,
   type DriverField,
-} from '../../../src/ui/form/driver-form-state'
-import { driverFormViewModel } from '../../../src/ui/form/driver-form-view-model'
+} from '../../../src/ui/form/driver-form-view-model'
 import { joris } from '../../kit/delivery/joris'
 
 type Event = FormEvent<DriverField, DriverFormState['form']>

@@ -1,7 +1,6 @@
 import L from 'leaflet'
 import { createZoomLayer } from '../zoom-layer'
-import { pixelRatio } from '../pixel-ratio'
-import { visibleBox } from '../view-box'
+import { visibleBox, pixelRatio } from '../view-box'
 import { covers, type WorldBox } from '../../../domain/map'
 import type { PreparedShape } from './prepared-shapes'
 import { paintBasemap, colourVariables, type ColourLookup } from './paint-basemap'

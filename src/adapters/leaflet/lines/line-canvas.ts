@@ -4,7 +4,7 @@ import { covers, type WorldBox } from '../../../domain/map'
 import { type DrawnLine, paintedLineOf, createLineGroup } from './drawn-line'
 import type { Painter } from './painter'
 import type { StrokeStyle, Painting } from './painting'
-import { pixelRatio } from '../pixel-ratio'
+import { pixelRatio } from '../view-box'
 
 /** Many lines painted on one canvas. The last painting is scaled and moved until the next one arrives. */
 export type LineCanvas = {

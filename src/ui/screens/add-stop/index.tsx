@@ -8,10 +8,16 @@ import { priorities, stopTypes } from '../../../domain/stop'
 import { useApp } from '../../app-facade'
 import { AddressField, LookupFields, SlotFields, choicesOf, fieldPropsOf, useForm, type FormActions } from '../../form'
 import type { TabProps } from '../../tab-props'
-import { relatedFields, emptyAddStopFormState, type StopField } from './add-stop-form-state'
 import { UrgentFoot, UrgentPlaces } from './urgent-parts'
 import { urgentDayOf, type UrgentPlace } from './urgent-view-model'
-import { addStopViewModel, parserOf, type AddStopViewModel } from './view-model'
+import {
+  addStopViewModel,
+  parserOf,
+  relatedFields,
+  emptyAddStopFormState,
+  type AddStopViewModel,
+  type StopField,
+} from './view-model'
 import {
   SubmitButton,
   ButtonLink,

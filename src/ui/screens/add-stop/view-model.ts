@@ -1,9 +1,18 @@
 import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../../domain/calendar'
 import { parseNewStopForm, type StopDraft } from '../../../domain/stop'
-import { parseUrgentForm } from '../../../domain/stop-edit'
-import { formViewModel, type FormViewModel } from '../../form'
-import type { AddStopFormState, StopField } from './add-stop-form-state'
+import { parseUrgentForm, emptyUrgentForm, type UrgentField, type UrgentForm } from '../../../domain/stop-edit'
+import { formViewModel, type FormViewModel, formStateOf, relatedEndOf, type FormState } from '../../form'
+import type { LookupField } from '../../../domain/address'
+
+/** §5: type and priority cannot be changed. The fields of an urgent stop are kept while the form is a plain one. */
+export type StopField = 'customerName' | LookupField | UrgentField
+
+export type AddStopFormState = FormState<UrgentForm, StopField>
+
+export const emptyAddStopFormState: AddStopFormState = formStateOf(emptyUrgentForm, [])
+
+export const relatedFields = relatedEndOf<StopField>('timeSlotEarliest', 'timeSlotLatest')
 
 export type AddStopViewModel = FormViewModel<StopField> & {
   readonly type: string

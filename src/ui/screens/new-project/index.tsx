@@ -5,8 +5,12 @@ import { projectNameOf } from '../../../domain/project'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useApp } from '../../app-facade'
 import { useIsMounted, SubmitButton, Failure, Field, Form, PageHeader } from '../../components'
-import { emptyNewProjectFormState, newProjectFormReducer } from './new-project-form-state'
-import { newProjectViewModel, type NewProjectViewModel } from './view-model'
+import {
+  newProjectViewModel,
+  emptyNewProjectFormState,
+  newProjectFormReducer,
+  type NewProjectViewModel,
+} from './view-model'
 import './new-project.css'
 
 type NewProjectScreenProps = {

@@ -1,5 +1,7 @@
 import { pluralise, formatNumber } from '../../../domain/text'
 import type { StopMoveCounts } from '../../../domain/optimisation'
+import type { Plan } from '../../../domain/plan'
+import { countStops } from '../../../domain/stop'
 
 /** A number of stops, and what happens to them. */
 type StopCount = { readonly count: number; readonly text: string }
@@ -21,3 +23,6 @@ export const describeMovedStops = ({ added, changed, dropped }: StopMoveCounts, 
   ])
   return text === '' ? 'No stop changes route' : text
 }
+
+export const unplannedCountOf = ({ stops }: Pick<Plan, 'stops'>): number =>
+  countStops(stops, { onlyUnplanned: true, focusedDay: undefined })

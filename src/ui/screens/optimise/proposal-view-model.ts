@@ -13,10 +13,9 @@ import {
   type UnplannedReasonsViewModel,
 } from './unplanned-reasons-view-model'
 import { totalDistanceAndTime, routesOnDays, type DistanceAndTime, distanceAndTimeOf } from './distance-and-time'
-import { describeMovedStops } from './describe-stop-counts'
+import { describeMovedStops, unplannedCountOf } from './describe-stop-counts'
 import { proposalRowOf, type ProposalRow } from './proposal-row'
 import type { Figure } from './running-view-model'
-import { unplannedCountOf } from './unplanned-count'
 import { findBrokenRouteRules, driverLimitsOf } from '../../../domain/problem'
 import type { Route } from '../../../domain/route'
 

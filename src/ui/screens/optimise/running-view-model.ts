@@ -4,7 +4,7 @@ import { formatNumber, formatKilometres } from '../../../domain/text'
 import { formatHours, percentChange, type FigureChange } from '../../plan'
 import { totalDistanceAndTime, routesOnDays } from './distance-and-time'
 import { sparkLineOf, type SparkLine } from './spark-line'
-import { unplannedCountOf } from './unplanned-count'
+import { unplannedCountOf } from './describe-stop-counts'
 import { describeRequest } from './options-view-model'
 
 export type Figure = { readonly label: string; readonly value: string; readonly change: FigureChange | undefined }

@@ -22,9 +22,9 @@ import {
   type RowSelectionActions,
 } from '../../plan'
 import type { StopId } from '../../../domain/stop'
-import { SlotBar } from './slot-bar'
 import type { ActivityRow } from './view-model'
 import './activity-table.css'
+import type { SlotBar as SlotBarViewModel } from './slot-bar-view-model'
 
 export type ActivityActions = {
   readonly open: (id: StopId) => void
@@ -175,3 +175,12 @@ const Slot = ({ row: { timing } }: { readonly row: ActivityRow }) =>
       {timing.wait === '' ? '' : `, ${timing.wait}`}
     </small>
   )
+
+/** The band is the time slot, the tick the arrival; the texts of the row say the same. */
+const SlotBar = ({ bar: { slot, arrival, late } }: { readonly bar: SlotBarViewModel }) => (
+  <span className="rr-slotbar" aria-hidden="true">
+    {slot === undefined ? null : <i style={{ left: `${slot.from}%`, right: `${100 - slot.until}%` }} />}
+    {late === undefined ? null : <em style={{ left: `${late.from}%`, right: `${100 - late.until}%` }} />}
+    <b style={{ left: `${arrival}%` }} />
+  </span>
+)

@@ -11,8 +11,7 @@ import { useOpenItem, useRowSelection } from '../../plan'
 import type { TabProps } from '../../tab-props'
 import { stopRowIndexOf, stopsViewModel } from './view-model'
 import { StopsScreen } from './stops-screen'
-import { useListKeys } from './use-list-keys'
-import { useRowFocus } from './use-row-focus'
+import { useListKeys, useRowFocus } from './use-list-keys'
 
 const Stops = ({ projectId }: TabProps) => {
   const { alertActions, plan, stop, map, lock, copyText, shortcuts, unfinishedImport } = useApp()

@@ -20,14 +20,13 @@ import {
   ButtonLink,
   importIcon,
 } from '../../components'
-import { uploadProblemsViewModel, type UploadProblemsViewModel } from './upload-problems-view-model'
+import { uploadProblemsViewModel, type UploadProblemsViewModel, uploadProgressText } from './upload-view-model'
 import { StopTable, type StopTableActions } from './stop-table'
 import type { StopsContent, StopsViewModel } from './view-model'
 import { StopsToolbar, type ToolbarActions } from './stops-toolbar'
 import './stops.css'
 import type { RowSelection } from '../../plan'
 import type { Uploading } from '../../../application/stop'
-import { uploadProgressText } from './upload-progress-text'
 import { MAX_UPLOAD_MB, MAX_UPLOADED_STOPS } from '../../../domain/upload'
 import { formatNumber, pluralise } from '../../../domain/text'
 import type { UnfinishedImport } from '../../../application/import'

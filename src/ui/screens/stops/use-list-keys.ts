@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { isKeyCapturing } from '../../components'
+import { flushSync } from 'react-dom'
 
 type ListKeys = {
   readonly showAdjacentPage: (step: -1 | 1) => void
@@ -27,3 +28,29 @@ const hasModifier = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): 
 
 /** On the map the arrow keys pan. */
 const isOnMap = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.rr-map') !== null
+
+type RowFocus = {
+  readonly list: RefObject<HTMLDivElement | null>
+  /** runs the change; if the focus was in the list, it moves to the first row */
+  readonly changePage: (change: () => void) => void
+}
+
+/** On entry, focuses the row that the user comes back to, if there is one. */
+export const useRowFocus = (initialRow: number | undefined): RowFocus => {
+  const list = useRef<HTMLDivElement>(null)
+  const focusRow = (index: number): void => list.current?.querySelectorAll<HTMLElement>('[data-row]')[index]?.focus()
+
+  const focusInitialRow = useEffectEvent(() => {
+    if (initialRow !== undefined) focusRow(initialRow)
+  })
+  useEffect(() => focusInitialRow(), [])
+
+  return {
+    list,
+    changePage: (change) => {
+      const wasOnRow = list.current?.contains(document.activeElement) === true
+      flushSync(change)
+      if (wasOnRow) focusRow(0)
+    },
+  }
+}

@@ -6,12 +6,12 @@ import type { CallFailure } from '../../../../src/domain/failure'
 import type { UrgentForm } from '../../../../src/domain/stop-edit'
 import { formReducer, type FormEvent } from '../../../../src/ui/form'
 import {
+  addStopViewModel,
   relatedFields,
   emptyAddStopFormState,
   type AddStopFormState,
   type StopField,
-} from '../../../../src/ui/screens/add-stop/add-stop-form-state'
-import { addStopViewModel } from '../../../../src/ui/screens/add-stop/view-model'
+} from '../../../../src/ui/screens/add-stop/view-model'
 
 type AddStopEvent = FormEvent<StopField, UrgentForm>
 

@@ -4,7 +4,7 @@ import {
   loginFormReducer,
   type LoginFormEvent,
   type LoginFormState,
-} from '../../../../src/ui/screens/login/login-form-state'
+} from '../../../../src/ui/screens/login/view-model'
 
 const stateAfter = (...events: ReadonlyArray<LoginFormEvent>): LoginFormState =>
   events.reduce(loginFormReducer, emptyLoginFormState)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyLoginFormState } from '../../../../src/ui/screens/login/login-form-state'
-import { loginViewModel } from '../../../../src/ui/screens/login/view-model'
+import { loginViewModel, emptyLoginFormState } from '../../../../src/ui/screens/login/view-model'
 
 describe('loginViewModel', () => {
   it('an empty form has no errors', () => {

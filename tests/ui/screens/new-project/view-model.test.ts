@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  newProjectViewModel,
   emptyNewProjectFormState,
   newProjectFormReducer,
   type NewProjectFormEvent,
-} from '../../../../src/ui/screens/new-project/new-project-form-state'
-import { newProjectViewModel } from '../../../../src/ui/screens/new-project/view-model'
+} from '../../../../src/ui/screens/new-project/view-model'
 
 const viewModelAfter = (...events: ReadonlyArray<NewProjectFormEvent>) =>
   newProjectViewModel(events.reduce(newProjectFormReducer, emptyNewProjectFormState))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_UPLOAD_BYTES, type UploadProblem } from '../../../../src/domain/upload'
-import { uploadProblemsViewModel } from '../../../../src/ui/screens/stops/upload-problems-view-model'
-import { uploadProgressText } from '../../../../src/ui/screens/stops/upload-progress-text'
+import { uploadProblemsViewModel, uploadProgressText } from '../../../../src/ui/screens/stops/upload-view-model'
 
 const zipProblem = (row: number): UploadProblem => ({ row, field: 'zip', reason: 'Zip is missing' })
 

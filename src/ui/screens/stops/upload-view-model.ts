@@ -1,8 +1,8 @@
-import type { RefusedUpload } from '../../../application/stop'
+import type { RefusedUpload, Uploading } from '../../../application/stop'
 import { isFileProblem, type UploadProblem, type UploadRefusal } from '../../../domain/upload'
 import { pluralise, formatNumber } from '../../../domain/text'
 
-export type ProblemRow = {
+type ProblemRow = {
   readonly key: string
   /** a dash for a problem of the whole file */
   readonly row: string
@@ -39,3 +39,14 @@ const headingOf = ({ problems, total }: UploadRefusal): string => {
   const rows = new Set(problems.filter((problem) => !isFileProblem(problem)).map(({ row }) => row)).size
   return rows === 0 ? pluralise(total, 'problem') : `${pluralise(total, 'problem')} in ${pluralise(rows, 'row')}`
 }
+
+/** As the limit of an upload counts it. */
+const MB = 1024 * 1024
+
+/** Such as `1.2 of 1.9 MB`. */
+export const uploadProgressText = ({ size, share }: Pick<Uploading, 'size' | 'share'>): string => {
+  if (share >= 1) return 'Sent, being read'
+  return `${formatMb(size * share)} of ${formatMb(size)} MB`
+}
+
+const formatMb = (bytes: number): string => (bytes / MB).toFixed(1)

@@ -1,4 +1,6 @@
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
+import { FieldFrame, ariaPropsOf, type FieldFrameProps } from './field-frame'
+import './select-filter.css'
 
 export type Choice = {
   readonly value: string
@@ -40,3 +42,33 @@ const optionOf = ({ value, label, lang }: Choice) => (
     {label}
   </option>
 )
+
+type SelectFieldProps = FieldFrameProps & SelectBoxProps
+
+export const SelectField = ({ label, error, help, optional = false, span = 12, ...select }: SelectFieldProps) => {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} help={help} optional={optional} span={span}>
+      <div className="select is-fullwidth">
+        <SelectBox {...select} {...ariaPropsOf(id, { error, help })} />
+      </div>
+    </FieldFrame>
+  )
+}
+
+type SelectFilterProps = SelectBoxProps & { readonly label: string; readonly grows?: boolean }
+
+/** A select in the toolbar above a list; its label is for screen readers only. */
+export const SelectFilter = ({ label, grows = false, ...select }: SelectFilterProps) => {
+  const id = useId()
+  return (
+    <>
+      <label className="rr-sr" htmlFor={id}>
+        {label}
+      </label>
+      <div className={grows ? 'select is-grow' : 'select rr-beside'}>
+        <SelectBox {...select} id={id} />
+      </div>
+    </>
+  )
+}
