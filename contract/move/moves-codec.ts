@@ -16,11 +16,11 @@ import {
 import { totalsCodec, type Totals } from './figures-codec'
 import { routeIndexCodec, moveCodec, stopIdCodec } from './move-codec'
 
-/** An edit by hand; `seen` is the version of the project that the sender looked at. */
-export type MovesRequest = { readonly seen: number | undefined; readonly moves: ReadonlyArray<Move> }
+/** An edit by hand; `seenVersion` is the version of the project that the sender looked at. */
+export type MovesRequest = { readonly seenVersion: number | undefined; readonly moves: ReadonlyArray<Move> }
 
 export const movesRequestCodec = record<MovesRequest>('Moves', {
-  seen: optionalField('seen', integerCodec({ min: 0 }, 41)),
+  seenVersion: optionalField('seen', integerCodec({ min: 0 }, 41)),
   moves: requiredField('moves', listCodec(moveCodec, MAX_UPLOADED_STOPS)),
 })
 
@@ -37,17 +37,17 @@ export type MovesResult = {
   /** undefined where nothing has changed */
   readonly change: StoredChange | undefined
   /** where each moved stop is after the edit */
-  readonly placed: ReadonlyArray<PlacedStop>
+  readonly placedStops: ReadonlyArray<PlacedStop>
   readonly totalsBefore: Totals
   readonly totalsAfter: Totals
   /** whether the stop that was named as the one before had left the route, so that the moved stop was put elsewhere */
-  readonly isRebased: boolean | undefined
+  readonly isPutElsewhere: boolean | undefined
 }
 
 export const movesResultCodec = record<MovesResult>('MovesResult', {
   version: requiredField('version', integerCodec({ min: 1 }, 42)),
   change: nullableField('change', storedChangeCodec),
-  placed: requiredField(
+  placedStops: requiredField(
     'placed',
     listCodec(
       record<PlacedStop>('PlacedStop', {
@@ -59,5 +59,5 @@ export const movesResultCodec = record<MovesResult>('MovesResult', {
   ),
   totalsBefore: requiredField('totals_before', totalsCodec),
   totalsAfter: requiredField('totals_after', totalsCodec),
-  isRebased: optionalField('rebased', booleanCodec(true)),
+  isPutElsewhere: optionalField('rebased', booleanCodec(true)),
 })

@@ -91,6 +91,6 @@ const planWithStop = async (
   const moves = [moveOf(stop.facts.id, place)]
   const fields = { to: 'to', after: 'after' }
   return E.map((moved: { readonly plan: Plan }) => ({ plan: moved.plan, stop }))(
-    await applyMovesInProject(records, ports, { project, plan: added.right, seen: undefined, moves }, fields),
+    await applyMovesInProject(records, ports, { project, plan: added.right, seenVersion: undefined, moves }, fields),
   )
 }

@@ -13,7 +13,7 @@ type MovesOfProject = {
   readonly project: ProjectId
   readonly plan: Plan
   /** the version that the sender looked at */
-  readonly seen: number | undefined
+  readonly seenVersion: number | undefined
   readonly moves: ReadonlyArray<Move>
 }
 

@@ -12,9 +12,9 @@ export const loadHistoryOfMoves = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
   plan: Plan,
-  { seen, moves }: { readonly seen: number | undefined; readonly moves: ReadonlyArray<Move> },
+  { seenVersion, moves }: { readonly seenVersion: number | undefined; readonly moves: ReadonlyArray<Move> },
 ): Promise<HistoryOfMoves> => {
-  const replacements = await findReplacements(records, project, moves.flatMap(routesNamedBy), seen)
+  const replacements = await findReplacements(records, project, moves.flatMap(routesNamedBy), seenVersion)
   const earlier = await findEarlierStops(records, project, findMissingNeighbours(plan, moves))
   return {
     isRouteReplaced: (index) => replacements === 'too many changes' || replacements.has(index),
@@ -39,12 +39,12 @@ export const findReplacements = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
   indexes: ReadonlyArray<number>,
-  seen: number | undefined,
+  seenVersion: number | undefined,
 ): Promise<ReadonlyMap<number, ChangeRecord> | 'too many changes'> => {
   const replacements = new Map<number, ChangeRecord>()
   const sought = new Set(indexes)
-  if (seen === undefined || sought.size === 0) return replacements
-  const headers = await records.changes.headersSince(project, seen, MAX_CHANGES_BEHIND + 1)
+  if (seenVersion === undefined || sought.size === 0) return replacements
+  const headers = await records.changes.headersSince(project, seenVersion, MAX_CHANGES_BEHIND + 1)
   if (headers.length > MAX_CHANGES_BEHIND) return 'too many changes'
   for await (const record of readChangesAmong(
     records,

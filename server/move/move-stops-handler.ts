@@ -39,7 +39,7 @@ export const moveStopsHandler = (ports: PlanEditPorts) => {
     const before = await records.projects.readPlan(project.right)
     const moved = await applyMovesInProject(records, ports, { ...body, project: id, plan: before })
     if (E.isLeft(moved)) return moved
-    const { scheduling, placed, isRebased } = moved.right
+    const { scheduling, placedStops, isPutElsewhere } = moved.right
 
     const edited = await store(
       records,
@@ -49,7 +49,7 @@ export const moveStopsHandler = (ports: PlanEditPorts) => {
         summariseMoves(
           earlier,
           later,
-          placed.map(({ stop }) => stop),
+          placedStops.map(({ stop }) => stop),
         ),
     )
     const totalsOf = (plan: Plan): MovesResult['totalsBefore'] => ({
@@ -63,10 +63,10 @@ export const moveStopsHandler = (ports: PlanEditPorts) => {
           {
             version,
             change: changed?.change && { id: changed.change.id, description: changed.description },
-            placed,
+            placedStops,
             totalsBefore: totalsOf(before),
             totalsAfter: totalsOf(plan),
-            isRebased: isRebased || undefined,
+            isPutElsewhere: isPutElsewhere || undefined,
           },
           version,
           changed,

@@ -49,21 +49,21 @@ export const withMoveDetails = async (
   {
     project,
     plan,
-    seen,
+    seenVersion,
     moves,
     stops,
   }: {
     readonly project: ProjectId
     readonly plan: Plan
-    readonly seen: number | undefined
+    readonly seenVersion: number | undefined
     readonly moves: ReadonlyArray<Move>
     readonly stops: ReadonlyArray<StopId>
   },
 ): Promise<Refusal> => {
-  const movers = await findLatestMovers(records, project, stops, seen ?? 0)
+  const movers = await findLatestMovers(records, project, stops, seenVersion ?? 0)
   const routesOf = new Map(moves.map((move) => [move.stop, routesNamedBy(move)]))
   const unknown = stops.filter((stop) => !movers.has(stop)).flatMap((stop) => routesOf.get(stop) ?? [])
-  const replacers = await findReplacers(records, project, unknown, seen)
+  const replacers = await findReplacers(records, project, unknown, seenVersion)
   const details = []
   for (const stop of stops) {
     const visited = O.toUndefined(findVisit(plan, stop))
@@ -113,9 +113,9 @@ const findReplacers = async (
   records: Pick<Records, 'changes'>,
   project: ProjectId,
   indexes: ReadonlyArray<number>,
-  seen: number | undefined,
+  seenVersion: number | undefined,
 ): Promise<ReadonlyMap<number, Author | undefined>> => {
-  const replacements = await findReplacements(records, project, indexes, seen)
+  const replacements = await findReplacements(records, project, indexes, seenVersion)
   const replacers = new Map<number, Author | undefined>()
   if (replacements !== 'too many changes')
     for (const [index, record] of replacements) replacers.set(index, await latestAuthorOf(records, project, record))

@@ -36,7 +36,7 @@ export const openAppToMove = async ({ isSlow = false, isAnsweredLate = false, ro
         ...gateways.moves,
         move: (id, moves) => async () => {
           if (isSlow) await letThrough.promise()
-          seen.push(moves.seen)
+          seen.push(moves.seenVersion)
           const answer = await gateways.moves.move(id, moves)()
           if (isAnsweredLate) await letThrough.promise()
           return answer
@@ -50,7 +50,7 @@ export const openAppToMove = async ({ isSlow = false, isAnsweredLate = false, ro
   const piet = memoryMoveGateway({ ...server, username: 'Piet' })
   const pietMoves = async (stop: string, to: MoveTarget): Promise<void> => {
     const move = { stop, to, position: { kind: 'first' }, from: undefined } as const
-    right(await piet.move('7', { seen: undefined, moves: [move] })())
+    right(await piet.move('7', { seenVersion: undefined, moves: [move] })())
   }
   const storedVisits = (id: string, index: number) =>
     server.projects.get(id)?.plan.routes[index]?.visits.map((visit) => visit.id)

@@ -30,7 +30,7 @@ export const moveGatewaySuite = deliverySuite('MoveGateway', (delivery) => {
     const before = right(await projects.open(project)())
     const { answer, changed } = right(
       await moves.move(project, {
-        seen: before.version,
+        seenVersion: before.version,
         moves: [
           moveOf(third, { to: { kind: 'route', index: 0 }, position: { kind: 'first' }, from: 'unplanned' }),
           moveOf(first, { from: 0 }),
@@ -55,7 +55,7 @@ export const moveGatewaySuite = deliverySuite('MoveGateway', (delivery) => {
     const { project, third } = await aRoute(delivery())
     const driver = right(await drivers.add(joris)()).value
     const to = { kind: 'driver', driverId: driver.id, day: '2026-11-24' } as const
-    right(await moves.move(project, { seen: undefined, moves: [moveOf(third, { to })] })())
+    right(await moves.move(project, { seenVersion: undefined, moves: [moveOf(third, { to })] })())
     const { document } = right(await projects.open(project)())
     expect(document.routes[1]).toMatchObject({ driverId: driver.id, day: '2026-11-24' })
   })
@@ -65,7 +65,7 @@ export const moveGatewaySuite = deliverySuite('MoveGateway', (delivery) => {
     const { project, first, third } = await aRoute(delivery())
     const before = right(await projects.open(project)()).version
     const refused = await moves.move(project, {
-      seen: before,
+      seenVersion: before,
       moves: [moveOf(first, { from: 0 }), moveOf(third, { from: 0 })],
     })()
     expect(failureOf(refused)).toBe('moved_meanwhile')
@@ -76,7 +76,7 @@ export const moveGatewaySuite = deliverySuite('MoveGateway', (delivery) => {
     const { moves, locks } = delivery()
     const { project, first, third } = await aRoute(delivery())
     const attempt = async (move: Move, id = project) =>
-      failureOf(await moves.move(id, { seen: undefined, moves: [move] })())
+      failureOf(await moves.move(id, { seenVersion: undefined, moves: [move] })())
     expect(await attempt(moveOf(third, { to: { kind: 'route', index: 7 } }))).toBe('not_found')
     expect(await attempt(moveOf('stp_nobody', {}))).toBe('not_found')
     expect(await attempt(moveOf(third, {}), 'prj_nowhere')).toBe('not_found')
@@ -105,7 +105,7 @@ export const moveGatewaySuite = deliverySuite('MoveGateway', (delivery) => {
     const prices = right(await moves.prices(project, { stops: [third], withPlacePrices: false })())
     const best = prices.find(({ to }) => to.kind === 'route')
     const to = { kind: 'route', index: 0 } as const
-    const { answer } = right(await moves.move(project, { seen: undefined, moves: [moveOf(third, { to })] })())
+    const { answer } = right(await moves.move(project, { seenVersion: undefined, moves: [moveOf(third, { to })] })())
     expect(answer).toEqual([{ stop: third, route: 0, stopNumber: best?.place?.stopNumber }])
   })
 })

@@ -133,7 +133,7 @@ const planAfterAcceptance = async (
   const unknownDrivers = findUnknownDriversAndCarriers(accepted.right.routes, current, driversAndCarriers)
   if (unknownDrivers.length > 0) return E.left(invalidRefusal(unknownDrivers))
   if (moves.length === 0) return E.right({ proposed: proposed.right, plan: accepted.right })
-  const edit = { project: project.id, plan: accepted.right, seen: undefined, moves }
+  const edit = { project: project.id, plan: accepted.right, seenVersion: undefined, moves }
   return E.map(({ plan }: MovedPlan) => ({ proposed: proposed.right, plan }))(
     await applyMovesInProject(records, ports, edit),
   )

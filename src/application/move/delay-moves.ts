@@ -43,7 +43,7 @@ export const delayMoves = <M extends PendingMove>(ports: DelayMovesPorts<M>): De
   }
   const send = async (move: M): ReturnType<MoveStops> => {
     pending.setSent([...pending.sent, move])
-    const answer = await moveStops({ stops: move.held, ...targetOf(move), seen: move.seen })
+    const answer = await moveStops({ stops: move.held, ...targetOf(move), seenPlan: move.seenPlan })
     pending.setSent(pending.sent.filter((sent) => sent !== move))
     // Further steps began where the stops did not come to be.
     if (E.isLeft(answer) && pending.value !== undefined && haveCommonStop(pending.value.held, move.held)) takePending()

@@ -17,7 +17,7 @@ export type MoveDialog = {
   readonly stops: ReadonlyArray<StopId>
   readonly prices: Prices
   /** the newest plan in which nobody else had moved one of the stops since the dialog was opened */
-  readonly seen?: OpenPlan | undefined
+  readonly seenPlan?: OpenPlan | undefined
   /** who has changed the plan while the dialog was open */
   readonly changedBy?: string | undefined
   /** what is listed first, if not the routes: the drivers and carriers without one */

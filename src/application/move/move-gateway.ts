@@ -6,8 +6,8 @@ import type { ProjectId } from '../../domain/project'
 import type { StopDraft, StopId } from '../../domain/stop'
 import type { CancelSignal, EditResult } from '../gateway'
 
-/** Moves that are made all or none; `seen` is the version of the project on screen, if it is known. */
-export type SeenMoves = { readonly seen: number | undefined; readonly moves: ReadonlyArray<Move> }
+/** Moves that are made all or none; `seenVersion` is the version of the project on screen, if it is known. */
+export type SeenMoves = { readonly seenVersion: number | undefined; readonly moves: ReadonlyArray<Move> }
 
 /** A stop as it would be: a new one, or one of the project after it is saved. */
 export type StopToPrice = { readonly id: StopId | undefined; readonly draft: StopDraft }

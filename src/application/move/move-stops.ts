@@ -11,7 +11,7 @@ export type StopsMove = {
   readonly to: MoveTarget
   readonly position: MovePosition
   /** the plan that the user looked at; undefined for the current one */
-  readonly seen?: OpenPlan | undefined
+  readonly seenPlan?: OpenPlan | undefined
 }
 
 export type MoveStops = (move: StopsMove) => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
@@ -19,7 +19,7 @@ export type MoveStops = (move: StopsMove) => Promise<E.Either<CallFailure, Reado
 /** Moves stops as one change. It is refused where somebody else has moved one of them. */
 export const moveStops =
   ({ send }: { readonly send: SendMoves }): MoveStops =>
-  ({ stops, to, position, seen }) =>
+  ({ stops, to, position, seenPlan }) =>
     send(
       stops,
       (plan) =>
@@ -29,7 +29,7 @@ export const moveStops =
           position: positionOf(position, stops[index - 1]),
           from: currentRouteOf(plan, stop),
         })),
-      seen,
+      seenPlan,
     )
 
 const positionOf = (position: MovePosition, previous: StopId | undefined): MovePosition =>

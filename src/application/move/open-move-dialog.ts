@@ -68,7 +68,7 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
       const known = ahead.find(stops)?.prices
       const prices: Prices =
         known === undefined ? { kind: arePriced(stops) ? 'loading' : 'unknown' } : { kind: 'known', prices: known }
-      dialog.set({ stops, prices, page, seen: plan.open })
+      dialog.set({ stops, prices, page, seenPlan: plan.open })
       return read
     },
     readPricesAhead: ahead.readAhead,
@@ -87,8 +87,8 @@ export const moveDialogActions = (ports: MoveDialogPorts): MoveDialogActions => 
         dialog.set(undefined)
         return cancelled
       }
-      const seen = seenAfter(value, open, session.user?.username)
-      dialog.set({ ...value, stops, changedBy: open.lastChanged?.by, seen })
+      const seenPlan = seenAfter(value, open, session.user?.username)
+      dialog.set({ ...value, stops, changedBy: open.lastChanged?.by, seenPlan })
       return readPrices(stops)
     },
   }
@@ -102,12 +102,16 @@ const answerOr = async (answer: PricesAnswer, call: () => PricesAnswer): PricesA
   return E.isRight(prices) ? prices : call()
 }
 
-const seenAfter = ({ stops, seen }: MoveDialog, open: OpenPlan, username: string | undefined): MoveDialog['seen'] => {
-  if (seen === undefined) return undefined
+const seenAfter = (
+  { stops, seenPlan }: MoveDialog,
+  open: OpenPlan,
+  username: string | undefined,
+): MoveDialog['seenPlan'] => {
+  if (seenPlan === undefined) return undefined
   const isOwnChange = open.lastChanged !== undefined && open.lastChanged.by === username
   const unmoved = [open.plan, ...(isOwnChange ? [open.previousPlan] : [])].some(
     (plan) =>
-      plan !== undefined && stops.every((stop) => currentRouteOf(plan, stop) === currentRouteOf(seen.plan, stop)),
+      plan !== undefined && stops.every((stop) => currentRouteOf(plan, stop) === currentRouteOf(seenPlan.plan, stop)),
   )
-  return unmoved ? open : seen
+  return unmoved ? open : seenPlan
 }

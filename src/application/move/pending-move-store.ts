@@ -11,7 +11,7 @@ export type PendingMove = {
   /** the index of the route that they are to have, or keep */
   readonly route: number
   /** the plan at the first step: whoever moves the stops after that is not overruled */
-  readonly seen: OpenPlan
+  readonly seenPlan: OpenPlan
 }
 
 /** A new place of a stop on its own route, with what it would cost. */

@@ -76,7 +76,7 @@ const firstPlace = (
     from,
     place: from,
     prices: { kind: 'loading' },
-    seen: open,
+    seenPlan: open,
   }
 }
 
@@ -88,10 +88,10 @@ const pendingPrices =
     if (value === undefined) return
     const answer = await attempt(
       'read prices',
-      moves.prices(value.seen.project.id, { stops: [stop], withPlacePrices: true }),
+      moves.prices(value.seenPlan.project.id, { stops: [stop], withPlacePrices: true }),
     )
     const current = pendingPlace.value
-    if (current?.seen !== value.seen || current.held[0] !== stop) return
+    if (current?.seenPlan !== value.seenPlan || current.held[0] !== stop) return
     pendingPlace.set({
       ...current,
       prices: E.isRight(answer) ? { kind: 'known', prices: answer.right } : { kind: 'unknown' },

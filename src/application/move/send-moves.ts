@@ -34,7 +34,7 @@ export type SendMovesPorts = {
 export type SendMoves = (
   stops: ReadonlyArray<StopId>,
   movesOn: (plan: Plan) => ReadonlyArray<Move>,
-  seen?: OpenPlan,
+  seenPlan?: OpenPlan,
 ) => Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>>
 
 export type SentMoves = {
@@ -75,9 +75,12 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
    * A route that the moves of the user have emptied is gone, and another may have its index since: its driver or carrier
    * gets a new one.
    */
-  const knownTarget = ({ project: { id }, version = Infinity, plan: seen }: OpenPlan, to: MoveTarget): MoveTarget => {
+  const knownTarget = (
+    { project: { id }, version = Infinity, plan: seenPlan }: OpenPlan,
+    to: MoveTarget,
+  ): MoveTarget => {
     const open = openIn(id)
-    const route = to.kind === 'route' ? O.toUndefined(routeAt(seen, to.index)) : undefined
+    const route = to.kind === 'route' ? O.toUndefined(routeAt(seenPlan, to.index)) : undefined
     if (route === undefined || open === undefined || isSameRoute(route, O.toUndefined(routeAt(open.plan, route.index))))
       return to
     const { visits, day, driverId, externalRouteId: carrierId } = route
@@ -91,11 +94,11 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
    * with all that it had. Undefined where anything was changed after it.
    */
   const changeThatEmptiedRoute = (
-    { project: { id }, plan: seen }: OpenPlan,
+    { project: { id }, plan: seenPlan }: OpenPlan,
     moves: ReadonlyArray<Move>,
   ): HistoryEntry | undefined => {
     const [to, other] = [...new Set(moves.map((move) => (move.to.kind === 'route' ? move.to.index : undefined)))]
-    const route = to === undefined || other !== undefined ? undefined : O.toUndefined(routeAt(seen, to))
+    const route = to === undefined || other !== undefined ? undefined : O.toUndefined(routeAt(seenPlan, to))
     const open = openIn(id)
     if (route === undefined || open === undefined || O.isSome(routeAt(open.plan, route.index))) return undefined
     const stops = new Set(moves.map(({ stop }) => stop))
@@ -106,13 +109,13 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
   }
   const moveBackByUndo = async (
     change: HistoryEntry,
-    { project: { id }, plan: seen }: OpenPlan,
+    { project: { id }, plan: seenPlan }: OpenPlan,
     moves: ReadonlyArray<Move>,
   ): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
     const answer = await undoChange(change)
     if (E.isLeft(answer)) return answer
     const version = openIn(id)?.version
-    const placed = placedStops(seen, moves)
+    const placed = placedStops(seenPlan, moves)
     if (version !== undefined) rememberMoves(id, { version, change: undefined }, placed)
     return E.right(placed)
   }
@@ -132,32 +135,32 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     return known
   }
   const send = async (
-    seen: OpenPlan,
+    seenPlan: OpenPlan,
     made: ReadonlyArray<Move>,
   ): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
-    const { id } = seen.project
-    const moves = made.map((move) => ({ ...move, from: knownRoute(seen, move) }))
+    const { id } = seenPlan.project
+    const moves = made.map((move) => ({ ...move, from: knownRoute(seenPlan, move) }))
     let changed: EditResult<unknown>['changed']
     const request = (project: ProjectId) =>
       TE.map((result: EditResult<ReadonlyArray<PlacedStop>>) => {
         changed = result.changed
         return result
-      })(gateway.move(project, { seen: knownVersion(seen), moves }))
+      })(gateway.move(project, { seenVersion: knownVersion(seenPlan), moves }))
     const answer = await changeProject('move stops', request, id)
     if (E.isLeft(answer)) {
-      if (isMovedMeanwhile(answer.left)) await ask(seen, moves, serverMessageOf(answer.left))
+      if (isMovedMeanwhile(answer.left)) await ask(seenPlan, moves, serverMessageOf(answer.left))
     } else if (changed !== undefined && changed !== null)
       rememberMoves(id, { version: changed.version, change: entryOfChange(changed) }, answer.right)
     return answer
   }
-  const ask = async (seen: OpenPlan, moves: ReadonlyArray<Move>, message = MOVED_MEANWHILE): Promise<void> => {
+  const ask = async (seenPlan: OpenPlan, moves: ReadonlyArray<Move>, message = MOVED_MEANWHILE): Promise<void> => {
     const isOnScreen = moves.some(
       ({ stop, from }) =>
         from !== undefined && plan.open !== undefined && currentRouteOf(plan.open.plan, stop) !== from,
     )
     if (!isOnScreen) await reload()
-    const open = openIn(seen.project.id)
-    if (open === undefined || !haveSameTargets(moves, seen.plan, open.plan)) {
+    const open = openIn(seenPlan.project.id)
+    if (open === undefined || !haveSameTargets(moves, seenPlan.plan, open.plan)) {
       alerts.show(notChangedAlert(message))
       return
     }
@@ -165,18 +168,19 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const movesOn = (current: Plan) => moves.map((move) => ({ ...move, from: currentRouteOf(current, move.stop) }))
     conflicts.add({ stops, message, moveAgain: () => sendInOrder(stops, movesOn, open) })
   }
-  const sendInOrder: SendMoves = async (stops, movesOn, seen = plan.open) => {
-    if (seen === undefined) return cancelled
+  const sendInOrder: SendMoves = async (stops, movesOn, seenPlan = plan.open) => {
+    if (seenPlan === undefined) return cancelled
     const earlier = stops.flatMap((stop) => unanswered.get(stop) ?? [])
-    const movesFrom = (current: Plan) => movesOn(current).map((move) => ({ ...move, to: knownTarget(seen, move.to) }))
+    const movesFrom = (current: Plan) =>
+      movesOn(current).map((move) => ({ ...move, to: knownTarget(seenPlan, move.to) }))
     const waiting = stops.filter((stop) => unanswered.has(stop))
     const sendAfter = async (): Promise<E.Either<CallFailure, ReadonlyArray<PlacedStop>>> => {
       if (!(await Promise.all(earlier)).every(E.isRight)) return cancelled
       // Whoever moved a stop since the answer is not overruled, though the plan on screen shows it already.
       const own = waiting.flatMap((stop) => lastOwnMoves.get(stop) ?? [])
-      const current = openIn(seen.project.id) ?? seen
-      const change = changeThatEmptiedRoute(seen, movesOn(current.plan))
-      if (change !== undefined) return moveBackByUndo(change, seen, movesOn(current.plan))
+      const current = openIn(seenPlan.project.id) ?? seenPlan
+      const change = changeThatEmptiedRoute(seenPlan, movesOn(current.plan))
+      if (change !== undefined) return moveBackByUndo(change, seenPlan, movesOn(current.plan))
       const ownVersion = Math.min(current.version ?? Infinity, ...own.map((move) => move.version))
       const moves = movesFrom(current.plan).map((move) =>
         move.from !== undefined && waiting.includes(move.stop)
@@ -184,12 +188,16 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
           : move,
       )
       // A route that somebody else has replaced is not the one that was chosen.
-      const version = haveSameTargets(moves, seen.plan, current.plan) ? ownVersion : (seen.version ?? ownVersion)
+      const version = haveSameTargets(moves, seenPlan.plan, current.plan)
+        ? ownVersion
+        : (seenPlan.version ?? ownVersion)
       return send(Number.isFinite(version) ? { ...current, version } : current, moves)
     }
     const sendNow = () => {
-      const change = changeThatEmptiedRoute(seen, movesOn(seen.plan))
-      return change === undefined ? send(seen, movesFrom(seen.plan)) : moveBackByUndo(change, seen, movesOn(seen.plan))
+      const change = changeThatEmptiedRoute(seenPlan, movesOn(seenPlan.plan))
+      return change === undefined
+        ? send(seenPlan, movesFrom(seenPlan.plan))
+        : moveBackByUndo(change, seenPlan, movesOn(seenPlan.plan))
     }
     const answer = trackEdit(earlier.length === 0 ? sendNow() : sendAfter())
     for (const stop of stops) unanswered.set(stop, answer)
@@ -200,7 +208,7 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     }
   }
   return {
-    send: async (stops, movesOn, seen) => (stops.length === 0 ? cancelled : sendInOrder(stops, movesOn, seen)),
+    send: async (stops, movesOn, seenPlan) => (stops.length === 0 ? cancelled : sendInOrder(stops, movesOn, seenPlan)),
     isUnanswered: (stop) => unanswered.has(stop),
     untilAnswered: () => (unanswered.size === 0 ? undefined : answerOfAll([...unanswered.values()])),
   }

@@ -25,13 +25,13 @@ export type RouteSteps = Omit<DelayedMoves<PendingRoute>, 'delay' | 'send'> & {
 export const routeSteps = (ports: RouteStepPorts): RouteSteps => {
   const { plan, pendingRoute } = ports
   const { delay, send, ...delayed } = delayMoves({ ...ports, pending: pendingRoute, isChange, targetOf: targetOfRoute })
-  const firstStep = (stops: ReadonlyArray<StopId>): Pick<PendingRoute, 'held' | 'from' | 'seen'> | undefined => {
-    const { open: seen } = plan
+  const firstStep = (stops: ReadonlyArray<StopId>): Pick<PendingRoute, 'held' | 'from' | 'seenPlan'> | undefined => {
+    const { open: seenPlan } = plan
     return (
-      seen && {
+      seenPlan && {
         held: stops,
-        from: stops.map((stop) => pendingRoute.latestOf(stop)?.route ?? currentRouteOf(seen.plan, stop)),
-        seen,
+        from: stops.map((stop) => pendingRoute.latestOf(stop)?.route ?? currentRouteOf(seenPlan.plan, stop)),
+        seenPlan,
       }
     )
   }

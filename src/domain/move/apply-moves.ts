@@ -33,9 +33,9 @@ export type MovesContext = Omit<ScheduleContext, 'stopOf'> &
 
 export type MovedPlan = {
   readonly plan: Plan
-  readonly placed: ReadonlyArray<PlacedStop>
+  readonly placedStops: ReadonlyArray<PlacedStop>
   /** whether a stop is not after the one that was named, since that one left the route */
-  readonly isRebased: boolean
+  readonly isPutElsewhere: boolean
 }
 
 /** More would take seconds: some 1,400 stops that all look for the cheapest place of one route. */
@@ -58,16 +58,16 @@ export const applyMoves = (
   if (movedMeanwhile.length > 0) return E.left({ kind: 'moved meanwhile', stops: [...new Set(movedMeanwhile)] })
   const lists = visitListsOf(plan, leavingRules)
   const timedRoutes: TimedRoutes = new Map()
-  let [isRebased, comparedPlaces] = [false, 0]
+  let [isPutElsewhere, comparedPlaces] = [false, 0]
   for (const { move, stop } of stopMoves.right) {
     const applied = applyMove({ plan, lists, timedRoutes, context }, move, stop)
     if (E.isLeft(applied)) return applied
-    isRebased ||= applied.right.isRebased
+    isPutElsewhere ||= applied.right.isPutElsewhere
     comparedPlaces += applied.right.comparedPlaces
     if (comparedPlaces > MAX_COMPARED_PLACES) return E.left({ kind: 'too many places' })
   }
   const moved = lists.toPlan()
-  return E.right({ plan: moved, placed: placedStops(moved, moves), isRebased })
+  return E.right({ plan: moved, placedStops: placedStops(moved, moves), isPutElsewhere })
 }
 
 const isMovedMeanwhile = (plan: Plan, { stop, to, from }: Move, { isRouteReplaced }: MovesContext): boolean => {
@@ -87,12 +87,12 @@ const findMovableStop = ({ stops }: Plan, id: StopId): E.Either<MovesRefusal, St
   )
 
 type AppliedMove = {
-  readonly isRebased: boolean
+  readonly isPutElsewhere: boolean
   /** how many places of a route were compared to find the cheapest */
   readonly comparedPlaces: number
 }
 
-const atNamedPlace: AppliedMove = { isRebased: false, comparedPlaces: 0 }
+const atNamedPlace: AppliedMove = { isPutElsewhere: false, comparedPlaces: 0 }
 
 /** By index, routes that got a stop at its cheapest place, so that the next stop does not have them timed anew. */
 type TimedRoutes = Map<number, { readonly route: Route; readonly timed: TimedRoute }>
@@ -156,7 +156,7 @@ const findPosition = (
       return E.right({
         index,
         timed: insertTimedStop(timed, timedStop, index, context.findLeg),
-        isRebased: false,
+        isPutElsewhere: false,
         comparedPlaces: route.visits.length + 1,
       })
     }
@@ -172,7 +172,7 @@ const findPosition = (
       return E.right({
         ...atNamedPlace,
         index: indexOf(earlier.findLast((id) => indexOf(id) >= 0)) + 1,
-        isRebased: true,
+        isPutElsewhere: true,
       })
     }
   }

@@ -63,7 +63,7 @@ export const Button = ({
 }
 
 /** The icon before a button's label; a spinner of the same width while the button is busy. */
-export const ButtonIcon = ({ icon, busy }: { readonly icon: IconSvg | undefined; readonly busy: boolean }) => {
+const ButtonIcon = ({ icon, busy }: { readonly icon: IconSvg | undefined; readonly busy: boolean }) => {
   if (!busy) return icon === undefined ? null : <Icon icon={icon} />
   if (icon === undefined) return <Spinner size={14} />
   return (

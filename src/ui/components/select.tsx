@@ -26,7 +26,7 @@ type AriaProps = {
   readonly 'aria-describedby'?: string | undefined
 }
 
-export const SelectBox = ({ choices, onChoose, onBlur, ...select }: SelectBoxProps & AriaProps) => (
+const SelectBox = ({ choices, onChoose, onBlur, ...select }: SelectBoxProps & AriaProps) => (
   <select {...select} onChange={(event) => onChoose?.(event.target.value)} onBlur={() => onBlur?.()}>
     {choices.filter(({ group }) => group === undefined).map(optionOf)}
     {[...new Set(choices.flatMap(({ group }) => group ?? []))].map((group) => (

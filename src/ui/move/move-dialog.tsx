@@ -63,9 +63,9 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const choose = (option: MoveOption | undefined): void => {
     if (option === undefined) return keys.includes(NEW_ROUTES) ? openPage({ kind: 'new routes' }) : undefined
     if (option.lock !== undefined) return
-    const { stops, seen } = dialog
+    const { stops, seenPlan } = dialog
     move.closeDialog()
-    void moveAndDeselect({ stops, to: option.to, position: option.position, seen })
+    void moveAndDeselect({ stops, to: option.to, position: option.position, seenPlan })
   }
   const openPlaces = (): void => {
     if (activeOption?.hasPlaces !== true || activeOption.to.kind !== 'route') return

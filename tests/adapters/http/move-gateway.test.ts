@@ -13,7 +13,7 @@ describe('httpMoveGateway', () => {
       return new Promise(() => undefined)
     })
     void gateway.prices('7', { stops: ['a'], withPlacePrices: false })()
-    void gateway.move('7', { seen: undefined, moves: [] })()
+    void gateway.move('7', { seenVersion: undefined, moves: [] })()
     expect(sentCount).toBe(2)
   })
 })

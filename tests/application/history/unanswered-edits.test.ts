@@ -71,7 +71,10 @@ describe('an undo while an edit is sent', () => {
   it('where a colleague has changed the plan before it, the undo waits until the plan is read again', async () => {
     const { app, server, visits } = await openApp({ isFollowed: false })
     const move = { stop: 'a', to: { kind: 'unplanned' }, position: { kind: 'first' }, from: undefined } as const
-    const piet = memoryMoveGateway({ ...server, username: 'Piet' }).move('7', { seen: undefined, moves: [move] })()
+    const piet = memoryMoveGateway({ ...server, username: 'Piet' }).move('7', {
+      seenVersion: undefined,
+      moves: [move],
+    })()
     const unplanned = app.move.unplan(['b'])
     right(await app.history.undoLast())
     right(await piet)
@@ -91,7 +94,10 @@ describe('an undo while an edit is sent', () => {
   it('where the edit is refused, nothing is undone', async () => {
     const { app, server, visits } = await openApp()
     const move = { stop: 'b', to: { kind: 'unplanned' }, position: { kind: 'first' }, from: undefined } as const
-    const piet = memoryMoveGateway({ ...server, username: 'Piet' }).move('7', { seen: undefined, moves: [move] })()
+    const piet = memoryMoveGateway({ ...server, username: 'Piet' }).move('7', {
+      seenVersion: undefined,
+      moves: [move],
+    })()
     const refused = app.move.unplan(['b'])
     const undone = app.history.undoLast()
     right(await piet)

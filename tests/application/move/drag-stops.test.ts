@@ -194,7 +194,7 @@ describe('dragging stops', () => {
     const { app, colleague } = await openApp()
     app.move.startDrag(['a'])
     const moves = [{ stop: 'a', to: toRoute(1), position: { kind: 'first' }, from: undefined }] as const
-    right(await colleague('7', { seen: undefined, moves })())
+    right(await colleague('7', { seenVersion: undefined, moves })())
     await app.plan.refresh()
     await expect.poll(() => app.move.drag.held).toBeUndefined()
     expect(app.alerts.visible.map(({ alert: { message } }) => message)).toEqual([
@@ -226,7 +226,7 @@ describe('dragging stops', () => {
     app.move.startDrag(['a'])
     app.move.hoverTarget({ to: toRoute(1), position: { kind: 'after', stop: 'd' } })
     const moves = [{ stop: 'c', to: toRoute(1), position: { kind: 'first' }, from: undefined }] as const
-    right(await colleague('7', { seen: undefined, moves })())
+    right(await colleague('7', { seenVersion: undefined, moves })())
     await expect.poll(() => visits(1)).toEqual(['c', 'd', 'e'])
     expect(app.move.drag.held).toEqual(['a'])
     right(await app.move.drop())

@@ -62,7 +62,7 @@ describe('moveStops after a move of somebody else', () => {
     const { app, server, placeOf } = opened
     const to = { kind: 'route', index: 1 } as const
     const moves = [{ stop: 'b', to, position: { kind: 'first' }, from: undefined } as const]
-    const theirs = memoryMoveGateway({ ...server, username: 'Piet' }).move('7', { seen: undefined, moves })()
+    const theirs = memoryMoveGateway({ ...server, username: 'Piet' }).move('7', { seenVersion: undefined, moves })()
     expect(await app.move.unplan(['b'])).toMatchObject({ left: { code: 'moved_meanwhile' } })
     right(await theirs)
     expect(placeOf('b')).toEqual([1, 10])
@@ -93,7 +93,9 @@ describe('moveStops after a move of somebody else', () => {
   it('Mine overrules only what was shown: a move made while the question was open is asked about too', async () => {
     const { app, server, placeOf } = await openConflict()
     const move = { stop: 'b', to: { kind: 'route', index: 0 }, position: { kind: 'first' }, from: undefined } as const
-    right(await memoryMoveGateway({ ...server, username: 'Piet' }).move('7', { seen: undefined, moves: [move] })())
+    right(
+      await memoryMoveGateway({ ...server, username: 'Piet' }).move('7', { seenVersion: undefined, moves: [move] })(),
+    )
     await expect.poll(() => placeOf('b')).toEqual([0, 10])
     expect(await app.move.settleConflict('mine')).toMatchObject({ left: { code: 'moved_meanwhile' } })
     expect([app.move.conflict.value?.stops, placeOf('b')]).toEqual([['b'], [0, 10]])
@@ -112,7 +114,7 @@ describe('moveStops after a move of somebody else', () => {
     const gateway = memoryMoveGateway({ ...server, username: 'Piet' })
     const to = { kind: 'route', index: 0 } as const
     const theirs = gateway.move('7', {
-      seen: undefined,
+      seenVersion: undefined,
       moves: [
         { stop: 'd', to, position: { kind: 'first' }, from: undefined },
         { stop: 'b', to: { kind: 'unplanned' }, position: { kind: 'first' }, from: undefined },
@@ -131,8 +133,8 @@ describe('the dialog Move to…', () => {
   it('the prices of its stops are read, and none for stops that are gone', async () => {
     const { app } = await openApp()
     const opened = app.move.openDialog(['loose'])
-    const seen = app.plan.store.open
-    expect(app.move.dialog.value).toEqual({ stops: ['loose'], prices: { kind: 'loading' }, seen })
+    const seenPlan = app.plan.store.open
+    expect(app.move.dialog.value).toEqual({ stops: ['loose'], prices: { kind: 'loading' }, seenPlan })
     right(await opened)
     expect(app.move.dialog.value?.prices).toMatchObject({ kind: 'known' })
     await app.move.openDialog(['nobody'])
@@ -239,7 +241,7 @@ describe('applyRepair', () => {
   it('a stop that somebody else has planned stays there', async () => {
     const { app, server } = await open([afterA])
     const other = memoryMoveGateway(server).move('7', {
-      seen: undefined,
+      seenVersion: undefined,
       moves: [{ stop: 'left out', to: { kind: 'route', index: 0 }, position: { kind: 'first' }, from: undefined }],
     })()
     expect(await app.move.applyRepair('left out', 0)).toMatchObject({ left: { code: 'moved_meanwhile' } })

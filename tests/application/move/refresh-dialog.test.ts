@@ -116,7 +116,7 @@ describe('the dialog Move to… while a colleague edits', () => {
     const { piet, dialog, priceOfUnplanning } = await openDialog()
     const before = priceOfUnplanning()
     const unplanB = { stop: 'b', to: { kind: 'unplanned' }, position: { kind: 'cheapest' }, from: undefined } as const
-    right(await memoryMoveGateway(piet).move('7', { seen: undefined, moves: [unplanB] })())
+    right(await memoryMoveGateway(piet).move('7', { seenVersion: undefined, moves: [unplanB] })())
     await eventually(() => expect(dialog()).toMatchObject({ changedBy: 'Piet', prices: { kind: 'known' } }))
     const query: PricesQuery = { stops: ['a'], withPlacePrices: false }
     const now = right(await memoryMoveGateway(piet).prices('7', query)()).find(({ to }) => to.kind === 'unplanned')
@@ -127,10 +127,10 @@ describe('the dialog Move to… while a colleague edits', () => {
   it('a stop that the colleague moves is not moved over that in silence: the user is asked', async () => {
     const { app, piet, dialog } = await openDialog()
     const toD = { stop: 'a', to: { kind: 'route', index: 1 }, position: { kind: 'first' }, from: undefined } as const
-    right(await memoryMoveGateway(piet).move('7', { seen: undefined, moves: [toD] })())
+    right(await memoryMoveGateway(piet).move('7', { seenVersion: undefined, moves: [toD] })())
     await eventually(() => expect(dialog()?.changedBy).toBe('Piet'))
     const [to, position] = [{ kind: 'unplanned' }, { kind: 'cheapest' }] as const
-    const moved = await app.move.moveStops({ stops: ['a'], to, position, seen: dialog()?.seen })
+    const moved = await app.move.moveStops({ stops: ['a'], to, position, seenPlan: dialog()?.seenPlan })
     expect(moved).toMatchObject({ left: { code: 'moved_meanwhile' } })
     expect(app.move.conflict.value).toMatchObject({ stops: ['a'], message: 'Somebody moved this in the meantime.' })
   })
@@ -140,7 +140,7 @@ describe('the dialog Move to… while a colleague edits', () => {
     right(await app.move.moveStops({ stops: ['a'], to: { kind: 'route', index: 1 }, position: { kind: 'first' } }))
     await eventually(() => expect(dialog()?.changedBy).toBe('m.visser'))
     const [to, position] = [{ kind: 'unplanned' }, { kind: 'cheapest' }] as const
-    right(await app.move.moveStops({ stops: ['a'], to, position, seen: dialog()?.seen }))
+    right(await app.move.moveStops({ stops: ['a'], to, position, seenPlan: dialog()?.seenPlan }))
   })
 
   it('the dialog closes where the colleague deletes its only stop', async () => {

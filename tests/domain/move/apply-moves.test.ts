@@ -31,24 +31,24 @@ const orderOf = ({ routes }: Plan) => routes.map(({ index, visits }) => [index, 
 describe('applyMoves', () => {
   it('stops go where the moves say, one after the other', () => {
     const moves = [move('a', { position: behind('d') }), move('u', { position: behind('a') }), move('b')]
-    const { plan: result, placed, isRebased } = moved(moves)
+    const { plan: result, placedStops, isPutElsewhere } = moved(moves)
     expect(orderOf(result)).toEqual([
       [0, 'c'],
       [3, 'bdaue'],
     ])
-    expect(placed).toEqual([
+    expect(placedStops).toEqual([
       { stop: 'a', route: 3, stopNumber: 30 },
       { stop: 'u', route: 3, stopNumber: 40 },
       { stop: 'b', route: 3, stopNumber: 10 },
     ])
-    expect(isRebased).toBe(false)
+    expect(isPutElsewhere).toBe(false)
   })
 
   it('a stop that is taken off its route is unplanned', () => {
-    const { plan: result, placed, isRebased } = moved([move('b', { to: { kind: 'unplanned' } })])
-    expect(isRebased).toBe(false)
+    const { plan: result, placedStops, isPutElsewhere } = moved([move('b', { to: { kind: 'unplanned' } })])
+    expect(isPutElsewhere).toBe(false)
     expect(orderOf(result)[0]).toEqual([0, 'ac'])
-    expect(placed).toEqual([{ stop: 'b', route: undefined, stopNumber: NO_NUMBER }])
+    expect(placedStops).toEqual([{ stop: 'b', route: undefined, stopNumber: NO_NUMBER }])
     expect(stopList.get(result.stops, 'b')?.placement.isPlanned).toBe(false)
   })
 
@@ -106,13 +106,13 @@ describe('applyMoves', () => {
         })),
       ),
     }
-    const { plan: result, isRebased } = moved(
+    const { plan: result, isPutElsewhere } = moved(
       [move('u', { to: { kind: 'route', index: 0 }, position: { kind: 'cheapest' } })],
       {},
       onLine,
     )
     expect(orderOf(result)[0]).toEqual([0, 'abuc'])
-    expect(isRebased).toBe(false)
+    expect(isPutElsewhere).toBe(false)
   })
 })
 
@@ -148,7 +148,7 @@ describe('applyMoves after others moved stops', () => {
     const earlierStopsOf = () => ['x', 'd', 'y', 'gone', 'e']
     const result = moved([move('a', { position: behind('gone') })], { earlierStopsOf })
     expect(orderOf(result.plan)[1]).toEqual([3, 'dae'])
-    expect(result.isRebased).toBe(true)
+    expect(result.isPutElsewhere).toBe(true)
     const last = moved([move('a', { position: behind('gone') })], { earlierStopsOf: () => ['d', 'e', 'x', 'gone'] })
     expect(orderOf(last.plan)[1]).toEqual([3, 'dea'])
   })
@@ -165,7 +165,7 @@ describe('applyMoves after others moved stops', () => {
       earlierStopsOf: (target) =>
         target.kind === 'driver' && target.driverId === 'driver-2' ? ['x', 'gone'] : undefined,
     })
-    expect([orderOf(result.plan).at(-1), result.isRebased]).toEqual([[4, 'ab'], true])
+    expect([orderOf(result.plan).at(-1), result.isPutElsewhere]).toEqual([[4, 'ab'], true])
   })
 
   it('a stop that an earlier move took away leaves its place to the next', () => {

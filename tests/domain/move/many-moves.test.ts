@@ -14,7 +14,7 @@ const toCheapest = movesTo({ kind: 'cheapest' })
 
 describe('applyMoves with very many moves to one route', () => {
   it('a thousand stops find their cheapest places', () => {
-    expect(right(applyMoves(plan, toCheapest.slice(0, 1_000), movesContext)).placed.length).toBe(1_000)
+    expect(right(applyMoves(plan, toCheapest.slice(0, 1_000), movesContext)).placedStops.length).toBe(1_000)
   })
 
   it('more than a million places are not compared', () => {
@@ -22,6 +22,6 @@ describe('applyMoves with very many moves to one route', () => {
   })
 
   it('moves that name their places compare none', () => {
-    expect(right(applyMoves(plan, movesTo({ kind: 'first' }), movesContext)).placed.length).toBe(1_500)
+    expect(right(applyMoves(plan, movesTo({ kind: 'first' }), movesContext)).placedStops.length).toBe(1_500)
   })
 })

@@ -207,7 +207,7 @@ describe('pricesOf', () => {
           movesContext,
         )) {
           const move: Move = { stop: facts.id, to, position: { kind: 'cheapest' }, from: undefined }
-          const [placed] = right(applyMoves(plan, [move], movesContext)).placed
+          const [placed] = right(applyMoves(plan, [move], movesContext)).placedStops
           expect(placed?.stopNumber).toBe(place?.stopNumber ?? -1)
         }
       }),

@@ -26,7 +26,7 @@ import { stopNotFound } from './stop-not-found'
 export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
   move: (id, request) =>
     answerRequest(server, () => {
-      let placed: ReadonlyArray<PlacedStop> = []
+      let placedStops: ReadonlyArray<PlacedStop> = []
       return pipe(
         parseBody(calls.moveStops.body, request),
         E.flatMap(({ moves }) =>
@@ -37,7 +37,7 @@ export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
               pipe(
                 applyMoves(plan, moves, contextOf(server)),
                 E.bimap(refusalOf, (moved) => {
-                  placed = moved.placed
+                  placedStops = moved.placedStops
                   return moved.plan
                 }),
               ),
@@ -45,11 +45,11 @@ export const memoryMoveGateway = (server: MemoryServer): MoveGateway => ({
               summariseMoves(
                 before,
                 after,
-                placed.map(({ stop }) => stop),
+                placedStops.map(({ stop }) => stop),
               ),
           ),
         ),
-        E.map((edited) => editedBy(edited, placed)),
+        E.map((edited) => editedBy(edited, placedStops)),
       )
     }),
   decodeMoves: calls.decodeMoves,

@@ -56,8 +56,8 @@ describe('the history that moves need', () => {
       .flat()
       .slice(0, max)
   }
-  const historyOf = (moves: ReadonlyArray<Move>, seen?: number) =>
-    counted((records, plan) => loadHistoryOfMoves(records, project(), plan, { seen, moves }))
+  const historyOf = (moves: ReadonlyArray<Move>, seenVersion?: number) =>
+    counted((records, plan) => loadHistoryOfMoves(records, project(), plan, { seenVersion, moves }))
   const after = (stop: number, previous: string): Move => ({
     stop: planned.stop(stop),
     to: { kind: 'route', index: 0 },
@@ -114,7 +114,7 @@ describe('the history that moves need', () => {
       }
       const changes = { ...records.changes, headersSince }
       const moves = [after(20, 'nobody')]
-      return loadHistoryOfMoves({ changes }, project(), plan, { seen: undefined, moves })
+      return loadHistoryOfMoves({ changes }, project(), plan, { seenVersion: undefined, moves })
     })
     expect(most).toBe(1_000)
   })

@@ -70,7 +70,7 @@ describe('the roads that edits request beforehand', () => {
       },
     }
     const body = {
-      seen: undefined,
+      seenVersion: undefined,
       moves: [
         {
           stop: planned.stop(2),
@@ -101,7 +101,7 @@ describe('the roads that edits request beforehand', () => {
       },
     }
     const move = { stop: planned.stop(2), to: { kind: 'unplanned' as const }, position: { kind: 'first' as const } }
-    const body = { seen: undefined, moves: [{ ...move, from: undefined }] }
+    const body = { seenVersion: undefined, moves: [{ ...move, from: undefined }] }
     const prepare = prepareMoves({ travel }, storage)
     for (let edit = 0; edit < 2; edit += 1) await prepare({ ...context, parameters: parameters(), body, user })
     expect(requested).toEqual([rows])

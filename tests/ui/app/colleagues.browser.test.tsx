@@ -28,7 +28,7 @@ const openProject = async (address: string, routeFields: Partial<Route> = {}) =>
       position: { kind: 'first' } as const,
       from: 0,
     }))
-    right(await memoryMoveGateway(colleague).move('7', { seen: undefined, moves })())
+    right(await memoryMoveGateway(colleague).move('7', { seenVersion: undefined, moves })())
   }
   const colleagueComes = () =>
     memoryProjectGateway(colleague).follow(

@@ -171,7 +171,7 @@ describe('optimise screen', () => {
     await expect.element(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
     const colleague = memoryMoveGateway({ ...server, username: 'Piet' })
     const unplanD = { stop: 'd', to: { kind: 'unplanned' }, position: { kind: 'cheapest' }, from: undefined } as const
-    right(await colleague.move('7', { seen: undefined, moves: [unplanD] })())
+    right(await colleague.move('7', { seenVersion: undefined, moves: [unplanD] })())
     const table = page.getByRole('table', { name: /^Proposal/ })
     await expect.element(table).toHaveTextContent(/Piet changed this route at \d\d:\d\d/)
     const taken = page.getByRole('checkbox', { name: /^Take Zuid/ })
