@@ -3,7 +3,7 @@ import { listCodec } from '../codec'
 import { driverCodec } from './driver-codec'
 import { driverDraftCodec } from './driver-draft-codec'
 
-/** For so long, a driver who was deleted can be restored. */
+/** How long a deleted driver can be restored. */
 export const RESTORABLE_HOURS = 24
 
 const driversPath = '/delivery/v2/drivers'

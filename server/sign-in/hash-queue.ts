@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 
-/** Work that waits, by who asked for it. */
+/** A password to hash or check, by who asked for it. */
 export type QueuedWork<A> = {
   /** those of one group wait behind each other, and no other group waits for them */
   readonly group: string
@@ -9,7 +9,7 @@ export type QueuedWork<A> = {
   readonly work: () => Promise<A>
 }
 
-/** Limits simultaneous work; a left if too many of the group are waiting, or too many altogether. */
+/** Limits how many passwords are hashed at the same time, since each takes a core; a left if too many of the group are waiting, or too many altogether. */
 export type HashQueue = <A>(queued: QueuedWork<A>) => Promise<E.Either<'queue full', A>>
 
 export type HashQueueLimits = {

@@ -20,7 +20,7 @@ export type AddressList = {
   readonly close: () => void
 }
 
-/** How often it is looked whether another list has taken the place of this one. */
+/** How often the file is checked for a newer list. */
 const CHECK_MS = 1_000
 
 /** Opens the list of a data folder, and each one that takes its place, while the server runs. */

@@ -25,10 +25,10 @@ export type WrittenList = {
 /** Kilobytes of pages that each database file keeps in memory. */
 const CACHE_KB = 64 * 1024
 
-/** The most streets whose numbers are kept in memory; those of others are read again. */
+/** The most streets whose ids are kept in memory; those of others are read again. */
 const MAX_KNOWN_STREETS = 200_000
 
-/** Writes a list beside the one in use. The order of the addresses is that of the file, so they are first put into parts by the begin of their zip code, and each part is then sorted. */
+/** Writes a list beside the one in use. The order of the addresses is that of the file, so they are first put into parts by the first two characters of their zip code, and each part is then sorted. */
 export const writeAddressList = (dataDir: string): AddressListWriter => {
   makeDataFolder(dataDir)
   const file = join(dataDir, ADDRESS_LIST_FILE)
@@ -39,7 +39,7 @@ export const writeAddressList = (dataDir: string): AddressListWriter => {
   makePrivateFile(unfinished)
   makePrivateFile(partsFile)
   const database = openForWriting(unfinished, partsFile)
-  const streetIdOf = streetNumbers(database)
+  const streetIdOf = streetIds(database)
   const parts = new Map<string, { readonly insert: StatementSyncInstance; rowCount: number }>()
   let isOpen = true
   const close = (): void => {
@@ -52,7 +52,7 @@ export const writeAddressList = (dataDir: string): AddressListWriter => {
   return {
     close,
     add: ({ zip, houseNumber, suffix = '', street, city, coordinates: { lat, lng } }) =>
-      convertingErrors(() => {
+      withSqliteErrors(() => {
         const key = zip.slice(0, 2)
         const part = parts.get(key) ?? { insert: createPart(database, key), rowCount: 0 }
         parts.set(key, part)
@@ -64,11 +64,11 @@ export const writeAddressList = (dataDir: string): AddressListWriter => {
       const total = [...parts.values()].reduce((sum, { rowCount }) => sum + rowCount, 0)
       let [sorted, count] = [0, 0]
       for (const [key, { rowCount }] of [...parts].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-        count += convertingErrors(() => sortPart(database, key))
+        count += withSqliteErrors(() => sortPart(database, key))
         sorted += rowCount
         yield sorted / total
       }
-      convertingErrors(() => {
+      withSqliteErrors(() => {
         database.exec('commit')
         database.close()
         isOpen = false
@@ -85,7 +85,7 @@ export const writeAddressList = (dataDir: string): AddressListWriter => {
 
 const removeAll = (...files: ReadonlyArray<string>): void => files.forEach((file) => rmSync(file, { force: true }))
 
-const convertingErrors = <A>(work: () => A): A => {
+const withSqliteErrors = <A>(work: () => A): A => {
   try {
     return work()
   } catch (error) {
@@ -140,8 +140,8 @@ const sortPart = (database: DatabaseSyncInstance, key: string): number => {
   return changes
 }
 
-/** A number for each street of each city. */
-const streetNumbers = (database: DatabaseSyncInstance): ((street: string, city: string) => number) => {
+/** An id for each street of each city. */
+const streetIds = (database: DatabaseSyncInstance): ((street: string, city: string) => number) => {
   const insert = database.prepare('insert or ignore into streets (street, city) values (?, ?)')
   const find = database.prepare('select id from streets where street = ? and city = ?')
   const known = new Map<string, number>()

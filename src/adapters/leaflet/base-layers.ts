@@ -15,7 +15,7 @@ export type MapDisplaySettings = {
 
 const basemapUrl = new URL('../../domain/basemap/basemap-nl.json', import.meta.url).href
 
-/** Adds the bundled basemap, and tiles above it if configured. Calling the result ends the loading and follows no theme any more. */
+/** Adds the bundled basemap, and tiles above it if configured. Calling the result stops the loading and no longer follows the theme. */
 export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: MapDisplaySettings): (() => void) => {
   let isRemoved = false
   let hasTiles = false
