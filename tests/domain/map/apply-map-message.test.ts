@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  applyMapMessage,
-  mapMessage,
-  viewModeOf,
-  initialMapView,
-  type MapMessage,
-  type MapView,
-} from '../../../src/domain/map'
-
-const applyMessage = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
-  applyMapMessage(view, mapMessage(type, fields))
-
-const huisman = { lat: 52.17213, lng: 5.37517 }
-const onMonday: MapView = { ...initialMapView, day: '2026-11-23' }
-const unplanned: MapView = { ...initialMapView, onlyUnplanned: true }
-const onRoute2: MapView = { ...initialMapView, routeIndex: 1 }
-const onStop: MapView = { ...onRoute2, zoomTarget: { coordinates: huisman, stopId: 's13', hidesOthers: true } }
+import { viewModeOf, initialMapView } from '../../../src/domain/map'
+import { applyMessage, huisman, onMonday, onRoute2, onStop, unplanned } from './map-views'
 
 describe('zoomToMarker (§4)', () => {
   it('zoomToMarker shows only that stop', () => {

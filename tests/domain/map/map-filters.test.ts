@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  applyMapMessage,
-  mapMessage,
-  viewModeOf,
-  initialMapView,
-  type MapMessage,
-  type MapView,
-} from '../../../src/domain/map'
-
-const applyMessage = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
-  applyMapMessage(view, mapMessage(type, fields))
-
-const onMonday: MapView = { ...initialMapView, day: '2026-11-23' }
-const onStop: MapView = {
-  ...initialMapView,
-  routeIndex: 1,
-  zoomTarget: { coordinates: { lat: 52.17213, lng: 5.37517 }, stopId: 's13', hidesOthers: true },
-}
-const unplanned: MapView = { ...initialMapView, onlyUnplanned: true }
-const onRoute2: MapView = { ...initialMapView, routeIndex: 1 }
+import { viewModeOf, initialMapView } from '../../../src/domain/map'
+import { applyMessage, onMonday, onRoute2, onStop, unplanned } from './map-views'
 
 describe('togglePlannedStops (§4)', () => {
   it('togglePlannedStops shows only the unplanned stops and stores that in its cookie', () => {

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  applyMapMessage,
-  mapMessage,
-  viewModeOf,
-  initialMapView,
-  type MapMessage,
-  type MapView,
-} from '../../../src/domain/map'
-
-const applyMessage = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
-  applyMapMessage(view, mapMessage(type, fields))
-
-const onMonday: MapView = { ...initialMapView, day: '2026-11-23' }
-const onStop: MapView = {
-  ...initialMapView,
-  routeIndex: 1,
-  zoomTarget: { coordinates: { lat: 52.17213, lng: 5.37517 }, stopId: 's13', hidesOthers: true },
-}
+import { mapMessage, viewModeOf, initialMapView, type MapView } from '../../../src/domain/map'
+import { applyMessage, onMonday, onStop } from './map-views'
 
 describe('messages of any other type (§4)', () => {
   it.each(['mapSettings', '', 'constructor'])('a message of type "%s" is map settings', (type) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../../../contract'
-import { aDriver } from './a-driver'
+import { aDriver } from './a-driver-or-carrier'
 import { openApp } from '../../../server'
 import { StorageFull } from '../../../server/storage'
 import { someSettings } from '../test-app'

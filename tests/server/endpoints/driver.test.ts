@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
-import { aDriver } from './a-driver'
+import { aDriver } from './a-driver-or-carrier'
 import { listIn, recordIn } from './request-kit'
 
 describe('driver endpoints', () => {

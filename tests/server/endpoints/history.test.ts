@@ -1,8 +1,7 @@
-import * as E from 'fp-ts/Either'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { right } from '../../kit/either'
 import { aTestServer, type SendRequest } from '../test-server'
 import { aProject, uploadOf, listIn, recordIn } from './request-kit'
+import { aSecondCarrier } from './a-driver-or-carrier'
 
 describe('history endpoints', () => {
   let ask: SendRequest
@@ -25,11 +24,7 @@ describe('history endpoints', () => {
     const testServer = await aTestServer()
     ask = await testServer.user('anna', 'Noord')
     colleague = await testServer.user('cor', 'Noord')
-    const [organisation] = await testServer.dependencies.storage.directory.organisations()
-    const added = await testServer.dependencies.storage.write(organisation?.id ?? '', async ({ carriers }) =>
-      E.right(await carriers.add('Zuid')),
-    )
-    south = right(added).id
+    south = await aSecondCarrier(testServer)
   })
   beforeEach(async () => {
     id = await aProject(ask)

@@ -1,8 +1,6 @@
-import * as E from 'fp-ts/Either'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { right } from '../../kit/either'
 import { aTestServer, type TestAnswer, type SendRequest } from '../test-server'
-import { aDriver } from './a-driver'
+import { aDriver, aSecondCarrier } from './a-driver-or-carrier'
 import { aProject, uploadOf, listIn, recordIn } from './request-kit'
 
 const isLocked = /^Stop 20, Bakkerij Jansen, is locked by anna since \d\d-\d\d \d\d:\d\d\.$/
@@ -21,11 +19,7 @@ describe('locked stops and routes', () => {
     ask = await testServer.user('anna', 'Noord')
     colleague = await testServer.user('cor', 'Noord')
     stranger = await testServer.user('eve', 'Elders')
-    const organisations = await testServer.dependencies.storage.directory.organisations()
-    const id = organisations.find(({ name }) => name === 'Noord')?.id ?? ''
-    south = right(
-      await testServer.dependencies.storage.write(id, async ({ carriers }) => E.right(await carriers.add('Zuid'))),
-    ).id
+    south = await aSecondCarrier(testServer)
   })
   beforeEach(async () => {
     project = `/delivery/v2/projects/${await aProject(ask)}`

@@ -1,8 +1,6 @@
-import * as E from 'fp-ts/Either'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { right } from '../../kit/either'
 import { aTestServer, type SendRequest, type TestAnswer } from '../test-server'
-import { aDriver } from './a-driver'
+import { aDriver, aSecondCarrier } from './a-driver-or-carrier'
 import { aProject, listIn, recordIn, uploadOf } from './request-kit'
 
 const day = '2026-11-23'
@@ -20,11 +18,7 @@ describe('POST /delivery/v2/projects/{id}/moves', () => {
     ask = await testServer.user('anna', 'Noord')
     colleague = await testServer.user('cor', 'Noord')
     stranger = await testServer.user('eve', 'Elders')
-    const organisations = await testServer.dependencies.storage.directory.organisations()
-    const id = organisations.find(({ name }) => name === 'Noord')?.id ?? ''
-    south = right(
-      await testServer.dependencies.storage.write(id, async ({ carriers }) => E.right(await carriers.add('Zuid'))),
-    ).id
+    south = await aSecondCarrier(testServer)
   })
 
   /** Route 1 has stops 0, 1 and 2, route 2 has stop 3, and stops 4 and 5 are unplanned. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
-import { aDriver } from './a-driver'
+import { aDriver } from './a-driver-or-carrier'
 import { aPlannedProject, plannedDay } from './a-planned-project'
 import { recordIn } from './request-kit'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/domain/parse'
 import { aTestServer, type SendRequest, type TestAnswer } from '../test-server'
 import { osrmStandIn } from '../travel/osrm/osrm-stand-in'
-import { aDriver } from './a-driver'
+import { aDriver } from './a-driver-or-carrier'
 import { aProject, listIn, recordIn, uploadOf } from './request-kit'
 
 const day = '2026-11-23'

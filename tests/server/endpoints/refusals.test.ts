@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonSchema } from '../../../contract/codec'
 import { schemaMismatches } from '../../kit/schema-mismatches'
 import { aTestServer, type TestAnswer, type SendRequest, type TestServer } from '../test-server'
-import { aDriver } from './a-driver'
+import { aDriver } from './a-driver-or-carrier'
 import { aProject, uploadOf, recordIn } from './request-kit'
 
 /** The schema of refusals in the OpenAPI document of the server. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest, type TestAnswer } from '../test-server'
-import { aDriver } from './a-driver'
+import { aDriver } from './a-driver-or-carrier'
 import { aProject, listIn, recordIn, uploadOf } from './request-kit'
 
 const [monday, tuesday] = ['2026-11-23', '2026-11-24']
