@@ -20,7 +20,7 @@ import { normaliseDateTime } from '../../src/domain/calendar'
 import type { NumberSchema, JsonSchema, TextFormat, TextSchema } from './json-schema'
 import { type Codec, scalarCodec, codecOf, reasonsOf } from './codec'
 
-export const boundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
+export const numberBoundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
   ...(minimum === undefined ? {} : { min: minimum }),
   ...(maximum === undefined ? {} : { max: maximum }),
 })

@@ -27,7 +27,7 @@ export {
   booleanCodec,
   listCodec,
 } from './basic-codecs'
-export { optionalField, requiredField, nullableField, record, optionalRecord, emptyObject } from './record'
+export { optionalField, requiredField, nullableField, record, optionalRecord, emptyObjectCodec } from './record'
 export { unstorableParts } from './unstorable-parts'
 export { schemaErrors, strictCodec, collectReasons, firstReasonPerField } from './schema-errors'
 export type { CodecField } from './record'

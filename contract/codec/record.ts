@@ -127,4 +127,4 @@ export const optionalRecord = <A>(codec: Codec<A>): Codec<A> =>
 type EmptyObject = Readonly<Record<string, never>>
 
 /** The codec of parameters, query or body of an endpoint that has none. */
-export const emptyObject = optionalRecord(record<EmptyObject>('Nothing', {}))
+export const emptyObjectCodec = optionalRecord(record<EmptyObject>('Nothing', {}))

@@ -12,7 +12,7 @@ import {
   type FieldReason,
 } from '../../src/domain/parse'
 import type { JsonSchema, ListSchema, RecordSchema } from './json-schema'
-import { boundsOf, textParser } from './basic-codecs'
+import { numberBoundsOf, textParser } from './basic-codecs'
 import { type Codec, codecOf, reasonsOf } from './codec'
 
 type Reasons = ReadonlyArray<FieldReason>
@@ -34,9 +34,9 @@ export const schemaErrors = (schema: JsonSchema): Check => {
     case 'string':
       return parserCheck(textParser(schema))
     case 'number':
-      return parserCheck(number(boundsOf(schema)))
+      return parserCheck(number(numberBoundsOf(schema)))
     case 'integer':
-      return parserCheck(wholeNumber(boundsOf(schema)))
+      return parserCheck(wholeNumber(numberBoundsOf(schema)))
     case 'boolean':
       return parserCheck(booleanLike)
     case 'null':

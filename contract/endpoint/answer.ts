@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { text } from '../../src/domain/parse'
-import { codecOf, emptyObject, scalarCodec, type AnyCodec, type Codec } from '../codec'
+import { codecOf, emptyObjectCodec, scalarCodec, type AnyCodec, type Codec } from '../codec'
 
 type AnswerSpec = {
   readonly status: 200 | 201 | 202 | 204
@@ -29,7 +29,7 @@ export const emptyAnswer: Answer<Readonly<Record<string, never>>> = {
   status: 204,
   kind: 'empty',
   mediaType: '',
-  codec: emptyObject,
+  codec: emptyObjectCodec,
 }
 
 export const eventStreamAnswer = <A>(codec: Codec<A>, eventWithoutId?: AnswerSpec['eventWithoutId']): Answer<A> => ({

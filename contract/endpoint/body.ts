@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Steps } from '../../src/domain/value'
 import { invalidRefusal } from './invalid-refusal'
 import type { Refusal } from './refusal-codes'
-import { emptyObject, reasonsOf, unstorableParts, type AnyCodec, type Codec } from '../codec'
+import { emptyObjectCodec, reasonsOf, unstorableParts, type AnyCodec, type Codec } from '../codec'
 
 type BodySpec = {
   /** nothing, JSON, or a file as the part named `file` of a form */
@@ -32,7 +32,7 @@ const KILOBYTE = 1024
 
 export const noBody: Body<Readonly<Record<string, never>>> = {
   kind: 'none',
-  codec: emptyObject,
+  codec: emptyObjectCodec,
   maxBytes: KILOBYTE,
   decode: () => E.right({}),
 }

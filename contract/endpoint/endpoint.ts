@@ -1,4 +1,4 @@
-import { emptyObject, type AnyCodec, type Codec } from '../codec'
+import { emptyObjectCodec, type AnyCodec, type Codec } from '../codec'
 import type { Answer, AnyAnswer } from './answer'
 import { noBody, type AnyBody, type Body } from './body'
 import type { RefusalCode } from './refusal-codes'
@@ -80,8 +80,8 @@ export const endpointDefaults = {
   callers: 'all',
   role: 'any',
   answersSecret: false,
-  parameters: emptyObject,
-  query: emptyObject,
+  parameters: emptyObjectCodec,
+  query: emptyObjectCodec,
   body: noBody,
   refusals: [],
   version: { sendsEtag: false, checksIfMatch: false },

@@ -26,7 +26,7 @@ export {
   driverParameters,
   jobParameters,
   projectParameters,
-  routeIndexCodec,
+  pathRouteIndexCodec,
   routeParameters,
   stopParameters,
   stopOfAnyProjectParameters,

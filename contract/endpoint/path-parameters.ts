@@ -10,7 +10,7 @@ const parseRouteIndex: Parser<number> = (value) => {
     : E.left(`Not an index: ${quoted(value)}`)
 }
 
-export const routeIndexCodec = scalarCodec(parseRouteIndex, { type: 'integer', minimum: 0, maximum: 99_999 }, 0)
+export const pathRouteIndexCodec = scalarCodec(parseRouteIndex, { type: 'integer', minimum: 0, maximum: 99_999 }, 0)
 
 /** The parameters that stand in braces in the paths of endpoints: this is the `{id}` of a project. */
 export const projectParameters = record<{ readonly id: string }>('Project', {
@@ -24,7 +24,7 @@ export const stopParameters = record<{ readonly id: string; readonly stopId: str
 
 export const routeParameters = record<{ readonly id: string; readonly routeIndex: number }>('Route of a project', {
   id: requiredField('id', idCodec('prj_5d1c')),
-  routeIndex: requiredField('routeIndex', routeIndexCodec),
+  routeIndex: requiredField('routeIndex', pathRouteIndexCodec),
 })
 
 export const driverParameters = record<{ readonly id: string }>('Driver', {

@@ -27,7 +27,7 @@ import {
   invalidRefusal,
   jsonBody,
   projectParameters,
-  routeIndexCodec,
+  pathRouteIndexCodec,
   endpointDefaults,
   type DecodeInSteps,
 } from '../endpoint'
@@ -195,7 +195,7 @@ export const deleteProject = defineEndpoint({
 /** The part of a plan that a document is asked about. */
 export const planPartFields = {
   day: optionalField('day', routeDayCodec('2026-11-23')),
-  routeIndex: optionalField('route', routeIndexCodec),
+  routeIndex: optionalField('route', pathRouteIndexCodec),
   driverId: optionalField('driver_id', idCodec('drv_92ab')),
 }
 

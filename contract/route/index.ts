@@ -7,7 +7,7 @@ export {
   recalculateAllRoutes,
   deleteRoute,
   type StopMove,
-  type DriverChange,
+  type RouteDriverChange,
 } from './route-endpoints'
 export { decodeRoute, encodeRoute, routeCodec } from './route-codec'
 export { roadsCodec, roadSourceCodec } from './roads-codec'

@@ -4,12 +4,12 @@ import type { Route } from '../../src/domain/route'
 import type { Records } from '../storage'
 
 /** The drivers and carriers of the organisation, who may be given routes. */
-type DriversAndCarriers = { readonly drivers: ReadonlySet<string>; readonly carriers: ReadonlySet<number> }
+type KnownDriversAndCarriers = { readonly drivers: ReadonlySet<string>; readonly carriers: ReadonlySet<number> }
 
 export const loadDriversAndCarriers = async ({
   drivers,
   carriers,
-}: Pick<Records, 'drivers' | 'carriers'>): Promise<DriversAndCarriers> => ({
+}: Pick<Records, 'drivers' | 'carriers'>): Promise<KnownDriversAndCarriers> => ({
   drivers: new Set((await drivers.all()).map(({ driver }) => driver.id)),
   carriers: new Set((await carriers.all()).map(({ id }) => id)),
 })
@@ -21,7 +21,7 @@ export const loadDriversAndCarriers = async ({
 export const findUnknownDriversAndCarriers = (
   routes: ReadonlyArray<Route>,
   current: Pick<Plan, 'routes'>,
-  { drivers, carriers }: DriversAndCarriers,
+  { drivers, carriers }: KnownDriversAndCarriers,
 ): ReadonlyArray<FieldReason> => {
   const knownDrivers = new Set([...drivers, ...current.routes.flatMap(({ driverId }) => driverId ?? [])])
   const knownCarriers = new Set([

@@ -32,10 +32,10 @@ export type RouteAssignee = {
   readonly assigneeFields: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
 }
 
-export type Fleet = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
+export type DriversAndCarriers = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
 /** What a problem is made from: the plan of a project, and all drivers and carriers, at one moment. */
-export type ProblemSource = Fleet & {
+export type ProblemSource = DriversAndCarriers & {
   readonly plan: Plan
   readonly headquarters: Coordinates
   readonly today: CalendarDate
@@ -179,12 +179,12 @@ export const placesOf = ({ stops, vehicles }: RouteProblem) => [
 ]
 
 /** All drivers, or all carriers where there are no drivers. */
-export const driversOrElseCarriers = ({ drivers, carriers }: Fleet): ReadonlyArray<RouteAssignee> =>
+export const driversOrElseCarriers = ({ drivers, carriers }: DriversAndCarriers): ReadonlyArray<RouteAssignee> =>
   drivers.length > 0 ? drivers.map(assigneeFromDriver) : carriers.map(assigneeFromCarrier)
 
 /** The drivers and carriers that the request chooses, or the default ones where it chooses none. */
 const chooseAssignees = (
-  fleet: Fleet,
+  fleet: DriversAndCarriers,
   { driverIds, externalRouteIds }: Pick<OptimiseRequest, 'driverIds' | 'externalRouteIds'>,
 ): E.Either<Refusal, ReadonlyArray<RouteAssignee>> => {
   if (driverIds === undefined && externalRouteIds === undefined) return E.right(driversOrElseCarriers(fleet))

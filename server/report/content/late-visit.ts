@@ -4,7 +4,7 @@ import { formatMinutes } from './format-figures-and-times'
 import type { VisitRow } from './visit-row'
 
 /** A visit after its time slot, as the cover lists it. */
-export type LateVisit = {
+export type ReportedLateVisit = {
   readonly routeNumber: string
   readonly colour: RouteColour
   /** 90 Garage Verhoeven, Hoevelaken */
@@ -20,8 +20,8 @@ export const lateVisitOf = (
   { numberBadge, name, slot, time }: VisitRow,
   city: string,
   minutes: number,
-  route: Pick<LateVisit, 'routeNumber' | 'colour'>,
-): LateVisit => ({
+  route: Pick<ReportedLateVisit, 'routeNumber' | 'colour'>,
+): ReportedLateVisit => ({
   ...route,
   stop: [[numberBadge.kind === 'number' ? numberBadge.text : '', name], [city]]
     .map((parts) => parts.filter((part) => part !== '').join(' '))

@@ -9,7 +9,7 @@ import { countStops, type StopId } from '../../../src/domain/stop'
 import { formatNumber, pluralise } from '../../../src/domain/text'
 import type { MeasureDrive } from './route-travel'
 import { unplannedRowOf, unplannedStopsIn, type UnplannedRow, type UnplannedReasonOf } from './unplanned-row'
-import type { LateVisit } from './late-visit'
+import type { ReportedLateVisit } from './late-visit'
 import { fullDayLabel, formatHours, formatKilometres, formatLoad } from './format-figures-and-times'
 import { mapDrawingOf, type MapDrawing } from './map-drawing'
 import { routeMapsOf, type RouteMaps } from './route-maps'
@@ -38,7 +38,7 @@ export type ReportContent = {
   readonly totals: ReadonlyArray<ReportFigure>
   readonly map: MapDrawing | undefined
   /** the latest first */
-  readonly late: ReadonlyArray<LateVisit>
+  readonly late: ReadonlyArray<ReportedLateVisit>
   readonly routes: ReadonlyArray<RouteReport>
   /** by the index of the route; a route without stops has no pages of its own */
   readonly routeMaps: ReadonlyMap<number, RouteMaps>

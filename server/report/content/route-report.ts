@@ -14,7 +14,7 @@ import {
 import { formatNumber } from '../../../src/domain/text'
 import { routeTravelOf, type MeasureDrive } from './route-travel'
 import { formatMinutes, fullDayLabel, formatHours, formatKilometres, formatLoad } from './format-figures-and-times'
-import { latenessText, lateVisitOf, type LateVisit } from './late-visit'
+import { latenessText, lateVisitOf, type ReportedLateVisit } from './late-visit'
 import { endRow, visitRow, type VisitRow } from './visit-row'
 import type { StopLookup } from '../../../src/domain/stop'
 
@@ -43,7 +43,7 @@ export type RouteReport = {
   readonly distance: string
   readonly hours: string
   readonly lateness: string
-  readonly late: ReadonlyArray<LateVisit>
+  readonly late: ReadonlyArray<ReportedLateVisit>
   readonly hasStops: boolean
   readonly rows: ReadonlyArray<VisitRow>
   readonly totals: RouteFigures

@@ -30,13 +30,13 @@ export type VisitRow = PrintedAddress & {
 }
 
 /** The day of a route, and what turns its times into seconds of that day. */
-export type RouteSchedule = { readonly day: RouteDay | undefined; readonly toSeconds: SecondsIntoRouteDay }
+export type RouteDayTimes = { readonly day: RouteDay | undefined; readonly toSeconds: SecondsIntoRouteDay }
 
 /** Made from the stop, which holds more than its visit; if the stop is unknown, from the visit. */
 export const visitRow = (
   visit: Activity,
   stop: Stop | undefined,
-  { day, toSeconds }: RouteSchedule,
+  { day, toSeconds }: RouteDayTimes,
   missed: MissedVisit | undefined,
 ): VisitRow => ({
   ...(stop === undefined ? textsFromVisit(visit) : textsFromStop(stop, day)),
@@ -61,7 +61,7 @@ const waitingText = (
 }
 
 /** The row of a route's start or end. */
-export const endRow = (activity: Activity, { toSeconds }: RouteSchedule): VisitRow => {
+export const endRow = (activity: Activity, { toSeconds }: RouteDayTimes): VisitRow => {
   const isDeparture = isStart(activity.type)
   const [first, second] = isDeparture ? [activity.departure, activity.arrival] : [activity.arrival, activity.departure]
   return {

@@ -1,5 +1,5 @@
 import { pluralise } from '../../../src/domain/text'
-import type { LateVisit } from '../content'
+import type { ReportedLateVisit } from '../content'
 import { chipBox, routeChip } from '../map'
 import { baselineOffsetOf, breakLines, type Style, type WidthOf } from '../font'
 import { colours, paper, styles, textWidth, type Block, type DrawCommand } from '../page'
@@ -13,7 +13,7 @@ const GUTTER = 8
 const titleStyle: Style = { ...styles.strong, colour: colours.danger.text }
 
 /** The late stops on the cover, the latest first. */
-export const lateBlock = (late: ReadonlyArray<LateVisit>, widthOf: WidthOf): Block => {
+export const lateBlock = (late: ReadonlyArray<ReportedLateVisit>, widthOf: WidthOf): Block => {
   const rows = late.slice(0, MAX_ROWS)
   const others = late.length - rows.length
   const lineCount = 1 + rows.length + (others > 0 ? 1 : 0)
@@ -40,7 +40,7 @@ const titleOf = (stops: number): string =>
   `${pluralise(stops, 'stop')} ${stops === 1 ? 'is' : 'are'} planned after ${stops === 1 ? 'its' : 'their'} time slot`
 
 const rowCommands = (
-  { routeNumber, colour, stop, times, lateness }: LateVisit,
+  { routeNumber, colour, stop, times, lateness }: ReportedLateVisit,
   left: number,
   top: number,
   widthOf: WidthOf,

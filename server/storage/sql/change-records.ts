@@ -76,10 +76,10 @@ export const changeRecords = (unit: UnitOfWork): ChangeRecords => {
       return rows.toSorted((one, other) => one.version - other.version).map(changeEntryFromRow)
     },
 
-    recordUndoRedo: async (project, id, way, { version, by, description, at }) => {
+    recordUndoRedo: async (project, id, action, { version, by, description, at }) => {
       await runner.db
         .updateTable('changes')
-        .set(way === 'undone' ? { undone_version: version } : { version, undone_version: null })
+        .set(action === 'undone' ? { undone_version: version } : { version, undone_version: null })
         .where('organisation', '=', organisation)
         .where('project', '=', project)
         .where('id', '=', id)

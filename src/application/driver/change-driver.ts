@@ -16,10 +16,10 @@ export type ChangeDriverPorts = {
 }
 
 /** The driver as it was read, and what it becomes. */
-export type DriverChange = { readonly current: Versioned<Driver>; readonly details: DriverDetails }
+export type DriverEdit = { readonly current: Versioned<Driver>; readonly details: DriverDetails }
 
 /** Refused as `stale` where the driver has changed since it was read. */
-export type ChangeDriver = (change: DriverChange) => Promise<E.Either<CallFailure, Versioned<Driver>>>
+export type ChangeDriver = (change: DriverEdit) => Promise<E.Either<CallFailure, Versioned<Driver>>>
 
 /** Undo restores the previous details, unless the driver has changed since. */
 export const changeDriver = ({ gateway, drivers, toasts, attempt }: ChangeDriverPorts): ChangeDriver => {

@@ -12,7 +12,7 @@ import { UrgentFoot, UrgentPlaces } from './urgent-parts'
 import { urgentDayOf, type UrgentPlace } from './urgent-view-model'
 import {
   addStopViewModel,
-  parserOf,
+  stopFormParserOf,
   relatedFields,
   emptyAddStopFormState,
   type AddStopViewModel,
@@ -45,7 +45,7 @@ const AddStop = ({ projectId }: TabProps) => {
   const [formState, formActions] = useForm({
     initialState: emptyAddStopFormState,
     relatedFields,
-    parse: parserOf(urgency),
+    parse: stopFormParserOf(urgency),
     lookUp: stop.lookUpAddress,
     send: (draft) => stop.add({ ...draft, place: chosenPlace.current }),
     onSent: () => void navigate(stopsPath),

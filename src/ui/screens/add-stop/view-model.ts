@@ -26,12 +26,13 @@ export type AddStopViewModel = FormViewModel<StopField> & {
 /** What the form asks for; undefined for a plain new stop. */
 export type Urgency = { readonly day: RouteDay | undefined } | undefined
 
-export const parserOf = (urgency: Urgency) => (urgency === undefined ? parseNewStopForm : parseUrgentForm(urgency.day))
+export const stopFormParserOf = (urgency: Urgency) =>
+  urgency === undefined ? parseNewStopForm : parseUrgentForm(urgency.day)
 
 export const addStopViewModel = (state: AddStopFormState, urgency?: Urgency): AddStopViewModel => {
   const { match } = state
   const { type, priority, addressSummary } = state.form
-  const draft = parserOf(urgency)(state.form)
+  const draft = stopFormParserOf(urgency)(state.form)
   return {
     ...formViewModel(state, E.isLeft(draft) ? draft.left : [], 'The stop was not added'),
     type,
