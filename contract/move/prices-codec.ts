@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { RouteDay } from '../../src/domain/calendar'
-import { MAX_PRICED_STOPS, type Price } from '../../src/domain/move'
+import { MAX_PRICED_STOPS, type Price, type StopToPrice } from '../../src/domain/move'
 import { isBlank, isJsonObject, type FieldReason } from '../../src/domain/parse'
 import type { Roads } from '../../src/domain/route'
 import { isBreak, parseStopFields, type StopDraft, type StopId } from '../../src/domain/stop'
@@ -21,9 +21,6 @@ import { newStopCodec } from '../stop'
 import { roadsCodec } from '../route'
 import { stopIdCodec } from './move-codec'
 import { priceCodec } from './price-codec'
-
-/** A stop as it would be: a new one, or one of the project after it is saved. */
-export type StopToPrice = { readonly id: StopId | undefined; readonly draft: StopDraft }
 
 type PricesOptions = {
   /** without one: the day of the first stop that has one */

@@ -1,4 +1,4 @@
-import type { AccountKey, ProgramKey } from '../../src/domain/session'
+import type { AccountKey, PasswordChange, ProgramKey } from '../../src/domain/session'
 import { maxLengths } from '../../src/domain/parse'
 import {
   anyTextCodec,
@@ -73,8 +73,6 @@ export const endKey = defineEndpoint({
   answer: emptyAnswer,
   refusals: ['not_found'],
 })
-
-export type PasswordChange = { readonly current: string; readonly password: string }
 
 export const changePassword = defineEndpoint({
   ...keyEndpoint,

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { done, isNotFound, type CallFailure } from '../../domain/failure'
-import type { AccountKey, ProgramKey } from '../../domain/session'
+import type { AccountKey, PasswordChange, ProgramKey } from '../../domain/session'
 import type { LinkedUser } from '../../domain/user'
 import type { CancelSignal } from '../gateway'
 import type { AttemptCall } from '../session'
-import type { AccountGateway, PasswordChange } from './account-gateway'
+import type { AccountGateway } from './account-gateway'
 
 export type AccountActionsPorts = { readonly gateway: AccountGateway; readonly attempt: AttemptCall }
 

@@ -1,10 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
-import type { AccountKey, ProgramKey } from '../../domain/session'
+import type { AccountKey, PasswordChange, ProgramKey } from '../../domain/session'
 import type { LinkedUser } from '../../domain/user'
 import type { CancelSignal } from '../gateway'
-
-export type PasswordChange = { readonly current: string; readonly password: string }
 
 /** A port: the account of the user. */
 export type AccountGateway = {

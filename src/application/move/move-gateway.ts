@@ -1,16 +1,13 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { RouteDay } from '../../domain/calendar'
 import type { CallFailure } from '../../domain/failure'
-import type { Move, PlacedStop, Price } from '../../domain/move'
+import type { Move, PlacedStop, Price, StopToPrice } from '../../domain/move'
 import type { ProjectId } from '../../domain/project'
-import type { StopDraft, StopId } from '../../domain/stop'
+import type { StopId } from '../../domain/stop'
 import type { CancelSignal, EditResult } from '../gateway'
 
 /** Moves that are made all or none; `seenVersion` is the version of the project on screen, if it is known. */
 export type SeenMoves = { readonly seenVersion: number | undefined; readonly moves: ReadonlyArray<Move> }
-
-/** A stop as it would be: a new one, or one of the project after it is saved. */
-export type StopToPrice = { readonly id: StopId | undefined; readonly draft: StopDraft }
 
 export type PricesQuery = ({ readonly stops: ReadonlyArray<StopId> } | { readonly stop: StopToPrice }) & {
   /** without one: the day of the first stop that has one */

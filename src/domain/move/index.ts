@@ -9,6 +9,7 @@ export {
   type PlacedStop,
   type RouteTarget,
   type StopToAdd,
+  type StopToPrice,
 } from './move'
 export { findTargetRoute, type Fleet } from './find-target'
 export { applyMoves, placedStops, type MovedPlan, type MovesContext } from './apply-moves'

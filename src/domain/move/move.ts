@@ -35,6 +35,9 @@ export type Move = {
 /** A new stop, and where it is planned in the same change; without a place it is unplanned. */
 export type StopToAdd = StopDraft & { readonly place?: Pick<Move, 'to' | 'position'> | undefined }
 
+/** A stop as it would be: a new one, or one of the project after it is saved. */
+export type StopToPrice = { readonly id: StopId | undefined; readonly draft: StopDraft }
+
 /** Where a stop is, as a move says it. */
 export const currentRouteOf = (plan: Plan, stop: StopId): NonNullable<Move['from']> =>
   O.toUndefined(findVisit(plan, stop))?.route.index ?? 'unplanned'

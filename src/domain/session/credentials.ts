@@ -15,6 +15,8 @@ export const credentialsOf = (username: string, password: string): E.Either<Cred
   return missing.length === 0 ? E.right(credentials) : E.left({ kind: 'credentials-refused', missing })
 }
 
+export type PasswordChange = { readonly current: string; readonly password: string }
+
 /** Of a new password. */
 export const MIN_PASSWORD_LENGTH = 8
 

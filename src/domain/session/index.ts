@@ -8,6 +8,7 @@ export {
   type Credentials,
   type CredentialsField,
   type CredentialsRefusal,
+  type PasswordChange,
 } from './credentials'
 export {
   cacheNames,
