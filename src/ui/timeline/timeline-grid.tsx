@@ -12,7 +12,7 @@ import {
 import type { TimelineOptions, TimelineZoom } from '../../application/timeline'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
-import { existingCell, type TimelineCell } from './next-cell'
+import { cellToFocus, type TimelineCell } from './keyboard-navigation'
 import { TimelineAxisView, TimelineMarks } from './timeline-axis-view'
 import { TimelineFoot } from './timeline-foot'
 import { TimelineRowView } from './timeline-row-view'
@@ -60,11 +60,11 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   const [wantedCell, setWantedCell] = useState<TimelineCell>()
   const [showsKeys, setShowsKeys] = useState(false)
   const scrolledAt = useRef(-Infinity)
-  const activeCell = existingCell(rows, wantedCell)
+  const activeCell = cellToFocus(rows, wantedCell)
   const focus = useKeptFocus(scroller)
   const moveTo = (cell: TimelineCell): void => {
     focus.want()
-    setWantedCell(existingCell(rows, cell))
+    setWantedCell(cellToFocus(rows, cell))
   }
   const keys = useTimelineKeys({ rows, activeCell, onMove: moveTo })
   const { highlighted } = map.store
@@ -85,7 +85,7 @@ export const TimelineGrid = observer(({ viewModel, options, scroller, onZoom }: 
   const onFocus = ({ target }: FocusEvent): void => {
     const cell = cellOf(target)
     if (cell === undefined) return
-    setWantedCell(existingCell(rows, cell))
+    setWantedCell(cellToFocus(rows, cell))
     point(cell)
     const isByKey = target.matches(':focus-visible')
     setShowsKeys(isByKey)

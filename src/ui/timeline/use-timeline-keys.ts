@@ -3,7 +3,7 @@ import { mapMessage } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
 import { useOpenItem } from '../plan'
-import { nextCell, type TimelineCell } from './next-cell'
+import { cellAfterKey, type TimelineCell } from './keyboard-navigation'
 import type { TimelineRow } from './timeline-row'
 
 type TimelineKeysInput = {
@@ -48,7 +48,7 @@ export const useTimelineKeys = ({ rows, activeCell, onMove }: TimelineKeysInput)
     return true
   }
   const runKey = (cell: TimelineCell, { key, shiftKey }: KeyboardEvent): boolean => {
-    const next = nextCell(rows, cell, key)
+    const next = cellAfterKey(rows, cell, key)
     if (next !== undefined) {
       if (shiftKey && cell.stop !== undefined && next.stop !== undefined) {
         if (!selection.store.stops.has(cell.stop)) selection.toggle(cell.stop)

@@ -1,7 +1,7 @@
 import type { StopId } from '../../domain/stop'
 import type { TimelineRow, TimelineStop } from './timeline-row'
 
-/** What has the focus: a stop, or the head of a route. */
+/** A cell of the grid, which can have the focus: a stop, or the head of a route. */
 export type TimelineCell = {
   readonly routeIndex: number
   readonly stop: StopId | undefined
@@ -12,7 +12,7 @@ export type TimelineCell = {
 type Rows = ReadonlyArray<TimelineRow>
 
 /** The cell where the stop of a cell is now; where it is gone, the cell at its position, for the focus must be somewhere. */
-export const existingCell = (rows: Rows, cell: TimelineCell | undefined): TimelineCell | undefined => {
+export const cellToFocus = (rows: Rows, cell: TimelineCell | undefined): TimelineCell | undefined => {
   const moved = cell?.stop === undefined ? undefined : cellOfStop(rows, cell.stop)
   if (moved !== undefined) return moved
   const row = rows.find(({ summary }) => summary.index === cell?.routeIndex) ?? rows[0]
@@ -51,7 +51,7 @@ const rowSteps: Readonly<Record<string, number>> = {
 }
 
 /** Where a key leads from a cell; undefined for any other key. */
-export const nextCell = (rows: Rows, cell: TimelineCell, key: string): TimelineCell | undefined => {
+export const cellAfterKey = (rows: Rows, cell: TimelineCell, key: string): TimelineCell | undefined => {
   const rowPosition = rows.findIndex(({ summary }) => summary.index === cell.routeIndex)
   const row = rows[rowPosition]
   if (row === undefined) return undefined

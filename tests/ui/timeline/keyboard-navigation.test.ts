@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { initialMapView } from '../../../src/domain/map'
-import { nextCell, existingCell, type TimelineCell } from '../../../src/ui/timeline/next-cell'
+import { cellAfterKey, cellToFocus, type TimelineCell } from '../../../src/ui/timeline/keyboard-navigation'
 import { timelineViewModel } from '../../../src/ui/timeline/view-model'
 import { timedPlan } from '../../kit/builders/timed-plan'
 
 const { rows } = timelineViewModel({ plan: timedPlan, drivers: [], view: initialMapView, order: 'number', now: 0 })
 
 const stop = (id: string): TimelineCell =>
-  existingCell(rows, { routeIndex: 0, stop: id, stopPosition: 0 }) ?? { ...head(0) }
+  cellToFocus(rows, { routeIndex: 0, stop: id, stopPosition: 0 }) ?? { ...head(0) }
 const head = (routeIndex: number): TimelineCell => ({ routeIndex, stop: undefined, stopPosition: -1 })
 
 /** The stop, or else the number of the route, to which a key leads. */
 const after = (cell: TimelineCell, ...keys: ReadonlyArray<string>): string | undefined => {
-  const last = keys.reduce<TimelineCell | undefined>((from, key) => from && nextCell(rows, from, key), cell)
+  const last = keys.reduce<TimelineCell | undefined>((from, key) => from && cellAfterKey(rows, from, key), cell)
   return last && (last.stop ?? `route ${last.routeIndex + 1}`)
 }
 
-describe('nextCell', () => {
+describe('cellAfterKey', () => {
   it('left and right go along the route, and to its head', () => {
     expect(after(stop('a'), 'ArrowRight')).toBe('b')
     expect(after(stop('c'), 'ArrowRight')).toBe('c')
@@ -46,9 +46,9 @@ describe('nextCell', () => {
   })
 })
 
-describe('existingCell', () => {
+describe('cellToFocus', () => {
   it('a stop that moved is followed to its route', () => {
-    expect(existingCell(rows, { routeIndex: 0, stop: 'e', stopPosition: 0 })).toEqual({
+    expect(cellToFocus(rows, { routeIndex: 0, stop: 'e', stopPosition: 0 })).toEqual({
       routeIndex: 1,
       stop: 'e',
       stopPosition: 1,
@@ -56,13 +56,13 @@ describe('existingCell', () => {
   })
 
   it('a stop that is gone is replaced by the one at its position, or the last one', () => {
-    expect(existingCell(rows, { routeIndex: 0, stop: 'z', stopPosition: 1 })?.stop).toBe('b')
-    expect(existingCell(rows, { routeIndex: 0, stop: 'z', stopPosition: 7 })?.stop).toBe('c')
-    expect(existingCell(rows, { routeIndex: 2, stop: 'z', stopPosition: 1 })).toEqual(head(2))
+    expect(cellToFocus(rows, { routeIndex: 0, stop: 'z', stopPosition: 1 })?.stop).toBe('b')
+    expect(cellToFocus(rows, { routeIndex: 0, stop: 'z', stopPosition: 7 })?.stop).toBe('c')
+    expect(cellToFocus(rows, { routeIndex: 2, stop: 'z', stopPosition: 1 })).toEqual(head(2))
   })
 
   it('without a wish it is the first stop, and without rows nothing', () => {
-    expect(existingCell(rows, undefined)?.stop).toBe('a')
-    expect(existingCell([], undefined)).toBeUndefined()
+    expect(cellToFocus(rows, undefined)?.stop).toBe('a')
+    expect(cellToFocus([], undefined)).toBeUndefined()
   })
 })
