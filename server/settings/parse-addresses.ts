@@ -2,13 +2,17 @@ import * as E from 'fp-ts/Either'
 import { hostNameIn } from '../http'
 import { isIP } from 'node:net'
 import { nonBlankText, quoted, type Parser } from '../../src/domain/parse'
-import { pipe } from 'fp-ts/function'
+import { flow, pipe } from 'fp-ts/function'
+
+const partsBetweenCommas: Parser<ReadonlyArray<string>> = flow(
+  nonBlankText(),
+  E.map((text) => text.split(',').map((part) => part.trim())),
+)
 
 /** Names of the server without ports, separated by commas, in the form that browsers send. */
 export const parseHostNames: Parser<ReadonlyArray<string>> = (value) =>
   pipe(
-    nonBlankText()(value),
-    E.map((text) => text.split(',').map((part) => part.trim())),
+    partsBetweenCommas(value),
     E.flatMap(
       E.traverseArray((part) => {
         const name = /:\d+$/.test(part.replace(/^\[.*\]/, '')) ? undefined : hostNameIn(part)
@@ -20,8 +24,7 @@ export const parseHostNames: Parser<ReadonlyArray<string>> = (value) =>
 /** IP addresses and networks, separated by commas. */
 export const parseProxies: Parser<ReadonlyArray<string>> = (value) =>
   pipe(
-    nonBlankText()(value),
-    E.map((text) => text.split(',').map((part) => part.trim())),
+    partsBetweenCommas(value),
     E.filterOrElse(
       (parts) => parts.every(isAddressOrNetwork),
       (parts) => `Not an address such as 10.0.0.2, nor a network such as 10.0.0.0/8: ${quoted(findInvalid(parts))}`,
