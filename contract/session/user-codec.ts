@@ -8,7 +8,7 @@ import type { User } from '../../src/domain/session'
 import { codecOf, latitude, longitude, recordSchema, type Codec } from '../codec'
 
 /** §3: a user as the server sends and the browser stores it. */
-type UserRecord = {
+type UserJson = {
   readonly api_key: string
   readonly id: string | undefined
   readonly username: string | undefined
@@ -19,7 +19,7 @@ type UserRecord = {
   readonly lng: number | undefined
 }
 
-export const encodeUser = (user: User): UserRecord => ({
+export const encodeUser = (user: User): UserJson => ({
   api_key: user.apiKey,
   id: user.accountId,
   username: user.username,

@@ -5,14 +5,18 @@ import { readCsv } from './read-csv'
 import { readJson } from './read-json'
 import { readXlsx } from './read-xlsx'
 
+/** The first bytes of a ZIP archive, which an .xlsx file is, and of an .xls file. */
+const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
+const OLD_OFFICE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
+
 /** Reads a file by what is in it, whatever its name says; a refusal says what to do. */
 export const readTable = async (
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<E.Either<string, SourceTable>> => {
   if (bytes.length > MAX_IMPORT_BYTES) return E.left(`Has more than ${MAX_IMPORT_MB} MB. Divide the file.`)
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readXlsx(fileName, bytes)
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return E.left(oldFormatReason(bytes))
+  if (startsWith(bytes, ZIP_SIGNATURE)) return readXlsx(fileName, bytes)
+  if (startsWith(bytes, OLD_OFFICE_SIGNATURE)) return E.left(oldFormatReason(bytes))
   const decoded = decodeText(bytes)
   if (decoded === undefined) return E.left('Not a table. Choose a .csv, .xlsx, .txt or .json file.')
   const refused = refusedTexts.find(({ pattern }) => pattern.test(decoded.text))

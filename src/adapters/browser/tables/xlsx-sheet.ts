@@ -7,6 +7,7 @@ import type { ZipArchive } from './zip-archive'
 export type Workbook = {
   readonly sharedTexts: ReadonlyArray<string>
   readonly formats: ReadonlyArray<NumberFormat>
+  /** whether its dates count from 1904 instead of 1900 */
   readonly isFrom1904: boolean
 }
 
@@ -82,7 +83,7 @@ const textOfCell = ({ type, text, format }: Cell, { sharedTexts, isFrom1904 }: W
   }
 }
 
-/** Texts that cells share, with the runs of several formats joined and without the signs of how they are spoken. */
+/** Texts that cells share, with the runs of several formats joined and without the phonetic text (`rPh`) that says how they are spoken. */
 export const readSharedTexts = async (archive: ZipArchive, path: string): Promise<ReadonlyArray<string>> => {
   const texts: string[] = []
   let [text, isInText, isSpoken] = ['', false, false]
