@@ -3,7 +3,7 @@ import { listCandidates, NO_STOP, type Search, type BestPosition } from '../sear
 import { sortWaiting, drawInsertionMode } from './prepare-insertion'
 import type { Instance } from '../instance'
 import { trySingleLabelPositions } from './single-label-positions'
-import { leastCostAlone } from './least-cost-alone'
+import { leastCostAlone } from './insertion'
 import { tryPlainPositions } from './plain-positions'
 import { tryGeneralPositions } from './general-positions'
 import { giveRouteTo, hasCapacity, largerVehicleFor } from './capacity'
