@@ -66,13 +66,25 @@ type Choice = {
   readonly routeOf: Int32Array
   readonly chosen: Set<number>
   readonly usedCounts: Map<number, number>
-  cost: number
+  /** what the values of the stops exceed the costs of their routes by */
+  gain: number
+}
+
+type Context = {
+  readonly routes: ReadonlyArray<PooledRoute>
+  /** by route: what it gains in any choice */
+  readonly gains: ReadonlyArray<number>
+  /** the routes that gain, the most gaining first: all, and by stop */
+  readonly gainingRoutes: ReadonlyArray<number>
+  readonly gainingOfStop: ReadonlyArray<ReadonlyArray<number>>
+  readonly demands: Demands
+  readonly choice: Choice
 }
 
 /**
- * Chooses routes of a pool that share no stop and together cost little, beginning with the given ones: forces one route
- * after another into the choice, drops those that it conflicts with, and fills up with the routes that gain most. Stops
- * in no route count with their value.
+ * Chooses routes of a pool that share no stop and together gain much, beginning with the given ones: forces one route
+ * after another into the choice, drops those that it conflicts with, and fills up with the routes that gain most. A
+ * route gains what its stops are worth, less its cost.
  */
 export const combineRoutes = (
   { routes }: RoutePool,
@@ -81,41 +93,37 @@ export const combineRoutes = (
   tries: number,
   random: Random,
 ): ReadonlyArray<PooledRoute> => {
-  const routesOfStop = indexByStop(routes, demands.stopValue.length)
-  const choice: Choice = {
-    routeOf: new Int32Array(demands.stopValue.length).fill(NO_ROUTE),
-    chosen: new Set(),
-    usedCounts: new Map(),
-    cost: 0,
-  }
-  const context: Context = { routes, routesOfStop, demands, choice }
+  const context = createContext(routes, demands)
+  const { choice, gainingRoutes } = context
   for (const index of initial) if (canAdd(context, index)) add(context, index)
-  for (let tried = 0; tried < tries; tried += 1) forceRoute(context, random)
+  for (let tried = 0; tried < tries && gainingRoutes.length > 0; tried += 1)
+    forceRoute(context, gainingRoutes[random.integer(gainingRoutes.length)] ?? 0, random)
   return [...choice.chosen].flatMap((index) => routes[index] ?? [])
 }
 
-type Context = {
-  readonly routes: ReadonlyArray<PooledRoute>
-  readonly routesOfStop: ReadonlyArray<ReadonlyArray<number>>
-  readonly demands: Demands
-  readonly choice: Choice
+const createContext = (routes: ReadonlyArray<PooledRoute>, demands: Demands): Context => {
+  const { stopValue } = demands
+  const gains = routes.map(({ stops, cost }) => stops.reduce((sum, stop) => sum + (stopValue[stop] ?? 0), -cost))
+  const gainingRoutes = [...routes.keys()]
+    .filter((index) => (gains[index] ?? 0) > 0)
+    .toSorted((first, second) => (gains[second] ?? 0) - (gains[first] ?? 0))
+  const gainingOfStop = Array.from(stopValue, (): number[] => [])
+  for (const index of gainingRoutes) for (const stop of routes[index]?.stops ?? []) gainingOfStop[stop]?.push(index)
+  const choice: Choice = {
+    routeOf: new Int32Array(stopValue.length).fill(NO_ROUTE),
+    chosen: new Set(),
+    usedCounts: new Map(),
+    gain: 0,
+  }
+  return { routes, gains, gainingRoutes, gainingOfStop, demands, choice }
 }
 
-const indexByStop = (routes: ReadonlyArray<PooledRoute>, stopCount: number): ReadonlyArray<ReadonlyArray<number>> => {
-  const lists = Array.from({ length: stopCount }, (): number[] => [])
-  routes.forEach(({ stops }, index) => {
-    for (const stop of stops) lists[stop]?.push(index)
-  })
-  return lists
-}
-
-/** Tries a plan with one more route, and goes back to the plan before if that costs more. */
-const forceRoute = (context: Context, random: Random): void => {
+/** Tries a choice with one more route, and goes back to the choice before if that gained more. */
+const forceRoute = (context: Context, index: number, random: Random): void => {
   const { routes, choice } = context
-  const index = random.integer(routes.length)
   const route = routes[index]
   if (route === undefined || choice.chosen.has(index)) return
-  const costBefore = choice.cost
+  const gainBefore = choice.gain
   const dropped = new Set<number>()
   for (const stop of route.stops) {
     const other = choice.routeOf[stop] ?? NO_ROUTE
@@ -130,14 +138,14 @@ const forceRoute = (context: Context, random: Random): void => {
   for (const other of dropped) drop(context, other)
   add(context, index)
   const added = [index]
-  const open = new Set([...dropped].flatMap((other) => [...(routes[other]?.stops ?? [])]))
+  const open = [...dropped].flatMap((other) => [...(routes[other]?.stops ?? [])])
   for (;;) {
     const best = mostGainingRoute(context, open)
     if (best === NO_ROUTE) break
     add(context, best)
     added.push(best)
   }
-  if (choice.cost <= costBefore) return
+  if (choice.gain >= gainBefore) return
   for (const other of added) drop(context, other)
   for (const other of dropped) add(context, other)
 }
@@ -149,53 +157,43 @@ const isKindUsedUp = ({ routes, choice, demands }: Context, kind: number, droppe
 }
 
 /** Of the routes that visit one of these stops and conflict with none, the one that gains most; NO_ROUTE if none gains. */
-const mostGainingRoute = (context: Context, stops: ReadonlySet<number>): number => {
-  let [mostGain, best] = [1e-6, NO_ROUTE]
+const mostGainingRoute = (context: Context, stops: ReadonlyArray<number>): number => {
+  const { gains, gainingOfStop, choice } = context
+  let best = NO_ROUTE
   for (const stop of stops) {
-    if (context.choice.routeOf[stop] !== NO_ROUTE) continue
-    for (const index of context.routesOfStop[stop] ?? []) {
-      const gain = gainOf(context, index, mostGain)
-      if (gain > mostGain) [mostGain, best] = [gain, index]
+    if (choice.routeOf[stop] !== NO_ROUTE) continue
+    for (const index of gainingOfStop[stop] ?? []) {
+      if (best !== NO_ROUTE && (gains[index] ?? 0) <= (gains[best] ?? 0)) break
+      if (canAdd(context, index)) {
+        best = index
+        break
+      }
     }
   }
   return best
 }
 
-const gainOf = ({ routes, choice, demands }: Context, index: number, least: number): number => {
+const canAdd = ({ routes, choice, demands }: Context, index: number): boolean => {
   const route = routes[index]
-  if (route === undefined) return -Infinity
-  let gain = -route.cost
-  for (const stop of route.stops) {
-    if (choice.routeOf[stop] !== NO_ROUTE) return -Infinity
-    gain += demands.stopValue[stop] ?? 0
-  }
-  if (gain <= least) return gain
-  const isFree = (choice.usedCounts.get(route.kind) ?? 0) < (demands.vehicleCounts.get(route.kind) ?? 0)
-  return isFree ? gain : -Infinity
+  if (route === undefined) return false
+  for (const stop of route.stops) if (choice.routeOf[stop] !== NO_ROUTE) return false
+  return (choice.usedCounts.get(route.kind) ?? 0) < (demands.vehicleCounts.get(route.kind) ?? 0)
 }
 
-const canAdd = (context: Context, index: number): boolean => gainOf(context, index, -Infinity) > -Infinity
-
-const add = ({ routes, choice, demands }: Context, index: number): void => {
+const add = ({ routes, gains, choice }: Context, index: number): void => {
   const route = routes[index]
   if (route === undefined) return
   choice.chosen.add(index)
   choice.usedCounts.set(route.kind, (choice.usedCounts.get(route.kind) ?? 0) + 1)
-  choice.cost += route.cost
-  for (const stop of route.stops) {
-    choice.routeOf[stop] = index
-    choice.cost -= demands.stopValue[stop] ?? 0
-  }
+  choice.gain += gains[index] ?? 0
+  for (const stop of route.stops) choice.routeOf[stop] = index
 }
 
-const drop = ({ routes, choice, demands }: Context, index: number): void => {
+const drop = ({ routes, gains, choice }: Context, index: number): void => {
   const route = routes[index]
   if (route === undefined) return
   choice.chosen.delete(index)
   choice.usedCounts.set(route.kind, (choice.usedCounts.get(route.kind) ?? 0) - 1)
-  choice.cost -= route.cost
-  for (const stop of route.stops) {
-    choice.routeOf[stop] = NO_ROUTE
-    choice.cost += demands.stopValue[stop] ?? 0
-  }
+  choice.gain -= gains[index] ?? 0
+  for (const stop of route.stops) choice.routeOf[stop] = NO_ROUTE
 }
