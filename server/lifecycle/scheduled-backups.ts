@@ -49,9 +49,18 @@ export const makeDueBackup = async (ports: BackupPorts): Promise<void> => {
   const newest = newestBackupTime(folder)
   if (backupHours === undefined || (newest !== undefined && now().getTime() - newest < backupHours * HOUR_MS)) return
   makePrivateFolder(folder)
-  const made = await makeBackup(ports, join(folder, nameAt(now())))
+  removeUnfinished(folder)
+  const made = await makeBackup(ports, join(folder, nameAt(now()))).catch((error: unknown) =>
+    // Its cause is left out: a full disk of backups is not a lost database.
+    E.left(error instanceof Error ? error.message : String(error)),
+  )
   if (E.isLeft(made)) throw new Error(`the scheduled backup failed: ${made.left}`)
   for (const name of backupsIn(folder).slice(0, -backupsKept)) rmSync(join(folder, name))
+}
+
+/** A server that was killed may have left the part of a backup. */
+const removeUnfinished = (folder: string): void => {
+  for (const name of readdirSync(folder)) if (/^rondrit-.*\.backup\.unfinished$/.test(name)) rmSync(join(folder, name))
 }
 
 /** Makes backups until the returned function is called. */

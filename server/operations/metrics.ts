@@ -14,7 +14,7 @@ export const measureServer = (app: FastifyInstance, ports: OperatingPorts): Metr
   const readOperatingFigures = addOperatingGauges(registry, ports)
   const streams = new Gauge({ name: 'rondrit_event_streams', help: 'Open event streams', registers: [registry] })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream') && !reply.raw.destroyed) {
       streams.inc()
       reply.raw.once('close', () => streams.dec())
     }

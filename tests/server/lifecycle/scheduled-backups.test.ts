@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { makeDueBackup, newestBackupTime } from '../../../server/lifecycle/scheduled-backups'
-import { openServerStorage, restoreStorage } from '../../../server/storage'
+import { openServerStorage, restoreStorage, StorageFull } from '../../../server/storage'
 import { right } from '../../kit/either'
 import { aFolder } from '../folder'
 
@@ -51,6 +51,23 @@ describe('makeDueBackup', () => {
     for (let count = 6; count <= 24; count += 6) await at(hour(count))
     expect(names()).toHaveLength(3 + other.length)
     expect(names()).toEqual(expect.arrayContaining(other))
+  })
+
+  it('the part of a backup that a killed server left is deleted', async () => {
+    const { at, names, folder } = await aSchedule()
+    await at(hour(0))
+    writeFileSync(join(folder, 'rondrit-2026-11-26T00-00-00Z.backup.unfinished'), '')
+    await at(hour(6))
+    expect(names().filter((name) => name.endsWith('.unfinished'))).toEqual([])
+  })
+
+  it('a full disk of backups is the failure of a backup, and not of the database', async () => {
+    const schedule = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined, backupHours: 1, backupsKept: 1 }
+    const makeBackup = () => Promise.reject(new StorageFull('the disk is full'))
+    const made = makeDueBackup({ ...schedule, now: () => hour(1), onError: () => undefined, makeBackup })
+    const failure: unknown = await made.catch((error: unknown) => error)
+    expect(failure).toEqual(new Error('the scheduled backup failed: the disk is full'))
+    expect(failure).not.toHaveProperty('cause')
   })
 
   it('no backup is made without the setting', async () => {
