@@ -33,15 +33,17 @@ export type MoveDialogPage =
 export type MoveDialogInput = MoveOptionsInput & {
   readonly query: string
   readonly page: MoveDialogPage
+  /** false while the dialog waits for the prices; nothing is worked out for a list then */
+  readonly isListed: boolean
   /** the order in which the routes were listed first, which later prices do not change */
   readonly order?: ReadonlyArray<string> | undefined
 }
 
 export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel => {
-  const { dialog, plan, query, page } = input
+  const { dialog, plan, query, page, isListed } = input
   const [first] = dialog.stops
   const day = dayOf(input)
-  const options = inOrder(moveOptionsOf(input, day), input.order)
+  const options = isListed ? inOrder(moveOptionsOf(input, day), input.order) : []
   const matches = options.filter((option) => isMatch(option, query))
   const newRoutes = options.filter(isNewRoute)
   const routesOrMatches =
@@ -58,7 +60,9 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
     notice: dialog.changedBy === undefined ? '' : `Prices after the change by ${dialog.changedBy}`,
     order: options.map(({ key }) => key),
     emptyMessage:
-      listedOptions.length === 0 && query.trim() !== '' ? `No route or driver “${query.trim()}”` : undefined,
+      isListed && listedOptions.length === 0 && query.trim() !== ''
+        ? `No route or driver “${query.trim()}”`
+        : undefined,
   }
 }
 

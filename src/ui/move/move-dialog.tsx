@@ -7,8 +7,8 @@ import { useApp } from '../app-facade'
 import { closeIcon, Icon, IconButton, noCoordinatesIcon, searchIcon } from '../components'
 import { PutOnMapLink } from '../plan'
 import { placeBeside } from './place-beside'
-import { isoDateAt } from '../../domain/calendar'
-import { moveDialogViewModel, type MoveDialogPage } from './move-dialog-view-model'
+import type { MoveDialogPage } from './move-dialog-view-model'
+import { useMoveList } from './use-move-list'
 import { MoveOptionList } from './move-option-list'
 import type { MoveOption } from './move-options'
 import './move-dialog.css'
@@ -23,29 +23,17 @@ export const MoveDialogPart = observer(() => {
 })
 
 const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; readonly plan: Plan }) => {
-  const { move, selection, stop } = useApp()
+  const { move, selection } = useApp()
   const [query, setQuery] = useState('')
   const [page, setPage] = useState<MoveDialogPage>({ kind: dialog.page ?? 'routes' })
   const [activeKey, setActiveKey] = useState<string>()
   const [element, style] = useTopLayer(move.closeDialog)
   const id = useId()
-  const choices = useKnownFleet()
-  const [firstOrder, setFirstOrder] = useState<ReadonlyArray<string>>()
-  const { title, noPlace, heading, options, newRoutes, emptyMessage, notice, order } = moveDialogViewModel({
-    dialog,
-    plan,
-    ...choices,
-    query,
-    page,
-    order: firstOrder,
-    today: isoDateAt(stop.now()),
-  })
-  if (firstOrder === undefined && dialog.prices.kind === 'known') setFirstOrder(order)
-  const isListed = useIsListed(dialog.prices.kind !== 'loading')
-  const listed = isListed ? options : []
-  const keys = [...listed.map(({ key }) => key), ...(newRoutes === undefined || !isListed ? [] : [NEW_ROUTES])]
+  const list = useMoveList({ dialog, plan, query, page })
+  const { title, noPlace, heading, options, newRoutes, emptyMessage, notice, isListed } = list
+  const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
   const active = Math.max(0, keys.indexOf(activeKey ?? ''))
-  const activeOption = listed[active]
+  const activeOption = options[active]
   useEffect(() => {
     if (activeOption === undefined || activeOption.price === 'loading') return move.previewMove(undefined)
     const timer = setTimeout(() => move.previewMove(activeOption), PREVIEW_AFTER_MS)
@@ -135,8 +123,8 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
         <MoveOptionList
           id={id}
           heading={heading}
-          options={listed}
-          newRoutes={isListed ? newRoutes : undefined}
+          options={options}
+          newRoutes={newRoutes}
           emptyMessage={emptyMessage}
           active={active}
           onHover={(index) => setActiveKey(keys[index])}
@@ -173,34 +161,6 @@ const PREVIEW_AFTER_MS = 120
 
 /** The key of the option that lists the drivers and carriers without a route. */
 const NEW_ROUTES = 'new routes'
-
-/** Prices mostly come sooner, so that the list is rendered once. */
-const LIST_WITHOUT_PRICES_AFTER_MS = 80
-
-/** Whether the prices are known, or take so long that the routes are listed without them. */
-const useIsListed = (isPriced: boolean): boolean => {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (isPriced) return
-    const timer = setTimeout(() => setLate(true), LIST_WITHOUT_PRICES_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isPriced])
-  return isPriced || isLate
-}
-
-/** The drivers and carriers, which are loaded where they are not known yet. */
-const useKnownFleet = () => {
-  const { driver, stop } = useApp()
-  useEffect(() => {
-    if (driver.store.value.kind !== 'known') void driver.load()
-    if (stop.carriers.value === undefined) void stop.loadCarriers()
-  }, [driver, stop])
-  const driverList = driver.store.value
-  return {
-    drivers: driverList.kind === 'known' ? driverList.drivers : [],
-    carriers: stop.carriers.value ?? [],
-  }
-}
 
 /** Keeps the focus within the dialog; its options are reached by the arrow keys. */
 const focusNext = (event: KeyboardEvent<HTMLDialogElement>): void => {

@@ -88,8 +88,15 @@ const useAfterFirst = (hasFirst: boolean): boolean => {
   const [areFirstPainted, setFirstPainted] = useState(false)
   useEffect(() => {
     if (!hasFirst) return
-    const timer = setTimeout(() => startTransition(() => setFirstPainted(true)))
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A timer alone may end before the frame, which would then wait for all options.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setFirstPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [hasFirst])
   return areFirstPainted
 }

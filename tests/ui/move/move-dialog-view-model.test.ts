@@ -42,6 +42,7 @@ const viewOf = (dialog: Partial<MoveDialog>, overrides: Partial<MoveDialogInput>
     carriers: [{ id: 7, displayName: 'Noord' }],
     query: '',
     page: { kind: 'routes' },
+    isListed: true,
     ...overrides,
   })
 

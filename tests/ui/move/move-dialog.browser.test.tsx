@@ -58,6 +58,19 @@ describe('the dialog that moves stops', () => {
     for (const index of ids.keys()) expect(names).toContain(`Streek ${index + 1}`)
   })
 
+  it('the frame that shows the list first has only the options that can be in view', async () => {
+    let countAtFirst: number | undefined
+    const watch = (): void => {
+      const { length } = document.querySelectorAll('.rr-move [role=option]')
+      if (length > 0) countAtFirst = length
+      else requestAnimationFrame(watch)
+    }
+    watch()
+    await openDialog('Customer s1')
+    await expect.poll(() => options().elements().length).toBeGreaterThanOrEqual(ROUTES)
+    expect(countAtFirst).toBe(12)
+  })
+
   it('the title stands above a long list, and a number of two digits in one line', async () => {
     await openDialog('Customer s1')
     await expect.element(options().getByText('Streek 22', { exact: true })).toBeInTheDocument()
