@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { cancelled, isNotFound, type CallFailure } from '../../domain/failure'
-import type { ImportRow } from '../../domain/import'
+import { editedPositions, type ImportRow } from '../../domain/import'
 import type { AttemptCall } from '../session'
 import { addressOf } from './address-of-row'
 import { MAX_CHECKED_ADDRESSES, type AddressToCheck, type ImportGateway } from './import-gateway'
-import type { ImportStore } from './import-store'
+import type { ImportState, ImportStore } from './import-store'
 
 export type CheckAddressesPorts = {
   readonly imports: Pick<ImportGateway, 'checkAddresses'>
@@ -15,10 +15,11 @@ export type CheckAddressesPorts = {
 /** Asks for the verdicts that are not known yet, call after call. A failed call ends it, until the next change. */
 export const checkAddresses = ({ imports, store, attempt }: CheckAddressesPorts): (() => Promise<void>) => {
   let isRunning = false
+  const uncheckedOf = uncheckedFinder(store)
   return async () => {
     if (isRunning) return
     isRunning = true
-    for (let batch = uncheckedOf(store); batch.size > 0; batch = uncheckedOf(store)) {
+    for (let batch = uncheckedOf(); batch.size > 0; batch = uncheckedOf()) {
       const { owner } = store.value
       const answer = await attempt('check addresses', imports.checkAddresses([...batch.values()]))
       if (E.isLeft(answer) || store.value.owner !== owner || answer.right.length !== batch.size) break
@@ -52,13 +53,21 @@ export const forgetCorrection =
     return E.right(undefined)
   }
 
-const uncheckedOf = ({ value, rows }: CheckAddressesPorts['store']): ReadonlyMap<string, AddressToCheck> => {
-  const unchecked = new Map<string, AddressToCheck>()
-  if (value.step !== 'rows') return unchecked
-  for (const row of rows) {
-    const { address, key } = addressOf(row)
-    if (address !== undefined && !value.verdicts.has(key)) unchecked.set(key, address)
-    if (unchecked.size === MAX_CHECKED_ADDRESSES) break
+/** Once all rows are checked, only those that were edited since are looked at. */
+const uncheckedFinder = (store: CheckAddressesPorts['store']): (() => ReadonlyMap<string, AddressToCheck>) => {
+  let checked: { readonly rows: ReadonlyArray<ImportRow>; readonly verdicts: ImportState['verdicts'] } | undefined
+  return () => {
+    const unchecked = new Map<string, AddressToCheck>()
+    const { rows } = store
+    const { step, verdicts } = store.value
+    if (step !== 'rows') return unchecked
+    for (const position of editedPositions(rows, checked?.verdicts === verdicts ? checked.rows : undefined)) {
+      const row = rows[position]
+      const { address, key } = row === undefined ? {} : addressOf(row)
+      if (address !== undefined && key !== undefined && !verdicts.has(key)) unchecked.set(key, address)
+      if (unchecked.size === MAX_CHECKED_ADDRESSES) break
+    }
+    if (unchecked.size === 0) checked = { rows, verdicts }
+    return unchecked
   }
-  return unchecked
 }

@@ -1,5 +1,5 @@
 import { meaningLabels, type ImportField } from './import-field'
-import type { ImportRow, RowProblem } from './import-row'
+import { editedPositions, type ImportRow, type RowProblem } from './import-row'
 import type { RowKind } from '../stop'
 import { mendsFor, type Mend } from './mends'
 import type { Verdict, VerdictOfRow } from './row-verdict'
@@ -21,24 +21,62 @@ export type RowGroup = {
 export const groupRows = (
   rows: ReadonlyArray<ImportRow>,
   verdictOf: VerdictOfRow = () => undefined,
+): ReadonlyArray<RowGroup> => rowGrouper(verdictOf)(rows)
+
+/** Groups rows again and again: after an edit only the edited rows are judged, and only their groups are made again. */
+export const rowGrouper = (verdictOf: VerdictOfRow): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<RowGroup>) => {
+  let lastRows: ReadonlyArray<ImportRow> | undefined
+  let heads: GroupHead[] = []
+  let groups: ReadonlyArray<RowGroup> = []
+  return (rows) => {
+    if (rows === lastRows) return groups
+    const positions = editedPositions(rows, lastRows)
+    if (rows.length !== lastRows?.length) [heads, groups] = [[], []]
+    const changedKeys = new Set<string>()
+    for (const position of positions) {
+      const [before, row] = [heads[position], rows[position]]
+      if (row === undefined) continue
+      const head = headOf(row, verdictOf)
+      heads[position] = head
+      changedKeys.add(head.key)
+      if (before !== undefined) changedKeys.add(before.key)
+    }
+    lastRows = rows
+    groups = [
+      ...groups.filter(({ key }) => !changedKeys.has(key)),
+      ...groupsWithKeys(changedKeys, rows, heads, verdictOf),
+    ].toSorted(
+      (one, other) =>
+        kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
+        other.rows.length - one.rows.length ||
+        firstNumberOf(one) - firstNumberOf(other),
+    )
+    return groups
+  }
+}
+
+const groupsWithKeys = (
+  keys: ReadonlySet<string>,
+  rows: ReadonlyArray<ImportRow>,
+  heads: ReadonlyArray<GroupHead>,
+  verdictOf: VerdictOfRow,
 ): ReadonlyArray<RowGroup> => {
   const groups = new Map<string, { readonly head: GroupHead; readonly rows: ImportRow[] }>()
-  for (const row of rows) {
-    const head = headOf(row, verdictOf)
+  for (const [position, head] of heads.entries()) {
+    const row = rows[position]
+    if (row === undefined || !keys.has(head.key)) continue
     const group = groups.get(head.key)
     if (group === undefined) groups.set(head.key, { head, rows: [row] })
     else group.rows.push(row)
   }
-  return [...groups.values()]
-    .map(({ head, rows: members }) => ({
-      ...head,
-      rows: members,
-      mends: mendsFor(head.kind, members[0]?.problems[0], members, verdictOf),
-    }))
-    .toSorted(
-      (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || other.rows.length - one.rows.length,
-    )
+  return Array.from(groups.values(), ({ head, rows: members }) => ({
+    ...head,
+    rows: members,
+    mends: mendsFor(head.kind, members[0]?.problems[0], members, verdictOf),
+  }))
 }
+
+const firstNumberOf = ({ rows: [first] }: RowGroup): number => first?.number ?? 0
 
 type GroupHead = Pick<RowGroup, 'key' | 'kind' | 'title' | 'verdict'>
 

@@ -63,6 +63,18 @@ const noProblems: ReadonlyArray<RowProblem> = []
 /** The row with other texts, and what they make of it; duplicates and ticks are found later, among all rows. */
 export const withTexts = (row: ImportRow, texts: ImportTexts): ImportRow => ({ ...row, texts, ...judgeTexts(texts) })
 
+/** Where rows are others than before an edit; every position where they are not as many. */
+export const editedPositions = (
+  rows: ReadonlyArray<ImportRow>,
+  before: ReadonlyArray<ImportRow> | undefined,
+): ReadonlyArray<number> => {
+  const positions: number[] = []
+  const areComparable = before?.length === rows.length
+  for (let position = 0; position < rows.length; position += 1)
+    if (!areComparable || rows[position] !== before[position]) positions.push(position)
+  return positions
+}
+
 /** The stop that texts describe, or what is wrong with them. */
 const judgeTexts = (texts: ImportTexts): Pick<ImportRow, 'problems' | 'draft'> => {
   const parsed = parseStopFields(recordOfTexts(texts))

@@ -1,6 +1,6 @@
 import { isBlank } from '../parse'
 import { memoizeWeak } from '../value'
-import { findDuplicates } from './duplicates'
+import { findDuplicates } from './find-duplicates'
 import type { ImportSettings } from './guess-columns'
 import { isImportField, type ColumnMeaning, type ImportField, type ImportTexts } from './import-field'
 import { newImportRow, type ImportRow } from './import-row'

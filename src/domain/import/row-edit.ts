@@ -1,5 +1,5 @@
 import { isBlank } from '../parse'
-import { findDuplicates } from './duplicates'
+import { findDuplicatesAfterEdit } from './find-duplicates'
 import { isImportField, type ImportField, type ImportTexts } from './import-field'
 import { withTexts, type ImportRow } from './import-row'
 import { noKnownStops, type KnownStops } from './known-stops'
@@ -21,7 +21,7 @@ export const applyRowEdit = (
   rows: ReadonlyArray<ImportRow>,
   edit: RowEdit,
   known: KnownStops = noKnownStops,
-): ReadonlyArray<ImportRow> => findDuplicates(editRows(rows, edit), known)
+): ReadonlyArray<ImportRow> => findDuplicatesAfterEdit(editRows(rows, edit), rows, known)
 
 const editRows = (rows: ReadonlyArray<ImportRow>, edit: RowEdit): ReadonlyArray<ImportRow> => {
   switch (edit.kind) {

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import type { AddressVerdict, ImportStep } from '../../../application/import'
 import { coordinatesOf, type Coordinates } from '../../../domain/address'
-import { kindOf, type ImportRow, type RowKind } from '../../../domain/import'
+import { editedPositions, kindOf, type ImportRow, type RowKind } from '../../../domain/import'
 import { isBlank } from '../../../domain/parse'
 import { emptyPlan } from '../../../domain/plan'
-import { newStop, stopList, type Stop, type StopDraft } from '../../../domain/stop'
+import { emptyStopList, newStop, stopList, type Stop, type StopDraft, type StopList } from '../../../domain/stop'
 import { formatNumber } from '../../../domain/text'
 import { useApp } from '../../app-facade'
 
@@ -21,26 +21,47 @@ export const RowsOnMap = ({ step, onOpen, ...current }: RowsOnMapProps): null =>
   const { map } = useApp()
   const rows = useDeferredValue(current.rows)
   const verdictOf = useDeferredValue(current.verdictOf)
-  const stops = useMemo(
-    () => rows.flatMap((row) => stopOfRow(row, verdictOf(row)?.coordinates, kindOf(row, verdictOf)) ?? []),
-    [rows, verdictOf],
-  )
+  const placeRows = useMemo(() => rowPlacer(verdictOf), [verdictOf])
+  const stops = useMemo(() => placeRows(rows), [placeRows, rows])
   const open = useEffectEvent(onOpen)
-  const hasPins = stops.length > 0
+  const stopCount = stopList.size(stops)
+  const hasPins = stopCount > 0
   useEffect(() => {
-    const placed = `${formatNumber(stops.length)} of ${formatNumber(rows.length)} rows`
+    const placed = `${formatNumber(stopCount)} of ${formatNumber(rows.length)} rows`
     map.setPreview({
-      plan: { ...emptyPlan, stops: stopList.fromUnique(stops) },
+      plan: { ...emptyPlan, stops },
       title: 'Import',
       details: step === 'rows' ? `${placed} on the map` : `${placed} have a place so far`,
       onStopOpen: (id) => open(Number(id)),
     })
-  }, [map, stops, rows.length, step])
+  }, [map, stops, stopCount, rows.length, step])
   useEffect(() => () => map.setPreview(undefined), [map])
   useEffect(() => {
     if (hasPins) map.moveCamera('fit')
   }, [map, hasPins])
   return null
+}
+
+/** The stops of the rows that have a place; after an edit only those of the edited rows are made again. */
+const rowPlacer = (verdictOf: RowsOnMapProps['verdictOf']): ((rows: ReadonlyArray<ImportRow>) => StopList) => {
+  let lastRows: ReadonlyArray<ImportRow> = []
+  let placed: Array<Stop | undefined> = []
+  let list = emptyStopList
+  return (rows) => {
+    const changed: Stop[] = []
+    let areAllReplaced = rows.length === lastRows.length
+    if (!areAllReplaced) placed = []
+    for (const position of editedPositions(rows, lastRows)) {
+      const row = rows[position]
+      const stop = row && stopOfRow(row, verdictOf(row)?.coordinates, kindOf(row, verdictOf))
+      areAllReplaced &&= (stop === undefined) === (placed[position] === undefined)
+      placed[position] = stop
+      if (stop !== undefined) changed.push(stop)
+    }
+    lastRows = rows
+    list = areAllReplaced ? stopList.put(list, changed) : stopList.fromUnique(placed.flatMap((stop) => stop ?? []))
+    return list
+  }
 }
 
 type PlacedRow = { readonly at: Coordinates; readonly stop: Stop }

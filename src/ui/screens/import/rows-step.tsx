@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { inlineMessageOf } from '../../../domain/failure'
 import { verdictOf as findVerdict } from '../../../application/import'
-import { groupRows, rejectedRowsOf, type ImportRow } from '../../../domain/import'
+import { rejectedRowsOf, type ImportRow } from '../../../domain/import'
 import { formatNumber, pluralise } from '../../../domain/text'
 import { useApp } from '../../app-facade'
 import { Button, Failure, Foot, LoadingMessage, SearchField, useMediaQuery } from '../../components'
@@ -14,7 +14,15 @@ import { saveRowsIcon } from './import-icons'
 import { ProblemCard } from './problem-card'
 import { RowsOnMap } from './rows-on-map'
 import { RowsTable } from './rows-table'
-import { itemsOf, leftNoteOf, rowGroupsOf, type ProblemCell, type RowFilter, type RowsView } from './rows-view-model'
+import {
+  itemsOf,
+  leftNoteOf,
+  rowsGrouper,
+  type ProblemCell,
+  type RowFilter,
+  type RowsView,
+  type RowsViewModel,
+} from './rows-view-model'
 import { SheetDock } from './sheet-dock'
 import { FileLine, StepHeader } from './step-header'
 import { ModeChoice, Tally } from './tally'
@@ -32,7 +40,8 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
   const [view, setView] = useState(everything)
   const [failure, setFailure] = useState<string>()
   const verdictOf = useMemo(() => (row: ImportRow) => findVerdict(row, verdicts), [verdicts])
-  const { tally, groups, columns } = useMemo(() => rowGroupsOf({ rows, verdictOf }), [rows, verdictOf])
+  const group = useMemo(() => rowsGrouper(verdictOf), [verdictOf])
+  const { tally, groups, columns } = useMemo(() => group(rows), [group, rows])
   const items = useMemo(() => itemsOf(groups, view), [groups, view])
   const expand = (key: string): void => setView({ ...view, expanded: new Set([...view.expanded, key]) })
   const reveal = ({ groupKey }: ProblemCell): void => {
@@ -45,7 +54,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
     items,
     workbench,
     today: work.settings.today,
-    groupsNow: () => groupRows(store.rows, verdictOf),
+    groupsNow: () => group(store.rows).groups,
     reveal,
   })
   const current =
@@ -143,7 +152,7 @@ const filters: ReadonlyArray<{
 
 type RowFiltersProps = {
   readonly view: RowsView
-  readonly tally: ReturnType<typeof rowGroupsOf>['tally']
+  readonly tally: RowsViewModel['tally']
   readonly onFilter: (filter: RowFilter) => void
 }
 

@@ -1,7 +1,8 @@
 import type { AddressVerdict } from '../../../application/import'
 import {
-  groupRows,
+  editedPositions,
   meaningLabels,
+  rowGrouper,
   tallyOf,
   type ColumnMeaning,
   type ImportField,
@@ -62,14 +63,30 @@ const furtherColumns: ReadonlyArray<RowColumn> = [
   column('groupedExternalTaskIds'),
 ]
 
-/** The columns that a stop always has, and those that the file fills. */
-const columnsOf = (rows: ReadonlyArray<ImportRow>): ReadonlyArray<RowColumn> => {
-  const used = new Set<RowColumn>()
-  for (const row of rows) for (const further of furtherColumnsOf(row)) used.add(further)
-  return [...mainColumns, ...furtherColumns.filter((further) => used.has(further))]
+/** The columns that a stop always has, and those that the file fills; after an edit only the edited rows are looked at. */
+const columnFinder = (): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<RowColumn>) => {
+  let lastRows: ReadonlyArray<ImportRow> = []
+  let columns = mainColumns
+  const rowCounts = new Map<RowColumn, number>()
+  const count = (row: ImportRow | undefined, change: 1 | -1): void => {
+    for (const further of row === undefined ? [] : furtherColumnsOf(row))
+      rowCounts.set(further, (rowCounts.get(further) ?? 0) + change)
+  }
+  return (rows) => {
+    const isEdited = rows.length === lastRows.length
+    if (!isEdited) rowCounts.clear()
+    for (const position of editedPositions(rows, lastRows)) {
+      if (isEdited) count(lastRows[position], -1)
+      count(rows[position], 1)
+    }
+    lastRows = rows
+    const found = [...mainColumns, ...furtherColumns.filter((further) => (rowCounts.get(further) ?? 0) > 0)]
+    if (found.length !== columns.length || found.some((each, index) => each !== columns[index])) columns = found
+    return columns
+  }
 }
 
-/** Cached, so that after an edit only the edited rows are looked at again. */
+/** Cached, since a row that is edited was counted before. */
 const furtherColumnsOf = memoizeWeak(({ texts, problems }: ImportRow): ReadonlyArray<RowColumn> =>
   furtherColumns.filter(({ fields }) =>
     fields.some((field) => !isBlank(texts[field]) || problems.some((problem) => problem.field === field)),
@@ -124,14 +141,15 @@ export type RowsViewModel = {
   readonly items: ReadonlyArray<RowItem>
 }
 
-type RowsViewInput = {
-  readonly rows: ReadonlyArray<ImportRow>
-  readonly verdictOf: (row: ImportRow) => AddressVerdict | undefined
-}
+type GroupedRows = Omit<RowsViewModel, 'items'>
 
-export const rowGroupsOf = ({ rows, verdictOf }: RowsViewInput): Omit<RowsViewModel, 'items'> => {
-  const groups = groupRows(rows, verdictOf)
-  return { tally: tallyOf(groups), groups, columns: columnsOf(rows) }
+/** Groups the rows for the table, again after each edit. */
+export const rowsGrouper = (verdictOf: (row: ImportRow) => AddressVerdict | undefined) => {
+  const [groupsOf, columnsOf] = [rowGrouper(verdictOf), columnFinder()]
+  return (rows: ReadonlyArray<ImportRow>): GroupedRows => {
+    const groups = groupsOf(rows)
+    return { tally: tallyOf(groups), groups, columns: columnsOf(rows) }
+  }
 }
 
 /** Of a group that is mended as a whole, this many rows show until all are asked for. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { ImportFacade, ImportWork } from '../../../application/import'
 import { readCell, type ImportRow, type ImportTexts, type RowEdit } from '../../../domain/import'
 import { isKeyCapturing } from '../../components'
@@ -83,7 +83,7 @@ export const useRowCells = ({
     setFocused({ row, column })
     setDraft({ text: typed ?? textOf(found.texts, edit.fields) })
   }
-  const actions: RowActions = {
+  const actions = useStableActions({
     focusCell: (row, column) => {
       setFocused({ row, column })
       setDraft(undefined)
@@ -100,7 +100,7 @@ export const useRowCells = ({
     set: (row, texts) => workbench.edit({ kind: 'set', rows: [row], texts }),
     tick: (row, isIncluded) => workbench.edit({ kind: 'include', rows: [row], isIncluded }),
     forget: (row) => void workbench.forgetCorrection(row),
-  }
+  })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const place = focused
@@ -127,6 +127,23 @@ export const useRowCells = ({
   }
 
   return { focused, draft, focusRequest, actions, goToProblem, goToRow, onKeyDown }
+}
+
+/** The same object at every render, so that an edit renders no rows but those that it changes. */
+const useStableActions = (actions: RowActions): RowActions => {
+  const latest = useRef(actions)
+  useLayoutEffect(() => void (latest.current = actions))
+  return useMemo(
+    () => ({
+      focusCell: (...cell) => latest.current.focusCell(...cell),
+      beginEdit: (...cell) => latest.current.beginEdit(...cell),
+      endEdit: (...edit) => latest.current.endEdit(...edit),
+      set: (...texts) => latest.current.set(...texts),
+      tick: (...box) => latest.current.tick(...box),
+      forget: (row) => latest.current.forget(row),
+    }),
+    [],
+  )
 }
 
 /** Keys that work all over the page; Ctrl+Z takes back what was done here and nothing of the project. */

@@ -12,18 +12,14 @@ const keysOf = memoizeWeak((draft: StopDraft): Keys => ({
   address: customerAddressKeyOf(draft),
 }))
 
-/** Marks each row that is alike to one above it, or to a stop of the project; rows that stay the same are the same objects. */
-export const findDuplicates = (rows: ReadonlyArray<ImportRow>, known: KnownStops): ReadonlyArray<ImportRow> =>
-  duplicateFinder(known)(rows)
-
-/** The same for rows that are handed over part by part, in their order. */
+/** Marks rows as `findDuplicates` does, where they are handed over part by part, in their order. */
 export const duplicateFinder = (known: KnownStops): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<ImportRow>) => {
   const byReference = new Map<string, number>()
   const byAddress = new Map<string, number>()
   return (rows) =>
     rows.map((row) => {
-      if (row.draft === undefined || row.mergedInto !== undefined) return marked(row, none)
-      const keys = keysOf(row.draft)
+      const keys = comparedKeysOf(row)
+      if (keys === undefined) return marked(row, none)
       const duplicate = duplicateAmong(keys, byReference, byAddress, known)
       if (duplicate.duplicateOf === undefined && duplicate.problem === undefined && row.choice !== false) {
         for (const key of referenceKeys(keys.references, known)) byReference.set(key, row.number)
@@ -32,6 +28,19 @@ export const duplicateFinder = (known: KnownStops): ((rows: ReadonlyArray<Import
       return marked(row, duplicate)
     })
 }
+
+/** Undefined where a row is alike to none, whatever it says. */
+const comparedKeysOf = ({ draft, mergedInto }: ImportRow): Keys | undefined =>
+  draft === undefined || mergedInto !== undefined ? undefined : keysOf(draft)
+
+/** Two rows can be alike only if they share one of these. */
+export const keysToCompare = (row: ImportRow | undefined, known: KnownStops): ReadonlyArray<string> => {
+  const { references, address } = (row && comparedKeysOf(row)) ?? noKeys
+  const keys = referenceKeys(references, known)
+  return address === undefined ? keys : [...keys, address]
+}
+
+const noKeys: Keys = { references: [], address: undefined }
 
 type Duplicate = Pick<ImportRow, 'duplicateOf' | 'sameStop' | 'sameBy' | 'knownStop'> & {
   /** why an update cannot tell which stop the row is for */
