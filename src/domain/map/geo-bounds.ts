@@ -8,16 +8,27 @@ export type Extent = { readonly inRegion: GeoBounds | undefined; readonly outsid
 /** The Netherlands and surroundings. Points outside are more likely mistakes, and must not zoom the map out. */
 const deliveryRegion: GeoBounds = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
 
+/** Compares numbers alone, since the lines of a plan have a hundred thousand points. */
 export const extentOf = <A>(items: ReadonlyArray<A>, coordinatesOf: (item: A) => Coordinates | undefined): Extent => {
-  let inRegion: GeoBounds | undefined
+  const { southWest, northEast } = deliveryRegion
+  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity]
   let outsideRegion: GeoBounds | undefined
   for (const item of items) {
     const coordinates = coordinatesOf(item)
     if (coordinates === undefined) continue
-    if (isInBounds(deliveryRegion, coordinates)) inRegion = extendBounds(inRegion, coordinates)
-    else outsideRegion = extendBounds(outsideRegion, coordinates)
+    const { lat, lng } = coordinates
+    if (lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng) {
+      if (lat < south) south = lat
+      if (lat > north) north = lat
+      if (lng < west) west = lng
+      if (lng > east) east = lng
+    } else outsideRegion = extendBounds(outsideRegion, coordinates)
   }
-  return { inRegion, outsideRegion }
+  return {
+    inRegion:
+      south > north ? undefined : { southWest: { lat: south, lng: west }, northEast: { lat: north, lng: east } },
+    outsideRegion,
+  }
 }
 
 export const mergeExtents = (extents: ReadonlyArray<Extent>): Extent => {

@@ -1,7 +1,7 @@
 import { pluralise } from '../text'
 import { ALL_DAYS, dayLabel, dayOrder, defaultDayChoices, type RouteDay } from '../calendar'
 import { stopList, type StopList } from './stop-list'
-import { chunkSelectionsOf, countStops } from './visible-stops'
+import { countStops, stopsByDayIn } from './visible-stops'
 
 /** A choice of the day filter: a day or ALL, and its label. */
 export type DayOption = { readonly day: RouteDay; readonly label: string }
@@ -28,8 +28,8 @@ export const dayOptions = (
 /** §2: the choices above the stops list. */
 export const stopDayOptions = (stops: StopList, focusedDay: RouteDay | undefined): ReadonlyArray<DayOption> => {
   const byDay = new Map<RouteDay, DayCounts>()
-  for (const selections of stopList.mapChunks(stops, chunkSelectionsOf))
-    for (const [day, { length }] of selections.byDay)
+  for (const stopsByDay of stopList.mapChunks(stops, stopsByDayIn))
+    for (const [day, { length }] of stopsByDay)
       byDay.set(day, { routeCount: undefined, stopCount: (byDay.get(day)?.stopCount ?? 0) + length })
   return dayOptions({ routeCount: undefined, stopCount: countStops(stops) }, byDay, focusedDay)
 }

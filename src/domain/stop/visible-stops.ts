@@ -15,22 +15,18 @@ type Stops = ReadonlyArray<Stop>
 /** Some servers list START and END among the stops; they belong to routes. */
 export const isCustomerStop = ({ facts }: Stop): boolean => !isStartOrEnd(facts.type)
 
-/** The stops of a chunk that each filter shows. */
-export type ChunkSelections = {
-  readonly all: Stops
-  readonly unplanned: Stops
-  readonly byDay: ReadonlyMap<RouteDay, Stops>
-}
+/** The stops of a chunk that a filter shows: cached, so that it checks no stop twice and always gives the same arrays. */
+const customerStopsIn = memoizeWeak((chunk: Stops): Stops =>
+  chunk.every(isCustomerStop) ? chunk : chunk.filter(isCustomerStop),
+)
 
-/** Cached by chunk, so that a filter checks no stop and always gives the same arrays. */
-export const chunkSelectionsOf = memoizeWeak((chunk: Stops): ChunkSelections => {
-  const all = chunk.every(isCustomerStop) ? chunk : chunk.filter(isCustomerStop)
-  return {
-    all,
-    unplanned: all.filter((stop) => !stop.placement.isPlanned),
-    byDay: groupStopsBy(all, listedDayOf),
-  }
-})
+const unplannedStopsIn = memoizeWeak((chunk: Stops): Stops =>
+  customerStopsIn(chunk).filter((stop) => !stop.placement.isPlanned),
+)
+
+export const stopsByDayIn = memoizeWeak((chunk: Stops): ReadonlyMap<RouteDay, Stops> =>
+  groupStopsBy(customerStopsIn(chunk), listedDayOf),
+)
 
 /** Groups stops by key; stops without a key are left out. */
 export const groupStopsBy = <A>(stops: Stops, keyOf: (stop: Stop) => A | undefined): ReadonlyMap<A, Stops> => {
@@ -50,9 +46,10 @@ const noStops: Stops = []
 /** §4: unplanned only, else the stops of the focused day, else every stop; by chunk. */
 export const visibleByChunk = (stops: StopList, { onlyUnplanned, focusedDay }: StopFilter): ReadonlyArray<Stops> =>
   stopList.mapChunks(stops, (chunk) => {
-    const { all, unplanned, byDay } = chunkSelectionsOf(chunk)
-    if (onlyUnplanned) return unplanned
-    return focusedDay === undefined || focusedDay === ALL_DAYS ? all : (byDay.get(focusedDay) ?? noStops)
+    if (onlyUnplanned) return unplannedStopsIn(chunk)
+    return focusedDay === undefined || focusedDay === ALL_DAYS
+      ? customerStopsIn(chunk)
+      : (stopsByDayIn(chunk).get(focusedDay) ?? noStops)
   })
 
 export const visibleStops = (stops: StopList, filter: StopFilter): Stops => concatStops(visibleByChunk(stops, filter))
