@@ -1,18 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright'
-import { isJsonObject } from '../../src/domain/parse'
 import { p95Of } from '../quantile-of'
 import type { PageBench } from './page-bench'
 import { upperLimitRow, withoutTarget } from './result-row'
 import { signIn } from './site'
 import { timeToPaint } from './time-to-paint'
+import { traceEventsOf } from './trace-events'
 
 const STOPS = 5_000
 
 /** As often as a mouse reports its place. */
 const MOVES_PER_SECOND = 60
-
-type TraceEvent = { readonly name: string; readonly ts: number; readonly dur: number; readonly thread: string }
 
 /** The names of script events in a browser trace. */
 const scriptEvents = new Set([
@@ -24,40 +22,22 @@ const scriptEvents = new Set([
   'RunMicrotasks',
 ])
 
-/** How long scripts run in each frame during an action, in ms. */
+/** How long scripts run in each frame during an action, in ms of processor time. */
 const scriptOfFrames = async (session: CDPSession, action: () => Promise<unknown>): Promise<ReadonlyArray<number>> => {
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value.flatMap(traceEventsIn)))
-  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
-  })
-  await action()
-  await session.send('Tracing.end')
-  await isComplete
-  const first = events.find(({ name }) => name === 'FireAnimationFrame')
+  const { events, pageThread } = await traceEventsOf(session, action)
   const scripts = events
-    .filter(({ name, thread }) => scriptEvents.has(name) && thread === first?.thread)
+    .filter(({ name, thread }) => scriptEvents.has(name) && thread === pageThread)
     .toSorted((one, other) => one.ts - other.ts)
   const frames: number[] = [0]
   let doneAt = 0
-  for (const { name, ts, dur } of scripts) {
+  for (const { name, ts, dur, processorMs } of scripts) {
     // Scripts within scripts are counted with them.
     if (ts < doneAt) continue
     doneAt = ts + dur
-    frames[frames.length - 1] = (frames.at(-1) ?? 0) + dur / 1000
+    frames[frames.length - 1] = (frames.at(-1) ?? 0) + processorMs
     if (name === 'FireAnimationFrame') frames.push(0)
   }
   return frames.slice(1)
-}
-
-const traceEventsIn = (value: unknown): ReadonlyArray<TraceEvent> => {
-  if (!isJsonObject(value)) return []
-  const { name, ts, dur, pid, tid } = value
-  return typeof name === 'string' && typeof ts === 'number'
-    ? [{ name, ts, dur: typeof dur === 'number' ? dur : 0, thread: `${String(pid)} ${String(tid)}` }]
-    : []
 }
 
 /** Moves the pressed mouse up and down through a part of the page. */

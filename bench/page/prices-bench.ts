@@ -4,6 +4,7 @@ import { stopsOnRoutes } from '../server/saved-plan'
 import type { PageBench } from './page-bench'
 import { upperLimitRow, withoutTarget } from './result-row'
 import { signIn } from './site'
+import { countThreadTime } from './thread-time'
 import { timeToPaint } from './time-to-paint'
 
 const ROUTES = 100
@@ -22,7 +23,8 @@ export const pricesBench: PageBench = {
   name: 'prices',
   run: async ({ client, openBrowser }) => {
     const project = await client.plannedProject(stopsOnRoutes(ROUTES), { onOneDay: true, withTimes: true })
-    const { page, closeVisit } = await openBrowser()
+    const { page, context, closeVisit } = await openBrowser()
+    const readTime = await countThreadTime(await context.newCDPSession(page))
     await signIn(page, client.base)
     await page.goto(`${client.base}/projects/${project}/(tab:routes/0)`)
     const rows = page.locator('tr[data-drag-stop] a')
@@ -31,12 +33,13 @@ export const pricesBench: PageBench = {
     const count = await rows.count()
     /** From the key on a stop that has had the focus for this long. */
     const measure = async (focusMs: number, rounds: number): Promise<Measured> => {
-      const measured: Measured = { times: [], callTimes: [] }
+      const measured: Measured = { times: [], callTimes: [], threadTimes: [] }
       for (let round = 0; round < rounds; round += 1) {
         await rows.nth(round % count).focus()
         await page.waitForTimeout(focusMs)
-        const time = await timeOfKey(page)
-        measured.times.push(time)
+        const before = await readTime()
+        measured.times.push(await timeOfKey(page))
+        measured.threadTimes.push((await readTime()).task - before.task)
         measured.callTimes.push(await lastCallMs(page))
         await page.keyboard.press('Escape')
         await page.locator('.rr-move').waitFor({ state: 'detached' })
@@ -57,15 +60,17 @@ export const pricesBench: PageBench = {
     return [
       withoutTarget(`${name}, median`, medianOf(rested.times), 'ms'),
       upperLimitRow(`${name}, p95`, p95Of(rested.times), MAX_MS, 'ms'),
+      withoutTarget('of that at work on the page, processor time, median', medianOf(rested.threadTimes), 'ms'),
       withoutTarget('as soon as the stop has the focus, median', medianOf(atOnce.times), 'ms'),
       upperLimitRow('as soon as the stop has the focus, p95', p95Of(atOnce.times), MAX_MS, 'ms'),
+      withoutTarget('of that at work on the page, processor time, median', medianOf(atOnce.threadTimes), 'ms'),
       withoutTarget('of that until the answer has arrived, median', medianOf(atOnce.callTimes), 'ms'),
       withoutTarget('of that until the answer has arrived, p95', p95Of(atOnce.callTimes), 'ms'),
     ]
   },
 }
 
-type Measured = { readonly times: number[]; readonly callTimes: number[] }
+type Measured = Readonly<Record<'times' | 'callTimes' | 'threadTimes', number[]>>
 
 const timeOfKey = async (page: Page): Promise<number> => {
   const painted = await timeToPaint(page, 'keydown', KNOWN_PRICE)

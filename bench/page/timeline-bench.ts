@@ -1,9 +1,10 @@
-import type { CDPSession, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { p95Of } from '../quantile-of'
 import { stopsOnRoutes } from '../server/saved-plan'
 import type { PageBench } from './page-bench'
 import { upperLimitRow, withoutTarget } from './result-row'
 import { signIn } from './site'
+import { countThreadTime, type ThreadTime } from './thread-time'
 
 const ROUTES = 100
 const FRAMES = 240
@@ -13,16 +14,10 @@ const FRAME_MS = 16
 
 type FrameTimes = { readonly script: ReadonlyArray<number>; readonly task: ReadonlyArray<number> }
 
-const readMs = async (session: CDPSession): Promise<{ readonly script: number; readonly task: number }> => {
-  const { metrics } = await session.send('Performance.getMetrics')
-  const msOf = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? NaN) * 1000
-  return { script: msOf('ScriptDuration'), task: msOf('TaskDuration') }
-}
-
 /** Scrolls down and up, and measures each frame until the next one has begun. */
-const scrollFrames = async (page: Page, session: CDPSession): Promise<FrameTimes> => {
+const scrollFrames = async (page: Page, readTime: () => Promise<ThreadTime>): Promise<FrameTimes> => {
   const [script, task]: [number[], number[]] = [[], []]
-  let before = await readMs(session)
+  let before = await readTime()
   for (let frame = 0; frame < FRAMES; frame += 1) {
     const step = frame < FRAMES / 2 ? PIXELS_PER_FRAME : -PIXELS_PER_FRAME
     await page.evaluate(
@@ -33,7 +28,7 @@ const scrollFrames = async (page: Page, session: CDPSession): Promise<FrameTimes
         }),
       step,
     )
-    const after = await readMs(session)
+    const after = await readTime()
     script.push(after.script - before.script)
     task.push(after.task - before.task)
     before = after
@@ -55,9 +50,7 @@ export const timelineBench: PageBench = {
     await page.getByRole('button', { name: 'Whole height' }).click()
     await page.waitForTimeout(1_000)
     const session = await context.newCDPSession(page)
-    // The time that the thread itself ran, without that in which another process had the processor.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const { script, task } = await scrollFrames(page, session)
+    const { script, task } = await scrollFrames(page, await countThreadTime(session))
     await closeVisit()
     return [
       upperLimitRow(
