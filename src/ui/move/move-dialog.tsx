@@ -77,22 +77,27 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   }
 
   return (
-    <dialog
+    <div
+      role="dialog"
       className={isListed ? 'rr-move' : 'rr-move is-waiting'}
       ref={element}
       popover="auto"
       aria-modal="true"
       aria-label={title}
-      onKeyDown={(event) => {
-        // Keeps keys from the shortcuts of the page behind it.
-        event.stopPropagation()
-        if (event.key === 'Tab') focusNext(event)
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        stepOut()
-      }}
     >
-      <div className="rr-move__card" style={style}>
+      <div
+        className="rr-move__card"
+        style={style}
+        role="presentation"
+        onKeyDown={(event) => {
+          // Keeps keys from the shortcuts of the page behind it.
+          event.stopPropagation()
+          if (event.key === 'Tab') focusNext(event)
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          stepOut()
+        }}
+      >
         <h2 className="rr-move__title">{title}</h2>
         {noPlace === undefined ? null : (
           <p className="rr-move__no-place">
@@ -152,7 +157,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
         </p>
         <IconButton label="Close" icon={closeIcon} variant="close" onPress={move.closeDialog} />
       </div>
-    </dialog>
+    </div>
   )
 })
 
@@ -163,7 +168,7 @@ const PREVIEW_AFTER_MS = 120
 const NEW_ROUTES = 'new routes'
 
 /** Keeps the focus within the dialog; its options are reached by the arrow keys. */
-const focusNext = (event: KeyboardEvent<HTMLDialogElement>): void => {
+const focusNext = (event: KeyboardEvent<HTMLDivElement>): void => {
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a, input, button:not([role])')].filter(
     (element) => element.checkVisibility(),
   )
@@ -174,7 +179,7 @@ const focusNext = (event: KeyboardEvent<HTMLDialogElement>): void => {
 
 /** Shows the dialog above everything, beside the element that had the focus, which gets it back afterwards. */
 const useTopLayer = (close: () => void) => {
-  const element = useRef<HTMLDialogElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
   const [style] = useState<CSSProperties>(() =>
     placeBeside(opener?.getBoundingClientRect(), { width: innerWidth, height: innerHeight }),
@@ -190,9 +195,10 @@ const useTopLayer = (close: () => void) => {
     const onClick = ({ target }: Event): void => (target === dialog && pressed === dialog ? close() : undefined)
     dialog?.addEventListener('pointerdown', onPress)
     dialog?.addEventListener('click', onClick)
-    // Not as a modal dialog: the browser would restyle the whole page behind it.
+    // Not as a modal dialog: the browser would restyle the whole page behind it. Nor as a dialog element, which looks for
+    // what to focus, and has the page laid out for that.
     dialog?.showPopover()
-    dialog?.querySelector('input')?.focus()
+    dialog?.querySelector('input')?.focus({ preventScroll: true })
     return () => {
       dialog?.removeEventListener('toggle', onToggle)
       dialog?.removeEventListener('pointerdown', onPress)
