@@ -10,6 +10,8 @@ export type DrawnPin = {
   group: PinGroup
   missedStops: MissedStops
   style: PinStyle
+  /** for screen readers, without what is selected of it and what else is at its place */
+  groupName: string
   /** the number of groups at its place, itself included; 0 if Tab stops at another of them */
   samePlaceCount: number
   isRaised: boolean
@@ -40,6 +42,7 @@ export const createPin = (key: string, group: PinGroup, missedStops: MissedStops
     group,
     missedStops,
     style,
+    groupName: '',
     samePlaceCount: 0,
     isRaised: false,
     selectedCount: 0,
@@ -62,23 +65,28 @@ export const setTabStop = (pin: DrawnPin, samePlaceCount: number): void => {
   if (pin.samePlaceCount === samePlaceCount) return
   pin.samePlaceCount = samePlaceCount
   pin.element.tabIndex = samePlaceCount === 0 ? -1 : 0
-  updateAppearance(pin)
+  updateName(pin)
 }
 
 const updateAppearance = (pin: DrawnPin): void => {
   const { element, style: oldStyle } = pin
-  const { style, name: baseName } = pinAppearanceOf(pin.group, pin.missedStops)
-  const samePlaceSuffix =
-    pin.samePlaceCount > 1 ? `, and ${formatNumber(pin.samePlaceCount - 1)} more at this door` : ''
-  const name = `${baseName}${selectedSuffix(pin)}${samePlaceSuffix}`
+  const { style, name } = pinAppearanceOf(pin.group, pin.missedStops)
   pin.style = style
+  pin.groupName = name
   updateDragData(pin)
-  if (name !== element.ariaLabel) element.ariaLabel = name
+  updateName(pin)
   if (style.className !== oldStyle.className)
     element.className = `${baseClasses} ${style.className}${pin.isRaised ? ' is-highlighted' : ''}${pin.selectedCount > 0 ? ' is-selected' : ''}`
   if (style.text !== oldStyle.text) element.textContent = style.text
   if (style.ring !== oldStyle.ring)
     element.style.setProperty('background-image', style.ring === '' ? '' : `${RING_MASK}, ${style.ring}`)
+}
+
+const updateName = (pin: DrawnPin): void => {
+  const { element, groupName, samePlaceCount } = pin
+  const samePlaceSuffix = samePlaceCount > 1 ? `, and ${formatNumber(samePlaceCount - 1)} more at this door` : ''
+  const name = `${groupName}${selectedSuffix(pin)}${samePlaceSuffix}`
+  if (name !== element.ariaLabel) element.ariaLabel = name
 }
 
 const selectedSuffix = ({ group: { stops }, selectedCount }: DrawnPin): string => {
@@ -130,7 +138,7 @@ export const markSelected = (pin: DrawnPin, count: number): void => {
   // A disc shows the number in a badge.
   if (count > 0 && pin.group.stops.length > 1) pin.element.dataset['selected'] = formatNumber(count)
   else delete pin.element.dataset['selected']
-  updateAppearance(pin)
+  updateName(pin)
   applyPosition(pin)
 }
 

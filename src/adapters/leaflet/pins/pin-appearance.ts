@@ -18,7 +18,7 @@ export type PinAppearance = { readonly style: PinStyle; readonly name: string }
 export const pinAppearanceOf = (group: PinGroup, missedStops: MissedStops): PinAppearance => {
   const { stops } = group
   const [first] = stops
-  const missed = stops.flatMap(({ facts: { id } }) => missedStops.get(id) ?? [])
+  const missed = missedStops.size === 0 ? [] : stops.flatMap(({ facts: { id } }) => missedStops.get(id) ?? [])
   if (stops.length === 1 && first !== undefined) {
     const appearance = singleStopAppearance(first)
     return markMissed(appearance, `${appearance.name}, ${missed.map(describeMissedSlot).join('')}`, missed.length)
