@@ -29,5 +29,6 @@ export {
 } from './basic-codecs'
 export { optionalField, requiredField, nullableField, record, optionalRecord, emptyObjectCodec } from './record'
 export { unstorableParts } from './unstorable-parts'
-export { schemaErrors, strictCodec, collectReasons, firstReasonPerField } from './schema-errors'
+export { schemaErrors, strictCodec } from './schema-errors'
+export { collectReasons, firstReasonPerField } from './collect-reasons'
 export type { CodecField } from './record'
