@@ -10,7 +10,7 @@ type Compared = {
   /** lists of rows whose duplicates are found */
   readonly lists: WeakSet<Rows>
   /** the last list that was edited, and the positions of its rows by what they are recognised by */
-  index: { rows: Rows; readonly positionsByKey: Map<string, ReadonlyArray<number>> } | undefined
+  index: { rows: Rows; readonly positionsByKey: Map<string, number | Set<number>> } | undefined
 }
 
 const comparedWith = memoizeWeak((_known: KnownStops): Compared => ({ lists: new WeakSet(), index: undefined }))
@@ -53,11 +53,13 @@ const indexOf = (compared: Compared, rows: Rows, known: KnownStops): Index => {
   return made
 }
 
+/** Most keys have one row, and some have all of them: a column may say the same in every row. */
 const addKeys = ({ positionsByKey }: Index, row: ImportRow | undefined, position: number, known: KnownStops): void => {
   for (const key of keysToCompare(row, known)) {
     const others = positionsByKey.get(key)
-    if (others?.includes(position) !== true)
-      positionsByKey.set(key, others === undefined ? [position] : [...others, position])
+    if (others === undefined) positionsByKey.set(key, position)
+    else if (typeof others !== 'number') others.add(position)
+    else if (others !== position) positionsByKey.set(key, new Set([others, position]))
   }
 }
 
@@ -67,9 +69,9 @@ const moveKeys = (index: Index, rows: Rows, known: KnownStops): ReadonlyArray<nu
   const positions = editedPositions(rows, index.rows)
   for (const position of positions) {
     for (const key of keysToCompare(index.rows[position], known)) {
-      const others = positionsByKey.get(key)?.filter((other) => other !== position) ?? []
-      if (others.length === 0) positionsByKey.delete(key)
-      else positionsByKey.set(key, others)
+      const others = positionsByKey.get(key)
+      if (others === position) positionsByKey.delete(key)
+      else if (typeof others === 'object') others.delete(position)
     }
     addKeys(index, rows[position], position, known)
   }
@@ -86,10 +88,15 @@ const positionsToCompare = (index: Index, edited: Rows, known: KnownStops): Read
   for (const position of positions) for (const key of keysToCompare(edited[position], known)) keys.add(key)
   // Both sets grow while they are gone through.
   for (const key of keys)
-    for (const position of index.positionsByKey.get(key) ?? []) {
+    for (const position of positionsAt(index, key)) {
       if (positions.has(position)) continue
       positions.add(position)
       for (const other of keysToCompare(edited[position], known)) keys.add(other)
     }
   return [...positions].toSorted((one, other) => one - other)
+}
+
+const positionsAt = ({ positionsByKey }: Index, key: string): Iterable<number> => {
+  const positions = positionsByKey.get(key) ?? []
+  return typeof positions === 'number' ? [positions] : positions
 }
