@@ -1,0 +1,114 @@
+/** What is wrong with a file, in words that follow its name. */
+export class DamagedExtract extends Error {
+  override readonly name = 'DamagedExtract'
+}
+
+/** A part of a protobuf message, and how far it is read. */
+export type Cursor = { readonly bytes: Uint8Array; position: number; readonly end: number }
+
+export const cursorOf = (bytes: Uint8Array, position = 0, end = bytes.length): Cursor => ({ bytes, position, end })
+
+const CUT = 'a message in it ends too soon'
+
+/** Bytes of a number of 64 bits; a negative one has all of them. */
+const LONGEST = 10
+
+/** An unsigned number; above 2^53 it is not exact, which only a damaged file has. */
+export const readVarint = (cursor: Cursor): number => {
+  const { bytes, end } = cursor
+  let [value, factor] = [0, 1]
+  for (let length = 0; length < LONGEST; length += 1) {
+    if (cursor.position >= end) throw new DamagedExtract(CUT)
+    const byte = bytes[cursor.position++] ?? 0
+    value += (byte & 0x7f) * factor
+    if (byte < 0x80) return value
+    factor *= 128
+  }
+  throw new DamagedExtract('a number in it is too long')
+}
+
+/** A number with its sign in the last bit. */
+export const readSigned = (cursor: Cursor): number => {
+  const value = readVarint(cursor)
+  return value % 2 === 0 ? value / 2 : -(value + 1) / 2
+}
+
+/** A number whose negative values are stored as those above 2^63. */
+export const readInt64 = (cursor: Cursor): number => {
+  const { bytes, position } = cursor
+  const value = readVarint(cursor)
+  if (cursor.position - position < LONGEST) return value
+  let inverted = 0
+  for (let at = cursor.position - 1; at >= position; at -= 1)
+    inverted = inverted * 128 + (~(bytes[at] ?? 0) & (at === position + 9 ? 0 : 0x7f))
+  return -inverted - 1
+}
+
+/** The bytes of a field that has its length before it. */
+export const readPart = (cursor: Cursor): Cursor => {
+  const length = readVarint(cursor)
+  const start = cursor.position
+  if (length > cursor.end - start) throw new DamagedExtract(CUT)
+  cursor.position = start + length
+  return { bytes: cursor.bytes, position: start, end: start + length }
+}
+
+/** How a field is written. */
+export const VARINT = 0
+export const BYTES = 2
+
+/** Calls `onField` with the number and kind of each field; it answers false for a field that it did not read. */
+export const readFields = (cursor: Cursor, onField: (field: number, wire: number) => boolean): void => {
+  while (cursor.position < cursor.end) {
+    const tag = readVarint(cursor)
+    const wire = tag % 8
+    if (!onField((tag - wire) / 8, wire)) skipField(cursor, wire)
+  }
+}
+
+const skipField = (cursor: Cursor, wire: number): void => {
+  if (wire === VARINT) readVarint(cursor)
+  else if (wire === BYTES) readPart(cursor)
+  else if (wire === 1 || wire === 5) {
+    const length = wire === 1 ? 8 : 4
+    if (length > cursor.end - cursor.position) throw new DamagedExtract(CUT)
+    cursor.position += length
+  } else throw new DamagedExtract('a field in it is of no known kind')
+}
+
+/** Numbers in a row, in memory that is used again. */
+export type NumberList = { values: Float64Array; length: number }
+
+export const numberList = (): NumberList => ({ values: new Float64Array(1024), length: 0 })
+
+export const addNumber = (list: NumberList, value: number): void => {
+  if (list.length === list.values.length) {
+    const grown = new Float64Array(2 * list.length)
+    grown.set(list.values)
+    list.values = grown
+  }
+  list.values[list.length++] = value
+}
+
+/** Far more than a program writes into one list of a block. */
+const MAX_NUMBERS = 2 ** 21
+
+const addRead = (list: NumberList, value: number): void => {
+  if (list.length === MAX_NUMBERS) throw new DamagedExtract('a list of a block in it is too long')
+  addNumber(list, value)
+}
+
+/** Fills the list with the numbers of a packed field. */
+export const readPacked = (cursor: Cursor, list: NumberList, read: (cursor: Cursor) => number): void => {
+  const part = readPart(cursor)
+  list.length = 0
+  while (part.position < part.end) addRead(list, read(part))
+}
+
+/** The same where each number is the difference to the one before. */
+export const readPackedDifferences = (cursor: Cursor, list: NumberList): void => {
+  const part = readPart(cursor)
+  list.length = 0
+  let value = 0
+  while (part.position < part.end) addRead(list, (value += readSigned(part)))
+}
