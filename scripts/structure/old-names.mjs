@@ -226,6 +226,10 @@ export const replacedNames = [
   { words: { slips: 'mutants' }, names: { given: 'arbitrary' }, under: 'tests/' },
 ]
 
+const turnsAtJunctions =
+  'turn TurnRule turnRuleOf turnRules turnRuleCount TurnSequence turnSequencesOf turn-sequences ' +
+  'TurnStates turnStatesOf turn-states TURN_ROUND_COST moveTurnsRound turnsRound withTurn'
+
 /** @type {readonly { names: readonly string[], under?: string, reason: string }[]} */
 export const exceptions = [
   {
@@ -238,6 +242,7 @@ export const exceptions = [
   },
   { names: ['CSSStyleSheet', 'adoptedStyleSheets'], reason: 'the DOM' },
   { names: ['turns', 'touched', 'crews', 'helps'], reason: 'tables and keys that are stored or sent' },
+  { names: turnsAtJunctions.split(' '), reason: 'what a car does at a junction' },
   { names: ['address_service_away'], reason: 'a refusal code that is sent' },
   { names: ['turnPage'], reason: 'the words of §5 for going to another page of a table' },
   { names: ['moved-by-hand', 'foundByHand'], reason: 'by a person, not by the program' },

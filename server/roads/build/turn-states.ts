@@ -1,0 +1,143 @@
+import { addNumber, numberList, type NumberList } from '../pbf/cursor'
+import { millisecondsOf, TURN_ROUND_COST } from '../road-network'
+import { groupIndexes } from './group-indexes'
+import type { Segments } from './segments'
+import { endOf, startOf, type TurnSequence } from './turn-sequences'
+
+/** The states of a network and the moves between them, by lane, before they have ranks. */
+export type TurnStates = {
+  readonly stateCount: number
+  readonly laneStates: Int32Array
+  readonly moveFirst: Int32Array
+  readonly moveFrom: Int32Array
+  readonly moveTo: Int32Array
+  readonly moveTurnsRound: Uint8Array
+}
+
+type Roads = Pick<Segments, 'count' | 'junctionCount' | 'from' | 'to' | 'laneCosts'>
+
+/** How far a car has come along a sequence of lanes. */
+type Begun = { readonly sequence: TurnSequence; readonly lanes: number }
+
+/**
+ * After most lanes every turn is allowed, and the junction is the state: the first states are the junctions. Where a
+ * sequence is begun, and nearby, where a car might turn round to get about a rule, the lane is a state of its own, once
+ * for each set of sequences begun.
+ */
+export const turnStatesOf = (roads: Roads, sequences: ReadonlyArray<TurnSequence>): TurnStates => {
+  const { laneCosts } = roads
+  const lanesFrom = openLanesByStart(roads)
+  const isExact = exactLanesOf(roads, sequences, lanesFrom)
+  const sequencesOf = new Map<number, Begun[]>()
+  for (const sequence of sequences) {
+    const [first = -1] = sequence.lanes
+    sequencesOf.set(first, [...(sequencesOf.get(first) ?? []), { sequence, lanes: 1 }])
+  }
+
+  const numberOf = new Map(sequences.map((sequence, number) => [sequence, number]))
+  let stateCount = roads.junctionCount
+  const exactStates: { readonly state: number; readonly lane: number; readonly begun: ReadonlyArray<Begun> }[] = []
+  const stateAfterLane = new Int32Array(laneCosts.length).fill(-1)
+  const stateByHistory = new Map<string, number>()
+  const stateAfter = (lane: number, begun: ReadonlyArray<Begun>): number => {
+    if (isExact[lane] === 0) return endOf(roads, lane)
+    const ofLane = sequencesOf.get(lane) ?? []
+    if (begun.length === 0) {
+      if (stateAfterLane[lane] === -1) {
+        exactStates.push({ state: stateCount, lane, begun: ofLane })
+        stateAfterLane[lane] = stateCount++
+      }
+      return stateAfterLane[lane] ?? -1
+    }
+    const all = [...begun, ...ofLane]
+    const key = `${lane} ${all.map(({ sequence, lanes }) => `${numberOf.get(sequence)}:${lanes}`).join(' ')}`
+    const known = stateByHistory.get(key)
+    if (known !== undefined) return known
+    exactStates.push({ state: stateCount, lane, begun: all })
+    stateByHistory.set(key, stateCount)
+    return stateCount++
+  }
+
+  const laneStates = new Int32Array(laneCosts.length)
+  for (let lane = 0; lane < laneCosts.length; lane += 1)
+    laneStates[lane] = (laneCosts[lane] ?? 0) === 0 ? -1 : stateAfter(lane, [])
+  const moves = { lane: numberList(), from: numberList(), to: numberList(), turnsRound: numberList() }
+  const addMove = (lane: number, from: number, to: number, turnsRound: boolean): void => {
+    addNumber(moves.lane, lane)
+    addNumber(moves.from, from)
+    addNumber(moves.to, to)
+    addNumber(moves.turnsRound, turnsRound ? 1 : 0)
+  }
+  for (let junction = 0; junction < roads.junctionCount; junction += 1)
+    for (const lane of lanesFrom(junction)) addMove(lane, junction, laneStates[lane] ?? -1, false)
+  // The list grows while it is gone through.
+  for (const { state, lane, begun } of exactStates) {
+    const exits = lanesFrom(endOf(roads, lane))
+    for (const next of allowedAfter(exits, begun)) {
+      const goesOn = begun.flatMap(({ sequence, lanes }) =>
+        sequence.lanes[lanes] === next && lanes + 1 < sequence.lanes.length ? [{ sequence, lanes: lanes + 1 }] : [],
+      )
+      addMove(next, state, stateAfter(next, goesOn), next === (lane ^ 1) && exits.length > 1)
+    }
+  }
+  return { stateCount, laneStates, ...sortedByLane(moves, laneCosts.length) }
+}
+
+const allowedAfter = (exits: ReadonlyArray<number>, begun: ReadonlyArray<Begun>): ReadonlyArray<number> => {
+  if (begun.length === 0) return exits
+  const decided = begun.filter(({ sequence, lanes }) => lanes + 1 === sequence.lanes.length)
+  const lastLanes = (isOnly: boolean) =>
+    decided.filter(({ sequence }) => sequence.isOnly === isOnly).map(({ sequence, lanes }) => sequence.lanes[lanes])
+  const [only, forbidden] = [lastLanes(true), lastLanes(false)]
+  return exits.filter((lane) => (only.length === 0 || only.includes(lane)) && !forbidden.includes(lane))
+}
+
+const openLanesByStart = (roads: Roads): ((junction: number) => ReadonlyArray<number>) => {
+  const { first, indexes } = groupIndexes(2 * roads.count, roads.junctionCount, (lane) =>
+    (roads.laneCosts[lane] ?? 0) > 0 ? startOf(roads, lane) : -1,
+  )
+  return (junction) => Array.from(indexes.subarray(first[junction], first[junction + 1]))
+}
+
+/**
+ * 1 for a lane that has states of its own: one on which a rule is begun; one that leads away from there, since a car may
+ * turn round at its end; and those after it that are so short that turning round there would seem free.
+ */
+const exactLanesOf = (
+  roads: Roads,
+  sequences: ReadonlyArray<TurnSequence>,
+  lanesFrom: (junction: number) => ReadonlyArray<number>,
+): Uint8Array => {
+  const isExact = new Uint8Array(roads.laneCosts.length)
+  const border: { readonly lane: number; readonly left: number }[] = []
+  const best = new Map<number, number>()
+  const mark = (lane: number, left: number): void => {
+    isExact[lane] = 1
+    if ((best.get(lane) ?? -1) >= left) return
+    best.set(lane, left)
+    border.push({ lane, left })
+  }
+  const begun = sequences.flatMap(({ lanes }) => lanes.slice(0, -1))
+  for (const lane of begun) isExact[lane] = 1
+  const reach = millisecondsOf(TURN_ROUND_COST) / 2
+  for (const lane of begun) for (const exit of lanesFrom(endOf(roads, lane))) mark(exit, reach)
+  for (let next = border.pop(); next !== undefined; next = border.pop())
+    for (const lane of lanesFrom(endOf(roads, next.lane))) {
+      const rest = next.left - millisecondsOf(roads.laneCosts[lane] ?? 0)
+      if (rest > 0) mark(lane, rest)
+    }
+  return isExact
+}
+
+const sortedByLane = (
+  moves: Readonly<Record<'lane' | 'from' | 'to' | 'turnsRound', NumberList>>,
+  laneCount: number,
+): Omit<TurnStates, 'stateCount' | 'laneStates'> => {
+  const { first, indexes } = groupIndexes(moves.lane.length, laneCount, (move) => moves.lane.values[move] ?? -1)
+  return {
+    moveFirst: first,
+    moveFrom: indexes.map((move) => moves.from.values[move] ?? -1),
+    moveTo: indexes.map((move) => moves.to.values[move] ?? -1),
+    moveTurnsRound: Uint8Array.from(indexes, (move) => moves.turnsRound.values[move] ?? 0),
+  }
+}
