@@ -4,6 +4,7 @@ import { pluralise } from '../../src/domain/text'
 import { readAddressList, type ReadList } from '../address'
 import { writeAddressList, type AddressListWriter, type StorageLocation, type WrittenList } from '../storage'
 import type { Command } from './command'
+import { progressOf, type ShowShare } from './progress'
 import { parseFileArgument } from './storage-commands'
 
 /** The share of the time that reading takes; the rest sorts. */
@@ -37,20 +38,6 @@ const finish = (writer: AddressListWriter, show: ShowShare): WrittenList => {
     const part = parts.next()
     if (part.done === true) return part.value
     show('Sorting', READING_SHARE + part.value * (1 - READING_SHARE))
-  }
-}
-
-type ShowShare = (step: string, share: number) => void
-
-/** The time left is that of the rest at the speed so far. */
-const progressOf = (now: () => Date, showProgress: (line: string) => void): ShowShare => {
-  const startedAt = now().getTime()
-  return (step, share) => {
-    const seconds = (now().getTime() - startedAt) / 1000
-    const left = Math.ceil((seconds * (1 - share)) / share)
-    showProgress(
-      `${step}: ${Math.floor(share * 100)} %, ${left < 120 ? `${left} s` : `${Math.ceil(left / 60)} min`} left`,
-    )
   }
 }
 

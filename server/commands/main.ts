@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../settings'
 import { passwords } from '../sign-in'
 import { openStorage, type Storage } from '../storage'
 import { auditCommand } from './audit'
-import { openTravel } from '../travel'
+import { noRoadVersions, openTravel } from '../travel'
 import { commandGroup } from './command'
 import { askPassword } from './ask-password'
 import { backupCommand, restoreCommand, migrateCommand, moveCommand } from './storage-commands'
@@ -13,6 +13,7 @@ import { addressesCommand } from './addresses'
 import { carriers } from './carriers'
 import { demoCommand } from './demo'
 import { organisation } from './organisation'
+import { roadsCommand } from './roads'
 import { user } from './user'
 
 const createCommands = (settings: Settings) =>
@@ -23,11 +24,12 @@ const createCommands = (settings: Settings) =>
     'audit-trail': auditCommand,
     demo: demoCommand(
       passwords,
-      openTravel(settings, () => undefined),
+      openTravel(settings, () => undefined, noRoadVersions),
     ),
     backup: backupCommand(settings),
     restore: restoreCommand(settings),
     addresses: addressesCommand(settings),
+    roads: roadsCommand(settings),
     migrate: migrateCommand(settings),
     move: moveCommand(settings),
   })

@@ -23,6 +23,7 @@ export type {
   KeyWithUser,
   UserRecord,
 } from './records'
+export { lockFile, makeDataFolder } from './sqlite/data-folder'
 export { prepareStopTexts } from './sql/stored-texts'
 export { StorageUnavailable, StorageFull, type Storage, type StorageFigures, type StorageLocation } from './storage'
 export { backupFolderOf } from './upgrade-backup'

@@ -1,0 +1,177 @@
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { isJsonObject } from '../../src/domain/parse'
+import { makePrivateFile, syncToDisk } from '../storage/private-files'
+import type { RankedEdges, RoadNetwork } from './road-network'
+
+/** Roads as they were read from an extract. */
+export type Roads = {
+  readonly network: RoadNetwork
+  /** when the data of the extract was as it is; as year, month and day */
+  readonly dataDate: string
+}
+
+/** Within the data folder. */
+export const ROAD_FOLDER = 'roads'
+export const ROAD_FILE = join(ROAD_FOLDER, 'roads.bin')
+
+/** Of the lists below; a file with another number was made by another version of the program. */
+const FORMAT = 1
+const MAGIC = 'RONDRITR'
+/** The magic text, a checksum of all that follows it, and the length of the header. */
+const START_BYTES = 16
+const CHUNK_BYTES = 16 * 1024 * 1024
+
+type List = Int32Array | Float64Array | Uint8Array
+
+const listsOf = ({ hierarchy, grid, ...network }: RoadNetwork): Readonly<Record<string, List>> => ({
+  ...Object.fromEntries(
+    Object.entries(network).flatMap(([name, list]) => (typeof list === 'number' ? [] : [[name, list]])),
+  ),
+  ...edgeLists('up', hierarchy.up),
+  ...edgeLists('down', hierarchy.down),
+  gridSquares: grid.squares,
+  gridFirst: grid.first,
+  gridSegments: grid.segments,
+})
+
+const edgeLists = (name: string, edges: RankedEdges): Readonly<Record<string, List>> =>
+  Object.fromEntries(Object.entries(edges).map(([key, list]) => [`${name} ${key}`, list]))
+
+const kindOf = (list: List): string => (list instanceof Int32Array ? 'i' : list instanceof Float64Array ? 'f' : 'b')
+
+const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8
+
+/** A command that was killed may leave them. */
+export const removeUnfinishedRoads = (dataDir: string): void =>
+  rmSync(join(dataDir, `${ROAD_FILE}.unfinished`), { force: true })
+
+/** Writes the roads beside those in use, and then puts them in their place. */
+export const writeRoadFile = (dataDir: string, { network, dataDate }: Roads): void => {
+  const file = join(dataDir, ROAD_FILE)
+  const unfinished = `${file}.unfinished`
+  const lists = listsOf(network)
+  const header = JSON.stringify({
+    format: FORMAT,
+    dataDate,
+    lists: Object.entries(lists).map(([name, list]) => ({ name, kind: kindOf(list), length: list.length })),
+  })
+  const headerBytes = Buffer.alloc(padded(Buffer.byteLength(header)), ' ')
+  headerBytes.write(header)
+  makePrivateFile(unfinished)
+  const output = openSync(unfinished, 'r+')
+  try {
+    const start = Buffer.alloc(START_BYTES)
+    start.write(MAGIC)
+    start.writeUInt32LE(headerBytes.length, 12)
+    let position = START_BYTES
+    let checksum = crc32(headerBytes, crc32(start.subarray(12)))
+    writeSync(output, headerBytes, 0, headerBytes.length, position)
+    position += headerBytes.length
+    for (const list of Object.values(lists)) {
+      const bytes = Buffer.from(list.buffer, list.byteOffset, list.byteLength)
+      const padding = Buffer.alloc(padded(bytes.length) - bytes.length)
+      for (const part of [...chunksOf(bytes), padding]) {
+        checksum = crc32(part, checksum)
+        writeSync(output, part, 0, part.length, position)
+        position += part.length
+      }
+    }
+    start.writeUInt32LE(checksum, 8)
+    writeSync(output, start, 0, START_BYTES, 0)
+  } finally {
+    closeSync(output)
+  }
+  syncToDisk(unfinished)
+  renameSync(unfinished, file)
+  syncToDisk(dirname(file))
+}
+
+const chunksOf = function* (bytes: Buffer): Generator<Buffer, void, void> {
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) yield bytes.subarray(start, start + CHUNK_BYTES)
+}
+
+/** Reads the roads in parts, so that other work goes on meanwhile, into memory that threads share. */
+export const readRoadFile = async (file: string): Promise<Roads> => {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const bytes = Buffer.from(new SharedArrayBuffer(size))
+    let checksum = 0
+    for (let position = 0; position < size;) {
+      const { bytesRead } = await handle.read(bytes, position, Math.min(CHUNK_BYTES, size - position), position)
+      if (bytesRead === 0) throw new Error('it is cut off')
+      checksum = crc32(bytes.subarray(Math.max(position, 12), position + bytesRead), checksum)
+      position += bytesRead
+    }
+    if (bytes.toString('latin1', 0, 8) !== MAGIC || bytes.readUInt32LE(8) !== checksum) throw new Error('it is damaged')
+    return decodeRoads(bytes)
+  } finally {
+    await handle.close()
+  }
+}
+
+const decodeRoads = (bytes: Buffer): Roads => {
+  const headerEnd = START_BYTES + bytes.readUInt32LE(12)
+  const header: unknown = JSON.parse(bytes.toString('utf8', START_BYTES, headerEnd))
+  if (!isJsonObject(header) || header['format'] !== FORMAT) throw new Error('it was made by another version of Rondrit')
+  let position = headerEnd
+  const lists = new Map<string, List>()
+  for (const entry of Array.isArray(header['lists']) ? header['lists'] : []) {
+    if (!isJsonObject(entry)) continue
+    const [name, kind, length] = [String(entry['name']), String(entry['kind']), Number(entry['length'])]
+    const list = viewOf(bytes, kind, position, length)
+    lists.set(name, list)
+    position += padded(list.byteLength)
+  }
+  return { network: networkOf(lists), dataDate: String(header['dataDate']) }
+}
+
+const viewOf = ({ buffer, byteOffset }: Buffer, kind: string, position: number, length: number): List => {
+  if (kind === 'i') return new Int32Array(buffer, byteOffset + position, length)
+  if (kind === 'f') return new Float64Array(buffer, byteOffset + position, length)
+  return new Uint8Array(buffer, byteOffset + position, length)
+}
+
+const networkOf = (lists: ReadonlyMap<string, List>): RoadNetwork => {
+  const missing = (name: string): never => {
+    throw new Error(`it has no list ${name}`)
+  }
+  const whole = (name: string): Int32Array => {
+    const list = lists.get(name)
+    return list instanceof Int32Array ? list : missing(name)
+  }
+  const exact = (name: string): Float64Array => {
+    const list = lists.get(name)
+    return list instanceof Float64Array ? list : missing(name)
+  }
+  const flags = (name: string): Uint8Array => {
+    const list = lists.get(name)
+    return list instanceof Uint8Array ? list : missing(name)
+  }
+  const edges = (name: string): RankedEdges => ({
+    first: whole(`${name} first`),
+    other: whole(`${name} other`),
+    cost: exact(`${name} cost`),
+    through: whole(`${name} through`),
+  })
+  const [up, down] = [edges('up'), edges('down')]
+  const inLargestPart = flags('inLargestPart')
+  return {
+    segmentCount: inLargestPart.length,
+    shapeFirst: whole('shapeFirst'),
+    shapeLats: whole('shapeLats'),
+    shapeLngs: whole('shapeLngs'),
+    laneCosts: exact('laneCosts'),
+    laneStates: whole('laneStates'),
+    moveFirst: whole('moveFirst'),
+    moveFrom: whole('moveFrom'),
+    moveTo: whole('moveTo'),
+    moveTurnsRound: flags('moveTurnsRound'),
+    inLargestPart,
+    hierarchy: { stateCount: up.first.length - 1, up, down },
+    grid: { squares: exact('gridSquares'), first: whole('gridFirst'), segments: whole('gridSegments') },
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { roadsCommand } from '../../../server/commands/roads'
+import { ROAD_FILE, ROAD_FOLDER } from '../../../server/roads'
+import { left, right } from '../../kit/either'
+import { aFolder } from '../folder'
+import { extractOf } from '../roads/roads-of'
+import { noPorts } from './no-ports'
+
+const extract = extractOf({ streets: [['a1 a2']] }, new Date('2026-11-20'))
+
+const aDataFolder = async () => {
+  const [dataDir, folder] = [await aFolder(), await aFolder()]
+  const progress: string[] = []
+  const runWith = (bytes: Buffer) => {
+    const file = join(folder, 'some.osm.pbf')
+    writeFileSync(file, bytes)
+    return roadsCommand({ dataDir }).run([file], {
+      ...noPorts,
+      showProgress: (line) => progress.push(line),
+      now: () => new Date(),
+    })
+  }
+  return { dataDir, runWith, progress, file: join(dataDir, ROAD_FILE) }
+}
+
+describe('npm run roads', () => {
+  it('the roads are read, with progress, and the answer says of which day they are', async () => {
+    const { runWith, progress } = await aDataFolder()
+    expect(right(await runWith(extract))).toBe(
+      'The roads of 2026-11-20 are there now, and servers use them from here on: 1 road between junctions, 0 turn rules. © OpenStreetMap contributors.',
+    )
+    expect(progress[0]).toMatch(/^Reading: \d+ %, \d+ (s|min) left$/)
+  })
+
+  it('a damaged file leaves the roads before, and nothing else', async () => {
+    const { dataDir, runWith, file } = await aDataFolder()
+    right(await runWith(extract))
+    const before = readFileSync(file)
+    expect(left(await runWith(extract.subarray(0, -9)))).toMatch(/some\.osm\.pbf: it ends in the middle of a block/)
+    expect(readFileSync(file).equals(before)).toBe(true)
+    expect(readdirSync(join(dataDir, ROAD_FOLDER)).toSorted()).toEqual(['roads.bin', 'roads.lock'])
+  })
+
+  it('what a killed command left is removed by the next one', async () => {
+    const { runWith, file } = await aDataFolder()
+    right(await runWith(extract))
+    writeFileSync(`${file}.unfinished`, 'a part')
+    right(await runWith(extract))
+    expect(existsSync(`${file}.unfinished`)).toBe(false)
+  })
+
+  it('only one command works on a folder at a time', async () => {
+    const { runWith } = await aDataFolder()
+    const first = runWith(extract)
+    await expect(runWith(extract)).rejects.toThrow('another npm run roads is at work')
+    right(await first)
+  })
+
+  it('a file that is not there is named', async () => {
+    const { dataDir } = await aDataFolder()
+    expect(left(await roadsCommand({ dataDir }).run(['/none.osm.pbf'], noPorts))).toBe(
+      'There is no file /none.osm.pbf.',
+    )
+  })
+})
