@@ -33,6 +33,7 @@ import { serveRoutes } from './route'
 import { serveKeys, serveSession } from './session'
 import type { Settings } from './settings'
 import { serveStops } from './stop'
+import { withOneVersionOfRoads } from './travel'
 import { unknownPathHandler, unreadableUrlHandler, type RegisteredPath } from './unknown-path'
 import type { Dependencies } from './startup'
 
@@ -67,6 +68,7 @@ export const openApp = async (
   refuseOtherHosts(app, settings)
   logAnswers(app)
   handleErrors(app, dependencies.onError)
+  app.addHook('onRequest', (_request, _reply, proceed) => withOneVersionOfRoads(proceed))
   const limits = requestLimits(app, { ...settings, now: dependencies.now })
   const metrics = measureServer(app, {
     ...settings,
@@ -122,7 +124,7 @@ const serveEndpoints = (
   serveUsers(serve, dependencies)
   serveAudit(serve, storage)
   serveAddresses(serve, dependencies)
-  serveOperations(serve, settings, storage, metrics)
+  serveOperations(serve, settings, dependencies, metrics)
 }
 
 const corsOptions = (origin: ReadonlyArray<string>) => ({

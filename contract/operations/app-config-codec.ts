@@ -20,12 +20,14 @@ export const appConfigCodec = record<AppConfig>('AppConfig', {
   showDriversTable: requiredField('showDriversTable', booleanCodec(true)),
   serverKeepsHistory: requiredField('history', booleanCodec(true)),
   roads: optionalField('roads', roadSourceCodec),
+  roadsDate: optionalField('roadsDate', anyTextCodec('2026-11-20')),
 })
 
 const textOrEmpty = parseOrFallback(textLike(), '')
 const taskUrlOrDefault = parseOrFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
 const showDriversOrDefault = parseOrFallback(booleanLike, defaultConfig.showDriversTable)
 const historyOrDefault = parseOrFallback(booleanLike, defaultConfig.serverKeepsHistory)
+const dateOrUndefined = parseOrFallback(optional(nonBlankText()), undefined)
 const roadsOrUndefined = parseOrFallback(optional(oneOf(...roadSources)), undefined)
 
 /** Missing or unreadable fields take their default. */
@@ -42,5 +44,6 @@ export const decodeConfig = (value: unknown): AppConfig => {
     showDriversTable: showDriversOrDefault(fields['showDriversTable']),
     serverKeepsHistory: historyOrDefault(fields['history']),
     roads: roadsOrUndefined(fields['roads']),
+    roadsDate: dateOrUndefined(fields['roadsDate']),
   }
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { oneOf } from '../../src/domain/parse'
 import { roadSources, type LegCounts, type Roads, type RoadSource } from '../../src/domain/route'
-import { integerCodec, type CodecField, optionalField, record, requiredField, scalarCodec } from '../codec'
+import { integerCodec, type CodecField, optionalField, record, requiredField, scalarCodec, textCodec } from '../codec'
 
 export const roadSourceCodec = scalarCodec<RoadSource>(
   oneOf(...roadSources),
@@ -15,20 +15,23 @@ export const roadSourceCodec = scalarCodec<RoadSource>(
 
 const legCountCodec = (example: number) => integerCodec({ min: 0 }, example)
 
-/** Routes that were stored before there were main roads have none of their legs. */
-const mainField: CodecField<number> = {
-  ...requiredField('main', legCountCodec(0)),
-  decode: (value) => (value === undefined ? E.right(0) : requiredField('main', legCountCodec(0)).decode(value)),
+/** Routes that were stored before there was this source have none of its legs. */
+const laterField = (source: RoadSource): CodecField<number> => {
+  const field = requiredField(source, legCountCodec(0))
+  return { ...field, decode: (value) => (value === undefined ? E.right(0) : field.decode(value)) }
 }
 
 const legCountsCodec = record<LegCounts>('RoadLegs', {
   osrm: requiredField('osrm', legCountCodec(14)),
-  main: mainField,
+  file: laterField('file'),
+  main: laterField('main'),
   estimate: requiredField('estimate', legCountCodec(1)),
 })
 
-/** Where the distances and times of an answer come from. `legs` is there where they have several sources. */
+/** Where the distances and times of an answer come from. `legs` is there where they have several sources, and
+ * `dataDate`, the day of the OpenStreetMap data, where a roads file gave some of them. */
 export const roadsCodec = record<Roads>('Roads', {
   source: requiredField('source', roadSourceCodec),
   legs: optionalField('legs', legCountsCodec),
+  dataDate: optionalField('dataDate', textCodec('2026-11-20', 10)),
 })

@@ -24,7 +24,7 @@ export type DemoOrganisation = {
 export const demoOrganisation = (
   seed: number,
   today: CalendarDate,
-  travel: Pick<Travel, 'leg' | 'drive'> = estimatedTravel,
+  travel: Pick<Travel, 'leg' | 'drive' | 'dataDate'> = estimatedTravel,
 ): DemoOrganisation => {
   const random = randomSource(seed)
   const pickAddress = addressPicker(random)

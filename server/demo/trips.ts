@@ -39,7 +39,7 @@ export type DemoInputs = {
   /** the coming days, Monday first */
   readonly days: ReadonlyArray<string>
   readonly createdAt: string
-  readonly travel: Pick<Travel, 'leg' | 'drive'>
+  readonly travel: Pick<Travel, 'leg' | 'drive' | 'dataDate'>
 }
 
 /**

@@ -5,7 +5,7 @@ import type { priceStops as endpoint, PricesRequest, PricesResult } from '../../
 import { calendarDateAt, type RouteDay } from '../../src/domain/calendar'
 import { legsOfRoutes, pricesInSteps, type Fleet } from '../../src/domain/move'
 import { dayOfNewRoute, stopOf, type Plan } from '../../src/domain/plan'
-import { addLegs, estimatedRoads, roadsOfLegs, type Route } from '../../src/domain/route'
+import { addLegs, estimatedRoads, roadsOfLegs, type RoadSource, type Route } from '../../src/domain/route'
 import type { TimedRouteCache } from '../../src/domain/schedule'
 import { isStartOrEnd, newStop, stopDayOf, type Stop, type StopId } from '../../src/domain/stop'
 import { callResult, type AuthorisedCommand, type CallResult } from '../http'
@@ -18,6 +18,8 @@ import { loadFleet, schedulingOf } from './load-fleet'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
+const mayChange: ReadonlySet<RoadSource> = new Set(['osrm', 'file'])
+
 /** Answers what moves would cost, by the rule that applies them. Others are answered between the steps. */
 export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) => {
   const timedRoutes: TimedRouteCache = new WeakMap()
@@ -29,7 +31,7 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
     const stored = legsOfRoutes(routesConcerned(plan, stops, day))
     const counter = legCounter(ports.travel)
     // Counting takes as long as calculating, and `roads` has counts only where several sources mix.
-    const isCounted = ports.travel.source !== 'estimate' || stored.osrm > 0
+    const isCounted = ports.travel.source !== 'estimate' || stored.osrm + stored.file > 0
     const prices = await runInSteps(
       pricesInSteps(
         plan,
@@ -37,15 +39,15 @@ export const priceStops = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>)
         {
           ...fleet,
           ...schedulingOf(fleet, isCounted ? counter : ports.travel),
-          // Legs of OSRM may replace others at any time.
-          timedRoutes: ports.travel.source === 'osrm' ? undefined : timedRoutes,
+          // Legs of OSRM, or of another roads file, may replace others at any time.
+          timedRoutes: mayChange.has(ports.travel.source) ? undefined : timedRoutes,
           earlierStopsOf: () => undefined,
           isRouteReplaced: () => false,
         },
       ),
     )
     // A price is the difference between a route as it would be and as it is stored.
-    const roads = isCounted ? roadsOfLegs(addLegs(counter.counted(), stored)) : undefined
+    const roads = isCounted ? roadsOfLegs(addLegs(counter.counted(), stored), ports.travel.dataDate) : undefined
     return E.right(callResult({ version: project.version, roads: roads ?? estimatedRoads, prices }, project.version))
   }
 }

@@ -7,6 +7,7 @@ import { callResult, type Serve } from '../http'
 import type { Settings } from '../settings'
 import { isLoopback } from '../sign-in'
 import type { Storage } from '../storage'
+import type { Travel } from '../travel'
 import type { Metrics } from './metrics'
 import type { AppConfig } from '../../src/domain/config'
 
@@ -22,7 +23,10 @@ const healthyResult = callResult({ status: 'ok' as const })
 export const serveOperations = (
   serve: Serve,
   settings: Settings,
-  storage: Pick<Storage, 'ready'>,
+  {
+    storage,
+    travel,
+  }: { readonly storage: Pick<Storage, 'ready'>; readonly travel: Pick<Travel, 'source' | 'dataDate'> },
   metrics: Metrics,
 ): void => {
   serve.open(endpoints.isAlive, async () => E.right(healthyResult))
@@ -33,7 +37,7 @@ export const serveOperations = (
   serve.open(endpoints.readOpenApi, async () => E.right(callResult(buildDocument(apiVersion))))
   serve.open(endpoints.readDocs, async () => E.right(buildDocsPage(apiVersion)))
   serve.open(endpoints.readDocsStyle, async () => E.right(callResult(docsStyle)))
-  serve.open(endpoints.readConfig, async () => E.right(callResult(appConfigOf(settings))))
+  serve.open(endpoints.readConfig, async () => E.right(callResult(appConfigOf(settings, travel))))
   serve.open(endpoints.showTask, async () => E.right(callResult(taskPage)))
   serve.open(endpoints.readMetrics, async ({ clientAddress }) =>
     settings.metrics || isLoopback(clientAddress)
@@ -58,10 +62,8 @@ const reuseAnswer = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
 
 /** The settings sent to the pages; the back-office link points to this server's own task page by default. */
 const appConfigOf = (
-  settings: Pick<
-    Settings,
-    'apiBase' | 'tileUrl' | 'tileAttribution' | 'backOfficeTaskUrl' | 'showDriversTable' | 'roads' | 'osrmUrl'
-  >,
+  settings: Pick<Settings, 'apiBase' | 'tileUrl' | 'tileAttribution' | 'backOfficeTaskUrl' | 'showDriversTable'>,
+  { source, dataDate }: Pick<Travel, 'source' | 'dataDate'>,
 ): AppConfig => ({
   apiBase: settings.apiBase,
   tileUrl: settings.tileUrl ?? '',
@@ -69,7 +71,8 @@ const appConfigOf = (
   backOfficeTaskUrl: settings.backOfficeTaskUrl ?? '/tasks/{stopId}',
   showDriversTable: settings.showDriversTable,
   serverKeepsHistory: true,
-  roads: settings.roads === 'auto' ? (settings.osrmUrl === undefined ? 'main' : 'osrm') : settings.roads,
+  roads: source,
+  roadsDate: dataDate,
 })
 
 /**

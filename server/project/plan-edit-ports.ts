@@ -6,7 +6,10 @@ import type { Travel } from '../travel'
 export type PlanEditPorts = {
   readonly now: () => Date
   readonly newId: () => string
-  readonly travel: Pick<Travel, 'drive' | 'leg' | 'source' | 'sourceOf' | 'requestLegs' | 'requestDrives'>
+  readonly travel: Pick<
+    Travel,
+    'drive' | 'leg' | 'source' | 'sourceOf' | 'dataDate' | 'joinedTo' | 'joinPlaces' | 'requestLegs' | 'requestDrives'
+  >
   /** notifies all who follow the project of its new version */
   readonly publish: (organisation: OrganisationId, project: ProjectId, version: number) => void
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '../../contract'
 import type { Coordinates } from '../../src/domain/address'
 import { arePriced, findTargetRoute, type Move } from '../../src/domain/move'
 import { findVisit, type Plan } from '../../src/domain/plan'
-import { activitiesOf, placesOfRoute, type Route } from '../../src/domain/route'
+import { activitiesOf, placesOfRoute, type RoadSource, type Route } from '../../src/domain/route'
 import { stopList, type StopFacts, type StopId, type StopList } from '../../src/domain/stop'
 import { consecutivePairs } from '../../src/domain/value'
 import type { RequestUser } from '../http'
@@ -57,15 +57,18 @@ export const requestDrivesOfRoutes = async (
   if (routes !== undefined) await travel.requestDrives(routes.map(placesOfRoute), startedAt)
 }
 
-/** Only a road service needs requests for each edit. No transaction is open once this has answered. */
+/** Their lines take long: they are requested, or followed through the roads of a file. */
+const requestsLines: ReadonlySet<RoadSource> = new Set(['osrm', 'file'])
+
+/** No transaction is open once this has answered. */
 const readForRoads = async <A>(
   ports: Pick<PlanEditPorts, 'travel'>,
   storage: Pick<Storage, 'read'>,
   edit: EditOfProject,
   find: (projectPlan: ProjectPlan, records: Records) => Promise<A> | A,
 ): Promise<A | undefined> => {
-  if (ports.travel.source === 'main') await joinProject(ports, storage, edit)
-  return ports.travel.source === 'osrm' ? readPlan(storage, edit, find) : undefined
+  await joinProject(ports, storage, edit)
+  return requestsLines.has(ports.travel.source) ? readPlan(storage, edit, find) : undefined
 }
 
 const readPlan = <A>(
@@ -80,17 +83,19 @@ const readPlan = <A>(
 
 const MAX_JOINED_PROJECTS = 1_000
 
-/** The projects whose places were joined to main roads since the server started. */
-const joinedProjects = new WeakMap<PlanEditPorts['travel'], ReturnType<typeof lruMap<true>>>()
+/** The projects whose places were joined to the present roads. */
+const joinedProjects = new WeakMap<object, ReturnType<typeof lruMap<true>>>()
 
-/** Joins the places of a project to main roads at its first edit; later edits bring few new ones. */
+/** Joins the places of a project to the roads at its first edit; later edits bring few new ones. */
 const joinProject = async (
   ports: Pick<PlanEditPorts, 'travel'>,
   storage: Pick<Storage, 'read'>,
   edit: EditOfProject,
 ): Promise<void> => {
-  const joined = joinedProjects.get(ports.travel) ?? lruMap<true>(MAX_JOINED_PROJECTS)
-  joinedProjects.set(ports.travel, joined)
+  const { joinedTo } = ports.travel
+  if (joinedTo === undefined) return
+  const joined = joinedProjects.get(joinedTo) ?? lruMap<true>(MAX_JOINED_PROJECTS)
+  joinedProjects.set(joinedTo, joined)
   const key = `${edit.user.organisation} ${edit.parameters.id}`
   if (joined.get(key) === true) return
   const stops = await readPlan(storage, edit, ({ plan }) => plan.stops)
@@ -100,12 +105,12 @@ const joinProject = async (
 }
 
 /**
- * Joins the places of stops to main roads in steps, since it takes seconds for thousands of new ones, and within the
+ * Joins the places of stops to the roads in steps, since it takes seconds for thousands of new ones, and within the
  * transaction of an edit nobody else would be answered.
  */
 export const joinPlaces = async ({ travel }: Pick<PlanEditPorts, 'travel'>, stops: StopList): Promise<void> => {
-  if (travel.source !== 'main') return
-  await travel.requestDrives([[...stops].flatMap(({ facts }) => facts.coordinates ?? [])])
+  if (travel.joinedTo === undefined) return
+  await travel.joinPlaces([...stops].flatMap(({ facts }) => facts.coordinates ?? []))
 }
 
 /** Stops that move, or would, and the routes that could visit them. */

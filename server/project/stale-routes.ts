@@ -7,7 +7,7 @@ import { scheduleRoute, workStartsOf, type WorkStartOf } from '../../src/domain/
 import { redrawRoute, type Travel } from '../travel'
 import type { Records } from '../storage'
 
-type RoadTravel = Pick<Travel, 'drive' | 'leg'>
+type RoadTravel = Pick<Travel, 'drive' | 'leg' | 'dataDate'>
 
 /**
  * The routes that have to be recalculated: their visits have changed, or what decides the times of these, but their line

@@ -80,8 +80,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const demoModes = ['auto', 'on', 'off'] as const
 const jobLocations = ['here', 'apart'] as const
 const httpsModes = ['auto', 'on', 'off'] as const
-/** `file` is not known yet: roads of an OpenStreetMap file cannot be read. */
-const roadChoices = ['auto', 'main', 'estimate'] as const
+const roadChoices = ['auto', 'file', 'main', 'estimate'] as const
 const geocoderKinds = ['auto', 'register', 'pdok'] as const
 
 export type Settings = {

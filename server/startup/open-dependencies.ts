@@ -8,7 +8,7 @@ import { openSolver } from '../solver'
 import type { Settings } from '../settings'
 import { openSignIn, passwords, type SignIn } from '../sign-in'
 import { fromPostgresError, openAddressList, openServerStorage, type Storage } from '../storage'
-import { openTravel, type Travel } from '../travel'
+import { openRoadVersions, openTravel, type Travel } from '../travel'
 import type { JobRunnerPorts } from '../optimisation'
 import { watchDatabase } from './watch-database'
 
@@ -76,6 +76,8 @@ export const openDependencies = async (
     closers.push(databaseWatch.close)
     const addressList = openAddressList(settings.dataDir, warning)
     closers.push(async () => addressList.close())
+    const roadVersions = await openRoadVersions(settings.dataDir, warning)
+    closers.push(async () => roadVersions.close())
     const pdok = { base: settings.pdokUrl, onUnavailable: warning }
     return {
       storage,
@@ -84,7 +86,7 @@ export const openDependencies = async (
       signIn,
       geocoder: openGeocoder(settings.geocoder, pdok, { now }, addressList),
       houseRegister: openHouseRegister(settings.geocoder, pdok, { now }, addressList),
-      travel: openTravel(settings, warning),
+      travel: openTravel(settings, warning, roadVersions),
       solver: openSolver(settings.vroomUrl, { onUnavailable: warning, extraThreads: EXTRA_JOBS }),
       now,
       newId: randomUUID,

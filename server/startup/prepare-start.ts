@@ -13,7 +13,7 @@ type Ports = {
   readonly storage: Storage
   readonly passwords: Passwords
   /** the roads of the demo */
-  readonly travel: Pick<Travel, 'leg' | 'drive'>
+  readonly travel: Pick<Travel, 'leg' | 'drive' | 'dataDate'>
   readonly now: () => Date
 }
 

@@ -11,6 +11,7 @@ export const countLegs = (places: ReadonlyArray<Coordinates>, sourceOf: Travel['
 
 const oneLeg: Readonly<Record<RoadSource | 'none', LegCounts>> = {
   osrm: { ...noLegs, osrm: 1 },
+  file: { ...noLegs, file: 1 },
   main: { ...noLegs, main: 1 },
   estimate: { ...noLegs, estimate: 1 },
   none: noLegs,

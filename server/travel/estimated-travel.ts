@@ -41,9 +41,12 @@ const sourceOf: Travel['sourceOf'] = (from, to) => (isSamePlace(from, to) ? unde
  */
 export const estimatedTravel: Travel = {
   source: 'estimate',
+  dataDate: undefined,
+  joinedTo: undefined,
   prefetch: () => Promise.resolve(),
   requestLegs: () => Promise.resolve(),
   requestDrives: () => Promise.resolve(),
+  joinPlaces: () => Promise.resolve(),
   drive: (places) => estimateDrive(places),
   leg: (from, to) => {
     // Mostly the way on from a stop, and then the way from that place to it.

@@ -33,6 +33,10 @@ export type PlacePair = readonly [Coordinates, Coordinates]
 export type Travel = {
   /** the source that is set; `sourceOf` says which one a leg comes from */
   readonly source: RoadSource
+  /** when the data of the roads file was as it is, if one is used; as year, month and day */
+  readonly dataDate: string | undefined
+  /** the roads to which places are joined beforehand, which takes long; undefined where none are */
+  readonly joinedTo: object | undefined
   /** requests paths beforehand, so that `drive` and `leg` can answer at once */
   readonly prefetch: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
   /** requests single legs beforehand, and those along the paths: what prices depend on; it waits no longer than an edit may */
@@ -45,6 +49,8 @@ export type Travel = {
    * time, by `performance.now()`, at which the edit began to wait for its legs.
    */
   readonly requestDrives: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>, startedAt?: number) => Promise<void>
+  /** joins places to the roads, in steps; later legs between them are found at once */
+  readonly joinPlaces: (places: ReadonlyArray<Coordinates>) => Promise<void>
   /** its figures are the sums of its legs */
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: FindLeg

@@ -14,6 +14,7 @@ import {
 import {
   colourForIndex,
   estimatedRoads,
+  legsAtMost,
   freeIndexGenerator,
   renumberVisits,
   roadsOfLegs,
@@ -32,7 +33,7 @@ import type { JobResult } from '../../../src/domain/optimisation'
 
 export type ResultContext = {
   readonly today: CalendarDate
-  readonly travel: Pick<Travel, 'drive'>
+  readonly travel: Pick<Travel, 'drive' | 'dataDate'>
   /** of the roads that the problem was solved with */
   readonly roadSource: RoadSource
 }
@@ -119,7 +120,7 @@ export const jobResultForProblem = (
 }
 
 const roadsOfResult = (routes: ReadonlyArray<Route>, { roadSource: source }: ResultContext): Roads =>
-  source === 'main' && routes.length > 0 ? roadsOfRoutes(routes) : { source, legs: undefined }
+  (source === 'main' || source === 'file') && routes.length > 0 ? roadsOfRoutes(routes) : { source, legs: undefined }
 
 const lateVisitsOf = (problem: RouteProblem, proposed: ProposedPlan): JobResult['late'] => {
   const late = findLateVisits(problem, proposed).map(describeLateVisit)
@@ -232,9 +233,8 @@ const toRoute = (
   })
   const drawnRoute = redrawRoute(timedRoute, travel)
   // Its times are those of the solver, whatever is known of the roads by now.
-  if (roadSource !== 'main') return roadSource === 'osrm' ? drawnRoute : { ...drawnRoute, roads: estimatedRoads }
-  const { osrm, main, estimate } = legsOfRoutes([drawnRoute])
-  return { ...drawnRoute, roads: roadsOfLegs({ osrm: 0, main: osrm + main, estimate }) }
+  if (roadSource === 'estimate') return { ...drawnRoute, roads: estimatedRoads }
+  return { ...drawnRoute, roads: roadsOfLegs(legsAtMost(roadSource, legsOfRoutes([drawnRoute])), travel.dataDate) }
 }
 
 const withVisitTimes = (

@@ -8,7 +8,7 @@ export type JobRunnerPorts = {
   readonly storage: Pick<Storage, 'read' | 'write'>
   readonly now: () => Date
   readonly solver: Solver
-  readonly travel: Pick<Travel, 'drive' | 'prefetch' | 'table'>
+  readonly travel: Pick<Travel, 'drive' | 'dataDate' | 'prefetch' | 'table'>
   /** notifies the followers of the job */
   readonly publishRevision: (organisation: OrganisationId, id: JobId, revision: number) => void
   /** logs an error for the operator */

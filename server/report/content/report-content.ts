@@ -2,9 +2,9 @@ import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../../src/domain/address'
 import { dateTimeLabel, dayLabel } from '../../../src/domain/calendar'
 import { groupRoutesByDay, stopOf, type Plan, type PlanPart } from '../../../src/domain/plan'
-import { legsOfRoutes } from '../../../src/domain/move'
+import { dataDateOf, legsOfRoutes } from '../../../src/domain/move'
 import { driverName } from '../../../src/domain/driver'
-import { addLegs, sortRoutesByIndex, roundAmount, routeNumberOf } from '../../../src/domain/route'
+import { addLegs, sortRoutesByIndex, roadsOfDay, roundAmount, routeNumberOf } from '../../../src/domain/route'
 import { countStops, type StopId } from '../../../src/domain/stop'
 import { formatNumber, pluralise } from '../../../src/domain/text'
 import type { MeasureDrive } from './route-travel'
@@ -100,10 +100,11 @@ const roadTextOf = ({ routes: planned }: Plan, routes: ReadonlyArray<RouteReport
   const legs = routes
     .map(({ totals }) => totals.legs)
     .reduce(addLegs, legsOfRoutes(planned.filter(({ roads }) => roads !== undefined)))
-  if (legs.osrm + legs.main === 0) return 'Estimated times, no roads'
+  const fromOpenStreetMap = legs.osrm + legs.file
+  if (fromOpenStreetMap + legs.main === 0) return 'Estimated times, no roads'
   return [
-    ...(legs.osrm === 0 ? [] : ['Roads © OpenStreetMap contributors']),
-    ...(legs.main === 0 ? [] : [legs.osrm === 0 ? 'Main roads only' : 'some main roads only']),
+    ...(fromOpenStreetMap === 0 ? [] : [`${roadsOfDay(dataDateOf(planned))} © OpenStreetMap contributors`]),
+    ...(legs.main === 0 ? [] : [fromOpenStreetMap === 0 ? 'Main roads only' : 'some main roads only']),
     ...(legs.estimate === 0 ? [] : ['some times estimated']),
   ].join(', ')
 }

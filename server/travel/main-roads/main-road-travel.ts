@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import polyline from '@mapbox/polyline'
 import { consecutivePairs } from '../../../src/domain/value'
 import { countLegs } from '../count-legs'
+import { pauseAfterSlices } from '../slices'
 import { releaseTable } from '../table-memory'
 import type { Travel } from '../travel'
 import { isSamePlace, placeKeyOf, type Coordinates } from '../../../src/domain/address'
@@ -13,20 +13,6 @@ import { bendsBetween, roadPlaceOf, rowFromPlace, type RoadPlace } from './road-
 import { decodeRoads } from './roads-file'
 import { leastMilliseconds, localMilliseconds, secondsWithStreets, type Way, wayBetween } from './way-speeds'
 import shippedRoads from './roads.json'
-
-/** How many milliseconds to calculate before the event loop gets its turn. */
-const SLICE_MS = 10
-
-/** Lets the event loop run where a slice of time is used up, and then does what `afterPause` says. */
-const pauseAfterSlices = (afterPause: () => void = () => undefined): (() => Promise<void>) => {
-  let sliceStart = performance.now()
-  return async () => {
-    if (performance.now() - sliceStart < SLICE_MS) return
-    await yieldToEventLoop()
-    afterPause()
-    sliceStart = performance.now()
-  }
-}
 
 /** Main roads; `next` where they do not lead, as to an island, abroad, or into the sea. */
 export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()): Travel => {
@@ -41,9 +27,11 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
   return {
     ...next,
     source: 'main',
+    joinedTo: ways,
     leg: findLeg,
     sourceOf,
-    requestDrives: async (paths) => ways.join(paths.flat(), pauseAfterSlices()),
+    requestDrives: (paths) => ways.join(paths.flat(), pauseAfterSlices()),
+    joinPlaces: (places) => ways.join(places, pauseAfterSlices()),
     drive: (places) => {
       const pairs = consecutivePairs(places)
       const driven = pairs.map(([from, to]) => findLeg(from, to))

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isSamePlace, placeKeyOf, type Coordinates } from '../../../src/domain/address'
 import type { Leg } from '../../../src/domain/problem'
+import type { RoadSource } from '../../../src/domain/route'
 import { consecutivePairs } from '../../../src/domain/value'
 import { estimatedTravel } from '../estimated-travel'
 import { tableCache } from '../table-cache'
@@ -53,7 +54,7 @@ export const osrmTravel = (
 
   const estimateTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<LegTable> => ({
     ...(await estimate.table(places, signal)),
-    warning: `The road service is away: distances and times are ${estimate.source === 'main' ? 'those of main roads only' : 'estimates'}`,
+    warning: `The road service is away: distances and times are ${wordsWithoutService[estimate.source]}`,
   })
 
   const fetchLine = async (
@@ -131,6 +132,11 @@ export const osrmTravel = (
 
   return {
     source: 'osrm',
+    get dataDate() {
+      return estimate.dataDate
+    },
+    joinedTo: undefined,
+    joinPlaces: () => Promise.resolve(),
     prefetch,
     requestLegs: (pairs, paths) => requestForEdit(pairs, paths.filter(hasUnknownLeg)),
     // A path whose legs are all known may still have no line.
@@ -163,6 +169,13 @@ export const osrmTravel = (
       return table.right
     },
   }
+}
+
+const wordsWithoutService: Readonly<Record<RoadSource, string>> = {
+  osrm: 'those of another road service',
+  file: 'those of the roads file',
+  main: 'those of main roads only',
+  estimate: 'estimates',
 }
 
 const hasRoad = ({ seconds, metres }: Leg): boolean => seconds >= 0 && metres >= 0

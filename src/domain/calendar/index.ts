@@ -12,7 +12,7 @@ export {
   nextWorkingDay,
 } from './calendar-date'
 
-export { dayLabel, dateLabel, fullDateLabel } from './date-labels'
+export { dayLabel, dateLabel, fullDateLabel, shortDateLabel } from './date-labels'
 
 export { minutesOf, formatTime, normaliseTime } from './time-of-day'
 export { timestampOf, normaliseDateTime } from './timestamp'

@@ -36,7 +36,11 @@ export const figuresOfProject = (plan: Plan, context: FiguresContext): ProjectFi
 
 /** Where the figures of routes as they are stored come from. */
 export const roadsOfRoutes = (routes: ReadonlyArray<Route>): Roads =>
-  roadsOfLegs(legsOfRoutes(routes)) ?? estimatedRoads
+  roadsOfLegs(legsOfRoutes(routes), dataDateOf(routes)) ?? estimatedRoads
+
+/** The oldest roads file that gave figures of these routes. */
+export const dataDateOf = (routes: ReadonlyArray<Route>): string | undefined =>
+  routes.flatMap(({ roads }) => roads?.dataDate ?? []).toSorted()[0]
 
 const legsOfRoute = memoizeWeak((route: Route): LegCounts => {
   const { source, legs } = route.roads ?? estimatedRoads

@@ -5,6 +5,8 @@ export {
   estimatedRoads,
   noLegs,
   roadSources,
+  legsAtMost,
+  roadsOfDay,
   roadsOfLegs,
   type LegCounts,
   type Roads,

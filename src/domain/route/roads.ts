@@ -1,8 +1,10 @@
+import { calendarDateOf, shortDateLabel } from '../calendar'
+
 /**
- * Where distances and times come from: a road service, the main roads of the shipped map, or an estimate from the straight
- * distance; the most exact first.
+ * Where distances and times come from: a road service, a file of OpenStreetMap roads, the main roads of the shipped map,
+ * or an estimate from the straight distance; the most exact first.
  */
-export const roadSources = ['osrm', 'main', 'estimate'] as const
+export const roadSources = ['osrm', 'file', 'main', 'estimate'] as const
 export type RoadSource = (typeof roadSources)[number]
 
 /** How many legs come from each source; one between two activities at the same place comes from none. */
@@ -10,25 +12,43 @@ export type LegCounts = Readonly<Record<RoadSource, number>>
 
 /**
  * Where some figures come from: the source of most of their legs, the less exact one where two gave as many. `legs`
- * counts the legs where there are several sources.
+ * counts the legs where there are several sources. `dataDate` is the day of the roads file, where it gave some of them.
  */
-export type Roads = { readonly source: RoadSource; readonly legs: LegCounts | undefined }
+export type Roads = {
+  readonly source: RoadSource
+  readonly legs: LegCounts | undefined
+  readonly dataDate?: string | undefined
+}
 
-export const noLegs: LegCounts = { osrm: 0, main: 0, estimate: 0 }
+export const noLegs: LegCounts = { osrm: 0, file: 0, main: 0, estimate: 0 }
 
 export const addLegs = (one: LegCounts, other: LegCounts): LegCounts => ({
   osrm: one.osrm + other.osrm,
+  file: one.file + other.file,
   main: one.main + other.main,
   estimate: one.estimate + other.estimate,
 })
 
 /** Undefined without legs. */
-export const roadsOfLegs = (legs: LegCounts): Roads | undefined => {
+export const roadsOfLegs = (legs: LegCounts, dataDate?: string): Roads | undefined => {
   const used = roadSources.filter((source) => legs[source] > 0)
   const [first, ...others] = used
   if (first === undefined) return undefined
   const source = others.reduce((most, other) => (legs[other] >= legs[most] ? other : most), first)
-  return { source, legs: others.length === 0 ? undefined : legs }
+  return { source, legs: others.length === 0 ? undefined : legs, ...(legs.file > 0 && { dataDate }) }
+}
+
+/** Legs of sources that are more exact than that of the table from which their times come count as that one. */
+export const legsAtMost = (tableSource: RoadSource, legs: LegCounts): LegCounts => {
+  const moreExact = roadSources.slice(0, roadSources.indexOf(tableSource))
+  const counted = moreExact.reduce((sum, source) => sum + legs[source], legs[tableSource])
+  return { ...legs, ...Object.fromEntries(moreExact.map((source) => [source, 0])), [tableSource]: counted }
+}
+
+/** Roads as they were on a day, as a roads file says it; a road service does not say it. */
+export const roadsOfDay = (dataDate: string | undefined): string => {
+  const date = calendarDateOf(dataDate ?? '')
+  return date === undefined ? 'Roads' : `Roads of ${shortDateLabel(date)}`
 }
 
 /** For figures whose source is not known: they must not claim a road service. */

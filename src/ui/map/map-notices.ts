@@ -1,9 +1,9 @@
-import { legsOfRoutes } from '../../domain/move'
+import { dataDateOf, legsOfRoutes } from '../../domain/move'
 import type { Plan } from '../../domain/plan'
 import type { MapContent } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
-import { routeNumberOf } from '../../domain/route'
+import { roadsOfDay, routeNumberOf } from '../../domain/route'
 
 /** Something that the map cannot show, and the stops concerned. */
 export type MapNotice = {
@@ -43,12 +43,16 @@ const noticesAbout = (
   stops.length === 0 ? [] : [{ message: messageOf(pluralise(stops.length, 'stop'), stops.length === 1), stops }]
 
 /**
- * That the times on the map come from main roads or are estimated, all or most of them; undefined where they do not, or
- * where that is not known.
+ * That the times on the map come from a roads file or from main roads, or are estimated, all or most of them; undefined
+ * where they do not, or where that is not known.
  */
 export const roadsNoteOf = ({ routes }: Plan): string | undefined => {
-  const { main, estimate } = legsOfRoutes(routes.filter(({ roads }) => roads !== undefined))
+  const { file, main, estimate } = legsOfRoutes(routes.filter(({ roads }) => roads !== undefined))
   const all = Object.values(legsOfRoutes(routes)).reduce((sum, count) => sum + count, 0)
+  if (file > 0 && file >= all / 2) {
+    const others = main > 0 ? ', some main roads only' : estimate > 0 ? ', some times estimated' : ''
+    return `${roadsOfDay(dataDateOf(routes))} © OpenStreetMap contributors${others}`
+  }
   if (main > 0 && main + estimate >= all / 2 && main >= estimate)
     return estimate === 0 ? 'Main roads only' : 'Main roads only, some times estimated'
   if (estimate === 0 || estimate < all / 2) return undefined

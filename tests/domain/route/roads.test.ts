@@ -5,7 +5,7 @@ import { legsOfRoutes, roadsOfRoutes } from '../../../src/domain/move'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
 const someLegs = (): fc.Arbitrary<LegCounts> =>
-  fc.record({ osrm: fc.nat(20), main: fc.nat(20), estimate: fc.nat(20) }, { noNullPrototype: true })
+  fc.record({ osrm: fc.nat(20), file: fc.nat(20), main: fc.nat(20), estimate: fc.nat(20) }, { noNullPrototype: true })
 
 const totalOf = (legs: LegCounts): number => roadSources.reduce((sum, source) => sum + legs[source], 0)
 
@@ -56,7 +56,10 @@ describe('roadsOfRoutes', () => {
 
   it('a route that does not say its source counts as estimated', () => {
     const known = { ...route, index: 1, roads: { source: 'osrm', legs: undefined } } as const
-    expect(roadsOfRoutes([route, known])).toEqual({ source: 'estimate', legs: { osrm: 3, main: 0, estimate: 3 } })
+    expect(roadsOfRoutes([route, known])).toEqual({
+      source: 'estimate',
+      legs: { osrm: 3, file: 0, main: 0, estimate: 3 },
+    })
   })
 
   it('without routes there is the weakest claim', () => {

@@ -84,7 +84,7 @@ const roadsWith = ({ metres, seconds }: Pick<Route, 'metres' | 'seconds'>): Road
   if (metres === undefined || metres === 0) return undefined
   return seconds === undefined
     ? { source: 'osrm', legs: undefined }
-    : { source: 'estimate', legs: { osrm: 3, main: 0, estimate: 4 } }
+    : { source: 'estimate', legs: { osrm: 3, file: 0, main: 0, estimate: 4 } }
 }
 
 /** A route as a server may send it: with any numbers, with or without start and end. */

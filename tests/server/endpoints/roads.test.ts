@@ -142,7 +142,7 @@ describe.each(onBothDatabases())('where figures come from, on $database', ({ env
     roadService.fail('status 500')
     const { body } = await plan(4)
     // From headquarters past four stops they are known; to the fifth and home they are not.
-    const mixed = { source: 'osrm', legs: { osrm: 4, main: 2, estimate: 0 } }
+    const mixed = { source: 'osrm', legs: { osrm: 4, file: 0, main: 2, estimate: 0 } }
     expect(recordIn(recordIn(body), 'totals_before')['roads']).toEqual(osrm)
     expect(recordIn(recordIn(body), 'totals_after')['roads']).toEqual(mixed)
     expect(await routeRoads()).toEqual([mixed])

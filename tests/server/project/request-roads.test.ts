@@ -91,7 +91,8 @@ describe('the roads that edits request beforehand', () => {
     const travel: Travel = {
       ...estimatedTravel,
       source: 'main',
-      requestDrives: async (paths) => void requested.push(...paths),
+      joinedTo: {},
+      joinPlaces: async (places) => void requested.push(places),
     }
     let reads = 0
     const storage: Pick<Storage, 'read'> = {

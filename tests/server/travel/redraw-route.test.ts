@@ -50,11 +50,11 @@ describe('redrawRoute', () => {
   it('the route remembers where its figures came from', () => {
     const route = routeAlong([visitAt('s1', near), visitAt('s2', far)])
     expect(redrawRoute(route, estimatedTravel).roads).toEqual({ source: 'estimate', legs: undefined })
-    const legs = { osrm: 2, main: 0, estimate: 1 }
+    const legs = { osrm: 2, file: 0, main: 0, estimate: 1 }
     const drive = (): ReturnType<Travel['drive']> => ({ metres: 9, seconds: 9, polyline: undefined, legs })
-    expect(redrawRoute(route, { drive }).roads).toEqual({ source: 'osrm', legs })
+    expect(redrawRoute(route, { drive, dataDate: undefined }).roads).toEqual({ source: 'osrm', legs })
     const kept = { ...route, metres: 9, roads: { source: 'osrm', legs: undefined } } as const
-    expect(redrawRoute(kept, { drive })).toEqual({ ...kept, roads: { source: 'osrm', legs } })
+    expect(redrawRoute(kept, { drive, dataDate: undefined })).toEqual({ ...kept, roads: { source: 'osrm', legs } })
   })
 
   it('a route without two places says nothing of where its figures came from', () => {

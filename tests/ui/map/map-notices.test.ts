@@ -62,23 +62,36 @@ describe('roadsNoteOf', () => {
 
   it('no roads are said only where all legs are estimates', () => {
     expect(noteOf(estimated)).toBe('Estimated times, no roads')
-    expect(noteOf({ source: 'estimate', legs: { osrm: 0, main: 0, estimate: 3 } })).toBe('Estimated times, no roads')
+    expect(noteOf({ source: 'estimate', legs: { osrm: 0, file: 0, main: 0, estimate: 3 } })).toBe(
+      'Estimated times, no roads',
+    )
     expect(noteOf(ofOsrm)).toBeUndefined()
   })
 
   it('main roads are named where they are most of the legs, and estimates beside them', () => {
     const ofMainRoads: Roads = { source: 'main', legs: undefined }
     expect(noteOf(ofMainRoads)).toBe('Main roads only')
-    expect(noteOf({ source: 'main', legs: { osrm: 0, main: 2, estimate: 1 } })).toBe(
+    expect(noteOf({ source: 'main', legs: { osrm: 0, file: 0, main: 2, estimate: 1 } })).toBe(
       'Main roads only, some times estimated',
     )
     expect(noteOf(ofMainRoads, estimated, estimated)).toBe('Times mostly estimated')
     expect(noteOf(ofMainRoads, ofOsrm, ofOsrm)).toBeUndefined()
   })
 
+  it('a roads file is named with its day where it gave most of the legs, and others beside it', () => {
+    const ofFile: Roads = { source: 'file', legs: undefined, dataDate: '2026-11-20' }
+    expect(noteOf(ofFile)).toBe('Roads of 20 Nov 2026 © OpenStreetMap contributors')
+    expect(noteOf({ ...ofFile, legs: { osrm: 0, file: 3, main: 1, estimate: 0 } })).toBe(
+      'Roads of 20 Nov 2026 © OpenStreetMap contributors, some main roads only',
+    )
+    expect(noteOf(ofFile, estimated, estimated)).toBe('Times mostly estimated')
+  })
+
   it('where some legs are no estimates, the note says whether most are', () => {
-    expect(noteOf({ source: 'estimate', legs: { osrm: 1, main: 0, estimate: 2 } })).toBe('Times mostly estimated')
-    expect(noteOf({ source: 'osrm', legs: { osrm: 2, main: 0, estimate: 1 } })).toBeUndefined()
+    expect(noteOf({ source: 'estimate', legs: { osrm: 1, file: 0, main: 0, estimate: 2 } })).toBe(
+      'Times mostly estimated',
+    )
+    expect(noteOf({ source: 'osrm', legs: { osrm: 2, file: 0, main: 0, estimate: 1 } })).toBeUndefined()
     expect(noteOf(estimated, estimated, ofOsrm)).toBe('Times mostly estimated')
     expect(noteOf(estimated, ofOsrm, ofOsrm)).toBeUndefined()
   })

@@ -85,12 +85,18 @@ describe('reportContent', () => {
     [2, 0, { source: 'estimate', legs: undefined }, 'Roads © OpenStreetMap contributors, some times estimated'],
     [0, 2, { source: 'osrm', legs: undefined }, 'Roads © OpenStreetMap contributors, some times estimated'],
     [0, 0, { source: 'main', legs: undefined }, 'Main roads only'],
+    [
+      0,
+      0,
+      { source: 'file', legs: undefined, dataDate: '2026-11-20' },
+      'Roads of 20 Nov 2026 © OpenStreetMap contributors',
+    ],
     [0, 2, { source: 'main', legs: undefined }, 'Main roads only, some times estimated'],
     [2, 0, { source: 'main', legs: undefined }, 'Roads © OpenStreetMap contributors, some main roads only'],
   ])(
     'with %i legs of OSRM, %i estimates and times from %j the roads are called "%s"',
     (osrm, estimate, roads, words) => {
-      const measureDrive = () => ({ metres: 12_000, seconds: 3600, legs: { osrm, main: 0, estimate } })
+      const measureDrive = () => ({ metres: 12_000, seconds: 3600, legs: { osrm, file: 0, main: 0, estimate } })
       const elsewhere = { ...aVisitTo('a').address, coordinates: { lat: 52.2, lng: 5.2 } }
       const route = aRouteTo([], { visits: [aVisitTo('a', { address: elsewhere })], roads })
       expect(contentOf(assemblePlan([route], [aStopCalled('a')], {}), { measureDrive }).roads).toBe(words)

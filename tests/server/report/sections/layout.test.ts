@@ -182,7 +182,7 @@ describe('report layout', () => {
     const measureDrive = () => ({
       metres: 987_654_321_000,
       seconds: 98_765_432_100,
-      legs: { osrm: 1, main: 0, estimate: 1 },
+      legs: { osrm: 1, file: 0, main: 0, estimate: 1 },
     })
     expect(faultsOf(contentOf(weekPlan(30, 3), { measureDrive }))).toEqual([])
   })

@@ -71,7 +71,7 @@ describe('mainRoadTravel', () => {
     const { metres, seconds, polyline, legs } = travel.drive([amsterdam, lelystad, enkhuizen, hoorn])
     expect(Math.abs(metres / 1000 - 108) / 108).toBeLessThan(0.08)
     expect(seconds).toBeGreaterThan(3_600)
-    expect(legs).toEqual({ osrm: 0, main: 3, estimate: 0 })
+    expect(legs).toEqual({ osrm: 0, file: 0, main: 3, estimate: 0 })
     const line = O.toUndefined(decodePolyline(polyline ?? '')) ?? []
     const isOnDike = ({ lat, lng }: Coordinates): boolean => lat > 52.57 && lat < 52.68 && lng > 5.31 && lng < 5.45
     expect(line.filter(isOnDike).length).toBeGreaterThan(3)
@@ -88,7 +88,7 @@ describe('mainRoadTravel', () => {
     ['abroad', berlin],
   ])('a place %s has estimates', (_, place) => {
     expect(travel.sourceOf(amsterdam, place)).toBe('estimate')
-    expect(travel.drive([amsterdam, place]).legs).toEqual({ osrm: 0, main: 0, estimate: 1 })
+    expect(travel.drive([amsterdam, place]).legs).toEqual({ osrm: 0, file: 0, main: 0, estimate: 1 })
   })
 
   it('a place is no way from itself', () => {

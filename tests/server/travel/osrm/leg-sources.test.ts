@@ -25,6 +25,7 @@ const expectedLeg = ([from, to]: PlacePair, isGiven: boolean) => {
 
 const countOf = (sources: ReadonlyArray<RoadSource | undefined>): LegCounts => ({
   osrm: sources.filter((source) => source === 'osrm').length,
+  file: 0,
   main: 0,
   estimate: sources.filter((source) => source === 'estimate').length,
 })
@@ -72,7 +73,7 @@ describe('the source of a leg', () => {
   ])('a leg from a place to itself comes from nowhere, with %s', (_, open) => {
     const roads = open()
     expect(roads.sourceOf(gouda, { ...gouda })).toBeUndefined()
-    expect(roads.drive([gouda, { ...gouda }, utrecht]).legs).toEqual({ osrm: 0, main: 0, estimate: 1 })
+    expect(roads.drive([gouda, { ...gouda }, utrecht]).legs).toEqual({ osrm: 0, file: 0, main: 0, estimate: 1 })
   })
 
   it('a table that OSRM does not give is an estimate, and one that is known stays what it was', async () => {

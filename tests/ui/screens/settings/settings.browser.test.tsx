@@ -22,8 +22,9 @@ it.each([
   ['main', 'Main roads only'],
   ['estimate', 'Estimated times, no roads'],
   ['osrm', 'OpenStreetMap contributors'],
+  ['file', 'Roads of 20 Nov 2026 in the file.'],
 ] as const)('the settings screen says that roads come from %s', async (roads, words) => {
-  const { app } = await createTestApp({ config: { roads } })
+  const { app } = await createTestApp({ config: { roads, ...(roads === 'file' && { roadsDate: '2026-11-20' }) } })
   renderApp(app, '/settings')
   await expect.element(page.getByRole('region', { name: 'Roads' })).toHaveTextContent(words)
 })

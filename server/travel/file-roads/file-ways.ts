@@ -1,0 +1,114 @@
+import { placeKeyOf, type Coordinates } from '../../../src/domain/address'
+import type { Leg } from '../../../src/domain/problem'
+import { lruMap } from '../../lru-map'
+import {
+  decimetresOf,
+  lineBetween,
+  meetingOf,
+  millisecondsOf,
+  nearestRoad,
+  placeMaker,
+  roadTable,
+  simplifyLine,
+  UNREACHED,
+  type LinePoint,
+  type RoadNetwork,
+  type RoadPlace,
+} from '../../roads'
+
+export type FileWays = {
+  /** undefined where no road leads from one place to the other, or one of them lies far from all roads */
+  readonly leg: (from: Coordinates, to: Coordinates) => Leg | undefined
+  readonly isOnRoads: (place: Coordinates) => boolean
+  /** the line along the roads; it begins and ends at the road, not at the place */
+  readonly line: (from: Coordinates, to: Coordinates) => ReadonlyArray<LinePoint> | undefined
+  /** Joins the places to the roads, so that legs are found at once; asks `pause` before each place. */
+  readonly join: (places: ReadonlyArray<Coordinates>, pause: () => Promise<void>) => Promise<void>
+  /** Calls `onLeg` with every leg between two places that has one; asks `pause` before each place. */
+  readonly legs: (
+    places: ReadonlyArray<Coordinates>,
+    onLeg: (from: number, to: number, leg: Leg) => void,
+    pause: () => Promise<void>,
+  ) => Promise<void>
+}
+
+/** About 50 MB for the roads of a country. */
+const MAX_PLACES = 20_000
+
+/** About 20 MB. */
+const MAX_LINES = 20_000
+
+export const fileWays = (network: RoadNetwork): FileWays => {
+  const makePlace = placeMaker(network)
+  const known = lruMap<Place>(MAX_PLACES)
+  const byObject = new WeakMap<Coordinates, Place>()
+  const lines = lruMap<ReadonlyArray<LinePoint>>(MAX_LINES)
+  const placeAt = (coordinates: Coordinates): Place => {
+    const seen = byObject.get(coordinates)
+    if (seen !== undefined) return seen
+    const key = placeKeyOf(coordinates)
+    const place = known.get(key) ?? newPlace(coordinates)
+    known.set(key, place)
+    byObject.set(coordinates, place)
+    return place
+  }
+  const newPlace = (coordinates: Coordinates): Place => {
+    const point = nearestRoad(network, coordinates)
+    return { onRoads: point && makePlace(point) }
+  }
+
+  return {
+    leg: (from, to) => {
+      const [one, other] = [placeAt(from).onRoads, placeAt(to).onRoads]
+      return one === undefined || other === undefined ? undefined : legOf(meetingOf(network, one, other).cost)
+    },
+    isOnRoads: (place) => placeAt(place).onRoads !== undefined,
+    line: (from, to) => {
+      const key = `${placeKeyOf(from)} ${placeKeyOf(to)}`
+      const drawn = lines.get(key)
+      if (drawn !== undefined) return drawn
+      const [one, other] = [placeAt(from).onRoads, placeAt(to).onRoads]
+      const line = one === undefined || other === undefined ? undefined : lineBetween(network, one, other)
+      if (line === undefined) return undefined
+      const simple = simplifyLine(line)
+      lines.set(key, simple)
+      return simple
+    },
+    join: async (places, pause) => {
+      for (const coordinates of places) {
+        await pause()
+        placeAt(coordinates)
+      }
+    },
+    legs: async (places, onLeg, pause) => {
+      const joined: { readonly index: number; readonly onRoads: RoadPlace }[] = []
+      for (const [index, coordinates] of places.entries()) {
+        await pause()
+        const { onRoads } = placeAt(coordinates)
+        if (onRoads !== undefined) joined.push({ index, onRoads })
+      }
+      const writeRow = roadTable(
+        network,
+        joined.map(({ onRoads }) => onRoads),
+      )
+      const row = new Float64Array(joined.length)
+      for (const { index: from, onRoads } of joined) {
+        await pause()
+        writeRow(onRoads, row)
+        for (const [column, { index: to }] of joined.entries()) {
+          const leg = from === to ? undefined : legOf(row[column] ?? UNREACHED)
+          if (leg !== undefined) onLeg(from, to, leg)
+        }
+      }
+    },
+  }
+}
+
+/** `onRoads` is undefined far from all roads. */
+type Place = { readonly onRoads: RoadPlace | undefined }
+
+/** Rounded up, so that a route that is in time by these figures is in time by the exact ones. */
+const legOf = (cost: number): Leg | undefined =>
+  cost >= UNREACHED
+    ? undefined
+    : { seconds: Math.ceil(millisecondsOf(cost) / 1000), metres: Math.ceil(decimetresOf(cost) / 10) }

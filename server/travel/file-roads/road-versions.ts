@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readRoadFile, ROAD_FILE, type Roads } from '../../roads'
+
+/** The roads of a data folder, of which new ones may take the place at any time. */
+export type RoadVersions = {
+  /** within one request or job always the same; undefined where there are none */
+  readonly current: () => Roads | undefined
+  /** reads the newest roads, if they are not those already */
+  readonly refresh: () => Promise<void>
+  readonly close: () => void
+}
+
+/** How often it is looked whether there are other roads. */
+const CHECK_MS = 1_000
+
+const scope = new AsyncLocalStorage<Map<object, Roads | undefined>>()
+
+/** Whatever the work does, later too, it asks the same version of the roads. */
+export const withOneVersionOfRoads = <A>(work: () => A): A => scope.run(new Map(), work)
+
+export const noRoadVersions: RoadVersions = {
+  current: () => undefined,
+  refresh: () => Promise.resolve(),
+  close: () => undefined,
+}
+
+/** Answers once the roads that are there have been read; others are read when they take their place. */
+export const openRoadVersions = async (
+  dataDir: string,
+  onUnreadable: (message: string) => void,
+): Promise<RoadVersions> => {
+  const file = join(dataDir, ROAD_FILE)
+  let [newest, readIdentity]: [Roads | undefined, string] = [undefined, '']
+  let reading: Promise<void> = Promise.resolve()
+  const readIfChanged = async (): Promise<void> => {
+    const identity = identityOf(file)
+    if (identity === readIdentity) return
+    readIdentity = identity
+    try {
+      newest = identity === '' ? undefined : await readRoadFile(file)
+    } catch (error) {
+      newest = undefined
+      const reason = error instanceof Error ? error.message : String(error)
+      onUnreadable(`the roads ${file} cannot be read (${reason}): run npm run roads again`)
+    }
+  }
+  const refresh = (): Promise<void> => (reading = reading.then(readIfChanged))
+  await refresh()
+  const timer = setInterval(() => {
+    if (identityOf(file) !== readIdentity) void refresh()
+  }, CHECK_MS)
+  timer.unref()
+  const versions: RoadVersions = {
+    current: () => {
+      const versionsOfWork = scope.getStore()
+      if (versionsOfWork === undefined) return newest
+      if (!versionsOfWork.has(versions)) versionsOfWork.set(versions, newest)
+      return versionsOfWork.get(versions)
+    },
+    refresh,
+    close: () => clearInterval(timer),
+  }
+  return versions
+}
+
+const identityOf = (file: string): string => {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs}`
+}
