@@ -3,6 +3,7 @@ import { benchDomain } from './domain/main'
 import { benchMap } from './map/main'
 import { benchOptimiser } from './optimiser/main'
 import { benchPage } from './page/main'
+import { benchRoads } from './roads/main'
 import { benchServer } from './server/main'
 
 /**
@@ -16,6 +17,7 @@ const benchmarks: Readonly<Record<string, (filter: string) => boolean | Promise<
   server: benchServer,
   page: benchPage,
   addresses: benchAddressList,
+  roads: benchRoads,
 }
 
 const [name, ...cases] = process.argv.slice(2)
