@@ -1,13 +1,14 @@
 import { type PlanePoint, shoresOf, type Shores, type ShoreRings } from './shores'
-import { type Way, wayBetween } from './way-speeds'
+import { type Way, wayBetween, weightOf } from './way-speeds'
 
 /** An edge of the graph, driven both ways. */
 export type Edge = Way & { readonly from: number; readonly to: number }
 
-/** What every way from one place takes, by node; UNREACHED where there is none. */
-export type Row = { readonly milliseconds: Int32Array; readonly metres: Int32Array }
+/** The weights of the ways from one place, by the rank of the node; UNREACHED where there is none. */
+export type Row = Float64Array
 
-export const UNREACHED = 2 ** 30
+/** More than the weight of any way, and exact when another weight is added. */
+export const UNREACHED = 2 ** 52
 
 /**
  * Nodes in the order of their removal, and the arcs of each to nodes that were removed later. The quickest way between
@@ -17,17 +18,17 @@ export type Contraction = {
   /** the numbers of the nodes, and the place of each in this order, its rank */
   readonly order: Int32Array
   readonly rankOf: Int32Array
+  readonly allRanks: Int32Array
   readonly firstArc: Int32Array
   readonly arcTo: Int32Array
-  readonly arcMilliseconds: Int32Array
-  readonly arcMetres: Int32Array
+  readonly arcWeight: Float64Array
 }
 
 /** From one node to another that is removed later, by their numbers. */
 export type ArcEnds = readonly [number, number]
 
 /**
- * The lengths of arcs: those of the edges, or of a way through a node that was removed earlier. The arcs come in the
+ * The weights of arcs: those of the edges, or of a way through a node that was removed earlier. The arcs come in the
  * order in which their first nodes are removed.
  */
 export const weighArcs = (
@@ -38,22 +39,20 @@ export const weighArcs = (
   const rankOf = new Int32Array(order.length)
   for (const [rank, node] of order.entries()) rankOf[node] = rank
   const rank = (node: number): number => rankOf[node] ?? 0
-  const arcsByRank = order.map(() => new Map<number, Weight>())
-  for (const [from, to] of arcs) arcsByRank[rank(from)]?.set(rank(to), { milliseconds: UNREACHED, metres: 0 })
-  const shorten = (one: number, other: number, milliseconds: number, metres: number): void => {
-    const arc = arcsByRank[Math.min(one, other)]?.get(Math.max(one, other))
-    if (arc === undefined || milliseconds > arc.milliseconds) return
-    if (milliseconds === arc.milliseconds && metres >= arc.metres) return
-    arc.milliseconds = milliseconds
-    arc.metres = metres
+  const arcsByRank = order.map(() => new Map<number, number>())
+  for (const [from, to] of arcs) arcsByRank[rank(from)]?.set(rank(to), UNREACHED)
+  const shorten = (one: number, other: number, weight: number): void => {
+    const arcsOfNode = arcsByRank[Math.min(one, other)]
+    const known = arcsOfNode?.get(Math.max(one, other))
+    if (known !== undefined && weight < known) arcsOfNode?.set(Math.max(one, other), weight)
   }
-  for (const { from, to, milliseconds, metres } of edges) shorten(rank(from), rank(to), milliseconds, metres)
+  for (const edge of edges) shorten(rank(edge.from), rank(edge.to), weightOf(edge))
   for (const arcsOfNode of arcsByRank) {
     const known = [...arcsOfNode]
     for (const [index, [one, toOne]] of known.entries())
       for (let next = index + 1; next < known.length; next += 1) {
         const [other, toOther] = known[next] ?? [one, toOne]
-        shorten(one, other, toOne.milliseconds + toOther.milliseconds, toOne.metres + toOther.metres)
+        shorten(one, other, toOne + toOther)
       }
   }
   const firstArc = new Int32Array(order.length + 1)
@@ -62,58 +61,48 @@ export const weighArcs = (
   return {
     order: Int32Array.from(order),
     rankOf,
+    allRanks: Int32Array.from(order.keys()),
     firstArc,
     arcTo: Int32Array.from(all, ([to]) => to),
-    arcMilliseconds: Int32Array.from(all, ([, arc]) => arc.milliseconds),
-    arcMetres: Int32Array.from(all, ([, arc]) => arc.metres),
+    arcWeight: Float64Array.from(all, ([, weight]) => weight),
   }
 }
 
-type Weight = { milliseconds: number; metres: number }
-
-/** Completes a row, by rank, that has the nodes which the place reaches at once. */
+/** Completes a row that has the nodes which the place reaches at once. */
 export const completeRow = (contraction: Contraction, row: Row): void => {
   completeUp(contraction, row)
   completeDown(contraction, row)
 }
 
 /** Goes up along the arcs: afterwards the highest node of every quickest way is final. */
-export const completeUp = (contraction: Contraction, { milliseconds, metres }: Row): void => {
-  const { firstArc, arcTo, arcMilliseconds, arcMetres } = contraction
-  const count = milliseconds.length
-  for (let rank = 0; rank < count; rank += 1) {
-    const time = milliseconds[rank] ?? 0
-    if (time >= UNREACHED) continue
+export const completeUp = ({ firstArc, arcTo, arcWeight }: Contraction, row: Row): void => {
+  for (let rank = 0; rank < row.length; rank += 1) {
+    const weight = row[rank] ?? UNREACHED
+    if (weight === UNREACHED) continue
     const end = firstArc[rank + 1] ?? 0
     for (let arc = firstArc[rank] ?? 0; arc < end; arc += 1) {
       const to = arcTo[arc] ?? 0
-      const through = time + (arcMilliseconds[arc] ?? 0)
-      const known = milliseconds[to] ?? 0
-      if (through > known) continue
-      const length = (metres[rank] ?? 0) + (arcMetres[arc] ?? 0)
-      if (through === known && length >= (metres[to] ?? 0)) continue
-      milliseconds[to] = through
-      metres[to] = length
+      const through = weight + (arcWeight[arc] ?? 0)
+      if (through < (row[to] ?? 0)) row[to] = through
     }
   }
 }
 
-export const completeDown = (contraction: Contraction, { milliseconds, metres }: Row): void => {
-  const { firstArc, arcTo, arcMilliseconds, arcMetres } = contraction
-  for (let rank = milliseconds.length - 1; rank >= 0; rank -= 1) {
-    let [best, bestMetres] = [milliseconds[rank] ?? 0, metres[rank] ?? 0]
+/** Goes down again, to all nodes or to those of some ranks that have every node on the way up from them among them. */
+export const completeDown = (
+  { firstArc, arcTo, arcWeight, allRanks }: Contraction,
+  row: Row,
+  ranks: Int32Array = allRanks,
+): void => {
+  for (let index = ranks.length - 1; index >= 0; index -= 1) {
+    const rank = ranks[index] ?? 0
+    let best = row[rank] ?? UNREACHED
     const end = firstArc[rank + 1] ?? 0
     for (let arc = firstArc[rank] ?? 0; arc < end; arc += 1) {
-      const to = arcTo[arc] ?? 0
-      const through = (milliseconds[to] ?? 0) + (arcMilliseconds[arc] ?? 0)
-      if (through > best) continue
-      const length = (metres[to] ?? 0) + (arcMetres[arc] ?? 0)
-      if (through === best && length >= bestMetres) continue
-      best = through
-      bestMetres = length
+      const through = (row[arcTo[arc] ?? 0] ?? UNREACHED) + (arcWeight[arc] ?? 0)
+      if (through < best) best = through
     }
-    milliseconds[rank] = best
-    metres[rank] = bestMetres
+    row[rank] = best
   }
 }
 
@@ -141,7 +130,7 @@ export type RoadGraph = {
   readonly nodesByRank: ReadonlyArray<PlanePoint>
   /** the ranks of the nodes that a place can reach over land: those of a bridge are not */
   readonly landRanks: Int32Array
-  readonly edgesOf: ReadonlyArray<ReadonlyArray<Omit<Edge, 'from'>>>
+  readonly edgesOf: ReadonlyArray<ReadonlyArray<{ readonly to: number; readonly weight: number }>>
   readonly contraction: Contraction
   readonly shores: Shores
 }
@@ -164,10 +153,11 @@ export const buildGraph = (roads: MainRoads): RoadGraph => {
   const edges = edgesOfRoads(roads)
   const contraction = weighArcs(roads.order, roads.arcs, edges)
   const rankOf = (node: number): number => contraction.rankOf[node] ?? 0
-  const edgesOf = roads.nodes.map((): Omit<Edge, 'from'>[] => [])
-  for (const { from, to, milliseconds, metres } of edges) {
-    edgesOf[rankOf(from)]?.push({ to: rankOf(to), milliseconds, metres })
-    edgesOf[rankOf(to)]?.push({ to: rankOf(from), milliseconds, metres })
+  const edgesOf = roads.nodes.map((): { readonly to: number; readonly weight: number }[] => [])
+  for (const edge of edges) {
+    const [from, to, weight] = [rankOf(edge.from), rankOf(edge.to), weightOf(edge)]
+    edgesOf[from]?.push({ to, weight })
+    edgesOf[to]?.push({ to: from, weight })
   }
   const onLand = new Set(roads.localWays.flat())
   return {

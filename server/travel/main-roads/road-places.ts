@@ -1,45 +1,124 @@
 import type { Coordinates } from '../../../src/domain/address'
-import { completeDown, completeUp, UNREACHED, type Row, type RoadGraph } from './graph'
+import { lruMap } from '../../lru-map'
+import { completeDown, completeRow, completeUp, UNREACHED, type Row, type RoadGraph } from './graph'
 import { coordinatesOfPoint, metresApart, planePointOf, type PlanePoint } from './shores'
-import { localMilliseconds, wayBetween } from './way-speeds'
+import { leastLocalWeight, localWeight } from './way-speeds'
 
-/**
- * A place beside the roads. Its label has the nodes that are highest on the quickest ways from it, by rank: the quickest
- * way between two places goes through a node of both labels, or straight over land.
- */
+/** Some nodes, by rank, and the weights of the ways to them. */
+export type WaysToNodes = { readonly ranks: Int32Array; readonly weights: Float64Array }
+
+/** A place beside the roads. */
 export type RoadPlace = {
   readonly point: PlanePoint
-  readonly ranks: Int32Array
-  readonly milliseconds: Int32Array
-  readonly metres: Int32Array
-  /** the nodes that are reached quickest straight over land: rank, milliseconds and metres of each */
-  readonly straight: Int32Array
+  /**
+   * the nodes that are highest on the quickest ways from it, by rank: the quickest way between two places goes through a
+   * node of both labels, or straight over land
+   */
+  readonly label: WaysToNodes
+  /** the nodes that are reached quickest straight over land */
+  readonly straight: WaysToNodes
 }
+
+/** A place as it was given; `onRoads` is undefined far from the land. */
+export type MainRoadPlace = { readonly point: PlanePoint; readonly onRoads: RoadPlace | undefined }
 
 /** A place further from the land than this, in metres, has no road. The shores of the map are drawn within 1 km. */
 const MAX_METRES_FROM_LAND = 3_000
 
-/** In metres: nodes up to here are looked at first; others only if the straight way is quicker than all roads. */
-const NEAR = 14_000
+/** The side of the squares of which all places share their hubs, in metres. */
+const SQUARE = 8_192
 
-export const roadPlaceOf = (graph: RoadGraph, coordinates: Coordinates): RoadPlace | undefined => {
-  const point = pointOnLand(graph, coordinates)
-  if (point === undefined) return undefined
-  const row = rowFrom(graph, point)
-  const { rowUp, nodes: ranks } = row.label
-  return {
-    point,
-    ranks: Int32Array.from(ranks),
-    milliseconds: Int32Array.from(ranks, (rank) => rowUp.milliseconds[rank] ?? UNREACHED),
-    metres: Int32Array.from(ranks, (rank) => rowUp.metres[rank] ?? 0),
-    straight: Int32Array.from(
-      [...row.straight].flatMap((rank) => {
-        const way = wayBetween('local', point, graph.nodesByRank[rank] ?? point)
-        return way.milliseconds === row.milliseconds[rank] ? [rank, way.milliseconds, way.metres] : []
-      }),
-    ),
+/** So many nodes are tried as the hub of a place. */
+const HUBS = 6
+
+/** About 14 MB. */
+const MAX_HUB_ROWS = 500
+
+/**
+ * Finds what each place reaches. A node that a place reaches sooner by way of a hub, a node nearby of which all ways are
+ * known, is not reached quickest straight over land; only the others are held against the shores. The lists of one place
+ * are used again for the next.
+ */
+export const roadPlacesOf = (graph: RoadGraph): ((coordinates: Coordinates) => RoadPlace | undefined) => {
+  const { nodesByRank, landRanks, contraction, shores } = graph
+  const nodeX = Float64Array.from(landRanks, (rank) => nodesByRank[rank]?.x ?? NaN)
+  const nodeY = Float64Array.from(landRanks, (rank) => nodesByRank[rank]?.y ?? NaN)
+  const hubsBySquare = new Map<string, ReadonlyArray<number>>()
+  const hubRows = lruMap<Row>(MAX_HUB_ROWS)
+  const noHub = emptyRow(graph)
+  const [start, row] = [emptyRow(graph), emptyRow(graph)]
+
+  const hubsNear = ({ x, y }: PlanePoint): ReadonlyArray<number> => {
+    const middle = { x: (Math.floor(x / SQUARE) + 0.5) * SQUARE, y: (Math.floor(y / SQUARE) + 0.5) * SQUARE }
+    const key = `${middle.x} ${middle.y}`
+    const distanceOf = (rank: number): number => metresApart(middle, nodesByRank[rank] ?? middle)
+    const hubs =
+      hubsBySquare.get(key) ??
+      [...landRanks]
+        .filter((rank) => distanceOf(rank) < 2 * SQUARE)
+        .toSorted((one, other) => distanceOf(one) - distanceOf(other))
+        .slice(0, HUBS)
+    hubsBySquare.set(key, hubs)
+    return hubs
+  }
+
+  const rowOfHub = (rank: number): Row => {
+    const known = hubRows.get(String(rank)) ?? emptyRow(graph)
+    if (known[rank] !== 0) {
+      known[rank] = 0
+      completeRow(contraction, known)
+    }
+    hubRows.set(String(rank), known)
+    return known
+  }
+
+  const weightTo = (point: PlanePoint, rank: number): number => {
+    const node = nodesByRank[rank]
+    return node === undefined || shores.crosses(point, node) ? UNREACHED : localWeight(metresApart(point, node))
+  }
+
+  return (coordinates) => {
+    const point = pointOnLand(graph, coordinates)
+    if (point === undefined) return undefined
+    const hub = hubsNear(point).find((rank) => weightTo(point, rank) < UNREACHED)
+    const fromHub = hub === undefined ? noHub : rowOfHub(hub)
+    const toHub = hub === undefined ? UNREACHED : weightTo(point, hub)
+    start.fill(UNREACHED)
+    for (let index = 0; index < landRanks.length; index += 1) {
+      const rank = landRanks[index] ?? 0
+      const [dx, dy] = [point.x - (nodeX[index] ?? 0), point.y - (nodeY[index] ?? 0)]
+      const byHub = toHub + (fromHub[rank] ?? UNREACHED)
+      if (leastLocalWeight(Math.sqrt(dx * dx + dy * dy)) <= byHub) start[rank] = weightTo(point, rank)
+    }
+    row.set(start)
+    completeUp(contraction, row)
+    const ranks = reachedIn(row)
+    const up = Float64Array.from(ranks, (rank) => row[rank] ?? UNREACHED)
+    completeDown(contraction, row, ranks)
+    const isFinal = (weight: number | undefined, index: number): boolean => weight === row[ranks[index] ?? 0]
+    return {
+      point,
+      label: { ranks: ranks.filter((_, index) => isFinal(up[index], index)), weights: up.filter(isFinal) },
+      straight: waysTo(
+        ranks.filter((rank) => start[rank] === row[rank]),
+        start,
+      ),
+    }
   }
 }
+
+const reachedIn = (row: Row): Int32Array => {
+  const ranks: number[] = []
+  for (let rank = 0; rank < row.length; rank += 1) if (row[rank] !== UNREACHED) ranks.push(rank)
+  return Int32Array.from(ranks)
+}
+
+const waysTo = (ranks: Int32Array, row: Row): WaysToNodes => ({
+  ranks,
+  weights: Float64Array.from(ranks, (rank) => row[rank] ?? UNREACHED),
+})
+
+export const emptyRow = ({ nodesByRank }: RoadGraph): Row => new Float64Array(nodesByRank.length).fill(UNREACHED)
 
 const pointOnLand = ({ shores }: RoadGraph, coordinates: Coordinates): PlanePoint | undefined => {
   const point = planePointOf(coordinates)
@@ -48,94 +127,50 @@ const pointOnLand = ({ shores }: RoadGraph, coordinates: Coordinates): PlanePoin
   return metresApart(point, onLand) <= MAX_METRES_FROM_LAND ? onLand : undefined
 }
 
-/** What the ways from a point take, by rank, and the nodes that it reaches straight over land. */
-type RowFromPoint = Row & {
-  readonly straight: ReadonlySet<number>
-  /** the row before it goes down, and the nodes that are final in it already */
-  readonly label: { readonly rowUp: Row; readonly nodes: ReadonlyArray<number> }
-}
-
-const rowFrom = ({ nodesByRank, landRanks, contraction, shores }: RoadGraph, point: PlanePoint): RowFromPoint => {
-  const start = emptyRow(nodesByRank.length)
-  const straight = new Set<number>()
-  const reach = (rank: number, node: PlanePoint): void => {
-    const way = wayBetween('local', point, node)
-    start.milliseconds[rank] = way.milliseconds
-    start.metres[rank] = way.metres
-    straight.add(rank)
-  }
-  for (const rank of landRanks) {
-    const node = nodesByRank[rank] ?? point
-    if (isNear(point, node) && !shores.crosses(point, node)) reach(rank, node)
-  }
-  for (;;) {
-    const rowUp = copyRow(start)
-    completeUp(contraction, rowUp)
-    const row = copyRow(rowUp)
-    completeDown(contraction, row)
-    const further: { readonly rank: number; readonly node: PlanePoint }[] = []
-    for (const rank of landRanks) {
-      const node = nodesByRank[rank] ?? point
-      const isQuicker = localMilliseconds(metresApart(point, node)) < (row.milliseconds[rank] ?? UNREACHED)
-      if (isQuicker && !shores.crosses(point, node)) further.push({ rank, node })
-    }
-    if (further.length === 0) return { ...row, straight, label: { rowUp, nodes: finalNodes(rowUp, row) } }
-    for (const { rank, node } of further) reach(rank, node)
-  }
-}
-
-const finalNodes = (rowUp: Row, row: Row): ReadonlyArray<number> => {
-  const nodes: number[] = []
-  for (let rank = 0; rank < row.milliseconds.length; rank += 1) {
-    const milliseconds = rowUp.milliseconds[rank] ?? UNREACHED
-    if (milliseconds < UNREACHED && milliseconds === row.milliseconds[rank]) nodes.push(rank)
-  }
-  return nodes
-}
-
-const isNear = (one: PlanePoint, other: PlanePoint): boolean =>
-  Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR
-
-const emptyRow = (length: number): Row => ({
-  milliseconds: new Int32Array(length).fill(UNREACHED),
-  metres: new Int32Array(length),
-})
-
-const copyRow = ({ milliseconds, metres }: Row): Row => ({
-  milliseconds: milliseconds.slice(),
-  metres: metres.slice(),
-})
-
-/** What the ways from a place take, by rank: its label, completed. The row may be one that is used again. */
-export const rowFromPlace = (
-  { nodesByRank, contraction }: RoadGraph,
-  { ranks, milliseconds, metres }: RoadPlace,
-  row: Row = emptyRow(nodesByRank.length),
-): Row => {
-  row.milliseconds.fill(UNREACHED)
-  for (const [index, rank] of ranks.entries()) {
-    row.milliseconds[rank] = milliseconds[index] ?? UNREACHED
-    row.metres[rank] = metres[index] ?? 0
-  }
-  completeDown(contraction, row)
+/** The ways from a place to all nodes: its label, completed. The row may be one that is used again. */
+export const rowFromPlace = (graph: RoadGraph, { label }: RoadPlace, row: Row = emptyRow(graph)): Row => {
+  row.fill(UNREACHED)
+  for (let index = 0; index < label.ranks.length; index += 1)
+    row[label.ranks[index] ?? 0] = label.weights[index] ?? UNREACHED
+  completeDown(graph.contraction, row)
   return row
+}
+
+/** The weight of the quickest way on roads to a place, by the row of another; UNREACHED where there is none. */
+export const weightInRow = (row: Row, { ranks, weights }: WaysToNodes): number => {
+  let best = UNREACHED
+  for (let index = 0; index < ranks.length; index += 1) {
+    const weight = (row[ranks[index] ?? 0] ?? UNREACHED) + (weights[index] ?? 0)
+    if (weight < best) best = weight
+  }
+  return best
+}
+
+/** The same by the labels of both places. */
+export const weightByLabels = (from: WaysToNodes, to: WaysToNodes): number => {
+  let [best, index, other] = [UNREACHED, 0, 0]
+  while (index < from.ranks.length && other < to.ranks.length) {
+    const [rank, otherRank] = [from.ranks[index] ?? 0, to.ranks[other] ?? 0]
+    if (rank === otherRank) best = Math.min(best, (from.weights[index] ?? 0) + (to.weights[other] ?? 0))
+    if (rank <= otherRank) index += 1
+    if (otherRank <= rank) other += 1
+  }
+  return best
 }
 
 /** The nodes at which the quickest way through nodes bends. */
 export const bendsBetween = (graph: RoadGraph, start: RoadPlace, end: RoadPlace): ReadonlyArray<Coordinates> => {
-  const { milliseconds } = rowFromPlace(graph, start)
-  const fromStart = straightTimes(start)
+  const row = rowFromPlace(graph, start)
+  const fromStart = new Map(Array.from(start.straight.ranks, (rank, index) => [rank, start.straight.weights[index]]))
   let [rank, best] = [-1, UNREACHED]
-  for (const [last, time] of straightTimes(end)) {
-    const whole = (milliseconds[last] ?? UNREACHED) + time
+  for (const [index, last] of end.straight.ranks.entries()) {
+    const whole = (row[last] ?? UNREACHED) + (end.straight.weights[index] ?? 0)
     if (whole < best) [rank, best] = [last, whole]
   }
   if (rank === -1) return []
   const bends = [rank]
-  while (fromStart.get(rank) !== milliseconds[rank]) {
-    const before = graph.edgesOf[rank]?.find(
-      (edge) => (milliseconds[edge.to] ?? UNREACHED) + edge.milliseconds === milliseconds[rank],
-    )
+  while (fromStart.get(rank) !== row[rank]) {
+    const before = graph.edgesOf[rank]?.find(({ to, weight }) => (row[to] ?? UNREACHED) + weight === row[rank])
     if (before === undefined) break
     rank = before.to
     bends.push(rank)
@@ -145,8 +180,3 @@ export const bendsBetween = (graph: RoadGraph, start: RoadPlace, end: RoadPlace)
     return node === undefined ? [] : [coordinatesOfPoint(node)]
   })
 }
-
-const straightTimes = ({ straight }: RoadPlace): ReadonlyMap<number, number> =>
-  new Map(
-    Array.from({ length: straight.length / 3 }, (_, index) => [straight[3 * index] ?? 0, straight[3 * index + 1] ?? 0]),
-  )

@@ -10,7 +10,7 @@ import {
   type Ways,
 } from '../graph'
 import { metresApart, type PlanePoint, type Shores } from '../shores'
-import { wayBetween } from '../way-speeds'
+import { millisecondsIn, wayBetween } from '../way-speeds'
 
 /** The corners of the shores, each with the points beside it on its shore. */
 export type Corners = ReadonlyMap<PlanePoint, ReadonlyArray<PlanePoint>>
@@ -54,17 +54,14 @@ const sightOver =
       corners.get(one)?.includes(other) === true ||
       isLand({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }))
 
-/** By node. */
-const timesFrom = (node: number, contraction: Contraction): Int32Array => {
+/** In milliseconds, by node. */
+const timesFrom = (node: number, contraction: Contraction): Float64Array => {
   const { order, rankOf } = contraction
-  const row = {
-    milliseconds: new Int32Array(order.length).fill(UNREACHED),
-    metres: new Int32Array(order.length),
-  }
-  row.milliseconds[rankOf[node] ?? 0] = 0
+  const row = new Float64Array(order.length).fill(UNREACHED)
+  row[rankOf[node] ?? 0] = 0
   completeRow(contraction, row)
-  const times = new Int32Array(order.length)
-  for (const [rank, of] of order.entries()) times[of] = row.milliseconds[rank] ?? UNREACHED
+  const times = new Float64Array(order.length)
+  for (const [rank, of] of order.entries()) times[of] = millisecondsIn(row[rank] ?? UNREACHED)
   return times
 }
 

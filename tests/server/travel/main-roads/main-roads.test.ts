@@ -8,7 +8,8 @@ import { shippedBasemap } from '../../../../src/domain/basemap'
 import { decodePolyline } from '../../../../src/domain/map'
 import { estimatedTravel, mainRoadTravel } from '../../../../server/travel'
 import { completeRow, UNREACHED, weighArcs, type Edge } from '../../../../server/travel/main-roads/graph'
-import { mainRoadWays } from '../../../../server/travel/main-roads/main-road-travel'
+import { millisecondsIn } from '../../../../server/travel/main-roads/way-speeds'
+import { mainRoadWays } from '../../../../server/travel/main-roads/main-road-ways'
 import { contract } from '../../../../server/travel/main-roads/generate/local-ways'
 import { hashOfSources } from '../../../../server/travel/main-roads/generate/sources'
 import file from '../../../../server/travel/main-roads/roads.json'
@@ -201,7 +202,7 @@ const someEdges = (): fc.Arbitrary<ReadonlyArray<Edge>> =>
 
 /** By trying all edges until nothing becomes quicker. */
 const plainTimes = (edges: ReadonlyArray<Edge>, start: number): ReadonlyArray<number> => {
-  const times = Array.from({ length: NODES }, (_, node) => (node === start ? 0 : UNREACHED))
+  const times = Array.from({ length: NODES }, (_, node) => (node === start ? 0 : millisecondsIn(UNREACHED)))
   for (let round = 0; round < NODES; round += 1)
     for (const { from, to, milliseconds } of edges) {
       times[to] = Math.min(times[to] ?? 0, (times[from] ?? 0) + milliseconds)
@@ -216,10 +217,12 @@ describe('the contraction of a graph', () => {
       fc.property(someEdges(), fc.nat(NODES - 1), (edges, start) => {
         const { order, arcs } = contract(NODES, edges)
         const contraction = weighArcs(order, arcs, edges)
-        const row = { milliseconds: new Int32Array(NODES).fill(UNREACHED), metres: new Int32Array(NODES) }
-        row.milliseconds[contraction.rankOf[start] ?? 0] = 0
+        const row = new Float64Array(NODES).fill(UNREACHED)
+        row[contraction.rankOf[start] ?? 0] = 0
         completeRow(contraction, row)
-        const times = Array.from({ length: NODES }, (_, node) => row.milliseconds[contraction.rankOf[node] ?? 0])
+        const times = Array.from({ length: NODES }, (_, node) =>
+          millisecondsIn(row[contraction.rankOf[node] ?? 0] ?? UNREACHED),
+        )
         expect(times).toEqual(plainTimes(edges, start))
       }),
     )

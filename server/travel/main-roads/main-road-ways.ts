@@ -1,0 +1,134 @@
+import { placeKeyOf, type Coordinates } from '../../../src/domain/address'
+import type { Leg } from '../../../src/domain/problem'
+import { lruMap } from '../../lru-map'
+import { buildGraph, UNREACHED, type RoadGraph } from './graph'
+import { setLegs, type Figures } from './main-road-table'
+import { metresApart, planePointOf } from './shores'
+import {
+  bendsBetween,
+  emptyRow,
+  roadPlacesOf,
+  rowFromPlace,
+  weightByLabels,
+  weightInRow,
+  type MainRoadPlace,
+  type RoadPlace,
+} from './road-places'
+import { decodeRoads } from './roads-file'
+import { localWeight, metresOfLeg, secondsOfLeg } from './way-speeds'
+import shippedRoads from './roads.json'
+
+export type MainRoadWays = {
+  /** undefined where no main road leads from one place to the other */
+  readonly leg: (from: Coordinates, to: Coordinates) => Leg | undefined
+  /** the places between which the way bends */
+  readonly bends: (from: Coordinates, to: Coordinates) => ReadonlyArray<Coordinates>
+  /** Joins the places to the roads, which takes longest of all and is done once for each; asks `pause` before each place. */
+  readonly join: (places: ReadonlyArray<Coordinates>, pause: () => Promise<void>) => Promise<void>
+  /** Sets the figures of every leg between two places, also of those that `legElsewhere` finds; asks `pause` before each place. */
+  readonly setLegs: (
+    places: ReadonlyArray<Coordinates>,
+    figures: Figures,
+    legElsewhere: (from: number, to: number) => Leg | undefined,
+    pause: () => Promise<void>,
+  ) => Promise<void>
+}
+
+/** About 40 MB. */
+const MAX_PLACES = 20_000
+
+/** About 20 MB. */
+const MAX_BENDS = 10_000
+
+export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays => {
+  const known = lruMap<MainRoadPlace>(MAX_PLACES)
+  const byObject = new WeakMap<Coordinates, MainRoadPlace>()
+  const knownBends = lruMap<ReadonlyArray<Coordinates>>(MAX_BENDS)
+  const roadPlaceAt = roadPlacesOf(graph)
+  const weightOnRoads = weightFinder(graph)
+
+  const placeAt = (coordinates: Coordinates): MainRoadPlace => {
+    const seen = byObject.get(coordinates)
+    if (seen !== undefined) return seen
+    const key = placeKeyOf(coordinates)
+    const place = known.get(key) ?? { point: planePointOf(coordinates), onRoads: roadPlaceAt(coordinates) }
+    known.set(key, place)
+    byObject.set(coordinates, place)
+    return place
+  }
+
+  const join: MainRoadWays['join'] = async (places, pause) => {
+    for (const coordinates of places) {
+      await pause()
+      placeAt(coordinates)
+    }
+  }
+
+  return {
+    leg: (from, to) => {
+      const [one, other] = [placeAt(from), placeAt(to)]
+      if (one.onRoads === undefined || other.onRoads === undefined) return undefined
+      const weight = quickerWeight(graph, one.onRoads, other.onRoads, weightOnRoads(one.onRoads, other.onRoads))
+      if (weight === UNREACHED) return undefined
+      const straight = metresApart(one.point, other.point)
+      return { seconds: secondsOfLeg(weight, straight), metres: metresOfLeg(weight, straight) }
+    },
+    bends: (from, to) => {
+      const [one, other] = [placeAt(from).onRoads, placeAt(to).onRoads]
+      if (one === undefined || other === undefined) return []
+      const weight = weightByLabels(one.label, other.label)
+      if (weight === UNREACHED || quickerWeight(graph, one, other, weight) !== weight) return []
+      const key = `${placeKeyOf(from)} ${placeKeyOf(to)}`
+      const bends = knownBends.get(key) ?? bendsBetween(graph, one, other)
+      knownBends.set(key, bends)
+      return bends
+    },
+    join,
+    setLegs: async (places, figures, legElsewhere, pause) => {
+      await join(places, pause)
+      await setLegs(graph, places.map(placeAt), figures, legElsewhere, pause)
+    },
+  }
+}
+
+/** From so many legs of one place on, its row is quicker than labels: completing it takes as long as so many of them. */
+const LEGS_WORTH_A_ROW = 40
+
+/**
+ * Finds ways on roads by the labels of both places, and by the row of one that is asked for again and again, as when the
+ * places of a route are compared with one stop.
+ */
+const weightFinder = (graph: RoadGraph): ((from: RoadPlace, to: RoadPlace) => number) => {
+  let repeated: RoadPlace | undefined
+  let [lastFrom, lastTo]: Array<RoadPlace | undefined> = []
+  let legs = 0
+  const row = emptyRow(graph)
+  return (from, to) => {
+    if (from !== repeated && to !== repeated) {
+      repeated = from === lastFrom || from === lastTo ? from : to
+      legs = 0
+    }
+    lastFrom = from
+    lastTo = to
+    legs += 1
+    if (legs < LEGS_WORTH_A_ROW) return weightByLabels(from.label, to.label)
+    if (legs === LEGS_WORTH_A_ROW) rowFromPlace(graph, from === repeated ? from : to, row)
+    return weightInRow(row, (from === repeated ? to : from).straight)
+  }
+}
+
+/** The weight of the way straight over land where that is quicker. */
+const quickerWeight = (
+  { shores }: RoadGraph,
+  { point: from }: RoadPlace,
+  { point: to }: RoadPlace,
+  onRoads: number,
+): number => {
+  const straight = localWeight(metresApart(from, to))
+  return straight > onRoads || shores.crosses(from, to) ? onRoads : straight
+}
+
+let shipped: RoadGraph | undefined
+
+/** Read when it is first needed. */
+const shippedGraph = (): RoadGraph => (shipped ??= buildGraph(decodeRoads(shippedRoads)))
