@@ -1,3 +1,4 @@
+import type { Parts } from './compress'
 import type { FastifyRequest } from 'fastify'
 import type { Command } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
@@ -56,7 +57,7 @@ export type CallResult<A> = ResultMetadata & {
 }
 
 /** A result that is encoded already. */
-export type EncodedResult = ResultMetadata & { readonly bytes: () => Buffer }
+export type EncodedResult = ResultMetadata & { readonly parts: () => Parts }
 
 export const callResult = <A>(
   body: A,

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeStoredProjectChanged, etagOf, type Answer, type AnyAnswer, parseIfMatch } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
-import { compressAnswer, MIN_COMPRESSED_BYTES } from './compress'
+import { memoizeWeak } from '../../src/domain/value'
+import { compressAnswer, MIN_COMPRESSED_BYTES, type Parts } from './compress'
 import type { ResultMetadata, CallResult, EncodedResult } from './command-and-result'
 
 /** An answer as it is sent, and as it is stored for a second request with the same Idempotency-Key. */
@@ -49,18 +50,19 @@ export const sendAnswer = (
   reply: FastifyReply,
   { status, headers, body }: EncodedAnswer,
 ): FastifyReply | Promise<FastifyReply> =>
-  sendBytes(reply.code(status).headers(headers), body.length < MIN_COMPRESSED_BYTES ? body : Buffer.from(body))
+  body.length < MIN_COMPRESSED_BYTES
+    ? reply.code(status).headers(headers).send(body)
+    : sendParts(reply.code(status).headers(headers), [Buffer.from(body)])
 
 /** A long answer is compressed; all others are sent at once. */
-const sendBytes = (reply: FastifyReply, body: string | Buffer): FastifyReply | Promise<FastifyReply> => {
-  if (typeof body === 'string') return reply.send(body)
-  const compressing = compressAnswer(body, reply.request.headers['accept-encoding'])
+const sendParts = (reply: FastifyReply, parts: Parts): FastifyReply | Promise<FastifyReply> => {
+  const compressing = compressAnswer(parts, reply.request.headers['accept-encoding'])
   return compressing === undefined
-    ? reply.send(body)
-    : compressing.then(({ bytes, encoding }) =>
-        reply.headers({ 'content-encoding': encoding, vary: varyHeader(reply) }).send(bytes),
-      )
+    ? reply.send(joinedParts(parts))
+    : compressing.then((bytes) => reply.headers({ 'content-encoding': 'gzip', vary: varyHeader(reply) }).send(bytes))
 }
+
+const joinedParts = memoizeWeak((parts: Parts) => Buffer.concat(parts))
 
 /** The list of other origins that may ask has put its own header there. */
 const varyHeader = (reply: FastifyReply): string => [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ')
@@ -78,8 +80,8 @@ export const sendResult = <A>(
   const isCacheable = request.method === 'GET' || request.method === 'HEAD'
   if (isCacheable && result.version !== undefined && hasCachedVersion(request.headers['if-none-match'], result.version))
     return sendNotModified(reply, result)
-  return 'bytes' in result
-    ? sendBytes(reply.code(answer.status).headers(answerHeaders(answer, result)), result.bytes())
+  return 'parts' in result
+    ? sendParts(reply.code(answer.status).headers(answerHeaders(answer, result)), result.parts())
     : sendAnswer(reply, encodeAnswer(answer, result))
 }
 

@@ -2,12 +2,17 @@ import { hash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as endpoints from '../../contract/project'
 import type { AnswerOf, Refusal } from '../../contract'
+import { routeCodec } from '../../contract/route'
 import type { readProject } from '../../contract/project'
 import type { ProjectSummary } from '../../src/domain/project'
+import type { Route } from '../../src/domain/route'
+import { fieldsExcept, isJsonObject } from '../../src/domain/parse'
 import { memoizeWeak } from '../../src/domain/value'
 import {
   callResult,
   emptyResult,
+  enclosedParts,
+  type Parts,
   type Serve,
   type CallResult,
   type AuthorisedCommand,
@@ -36,22 +41,30 @@ export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<
   serve.stream(endpoints.downloadReport, downloadReport(ports, storage))
 }
 
-/** The bytes of the answer, made once for each plan and project: all empty projects have the same plan. */
+/** The answer in parts, made once for each plan and project: all empty projects have the same plan. */
 const encodedProjectResult = ({ project, plan }: ProjectPlan): EncodedResult => ({
   version: String(project.version),
-  bytes: () => {
+  parts: () => {
     const kept = encodedProjects(plan)
-    const { body } = openedProjectResult({ project, plan })
+    const { body } = openedProjectResult({ project, plan: { ...plan, routes: [] } })
     const key = JSON.stringify([body.id, body.name, body.createdAt, body.version])
-    const bytes = kept.get(key) ?? Buffer.from(JSON.stringify(endpoints.readProject.answer.codec.encode(body)))
-    kept.set(key, bytes)
-    return bytes
+    const encoded = endpoints.readProject.answer.codec.encode(body)
+    const otherFields = JSON.stringify(isJsonObject(encoded) ? withoutRoutes(encoded) : {})
+    const parts =
+      kept.get(key) ?? enclosedParts('{"routes":[', plan.routes.map(encodeRoute), `],${otherFields.slice(1)}`)
+    kept.set(key, parts)
+    return parts
   },
 })
 
+/** An edit keeps most routes. */
+const encodeRoute = memoizeWeak((route: Route) => Buffer.from(JSON.stringify(routeCodec.encode(route))))
+
+const withoutRoutes = fieldsExcept('routes')
+
 const MAX_PROJECTS_OF_PLAN = 10
 
-const encodedProjects = memoizeWeak<ProjectPlan['plan'], ReturnType<typeof lruMap<Buffer>>>(() =>
+const encodedProjects = memoizeWeak<ProjectPlan['plan'], ReturnType<typeof lruMap<Parts>>>(() =>
   lruMap(MAX_PROJECTS_OF_PLAN),
 )
 

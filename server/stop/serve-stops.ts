@@ -8,7 +8,7 @@ import { emptyStopList, stopList, type Stop, type StopList } from '../../src/dom
 import { memoizeWeak } from '../../src/domain/value'
 import { summariseStopChange } from '../../src/domain/history'
 import type { Geocoder } from '../address'
-import { callResult, type Serve, type AuthorisedCommand, type CallResult } from '../http'
+import { callResult, enclosedParts, type Parts, type Serve, type AuthorisedCommand, type CallResult } from '../http'
 import {
   requestDrivesOfEdit,
   requireProjectPlan,
@@ -26,28 +26,23 @@ import { prepareUpload, storeUpload } from './store-upload'
 const taskNotFound: Refusal = { code: 'not_found', message: 'There is no such task.' }
 
 /**
- * The bytes of an answer, made once for each plan. An edit keeps most chunks, whose bytes are kept too: encoding
- * thousands of stops takes a tenth of a second, in which nobody else is answered.
+ * The answer in parts, made once for each plan. An edit keeps most chunks, whose parts are kept too: encoding thousands
+ * of stops takes a tenth of a second, in which nobody else is answered.
  */
-const encodeByChunks = (encode: (stops: StopList) => unknown): ((plan: Plan) => Buffer) => {
+const encodeByChunks = (encode: (stops: StopList) => unknown): ((plan: Plan) => Parts) => {
   const encodeChunk = memoizeWeak((stops: ReadonlyArray<Stop>) =>
     Buffer.from(JSON.stringify(encode(stopList.fromUnique(stops))).slice(1, -1)),
   )
   const [opening = '', closing = ''] = JSON.stringify(encode(emptyStopList))
-  return memoizeWeak(({ stops }: Plan) => {
-    const chunks = stopList.mapChunks(stops, encodeChunk).flatMap((chunk) => [comma, chunk])
-    return Buffer.concat([Buffer.from(opening), ...chunks.slice(1), Buffer.from(closing)])
-  })
+  return memoizeWeak(({ stops }: Plan) => enclosedParts(opening, stopList.mapChunks(stops, encodeChunk), closing))
 }
-
-const comma = Buffer.from(',')
 
 const encodeStopList = encodeByChunks(endpoints.listStops.answer.codec.encode)
 const encodeStopsDocument = encodeByChunks(endpoints.readStopsDocument.answer.codec.encode)
 
 const withVersion =
-  (encode: (plan: Plan) => Buffer) =>
-  ({ project, plan }: ProjectPlan) => ({ version: String(project.version), bytes: () => encode(plan) })
+  (encode: (plan: Plan) => Parts) =>
+  ({ project, plan }: ProjectPlan) => ({ version: String(project.version), parts: () => encode(plan) })
 
 export const serveStops = (
   serve: Serve,
