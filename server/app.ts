@@ -18,6 +18,7 @@ import {
   refuseExpectation,
   refuseOtherHosts,
   requestLimits,
+  storedBytesLimit,
   handleErrors,
   serve as serveWith,
   type ServePorts,
@@ -97,7 +98,8 @@ const serveEndpoints = (
   metrics: ReturnType<typeof measureServer>,
 ): void => {
   const { storage, signIn, geocoder, bus } = dependencies
-  const serve = serveWith({ ...dependencies, ...signIn, app, formApp, limits })
+  const storedBytes = storedBytesLimit({ ...settings, ...dependencies })
+  const serve = serveWith({ ...dependencies, ...signIn, app, formApp, limits, storedBytes })
   const planEditPorts: PlanEditPorts = { ...dependencies, publish: publishVersion('project', bus) }
   const jobRequestPorts: JobRequestPorts = { ...dependencies, publishRevision: publishVersion('job', bus) }
   const closing = new AbortController()

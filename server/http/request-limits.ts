@@ -136,7 +136,7 @@ const heldKindOf = ({ answer }: AnyEndpoint, bytes: number): HeldKind | undefine
 }
 
 /** A body whose length is not said may be as long as the endpoint allows. */
-const bodyBytesOf = ({ body }: AnyEndpoint, { headers }: FastifyRequest): number => {
+export const bodyBytesOf = ({ body }: AnyEndpoint, { headers }: FastifyRequest): number => {
   if (body.kind === 'none') return 0
   if (headers['content-length'] === undefined) return headers['transfer-encoding'] === undefined ? 0 : body.maxBytes
   const stated = Number(headers['content-length'])

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../storage'
 import type { RequestUser } from './command-and-result'
 import type { RequestLimits } from './request-limits'
+import type { StoredBytesLimit } from './stored-bytes'
 
 /** What is needed to serve the endpoints of the contract. */
 export type ServePorts = {
@@ -17,5 +18,6 @@ export type ServePorts = {
   /** notes that a request came with the key of this user */
   readonly recordKeyUse: (user: RequestUser, clientAddress: () => string) => void
   readonly limits: RequestLimits
+  readonly storedBytes: StoredBytesLimit
   readonly now: () => Date
 }

@@ -26,7 +26,7 @@ type ReadOptions = {
 
 /** Serves endpoints of the contract: decodes the request, runs the handler, encodes the answer. */
 export const serve = (ports: ServePorts) => {
-  const { app, formApp = app, storage, limits } = ports
+  const { app, formApp = app, storage, limits, storedBytes } = ports
   const keyCheck = apiKeyCheck(ports)
   const callerChecks = { all: [], sessions: [refuseProgram(keyCheck)] }
   const roleChecks = { any: [], administrator: [refuseDispatcher(keyCheck)] }
@@ -117,6 +117,7 @@ export const serve = (ports: ServePorts) => {
       addRoute(
         endpoint,
         writeHandler(ports, keyCheck, endpoint, async (command) => E.right(command), handle),
+        [storedBytes.checkOf(endpoint)],
       ),
 
     /** an endpoint like those of `write`, with slow work done beforehand, so that no transaction is open meanwhile */
@@ -124,7 +125,8 @@ export const serve = (ports: ServePorts) => {
       endpoint: Endpoint<P, Q, B, A>,
       prepare: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Handled<R>,
       handle: (prepared: R, records: Records) => Handled<CallResult<A>>,
-    ): void => addRoute(endpoint, writeHandler(ports, keyCheck, endpoint, prepare, handle)),
+    ): void =>
+      addRoute(endpoint, writeHandler(ports, keyCheck, endpoint, prepare, handle), [storedBytes.checkOf(endpoint)]),
 
     /** an endpoint whose answer is sent as a stream, or is one where the query asks for that */
     stream: <P, Q, B, A>(

@@ -115,6 +115,8 @@ export type Settings = {
   readonly historyDays: number
   /** how many requests a second each user may send in the long run */
   readonly userRequestsPerSecond: number
+  /** how much an organisation may store; 0 for no limit */
+  readonly organisationMegabytes: number
   /** whether this server runs the jobs of a shared database, or leaves them to `npm run worker` */
   readonly jobs: (typeof jobLocations)[number]
   /** whether /metrics answers other machines too */
@@ -164,6 +166,10 @@ const fields: Fields = {
   userRequestsPerSecond: {
     names: ['USER_REQUESTS_PER_SECOND'],
     parser: defaultIfAbsent(wholeNumber({ min: 1, max: 1_000_000 }), 100),
+  },
+  organisationMegabytes: {
+    names: ['ORGANISATION_MEGABYTES'],
+    parser: defaultIfAbsent(wholeNumber({ min: 0, max: 1_000_000 }), 5_000),
   },
   jobs: { names: ['JOBS'], parser: defaultIfAbsent(oneOf(...jobLocations), 'here') },
   metrics: { names: ['METRICS'], parser: defaultIfAbsent(parseOnOff, false) },

@@ -202,6 +202,8 @@ export type OrganisationRecords = {
   readonly removeAll: () => Promise<void>
   readonly find: () => Promise<OrganisationRecord | undefined>
   readonly add: (details: Omit<OrganisationRecord, 'id'>) => Promise<E.Either<NameTaken, OrganisationRecord>>
+  /** how long the stored texts of a project are, or those of no project */
+  readonly storedBytes: (project: ProjectId | undefined) => Promise<number>
 }
 
 export type UserRecord = {

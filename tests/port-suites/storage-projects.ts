@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { emptyPlan } from '../../src/domain/plan'
-import { aPlanOf } from '../kit/builders/plan'
+import { stopList } from '../../src/domain/stop'
+import { aPlanOf, aStopCalled } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
+import { withFields } from '../kit/builders/stop'
 import {
   aCreationInfo,
   changePlanOf,
@@ -24,6 +26,33 @@ export const storageProjectsSuite = (open: OpenStorage): void => {
       expect(await otherStorage.read(organisationA, ({ projects }) => projects.find('p1'))).toEqual(created)
       expect(planContents(await readPlanOf(otherStorage, organisationA, 'p1'))).toEqual(planContents(emptyPlan))
       expect(await otherStorage.read(organisationA, ({ projects }) => projects.find('p2'))).toBeUndefined()
+    })
+
+    it('the stored bytes of a project are those of its stops, its routes and its history', async () => {
+      const { storage } = await open()
+      const bytesAfter = (notes: string) =>
+        writeOrFail(storage, organisationA, async (records) => {
+          const id = `project ${notes.length}`
+          await records.projects.add(aCreationInfo(id))
+          const stops = [withFields(aStopCalled('s1'), { notes })]
+          const { project, planChange } = await changePlanOf(records, id, (plan) => ({
+            ...plan,
+            stops: stopList.from(stops),
+          }))
+          await records.changes.add(id, {
+            id: 'c1',
+            version: project.version,
+            by: 'm.visser',
+            at: noon,
+            description: 'One stop uploaded',
+            change: planChange,
+          })
+          return records.organisation.storedBytes(id)
+        })
+      const [none, many] = [await bytesAfter(''), await bytesAfter('é'.repeat(10_000))]
+      // Once in the stop and once in the history.
+      expect(many - none).toBeGreaterThanOrEqual(40_000)
+      expect(many - none).toBeLessThan(41_000)
     })
 
     it('a new project is listed before older ones', async () => {

@@ -73,6 +73,7 @@ export const readEverything = async (records: Records, username: string) => {
   return {
     rows,
     organisation: await records.organisation.find(),
+    storedBytes: [await records.organisation.storedBytes('p1'), await records.organisation.storedBytes(undefined)],
     users: [await records.users.all(), await records.users.find(username)],
     keys: [await records.keys.find('k1'), await records.keys.allOf('u1')],
     carriers: await records.carriers.all(),
@@ -106,6 +107,7 @@ export const readEverything = async (records: Records, username: string) => {
 export const emptyContents = {
   rows: [],
   organisation: undefined,
+  storedBytes: [0, 0],
   users: [[], undefined],
   keys: [undefined, []],
   carriers: [],

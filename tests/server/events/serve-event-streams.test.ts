@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveEventStreams } from '../../../server/events'
-import { requestLimits, serve } from '../../../server/http'
+import { requestLimits, serve, storedBytesLimit } from '../../../server/http'
 import { aProject, recordIn } from '../endpoints/request-kit'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
 import { eventually } from '../../kit/eventually'
@@ -114,7 +114,8 @@ describe('serveEventStreams', () => {
     const { dependencies } = opened.testServer
     const { findKeyHolder, recordKeyUse } = dependencies.signIn
     const limits = requestLimits(app, { ...dependencies, userRequestsPerSecond: 100 })
-    serveEventStreams(serve({ ...dependencies, app, findKeyHolder, recordKeyUse, limits }), {
+    const storedBytes = storedBytesLimit({ ...dependencies, organisationMegabytes: 0 })
+    serveEventStreams(serve({ ...dependencies, app, findKeyHolder, recordKeyUse, limits, storedBytes }), {
       ...dependencies,
       closing: closing.signal,
       isKeyValid: async (key) => (await findKeyHolder(key)) !== undefined,

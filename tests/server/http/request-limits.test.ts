@@ -4,8 +4,9 @@ import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { requestLimits, tokenBuckets } from '../../../server/http/request-limits'
 import { eventually } from '../../kit/eventually'
-import { aProject } from '../endpoints/request-kit'
-import { aTestServer } from '../test-server'
+import { onBothDatabases } from '../endpoints/on-both-databases'
+import { aProject, uploadOf } from '../endpoints/request-kit'
+import { aTestServer, type SendRequest } from '../test-server'
 
 describe('tokenBuckets', () => {
   it('a burst is taken at once, then as much as is filled in', () => {
@@ -75,6 +76,45 @@ describe('the limits of a user', () => {
       statuses.push((await anna('POST', '/delivery/v2/route-problems', { body })).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429])
     expect((await bert('POST', '/delivery/v2/route-problems', { body })).status).toBe(202)
+    await app.close()
+  })
+})
+
+/** About 1.6 MB with its history. */
+const upload = uploadOf(Array.from({ length: 600 }, () => ({ notes: 'x'.repeat(1_200) })))
+
+const uploadStops = async (ask: SendRequest) => {
+  const id = await aProject(ask)
+  const { status } = await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, upload)
+  return { id, status }
+}
+
+describe.each(onBothDatabases())('what an organisation stores on $database', ({ environment }) => {
+  it('an organisation that has stored too much stores nothing until it deletes a project; others do', async () => {
+    const { app, user } = await aTestServer({ ...(await environment()), ORGANISATION_MEGABYTES: '1' })
+    const [anna, bert] = [await user('anna', 'Noord'), await user('bert', 'Zuid')]
+    const { id, status } = await uploadStops(anna)
+    expect(status).toBe(201)
+    const create = (ask: SendRequest) => ask('POST', '/delivery/v2/projects', { body: { projectName: 'Week 49' } })
+    await eventually(
+      async () =>
+        expect(await create(anna)).toMatchObject({
+          status: 413,
+          body: { code: 'too_large', message: expect.stringContaining('more than the 1 MB that it may') },
+        }),
+      200,
+    )
+    expect((await create(bert)).status).toBe(201)
+    expect((await anna('GET', `/delivery/v2/projects/${id}/stops`)).status).toBe(200)
+    expect((await anna('DELETE', `/delivery/v2/projects/${id}`)).status).toBe(204)
+    await eventually(async () => expect((await create(anna)).status).toBe(201), 200)
+    await app.close()
+  })
+
+  it('without a limit an organisation stores as much as it likes', async () => {
+    const { app, user } = await aTestServer({ ...(await environment()), ORGANISATION_MEGABYTES: '0' })
+    const anna = await user('anna', 'Noord')
+    expect([(await uploadStops(anna)).status, (await uploadStops(anna)).status]).toEqual([201, 201])
     await app.close()
   })
 })

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { AnyEndpoint, Refusal } from '../../contract'
+import { formatNumber } from '../../src/domain/text'
+import { elapsedMs, lruMap } from '../lru-map'
+import type { OrganisationId, Storage } from '../storage'
+import { userIn } from './command-and-result'
+import { bodyBytesOf } from './request-limits'
+import { sendRefusal } from './send-refusal'
+
+const MEGABYTE = 1_000_000
+
+/** A body is stored in rows and in the history, which also holds what it replaces. */
+const STORED_FOR_EACH_BYTE = 3
+const LEAST_STORED_BYTES = 10_000
+
+/** While an organisation has stored too much, it is counted so often, since it may have deleted something. */
+const RECOUNT_MS = 1_000
+/** Other servers store too, and old changes are deleted. */
+const REGULAR_RECOUNT_MS = 3_600_000
+
+const MAX_ORGANISATIONS = 10_000
+
+type Count = { readonly bytes: number; readonly countedAt: number; readonly storedSince: number }
+
+export type StoredBytesLimit = {
+  /** refuses a body that an organisation has no room for, before it is read; nobody waits until its bytes are counted */
+  readonly checkOf: (
+    endpoint: AnyEndpoint,
+  ) => (request: FastifyRequest, reply: FastifyReply, proceed: HookHandlerDoneFunction) => void
+}
+
+export type StoredBytesPorts = {
+  readonly storage: Pick<Storage, 'read'>
+  /** 0 for no limit */
+  readonly organisationMegabytes: number
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Limits what an organisation stores. Its bytes are counted when it first stores something, and again when what it sent
+ * since may have used up its room: counting takes as long as some edits.
+ */
+export const storedBytesLimit = ({
+  storage,
+  organisationMegabytes,
+  now,
+  onError,
+}: StoredBytesPorts): StoredBytesLimit => {
+  const limit = organisationMegabytes * MEGABYTE
+  const counts = lruMap<Count>(MAX_ORGANISATIONS)
+  const counting = new Set<OrganisationId>()
+
+  const count = async (organisation: OrganisationId): Promise<void> => {
+    if (counting.has(organisation)) return
+    counting.add(organisation)
+    try {
+      const projects = await storage.read(organisation, async (records) =>
+        (await records.projects.all()).map(({ id }) => id),
+      )
+      let bytes = 0
+      // Each in a read of its own, so that others have their turn.
+      for (const project of [undefined, ...projects])
+        bytes += await storage.read(organisation, (records) => records.organisation.storedBytes(project))
+      counts.set(organisation, { bytes, countedAt: now().getTime(), storedSince: 0 })
+    } catch (error) {
+      onError(error)
+    } finally {
+      counting.delete(organisation)
+    }
+  }
+
+  const isFull = (organisation: OrganisationId, bodyBytes: number): boolean => {
+    const known = counts.get(organisation)
+    const added = Math.max(LEAST_STORED_BYTES, STORED_FOR_EACH_BYTE * bodyBytes)
+    if (known !== undefined) counts.set(organisation, { ...known, storedSince: known.storedSince + added })
+    const sinceCount = known === undefined ? Infinity : elapsedMs(known.countedAt, now().getTime())
+    const isMaybeFull = known !== undefined && known.bytes + known.storedSince + added > limit
+    if (sinceCount > (isMaybeFull ? RECOUNT_MS : REGULAR_RECOUNT_MS)) void count(organisation)
+    return known !== undefined && known.bytes > limit
+  }
+
+  return {
+    checkOf: (endpoint) => (request, reply, proceed) => {
+      const user = userIn(request)
+      const isLimited = limit > 0 && endpoint.body.kind !== 'none' && endpoint.callers === 'all'
+      if (isLimited && user !== undefined && isFull(user.organisation, bodyBytesOf(endpoint, request)))
+        sendRefusal(reply, refusalAbove(organisationMegabytes))
+      else proceed()
+    },
+  }
+}
+
+const refusalAbove = (megabytes: number): Refusal => ({
+  code: 'too_large',
+  message: `Your organisation has stored more than the ${formatNumber(megabytes)} MB that it may. Delete projects that are no longer needed first, or ask who runs the server for more room.`,
+})
