@@ -17,14 +17,13 @@ export const readRoads = async (
   show: (step: string, share: number) => void,
 ): Promise<E.Either<string, Roads & { readonly turnRuleCount: number }>> => {
   try {
-    const extract = await readExtract(file, (share) => show('Reading', share * READING_SHARE))
-    const segments = cutAtJunctions(extract)
-    const sequences = turnSequencesOf(extract, segments)
+    const { segments, sequences, dataDate } = await readSegments(file, (share) =>
+      show('Reading', share * READING_SHARE),
+    )
     const steps = buildNetwork(segments, sequences)
     for (;;) {
       const step = steps.next()
       if (step.done === true) {
-        const dataDate = extract.dataDate ?? (await stat(file)).mtime.toISOString().slice(0, 10)
         return E.right({ network: step.value, dataDate, turnRuleCount: sequences.length })
       }
       show('Ordering', READING_SHARE + step.value * (1 - READING_SHARE))
@@ -34,5 +33,16 @@ export const readRoads = async (
   } catch (error) {
     if (error instanceof DamagedExtract) return E.left(`${file}: ${error.message}.`)
     throw error
+  }
+}
+
+/** Of the extract itself nothing stays in memory. */
+const readSegments = async (file: string, onRead: (share: number) => void) => {
+  const extract = await readExtract(file, onRead)
+  const segments = cutAtJunctions(extract)
+  return {
+    segments,
+    sequences: turnSequencesOf(extract, segments),
+    dataDate: extract.dataDate ?? (await stat(file)).mtime.toISOString().slice(0, 10),
   }
 }

@@ -113,6 +113,7 @@ const pointsWithin = (
   for (let point = shapeFirst[segment] ?? 0; point < (shapeFirst[segment + 1] ?? 0); point += 1)
     points.push([shapeLats[point] ?? 0, shapeLngs[point] ?? 0])
   if (lane % 2 === 1) points.reverse()
+  if (from === 0 && to === 1) return points.slice(1)
   const reached = [0]
   for (const [index, [lat, lng]] of points.entries()) {
     const [nextLat, nextLng] = points[index + 1] ?? [lat, lng]
