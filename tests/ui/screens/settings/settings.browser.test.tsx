@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
-import { createTestApp } from '../../../kit/test-app'
+import { addStoredProject } from '../../../kit/add-stored-project'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+import { memoryServer } from '../../../kit/memory'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
 const theme = (name: string) => page.getByRole('radio', { name })
@@ -19,12 +23,27 @@ it('the settings screen chooses a theme by click or arrow key, also without a si
 })
 
 it.each([
-  ['main', 'Main roads only'],
-  ['estimate', 'Estimated times, no roads'],
-  ['osrm', 'OpenStreetMap contributors'],
-  ['file', 'Roads of 20 Nov 2026 in the file.'],
-] as const)('the settings screen says that roads come from %s', async (roads, words) => {
+  ['main', 'Built-in main roads'],
+  ['estimate', 'Estimate'],
+  ['osrm', 'Road service'],
+  ['file', 'Roads of 20 Nov 2026'],
+] as const)('the settings screen marks the roads in use where these are %s', async (roads, words) => {
   const { app } = await createTestApp({ config: { roads, ...(roads === 'file' && { roadsDate: '2026-11-20' }) } })
   renderApp(app, '/settings')
-  await expect.element(page.getByRole('region', { name: 'Roads' })).toHaveTextContent(words)
+  const used = page.getByRole('listitem').filter({ hasText: 'in use' })
+  await expect.element(used).toHaveTextContent(words)
+  await expect.element(page.getByRole('button', { name: 'Recalculate all routes' })).not.toBeInTheDocument()
+})
+
+it('after a project the settings count its legs, and recalculate all of its routes', async () => {
+  const server = memoryServer()
+  addStoredProject(server, aPlanOf([aRouteTo(['a', 'b'])]))
+  const { app } = await createTestApp({ browserState: signedInState(visser), server, config: { roads: 'main' } })
+  renderApp(app, '/projects/7/(tab:routes)')
+  await expect.element(page.getByRole('link', { name: /^Stops \d/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect.element(page.getByText(/^Legs of .+, by street$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Recalculate all routes' }).click()
+  await expect.element(page.getByText('All routes recalculated: nothing has changed')).toBeVisible()
 })
