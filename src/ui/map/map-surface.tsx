@@ -69,7 +69,9 @@ export const MapSurface = observer(() => {
       <MapContainer key={retryCount} handlers={handlers} onRetry={() => setRetryCount(retryCount + 1)} />
       {status === undefined ? null : <MapStatusChip status={status} onLeave={leaveView} />}
       <MapTools />
-      {roadsNote === undefined ? null : <p className="rr-map-roads">{roadsNote}</p>}
+      {roadsNote === undefined ? null : (
+        <p className={roadsNote.isWarning ? 'rr-map-roads' : 'rr-map-roads rr-map-credit'}>{roadsNote.words}</p>
+      )}
       {open === undefined ? null : (
         <MapNoticeList notices={mapNoticesOf(map.contentStore.content)} projectId={open.project.id} />
       )}
