@@ -20,7 +20,10 @@ const REGULAR_RECOUNT_MS = 3_600_000
 
 const MAX_ORGANISATIONS = 10_000
 
+/** `storedSince` is at least what was stored after the bytes were counted. */
 type Count = { readonly bytes: number; readonly countedAt: number; readonly storedSince: number }
+
+const notCounted: Count = { bytes: 0, countedAt: Infinity, storedSince: 0 }
 
 export type StoredBytesLimit = {
   /** refuses a body that an organisation has no room for, before it is read; nobody waits until its bytes are counted */
@@ -54,6 +57,7 @@ export const storedBytesLimit = ({
   const count = async (organisation: OrganisationId): Promise<void> => {
     if (counting.has(organisation)) return
     counting.add(organisation)
+    const { storedSince: storedBefore } = counts.get(organisation) ?? notCounted
     try {
       const projects = await storage.read(organisation, async (records) =>
         (await records.projects.all()).map(({ id }) => id),
@@ -62,7 +66,12 @@ export const storedBytesLimit = ({
       // Each in a read of its own, so that others have their turn.
       for (const project of [undefined, ...projects])
         bytes += await storage.read(organisation, (records) => records.organisation.storedBytes(project))
-      counts.set(organisation, { bytes, countedAt: now().getTime(), storedSince: 0 })
+      const { storedSince } = counts.get(organisation) ?? notCounted
+      counts.set(organisation, {
+        bytes,
+        countedAt: now().getTime(),
+        storedSince: Math.max(0, storedSince - storedBefore),
+      })
     } catch (error) {
       onError(error)
     } finally {
@@ -70,23 +79,38 @@ export const storedBytesLimit = ({
     }
   }
 
-  const isFull = (organisation: OrganisationId, bodyBytes: number): boolean => {
-    const known = counts.get(organisation)
-    const added = Math.max(LEAST_STORED_BYTES, STORED_FOR_EACH_BYTE * bodyBytes)
-    if (known !== undefined) counts.set(organisation, { ...known, storedSince: known.storedSince + added })
-    const sinceCount = known === undefined ? Infinity : elapsedMs(known.countedAt, now().getTime())
-    const isMaybeFull = known !== undefined && known.bytes + known.storedSince + added > limit
-    if (sinceCount > (isMaybeFull ? RECOUNT_MS : REGULAR_RECOUNT_MS)) void count(organisation)
-    return known !== undefined && known.bytes > limit
+  const recountIfNeeded = (organisation: OrganisationId): void => {
+    const { bytes, countedAt, storedSince } = counts.get(organisation) ?? notCounted
+    const interval = bytes + storedSince > limit ? RECOUNT_MS : REGULAR_RECOUNT_MS
+    if (elapsedMs(countedAt, now().getTime()) > interval) void count(organisation)
+  }
+
+  /** A body counts once its request is over: a count that began before might not have seen what it stored. */
+  const addWhenOver = (organisation: OrganisationId, bodyBytes: number, reply: FastifyReply): void => {
+    let isOver = false
+    const add = (): void => {
+      if (isOver) return
+      isOver = true
+      const known = counts.get(organisation) ?? notCounted
+      const added = Math.max(LEAST_STORED_BYTES, STORED_FOR_EACH_BYTE * bodyBytes)
+      counts.set(organisation, { ...known, storedSince: known.storedSince + added })
+      recountIfNeeded(organisation)
+    }
+    reply.raw.once('finish', add).once('close', add)
   }
 
   return {
     checkOf: (endpoint) => (request, reply, proceed) => {
-      const user = userIn(request)
-      const isLimited = limit > 0 && endpoint.body.kind !== 'none' && endpoint.callers === 'all'
-      if (isLimited && user !== undefined && isFull(user.organisation, bodyBytesOf(endpoint, request)))
+      const organisation = userIn(request)?.organisation
+      if (limit === 0 || endpoint.body.kind === 'none' || endpoint.callers !== 'all' || organisation === undefined)
+        return proceed()
+      if ((counts.get(organisation)?.bytes ?? 0) > limit) {
+        recountIfNeeded(organisation)
         sendRefusal(reply, refusalAbove(organisationMegabytes))
-      else proceed()
+      } else {
+        addWhenOver(organisation, bodyBytesOf(endpoint, request), reply)
+        proceed()
+      }
     },
   }
 }
