@@ -23,7 +23,7 @@ export const compressPart = memoizeWeak((part: Buffer): Promise<Buffer> =>
 )
 
 /** So many parts are compressed at the same time: each takes a quarter of a megabyte of memory meanwhile. */
-const PARTS_AT_ONCE = 8
+const PARTS_AT_ONCE = 16
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const lastBlock = Buffer.from([3, 0])

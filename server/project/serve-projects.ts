@@ -50,15 +50,33 @@ const encodedProjectResult = ({ project, plan }: ProjectPlan): EncodedResult => 
     const key = JSON.stringify([body.id, body.name, body.createdAt, body.version])
     const encoded = endpoints.readProject.answer.codec.encode(body)
     const otherFields = JSON.stringify(isJsonObject(encoded) ? withoutRoutes(encoded) : {})
-    const parts =
-      kept.get(key) ?? enclosedParts('{"routes":[', plan.routes.map(encodeRoute), `],${otherFields.slice(1)}`)
+    const parts = kept.get(key) ?? enclosedParts('{"routes":[', partsOfRoutes(plan.routes), `],${otherFields.slice(1)}`)
     kept.set(key, parts)
     return parts
   },
 })
 
-/** An edit keeps most routes. */
-const encodeRoute = memoizeWeak((route: Route) => Buffer.from(JSON.stringify(routeCodec.encode(route))))
+/** Together they compress to two thirds of what each alone does. */
+const ROUTES_IN_PART = 8
+
+/** An edit keeps most routes, and so most parts. */
+const partsOfRoutes = (routes: ReadonlyArray<Route>): Parts => {
+  const parts: Buffer[] = []
+  for (let start = 0; start < routes.length; start += ROUTES_IN_PART) {
+    const together = routes.slice(start, start + ROUTES_IN_PART)
+    const [first] = together
+    const kept = first && partsByFirstRoute.get(first)
+    const part =
+      kept?.routes.length === together.length && kept.routes.every((route, index) => route === together[index])
+        ? kept.part
+        : Buffer.from(together.map((route) => JSON.stringify(routeCodec.encode(route))).join(','))
+    if (first !== undefined) partsByFirstRoute.set(first, { routes: together, part })
+    parts.push(part)
+  }
+  return parts
+}
+
+const partsByFirstRoute = new WeakMap<Route, { readonly routes: ReadonlyArray<Route>; readonly part: Buffer }>()
 
 const withoutRoutes = fieldsExcept('routes')
 
