@@ -103,12 +103,9 @@ const files: Readonly<Record<string, readonly [Buffer, RegExp]>> = {
   ],
   'a block of -5 bytes unpacked': [
     Buffer.concat([header, osmBlock('OSMData', Buffer.alloc(10), { size: -5 })]),
-    /32 MB|cannot be unpacked/,
+    /larger than the 32 MB/,
   ],
-  'a block whose zlib is broken': [
-    changedAt(good.length - 12, 0xee),
-    /cannot be unpacked|ends too soon|of no known kind/,
-  ],
+  'a block whose zlib is broken': [changedAt(good.length - 12, 0xee), /cannot be unpacked/],
   'a block packed by lzma': [
     Buffer.concat([
       header,
@@ -138,7 +135,7 @@ const files: Readonly<Record<string, readonly [Buffer, RegExp]>> = {
       osmBlock('OSMData', Buffer.concat([numberField(17, 2 ** 52), bytesField(2, denseOf([1], [9], [9]))])),
       data(aWay).subarray(header.length),
     ]),
-    /outside of the world|not in it/,
+    /outside of the world/,
   ],
   'lists of nodes of unequal lengths': [data(aWay, denseOf([1, 2], [1], [1, 2])), /unequal lengths/],
   'tags without values': [
@@ -162,7 +159,7 @@ const files: Readonly<Record<string, readonly [Buffer, RegExp]>> = {
       header,
       osmBlock('OSMData', bytesField(1, Buffer.alloc(almostThirtyTwo - 1, Buffer.from([0x0a, 0])))),
     ]),
-    /too many texts|ends too soon/,
+    /too many texts/,
   ],
   'relations that are members of each other': [
     osmFile({
@@ -188,24 +185,20 @@ const files: Readonly<Record<string, readonly [Buffer, RegExp]>> = {
 
 describe('a damaged extract', () => {
   const folder = aFolder()
-  it('there are at least 40 kinds of damage', () => expect(Object.keys(files).length).toBeGreaterThanOrEqual(40))
-
-  it.each(Object.entries(files))(
-    '%s ends in one clear line, soon, and in little memory',
-    async (_name, [bytes, reason]) => {
-      const file = join(await folder, 'damaged.osm.pbf')
-      writeFileSync(file, bytes)
-      const before = process.resourceUsage().maxRSS
-      const usedBefore = process.cpuUsage()
-      const message = left(await readRoads(file, () => undefined))
-      const took = process.cpuUsage(usedBefore)
-      expect(took.user + took.system).toBeLessThan(2_000_000)
-      expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000)
-      expect(message).toMatch(reason)
-      expect(message).not.toContain('\n')
-      expect(message).toMatch(/\.$/)
-    },
-  )
+  it.each(Object.entries(files))('%s ends in one clear line, and soon', async (_name, [bytes, reason]) => {
+    const file = join(await folder, 'damaged.osm.pbf')
+    writeFileSync(file, bytes)
+    const peakBefore = process.resourceUsage().maxRSS
+    const usedBefore = process.cpuUsage()
+    const message = left(await readRoads(file, () => undefined))
+    const took = process.cpuUsage(usedBefore)
+    expect(took.user + took.system).toBeLessThan(2_000_000)
+    // The peak never falls, so that this sees only a file that takes far more than all before it.
+    expect(process.resourceUsage().maxRSS - peakBefore).toBeLessThan(300_000)
+    expect(message).toMatch(reason)
+    expect(message).not.toContain('\n')
+    expect(message).toMatch(/\.$/)
+  })
 
   it('the same file without damage is read', async () => {
     const file = join(await folder, 'good.osm.pbf')

@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { buildNetwork } from '../../../server/roads/build/build-network'
 import type { Segments } from '../../../server/roads/build/segments'
 import { endOf, startOf, type TurnSequence } from '../../../server/roads/build/turn-sequences'
-import { costOf, decimetresBetween, decimetresOf, type RoadNetwork } from '../../../server/roads/road-network'
+import {
+  costOf,
+  decimetresBetween,
+  decimetresOf,
+  UNREACHED,
+  type RoadNetwork,
+} from '../../../server/roads/road-network'
 import type { RoadPoint } from '../../../server/roads/search/nearest-road'
 import { meetingOf, placeMaker } from '../../../server/roads/search/road-place'
 import { roadTable } from '../../../server/roads/search/road-table'
@@ -159,7 +165,7 @@ export const roadSearchLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a line is as long as its way',
-    statement: 'The line of a way begins and ends at its places, and is as long as the way.',
+    statement: 'A line exists where a way does; it begins and ends at the places, and is as long as the way.',
     subject: lineBetween,
     arbitrary: smallRoads(),
     holds: (subject: typeof lineBetween, { segments, sequences, places }) => {
@@ -168,12 +174,14 @@ export const roadSearchLaws: ReadonlyArray<Law> = [
       if (from === undefined || to === undefined) return
       const line = subject(network, from, to)
       const { cost } = meetingOf(network, from, to)
+      assert.equal(line === undefined, cost >= UNREACHED)
       if (line === undefined) return
       assert.deepEqual(line[0], [from.point.lat, from.point.lng])
       assert.deepEqual(line.at(-1), [to.point.lat, to.point.lng])
       assert.ok(Math.abs(lengthOfLine(line) - decimetresOf(cost)) < 20)
     },
     mutants: {
+      'no way has a line': () => undefined,
       'the line goes straight': (_network, from, to) => [
         [from.point.lat, from.point.lng],
         [to.point.lat, to.point.lng],
