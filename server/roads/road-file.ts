@@ -1,9 +1,9 @@
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { isJsonObject } from '../../src/domain/parse'
-import { makePrivateFile, syncToDisk } from '../storage/private-files'
+import { makePrivateFile, renameWhenOnDisk } from '../storage/private-files'
 import type { RankedEdges, RoadNetwork } from './road-network'
 
 /** Roads as they were read from an extract. */
@@ -84,9 +84,7 @@ export const writeRoadFile = (dataDir: string, { network, dataDate }: Roads): vo
   } finally {
     closeSync(output)
   }
-  syncToDisk(unfinished)
-  renameSync(unfinished, file)
-  syncToDisk(dirname(file))
+  renameWhenOnDisk(unfinished, file)
 }
 
 const chunksOf = function* (bytes: Buffer): Generator<Buffer, void, void> {
@@ -136,42 +134,34 @@ const viewOf = ({ buffer, byteOffset }: Buffer, kind: string, position: number, 
 }
 
 const networkOf = (lists: ReadonlyMap<string, List>): RoadNetwork => {
-  const missing = (name: string): never => {
+  const list = <L extends List>(name: string, kind: new (length: number) => L): L => {
+    const found = lists.get(name)
+    if (found instanceof kind) return found
     throw new Error(`it has no list ${name}`)
   }
-  const whole = (name: string): Int32Array => {
-    const list = lists.get(name)
-    return list instanceof Int32Array ? list : missing(name)
-  }
-  const exact = (name: string): Float64Array => {
-    const list = lists.get(name)
-    return list instanceof Float64Array ? list : missing(name)
-  }
-  const flags = (name: string): Uint8Array => {
-    const list = lists.get(name)
-    return list instanceof Uint8Array ? list : missing(name)
-  }
+  const int = (name: string): Int32Array => list(name, Int32Array)
+  const float = (name: string): Float64Array => list(name, Float64Array)
   const edges = (name: string): RankedEdges => ({
-    first: whole(`${name} first`),
-    other: whole(`${name} other`),
-    cost: exact(`${name} cost`),
-    through: whole(`${name} through`),
+    first: int(`${name} first`),
+    other: int(`${name} other`),
+    cost: float(`${name} cost`),
+    through: int(`${name} through`),
   })
   const [up, down] = [edges('up'), edges('down')]
-  const inLargestPart = flags('inLargestPart')
+  const inLargestPart = list('inLargestPart', Uint8Array)
   return {
     segmentCount: inLargestPart.length,
-    shapeFirst: whole('shapeFirst'),
-    shapeLats: whole('shapeLats'),
-    shapeLngs: whole('shapeLngs'),
-    laneCosts: exact('laneCosts'),
-    laneStates: whole('laneStates'),
-    moveFirst: whole('moveFirst'),
-    moveFrom: whole('moveFrom'),
-    moveTo: whole('moveTo'),
-    moveTurnsRound: flags('moveTurnsRound'),
+    shapeFirst: int('shapeFirst'),
+    shapeLats: int('shapeLats'),
+    shapeLngs: int('shapeLngs'),
+    laneCosts: float('laneCosts'),
+    laneStates: int('laneStates'),
+    moveFirst: int('moveFirst'),
+    moveFrom: int('moveFrom'),
+    moveTo: int('moveTo'),
+    moveTurnsRound: list('moveTurnsRound', Uint8Array),
     inLargestPart,
     hierarchy: { stateCount: up.first.length - 1, up, down },
-    grid: { squares: exact('gridSquares'), first: whole('gridFirst'), segments: whole('gridSegments') },
+    grid: { squares: float('gridSquares'), first: int('gridFirst'), segments: int('gridSegments') },
   }
 }

@@ -1,9 +1,9 @@
-import { renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
 import { additionOf, type RegisteredAddress } from '../../../src/domain/address'
 import { isJsonObject } from '../../../src/domain/parse'
-import { makePrivateFile, syncToDisk } from '../private-files'
+import { makePrivateFile, renameWhenOnDisk } from '../private-files'
 import { lockFile, makeDataFolder } from '../sqlite/data-folder'
 import { fromSqliteError } from '../sqlite/sqlite-error'
 import { ADDRESS_LIST_FILE, ADDRESS_LIST_VERSION, DEGREE_PARTS } from './open-address-list'
@@ -72,9 +72,7 @@ export const writeAddressList = (dataDir: string): AddressListWriter => {
         database.exec('commit')
         database.close()
         isOpen = false
-        syncToDisk(unfinished)
-        renameSync(unfinished, file)
-        syncToDisk(dataDir)
+        renameWhenOnDisk(unfinished, file)
         removeAll(partsFile)
         lock.release()
       })
