@@ -14,9 +14,12 @@ export const tryOpeningRoute = (penalisedRoutes: PenalisedRoutes, seed: number):
   const changedBefore = changedAt[vehicle] ?? 0
   const start = stopCount + vehicle
   const stops: number[] = []
-  let gain = (unplannedCost[seed] ?? 0) - costOfInsertion(penalisedRoutes, seed, start, Infinity)
-  let best: Insertion | undefined = { stop: seed, node: start, gain }
-  gain = 0
+  let best: Insertion | undefined = {
+    stop: seed,
+    node: start,
+    gain: (unplannedCost[seed] ?? 0) - costOfInsertion(penalisedRoutes, seed, start, Infinity),
+  }
+  let gain = 0
   while (best !== undefined) {
     gain += best.gain
     insert(penalisedRoutes, best)

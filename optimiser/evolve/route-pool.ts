@@ -20,8 +20,14 @@ export type RoutePool = {
 
 const MAX_ROUTES = 6000
 
-/** Sums of fewer stops than there are bits left are exact. */
+/** The keys of stops are whole numbers below this, so that the sum of up to 1,024 of them is exact. */
 const MAX_KEY = 2 ** 43
+
+/**
+ * More than any problem has vehicles, so that a kind fits into the fraction of a key. Where a sum leaves no bits for the
+ * fraction, routes of several kinds share a key.
+ */
+const MAX_KINDS = 1024
 
 export const createRoutePool = (stopCount: number, random: Random): RoutePool => ({
   routes: [],
@@ -31,7 +37,7 @@ export const createRoutePool = (stopCount: number, random: Random): RoutePool =>
 })
 
 const keyOf = ({ stopKeys }: RoutePool, stops: Int32Array, kind: number): number => {
-  let key = kind / 1024
+  let key = kind / MAX_KINDS
   for (const stop of stops) key += stopKeys[stop] ?? 0
   return key
 }

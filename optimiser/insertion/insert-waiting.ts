@@ -93,7 +93,7 @@ const tryVehicle = (search: Search, stop: number, vehicle: number): void => {
   if (tryVehicleAt(search, stop, vehicle, 0)) best.replacement = NO_VEHICLE
 }
 
-/** Tries a stop in the route of a vehicle that has no capacity for it, if the route goes to a larger one that is idle. */
+/** The vehicle is too small for the stop: tries its route on a larger idle vehicle. */
 const tryLargerVehicle = (search: Search, stop: number, vehicle: number): void => {
   const larger = largerVehicleFor(search, vehicle, stop)
   if (larger === NO_VEHICLE) return
