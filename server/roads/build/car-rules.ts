@@ -38,9 +38,12 @@ const CLOSED_KINDS: ReadonlyMap<string, number> = new Map([
   ['busway', 25],
 ])
 
-/** What is driven of a limit, and how far above the usual speed of its kind a road with a higher limit is driven. */
+/** A road with a limit is driven at this share of the limit, but at most at so many times the usual speed of its kind. */
 const SHARE_OF_LIMIT = 0.87
-const MOST_ABOVE_USUAL = 1.4
+const MOST_OF_USUAL = 1.4
+
+/** In km/h, however low the limit. */
+const LEAST_SPEED = 3
 
 /** Where only who has to be there may drive, nobody drives through to save time. */
 const NO_THROUGH_SPEED = 15
@@ -75,12 +78,12 @@ export const carWayOf = (tags: TagsOf): CarWay | undefined => {
   if (oneway === undefined) return undefined
   const speedOf = (direction: string): number => {
     const limit = speedLimitOf(tags(`maxspeed:${direction}`) ?? tags('maxspeed') ?? tags('maxspeed:type'))
-    const speed = limit === undefined ? usual : Math.min(limit * SHARE_OF_LIMIT, usual * MOST_ABOVE_USUAL)
-    return Math.max(NO_THROUGH.has(access ?? '') ? Math.min(speed, NO_THROUGH_SPEED) : speed, 3)
+    const speed = limit === undefined ? usual : Math.min(limit * SHARE_OF_LIMIT, usual * MOST_OF_USUAL)
+    return Math.max(NO_THROUGH.has(access ?? '') ? Math.min(speed, NO_THROUGH_SPEED) : speed, LEAST_SPEED)
   }
   return {
-    forward: oneway === -1 ? 0 : speedOf('forward'),
-    backward: oneway === 1 ? 0 : speedOf('backward'),
+    forward: oneway === 'against' ? 0 : speedOf('forward'),
+    backward: oneway === 'along' ? 0 : speedOf('backward'),
     crossingSeconds: undefined,
   }
 }
@@ -88,15 +91,15 @@ export const carWayOf = (tags: TagsOf): CarWay | undefined => {
 /** `access` alone speaks of who walks there as well. */
 const hasExplicitCarAccess = (tags: TagsOf): boolean => OPEN.has(accessOf(tags, ACCESS_KEYS.slice(0, 3)) ?? '')
 
-/** 1 along the way alone, -1 against it alone, 0 both ways; undefined where it changes with the time of day. */
-const onewayOf = (tags: TagsOf, kind: string): number | undefined => {
+/** Undefined where it changes with the time of day. */
+const onewayOf = (tags: TagsOf, kind: string): 'along' | 'against' | 'both' | undefined => {
   const value = tags('oneway:motorcar') ?? tags('oneway:motor_vehicle') ?? tags('oneway:vehicle') ?? tags('oneway')
-  if (value === 'yes' || value === 'true' || value === '1') return 1
-  if (value === '-1' || value === 'reverse') return -1
+  if (value === 'yes' || value === 'true' || value === '1') return 'along'
+  if (value === '-1' || value === 'reverse') return 'against'
   if (value === 'reversible' || value === 'alternating') return undefined
-  if (value === 'no' || value === 'false' || value === '0') return 0
+  if (value === 'no' || value === 'false' || value === '0') return 'both'
   const junction = tags('junction')
-  return junction === 'roundabout' || junction === 'circular' || kind === 'motorway' ? 1 : 0
+  return junction === 'roundabout' || junction === 'circular' || kind === 'motorway' ? 'along' : 'both'
 }
 
 /** Limits that are named, in km/h. */
@@ -125,10 +128,10 @@ const ferryOf = (tags: TagsOf): CarWay | undefined => {
   // A ferry that names walkers or cyclists alone takes no cars.
   const access = cars ?? (tags('foot') === undefined && tags('bicycle') === undefined ? tags('access') : 'no')
   if (access !== undefined && !OPEN.has(access)) return undefined
-  const oneway = onewayOf(tags, 'ferry') ?? 0
+  const oneway = onewayOf(tags, 'ferry') ?? 'both'
   return {
-    forward: oneway === -1 ? 0 : FERRY_SPEED,
-    backward: oneway === 1 ? 0 : FERRY_SPEED,
+    forward: oneway === 'against' ? 0 : FERRY_SPEED,
+    backward: oneway === 'along' ? 0 : FERRY_SPEED,
     crossingSeconds: durationOf(tags('duration')),
   }
 }

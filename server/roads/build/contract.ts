@@ -30,7 +30,7 @@ export const contract = function* (
   const removal = removalOf(store)
   const queue = stateQueue(stateCount)
   const priorityOf = (state: number): number => {
-    const { added, removed, addedHops, removedHops } = removal.plan(state, LOOKED_AT.deciding)
+    const { added, removed, addedHops, removedHops } = removal.plan(state, MAX_SETTLED.ranking)
     return (level[state] ?? 0) + (added === 0 ? 0 : added / removed + addedHops / removedHops)
   }
   for (let state = 0; state < stateCount; state += 1) queue.set(state, priorityOf(state))
@@ -41,7 +41,7 @@ export const contract = function* (
       queue.set(state, priority)
       continue
     }
-    removal.plan(state, LOOKED_AT.removing)
+    removal.plan(state, MAX_SETTLED.removing)
     removal.addPlanned(state)
     rankOf[state] = rank++
     store.isolate(state, (neighbour) => {
@@ -60,17 +60,17 @@ type Removal = {
 }
 
 /**
- * How many states a search for a way past a state looks at. An edge that is added and not needed makes all later searches
- * longer, so more are looked at where it is not only about the order.
+ * The most states that a search for a detour settles: few while states are only ranked; many before an edge is really
+ * added, since a needless edge slows all later searches.
  */
-const LOOKED_AT = { deciding: 16, removing: 200 }
+const MAX_SETTLED = { ranking: 16, removing: 200 }
 
 /** Plans which edges replace a state: the counts say what a removal adds and removes. */
 const removalOf = (store: EdgeStore) => {
   const search = witnessSearch(store)
   const out = edgeLists()
   const planned = { ...edgeLists(), sources: new Int32Array(64) }
-  const plan = (state: number, maxLookedAt: number): Removal => {
+  const plan = (state: number, maxSettled: number): Removal => {
     const { firstOut, firstIn, nextOut, nextIn, from, to, cost, hops } = store.lists()
     let [added, removed, addedHops, removedHops, longestOut] = [0, 0, 0, 0, 0]
     out.length = 0
@@ -86,7 +86,7 @@ const removalOf = (store: EdgeStore) => {
       removed += 1
       removedHops += hopsIn
       if (out.length === 0 || (out.length === 1 && out.ends[0] === source)) continue
-      search.run({ source, avoided: state, costIn, longestOut, maxLookedAt }, out)
+      search.run({ source, avoided: state, costIn, longestOut, maxSettled }, out)
       for (let index = 0; index < out.length; index += 1) {
         const end = out.ends[index] ?? 0
         const whole = costIn + (out.costs[index] ?? 0)

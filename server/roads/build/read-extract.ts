@@ -55,7 +55,8 @@ export const readExtract = async (file: string, onRead: (share: number) => void)
     onWay: (id, nodes, tags) => {
       const way = carWayOf(tags)
       if (way === undefined || nodes.length < 2) return
-      for (const list of [ids, firsts] as const) addNumber(list, list === ids ? id : refs.length)
+      addNumber(ids, id)
+      addNumber(firsts, refs.length)
       addNumber(forward, way.forward)
       addNumber(backward, way.backward)
       addNumber(crossing, way.crossingSeconds ?? 0)
@@ -157,19 +158,23 @@ const emptyNodes = (ids: Float64Array) => {
 
 const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 
+/** Of HeaderBlock in osmformat.proto: the features that a reader must know, and the time of the data in seconds. */
+const REQUIRED_FEATURES = 4
+const DATA_SECONDS = 32
+
 /** The date in the header, if it has one. */
 const readHeader = ({ bytes }: ExtractBlock): string | undefined => {
   const cursor = cursorOf(bytes)
   let seconds: number | undefined
   readFields(cursor, (field, wire) => {
-    if (field === 4 && wire === BYTES) {
+    if (field === REQUIRED_FEATURES && wire === BYTES) {
       const { position, end } = readPart(cursor)
       const feature = new TextDecoder().decode(bytes.subarray(position, end))
       if (!KNOWN_FEATURES.has(feature))
         throw new DamagedExtract(`it needs ${feature.slice(0, 40)}, which cannot be read here`)
       return true
     }
-    if (field !== 32 || wire !== VARINT) return false
+    if (field !== DATA_SECONDS || wire !== VARINT) return false
     seconds = readInt64(cursor)
     return true
   })

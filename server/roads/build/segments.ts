@@ -18,17 +18,17 @@ export type Segments = {
   readonly junctionAt: (node: number) => number
 }
 
-/** In decimetres: some ferries go straight for so long, but not many. */
-const LONG_HOP = 200_000
-const LONGEST_HOP = 6_000_000
-const MAX_LONG_HOPS = 5_000
+/** Between two points of a road, in decimetres: some ferries go straight for so long, but not many. */
+const LONG_GAP = 200_000
+const LONGEST_GAP = 6_000_000
+const MAX_LONG_GAPS = 5_000
 
 /** Longer ones are of damaged files alone. */
 const MAX_MILLISECONDS = 24 * 3600 * 1000
 const MAX_DECIMETRES = 2e7
 
 export const cutAtJunctions = (roads: ExtractRoads): Segments => {
-  refuseLongHops(roads)
+  refuseLongGaps(roads)
   const { lats, lngs, blocked, ways } = roads
   const isJunction = junctionNodesOf(roads)
   const junctionOfNode = new Int32Array(lats.length).fill(-1)
@@ -130,15 +130,15 @@ const junctionNodesOf = ({ lats, blocked, ways }: ExtractRoads): Uint8Array => {
 }
 
 /** Lines straight over land and sea would touch each square of the map. */
-const refuseLongHops = ({ lats, lngs, ways: { nodes, firsts } }: ExtractRoads): void => {
-  let longHops = 0
+const refuseLongGaps = ({ lats, lngs, ways: { nodes, firsts } }: ExtractRoads): void => {
+  let longGaps = 0
   for (let way = 0; way + 1 < firsts.length; way += 1)
     for (let index = (firsts[way] ?? 0) + 1; index < (firsts[way + 1] ?? 0); index += 1) {
       const [node, before] = [nodes[index] ?? -1, nodes[index - 1] ?? -1]
       if (node < 0 || before < 0) continue
-      const hop = decimetresBetween(lats[before] ?? 0, lngs[before] ?? 0, lats[node] ?? 0, lngs[node] ?? 0)
-      if (hop > LONG_HOP) longHops += 1
-      if (hop > LONGEST_HOP || longHops > MAX_LONG_HOPS)
+      const gap = decimetresBetween(lats[before] ?? 0, lngs[before] ?? 0, lats[node] ?? 0, lngs[node] ?? 0)
+      if (gap > LONG_GAP) longGaps += 1
+      if (gap > LONGEST_GAP || longGaps > MAX_LONG_GAPS)
         throw new DamagedExtract('points of its roads are hundreds of kilometres apart')
     }
 }

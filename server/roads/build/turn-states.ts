@@ -17,18 +17,18 @@ export type TurnStates = {
 type Roads = Pick<Segments, 'count' | 'junctionCount' | 'from' | 'to' | 'laneCosts'>
 
 /** How far a car has come along a sequence of lanes. */
-type Begun = { readonly sequence: TurnSequence; readonly lanes: number }
+type RuleProgress = { readonly sequence: TurnSequence; readonly lanes: number }
 
 /**
  * After most lanes every turn is allowed, and the junction is the state: the first states are the junctions. Where a
- * sequence is begun, and nearby, where a car might turn round to get about a rule, the lane is a state of its own, once
- * for each set of sequences begun.
+ * sequence is begun, and nearby, so that a car cannot evade a turn rule by turning round just behind it, the lane is a
+ * state of its own, once for each set of sequences begun.
  */
 export const turnStatesOf = (roads: Roads, sequences: ReadonlyArray<TurnSequence>): TurnStates => {
   const { laneCosts } = roads
   const lanesFrom = openLanesByStart(roads)
   const isExact = exactLanesOf(roads, sequences, lanesFrom)
-  const sequencesOf = new Map<number, Begun[]>()
+  const sequencesOf = new Map<number, RuleProgress[]>()
   for (const sequence of sequences) {
     const [first = -1] = sequence.lanes
     sequencesOf.set(first, [...(sequencesOf.get(first) ?? []), { sequence, lanes: 1 }])
@@ -36,10 +36,11 @@ export const turnStatesOf = (roads: Roads, sequences: ReadonlyArray<TurnSequence
 
   const numberOf = new Map(sequences.map((sequence, number) => [sequence, number]))
   let stateCount = roads.junctionCount
-  const exactStates: { readonly state: number; readonly lane: number; readonly begun: ReadonlyArray<Begun> }[] = []
+  const exactStates: { readonly state: number; readonly lane: number; readonly begun: ReadonlyArray<RuleProgress> }[] =
+    []
   const stateAfterLane = new Int32Array(laneCosts.length).fill(-1)
   const stateByHistory = new Map<string, number>()
-  const stateAfter = (lane: number, begun: ReadonlyArray<Begun>): number => {
+  const stateAfter = (lane: number, begun: ReadonlyArray<RuleProgress>): number => {
     if (isExact[lane] === 0) return endOf(roads, lane)
     const ofLane = sequencesOf.get(lane) ?? []
     if (begun.length === 0) {
@@ -83,7 +84,7 @@ export const turnStatesOf = (roads: Roads, sequences: ReadonlyArray<TurnSequence
   return { stateCount, laneStates, ...sortedByLane(moves, laneCosts.length) }
 }
 
-const allowedAfter = (exits: ReadonlyArray<number>, begun: ReadonlyArray<Begun>): ReadonlyArray<number> => {
+const allowedAfter = (exits: ReadonlyArray<number>, begun: ReadonlyArray<RuleProgress>): ReadonlyArray<number> => {
   if (begun.length === 0) return exits
   const decided = begun.filter(({ sequence, lanes }) => lanes + 1 === sequence.lanes.length)
   const lastLanes = (isOnly: boolean) =>
@@ -100,8 +101,8 @@ const openLanesByStart = (roads: Roads): ((junction: number) => ReadonlyArray<nu
 }
 
 /**
- * 1 for a lane that has states of its own: one on which a rule is begun; one that leads away from there, since a car may
- * turn round at its end; and those after it that are so short that turning round there would seem free.
+ * 1 for a lane that has states of its own: one on which a rule is begun, and those that lead away from there as far as
+ * turning round pays, so that a car cannot evade a turn rule by turning round just behind it.
  */
 const exactLanesOf = (
   roads: Roads,

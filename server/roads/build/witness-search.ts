@@ -8,7 +8,7 @@ type WitnessTask = {
   /** from the source to the avoided state, and the longest edge on from there */
   readonly costIn: number
   readonly longestOut: number
-  readonly maxLookedAt: number
+  readonly maxSettled: number
 }
 
 /** Dijkstra from a state past the one that is to be removed, until nothing cheaper than through that one is left to find. */
@@ -22,7 +22,7 @@ export const witnessSearch = (store: EdgeStore) => {
   const queue = costQueue()
   let run = 0
   return {
-    run: ({ source, avoided, costIn, longestOut, maxLookedAt }: WitnessTask, out: EdgeLists): void => {
+    run: ({ source, avoided, costIn, longestOut, maxSettled }: WitnessTask, out: EdgeLists): void => {
       const { firstOut, nextOut, to, cost } = store.lists()
       run += 1
       queue.clear()
@@ -38,11 +38,11 @@ export const witnessSearch = (store: EdgeStore) => {
       costs[source] = 0
       reachedIn[source] = run
       queue.push(source, 0)
-      for (let lookedAt = 0; lookedAt < maxLookedAt && left > 0 && !queue.isEmpty();) {
+      for (let settled = 0; settled < maxSettled && left > 0 && !queue.isEmpty();) {
         const stateCost = queue.leastCost()
         const state = queue.pop()
         if (stateCost > (costs[state] ?? 0)) continue
-        lookedAt += 1
+        settled += 1
         for (let edge = firstOut[state] ?? -1; edge >= 0; edge = nextOut[edge] ?? -1) {
           const next = to[edge] ?? 0
           const whole = stateCost + (cost[edge] ?? 0)

@@ -1,4 +1,4 @@
-/** What is wrong with a file, in words that follow its name. */
+/** What is wrong with a file; the message continues `<file>:`. */
 export class DamagedExtract extends Error {
   override readonly name = 'DamagedExtract'
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { BYTES, cursorOf, DamagedExtract, readFields, readInt64, readPart, readVarint, VARINT } from './cursor'
 
-/** A block of an extract without its packing. */
+/** A block of an extract without its packing. The numbers of fields below are those of fileformat.proto of OpenStreetMap. */
 export type ExtractBlock = {
   readonly kind: string
   readonly bytes: Uint8Array
@@ -17,10 +17,11 @@ export type ExtractBlock = {
 const MAX_HEADER_BYTES = 64 * 1024
 const MAX_BLOCK_BYTES = 32 * 1024 * 1024
 
-/** Some bytes of Blob are its fields, beside the block itself. */
+/** The fields of Blob take some bytes beside the block. */
 const MAX_BLOB_BYTES = MAX_BLOCK_BYTES + 1024
 
 const CUT = 'it ends in the middle of a block: load it again'
+const TOO_LARGE = 'a block in it is larger than the 32 MB that are allowed'
 const NO_EXTRACT = 'it is no OpenStreetMap extract (.osm.pbf)'
 
 /** Reads the blocks of a file one after the other, so that only one is in memory; those that `isWanted` names by their start, if it is given. */
@@ -79,7 +80,7 @@ const parseHeader = (bytes: Uint8Array, start: number): { readonly kind: string;
   }
   if (kind === '') throw new DamagedExtract(start === 0 ? NO_EXTRACT : 'a block in it has no kind')
   if (blobBytes < 0) throw new DamagedExtract('a block in it has no size')
-  if (blobBytes > MAX_BLOB_BYTES) throw new DamagedExtract('a block in it is larger than the 32 MB that are allowed')
+  if (blobBytes > MAX_BLOB_BYTES) throw new DamagedExtract(TOO_LARGE)
   return { kind, blobBytes }
 }
 
@@ -105,8 +106,7 @@ const unpack = async (blob: Uint8Array): Promise<Uint8Array> => {
   })
   const bytes = parts.raw ?? (parts.packed && (await inflateTo(parts.packed, size)))
   if (bytes === undefined) throw new DamagedExtract('a block in it is empty')
-  if (bytes.length > MAX_BLOCK_BYTES)
-    throw new DamagedExtract('a block in it is larger than the 32 MB that are allowed')
+  if (bytes.length > MAX_BLOCK_BYTES) throw new DamagedExtract(TOO_LARGE)
   return bytes
 }
 
@@ -114,7 +114,7 @@ const inflateAsync = promisify(inflate)
 
 const inflateTo = async (packed: Uint8Array, size: number): Promise<Uint8Array> => {
   if (size < 0) throw new DamagedExtract('a block in it has no size')
-  if (size > MAX_BLOCK_BYTES) throw new DamagedExtract('a block in it is larger than the 32 MB that are allowed')
+  if (size > MAX_BLOCK_BYTES) throw new DamagedExtract(TOO_LARGE)
   const bytes = await inflateAsync(packed, { maxOutputLength: Math.max(size, 1) }).catch(() => undefined)
   if (bytes?.length !== size) throw new DamagedExtract('a block in it cannot be unpacked: load it again')
   return bytes

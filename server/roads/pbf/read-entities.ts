@@ -31,13 +31,16 @@ export type EntityReaders = {
   readonly onRelation?: (id: number, members: () => ReadonlyArray<Member>, tags: TagsOf) => void
 }
 
-/** More than any block has that a program wrote. */
+/** Real files stay far below this. */
 const MAX_TEXTS = 2 ** 20
 const MAX_ENTITIES = 2 ** 18
 
 const UNEQUAL = 'the lists of a block in it are of unequal lengths'
 
-/** Reads the entities of a block of data. Answers whether it has nodes. */
+/**
+ * Reads the entities of a block of data. Answers whether it has nodes. The numbers of fields are those of osmformat.proto
+ * of OpenStreetMap.
+ */
 export const readEntities = (bytes: Uint8Array, readers: EntityReaders): { readonly hasNodes: boolean } => {
   const cursor = cursorOf(bytes)
   const groups: Cursor[] = []

@@ -13,21 +13,21 @@ export type RoadPoint = {
 /** A place further away from a road is not on the roads. */
 export const MAX_METRES_FROM_ROAD = 300
 
-/** The nearest point of a road; where that road is cut off from most others, of one that is not, if there is one so near. */
+/** The nearest point of a road that most places reach; only if none is within 300 m, of a cut-off road. */
 export const nearestRoad = (network: RoadNetwork, { lat, lng }: Coordinates): RoadPoint | undefined => {
   const [latUnits, lngUnits] = [Math.round(lat * 1e7), Math.round(lng * 1e7)]
-  const best: { any?: Candidate; inLargestPart?: Candidate } = {}
+  const best: { inLargestPart?: Candidate; cutOff?: Candidate } = {}
   const seen = new Set<number>()
   const visit = (segment: number): void => {
     if (seen.has(segment)) return
     seen.add(segment)
-    const part = network.inLargestPart[segment] === 1 ? 'inLargestPart' : 'any'
+    const part = network.inLargestPart[segment] === 1 ? 'inLargestPart' : 'cutOff'
     const limit = best[part]?.decimetres ?? 10 * MAX_METRES_FROM_ROAD
     const candidate = nearestOnSegment(network, segment, latUnits, lngUnits, limit)
     if (candidate !== undefined) best[part] = candidate
   }
   for (const square of squaresAround(latUnits, lngUnits)) visitSquare(network.grid, square, visit)
-  const nearest = best.inLargestPart ?? best.any
+  const nearest = best.inLargestPart ?? best.cutOff
   return nearest && withShare(network, nearest)
 }
 
