@@ -28,7 +28,7 @@ export const makePrivateFile = (file: string): void => {
 }
 
 /** Waits until a file, or the list of files in a folder, would survive a power failure. */
-export const syncToDisk = (path: string): void => {
+const syncToDisk = (path: string): void => {
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)

@@ -45,7 +45,7 @@ describe.each(onBothDatabases())('roads of a file, on $database', ({ environment
     expect(polyline.decode(String(route?.['overview_polyline']))).toContainEqual([52.025, 5.03])
     const { result } = await solve(ask, project)
     expect(result['roads']).toEqual(roads)
-    expect(listIn(recordIn(result, 'projectDocument')['routes']).map((route) => route['roads'])).toEqual([roads])
+    expect(listIn(recordIn(result, 'projectDocument')['routes']).map((each) => each['roads'])).toEqual([roads])
   })
 
   it('the pages are told of the file and its day', async () => {
