@@ -59,7 +59,6 @@ const nowhere: Readonly<Record<string, string>> = {
   'contract/stop/stop-edit-codec.ts': 'decodes an edit of one stop, which is another click',
   'contract/stop/stop-update-codec.ts': 'decodes a new route or number of a stop, which is another click',
   'server/storage/sql/organisation-tables.ts': 'exports and removes an organisation, which only commands do',
-  'server/project/request-roads.ts': 'requests roads before an edit; estimated roads need no requests',
   'src/application/map/move-preview.ts': 'shows a move before it is made',
   'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
   'src/domain/plan/part-of-plan.ts': 'takes the part of a plan that a report is about',
