@@ -61,6 +61,7 @@ const nowhere: Readonly<Record<string, string>> = {
   'server/storage/sql/organisation-tables.ts': 'exports and removes an organisation, which only commands do',
   'src/application/map/move-preview.ts': 'shows a move before it is made',
   'src/domain/history/redo-rule.ts': 'refuses a redo, which is another click',
+  'src/domain/move/prices.ts': 'prices moves before they are made, which is another click, and says which have a price',
   'src/domain/plan/part-of-plan.ts': 'takes the part of a plan that a report is about',
   'src/domain/project/project-name.ts': 'parses the name of a new project',
 }
