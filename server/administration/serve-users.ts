@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import * as endpoints from '../../contract/user'
 import type { LinkedUser } from '../../src/domain/user'
-import { callResult, dispatcherNotAllowed, emptyResult, type RequestUser, type Serve } from '../http'
+import { callResult, administratorRequired, emptyResult, type RequestUser, type Serve } from '../http'
 import { changeAccess, makePasswordLink, organisationUserOf, parseName, type SignIn } from '../sign-in'
 import type { Records, UserRecord } from '../storage'
 
@@ -29,7 +29,7 @@ export const serveUsers = (serve: Serve, { signIn, now, newId }: Ports): void =>
     const all = await users.all()
     const key = await keys.find(keyHash)
     if (key === undefined || signIn.isEnded(key)) return E.left({ code: 'signed_out' })
-    return key.role === 'administrator' ? E.right(all) : E.left(dispatcherNotAllowed)
+    return key.role === 'administrator' ? E.right(all) : E.left(administratorRequired)
   }
 
   serve.read(endpoints.listUsers, async (_, { users }) =>

@@ -8,7 +8,7 @@ export {
   type EncodedResult,
 } from './command-and-result'
 export { enclosedParts, type Parts } from './compress'
-export { dispatcherNotAllowed } from './key-check'
+export { administratorRequired } from './key-check'
 export { addBodyParsers } from './body-parsers'
 export { answerMalformedRequest, refuseExpectation } from './malformed-request'
 export { hostNameIn, refuseOtherHosts } from './host-names'

@@ -50,15 +50,15 @@ export const refuseProgram =
     else proceed()
   }
 
-/** Refuses a user who is no administrator, after the check of the key. */
-export const refuseDispatcher =
+/** Refuses the key of anybody but an administrator, after the check of the key. */
+export const requireAdministratorKey =
   ({ userOf }: Pick<ApiKeyCheck, 'userOf'>) =>
   (request: FastifyRequest, reply: FastifyReply, proceed: HookHandlerDoneFunction): void => {
     if (userOf(request).role === 'administrator') proceed()
-    else sendRefusal(reply, dispatcherNotAllowed)
+    else sendRefusal(reply, administratorRequired)
   }
 
-export const dispatcherNotAllowed: Refusal = {
+export const administratorRequired: Refusal = {
   code: 'not_allowed',
   message: 'Only an administrator of the organisation can do this.',
 }

@@ -7,7 +7,7 @@ import type { CommandOf, RequestUser, CallResult, EncodedResult } from './comman
 import { bodyLimitOf } from './body-parsers'
 import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
-import { apiKeyCheck, refuseDispatcher, refuseProgram, type ApiKeyCheck } from './key-check'
+import { apiKeyCheck, requireAdministratorKey, refuseProgram, type ApiKeyCheck } from './key-check'
 import { sendResult, sendNotModified, hasCachedVersion } from './send-answer'
 import type { ServePorts } from './serve-ports'
 import { sendStream, type Stream, type StreamCommand } from './send-stream'
@@ -29,7 +29,7 @@ export const serve = (ports: ServePorts) => {
   const { app, formApp = app, storage, limits, storedBytes } = ports
   const keyCheck = apiKeyCheck(ports)
   const callerChecks = { all: [], sessions: [refuseProgram(keyCheck)] }
-  const roleChecks = { any: [], administrator: [refuseDispatcher(keyCheck)] }
+  const roleChecks = { any: [], administrator: [requireAdministratorKey(keyCheck)] }
 
   const addRoute = (endpoint: AnyEndpoint, handler: Handler, hooks: ReadonlyArray<RequestHook> = []): void => {
     const targetApp = endpoint.body.kind === 'file' ? formApp : app

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { oneOfOrUndefined } from '../../../domain/parse'
 import { userRoles, type PasswordLink, type UserRole } from '../../../domain/user'
 import { useApp } from '../../app-facade'
 import {
@@ -18,6 +19,8 @@ type InviteFormProps = {
   readonly onInvited: (link: PasswordLink) => void
   readonly onCancel: () => void
 }
+
+const parseRole = oneOfOrUndefined(...userRoles)
 
 const roleChoices = userRoles.map((role) => ({ value: role, label: roleLabels[role] }))
 
@@ -49,7 +52,7 @@ export const InviteForm = ({ onInvited, onCancel }: InviteFormProps) => {
           choices={roleChoices}
           value={role}
           help="An administrator has this page and the audit trail besides."
-          onChoose={(value) => setRole(value === 'administrator' ? value : 'dispatcher')}
+          onChoose={(value) => setRole(parseRole(value) ?? role)}
         />
       </Form>
     </div>

@@ -34,19 +34,22 @@ export const userRowOf = (user: OrganisationUser): UserRow => ({
   changes: [roleChangeOf(user), accessChangeOf(user)],
 })
 
+const otherRole: Readonly<Record<UserRole, UserRole>> = { dispatcher: 'administrator', administrator: 'dispatcher' }
+
+const roleConsequences: Readonly<Record<UserRole, string>> = {
+  administrator: 'An administrator invites and disables users, and reads the audit trail.',
+  dispatcher: 'A dispatcher no longer sees the pages of users and the audit trail.',
+}
+
 const roleChangeOf = (user: OrganisationUser): ConfirmedChange => {
-  const role = user.role === 'administrator' ? 'dispatcher' : 'administrator'
+  const role = otherRole[user.role]
   const article = role === 'administrator' ? 'an' : 'a'
   return {
     user,
     change: { role },
     label: `Make ${role}`,
     title: `Make ${user.username} ${article} ${role}?`,
-    consequence: `${
-      role === 'administrator'
-        ? 'An administrator invites and disables users, and reads the audit trail.'
-        : 'A dispatcher no longer sees the pages of users and the audit trail.'
-    } ${user.username} is logged out, and has the new role from the next log-in on.`,
+    consequence: `${roleConsequences[role]} ${user.username} is logged out, and has the new role from the next log-in on.`,
   }
 }
 
