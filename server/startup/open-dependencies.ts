@@ -53,7 +53,7 @@ export const openDependencies = async (
     closers.push(storage.close)
     const databaseWatch = watchDatabase({ storage, warning })
     const onError = (error: unknown): void => {
-      if (!databaseWatch.isLoss(error)) logError(error)
+      if (!databaseWatch.noticeLoss(error)) logError(error)
     }
     // Events and queue have connections of their own, whose errors are those of their libraries.
     const onConnectionError = (error: unknown): void =>

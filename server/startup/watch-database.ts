@@ -7,8 +7,8 @@ const databaseLossOf = (error: unknown): StorageFull | StorageUnavailable | unde
 }
 
 export type DatabaseWatch = {
-  /** whether an error says that the database is lost or full; of these only the first is logged */
-  readonly isLoss: (error: unknown) => boolean
+  /** answers whether an error says that the database is lost or full; the first one is logged and begins the watch */
+  readonly noticeLoss: (error: unknown) => boolean
   readonly close: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export const watchDatabase = ({ storage, warning, checkMs = 2_000 }: WatchOption
   }
 
   return {
-    isLoss: (error) => {
+    noticeLoss: (error) => {
       const loss = databaseLossOf(error)
       if (loss === undefined) return false
       if (timer === undefined && !isClosed) begin(loss.message)

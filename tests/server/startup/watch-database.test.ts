@@ -19,30 +19,30 @@ const lostLine = 'the database cannot be reached now: what needs it is refused u
 
 describe('watchDatabase', () => {
   it('a lost database is one line however often it is noticed, and another one when it is back', async () => {
-    const { isLoss, warnings, recover, fail } = aWatch()
-    for (const error of [lost, new StorageFull('the disk is full'), lost]) expect(isLoss(error)).toBe(true)
+    const { noticeLoss, warnings, recover, fail } = aWatch()
+    for (const error of [lost, new StorageFull('the disk is full'), lost]) expect(noticeLoss(error)).toBe(true)
     expect(warnings).toEqual([lostLine])
     recover()
     await expect.poll(() => warnings.length).toBe(2)
     expect(warnings[1]).toMatch(/^the database can be written to again, after \d+ s$/)
     fail()
-    isLoss(lost)
+    noticeLoss(lost)
     expect(warnings).toHaveLength(3)
   })
 
   it('an error that a lost database has caused is a loss', () => {
-    const { isLoss, warnings } = aWatch()
-    expect(isLoss(new Error('the queue failed', { cause: lost }))).toBe(true)
+    const { noticeLoss, warnings } = aWatch()
+    expect(noticeLoss(new Error('the queue failed', { cause: lost }))).toBe(true)
     expect(warnings).toEqual([lostLine])
   })
 
   it('other errors are none, and a server that closes says nothing', async () => {
-    const { isLoss, warnings, close } = aWatch()
+    const { noticeLoss, warnings, close } = aWatch()
     expect(
-      [new Error('a mistake'), Object.assign(new Error('socket'), { code: 'ECONNRESET' }), 'text'].map(isLoss),
+      [new Error('a mistake'), Object.assign(new Error('socket'), { code: 'ECONNRESET' }), 'text'].map(noticeLoss),
     ).toEqual([false, false, false])
     await close()
-    expect(isLoss(new StorageUnavailable('the storage is closed'))).toBe(true)
+    expect(noticeLoss(new StorageUnavailable('the storage is closed'))).toBe(true)
     expect(warnings).toEqual([])
   })
 })
