@@ -22,7 +22,7 @@ export const jobStorageSuite = (adapterName: string, open: () => JobStorage): vo
       jobStorage.save('7', aTrackedJob)
       jobStorage.save('8', otherJob)
       expect([jobStorage.load('7'), jobStorage.load('8')]).toEqual([aTrackedJob, otherJob])
-      jobStorage.save('7', undefined)
+      jobStorage.forget('7')
       expect([jobStorage.load('7'), jobStorage.load('8')]).toEqual([undefined, otherJob])
     })
 

@@ -56,9 +56,10 @@ export const browserJobStorage = ({ storage }: StorageAccess): JobStorage => {
   }
   return {
     load: (project) => E.getOrElse((): TrackedJob | undefined => undefined)(parseTrackedJob(read()[project])),
-    save: (project, trackedJob) => {
+    save: (project, trackedJob) => write({ ...read(), [project]: encodeTrackedJob(trackedJob) }),
+    forget: (project) => {
       const { [project]: _, ...otherJobs } = read()
-      write(trackedJob === undefined ? otherJobs : { ...otherJobs, [project]: encodeTrackedJob(trackedJob) })
+      write(otherJobs)
     },
     clear: () => write({}),
   }

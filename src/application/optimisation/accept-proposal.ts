@@ -13,7 +13,7 @@ import { idle, type Proposed } from './optimisation-state'
 export type AcceptProposalPorts = {
   readonly jobs: Pick<OptimisationGateway, 'accept'>
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
-  readonly jobStorage: Pick<JobStorage, 'save'>
+  readonly jobStorage: Pick<JobStorage, 'forget'>
   readonly attempt: AttemptCall
   readonly trackEdit: TrackEdit
   readonly plan: Pick<PlanStore, 'open'>
@@ -46,7 +46,7 @@ const accept = async (
   const { declined } = phase
   const moves = movesOfRepairs(phase.result, phase.repairs, phase.planIfAccepted.stops)
   const answer = await attempt('accept the proposal', jobs.accept(phase.trackedJob.jobId, declined, moves))
-  if (E.isRight(answer)) jobStorage.save(project, undefined)
+  if (E.isRight(answer)) jobStorage.forget(project)
   const result: E.Either<CallFailure, void> = E.isLeft(answer) ? answer : done
   if (E.isRight(answer)) await applyOwnChange({ project, changed: answer.right.changed })
   if (store.value.phase !== savingPhase) return result

@@ -10,7 +10,7 @@ import { idle, type CancelMode } from './optimisation-state'
 export type CancelJobPorts = {
   readonly jobs: Pick<OptimisationGateway, 'cancel'>
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
-  readonly jobStorage: Pick<JobStorage, 'save'>
+  readonly jobStorage: Pick<JobStorage, 'forget'>
   readonly follow: Pick<JobFollower, 'applyUpdate' | 'stopFollowing'>
   readonly attempt: AttemptCall
 }
@@ -26,7 +26,7 @@ export const cancelJob =
     const { jobId } = phase.trackedJob
     store.set({ ...store.value, phase: { ...phase, cancelMode, failure: undefined } })
     const answer = await attempt('cancel a job', jobs.cancel(jobId))
-    if (E.isRight(answer) && cancelMode === 'given up') jobStorage.save(project, undefined)
+    if (E.isRight(answer) && cancelMode === 'given up') jobStorage.forget(project)
     const running = runningPhaseOf(store, jobId)
     if (E.isLeft(answer)) {
       const failure = `It was not stopped: ${failureMessageOf(answer.left)}`

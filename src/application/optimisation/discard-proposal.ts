@@ -4,7 +4,7 @@ import { idle } from './optimisation-state'
 
 export type DiscardProposalPorts = {
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
-  readonly jobStorage: Pick<JobStorage, 'save'>
+  readonly jobStorage: Pick<JobStorage, 'forget'>
 }
 
 export type DiscardProposal = () => void
@@ -15,6 +15,6 @@ export const discardProposal =
   () => {
     const { project, phase } = store.value
     if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return
-    jobStorage.save(project, undefined)
+    jobStorage.forget(project)
     store.set({ ...store.value, phase: idle })
   }

@@ -12,7 +12,7 @@ import { phaseAfterUpdate, startedPhase, idle, type Phase, type Running } from '
 export type FollowJobPorts = {
   readonly jobs: Pick<OptimisationGateway, 'follow'>
   readonly store: Pick<OptimisationStore, 'value' | 'set'>
-  readonly jobStorage: Pick<JobStorage, 'save'>
+  readonly jobStorage: Pick<JobStorage, 'forget'>
   readonly clock: Pick<Clock, 'now'>
   readonly attempt: AttemptCall
 }
@@ -33,7 +33,7 @@ export const followJob = ({ jobs, store, jobStorage, clock, attempt }: FollowJob
   const setPhase = (phase: Phase): void => {
     const { project } = store.value
     if (phase.kind !== 'running') stopFollowing()
-    if (phase.kind === 'idle' && project !== undefined) jobStorage.save(project, undefined)
+    if (phase.kind === 'idle' && project !== undefined) jobStorage.forget(project)
     store.set({ ...store.value, phase })
   }
 

@@ -18,8 +18,9 @@ export type TrackedJob = {
 /** A port: which optimisation of a project this tab waits for, so that a reload finds it again. */
 export type JobStorage = {
   readonly load: (project: ProjectId) => TrackedJob | undefined
-  /** undefined once the optimisation is accepted or given up */
-  readonly save: (project: ProjectId, trackedJob: TrackedJob | undefined) => void
+  readonly save: (project: ProjectId, trackedJob: TrackedJob) => void
+  /** once the optimisation is accepted or given up */
+  readonly forget: (project: ProjectId) => void
   /** forgets those of every project */
   readonly clear: () => void
 }

@@ -12,7 +12,7 @@ describe('browserJobStorage', () => {
     const stored = new Map<string, string>()
     jobStorageOn(stored).save('7', aTrackedJob)
     expect(jobStorageOn(stored).load('7')).toEqual(aTrackedJob)
-    jobStorageOn(stored).save('7', undefined)
+    jobStorageOn(stored).forget('7')
     expect([...stored]).toEqual([])
   })
 

@@ -3,9 +3,7 @@ import type { ProjectId } from '../../../src/domain/project'
 
 export const memoryJobStorage = (stored = new Map<ProjectId, TrackedJob>()): JobStorage => ({
   load: (project) => stored.get(project),
-  save: (project, trackedJob) => {
-    if (trackedJob === undefined) stored.delete(project)
-    else stored.set(project, trackedJob)
-  },
+  save: (project, trackedJob) => void stored.set(project, trackedJob),
+  forget: (project) => void stored.delete(project),
   clear: () => stored.clear(),
 })
