@@ -7,7 +7,7 @@ import { useApp } from '../../app-facade'
 import { Button, ConfirmationDialog, EmptyState, errorIcon, Failure, ItemList, LoadingMessage } from '../../components'
 import { keysViewModel, type KeyRow } from './keys-view-model'
 import { NewKey } from './new-key-form'
-import { PasswordSection } from './password-form'
+import { PasswordSection } from './password-section'
 
 type KeysState =
   | { readonly kind: 'loading' }
