@@ -57,8 +57,8 @@ export const requestDrivesOfRoutes = async (
   if (routes !== undefined) await travel.requestDrives(routes.map(placesOfRoute), startedAt)
 }
 
-/** Their lines take long: they are requested, or followed through the roads of a file. */
-const requestsLines: ReadonlySet<RoadSource> = new Set(['osrm', 'file'])
+/** Lines of these take long, since they are requested, or followed through the roads of a file. */
+const sourcesWithSlowLines: ReadonlySet<RoadSource> = new Set(['osrm', 'file'])
 
 /** No transaction is open once this has answered. */
 const readForRoads = async <A>(
@@ -68,7 +68,7 @@ const readForRoads = async <A>(
   find: (projectPlan: ProjectPlan, records: Records) => Promise<A> | A,
 ): Promise<A | undefined> => {
   await joinProject(ports, storage, edit)
-  return requestsLines.has(ports.travel.source) ? readPlan(storage, edit, find) : undefined
+  return sourcesWithSlowLines.has(ports.travel.source) ? readPlan(storage, edit, find) : undefined
 }
 
 const readPlan = <A>(
@@ -92,10 +92,10 @@ const joinProject = async (
   storage: Pick<Storage, 'read'>,
   edit: EditOfProject,
 ): Promise<void> => {
-  const { joinedTo } = ports.travel
-  if (joinedTo === undefined) return
-  const joined = joinedProjects.get(joinedTo) ?? lruMap<true>(MAX_JOINED_PROJECTS)
-  joinedProjects.set(joinedTo, joined)
+  const { networkKey } = ports.travel
+  if (networkKey === undefined) return
+  const joined = joinedProjects.get(networkKey) ?? lruMap<true>(MAX_JOINED_PROJECTS)
+  joinedProjects.set(networkKey, joined)
   const key = `${edit.user.organisation} ${edit.parameters.id}`
   if (joined.get(key) === true) return
   const stops = await readPlan(storage, edit, ({ plan }) => plan.stops)
@@ -109,7 +109,7 @@ const joinProject = async (
  * transaction of an edit nobody else would be answered.
  */
 export const joinPlaces = async ({ travel }: Pick<PlanEditPorts, 'travel'>, stops: StopList): Promise<void> => {
-  if (travel.joinedTo === undefined) return
+  if (travel.networkKey === undefined) return
   await travel.joinPlaces([...stops].flatMap(({ facts }) => facts.coordinates ?? []))
 }
 

@@ -10,8 +10,8 @@ import type { Records } from '../storage'
 type RoadTravel = Pick<Travel, 'drive' | 'leg' | 'dataDate'>
 
 /**
- * The routes that have to be recalculated: their visits have changed, or what decides the times of these, but their line
- * has not.
+ * Routes whose times are out of date: their visits changed, or the place, duration or slot of a visit did, and the edit
+ * gave them no new line.
  */
 export const findStaleRoutes = (before: Plan, after: Plan): ReadonlySet<Route> => {
   const retimedStops = findRetimedStops(before, after)

@@ -97,7 +97,7 @@ export const prepareFullRecalculation =
     return E.right(command)
   }
 
-/** Recalculates every route as one change, for instance since the roads are others. */
+/** Recalculates every route as one change, for instance after other roads were installed. */
 export const recalculateAllRoutes = (ports: PlanEditPorts) => {
   const change = changePlan(ports)
   return async (
@@ -106,12 +106,12 @@ export const recalculateAllRoutes = (ports: PlanEditPorts) => {
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoints.recalculateAllRoutes>>>> => {
     const projectPlan = await requireProjectPlan(records, id)
     if (E.isLeft(projectPlan)) return projectPlan
-    const hoursOf = await loadWorkStarts(records, new Set(projectPlan.right.plan.routes))
+    const workStartOf = await loadWorkStarts(records, new Set(projectPlan.right.plan.routes))
     return pipe(
       await change(
         records,
         { user, projectId: id, ifMatchVersions },
-        (plan) => E.right(recalculateRoutes(plan, new Set(plan.routes), ports.travel, hoursOf)),
+        (plan) => E.right(recalculateRoutes(plan, new Set(plan.routes), ports.travel, workStartOf)),
         () => ({ kind: 'all routes recalculated' }),
       ),
       E.map(versionResult),
@@ -132,7 +132,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
       E.flatMap(({ plan }) => requireRoute(plan, routeIndex)),
     )
     if (E.isLeft(route)) return route
-    const hoursOf = await loadWorkStarts(records, new Set([route.right]))
+    const workStartOf = await loadWorkStarts(records, new Set([route.right]))
     return pipe(
       await change(
         records,
@@ -140,7 +140,7 @@ export const recalculateRoute = (ports: PlanEditPorts) => {
         (plan) =>
           pipe(
             requireRoute(plan, routeIndex),
-            E.map((currentRoute) => recalculateRoutes(plan, new Set([currentRoute]), ports.travel, hoursOf)),
+            E.map((currentRoute) => recalculateRoutes(plan, new Set([currentRoute]), ports.travel, workStartOf)),
           ),
         (before, after) => summariseRouteChange(before, after, routeIndex),
       ),

@@ -42,7 +42,7 @@ const sourceOf: Travel['sourceOf'] = (from, to) => (isSamePlace(from, to) ? unde
 export const estimatedTravel: Travel = {
   source: 'estimate',
   dataDate: undefined,
-  joinedTo: undefined,
+  networkKey: undefined,
   prefetch: () => Promise.resolve(),
   requestLegs: () => Promise.resolve(),
   requestDrives: () => Promise.resolve(),

@@ -37,8 +37,8 @@ const versionedTravel = ({ current }: RoadVersions, next: Travel): Travel => {
     get dataDate() {
       return travel().dataDate
     },
-    get joinedTo() {
-      return travel().joinedTo
+    get networkKey() {
+      return travel().networkKey
     },
     prefetch: (paths) => travel().prefetch(paths),
     requestLegs: (pairs, paths) => travel().requestLegs(pairs, paths),

@@ -29,24 +29,28 @@ export const NO_ROAD = -1
 /** From one place to another. */
 export type PlacePair = readonly [Coordinates, Coordinates]
 
-/** The port: distances, driving times and lines between places. */
+/**
+ * The port: distances, driving times and lines between places. Before they are asked for, `joinPlaces` finds the roads
+ * beside places, `prefetch` requests the drives of a job without a limit of time, and `requestLegs` and `requestDrives`
+ * request what an edit needs, within the time of an edit: the legs that decide its prices, and the drives that it stores.
+ */
 export type Travel = {
   /** the source that is set; `sourceOf` says which one a leg comes from */
   readonly source: RoadSource
   /** when the data of the roads file was as it is, if one is used; as year, month and day */
   readonly dataDate: string | undefined
-  /** the roads to which places are joined beforehand, which takes long; undefined where none are */
-  readonly joinedTo: object | undefined
+  /** another object for each network of roads to which places are joined; undefined where none are joined */
+  readonly networkKey: object | undefined
   /** requests paths beforehand, so that `drive` and `leg` can answer at once */
   readonly prefetch: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
-  /** requests single legs beforehand, and those along the paths: what prices depend on; it waits no longer than an edit may */
+  /** requests single legs, and those along the paths: what prices depend on; it waits no longer than an edit may */
   readonly requestLegs: (
     pairs: ReadonlyArray<PlacePair>,
     paths: ReadonlyArray<ReadonlyArray<Coordinates>>,
   ) => Promise<void>
   /**
-   * requests paths as `prefetch` does, but waits no longer than an edit may: what an edit by hand stores. `startedAt` is the
-   * time, by `performance.now()`, at which the edit began to wait for its legs.
+   * requests paths as `prefetch` does, but waits no longer than an edit may: what an edit by hand stores. That time is
+   * counted from `startedAt`, by `performance.now()`, at which the edit began to wait for its legs.
    */
   readonly requestDrives: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>, startedAt?: number) => Promise<void>
   /** joins places to the roads, in steps; later legs between them are found at once */

@@ -46,7 +46,7 @@ export const fileRoadTravel = ({ network, dataDate }: Pick<Roads, 'network' | 'd
   return {
     source: 'file',
     dataDate,
-    joinedTo: network,
+    networkKey: network,
     leg: findLeg,
     sourceOf,
     prefetch: prepareLines,

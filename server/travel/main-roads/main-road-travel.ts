@@ -28,7 +28,7 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
   return {
     ...next,
     source: 'main',
-    joinedTo: ways,
+    networkKey: ways,
     leg: findLeg,
     sourceOf,
     requestDrives: (paths) => ways.join(paths.flat(), pauseAfterSlices()),

@@ -135,7 +135,7 @@ export const osrmTravel = (
     get dataDate() {
       return estimate.dataDate
     },
-    joinedTo: undefined,
+    networkKey: undefined,
     joinPlaces: () => Promise.resolve(),
     prefetch,
     requestLegs: (pairs, paths) => requestForEdit(pairs, paths.filter(hasUnknownLeg)),

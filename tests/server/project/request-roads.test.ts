@@ -91,7 +91,7 @@ describe('the roads that edits request beforehand', () => {
     const travel: Travel = {
       ...estimatedTravel,
       source: 'main',
-      joinedTo: {},
+      networkKey: {},
       joinPlaces: async (places) => void requested.push(places),
     }
     let reads = 0
