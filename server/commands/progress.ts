@@ -1,6 +1,6 @@
 export type ShowShare = (step: string, share: number) => void
 
-/** Less says nothing of the speed. */
+/** Before this share the time left cannot be estimated. */
 const LEAST_SHARE = 0.02
 
 /** Shows a step of long work with its share, and the time left: that of the rest at the speed so far. */

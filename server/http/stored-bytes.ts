@@ -13,7 +13,7 @@ const MEGABYTE = 1_000_000
 const STORED_FOR_EACH_BYTE = 3
 const LEAST_STORED_BYTES = 10_000
 
-/** While an organisation has stored too much, it is counted so often, since it may have deleted something. */
+/** While an organisation has stored too much, its requests have it counted again every second: it may have deleted. */
 const RECOUNT_MS = 1_000
 /** Other servers store too, and old changes are deleted. */
 const REGULAR_RECOUNT_MS = 3_600_000

@@ -50,6 +50,9 @@ export const positionsBetween = (
 const isStrictlyRising = (numbers: ReadonlyArray<number>): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? NaN))
 
-/** Positions after all others: they lie between this version and the next; those of earlier versions are smaller. */
+/**
+ * Positions after all others, between this version and the next: versions only rise, so stops of a later version sort
+ * behind.
+ */
 export const positionsAtEnd = (version: number, count: number): ReadonlyArray<number> =>
   Array.from({ length: count }, (_, index) => version + index / count)

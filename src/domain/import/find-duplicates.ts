@@ -5,7 +5,7 @@ import type { KnownStops } from './known-stops'
 
 type Rows = ReadonlyArray<ImportRow>
 
-/** What the comparisons with these stops leave for the next one. */
+/** Kept between two edits of the same list, so that only changed rows are compared. */
 type Compared = {
   /** lists of rows whose duplicates are found */
   readonly lists: WeakSet<Rows>
