@@ -120,7 +120,9 @@ export const jobResultForProblem = (
 }
 
 const roadsOfResult = (routes: ReadonlyArray<Route>, { roadSource: source }: ResultContext): Roads =>
-  (source === 'main' || source === 'file') && routes.length > 0 ? roadsOfRoutes(routes) : { source, legs: undefined }
+  (source === 'main' || source === 'file') && routes.length > 0
+    ? roadsOfRoutes(routes)
+    : { source, legs: undefined, dataDate: undefined }
 
 const lateVisitsOf = (problem: RouteProblem, proposed: ProposedPlan): JobResult['late'] => {
   const late = findLateVisits(problem, proposed).map(describeLateVisit)

@@ -17,7 +17,7 @@ export type LegCounts = Readonly<Record<RoadSource, number>>
 export type Roads = {
   readonly source: RoadSource
   readonly legs: LegCounts | undefined
-  readonly dataDate?: string | undefined
+  readonly dataDate: string | undefined
 }
 
 export const noLegs: LegCounts = { osrm: 0, file: 0, main: 0, estimate: 0 }
@@ -35,7 +35,7 @@ export const roadsOfLegs = (legs: LegCounts, dataDate?: string): Roads | undefin
   const [first, ...others] = used
   if (first === undefined) return undefined
   const source = others.reduce((most, other) => (legs[other] >= legs[most] ? other : most), first)
-  return { source, legs: others.length === 0 ? undefined : legs, ...(legs.file > 0 && { dataDate }) }
+  return { source, legs: others.length === 0 ? undefined : legs, dataDate: legs.file > 0 ? dataDate : undefined }
 }
 
 /** Legs of sources that are more exact than that of the table from which their times come count as that one. */
@@ -52,4 +52,4 @@ export const roadsOfDay = (dataDate: string | undefined): string => {
 }
 
 /** For figures whose source is not known: they must not claim a road service. */
-export const estimatedRoads: Roads = { source: 'estimate', legs: undefined }
+export const estimatedRoads: Roads = { source: 'estimate', legs: undefined, dataDate: undefined }

@@ -49,16 +49,20 @@ describe('redrawRoute', () => {
 
   it('the route remembers where its figures came from', () => {
     const route = routeAlong([visitAt('s1', near), visitAt('s2', far)])
-    expect(redrawRoute(route, estimatedTravel).roads).toEqual({ source: 'estimate', legs: undefined })
+    expect(redrawRoute(route, estimatedTravel).roads).toEqual({
+      source: 'estimate',
+      legs: undefined,
+      dataDate: undefined,
+    })
     const legs = { osrm: 2, file: 0, main: 0, estimate: 1 }
     const drive = (): ReturnType<Travel['drive']> => ({ metres: 9, seconds: 9, polyline: undefined, legs })
     expect(redrawRoute(route, { drive, dataDate: undefined }).roads).toEqual({ source: 'osrm', legs })
-    const kept = { ...route, metres: 9, roads: { source: 'osrm', legs: undefined } } as const
+    const kept = { ...route, metres: 9, roads: { source: 'osrm', legs: undefined, dataDate: undefined } } as const
     expect(redrawRoute(kept, { drive, dataDate: undefined })).toEqual({ ...kept, roads: { source: 'osrm', legs } })
   })
 
   it('a route without two places says nothing of where its figures came from', () => {
-    const route = { ...routeAlong([]), roads: { source: 'osrm', legs: undefined } } as const
+    const route = { ...routeAlong([]), roads: { source: 'osrm', legs: undefined, dataDate: undefined } } as const
     expect(redrawRoute(route, estimatedTravel).roads).toBeUndefined()
   })
 

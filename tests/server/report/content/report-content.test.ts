@@ -78,21 +78,36 @@ describe('reportContent', () => {
 
   it.each<[number, number, Roads | undefined, string]>([
     [0, 2, undefined, 'Estimated times, no roads'],
-    [0, 2, { source: 'estimate', legs: undefined }, 'Estimated times, no roads'],
+    [0, 2, { source: 'estimate', legs: undefined, dataDate: undefined }, 'Estimated times, no roads'],
     [2, 0, undefined, 'Roads © OpenStreetMap contributors'],
-    [2, 0, { source: 'osrm', legs: undefined }, 'Roads © OpenStreetMap contributors'],
+    [2, 0, { source: 'osrm', legs: undefined, dataDate: undefined }, 'Roads © OpenStreetMap contributors'],
     [1, 1, undefined, 'Roads © OpenStreetMap contributors, some times estimated'],
-    [2, 0, { source: 'estimate', legs: undefined }, 'Roads © OpenStreetMap contributors, some times estimated'],
-    [0, 2, { source: 'osrm', legs: undefined }, 'Roads © OpenStreetMap contributors, some times estimated'],
-    [0, 0, { source: 'main', legs: undefined }, 'Main roads only'],
+    [
+      2,
+      0,
+      { source: 'estimate', legs: undefined, dataDate: undefined },
+      'Roads © OpenStreetMap contributors, some times estimated',
+    ],
+    [
+      0,
+      2,
+      { source: 'osrm', legs: undefined, dataDate: undefined },
+      'Roads © OpenStreetMap contributors, some times estimated',
+    ],
+    [0, 0, { source: 'main', legs: undefined, dataDate: undefined }, 'Main roads only'],
     [
       0,
       0,
       { source: 'file', legs: undefined, dataDate: '2026-11-20' },
       'Roads of 20 Nov 2026 © OpenStreetMap contributors',
     ],
-    [0, 2, { source: 'main', legs: undefined }, 'Main roads only, some times estimated'],
-    [2, 0, { source: 'main', legs: undefined }, 'Roads © OpenStreetMap contributors, some main roads only'],
+    [0, 2, { source: 'main', legs: undefined, dataDate: undefined }, 'Main roads only, some times estimated'],
+    [
+      2,
+      0,
+      { source: 'main', legs: undefined, dataDate: undefined },
+      'Roads © OpenStreetMap contributors, some main roads only',
+    ],
   ])(
     'with %i legs of OSRM, %i estimates and times from %j the roads are called "%s"',
     (osrm, estimate, roads, words) => {

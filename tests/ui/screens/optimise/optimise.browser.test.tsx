@@ -81,7 +81,11 @@ describe('optimise screen', () => {
   })
 
   it('the note that the times of the plan are estimated is hidden while a proposal is shown', async () => {
-    const estimated = { source: 'estimate', legs: { osrm: 0, file: 0, main: 0, estimate: 3 } } as const
+    const estimated = {
+      source: 'estimate',
+      legs: { osrm: 0, file: 0, main: 0, estimate: 3 },
+      dataDate: undefined,
+    } as const
     const { start, complete } = await openOptimise(aPlanOf([aRouteTo(['a', 'b'], { roads: estimated })], ['c']))
     const note = page.getByText('Estimated times, no roads')
     await expect.element(note).toBeVisible()
