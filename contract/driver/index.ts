@@ -1,3 +1,4 @@
+/** Responsible for the endpoints of drivers, and for the JSON form of a driver. */
 export {
   changeDriver,
   createDriver,

@@ -1,3 +1,4 @@
+/** Responsible for the endpoints of projects, and for the JSON form of a project and its plan. */
 export {
   createProject,
   deleteProject,

@@ -1,1 +1,2 @@
+/** Responsible for the endpoints of drivers. */
 export { serveDrivers, restorableSince } from './serve-drivers'

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { sourcesOf } from '../../scripts/import-rules/sources.mjs'
 import { findOldNames, wordsIn } from '../../scripts/structure/find-old-names.mjs'
 import { identifiersOf } from '../../scripts/structure/identifiers-of.mjs'
 import { linesIn, measure, median, reportLines } from '../../scripts/structure/measure.mjs'
@@ -131,5 +133,14 @@ describe('measure', () => {
       medianLines: 10,
       longest: { file: 'src/a.css', lines: 251 },
     })
+  })
+})
+
+describe('the index.ts of a folder', () => {
+  it('begins with a comment that says what the folder is for', () => {
+    const indexes = sourcesOf('.').filter((file) => /^(src|contract|server|optimiser)\/.*\/index\.ts$/.test(file))
+    const undescribed = indexes.filter((file) => !readFileSync(file, 'utf8').startsWith('/**'))
+    expect(indexes.length).toBeGreaterThan(50)
+    expect(undescribed).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Makes a problem for the solver of a project, and finds which routes stay out of it. */
+/** Responsible for the problem that the solver gets of a project, and for which routes stay out of it. */
 export { currentToursOf } from './keep-routes'
 export {
   buildProblem,

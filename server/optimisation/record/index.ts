@@ -1,4 +1,4 @@
-/** The record of a job: its states from queued to finished. */
+/** Responsible for the record of a job: its states from queued to finished. */
 export {
   advanceJob,
   claimJob,

@@ -1,3 +1,4 @@
+/** Responsible for looking addresses up, and finding those near a place. */
 export type { AddressGateway } from './address-gateway'
 export {
   findNearbyAddresses,

@@ -1,1 +1,2 @@
+/** Responsible for the selection of stops. */
 export { selectionActions, type SelectionFacade } from './selection-actions'
