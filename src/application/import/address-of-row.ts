@@ -1,11 +1,11 @@
-import { normaliseZip } from '../../domain/address'
+import { normaliseZip, type WrittenAddress } from '../../domain/address'
 import type { ImportRow } from '../../domain/import'
 import { isBlank } from '../../domain/parse'
 import { memoizeWeak } from '../../domain/value'
-import type { AddressToCheck, AddressVerdict } from './import-gateway'
+import type { AddressVerdict } from './import-gateway'
 
 /** The address of a row that can be checked, and the same key for equal addresses; empty where there is none. */
-export const addressOf: (row: ImportRow) => { readonly address?: AddressToCheck; readonly key: string } = memoizeWeak(
+export const addressOf: (row: ImportRow) => { readonly address?: WrittenAddress; readonly key: string } = memoizeWeak(
   (row: ImportRow) => {
     const { zip = '', houseNumber = '', houseNumberSuffix, street, city, lat, lng } = row.texts
     const isComplete = !isBlank(zip) && !isBlank(houseNumber)

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
+import type { WrittenAddress } from '../../domain/address'
 import { cancelled, isNotFound, type CallFailure } from '../../domain/failure'
 import { editedPositions, type ImportRow } from '../../domain/import'
 import type { AttemptCall } from '../session'
 import { addressOf } from './address-of-row'
-import { MAX_CHECKED_ADDRESSES, type AddressToCheck, type ImportGateway } from './import-gateway'
+import { MAX_CHECKED_ADDRESSES, type ImportGateway } from './import-gateway'
 import type { ImportState, ImportStore } from './import-store'
 
 export type CheckAddressesPorts = {
@@ -54,10 +55,10 @@ export const forgetCorrection =
   }
 
 /** Once all rows are checked, only those that were edited since are looked at. */
-const uncheckedFinder = (store: CheckAddressesPorts['store']): (() => ReadonlyMap<string, AddressToCheck>) => {
+const uncheckedFinder = (store: CheckAddressesPorts['store']): (() => ReadonlyMap<string, WrittenAddress>) => {
   let checked: { readonly rows: ReadonlyArray<ImportRow>; readonly verdicts: ImportState['verdicts'] } | undefined
   return () => {
-    const unchecked = new Map<string, AddressToCheck>()
+    const unchecked = new Map<string, WrittenAddress>()
     const { rows } = store
     const { step, verdicts } = store.value
     if (step !== 'rows') return unchecked

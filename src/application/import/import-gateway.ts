@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { Coordinates } from '../../domain/address'
+import type { Coordinates, WrittenAddress } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import type { ImportMode, RowVerdict } from '../../domain/import'
 import type { ProjectId } from '../../domain/project'
@@ -13,15 +13,6 @@ export type ImportCounts = {
   readonly unchangedCount: number
 }
 
-/** An address as a row of a file gives it. */
-export type AddressToCheck = {
-  readonly zip: string
-  readonly houseNumber: string
-  readonly houseNumberSuffix: string | undefined
-  readonly street: string | undefined
-  readonly city: string | undefined
-}
-
 /** What the address register says of an address, and where it is. */
 export type AddressVerdict = RowVerdict & {
   readonly street: string | undefined
@@ -29,7 +20,7 @@ export type AddressVerdict = RowVerdict & {
   readonly coordinates: Coordinates | undefined
 }
 
-export type CorrectedAddress = Pick<AddressToCheck, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
+export type CorrectedAddress = Pick<WrittenAddress, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
 
 /** The most addresses of one call. */
 export const MAX_CHECKED_ADDRESSES = 500
@@ -48,7 +39,7 @@ export type ImportGateway = {
   ) => TE.TaskEither<CallFailure, EditResult<ImportCounts>>
   /** one verdict for each address, in their order */
   readonly checkAddresses: (
-    addresses: ReadonlyArray<AddressToCheck>,
+    addresses: ReadonlyArray<WrittenAddress>,
   ) => TE.TaskEither<CallFailure, ReadonlyArray<AddressVerdict>>
   /** forgets what users of the organisation corrected of an address, in any spelling */
   readonly forgetCorrection: (address: CorrectedAddress) => TE.TaskEither<CallFailure, unknown>
