@@ -1,6 +1,7 @@
 /** Responsible for route problems, the plans of a solver, and the check that a plan keeps every rule. */
 export {
   latenessWeightLimits,
+  latenessWeights,
   METRES_PER_HOUR,
   weightings,
   type Break,
@@ -73,12 +74,6 @@ export { verifyPlan } from './verify'
 export { type BrokenRule, type BreakFault, type BrokenPlanRule, type BrokenRouteRule } from './broken-rule'
 export { brokenRuleMessage } from './broken-rule-message'
 export { findBrokenRouteRules } from './find-broken-route-rules'
-export {
-  MAX_AMOUNT,
-  MAX_VEHICLES,
-  DEFAULT_BUDGET_SECONDS,
-  MAX_BUDGET_SECONDS,
-  searchBudgets,
-  type Limits,
-} from './limits'
+export { MAX_AMOUNT, MAX_VEHICLES, type Limits } from './limits'
+export { DEFAULT_BUDGET_SECONDS, MAX_BUDGET_SECONDS, searchBudgets } from './search-budgets'
 export { formatClockTime, HORIZON_SECONDS, parseTimeOnDate } from './clock-time'

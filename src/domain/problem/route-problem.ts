@@ -61,6 +61,13 @@ export const METRES_PER_HOUR = 60_000
 /** The limits of the price of lateness. Above the maximum it is better not to allow lateness at all. */
 export const latenessWeightLimits = { min: 0.1, max: 100 } as const
 
+/** The prices of lateness that the Optimise screen offers, in minutes on the road; undefined where none may be late. */
+export const latenessWeights = [
+  { name: 'Never', minutes: undefined },
+  { name: 'Rarely', minutes: 10 },
+  { name: 'Sometimes', minutes: 2 },
+] as const
+
 /** The options of the solver, which has defaults for what is undefined. */
 export type ProblemOptions = {
   readonly weights: Weighting | undefined

@@ -1,5 +1,5 @@
 import type { PlanFor, OptimiseOptions } from '../../../application/optimisation'
-import { searchBudgets, weightings, type Weighting } from '../../../domain/problem'
+import { latenessWeights, searchBudgets, weightings, type Weighting } from '../../../domain/problem'
 import {
   Button,
   ButtonLink,
@@ -145,12 +145,7 @@ const weightChoices = weightings.map((value) => ({ value, label: weightLabels[va
 
 const NEVER = 'never'
 
-/** How many minutes on the road a minute late is worth. */
-const latenessChoices = [
-  { value: NEVER, label: 'Never' },
-  { value: '10', label: 'Rarely' },
-  { value: '2', label: 'Sometimes' },
-] as const
+const latenessChoices = latenessWeights.map(({ name, minutes }) => ({ value: String(minutes ?? NEVER), label: name }))
 
 const budgetChoices = searchBudgets.map(({ name, seconds }) => ({
   value: String(seconds),
