@@ -20,7 +20,7 @@ export const appConfigCodec = record<AppConfig>('AppConfig', {
   showDriversTable: requiredField('showDriversTable', booleanCodec(true)),
   serverKeepsHistory: requiredField('history', booleanCodec(true)),
   roads: optionalField('roads', roadSourceCodec),
-  roadsDate: optionalField('roadsDate', anyTextCodec('2026-11-20')),
+  dataDate: optionalField('roadsDate', anyTextCodec('2026-11-20')),
 })
 
 const textOrEmpty = parseOrFallback(textLike(), '')
@@ -44,6 +44,6 @@ export const decodeConfig = (value: unknown): AppConfig => {
     showDriversTable: showDriversOrDefault(fields['showDriversTable']),
     serverKeepsHistory: historyOrDefault(fields['history']),
     roads: roadsOrUndefined(fields['roads']),
-    roadsDate: dateOrUndefined(fields['roadsDate']),
+    dataDate: dateOrUndefined(fields['roadsDate']),
   }
 }

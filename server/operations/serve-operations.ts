@@ -72,7 +72,7 @@ const appConfigOf = (
   showDriversTable: settings.showDriversTable,
   serverKeepsHistory: true,
   roads: source,
-  roadsDate: dataDate,
+  dataDate,
 })
 
 /**

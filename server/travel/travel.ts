@@ -37,7 +37,7 @@ export type PlacePair = readonly [Coordinates, Coordinates]
 export type Travel = {
   /** the source that is set; `sourceOf` says which one a leg comes from */
   readonly source: RoadSource
-  /** when the data of the roads file was as it is, if one is used; as year, month and day */
+  /** the day of the data of the roads file, if one is used; as year, month and day */
   readonly dataDate: string | undefined
   /** another object for each network of roads to which places are joined; undefined where none are joined */
   readonly networkKey: object | undefined

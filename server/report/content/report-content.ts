@@ -4,7 +4,7 @@ import { dateTimeLabel, dayLabel } from '../../../src/domain/calendar'
 import { groupRoutesByDay, stopOf, type Plan, type PlanPart } from '../../../src/domain/plan'
 import { dataDateOf, legsOfRoutes } from '../../../src/domain/move'
 import { driverName } from '../../../src/domain/driver'
-import { addLegs, sortRoutesByIndex, roadsOfDay, roundAmount, routeNumberOf } from '../../../src/domain/route'
+import { addLegs, sortRoutesByIndex, roadsLabel, roundAmount, routeNumberOf } from '../../../src/domain/route'
 import { countStops, type StopId } from '../../../src/domain/stop'
 import { formatNumber, pluralise } from '../../../src/domain/text'
 import type { MeasureDrive } from './route-travel'
@@ -103,7 +103,7 @@ const roadTextOf = ({ routes: planned }: Plan, routes: ReadonlyArray<RouteReport
   const fromOpenStreetMap = legs.osrm + legs.file
   if (fromOpenStreetMap + legs.main === 0) return 'Estimated times, no roads'
   return [
-    ...(fromOpenStreetMap === 0 ? [] : [`${roadsOfDay(dataDateOf(planned))} © OpenStreetMap contributors`]),
+    ...(fromOpenStreetMap === 0 ? [] : [`${roadsLabel(dataDateOf(planned))} © OpenStreetMap contributors`]),
     ...(legs.main === 0 ? [] : [fromOpenStreetMap === 0 ? 'Main roads only' : 'some main roads only']),
     ...(legs.estimate === 0 ? [] : ['some times estimated']),
   ].join(', ')

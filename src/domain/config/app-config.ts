@@ -14,8 +14,8 @@ export type AppConfig = {
   readonly serverKeepsHistory: boolean
   /** the most exact roads that the server uses; undefined for one that does not say */
   readonly roads: RoadSource | undefined
-  /** when the data of its roads file was as it is, if it has one; as year, month and day */
-  readonly roadsDate?: string | undefined
+  /** the day of the data of its roads file, if it has one; as year, month and day */
+  readonly dataDate?: string | undefined
 }
 
 /** An older server without `history` in its answer keeps none. */

@@ -6,7 +6,7 @@ export {
   noLegs,
   roadSources,
   legsAtMost,
-  roadsOfDay,
+  roadsLabel,
   roadsOfLegs,
   type LegCounts,
   type Roads,

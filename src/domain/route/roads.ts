@@ -46,7 +46,7 @@ export const legsAtMost = (tableSource: RoadSource, legs: LegCounts): LegCounts 
 }
 
 /** Roads as they were on a day, as a roads file says it; a road service does not say it. */
-export const roadsOfDay = (dataDate: string | undefined): string => {
+export const roadsLabel = (dataDate: string | undefined): string => {
   const date = calendarDateOf(dataDate ?? '')
   return date === undefined ? 'Roads' : `Roads of ${shortDateLabel(date)}`
 }

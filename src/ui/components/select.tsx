@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { FieldFrame, ariaPropsOf, type FieldFrameProps } from './field-frame'
-import './select-filter.css'
+import './select.css'
 
 export type Choice = {
   readonly value: string

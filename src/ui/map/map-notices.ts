@@ -3,7 +3,7 @@ import type { Plan } from '../../domain/plan'
 import type { MapContent } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
-import { roadsOfDay, routeNumberOf } from '../../domain/route'
+import { roadsLabel, routeNumberOf } from '../../domain/route'
 
 /** Something that the map cannot show, and the stops concerned. */
 export type MapNotice = {
@@ -54,7 +54,7 @@ export const roadsNoteOf = ({ routes }: Plan): RoadsNote | undefined => {
   const all = Object.values(legsOfRoutes(routes)).reduce((sum, count) => sum + count, 0)
   if (file > 0 && file >= all / 2) {
     const others = main > 0 ? ', some main roads only' : estimate > 0 ? ', some times estimated' : ''
-    return { words: `${roadsOfDay(dataDateOf(routes))} © OpenStreetMap contributors${others}`, isWarning: false }
+    return { words: `${roadsLabel(dataDateOf(routes))} © OpenStreetMap contributors${others}`, isWarning: false }
   }
   const warning = (words: string): RoadsNote => ({ words, isWarning: true })
   if (main > 0 && main + estimate >= all / 2 && main >= estimate)

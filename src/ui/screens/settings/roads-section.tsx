@@ -10,7 +10,7 @@ export const RoadsSection = observer(({ roads }: { readonly roads: RoadSource })
   const { config, plan, route } = useApp()
   const [isBusy, setBusy] = useState(false)
   const isMounted = useIsMounted()
-  const { sources, legs } = roadsViewModel({ roads, roadsDate: config.roadsDate, project: plan.store.open })
+  const { sources, legs } = roadsViewModel({ roads, dataDate: config.dataDate, project: plan.store.open })
 
   const recalculateAll = async (): Promise<void> => {
     setBusy(true)

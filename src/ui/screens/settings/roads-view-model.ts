@@ -1,13 +1,13 @@
 import type { OpenPlan } from '../../../application/plan'
 import { legsOfRoutes } from '../../../domain/move'
-import { roadSources, roadsOfDay, type LegCounts, type RoadSource } from '../../../domain/route'
+import { roadSources, roadsLabel, type LegCounts, type RoadSource } from '../../../domain/route'
 import { formatNumber } from '../../../domain/text'
 
 export type RoadsViewInput = {
   /** the most exact roads that the server uses */
   readonly roads: RoadSource
   /** of the roads file */
-  readonly roadsDate: string | undefined
+  readonly dataDate: string | undefined
   /** the project that was open last, whose legs are counted */
   readonly project: OpenPlan | undefined
 }
@@ -29,7 +29,7 @@ export type RoadsViewModel = {
   readonly legs: { readonly title: string; readonly rows: ReadonlyArray<readonly [string, string]> } | undefined
 }
 
-export const roadsViewModel = ({ roads, roadsDate, project }: RoadsViewInput): RoadsViewModel => {
+export const roadsViewModel = ({ roads, dataDate, project }: RoadsViewInput): RoadsViewModel => {
   const routes = project?.plan.routes ?? []
   const legs = routes.length === 0 ? undefined : legsOfRoutes(routes)
   const best = roadSources.indexOf(roads)
@@ -38,7 +38,7 @@ export const roadsViewModel = ({ roads, roadsDate, project }: RoadsViewInput): R
       const use = index < best ? 'not used' : index === best ? 'in use' : 'next'
       const about = [
         ...aboutSources[source],
-        ...(source === 'file' && roadsDate !== undefined ? [roadsOfDay(roadsDate)] : []),
+        ...(source === 'file' && dataDate !== undefined ? [roadsLabel(dataDate)] : []),
       ]
       return { source, name: names[source], about, use, state: use === 'next' ? countOf(source, legs) : use }
     }),

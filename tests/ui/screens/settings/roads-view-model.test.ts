@@ -18,7 +18,7 @@ const usesOf = (input: Parameters<typeof roadsViewModel>[0]) =>
 
 describe('roadsViewModel', () => {
   it('the roads that the server uses are marked, and below them the legs of the open project are counted', () => {
-    expect(usesOf({ roads: 'file', roadsDate: '2026-11-20', project })).toEqual([
+    expect(usesOf({ roads: 'file', dataDate: '2026-11-20', project })).toEqual([
       ['Road service', 'not used', 'not used'],
       ['Roads file', 'in use', 'in use'],
       ['Built-in main roads', 'next', '3 of 1,203 legs'],
@@ -29,13 +29,13 @@ describe('roadsViewModel', () => {
   it('no legs are counted without an open project or without routes', () => {
     const empty = anOpenPlan({ project: { id: '7', name: 'Week 48' }, plan: aPlanOf([]) })
     for (const none of [undefined, empty]) {
-      const { sources, legs } = roadsViewModel({ roads: 'main', roadsDate: undefined, project: none })
+      const { sources, legs } = roadsViewModel({ roads: 'main', dataDate: undefined, project: none })
       expect([sources.map(({ state }) => state), legs]).toEqual([['not used', 'not used', 'in use', ''], undefined])
     }
   })
 
   it('the legs of the project are told by street, by main road and by estimate', () => {
-    expect(roadsViewModel({ roads: 'file', roadsDate: undefined, project }).legs).toEqual({
+    expect(roadsViewModel({ roads: 'file', dataDate: undefined, project }).legs).toEqual({
       title: 'Legs of Week 48',
       rows: [
         ['by street', '1,200 of 1,203'],
@@ -46,8 +46,8 @@ describe('roadsViewModel', () => {
   })
 
   it('the roads file says from which day its data is', () => {
-    const aboutFile = (roadsDate: string | undefined) =>
-      roadsViewModel({ roads: 'file', roadsDate, project }).sources[1]?.about
+    const aboutFile = (dataDate: string | undefined) =>
+      roadsViewModel({ roads: 'file', dataDate, project }).sources[1]?.about
     expect(aboutFile('2026-11-20')).toContain('Roads of 20 Nov 2026')
     expect(aboutFile(undefined)?.join()).not.toContain('Roads of')
   })

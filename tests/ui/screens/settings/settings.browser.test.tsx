@@ -28,7 +28,7 @@ it.each([
   ['osrm', 'Road service'],
   ['file', 'Roads of 20 Nov 2026'],
 ] as const)('the settings screen marks the roads in use where these are %s', async (roads, words) => {
-  const { app } = await createTestApp({ config: { roads, ...(roads === 'file' && { roadsDate: '2026-11-20' }) } })
+  const { app } = await createTestApp({ config: { roads, ...(roads === 'file' && { dataDate: '2026-11-20' }) } })
   renderApp(app, '/settings')
   const used = page.getByRole('listitem').filter({ hasText: 'in use' })
   await expect.element(used).toHaveTextContent(words)
