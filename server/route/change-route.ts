@@ -59,7 +59,7 @@ const withDriver =
 
 const otherDriverRefusal = ({ driverName: name, driverId }: Route): Refusal => ({
   code: 'other_driver',
-  message: driverId === undefined ? 'Nobody drives this route by now.' : `${name ?? driverId} has this route by now.`,
+  message: driverId === undefined ? 'This route has no driver now.' : `${name ?? driverId} drives this route now.`,
 })
 
 /** A route of a plan, by its index. */

@@ -92,6 +92,7 @@ export type Tables = {
     readonly undone_version: number | null
     readonly made_by: string
     readonly made_at: string
+    /** the description of the change, or of its undo or redo */
     readonly words: string
     /** the keys of the items that the change affects, as JSON */
     readonly touched: string
@@ -106,6 +107,7 @@ export type Tables = {
     readonly change_id: string
     readonly made_by: string
     readonly made_at: string
+    /** the description of the change, or of its undo or redo */
     readonly words: string
   }
   readonly jobs: {
@@ -118,6 +120,7 @@ export type Tables = {
     /** the request, as JSON */
     readonly ask: string
     readonly progress: number
+    /** the figures of the best plan so far, and whether the result was accepted, as JSON */
     readonly best: string | null
     readonly message: string | null
     readonly result: string | null
