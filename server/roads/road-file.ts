@@ -135,8 +135,8 @@ const viewOf = ({ buffer, byteOffset }: Buffer, kind: string, position: number, 
 
 const networkOf = (lists: ReadonlyMap<string, List>): RoadNetwork => {
   const list = <L extends List>(name: string, kind: new (length: number) => L): L => {
-    const found = lists.get(name)
-    if (found instanceof kind) return found
+    const stored = lists.get(name)
+    if (stored instanceof kind) return stored
     throw new Error(`it has no list ${name}`)
   }
   const int = (name: string): Int32Array => list(name, Int32Array)

@@ -1,7 +1,7 @@
 /**
- * Roads between junctions. A segment has two lanes: `2 * segment` along its shape, `2 * segment + 1` against it. A state
- * is where a car is after a lane, and which turns it may make from there: a junction, or a lane that leads to a junction
- * with turn rules. A move drives a lane from one state to the next. States are numbered by their rank in the hierarchy.
+ * Roads between junctions. A segment has two lanes, along its shape and against it. A state is where a car is after a
+ * lane, and which turns it may make from there: a junction, or a lane that leads to a junction with turn rules. A move
+ * drives a lane from one state to the next. States are numbered by their rank in the hierarchy.
  */
 export type RoadNetwork = {
   readonly segmentCount: number
@@ -26,6 +26,13 @@ export type RoadNetwork = {
   readonly grid: SegmentGrid
 }
 
+/** The two lanes of a segment: along its shape, and against it. */
+export const lanesOfSegment = (segment: number): readonly [number, number] => [2 * segment, 2 * segment + 1]
+export const segmentOf = (lane: number): number => lane >> 1
+export const isAlong = (lane: number): boolean => lane % 2 === 0
+/** The other lane of the same segment. */
+export const opposite = (lane: number): number => lane ^ 1
+
 /** Edges that lead to a higher rank, by their lower state: driven from it, and driven to it. */
 export type Hierarchy = {
   readonly stateCount: number
@@ -38,9 +45,13 @@ export type RankedEdges = {
   readonly first: Int32Array
   readonly other: Int32Array
   readonly cost: Float64Array
-  /** the lane that is driven, or `-1 - state` where the way goes through that lower state */
+  /** the lane that is driven, or `throughState(state)` where the way goes through that lower state */
   readonly through: Int32Array
 }
+
+/** A lower state as a negative number, beside which lanes are not. */
+export const throughState = (state: number): number => -1 - state
+export const stateThrough = (through: number): number => -1 - through
 
 /** Which segments pass a square of the map. */
 export type SegmentGrid = {
@@ -84,4 +95,6 @@ export const decimetresBetween = (lat: number, lng: number, otherLat: number, ot
 }
 
 const RADIANS = Math.PI / 180e7
-const DECIMETRES_PER_UNIT = (6_371_008.8 * 10 * Math.PI) / 180e7
+
+/** Of a unit of latitude, which is 10^-7 degrees. */
+export const DECIMETRES_PER_UNIT = (6_371_008.8 * 10 * Math.PI) / 180e7

@@ -1,6 +1,13 @@
 import { addNumber, numberList } from '../pbf/cursor'
-import { SQUARE_SIZE, squareAt, TURN_ROUND_COST, type RoadNetwork, type SegmentGrid } from '../road-network'
-import { contract } from './contract'
+import {
+  lanesOfSegment,
+  SQUARE_SIZE,
+  squareAt,
+  TURN_ROUND_COST,
+  type RoadNetwork,
+  type SegmentGrid,
+} from '../road-network'
+import { contractStates } from './contract-states'
 import { groupIndexes } from './group-indexes'
 import { largestPartOf } from './largest-part'
 import type { Segments } from './segments'
@@ -20,7 +27,7 @@ export const buildNetwork = function* (
   const laneOfMove = new Int32Array(moveFrom.length)
   for (let lane = 0; lane < laneCosts.length; lane += 1)
     laneOfMove.fill(lane, moveFirst[lane] ?? 0, moveFirst[lane + 1] ?? 0)
-  const contraction = contract(stateCount, {
+  const contraction = contractStates(stateCount, {
     from: moveFrom,
     to: moveTo,
     lane: laneOfMove,
@@ -63,7 +70,7 @@ const segmentsInLargestPart = (segmentCount: number, states: TurnStates): Uint8A
   const { laneStates, moveFirst, moveFrom } = states
   const isInPart = largestPartOf(states)
   return Uint8Array.from({ length: segmentCount }, (_, segment) => {
-    const lanes = [2 * segment, 2 * segment + 1]
+    const lanes = lanesOfSegment(segment)
     const leads = lanes.some((lane) => isInPart[laneStates[lane] ?? -1] === 1)
     const isReached = lanes.some((lane) =>
       moveFrom.subarray(moveFirst[lane], moveFirst[lane + 1]).some((state) => isInPart[state] === 1),

@@ -1,3 +1,4 @@
+import { isAlong, lanesOfSegment, opposite, segmentOf } from '../road-network'
 import type { ExtractRoads } from './read-extract'
 import type { Segments } from './segments'
 
@@ -6,8 +7,9 @@ export type TurnSequence = { readonly isOnly: boolean; readonly lanes: ReadonlyA
 
 /** The junction that a lane leads to, and that from which it comes. */
 export const endOf = ({ from, to }: Pick<Segments, 'from' | 'to'>, lane: number): number =>
-  (lane % 2 === 0 ? to : from)[lane >> 1] ?? -1
-export const startOf = (segments: Pick<Segments, 'from' | 'to'>, lane: number): number => endOf(segments, lane ^ 1)
+  (isAlong(lane) ? to : from)[segmentOf(lane)] ?? -1
+export const startOf = (segments: Pick<Segments, 'from' | 'to'>, lane: number): number =>
+  endOf(segments, opposite(lane))
 
 /** A rule that names roads which are not in the extract, or do not meet, says nothing. */
 export const turnSequencesOf = (
@@ -41,7 +43,7 @@ export const turnSequencesOf = (
 const openLanesOf = ({ firstOfWay, laneCosts }: Segments, way: number): ReadonlyArray<number> => {
   const lanes: number[] = []
   for (let segment = firstOfWay[way] ?? 0; segment < (firstOfWay[way + 1] ?? 0); segment += 1)
-    for (const lane of [2 * segment, 2 * segment + 1]) if ((laneCosts[lane] ?? 0) > 0) lanes.push(lane)
+    for (const lane of lanesOfSegment(segment)) if ((laneCosts[lane] ?? 0) > 0) lanes.push(lane)
   return lanes
 }
 
@@ -80,7 +82,7 @@ const wholeWayAfter = (
   lanes: ReadonlyArray<number>,
 ): ReadonlyArray<ReadonlyArray<number>> => {
   if (lanes.length > MAX_LANES_THROUGH) return []
-  const [along, against] = [lanes.filter((lane) => lane % 2 === 0), lanes.filter((lane) => lane % 2 === 1).toReversed()]
+  const [along, against] = [lanes.filter(isAlong), lanes.filter((lane) => !isAlong(lane)).toReversed()]
   return [along, against].flatMap((direction) => {
     const whole = [...path, ...direction]
     const meets = whole.every(

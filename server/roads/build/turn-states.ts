@@ -1,5 +1,5 @@
 import { addNumber, numberList, type NumberList } from '../pbf/cursor'
-import { millisecondsOf, TURN_ROUND_COST } from '../road-network'
+import { millisecondsOf, opposite, TURN_ROUND_COST } from '../road-network'
 import { groupIndexes } from './group-indexes'
 import type { Segments } from './segments'
 import { endOf, startOf, type TurnSequence } from './turn-sequences'
@@ -78,7 +78,7 @@ export const turnStatesOf = (roads: Roads, sequences: ReadonlyArray<TurnSequence
       const goesOn = begun.flatMap(({ sequence, lanes }) =>
         sequence.lanes[lanes] === next && lanes + 1 < sequence.lanes.length ? [{ sequence, lanes: lanes + 1 }] : [],
       )
-      addMove(next, state, stateAfter(next, goesOn), next === (lane ^ 1) && exits.length > 1)
+      addMove(next, state, stateAfter(next, goesOn), next === opposite(lane) && exits.length > 1)
     }
   }
   return { stateCount, laneStates, ...sortedByLane(moves, laneCosts.length) }

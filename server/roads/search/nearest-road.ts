@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/domain/address'
-import { decimetresBetween, SQUARE_SIZE, squareAt, type RoadNetwork } from '../road-network'
+import { DECIMETRES_PER_UNIT, decimetresBetween, SQUARE_SIZE, squareAt, type RoadNetwork } from '../road-network'
 
 /** Where a place joins a road: how far along the segment, from 0 to 1. */
 export type RoadPoint = {
@@ -40,8 +40,6 @@ type Candidate = {
   readonly lng: number
   readonly decimetres: number
 }
-
-const DECIMETRES_PER_UNIT = decimetresBetween(0, 0, 1, 0)
 
 const squaresAround = function* (lat: number, lng: number): Generator<number, void, void> {
   const latReach = (10 * MAX_METRES_FROM_ROAD) / DECIMETRES_PER_UNIT

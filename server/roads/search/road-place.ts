@@ -1,8 +1,11 @@
 import {
   costOf,
   decimetresOf,
-  TURN_ROUND_COST,
+  isAlong,
+  lanesOfSegment,
   millisecondsOf,
+  opposite,
+  TURN_ROUND_COST,
   UNREACHED,
   type RankedEdges,
   type RoadNetwork,
@@ -13,26 +16,29 @@ import type { RoadPoint } from './nearest-road'
 /** Where a search starts or ends: a state, what the part of the lane between it and the place costs, and that lane. */
 export type Entry = { readonly state: number; readonly cost: number; readonly lane: number }
 
-/** The states that are reached upwards in the hierarchy, sorted, and what the way to each costs. */
-export type Label = { readonly states: Int32Array; readonly costs: Float64Array }
+/** The states that a place reaches upwards in the hierarchy, sorted, and what the way to each costs. */
+export type ReachedStates = { readonly states: Int32Array; readonly costs: Float64Array }
 
-/** A place on the roads. The quickest way between two of them goes through a state of both labels, or along one segment. */
+/** A place on the roads. The quickest way between two of them goes through a state that both reach, or along one segment. */
 export type RoadPlace = {
   readonly point: RoadPoint
   readonly starts: ReadonlyArray<Entry>
   readonly ends: ReadonlyArray<Entry>
-  readonly from: Label
-  readonly to: Label
+  /** driven to from the place */
+  readonly departures: ReachedStates
+  /** from which the place is driven to */
+  readonly arrivals: ReachedStates
 }
 
 /** Of a part of a lane. */
 export const partOfCost = (cost: number, share: number): number =>
   costOf(Math.round(millisecondsOf(cost) * share), Math.round(decimetresOf(cost) * share))
 
-const shareAlong = ({ share }: RoadPoint, lane: number): number => (lane % 2 === 0 ? share : 1 - share)
+/** How far along a lane of its segment a point is, from 0 to 1. */
+export const shareAlong = ({ share }: RoadPoint, lane: number): number => (isAlong(lane) ? share : 1 - share)
 
 const startsOf = ({ laneCosts, laneStates }: RoadNetwork, point: RoadPoint): ReadonlyArray<Entry> =>
-  [2 * point.segment, 2 * point.segment + 1].flatMap((lane) => {
+  lanesOfSegment(point.segment).flatMap((lane) => {
     const cost = laneCosts[lane] ?? 0
     return cost === 0
       ? []
@@ -40,7 +46,7 @@ const startsOf = ({ laneCosts, laneStates }: RoadNetwork, point: RoadPoint): Rea
   })
 
 const endsOf = (network: RoadNetwork, point: RoadPoint): ReadonlyArray<Entry> =>
-  [2 * point.segment, 2 * point.segment + 1].flatMap((lane) => {
+  lanesOfSegment(point.segment).flatMap((lane) => {
     const cost = network.laneCosts[lane] ?? 0
     const entries: Entry[] = []
     for (let move = network.moveFirst[lane] ?? 0; move < (network.moveFirst[lane + 1] ?? 0); move += 1) {
@@ -54,9 +60,10 @@ const endsOf = (network: RoadNetwork, point: RoadPoint): ReadonlyArray<Entry> =>
 /** The way along the segment of both, where it is open in that direction. */
 export const alongSegment = ({ laneCosts }: RoadNetwork, from: RoadPoint, to: RoadPoint): number => {
   if (from.segment !== to.segment) return UNREACHED
-  const lane = 2 * from.segment + (to.share >= from.share ? 0 : 1)
+  const [along, against] = lanesOfSegment(from.segment)
+  const lane = to.share >= from.share ? along : against
   const cost = laneCosts[lane] ?? 0
-  if (cost === 0) return from.share === to.share && laneCosts[lane ^ 1] !== 0 ? 0 : UNREACHED
+  if (cost === 0) return from.share === to.share && laneCosts[opposite(lane)] !== 0 ? 0 : UNREACHED
   return Math.max(0, partOfCost(cost, shareAlong(to, lane)) - partOfCost(cost, shareAlong(from, lane)))
 }
 
@@ -66,7 +73,7 @@ export const placeMaker = (network: RoadNetwork): ((point: RoadPoint) => RoadPla
   const search = upwardSearch(stateCount)
   return (point) => {
     const [starts, ends] = [startsOf(network, point), endsOf(network, point)]
-    return { point, starts, ends, from: search(starts, up, down), to: search(ends, down, up) }
+    return { point, starts, ends, departures: search(starts, up, down), arrivals: search(ends, down, up) }
   }
 }
 
@@ -74,9 +81,9 @@ export const placeMaker = (network: RoadNetwork): ((point: RoadPoint) => RoadPla
 const upwardSearch = (stateCount: number) => {
   const costs = new Float64Array(stateCount).fill(UNREACHED)
   const queue = costQueue()
-  return (entries: ReadonlyArray<Entry>, edges: RankedEdges, fromAbove: RankedEdges): Label => {
+  return (entries: ReadonlyArray<Entry>, edges: RankedEdges, fromAbove: RankedEdges): ReachedStates => {
     const reached: number[] = []
-    const label: number[] = []
+    const settled: number[] = []
     const reach = (state: number, cost: number): void => {
       const known = costs[state] ?? UNREACHED
       if (cost >= known) return
@@ -89,11 +96,11 @@ const upwardSearch = (stateCount: number) => {
       const cost = queue.leastCost()
       const state = queue.pop()
       if (cost > (costs[state] ?? 0) || isCheaperFromAbove(costs, fromAbove, state, cost)) continue
-      label.push(state)
+      settled.push(state)
       for (let edge = edges.first[state] ?? 0; edge < (edges.first[state + 1] ?? 0); edge += 1)
         reach(edges.other[edge] ?? 0, cost + (edges.cost[edge] ?? 0))
     }
-    const states = Int32Array.from(label).toSorted()
+    const states = Int32Array.from(settled).toSorted()
     const result = { states, costs: Float64Array.from(states, (state) => costs[state] ?? 0) }
     for (const state of reached) costs[state] = UNREACHED
     return result
@@ -118,8 +125,8 @@ export const meetingOf = (
   to: RoadPlace,
 ): { readonly cost: number; readonly top: number } => {
   let [best, top] = [alongSegment(network, from.point, to.point), -1]
-  const { states, costs } = from.from
-  const { states: otherStates, costs: otherCosts } = to.to
+  const { states, costs } = from.departures
+  const { states: otherStates, costs: otherCosts } = to.arrivals
   let [index, other] = [0, 0]
   while (index < states.length && other < otherStates.length) {
     const [state, otherState] = [states[index] ?? 0, otherStates[other] ?? 0]

@@ -4,7 +4,7 @@ import { alongSegment, type RoadPlace } from './road-place'
 
 /**
  * The costs from a place to all places, written into a row. Each place that is driven to stands beforehand in the lists
- * of the states that its label has (Knopp and others 2007).
+ * of the states that reach it (Knopp and others 2007).
  */
 export const roadTable = (
   network: RoadNetwork,
@@ -16,7 +16,7 @@ export const roadTable = (
     onSegment.set(point.segment, [...(onSegment.get(point.segment) ?? []), index])
   return (from, row) => {
     row.fill(UNREACHED)
-    const { states, costs: ownCosts } = from.from
+    const { states, costs: ownCosts } = from.departures
     for (let index = 0; index < states.length; index += 1) {
       const state = states[index] ?? 0
       const own = ownCosts[index] ?? 0
@@ -35,14 +35,14 @@ export const roadTable = (
 }
 
 const targetsByState = (stateCount: number, places: ReadonlyArray<RoadPlace>) => {
-  const length = places.reduce((sum, { to }) => sum + to.states.length, 0)
+  const length = places.reduce((sum, { arrivals }) => sum + arrivals.states.length, 0)
   const [allStates, allTargets, allCosts] = [new Int32Array(length), new Int32Array(length), new Float64Array(length)]
   let position = 0
-  for (const [target, { to }] of places.entries()) {
-    allStates.set(to.states, position)
-    allCosts.set(to.costs, position)
-    allTargets.fill(target, position, position + to.states.length)
-    position += to.states.length
+  for (const [target, { arrivals }] of places.entries()) {
+    allStates.set(arrivals.states, position)
+    allCosts.set(arrivals.costs, position)
+    allTargets.fill(target, position, position + arrivals.states.length)
+    position += arrivals.states.length
   }
   const { first, indexes } = groupIndexes(length, stateCount, (index) => allStates[index] ?? -1)
   return {

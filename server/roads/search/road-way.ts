@@ -1,7 +1,16 @@
-import { decimetresBetween, UNREACHED, type RankedEdges, type RoadNetwork } from '../road-network'
+import {
+  decimetresBetween,
+  isAlong,
+  lanesOfSegment,
+  segmentOf,
+  stateThrough,
+  UNREACHED,
+  type RankedEdges,
+  type RoadNetwork,
+} from '../road-network'
 import { costQueue } from './cost-queue'
 import type { RoadPoint } from './nearest-road'
-import { meetingOf, type Entry, type RoadPlace } from './road-place'
+import { meetingOf, shareAlong, type Entry, type RoadPlace } from './road-place'
 
 /** A point of a line, in 10^-7 degrees. */
 export type LinePoint = readonly [lat: number, lng: number]
@@ -24,8 +33,10 @@ const pointOf = ({ lat, lng }: RoadPoint): LinePoint => [lat, lng]
 /** A part of a lane, by shares of it. */
 type LanePart = { readonly lane: number; readonly from: number; readonly to: number }
 
-const partOnSegment = ({ segment, share: from }: RoadPoint, { share: to }: RoadPoint): LanePart =>
-  from <= to ? { lane: 2 * segment, from, to } : { lane: 2 * segment + 1, from: 1 - from, to: 1 - to }
+const partOnSegment = ({ segment, share: from }: RoadPoint, { share: to }: RoadPoint): LanePart => {
+  const [along, against] = lanesOfSegment(segment)
+  return from <= to ? { lane: along, from, to } : { lane: against, from: 1 - from, to: 1 - to }
+}
 
 const partsThrough = (network: RoadNetwork, from: RoadPlace, to: RoadPlace, top: number): ReadonlyArray<LanePart> => {
   const { up, down } = network.hierarchy
@@ -35,11 +46,10 @@ const partsThrough = (network: RoadNetwork, from: RoadPlace, to: RoadPlace, top:
     ...climb.flatMap((step) => lanesOf(network, step, true)),
     ...descent.toReversed().flatMap((step) => lanesOf(network, step, false)),
   ]
-  const shareOf = ({ lane }: Entry, { share }: RoadPoint): number => (lane % 2 === 0 ? share : 1 - share)
   return [
-    { lane: first.lane, from: shareOf(first, from.point), to: 1 },
+    { lane: first.lane, from: shareAlong(from.point, first.lane), to: 1 },
     ...lanes.map((lane) => ({ lane, from: 0, to: 1 })),
-    { lane: last.lane, from: 0, to: shareOf(last, to.point) },
+    { lane: last.lane, from: 0, to: shareAlong(to.point, last.lane) },
   ]
 }
 
@@ -70,7 +80,7 @@ const pathUp = (
   }
   const steps: Step[] = []
   let reached = best.get(top)
-  if (reached === undefined) throw new Error('A label has a state that its place does not reach')
+  if (reached === undefined) throw new Error('The top of a way is a state that its place does not reach')
   const { entry } = reached
   while (reached?.step !== undefined) {
     steps.push(reached.step)
@@ -92,7 +102,7 @@ const lanesOf = (network: RoadNetwork, { lower, edge }: Step, isUp: boolean): Re
       lanes.push(through)
       continue
     }
-    const state = -1 - through
+    const state = stateThrough(through)
     const [start, end] = step.isUp ? [step.lower, other] : [other, step.lower]
     waiting.push({ lower: state, edge: edgeTo(up, state, end), isUp: true })
     waiting.push({ lower: state, edge: edgeTo(down, state, start), isUp: false })
@@ -108,11 +118,11 @@ const pointsWithin = (
   { shapeFirst, shapeLats, shapeLngs }: RoadNetwork,
   { lane, from, to }: LanePart,
 ): ReadonlyArray<LinePoint> => {
-  const segment = lane >> 1
+  const segment = segmentOf(lane)
   const points: LinePoint[] = []
   for (let point = shapeFirst[segment] ?? 0; point < (shapeFirst[segment + 1] ?? 0); point += 1)
     points.push([shapeLats[point] ?? 0, shapeLngs[point] ?? 0])
-  if (lane % 2 === 1) points.reverse()
+  if (!isAlong(lane)) points.reverse()
   if (from === 0 && to === 1) return points.slice(1)
   const reached = [0]
   for (const [index, [lat, lng]] of points.entries()) {

@@ -1,4 +1,4 @@
-import { UNREACHED, type Hierarchy, type RankedEdges } from '../road-network'
+import { stateThrough, throughState, UNREACHED, type Hierarchy, type RankedEdges } from '../road-network'
 import { groupIndexes } from './group-indexes'
 import { addTo, edgeLists, edgeStore, grown, type EdgeStore } from './edge-store'
 import { witnessSearch } from './witness-search'
@@ -16,7 +16,7 @@ export type PlainEdges = {
  * edge is added wherever the quickest way between two neighbours went through the removed one. Yields how many states
  * are done. The ranks of the states are their order of removal.
  */
-export const contract = function* (
+export const contractStates = function* (
   stateCount: number,
   edges: PlainEdges,
 ): Generator<number, { readonly hierarchy: Hierarchy; readonly rankOf: Int32Array }, void> {
@@ -110,7 +110,13 @@ const removalOf = (store: EdgeStore) => {
         const source = planned.sources[index] ?? 0
         if (source !== last) store.startAdding(source)
         last = source
-        store.add(source, planned.ends[index] ?? 0, planned.costs[index] ?? 0, -1 - state, planned.hops[index] ?? 0)
+        store.add(
+          source,
+          planned.ends[index] ?? 0,
+          planned.costs[index] ?? 0,
+          throughState(state),
+          planned.hops[index] ?? 0,
+        )
       }
     },
   }
@@ -131,7 +137,7 @@ const rankedHierarchy = (store: EdgeStore, rankOf: Int32Array): Hierarchy => {
       cost: Float64Array.from(indexes, (edge) => cost[edge] ?? 0),
       through: indexes.map((edge) => {
         const passed = through[edge] ?? 0
-        return passed >= 0 ? passed : -1 - (rankOf[-1 - passed] ?? 0)
+        return passed >= 0 ? passed : throughState(rankOf[stateThrough(passed)] ?? 0)
       }),
     }
   }
