@@ -1,4 +1,4 @@
-import { retryUnplanned, insertWaiting, sendIdleVehicle, takeCheaperSizes } from '../insertion'
+import { retryUnplanned, insertWaiting, sendIdleVehicle, giveRoutesToCheaperVehicles } from '../insertion'
 import { removeRoute, removeStrings, swapRoutes } from '../removal'
 import { drawStepKind, recordStep, stepKinds, updateBest, type Search } from '../search'
 import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet, costWithUnplanned } from '../routes'
@@ -21,10 +21,10 @@ export const annealStep = (search: Search, margin: number): void => {
   if (kind === stepKinds.removeRoute) removeRoute(search)
   removeStrings(search)
   if (!instance.isPlain && random.fraction() < SWAP_RATE) swapRoutes(search)
-  if (instance.hasSizes && random.fraction() < SHRINK_RATE) takeCheaperSizes(search)
+  if (instance.hasSizes && random.fraction() < SHRINK_RATE) giveRoutesToCheaperVehicles(search)
   if (kind === stepKinds.sendVehicle) sendIdleVehicle(search)
   insertWaiting(search)
-  if (instance.hasSizes) takeCheaperSizes(search)
+  if (instance.hasSizes) giveRoutesToCheaperVehicles(search)
   routes.total = costOfAll(search)
   recordStep(search.stepKindRates, kind, accepted.total - routes.total)
   if (routes.total < accepted.total + margin) accept(search)

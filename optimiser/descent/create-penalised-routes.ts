@@ -28,8 +28,8 @@ export const createPenalisedRoutes = (
       ? legCosts
       : expandSeconds(instance, nodes, isStopped)
   const byNode = (list: Int32Array): Int32Array => nodes.map((node) => list[node] ?? 0)
-  const kindOf = vehicles.map((vehicle) => instance.firstIdentical[vehicle] ?? 0)
-  const areIdentical = kindOf.every((kind) => kind === kindOf[0])
+  const firstOfKind = vehicles.map((vehicle) => instance.firstIdentical[vehicle] ?? 0)
+  const areIdentical = firstOfKind.every((kind) => kind === firstOfKind[0])
   const hasOneEnd = hasOneValue(nodes.subarray(stopCount + vehicleCount), (node) => [
     instance.matrixRow[node] ?? 0,
     endOfDay(instance, node),
@@ -47,7 +47,7 @@ export const createPenalisedRoutes = (
     vehicleCount,
     nodeCount: nodes.length,
     vehicles,
-    kindOf,
+    firstOfKind,
     areIdentical,
     unitCost,
     legCosts,
@@ -57,7 +57,7 @@ export const createPenalisedRoutes = (
     service: byNode(instance.service),
     ...loads,
     fixedCost,
-    sizes: vehicleSizesOf(instance, vehicles, { kindOf, fixedCost, ...loads }),
+    sizes: vehicleSizesOf(instance, vehicles, { firstOfKind, fixedCost, ...loads }),
     visitCost: visitCostsOf(instance, vehicles, unitCost),
     unplannedCost: instance.unplannedCost.map((cost) => cost / unitCost),
     hasTimeCosts,

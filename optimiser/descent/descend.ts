@@ -9,7 +9,7 @@ import { trySwapStar } from './swap-star'
 import { extraLegsOfReversedMove } from './legs'
 import { tryMove, trySwap } from './try-move'
 import { takeCheapestSizes } from './take-sizes'
-import { maxSizeSaving } from './vehicle-sizes'
+import { maxSizeSavingOfPair } from './vehicle-sizes'
 import { tryDroppingRoute, tryOpeningRoute } from './whole-routes'
 import { improveBySwap } from './improve-by-swap'
 import { extraLastLegs, tryHeadJoin, tryTailSwap } from './tail-swap'
@@ -151,7 +151,7 @@ const swap = improveBySwap(trySwap, () => MAX_SEGMENT)
  */
 const maxSavingBetween = (penalisedRoutes: PenalisedRoutes, vehicle: number, otherVehicle: number): number => {
   const { penalty, duration, squareCost, maxDuration, maxMovedSeconds, sizes } = penalisedRoutes
-  const sizeSaving = sizes === undefined ? 0 : maxSizeSaving(penalisedRoutes, sizes, vehicle, otherVehicle)
+  const sizeSaving = sizes === undefined ? 0 : maxSizeSavingOfPair(penalisedRoutes, sizes, vehicle, otherVehicle)
   const saving = (penalty[vehicle] ?? 0) + (penalty[otherVehicle] ?? 0) + sizeSaving - MIN_GAIN
   if (squareCost === 0) return saving
   const own = Math.min(duration[vehicle] ?? 0, maxDuration)
@@ -164,7 +164,7 @@ const maxSavingBetween = (penalisedRoutes: PenalisedRoutes, vehicle: number, oth
  * compared first: no move can save more besides them than the two routes have. Returns whether a move was made.
  */
 const improveBetween = (penalisedRoutes: PenalisedRoutes, stop: number, node: number): boolean => {
-  const { stopCount, vehicleCount, nodeCount, legCosts, next, prev, vehicleOf, leg, kindOf } = penalisedRoutes
+  const { stopCount, vehicleCount, nodeCount, legCosts, next, prev, vehicleOf, leg, firstOfKind } = penalisedRoutes
   const before = prev[stop] ?? 0
   const after = next[node] ?? 0
   const vehicle = vehicleOf[stop] ?? 0
@@ -176,7 +176,7 @@ const improveBetween = (penalisedRoutes: PenalisedRoutes, stop: number, node: nu
   const bound = (legCosts[node * nodeCount + stop] ?? 0) - (leg[before] ?? 0) - (leg[node] ?? 0)
   const swapBound = bound + (legCosts[before * nodeCount + after] ?? 0)
   const isWholeRoute = before >= stopCount && after >= stopCount
-  if (!isWholeRoute || !isToIdleVehicle || kindOf[vehicle] !== kindOf[otherVehicle]) {
+  if (!isWholeRoute || !isToIdleVehicle || firstOfKind[vehicle] !== firstOfKind[otherVehicle]) {
     const end = stopCount + vehicleCount + vehicle
     const tailBound =
       (after >= stopCount && !isWholeRoute ? bound + (legCosts[before * nodeCount + end] ?? 0) : swapBound) +

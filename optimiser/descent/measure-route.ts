@@ -33,8 +33,13 @@ export const measureRoute = (penalisedRoutes: PenalisedRoutes, vehicle: number):
     penalisedRoutes.idleVehicle = visitCount.indexOf(0)
 }
 
-const countIdle = ({ kind, idleCount }: VehicleSizes, vehicle: number, wasIdle: boolean, isIdle: boolean): void => {
-  const ownKind = kind[vehicle] ?? 0
+const countIdle = (
+  { kindIndex, idleCount }: VehicleSizes,
+  vehicle: number,
+  wasIdle: boolean,
+  isIdle: boolean,
+): void => {
+  const ownKind = kindIndex[vehicle] ?? 0
   idleCount[ownKind] = (idleCount[ownKind] ?? 0) + (isIdle ? 1 : 0) - (wasIdle ? 1 : 0)
 }
 

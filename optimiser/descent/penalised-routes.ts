@@ -16,14 +16,17 @@ export type VehicleSizes = {
   readonly capacity: Float64Array
   /** by kind: no vehicle of its group has a lower fixed cost for each unit of the first load that it can carry */
   readonly fixedCostPerUnit: Float64Array
-  /** by vehicle: its kind, and which vehicle it is, now and when routes are loaded */
-  readonly kind: Int32Array
-  readonly firstKind: Int32Array
-  readonly identity: Int32Array
+  /** by vehicle: its kind, now and when routes are loaded, as an index of the lists by kind */
+  readonly kindIndex: Int32Array
+  readonly loadedKindIndex: Int32Array
+  /** by vehicle: the number under which it was loaded, before it exchanged size and number with others */
+  readonly loadedAs: Int32Array
   /** by kind */
   readonly idleCount: Int32Array
-  /** the kinds that were chosen last for the two vehicles of a move, and 1 if these exchange their kinds */
-  readonly chosen: Int32Array
+  /** the kinds that were chosen last for the two vehicles of a move, unless these exchange their kinds */
+  chosenKind: number
+  chosenOtherKind: number
+  isExchange: boolean
 }
 
 /**
@@ -39,7 +42,7 @@ export type PenalisedRoutes = {
   /** by vehicle: its number in the instance */
   readonly vehicles: Int32Array
   /** by vehicle: the first vehicle of the same kind in the instance */
-  readonly kindOf: Int32Array
+  readonly firstOfKind: Int32Array
   readonly areIdentical: boolean
   readonly unitCost: number
   /** what the metres and the seconds of each leg cost */

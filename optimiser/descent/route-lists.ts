@@ -69,6 +69,6 @@ export const toRouteLists = ({ stopCount, vehicleCount, next, sizes }: Penalised
     }
     firstIndex[vehicle + 1] = count
   }
-  const vehicles = sizes?.identity.slice() ?? Int32Array.from({ length: vehicleCount }, (_, vehicle) => vehicle)
+  const vehicles = sizes?.loadedAs.slice() ?? Int32Array.from({ length: vehicleCount }, (_, vehicle) => vehicle)
   return { order: order.subarray(0, count), firstIndex, vehicles, origin: undefined }
 }

@@ -10,11 +10,11 @@ export const takeChosenKinds = (
   vehicle: number,
   otherVehicle: number,
 ): void => {
-  const [newKind, newOtherKind, isExchange] = sizes.chosen
-  if (isExchange === 1) exchangeIdentities(penalisedRoutes, sizes, vehicle, otherVehicle)
+  const { chosenKind, chosenOtherKind, isExchange } = sizes
+  if (isExchange) exchangeNumbers(penalisedRoutes, sizes, vehicle, otherVehicle)
   else {
-    exchangeWithIdle(penalisedRoutes, sizes, vehicle, newKind ?? 0)
-    if (otherVehicle !== vehicle) exchangeWithIdle(penalisedRoutes, sizes, otherVehicle, newOtherKind ?? 0)
+    exchangeWithIdle(penalisedRoutes, sizes, vehicle, chosenKind)
+    if (otherVehicle !== vehicle) exchangeWithIdle(penalisedRoutes, sizes, otherVehicle, chosenOtherKind)
   }
 }
 
@@ -24,28 +24,28 @@ const exchangeWithIdle = (
   vehicle: number,
   newKind: number,
 ): void => {
-  const { kind, idleCount } = sizes
+  const { kindIndex, idleCount } = sizes
   const { visitCount, vehicleCount } = penalisedRoutes
-  const ownKind = kind[vehicle] ?? 0
+  const ownKind = kindIndex[vehicle] ?? 0
   if (newKind === ownKind) return
   let idle = 0
-  while (idle < vehicleCount && (visitCount[idle] !== 0 || kind[idle] !== newKind)) idle += 1
-  exchangeIdentities(penalisedRoutes, sizes, vehicle, idle)
+  while (idle < vehicleCount && (visitCount[idle] !== 0 || kindIndex[idle] !== newKind)) idle += 1
+  exchangeNumbers(penalisedRoutes, sizes, vehicle, idle)
   idleCount[newKind] = (idleCount[newKind] ?? 0) - 1
   idleCount[ownKind] = (idleCount[ownKind] ?? 0) + 1
 }
 
-const exchangeIdentities = (
+const exchangeNumbers = (
   penalisedRoutes: PenalisedRoutes,
   sizes: VehicleSizes,
   vehicle: number,
   otherVehicle: number,
 ): void => {
-  const { kind, identity } = sizes
-  const [ownKind, ownIdentity] = [kind[vehicle] ?? 0, identity[vehicle] ?? 0]
-  identity[vehicle] = identity[otherVehicle] ?? 0
-  identity[otherVehicle] = ownIdentity
-  setKind(penalisedRoutes, sizes, vehicle, kind[otherVehicle] ?? 0)
+  const { kindIndex, loadedAs } = sizes
+  const [ownKind, ownNumber] = [kindIndex[vehicle] ?? 0, loadedAs[vehicle] ?? 0]
+  loadedAs[vehicle] = loadedAs[otherVehicle] ?? 0
+  loadedAs[otherVehicle] = ownNumber
+  setKind(penalisedRoutes, sizes, vehicle, kindIndex[otherVehicle] ?? 0)
   setKind(penalisedRoutes, sizes, otherVehicle, ownKind)
   penalisedRoutes.movedLoad.fill(0)
   for (const changed of [vehicle, otherVehicle]) {
@@ -55,13 +55,13 @@ const exchangeIdentities = (
 }
 
 const setKind = (
-  { loadCount, kindOf, capacity, fixedCost }: PenalisedRoutes,
+  { loadCount, firstOfKind, capacity, fixedCost }: PenalisedRoutes,
   sizes: VehicleSizes,
   vehicle: number,
   newKind: number,
 ): void => {
-  sizes.kind[vehicle] = newKind
-  kindOf[vehicle] = sizes.numberOf[newKind] ?? 0
+  sizes.kindIndex[vehicle] = newKind
+  firstOfKind[vehicle] = sizes.numberOf[newKind] ?? 0
   fixedCost[vehicle] = sizes.fixedCost[newKind] ?? 0
   for (let load = 0; load < loadCount; load += 1)
     capacity[vehicle * loadCount + load] = sizes.capacity[newKind * loadCount + load] ?? 0
@@ -74,8 +74,8 @@ export const resetSizes = (penalisedRoutes: PenalisedRoutes): void => {
   visitCount.fill(0)
   sizes.idleCount.fill(0)
   for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
-    const kind = sizes.firstKind[vehicle] ?? 0
-    sizes.identity[vehicle] = vehicle
+    const kind = sizes.loadedKindIndex[vehicle] ?? 0
+    sizes.loadedAs[vehicle] = vehicle
     sizes.idleCount[kind] = (sizes.idleCount[kind] ?? 0) + 1
     setKind(penalisedRoutes, sizes, vehicle, kind)
   }

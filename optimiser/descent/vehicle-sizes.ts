@@ -28,24 +28,23 @@ const sizeCostAfterMove = (
   vehicle: number,
   otherVehicle: number,
 ): number => {
-  const { kind, groupOf, chosen } = sizes
+  const { kindIndex, groupOf } = sizes
   const { visitCount } = penalisedRoutes
-  const [ownKind, otherKind] = [kind[vehicle] ?? 0, kind[otherVehicle] ?? 0]
+  const [ownKind, otherKind] = [kindIndex[vehicle] ?? 0, kindIndex[otherVehicle] ?? 0]
   const otherIfIdle = visitCount[otherVehicle] === 0 ? otherKind : NO_KIND
   let cost = cheapestKind(penalisedRoutes, sizes, vehicle, -1, otherIfIdle)
-  const newKind = chosen[0] ?? 0
+  const newKind = sizes.chosenKind
   cost += cheapestKind(penalisedRoutes, sizes, otherVehicle, 1, newKind === ownKind ? NO_KIND : newKind)
-  const newOtherKind = chosen[0] ?? 0
-  chosen[0] = newKind
-  chosen[1] = newOtherKind
-  chosen[2] = 0
+  sizes.chosenOtherKind = sizes.chosenKind
+  sizes.chosenKind = newKind
+  sizes.isExchange = false
   if (ownKind === otherKind || groupOf[ownKind] !== groupOf[otherKind]) return cost
   if (isEmptyWith(penalisedRoutes, vehicle, -1) || isEmptyWith(penalisedRoutes, otherVehicle, 1)) return cost
   const exchangedCost =
     costWithKind(penalisedRoutes, sizes, vehicle, -1, otherKind) +
     costWithKind(penalisedRoutes, sizes, otherVehicle, 1, ownKind)
   if (exchangedCost >= cost) return cost
-  chosen[2] = 1
+  sizes.isExchange = true
   return exchangedCost
 }
 
@@ -56,11 +55,11 @@ const sizeCostWith = (
   vehicle: number,
   times: number,
 ): number => {
-  sizes.chosen[2] = 0
+  sizes.isExchange = false
   return cheapestKind(penalisedRoutes, sizes, vehicle, times, NO_KIND)
 }
 
-/** Writes the cheapest kind of a vehicle into `chosen`, and returns what it costs more than its own without load. */
+/** Writes the cheapest kind of a vehicle into `chosenKind`, and returns what it costs more than its own without load. */
 const cheapestKind = (
   penalisedRoutes: PenalisedRoutes,
   sizes: VehicleSizes,
@@ -68,10 +67,10 @@ const cheapestKind = (
   times: number,
   reservedKind: number,
 ): number => {
-  const { kind, groupOf, idleCount, kindCount, chosen } = sizes
-  const ownKind = kind[vehicle] ?? 0
+  const { kindIndex, groupOf, idleCount, kindCount } = sizes
+  const ownKind = kindIndex[vehicle] ?? 0
   let leastCost = penalisedRoutes.loadPenalty * overloadWith(penalisedRoutes, vehicle, times)
-  chosen[0] = ownKind
+  sizes.chosenKind = ownKind
   if (isEmptyWith(penalisedRoutes, vehicle, times)) return leastCost
   for (let other = 0; other < kindCount; other += 1) {
     const reserved = other === reservedKind ? 1 : 0
@@ -79,7 +78,7 @@ const cheapestKind = (
     const cost = costWithKind(penalisedRoutes, sizes, vehicle, times, other)
     if (cost < leastCost) {
       leastCost = cost
-      chosen[0] = other
+      sizes.chosenKind = other
     }
   }
   return leastCost
@@ -87,7 +86,7 @@ const cheapestKind = (
 
 const costWithKind = (
   { loadCount, load, movedLoad, loadScale, loadPenalty }: PenalisedRoutes,
-  { fixedCost, capacity, kind }: VehicleSizes,
+  { fixedCost, capacity, kindIndex }: VehicleSizes,
   vehicle: number,
   times: number,
   other: number,
@@ -100,7 +99,7 @@ const costWithKind = (
       (capacity[other * loadCount + index] ?? 0)
     if (excess > 0) overload += excess * (loadScale[index] ?? 1)
   }
-  return (fixedCost[other] ?? 0) - (fixedCost[kind[vehicle] ?? 0] ?? 0) + loadPenalty * overload
+  return (fixedCost[other] ?? 0) - (fixedCost[kindIndex[vehicle] ?? 0] ?? 0) + loadPenalty * overload
 }
 
 /** A vehicle that carries nothing keeps its size, since it may be idle then. */
@@ -111,23 +110,23 @@ const isEmptyWith = ({ loadCount, load, movedLoad }: PenalisedRoutes, vehicle: n
 }
 
 /** The most that one vehicle could save by another size with at least its present load. */
-export const maxSizeSavingOf = (
+export const maxSizeSavingOfVehicle = (
   { sizes, loadCount, load, fixedCost, loadPenalty }: PenalisedRoutes,
   vehicle: number,
 ): number => {
   if (sizes === undefined) return 0
-  const perUnit = Math.min(sizes.fixedCostPerUnit[sizes.kind[vehicle] ?? 0] ?? 0, loadPenalty)
+  const perUnit = Math.min(sizes.fixedCostPerUnit[sizes.kindIndex[vehicle] ?? 0] ?? 0, loadPenalty)
   return (fixedCost[vehicle] ?? 0) - (load[vehicle * loadCount] ?? 0) * perUnit
 }
 
 /** The most that two vehicles could save by other sizes, since together they carry the same as before. */
-export const maxSizeSaving = (
+export const maxSizeSavingOfPair = (
   { loadCount, load, fixedCost, loadPenalty }: PenalisedRoutes,
-  { kind, groupOf, fixedCostPerUnit }: VehicleSizes,
+  { kindIndex, groupOf, fixedCostPerUnit }: VehicleSizes,
   vehicle: number,
   otherVehicle: number,
 ): number => {
-  const [own, other] = [kind[vehicle] ?? 0, kind[otherVehicle] ?? 0]
+  const [own, other] = [kindIndex[vehicle] ?? 0, kindIndex[otherVehicle] ?? 0]
   const total = (fixedCost[vehicle] ?? 0) + (fixedCost[otherVehicle] ?? 0)
   if (groupOf[own] !== groupOf[other]) return total
   const carried = (load[vehicle * loadCount] ?? 0) + (load[otherVehicle * loadCount] ?? 0)
@@ -138,31 +137,38 @@ export const maxSizeSaving = (
 export const vehicleSizesOf = (
   instance: Instance,
   vehicles: Int32Array,
-  { kindOf, fixedCost, capacity, loadCount }: Pick<PenalisedRoutes, 'kindOf' | 'fixedCost' | 'capacity' | 'loadCount'>,
+  {
+    firstOfKind,
+    fixedCost,
+    capacity,
+    loadCount,
+  }: Pick<PenalisedRoutes, 'firstOfKind' | 'fixedCost' | 'capacity' | 'loadCount'>,
 ): VehicleSizes | undefined => {
-  const numberOf = [...new Set(kindOf)]
+  const numberOf = [...new Set(firstOfKind)]
   const groups = numberOf.map((first) => instance.firstExceptSize[first] ?? 0)
   if (new Set(groups).size === numberOf.length) return undefined
-  const firstOfKind = numberOf.map((number) => kindOf.indexOf(number))
-  const perUnit = firstOfKind.map(
+  const firstIndexOfKind = numberOf.map((number) => firstOfKind.indexOf(number))
+  const perUnit = firstIndexOfKind.map(
     (vehicle) => (fixedCost[vehicle] ?? 0) / Math.max(1, capacity[vehicle * loadCount] ?? 0),
   )
-  const firstKind = kindOf.map((number) => numberOf.indexOf(number))
+  const loadedKindIndex = firstOfKind.map((number) => numberOf.indexOf(number))
   return {
     kindCount: numberOf.length,
     numberOf: Int32Array.from(numberOf),
     groupOf: Int32Array.from(groups),
-    fixedCost: Float64Array.from(firstOfKind, (vehicle) => fixedCost[vehicle] ?? 0),
+    fixedCost: Float64Array.from(firstIndexOfKind, (vehicle) => fixedCost[vehicle] ?? 0),
     capacity: Float64Array.from(
-      firstOfKind.flatMap((vehicle) => [...capacity.subarray(vehicle * loadCount, (vehicle + 1) * loadCount)]),
+      firstIndexOfKind.flatMap((vehicle) => [...capacity.subarray(vehicle * loadCount, (vehicle + 1) * loadCount)]),
     ),
     fixedCostPerUnit: Float64Array.from(groups, (group) =>
       Math.min(...perUnit.filter((_, kind) => groups[kind] === group)),
     ),
-    kind: firstKind.slice(),
-    firstKind,
-    identity: vehicles.map((_, vehicle) => vehicle),
+    kindIndex: loadedKindIndex.slice(),
+    loadedKindIndex,
+    loadedAs: vehicles.map((_, vehicle) => vehicle),
     idleCount: new Int32Array(numberOf.length),
-    chosen: new Int32Array(3),
+    chosenKind: 0,
+    chosenOtherKind: 0,
+    isExchange: false,
   }
 }

@@ -24,8 +24,8 @@ export const extraVisitCost = (
   vehicle: number,
   otherVehicle: number,
 ): number => {
-  const { visitCost, kindOf } = penalisedRoutes
-  return visitCost === undefined || kindOf[vehicle] === kindOf[otherVehicle]
+  const { visitCost, firstOfKind } = penalisedRoutes
+  return visitCost === undefined || firstOfKind[vehicle] === firstOfKind[otherVehicle]
     ? 0
     : visitCostOf(penalisedRoutes, visitCost, otherVehicle, first, last) -
         visitCostOf(penalisedRoutes, visitCost, vehicle, first, last)

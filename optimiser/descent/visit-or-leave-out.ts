@@ -1,7 +1,7 @@
 import { timeCostOfJoin, timeCostThrough, setSegment } from './times'
 import { link, recordVisit } from './link-nodes'
 import { setMovedLoad } from './loads'
-import { maxSizeSavingOf, overloadCostWith } from './vehicle-sizes'
+import { maxSizeSavingOfVehicle, overloadCostWith } from './vehicle-sizes'
 import { MIN_GAIN, type PenalisedRoutes } from './penalised-routes'
 import { NO_VEHICLE } from '../routes'
 
@@ -58,7 +58,8 @@ export const costOfInsertion = (
   const fixedCostAdded = node >= stopCount && after >= stopCount ? (fixedCost[vehicle] ?? 0) : 0
   const newLegs = (legCosts[node * nodeCount + stop] ?? 0) + (legCosts[stop * nodeCount + after] ?? 0)
   const costBefore = (leg[node] ?? 0) + (penalty[vehicle] ?? 0)
-  if (newLegs + fixedCostAdded - costBefore - maxSizeSavingOf(penalisedRoutes, vehicle) >= maxCost) return Infinity
+  if (newLegs + fixedCostAdded - costBefore - maxSizeSavingOfVehicle(penalisedRoutes, vehicle) >= maxCost)
+    return Infinity
   setStopLoad(penalisedRoutes, stop)
   const cost =
     newLegs +

@@ -49,7 +49,7 @@ export const largerVehicleFor = (search: Search, vehicle: number, stop: number):
 /**
  * Gives each changed route to the cheapest idle vehicle that has the capacity for it, if that costs less than its own.
  */
-export const takeCheaperSizes = (search: Search): void => {
+export const giveRoutesToCheaperVehicles = (search: Search): void => {
   const { instance, routes, candidates, changedVehicles } = search
   if (instance.hasDeliveriesAndPickups) return
   const count = changedVehicles.count

@@ -1,5 +1,5 @@
 /** Responsible for inserting stops into routes at the cheapest feasible positions. */
 export { sortWaiting, drawInsertionMode } from './prepare-insertion'
 export { insertWaiting, retryUnplanned } from './insert-waiting'
-export { hasCapacity, hasCapacityAfter, takeCheaperSizes } from './capacity'
+export { hasCapacity, hasCapacityAfter, giveRoutesToCheaperVehicles } from './capacity'
 export { sendIdleVehicle } from './send-idle-vehicle'

@@ -47,7 +47,7 @@ export const createIndividual = (penalisedRoutes: PenalisedRoutes, isLocalOptimu
       routeOf[node] = routeCount
       last = node
     }
-    vehicles[routeCount] = sizes?.identity[vehicle] ?? vehicle
+    vehicles[routeCount] = sizes?.loadedAs[vehicle] ?? vehicle
     if ((visitCount[vehicle] ?? 0) > 0) routeCount += 1
     firstIndex[routeCount] = index
   }

@@ -30,7 +30,7 @@ export const penalisedCostFromInput = (problem: SolverInput, penalisedRoutes: Pe
 }
 
 /** A move may change the size of a vehicle, and with it which vehicle it is. */
-const vehicleAt = ({ sizes }: PenalisedRoutes, index: number): number => sizes?.identity[index] ?? index
+const vehicleAt = ({ sizes }: PenalisedRoutes, index: number): number => sizes?.loadedAs[index] ?? index
 
 const NEVER = 2 ** 28
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../optimiser/random'
 import { buildInstance } from '../../optimiser/instance'
 import { buildInitialPlan } from '../../optimiser/initial-plan'
-import { insertWaiting, retryUnplanned, sendIdleVehicle, takeCheaperSizes } from '../../optimiser/insertion'
+import { insertWaiting, retryUnplanned, sendIdleVehicle, giveRoutesToCheaperVehicles } from '../../optimiser/insertion'
 import { removeRoute, removeStrings } from '../../optimiser/removal'
 import { createSearch, drawStepKind, recordStep, stepKinds } from '../../optimiser/search'
 import { createStepKindRates } from '../../optimiser/search/step-kinds'
@@ -38,7 +38,7 @@ describe('sendIdleVehicle and removeRoute', () => {
           insertWaiting(search)
           checkSearch(problem, search)
           const costBefore = sumOf(search.routes.cost)
-          takeCheaperSizes(search)
+          giveRoutesToCheaperVehicles(search)
           checkSearch(problem, search)
           expect(sumOf(search.routes.cost)).toBeLessThanOrEqual(costBefore + 1e-6)
           if (sumOf(search.routes.cost) < costBefore - 1e-6) seen.resized += 1
