@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { relative } from 'node:path'
 import { isJsonObject } from '../../src/domain/parse'
 import type { Settings } from '../settings'
 import type { StartHint } from '../startup'
@@ -9,11 +10,10 @@ const unwritableMessage = ({ dataDir }: ServerLocation): string =>
   `the data folder ${dataDir} cannot be written to, so let this user write there, or set DATA_DIR to another`
 
 const damagedMessage = ({ dataDir }: ServerLocation): string =>
-  `rondrit.db in the data folder ${dataDir} is no database, or a damaged one, so put a backup in its place`
+  `rondrit.db in the data folder ${dataDir} is no database, or a damaged one, so move the data folder aside and run npm run restore -- FILE`
 
 const messageByErrorCode: Readonly<Record<string, (location: ServerLocation) => string>> = {
   EADDRINUSE: ({ host, port }) => `port ${port} on ${host} is taken, so set PORT to another`,
-  EACCES: ({ host, port }) => `port ${port} on ${host} may not be opened by this user, so set PORT to another`,
   EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine`,
   ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine`,
   SQLITE_CANTOPEN: unwritableMessage,
@@ -28,11 +28,24 @@ export const startErrorMessage = (error: unknown, settings: ServerLocation): str
 
 /** What failed, and the remedy if it is known. */
 export const errorMessage = (error: unknown, settings: ServerLocation): string => {
+  if (isJsonObject(error) && error['code'] === 'EACCES') return noAccessMessage(error, settings)
   const [knownMessage] = codesOf(error).flatMap((code) =>
     typeof code === 'string' ? (messageByErrorCode[code] ?? []) : [],
   )
   const message = knownMessage?.(settings) ?? (error instanceof Error ? error.message : String(error))
   return message.replaceAll('\n', ' ')
+}
+
+/** Opening a port and opening a file fail with the same code. */
+const noAccessMessage = (
+  { syscall, path, message }: Readonly<Record<string, unknown>>,
+  settings: ServerLocation,
+): string => {
+  const { host, port, dataDir } = settings
+  if (syscall === 'listen') return `port ${port} on ${host} may not be opened by this user, so set PORT to another`
+  if (typeof path !== 'string') return String(message)
+  const isInDataFolder = !relative(dataDir, path).startsWith('..')
+  return isInDataFolder ? unwritableMessage(settings) : `${path} cannot be read by this user`
 }
 
 /** The cause of an error is used only for the embedded database, whose codes are more specific than the outer error. */

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { StorageLocation } from './storage'
@@ -17,6 +17,7 @@ export const backupStorage = async (
   try {
     rmSync(unfinished, { force: true })
     makePrivateFile(unfinished)
+    if (!existsSync(unfinished)) return E.left(`This user cannot make a file in the folder ${dirname(file)}.`)
     const copyResult =
       databaseUrl === undefined ? await copySqlite(dataDir, unfinished) : await dumpPostgres(databaseUrl, unfinished)
     if (E.isLeft(copyResult)) return copyResult
@@ -37,6 +38,8 @@ export const restoreStorage = async (
   now: Date,
 ): Promise<E.Either<string, void>> => {
   if (!existsSync(backup)) return E.left(`There is no file ${backup}.`)
+  // SQLite would not say which of the two files it cannot open.
+  closeSync(openSync(backup, 'r'))
   const finalStatements = afterRestoreSql(now)
   return databaseUrl === undefined
     ? restoreSqlite(backup, dataDir, finalStatements)

@@ -37,6 +37,13 @@ describe('npm run backup', () => {
     expect(result).toEqual(E.left('There is no room left for /usb/copy.db: nothing of it was kept.'))
   })
 
+  it('a folder in which no file can be made is named', async () => {
+    const location = await aStorageLocation()
+    await (await openStorage(location)).close()
+    const result = await backupCommand(location).run(['/proc/copy.db'], noPorts)
+    expect(result).toEqual(E.left('This user cannot make a file in the folder /proc.'))
+  })
+
   it('a folder without a database is refused', async () => {
     const location = await aStorageLocation()
     const result = await backupCommand(location).run([join(location.dataDir, 'copy.db')], noPorts)

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
@@ -48,6 +50,14 @@ describe('npm run restore', () => {
       E.left(`${file} is no backup, or not a whole one.`),
     )
     expect(existsSync(join(folder, 'anew', 'rondrit.db'))).toBe(false)
+  })
+
+  it('a file that cannot be opened is named', async () => {
+    const file = join(folder, 'socket')
+    const server = createServer().listen(file)
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    await expect(restoreCommand(at('anew')).run([file], noPorts)).rejects.toMatchObject({ path: file })
   })
 
   it.each([

@@ -8,10 +8,22 @@ const failure = (code: string): Error => Object.assign(new Error('listen failed'
 describe('errorMessage', () => {
   it.each([
     ['EADDRINUSE', 'Rondrit cannot start: port 80 on 10.0.0.1 is taken, so set PORT to another.'],
-    ['EACCES', 'Rondrit cannot start: port 80 on 10.0.0.1 may not be opened by this user, so set PORT to another.'],
     ['EADDRNOTAVAIL', 'Rondrit cannot start: HOST 10.0.0.1 is not an address of this machine.'],
   ])('the message for %s is one line that explains the error', (code, line) => {
     expect(startErrorMessage(failure(code), settings)).toBe(line)
+  })
+
+  it.each([
+    [{ syscall: 'listen' }, 'port 80 on 10.0.0.1 may not be opened by this user, so set PORT to another'],
+    [{ syscall: 'open', path: '/home/nl.osm.pbf' }, '/home/nl.osm.pbf cannot be read by this user'],
+    [
+      { syscall: 'mkdir', path: '/data/roads' },
+      'the data folder /data cannot be written to, so let this user write there, or set DATA_DIR to another',
+    ],
+  ])('the message for EACCES with %j names what this user has no access to', (details, message) => {
+    expect(startErrorMessage(Object.assign(failure('EACCES'), details), settings)).toBe(
+      `Rondrit cannot start: ${message}.`,
+    )
   })
 
   const sqliteError = (name: string): Error =>
@@ -26,7 +38,7 @@ describe('errorMessage', () => {
 
   it.each(['SQLITE_NOTADB', 'SQLITE_CORRUPT'])('the message for %s suggests restoring a backup', (name) => {
     expect(startErrorMessage(sqliteError(name), settings)).toBe(
-      'Rondrit cannot start: rondrit.db in the data folder /data is no database, or a damaged one, so put a backup in its place.',
+      'Rondrit cannot start: rondrit.db in the data folder /data is no database, or a damaged one, so move the data folder aside and run npm run restore -- FILE.',
     )
   })
 
