@@ -120,9 +120,7 @@ export const jobResultForProblem = (
 }
 
 const roadsOfResult = (routes: ReadonlyArray<Route>, { roadSource: source }: ResultContext): Roads =>
-  (source === 'main' || source === 'file') && routes.length > 0
-    ? roadsOfRoutes(routes)
-    : { source, legs: undefined, dataDate: undefined }
+  (source === 'main' || source === 'file') && routes.length > 0 ? roadsOfRoutes(routes) : { ...estimatedRoads, source }
 
 const lateVisitsOf = (problem: RouteProblem, proposed: ProposedPlan): JobResult['late'] => {
   const late = findLateVisits(problem, proposed).map(describeLateVisit)
@@ -234,9 +232,9 @@ const toRoute = (
     unknownFields: inheritedRoute?.unknownFields ?? {},
   })
   const drawnRoute = redrawRoute(timedRoute, travel)
+  const legs = legsAtMost(roadSource, legsOfRoutes([drawnRoute]))
   // Its times are those of the solver, whatever is known of the roads by now.
-  if (roadSource === 'estimate') return { ...drawnRoute, roads: estimatedRoads }
-  return { ...drawnRoute, roads: roadsOfLegs(legsAtMost(roadSource, legsOfRoutes([drawnRoute])), travel.dataDate) }
+  return { ...drawnRoute, roads: roadSource === 'estimate' ? estimatedRoads : roadsOfLegs(legs, travel.dataDate) }
 }
 
 const withVisitTimes = (
