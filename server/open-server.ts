@@ -18,7 +18,8 @@ export type OpenServer = { readonly app: FastifyInstance; readonly startHint: St
  * start.
  */
 export const openServer = async (settings: Settings, pages: Pages): Promise<E.Either<string, OpenServer>> => {
-  const dependencies = await openDependencies(settings, openLog(settings.logLevel))
+  const log = openLog(settings.logLevel)
+  const dependencies = await openDependencies(settings, log)
   try {
     const startHint = await prepareStart(settings, { ...dependencies, passwords })
     if (E.isLeft(startHint)) {
@@ -29,7 +30,7 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
     // No `await` between opening the app and adding the hook: a ready app accepts no more hooks.
     const app = await openApp(settings, pages, dependencies)
     const stopHousekeeping = startHousekeeping({ ...dependencies, ...settings })
-    const stopBackups = startBackups({ ...dependencies, ...settings })
+    const stopBackups = startBackups({ ...dependencies, ...settings, warning: log.warning })
     app.addHook('onClose', async () => {
       stopHousekeeping()
       stopBackups()

@@ -12,7 +12,6 @@ export type BackupSchedule = {
 type BackupPorts = StorageLocation &
   BackupSchedule & {
     readonly now: () => Date
-    readonly onError: (error: unknown) => void
     readonly makeBackup?: typeof backupStorage
   }
 
@@ -54,7 +53,7 @@ export const makeDueBackup = async (ports: BackupPorts): Promise<void> => {
     // Its cause is left out: a full disk of backups is not a lost database.
     E.left(error instanceof Error ? error.message : String(error)),
   )
-  if (E.isLeft(made)) throw new Error(`the scheduled backup failed: ${made.left}`)
+  if (E.isLeft(made)) throw new Error(made.left)
   for (const name of backupsIn(folder).slice(0, -backupsKept)) rmSync(join(folder, name))
 }
 
@@ -64,14 +63,17 @@ const removeUnfinished = (folder: string): void => {
 }
 
 /** Makes backups until the returned function is called. */
-export const startBackups = (ports: BackupPorts): (() => void) => {
+export const startBackups = (ports: BackupPorts & { readonly warning: (message: string) => void }): (() => void) => {
   if (ports.backupHours === undefined) return () => undefined
   let isRunning = false
   const run = (): void => {
     if (isRunning) return
     isRunning = true
     void makeDueBackup(ports)
-      .catch(ports.onError)
+      .catch((error: unknown) => {
+        const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+        ports.warning(`the backup in ${backupFolderOf(ports)} failed (${reason}): next try in ten minutes`)
+      })
       .finally(() => (isRunning = false))
   }
   const timer = setInterval(run, CHECK_MS)

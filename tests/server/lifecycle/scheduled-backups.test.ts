@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
-import { makeDueBackup, newestBackupTime } from '../../../server/lifecycle/scheduled-backups'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { makeDueBackup, newestBackupTime, startBackups } from '../../../server/lifecycle/scheduled-backups'
 import { openServerStorage, restoreStorage, StorageFull } from '../../../server/storage'
 import { right } from '../../kit/either'
 import { aFolder } from '../folder'
@@ -20,7 +20,6 @@ const aSchedule = async (overrides: { readonly backupHours?: number | undefined 
       backupsKept: 3,
       ...overrides,
       now: () => time,
-      onError: () => undefined,
       makeBackup: async (_, file) => {
         made += 1
         writeFileSync(file, String(made))
@@ -64,10 +63,21 @@ describe('makeDueBackup', () => {
   it('a full disk of backups is the failure of a backup, and not of the database', async () => {
     const schedule = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined, backupHours: 1, backupsKept: 1 }
     const makeBackup = () => Promise.reject(new StorageFull('the disk is full'))
-    const made = makeDueBackup({ ...schedule, now: () => hour(1), onError: () => undefined, makeBackup })
+    const made = makeDueBackup({ ...schedule, now: () => hour(1), makeBackup })
     const failure: unknown = await made.catch((error: unknown) => error)
-    expect(failure).toEqual(new Error('the scheduled backup failed: the disk is full'))
+    expect(failure).toEqual(new Error('the disk is full'))
     expect(failure).not.toHaveProperty('cause')
+  })
+
+  it('a backup that fails is one warning that names the folder, the reason and the next try', async () => {
+    const location = { dataDir: await aFolder(), databaseUrl: undefined }
+    const message = await new Promise<string>((warning) => {
+      const stop = startBackups({ ...location, backupHours: 1, backupsKept: 1, now: () => hour(1), warning })
+      onTestFinished(stop)
+    })
+    expect(message).toBe(
+      `the backup in ${location.dataDir}/backups failed (There is no database in ${location.dataDir}): next try in ten minutes`,
+    )
   })
 
   it('no backup is made without the setting', async () => {
@@ -78,8 +88,8 @@ describe('makeDueBackup', () => {
 
   it('a backup beside an open storage can be restored; one that fails is an error', async () => {
     const location = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined }
-    const schedule = { ...location, backupHours: 1, backupsKept: 1, now: () => hour(1), onError: () => undefined }
-    await expect(makeDueBackup(schedule)).rejects.toThrow('the scheduled backup failed: There is no database')
+    const schedule = { ...location, backupHours: 1, backupsKept: 1, now: () => hour(1) }
+    await expect(makeDueBackup(schedule)).rejects.toThrow('There is no database')
     const storage = await openServerStorage(location)
     await makeDueBackup(schedule)
     await storage.close()
