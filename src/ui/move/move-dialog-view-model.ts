@@ -37,6 +37,8 @@ export type MoveDialogInput = MoveOptionsInput & {
   readonly isListed: boolean
   /** the order in which the routes were listed first, which later prices do not change */
   readonly order?: ReadonlyArray<string> | undefined
+  /** whether that order is by price */
+  readonly isBestFirst?: boolean
 }
 
 export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel => {
@@ -53,7 +55,7 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   return {
     title: `Move ${dialog.stops.length === 1 ? (name ?? 'the stop') : pluralise(dialog.stops.length, 'stop')} to`,
     noPlace: noPlaceOf(plan, dialog.stops),
-    heading: page.kind === 'places' ? placesHeading(plan, page.route) : routesHeading(dialog, day),
+    heading: page.kind === 'places' ? placesHeading(plan, page.route) : routesHeading(dialog, day, input.isBestFirst),
     options: page.kind === 'places' ? placeOptionsOf(input, page.route) : listedOptions,
     newRoutes:
       page.kind === 'routes' && query.trim() === '' && newRoutes.length > 0 ? newRoutesText(newRoutes, day) : undefined,
@@ -94,8 +96,8 @@ const placesHeading = ({ routes }: Plan, index: number): string => {
   return `Places of route ${routeNumberOf({ index })}${route === undefined ? '' : `, ${routeNameOf(route)}`}`
 }
 
-const routesHeading = ({ prices, changedBy }: MoveDialog, day: RouteDay | undefined): string =>
-  `${day === undefined ? 'All routes' : dayLabel(day)}${prices.kind === 'known' && changedBy === undefined ? ', best first' : ''}`
+const routesHeading = ({ prices, changedBy }: MoveDialog, day: RouteDay | undefined, isBestFirst = true): string =>
+  `${day === undefined ? 'All routes' : dayLabel(day)}${isBestFirst && prices.kind === 'known' && changedBy === undefined ? ', best first' : ''}`
 
 const isNewRoute = ({ to }: MoveOption): boolean => to.kind === 'driver' || to.kind === 'carrier'
 

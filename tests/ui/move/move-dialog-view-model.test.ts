@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { MoveDialog } from '../../../src/application/move'
 import type { Lock } from '../../../src/domain/lock'
 import type { MoveTarget, Price } from '../../../src/domain/move'
-import { moveDialogViewModel, type MoveDialogInput } from '../../../src/ui/move/move-dialog-view-model'
+import {
+  moveDialogViewModel,
+  type MoveDialogInput,
+  type MoveDialogViewModel,
+} from '../../../src/ui/move/move-dialog-view-model'
+import { moveLister } from '../../../src/ui/move/use-move-list'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 
@@ -34,17 +39,18 @@ const priceOf = (to: MoveTarget, overrides: Partial<Price> = {}): Price => ({
 
 const route = (index: number): MoveTarget => ({ kind: 'route', index })
 
+const inputOf = (dialog: Partial<MoveDialog>): MoveDialogInput => ({
+  dialog: { stops: ['c'], prices: { kind: 'loading' }, ...dialog },
+  plan,
+  drivers: [],
+  carriers: [{ id: 7, displayName: 'Noord' }],
+  query: '',
+  page: { kind: 'routes' },
+  isListed: true,
+})
+
 const viewOf = (dialog: Partial<MoveDialog>, overrides: Partial<MoveDialogInput> = {}) =>
-  moveDialogViewModel({
-    dialog: { stops: ['c'], prices: { kind: 'loading' }, ...dialog },
-    plan,
-    drivers: [],
-    carriers: [{ id: 7, displayName: 'Noord' }],
-    query: '',
-    page: { kind: 'routes' },
-    isListed: true,
-    ...overrides,
-  })
+  moveDialogViewModel({ ...inputOf(dialog), ...overrides })
 
 const known = (prices: ReadonlyArray<Price>): Partial<MoveDialog> => ({ prices: { kind: 'known', prices } })
 
@@ -71,6 +77,19 @@ describe('moveDialogViewModel', () => {
     expect(again.options.filter(({ isBest }) => isBest).map(({ key }) => key)).toEqual(['route 1'])
     expect([first.notice, again.notice]).toEqual(['', 'Prices after the change by Piet'])
     expect(again.heading).toBe('Di 24-11')
+  })
+
+  it('late prices sort the routes only where the user has pointed at none yet', () => {
+    const keysOf = ({ options }: MoveDialogViewModel) => options.map(({ key }) => key)
+    const listTwice = (hasPointedAt: boolean) => {
+      const listMoves = moveLister()
+      const first = listMoves(inputOf({}), hasPointedAt)
+      return { first, priced: listMoves(inputOf(known(allPrices)), hasPointedAt) }
+    }
+    const [untouched, pointedAt] = [listTwice(false), listTwice(true)]
+    expect([keysOf(untouched.priced)[0], untouched.priced.heading]).toEqual(['route 2', 'Di 24-11, best first'])
+    expect(keysOf(untouched.first)).not.toEqual(keysOf(untouched.priced))
+    expect([keysOf(pointedAt.priced), pointedAt.priced.heading]).toEqual([keysOf(pointedAt.first), 'Di 24-11'])
   })
 
   it('the routes are listed best first, and the best one is not a locked one', () => {

@@ -71,6 +71,18 @@ describe('the dialog that moves stops', () => {
     expect(countAtFirst).toBe(12)
   })
 
+  it('prices that come late leave the routes where they are once the user points at one', async () => {
+    const answer = Promise.withResolvers<void>()
+    await openDialog('Customer s9', answer.promise)
+    const nameAt = (index: number) => options().elements()[index]?.querySelector('b')?.textContent
+    await expect.poll(() => nameAt(3)).toBe('Streek 4')
+    await options().nth(3).hover()
+    answer.resolve()
+    await expect.element(dialog().getByText('Best', { exact: true })).toBeInTheDocument()
+    expect(nameAt(3)).toBe('Streek 4')
+    await expect.element(dialog().getByText(/best first/)).not.toBeInTheDocument()
+  })
+
   it('the title stands above a long list, and a number of two digits in one line', async () => {
     await openDialog('Customer s1')
     await expect.element(options().getByText('Streek 22', { exact: true })).toBeInTheDocument()
