@@ -34,10 +34,14 @@ export const recalculateRoute =
 
 export type RecalculateAllRoutes = () => Promise<E.Either<CallFailure, void>>
 
-/** As one change, which has its own toast. */
-export const recalculateAllRoutes =
-  ({ routes, changeProject, toasts }: RecalculateRoutePorts): RecalculateAllRoutes =>
-  async () => {
+/** As one change, which has its own toast. While it runs, another call shares its answer. */
+export const recalculateAllRoutes = ({
+  routes,
+  changeProject,
+  toasts,
+}: RecalculateRoutePorts): RecalculateAllRoutes => {
+  let running: ReturnType<RecalculateAllRoutes> | undefined
+  const recalculate: RecalculateAllRoutes = async () => {
     const edited = await changeProject('recalculate all routes', (project) =>
       pipe(
         routes.recalculateAll(project),
@@ -48,3 +52,8 @@ export const recalculateAllRoutes =
     if (edited.right.changed === null) toasts.show({ message: 'All routes recalculated: nothing has changed' })
     return done
   }
+  return () =>
+    (running ??= recalculate().finally(() => {
+      running = undefined
+    }))
+}
