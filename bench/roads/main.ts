@@ -34,7 +34,10 @@ export const benchRoads = async (options: string): Promise<boolean> => {
     if (!options.startsWith('--extract'))
       writeMadeExtract(extract, options === '' ? DEFAULT_JUNCTIONS : Number(options), random)
     const build = await measured(() =>
-      roadsCommand({ dataDir: folder }).run([extract], { ...noPorts, now: () => new Date() }),
+      roadsCommand({ dataDir: folder, roads: 'file', osrmUrl: undefined }).run([extract], {
+        ...noPorts,
+        now: () => new Date(),
+      }),
     )
     if (E.isLeft(build.result)) {
       console.error(build.result.left)

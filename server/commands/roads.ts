@@ -2,14 +2,17 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pluralise } from '../../src/domain/text'
-import { readRoads, removeUnfinishedRoads, ROAD_FOLDER, writeRoadFile } from '../roads'
-import { lockFile, makeDataFolder, type StorageLocation } from '../storage'
+import { readRoads, removeUnfinishedRoads, ROAD_FOLDER, storedRoadsDate, writeRoadFile } from '../roads'
+import type { Settings } from '../settings'
+import { lockFile, makeDataFolder } from '../storage'
 import type { Command } from './command'
 import { progressOf } from './progress'
 import { parseFileArgument } from './storage-commands'
 
+type RoadChoice = Pick<Settings, 'roads' | 'osrmUrl'>
+
 /** Reads an OpenStreetMap extract into the data folder, where servers find its roads at once. */
-export const roadsCommand = ({ dataDir }: Pick<StorageLocation, 'dataDir'>): Command => ({
+export const roadsCommand = ({ dataDir, ...choice }: Pick<Settings, 'dataDir'> & RoadChoice): Command => ({
   usage: ['npm run roads -- FILE.osm.pbf'],
   run: async (args, { showProgress, now }) => {
     const file = parseFileArgument(args)
@@ -25,10 +28,11 @@ export const roadsCommand = ({ dataDir }: Pick<StorageLocation, 'dataDir'>): Com
       removeUnfinishedRoads(dataDir)
       const roads = await readRoads(file.right, progressOf(now, showProgress))
       if (E.isLeft(roads)) return roads
+      const before = storedRoadsDate(dataDir)
       writeRoadFile(dataDir, roads.right)
       const { network, dataDate, turnRuleCount } = roads.right
       return E.right(
-        `The roads of ${dataDate} are there now, and servers use them from here on: ` +
+        `The roads${ofDay(dataDate)} are there now${before === undefined ? '' : `, in place of those${ofDay(before.dataDate) || ' before'}`}, ${useOf(choice)}: ` +
           `${pluralise(network.segmentCount, 'road', 'roads')} between junctions, ${pluralise(turnRuleCount, 'turn rule')}. ` +
           '© OpenStreetMap contributors.',
       )
@@ -38,3 +42,12 @@ export const roadsCommand = ({ dataDir }: Pick<StorageLocation, 'dataDir'>): Com
     }
   },
 })
+
+const ofDay = (dataDate: string | undefined): string => (dataDate === undefined ? '' : ` of ${dataDate}`)
+
+/** As the settings of this command say, which are those of the servers if they have the same environment. */
+const useOf = ({ roads, osrmUrl }: RoadChoice): string => {
+  if (roads === 'main' || roads === 'estimate') return `but no server with ROADS=${roads} uses them`
+  if (roads === 'auto' && osrmUrl !== undefined) return 'and servers use them where OSRM does not answer'
+  return 'and servers use them from here on'
+}

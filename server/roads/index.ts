@@ -1,6 +1,14 @@
 /** Responsible for the roads of an OpenStreetMap extract: reading it, and the quickest ways between places. */
 export { readRoads } from './read-roads'
-export { readRoadFile, removeUnfinishedRoads, ROAD_FILE, ROAD_FOLDER, writeRoadFile, type Roads } from './road-file'
+export {
+  readRoadFile,
+  removeUnfinishedRoads,
+  ROAD_FILE,
+  ROAD_FOLDER,
+  storedRoadsDate,
+  writeRoadFile,
+  type Roads,
+} from './road-file'
 export { decimetresOf, millisecondsOf, UNREACHED, type RoadNetwork } from './road-network'
 export { nearestRoad, MAX_METRES_FROM_ROAD } from './search/nearest-road'
 export { meetingOf, placeMaker, type RoadPlace } from './search/road-place'

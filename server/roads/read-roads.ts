@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { buildNetwork } from './build/build-network'
@@ -43,6 +42,6 @@ const readSegments = async (file: string, onRead: (share: number) => void) => {
   return {
     segments,
     sequences: turnSequencesOf(extract, segments),
-    dataDate: extract.dataDate ?? (await stat(file)).mtime.toISOString().slice(0, 10),
+    dataDate: extract.dataDate,
   }
 }

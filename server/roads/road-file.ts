@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -9,8 +9,8 @@ import type { RankedEdges, RoadNetwork } from './road-network'
 /** Roads as they were read from an extract. */
 export type Roads = {
   readonly network: RoadNetwork
-  /** when the data of the extract was as it is; as year, month and day */
-  readonly dataDate: string
+  /** the day of the data as year, month and day; undefined where the extract does not say it */
+  readonly dataDate: string | undefined
 }
 
 /** Within the data folder. */
@@ -91,6 +91,28 @@ const chunksOf = function* (bytes: Buffer): Generator<Buffer, void, void> {
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) yield bytes.subarray(start, start + CHUNK_BYTES)
 }
 
+/** The day of the roads that are there, of whose file only the header is read; undefined where there are none. */
+export const storedRoadsDate = (dataDir: string): { readonly dataDate: string | undefined } | undefined => {
+  try {
+    const input = openSync(join(dataDir, ROAD_FILE), 'r')
+    try {
+      const start = Buffer.alloc(START_BYTES)
+      readSync(input, start, 0, START_BYTES, 0)
+      if (start.toString('latin1', 0, 8) !== MAGIC) return undefined
+      const header = Buffer.alloc(Math.min(start.readUInt32LE(12), CHUNK_BYTES))
+      readSync(input, header, 0, header.length, START_BYTES)
+      return { dataDate: dateIn(JSON.parse(header.toString())) }
+    } finally {
+      closeSync(input)
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const dateIn = (header: unknown): string | undefined =>
+  isJsonObject(header) && typeof header['dataDate'] === 'string' ? header['dataDate'] : undefined
+
 /** Reads the roads in parts, so that other work goes on meanwhile, into memory that threads share. */
 export const readRoadFile = async (file: string): Promise<Roads> => {
   const handle = await open(file)
@@ -124,7 +146,7 @@ const decodeRoads = (bytes: Buffer): Roads => {
     lists.set(name, list)
     position += padded(list.byteLength)
   }
-  return { network: networkOf(lists), dataDate: String(header['dataDate']) }
+  return { network: networkOf(lists), dataDate: dateIn(header) }
 }
 
 const viewOf = ({ buffer, byteOffset }: Buffer, kind: string, position: number, length: number): List => {

@@ -76,7 +76,7 @@ export const openDependencies = async (
     closers.push(databaseWatch.close)
     const addressList = openAddressList(settings.dataDir, warning)
     closers.push(async () => addressList.close())
-    const roadVersions = await openRoadVersions(settings.dataDir, warning)
+    const roadVersions = await openRoadVersions(settings, warning)
     closers.push(async () => roadVersions.close())
     const pdok = { base: settings.pdokUrl, onUnavailable: warning }
     return {

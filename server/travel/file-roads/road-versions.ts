@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRoadFile, ROAD_FILE, type Roads } from '../../roads'
+import type { Settings } from '../../settings'
 
 /** The roads of a data folder, of which new ones may take the place at any time. */
 export type RoadVersions = {
@@ -28,8 +29,8 @@ export const noRoadVersions: RoadVersions = {
 
 /** Answers once the roads that are there have been read; others are read when they take their place. */
 export const openRoadVersions = async (
-  dataDir: string,
-  onUnreadable: (message: string) => void,
+  { dataDir, roads }: Pick<Settings, 'dataDir' | 'roads'>,
+  onUnavailable: (message: string) => void,
 ): Promise<RoadVersions> => {
   const file = join(dataDir, ROAD_FILE)
   let [newest, readIdentity]: [Roads | undefined, string] = [undefined, '']
@@ -43,11 +44,13 @@ export const openRoadVersions = async (
     } catch (error) {
       newest = undefined
       const reason = error instanceof Error ? error.message : String(error)
-      onUnreadable(`the roads ${file} cannot be read (${reason}): run npm run roads again`)
+      onUnavailable(`the roads ${file} cannot be read (${reason}): run npm run roads again`)
     }
   }
   const refresh = (): Promise<void> => (reading = reading.then(readIfChanged))
   await refresh()
+  if (roads === 'file' && readIdentity === '')
+    onUnavailable(`ROADS is file, but there is no ${file}: times are estimates until npm run roads has made it`)
   const timer = setInterval(() => {
     if (identityOf(file) !== readIdentity) void refresh()
   }, CHECK_MS)

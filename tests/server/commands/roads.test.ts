@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { roadsCommand } from '../../../server/commands/roads'
 import { ROAD_FILE, ROAD_FOLDER } from '../../../server/roads'
+import type { Settings } from '../../../server/settings'
 import { left, right } from '../../kit/either'
 import { aFolder } from '../folder'
 import { extractOf } from '../roads/roads-of'
@@ -10,13 +11,15 @@ import { noPorts } from './no-ports'
 
 const extract = extractOf({ streets: [['a1 a2']] }, new Date('2026-11-20'))
 
-const aDataFolder = async () => {
+const choiceByDefault = { roads: 'auto', osrmUrl: undefined } as const
+
+const aDataFolder = async (choice: Partial<Pick<Settings, 'roads' | 'osrmUrl'>> = {}) => {
   const [dataDir, folder] = [await aFolder(), await aFolder()]
   const progress: string[] = []
   const runWith = (bytes: Buffer) => {
     const file = join(folder, 'some.osm.pbf')
     writeFileSync(file, bytes)
-    return roadsCommand({ dataDir }).run([file], {
+    return roadsCommand({ dataDir, ...choiceByDefault, ...choice }).run([file], {
       ...noPorts,
       showProgress: (line) => progress.push(line),
       now: () => new Date(),
@@ -32,6 +35,27 @@ describe('npm run roads', () => {
       'The roads of 2026-11-20 are there now, and servers use them from here on: 1 road between junctions, 0 turn rules. © OpenStreetMap contributors.',
     )
     expect(progress[0]).toMatch(/^Reading: \d+ %, \d+ (s|min) left$/)
+  })
+
+  it.each([
+    [{ roads: 'main' }, 'but no server with ROADS=main uses them'],
+    [{ roads: 'estimate' }, 'but no server with ROADS=estimate uses them'],
+    [{ osrmUrl: 'http://osrm' }, 'and servers use them where OSRM does not answer'],
+    [{ roads: 'file', osrmUrl: 'http://osrm' }, 'and servers use them from here on'],
+  ] as const)('with the settings %j the answer says %s', async (choice, words) => {
+    const { runWith } = await aDataFolder(choice)
+    expect(right(await runWith(extract))).toContain(`The roads of 2026-11-20 are there now, ${words}: 1 road`)
+  })
+
+  it('the answer names the roads that were replaced, and no day where an extract does not say it', async () => {
+    const { runWith } = await aDataFolder()
+    const withoutDay = extractOf({ streets: [['a1 a2']] })
+    const outcomes = [await runWith(extract), await runWith(withoutDay), await runWith(withoutDay)].map(right)
+    expect(outcomes.map((outcome) => outcome.split(', and')[0])).toEqual([
+      'The roads of 2026-11-20 are there now',
+      'The roads are there now, in place of those of 2026-11-20',
+      'The roads are there now, in place of those before',
+    ])
   })
 
   it('a damaged file leaves the roads before, and nothing else', async () => {
@@ -60,7 +84,7 @@ describe('npm run roads', () => {
 
   it('a file that is not there is named', async () => {
     const { dataDir } = await aDataFolder()
-    expect(left(await roadsCommand({ dataDir }).run(['/none.osm.pbf'], noPorts))).toBe(
+    expect(left(await roadsCommand({ dataDir, ...choiceByDefault }).run(['/none.osm.pbf'], noPorts))).toBe(
       'There is no file /none.osm.pbf.',
     )
   })

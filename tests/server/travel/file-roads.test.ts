@@ -8,7 +8,7 @@ import { estimatedTravel, openRoadVersions, openTravel, withOneVersionOfRoads } 
 import { fileRoadTravel } from '../../../server/travel/file-roads/file-road-travel'
 import { closeAfterFile } from '../../kit/after-file'
 import { aFolder } from '../folder'
-import { cornerAt, roadsOf } from '../roads/roads-of'
+import { cornerAt, extractOf, readBytes, roadsOf } from '../roads/roads-of'
 
 const aRoundabout = { streets: [['a1 b1 b2 a2']] } as const
 const [a1, a2, b1] = [cornerAt('a1'), cornerAt('a2'), cornerAt('b1')]
@@ -63,11 +63,11 @@ describe('travel on the roads of a file', () => {
 })
 
 describe('roads that take the place of others', () => {
-  const openFolder = async () => {
+  const openFolder = async (roads: 'auto' | 'file' = 'auto') => {
     const dataDir = await aFolder()
     mkdirSync(join(dataDir, ROAD_FOLDER))
     const messages: string[] = []
-    const versions = await openRoadVersions(dataDir, (message) => messages.push(message))
+    const versions = await openRoadVersions({ dataDir, roads }, (message) => messages.push(message))
     closeAfterFile(async () => versions.close())
     const travel = openTravel({ roads: 'file', osrmUrl: undefined }, () => undefined, versions)
     return { dataDir, versions, travel, messages, file: join(dataDir, ROAD_FILE) }
@@ -111,6 +111,21 @@ describe('roads that take the place of others', () => {
     await versions.refresh()
     expect(travel.source).toBe('estimate')
     expect(messages).toEqual([expect.stringMatching(/roads\.bin cannot be read \(.*\): run npm run roads again$/)])
+  })
+
+  it('ROADS=file without a file is one warning', async () => {
+    const { messages, file } = await openFolder('file')
+    expect(messages).toEqual([
+      `ROADS is file, but there is no ${file}: times are estimates until npm run roads has made it`,
+    ])
+    expect((await openFolder('auto')).messages).toEqual([])
+  })
+
+  it('roads without a day keep none', async () => {
+    const { dataDir, versions, travel } = await openFolder()
+    writeRoadFile(dataDir, await readBytes(extractOf(straight)))
+    await versions.refresh()
+    expect([travel.source, travel.dataDate]).toEqual(['file', undefined])
   })
 
   it('only the owner of the data folder may read the roads', async () => {
