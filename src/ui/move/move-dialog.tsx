@@ -29,7 +29,7 @@ const OpenDialog = observer(({ dialog, plan }: { readonly dialog: MoveDialog; re
   const [activeKey, setActiveKey] = useState<string>()
   const [element, style] = useTopLayer(move.closeDialog)
   const id = useId()
-  const list = useMoveList({ dialog, plan, query, page, hasPointedAt: activeKey !== undefined })
+  const list = useMoveList({ dialog, plan, query, page, hasHighlightedOption: activeKey !== undefined })
   const { title, noPlace, heading, options, newRoutes, emptyMessage, notice, isListed } = list
   const keys = [...options.map(({ key }) => key), ...(newRoutes === undefined ? [] : [NEW_ROUTES])]
   const active = Math.max(0, keys.indexOf(activeKey ?? ''))

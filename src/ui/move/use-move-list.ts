@@ -6,36 +6,39 @@ import { useApp } from '../app-facade'
 import { moveDialogViewModel, type MoveDialogInput, type MoveDialogViewModel } from './move-dialog-view-model'
 
 type MoveListInput = Pick<MoveDialogInput, 'dialog' | 'plan' | 'query' | 'page'> & {
-  /** whether the user has pointed at an option, or gone to it by key */
-  readonly hasPointedAt: boolean
+  /** whether the user has highlighted an option, by pointer or key */
+  readonly hasHighlightedOption: boolean
 }
 
 type MoveList = MoveDialogViewModel & Pick<MoveDialogInput, 'isListed'>
 
 /** What the dialog lists. It is not worked out again where only the active option changes. */
-export const useMoveList = ({ dialog, plan, query, page, hasPointedAt }: MoveListInput): MoveList => {
+export const useMoveList = ({ dialog, plan, query, page, hasHighlightedOption }: MoveListInput): MoveList => {
   const { stop } = useApp()
   const { drivers, carriers } = useKnownFleet()
   const isListed = useIsListed(dialog.prices.kind !== 'loading')
   const today = isoDateAt(stop.now())
   const [listMoves] = useState(moveLister)
   const viewModel = useMemo(
-    () => listMoves({ dialog, plan, drivers, carriers, query, page, isListed, today }, hasPointedAt),
-    [listMoves, dialog, plan, drivers, carriers, query, page, isListed, today, hasPointedAt],
+    () => listMoves({ dialog, plan, drivers, carriers, query, page, isListed, today }, hasHighlightedOption),
+    [listMoves, dialog, plan, drivers, carriers, query, page, isListed, today, hasHighlightedOption],
   )
   return { ...viewModel, isListed }
 }
 
-type ListMoves = (input: Omit<MoveDialogInput, 'order' | 'isBestFirst'>, hasPointedAt: boolean) => MoveDialogViewModel
+type ListMoves = (
+  input: Omit<MoveDialogInput, 'order' | 'isBestFirst'>,
+  hasHighlightedOption: boolean,
+) => MoveDialogViewModel
 
 /** The first prices sort the routes, unless the user has pointed at one before; later prices leave them in their order. */
 export const moveLister = (): ListMoves => {
   let order: MoveDialogInput['order']
   let isBestFirst = true
-  return (input, hasPointedAt) => {
+  return (input, hasHighlightedOption) => {
     const viewModel = moveDialogViewModel({ ...input, order, isBestFirst })
     const isPriced = input.dialog.prices.kind === 'known'
-    if (order === undefined && input.isListed && (isPriced || hasPointedAt)) {
+    if (order === undefined && input.isListed && (isPriced || hasHighlightedOption)) {
       order = viewModel.order
       isBestFirst = isPriced
     }

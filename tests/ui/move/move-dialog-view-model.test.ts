@@ -81,10 +81,10 @@ describe('moveDialogViewModel', () => {
 
   it('late prices sort the routes only where the user has pointed at none yet', () => {
     const keysOf = ({ options }: MoveDialogViewModel) => options.map(({ key }) => key)
-    const listTwice = (hasPointedAt: boolean) => {
+    const listTwice = (hasHighlightedOption: boolean) => {
       const listMoves = moveLister()
-      const first = listMoves(inputOf({}), hasPointedAt)
-      return { first, priced: listMoves(inputOf(known(allPrices)), hasPointedAt) }
+      const first = listMoves(inputOf({}), hasHighlightedOption)
+      return { first, priced: listMoves(inputOf(known(allPrices)), hasHighlightedOption) }
     }
     const [untouched, pointedAt] = [listTwice(false), listTwice(true)]
     expect([keysOf(untouched.priced)[0], untouched.priced.heading]).toEqual(['route 2', 'Di 24-11, best first'])
