@@ -32,7 +32,7 @@ export const roadsCommand = ({ dataDir, ...choice }: Pick<Settings, 'dataDir'> &
       writeRoadFile(dataDir, roads.right)
       const { network, dataDate, turnRuleCount } = roads.right
       return E.right(
-        `The roads${ofDay(dataDate)} are there now${before === undefined ? '' : `, in place of those${ofDay(before.dataDate) || ' before'}`}, ${useOf(choice)}: ` +
+        `The roads${ofDay(dataDate)} are there now${before === undefined ? '' : `, in place of those${ofDay(before.dataDate) || ' before'}`}, ${whoUsesThem(choice)}: ` +
           `${pluralise(network.segmentCount, 'road', 'roads')} between junctions, ${pluralise(turnRuleCount, 'turn rule')}. ` +
           '© OpenStreetMap contributors.',
       )
@@ -46,7 +46,7 @@ export const roadsCommand = ({ dataDir, ...choice }: Pick<Settings, 'dataDir'> &
 const ofDay = (dataDate: string | undefined): string => (dataDate === undefined ? '' : ` of ${dataDate}`)
 
 /** As the settings of this command say, which are those of the servers if they have the same environment. */
-const useOf = ({ roads, osrmUrl }: RoadChoice): string => {
+const whoUsesThem = ({ roads, osrmUrl }: RoadChoice): string => {
   if (roads === 'main' || roads === 'estimate') return `but no server with ROADS=${roads} uses them`
   if (roads === 'auto' && osrmUrl !== undefined) return 'and servers use them where OSRM does not answer'
   return 'and servers use them from here on'

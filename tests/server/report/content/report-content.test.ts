@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyPlan, assemblePlan, partOfPlan, wholePlan, type Plan, type PlanPart } from '../../../../src/domain/plan'
-import { noLegs, type Roads } from '../../../../src/domain/route'
+import { noLegs, type Roads, type RoadSource } from '../../../../src/domain/route'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 import { weekPlan, contentOf, headquarters } from '../week-plan'
@@ -12,6 +12,8 @@ const totalsOf = (plan: Plan) =>
       ({ label, value }) => [label, value],
     ),
   )
+
+const roadsFrom = (source: RoadSource): Roads => ({ source, legs: undefined, dataDate: undefined })
 
 describe('reportContent', () => {
   it('the totals are sums over the routes', () => {
@@ -78,36 +80,21 @@ describe('reportContent', () => {
 
   it.each<[number, number, Roads | undefined, string]>([
     [0, 2, undefined, 'Estimated times, no roads'],
-    [0, 2, { source: 'estimate', legs: undefined, dataDate: undefined }, 'Estimated times, no roads'],
+    [0, 2, roadsFrom('estimate'), 'Estimated times, no roads'],
     [2, 0, undefined, 'Roads © OpenStreetMap contributors'],
-    [2, 0, { source: 'osrm', legs: undefined, dataDate: undefined }, 'Roads © OpenStreetMap contributors'],
+    [2, 0, roadsFrom('osrm'), 'Roads © OpenStreetMap contributors'],
     [1, 1, undefined, 'Roads © OpenStreetMap contributors, some times estimated'],
-    [
-      2,
-      0,
-      { source: 'estimate', legs: undefined, dataDate: undefined },
-      'Roads © OpenStreetMap contributors, some times estimated',
-    ],
-    [
-      0,
-      2,
-      { source: 'osrm', legs: undefined, dataDate: undefined },
-      'Roads © OpenStreetMap contributors, some times estimated',
-    ],
-    [0, 0, { source: 'main', legs: undefined, dataDate: undefined }, 'Main roads only'],
+    [2, 0, roadsFrom('estimate'), 'Roads © OpenStreetMap contributors, some times estimated'],
+    [0, 2, roadsFrom('osrm'), 'Roads © OpenStreetMap contributors, some times estimated'],
+    [0, 0, roadsFrom('main'), 'Main roads only'],
     [
       0,
       0,
       { source: 'file', legs: undefined, dataDate: '2026-11-20' },
       'Roads of 20 Nov 2026 © OpenStreetMap contributors',
     ],
-    [0, 2, { source: 'main', legs: undefined, dataDate: undefined }, 'Main roads only, some times estimated'],
-    [
-      2,
-      0,
-      { source: 'main', legs: undefined, dataDate: undefined },
-      'Roads © OpenStreetMap contributors, some main roads only',
-    ],
+    [0, 2, roadsFrom('main'), 'Main roads only, some times estimated'],
+    [2, 0, roadsFrom('main'), 'Roads © OpenStreetMap contributors, some main roads only'],
   ])(
     'with %i legs of OSRM, %i estimates and times from %j the roads are called "%s"',
     (osrm, estimate, roads, words) => {
