@@ -21,15 +21,25 @@ export const headAndFoot = (
   widthOf: WidthOf,
 ): ReadonlyArray<DrawCommand> => [
   ...(number === 1 ? brandHead(widthOf) : pageHead(project, page, widthOf)),
-  textCommand(`Printed ${printedAt}`, paper.left, FOOT_BASELINE, styles.headAndFoot),
-  textCommand(
-    roads,
-    paper.left + (textWidth - widthOf(roads, styles.headAndFoot)) / 2,
-    FOOT_BASELINE,
-    styles.headAndFoot,
-  ),
-  rightAlignedText(`Page ${number} of ${total}`, FOOT_BASELINE, styles.headAndFoot, widthOf),
+  ...foot(`Printed ${printedAt}`, roads, `Page ${number} of ${total}`, widthOf),
 ]
+
+/** Between the texts of the foot. */
+const FOOT_GAP = 12
+
+/** The middle text is in the centre, or as near as the left one lets it; what does not fit is cut off. */
+const foot = (left: string, middle: string, right: string, widthOf: WidthOf): ReadonlyArray<DrawCommand> => {
+  const [leftWidth, rightWidth] = [left, right].map((text) => widthOf(text, styles.headAndFoot) + FOOT_GAP)
+  const [from, to] = [paper.left + (leftWidth ?? 0), paper.right - (rightWidth ?? 0)]
+  const fitted = breakLines(middle, styles.headAndFoot, to - from, 1, widthOf).join('')
+  const width = widthOf(fitted, styles.headAndFoot)
+  const x = Math.min(Math.max(paper.left + (textWidth - width) / 2, from), to - width)
+  return [
+    textCommand(left, paper.left, FOOT_BASELINE, styles.headAndFoot),
+    textCommand(fitted, x, FOOT_BASELINE, styles.headAndFoot),
+    rightAlignedText(right, FOOT_BASELINE, styles.headAndFoot, widthOf),
+  ]
+}
 
 const CONTINUED = ', continued'
 
