@@ -48,18 +48,23 @@ export type Tails = {
   readonly otherNode: number
 }
 
-/** What exceeds the capacity of a vehicle, all loads together, with the moved load taken `times` times. */
+/**
+ * What exceeds the capacity of a vehicle, all loads together, with the moved load taken `times` times. The capacity may be
+ * that of another size.
+ */
 export const overloadWith = (
-  { loadCount, load, capacity, loadScale, movedLoad }: PenalisedRoutes,
+  { loadCount, load, capacity: ownCapacity, loadScale, movedLoad }: PenalisedRoutes,
   vehicle: number,
   times: number,
+  capacity = ownCapacity,
+  size = vehicle,
 ): number => {
   let overload = 0
   for (let index = 0; index < loadCount; index += 1) {
     const excess =
       (load[vehicle * loadCount + index] ?? 0) +
       times * (movedLoad[index] ?? 0) -
-      (capacity[vehicle * loadCount + index] ?? 0)
+      (capacity[size * loadCount + index] ?? 0)
     if (excess > 0) overload += excess * (loadScale[index] ?? 1)
   }
   return overload

@@ -85,22 +85,15 @@ const cheapestKind = (
 }
 
 const costWithKind = (
-  { loadCount, load, movedLoad, loadScale, loadPenalty }: PenalisedRoutes,
+  penalisedRoutes: PenalisedRoutes,
   { fixedCost, capacity, kindIndex }: VehicleSizes,
   vehicle: number,
   times: number,
   other: number,
-): number => {
-  let overload = 0
-  for (let index = 0; index < loadCount; index += 1) {
-    const excess =
-      (load[vehicle * loadCount + index] ?? 0) +
-      times * (movedLoad[index] ?? 0) -
-      (capacity[other * loadCount + index] ?? 0)
-    if (excess > 0) overload += excess * (loadScale[index] ?? 1)
-  }
-  return (fixedCost[other] ?? 0) - (fixedCost[kindIndex[vehicle] ?? 0] ?? 0) + loadPenalty * overload
-}
+): number =>
+  (fixedCost[other] ?? 0) -
+  (fixedCost[kindIndex[vehicle] ?? 0] ?? 0) +
+  penalisedRoutes.loadPenalty * overloadWith(penalisedRoutes, vehicle, times, capacity, other)
 
 /** A vehicle that carries nothing keeps its size, since it may be idle then. */
 const isEmptyWith = ({ loadCount, load, movedLoad }: PenalisedRoutes, vehicle: number, times: number): boolean => {

@@ -12,7 +12,7 @@ export type PooledRoute = {
 export type RoutePool = {
   readonly routes: PooledRoute[]
   readonly indexOfKey: Map<number, number>
-  /** by stop: the numbers that add up to the key of a route */
+  /** by stop: the numbers that, with that of its kind, add up to the key of a route */
   readonly stopKeys: Float64Array
   /** where the next route goes once the pool is full */
   nextIndex: number
@@ -20,14 +20,11 @@ export type RoutePool = {
 
 const MAX_ROUTES = 6000
 
-/** The keys of stops are whole numbers below this, so that the sum of up to 1,024 of them is exact. */
-const MAX_KEY = 2 ** 43
+/** The keys of stops are whole numbers below this, so that the sum of 1,024 of them and of a kind's is exact. */
+const MAX_KEY = 2 ** 42
 
-/**
- * More than any problem has vehicles, so that a kind fits into the fraction of a key. Where a sum leaves no bits for the
- * fraction, routes of several kinds share a key.
- */
-const MAX_KINDS = 1024
+/** Whole as well: a sum of so large numbers has no bits for a fraction. */
+const KEY_OF_A_KIND = 2 ** 32 - 5
 
 export const createRoutePool = (stopCount: number, random: Random): RoutePool => ({
   routes: [],
@@ -37,7 +34,7 @@ export const createRoutePool = (stopCount: number, random: Random): RoutePool =>
 })
 
 const keyOf = ({ stopKeys }: RoutePool, stops: Int32Array, kind: number): number => {
-  let key = kind / MAX_KINDS
+  let key = kind * KEY_OF_A_KIND
   for (const stop of stops) key += stopKeys[stop] ?? 0
   return key
 }

@@ -56,6 +56,20 @@ const leastCost = (
   return least
 }
 
+describe('addRoute', () => {
+  it('the same stops on vehicles of two kinds are two routes, and in two orders one', () => {
+    const pool = createRoutePool(40, createRandom(1))
+    const stops = Int32Array.from({ length: 12 }, (_, index) => 3 * index)
+    for (const kind of [3, 4, 900]) addRoute(pool, stops, kind, 100 + kind)
+    addRoute(pool, stops.toReversed(), 4, 50)
+    expect(pool.routes.map(({ kind, cost }) => [kind, cost])).toEqual([
+      [3, 103],
+      [4, 50],
+      [900, 1000],
+    ])
+  })
+})
+
 describe('combineRoutes', () => {
   it('the routes that are combined share no stop, use no more vehicles than there are, and mostly cost least', () => {
     let [optimal, runs] = [0, 0]
