@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { randomSource } from '../../server/demo/random-source'
 import { interruptBackups } from './interrupt-backups'
 import { interruptMigrations } from './interrupt-migrations'
@@ -7,30 +7,23 @@ import { killAfterCommit } from './release/kill-after-commit'
 import { killBeforeAnswers } from './kill-before-answers'
 import { mutant } from './release/mutants'
 import { nextRelease } from './release/next-release'
-import { buildPrograms, type Programs } from './release/programs'
+import type { Programs } from './release/programs'
+import { MINUTES, programsOfTests } from './release/test-programs'
 import type { CrashRun } from './run'
 import { openSites } from './sites/open-sites'
 import { emptyTally } from './tally'
 
-/** Generous, for a machine with two busy cores. */
-const MINUTES = 60_000
 const seed = 20_261_121
 
-const releases: Programs[] = []
-const release = async (...args: Parameters<typeof buildPrograms>): Promise<Programs> => {
-  const programs = await buildPrograms(...args)
-  releases.push(programs)
-  return programs
-}
-afterAll(() => Promise.all(releases.map(({ remove }) => remove())))
+const buildForTests = programsOfTests()
 
 let currentPrograms: Programs
 let nextPrograms: Programs
 let killablePrograms: Programs
 beforeAll(async () => {
-  currentPrograms = await release('test')
-  nextPrograms = await release('test-next', nextRelease())
-  killablePrograms = await release('test-killable', killAfterCommit())
+  currentPrograms = await buildForTests('test')
+  nextPrograms = await buildForTests('test-next', nextRelease())
+  killablePrograms = await buildForTests('test-killable', killAfterCommit())
 }, MINUTES)
 
 const newRun = async (
@@ -94,7 +87,7 @@ describe('crash rounds', () => {
   it(
     'crash rounds detect a server that loses answers',
     async () => {
-      const run = await newRun('sqlite', await release('test-mutant', mutant('answers are not stored')))
+      const run = await newRun('sqlite', await buildForTests('test-mutant', mutant('answers are not stored')))
       // The kill decides which is repeated first: an answered request, or one without an answer, which then runs twice,
       // and may no longer find what its first run has changed.
       await expect(runCrashRounds(run, { rounds: 5, seed })).rejects.toThrow(/asked again|was answered (201|404)/)

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { randomSource } from '../../server/demo/random-source'
 import { canForget, forgetfulDisk } from './disk/forgetful-disk'
 import { CARELESS_COMMITS, mutant } from './release/mutants'
-import { buildPrograms, type Programs } from './release/programs'
+import type { Programs } from './release/programs'
+import { MINUTES, programsOfTests } from './release/test-programs'
 import { runCrashRounds } from './run-crash-rounds'
 import { openSites } from './sites/open-sites'
 import { emptyTally } from './tally'
 
-/** Generous, for a machine with two busy cores. */
-const MINUTES = 60_000
 const seed = 20_261_127
 
-const releases: Programs[] = []
-const release = async (...args: Parameters<typeof buildPrograms>): Promise<Programs> => {
-  const programs = await buildPrograms(...args)
-  releases.push(programs)
-  return programs
-}
-afterAll(() => Promise.all(releases.map(({ remove }) => remove())))
+const buildForTests = programsOfTests()
 
 let currentPrograms: Programs
 beforeAll(async () => {
-  currentPrograms = await release('power-loss')
+  currentPrograms = await buildForTests('power-loss')
 }, MINUTES)
 
 /** A round on a disk that forgets, after the kill, what was not synced. */
@@ -49,7 +42,9 @@ describe.runIf(canForget())('a power failure', () => {
   it(
     'commits that do not wait for the disk are lost, and the round notices',
     async () => {
-      await expect(losePower('sqlite', await release('careless', mutant(CARELESS_COMMITS)))).rejects.toThrow(/401/)
+      await expect(losePower('sqlite', await buildForTests('careless', mutant(CARELESS_COMMITS)))).rejects.toThrow(
+        /401/,
+      )
     },
     3 * MINUTES,
   )

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { driverBody } from '../../kit/driver-body'
 import { endpoints, type AnyEndpoint } from '../../../contract'
 import { isJsonObject } from '../../../src/domain/parse'
 import { formOf } from '../../server/endpoints/request-kit'
@@ -18,18 +19,6 @@ const jsonContent = (body: unknown): RequestContent => ({
 const formContent = (content: string): RequestContent => {
   const { raw = '', headers = {} } = formOf(content)
   return { payload: raw, headers }
-}
-
-const driver = {
-  firstName: 'Joris',
-  lastName: 'de Vries',
-  zip: '2801 YA',
-  houseNumber: '3',
-  addressSummary: 'Lindenhof 3, 2801 YA Gouda',
-  mobileNumber: '06-12345678',
-  availabilityEarliest: '9:00',
-  availabilityLatest: '18:00',
-  capacity: [0, 50],
 }
 
 const STOPS = 6
@@ -62,7 +51,7 @@ export const prepareClient = async (server: FuzzServer, client: FuzzClient): Pro
     return answer
   }
   for (const firstName of ['Joris', 'Anna'])
-    await send(endpoints.createDriver, {}, jsonContent({ ...driver, firstName }))
+    await send(endpoints.createDriver, {}, jsonContent({ ...driverBody, firstName }))
   const { body } = await send(endpoints.createProject, {}, jsonContent({ projectName: 'Week 48' }))
   const id = isJsonObject(body) && isJsonObject(body['data']) ? String(body['data']['id']) : ''
   await send(endpoints.uploadStops, { id }, formContent(JSON.stringify(stops)))

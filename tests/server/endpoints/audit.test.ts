@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '../../../contract'
-import { aDriver } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
 import { openApp } from '../../../server'
 import { StorageFull } from '../../../server/storage'
 import { someSettings } from '../test-app'
@@ -48,9 +48,9 @@ describe.each(onBothDatabases())('the audit trail on $database', ({ environment 
     const userPath = `/delivery/v2/users/${String(recordIn(user, 'user')['id'])}`
     await recordOf('createPasswordLink', anna('POST', `${userPath}/password-link`))
     await recordOf('changeUser', anna('PATCH', userPath, { body: { role: 'administrator' } }))
-    const driver = await recordOf('createDriver', anna('POST', '/delivery/v2/drivers', { body: aDriver }))
+    const driver = await recordOf('createDriver', anna('POST', '/delivery/v2/drivers', { body: driverBody }))
     const driverPath = `/delivery/v2/drivers/${String(driver['id'])}`
-    await recordOf('changeDriver', anna('PUT', driverPath, { body: aDriver }))
+    await recordOf('changeDriver', anna('PUT', driverPath, { body: driverBody }))
     await recordOf('deleteDriver', anna('DELETE', driverPath))
     await recordOf('restoreDriver', anna('POST', `${driverPath}/restore`))
     const made = await recordOf(

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
-import { aDriver } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
 import { listIn, recordIn } from './request-kit'
 
 describe('driver endpoints', () => {
   let ask: SendRequest
   let otherOrganisation: SendRequest
   const drivers = '/delivery/v2/drivers'
-  const createDriver = async () => recordIn((await ask('POST', drivers, { body: aDriver })).body)
+  const createDriver = async () => recordIn((await ask('POST', drivers, { body: driverBody })).body)
   beforeAll(async () => {
     const testServer = await aTestServer()
     ask = await testServer.user('anna', 'Noord')
@@ -15,7 +15,7 @@ describe('driver endpoints', () => {
   })
 
   it('a driver is added with the fields of §5 and listed', async () => {
-    const answer = await ask('POST', drivers, { body: { ...aDriver, licence: 'B' } })
+    const answer = await ask('POST', drivers, { body: { ...driverBody, licence: 'B' } })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
       firstName: 'Joris',
@@ -34,7 +34,7 @@ describe('driver endpoints', () => {
     [{ capacity: [0, 0] }, 'vehicleCapacity'],
     [{ mobileNumber: '12' }, 'mobileNumber'],
   ])('a driver with %j is refused with the field', async (fields, field) => {
-    const refused = await ask('POST', drivers, { body: { ...aDriver, ...fields } })
+    const refused = await ask('POST', drivers, { body: { ...driverBody, ...fields } })
     expect(refused.status).toBe(422)
     expect(listIn(recordIn(refused.body)['details']).map((reason) => reason['field'])).toContain(field)
   })
@@ -42,12 +42,12 @@ describe('driver endpoints', () => {
   it('a change of a driver needs the current version, and keeps id and creation time', async () => {
     const { id, createdAt } = await createDriver()
     const changed = await ask('PUT', `${drivers}/${String(id)}`, {
-      body: { ...aDriver, lastName: 'Bakker', id: 'other' },
+      body: { ...driverBody, lastName: 'Bakker', id: 'other' },
       headers: { 'if-match': '"1"' },
     })
     expect(changed.headers['etag']).toBe('"2"')
     expect(changed.body).toMatchObject({ id, createdAt, lastName: 'Bakker' })
-    const late = await ask('PUT', `${drivers}/${String(id)}`, { body: aDriver, headers: { 'if-match': '"1"' } })
+    const late = await ask('PUT', `${drivers}/${String(id)}`, { body: driverBody, headers: { 'if-match': '"1"' } })
     expect(late.status).toBe(412)
     expect(late.body).toMatchObject({ code: 'stale', version: 2 })
   })

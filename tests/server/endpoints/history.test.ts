@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
 import { aProject, uploadOf, listIn, recordIn } from './request-kit'
-import { aSecondCarrier } from './a-driver-or-carrier'
+import { aSecondCarrier } from './a-second-carrier'
 
 describe('history endpoints', () => {
   let ask: SendRequest

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aTestServer, type TestAnswer, type SendRequest } from '../test-server'
-import { aDriver, aSecondCarrier } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
+import { aSecondCarrier } from './a-second-carrier'
 import { aProject, uploadOf, listIn, recordIn } from './request-kit'
 
 const isLocked = /^Stop 20, Bakkerij Jansen, is locked by anna since \d\d-\d\d \d\d:\d\d\.$/
@@ -121,7 +122,7 @@ describe('locked stops and routes', () => {
   })
 
   it('the driver of a locked route, and of a route with a locked stop, cannot be changed', async () => {
-    const driver = await ask('POST', '/delivery/v2/drivers', { body: aDriver })
+    const driver = await ask('POST', '/delivery/v2/drivers', { body: driverBody })
     const change = () =>
       ask('POST', `${utils()}/routes/0/routeChangeDriver`, {
         body: { old_driver_id: null, new_driver_id: recordIn(driver.body)['id'] },

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
-import { aDriver } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
 import { aPlannedProject, plannedDay } from './a-planned-project'
 import { listIn, recordIn } from './request-kit'
 
@@ -19,7 +19,7 @@ describe('moved_meanwhile, who is named', () => {
   beforeEach(async () => {
     const rows = [0, 1, 2, 3].map((index) => ({ lat: 52 + index / 100, lng: 5 }))
     planned = await aPlannedProject(anna, { rows, planned: 2 })
-    const driver = String(recordIn((await anna('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+    const driver = String(recordIn((await anna('POST', '/delivery/v2/drivers', { body: driverBody })).body)['id'])
     await move(anna, { stop: planned.stop(2), to: { driver_id: driver, day: plannedDay } })
   })
 

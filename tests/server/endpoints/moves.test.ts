@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest, type TestAnswer } from '../test-server'
-import { aDriver, aSecondCarrier } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
+import { aSecondCarrier } from './a-second-carrier'
 import { aProject, listIn, recordIn, uploadOf } from './request-kit'
 
 const day = '2026-11-23'
@@ -107,7 +108,7 @@ describe('POST /delivery/v2/projects/{id}/moves', () => {
   })
 
   it('a driver without a route on that day gets one, and loses it with the last stop', async () => {
-    const driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+    const driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driverBody })).body)['id'])
     const { body } = await move([{ stop: stop(4), to: { driver_id: driver, day } }])
     expect(listIn(recordIn(body)['placed'])[0]).toMatchObject({ route: 2, stop_number: 10 })
     expect((await routes())[2]).toEqual([4])

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
-import { aDriver } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
 import { aPlannedProject, plannedDay } from './a-planned-project'
 import { recordIn } from './request-kit'
 
@@ -10,7 +10,7 @@ describe('the stop that a moved stop comes after', () => {
   let planned: Awaited<ReturnType<typeof aPlannedProject>>
   beforeAll(async () => {
     ask = await (await aTestServer()).user('anna', 'Noord')
-    driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+    driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driverBody })).body)['id'])
   })
 
   /** Stops 0 and 1 are on the route of the carrier, stop 2 on that of the driver, and stops 3 and 4 are unplanned. */

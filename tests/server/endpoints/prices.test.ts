@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/domain/parse'
 import { aTestServer, type SendRequest, type TestAnswer } from '../test-server'
 import { osrmStandIn } from '../travel/osrm/osrm-stand-in'
-import { aDriver } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
 import { aProject, listIn, recordIn, uploadOf } from './request-kit'
 
 const day = '2026-11-23'
@@ -41,7 +41,7 @@ describe.each(roadSources)('POST /delivery/v2/projects/{id}/prices with $roads',
     const testServer = await aTestServer(await environment())
     ask = await testServer.user('anna', 'Noord')
     stranger = await testServer.user('eve', 'Elders')
-    driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+    driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driverBody })).body)['id'])
   })
 
   /** Stops 0 to 3 are on the route of carrier 1, and stops 4 and 5 are unplanned. */
@@ -197,7 +197,7 @@ describe.each(roadSources)('POST /delivery/v2/projects/{id}/prices with $roads',
 describe('POST /delivery/v2/projects/{id}/prices of many stops', () => {
   it('others get their turn between two routes, and more than 200 stops are refused', async () => {
     const ask = await (await aTestServer()).user('anna', 'Noord')
-    for (let drivers = 0; drivers < 10; drivers += 1) await ask('POST', '/delivery/v2/drivers', { body: aDriver })
+    for (let drivers = 0; drivers < 10; drivers += 1) await ask('POST', '/delivery/v2/drivers', { body: driverBody })
     const project = `/delivery/v2/projects/${await aProject(ask)}`
     const rows = Array.from({ length: 200 }, (_, index) => ({ requestedDay: day, lat: 52 + (index % 14) / 50 }))
     await ask('POST', `${project}/stops/createBulk`, uploadOf(rows))

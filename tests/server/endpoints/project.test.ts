@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest } from '../test-server'
-import { aDriver } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
 import { aProject, uploadOf, recordIn } from './request-kit'
 
 describe('project endpoints', () => {
@@ -120,7 +120,7 @@ describe('project endpoints', () => {
 
   it('a plan can still be saved after one of its drivers was removed', async () => {
     const project = `/delivery/v2/projects/${await aProject(ask)}`
-    const driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+    const driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driverBody })).body)['id'])
     expect((await ask('PUT', project, { body: routed({ driver_id: driver }) })).status).toBe(200)
     expect((await ask('DELETE', `/delivery/v2/drivers/${driver}`)).status).toBe(204)
     expect((await ask('PUT', project, { body: routed({ driver_id: driver, route_name: 'Noord' }) })).status).toBe(200)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonSchema } from '../../../contract/codec'
 import { schemaMismatches } from '../../kit/schema-mismatches'
 import { aTestServer, type TestAnswer, type SendRequest, type TestServer } from '../test-server'
-import { aDriver } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
 import { aProject, uploadOf, recordIn } from './request-kit'
 
 /** The schema of refusals in the OpenAPI document of the server. */
@@ -35,7 +35,7 @@ describe('a refusal', () => {
     },
     '412 stale': async () => ask('DELETE', `/delivery/v2/projects/${await aProject(ask)}`, stale),
     '412 stale, of a driver': async () => {
-      const { body } = await ask('POST', '/delivery/v2/drivers', { body: aDriver })
+      const { body } = await ask('POST', '/delivery/v2/drivers', { body: driverBody })
       return ask('DELETE', `/delivery/v2/drivers/${String(recordIn(body)['id'])}`, stale)
     },
     '422 invalid': () => ask('POST', '/delivery/v2/projects', { body: {} }),

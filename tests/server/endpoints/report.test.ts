@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestServer, type SendRequest, type TestAnswer } from '../test-server'
-import { aDriver } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
 import { aProject, listIn, recordIn, uploadOf } from './request-kit'
 
 const [monday, tuesday] = ['2026-11-23', '2026-11-24']
@@ -13,7 +13,7 @@ describe('GET /delivery/v1/projects/{id}/downloadReport', () => {
   let report: string
 
   const addDriver = async (): Promise<string> =>
-    String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+    String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driverBody })).body)['id'])
 
   /** Route 0 is the driver's on Monday, and route 1 a carrier's on Tuesday, when a stop has no route. */
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newStopExample } from '../../../contract/stop/stop-schema'
 import { aTestServer, type SendRequest } from '../test-server'
 import { osrmStandIn } from '../travel/osrm/osrm-stand-in'
-import { aDriver } from './a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
 import { plannedDay } from './a-planned-project'
 import { aProjectWithStops, solve } from './a-project-with-stops'
 import { onBothDatabases } from './on-both-databases'
@@ -100,7 +100,7 @@ describe.each(onBothDatabases())('the roads of edits with OSRM, on $database', (
   it('a declined route that loses stops to an accepted one gets the line and legs of OSRM', async () => {
     const { project, plan, routeRoads, followsRoads } = await aProjectWithStops(ask, 4, { 3: { demand: 60 } })
     for (const index of [0, 1, 2, 3]) await plan(index)
-    const driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+    const driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driverBody })).body)['id'])
     const { jobId } = await solve(ask, project, { driver_ids: [driver] })
     const accepted = await ask('POST', `/delivery/v2/jobs/${jobId}/accept`, { body: { declined_routes: ['gone 0'] } })
     expect(accepted.status).toBe(200)

@@ -15,7 +15,7 @@ describe('errorMessage', () => {
 
   it.each([
     [{ syscall: 'listen' }, 'port 80 on 10.0.0.1 may not be opened by this user, so set PORT to another'],
-    [{ syscall: 'open', path: '/home/nl.osm.pbf' }, '/home/nl.osm.pbf cannot be read by this user'],
+    [{ syscall: 'open', path: '/srv/nl.osm.pbf' }, '/srv/nl.osm.pbf cannot be read by this user'],
     [
       { syscall: 'mkdir', path: '/data/roads' },
       'the data folder /data cannot be written to, so let this user write there, or set DATA_DIR to another',

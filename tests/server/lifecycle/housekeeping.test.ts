@@ -4,7 +4,7 @@ import { startHousekeeping, deleteExpired } from '../../../server/lifecycle'
 import { newStopExample } from '../../../contract/stop/stop-schema'
 import { NO_ORGANISATION, type JobRecord, type Storage } from '../../../server/storage'
 import { aTestServer, type SendRequest, type TestServer } from '../test-server'
-import { aDriver } from '../endpoints/a-driver-or-carrier'
+import { driverBody } from '../../kit/driver-body'
 import { recordIn } from '../endpoints/request-kit'
 import { aKey } from '../../kit/builders/key'
 import { eventually } from '../../kit/eventually'
@@ -54,8 +54,8 @@ describe('deleteExpired', () => {
 
   it('a deleted driver is purged after a day, and other drivers stay', async () => {
     const [deleted, other] = [
-      String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id']),
-      String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id']),
+      String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driverBody })).body)['id']),
+      String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driverBody })).body)['id']),
     ]
     await ask('DELETE', `/delivery/v2/drivers/${deleted}`)
     await housekeepAfter(25)

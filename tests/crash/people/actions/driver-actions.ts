@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { driverBody } from '../../../kit/driver-body'
 import { changeRequest, postRequest } from '../../server-connection'
 import { resultingVersion } from '../resulting-version'
 import type { UserAction, KnownDriver, UserLog } from '../user-log'
@@ -6,20 +7,8 @@ import { parseObject } from '../../parse-answer'
 
 export const DRIVERS = '/delivery/v2/drivers'
 
-const driverBody = (key: string) => ({
-  firstName: 'Joris',
-  lastName: key,
-  zip: '2801 YA',
-  houseNumber: '3',
-  addressSummary: 'Lindenhof 3, 2801 YA Gouda',
-  mobileNumber: '06-12345678',
-  availabilityEarliest: '9:00',
-  availabilityLatest: '18:00',
-  capacity: [0, 50],
-})
-
 export const addDriver = (log: UserLog, key: string): UserAction => ({
-  request: postRequest(key, DRIVERS, driverBody(key)),
+  request: postRequest(key, DRIVERS, { ...driverBody, lastName: key }),
   checkAnswer: ({ status, version, text }) => {
     const id = String(parseObject(text)['id'])
     log.drivers.set(id, { id, version: Number(version), text, isRemoved: false })
@@ -28,7 +17,7 @@ export const addDriver = (log: UserLog, key: string): UserAction => ({
 })
 
 export const changeDriver = (log: UserLog, { id, version }: KnownDriver, key: string): UserAction => ({
-  request: changeRequest('PUT', `${DRIVERS}/${id}`, driverBody(key), version),
+  request: changeRequest('PUT', `${DRIVERS}/${id}`, { ...driverBody, lastName: key }, version),
   checkAnswer: (answer, isRepeat) => {
     const newVersion = resultingVersion(answer, isRepeat)
     const text = answer.status === 200 ? answer.text : undefined
