@@ -1,7 +1,20 @@
 import type { Coordinates } from '../../src/domain/address'
 import { addLegs, noLegs, type LegCounts, type RoadSource } from '../../src/domain/route'
 import { consecutivePairs } from '../../src/domain/value'
-import type { Travel } from './travel'
+import type { Drive, Travel } from './travel'
+
+/** The length and the time of a drive along these places, and where its legs come from. */
+export const measureDrive = (
+  places: ReadonlyArray<Coordinates>,
+  { leg, sourceOf }: Pick<Travel, 'leg' | 'sourceOf'>,
+): Omit<Drive, 'polyline'> => {
+  const legs = consecutivePairs(places).map(([from, to]) => leg(from, to))
+  return {
+    metres: legs.reduce((sum, driven) => sum + (driven?.metres ?? 0), 0),
+    seconds: legs.reduce((sum, driven) => sum + (driven?.seconds ?? 0), 0),
+    legs: countLegs(places, sourceOf),
+  }
+}
 
 /** How many of the legs along these places come from each source. */
 export const countLegs = (places: ReadonlyArray<Coordinates>, sourceOf: Travel['sourceOf']): LegCounts =>

@@ -3,7 +3,7 @@ import { isSamePlace, type Coordinates } from '../../../src/domain/address'
 import { pluralise } from '../../../src/domain/text'
 import { consecutivePairs } from '../../../src/domain/value'
 import { MAX_METRES_FROM_ROAD, type Roads } from '../../roads'
-import { countLegs } from '../count-legs'
+import { measureDrive } from '../count-legs'
 import { pauseAfterSlices } from '../slices'
 import { allocateShared, releaseTable } from '../table-memory'
 import type { LegTable, Travel } from '../travel'
@@ -53,16 +53,10 @@ export const fileRoadTravel = ({ network, dataDate }: Pick<Roads, 'network' | 'd
     requestLegs: (pairs, paths) => joinPlaces([...pairs.flat(), ...paths.flat()]),
     requestDrives: prepareLines,
     joinPlaces,
-    drive: (places) => {
-      const pairs = consecutivePairs(places)
-      const driven = pairs.map(([from, to]) => findLeg(from, to))
-      return {
-        metres: driven.reduce((sum, part) => sum + (part?.metres ?? 0), 0),
-        seconds: driven.reduce((sum, part) => sum + (part?.seconds ?? 0), 0),
-        polyline: lineThrough(places, linePoints),
-        legs: countLegs(places, sourceOf),
-      }
-    },
+    drive: (places) => ({
+      ...measureDrive(places, { leg: findLeg, sourceOf }),
+      polyline: lineThrough(places, linePoints),
+    }),
     table: async (places, signal) => {
       signal?.throwIfAborted()
       const size = places.length

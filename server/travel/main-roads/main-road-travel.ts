@@ -1,7 +1,6 @@
 import polyline from '@mapbox/polyline'
 import type { Leg } from '../../../src/domain/problem'
-import { consecutivePairs } from '../../../src/domain/value'
-import { countLegs } from '../count-legs'
+import { measureDrive } from '../count-legs'
 import { pauseAfterSlices } from '../slices'
 import { allocateShared, releaseTable } from '../table-memory'
 import type { LegTable, Travel } from '../travel'
@@ -33,17 +32,11 @@ export const mainRoadTravel = (next: Travel, ways: MainRoadWays = mainRoadWays()
     sourceOf,
     requestDrives: (paths) => ways.join(paths.flat(), pauseAfterSlices()),
     joinPlaces: (places) => ways.join(places, pauseAfterSlices()),
-    drive: (places) => {
-      const pairs = consecutivePairs(places)
-      const driven = pairs.map(([from, to]) => findLeg(from, to))
-      return {
-        metres: driven.reduce((sum, part) => sum + (part?.metres ?? 0), 0),
-        seconds: driven.reduce((sum, part) => sum + (part?.seconds ?? 0), 0),
-        polyline:
-          places.length < 2 ? undefined : polyline.encode(lineThrough(places, ways).map(({ lat, lng }) => [lat, lng])),
-        legs: countLegs(places, sourceOf),
-      }
-    },
+    drive: (places) => ({
+      ...measureDrive(places, { leg: findLeg, sourceOf }),
+      polyline:
+        places.length < 2 ? undefined : polyline.encode(lineThrough(places, ways).map(({ lat, lng }) => [lat, lng])),
+    }),
     table: async (places, signal) => {
       const figures: Pick<LegTable, 'seconds' | 'metres'> = {
         seconds: allocateShared(places.length ** 2),

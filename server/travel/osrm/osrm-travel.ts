@@ -8,7 +8,7 @@ import { tableCache } from '../table-cache'
 import type { LegTable, PlacePair, Travel } from '../travel'
 import { fetchTable } from './fetch-table'
 import { lruMap } from '../../lru-map'
-import { countLegs } from '../count-legs'
+import { measureDrive } from '../count-legs'
 import { fetchDrive } from './fetch-drive'
 import { fetchStar, legCache, starsOf } from './leg-cache'
 import { runInParallel, type OsrmRequest } from './request-osrm'
@@ -147,13 +147,7 @@ export const osrmTravel = (
       const polyline = lines.get(places)
       // The line is requested without waiting: the next call has it.
       if (polyline === undefined) void prefetch([places])
-      const driven = consecutivePairs(places).map(([from, to]) => leg(from, to))
-      return {
-        metres: driven.reduce((sum, part) => sum + (part?.metres ?? 0), 0),
-        seconds: driven.reduce((sum, part) => sum + (part?.seconds ?? 0), 0),
-        polyline: polyline ?? estimate.drive(places).polyline,
-        legs: countLegs(places, sourceOf),
-      }
+      return { ...measureDrive(places, { leg, sourceOf }), polyline: polyline ?? estimate.drive(places).polyline }
     },
     table: async (places, signal) => {
       const partialTable = tables.get(places)
