@@ -45,8 +45,12 @@ export const serveEventStreams = (serve: Serve, ports: EventStreamPorts): void =
       isAllowed: () => isKeyValid(apiKey),
       onError,
     }),
-    // A proxy such as nginx must pass each event on at once instead of buffering it.
-    headers: { 'x-accel-buffering': 'no' },
+    headers: {
+      // A proxy such as nginx must pass each event on at once instead of buffering it.
+      'x-accel-buffering': 'no',
+      // Else a server that closes would wait until Node ends the idle connections of its former streams.
+      connection: 'close',
+    },
   })
 
   serve.stream(followProject, async (command): Promise<E.Either<Refusal, Stream>> => {
