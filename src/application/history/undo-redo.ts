@@ -1,5 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { type ChangeId, describeChange, type HistoryEntry, type HistoryPage } from '../../domain/history'
+import {
+  type ChangeId,
+  describeChange,
+  type HistoryEntry,
+  type HistoryPage,
+  type ProjectChanged,
+} from '../../domain/history'
 import type { ApplyServerChange, PlanStore, ReloadPlan } from '../plan'
 import type { SessionStore, AttemptCall } from '../session'
 import type { HistoryGateway } from './history-gateway'
@@ -151,10 +157,8 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
   }
   return async ({ project, steps }) => {
     store.set({ ...store.value, isRunning: true })
-    let doneCount = 0
+    const changes: Array<ProjectChanged | null | undefined> = []
     let failure: CallFailure | undefined
-    let needsReload = false
-    let version: number | undefined
     const applying: Array<Promise<unknown>> = []
     for (const { action, entry } of steps) {
       const answer = await calls[action](project, entry)
@@ -162,23 +166,23 @@ export const runUndoRedo = (ports: RunUndoRedoPorts): RunUndoRedo => {
         failure = answer.left
         break
       }
-      doneCount += 1
+      const { changed } = answer.right
+      changes.push(changed)
       store.set({ ...store.value, lastStep: { action, entry } })
-      version = answer.right.changed?.version
-      if (answer.right.changed === undefined) needsReload = true
-      else applying.push(apply({ project, changed: answer.right.changed }))
+      if (changed !== undefined) applying.push(apply({ project, changed }))
     }
-    if (doneCount > 0)
+    const version = changes.at(-1)?.version
+    if (changes.length > 0)
       toasts.show({
-        message: messageFor(steps.slice(0, doneCount)),
-        version: doneCount === 1 ? version : undefined,
+        message: messageFor(steps.slice(0, changes.length)),
+        version: changes.length === 1 ? version : undefined,
       })
     if (failure !== undefined) showFailure(alerts, failure)
     const isLoaded = store.value.loaded?.projectId === project
     // A refusal says the version that has what is in the way.
     const refusedAt = failure?.kind === 'refused' ? failure.version : undefined
-    const isGap = failure !== undefined && (refusedAt === undefined || refusedAt > (plan.open?.version ?? 0))
-    const mustReload = needsReload || isGap
+    const isRefusedByUnknown = failure !== undefined && (refusedAt ?? Infinity) > (plan.open?.version ?? 0)
+    const mustReload = changes.includes(undefined) || isRefusedByUnknown
     if (mustReload) applying.push(reload())
     await Promise.all([
       ...applying,
