@@ -14,7 +14,7 @@ export type MoveDialogViewModel = {
   /** such as `Di 24-11, best first` */
   readonly heading: string
   readonly options: ReadonlyArray<MoveOption>
-  /** such as `2 drivers are free on Di 24-11`; undefined where each has a route, or while they are listed */
+  /** such as `2 drivers are free on Di 24-11`, or `…`; undefined where each has a route, or while they are listed */
   readonly newRoutes: string | undefined
   /** shown where no option matches */
   readonly emptyMessage: string | undefined
@@ -35,6 +35,8 @@ export type MoveDialogInput = MoveOptionsInput & {
   readonly page: MoveDialogPage
   /** false while the dialog waits for the prices; nothing is worked out for a list then */
   readonly isListed: boolean
+  /** The row for new routes is there from the start, so that drivers that come late move no row. */
+  readonly areDriversLoading: boolean
   /** the order in which the routes were listed first, which later prices do not change */
   readonly order?: ReadonlyArray<string> | undefined
   /** whether that order is by price */
@@ -47,7 +49,6 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
   const day = dayOf(input)
   const options = isListed ? inOrder(moveOptionsOf(input, day), input.order) : []
   const matches = options.filter((option) => isMatch(option, query))
-  const newRoutes = options.filter(isNewRoute)
   const routesOrMatches =
     page.kind === 'routes' && query.trim() === '' ? matches.filter((option) => !isNewRoute(option)) : matches
   const listedOptions = page.kind === 'new routes' ? matches.filter(isNewRoute) : routesOrMatches
@@ -58,7 +59,9 @@ export const moveDialogViewModel = (input: MoveDialogInput): MoveDialogViewModel
     heading: page.kind === 'places' ? placesHeading(plan, page.route) : routesHeading(dialog, day, input.isBestFirst),
     options: page.kind === 'places' ? placeOptionsOf(input, page.route) : listedOptions,
     newRoutes:
-      page.kind === 'routes' && query.trim() === '' && newRoutes.length > 0 ? newRoutesText(newRoutes, day) : undefined,
+      isListed && page.kind === 'routes' && query.trim() === ''
+        ? newRoutesText(options.filter(isNewRoute), input.areDriversLoading, day)
+        : undefined,
     notice: dialog.changedBy === undefined ? '' : `Prices after the change by ${dialog.changedBy}`,
     order: options.map(({ key }) => key),
     emptyMessage:
@@ -101,7 +104,13 @@ const routesHeading = ({ prices, changedBy }: MoveDialog, day: RouteDay | undefi
 
 const isNewRoute = ({ to }: MoveOption): boolean => to.kind === 'driver' || to.kind === 'carrier'
 
-const newRoutesText = (newRoutes: ReadonlyArray<MoveOption>, day: RouteDay | undefined): string => {
+const newRoutesText = (
+  newRoutes: ReadonlyArray<MoveOption>,
+  areDriversLoading: boolean,
+  day: RouteDay | undefined,
+): string | undefined => {
+  if (areDriversLoading) return '…'
+  if (newRoutes.length === 0) return undefined
   const drivers = newRoutes.filter(({ to }) => to.kind === 'driver').length
   const text =
     drivers === newRoutes.length

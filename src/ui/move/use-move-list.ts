@@ -15,13 +15,17 @@ type MoveList = MoveDialogViewModel & Pick<MoveDialogInput, 'isListed'>
 /** What the dialog lists. It is not worked out again where only the active option changes. */
 export const useMoveList = ({ dialog, plan, query, page, hasHighlightedOption }: MoveListInput): MoveList => {
   const { stop } = useApp()
-  const { drivers, carriers } = useKnownFleet()
+  const { drivers, carriers, areDriversLoading } = useKnownFleet()
   const isListed = useIsListed(dialog.prices.kind !== 'loading')
   const today = isoDateAt(stop.now())
   const [listMoves] = useState(moveLister)
   const viewModel = useMemo(
-    () => listMoves({ dialog, plan, drivers, carriers, query, page, isListed, today }, hasHighlightedOption),
-    [listMoves, dialog, plan, drivers, carriers, query, page, isListed, today, hasHighlightedOption],
+    () =>
+      listMoves(
+        { dialog, plan, drivers, carriers, query, page, isListed, areDriversLoading, today },
+        hasHighlightedOption,
+      ),
+    [listMoves, dialog, plan, drivers, carriers, query, page, isListed, areDriversLoading, today, hasHighlightedOption],
   )
   return { ...viewModel, isListed }
 }
@@ -75,5 +79,6 @@ const useKnownFleet = () => {
   return {
     drivers: driverList.kind === 'known' ? driverList.drivers : noDrivers,
     carriers: stop.carriers.value ?? noCarriers,
+    areDriversLoading: driverList.kind === 'loading',
   }
 }

@@ -47,6 +47,7 @@ const inputOf = (dialog: Partial<MoveDialog>): MoveDialogInput => ({
   query: '',
   page: { kind: 'routes' },
   isListed: true,
+  areDriversLoading: false,
 })
 
 const viewOf = (dialog: Partial<MoveDialog>, overrides: Partial<MoveDialogInput> = {}) =>
@@ -151,6 +152,11 @@ describe('moveDialogViewModel', () => {
     const opened = viewOf(known(allPrices), { page: { kind: 'new routes' } })
     expect(opened.options.map(({ name, detail }) => [name, detail])).toEqual([['Noord', 'New route']])
     expect(opened.newRoutes).toBeUndefined()
+  })
+
+  it('the row for new routes is there before the drivers are known', () => {
+    expect(viewOf(known([]), { carriers: [], areDriversLoading: true }).newRoutes).toBe('…')
+    expect(viewOf(known([]), { carriers: [] }).newRoutes).toBeUndefined()
   })
 
   it.each([
