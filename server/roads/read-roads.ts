@@ -10,6 +10,9 @@ import type { Roads } from './road-file'
 /** The share of the time that reading takes; the rest builds the hierarchy. */
 const READING_SHARE = 0.35
 
+/** A signal is heard only in a pause. */
+const PAUSE_AFTER_MS = 50
+
 /** Makes roads of an OpenStreetMap extract, or says in one line what is wrong with the file. */
 export const readRoads = async (
   file: string,
@@ -20,14 +23,16 @@ export const readRoads = async (
       show('Reading', share * READING_SHARE),
     )
     const steps = buildNetwork(segments, sequences)
+    let pausedAt = performance.now()
     for (;;) {
       const step = steps.next()
       if (step.done === true) {
         return E.right({ network: step.value, dataDate, turnRuleCount: sequences.length })
       }
+      if (performance.now() - pausedAt < PAUSE_AFTER_MS) continue
       show('Ordering', READING_SHARE + step.value * (1 - READING_SHARE))
-      // A signal is heard only between two steps.
       await yieldToEventLoop()
+      pausedAt = performance.now()
     }
   } catch (error) {
     if (error instanceof DamagedExtract) return E.left(`${file}: ${error.message}.`)

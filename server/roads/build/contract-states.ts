@@ -47,7 +47,7 @@ export const contractStates = function* (
     store.isolate(state, (neighbour) => {
       level[neighbour] = Math.max(level[neighbour] ?? 0, (level[state] ?? 0) + 1)
     })
-    if (rank % 4096 === 0) yield rank
+    if (rank % 16 === 0) yield rank
   }
   return { hierarchy: rankedHierarchy(store, rankOf), rankOf }
 }
