@@ -57,9 +57,10 @@ export const sendAnswer = (
 /** A long answer is compressed; all others are sent at once. */
 const sendParts = (reply: FastifyReply, parts: Parts): FastifyReply | Promise<FastifyReply> => {
   const compressing = compressAnswer(parts, reply.request.headers['accept-encoding'])
+  reply.header('vary', varyHeader(reply))
   return compressing === undefined
     ? reply.send(joinedParts(parts))
-    : compressing.then((bytes) => reply.headers({ 'content-encoding': 'gzip', vary: varyHeader(reply) }).send(bytes))
+    : compressing.then((bytes) => reply.header('content-encoding', 'gzip').send(bytes))
 }
 
 const joinedParts = memoizeWeak((parts: Parts) => Buffer.concat(parts))
