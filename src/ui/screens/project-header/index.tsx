@@ -42,16 +42,30 @@ const useReportDownload = (id: ProjectId): { readonly isDownloading: boolean; re
   return { isDownloading, download: () => void download() }
 }
 
+const useRecalculation = (): { readonly isRecalculating: boolean; readonly recalculate: () => void } => {
+  const { route } = useApp()
+  const [isRecalculating, setRecalculating] = useState(false)
+
+  const recalculate = async (): Promise<void> => {
+    setRecalculating(true)
+    await route.recalculateAll()
+    setRecalculating(false)
+  }
+
+  return { isRecalculating, recalculate: () => void recalculate() }
+}
+
 /** The key resets dialogs and progress when the project changes. */
 export default function ProjectHeader(address: ProjectPageAddress) {
   return <Header key={address.projectId} {...address} />
 }
 
 const Header = observer((address: ProjectPageAddress) => {
-  const { plan, route, session, shortcuts, config, optimise, timeline } = useApp()
+  const { plan, session, shortcuts, config, optimise, timeline } = useApp()
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)
   const [isExporting, setExporting] = useState(false)
+  const { isRecalculating, recalculate } = useRecalculation()
   const report = useReportDownload(address.projectId)
   const deletion = useProjectDeletion(address.projectId)
   const projectName = useProjectName(address.projectId)
@@ -68,12 +82,13 @@ const Header = observer((address: ProjectPageAddress) => {
         viewModel={viewModel}
         serverKeepsHistory={config.serverKeepsHistory}
         isDownloading={report.isDownloading}
+        isRecalculating={isRecalculating}
         isOptimising={optimise.store.isBusy}
         isTimelineOpen={timeline.store.value.isOpen}
         actions={{
           changeProject: () => void changeProject(),
           refresh: () => void plan.refresh(),
-          recalculateAll: () => void route.recalculateAll(),
+          recalculateAll: recalculate,
           exportStops: () => setExporting(true),
           remove: () => setConfirming(true),
           download: report.download,

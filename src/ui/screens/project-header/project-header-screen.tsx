@@ -15,6 +15,7 @@ import {
   refreshIcon,
   reportIcon,
   shortcutsIcon,
+  Spinner,
   timelineIcon,
 } from '../../components'
 import type { ProjectHeaderViewModel } from './view-model'
@@ -29,6 +30,7 @@ type ProjectHeaderScreenProps = {
   readonly viewModel: ProjectHeaderViewModel
   readonly serverKeepsHistory: boolean
   readonly isDownloading: boolean
+  readonly isRecalculating: boolean
   readonly isOptimising: boolean
   readonly isTimelineOpen: boolean
   readonly actions: {
@@ -48,6 +50,7 @@ export const ProjectHeaderScreen = ({
   viewModel,
   serverKeepsHistory,
   isDownloading,
+  isRecalculating,
   isOptimising,
   isTimelineOpen,
   actions,
@@ -73,8 +76,11 @@ export const ProjectHeaderScreen = ({
           ]}
         >
           <span title={name === fullName ? undefined : fullName}>{name}</span>
-          <Icon icon={openMenuIcon} />
+          {isRecalculating ? <Spinner size={14} /> : <Icon icon={openMenuIcon} />}
         </Menu>
+        <span className="rr-sr" role="status">
+          {isRecalculating ? 'Recalculating the routes' : ''}
+        </span>
         {date === undefined ? null : (
           <time className="rr-project__date" dateTime={date.iso} title={date.full} aria-label={date.full}>
             {date.label}

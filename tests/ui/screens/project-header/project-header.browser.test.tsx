@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { deferred } from '../../../kit/deferred'
 import { memoryServer } from '../../../kit/memory'
 import type { AppConfig } from '../../../../src/domain/config'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { createTestApp, memoryGateways, signedInState, visser } from '../../../kit/test-app'
 import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
@@ -67,6 +68,31 @@ describe('the project header (§2)', () => {
     await menu.click()
     await item('Recalculate routes').click()
     await expect.element(page.getByText('Something went wrong, please try again later...')).toBeVisible()
+  })
+
+  it('the name of the project shows that routes are recalculated until they are', async () => {
+    const server = memoryServer()
+    addStoredProject(server, planned)
+    const [gateways, letThrough] = [memoryGateways(server), deferred<void>()]
+    const routes = {
+      ...gateways.routes,
+      recalculateAll: (id: string) => async () => {
+        await letThrough.promise()
+        return gateways.routes.recalculateAll(id)()
+      },
+    }
+    const { app } = await createTestApp({
+      browserState: signedInState(visser),
+      server,
+      gateways: { ...gateways, routes },
+    })
+    renderApp(app, '/projects/7/(tab:drivers)')
+    await menu.click()
+    await item('Recalculate routes').click()
+    await expect.element(page.getByText('Recalculating the routes')).toBeInTheDocument()
+    letThrough.resolve()
+    await expect.element(page.getByText('All routes recalculated: nothing has changed')).toBeVisible()
+    await expect.element(page.getByText('Recalculating the routes')).not.toBeInTheDocument()
   })
 
   it('Delete opens a dialog with the focus on Cancel, and cancelling returns the focus', async () => {
