@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { parseCoordinates } from '../../src/domain/address'
 import { normaliseTime } from '../../src/domain/calendar'
-import type { Driver } from '../../src/domain/driver'
+import { MAX_LOADING_MINUTES, MAX_TRIPS, type Driver } from '../../src/domain/driver'
 import {
   fieldFinder,
   isJsonObject,
@@ -11,6 +11,7 @@ import {
   recordOf,
   textLike,
   fieldsExcept,
+  wholeNumber,
   withoutUndefined,
   type ParsedField,
   type JsonObject,
@@ -38,10 +39,13 @@ const maxLoad = fallbackIfInvalid(number({ min: 0 }), undefined)
 /** §3: one amount, or the pair [minimum, maximum]. */
 const capacity: Parser<number | undefined> = (value) => maxLoad(Array.isArray(value) ? value.at(-1) : value)
 
+const tripCount = fallbackIfInvalid(wholeNumber({ min: 1, max: MAX_TRIPS }), undefined)
+const loadingMinutes = fallbackIfInvalid(wholeNumber({ min: 0, max: MAX_LOADING_MINUTES }), undefined)
+
 const routes: Parser<ReadonlyArray<unknown>> = (value) => E.right(Array.isArray(value) ? value : [])
 
 /** §3: every spelling that servers use. */
-const driverFields: { readonly [K in keyof EncodedDriver]: ParsedField<EncodedDriver[K]> } = {
+const driverFields: { readonly [K in keyof EncodedDriver]-?: ParsedField<EncodedDriver[K]> } = {
   id: { parser: id, label: 'Id' },
   shortId: { parser: textOrEmpty, names: ['shortId', 'short_id'] },
   createdAt: { parser: textOrEmpty, names: ['createdAt', 'created_at'] },
@@ -57,6 +61,8 @@ const driverFields: { readonly [K in keyof EncodedDriver]: ParsedField<EncodedDr
   availabilityEarliest: { parser: timeOfDay, names: ['availabilityEarliest', 'availability_earliest'] },
   availabilityLatest: { parser: timeOfDay, names: ['availabilityLatest', 'availability_latest'] },
   vehicleCapacity: { parser: capacity, names: ['vehicleCapacity', 'vehicle_capacity', 'capacity'] },
+  trips: { parser: tripCount, names: ['trips'] },
+  loadingMinutes: { parser: loadingMinutes, names: ['loadingMinutes', 'loading_minutes'] },
   routes: { parser: routes },
 }
 

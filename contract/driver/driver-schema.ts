@@ -1,4 +1,5 @@
 import { maxLengths } from '../../src/domain/parse'
+import { driverDefaults, MAX_LOADING_MINUTES, MAX_TRIPS } from '../../src/domain/driver'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../codec'
 
 const MAX_CAPACITY = 100_000
@@ -16,6 +17,18 @@ const optionalFields: Readonly<Record<string, JsonSchema>> = {
   city: textSchema(),
   lat: latitude,
   lng: longitude,
+  trips: {
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_TRIPS,
+    description: `how many times the vehicle may leave its depot in a day; ${driverDefaults.trips} if it is not sent`,
+  },
+  loadingMinutes: {
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_LOADING_MINUTES,
+    description: `how long each loading between two trips takes; ${driverDefaults.loadingMinutes} if it is not sent`,
+  },
 }
 
 /** A capacity is either the pair of minimum and maximum, or the maximum alone. */

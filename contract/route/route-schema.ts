@@ -29,7 +29,11 @@ const activitySchema = recordSchema(
   'Activity',
   {
     id: idSchema,
-    type: { ...textSchema, description: 'start, end, or the type of the stop' },
+    type: {
+      ...textSchema,
+      description:
+        'start, end, reload, or the type of the stop; a reload, with the id reload-{index}-{n}, is a return to the depot',
+    },
     stop_number: { type: 'number', description: '10 for the first stop of the route, 20 for the second, …' },
     is_planned: { type: 'boolean' },
     arrival: dateTimeSchema,

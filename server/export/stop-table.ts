@@ -1,7 +1,7 @@
 import { isoDateAt, timeLabel } from '../../src/domain/calendar'
 import { importFields, meaningLabels, textOfList, type ImportField } from '../../src/domain/import'
 import type { Plan } from '../../src/domain/plan'
-import { routeNameOf, type Activity, type Route } from '../../src/domain/route'
+import { isReload, routeNameOf, type Activity, type Route } from '../../src/domain/route'
 import { isCustomerStop, stopList, type Stop, type StopFacts } from '../../src/domain/stop'
 
 /** A stop with the route that visits it; an unplanned one has neither route nor visit. */
@@ -9,22 +9,26 @@ export type PlannedStop = {
   readonly stop: Stop
   readonly route: Route | undefined
   readonly visit: Activity | undefined
+  /** 1 for the first trip of the route */
+  readonly trip: number | undefined
 }
 
 /** Route by route in the order of the visits, and then the stops that no route visits. */
 export const stopsInOrder = ({ routes, stops }: Pick<Plan, 'routes' | 'stops'>): ReadonlyArray<PlannedStop> => {
   const listed = new Set<string>()
-  const planned = routes.flatMap((route) =>
-    route.visits.flatMap((visit): ReadonlyArray<PlannedStop> => {
+  const planned = routes.flatMap((route) => {
+    let trip = 1
+    return route.visits.flatMap((visit): ReadonlyArray<PlannedStop> => {
+      if (isReload(visit)) trip += 1
       const stop = stopList.get(stops, visit.id)
       if (stop === undefined || listed.has(visit.id)) return []
       listed.add(visit.id)
-      return [{ stop, route, visit }]
-    }),
-  )
+      return [{ stop, route, visit, trip }]
+    })
+  })
   const unplanned = Array.from(stops)
     .filter((stop) => isCustomerStop(stop) && !listed.has(stop.facts.id))
-    .map((stop): PlannedStop => ({ stop, route: undefined, visit: undefined }))
+    .map((stop): PlannedStop => ({ stop, route: undefined, visit: undefined, trip: undefined }))
   return [...planned, ...unplanned]
 }
 
@@ -66,6 +70,7 @@ export const stopColumns: ReadonlyArray<Column> = [
   })),
   { name: 'Route', cellOf: ({ route }) => route && routeNameOf(route) },
   { name: 'Driver', cellOf: ({ route }) => route?.driverName },
+  { name: 'Trip', cellOf: ({ trip }) => trip },
   { name: 'Stop number', cellOf: ({ visit }) => visit?.stopNumber },
   { name: 'Arrival', cellOf: ({ visit }) => arrivalText(visit?.arrival) },
 ]

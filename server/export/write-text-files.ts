@@ -1,8 +1,8 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../src/domain/text'
 import { pathOfRoute } from '../../src/domain/map'
 import type { Plan } from '../../src/domain/plan'
-import { routeNameOf, type Route } from '../../src/domain/route'
-import { stopNameOf, type Stop } from '../../src/domain/stop'
+import { isReload, routeNameOf, type Activity, type Route } from '../../src/domain/route'
+import { stopNameOf, type Stop, type StopId } from '../../src/domain/stop'
 import { stopColumns, stopsInOrder, type PlannedStop } from './stop-table'
 
 /** Makes the parts of a file one by one. */
@@ -55,19 +55,23 @@ export const writeGpx: WriteParts<string> = function* (plan) {
   const stopsOf = groupByRoute(stops)
   for (const route of plan.routes) {
     yield `<rte><name>${xmlText(routeNameOf(route))}</name>\n`
-    for (const stop of stopsOf.get(route) ?? []) yield pointOf('rtept', stop)
+    for (const visit of route.visits) {
+      const stop = stopsOf.get(route)?.get(visit.id)
+      if (stop !== undefined) yield pointOf('rtept', stop)
+      else if (isReload(visit)) yield reloadPoint(visit)
+    }
     yield '</rte>\n'
   }
   yield '</gpx>\n'
 }
 
-const groupByRoute = (stops: ReadonlyArray<PlannedStop>): ReadonlyMap<Route, ReadonlyArray<Stop>> => {
-  const stopsOf = new Map<Route, Stop[]>()
+const groupByRoute = (stops: ReadonlyArray<PlannedStop>): ReadonlyMap<Route, ReadonlyMap<StopId, Stop>> => {
+  const stopsOf = new Map<Route, Map<StopId, Stop>>()
   for (const { route, stop } of stops) {
     if (route === undefined) continue
     const present = stopsOf.get(route)
-    if (present === undefined) stopsOf.set(route, [stop])
-    else present.push(stop)
+    if (present === undefined) stopsOf.set(route, new Map([[stop.facts.id, stop]]))
+    else present.set(stop.facts.id, stop)
   }
   return stopsOf
 }
@@ -79,6 +83,11 @@ const pointOf = (tag: 'wpt' | 'rtept', stop: Stop): string => {
   const description = addressSummary === undefined ? '' : `<desc>${xmlText(addressSummary)}</desc>`
   return `<${tag} lat="${coordinates.lat}" lon="${coordinates.lng}"><name>${xmlText(stopNameOf(stop))}</name>${description}</${tag}>\n`
 }
+
+const reloadPoint = ({ address: { coordinates } }: Activity): string =>
+  coordinates === undefined
+    ? ''
+    : `<rtept lat="${coordinates.lat}" lon="${coordinates.lng}"><name>Reload at depot</name></rtept>\n`
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -61,4 +61,17 @@ export const loadLaws: ReadonlyArray<Law> = [
       'only deliveries count': peakLoadWithTypes((type) => (type === 'Pickup' ? 'Service' : type)),
     },
   }),
+  law({
+    name: 'load of several trips',
+    statement: 'A route that is reloaded between two trips has the higher of their peak loads.',
+    subject: peakLoad,
+    arbitrary: fc.tuple(someLoads(), someLoads()),
+    holds: (subject, [first, second]) => {
+      const [one, other] = [subject(first), subject(second)]
+      assert.deepEqual(subject([...first, 'reload', ...second]), [Math.max(one[0] ?? 0, other[0] ?? 0)])
+    },
+    mutants: {
+      'a reload changes nothing': (changes) => peakLoad(changes.filter((change) => change !== 'reload')),
+    },
+  }),
 ]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { assemblePlan, planFromDocuments, type Plan } from '../../src/domain/plan'
-import { activitiesOf, type Route } from '../../src/domain/route'
+import { activitiesOf, reindexReload, type Route } from '../../src/domain/route'
 import { stopList, type Stop } from '../../src/domain/stop'
 import { aStoredPlan } from '../kit/arbitraries/history'
 import { aPlan, withCarriersOnce } from '../kit/arbitraries/plan'
@@ -23,7 +23,10 @@ const aDocumentsCase = (): fc.Arbitrary<DocumentsCase> =>
     .tuple(aStoredPlan(), aPlan(), fc.boolean(), fc.boolean(), fc.nat(2))
     .map(([now, plan, isBackwards, isClaiming, gap]) => {
       const documents = withCarriersOnce(plan)
-      const routes = documents.routes.map((route) => ({ ...route, index: route.index * (gap + 1) + gap }))
+      const routes = documents.routes.map((route) => {
+        const index = route.index * (gap + 1) + gap
+        return { ...route, index, visits: route.visits.map((visit) => reindexReload(index, visit)) }
+      })
       const stops = [...documents.stops].map((stop) => (isClaiming ? withFields(stop, otherPlacement) : stop))
       return {
         now,

@@ -3,7 +3,7 @@ import type { RouteDay } from '../../../src/domain/calendar'
 import { isLocked } from '../../../src/domain/lock'
 import { stopOf, type Plan } from '../../../src/domain/plan'
 import type { BuiltProblem, ProblemStop, RouteProblem, Shift, FindLeg, VehicleId } from '../../../src/domain/problem'
-import { sortRoutesByIndex, type Route } from '../../../src/domain/route'
+import { isReload, sortRoutesByIndex, type Route } from '../../../src/domain/route'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import { isDrivable, timeSlotRulesFor, type CurrentTour } from '../../solver'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
@@ -83,7 +83,7 @@ type SplitOptions = {
 }
 
 /**
- * Routes of other days and locked routes stay. A route that is not locked but has locked stops is planned again around
+ * Routes of other days, locked routes and those with a reload stay. A route that is not locked but has locked stops is planned again around
  * them. If that is not sure to work, since the route breaks a rule already or its vehicle is not a chosen one, it stays
  * too.
  */
@@ -100,7 +100,9 @@ const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Spli
     return vehicle !== undefined && isOnlyRoute && canDrive(route, vehicle)
   }
   const isKept = (route: Route): boolean =>
-    !isRequestedDay(route) || (keepLocked && (isLocked(route) || (hasLockedStop(route) && !canReplan(route))))
+    !isRequestedDay(route) ||
+    route.visits.some(isReload) ||
+    (keepLocked && (isLocked(route) || (hasLockedStop(route) && !canReplan(route))))
   return { kept: plan.routes.filter(isKept), replanned: plan.routes.filter((route) => !isKept(route)) }
 }
 

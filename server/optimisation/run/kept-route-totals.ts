@@ -1,6 +1,6 @@
 import type { RouteDay } from '../../../src/domain/calendar'
 import type { PlanFigures } from '../../../src/domain/optimisation'
-import { placesOfRoute, routeSecondsOf, type Route } from '../../../src/domain/route'
+import { placesOfRoute, routeSecondsOf, stopVisitsOf, type Route } from '../../../src/domain/route'
 import type { Travel } from '../../travel'
 
 /** The totals of the routes that stay, beside those that a solver plans. */
@@ -20,7 +20,7 @@ export const keptRouteTotals = (
       (sum, route) => ({
         metres: sum.metres + (route.metres ?? routeMetres(route, travel)),
         seconds: sum.seconds + (routeSecondsOf(route) ?? 0),
-        planned: sum.planned + route.visits.length,
+        planned: sum.planned + stopVisitsOf(route).length,
       }),
       NO_KEPT_ROUTES,
     )

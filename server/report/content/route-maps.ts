@@ -1,7 +1,13 @@
 import { isValidCoordinates, type Coordinates } from '../../../src/domain/address'
 import type { GeoBounds } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
-import { navigationLinks, type Activity, type NavigationLink, type Route } from '../../../src/domain/route'
+import {
+  navigationLinks,
+  stopVisitsOf,
+  type Activity,
+  type NavigationLink,
+  type Route,
+} from '../../../src/domain/route'
 import type { MapDrawing, MapDrawingLine } from './map-drawing'
 import { boundsOf, depotsNear, frameContains } from './map-frame'
 import type { StopLookup } from '../../../src/domain/stop'
@@ -45,7 +51,9 @@ const mapsOf = (
   stopOf: StopLookup,
 ): RouteMaps | undefined => {
   const places = route.visits.flatMap((visit) => numberedPlaceOf(visit, stopOf))
-  const stops = places.filter(({ coordinates }) => frameContains(frame, coordinates))
+  const stops = stopVisitsOf(route)
+    .flatMap((visit) => numberedPlaceOf(visit, stopOf))
+    .filter(({ coordinates }) => frameContains(frame, coordinates))
   const detail = boundsOf(stops.map(({ coordinates }) => coordinates))
   if (detail === undefined) return undefined
   const depots = depotsNear(detail, route)

@@ -2,6 +2,7 @@ import { dayLabel } from '../../../src/domain/calendar'
 import { driverName, type Driver } from '../../../src/domain/driver'
 import type { Carrier } from '../../../src/domain/plan'
 import {
+  isReload,
   secondsIntoRouteDay,
   routeColourOf,
   routeNumberOf,
@@ -15,7 +16,7 @@ import { formatNumber } from '../../../src/domain/text'
 import { routeTravelOf, type MeasureDrive } from './route-travel'
 import { formatMinutes, fullDayLabel, formatHours, formatKilometres, formatLoad } from './format-figures-and-times'
 import { latenessText, lateVisitOf, type ReportedLateVisit } from './late-visit'
-import { endRow, visitRow, type VisitRow } from './visit-row'
+import { endRow, reloadRow, visitRow, type VisitRow } from './visit-row'
 import type { StopLookup } from '../../../src/domain/stop'
 
 /** The printed texts of a route, and the figures for the totals on the cover. */
@@ -138,7 +139,7 @@ const visitRowsOf = (
   return visits.map((visit) => {
     const [stop, missedVisit] = [stopOf(visit.id), missedById.get(visit.id)]
     return {
-      row: visitRow(visit, stop, schedule, missedVisit),
+      row: isReload(visit) ? reloadRow(visit, schedule) : visitRow(visit, stop, schedule, missedVisit),
       city: stop?.facts.city ?? '',
       lateMinutes: missedVisit?.kind === 'late' ? missedVisit.minutes : undefined,
     }

@@ -60,6 +60,24 @@ const waitingText = (
   return minutes < 1 ? '' : `wait ${formatMinutes(minutes)}`
 }
 
+/** The row of a return to the depot between two trips. */
+export const reloadRow = (reload: Activity, { toSeconds }: RouteDayTimes): VisitRow => {
+  const [from, until] = [toSeconds(reload.arrival), toSeconds(reload.departure)]
+  const isTimed = from !== undefined && until !== undefined
+  return {
+    ...textsFromVisit(reload),
+    name: 'Reload at depot',
+    subtitle: '',
+    products: 'Load',
+    service: isTimed ? formatMinutes(Math.round((until - from) / 60)) : '',
+    numberBadge: numberBadgeOf(reload),
+    time: formatRouteTime(reload.arrival, toSeconds),
+    timeNote: '',
+    missed: undefined,
+    state: { kind: 'plain' },
+  }
+}
+
 /** The row of a route's start or end. */
 export const endRow = (activity: Activity, { toSeconds }: RouteDayTimes): VisitRow => {
   const isDeparture = isStart(activity.type)

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import type { MapEventHandlers } from '../../application/map'
 import type { Coordinates } from '../../domain/address'
 import { pinOf, worldX, worldY, type InsetRoute, type StopInset, type WorldBox } from '../../domain/map'
-import { routeNameOf, routeNumberOf } from '../../domain/route'
+import { stopVisitsOf, routeNameOf, routeNumberOf } from '../../domain/route'
 import { pluralise } from '../../domain/text'
 import type { BasemapLayer } from './basemap/basemap-layer'
 import { cssColourOf, INK_COLOUR } from './pins/map-symbol'
@@ -54,7 +54,7 @@ export const createStopInset = (
     chip.hidden = route === undefined
     button.hidden = route === undefined
     name.textContent = route === undefined ? 'Not on a route' : routeNameOf(route.route)
-    details.textContent = route === undefined ? '' : ` · ${pluralise(route.route.visits.length, 'stop')}`
+    details.textContent = route === undefined ? '' : ` · ${pluralise(stopVisitsOf(route.route).length, 'stop')}`
     const title = route === undefined ? 'Surroundings of the stop' : `Route ${routeNumberOf(route.route)} on the map`
     panel.setAttribute('aria-label', title)
     canvas?.setAttribute('aria-label', `${title}, ${stopTitle} marked`)

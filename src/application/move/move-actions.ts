@@ -1,7 +1,10 @@
 import type * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import type { RouteDay } from '../../domain/calendar'
 import { cancelled, type CallFailure } from '../../domain/failure'
-import { currentRouteOf, type Price, type StopToPrice } from '../../domain/move'
+import { currentRouteOf, positionAfter, type Price, type StopToPrice } from '../../domain/move'
+import { findVisit } from '../../domain/plan'
+import { freeReloadId, type Route } from '../../domain/route'
 import type { StopId } from '../../domain/stop'
 import type { AlertActions, Clock } from '../alert'
 import { changeProject, type ChangeProjectPorts, type PlanStore, type ReloadPlan } from '../plan'
@@ -49,6 +52,10 @@ export type MoveFacade = DragActions &
     readonly moveStops: MoveStops
     /** takes stops off their routes */
     readonly unplan: (stops: ReadonlyArray<StopId>) => ReturnType<MoveStops>
+    /** lets the vehicle return to its depot and load again after a stop */
+    readonly reloadAfter: (stop: StopId) => ReturnType<MoveStops> | undefined
+    /** puts a reload one stop earlier or later on its route */
+    readonly shiftReload: (reload: StopId, step: -1 | 1) => ReturnType<MoveStops> | undefined
     readonly applyRepair: ApplyRepair
     readonly pendingPlace: Pick<PendingMoveStore<PendingPlace>, 'value' | 'latest' | 'latestOn'>
     readonly placeStop: PlaceSteps['placeStop']
@@ -99,6 +106,8 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
       ? place.dropAfter(stop, position.kind === 'after' ? position.stop : undefined, prices)
       : route.dropOnRoute(stops, to.index, position)
   }
+  const routeOf = (stop: StopId): Route | undefined =>
+    ports.plan.plan && O.toUndefined(findVisit(ports.plan.plan, stop))?.route
   const sendPending = (): void => {
     place.sendPending()
     route.sendPending()
@@ -116,6 +125,30 @@ export const moveActions = (ports: MoveActionsPorts): MoveFacade => {
     },
     moveStops: move,
     unplan: (stops) => move({ stops, to: { kind: 'unplanned' }, position: { kind: 'cheapest' } }),
+    reloadAfter: (stop) => {
+      const visiting = routeOf(stop)
+      return (
+        visiting &&
+        move({
+          stops: [freeReloadId(visiting)],
+          to: { kind: 'route', index: visiting.index },
+          position: { kind: 'after', stop },
+        })
+      )
+    },
+    shiftReload: (reload, step) => {
+      const visiting = routeOf(reload)
+      if (visiting === undefined) return undefined
+      const others = visiting.visits.filter(({ id }) => id !== reload)
+      const shifted = visiting.visits.findIndex(({ id }) => id === reload) + step
+      return shifted < 0 || shifted > others.length
+        ? undefined
+        : move({
+            stops: [reload],
+            to: { kind: 'route', index: visiting.index },
+            position: positionAfter(others[shifted - 1]?.id),
+          })
+    },
     applyRepair: applyRepair({ ...ports, send }),
     pendingPlace,
     placeStop: (stop, step) => {

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../../domain/history'
 import { currentRouteOf, placedStops, type Move, type MoveTarget, type PlacedStop } from '../../domain/move'
 import { routeAt, type Plan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
-import type { Route } from '../../domain/route'
+import { stopVisitsOf, type Route } from '../../domain/route'
 import type { StopId } from '../../domain/stop'
 import type { AlertActions } from '../alert'
 import type { EditResult } from '../gateway'
@@ -83,7 +83,8 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const route = to.kind === 'route' ? O.toUndefined(routeAt(seenPlan, to.index)) : undefined
     if (route === undefined || open === undefined || isSameRoute(route, O.toUndefined(routeAt(open.plan, route.index))))
       return to
-    const { visits, day, driverId, externalRouteId: carrierId } = route
+    const { day, driverId, externalRouteId: carrierId } = route
+    const visits = stopVisitsOf(route)
     const isEmptied = visits.length > 0 && visits.every((visit) => (lastOwnMoves.get(visit.id)?.version ?? 0) > version)
     if (!isEmptied || day === undefined) return to
     if (driverId !== undefined) return { kind: 'driver', driverId, day }
@@ -102,8 +103,9 @@ export const sendMoves = (ports: SendMovesPorts): SentMoves => {
     const open = openIn(id)
     if (route === undefined || open === undefined || O.isSome(routeAt(open.plan, route.index))) return undefined
     const stops = new Set(moves.map(({ stop }) => stop))
-    const [own, ...others] = route.visits.map((visit) => lastOwnMoves.get(visit.id))
-    const areJustThese = route.visits.length === stops.size && route.visits.every((visit) => stops.has(visit.id))
+    const visits = stopVisitsOf(route)
+    const [own, ...others] = visits.map((visit) => lastOwnMoves.get(visit.id))
+    const areJustThese = visits.length === stops.size && visits.every((visit) => stops.has(visit.id))
     const isOneChange = others.every((move) => move?.change === own?.change)
     return areJustThese && isOneChange && own?.project === id && own.version === open.version ? own.change : undefined
   }

@@ -1,14 +1,31 @@
 import { addressSummaryOf, emptyAddressForm, type AddressForm } from '../address'
 import type { Driver } from './driver'
 
-/** §9: default working hours and vehicle capacity. */
-export const driverDefaults = { earliest: '09:00', latest: '18:00', capacity: 50 } as const
+/** §9: default working hours and vehicle capacity; and a vehicle leaves its depot once a day. */
+export const driverDefaults = {
+  earliest: '09:00',
+  latest: '18:00',
+  capacity: 50,
+  trips: 1,
+  loadingMinutes: 20,
+} as const
+
+/** How many trips a vehicle makes in a day at most, and how long a loading takes at most. */
+export const MAX_TRIPS = 10
+export const MAX_LOADING_MINUTES = 480
 
 /** The form's fields as typed. */
 export type DriverForm = AddressForm &
   Readonly<
     Record<
-      'firstName' | 'lastName' | 'mobileNumber' | 'availabilityEarliest' | 'availabilityLatest' | 'vehicleCapacity',
+      | 'firstName'
+      | 'lastName'
+      | 'mobileNumber'
+      | 'availabilityEarliest'
+      | 'availabilityLatest'
+      | 'vehicleCapacity'
+      | 'trips'
+      | 'loadingMinutes',
       string
     >
   >
@@ -21,9 +38,11 @@ export const newDriverForm: DriverForm = {
   availabilityEarliest: driverDefaults.earliest,
   availabilityLatest: driverDefaults.latest,
   vehicleCapacity: String(driverDefaults.capacity),
+  trips: String(driverDefaults.trips),
+  loadingMinutes: String(driverDefaults.loadingMinutes),
 }
 
-/** The form of an existing driver. Unknown values stay empty instead of taking a default. */
+/** The form of an existing driver. Unknown values stay empty instead of taking a default, except those of trips. */
 export const driverFormOf = (driver: Driver): DriverForm => ({
   firstName: driver.firstName,
   lastName: driver.lastName,
@@ -38,4 +57,6 @@ export const driverFormOf = (driver: Driver): DriverForm => ({
   availabilityEarliest: driver.availabilityEarliest ?? '',
   availabilityLatest: driver.availabilityLatest ?? '',
   vehicleCapacity: driver.vehicleCapacity === undefined ? '' : String(driver.vehicleCapacity),
+  trips: String(driver.trips ?? driverDefaults.trips),
+  loadingMinutes: String(driver.loadingMinutes ?? driverDefaults.loadingMinutes),
 })

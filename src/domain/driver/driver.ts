@@ -19,6 +19,10 @@ export type DriverDetails = {
   readonly availabilityLatest: string | undefined
   /** maximum load */
   readonly vehicleCapacity: number | undefined
+  /** how many times the vehicle may leave its depot in a day; undefined means once */
+  readonly trips?: number | undefined
+  /** what each loading between two trips takes; undefined means the default */
+  readonly loadingMinutes?: number | undefined
 }
 
 /** What the creator of a driver generates. */

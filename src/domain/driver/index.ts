@@ -8,6 +8,13 @@ export {
   type DriverDraft,
   type DriverId,
 } from './driver'
-export { driverFormOf, newDriverForm, type DriverForm, driverDefaults } from './driver-form'
+export {
+  driverFormOf,
+  newDriverForm,
+  type DriverForm,
+  driverDefaults,
+  MAX_LOADING_MINUTES,
+  MAX_TRIPS,
+} from './driver-form'
 
 export { parseDriverForm } from './parse-driver-form'

@@ -12,7 +12,7 @@ import {
   type FieldReason,
 } from '../parse'
 import type { DriverDetails } from './driver'
-import type { DriverForm } from './driver-form'
+import { MAX_LOADING_MINUTES, MAX_TRIPS, type DriverForm } from './driver-form'
 
 /** §5: the driver that a form describes, or the reason for each invalid field. */
 export const parseDriverForm = (form: DriverForm): E.Either<ReadonlyArray<FieldReason>, DriverDetails> => {
@@ -39,6 +39,8 @@ const parseFields = recordOf<Omit<DriverDetails, 'coordinates'>>({
   availabilityEarliest: { parser: timeOfDay, label: 'Begin time' },
   availabilityLatest: { parser: timeOfDay, label: 'End time' },
   vehicleCapacity: { parser: wholeNumber({ min: 1, max: 100_000 }) },
+  trips: { parser: wholeNumber({ min: 1, max: MAX_TRIPS }), label: 'Trips a day' },
+  loadingMinutes: { parser: wholeNumber({ min: 0, max: MAX_LOADING_MINUTES }), label: 'Loading' },
 })
 
 const hoursReasons = ({ availabilityEarliest, availabilityLatest }: DriverForm): ReadonlyArray<FieldReason> =>

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan'
-import type { Route } from '../route'
+import { stopVisitsOf, type Route } from '../route'
 import { stopList, type StopId } from '../stop'
 import { deepEqual } from '../value'
 import type { PlanChange, RouteChange, StopChange } from './plan-change'
@@ -55,6 +55,6 @@ const movedStops = (routes: ReadonlyArray<RouteChange>): ReadonlyArray<StopId> =
 /** The index of the route that visits a stop, for every stop that these routes visit. */
 export const visitingRoutes = (routes: Iterable<Route>): ReadonlyMap<StopId, number> => {
   const routeByStop = new Map<StopId, number>()
-  for (const { index, visits } of routes) for (const { id } of visits) routeByStop.set(id, index)
+  for (const route of routes) for (const { id } of stopVisitsOf(route)) routeByStop.set(id, route.index)
   return routeByStop
 }

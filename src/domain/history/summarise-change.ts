@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { findVisit, type Plan, routeAt } from '../plan'
-import { NUMBER_STEP, routeNumberOf, type Route } from '../route'
+import { NUMBER_STEP, routeIndexOfReload, routeNumberOf, type Route } from '../route'
 import { stopList, type StopFacts, type StopId, isCustomerStop, countStops } from '../stop'
 import type { ChangeSummary, RoutePosition } from './change-summary'
 import { isLockChanged } from '../lock'
@@ -49,9 +49,10 @@ const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>
     O.toUndefined,
   )
 
-/** The name of a stop in the description of a change. */
+/** The name of a stop or a reload in the description of a change. */
 export const summaryNameOf = (stop: StopFacts | undefined, id: StopId): string =>
-  [stop?.customerName, stop?.addressSummary].find((text) => text !== undefined && text.trim() !== '') ?? `Stop ${id}`
+  [stop?.customerName, stop?.addressSummary].find((text) => text !== undefined && text.trim() !== '') ??
+  (routeIndexOfReload(id) === undefined ? `Stop ${id}` : 'Reload')
 
 type PlanSummaryKind = Extract<ChangeSummary, { readonly plannedCount: number }>['kind']
 

@@ -1,18 +1,19 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { findVisit, routeAt, type Plan } from '../plan'
-import type { Activity, Route } from '../route'
+import { findVisit, newVisitTo, routeAt, type Plan } from '../plan'
+import { isReload, newReload, routeIndexOfReload, type Activity, type Route } from '../route'
 import {
   bestInsertion,
   insertTimedStop,
+  timedReload,
   timedRouteOf,
   toTimedStopOn,
   type ScheduleContext,
   type TimedRoute,
 } from '../schedule'
-import { isStartOrEnd, NO_NUMBER, stopList, type Stop, type StopFacts, type StopId } from '../stop'
-import { findTarget, type Fleet } from './find-target'
+import { isStartOrEnd, NO_NUMBER, stopList, type StopFacts, type StopId } from '../stop'
+import { findTarget, findTargetRoute, type Fleet } from './find-target'
 import {
   currentRouteOf,
   type Move,
@@ -51,7 +52,7 @@ export const applyMoves = (
   leavingRules = defaultLeavingRules,
 ): E.Either<MovesRefusal, MovedPlan> => {
   const stopMoves = E.traverseArray((move: Move) =>
-    E.map((stop: Stop) => ({ move, stop }))(findMovableStop(plan, move.stop)),
+    E.map((facts: StopFacts | undefined) => ({ move, facts }))(findMovable(plan, move)),
   )(moves)
   if (E.isLeft(stopMoves)) return stopMoves
   const movedMeanwhile = moves.filter((move) => isMovedMeanwhile(plan, move, context)).map(({ stop }) => stop)
@@ -59,8 +60,8 @@ export const applyMoves = (
   const lists = visitListsOf(plan, leavingRules)
   const timedRoutes: TimedRoutes = new Map()
   let [isPutElsewhere, comparedPlaces] = [false, 0]
-  for (const { move, stop } of stopMoves.right) {
-    const applied = applyMove({ plan, lists, timedRoutes, context }, move, stop)
+  for (const { move, facts } of stopMoves.right) {
+    const applied = applyMove({ plan, lists, timedRoutes, context }, move, facts)
     if (E.isLeft(applied)) return applied
     isPutElsewhere ||= applied.right.isPutElsewhere
     comparedPlaces += applied.right.comparedPlaces
@@ -76,15 +77,18 @@ const isMovedMeanwhile = (plan: Plan, { stop, to, from }: Move, { isRouteReplace
   return currentRouteOf(plan, stop) !== from || (from !== 'unplanned' && isRouteReplaced(from))
 }
 
-const findMovableStop = ({ stops }: Plan, id: StopId): E.Either<MovesRefusal, Stop> =>
-  pipe(
-    stopList.get(stops, id),
-    E.fromNullable<MovesRefusal>({ kind: 'no such stop', stop: id }),
-    E.filterOrElse(
-      ({ facts: { type } }) => !isStartOrEnd(type),
-      (): MovesRefusal => ({ kind: 'start or end', stop: id }),
-    ),
-  )
+/** The stop of a move; undefined where the move is of a reload, which only its own route can have. */
+const findMovable = (plan: Plan, { stop: id, to }: Move): E.Either<MovesRefusal, StopFacts | undefined> => {
+  const stop = stopList.get(plan.stops, id)
+  if (stop !== undefined)
+    return isStartOrEnd(stop.facts.type) ? E.left({ kind: 'start or end', stop: id }) : E.right(stop.facts)
+  const index = routeIndexOfReload(id)
+  if (index === undefined) return E.left({ kind: 'no such stop', stop: id })
+  if (O.isNone(routeAt(plan, index))) return E.left({ kind: 'no such route', index })
+  return to.kind === 'unplanned' || findTargetRoute(plan.routes, to)?.index === index
+    ? E.right(undefined)
+    : E.left({ kind: 'reload of another route', stop: id })
+}
 
 type AppliedMove = {
   readonly isPutElsewhere: boolean
@@ -105,7 +109,11 @@ type MovesInProgress = {
   readonly context: MovesContext
 }
 
-const applyMove = (moves: MovesInProgress, { to, position }: Move, stop: Stop): E.Either<MovesRefusal, AppliedMove> => {
+const applyMove = (
+  moves: MovesInProgress,
+  { stop, to, position }: Move,
+  facts: StopFacts | undefined,
+): E.Either<MovesRefusal, AppliedMove> => {
   const { lists, timedRoutes, context } = moves
   if (to.kind === 'unplanned') {
     lists.takeOut(stop)
@@ -113,10 +121,10 @@ const applyMove = (moves: MovesInProgress, { to, position }: Move, stop: Stop): 
   }
   const target = findTarget(lists.routes(), to, context)
   if (E.isLeft(target)) return target
-  const visit = lists.takeOut(stop)
+  const visit = lists.takeOut(stop) ?? (facts === undefined ? newReload(target.right, stop) : newVisitTo(facts))
   const route = lists.routeAt(target.right.index) ?? target.right
   return pipe(
-    findPosition(moves, { to, route, visit, facts: stop.facts }, position),
+    findPosition(moves, { to, route, visit, facts }, position),
     E.map(({ index, timed, ...applied }) => {
       const routeWithVisit = lists.insert(route, visit, index)
       if (timed !== undefined) timedRoutes.set(route.index, { route: routeWithVisit, timed })
@@ -130,7 +138,8 @@ type Insertee = {
   readonly to: RouteTarget
   readonly route: Route
   readonly visit: Activity
-  readonly facts: StopFacts
+  /** undefined for a reload */
+  readonly facts: StopFacts | undefined
 }
 
 type FoundPosition = AppliedMove & {
@@ -151,7 +160,7 @@ const findPosition = (
       const stopOf = (id: StopId) => stopList.get(plan.stops, id)
       const known = timedRoutes.get(route.index)
       const timed = known?.route === route ? known.timed : timedRouteOf(route, { ...context, stopOf })
-      const timedStop = toTimedStopOn(route)(facts, visit)
+      const timedStop = isReload(visit) ? timedReload(visit, timed.frame) : toTimedStopOn(route)(facts, visit)
       const { position: index } = bestInsertion(timed, timedStop, context.findLeg)
       return E.right({
         index,
@@ -164,7 +173,7 @@ const findPosition = (
       const indexOf = (stop: StopId | undefined): number => route.visits.findIndex(({ id }) => id === stop)
       const previous = indexOf(position.stop)
       if (previous >= 0) return E.right({ ...atNamedPlace, index: previous + 1 })
-      if (position.stop === facts.id) return E.left({ kind: 'after itself', stop: facts.id })
+      if (position.stop === visit.id) return E.left({ kind: 'after itself', stop: visit.id })
       const existing = O.toUndefined(routeAt(plan, route.index))
       const earlier = earlierNeighbours(existing, to, position.stop, context)
       if (earlier === undefined)

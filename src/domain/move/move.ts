@@ -23,7 +23,7 @@ export const positionAfter = (stop: StopId | undefined): MovePosition =>
 /** A target that is a route, or has one. */
 export type RouteTarget = Exclude<MoveTarget, { readonly kind: 'unplanned' }>
 
-/** One part of an edit by hand. */
+/** One part of an edit by hand: of a stop, or of a reload, which a route gets by a move to it. */
 export type Move = {
   readonly stop: StopId
   readonly to: MoveTarget
@@ -57,6 +57,8 @@ export type MovesRefusal =
   /** the stop to come after was never on that route; without an index, on none of that driver or carrier on that day */
   | { readonly kind: 'not on that route'; readonly stop: StopId; readonly index: number | undefined }
   | { readonly kind: 'after itself'; readonly stop: StopId }
+  /** the id of a reload names its route */
+  | { readonly kind: 'reload of another route'; readonly stop: StopId }
   /** too many stops look for the cheapest places of too long routes */
   | { readonly kind: 'too many places' }
   /** others moved these stops, or the routes that the sender saw */

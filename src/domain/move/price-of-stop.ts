@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { dateTimeOn } from '../calendar'
 import { lockOf, type Lock } from '../lock'
 import { findVisit, visitAfterEdit, type Plan, type RouteVisit } from '../plan'
-import { dateOfRoute, NUMBER_STEP, type Route } from '../route'
+import { dateOfRoute, NUMBER_STEP, stopVisitsOf, type Route } from '../route'
 import {
   addFigures,
   bestOf,
@@ -85,7 +85,7 @@ type Origin = {
 
 const originOf = ({ route, visit }: RouteVisit, context: ScheduleContext): Origin => {
   const visits = route.visits.filter(({ id }) => id !== visit.id)
-  const figures = visits.length === 0 ? noFigures : figuresWithVisits(route, visits, context)
+  const figures = stopVisitsOf({ visits }).length === 0 ? noFigures : figuresWithVisits(route, visits, context)
   return {
     index: route.index,
     position: route.visits.indexOf(visit),

@@ -1,16 +1,16 @@
 import * as O from 'fp-ts/Option'
-import { applyRouteReplacements, findVisit, newVisitTo, routeAt, type Plan, type RouteReplacement } from '../plan'
-import { renumberVisits, withVisitTimes, type Activity, type Route } from '../route'
+import { applyRouteReplacements, findVisit, routeAt, type Plan, type RouteReplacement } from '../plan'
+import { isReload, renumberVisits, stopVisitsOf, withVisitTimes, type Activity, type Route } from '../route'
 import { haveSameStops, withStopAt } from '../schedule'
-import type { Stop } from '../stop'
+import type { StopId } from '../stop'
 
 /** The routes of a plan while several moves are applied to it, one after the other. */
 export type VisitLists = {
   /** each route with the visits that it has now */
   readonly routes: () => ReadonlyArray<Route>
   readonly routeAt: (index: number) => Route | undefined
-  /** takes a stop off its route, and returns its visit */
-  readonly takeOut: (stop: Stop) => Activity
+  /** takes a stop or reload off its route, and returns its visit; undefined where it is on no route */
+  readonly takeOut: (id: StopId) => Activity | undefined
   /** adds the route where it is new, and returns it with the visit */
   readonly insert: (route: Route, visit: Activity, position: number) => Route
   /** the plan with these visits */
@@ -30,11 +30,11 @@ export const visitListsOf = (plan: Plan, { keepsEmptiedRoutes, keepsTimes }: Lea
   return {
     routes: () => [...routes.values()],
     routeAt: (index) => routes.get(index),
-    takeOut: ({ facts }) => {
-      const found = O.toUndefined(findVisit({ ...plan, routes: [...routes.values()] }, facts.id))
-      if (found === undefined) return newVisitTo(facts)
+    takeOut: (stop) => {
+      const found = O.toUndefined(findVisit({ ...plan, routes: [...routes.values()] }, stop))
+      if (found === undefined) return undefined
       const { route, visit } = found
-      routes.set(route.index, { ...route, visits: route.visits.filter(({ id }) => id !== facts.id) })
+      routes.set(route.index, { ...route, visits: route.visits.filter(({ id }) => id !== stop) })
       return keepsTimes ? visit : withVisitTimes(visit, noTimes)
     },
     insert: (route, visit, position) => {
@@ -46,7 +46,8 @@ export const visitListsOf = (plan: Plan, { keepsEmptiedRoutes, keepsTimes }: Lea
       const replacements = [...routes.values()].flatMap((route): ReadonlyArray<RouteReplacement> => {
         const visitsBefore = O.toUndefined(routeAt(plan, route.index))?.visits ?? []
         if (haveSameStops(visitsBefore, route.visits)) return []
-        const isGone = route.visits.length === 0 && !keepsEmptiedRoutes
+        const isEmptied = stopVisitsOf(route).length === 0 && visitsBefore.some((visit) => !isReload(visit))
+        const isGone = isEmptied && !keepsEmptiedRoutes
         return [{ index: route.index, route: isGone ? undefined : renumberVisits(route) }]
       })
       return replacements.length === 0 ? plan : applyRouteReplacements(plan, replacements)

@@ -1,5 +1,12 @@
 import { reindexDepotActivity, assemblePlan, type Plan } from '../plan'
-import { colourForIndex, freeIndexGenerator, sortRoutesByIndex, renumberVisits, type Route } from '../route'
+import {
+  colourForIndex,
+  freeIndexGenerator,
+  reindexReload,
+  sortRoutesByIndex,
+  renumberVisits,
+  type Route,
+} from '../route'
 import type { Stop, StopId } from '../stop'
 import { compareRoutes, comparisonKeyOf, type RouteComparison } from './compare-routes'
 
@@ -64,6 +71,7 @@ const withIndex = (route: Route, index: number, color: string | undefined): Rout
         index,
         color,
         start: reindexDepotActivity(index, route.start),
+        visits: route.visits.map((visit) => reindexReload(index, visit)),
         end: reindexDepotActivity(index, route.end),
       }
 

@@ -1,4 +1,4 @@
-import type { Route } from '../route'
+import { stopVisitsOf, type Route } from '../route'
 import type { StopId } from '../stop'
 
 /** A route as it is now and as it is proposed; a new or removed route has only one of the two. */
@@ -35,7 +35,7 @@ export const compareRoutes = (
   return [
     ...proposed.map((after): RouteComparison => {
       const before = pairs.get(after)
-      const others = after.visits
+      const others = stopVisitsOf(after)
         .map(({ id }) => routeOf.get(id))
         .filter((from) => from === undefined || from !== before)
       const movedInCount = others.filter((from) => from !== undefined).length
@@ -49,8 +49,9 @@ export const compareRoutes = (
 export type StopMoveCounts = { readonly added: number; readonly changed: number; readonly dropped: number }
 
 export const countStopMoves = (comparisons: ReadonlyArray<RouteComparison>): StopMoveCounts => {
-  const planned = new Set(comparisons.flatMap(({ after }) => after?.visits.map(({ id }) => id) ?? []))
-  const dropped = comparisons.flatMap(({ before }) => before?.visits ?? []).filter(({ id }) => !planned.has(id))
+  const visitsOf = (route: Route | undefined) => (route === undefined ? [] : stopVisitsOf(route))
+  const planned = new Set(comparisons.flatMap(({ after }) => visitsOf(after).map(({ id }) => id)))
+  const dropped = comparisons.flatMap(({ before }) => visitsOf(before)).filter(({ id }) => !planned.has(id))
   return {
     added: comparisons.reduce((sum, { addedCount }) => sum + addedCount, 0),
     changed: comparisons.reduce((sum, { movedInCount }) => sum + movedInCount, 0),

@@ -1,4 +1,4 @@
-import { sortRoutesByIndex, type Route } from '../route'
+import { sortRoutesByIndex, stopVisitsOf, type Route } from '../route'
 import { replaceRoutes } from './placement'
 import type { Plan } from './plan'
 import * as E from 'fp-ts/Either'
@@ -32,7 +32,7 @@ export const removeEmptyRoute = (plan: Plan, index: number): E.Either<RouteRemov
     routeAt(plan, index),
     E.fromOption((): RouteRemovalRefusal => ({ kind: 'no such route', index })),
     E.filterOrElse(
-      ({ visits }) => visits.length === 0,
+      (route) => stopVisitsOf(route).length === 0,
       (): RouteRemovalRefusal => ({ kind: 'not empty', index }),
     ),
     E.map(() => applyRouteReplacements(plan, [{ index, route: undefined }])),

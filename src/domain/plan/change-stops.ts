@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { removeVisit, type Route } from '../route'
+import { removeVisit, stopVisitsOf, type Route } from '../route'
 import { isStartOrEnd, stopList, type Stop, type StopId } from '../stop'
 import { applyRouteReplacements } from './apply-route-replacements'
 import { stopOf, findVisit } from './find-visit'
@@ -47,7 +47,7 @@ export const removeStop = (plan: Plan, id: StopId): E.Either<StopRefusal, Plan> 
         remaining === undefined
           ? plan
           : applyRouteReplacements(plan, [
-              { index: remaining.index, route: remaining.visits.length === 0 ? undefined : remaining },
+              { index: remaining.index, route: stopVisitsOf(remaining).length === 0 ? undefined : remaining },
             ])
       return { ...withoutVisit, stops: stopList.remove(withoutVisit.stops, id) }
     }),

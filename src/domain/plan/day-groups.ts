@@ -1,5 +1,5 @@
 import { dayOrder, type RouteDay } from '../calendar'
-import type { Route } from '../route'
+import { stopVisitsOf, type Route } from '../route'
 
 /** The routes of one day, and the number of their stops. */
 export type DayGroup = { readonly day: RouteDay; readonly routes: ReadonlyArray<Route>; readonly stopCount: number }
@@ -18,6 +18,6 @@ export const groupRoutesByDay = (routes: ReadonlyArray<Route>): ReadonlyArray<Da
     .map(([day, group]) => ({
       day,
       routes: group,
-      stopCount: group.reduce((sum, route) => sum + route.visits.length, 0),
+      stopCount: group.reduce((sum, route) => sum + stopVisitsOf(route).length, 0),
     }))
 }

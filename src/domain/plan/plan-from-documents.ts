@@ -1,6 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { quoted, type FieldReason } from '../parse'
-import { sortRoutesByIndex, renumberVisits, routeNumberOf, type Activity, type Route } from '../route'
+import {
+  isReload,
+  sortRoutesByIndex,
+  renumberVisits,
+  routeIndexOfReload,
+  routeNumberOf,
+  type Activity,
+  type Route,
+} from '../route'
 import { isStartOrEnd, type Stop, type StopId } from '../stop'
 import { assemblePlan } from './assemble-plan'
 import { carrierDayOf } from './carrier'
@@ -45,7 +53,7 @@ const duplicateCarrierReasons = (routes: ReadonlyArray<Route>): ReadonlyArray<Fi
 
 const visitReasonsOf = (route: Route, index: number, stops: ReadonlyMap<StopId, Stop>): ReadonlyArray<FieldReason> =>
   route.visits.flatMap((visit) => {
-    const visitFault = visitFaultOf(visit, stops)
+    const visitFault = isReload(visit) ? reloadFaultOf(route, visit.id, stops) : visitFaultOf(visit, stops)
     return visitFault === undefined
       ? []
       : [{ field: `projectDocument.routes.${index}`, reason: `Route ${routeNumberOf(route)} ${visitFault}` }]
@@ -54,6 +62,11 @@ const visitReasonsOf = (route: Route, index: number, stops: ReadonlyMap<StopId, 
 const visitFaultOf = ({ id, type }: Activity, stops: ReadonlyMap<StopId, Stop>): string | undefined => {
   if (isStartOrEnd(type)) return `has a start or end between its stops: ${quoted(id)}`
   return stops.has(id) ? undefined : `visits ${quoted(id)}, which is not in the stops document`
+}
+
+const reloadFaultOf = ({ index }: Route, id: StopId, stops: ReadonlyMap<StopId, Stop>): string | undefined => {
+  if (stops.has(id)) return `has a reload with the id of a stop: ${quoted(id)}`
+  return routeIndexOfReload(id) === index ? undefined : `has a reload of another route: ${quoted(id)}`
 }
 
 const inOrderOfPlan = (current: Plan, stopsById: ReadonlyMap<StopId, Stop>): Iterable<Stop> => {

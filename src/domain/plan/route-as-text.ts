@@ -1,5 +1,5 @@
 import { dayLabel, timeLabel } from '../calendar'
-import { routeNameOf, type Activity, type Route } from '../route'
+import { stopVisitsOf, isReload, routeNameOf, type Activity, type Route } from '../route'
 import { stopList, type StopFacts } from '../stop'
 import { pluralise } from '../text'
 import type { Plan } from './plan'
@@ -11,14 +11,15 @@ export const routeAsText = ({ stops }: Pick<Plan, 'stops'>, route: Route): strin
       routeNameOf(route),
       ...(route.day === undefined ? [] : [dayLabel(route.day)]),
       ...(route.driverName === undefined ? [] : [route.driverName]),
-      pluralise(route.visits.length, 'stop'),
+      pluralise(stopVisitsOf(route).length, 'stop'),
     ].join(', '),
     ...route.visits.map((visit, index) => `${index + 1}. ${lineOf(visit, stopList.get(stops, visit.id)?.facts)}`),
   ].join('\n')
 
-const lineOf = ({ arrival, address }: Activity, facts: StopFacts | undefined): string =>
-  [
-    [timeLabel(arrival), address.name].filter(isFilled).join(' '),
+const lineOf = (visit: Activity, facts: StopFacts | undefined): string => {
+  const { arrival, address } = visit
+  return [
+    [timeLabel(arrival), isReload(visit) ? 'Reload at depot' : address.name].filter(isFilled).join(' '),
     facts?.addressSummary ?? [address.address, address.zipcode].filter(isFilled).join(', '),
     facts && slotOf(facts),
     facts?.contactName,
@@ -29,6 +30,7 @@ const lineOf = ({ arrival, address }: Activity, facts: StopFacts | undefined): s
   ]
     .filter(isFilled)
     .join(' | ')
+}
 
 const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 

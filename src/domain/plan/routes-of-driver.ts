@@ -1,5 +1,5 @@
 import { driverName, type Driver, type DriverId } from '../driver'
-import { routeTimesOf, type Route } from '../route'
+import { routeTimesOf, stopVisitsOf, type Route } from '../route'
 import type { Plan } from './plan'
 import { replaceRoutes } from './placement'
 
@@ -12,11 +12,11 @@ export const assignDriver = (plan: Plan, route: Route, driver: Driver | undefine
 
 /** The routes on which a driver visits stops. */
 export const routesOfDriver = ({ routes }: Pick<Plan, 'routes'>, driver: DriverId): ReadonlyArray<Route> =>
-  routes.filter(({ driverId, visits }) => driverId === driver && visits.length > 0)
+  routes.filter((route) => route.driverId === driver && stopVisitsOf(route).length > 0)
 
 /** The other routes that the driver of a route drives at the same time. A route without times takes the whole day. */
 export const simultaneousRoutesOf = (plan: Pick<Plan, 'routes'>, route: Route): ReadonlyArray<Route> =>
-  route.driverId === undefined || route.visits.length === 0
+  route.driverId === undefined || stopVisitsOf(route).length === 0
     ? []
     : routesOfDriver(plan, route.driverId).filter(
         (other) => other.index !== route.index && other.day === route.day && overlaps(route, other),

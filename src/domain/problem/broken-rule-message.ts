@@ -1,5 +1,5 @@
 import type { BrokenRule, BreakFault, BrokenPlanRule, BrokenRouteRule } from './broken-rule'
-import { formatAmount, formatDurationInWords } from '../text'
+import { formatAmount, formatDurationInWords, pluralise } from '../text'
 import type { Sums } from './proposed-plan'
 
 /** A message for a dispatcher, shown after the name of the stop, the vehicle or the route. */
@@ -10,6 +10,7 @@ export const brokenRuleMessage = (brokenRule: BrokenRule | BrokenRouteRule): str
     case 'over capacity':
     case 'before hours':
     case 'after hours':
+    case 'too many trips':
       return brokenRouteRuleMessage(brokenRule)
     default:
       return brokenPlanRuleMessage(brokenRule)
@@ -28,6 +29,8 @@ const brokenRouteRuleMessage = (brokenRule: BrokenRouteRule): string => {
       return `before working hours by ${formatDurationInWords(brokenRule.by)}`
     case 'after hours':
       return `over hours by ${formatDurationInWords(brokenRule.by)}`
+    case 'too many trips':
+      return `${pluralise(brokenRule.by, 'trip')} more than the vehicle makes in a day`
   }
 }
 

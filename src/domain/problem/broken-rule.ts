@@ -2,13 +2,14 @@ import type { StopId } from '../stop'
 import type { Sums } from './proposed-plan'
 import type { FixedPosition, VehicleId } from './route-problem'
 
-/** A rule that a route may break after an edit by hand, and by how many seconds or how much load. */
+/** A rule that a route may break after an edit by hand, and by how many seconds or trips or how much load. */
 export type BrokenRouteRule =
   | { readonly kind: 'late'; readonly stop: StopId; readonly by: number }
   | { readonly kind: 'early'; readonly stop: StopId; readonly by: number }
   | { readonly kind: 'over capacity'; readonly dimension: number; readonly by: number }
   | { readonly kind: 'before hours'; readonly by: number }
   | { readonly kind: 'after hours'; readonly by: number }
+  | { readonly kind: 'too many trips'; readonly by: number }
 
 /** A rule that only the plan of a solver can break. Where `to` is undefined, it is about the return. */
 export type BrokenPlanRule =

@@ -9,6 +9,10 @@ export type DriverOrCarrier = {
   readonly earliest: string | undefined
   readonly latest: string | undefined
   readonly capacity: number | undefined
+  /** how many times the vehicle may leave its depot in a day; undefined means once */
+  readonly trips?: number | undefined
+  /** how long the vehicle is loaded between two trips; undefined means the default */
+  readonly loadingMinutes?: number | undefined
 }
 
 export const driverOrCarrierFromDriver = (driver: Driver): DriverOrCarrier => ({
@@ -17,9 +21,11 @@ export const driverOrCarrierFromDriver = (driver: Driver): DriverOrCarrier => ({
   earliest: driver.availabilityEarliest,
   latest: driver.availabilityLatest,
   capacity: driver.vehicleCapacity,
+  trips: driver.trips,
+  loadingMinutes: driver.loadingMinutes,
 })
 
-/** A carrier has no hours or capacity of its own, so it gets those that a driver has by default (§9). */
+/** A carrier has no hours, capacity or trips of its own, so it gets those that a driver has by default (§9). */
 export const driverOrCarrierFromCarrier = (carrier: Carrier): DriverOrCarrier => ({
   id: String(carrier.id),
   name: carrier.displayName,

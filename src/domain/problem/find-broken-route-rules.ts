@@ -1,6 +1,6 @@
-import { activitiesOf, secondsIntoRouteDay, missedSlots, type Route } from '../route'
+import { activitiesOf, isReload, loadChangesOf, secondsIntoRouteDay, missedSlots, type Route } from '../route'
 import type { BrokenRouteRule } from './broken-rule'
-import { findBrokenHoursRules, findBrokenLoadRules, type Limits } from './limits'
+import { findBrokenHoursRules, findBrokenLoadRules, findBrokenTripRules, type Limits } from './limits'
 import type { StopLookup } from '../stop'
 
 /**
@@ -15,14 +15,12 @@ export const findBrokenRouteRules = (
   ...missedSlots(route, stopOf).map(({ id, kind, seconds }): BrokenRouteRule => ({ kind, stop: id, by: seconds })),
   ...(limits === undefined
     ? []
-    : [...overfindBrokenLoadRules(route, stopOf, limits), ...brokenHoursRulesOf(route, limits)]),
+    : [
+        ...findBrokenLoadRules(limits, loadChangesOf(route, stopOf)),
+        ...brokenHoursRulesOf(route, limits),
+        ...findBrokenTripRules(limits, route.visits.filter(isReload).length),
+      ]),
 ]
-
-const overfindBrokenLoadRules = (route: Route, stopOf: StopLookup, limits: Limits): ReadonlyArray<BrokenRouteRule> =>
-  findBrokenLoadRules(
-    limits,
-    route.visits.flatMap((visit) => stopOf(visit.id)?.facts ?? []),
-  )
 
 const brokenHoursRulesOf = (route: Route, limits: Limits): ReadonlyArray<BrokenRouteRule> => {
   const toSeconds = secondsIntoRouteDay(route)

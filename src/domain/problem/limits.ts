@@ -1,4 +1,4 @@
-import { peakLoad, roundAmount, type StopLoad } from '../route'
+import { peakLoad, roundAmount, type LoadChange } from '../route'
 import type { BrokenRouteRule } from './broken-rule'
 import type { Seconds, Vehicle } from './route-problem'
 
@@ -8,14 +8,14 @@ export const MAX_AMOUNT = 1_000_000_000
 /** The maximum number of vehicles of a problem. */
 export const MAX_VEHICLES = 1_000
 
-/** The limits of a route as a whole: the capacity of the vehicle and its working hours. */
-export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'>
+/** The limits of a route as a whole: the capacity of the vehicle, its working hours, and how many trips it makes. */
+export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'> & { readonly trips?: number | undefined }
 
 export const findBrokenLoadRules = (
   { capacity }: Pick<Limits, 'capacity'>,
-  stops: ReadonlyArray<StopLoad>,
+  changes: ReadonlyArray<LoadChange>,
 ): ReadonlyArray<BrokenRouteRule> => {
-  const load = peakLoad(stops)
+  const load = peakLoad(changes)
   return capacity.flatMap((max, dimension): ReadonlyArray<BrokenRouteRule> => {
     const by = (load[dimension] ?? 0) - max
     return by > 0 ? [{ kind: 'over capacity', dimension, by: roundAmount(by) }] : []
@@ -30,3 +30,9 @@ export const findBrokenHoursRules = (
   ...(leaves < earliest ? [{ kind: 'before hours', by: earliest - leaves } as const] : []),
   ...(returns > latest ? [{ kind: 'after hours', by: returns - latest } as const] : []),
 ]
+
+/** Undefined limits of trips allow any number. */
+export const findBrokenTripRules = (
+  { trips = Infinity }: Pick<Limits, 'trips'>,
+  reloads: number,
+): ReadonlyArray<BrokenRouteRule> => (reloads + 1 > trips ? [{ kind: 'too many trips', by: reloads + 1 - trips }] : [])

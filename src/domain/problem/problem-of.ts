@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isValidCoordinates, type Coordinates } from '../address'
 import type { RouteDay } from '../calendar'
-import type { Driver } from '../driver'
+import { driverDefaults, type Driver } from '../driver'
 import type { Route } from '../route'
 import { defaultDemand, isStartOrEnd, stopDayOf, stopTypes, type Stop, type StopId } from '../stop'
 import { HORIZON_SECONDS, parseTimeOnDate } from './clock-time'
@@ -190,5 +190,5 @@ export const driverLimitsOf = (route: Pick<Route, 'driverId'>, drivers: Readonly
   const driver = drivers.find(({ id }) => id === route.driverId)
   if (driver === undefined) return undefined
   const limits = limitsOf(driverOrCarrierFromDriver(driver))
-  return E.isRight(limits) ? limits.right : undefined
+  return E.isRight(limits) ? { ...limits.right, trips: driver.trips ?? driverDefaults.trips } : undefined
 }

@@ -1,6 +1,6 @@
 import type { RouteDay } from '../calendar'
 import { groupRoutesByDay } from '../plan'
-import type { Route } from '../route'
+import { stopVisitsOf, type Route } from '../route'
 import { dayOptions, type DayOption } from '../stop'
 
 /** §2: the day choices above the routes list, with counts of routes and visited stops. */
@@ -12,6 +12,6 @@ export const routeDayOptions = (
   const byDay = new Map(
     groups.map((group) => [group.day, { routeCount: group.routes.length, stopCount: group.stopCount }]),
   )
-  const stopCount = routes.reduce((sum, { visits }) => sum + visits.length, 0)
+  const stopCount = routes.reduce((sum, route) => sum + stopVisitsOf(route).length, 0)
   return dayOptions({ routeCount: routes.length, stopCount }, byDay, focusedDay)
 }

@@ -42,7 +42,16 @@ export {
   type SecondsIntoRouteDay,
 } from './route-times'
 export { navigationLinks, type NavigationLink } from './navigation-links'
-export { peakLoad, peakLoadWith, roundAmount, type StopLoad } from './load'
+export { peakLoad, peakLoadWith, roundAmount, type LoadChange, type StopLoad } from './load'
+export {
+  freeReloadId,
+  isReload,
+  loadChangesOf,
+  newReload,
+  reindexReload,
+  routeIndexOfReload,
+  stopVisitsOf,
+} from './reload'
 export { countedLateness, slackKindOf, slotTimingOf, type SlackKind, type SlotTiming } from './slot-timing'
 export { missedSlots, type MissedSlot } from './missed-slots'
 export { totalsOf, type MissedVisit, type RouteTotals } from './totals'

@@ -1,46 +1,78 @@
 /** The load of a stop: one amount per dimension. */
 export type StopLoad = { readonly type: string; readonly demand: ReadonlyArray<number> }
 
-/**
- * The highest load on board at any moment, by dimension. Deliveries are on board from the start until their stop,
- * pickups from their stop to the end; a service has no load.
- */
-export const peakLoad = (stops: ReadonlyArray<StopLoad>): ReadonlyArray<number> =>
-  Array.from({ length: dimensionsOf(stops) }, (_, dimension) =>
-    peakOf(stops.map((stop) => loadChangeOf(stop, dimension))),
-  )
+/** What changes the load of a vehicle: a stop, or a reload at the depot, where one trip ends and the next begins. */
+export type LoadChange = StopLoad | 'reload'
 
-const dimensionsOf = (stops: ReadonlyArray<StopLoad>): number =>
-  stops.reduce((max, { demand }) => Math.max(max, demand.length), 0)
+/**
+ * The highest load on board at any moment, by dimension. Deliveries are on board from the start of their trip until their
+ * stop, pickups from their stop to the end of their trip; a service has no load.
+ */
+export const peakLoad = (changes: ReadonlyArray<LoadChange>): ReadonlyArray<number> => {
+  const trips = tripsAlong(changes)
+  return Array.from({ length: dimensionsOf(changes) }, (_, dimension) =>
+    roundAmount(highestOf(trips.flatMap((stops) => loadsAlongTrip(stops, dimension)))),
+  )
+}
+
+const tripsAlong = (changes: ReadonlyArray<LoadChange>): ReadonlyArray<ReadonlyArray<StopLoad>> => {
+  const trips: StopLoad[][] = [[]]
+  for (const change of changes)
+    if (change === 'reload') trips.push([])
+    else trips.at(-1)?.push(change)
+  return trips
+}
+
+const dimensionsOf = (changes: ReadonlyArray<LoadChange>): number =>
+  changes.reduce((max, change) => (change === 'reload' ? max : Math.max(max, change.demand.length)), 0)
 
 /** Negative for a delivery. */
-const loadChangeOf = ({ type, demand }: StopLoad, dimension: number): number => {
+const amountOf = ({ type, demand }: StopLoad, dimension: number): number => {
   const amount = demand[dimension] ?? 0
   if (type === 'Service') return 0
   return type === 'Pickup' ? amount : -amount
 }
 
-const peakOf = (changes: ReadonlyArray<number>): number =>
-  roundAmount(loadsAlongRoute(changes).reduce((max, load) => Math.max(max, load), 0))
-
 /** The load at the start, and after each stop. */
-const loadsAlongRoute = (changes: ReadonlyArray<number>): ReadonlyArray<number> => {
+const loadsAlongTrip = (stops: ReadonlyArray<StopLoad>, dimension: number): ReadonlyArray<number> => {
+  const amounts = stops.map((stop) => amountOf(stop, dimension))
   let onBoard = 0
-  for (const change of changes) if (change < 0) onBoard -= change
+  for (const amount of amounts) if (amount < 0) onBoard -= amount
   const loads = [onBoard]
-  for (const change of changes) loads.push((onBoard += change))
+  for (const amount of amounts) loads.push((onBoard += amount))
   return loads
 }
 
-/** The highest load with one stop more, at each position. */
+const highestOf = (loads: ReadonlyArray<number>): number => loads.reduce((max, load) => Math.max(max, load), 0)
+
+/**
+ * The highest load with one stop or reload more, at each position. A stop that is put in after a reload belongs to the next
+ * trip.
+ */
 export const peakLoadWith = (
-  stops: ReadonlyArray<StopLoad>,
-  added: StopLoad,
+  changes: ReadonlyArray<LoadChange>,
+  added: LoadChange,
 ): ((position: number) => ReadonlyArray<number>) => {
-  const peaks = Array.from({ length: dimensionsOf([...stops, added]) }, (_, dimension) =>
-    peakWith(loadsAlongRoute(stops.map((stop) => loadChangeOf(stop, dimension))), loadChangeOf(added, dimension)),
+  if (added === 'reload') return (position) => peakLoad(changes.toSpliced(position, 0, added))
+  const trips = tripsAlong(changes)
+  const tripPeaks = trips.map((stops) =>
+    Array.from({ length: dimensionsOf([...changes, added]) }, (_, dimension) =>
+      peakWith(loadsAlongTrip(stops, dimension), amountOf(added, dimension)),
+    ),
   )
-  return (position) => peaks.map((peakAt) => peakAt(position))
+  const peaks = trips.map((stops) => peakLoad(stops))
+  const positions = trips.flatMap((stops, trip) =>
+    Array.from({ length: stops.length + 1 }, (_, position) => ({ trip, position })),
+  )
+  return (index) => {
+    const { trip, position } = positions[index] ?? { trip: 0, position: 0 }
+    return (tripPeaks[trip] ?? []).map((peakAt, dimension) =>
+      peaks.reduce(
+        (max, peak, other) => (other === trip ? max : Math.max(max, peak[dimension] ?? 0)),
+        peakAt(position),
+      ),
+    )
+  }
 }
 
 /** A delivery is on board until its position, a pickup from there on. */

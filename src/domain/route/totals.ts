@@ -1,10 +1,11 @@
 import { stopWarning, type StopId, type StopLookup } from '../stop'
 import { peakLoad } from './load'
+import { loadChangesOf, stopVisitsOf } from './reload'
 import { missedSlots, type MissedSlot } from './missed-slots'
 import type { Route } from './route'
 
 export type RouteTotals = {
-  /** visits, without start and end */
+  /** visits, without start, reloads and end */
   readonly stopCount: number
   /** the highest load on board at any moment, by dimension */
   readonly load: ReadonlyArray<number>
@@ -18,8 +19,8 @@ export type MissedVisit = { readonly id: StopId; readonly kind: MissedSlot['kind
 
 /** A visit to an unknown stop counts as a visit without a load. */
 export const totalsOf = (route: Route, stopOf: StopLookup): RouteTotals => ({
-  stopCount: route.visits.length,
-  load: peakLoad(route.visits.flatMap((visit) => stopOf(visit.id)?.facts ?? [])),
+  stopCount: stopVisitsOf(route).length,
+  load: peakLoad(loadChangesOf(route, stopOf)),
   missed: missedSlots(route, stopOf).map(({ id, kind, seconds }) => ({ id, kind, minutes: Math.ceil(seconds / 60) })),
   toCheck: route.visits.filter((visit) => stopWarning(visit) !== undefined).map((visit) => visit.id),
 })

@@ -4,7 +4,7 @@ import type { Leg, Seconds, FindLeg } from '../problem'
 import { activitiesOf, secondsIntoRouteDay, type Activity, type Route } from '../route'
 import type { StopId, StopLookup } from '../stop'
 import { calculateSchedule, type RouteSchedule } from './calculate-schedule'
-import { scheduleFrameOf, scheduledStopsOf } from './schedule-input'
+import { scheduleFrameOf, scheduledStopsOf, storedLoading } from './schedule-input'
 
 export type ArrivalChanges = {
   /** of the visits that the route has at present, and keeps */
@@ -26,10 +26,13 @@ export const arrivalChangesOf = (
   const drives = knownDrivesOf(route)
   if (drives.size === 0) return undefined
   const pace = secondsPerMetre(drives)
-  const frame = scheduleFrameOf(route, { earliest: timeLabel(route.start?.departure) })
+  const frame = scheduleFrameOf(route, {
+    earliest: timeLabel(route.start?.departure),
+    ...storedLoading(route.visits),
+  })
   const scheduleWith = (visited: ReadonlyArray<Activity>, stretch: number): RouteSchedule =>
     calculateSchedule(
-      scheduledStopsOf({ ...route, visits: visited }, stopOf),
+      scheduledStopsOf({ ...route, visits: visited }, stopOf, frame),
       frame,
       findLegByPace(drives, pace * stretch),
     )

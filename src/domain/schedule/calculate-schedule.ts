@@ -12,11 +12,12 @@ export type ScheduledStop = {
   readonly serviceSeconds: Seconds
 }
 
-/** The depots of a route, and when its driver starts work. */
+/** The depots of a route, when its driver starts work, and how long each loading between two trips takes. */
 export type ScheduleFrame = {
   readonly start: Coordinates | undefined
   readonly end: Coordinates | undefined
   readonly startsWorkAt: Seconds
+  readonly loadingSeconds: Seconds
 }
 
 export type RouteSchedule = {

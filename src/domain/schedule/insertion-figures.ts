@@ -48,7 +48,7 @@ export const bestInsertion = (route: TimedRoute, stop: TimedStop, findLeg: FindL
 const isLater = (one: Lateness, other: Lateness): boolean =>
   one.lateStops > other.lateStops || (one.lateStops === other.lateStops && one.lateSeconds > other.lateSeconds)
 
-/** Only where a route has deliveries and pickups does its highest load depend on the order. */
+/** Only where a route has deliveries and pickups, or several trips, does its highest load depend on the order. */
 const overByPosition = (
   { stops, frame: { capacity } }: TimedRoute,
   stop: TimedStop,
@@ -56,8 +56,10 @@ const overByPosition = (
   if (capacity === undefined) return () => 0
   const loads = stops.map(({ load }) => load)
   const peakAt = peakLoadWith(loads, stop.load)
-  const pickups = [...loads, stop.load].filter(({ type }) => type === 'Pickup').length
-  if (pickups > 0 && pickups <= loads.length) return (position) => overloadOf(peakAt(position), capacity)
+  const all = [...loads, stop.load]
+  const pickups = all.filter((load) => load !== 'reload' && load.type === 'Pickup').length
+  if ((pickups > 0 && pickups < all.length) || all.includes('reload'))
+    return (position) => overloadOf(peakAt(position), capacity)
   const over = overloadOf(peakAt(0), capacity)
   return () => over
 }

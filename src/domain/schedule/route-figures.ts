@@ -1,4 +1,12 @@
-import { missedSlots, peakLoad, roundAmount, routeSecondsOf, type Route, type StopLoad } from '../route'
+import {
+  loadChangesOf,
+  missedSlots,
+  peakLoad,
+  roundAmount,
+  routeSecondsOf,
+  type LoadChange,
+  type Route,
+} from '../route'
 import type { Seconds } from '../problem'
 import type { StopLookup } from '../stop'
 
@@ -28,19 +36,13 @@ export const figuresOfRoute = (route: Route, stopOf: StopLookup, capacity: Capac
     seconds: route.seconds ?? routeSecondsOf(route) ?? 0,
     lateStops: late.length,
     lateSeconds: late.reduce((sum, { seconds }) => sum + seconds, 0),
-    overload:
-      capacity === undefined
-        ? 0
-        : loadOver(
-            route.visits.flatMap(({ id }) => stopOf(id)?.facts ?? []),
-            capacity,
-          ),
+    overload: capacity === undefined ? 0 : loadOver(loadChangesOf(route, stopOf), capacity),
   }
 }
 
 /** How much of the highest load is above the capacity, in all dimensions. */
-export const loadOver = (stops: ReadonlyArray<StopLoad>, capacity: Capacity): number =>
-  capacity === undefined ? 0 : overloadOf(peakLoad(stops), capacity)
+export const loadOver = (changes: ReadonlyArray<LoadChange>, capacity: Capacity): number =>
+  capacity === undefined ? 0 : overloadOf(peakLoad(changes), capacity)
 
 /** How much of a load is above the capacity, in all dimensions. */
 export const overloadOf = (load: ReadonlyArray<number>, capacity: ReadonlyArray<number>): number =>

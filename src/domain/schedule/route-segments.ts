@@ -1,21 +1,21 @@
 import type { Seconds } from '../problem'
-import { dateOfRoute, secondsIntoRouteDay, slotTimingOf, type Activity, type Route } from '../route'
+import { dateOfRoute, isReload, secondsIntoRouteDay, slotTimingOf, type Activity, type Route } from '../route'
 import { isBreak, type StopId, type StopLookup } from '../stop'
 import { departureAfter } from './calculate-schedule'
 import { toScheduledStopOn } from './schedule-input'
 
 /** What a driver does for a while, in seconds into the day of the route. */
 export type RouteSegment = {
-  readonly kind: 'drive' | 'wait' | 'service' | 'break'
+  readonly kind: 'drive' | 'wait' | 'service' | 'break' | 'reload'
   readonly from: Seconds
   readonly until: Seconds
-  /** where the driver waits, serves or takes a break; undefined on the road */
+  /** where the driver waits, serves, takes a break or loads; undefined on the road */
   readonly stop: StopId | undefined
 }
 
 /**
  * What a driver does from leaving to returning, one segment after the other; empty without times. Each visit has one
- * segment of service, or of a break, which may be empty.
+ * segment of service, of a break or of loading, which may be empty.
  */
 export const segmentsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<RouteSegment> => {
   const toSeconds = secondsIntoRouteDay(route)
@@ -53,6 +53,7 @@ export const segmentsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<Rout
         ? Math.max(0, scheduledStop.opensAt - arrival)
         : slotTimingOf(visit, stop, toSeconds).wait
     add('drive', arrival)
+    if (isReload(visit)) return add('reload', departure ?? arrival, visit.id)
     if (isBreak(visit.type)) return add('break', departure ?? arrival, visit.id)
     add('wait', arrival + wait, visit.id)
     add('service', departure ?? departureAfter(arrival, scheduledStop), visit.id)

@@ -1,7 +1,7 @@
-import { minutesOf, timeLabel } from '../calendar'
+import { minutesOf, timeLabel, timestampOf } from '../calendar'
 import { driverDefaults, type Driver } from '../driver'
 import { driverOrCarrierFromDriver, type DriverOrCarrier, type Seconds } from '../problem'
-import { dateOfRoute, secondsIntoDay, type Route } from '../route'
+import { dateOfRoute, isReload, secondsIntoDay, type Activity, type Route } from '../route'
 import type { StopFacts, StopLookup } from '../stop'
 import type { ScheduleFrame, ScheduledStop } from './calculate-schedule'
 
@@ -32,31 +32,63 @@ export const toScheduledStopOn = (date: string | undefined): ToScheduledStop => 
 
 const DAY_SECONDS = 24 * 3600
 
-/** The stops that a route visits, in their order. */
-export const scheduledStopsOf = (route: Route, stopOf: StopLookup): ReadonlyArray<ScheduledStop> => {
+/** A return to the depot, where the vehicle is loaded. */
+export const scheduledReload = ({ address }: Pick<Activity, 'address'>, loadingSeconds: Seconds): ScheduledStop => ({
+  coordinates: address.coordinates,
+  opensAt: -Infinity,
+  closesAt: Infinity,
+  serviceSeconds: loadingSeconds,
+})
+
+/** The stops and reloads of a route, in their order. */
+export const scheduledStopsOf = (
+  route: Route,
+  stopOf: StopLookup,
+  { loadingSeconds }: Pick<ScheduleFrame, 'loadingSeconds'>,
+): ReadonlyArray<ScheduledStop> => {
   const toScheduledStop = toScheduledStopOn(dateOfRoute(route))
-  return route.visits.map(({ id, address }) => toScheduledStop(stopOf(id)?.facts, address.coordinates))
+  return route.visits.map((visit) =>
+    isReload(visit)
+      ? scheduledReload(visit, loadingSeconds)
+      : toScheduledStop(stopOf(visit.id)?.facts, visit.address.coordinates),
+  )
 }
 
 const DEFAULT_START = minutesOf(driverDefaults.earliest) ?? 0
 
 export const scheduleFrameOf = (
   { start, end }: Pick<Route, 'start' | 'end'>,
-  { earliest = driverDefaults.earliest }: Pick<DriverOrCarrier, 'earliest'>,
+  { earliest = driverDefaults.earliest, loadingMinutes = driverDefaults.loadingMinutes }: WorkingTimes,
 ): ScheduleFrame => ({
   start: start?.address.coordinates,
   end: end?.address.coordinates,
   startsWorkAt: (minutesOf(earliest) ?? DEFAULT_START) * 60,
+  loadingSeconds: loadingMinutes * 60,
 })
 
-/** When the driver of a route starts work. */
-export type WorkStartOf = (route: Pick<Route, 'driverId' | 'start'>) => Pick<DriverOrCarrier, 'earliest'>
+/** When a driver starts work, and how long the vehicle is loaded between two trips: the default where that is not known. */
+export type WorkingTimes = Pick<DriverOrCarrier, 'earliest' | 'loadingMinutes'>
 
-/** When these drivers start work. A route whose driver was deleted starts when it did until then. */
+/** The working times of the driver of a route. */
+export type WorkStartOf = (route: Pick<Route, 'driverId' | 'start'> & Partial<Pick<Route, 'visits'>>) => WorkingTimes
+
+/** When these drivers start work. A route whose driver was deleted starts and loads as it did until then. */
 export const workStartsOf = (drivers: ReadonlyArray<Driver>): WorkStartOf => {
   const workStarts = new Map(drivers.map((driver) => [driver.id, driverOrCarrierFromDriver(driver)]))
-  return ({ driverId, start }) => {
+  return ({ driverId, start, visits = [] }) => {
     if (driverId === undefined) return driverDefaults
-    return workStarts.get(driverId) ?? { earliest: timeLabel(start?.departure) ?? driverDefaults.earliest }
+    return (
+      workStarts.get(driverId) ?? {
+        earliest: timeLabel(start?.departure) ?? driverDefaults.earliest,
+        ...storedLoading(visits),
+      }
+    )
   }
+}
+
+/** How long the first reload takes, as it is stored. */
+export const storedLoading = (visits: ReadonlyArray<Activity>): Pick<WorkingTimes, 'loadingMinutes'> => {
+  const { arrival, departure } = visits.find(isReload) ?? {}
+  const [from, until] = [timestampOf(arrival ?? ''), timestampOf(departure ?? '')]
+  return from === undefined || until === undefined ? {} : { loadingMinutes: (until - from) / 60_000 }
 }

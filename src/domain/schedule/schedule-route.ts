@@ -1,8 +1,8 @@
 import { dateTimeOn } from '../calendar'
-import type { DriverOrCarrier, FindLeg } from '../problem'
+import type { FindLeg } from '../problem'
 import { dateOfRoute, withVisitTimes, type Route } from '../route'
 import { calculateSchedule } from './calculate-schedule'
-import { scheduleFrameOf, scheduledStopsOf } from './schedule-input'
+import { scheduleFrameOf, scheduledStopsOf, type WorkingTimes } from './schedule-input'
 import type { StopLookup } from '../stop'
 
 /**
@@ -13,11 +13,12 @@ export const scheduleRoute = (
   route: Route,
   stopOf: StopLookup,
   findLeg: FindLeg,
-  hours: Pick<DriverOrCarrier, 'earliest'>,
+  workingTimes: WorkingTimes,
 ): Route => {
   const { start, visits, end } = route
-  const scheduledStops = scheduledStopsOf(route, stopOf)
-  const schedule = calculateSchedule(scheduledStops, scheduleFrameOf(route, hours), findLeg)
+  const frame = scheduleFrameOf(route, workingTimes)
+  const scheduledStops = scheduledStopsOf(route, stopOf, frame)
+  const schedule = calculateSchedule(scheduledStops, frame, findLeg)
   const toDateTime = dateTimeOn(dateOfRoute(route))
   const timeOf = (visit: number, seconds: number | undefined): string | undefined =>
     seconds === undefined || scheduledStops[visit]?.coordinates === undefined ? undefined : toDateTime(seconds)

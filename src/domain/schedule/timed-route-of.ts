@@ -1,8 +1,9 @@
 import type { FindLeg } from '../problem'
-import { dateOfRoute, type Activity, type Route, type StopLoad } from '../route'
+import { dateOfRoute, isReload, type Activity, type Route, type StopLoad } from '../route'
 import type { StopFacts, StopLookup } from '../stop'
 import { deepEqual, memoizeWeak } from '../value'
-import { scheduleFrameOf, toScheduledStopOn, type WorkStartOf } from './schedule-input'
+import type { ScheduleFrame } from './calculate-schedule'
+import { scheduleFrameOf, scheduledReload, toScheduledStopOn, type WorkStartOf } from './schedule-input'
 import { figuresOfRoute, type CapacityOf, type RouteFigures } from './route-figures'
 import { figuresOfTimedRoute, timedRoute, type TimedRoute, type TimedStop } from './timed-route'
 
@@ -47,6 +48,12 @@ export const toTimedStopOn = (route: Route): ToTimedStop => {
 /** Kept, since the same stops are timed on each route of a day. */
 const timedStopsByDate = memoizeWeak<StopFacts, Map<string | undefined, TimedStop>>(() => new Map())
 
+/** A reload of a route. */
+export const timedReload = (visit: Activity, { loadingSeconds }: Pick<ScheduleFrame, 'loadingSeconds'>): TimedStop => ({
+  ...scheduledReload(visit, loadingSeconds),
+  load: 'reload',
+})
+
 /** A route as it would be after it is scheduled. */
 export const timedRouteOf = (
   route: Route,
@@ -62,7 +69,9 @@ export const timedRouteOf = (
     return cached.timedRoute
   const toTimedStop = toTimedStopOn(route)
   const timed = timedRoute(
-    route.visits.map((visit, index) => toTimedStop(stops[index], visit)),
+    route.visits.map((visit, index) =>
+      isReload(visit) ? timedReload(visit, frame) : toTimedStop(stops[index], visit),
+    ),
     frame,
     findLeg,
   )

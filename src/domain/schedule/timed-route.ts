@@ -1,6 +1,6 @@
 import type { Coordinates } from '../address'
 import type { FindLeg, Leg, Seconds } from '../problem'
-import type { StopLoad } from '../route'
+import type { LoadChange } from '../route'
 import {
   latenessAt,
   legsAlong,
@@ -12,8 +12,8 @@ import {
 import { loadOver, type Capacity, type RouteFigures } from './route-figures'
 import { slottedVisitsOf, type SlottedVisits } from './slotted-visits'
 
-/** A stop that a route visits or could visit. */
-export type TimedStop = ScheduledStop & { readonly load: StopLoad }
+/** A stop that a route visits or could visit, or a reload. */
+export type TimedStop = ScheduledStop & { readonly load: LoadChange }
 
 /** The depots, working hours and capacity of a route. */
 export type TimedFrame = ScheduleFrame & { readonly capacity: Capacity }

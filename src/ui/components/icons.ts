@@ -1,7 +1,9 @@
 import {
+  ArrowDown,
   ArrowLeft,
   ArrowLeftRight,
   ArrowRight,
+  ArrowUp,
   CalendarX2,
   ChartGantt,
   ChevronDown,
@@ -54,11 +56,13 @@ export const deleteIcon = iconSvgOf(Trash2)
 export const detailsIcon = iconSvgOf(ChevronRight)
 export const driversIcon = iconSvgOf(Truck)
 export const dropIcon = iconSvgOf(FileUp)
+export const earlierIcon = iconSvgOf(ArrowUp)
 export const editIcon = iconSvgOf(Pencil)
 export const externalIcon = iconSvgOf(ExternalLink)
 export const fullHeightIcon = iconSvgOf(Maximize2)
 export const historyIcon = iconSvgOf(History)
 export const importIcon = iconSvgOf(FileSpreadsheet)
+export const laterIcon = iconSvgOf(ArrowDown)
 export const lateIcon = iconSvgOf(ClockAlert)
 export const partHeightIcon = iconSvgOf(Minimize2)
 export const lockedIcon = iconSvgOf(Lock)

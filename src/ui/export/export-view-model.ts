@@ -1,7 +1,7 @@
 import { dayLabel } from '../../domain/calendar'
 import { groupRoutesByDay, wholePlan, type Plan, type PlanPart } from '../../domain/plan'
 import type { ExportFormat } from '../../domain/project'
-import { routeNameOf, routeNumberOf } from '../../domain/route'
+import { stopVisitsOf, routeNameOf, routeNumberOf } from '../../domain/route'
 import { countStops } from '../../domain/stop'
 import { pluralise } from '../../domain/text'
 
@@ -37,7 +37,7 @@ export const partChoices = ({ routes, stops }: Plan): ReadonlyArray<PartChoice> 
     const title = name === `Route ${number}` ? name : `Route ${number}, ${name}`
     return {
       value: valueOfPart({ ...wholePlan, routeIndex: route.index }),
-      label: `${title} (${pluralise(route.visits.length, 'stop')})`,
+      label: `${title} (${pluralise(stopVisitsOf(route).length, 'stop')})`,
       group: 'Routes',
     }
   }),

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import { ALL_DAYS, dayLabel, type RouteDay } from '../../domain/calendar'
 import { mapMessage, viewModeOf, type MapMessage, type MapView } from '../../domain/map'
 import { findVisit, routeAt, stopOf, type Plan } from '../../domain/plan'
-import { routeNumberOf } from '../../domain/route'
+import { stopVisitsOf, routeNumberOf } from '../../domain/route'
 import { pinLabelOf, countStops, stopNameOf, type StopId } from '../../domain/stop'
 import { pluralise, formatNumber } from '../../domain/text'
 
@@ -95,7 +95,7 @@ const routeStatus = (plan: Plan, index: number): StatusText =>
       () => allRoutesStatus(plan),
       (route) => ({
         title: `Route ${routeNumberOf(route)}`,
-        details: [route.name, pluralise(route.visits.length, 'stop')].filter(Boolean).join(', '),
+        details: [route.name, pluralise(stopVisitsOf(route).length, 'stop')].filter(Boolean).join(', '),
       }),
     ),
   )

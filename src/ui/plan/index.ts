@@ -15,7 +15,7 @@ export { driverFlagsByRoute, driverFlagsOf, type DriverFlag } from './driver-fla
 export { describeNewRoute, describeRoute, describeTarget, type TargetLabel } from './describe-target'
 export { ColleagueInitial, ColleagueMark } from './colleague-mark'
 export { lockLabelOf } from './lock-label'
-export { MoveButtons, NoPlaceNote, PutOnMapLink, RepairButton, RepairNeeds, StopMenu } from './stop-buttons'
+export { MoveButtons, NoPlaceNote, PutOnMapLink, RepairButton, RepairNeeds, ReloadMenu, StopMenu } from './stop-buttons'
 export {
   describeTotalsChange,
   planTotalsOf,
@@ -27,6 +27,7 @@ export {
 export { noPriceTexts, priceLabelOf, type PriceLabel } from './price-label'
 export { LateAndOver, LockText, PriceText } from './price-text'
 export { RouteMenu } from './route-menu'
+export { reloadLabelOf } from './load-label'
 export { routeSummaryOf, type RouteSummary } from './route-summary'
 export { SelectAllBox, SelectRowBox } from './select-row-box'
 export { driversIn, useDrivers } from './use-drivers'

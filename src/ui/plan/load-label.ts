@@ -1,5 +1,6 @@
-import { peakLoad, roundAmount, type Route } from '../../domain/route'
+import { loadChangesOf, peakLoad, roundAmount, type Route } from '../../domain/route'
 import type { StopLookup } from '../../domain/stop'
+import { formatDurationInWords } from '../../domain/text'
 
 /** The load of a route beside the capacity of its vehicle. */
 export type LoadLabel = {
@@ -21,7 +22,7 @@ export const loadLabelOf = (
   stopOf: StopLookup,
   capacity: ReadonlyArray<number> | undefined,
 ): LoadLabel => {
-  const load = peakLoad(route.visits.flatMap(({ id }) => stopOf(id)?.facts ?? []))
+  const load = peakLoad(loadChangesOf(route, stopOf))
   const amount = load[0] ?? 0
   const fullest = capacity && fullestDimension(load, capacity)
   if (fullest === undefined)
@@ -44,6 +45,10 @@ export const loadLabelOf = (
     isOver: over > 0,
   }
 }
+
+/** Such as `Reload at depot, 20 min`. */
+export const reloadLabelOf = (seconds: number | undefined): string =>
+  ['Reload at depot', ...(seconds === undefined || seconds <= 0 ? [] : [formatDurationInWords(seconds)])].join(', ')
 
 /** The load and the capacity of the dimension in which the vehicle is fullest. */
 const fullestDimension = (

@@ -6,6 +6,7 @@ import {
   routeTimesOf,
   routeNameOf,
   routeNumberOf,
+  stopVisitsOf,
   type Route,
   type RouteColour,
 } from '../../domain/route'
@@ -66,7 +67,7 @@ export const routeSummaryOf = (route: Route, stopOf: StopLookup, limits: Limits 
     returns,
     distance: route.metres === undefined ? '' : `${formatKilometres(route.metres)} km`,
     activityCount: activitiesOf(route).length,
-    visitCount: route.visits.length,
+    visitCount: stopVisitsOf(route).length,
     load: loadLabelOf(route, stopOf, limits?.capacity),
     figures: figuresOfRoute(route, stopOf, limits?.capacity),
     lock: lockLabelOf(route),

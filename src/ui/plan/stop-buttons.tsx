@@ -3,7 +3,20 @@ import './stop-rows.css'
 import { placeAddressOf, tabAddressOf, type Tab } from '../../domain/navigation'
 import type { StopId } from '../../domain/stop'
 import { useApp } from '../app-facade'
-import { Button, editIcon, Icon, Menu, moreIcon, moveToIcon, noCoordinatesIcon, unplanIcon } from '../components'
+import {
+  Button,
+  deleteIcon,
+  earlierIcon,
+  editIcon,
+  laterIcon,
+  Icon,
+  Menu,
+  moreIcon,
+  moveToIcon,
+  noCoordinatesIcon,
+  overIcon,
+  unplanIcon,
+} from '../components'
 import { useOpenItem } from './use-open-item'
 
 type MoveButtonsProps = { readonly stop: StopId; readonly isPlanned: boolean }
@@ -106,12 +119,34 @@ export const StopMenu = ({ stop, name, isPlanned }: StopMenuProps) => {
         { label: 'Edit', icon: editIcon, shortcut: 'E', onChoose: () => editStop(stop) },
         { label: 'Move to…', icon: moveToIcon, shortcut: 'V', onChoose: () => void move.openDialog([stop]) },
         ...(isPlanned
-          ? [{ label: 'Unplan', icon: unplanIcon, shortcut: 'Del', onChoose: () => void move.unplan([stop]) }]
+          ? [
+              { label: 'Reload at depot after it', icon: overIcon, onChoose: () => void move.reloadAfter(stop) },
+              { label: 'Unplan', icon: unplanIcon, shortcut: 'Del', onChoose: () => void move.unplan([stop]) },
+            ]
           : []),
       ]}
     >
       <Icon icon={moreIcon} size={14} />
       <span className="rr-sr">Edit {name}</span>
+    </Menu>
+  )
+}
+
+/** What can be done with the reload of a row. */
+export const ReloadMenu = ({ reload, number }: { readonly reload: StopId; readonly number: string }) => {
+  const { move } = useApp()
+  return (
+    <Menu
+      label={`Edit reload ${number}`}
+      className="rr-row-menu"
+      choices={[
+        { label: 'Earlier', icon: earlierIcon, onChoose: () => void move.shiftReload(reload, -1) },
+        { label: 'Later', icon: laterIcon, onChoose: () => void move.shiftReload(reload, 1) },
+        { label: 'Remove', icon: deleteIcon, onChoose: () => void move.unplan([reload]) },
+      ]}
+    >
+      <Icon icon={moreIcon} size={14} />
+      <span className="rr-sr">Edit reload {number}</span>
     </Menu>
   )
 }

@@ -36,7 +36,7 @@ const legend = [
   { className: 'rr-timeline-key is-drive', label: 'drive' },
   { className: 'rr-timeline-key is-service', label: 'service' },
   { className: 'rr-timeline-key is-wait', label: 'wait' },
-  { className: 'rr-timeline-key is-break', label: 'break' },
+  { className: 'rr-timeline-key is-break', label: 'break or loading' },
   { className: 'rr-timeline-key is-slot', label: 'time slot, under 30 min slack' },
   { className: 'rr-timeline-key is-late', label: 'late' },
 ]

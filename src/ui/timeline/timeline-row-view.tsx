@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react'
 import type { StopId } from '../../domain/stop'
-import { Icon, LateTag, RouteChip, breakIcon, lockedIcon, routeColourStyle } from '../components'
+import { Icon, LateTag, RouteChip, breakIcon, lockedIcon, overIcon, routeColourStyle } from '../components'
 import { routeKeyOf } from '../../domain/history'
 import { LazyDropPrice } from '../drop-labels'
 import { ColleagueMark } from '../plan'
@@ -123,6 +123,12 @@ const Lane = ({
       {row.breaks.map(({ from, until, title }) => (
         <span key={from} className="rr-timeline__break" style={spanStyle(from, until)} title={title}>
           <Icon icon={breakIcon} size={14} />
+        </span>
+      ))}
+      {row.reloads.map(({ from, until, title }) => (
+        <span key={from} className="rr-timeline__break" style={spanStyle(from, until)} title={title}>
+          <Icon icon={overIcon} size={14} />
+          <span className="rr-sr">{title}</span>
         </span>
       ))}
       {row.stops.map((stop) => (

@@ -9,7 +9,7 @@ import {
 import { segmentsOf, type RouteSegment } from '../../domain/schedule'
 import { stopNameOf, type Stop, type StopId, type StopLookup } from '../../domain/stop'
 import { formatDurationInWords } from '../../domain/text'
-import { lockLabelOf, visitTimingLabelsOf, type RouteSummary, type VisitTimingLabels } from '../plan'
+import { lockLabelOf, reloadLabelOf, visitTimingLabelsOf, type RouteSummary, type VisitTimingLabels } from '../plan'
 
 /** Times are seconds into the day. */
 type Span = { readonly from: number; readonly until: number }
@@ -49,6 +49,7 @@ export type TimelineRow = {
   readonly drivePath: string
   readonly waits: ReadonlyArray<Span & { readonly title: string }>
   readonly breaks: ReadonlyArray<Span & { readonly title: string }>
+  readonly reloads: ReadonlyArray<Span & { readonly title: string }>
   readonly stops: ReadonlyArray<TimelineStop>
 }
 
@@ -85,6 +86,7 @@ const newRow = (route: Route, summary: RouteSummary, stopOf: StopLookup): Timeli
       until,
       title: `Break, ${formatDurationInWords(until - from)}`,
     })),
+    reloads: ofKind('reload').map(({ from, until }) => ({ from, until, title: reloadLabelOf(until - from) })),
     stops: stopsOf(route, summary, ofKind('service'), stopOf),
   }
 }

@@ -36,6 +36,8 @@ describe('the driver form', () => {
       availabilityEarliest: '09:00',
       availabilityLatest: '18:00',
       vehicleCapacity: '50',
+      trips: '1',
+      loadingMinutes: '20',
     })
   })
 
@@ -73,6 +75,8 @@ describe('the driver form', () => {
       availabilityEarliest: '07:30',
       availabilityLatest: '18:00',
       vehicleCapacity: 40,
+      trips: 1,
+      loadingMinutes: 20,
     })
   })
 

@@ -98,7 +98,7 @@ describe('problemOf, vehicles', () => {
 })
 
 describe('DriverOrCarrier', () => {
-  it('a driver has the hours and the capacity of the driver form', () => {
+  it('a driver has the hours, the capacity and the trips of the driver form', () => {
     const details: DriverDetails = {
       firstName: 'Noor',
       lastName: 'Smit',
@@ -113,6 +113,8 @@ describe('DriverOrCarrier', () => {
       availabilityEarliest: '08:00',
       availabilityLatest: undefined,
       vehicleCapacity: 12,
+      trips: 2,
+      loadingMinutes: 15,
     }
     expect(driverOrCarrierFromDriver(newDriver(details, { id: 'd7', shortId: 'A1', createdAt: '' }))).toEqual({
       id: 'd7',
@@ -120,16 +122,20 @@ describe('DriverOrCarrier', () => {
       earliest: '08:00',
       latest: undefined,
       capacity: 12,
+      trips: 2,
+      loadingMinutes: 15,
     })
   })
 
-  it('a carrier works from nine to six with a capacity of fifty (§9)', () => {
+  it('a carrier works from nine to six with a capacity of fifty (§9), and makes one trip a day', () => {
     expect(driverOrCarrierFromCarrier({ id: 7, displayName: 'Fietskoerier' })).toEqual({
       id: '7',
       name: 'Fietskoerier',
       earliest: '09:00',
       latest: '18:00',
       capacity: 50,
+      trips: 1,
+      loadingMinutes: 20,
     })
   })
 })
@@ -138,8 +144,9 @@ const hours = { availabilityEarliest: '08:00', availabilityLatest: '16:30', vehi
 const driver = newDriver({ ...joris, ...hours }, { id: 'd1', shortId: 'd1', createdAt: '' })
 
 describe('driverLimitsOf', () => {
-  it('the limits are the hours and the capacity of the driver', () => {
+  it('the limits are the hours, the capacity and the trips of the driver', () => {
     expect(driverLimitsOf(aRouteTo(['a'], { driverId: 'd1' }), [driver])).toEqual({
+      trips: 1,
       earliest: 8 * 3600,
       latest: 16.5 * 3600,
       capacity: [40],

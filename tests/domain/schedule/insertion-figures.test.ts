@@ -24,7 +24,13 @@ const at = (minutes: number, changes: Partial<TimedStop> = {}): TimedStop => ({
   ...changes,
 })
 
-const frame = { start: at(0).coordinates, end: at(0).coordinates, startsWorkAt: 8 * 3600, capacity: [2] }
+const frame = {
+  start: at(0).coordinates,
+  end: at(0).coordinates,
+  startsWorkAt: 8 * 3600,
+  loadingSeconds: 1200,
+  capacity: [2],
+}
 
 describe('insertionsOf', () => {
   it('the figures at every position are those of the route with the stop in it', () => {

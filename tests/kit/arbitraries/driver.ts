@@ -33,6 +33,8 @@ export const aDriver = (): fc.Arbitrary<Driver> =>
         mobileNumber: fc.constantFrom('06 1234 5678', '+31 (0)6-12345678', '0031612345678'),
         hours: someHours(),
         vehicleCapacity: fc.integer({ min: 1, max: 100_000 }),
+        trips: fc.integer({ min: 1, max: 10 }),
+        loadingMinutes: fc.integer({ min: 0, max: 480 }),
         routes: fc.constantFrom([], [{ index: 0 }]),
         unknownFields: fc.constantFrom({}, { lunchBreak: true, lunchBreakDuration: 30 }, { badge: { colour: 'blue' } }),
       },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { carrierDayOf, newVisitTo, type Plan } from '../../../src/domain/plan'
-import { renumberVisits, type Activity, type Route } from '../../../src/domain/route'
+import { freeReloadId, newReload, renumberVisits, type Activity, type Route } from '../../../src/domain/route'
 import { stopList, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { planOf } from '../builders/plan'
 import { inChunksOf, withEachStop } from '../builders/stop-list'
@@ -61,6 +61,12 @@ const someStopSeeds = (minLength: number): fc.Arbitrary<ReadonlyArray<SeededStop
 const someShells = (minLength: number): fc.Arbitrary<ReadonlyArray<Route>> =>
   fc.array(aRouteShell(), { minLength, maxLength: MAX_ROUTES })
 
+/** Half of the routes of three stops or more have a reload after the second stop. */
+const withReload = (route: Route): Route =>
+  route.visits.length < 3 || route.driverId === undefined
+    ? route
+    : { ...route, visits: insertedAt(route.visits, 2, newReload(route, freeReloadId(route))) }
+
 const planFrom = (
   shells: ReadonlyArray<Route>,
   stops: ReadonlyArray<SeededStop>,
@@ -71,7 +77,7 @@ const planFrom = (
       .filter(({ seed }) => seed.route === index)
       .map(({ facts, seed }) => ({ ...newVisitTo(facts), stopNumber: seed.stopNumber, isPlanned: seed.isPlanned }))
   const plan = planOf(
-    shells.map((shell, index) => routeOf(shell, index, visitsOf(index))),
+    shells.map((shell, index) => withReload(routeOf(shell, index, visitsOf(index)))),
     stops.map(({ facts }) => facts),
   )
   return { ...plan, stops: inChunksOf(sizes, plan.stops) }

@@ -11,7 +11,7 @@ const aPlace = (): fc.Arbitrary<Coordinates> =>
 
 const aTime = (): fc.Arbitrary<number> => fc.integer({ min: 7 * 4, max: 16 * 4 }).map((quarter) => quarter * (HOUR / 4))
 
-/** A stop with a narrow slot, a wide one or none, and with or without a known place. */
+/** A stop or reload with a narrow slot, a wide one or none, and with or without a known place. */
 export const aTimedStop = (): fc.Arbitrary<TimedStop> =>
   fc.record(
     {
@@ -19,10 +19,16 @@ export const aTimedStop = (): fc.Arbitrary<TimedStop> =>
       opensAt: fc.oneof(fc.constant(-Infinity), aTime()),
       closesAt: fc.oneof(fc.constant(Infinity), aTime()),
       serviceSeconds: fc.constantFrom(0, 300, 1800),
-      load: fc.record({
-        type: fc.constantFrom('Delivery', 'Delivery', 'Pickup', 'Service'),
-        demand: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 2 }),
-      }),
+      load: fc.oneof(
+        {
+          weight: 5,
+          arbitrary: fc.record({
+            type: fc.constantFrom('Delivery', 'Delivery', 'Pickup', 'Service'),
+            demand: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 2 }),
+          }),
+        },
+        { weight: 1, arbitrary: fc.constant('reload' as const) },
+      ),
     },
     { noNullPrototype: true },
   )
@@ -46,6 +52,7 @@ export const aTimedFrame = (): fc.Arbitrary<TimedFrame> =>
       start: fc.option(aPlace(), { nil: undefined, freq: 6 }),
       end: fc.option(aPlace(), { nil: undefined, freq: 6 }),
       startsWorkAt: fc.constantFrom(8 * HOUR, 9 * HOUR),
+      loadingSeconds: fc.constant(1200),
       capacity: fc.constantFrom(undefined, [4], [6, 3]),
     },
     { noNullPrototype: true },

@@ -14,4 +14,6 @@ export const joris: DriverDetails = {
   availabilityEarliest: '09:00',
   availabilityLatest: '18:00',
   vehicleCapacity: 50,
+  trips: 1,
+  loadingMinutes: 20,
 }

@@ -34,7 +34,7 @@ describe('GET /delivery/v2/projects/{id}/export', () => {
   it('the stops stand route by route, with route, number and arrival', async () => {
     const [header = '', ...lines] = (await download('format=csv')).text.trimEnd().split('\r\n')
     expect(header.startsWith('\uFEFFReference;Customer name;')).toBe(true)
-    expect(header.endsWith(';Route;Driver;Stop number;Arrival')).toBe(true)
+    expect(header.endsWith(';Route;Driver;Trip;Stop number;Arrival')).toBe(true)
     expect(lines.map((line) => line.split(';')[1])).toEqual(['Ahorn', 'Beuk', 'Cipres'])
     expect(lines[1]).toMatch(/;20;2026-11-23 \d\d:\d\d$/)
     expect(lines[2]).toMatch(/;;;;$/)

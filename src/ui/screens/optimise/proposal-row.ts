@@ -2,6 +2,7 @@ import type { Proposed, AffectingChange } from '../../../application/optimisatio
 import { dayLabel, timeLabel } from '../../../domain/calendar'
 import { driverLimitsOf } from '../../../domain/problem'
 import {
+  stopVisitsOf,
   routeColourOf,
   routeNameOf,
   routeNumberOf,
@@ -77,10 +78,7 @@ export const proposalRowOf = (comparison: RouteComparison, input: RowInput): Pro
     affectingChange: affectingChange && affectingChangeText(affectingChange, username),
     isAccepted,
     checkboxLabel: `Take ${nameOf(namedRoute)}, ${dayOf(namedRoute)}${after === undefined ? ', driven no more' : ''}`,
-    stops: figureComparisonOf(
-      before && formatNumber(before.visits.length),
-      formatNumber(displayedRoute?.visits.length ?? 0),
-    ),
+    stops: figureComparisonOf(before && formatNumber(countStopsOf(before)), formatNumber(countStopsOf(displayedRoute))),
     km: figureComparisonOf(before && formatKilometres(from), formatKilometres(to)),
     change: isCompared && isAccepted ? metresChange(to - from) : undefined,
   }
@@ -93,6 +91,8 @@ const findDisplayedRoute = (
   isAccepted: boolean,
 ): Route | undefined =>
   routes.find((route) => (isAccepted ? route.visits === after?.visits : route.index === before?.index))
+
+const countStopsOf = (route: Route | undefined): number => (route === undefined ? 0 : stopVisitsOf(route).length)
 
 const dayOf = (route: Route | undefined): string => (route?.day === undefined ? 'any day' : dayLabel(route.day))
 
@@ -147,7 +147,7 @@ const noteOf = (
 /** The note on a declined route. */
 const declinedNoteOf = (before: Route | undefined, displayedRoute: Route | undefined): string => {
   if (before === undefined) return 'Not driven'
-  const lost = before.visits.length - (displayedRoute?.visits.length ?? 0)
+  const lost = countStopsOf(before) - countStopsOf(displayedRoute)
   return lost === 0 ? 'Stays as it is today' : `Stays, but for ${pluralise(lost, 'stop')} that others take`
 }
 

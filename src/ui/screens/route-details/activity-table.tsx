@@ -15,6 +15,7 @@ import { stopKeyOf } from '../../../domain/history'
 import {
   ColleagueMark,
   NoPlaceNote,
+  ReloadMenu,
   SelectAllBox,
   SelectRowBox,
   StopMenu,
@@ -146,6 +147,9 @@ const Row = memo(({ row, isCurrent, isSelected, selection, actions }: RowProps) 
       </LazyDropArrival>
     </td>
     <td className="rr-row-actions">
+      {row.isReload ? (
+        <ReloadMenu reload={row.id} number={row.numberBadge.kind === 'number' ? row.numberBadge.text : ''} />
+      ) : null}
       {row.to === undefined ? null : (
         <>
           <LockButton subject={row.name.full} lock={row.lock} onToggle={() => actions.toggleLock(row.id)} />

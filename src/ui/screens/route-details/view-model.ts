@@ -6,7 +6,7 @@ import type { Driver } from '../../../domain/driver'
 import { routeAt, type Plan } from '../../../domain/plan'
 import { brokenRuleMessage, findBrokenRouteRules, driverLimitsOf } from '../../../domain/problem'
 import type { ProjectId } from '../../../domain/project'
-import { activitiesOf, secondsIntoRouteDay, type Activity, type Route } from '../../../domain/route'
+import { activitiesOf, isReload, secondsIntoRouteDay, type Activity, type Route } from '../../../domain/route'
 import {
   isStartOrEnd,
   numberBadgeOf,
@@ -26,6 +26,7 @@ import {
   arrivalLabelOf,
   driverFlagsOf,
   lockLabelOf,
+  reloadLabelOf,
   routeSummaryOf,
   visitTimingLabelsOf,
   type RouteSummary,
@@ -33,7 +34,7 @@ import {
 } from '../../plan'
 import { slotBarsOf, type SlotBar } from './slot-bar-view-model'
 
-/** Where a stop dropped on the row goes: before or after a stop, after the start, or before the end. */
+/** Where a stop dropped on the row goes: before or after a stop, after the start or a reload, or before the end. */
 type DropTarget = {
   readonly route: number
   readonly after?: StopId
@@ -52,7 +53,8 @@ export type ActivityRow = {
   readonly zip: string
   readonly type: { readonly initial: string; readonly name: string }
   readonly state: RowState
-  /** undefined for the start and the end of the route, and for a stop that the plan lacks */
+  readonly isReload: boolean
+  /** undefined for the start, a reload and the end of the route, and for a stop that the plan lacks */
   readonly timing: VisitTimingLabels | undefined
   readonly arrival: string
   /** an ISO date-time */
@@ -63,7 +65,7 @@ export type ActivityRow = {
   readonly coordinates: Coordinates | undefined
   /** where a stop goes that is dropped on the row */
   readonly dropTarget: DropTarget
-  /** path of the visited stop; undefined for the start and the end of the route */
+  /** path of the visited stop; undefined for the start, a reload and the end of the route */
   readonly to: string | undefined
   /** who locked it and when; undefined while unlocked */
   readonly lock: string | undefined
@@ -173,11 +175,17 @@ const rowOf = (
     const { id, type, address } = activity
     const stop = stopOf(id)
     const visited = isStartOrEnd(type) ? undefined : stop
+    const reload = isReload(activity)
+    const isStop = !reload && !isStartOrEnd(type)
+    const [arrives, leaves] = [toSeconds(activity.arrival), toSeconds(activity.departure)]
+    const loading = arrives === undefined || leaves === undefined ? undefined : leaves - arrives
     return {
       key: `${type} ${id}`,
       id,
       numberBadge: numberBadgeOf(activity),
-      name: truncatedText(address.name, MAX_NAME_LENGTH),
+      name: reload
+        ? { text: reloadLabelOf(loading), full: reloadLabelOf(loading) }
+        : truncatedText(address.name, MAX_NAME_LENGTH),
       address: truncatedText(address.address, MAX_ADDRESS_LENGTH),
       zip: address.zipcode,
       type: { initial: typeInitialOf(type), name: typeName(type) },
@@ -186,10 +194,11 @@ const rowOf = (
       arrivesAt: activity.arrival,
       timing: visited && visitTimingLabelsOf(activity, visited, toSeconds),
       slotBar: visited && slotBarOf(activity, visited),
-      warnings: isStartOrEnd(type) ? [] : flagsOf(id),
+      warnings: isStop ? flagsOf(id) : [],
       coordinates: address.coordinates,
       dropTarget: dropTargetOf(route, activity),
-      to: isStartOrEnd(type) ? undefined : tabAddressOf(project, { kind: 'stop', id }),
+      to: isStop ? tabAddressOf(project, { kind: 'stop', id }) : undefined,
+      isReload: reload,
       lock: stop && lockLabelOf(stop.facts),
     }
   }
@@ -197,6 +206,7 @@ const rowOf = (
 
 const dropTargetOf = ({ index, visits, start }: Route, activity: Activity): DropTarget => {
   if (activity === start) return { route: index, after: '', place: 'after' }
+  if (isReload(activity)) return { route: index, after: activity.id, place: 'after' }
   return isStartOrEnd(activity.type)
     ? { route: index, after: visits.at(-1)?.id ?? '', place: 'before' }
     : { route: index, place: 'before-after' }
@@ -204,6 +214,6 @@ const dropTargetOf = ({ index, visits, start }: Route, activity: Activity): Drop
 
 const truncatedText = (full: string, length: number): TruncatedText => ({ text: truncate(full, length), full })
 
-/** `start` and `END` become `Start` and `End`. */
+/** `start`, `reload` and `END` become `Start`, `Reload` and `End`. */
 const typeName = (type: string): string =>
-  isStartOrEnd(type) ? `${typeInitialOf(type)}${type.trim().slice(1).toLowerCase()}` : type
+  isStartOrEnd(type) || type === 'reload' ? `${typeInitialOf(type)}${type.trim().slice(1).toLowerCase()}` : type

@@ -133,4 +133,24 @@ describe('routeDetailsViewModel (§2)', () => {
     ])
     expect(rows.map(({ warnings }) => warnings)).toEqual([[], [], []])
   })
+
+  it('the row of a reload says how long the vehicle is loaded, and leads to no stop', () => {
+    const times = { arrival: '2026-11-23T10:00', departure: '2026-11-23T10:20' }
+    const visits = [
+      aVisitTo('a', { stopNumber: 10 }),
+      aVisitTo('reload-0-1', { type: 'reload', stopNumber: 20, ...times }),
+      aVisitTo('b', { stopNumber: 30 }),
+    ]
+    const withReload = { ...aPlanOf([aRouteTo(['a', 'b'])]), routes: [aRouteTo([], { visits })] }
+    const viewModel = routeDetailsViewModel({ project: '7', index: 0, plan: openState(withReload), ...noDrivers })
+    const row = viewModel.kind === 'route' ? viewModel.rows[2] : undefined
+    expect(row).toMatchObject({
+      name: { text: 'Reload at depot, 20 minutes' },
+      type: { initial: 'R', name: 'Reload' },
+      isReload: true,
+      to: undefined,
+      dropTarget: { route: 0, after: 'reload-0-1', place: 'after' },
+    })
+    expect(viewModel.kind === 'route' ? viewModel.summary.visitCount : undefined).toBe(2)
+  })
 })
