@@ -79,6 +79,19 @@ export const preparedScenes: ReadonlyArray<Scene> = [
     prepare: (page) => dragFirstStop(page, (rows) => rows.nth(3)),
   },
   {
+    name: 'route-details-reload',
+    pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
+    prepare: async (page) => {
+      await page.locator('tr[data-stop]').nth(2).waitFor()
+      const reloads = page.getByRole('button', { name: /^Edit reload/ })
+      if ((await reloads.count()) === 0) {
+        await page.locator('tr[data-stop]').nth(2).locator('.rr-row-menu').click()
+        await page.getByRole('menuitem', { name: 'Reload at depot after it' }).click()
+      }
+      await reloads.first().waitFor()
+    },
+  },
+  {
     name: 'routes-drag',
     pathOf: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
     prepare: async (page) => {

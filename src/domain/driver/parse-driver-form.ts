@@ -40,7 +40,7 @@ const parseFields = recordOf<Omit<DriverDetails, 'coordinates'>>({
   availabilityLatest: { parser: timeOfDay, label: 'End time' },
   vehicleCapacity: { parser: wholeNumber({ min: 1, max: 100_000 }) },
   trips: { parser: wholeNumber({ min: 1, max: MAX_TRIPS }), label: 'Trips a day' },
-  loadingMinutes: { parser: wholeNumber({ min: 0, max: MAX_LOADING_MINUTES }), label: 'Loading' },
+  loadingMinutes: { parser: wholeNumber({ min: 0, max: MAX_LOADING_MINUTES }), label: 'Loading (minutes)' },
 })
 
 const hoursReasons = ({ availabilityEarliest, availabilityLatest }: DriverForm): ReadonlyArray<FieldReason> =>

@@ -14,6 +14,8 @@ const formFields = [
   'vehicleCapacity',
   'availabilityEarliest',
   'availabilityLatest',
+  'trips',
+  'loadingMinutes',
 ] as const
 
 export type DriverField = (typeof formFields)[number]

@@ -66,6 +66,20 @@ export const DriverForm = ({
         help="Sum of the demands of its stops"
         {...fieldProps('vehicleCapacity')}
       />
+      <Field
+        label="Trips a day"
+        span={6}
+        inputMode="numeric"
+        help="How many times it may leave the depot"
+        {...fieldProps('trips')}
+      />
+      <Field
+        label="Loading (minutes)"
+        span={6}
+        inputMode="numeric"
+        help="Each loading between two trips"
+        {...fieldProps('loadingMinutes')}
+      />
     </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { loadChangesOf, peakLoad, roundAmount, type Route } from '../../domain/route'
 import type { StopLookup } from '../../domain/stop'
-import { formatDurationInWords } from '../../domain/text'
 
 /** The load of a route beside the capacity of its vehicle. */
 export type LoadLabel = {
@@ -48,7 +47,7 @@ export const loadLabelOf = (
 
 /** Such as `Reload at depot, 20 min`. */
 export const reloadLabelOf = (seconds: number | undefined): string =>
-  ['Reload at depot', ...(seconds === undefined || seconds <= 0 ? [] : [formatDurationInWords(seconds)])].join(', ')
+  ['Reload at depot', ...(seconds === undefined || seconds <= 0 ? [] : [`${Math.round(seconds / 60)} min`])].join(', ')
 
 /** The load and the capacity of the dimension in which the vehicle is fullest. */
 const fullestDimension = (

@@ -76,6 +76,8 @@ describe('the add-driver screen (§2)', () => {
       'Begin time',
       'End time',
       'Vehicle capacity',
+      'Trips a day',
+      'Loading (minutes)',
     ])
   })
 
@@ -96,6 +98,8 @@ describe('the add-driver screen (§2)', () => {
         availabilityEarliest: '09:00',
         availabilityLatest: '18:00',
         vehicleCapacity: 50,
+        trips: 1,
+        loadingMinutes: 20,
       },
     ])
   })
@@ -166,6 +170,8 @@ describe('the add-driver screen (§2)', () => {
     ['Begin time', '25:00', 'Not a time: use 9:00'],
     ['End time', '8:59', 'End time is not after begin time'],
     ['Vehicle capacity', '0', 'Less than 1: "0"'],
+    ['Trips a day', '11', 'More than 10: "11"'],
+    ['Loading (minutes)', '', 'Loading (minutes) is missing'],
   ])('the field %s with the text %j shows its error', async (name, text, reason) => {
     await openForm()
     await field(name).fill(text)

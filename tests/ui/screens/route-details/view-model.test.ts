@@ -145,7 +145,7 @@ describe('routeDetailsViewModel (§2)', () => {
     const viewModel = routeDetailsViewModel({ project: '7', index: 0, plan: openState(withReload), ...noDrivers })
     const row = viewModel.kind === 'route' ? viewModel.rows[2] : undefined
     expect(row).toMatchObject({
-      name: { text: 'Reload at depot, 20 minutes' },
+      name: { text: 'Reload at depot, 20 min' },
       type: { initial: 'R', name: 'Reload' },
       isReload: true,
       to: undefined,
