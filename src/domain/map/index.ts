@@ -25,6 +25,18 @@ export type { GeoBounds } from './geo-bounds'
 export { decodePolyline, pathOfRoute } from './decode-polyline'
 export { stopInfoOf, type StopInfo } from './stop-info'
 export type { InsetRoute, Neighbour, StopInset } from './stop-inset'
+export {
+  decodeStreetTile,
+  encodeStreetTile,
+  joinStreets,
+  streetKinds,
+  streetLevelAt,
+  streetLevels,
+  TILE_UNITS,
+  type Street,
+  type StreetKind,
+  type StreetTileAddress,
+} from './street-tile'
 export { stopsInArea } from './stops-in-area'
 export {
   containsPoint,

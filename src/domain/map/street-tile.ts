@@ -1,0 +1,141 @@
+/** The kinds of streets, the one that is drawn below all others first. A link leads on or off a larger road. */
+export const streetKinds = ['service', 'street', 'link', 'tertiary', 'secondary', 'primary', 'motorway'] as const
+export type StreetKind = (typeof streetKinds)[number]
+
+/** A part of a street within one tile: points in units of the tile, x and y in turn, from its north-west corner. */
+export type Street = { readonly kind: StreetKind; readonly name: string; readonly points: ArrayLike<number> }
+
+/** A tile of the map by its zoom level, as tiles of web maps are numbered. */
+export type StreetTileAddress = { readonly level: number; readonly x: number; readonly y: number }
+
+/** The width and height of a tile. */
+export const TILE_UNITS = 4096
+
+/** The zoom levels for which there are tiles; each serves until the next. Names are in those of the last one. */
+export const streetLevels = [12, 14] as const
+
+/** The tile of the level where the map shows streets at a zoom; undefined where it shows none. */
+export const streetLevelAt = (zoom: number): number | undefined => streetLevels.findLast((level) => level <= zoom)
+
+/** The first byte of a tile; another program would write another number. */
+const FORMAT = 1
+
+/**
+ * A tile as bytes: the format, the names, and for each street its kind, the number of its name, how many points it has,
+ * and each point as the difference to the one before.
+ */
+export const encodeStreetTile = (streets: ReadonlyArray<Street>): Uint8Array => {
+  const bytes: number[] = [FORMAT]
+  const addNumber = (value: number): void => {
+    let rest = value
+    for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128)
+    bytes.push(rest)
+  }
+  const names = [...new Set(streets.map(({ name }) => name))].filter((name) => name !== '')
+  const numberOf = new Map(names.map((name, index) => [name, index + 1]))
+  addNumber(names.length)
+  for (const name of names) {
+    addNumber(name.length)
+    for (let index = 0; index < name.length; index += 1) addNumber(name.charCodeAt(index))
+  }
+  let [lastX, lastY] = [0, 0]
+  const addDifference = (difference: number): void => addNumber(difference < 0 ? -2 * difference - 1 : 2 * difference)
+  for (const { kind, name, points } of streets) {
+    addNumber(streetKinds.indexOf(kind))
+    addNumber(numberOf.get(name) ?? 0)
+    addNumber(points.length / 2)
+    for (let index = 0; index < points.length; index += 2) {
+      const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0]
+      addDifference(x - lastX)
+      addDifference(y - lastY)
+      ;[lastX, lastY] = [x, y]
+    }
+  }
+  return Uint8Array.from(bytes)
+}
+
+/** The streets of a tile; undefined where the bytes are none, such as those of another program. */
+export const decodeStreetTile = (bytes: Uint8Array): ReadonlyArray<Street> | undefined => {
+  let position = 1
+  let isCut = bytes[0] !== FORMAT
+  const readNumber = (): number => {
+    let value = 0
+    for (let shift = 0; shift < 28; shift += 7) {
+      const byte = bytes[position]
+      if (byte === undefined) break
+      position += 1
+      value |= (byte & 127) << shift
+      if (byte < 128) return value
+    }
+    isCut = true
+    return 0
+  }
+  const readDifference = (): number => {
+    const value = readNumber()
+    return value % 2 === 0 ? value / 2 : -(value + 1) / 2
+  }
+  const names = ['']
+  for (let left = readNumber(); left > 0 && !isCut; left -= 1) {
+    let name = ''
+    for (let letters = readNumber(); letters > 0 && !isCut; letters -= 1) name += String.fromCharCode(readNumber())
+    names.push(name)
+  }
+  const streets: Street[] = []
+  let [x, y] = [0, 0]
+  while (position < bytes.length && !isCut) {
+    const [kind, name, count] = [streetKinds[readNumber()], names[readNumber()], readNumber()]
+    // Each point takes two bytes or more.
+    if (kind === undefined || name === undefined || 2 * count > bytes.length - position) return undefined
+    const points = new Int16Array(2 * count)
+    for (let index = 0; index < points.length; index += 2) {
+      points[index] = x += readDifference()
+      points[index + 1] = y += readDifference()
+      isCut ||= Math.min(x, y) < 0 || Math.max(x, y) > TILE_UNITS
+    }
+    streets.push({ kind, name, points })
+  }
+  return isCut ? undefined : streets
+}
+
+/** Joins streets of the same kind and name where one ends at the end of another, so that fewer and longer ones remain. */
+export const joinStreets = (streets: ReadonlyArray<Street>): ReadonlyArray<Street> => {
+  const byEnd = new Map<string, Street>()
+  const joined = new Set<Street>()
+  const takeAt = (end: string): Street | undefined => {
+    const other = byEnd.get(end)
+    if (other === undefined) return undefined
+    joined.delete(other)
+    for (const own of endsOf(other)) if (byEnd.get(own) === other) byEnd.delete(own)
+    return other
+  }
+  for (const street of streets) {
+    const [start, end] = endsOf(street)
+    const before = takeAt(start)
+    const after = takeAt(end)
+    const points = [
+      ...(before === undefined ? [] : reversed(pointsFrom(start, before)).slice(0, -2)),
+      ...Array.from(street.points),
+      ...(after === undefined ? [] : pointsFrom(end, after).slice(2)),
+    ]
+    const longer = { ...street, points }
+    joined.add(longer)
+    for (const own of endsOf(longer)) if (!byEnd.has(own)) byEnd.set(own, longer)
+  }
+  return [...joined]
+}
+
+/** Both ends of a street, as texts that are the same where two streets can be joined. */
+const endsOf = ({ kind, name, points }: Street): readonly [string, string] => [
+  `${points[0]} ${points[1]} ${kind} ${name}`,
+  `${points[points.length - 2]} ${points[points.length - 1]} ${kind} ${name}`,
+]
+
+const pointsFrom = (end: string, street: Street): ReadonlyArray<number> => {
+  const points = Array.from(street.points)
+  return endsOf(street)[0] === end ? points : reversed(points)
+}
+
+const reversed = (points: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const turned = points.toReversed()
+  return turned.map((_, index) => turned[index ^ 1] ?? 0)
+}
