@@ -1,24 +1,29 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { isJsonObject } from '../../src/domain/parse'
 import { makePrivateFile, renameWhenOnDisk } from '../storage/private-files'
 import type { RankedEdges, RoadNetwork } from './road-network'
+import { versionOf, type StoredStreets, type StreetTiles } from './street-section'
 
-/** Roads as they were read from an extract. */
+/** Roads as a file has them. */
 export type Roads = {
   readonly network: RoadNetwork
+  readonly streets: StoredStreets
   /** the day of the data as year, month and day; undefined where the extract does not say it */
   readonly dataDate: string | undefined
 }
+
+/** Roads as they were read from an extract. */
+export type RoadsToStore = Omit<Roads, 'streets'> & { readonly streets: StreetTiles }
 
 /** Within the data folder. */
 export const ROAD_FOLDER = 'roads'
 export const ROAD_FILE = join(ROAD_FOLDER, 'roads.bin')
 
 /** Of the lists below; a file with another number was made by another version of the program. */
-const FORMAT = 1
+const FORMAT = 2
 const MAGIC = 'RONDRITR'
 /** The magic text, a checksum of all that follows it, and the length of the header. */
 const START_BYTES = 16
@@ -49,13 +54,16 @@ export const removeUnfinishedRoads = (dataDir: string): void =>
   rmSync(join(dataDir, `${ROAD_FILE}.unfinished`), { force: true })
 
 /** Writes the roads beside those in use, and then puts them in their place. */
-export const writeRoadFile = (dataDir: string, { network, dataDate }: Roads): void => {
+export const writeRoadFile = (dataDir: string, { network, streets, dataDate }: RoadsToStore): void => {
   const file = join(dataDir, ROAD_FILE)
   const unfinished = `${file}.unfinished`
-  const lists = listsOf(network)
+  const lists = { ...listsOf(network), streetKeys: streets.keys, streetEnds: streets.ends }
   const header = JSON.stringify({
     format: FORMAT,
     dataDate,
+    streetBytes: streets.ends.at(-1) ?? 0,
+    // So that the checksum of the file, by which browsers keep tiles, is another one where only a name is.
+    streetChecksum: streets.content.reduce((sum, tile) => crc32(tile, sum), 0),
     lists: Object.entries(lists).map(([name, list]) => ({ name, kind: kindOf(list), length: list.length })),
   })
   const headerBytes = Buffer.alloc(padded(Buffer.byteLength(header)), ' ')
@@ -79,6 +87,10 @@ export const writeRoadFile = (dataDir: string, { network, dataDate }: Roads): vo
         position += part.length
       }
     }
+    for (const tile of streets.content) {
+      writeSync(output, tile, 0, tile.length, position)
+      position += tile.length
+    }
     start.writeUInt32LE(checksum, 8)
     writeSync(output, start, 0, START_BYTES, 0)
   } finally {
@@ -99,9 +111,9 @@ export const storedRoadsDate = (dataDir: string): { readonly dataDate: string | 
       const start = Buffer.alloc(START_BYTES)
       readSync(input, start, 0, START_BYTES, 0)
       if (start.toString('latin1', 0, 8) !== MAGIC) return undefined
-      const header = Buffer.alloc(Math.min(start.readUInt32LE(12), CHUNK_BYTES))
+      const header = Buffer.alloc(headerBytesIn(start))
       readSync(input, header, 0, header.length, START_BYTES)
-      return { dataDate: dateIn(JSON.parse(header.toString())) }
+      return { dataDate: dateIn(parseHeader(header)) }
     } finally {
       closeSync(input)
     }
@@ -110,14 +122,16 @@ export const storedRoadsDate = (dataDir: string): { readonly dataDate: string | 
   }
 }
 
-const dateIn = (header: unknown): string | undefined =>
-  isJsonObject(header) && typeof header['dataDate'] === 'string' ? header['dataDate'] : undefined
+const headerBytesIn = (start: Buffer): number => Math.min(start.readUInt32LE(12), CHUNK_BYTES)
 
-/** Reads the roads in parts, so that other work goes on meanwhile, into memory that threads share. */
+const dateIn = ({ dataDate }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof dataDate === 'string' ? dataDate : undefined
+
+/** Reads the roads in parts, so that other work goes on meanwhile, into memory that threads share; not the streets. */
 export const readRoadFile = async (file: string): Promise<Roads> => {
   const handle = await open(file)
   try {
-    const { size } = await handle.stat()
+    const size = (await handle.stat()).size - (await streetBytesOf(handle))
     const bytes = Buffer.from(new SharedArrayBuffer(size))
     let checksum = 0
     for (let position = 0; position < size;) {
@@ -133,10 +147,29 @@ export const readRoadFile = async (file: string): Promise<Roads> => {
   }
 }
 
+/** What the header says of the streets; 0 where it cannot be read, which the checksum shows. */
+const streetBytesOf = async (handle: FileHandle): Promise<number> => {
+  const start = Buffer.alloc(START_BYTES)
+  await handle.read(start, 0, START_BYTES, 0)
+  const header = Buffer.alloc(headerBytesIn(start))
+  await handle.read(header, 0, header.length, START_BYTES)
+  const { streetBytes } = parseHeader(header)
+  return typeof streetBytes === 'number' && streetBytes > 0 ? streetBytes : 0
+}
+
+const parseHeader = (bytes: Buffer): Readonly<Record<string, unknown>> => {
+  try {
+    const header: unknown = JSON.parse(bytes.toString())
+    return isJsonObject(header) ? header : {}
+  } catch {
+    return {}
+  }
+}
+
 const decodeRoads = (bytes: Buffer): Roads => {
   const headerEnd = START_BYTES + bytes.readUInt32LE(12)
-  const header: unknown = JSON.parse(bytes.toString('utf8', START_BYTES, headerEnd))
-  if (!isJsonObject(header) || header['format'] !== FORMAT) throw new Error('it was made by another version of Rondrit')
+  const header = parseHeader(bytes.subarray(START_BYTES, headerEnd))
+  if (header['format'] !== FORMAT) throw new Error('it was made by another version of Rondrit')
   let position = headerEnd
   const lists = new Map<string, List>()
   for (const entry of Array.isArray(header['lists']) ? header['lists'] : []) {
@@ -146,8 +179,28 @@ const decodeRoads = (bytes: Buffer): Roads => {
     lists.set(name, list)
     position += padded(list.byteLength)
   }
-  return { network: networkOf(lists), dataDate: dateIn(header) }
+  const list = listIn(lists)
+  return {
+    network: networkOf(list),
+    streets: {
+      version: versionOf(bytes.readUInt32LE(8)),
+      keys: list('streetKeys', Float64Array),
+      ends: list('streetEnds', Float64Array),
+      position,
+    },
+    dataDate: dateIn(header),
+  }
 }
+
+type ListOf = <L extends List>(name: string, kind: new (length: number) => L) => L
+
+const listIn =
+  (lists: ReadonlyMap<string, List>): ListOf =>
+  (name, kind) => {
+    const stored = lists.get(name)
+    if (stored instanceof kind) return stored
+    throw new Error(`it has no list ${name}`)
+  }
 
 const viewOf = ({ buffer, byteOffset }: Buffer, kind: string, position: number, length: number): List => {
   if (kind === 'i') return new Int32Array(buffer, byteOffset + position, length)
@@ -155,12 +208,7 @@ const viewOf = ({ buffer, byteOffset }: Buffer, kind: string, position: number, 
   return new Uint8Array(buffer, byteOffset + position, length)
 }
 
-const networkOf = (lists: ReadonlyMap<string, List>): RoadNetwork => {
-  const list = <L extends List>(name: string, kind: new (length: number) => L): L => {
-    const stored = lists.get(name)
-    if (stored instanceof kind) return stored
-    throw new Error(`it has no list ${name}`)
-  }
+const networkOf = (list: ListOf): RoadNetwork => {
   const int = (name: string): Int32Array => list(name, Int32Array)
   const float = (name: string): Float64Array => list(name, Float64Array)
   const edges = (name: string): RankedEdges => ({

@@ -1,3 +1,4 @@
+import type { StreetKind } from '../../../src/domain/map'
 import type { TagsOf } from '../pbf/read-entities'
 
 /** How a car drives along a way; undefined where it may not. */
@@ -134,6 +135,34 @@ const ferryOf = (tags: TagsOf): CarWay | undefined => {
     backward: oneway === 'along' ? 0 : FERRY_SPEED,
     crossingSeconds: durationOf(tags('duration')),
   }
+}
+
+/** What a way is on the map. */
+export type WayLook = { readonly kind: StreetKind; readonly name: string }
+
+const STREET_KINDS: ReadonlyMap<string, StreetKind> = new Map([
+  ['motorway', 'motorway'],
+  ['trunk', 'primary'],
+  ['primary', 'primary'],
+  ['secondary', 'secondary'],
+  ['tertiary', 'tertiary'],
+  ['unclassified', 'street'],
+  ['residential', 'street'],
+  ['living_street', 'street'],
+  ['pedestrian', 'street'],
+  ['road', 'street'],
+])
+
+const MAX_NAME_LETTERS = 80
+
+/** Undefined for a ferry. */
+export const wayLookOf = (tags: TagsOf): WayLook | undefined => {
+  const highway = tags('highway')
+  if (highway === undefined) return undefined
+  const kind = STREET_KINDS.get(highway) ?? (highway.endsWith('_link') ? 'link' : 'service')
+  // Who drives on a motorway knows its number.
+  const name = kind === 'motorway' ? (tags('ref') ?? tags('name')) : (tags('name') ?? tags('ref'))
+  return { kind, name: kind === 'link' ? '' : (name ?? '').trim().slice(0, MAX_NAME_LETTERS) }
 }
 
 const MAX_CROSSING_SECONDS = 24 * 3600

@@ -1,3 +1,4 @@
+import { streetKinds } from '../../../src/domain/map'
 import {
   DamagedExtract,
   addNumber,
@@ -12,7 +13,7 @@ import {
 } from '../pbf/cursor'
 import { readBlocks, type ExtractBlock } from '../pbf/read-blocks'
 import { readEntities, type EntityReaders } from '../pbf/read-entities'
-import { blocksCars, carWayOf, turnRuleOf, type TurnRule } from './car-rules'
+import { blocksCars, carWayOf, turnRuleOf, wayLookOf, type TurnRule } from './car-rules'
 
 /** The roads of an extract as they stand in it. A node is a number in the lists of nodes, or -1 outside of the extract. */
 export type ExtractRoads = {
@@ -32,7 +33,12 @@ export type ExtractRoads = {
     readonly backward: Float64Array
     /** of a ferry from end to end; else 0 */
     readonly crossingSeconds: Float64Array
+    /** the number of its kind of street; -1 for a ferry */
+    readonly kinds: Float64Array
+    /** the number of its name in `streetNames` */
+    readonly names: Float64Array
   }
+  readonly streetNames: ReadonlyArray<string>
   readonly turnRules: ReadonlyArray<TurnRule>
   /** when the data was as it is, as far as the file says so */
   readonly dataDate: string | undefined
@@ -48,6 +54,8 @@ export const readExtract = async (file: string, onRead: (share: number) => void)
     numberList(),
     numberList(),
   ]
+  const [kinds, names] = [numberList(), numberList()]
+  const nameNumbers = new Map<string, number>()
   const turnRules: TurnRule[] = []
   const blocksWithNodes = new Set<number>()
   let dataDate: string | undefined
@@ -60,6 +68,12 @@ export const readExtract = async (file: string, onRead: (share: number) => void)
       addNumber(forward, way.forward)
       addNumber(backward, way.backward)
       addNumber(crossing, way.crossingSeconds ?? 0)
+      const look = wayLookOf(tags)
+      addNumber(kinds, look === undefined ? -1 : streetKinds.indexOf(look.kind))
+      const name = look?.name ?? ''
+      const nameNumber = nameNumbers.get(name) ?? nameNumbers.size
+      nameNumbers.set(name, nameNumber)
+      addNumber(names, nameNumber)
       for (let index = 0; index < nodes.length; index += 1) addNumber(refs, nodes.values[index] ?? 0)
     },
     onRelation: (_, members, tags) => {
@@ -100,7 +114,10 @@ export const readExtract = async (file: string, onRead: (share: number) => void)
       forward: valuesOf(forward),
       backward: valuesOf(backward),
       crossingSeconds: valuesOf(crossing),
+      kinds: valuesOf(kinds),
+      names: valuesOf(names),
     },
+    streetNames: [...nameNumbers.keys()],
     turnRules,
     dataDate,
   }

@@ -140,7 +140,7 @@ const pointsWithin = (
 const MAX_APART = 80
 
 /** The line with fewer points (Douglas and Peucker 1973): the ends, and those that are far from the line without them. */
-export const simplifyLine = (line: ReadonlyArray<LinePoint>): ReadonlyArray<LinePoint> => {
+export const simplifyLine = (line: ReadonlyArray<LinePoint>, maxApart = MAX_APART): ReadonlyArray<LinePoint> => {
   const isKept = new Uint8Array(line.length)
   isKept[0] = isKept[line.length - 1] = 1
   const waiting = [{ first: 0, last: line.length - 1 }]
@@ -148,7 +148,7 @@ export const simplifyLine = (line: ReadonlyArray<LinePoint>): ReadonlyArray<Line
     const { first, last } = part
     const [start, end] = [line[first], line[last]]
     if (start === undefined || end === undefined) continue
-    let [furthest, distance] = [-1, MAX_APART]
+    let [furthest, distance] = [-1, maxApart]
     for (let index = first + 1; index < last; index += 1) {
       const point = line[index]
       const apart = point === undefined ? 0 : distanceToLine(point, start, end)

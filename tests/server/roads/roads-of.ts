@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Coordinates } from '../../../src/domain/address'
-import { readRoads, type Roads } from '../../../server/roads'
+import { readRoads, type RoadsToStore } from '../../../server/roads'
 import { fileWays, type FileWays } from '../../../server/travel/file-roads/file-ways'
 import { right } from '../../kit/either'
 import { osmFile, type OsmNode, type OsmRelation, type OsmWay, type Tags } from '../../kit/osm-file'
@@ -47,13 +47,13 @@ export const extractOf = ({ streets, nodeTags = {}, rules = [] }: Drawing, date?
   return osmFile({ nodes, ways, relations }, date)
 }
 
-export const readBytes = async (bytes: Buffer): Promise<Roads> => {
+export const readBytes = async (bytes: Buffer): Promise<RoadsToStore> => {
   const file = join(await aFolder(), 'made.osm.pbf')
   writeFileSync(file, bytes)
   return right(await readRoads(file, () => undefined))
 }
 
-export const roadsOf = async (drawing: Drawing, date = new Date('2026-11-20')): Promise<Roads> =>
+export const roadsOf = async (drawing: Drawing, date = new Date('2026-11-20')): Promise<RoadsToStore> =>
   readBytes(extractOf(drawing, date))
 
 export const waysOf = async (drawing: Drawing): Promise<FileWays> => fileWays((await roadsOf(drawing)).network)
