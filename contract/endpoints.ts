@@ -8,7 +8,17 @@ import { checkAddresses, importStops } from './import'
 import { changeLocks } from './lock'
 import { moveStops, priceStops } from './move'
 import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation'
-import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
+import {
+  isAlive,
+  isReady,
+  readConfig,
+  readDocs,
+  readDocsStyle,
+  readMetrics,
+  readOpenApi,
+  readStreetTile,
+  showTask,
+} from './operations'
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
 import {
   changeRouteDriver,
@@ -99,6 +109,7 @@ export const endpoints = {
   readDocsStyle,
   readMetrics,
   readConfig,
+  readStreetTile,
   showTask,
 } as const
 

@@ -4,7 +4,7 @@ import { codecOf, emptyObjectCodec, scalarCodec, type AnyCodec, type Codec } fro
 
 type AnswerSpec = {
   readonly status: 200 | 201 | 202 | 204
-  readonly kind: 'json' | 'empty' | 'file' | 'events' | 'text' | 'html'
+  readonly kind: 'json' | 'empty' | 'file' | 'bytes' | 'events' | 'text' | 'html'
   readonly mediaType: string
   /** where the query may ask for another format */
   readonly otherMediaTypes?: ReadonlyArray<string> | undefined
@@ -54,6 +54,15 @@ export const textAnswer = (mediaType: string, example: string): Answer<string> =
   codec: scalarCodec(text(), { type: 'string' }, example),
 })
 
+const bytesCodec = <A>(example: string): Codec<A> =>
+  codecOf({
+    name: 'a file',
+    decode: () => E.left([{ field: '', reason: 'A file is no JSON' }]),
+    encode: (bytes) => bytes,
+    schema: { type: 'string', description: 'the bytes of a file' },
+    example,
+  })
+
 /** A file is sent while it is made, so that the server never holds all of it. */
 export const fileAnswer = (
   [mediaType, ...otherMediaTypes]: readonly [string, ...ReadonlyArray<string>],
@@ -63,11 +72,13 @@ export const fileAnswer = (
   kind: 'file',
   mediaType,
   otherMediaTypes,
-  codec: codecOf({
-    name: 'a file',
-    decode: () => E.left([{ field: '', reason: 'A file is no JSON' }]),
-    encode: (bytes) => bytes,
-    schema: { type: 'string', description: 'the bytes of a file' },
-    example,
-  }),
+  codec: bytesCodec(example),
+})
+
+/** Some kilobytes for a program; status 204 where there are none. */
+export const bytesAnswer = (mediaType: string): Answer<Uint8Array> => ({
+  status: 200,
+  kind: 'bytes',
+  mediaType,
+  codec: bytesCodec(''),
 })

@@ -15,6 +15,7 @@ export {
   emptyAnswer,
   eventStreamAnswer,
   fileAnswer,
+  bytesAnswer,
   htmlAnswer,
   textAnswer,
   type AnyAnswer,

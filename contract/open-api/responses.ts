@@ -6,6 +6,7 @@ import { schemaReference } from './named-schemas'
 
 export const responsesOf = (endpoint: AnyEndpoint): Readonly<Record<string, ResponseObject>> => ({
   [endpoint.answer.status]: successResponse(endpoint),
+  ...(endpoint.answer.kind === 'bytes' ? { 204: { description: 'Nothing is there' } } : {}),
   ...(endpoint.version.sendsEtag && endpoint.method === 'GET'
     ? { 304: { description: 'The version that is known still holds', headers: etagHeader } }
     : {}),
@@ -91,6 +92,7 @@ const contentOf = ({ kind, mediaType, otherMediaTypes = [], codec, eventWithoutI
       }
     }
     case 'file':
+    case 'bytes':
       return Object.fromEntries(
         [mediaType, ...otherMediaTypes].map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
       )

@@ -21,13 +21,14 @@ export const appConfigCodec = record<AppConfig>('AppConfig', {
   serverKeepsHistory: requiredField('history', booleanCodec(true)),
   roads: optionalField('roads', roadSourceCodec),
   dataDate: optionalField('roadsDate', anyTextCodec('2026-11-20')),
+  streetsVersion: optionalField('streetsVersion', anyTextCodec('6f1d20a8')),
 })
 
 const textOrEmpty = parseOrFallback(textLike(), '')
 const taskUrlOrDefault = parseOrFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
 const showDriversOrDefault = parseOrFallback(booleanLike, defaultConfig.showDriversTable)
 const historyOrDefault = parseOrFallback(booleanLike, defaultConfig.serverKeepsHistory)
-const dateOrUndefined = parseOrFallback(optional(nonBlankText()), undefined)
+const textOrUndefined = parseOrFallback(optional(nonBlankText()), undefined)
 const roadsOrUndefined = parseOrFallback(optional(oneOf(...roadSources)), undefined)
 
 /** Missing or unreadable fields take their default. */
@@ -44,6 +45,7 @@ export const decodeConfig = (value: unknown): AppConfig => {
     showDriversTable: showDriversOrDefault(fields['showDriversTable']),
     serverKeepsHistory: historyOrDefault(fields['history']),
     roads: roadsOrUndefined(fields['roads']),
-    dataDate: dateOrUndefined(fields['roadsDate']),
+    dataDate: textOrUndefined(fields['roadsDate']),
+    streetsVersion: textOrUndefined(fields['streetsVersion']),
   }
 }

@@ -59,6 +59,9 @@ export type CallResult<A> = ResultMetadata & {
 /** A result that is encoded already. */
 export type EncodedResult = ResultMetadata & { readonly parts: () => Parts }
 
+/** Bytes that are compressed by gzip already; none where there is nothing. */
+export type CompressedResult = ResultMetadata & { readonly gzip: Buffer }
+
 export const callResult = <A>(
   body: A,
   version?: number | string,

@@ -1,10 +1,12 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeStoredProjectChanged, etagOf, type Answer, type AnyAnswer, parseIfMatch } from '../../contract'
 import type { StoredProjectChanged } from '../../src/domain/history'
 import { memoizeWeak } from '../../src/domain/value'
-import { compressAnswer, MIN_COMPRESSED_BYTES, type Parts } from './compress'
-import type { ResultMetadata, CallResult, EncodedResult } from './command-and-result'
+import { acceptsGzip, compressAnswer, MIN_COMPRESSED_BYTES, type Parts } from './compress'
+import type { ResultMetadata, CallResult, CompressedResult, EncodedResult } from './command-and-result'
 
 /** An answer as it is sent, and as it is stored for a second request with the same Idempotency-Key. */
 export type EncodedAnswer = {
@@ -25,7 +27,7 @@ const encodeBody = <A>({ kind, codec }: Answer<A>, result: CallResult<A>): strin
 }
 
 const answerHeaders = ({ kind, mediaType }: AnyAnswer, result: ResultMetadata): EncodedAnswer['headers'] => ({
-  ...(kind === 'empty' ? {} : { 'content-type': `${mediaType}; charset=utf-8` }),
+  ...(kind === 'empty' ? {} : { 'content-type': kind === 'bytes' ? mediaType : `${mediaType}; charset=utf-8` }),
   ...metadataHeaders(result),
 })
 
@@ -63,6 +65,15 @@ const sendParts = (reply: FastifyReply, parts: Parts): FastifyReply | Promise<Fa
     : compressing.then((bytes) => reply.header('content-encoding', 'gzip').send(bytes))
 }
 
+/** Who does not take gzip is sent the bytes that were compressed. */
+const sendCompressed = (reply: FastifyReply, bytes: Buffer): FastifyReply | Promise<FastifyReply> => {
+  reply.header('vary', varyHeader(reply))
+  if (bytes.length === 0) return reply.code(204).removeHeader('content-type').send()
+  return acceptsGzip(String(reply.request.headers['accept-encoding'] ?? ''))
+    ? reply.header('content-encoding', 'gzip').send(bytes)
+    : promisify(gunzip)(bytes).then((plain) => reply.send(plain))
+}
+
 const joinedParts = memoizeWeak((parts: Parts) => Buffer.concat(parts))
 
 /** The list of other origins that may ask has put its own header there. */
@@ -76,11 +87,12 @@ export const sendResult = <A>(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer<A>,
-  result: CallResult<A> | EncodedResult,
+  result: CallResult<A> | EncodedResult | CompressedResult,
 ): FastifyReply | Promise<FastifyReply> => {
   const isCacheable = request.method === 'GET' || request.method === 'HEAD'
   if (isCacheable && result.version !== undefined && hasCachedVersion(request.headers['if-none-match'], result.version))
     return sendNotModified(reply, result)
+  if ('gzip' in result) return sendCompressed(reply.headers(answerHeaders(answer, result)), result.gzip)
   return 'parts' in result
     ? sendParts(reply.code(answer.status).headers(answerHeaders(answer, result)), result.parts())
     : sendAnswer(reply, encodeAnswer(answer, result))

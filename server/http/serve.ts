@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import { parseLastEventId, type AnyEndpoint, type Endpoint } from '../../contract'
 import { auditEntry } from '../audit'
 import type { Records, Storage } from '../storage'
-import type { CommandOf, RequestUser, CallResult, EncodedResult } from './command-and-result'
+import type { CommandOf, RequestUser, CallResult, CompressedResult, EncodedResult } from './command-and-result'
 import { bodyLimitOf } from './body-parsers'
 import { decodeRequest, projectOrDriverIdOf } from './decode-request'
 import { sendRefusal } from './send-refusal'
@@ -59,7 +59,7 @@ export const serve = (ports: ServePorts) => {
   /** For an endpoint that needs no records. */
   const addRouteWithoutRecords = <P, Q, B, A>(
     endpoint: Endpoint<P, Q, B, A>,
-    handle: (command: CommandOf<P, Q, B>, request: FastifyRequest) => Handled<CallResult<A>>,
+    handle: (command: CommandOf<P, Q, B>, request: FastifyRequest) => Handled<CallResult<A> | CompressedResult>,
   ): void =>
     addRoute(endpoint, async (request, reply) => {
       const command = await decodeRequest(endpoint, request)
@@ -79,7 +79,9 @@ export const serve = (ports: ServePorts) => {
     /** an endpoint that needs a key, but no records */
     authorised: <P, Q, B, A>(
       endpoint: Endpoint<P, Q, B, A>,
-      handle: (command: CommandOf<P, Q, B> & { readonly user: RequestUser }) => Handled<CallResult<A>>,
+      handle: (
+        command: CommandOf<P, Q, B> & { readonly user: RequestUser },
+      ) => Handled<CallResult<A> | CompressedResult>,
     ): void =>
       addRouteWithoutRecords(endpoint, (command, request) => handle({ ...command, user: keyCheck.userOf(request) })),
 

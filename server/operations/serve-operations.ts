@@ -7,7 +7,7 @@ import { callResult, type Serve } from '../http'
 import type { Settings } from '../settings'
 import { isLoopback } from '../sign-in'
 import type { Storage } from '../storage'
-import type { Travel } from '../travel'
+import type { Streets, Travel } from '../travel'
 import type { Metrics } from './metrics'
 import type { AppConfig } from '../../src/domain/config'
 
@@ -26,7 +26,12 @@ export const serveOperations = (
   {
     storage,
     travel,
-  }: { readonly storage: Pick<Storage, 'ready'>; readonly travel: Pick<Travel, 'source' | 'dataDate'> },
+    streets,
+  }: {
+    readonly storage: Pick<Storage, 'ready'>
+    readonly travel: Pick<Travel, 'source' | 'dataDate'>
+    readonly streets: Streets
+  },
   metrics: Metrics,
 ): void => {
   serve.open(endpoints.isAlive, async () => E.right(healthyResult))
@@ -37,7 +42,15 @@ export const serveOperations = (
   serve.open(endpoints.readOpenApi, async () => E.right(callResult(buildDocument(apiVersion))))
   serve.open(endpoints.readDocs, async () => E.right(buildDocsPage(apiVersion)))
   serve.open(endpoints.readDocsStyle, async () => E.right(callResult(docsStyle)))
-  serve.open(endpoints.readConfig, async () => E.right(callResult(appConfigOf(settings, travel))))
+  serve.open(endpoints.readConfig, async () =>
+    E.right(callResult(appConfigOf(settings, travel, streets.streetsVersion()))),
+  )
+  serve.authorised(endpoints.readStreetTile, async ({ parameters: { version, z, x, y } }) => {
+    const gzip = await streets.streetTile(version, { level: Number(z), x, y })
+    return gzip === undefined
+      ? E.left({ code: 'not_found', message: 'The map has other streets by now: load the page again.' })
+      : E.right({ gzip, version: [version, z, x, y].join('-'), headers: KEPT_FOR_EVER })
+  })
   serve.open(endpoints.showTask, async () => E.right(callResult(taskPage)))
   serve.open(endpoints.readMetrics, async ({ clientAddress }) =>
     settings.metrics || isLoopback(clientAddress)
@@ -45,6 +58,9 @@ export const serveOperations = (
       : E.left({ code: 'not_found' }),
   )
 }
+
+/** Other streets have another address. */
+const KEPT_FOR_EVER = { 'cache-control': 'private, max-age=31536000, immutable' }
 
 /** Anybody may ask whether the server is ready, and each answer is a write. */
 const REUSE_MS = 1_000
@@ -64,6 +80,7 @@ const reuseAnswer = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
 const appConfigOf = (
   settings: Pick<Settings, 'apiBase' | 'tileUrl' | 'tileAttribution' | 'backOfficeTaskUrl' | 'showDriversTable'>,
   { source, dataDate }: Pick<Travel, 'source' | 'dataDate'>,
+  streetsVersion: string | undefined,
 ): AppConfig => ({
   apiBase: settings.apiBase,
   tileUrl: settings.tileUrl ?? '',
@@ -73,6 +90,7 @@ const appConfigOf = (
   serverKeepsHistory: true,
   roads: source,
   dataDate,
+  streetsVersion,
 })
 
 /**

@@ -8,7 +8,7 @@ import { openSolver } from '../solver'
 import type { Settings } from '../settings'
 import { openSignIn, passwords, type SignIn } from '../sign-in'
 import { fromPostgresError, openAddressList, openServerStorage, type Storage } from '../storage'
-import { openRoadVersions, openTravel, type Travel } from '../travel'
+import { openRoadVersions, openTravel, type Streets, type Travel } from '../travel'
 import type { JobRunnerPorts } from '../optimisation'
 import { watchDatabase } from './watch-database'
 
@@ -19,6 +19,7 @@ export type Dependencies = {
   readonly geocoder: Geocoder
   readonly houseRegister: HouseRegister
   readonly travel: Travel
+  readonly streets: Streets
   readonly bus: EventBus
   readonly queue: Queue
   readonly solver: JobRunnerPorts['solver']
@@ -87,6 +88,7 @@ export const openDependencies = async (
       geocoder: openGeocoder(settings.geocoder, pdok, { now }, addressList),
       houseRegister: openHouseRegister(settings.geocoder, pdok, { now }, addressList),
       travel: openTravel(settings, warning, roadVersions),
+      streets: roadVersions,
       solver: openSolver(settings.vroomUrl, { onUnavailable: warning, extraThreads: EXTRA_JOBS }),
       now,
       newId: randomUUID,

@@ -34,6 +34,7 @@ const specifiedRequestLines = `
   POST /delivery/v2/drivers
   GET /delivery/v1/projects/{id}/downloadReport
   GET /delivery/v2/projects/{id}/export
+  GET /delivery/v2/roads/tiles/{version}/{z}/{x}/{y}
   GET /delivery/v2/utils/zipcodecheck
   POST /delivery/v2/addresses/verdicts
   DELETE /delivery/v2/addresses/corrections

@@ -15,6 +15,9 @@ import { tileKeyOf, type StreetTiles } from '../street-section'
 import { groupIndexes } from './group-indexes'
 import type { ExtractRoads } from './read-extract'
 
+/** The width of the map where zoom is 0. */
+const WORLD_SIZE = 256
+
 /** What a level leaves out, and how far a line may be off there, in decimetres: less than a pixel. */
 const details = {
   12: { leastKind: 'street', hasNames: false, maxApart: 40 },
@@ -26,10 +29,10 @@ type Level = (typeof streetLevels)[number]
 /** Cuts the streets of an extract into tiles, band by band, so that few of them are in memory; yields the share that is done. */
 export const streetTilesOf = function* (roads: ExtractRoads): Generator<number, StreetTiles, void> {
   const [keys, ends, content] = [numberList(), numberList(), [] as Buffer[]]
+  const waysIn = waysByBand(roads)
   let size = 0
-  for (const [index, level] of streetLevels.entries()) {
-    const { bandCount, waysIn } = waysByBand(roads, level)
-    for (let band = 0; band < bandCount; band += 1) {
+  for (const [index, level] of streetLevels.entries())
+    for (let band = 0; band < BANDS; band += 1) {
       const tiles = new Map<number, Street[]>()
       for (const way of waysIn(band)) addPieces(roads, way, level, band, tiles)
       for (const [key, streets] of [...tiles].toSorted(([one], [other]) => one - other)) {
@@ -37,46 +40,42 @@ export const streetTilesOf = function* (roads: ExtractRoads): Generator<number, 
         content.push(tile)
         addNumber(keys, key)
         addNumber(ends, (size += tile.length))
-        yield (index + band / bandCount) / streetLevels.length
+        yield (index + band / BANDS) / streetLevels.length
       }
     }
-  }
   return { keys: keys.values.slice(0, keys.length), ends: ends.values.slice(0, ends.length), content }
 }
 
-/** So many rows of tiles are made at once. */
-const BAND_ROWS = 16
+/** The map is cut into so many bands from north to south, of some rows of tiles each. */
+const BANDS = 2048
+
+/** Points are rounded, which may put them into the next band. */
+const ROUNDING = WORLD_SIZE / TILE_UNITS / 2 ** 12
 
 /** A way that reaches into more bands is a mistake. */
-const MAX_BANDS_OF_WAY = 32
+const MAX_BANDS_OF_WAY = 64
 
-const bandOf = (y: number): number => Math.floor(y / TILE_UNITS / BAND_ROWS)
-
-/** The ways that reach into each band. */
-const waysByBand = ({ lats, ways }: ExtractRoads, level: Level) => {
+/** The ways that reach into a band. */
+const waysByBand = ({ lats, ways }: ExtractRoads): ((band: number) => ReadonlyArray<number>) => {
   const [wayIn, bandIn] = [numberList(), numberList()]
-  const leastKind = streetKinds.indexOf(details[level].leastKind)
+  const bandAt = (lat: number, margin: number): number =>
+    Math.floor(((worldY(lat / 1e7) + margin) / WORLD_SIZE) * BANDS)
   for (let way = 0; way < ways.ids.length; way += 1) {
-    if ((ways.kinds[way] ?? -1) < leastKind) continue
+    if ((ways.kinds[way] ?? -1) < 0) continue
     let [north, south] = [-Infinity, Infinity]
     for (let index = ways.firsts[way] ?? 0; index < (ways.firsts[way + 1] ?? 0); index += 1) {
       const lat = lats[ways.nodes[index] ?? -1]
       if (lat !== undefined) [north, south] = [Math.max(north, lat), Math.min(south, lat)]
     }
-    const [first, last] = [north, south].map((lat) => bandOf(gridOf(worldY(lat / 1e7), level)))
-    if (first === undefined || last === undefined || north < south || last - first >= MAX_BANDS_OF_WAY) continue
+    const [first, last] = [bandAt(north, -ROUNDING), bandAt(south, ROUNDING)]
+    if (north < south || last - first >= MAX_BANDS_OF_WAY) continue
     for (let band = first; band <= last; band += 1) {
       addNumber(wayIn, way)
       addNumber(bandIn, band)
     }
   }
-  const bandCount = Math.ceil(2 ** level / BAND_ROWS)
-  const { first, indexes } = groupIndexes(bandIn.length, bandCount, (index) => bandIn.values[index] ?? -1)
-  return {
-    bandCount,
-    waysIn: (band: number): ReadonlyArray<number> =>
-      Array.from(indexes.subarray(first[band], first[band + 1]), (index) => wayIn.values[index] ?? 0),
-  }
+  const { first, indexes } = groupIndexes(bandIn.length, BANDS, (index) => bandIn.values[index] ?? -1)
+  return (band) => Array.from(indexes.subarray(first[band], first[band + 1]), (index) => wayIn.values[index] ?? 0)
 }
 
 /** Adds the pieces of a way that lie in a band to the streets of their tiles. */
@@ -87,22 +86,25 @@ const addPieces = (
   band: number,
   tiles: Map<number, Street[]>,
 ): void => {
-  const { hasNames, maxApart } = details[level]
+  const { leastKind, hasNames, maxApart } = details[level]
+  if ((ways.kinds[way] ?? -1) < streetKinds.indexOf(leastKind)) return
   const kind = streetKinds[ways.kinds[way] ?? 0] ?? 'service'
   const name = hasNames ? (streetNames[ways.names[way] ?? 0] ?? '') : ''
-  const addLine = (line: ReadonlyArray<LinePoint>): void => {
-    const points = simplifyLine(line, maxApart).map(([lat, lng]): GridPoint => [
-      gridOf(worldX(lng / 1e7), level),
-      gridOf(worldY(lat / 1e7), level),
-    ])
-    for (const { x, y, piece } of cutAtTiles(points)) {
-      if (Math.floor(y / BAND_ROWS) !== band) continue
-      const key = tileKeyOf({ level, x, y })
-      const streets = tiles.get(key) ?? []
-      tiles.set(key, streets)
-      streets.push({ kind, name, points: piece })
-    }
+  const addPiece = (x: number, y: number, points: ReadonlyArray<number>): void => {
+    if (Math.floor((y * BANDS) / 2 ** level) !== band) return
+    const key = tileKeyOf({ level, x, y })
+    const streets = tiles.get(key)
+    if (streets === undefined) tiles.set(key, [{ kind, name, points }])
+    else streets.push({ kind, name, points })
   }
+  const addLine = (line: ReadonlyArray<LinePoint>): void =>
+    cutAtTiles(
+      (line.length > 2 ? simplifyLine(line, maxApart) : line).map(([lat, lng]): GridPoint => [
+        gridOf(worldX(lng / 1e7), level),
+        gridOf(worldY(lat / 1e7), level),
+      ]),
+      addPiece,
+    )
   let line: LinePoint[] = []
   for (let index = ways.firsts[way] ?? 0; index < (ways.firsts[way + 1] ?? 0); index += 1) {
     const node = ways.nodes[index] ?? -1
@@ -118,46 +120,52 @@ const addPieces = (
 /** A point in units of the tiles of a level, from the north-west corner of the map. */
 type GridPoint = readonly [x: number, y: number]
 
-const WORLD_SIZE = 256
-
-const gridOf = (world: number, level: Level): number => Math.round((world / WORLD_SIZE) * 2 ** level * TILE_UNITS)
-
-type Piece = { readonly x: number; readonly y: number; readonly piece: ReadonlyArray<number> }
+const gridOf = (world: number, level: Level): number => Math.round(world * (2 ** level * (TILE_UNITS / WORLD_SIZE)))
 
 /** Longer parts without a bend are left out: there are none on land. */
 const MAX_TILES_WITHOUT_BEND = 64
 
 /** The pieces of a line by tile. Where a line leaves a tile, its piece there and the next one have the same point. */
-export const cutAtTiles = function* (points: ReadonlyArray<GridPoint>): Generator<Piece, void, void> {
-  let current: { x: number; y: number; piece: number[] } | undefined
-  for (const [index, to] of points.entries()) {
-    const from = points[index - 1]
-    if (from === undefined || (from[0] === to[0] && from[1] === to[1])) continue
+export const cutAtTiles = (
+  line: ReadonlyArray<GridPoint>,
+  onPiece: (x: number, y: number, points: ReadonlyArray<number>) => void,
+): void => {
+  let [x, y, points]: [number, number, number[]] = [0, 0, []]
+  const end = (): void => {
+    if (points.length > 0) onPiece(x, y, points)
+    points = []
+  }
+  const add = (from: GridPoint, to: GridPoint): void => {
+    if (from[0] === to[0] && from[1] === to[1]) return
+    const [nextX, nextY] = [tileOf((from[0] + to[0]) / 2), tileOf((from[1] + to[1]) / 2)]
+    if (nextX !== x || nextY !== y) end()
+    ;[x, y] = [nextX, nextY]
+    if (points.length === 0) points.push(from[0] - x * TILE_UNITS, from[1] - y * TILE_UNITS)
+    points.push(to[0] - x * TILE_UNITS, to[1] - y * TILE_UNITS)
+  }
+  for (let index = 1; index < line.length; index += 1) {
+    const [from, to] = [line[index - 1], line[index]]
+    if (from === undefined || to === undefined) continue
     const stops = crossingsBetween(from, to)
     if (stops.length > MAX_TILES_WITHOUT_BEND) {
-      if (current !== undefined) yield current
-      current = undefined
+      end()
       continue
     }
-    let [fromX, fromY] = from
-    for (const [toX, toY] of [...stops, to]) {
-      if (fromX === toX && fromY === toY) continue
-      const [x, y] = [tileOf((fromX + toX) / 2), tileOf((fromY + toY) / 2)]
-      if (current?.x !== x || current.y !== y) {
-        if (current !== undefined) yield current
-        current = { x, y, piece: [fromX - x * TILE_UNITS, fromY - y * TILE_UNITS] }
-      }
-      current.piece.push(toX - x * TILE_UNITS, toY - y * TILE_UNITS)
-      ;[fromX, fromY] = [toX, toY]
+    let start = from
+    for (const stop of stops) {
+      add(start, stop)
+      start = stop
     }
+    add(start, to)
   }
-  if (current !== undefined) yield current
+  end()
 }
 
 const tileOf = (position: number): number => Math.floor(position / TILE_UNITS)
 
 /** Where a straight line meets the borders of tiles, in its order. */
 const crossingsBetween = (from: GridPoint, to: GridPoint): ReadonlyArray<GridPoint> => {
+  if (tileOf(from[0]) === tileOf(to[0]) && tileOf(from[1]) === tileOf(to[1])) return []
   const crossings: { readonly share: number; readonly point: GridPoint }[] = []
   for (const axis of [0, 1] as const) {
     const [start, end] = [from[axis], to[axis]]

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRoadFile, ROAD_FILE, type Roads } from '../../roads'
+import type { StreetTileAddress } from '../../../src/domain/map'
+import { readRoadFile, readStreetTile, ROAD_FILE, type Roads } from '../../roads'
 import type { Settings } from '../../settings'
 
 /** The roads of a data folder, of which new ones may take the place at any time. */
@@ -11,6 +12,14 @@ export type RoadVersions = {
   /** reads the newest roads, if they are not those already */
   readonly refresh: () => Promise<void>
   readonly close: () => void
+} & Streets
+
+/** The streets that the map draws. */
+export type Streets = {
+  /** undefined where there are none */
+  readonly streetsVersion: () => string | undefined
+  /** a compressed tile, without bytes where no street is in it; undefined where this is not the version of the streets */
+  readonly streetTile: (version: string, address: StreetTileAddress) => Promise<Buffer | undefined>
 }
 
 /** How often it is looked whether there are other roads. */
@@ -25,6 +34,8 @@ export const noRoadVersions: RoadVersions = {
   current: () => undefined,
   refresh: () => Promise.resolve(),
   close: () => undefined,
+  streetsVersion: () => undefined,
+  streetTile: () => Promise.resolve(undefined),
 }
 
 /** Answers once the roads that are there have been read; others are read when they take their place. */
@@ -55,6 +66,8 @@ export const openRoadVersions = async (
     if (identityOf(file) !== readIdentity) void refresh()
   }, CHECK_MS)
   timer.unref()
+  /** where other roads than those of the file are wanted, its streets are not drawn either */
+  const streets = () => (roads === 'auto' || roads === 'file' ? newest?.streets : undefined)
   const versions: RoadVersions = {
     current: () => {
       const versionsOfWork = scope.getStore()
@@ -64,6 +77,11 @@ export const openRoadVersions = async (
     },
     refresh,
     close: () => clearInterval(timer),
+    streetsVersion: () => streets()?.version,
+    streetTile: async (version, address) => {
+      const stored = streets()
+      return stored?.version === version ? readStreetTile(file, stored, address) : undefined
+    },
   }
   return versions
 }

@@ -16,6 +16,8 @@ export type AppConfig = {
   readonly roads: RoadSource | undefined
   /** the day of the data of its roads file, if it has one; as year, month and day */
   readonly dataDate?: string | undefined
+  /** the version of the streets that the map can draw; undefined where the server has none */
+  readonly streetsVersion?: string | undefined
 }
 
 /** An older server without `history` in its answer keeps none. */

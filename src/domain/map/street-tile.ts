@@ -99,40 +99,59 @@ export const decodeStreetTile = (bytes: Uint8Array): ReadonlyArray<Street> | und
 
 /** Joins streets of the same kind and name where one ends at the end of another, so that fewer and longer ones remain. */
 export const joinStreets = (streets: ReadonlyArray<Street>): ReadonlyArray<Street> => {
-  const byEnd = new Map<string, Street>()
-  const joined = new Set<Street>()
-  const takeAt = (end: string): Street | undefined => {
+  const looks = new Map<string, number>()
+  const byEnd = new Map<number, Joined>()
+  const joined = new Set<Joined>()
+  const takeAt = (end: number, { kind, name }: Street): Joined | undefined => {
     const other = byEnd.get(end)
-    if (other === undefined) return undefined
+    if (other?.street.kind !== kind || other.street.name !== name) return undefined
     joined.delete(other)
-    for (const own of endsOf(other)) if (byEnd.get(own) === other) byEnd.delete(own)
+    byEnd.delete(other.start)
+    byEnd.delete(other.end)
     return other
   }
   for (const street of streets) {
-    const [start, end] = endsOf(street)
-    const before = takeAt(start)
-    const after = takeAt(end)
-    const points = [
-      ...(before === undefined ? [] : reversed(pointsFrom(start, before)).slice(0, -2)),
-      ...Array.from(street.points),
-      ...(after === undefined ? [] : pointsFrom(end, after).slice(2)),
-    ]
-    const longer = { ...street, points }
+    const { kind, name, points } = street
+    const look = looks.get(kind + name) ?? looks.size
+    looks.set(kind + name, look)
+    const start = endKey(look, points[0], points[1])
+    const end = endKey(look, points[points.length - 2], points[points.length - 1])
+    const before = takeAt(start, street)
+    const after = takeAt(end, street)
+    const longer: Joined = {
+      street:
+        before === undefined && after === undefined
+          ? street
+          : {
+              kind,
+              name,
+              points: [
+                ...(before === undefined ? [] : reversed(pointsFrom(start, before)).slice(0, -2)),
+                ...Array.from(points),
+                ...(after === undefined ? [] : pointsFrom(end, after).slice(2)),
+              ],
+            },
+      start: before === undefined ? start : otherEnd(start, before),
+      end: after === undefined ? end : otherEnd(end, after),
+    }
     joined.add(longer)
-    for (const own of endsOf(longer)) if (!byEnd.has(own)) byEnd.set(own, longer)
+    if (!byEnd.has(longer.start)) byEnd.set(longer.start, longer)
+    if (!byEnd.has(longer.end)) byEnd.set(longer.end, longer)
   }
-  return [...joined]
+  return Array.from(joined, ({ street }) => street)
 }
 
-/** Both ends of a street, as texts that are the same where two streets can be joined. */
-const endsOf = ({ kind, name, points }: Street): readonly [string, string] => [
-  `${points[0]} ${points[1]} ${kind} ${name}`,
-  `${points[points.length - 2]} ${points[points.length - 1]} ${kind} ${name}`,
-]
+/** A street, and its ends as numbers that are the same where two streets can be joined. */
+type Joined = { readonly street: Street; readonly start: number; readonly end: number }
 
-const pointsFrom = (end: string, street: Street): ReadonlyArray<number> => {
+/** Different ends have different numbers within 256 tiles, and for eight thousand kinds and names. */
+const endKey = (look: number, x = 0, y = 0): number => (look * 2 ** 20 + x) * 2 ** 20 + y
+
+const otherEnd = (key: number, { start, end }: Joined): number => (key === start ? end : start)
+
+const pointsFrom = (key: number, { street, start }: Joined): ReadonlyArray<number> => {
   const points = Array.from(street.points)
-  return endsOf(street)[0] === end ? points : reversed(points)
+  return key === start ? points : reversed(points)
 }
 
 const reversed = (points: ReadonlyArray<number>): ReadonlyArray<number> => {
