@@ -69,7 +69,7 @@ const sendParts = (reply: FastifyReply, parts: Parts): FastifyReply | Promise<Fa
 const sendCompressed = (reply: FastifyReply, bytes: Buffer): FastifyReply | Promise<FastifyReply> => {
   reply.header('vary', varyHeader(reply))
   if (bytes.length === 0) return reply.code(204).removeHeader('content-type').send()
-  return acceptsGzip(String(reply.request.headers['accept-encoding'] ?? ''))
+  return acceptsGzip(reply.request.headers['accept-encoding'] ?? '')
     ? reply.header('content-encoding', 'gzip').send(bytes)
     : promisify(gunzip)(bytes).then((plain) => reply.send(plain))
 }

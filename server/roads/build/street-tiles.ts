@@ -34,7 +34,7 @@ export const streetTilesOf = function* (roads: ExtractRoads): Generator<number, 
   for (const [index, level] of streetLevels.entries())
     for (let band = 0; band < BANDS; band += 1) {
       const tiles = new Map<number, Street[]>()
-      for (const way of waysIn(band)) addPieces(roads, way, level, band, tiles)
+      for (const way of waysIn(band)) addParts(roads, way, level, band, tiles)
       for (const [key, streets] of [...tiles].toSorted(([one], [other]) => one - other)) {
         const tile = gzipSync(encodeStreetTile(joinStreets(streets)))
         content.push(tile)
@@ -78,8 +78,8 @@ const waysByBand = ({ lats, ways }: ExtractRoads): ((band: number) => ReadonlyAr
   return (band) => Array.from(indexes.subarray(first[band], first[band + 1]), (index) => wayIn.values[index] ?? 0)
 }
 
-/** Adds the pieces of a way that lie in a band to the streets of their tiles. */
-const addPieces = (
+/** Adds the parts of a way that lie in a band to the streets of their tiles. */
+const addParts = (
   { lats, lngs, ways, streetNames }: ExtractRoads,
   way: number,
   level: Level,
@@ -90,7 +90,7 @@ const addPieces = (
   if ((ways.kinds[way] ?? -1) < streetKinds.indexOf(leastKind)) return
   const kind = streetKinds[ways.kinds[way] ?? 0] ?? 'service'
   const name = hasNames ? (streetNames[ways.names[way] ?? 0] ?? '') : ''
-  const addPiece = (x: number, y: number, points: ReadonlyArray<number>): void => {
+  const addPart = (x: number, y: number, points: ReadonlyArray<number>): void => {
     if (Math.floor((y * BANDS) / 2 ** level) !== band) return
     const key = tileKeyOf({ level, x, y })
     const streets = tiles.get(key)
@@ -103,7 +103,7 @@ const addPieces = (
         gridOf(worldX(lng / 1e7), level),
         gridOf(worldY(lat / 1e7), level),
       ]),
-      addPiece,
+      addPart,
     )
   let line: LinePoint[] = []
   for (let index = ways.firsts[way] ?? 0; index < (ways.firsts[way + 1] ?? 0); index += 1) {
@@ -120,19 +120,20 @@ const addPieces = (
 /** A point in units of the tiles of a level, from the north-west corner of the map. */
 type GridPoint = readonly [x: number, y: number]
 
-const gridOf = (world: number, level: Level): number => Math.round(world * (2 ** level * (TILE_UNITS / WORLD_SIZE)))
+const gridOf = (position: number, level: Level): number =>
+  Math.round(position * (2 ** level * (TILE_UNITS / WORLD_SIZE)))
 
 /** Longer parts without a bend are left out: there are none on land. */
 const MAX_TILES_WITHOUT_BEND = 64
 
-/** The pieces of a line by tile. Where a line leaves a tile, its piece there and the next one have the same point. */
+/** The parts of a line by tile. Where a line leaves a tile, its part there and the next one have the same point. */
 export const cutAtTiles = (
   line: ReadonlyArray<GridPoint>,
-  onPiece: (x: number, y: number, points: ReadonlyArray<number>) => void,
+  onPart: (x: number, y: number, points: ReadonlyArray<number>) => void,
 ): void => {
   let [x, y, points]: [number, number, number[]] = [0, 0, []]
   const end = (): void => {
-    if (points.length > 0) onPiece(x, y, points)
+    if (points.length > 0) onPart(x, y, points)
     points = []
   }
   const add = (from: GridPoint, to: GridPoint): void => {

@@ -3,7 +3,11 @@ export const streetKinds = ['service', 'street', 'link', 'tertiary', 'secondary'
 export type StreetKind = (typeof streetKinds)[number]
 
 /** A part of a street within one tile: points in units of the tile, x and y in turn, from its north-west corner. */
-export type Street = { readonly kind: StreetKind; readonly name: string; readonly points: ArrayLike<number> }
+export type Street = {
+  readonly kind: StreetKind
+  readonly name: string
+  readonly points: ReadonlyArray<number> | Int16Array
+}
 
 /** A tile of the map by its zoom level, as tiles of web maps are numbered. */
 export type StreetTileAddress = { readonly level: number; readonly x: number; readonly y: number }
@@ -54,20 +58,22 @@ export const encodeStreetTile = (streets: ReadonlyArray<Street>): Uint8Array => 
   return Uint8Array.from(bytes)
 }
 
+/** No name is longer. */
+const MAX_LETTERS = 1000
+
 /** The streets of a tile; undefined where the bytes are none, such as those of another program. */
 export const decodeStreetTile = (bytes: Uint8Array): ReadonlyArray<Street> | undefined => {
-  let position = 1
-  let isCut = bytes[0] !== FORMAT
+  const reading = { position: 1, isCut: bytes[0] !== FORMAT }
   const readNumber = (): number => {
     let value = 0
     for (let shift = 0; shift < 28; shift += 7) {
-      const byte = bytes[position]
+      const byte = bytes[reading.position]
       if (byte === undefined) break
-      position += 1
+      reading.position += 1
       value |= (byte & 127) << shift
       if (byte < 128) return value
     }
-    isCut = true
+    reading.isCut = true
     return 0
   }
   const readDifference = (): number => {
@@ -75,31 +81,31 @@ export const decodeStreetTile = (bytes: Uint8Array): ReadonlyArray<Street> | und
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2
   }
   const names = ['']
-  for (let left = readNumber(); left > 0 && !isCut; left -= 1) {
-    let name = ''
-    for (let letters = readNumber(); letters > 0 && !isCut; letters -= 1) name += String.fromCharCode(readNumber())
-    names.push(name)
+  for (let left = readNumber(); left > 0 && !reading.isCut; left -= 1) {
+    const length = readNumber()
+    if (length > MAX_LETTERS) return undefined
+    names.push(String.fromCharCode(...Array.from({ length }, readNumber)))
   }
   const streets: Street[] = []
   let [x, y] = [0, 0]
-  while (position < bytes.length && !isCut) {
+  while (reading.position < bytes.length && !reading.isCut) {
     const [kind, name, count] = [streetKinds[readNumber()], names[readNumber()], readNumber()]
     // Each point takes two bytes or more.
-    if (kind === undefined || name === undefined || 2 * count > bytes.length - position) return undefined
+    if (kind === undefined || name === undefined || 2 * count > bytes.length - reading.position) return undefined
     const points = new Int16Array(2 * count)
     for (let index = 0; index < points.length; index += 2) {
       points[index] = x += readDifference()
       points[index + 1] = y += readDifference()
-      isCut ||= Math.min(x, y) < 0 || Math.max(x, y) > TILE_UNITS
+      if (Math.min(x, y) < 0 || Math.max(x, y) > TILE_UNITS) return undefined
     }
     streets.push({ kind, name, points })
   }
-  return isCut ? undefined : streets
+  return reading.isCut ? undefined : streets
 }
 
 /** Joins streets of the same kind and name where one ends at the end of another, so that fewer and longer ones remain. */
 export const joinStreets = (streets: ReadonlyArray<Street>): ReadonlyArray<Street> => {
-  const looks = new Map<string, number>()
+  const styles = new Map<string, number>()
   const byEnd = new Map<number, Joined>()
   const joined = new Set<Joined>()
   const takeAt = (end: number, { kind, name }: Street): Joined | undefined => {
@@ -112,10 +118,10 @@ export const joinStreets = (streets: ReadonlyArray<Street>): ReadonlyArray<Stree
   }
   for (const street of streets) {
     const { kind, name, points } = street
-    const look = looks.get(kind + name) ?? looks.size
-    looks.set(kind + name, look)
-    const start = endKey(look, points[0], points[1])
-    const end = endKey(look, points[points.length - 2], points[points.length - 1])
+    const style = styles.get(kind + name) ?? styles.size
+    styles.set(kind + name, style)
+    const start = endKey(style, points[0], points[1])
+    const end = endKey(style, points.at(-2), points.at(-1))
     const before = takeAt(start, street)
     const after = takeAt(end, street)
     const longer: Joined = {
@@ -145,7 +151,7 @@ export const joinStreets = (streets: ReadonlyArray<Street>): ReadonlyArray<Stree
 type Joined = { readonly street: Street; readonly start: number; readonly end: number }
 
 /** Different ends have different numbers within 256 tiles, and for eight thousand kinds and names. */
-const endKey = (look: number, x = 0, y = 0): number => (look * 2 ** 20 + x) * 2 ** 20 + y
+const endKey = (style: number, x = 0, y = 0): number => (style * 2 ** 20 + x) * 2 ** 20 + y
 
 const otherEnd = (key: number, { start, end }: Joined): number => (key === start ? end : start)
 
@@ -155,6 +161,6 @@ const pointsFrom = (key: number, { street, start }: Joined): ReadonlyArray<numbe
 }
 
 const reversed = (points: ReadonlyArray<number>): ReadonlyArray<number> => {
-  const turned = points.toReversed()
-  return turned.map((_, index) => turned[index ^ 1] ?? 0)
+  const values = points.toReversed()
+  return values.map((_, index) => values[index ^ 1] ?? 0)
 }

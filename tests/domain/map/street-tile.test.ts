@@ -79,8 +79,8 @@ describe('joined streets', () => {
     expect(joinStreets(parts)).toEqual([street('A', 3, 3, 2, 2, 1, 1, 0, 0), street('B', 3, 3, 4, 4)])
   })
 
-  it('they have the same pieces between points as before', () => {
-    const piecesOf = (streets: ReadonlyArray<Street>) =>
+  it('they have the same segments between points as before', () => {
+    const segmentsOf = (streets: ReadonlyArray<Street>) =>
       streets
         .flatMap(({ kind, name, points }) =>
           Array.from({ length: points.length / 2 - 1 }, (_, index) => {
@@ -96,7 +96,7 @@ describe('joined streets', () => {
     })
     fc.assert(
       fc.property(fc.array(aShortStreet, { maxLength: 12 }), (streets) => {
-        expect(piecesOf(joinStreets(streets))).toEqual(piecesOf(streets))
+        expect(segmentsOf(joinStreets(streets))).toEqual(segmentsOf(streets))
       }),
     )
   })
