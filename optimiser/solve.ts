@@ -147,7 +147,7 @@ const startFrom = (search: Search, stopsByVehicle: ReadonlyArray<ReadonlyArray<n
   assignRoutes(instance, routes, stopsByVehicle, isStopped)
   routes.unplanned.count = 0
   for (let stop = 0; stop < instance.stopCount; stop += 1)
-    if (routes.vehicleOf[stop] === NO_VEHICLE) stopBag.add(routes.unplanned, stop)
+    if (routes.vehicleOf[stop] === NO_VEHICLE && instance.isReload[stop] === 0) stopBag.add(routes.unplanned, stop)
   acceptAll(search)
 }
 

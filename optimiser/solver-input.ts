@@ -5,7 +5,8 @@ export type Stop = {
   readonly matrixRow: number
   /** whole numbers, one for each dimension */
   readonly demand: ReadonlyArray<number>
-  readonly kind: 'delivery' | 'pickup' | 'service'
+  /** a reload is a return to the depot of one vehicle, which is loaded there again; it may be left out for nothing */
+  readonly kind: 'delivery' | 'pickup' | 'service' | 'reload'
   readonly service: number
   /** service begins in one of these; at any time if there are none */
   readonly windows: ReadonlyArray<Window>

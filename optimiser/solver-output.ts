@@ -28,7 +28,7 @@ export type SolverOutput = {
 
 export const emptyOutput = ({ stops }: SolverInput): SolverOutput => ({
   routes: [],
-  unplanned: stops.map((_, stop) => stop),
+  unplanned: stops.flatMap(({ kind }, stop) => (kind === 'reload' ? [] : [stop])),
   cost: stops.reduce((sum, { unplannedCost }) => sum + unplannedCost, 0),
   metres: 0,
   seconds: 0,

@@ -33,7 +33,7 @@ export const summaryOf = (
     cost: total,
     metres,
     seconds,
-    planned: instance.stopCount - unplanned.count,
+    planned: instance.stopCount - instance.reloadCount - unplanned.count,
     unplanned: unplanned.count,
     vehicles,
   }

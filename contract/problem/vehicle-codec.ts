@@ -9,11 +9,13 @@ import {
   optional,
   recordOf,
   defaultIfAbsent,
+  wholeNumber,
   withoutUndefined,
   type JsonObject,
   type FieldReason,
 } from '../../src/domain/parse'
-import { formatClockTime, MAX_AMOUNT, type Break, type Vehicle } from '../../src/domain/problem'
+import { MAX_TRIPS } from '../../src/domain/driver'
+import { formatClockTime, MAX_AMOUNT, type Break, type Seconds, type Vehicle } from '../../src/domain/problem'
 import { latitude, longitude, recordSchema } from '../codec'
 import {
   capacityParser,
@@ -21,6 +23,7 @@ import {
   idParser,
   idSchema,
   listSchema,
+  minutesParser,
   minutesSchema,
   unwrapSingle,
 } from './field-parsers'
@@ -48,6 +51,13 @@ export const vehicleSchema = recordSchema(
       ],
       description: 'the most, or [least, most], or such a pair for each dimension',
     },
+    trips: {
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_TRIPS,
+      description: 'how many times it may leave its start; once where absent',
+    },
+    loading: { ...minutesSchema, description: 'minutes that each loading between two trips takes' },
     breaks: {
       type: 'array',
       items: recordSchema('Break', { from: clockTimeSchema, to: clockTimeSchema, duration: minutesSchema }, [
@@ -70,6 +80,8 @@ type VehicleRecord = {
   readonly latest: string
   readonly capacity: ReadonlyArray<number>
   readonly breaks: ReadonlyArray<Break>
+  readonly trips: number | undefined
+  readonly loading: Seconds | undefined
 }
 
 const parseVehicleRecord = recordOf<VehicleRecord>({
@@ -82,6 +94,8 @@ const parseVehicleRecord = recordOf<VehicleRecord>({
   latest: { parser: timeParser },
   capacity: { parser: capacityParser },
   breaks: { parser: defaultIfAbsent(list(breakParser), []) },
+  trips: { parser: optional(wholeNumber({ min: 1, max: MAX_TRIPS })) },
+  loading: { parser: optional(minutesParser) },
 })
 
 export const decodeVehicle = (value: unknown): E.Either<ReadonlyArray<FieldReason>, Vehicle> =>
@@ -92,11 +106,18 @@ export const decodeVehicle = (value: unknown): E.Either<ReadonlyArray<FieldReaso
         hoursOf(record),
         E.bimap(
           (reason) => [{ field: 'latest', reason }],
-          (hours) => ({ ...record, ...hours }),
+          (hours) => withoutUndefinedTrips({ ...record, ...hours }),
         ),
       ),
     ),
   )
+
+/** What was not sent is absent, as in a vehicle of a project. */
+const withoutUndefinedTrips = ({ trips, loading, ...vehicle }: Vehicle): Vehicle => ({
+  ...vehicle,
+  ...(trips === undefined ? {} : { trips }),
+  ...(loading === undefined ? {} : { loading }),
+})
 
 /** Where the vehicle itself names no day, the date in its hours is its day. */
 const hoursOf = ({
@@ -126,6 +147,8 @@ export const encodeVehicle = (vehicle: Vehicle): JsonObject =>
     latest: formatClockTime(vehicle.latest),
     // §3: [least, most], as in a driver's capacity.
     capacity: unwrapSingle(vehicle.capacity.map((max) => [0, max])),
+    trips: vehicle.trips,
+    loading: vehicle.loading === undefined ? undefined : vehicle.loading / 60,
     breaks: vehicle.breaks.length === 0 ? undefined : vehicle.breaks.map(encodeBreak),
   })
 

@@ -1,4 +1,12 @@
-import { retryUnplanned, insertWaiting, sendIdleVehicle, giveRoutesToCheaperVehicles } from '../insertion'
+import {
+  changeTrips,
+  dropTrip,
+  giveRoutesToCheaperVehicles,
+  insertWaiting,
+  joinTrips,
+  retryUnplanned,
+  sendIdleVehicle,
+} from '../insertion'
 import { removeRoute, removeStrings, swapRoutes } from '../removal'
 import { drawStepKind, recordStep, stepKinds, updateBest, type Search } from '../search'
 import { copyUnplanned, copyRoute, releaseStops, restoreRoute, vehicleSet, costWithUnplanned } from '../routes'
@@ -19,11 +27,14 @@ export const annealStep = (search: Search, margin: number): void => {
   retryUnplanned(search)
   const kind = drawStepKind(search.stepKindRates, instance, accepted.unplanned.count, random)
   if (kind === stepKinds.removeRoute) removeRoute(search)
+  if (instance.reloadCount > 0) dropTrip(search)
   removeStrings(search)
   if (!instance.isPlain && random.fraction() < SWAP_RATE) swapRoutes(search)
   if (instance.hasSizes && random.fraction() < SHRINK_RATE) giveRoutesToCheaperVehicles(search)
   if (kind === stepKinds.sendVehicle) sendIdleVehicle(search)
+  if (instance.reloadCount > 0) changeTrips(search)
   insertWaiting(search)
+  if (instance.reloadCount > 0) joinTrips(search)
   if (instance.hasSizes) giveRoutesToCheaperVehicles(search)
   routes.total = costOfAll(search)
   recordStep(search.stepKindRates, kind, accepted.total - routes.total)

@@ -135,15 +135,17 @@ const NEAREST_COUNT = 10
 type NeighbourCosts = { readonly cost: number; readonly timeShare: number }
 
 const meanNeighbourCosts = ({ instance, nearest: { perStop, list } }: Search): NeighbourCosts => {
-  const { stopCount, matrixRow, matrixSize, metres, seconds, weights }: Instance = instance
+  const { stopCount, matrixRow, matrixSize, metres, seconds, weights, isReload }: Instance = instance
   let [metresCost, timeCost, count] = [0, 0, 0]
-  for (let stop = 0; stop < stopCount; stop += 1)
+  for (let stop = 0; stop < stopCount; stop += 1) {
+    if (isReload[stop] === 1) continue
     for (let rank = 1; rank <= Math.min(NEAREST_COUNT, perStop - 1); rank += 1) {
       const legIndex = (matrixRow[stop] ?? 0) * matrixSize + (matrixRow[list[stop * perStop + rank] ?? 0] ?? 0)
       metresCost += weights.perMetre * (metres[legIndex] ?? 0)
       timeCost += weights.perSecond * (seconds[legIndex] ?? 0)
       count += 1
     }
+  }
   const sum = metresCost + timeCost
   return sum === 0 ? { cost: 1, timeShare: 1 } : { cost: sum / count, timeShare: timeCost / sum }
 }

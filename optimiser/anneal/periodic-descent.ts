@@ -29,8 +29,11 @@ const PROHIBITIVE_PENALTY = 1e9
 /** How many idle vehicles the penalised routes have beyond those in use. */
 const EXTRA_VEHICLES = 20
 
-export const canDescend = ({ isSingleLabel, costsOnlyMetres, stopCount }: Instance): boolean =>
-  isSingleLabel && stopCount > MIN_STOPS && stopCount <= (costsOnlyMetres ? MAX_STOPS : MAX_STOPS_WITH_TIME)
+export const canDescend = ({ isSingleLabel, costsOnlyMetres, stopCount, reloadCount }: Instance): boolean =>
+  isSingleLabel &&
+  reloadCount === 0 &&
+  stopCount > MIN_STOPS &&
+  stopCount <= (costsOnlyMetres ? MAX_STOPS : MAX_STOPS_WITH_TIME)
 
 export type PeriodicDescent = {
   /** whether one of the shares in BUDGET_SHARES was reached since the last run */

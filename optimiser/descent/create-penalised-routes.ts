@@ -141,12 +141,12 @@ type Loads = Pick<PenalisedRoutes, 'loadCount' | 'stopLoad' | 'capacity' | 'load
 
 /** What is delivered and what is collected count apart where there is both, and the order of a route is ignored. */
 const loadsOf = (instance: Instance, vehicles: Int32Array, nodes: Int32Array): Loads => {
-  const { stopCount, dimensionCount, delivered, collected, hasDeliveriesAndPickups } = instance
-  const loadCount = hasDeliveriesAndPickups ? 2 * dimensionCount : dimensionCount
+  const { stopCount, dimensionCount, delivered, collected, loadDependsOnOrder } = instance
+  const loadCount = loadDependsOnOrder ? 2 * dimensionCount : dimensionCount
   const amountAt = (node: number, load: number): number => {
     const index = node * dimensionCount + (load % dimensionCount)
     if (node >= stopCount) return 0
-    if (!hasDeliveriesAndPickups) return (delivered[index] ?? 0) + (collected[index] ?? 0)
+    if (!loadDependsOnOrder) return (delivered[index] ?? 0) + (collected[index] ?? 0)
     return (load < dimensionCount ? delivered[index] : collected[index]) ?? 0
   }
   const stopLoad = new Float64Array(nodes.length * loadCount)

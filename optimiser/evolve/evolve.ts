@@ -14,8 +14,11 @@ const MIN_STOPS = 25
 const MAX_STOPS = 600
 const MAX_STOPS_LINKED = 300
 
-export const canEvolve = ({ isSingleLabel, isPlain, hasWindows, stopCount }: Instance): boolean =>
-  isSingleLabel && stopCount >= MIN_STOPS && stopCount <= (isPlain && !hasWindows ? MAX_STOPS_LINKED : MAX_STOPS)
+export const canEvolve = ({ isSingleLabel, isPlain, hasWindows, stopCount, reloadCount }: Instance): boolean =>
+  isSingleLabel &&
+  reloadCount === 0 &&
+  stopCount >= MIN_STOPS &&
+  stopCount <= (isPlain && !hasWindows ? MAX_STOPS_LINKED : MAX_STOPS)
 
 /**
  * Genetic search: makes some plans by annealing, combines them by crossover, and starts over with new

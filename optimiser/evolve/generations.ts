@@ -89,8 +89,8 @@ export const runGenerations = function* (
 const COMBINE_EVERY = 50
 
 /** Whether the penalised routes ignore a rule: breaks, second windows, the order of loads, or fixed positions. */
-const isRelaxed = ({ isSingleLabel, hasDeliveriesAndPickups, hasFixedPositions }: Instance): boolean =>
-  !isSingleLabel || hasDeliveriesAndPickups || hasFixedPositions
+const isRelaxed = ({ isSingleLabel, loadDependsOnOrder, hasFixedPositions }: Instance): boolean =>
+  !isSingleLabel || loadDependsOnOrder || hasFixedPositions
 
 /** Makes an individual the plan of the search, by all rules, and returns what has become of it. */
 const adopt = (search: Search, penalisedRoutes: PenalisedRoutes, individual: Individual): Individual => {

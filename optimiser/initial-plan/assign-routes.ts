@@ -49,18 +49,28 @@ const isAllowedAt = (
   return mayVisit[vehicle * stopCount + stop] === 1 && (fixedTo === 0 || fixedTo === position)
 }
 
-/** The peak of the whole route stands at its last stop. */
 const isWithinCapacity = (instance: Instance, routes: Routes, vehicle: number): boolean => {
-  const { dimensionCount, capacity, hasDeliveriesAndPickups } = instance
-  const { load, headPeakLoad, order, maxRouteNodes, visitCount } = routes
-  const lastStop = order[vehicle * maxRouteNodes + (visitCount[vehicle] ?? 0)] ?? 0
+  const { dimensionCount, capacity, loadDependsOnOrder } = instance
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
-    const highest = hasDeliveriesAndPickups
-      ? headPeakLoad[lastStop * dimensionCount + dimension]
-      : load[vehicle * dimensionCount + dimension]
-    if ((highest ?? 0) > (capacity[vehicle * dimensionCount + dimension] ?? 0)) return false
+    const index = vehicle * dimensionCount + dimension
+    const highest = loadDependsOnOrder ? highestLoad(instance, routes, vehicle, dimension) : routes.load[index]
+    if ((highest ?? 0) > (capacity[index] ?? 0)) return false
   }
   return true
+}
+
+/** The highest load of any trip. */
+const highestLoad = (
+  { dimensionCount }: Instance,
+  { headPeakLoad, order, maxRouteNodes, visitCount }: Routes,
+  vehicle: number,
+  dimension: number,
+): number => {
+  const first = vehicle * maxRouteNodes
+  let highest = 0
+  for (let index = first; index <= first + (visitCount[vehicle] ?? 0); index += 1)
+    highest = Math.max(highest, headPeakLoad[(order[index] ?? 0) * dimensionCount + dimension] ?? 0)
+  return highest
 }
 
 const appendStop = (instance: Instance, routes: Routes, stop: number, vehicle: number): void => {
@@ -68,7 +78,7 @@ const appendStop = (instance: Instance, routes: Routes, stop: number, vehicle: n
   const count = visitCount[vehicle] ?? 0
   if (!isAllowedAt(instance, stop, vehicle, count + 1) || !hasCapacity(instance, routes, stop, vehicle)) return
   if (
-    instance.hasDeliveriesAndPickups &&
+    instance.loadDependsOnOrder &&
     !hasCapacityAfter(instance, routes, stop, vehicle, order[vehicle * maxRouteNodes + count] ?? 0)
   )
     return

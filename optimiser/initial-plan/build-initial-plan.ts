@@ -1,6 +1,6 @@
 import type { Search } from '../search'
-import { insertWaiting } from '../insertion'
-import { NO_VEHICLE, stopBag } from '../routes'
+import { addTrip, insertWaiting, joinTrips } from '../insertion'
+import { NO_VEHICLE, stopBag, vehicleSet } from '../routes'
 import { assignRoutes } from './assign-routes'
 import type { Instance, Neighbours } from '../instance'
 
@@ -17,6 +17,22 @@ export const buildInitialPlan = (
   for (let stop = 0; stop < instance.stopCount; stop += 1)
     if (routes.vehicleOf[stop] === NO_VEHICLE) stopBag.add(waiting, stop)
   insertWaiting(search)
+  if (instance.reloadCount > 0) insertOnFurtherTrips(search)
+}
+
+/** Gives each vehicle one trip more at a time, as long as stops are left that fit on these. */
+const insertOnFurtherTrips = (search: Search): void => {
+  const { instance, routes, waiting, isStopped } = search
+  for (let leftBefore = Infinity; routes.unplanned.count > 0 && routes.unplanned.count < leftBefore && !isStopped();) {
+    leftBefore = routes.unplanned.count
+    let hasAdded = false
+    for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) hasAdded = addTrip(search, vehicle) || hasAdded
+    if (!hasAdded) return
+    while (routes.unplanned.count > 0) stopBag.add(waiting, stopBag.removeAt(routes.unplanned, 0))
+    insertWaiting(search)
+  }
+  for (let vehicle = 0; vehicle < instance.vehicleCount; vehicle += 1) vehicleSet.add(search.changedVehicles, vehicle)
+  joinTrips(search)
 }
 
 const sortLongestFirst = (routes: ReadonlyArray<ReadonlyArray<number>>): ReadonlyArray<ReadonlyArray<number>> =>

@@ -4,18 +4,18 @@ import { listCandidates, NO_STOP, type Search } from '../search'
 
 /** Whether a vehicle has capacity for a stop, without regard to its position in the route. */
 export const hasCapacity = (instance: Instance, { load }: Routes, stop: number, vehicle: number): boolean => {
-  const { dimensionCount, delivered, collected, capacity, hasDeliveriesAndPickups } = instance
+  const { dimensionCount, delivered, collected, capacity, loadDependsOnOrder } = instance
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
     const loadIndex = stop * dimensionCount + dimension
     const capacityIndex = vehicle * dimensionCount + dimension
     const amount = (delivered[loadIndex] ?? 0) + (collected[loadIndex] ?? 0)
-    const currentLoad = hasDeliveriesAndPickups ? 0 : (load[capacityIndex] ?? 0)
+    const currentLoad = loadDependsOnOrder ? 0 : (load[capacityIndex] ?? 0)
     if (currentLoad + amount > (capacity[capacityIndex] ?? 0)) return false
   }
   return true
 }
 
-/** Whether a vehicle has capacity for a stop behind this node, in a problem with deliveries and pickups. */
+/** Whether a vehicle has capacity for a stop behind this node, where the load depends on the order. */
 export const hasCapacityAfter = (
   instance: Instance,
   routes: Routes,
@@ -23,7 +23,8 @@ export const hasCapacityAfter = (
   vehicle: number,
   node: number,
 ): boolean => {
-  const { dimensionCount, delivered, collected, capacity } = instance
+  const { dimensionCount, delivered, collected, capacity, isReload } = instance
+  if (isReload[stop] === 1) return fitsWithReloadAfter(instance, routes, vehicle, node)
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
     const loadIndex = stop * dimensionCount + dimension
     const limit = capacity[vehicle * dimensionCount + dimension] ?? 0
@@ -36,13 +37,51 @@ export const hasCapacityAfter = (
   return true
 }
 
+/** Whether no trip of a route carries too much once the vehicle is loaded again behind this node. */
+const fitsWithReloadAfter = (instance: Instance, routes: Routes, vehicle: number, node: number): boolean => {
+  const { order, maxRouteNodes, visitCount } = routes
+  const first = vehicle * maxRouteNodes
+  const last = first + (visitCount[vehicle] ?? 0)
+  let tripStart = first + 1
+  for (let index = first; index <= last; index += 1) {
+    const isLast = index === last || instance.isReload[order[index + 1] ?? 0] === 1
+    if (order[index] !== node && !isLast) continue
+    if (!fitsCapacity(instance, vehicle, order, tripStart, index + 1)) return false
+    tripStart = index + 1
+  }
+  return true
+}
+
+/** Whether a vehicle can carry the stops at these places of a list in one trip. */
+export const fitsCapacity = (
+  { dimensionCount, delivered, collected, capacity }: Instance,
+  vehicle: number,
+  stops: Int32Array,
+  from = 0,
+  until = stops.length,
+): boolean => {
+  for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
+    const limit = capacity[vehicle * dimensionCount + dimension] ?? 0
+    let load = 0
+    for (let index = from; index < until; index += 1)
+      load += delivered[(stops[index] ?? 0) * dimensionCount + dimension] ?? 0
+    if (load > limit) return false
+    for (let index = from; index < until; index += 1) {
+      const loadIndex = (stops[index] ?? 0) * dimensionCount + dimension
+      load += (collected[loadIndex] ?? 0) - (delivered[loadIndex] ?? 0)
+      if (load > limit) return false
+    }
+  }
+  return true
+}
+
 /**
  * The cheapest idle vehicle that differs from another at most in size and has capacity for all of its stops and one
  * more, or NO_VEHICLE. The idle kinds must be listed.
  */
 export const largerVehicleFor = (search: Search, vehicle: number, stop: number): number => {
   // The highest load of a route that also collects is not known before the stop has a position.
-  if (search.instance.hasDeliveriesAndPickups) return NO_VEHICLE
+  if (search.instance.loadDependsOnOrder) return NO_VEHICLE
   return cheapestIdle(search, vehicle, stop, Infinity)
 }
 
@@ -51,7 +90,7 @@ export const largerVehicleFor = (search: Search, vehicle: number, stop: number):
  */
 export const giveRoutesToCheaperVehicles = (search: Search): void => {
   const { instance, routes, candidates, changedVehicles } = search
-  if (instance.hasDeliveriesAndPickups) return
+  if (instance.loadDependsOnOrder) return
   const count = changedVehicles.count
   listCandidates(instance, routes, candidates)
   for (let index = 0; index < count; index += 1) {

@@ -30,8 +30,7 @@ export const tryGeneralPositions = (
   for (let precedingCount = from; precedingCount <= until && precedingCount <= count; precedingCount += 1) {
     const node = order[first + precedingCount] ?? 0
     if ((routes.headDoneAt[node] ?? 0) > (instance.close[stop] ?? 0)) break
-    const hasCapacityThere =
-      !instance.hasDeliveriesAndPickups || hasCapacityAfter(instance, routes, stop, vehicle, node)
+    const hasCapacityThere = !instance.loadDependsOnOrder || hasCapacityAfter(instance, routes, stop, vehicle, node)
     const cost =
       hasCapacityThere && !isSkipped()
         ? costAnywhere + extraCost(instance, routes, stop, vehicle, precedingCount)

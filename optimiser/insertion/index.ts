@@ -1,5 +1,6 @@
 /** Responsible for inserting stops into routes at the cheapest feasible positions. */
 export { sortWaiting, drawInsertionMode } from './prepare-insertion'
 export { insertWaiting, retryUnplanned } from './insert-waiting'
-export { hasCapacity, hasCapacityAfter, giveRoutesToCheaperVehicles } from './capacity'
+export { fitsCapacity, hasCapacity, hasCapacityAfter, giveRoutesToCheaperVehicles } from './capacity'
+export { addTrip, changeTrips, dropTrip, joinTrips } from './trips'
 export { sendIdleVehicle } from './send-idle-vehicle'

@@ -16,6 +16,7 @@ export const insertWaiting = (search: Search): void => {
   listCandidates(instance, routes, candidates)
   for (let index = 0; index < waiting.count; index += 1) {
     const stop = waiting.stops[index] ?? 0
+    if (instance.isReload[stop] === 1) continue
     if (search.isStopped()) stopBag.add(routes.unplanned, stop)
     else insert(search, stop)
   }

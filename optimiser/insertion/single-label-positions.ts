@@ -71,7 +71,7 @@ export const trySingleLabelPositions = (
       const cost = isInTime ? knownCost + metresCost + dayCost(instance, duration) : Infinity
       if (
         cost < best.cost &&
-        (!instance.hasDeliveriesAndPickups || hasCapacityAfter(instance, routes, stop, vehicle, node))
+        (!instance.loadDependsOnOrder || hasCapacityAfter(instance, routes, stop, vehicle, node))
       ) {
         best.vehicle = vehicle
         best.precedingCount = index - first

@@ -23,6 +23,16 @@ export const buildInstance = (
         ),
       ),
     )
+  const isReload = Uint8Array.from([
+    ...stops.map(({ kind }) => Number(kind === 'reload')),
+    ...vehicles.flatMap(() => [0, 0]),
+  ])
+  const reloads = vehicles.map((_, vehicle) =>
+    stops.flatMap(({ kind, allowed }, stop) =>
+      kind === 'reload' && allowed?.includes(vehicle) === true ? [stop] : [],
+    ),
+  )
+  const reloadCount = reloads.flat().length
   const mayVisit = allowedVisits(input)
   const changeCost = changeCosts(input)
   const firstIdentical = firstVehicleOfKey(input, { mayVisit, changeCost }, vehicleKindKey)
@@ -53,10 +63,11 @@ export const buildInstance = (
     delivered: amounts('delivery'),
     collected: amounts('pickup'),
     stopLoad: Float64Array.from(stops, (stop) =>
-      stop.kind === 'service' ? 0 : total(stop.demand.slice(0, dimensionCount)),
+      stop.kind === 'service' || stop.kind === 'reload' ? 0 : total(stop.demand.slice(0, dimensionCount)),
     ),
     unplannedCost: Float64Array.from(stops, ({ unplannedCost }) => unplannedCost),
-    hasUnequalUnplannedCosts: new Set(stops.map(({ unplannedCost }) => unplannedCost)).size > 1,
+    hasUnequalUnplannedCosts:
+      new Set(stops.flatMap(({ kind, unplannedCost }) => (kind === 'reload' ? [] : [unplannedCost]))).size > 1,
     fixedPosition: Int32Array.from(stops, ({ fixedPosition }) => fixedPosition?.position ?? 0),
     hasFixedPositions: stops.some(({ fixedPosition }) => fixedPosition?.position !== undefined),
     mayVisit,
@@ -74,10 +85,14 @@ export const buildInstance = (
     differOnlyInSize: firstExceptSize.every((first) => first === 0),
     hasSizes: firstIdentical.some((first, vehicle) => first !== firstExceptSize[vehicle]),
     weights,
+    isReload,
+    reloads,
+    reloadCount,
     longestDay: vehicles.reduce((max, vehicle) => Math.max(max, latestOf(vehicle) - earliestOf(vehicle)), 1),
   }
-  const hasDeliveriesAndPickups =
-    instance.delivered.some((amount) => amount > 0) && instance.collected.some((amount) => amount > 0)
+  const loadDependsOnOrder =
+    reloadCount > 0 ||
+    (instance.delivered.some((amount) => amount > 0) && instance.collected.some((amount) => amount > 0))
   const hasOneTiming = !windows.hasSeveral && vehicles.every(({ breaks }) => breaks.length === 0)
   const isSingleLabel = hasOneTiming && weights.lateness === undefined
   const areVehiclesIdentical = firstIdentical.every((first) => first === 0)
@@ -90,7 +105,7 @@ export const buildInstance = (
   const isPlain =
     isSingleLabel &&
     costsOnlyMetres &&
-    !hasDeliveriesAndPickups &&
+    !loadDependsOnOrder &&
     dimensionCount === 1 &&
     !hasRestrictions &&
     areVehiclesIdentical
@@ -100,7 +115,7 @@ export const buildInstance = (
     vehicles.length > 0 &&
     longestDayBound(instance, isStopped) <=
       vehicles.reduce((min, vehicle) => Math.min(min, latestOf(vehicle) - earliestOf(vehicle)), Infinity)
-  const facts = { hasDeliveriesAndPickups, hasOneTiming, isSingleLabel, areVehiclesIdentical, costsOnlyMetres }
+  const facts = { loadDependsOnOrder, hasOneTiming, isSingleLabel, areVehiclesIdentical, costsOnlyMetres }
   return { ...instance, ...facts, isPlain, isNeverLate, ignoresTimes: isPlain && isNeverLate }
 }
 

@@ -60,8 +60,14 @@ export type Instance = {
   readonly weights: Weights
   /** the longest hours of any vehicle */
   readonly longestDay: number
-  /** whether there are both deliveries and pickups, so that the peak load of a route depends on its order */
-  readonly hasDeliveriesAndPickups: boolean
+  /** whether there are both deliveries and pickups, or reloads, so that the peak load of a route depends on its order */
+  readonly loadDependsOnOrder: boolean
+  /** by node: 1 where the vehicle is loaded again, so that a trip ends and the next begins */
+  readonly isReload: Uint8Array
+  /** by vehicle: its reloads, of which as many are in its route as it makes trips besides the first */
+  readonly reloads: ReadonlyArray<ReadonlyArray<number>>
+  /** how many reloads all vehicles have */
+  readonly reloadCount: number
   /** whether a route has only one timing: no second windows, no breaks */
   readonly hasOneTiming: boolean
   /** whether a single label holds all times of a segment: no second windows, breaks or price of lateness */

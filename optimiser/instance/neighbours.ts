@@ -3,6 +3,8 @@ import type { Instance } from './instance'
 /** By stop: its neighbour list, itself first, and the metres to each neighbour or back, whichever is less. */
 export type Neighbours = { readonly perStop: number; readonly list: Int32Array; readonly metres: Int32Array }
 
+/** A reload is near no stop, so that it takes the place of none. */
+const FAR = 1e9
 /** How many neighbours removal gets: enough to reach several routes. */
 const NEAREST_COUNT = 100
 /** How many neighbours insertion gets: enough for a good position beside one of them. */
@@ -11,18 +13,23 @@ const RELATED_COUNT = 40
 const WAIT_METRES = 0.2
 
 export const findNearest = (instance: Instance, isStopped: () => boolean): Neighbours =>
-  rankNeighbours(instance, NEAREST_COUNT, isStopped, ({ matrixRow, matrixSize, metres }, stop, keys, maxDistance) => {
-    const row = (matrixRow[stop] ?? 0) * matrixSize
-    let foundCount = 0
-    for (let other = 0; other < keys.length; other += 1) {
-      const distance = metres[row + (matrixRow[other] ?? 0)] ?? 0
-      if (distance < maxDistance || other === stop) {
-        keys[foundCount] = sortKey(stop, other, distance, keys.length)
-        foundCount += 1
+  rankNeighbours(
+    instance,
+    NEAREST_COUNT,
+    isStopped,
+    ({ matrixRow, matrixSize, metres, isReload }, stop, keys, maxDistance) => {
+      const row = (matrixRow[stop] ?? 0) * matrixSize
+      let foundCount = 0
+      for (let other = 0; other < keys.length; other += 1) {
+        const distance = isReload[other] === 1 ? FAR : (metres[row + (matrixRow[other] ?? 0)] ?? 0)
+        if (distance < maxDistance || other === stop) {
+          keys[foundCount] = sortKey(stop, other, distance, keys.length)
+          foundCount += 1
+        }
       }
-    }
-    return foundCount
-  })
+      return foundCount
+    },
+  )
 
 /** Neighbours in space and in time: the stops beside which a stop may well be visited (Vidal and others 2013). */
 export const findRelated = (instance: Instance, isStopped: () => boolean): Neighbours =>

@@ -23,8 +23,10 @@ const removeString = (search: Search, vehicle: number, stop: number): void => {
       removeStop(search, vehicle, index)
 }
 
-const removeStop = ({ routes, waiting }: Search, vehicle: number, position: number): void => {
+const removeStop = ({ instance, routes, waiting }: Search, vehicle: number, position: number): void => {
   const stop = routes.order[vehicle * routes.maxRouteNodes + position] ?? 0
+  // Without its reload a route could carry too much.
+  if (instance.isReload[stop] === 1) return
   routes.vehicleOf[stop] = NO_VEHICLE
   stopBag.add(waiting, stop)
 }

@@ -1,4 +1,5 @@
 import type { Instance } from '../instance'
+import { fitsCapacity } from '../insertion'
 import { listCandidates, type Search } from '../search'
 import { costOfStops, NO_VEHICLE, recomputeRoute, stopBag, vehicleSet, type Routes } from '../routes'
 
@@ -60,21 +61,4 @@ const assignRoute = (search: Search, vehicle: number, stops: Int32Array): void =
   routes.visitCount[vehicle] = stops.length
   recomputeRoute(instance, routes, vehicle)
   vehicleSet.add(search.changedVehicles, vehicle)
-}
-
-/** Whether a vehicle has capacity for these stops in this order, on every leg. */
-const fitsCapacity = (instance: Instance, vehicle: number, stops: Int32Array): boolean => {
-  const { dimensionCount, delivered, collected, capacity } = instance
-  for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
-    const limit = capacity[vehicle * dimensionCount + dimension] ?? 0
-    let currentLoad = 0
-    for (const stop of stops) currentLoad += delivered[stop * dimensionCount + dimension] ?? 0
-    if (currentLoad > limit) return false
-    for (const stop of stops) {
-      const loadIndex = stop * dimensionCount + dimension
-      currentLoad += (collected[loadIndex] ?? 0) - (delivered[loadIndex] ?? 0)
-      if (currentLoad > limit) return false
-    }
-  }
-  return true
 }

@@ -1,8 +1,20 @@
 import type { Instance } from '../instance'
 import type { Routes } from './routes'
 
-/** Recomputes the highest load before and behind each node of a route, for problems with deliveries and pickups. */
+/**
+ * Recomputes the highest load of its trip before and behind each node of a route, where the load depends on the order.
+ * Behind a reload the next trip begins.
+ */
 export const recomputePeakLoads = (instance: Instance, routes: Routes, startIndex: number, endIndex: number): void => {
+  let tripStart = startIndex
+  for (let index = startIndex + 1; index <= endIndex; index += 1)
+    if (index === endIndex || instance.isReload[routes.order[index] ?? 0] === 1) {
+      recomputeTripPeaks(instance, routes, tripStart, index)
+      tripStart = index
+    }
+}
+
+const recomputeTripPeaks = (instance: Instance, routes: Routes, startIndex: number, endIndex: number): void => {
   const { dimensionCount, delivered, collected } = instance
   const { order, headPeakLoad, tailPeakLoad } = routes
   for (let dimension = 0; dimension < dimensionCount; dimension += 1) {

@@ -58,7 +58,7 @@ export const recomputeWithoutCost = (
     routes.leg[start] = 0
     routes.legTarget[start] = NO_NODE
     routes.routeMetres[vehicle] = 0
-    if (instance.hasDeliveriesAndPickups) recomputePeakLoads(instance, routes, startIndex, endIndex)
+    if (instance.loadDependsOnOrder) recomputePeakLoads(instance, routes, startIndex, endIndex)
     return true
   }
   if (instance.ignoresTimes) return true

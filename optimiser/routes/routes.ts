@@ -35,7 +35,7 @@ export type Routes = {
   readonly timings: RouteTimings | undefined
   /** by vehicle and dimension: all that is delivered and collected */
   readonly load: Float64Array
-  /** by node and dimension: the highest load on any leg before it, and on any leg behind it */
+  /** by node and dimension: the highest load of its trip on any leg before it, and on any leg behind it */
   readonly headPeakLoad: Float64Array
   readonly tailPeakLoad: Float64Array
   /** by vehicle: the metres, and the seconds from start to end */
@@ -63,10 +63,10 @@ export const NO_NODE = -1
 const MAX_TIME = 1 << 28
 
 export const createRoutes = (instance: Instance): Routes => {
-  const { stopCount, vehicleCount, dimensionCount, hasDeliveriesAndPickups, ignoresTimes, unplannedCost } = instance
+  const { stopCount, vehicleCount, dimensionCount, loadDependsOnOrder, ignoresTimes, unplannedCost } = instance
   const maxRouteNodes = stopCount + 2
   const nodes = stopCount + 2 * vehicleCount
-  const peaks = hasDeliveriesAndPickups ? nodes * dimensionCount : 0
+  const peaks = loadDependsOnOrder ? nodes * dimensionCount : 0
   const routes: Routes = {
     order: new Int32Array(vehicleCount * maxRouteNodes),
     maxRouteNodes,
@@ -97,7 +97,7 @@ export const createRoutes = (instance: Instance): Routes => {
     isUsed: new Uint8Array(vehicleCount),
     total: unplannedCost.reduce((sum, cost) => sum + cost, 0),
   }
-  for (let stop = 0; stop < stopCount; stop += 1) stopBag.add(routes.unplanned, stop)
+  for (let stop = 0; stop < stopCount; stop += 1) if (instance.isReload[stop] === 0) stopBag.add(routes.unplanned, stop)
   return routes
 }
 

@@ -128,6 +128,6 @@ export const recomputeSegments = (instance: Instance, routes: Routes, first: num
     if ((headDoneAt[node] ?? 0) - serviceSeconds > (tailLatest[node] ?? 0)) isInTime = false
     next = node
   }
-  if (instance.hasDeliveriesAndPickups) recomputePeakLoads(instance, routes, first, last)
+  if (instance.loadDependsOnOrder) recomputePeakLoads(instance, routes, first, last)
   return isInTime && isFirstInTime(instance, next, order[first] ?? 0, tailLatest[next] ?? 0)
 }

@@ -1,4 +1,12 @@
 /** Responsible for the state of a search: current, accepted and best routes, and the stops that wait. */
 export { listCandidates } from './candidates'
-export { createSearch, NO_STOP, type Search, type RemovalString, type BestPosition, updateBest } from './search-state'
+export {
+  createSearch,
+  emptyBestPosition,
+  NO_STOP,
+  type Search,
+  type RemovalString,
+  type BestPosition,
+  updateBest,
+} from './search-state'
 export { drawStepKind, recordStep, stepKinds } from './step-kinds'

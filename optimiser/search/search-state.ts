@@ -128,7 +128,7 @@ const emptyRemovalString = (): RemovalString => ({ removedCount: 0, preservedCou
  */
 export type BestPosition = { vehicle: number; precedingCount: number; cost: number; replacement: number }
 
-const emptyBestPosition = (): BestPosition => ({
+export const emptyBestPosition = (): BestPosition => ({
   vehicle: NO_VEHICLE,
   precedingCount: 0,
   cost: Infinity,

@@ -1,13 +1,15 @@
 import * as E from 'fp-ts/Either'
-import type {
-  UnplannedProblemStop,
-  ProposedPlan,
-  RouteProblem,
-  ProblemStop,
-  ProposedRoute,
-  FindLeg,
-  Vehicle,
-  VehicleId,
+import {
+  isReloadStopId,
+  reloadStopsOf,
+  type UnplannedProblemStop,
+  type ProposedPlan,
+  type RouteProblem,
+  type ProblemStop,
+  type ProposedRoute,
+  type FindLeg,
+  type Vehicle,
+  type VehicleId,
 } from '../../src/domain/problem'
 import { priorities, type StopId } from '../../src/domain/stop'
 import { findSharedRepairs } from './unplanned/shared-repairs'
@@ -99,11 +101,15 @@ export const createDraft = (
   const unchangedRoutes = new Map<VehicleId, ProposedRoute>()
   const tours = vehicles.map((vehicle) => {
     const sequence = sequenceOf.get(vehicle.id)
-    const requestedStops = (sequence?.stops ?? []).flatMap((id) => (waiting.delete(id) ? (stopOf.get(id) ?? []) : []))
+    const reloadOf = new Map(reloadStopsOf(vehicle).map((reload) => [reload.id, reload]))
+    const requestedStops = (sequence?.stops ?? []).flatMap((id) =>
+      waiting.delete(id) ? (stopOf.get(id) ?? []) : (reloadOf.get(id) ?? []),
+    )
     const tour = tourFromSequence(vehicle, requestedStops, sequence?.route, findLeg)
     if (sequence?.route !== undefined && tour.stops.length === requestedStops.length)
       unchangedRoutes.set(vehicle.id, sequence.route)
-    for (const { id } of requestedStops.filter((stop) => !tour.stops.includes(stop))) waiting.add(id)
+    for (const { id } of requestedStops.filter((stop) => !tour.stops.includes(stop) && !reloadOf.has(stop.id)))
+      waiting.add(id)
     return [vehicle.id, tour] as const
   })
   return { tours: new Map(tours), waiting, unchangedRoutes }
@@ -127,7 +133,7 @@ const tourFromSequence = (
 }
 
 /**
- * The longest prefix of the sequence that fits. Found by bisection, since there may be thousands of stops too many.
+ * The longest prefix of the sequence that fits, and does not end with a reload. Found by bisection, since there may be thousands of stops too many.
  */
 const longestFeasiblePrefix = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, findLeg: FindLeg): TimedTour => {
   let tour = idleTour(vehicle)
@@ -139,7 +145,8 @@ const longestFeasiblePrefix = (vehicle: Vehicle, stops: ReadonlyArray<ProblemSto
       tour = timedTourOf(vehicle, firstStops, timetable.right, findLeg)
     else infeasibleLength = length
   }
-  return tour
+  const isLastReload = isReloadStopId(tour.stops.at(-1)?.id ?? '')
+  return isLastReload ? longestFeasiblePrefix(vehicle, tour.stops.slice(0, -1), findLeg) : tour
 }
 
 /** A tour with the times of the solver; its own timetable is calculated only if another stop is to be added. */

@@ -1,15 +1,15 @@
 import { peakLoad, roundAmount } from '../../src/domain/route'
-import type { ProblemStop, Vehicle } from '../../src/domain/problem'
+import { isReloadStopId, loadChangeAt, type ProblemStop, type Vehicle } from '../../src/domain/problem'
 
 /** By how much the load exceeds the capacity at the fullest moment of a tour; 0 where all fits. */
 export const overload = ({ capacity }: Vehicle, stops: ReadonlyArray<ProblemStop>): number => {
-  const load = peakLoad(stops)
+  const load = peakLoad(stops.map(loadChangeAt))
   return capacity.reduce((max, limit, dimension) => Math.max(max, excessOf(load[dimension] ?? 0, limit)), 0)
 }
 
 /**
  * At least the overload, and quicker to find, because the order of the stops is ignored. 0 proves that all fits; on a
- * tour that only delivers or only picks up, the figure is exact.
+ * tour that only delivers or only picks up, on one trip, the figure is exact.
  */
 export const overloadUpperBound = ({ capacity }: Vehicle, stops: ReadonlyArray<ProblemStop>): number =>
   capacity.reduce((max, limit, dimension) => {
@@ -24,4 +24,5 @@ const excessOf = (load: number, limit: number): number => (load > limit ? roundA
 
 /** Whether the load depends on the order of the stops. */
 export const hasMixedLoads = (stops: ReadonlyArray<ProblemStop>): boolean =>
-  stops.some(({ type }) => type === 'Pickup') && stops.some(({ type }) => type === 'Delivery')
+  stops.some(({ id }) => isReloadStopId(id)) ||
+  (stops.some(({ type }) => type === 'Pickup') && stops.some(({ type }) => type === 'Delivery'))

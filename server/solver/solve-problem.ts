@@ -11,6 +11,8 @@ import {
 import type { Coordinates } from '../../src/domain/address'
 import {
   findLegInTable,
+  isReloadStopId,
+  reloadStopsOf,
   rowLookup,
   type ProblemStop,
   type ProposedPlan,
@@ -95,7 +97,14 @@ export const toSolverInput = (
     matrixSize: roads.places.length,
     seconds: roads.seconds,
     metres: roads.metres,
-    stops: problem.stops.map(toSolverStop(indexes, costRates)),
+    stops: [
+      ...problem.stops.map(toSolverStop(indexes, costRates)),
+      ...reloadsIn(problem).map((reload): Stop => ({
+        ...toSolverStop(indexes, costRates)(reload),
+        kind: 'reload',
+        unplannedCost: 0,
+      })),
+    ],
     vehicles: problem.vehicles.map(toSolverVehicle(indexes, costRates)),
     weights: {
       perSecond: costRates.perSecond,
@@ -107,6 +116,12 @@ export const toSolverInput = (
     },
     ...(currentTours.length > 0 ? { currentRoutes: currentStopIndexes(problem, currentTours) } : {}),
   }
+}
+
+/** The reloads that the solver may use. A vehicle that keeps stops at their places makes one trip. */
+const reloadsIn = ({ stops, vehicles }: RouteProblem): ReadonlyArray<ProblemStop> => {
+  const withFixedStops = new Set(stops.map(({ fixedPosition }) => fixedPosition?.vehicle))
+  return vehicles.filter(({ id }) => !withFixedStops.has(id)).flatMap(reloadStopsOf)
 }
 
 type IndexLookup = {
@@ -163,27 +178,34 @@ const toSolverVehicle =
     fixedCost: costRates.vehicle,
   })
 
-const currentStopIndexes = ({ stops, vehicles }: RouteProblem, currentTours: ReadonlyArray<CurrentTour>) => {
-  const stopIndexes = new Map(stops.map(({ id }, index) => [id, index]))
+const currentStopIndexes = (problem: RouteProblem, currentTours: ReadonlyArray<CurrentTour>) => {
+  const { stops, vehicles } = problem
+  const stopIndexes = new Map([...stops, ...reloadsIn(problem)].map(({ id }, index) => [id, index]))
   const tours = new Map(currentTours.map((tour) => [tour.vehicle, tour.stops]))
   return vehicles.map(({ id }) => (tours.get(id) ?? []).flatMap((stop) => stopIndexes.get(stop) ?? []))
 }
 
 /** The solver's plan, translated back to the ids of stops and vehicles. */
-const fromSolverOutput = ({ routes }: SolverOutput, problem: RouteProblem): ReadonlyArray<VehicleSequence> =>
-  routes.flatMap((route) => toSequence(route, problem))
+const fromSolverOutput = ({ routes }: SolverOutput, problem: RouteProblem): ReadonlyArray<VehicleSequence> => {
+  const stops = [...problem.stops, ...reloadsIn(problem)]
+  return routes.flatMap((route) => toSequence(route, stops, problem.vehicles))
+}
 
 /** The sequences of the current plan, without times. */
 export const currentSequences = (currentTours: ReadonlyArray<CurrentTour>): ReadonlyArray<VehicleSequence> =>
   currentTours.map((tour) => ({ ...tour, route: undefined }))
 
-const toSequence = (route: Route, { stops, vehicles }: RouteProblem): ReadonlyArray<VehicleSequence> => {
+const toSequence = (
+  route: Route,
+  stops: ReadonlyArray<ProblemStop>,
+  vehicles: ReadonlyArray<Vehicle>,
+): ReadonlyArray<VehicleSequence> => {
   const vehicle = vehicles[route.vehicle]?.id
   const visits = route.visits.flatMap(({ stop, ...times }) => {
     const problemStop = stops[stop]
     return problemStop === undefined ? [] : [{ stop: problemStop.id, ...times }]
   })
-  return vehicle === undefined || visits.length === 0
+  return vehicle === undefined || visits.every(({ stop }) => isReloadStopId(stop))
     ? []
     : [{ vehicle, stops: visits.map(({ stop }) => stop), route: { ...route, vehicle, visits } }]
 }

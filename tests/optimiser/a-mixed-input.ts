@@ -43,7 +43,42 @@ const removals = {
   compactness: withWeights({ compactness: 0 }),
   'a plan of today': withWeights({ change: 0 }),
   lateness: withWeights({ lateness: undefined }),
+  // Reloads are added last, where the problem has them.
+  trips: (problem) => problem,
 } as const satisfies Readonly<Record<string, InputChange>>
+
+/** More time, so that a vehicle can make a second trip. */
+const LONGER_DAY = 200
+
+/** The first two vehicles may make two trips, except where they keep stops at their places, and carry little more than the largest stop. */
+const withTrips: InputChange = (problem) => {
+  const withFixedStops = new Set(problem.stops.map(({ fixedPosition }) => fixedPosition?.vehicle))
+  const reloads = problem.vehicles.slice(0, 2).flatMap(({ start, capacity }, vehicle): ReadonlyArray<Stop> =>
+    withFixedStops.has(vehicle)
+      ? []
+      : [
+          {
+            matrixRow: start,
+            kind: 'reload',
+            demand: capacity.map(() => 0),
+            service: 5,
+            windows: [],
+            unplannedCost: 0,
+            allowed: [vehicle],
+            fixedPosition: undefined,
+          },
+        ],
+  )
+  const dimensions = Math.max(1, ...problem.vehicles.map(({ capacity }) => capacity.length))
+  const most = Array.from({ length: dimensions }, (_, dimension) =>
+    Math.max(0, ...problem.stops.map(({ demand }) => demand[dimension] ?? 0)),
+  )
+  const small = mapVehicles(({ latest }, index) => ({
+    latest: latest + LONGER_DAY,
+    capacity: most.map((limit) => (index > 1 ? 0 : limit + 1)),
+  }))(problem)
+  return { ...small, stops: [...problem.stops, ...reloads] }
+}
 
 type Feature = keyof typeof removals
 
@@ -69,5 +104,5 @@ export const aMixedInput = (
       const problem = allFeatures
         .filter((feature) => !features.includes(feature))
         .reduce((reduced, feature) => removals[feature](reduced), full)
-      return { problem: withShortestRoads(problem), features }
+      return { problem: withShortestRoads(features.includes('trips') ? withTrips(problem) : problem), features }
     })

@@ -53,7 +53,9 @@ const costsOfOneVehicle = (problem: SolverInput, instance: Instance, vehicle: nu
 
 const isAllowed = (problem: SolverInput, vehicle: number, stops: ReadonlyArray<number>): boolean => {
   const stopsInOrder = stops.flatMap((stop) => problem.stops[stop] ?? [])
-  const load = peakLoad(stopsInOrder.map(({ kind, demand }) => ({ type: types[kind], demand })))
+  const load = peakLoad(
+    stopsInOrder.map(({ kind, demand }) => (kind === 'reload' ? kind : { type: types[kind], demand })),
+  )
   return (
     (problem.vehicles[vehicle]?.capacity ?? []).every((limit, dimension) => (load[dimension] ?? 0) <= limit) &&
     stopsInOrder.every(

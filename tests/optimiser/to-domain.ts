@@ -1,8 +1,9 @@
 import type * as E from 'fp-ts/Either'
-import type { SolverOutput, SolverInput } from '../../optimiser'
+import type { SolverOutput, SolverInput, Stop } from '../../optimiser'
 import {
   findLegInTable,
   latenessOf,
+  reloadStopIdOf,
   verifyPlan,
   type BrokenRule,
   type ProposedPlan,
@@ -19,21 +20,37 @@ const coordinatesOf = (matrixRow: number): { readonly lat: number; readonly lng:
 
 const types = { delivery: 'Delivery', pickup: 'Pickup', service: 'Service' } as const
 
+const reloadsOf = ({ stops }: Pick<SolverInput, 'stops'>, vehicle: number): ReadonlyArray<Stop> =>
+  stops.filter(({ kind, allowed }) => kind === 'reload' && allowed?.includes(vehicle) === true)
+
+const stopIdOf = (problem: Pick<SolverInput, 'stops'>, index: number): string => {
+  const stop = problem.stops[index]
+  if (stop?.kind !== 'reload') return `s${index}`
+  const vehicle = stop.allowed?.[0] ?? 0
+  return reloadStopIdOf({ id: `v${vehicle}` }, reloadsOf(problem, vehicle).indexOf(stop) + 1)
+}
+
 export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): RouteProblem => ({
-  stops: stops.map((stop, index) => ({
-    id: `s${index}`,
-    coordinates: coordinatesOf(stop.matrixRow),
-    type: types[stop.kind],
-    demand: stop.demand,
-    service: stop.service,
-    windows: stop.windows,
-    priority: 'Regular',
-    allowedVehicles: stop.allowed?.map((vehicle) => `v${vehicle}`),
-    fixedPosition: stop.fixedPosition && {
-      vehicle: `v${stop.fixedPosition.vehicle}`,
-      position: stop.fixedPosition.position,
-    },
-  })),
+  stops: stops.flatMap((stop, index) =>
+    stop.kind === 'reload'
+      ? []
+      : [
+          {
+            id: `s${index}`,
+            coordinates: coordinatesOf(stop.matrixRow),
+            type: types[stop.kind],
+            demand: stop.demand,
+            service: stop.service,
+            windows: stop.windows,
+            priority: 'Regular',
+            allowedVehicles: stop.allowed?.map((vehicle) => `v${vehicle}`),
+            fixedPosition: stop.fixedPosition && {
+              vehicle: `v${stop.fixedPosition.vehicle}`,
+              position: stop.fixedPosition.position,
+            },
+          },
+        ],
+  ),
   vehicles: vehicles.map((vehicle, index) => ({
     id: `v${index}`,
     name: `v${index}`,
@@ -43,6 +60,8 @@ export const toRouteProblem = ({ stops, vehicles, weights }: SolverInput): Route
     earliest: vehicle.earliest,
     latest: vehicle.latest,
     capacity: vehicle.capacity,
+    trips: reloadsOf({ stops }, index).length + 1,
+    loading: reloadsOf({ stops }, index)[0]?.service,
     breaks: vehicle.breaks.map(({ from, to, length }) => ({ window: { from, to }, length })),
   })),
   options: { weights: undefined, lateness: weights.lateness, budgetSeconds: undefined, seed: undefined },
@@ -55,11 +74,14 @@ export const toTravel = ({ matrixSize, seconds, metres }: SolverInput): FindLeg 
     metres,
   })
 
-export const toProposedPlan = ({ routes, unplanned, metres, seconds }: SolverOutput): ProposedPlan => ({
+export const toProposedPlan = (
+  { routes, unplanned, metres, seconds }: SolverOutput,
+  problem: Pick<SolverInput, 'stops'> = { stops: [] },
+): ProposedPlan => ({
   routes: routes.map(({ vehicle, visits, ...times }) => ({
     ...times,
     vehicle: `v${vehicle}`,
-    visits: visits.map(({ stop, ...visit }) => ({ ...visit, stop: `s${stop}` })),
+    visits: visits.map(({ stop, ...visit }) => ({ ...visit, stop: stopIdOf(problem, stop) })),
   })),
   unplanned: unplanned.map((stop) => ({ stop: `s${stop}`, reasons: [], repairs: [] })),
   sharedRepairs: [],
@@ -68,7 +90,7 @@ export const toProposedPlan = ({ routes, unplanned, metres, seconds }: SolverOut
 
 /** Verifies an output, to which the total lateness is added, since the solver does not report it. */
 export const verifyOutput = (problem: SolverInput, plan: SolverOutput): E.Either<ReadonlyArray<BrokenRule>, Sums> => {
-  const [routeProblem, proposed] = [toRouteProblem(problem), toProposedPlan(plan)]
+  const [routeProblem, proposed] = [toRouteProblem(problem), toProposedPlan(plan, problem)]
   const stopById = new Map(routeProblem.stops.map((stop) => [stop.id, stop]))
   const late = proposed.routes
     .flatMap(({ visits }) => visits)

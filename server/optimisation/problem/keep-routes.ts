@@ -2,8 +2,16 @@ import * as O from 'fp-ts/Option'
 import type { RouteDay } from '../../../src/domain/calendar'
 import { isLocked } from '../../../src/domain/lock'
 import { stopOf, type Plan } from '../../../src/domain/plan'
-import type { BuiltProblem, ProblemStop, RouteProblem, Shift, FindLeg, VehicleId } from '../../../src/domain/problem'
-import { isReload, sortRoutesByIndex, type Route } from '../../../src/domain/route'
+import {
+  reloadStopIdOf,
+  type BuiltProblem,
+  type FindLeg,
+  type ProblemStop,
+  type RouteProblem,
+  type Shift,
+  type VehicleId,
+} from '../../../src/domain/problem'
+import { isReload, reloadNumberIn, sortRoutesByIndex, type Route } from '../../../src/domain/route'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import { isDrivable, timeSlotRulesFor, type CurrentTour } from '../../solver'
 import type { OptimiseRequest } from '../../../src/domain/optimisation'
@@ -83,7 +91,7 @@ type SplitOptions = {
 }
 
 /**
- * Routes of other days, locked routes and those with a reload stay. A route that is not locked but has locked stops is planned again around
+ * Routes of other days and locked routes stay. A route that is not locked but has locked stops is planned again around
  * them. If that is not sure to work, since the route breaks a rule already or its vehicle is not a chosen one, it stays
  * too.
  */
@@ -97,12 +105,11 @@ const splitRoutes = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Spli
   const canReplan = (route: Route): boolean => {
     const vehicle = vehicleOf(route)
     const isOnlyRoute = plan.routes.every((other) => other === route || vehicleOf(other) !== vehicle)
-    return vehicle !== undefined && isOnlyRoute && canDrive(route, vehicle)
+    // Stops keep their places only on a route of one trip.
+    return vehicle !== undefined && isOnlyRoute && !route.visits.some(isReload) && canDrive(route, vehicle)
   }
   const isKept = (route: Route): boolean =>
-    !isRequestedDay(route) ||
-    route.visits.some(isReload) ||
-    (keepLocked && (isLocked(route) || (hasLockedStop(route) && !canReplan(route))))
+    !isRequestedDay(route) || (keepLocked && (isLocked(route) || (hasLockedStop(route) && !canReplan(route))))
   return { kept: plan.routes.filter(isKept), replanned: plan.routes.filter((route) => !isKept(route)) }
 }
 
@@ -193,5 +200,14 @@ const routeByVehicle = (
 
 export const currentToursOf = (routes: ReadonlyMap<VehicleId, Route>): ReadonlyArray<CurrentTour> =>
   [...routes].flatMap(([vehicle, { visits }]) =>
-    visits.length === 0 ? [] : [{ vehicle, stops: visits.map(({ id }) => id) }],
+    visits.length === 0
+      ? []
+      : [
+          {
+            vehicle,
+            stops: visits.map((visit) =>
+              isReload(visit) ? reloadStopIdOf({ id: vehicle }, reloadNumberIn(visit.id)) : visit.id,
+            ),
+          },
+        ],
   )

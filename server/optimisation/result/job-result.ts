@@ -4,11 +4,11 @@ import { legsOfRoutes, roadsOfRoutes } from '../../../src/domain/move'
 import { assemblePlan, carrierDayOf, newDepotActivity, newVisitTo, type Plan } from '../../../src/domain/plan'
 import {
   findLateVisits,
+  reloadNumberOf,
   type ProposedPlan,
   type ProposedRoute,
   type Repair,
   type RouteProblem,
-  type Seconds,
   type Vehicle,
 } from '../../../src/domain/problem'
 import {
@@ -16,9 +16,12 @@ import {
   estimatedRoads,
   legsAtMost,
   freeIndexGenerator,
+  newReload,
+  reloadIdOf,
   renumberVisits,
   roadsOfLegs,
   sortRoutesByIndex,
+  withVisitTimes,
   type Activity,
   type Roads,
   type RoadSource,
@@ -209,9 +212,13 @@ const toRoute = (
   const { assigneeFieldsOf, visitTo, today, travel, roadSource } = source
   const { driverId, driverName, externalRouteId } = assigneeFieldsOf(vehicle)
   const toDateTime = dateTimeOn(dateOfDay(vehicle.day, today))
+  const start = newDepotActivity('start', index, vehicle.start)
   const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
-    const activity = visitTo(visit.stop)
-    return activity === undefined ? [] : [withVisitTimes(activity, toDateTime, visit.arrival, visit.departure)]
+    const n = reloadNumberOf(visit.stop)
+    const activity = n === undefined ? visitTo(visit.stop) : newReload({ start }, reloadIdOf(index, n))
+    return activity === undefined
+      ? []
+      : [withVisitTimes(activity, { arrival: toDateTime(visit.arrival), departure: toDateTime(visit.departure) })]
   })
   const timedRoute = renumberVisits({
     index,
@@ -226,9 +233,12 @@ const toRoute = (
     driverId: driverId ?? inheritedRoute?.driverId,
     driverName: driverName ?? inheritedRoute?.driverName,
     externalRouteId: externalRouteId ?? inheritedRoute?.externalRouteId,
-    start: withVisitTimes(newDepotActivity('start', index, vehicle.start), toDateTime, undefined, route.leaves),
+    start: withVisitTimes(start, { arrival: undefined, departure: toDateTime(route.leaves) }),
     visits,
-    end: withVisitTimes(newDepotActivity('end', index, vehicle.end), toDateTime, route.returns, undefined),
+    end: withVisitTimes(newDepotActivity('end', index, vehicle.end), {
+      arrival: toDateTime(route.returns),
+      departure: undefined,
+    }),
     unknownFields: inheritedRoute?.unknownFields ?? {},
   })
   const drawnRoute = redrawRoute(timedRoute, travel)
@@ -236,14 +246,3 @@ const toRoute = (
   // Its times are those of the solver, whatever is known of the roads by now.
   return { ...drawnRoute, roads: roadSource === 'estimate' ? estimatedRoads : roadsOfLegs(legs, travel.dataDate) }
 }
-
-const withVisitTimes = (
-  activity: Activity,
-  toDateTime: (seconds: Seconds) => string | undefined,
-  arrival: Seconds | undefined,
-  departure: Seconds | undefined,
-): Activity => ({
-  ...activity,
-  arrival: arrival === undefined ? undefined : toDateTime(arrival),
-  departure: departure === undefined ? undefined : toDateTime(departure),
-})

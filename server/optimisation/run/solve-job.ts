@@ -12,6 +12,7 @@ import {
   type RouteProblem,
   type BrokenRule,
   findLegInTable,
+  stopsAndReloadsById,
 } from '../../../src/domain/problem'
 import { formatDurationInWords, pluralise } from '../../../src/domain/text'
 import { planCost, type CurrentTour, type Progress, type Solution, type Solver, type SolveOptions } from '../../solver'
@@ -207,12 +208,13 @@ const unplannedCountMessage = (unplannedCount: number, untriedCount: number): st
   return `${counted}${someOfThem} because the search ended too soon`
 }
 
-const routePaths = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem) => {
-  const coordinatesOf = new Map(stops.map(({ id, coordinates }) => [id, coordinates]))
+const routePaths = ({ routes }: ProposedPlan, problem: RouteProblem) => {
+  const { vehicles } = problem
+  const stopOf = stopsAndReloadsById(problem)
   const depotsOf = new Map(vehicles.map(({ id, start, end }) => [id, { start, end }]))
   return routes.map(({ vehicle, visits }) => {
     const depots = depotsOf.get(vehicle)
-    const waypoints = visits.flatMap(({ stop }) => coordinatesOf.get(stop) ?? [])
+    const waypoints = visits.flatMap(({ stop }) => stopOf.get(stop)?.coordinates ?? [])
     return depots === undefined ? waypoints : [depots.start, ...waypoints, depots.end]
   })
 }

@@ -65,6 +65,8 @@ export const vroomSolver = (
         return solveWithFallback(fallback, 'VROOM keeps no stop at a place in its route', problem, roads, options)
       if (problem.options.lateness !== undefined)
         return solveWithFallback(fallback, 'VROOM lets nobody be late', problem, roads, options)
+      if (problem.vehicles.some(({ trips = 1 }) => trips > 1))
+        return solveWithFallback(fallback, 'VROOM loads no vehicle twice', problem, roads, options)
       if (roads.places.length > MAX_PLACES_FOR_VROOM)
         return solveWithFallback(
           fallback,

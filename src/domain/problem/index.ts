@@ -15,6 +15,14 @@ export {
   type Weighting,
   type Window,
 } from './route-problem'
+export {
+  isReloadStopId,
+  loadChangeAt,
+  reloadNumberOf,
+  reloadStopIdOf,
+  reloadStopsOf,
+  stopsAndReloadsById,
+} from './reloads'
 export { findContradictions } from './find-contradictions'
 export {
   driverOrCarrierFromCarrier,

@@ -9,7 +9,7 @@ export const MAX_AMOUNT = 1_000_000_000
 export const MAX_VEHICLES = 1_000
 
 /** The limits of a route as a whole: the capacity of the vehicle, its working hours, and how many trips it makes. */
-export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'> & { readonly trips?: number | undefined }
+export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest' | 'trips'>
 
 export const findBrokenLoadRules = (
   { capacity }: Pick<Limits, 'capacity'>,

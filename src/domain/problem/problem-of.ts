@@ -147,6 +147,8 @@ const vehiclesOf = (
     seenIds.add(driverOrCarrier.id)
     const limits = limitsOf(driverOrCarrier)
     if (E.isLeft(limits)) return limits
+    const { trips = driverDefaults.trips, loadingMinutes = driverDefaults.loadingMinutes } = driverOrCarrier
+    const severalTrips = trips > 1 ? { trips, loading: loadingMinutes * 60 } : {}
     for (const day of new Set(days))
       vehicles.push({
         id: vehicleIdOf(driverOrCarrier.id, day),
@@ -156,6 +158,7 @@ const vehiclesOf = (
         end: headquarters,
         ...limits.right,
         breaks: [],
+        ...severalTrips,
       })
   }
   return E.right(vehicles)

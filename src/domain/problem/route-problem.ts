@@ -47,6 +47,10 @@ export type Vehicle = {
   /** the limit in each dimension; a dimension without a figure has no limit */
   readonly capacity: ReadonlyArray<number>
   readonly breaks: ReadonlyArray<Break>
+  /** how many times it may leave its start; undefined means once */
+  readonly trips?: number | undefined
+  /** how long it is loaded between two trips; undefined means as long as a driver takes by default */
+  readonly loading?: Seconds | undefined
 }
 
 export const weightings = ['balanced', 'shortest', 'fewest'] as const

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { BrokenRule, BrokenRouteRule } from './broken-rule'
 import { findBrokenHoursRules, findBrokenLoadRules } from './limits'
 import type { ProposedPlan, ProposedRoute, Sums } from './proposed-plan'
+import { loadChangeAt, stopsAndReloadsById } from './reloads'
 import type { RouteProblem } from './route-problem'
 import { findBrokenSlotRules, latenessOf } from './time-slots'
 import { findBrokenTimetableRules, findBrokenBreakRules } from './timetable-rules'
@@ -18,7 +19,7 @@ export const verifyPlan = (
   plan: ProposedPlan,
 ): E.Either<ReadonlyArray<BrokenRule>, Sums> => {
   const vehicleOf = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
-  const stopOf = new Map(problem.stops.map((stop) => [stop.id, stop]))
+  const stopOf = stopsAndReloadsById(problem)
   const drivenRoutes = plan.routes.filter((route) => route.visits.length > 0)
   const tours = drivenRoutes.flatMap((route) => tourOf(route, vehicleOf, stopOf) ?? [])
   const findValidLeg = dropInvalidLegs(findLeg)
@@ -51,7 +52,7 @@ const findBrokenTimeRules = (tour: Tour, findLeg: FindLeg, mayBeLate: boolean): 
 const findBrokenLoads = (tour: Tour): ReadonlyArray<BrokenRule> =>
   findBrokenLoadRules(
     tour.vehicle,
-    tour.stops.map(({ stop }) => stop),
+    tour.stops.map(({ stop }) => loadChangeAt(stop)),
   ).map(ofVehicle(tour))
 
 const ofVehicle =
@@ -89,12 +90,14 @@ const findIncompleteness = (problem: RouteProblem, plan: ProposedPlan): Readonly
     ...plan.unplanned.map((unplannedStop) => unplannedStop.stop),
   ])
   const vehicleCounts = countById(plan.routes.map((route) => route.vehicle))
-  const stops = new Set(problem.stops.map((stop) => stop.id))
+  const known = stopsAndReloadsById(problem)
   const vehicles = new Set(problem.vehicles.map((vehicle) => vehicle.id))
   return [
-    ...[...stops].filter((stop) => !stopCounts.has(stop)).map((stop): BrokenRule => ({ kind: 'stop missing', stop })),
+    ...problem.stops
+      .filter(({ id }) => !stopCounts.has(id))
+      .map(({ id }): BrokenRule => ({ kind: 'stop missing', stop: id })),
     ...[...stopCounts.keys()]
-      .filter((stop) => !stops.has(stop))
+      .filter((stop) => !known.has(stop))
       .map((stop): BrokenRule => ({ kind: 'unknown stop', stop })),
     ...idsWithDuplicates(stopCounts).map((stop): BrokenRule => ({ kind: 'stop twice', stop })),
     ...[...vehicleCounts.keys()]

@@ -49,6 +49,8 @@ export {
   loadChangesOf,
   newReload,
   reindexReload,
+  reloadIdOf,
+  reloadNumberIn,
   routeIndexOfReload,
   stopVisitsOf,
 } from './reload'

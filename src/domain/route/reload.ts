@@ -6,7 +6,8 @@ import type { Route } from './route'
 const RELOAD_TYPE = 'reload'
 const reloadIdPattern = /^reload-(\d+)-(\d+)$/
 
-const reloadIdOf = (routeIndex: number, n: number): string => `${RELOAD_TYPE}-${routeIndex}-${n}`
+/** The n-th reload of a route, counted from 1. */
+export const reloadIdOf = (routeIndex: number, n: number): string => `${RELOAD_TYPE}-${routeIndex}-${n}`
 
 /** The id of one reload more. */
 export const freeReloadId = ({ index, visits }: Pick<Route, 'index' | 'visits'>): string => {
@@ -15,6 +16,9 @@ export const freeReloadId = ({ index, visits }: Pick<Route, 'index' | 'visits'>)
   while (taken.has(reloadIdOf(index, n))) n += 1
   return reloadIdOf(index, n)
 }
+
+/** Which reload of its route the id of a reload names. */
+export const reloadNumberIn = (id: string): number => Number(reloadIdPattern.exec(id)?.[2] ?? 1)
 
 /** The index of the route that the id of a reload names; undefined for the id of a stop. */
 export const routeIndexOfReload = (id: string): number | undefined => {
@@ -27,7 +31,7 @@ export const isReload = ({ id, type }: Pick<Activity, 'id' | 'type'>): boolean =
   type.length === RELOAD_TYPE.length && type.toLowerCase() === RELOAD_TYPE && routeIndexOfReload(id) !== undefined
 
 /** The reload with this id, at the depot where the route starts. It is numbered on insertion. */
-export const newReload = (route: Pick<Route, 'start' | 'end'>, id: string): Activity => ({
+export const newReload = (route: Pick<Route, 'start'> & Partial<Pick<Route, 'end'>>, id: string): Activity => ({
   id,
   type: RELOAD_TYPE,
   stopNumber: 0,

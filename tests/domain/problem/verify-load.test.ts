@@ -1,7 +1,17 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { ProblemStop } from '../../../src/domain/problem'
+import { reloadStopIdOf, verifyPlan, type ProblemStop, type ProposedRoute } from '../../../src/domain/problem'
+import {
+  aProblemOf,
+  aProblemStop,
+  aProposalOf,
+  aVehicle,
+  aVisitAt,
+  timeOfDay,
+  travelAlongRoad,
+} from '../../kit/builders/problem'
 import { left } from '../../kit/either'
-import { accepted, verdict } from './near-and-far'
+import { accepted, route, verdict } from './near-and-far'
 
 describe('verifyPlan, load', () => {
   const carried = (near: ProblemStop['type'], far: ProblemStop['type'], capacity: number) =>
@@ -32,6 +42,35 @@ describe('verifyPlan, load', () => {
       { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 1 },
       { kind: 'over capacity', vehicle: 'v', dimension: 1, by: 0.3 },
     ])
+  })
+})
+
+describe('verifyPlan, several trips', () => {
+  const vehicle = aVehicle('v', { capacity: [6], trips: 2, loading: 20 * 60 })
+  const stops = [aProblemStop('near', 10, { demand: [6] }), aProblemStop('far', 30, { demand: [5] })]
+  const near = aVisitAt('near', timeOfDay(9, 10))
+  const far = aVisitAt('far', timeOfDay(10, 15))
+  const reload = (n: number, departure = timeOfDay(9, 45)) => ({
+    ...aVisitAt(reloadStopIdOf(vehicle, n), timeOfDay(9, 25)),
+    departure,
+  })
+  const judged = (visits: ProposedRoute['visits']) =>
+    verifyPlan(
+      aProblemOf(stops, [vehicle]),
+      travelAlongRoad,
+      aProposalOf([{ ...route, visits, returns: timeOfDay(10, 50) }], { metres: 80_000, seconds: 110 * 60 }),
+    )
+
+  it('a vehicle that is loaded again carries its capacity twice', () => {
+    expect(judged([near, reload(1), far])).toSatisfy(E.isRight)
+    expect(left(judged([near, far]))).toContainEqual({ kind: 'over capacity', vehicle: 'v', dimension: 0, by: 5 })
+  })
+
+  it('a loading that is too short, and more trips than the vehicle makes, are refused', () => {
+    expect(left(judged([near, reload(1, timeOfDay(9, 40)), far]))).toEqual([
+      { kind: 'cut short', vehicle: 'v', stop: reloadStopIdOf(vehicle, 1), by: 5 * 60 },
+    ])
+    expect(left(judged([near, reload(2), far]))).toEqual([{ kind: 'unknown stop', stop: reloadStopIdOf(vehicle, 2) }])
   })
 })
 

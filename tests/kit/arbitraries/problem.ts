@@ -40,6 +40,8 @@ const aVehicle = (id: string, dimensions: number): fc.Arbitrary<Vehicle> =>
       latest: fc.integer({ min: 40 * 3600 + 1, max: 48 * 3600 }),
       capacity: fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: dimensions, maxLength: dimensions }),
       breaks: fc.array(aBreak(), { maxLength: 2 }),
+      trips: fc.constantFrom(1, 2, 10),
+      loading: fc.constantFrom(0, 1200),
     },
     plain,
   )
@@ -142,6 +144,8 @@ const invalidValues: Readonly<Record<BrokenField['list'], Readonly<Record<string
         [0, 0],
       ],
     ],
+    trips: [0, 11, 1.5, 'veel'],
+    loading: [-1, 'lang'],
     breaks: [[{ from: '12:00', to: '12:30', duration: 31 }], [{ from: '12:00', to: '13:00' }], 'lunch'],
   },
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../server/optimisation/problem/build-problem'
 import { jobResultForProject } from '../../../server/optimisation/result/job-result'
 import { estimatedTravel } from '../../../server/travel'
+import type { Driver } from '../../../src/domain/driver'
 import type { Plan } from '../../../src/domain/plan'
 import type { ProposedPlan, RouteProblem } from '../../../src/domain/problem'
 import { right } from '../../kit/either'
@@ -27,13 +28,21 @@ export const solve = (problem: RouteProblem, currentTours: ReadonlyArray<Current
   solveHere(problem, { currentTours, roads: legTableFor(problem, roads) })
 
 /** The problem as a job solves it. */
-export const problemOnRoads = (plan: Plan, request: Partial<OptimiseRequest> = {}) =>
+export const problemOnRoads = (
+  plan: Plan,
+  request: Partial<OptimiseRequest> = {},
+  fleet: ReadonlyArray<Driver> = drivers,
+) =>
   E.flatMap((problem: ProjectProblem) => keepUndrivableRoutes(problem, roads))(
-    buildProblem({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...request }),
+    buildProblem({ plan, drivers: fleet, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...request }),
   )
 
-export const proposal = (plan: Plan, request: Partial<OptimiseRequest> = {}) => {
-  const problem = right(problemOnRoads(plan, request))
+export const proposal = (
+  plan: Plan,
+  request: Partial<OptimiseRequest> = {},
+  fleet: ReadonlyArray<Driver> = drivers,
+) => {
+  const problem = right(problemOnRoads(plan, request, fleet))
   const proposed = solve(problem.problem, currentToursOf(problem.replanned))
   return {
     problem,

@@ -1,4 +1,5 @@
 import type { Lock } from '../../../src/domain/lock'
+import type { Driver } from '../../../src/domain/driver'
 import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
@@ -23,8 +24,8 @@ export const routeDrivenBy = (driverId: string, ids: ReadonlyArray<string>, chan
   aRouteTo(ids, { day, driverId, driverName: driverId, ...changes })
 
 /** The current plan, a proposal for it, and the places of the stops in the proposal. */
-export const replan = (plan: Plan, request = {}) => {
-  const { problem, result } = proposal(plan, { days: [day], ...request })
+export const replan = (plan: Plan, request = {}, fleet?: ReadonlyArray<Driver>) => {
+  const { problem, result } = proposal(plan, { days: [day], ...request }, fleet)
   const after = assemblePlan(result.document.routes, result.stops, result.document.unknownFields)
   const tours = result.document.routes.map(({ driverId, visits }) => [driverId, visits.map(({ id }) => id)] as const)
   return { problem, after, routes: result.document.routes, tours: new Map(tours) }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../../../src/domain/plan'
 import { findBrokenLock } from '../../../../src/domain/lock'
-import { colourForIndex, freeReloadId, newReload } from '../../../../src/domain/route'
+import { colourForIndex } from '../../../../src/domain/route'
 import { planOf } from '../../../kit/builders/plan'
 import { left, right } from '../../../kit/either'
 import { buildProblem } from '../../../../server/optimisation/problem/build-problem'
@@ -42,18 +42,6 @@ describe('optimising a project that has routes', () => {
     expect(routes[0]).toBe(plan.routes[0])
     expect(tours.get('noor')?.toSorted()).toEqual(['3', '4'])
     expect(findBrokenLock(plan, after)).toBeUndefined()
-  })
-
-  it('a route with a reload stays as it is', () => {
-    const route = routeDrivenBy('joris', ['1', '2'])
-    const visits = route.visits.toSpliced(1, 0, newReload(route, freeReloadId(route)))
-    const plan = planOf(
-      [{ ...route, visits }],
-      ['1', '2', '3'].map((id) => fact(id)),
-    )
-    const { routes, tours } = replan(plan)
-    expect(routes[0]).toBe(plan.routes[0])
-    expect(tours.get('noor')).toEqual(['3'])
   })
 
   it('a locked stop keeps its position, and the others are planned around it', () => {

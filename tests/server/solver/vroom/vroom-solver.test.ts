@@ -146,6 +146,13 @@ describe('vroomSolver', () => {
     expect(service.received).toEqual([])
   })
 
+  it('VROOM gets no problem with a vehicle that makes several trips', async () => {
+    const withTrips = { ...aDay, vehicles: aDay.vehicles.map((vehicle) => ({ ...vehicle, trips: 2 })) }
+    const { warnings } = right(await solve(withTrips, {}, quickSolver))
+    expect(warnings).toEqual(['VROOM loads no vehicle twice: planned by Rondrit itself'])
+    expect(service.received).toEqual([])
+  })
+
   it('VROOM gets no problem with more than 2,000 places, since the matrices would be too large', async () => {
     const roads = legTableFor(aDay)
     const many = Array.from({ length: 2_000 }, (_, index) => ({ lat: 53, lng: index / 1e5 }))
