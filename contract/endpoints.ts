@@ -8,17 +8,7 @@ import { checkAddresses, importStops } from './import'
 import { changeLocks } from './lock'
 import { moveStops, priceStops } from './move'
 import { acceptProposal, cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation'
-import {
-  isAlive,
-  isReady,
-  readConfig,
-  readDocs,
-  readDocsStyle,
-  readMetrics,
-  readOpenApi,
-  readStreetTile,
-  showTask,
-} from './operations'
+import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
 import {
   changeRouteDriver,
@@ -27,6 +17,7 @@ import {
   listExternalRoutes,
   recalculateAllRoutes,
   recalculateRoute,
+  readStreetTile,
 } from './route'
 import { changePassword, createProgramKey, endKey, endOtherSessions, listKeys, logIn, logOut } from './session'
 import { changeUser, choosePassword, createPasswordLink, inviteUser, listUsers, readPasswordLink } from './user'

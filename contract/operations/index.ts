@@ -7,7 +7,6 @@ export {
   readDocsStyle,
   readMetrics,
   readOpenApi,
-  readStreetTile,
   showTask,
 } from './operations-endpoints'
 export { decodeConfig } from './app-config-codec'

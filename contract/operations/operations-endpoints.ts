@@ -6,10 +6,8 @@ import {
   htmlAnswer,
   endpointDefaults,
   textAnswer,
-  bytesAnswer,
 } from '../endpoint'
-import { enumCodec, codecOf, idCodec, integerCodec, requiredField, record, type Codec } from '../codec'
-import { streetLevels } from '../../src/domain/map'
+import { enumCodec, codecOf, requiredField, record, type Codec } from '../codec'
 import { appConfigCodec } from './app-config-codec'
 
 const operationsEndpointDefaults = { ...endpointDefaults, group: 'Operations', method: 'GET', access: 'open' } as const
@@ -82,28 +80,6 @@ export const readConfig = defineEndpoint({
   path: '/config.json',
   summary: 'What the pages are told about where they run',
   answer: jsonAnswer(appConfigCodec),
-})
-
-const tileNumberCodec = integerCodec({ min: 0, max: 2 ** Math.max(...streetLevels) - 1 }, 8425)
-
-type StreetTile = { readonly version: string; readonly z: string; readonly x: number; readonly y: number }
-
-export const readStreetTile = defineEndpoint({
-  ...endpointDefaults,
-  name: 'readStreetTile',
-  method: 'GET',
-  group: 'Operations',
-  path: '/delivery/v2/roads/tiles/{version}/{z}/{x}/{y}',
-  summary: 'The streets of the roads file in one tile of the map, in the form that the pages draw; they never change',
-  parameters: record<StreetTile>('Street tile', {
-    version: requiredField('version', idCodec('6f1d20a8')),
-    z: requiredField('z', enumCodec(streetLevels.map(String), '14')),
-    x: requiredField('x', tileNumberCodec),
-    y: requiredField('y', tileNumberCodec),
-  }),
-  answer: bytesAnswer('application/vnd.rondrit.streets'),
-  refusals: ['not_found'],
-  version: { sendsEtag: true, checksIfMatch: false },
 })
 
 export const showTask = defineEndpoint({

@@ -6,6 +6,7 @@ export {
   recalculateRoute,
   recalculateAllRoutes,
   deleteRoute,
+  readStreetTile,
   type StopMove,
   type RouteDriverChange,
 } from './route-endpoints'

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { streetLevels } from '../../src/domain/map'
 import type { ProjectId } from '../../src/domain/project'
 import type { StopId } from '../../src/domain/stop'
 import type { DriverId } from '../../src/domain/driver'
@@ -12,10 +13,19 @@ import {
   wholeNumber,
   type FieldReason,
 } from '../../src/domain/parse'
-import { jsonAnswer, defineEndpoint, jsonBody, projectParameters, routeParameters, endpointDefaults } from '../endpoint'
+import {
+  bytesAnswer,
+  jsonAnswer,
+  defineEndpoint,
+  jsonBody,
+  projectParameters,
+  routeParameters,
+  endpointDefaults,
+} from '../endpoint'
 import { stopCodec } from '../stop'
 import {
   codecOf,
+  enumCodec,
   type Codec,
   integerCodec,
   idCodec,
@@ -175,4 +185,26 @@ export const deleteRoute = defineEndpoint({
   refusals: ['not_found', 'not_empty', 'locked'],
   version: { sendsEtag: true, checksIfMatch: true },
   sendsChange: true,
+})
+
+const tileNumberCodec = integerCodec({ min: 0, max: 2 ** Math.max(...streetLevels) - 1 }, 8425)
+
+type StreetTile = { readonly version: string; readonly z: string; readonly x: number; readonly y: number }
+
+export const readStreetTile = defineEndpoint({
+  ...endpointDefaults,
+  name: 'readStreetTile',
+  method: 'GET',
+  group: 'Operations',
+  path: '/delivery/v2/roads/tiles/{version}/{z}/{x}/{y}',
+  summary: 'The streets of the roads file in one tile of the map, in the form that the pages draw; they never change',
+  parameters: record<StreetTile>('Street tile', {
+    version: requiredField('version', idCodec('6f1d20a8')),
+    z: requiredField('z', enumCodec(streetLevels.map(String), '14')),
+    x: requiredField('x', tileNumberCodec),
+    y: requiredField('y', tileNumberCodec),
+  }),
+  answer: bytesAnswer('application/vnd.rondrit.streets'),
+  refusals: ['not_found'],
+  version: { sendsEtag: true, checksIfMatch: false },
 })

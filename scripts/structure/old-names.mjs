@@ -233,7 +233,7 @@ const turnsAtJunctions =
 /** @type {readonly { names: readonly string[], under?: string, reason: string }[]} */
 export const exceptions = [
   {
-    names: ['fill', 'fillColor', 'fillStyle', 'fillRect', 'fillAndStroke'],
+    names: ['fill', 'fillColor', 'fillStyle', 'fillRect', 'fillText', 'fillAndStroke'],
     reason: 'Array, canvas, pdfkit, Playwright',
   },
   {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { docsPage, docsStyle } from '../../contract/docs'
 import * as endpoints from '../../contract/operations'
+import { readStreetTile } from '../../contract/route'
 import { openApiDocument } from '../../contract/open-api'
 import { memoizeWeak } from '../../src/domain/value'
 import { callResult, type Serve } from '../http'
@@ -45,7 +46,7 @@ export const serveOperations = (
   serve.open(endpoints.readConfig, async () =>
     E.right(callResult(appConfigOf(settings, travel, streets.streetsVersion()))),
   )
-  serve.authorised(endpoints.readStreetTile, async ({ parameters: { version, z, x, y } }) => {
+  serve.authorised(readStreetTile, async ({ parameters: { version, z, x, y } }) => {
     const gzip = await streets.streetTile(version, { level: Number(z), x, y })
     return gzip === undefined
       ? E.left({ code: 'not_found', message: 'The map has other streets by now: load the page again.' })

@@ -6,6 +6,7 @@ import type { MapDisplay, MapEventHandlers } from '../../src/application/map'
 
 type RecordedEvents = ReadonlyArray<readonly [keyof MapEventHandlers, ...ReadonlyArray<unknown>]>
 type Size = { readonly width: number; readonly height: number }
+type ReadStreetTile = Parameters<typeof leafletMapDisplay>[1]['readStreetTile']
 
 export type MapDisplayInBrowser = {
   readonly display: MapDisplay
@@ -22,7 +23,10 @@ export const disableAnimation = (): void => {
 }
 
 /** A map on the page of the test, without a basemap. */
-export const mapDisplayInBrowser = ({ width, height }: Size = { width: 800, height: 600 }): MapDisplayInBrowser => {
+export const mapDisplayInBrowser = (
+  { width, height }: Size = { width: 800, height: 600 },
+  readStreetTile?: ReadStreetTile,
+): MapDisplayInBrowser => {
   const container = document.createElement('div')
   Object.assign(container.style, { position: 'relative', width: `${width}px`, height: `${height}px` })
   document.body.append(container)
@@ -33,7 +37,7 @@ export const mapDisplayInBrowser = ({ width, height }: Size = { width: 800, heig
       void events.push([name, value])
   const display = leafletMapDisplay(
     container,
-    { tiles: undefined, fetchFile: () => TE.fromEither(E.left({ kind: 'unreachable' })) },
+    { tiles: undefined, fetchFile: () => TE.fromEither(E.left({ kind: 'unreachable' })), readStreetTile },
     {
       onHighlight: record('onHighlight'),
       onRouteClick: record('onRouteClick'),

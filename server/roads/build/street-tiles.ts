@@ -4,6 +4,7 @@ import {
   joinStreets,
   streetKinds,
   streetLevels,
+  TILE_SIZE,
   TILE_UNITS,
   worldX,
   worldY,
@@ -14,9 +15,6 @@ import { simplifyLine, type LinePoint } from '../search/road-way'
 import { tileKeyOf, type StreetTiles } from '../street-section'
 import { groupIndexes } from './group-indexes'
 import type { ExtractRoads } from './read-extract'
-
-/** The width of the map where zoom is 0. */
-const WORLD_SIZE = 256
 
 /** What a level leaves out, and how far a line may be off there, in decimetres: less than a pixel. */
 const details = {
@@ -50,7 +48,7 @@ export const streetTilesOf = function* (roads: ExtractRoads): Generator<number, 
 const BANDS = 2048
 
 /** Points are rounded, which may put them into the next band. */
-const ROUNDING = WORLD_SIZE / TILE_UNITS / 2 ** 12
+const ROUNDING = TILE_SIZE / TILE_UNITS / 2 ** 12
 
 /** A way that reaches into more bands is a mistake. */
 const MAX_BANDS_OF_WAY = 64
@@ -58,8 +56,7 @@ const MAX_BANDS_OF_WAY = 64
 /** The ways that reach into a band. */
 const waysByBand = ({ lats, ways }: ExtractRoads): ((band: number) => ReadonlyArray<number>) => {
   const [wayIn, bandIn] = [numberList(), numberList()]
-  const bandAt = (lat: number, margin: number): number =>
-    Math.floor(((worldY(lat / 1e7) + margin) / WORLD_SIZE) * BANDS)
+  const bandAt = (lat: number, margin: number): number => Math.floor(((worldY(lat / 1e7) + margin) / TILE_SIZE) * BANDS)
   for (let way = 0; way < ways.ids.length; way += 1) {
     if ((ways.kinds[way] ?? -1) < 0) continue
     let [north, south] = [-Infinity, Infinity]
@@ -121,7 +118,7 @@ const addParts = (
 type GridPoint = readonly [x: number, y: number]
 
 const gridOf = (position: number, level: Level): number =>
-  Math.round(position * (2 ** level * (TILE_UNITS / WORLD_SIZE)))
+  Math.round(position * (2 ** level * (TILE_UNITS / TILE_SIZE)))
 
 /** Longer parts without a bend are left out: there are none on land. */
 const MAX_TILES_WITHOUT_BEND = 64

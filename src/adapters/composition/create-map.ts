@@ -21,7 +21,7 @@ type MapPorts = {
   readonly plan: Pick<PlanStore, 'plan'>
   readonly optimisation: Pick<OptimisationStore, 'proposal'>
   readonly selection: SelectionFacade['store']
-  readonly session: Pick<SessionStore, 'user'>
+  readonly session: Pick<SessionStore, 'user' | 'value'>
   readonly move: Pick<MoveFacade, 'drag' | 'dialog'>
   readonly cookies: Pick<CookieStorage, 'write'>
   readonly config: AppConfig
@@ -47,7 +47,7 @@ export const createMap = ({ plan, optimisation, selection, session, move, cookie
     contentStore,
     updateMapView: updateMapView({ map: store, cookies }),
     ...mapActions({ map: store }),
-    ...openMapDisplay({ openDisplay: loadLeaflet(config), contentStore, map: store, selection }),
+    ...openMapDisplay({ openDisplay: loadLeaflet(config, session), contentStore, map: store, selection }),
   }
 }
 

@@ -3,6 +3,7 @@ import L from 'leaflet'
 import { decodeBasemap } from '../../domain/basemap'
 import { prepareShapes } from './basemap/prepared-shapes'
 import type { Layers } from './layers'
+import type { ReadStreetTile } from './streets/tile-requests'
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 
@@ -11,12 +12,19 @@ export type MapDisplaySettings = {
   readonly tiles: Tiles | undefined
   /** loads a static file of the application */
   readonly fetchFile: (address: string) => TE.TaskEither<CallFailure, unknown>
+  /** undefined where the map has no streets */
+  readonly readStreetTile?: ReadStreetTile | undefined
 }
 
 const basemapUrl = new URL('../../domain/basemap/basemap-nl.json', import.meta.url).href
 
 /** Adds the bundled basemap, and tiles above it if configured. Calling the result stops the loading and no longer follows the theme. */
-export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: MapDisplaySettings): (() => void) => {
+export const addBaseLayers = (
+  map: L.Map,
+  layers: Layers,
+  { tiles, fetchFile }: MapDisplaySettings,
+  credit: Credit,
+): (() => void) => {
   let isRemoved = false
   let hasTiles = false
   const tileLayer =
@@ -26,13 +34,13 @@ export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: 
       layers.labels.setBasemap({ shapes: [], names: [] })
       layers.draw()
     })
-  const { showBasemapFailure } = addAttribution(map, tileLayer !== undefined)
+  if (tileLayer === undefined) credit.showBasemap()
 
   const loadBasemap = async (): Promise<void> => {
     const response = await fetchFile(basemapUrl)()
     if (isRemoved) return
     if (E.isLeft(response)) {
-      showBasemapFailure()
+      credit.showBasemapFailure()
       return
     }
     const basemap = decodeBasemap(response.right)
@@ -51,16 +59,31 @@ export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: 
   }
 }
 
-/** The attribution of the bundled basemap. */
-const BASEMAP_ATTRIBUTION = 'Natural Earth, schematic basemap, no streets (set TILE_URL)'
+/** The credits at the foot of the map. */
+export type Credit = {
+  readonly showBasemap: () => void
+  readonly showBasemapFailure: () => void
+  readonly showStreets: (areShown: boolean) => void
+}
 
+const BASEMAP_CREDIT = 'Natural Earth, schematic basemap'
+const NO_STREETS = 'no streets (set TILE_URL)'
 const BASEMAP_FAILED = 'The basemap could not be loaded'
+const STREETS_CREDIT = 'streets © OpenStreetMap contributors'
 
-const addAttribution = (map: L.Map, hasTiles: boolean): { readonly showBasemapFailure: () => void } => {
+export const createCredit = (map: L.Map, { readStreetTile }: Pick<MapDisplaySettings, 'readStreetTile'>): Credit => {
   const control = L.control.attribution({ prefix: false }).addTo(map)
-  if (!hasTiles) control.addAttribution(BASEMAP_ATTRIBUTION)
+  const basemapCredit = readStreetTile === undefined ? `${BASEMAP_CREDIT}, ${NO_STREETS}` : BASEMAP_CREDIT
+  let areStreetsShown = false
   return {
-    showBasemapFailure: () => void control.removeAttribution(BASEMAP_ATTRIBUTION).addAttribution(BASEMAP_FAILED),
+    showBasemap: () => void control.addAttribution(basemapCredit),
+    showBasemapFailure: () => void control.removeAttribution(basemapCredit).addAttribution(BASEMAP_FAILED),
+    showStreets: (areShown) => {
+      if (areShown === areStreetsShown) return
+      areStreetsShown = areShown
+      if (areShown) control.addAttribution(STREETS_CREDIT)
+      else control.removeAttribution(STREETS_CREDIT)
+    },
   }
 }
 

@@ -3,3 +3,4 @@
  * Leaflet.
  */
 export { leafletMapDisplay } from './leaflet-map-display'
+export type { MapDisplaySettings } from './base-layers'

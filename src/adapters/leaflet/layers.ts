@@ -19,6 +19,8 @@ import { createMarkerLayer } from './marker-layer'
 import { createNeighbourPointers } from './neighbour-pointers'
 import { createOverlay, type Overlay } from './overlay'
 import { createStopInset } from './stop-inset'
+import { createStreetLayer } from './streets/street-layer'
+import type { ReadStreetTile } from './streets/tile-requests'
 
 /** Everything drawn on the map. */
 export type Layers = {
@@ -40,17 +42,30 @@ export type Layers = {
   readonly remove: () => void
 }
 
+type StreetSource = {
+  /** undefined where there are no streets */
+  readonly readTile: ReadStreetTile | undefined
+  readonly onShown: (areShown: boolean) => void
+}
+
 /**
  * There are two overlays, and a map content goes to the one that differs less from it. While a single route is shown, the
  * hidden overlay keeps all other routes as drawn.
  */
-export const createLayers = (map: L.Map, handlers: MapEventHandlers): Layers => {
+export const createLayers = (map: L.Map, handlers: MapEventHandlers, { readTile, onShown }: StreetSource): Layers => {
   const painter = createPainter(() => visibleOverlay.draw())
   const basemap = createBasemapLayer(map)
   const formerLines = createLineLayer(map, undefined)
   const markers = createMarkerLayer(map)
   const labels = createLabelLayer(map)
-  const inset = createStopInset(map, basemap, handlers)
+  const streets =
+    readTile &&
+    createStreetLayer(map, painter, readTile, ({ onMap, onInset }) => {
+      basemap.setStreetsShown(onMap)
+      labels.setRoadsHidden(onMap)
+      onShown(onMap || onInset)
+    })
+  const inset = createStopInset(map, { basemap, streets }, handlers)
   const pointers = createNeighbourPointers(map, handlers)
   let [visibleOverlay, hiddenOverlay]: readonly [Overlay, Overlay] = [
     createOverlay(map, painter),
@@ -73,10 +88,10 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers): Layers => 
     applyHighlight()
     visibleOverlay.pins.markSelected(selectedStops)
   }
-  const drawLabels = (): void =>
-    labels.draw(() =>
-      occupiedBoxesOf(visibleOverlay.pins.drawnGroups(), currentContent.markers.values(), 2 ** map.getZoom()),
-    )
+  const occupiedBoxes = (): ReadonlyArray<PixelBox> =>
+    occupiedBoxesOf(visibleOverlay.pins.drawnGroups(), currentContent.markers.values(), 2 ** map.getZoom())
+  const drawStreets = (): void => streets?.draw(() => [...occupiedBoxes(), ...labels.boxes()])
+  const drawLabels = (): void => labels.draw(occupiedBoxes)
   const runInSlices = createSlicedRunner((draw: () => void) => draw())
   /** Stops drawing for the old zoom, which would show for a frame. */
   const cancelPendingDraws = (): void => runInSlices([])
@@ -85,6 +100,7 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers): Layers => 
     basemap.draw()
     formerLines.draw()
     visibleOverlay.draw()
+    drawStreets()
   }
   return {
     basemap,
@@ -115,13 +131,17 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers): Layers => 
       basemap.repaint()
       visibleOverlay.repaint()
       hiddenOverlay.repaint()
+      streets?.repaint()
       visibleOverlay.draw()
       inset.draw()
     },
     groupAt: (key) => visibleOverlay.pins.groupAt(key),
     draw: () => {
-      drawWhileMoving()
+      basemap.draw()
+      formerLines.draw()
+      visibleOverlay.draw()
       drawLabels()
+      drawStreets()
       inset.draw()
     },
     drawInSlices: () =>
@@ -132,6 +152,7 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers): Layers => 
         basemap.draw,
         formerLines.draw,
         drawLabels,
+        drawStreets,
         inset.draw,
       ]),
     drawWhileMoving,
@@ -144,6 +165,7 @@ export const createLayers = (map: L.Map, handlers: MapEventHandlers): Layers => 
         markers,
         labels,
         inset,
+        ...(streets === undefined ? [] : [streets]),
         pointers,
         visibleOverlay,
         hiddenOverlay,

@@ -1,7 +1,7 @@
 import type { MapDisplay, MapEventHandlers } from '../../application/map'
 import { emptyMapContent, doesCameraStay, type MapContent, defaultCentre, DEFAULT_ZOOM } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
-import { type MapDisplaySettings, addBaseLayers } from './base-layers'
+import { type MapDisplaySettings, addBaseLayers, createCredit } from './base-layers'
 import { createCameraControl, prefersReducedMotion } from './camera-control'
 import { createMovePreviewLayer } from './move-preview-layer'
 import { createInfoWindow } from './info-window'
@@ -24,7 +24,8 @@ export const leafletMapDisplay = (
 ): MapDisplay => {
   let currentContent: MapContent = emptyMapContent
   const map = openMap(container, settings.tiles !== undefined)
-  const layers = createLayers(map, handlers)
+  const credit = createCredit(map, settings)
+  const layers = createLayers(map, handlers, { readTile: settings.readStreetTile, onShown: credit.showStreets })
   const cameraControl = createCameraControl(map)
   const info = createInfoWindow(map, () => currentContent.missedStops, handlers)
   const showProposedPin = createProposedPin(map)
@@ -32,7 +33,7 @@ export const leafletMapDisplay = (
   const movablePin = createMovablePin(map)
   const movePreviewLayer = createMovePreviewLayer(map)
   const input = handleInput({ map, layers, info, currentContent: () => currentContent }, handlers)
-  const removeBaseLayers = addBaseLayers(map, layers, settings)
+  const removeBaseLayers = addBaseLayers(map, layers, settings, credit)
 
   let isClosed = false
   let isZooming = false
@@ -127,7 +128,9 @@ const createProposedPin = (map: L.Map): ((coordinates: Coordinates | undefined) 
 /** The panes from bottom to top; Leaflet's own panes are the lines (400), the markers (600) and the info window (700). */
 const panes = [
   ['basemap', 210],
+  ['streets', 215],
   ['tiles', 220],
+  ['streetNames', 585],
   ['labels', 590],
 ] as const
 

@@ -7,6 +7,7 @@ import { pluralise } from '../../domain/text'
 import type { BasemapLayer } from './basemap/basemap-layer'
 import { cssColourOf, INK_COLOUR } from './pins/map-symbol'
 import { labelSizeOf, numberedPinSymbol, pinSymbol } from './pins/pin-symbol'
+import type { StreetLayer } from './streets/street-layer'
 import { visibleBox, pixelRatio } from './view-box'
 
 export type StopInsetLayer = {
@@ -27,10 +28,16 @@ const MAX_ZOOM = 12
 const WHOLE_ROUTE_ICON =
   '<svg class="rr-icon is-14" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M8 4H4v4M20 8V4h-4M4 16v4h4M16 20h4v-4"/></svg>'
 
+type InsetLayers = {
+  readonly basemap: Pick<BasemapLayer, 'paintOn'>
+  /** undefined where there are no streets */
+  readonly streets: Pick<StreetLayer, 'paintInset'> | undefined
+}
+
 /** A small map in the corner with the whole route of the stop that the map zooms to. */
 export const createStopInset = (
   map: L.Map,
-  basemap: Pick<BasemapLayer, 'paintOn'>,
+  { basemap, streets }: InsetLayers,
   { onRouteClick }: Pick<MapEventHandlers, 'onRouteClick'>,
 ): StopInsetLayer => {
   const panel = document.createElement('section')
@@ -44,6 +51,8 @@ export const createStopInset = (
   const canvas = panel.querySelector('canvas')
   const context = canvas?.getContext('2d', { alpha: false })
   let current: StopInset | undefined
+  /** of the current stop; shown until there is a newer one */
+  let streetPicture: ImageBitmap | undefined
   button.addEventListener('click', () => {
     if (current?.route !== undefined) onRouteClick(current.route.route.index)
   })
@@ -70,19 +79,32 @@ export const createStopInset = (
     const view = viewOf(current)
     canvas.width = SIZE.width * ratio
     canvas.height = SIZE.height * ratio
-    basemap.paintOn(context, view.zoom, view.box, ratio)
-    context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    context.setLineDash([])
-    const theme = getComputedStyle(panel)
-    if (current.route !== undefined)
-      paintRoute(context, current.route, view.toPoint, (variable) => theme.getPropertyValue(variable))
-    paintFrame(context, visibleBox(map), view, theme.getPropertyValue('--rr-focus'))
+    const { route } = current
+    const paint = (): void => {
+      basemap.paintOn(context, { ...view, hasStreets: streetPicture !== undefined }, ratio)
+      context.setTransform(ratio, 0, 0, ratio, 0, 0)
+      context.setLineDash([])
+      if (streetPicture !== undefined)
+        context.drawImage(streetPicture, 0, 0, streetPicture.width / ratio, streetPicture.height / ratio)
+      const theme = getComputedStyle(panel)
+      if (route !== undefined) paintRoute(context, route, view.toPoint, (variable) => theme.getPropertyValue(variable))
+      paintFrame(context, visibleBox(map), view, theme.getPropertyValue('--rr-focus'))
+    }
+    paint()
+    streets?.paintInset(view, (picture) => {
+      streetPicture = picture
+      paint()
+    })
     placePin(pin, current, view.toPoint(current.coordinates))
   }
   return {
     show: (inset) => {
+      if (inset !== current) streetPicture = undefined
       current = inset
-      if (inset === undefined) return panel.remove()
+      if (inset === undefined) {
+        streets?.paintInset(undefined, () => undefined)
+        return panel.remove()
+      }
       describe(inset)
       if (!panel.isConnected) map.getContainer().append(panel)
       draw()

@@ -20,3 +20,10 @@ const MAX_PIXEL_RATIO = 2
 
 /** Canvas pixels per map pixel. */
 export const pixelRatio = (): number => Math.min(devicePixelRatio, MAX_PIXEL_RATIO)
+
+/** Every browser supports this many canvas pixels. */
+const MAX_PIXELS = 2 ** 24
+
+/** Canvas pixels per map pixel of a large picture. */
+export const pixelRatioOf = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+  Math.min(pixelRatio(), Math.sqrt(MAX_PIXELS / (width * height)))

@@ -16,7 +16,7 @@ export const placeLabels = (
   const boxes = [...occupied]
   return labels.flatMap((label) => {
     for (const [dx, dy] of offsetsOf(label)) {
-      const box = boxOf(label.x * scale + dx, label.y * scale + dy, label)
+      const box = labelBoxAt({ label, dx, dy }, scale)
       if (boxes.some((otherBox) => overlaps(box, otherBox))) continue
       boxes.push(box)
       return [{ label, dx, dy }]
@@ -40,12 +40,16 @@ const offsetsOf = ({ width, isRoad }: Label): ReadonlyArray<Offset> => {
       ]
 }
 
-const boxOf = (x: number, y: number, { width, height }: Label): PixelBox => ({
-  left: x - width / 2 - 3,
-  top: y - height / 2 - 2,
-  right: x + width / 2 + 3,
-  bottom: y + height / 2 + 2,
-})
+/** With a margin, in map pixels at a scale. */
+export const labelBoxAt = ({ label: { x, y, width, height }, dx, dy }: PlacedLabel, scale: number): PixelBox => {
+  const [centreX, centreY] = [x * scale + dx, y * scale + dy]
+  return {
+    left: centreX - width / 2 - 3,
+    top: centreY - height / 2 - 2,
+    right: centreX + width / 2 + 3,
+    bottom: centreY + height / 2 + 2,
+  }
+}
 
 const overlaps = (first: PixelBox, second: PixelBox): boolean =>
   first.left < second.right && first.right > second.left && first.top < second.bottom && first.bottom > second.top

@@ -50,6 +50,8 @@ export const boundsAround = (stops: Extent, lines: ReadonlyArray<Extent>): GeoBo
   return stops.inRegion === undefined ? stops.outsideRegion : whole.inRegion
 }
 
+export const isInDeliveryRegion = (coordinates: Coordinates): boolean => isInBounds(deliveryRegion, coordinates)
+
 export const isInBounds = ({ southWest, northEast }: GeoBounds, { lat, lng }: Coordinates): boolean =>
   lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
 

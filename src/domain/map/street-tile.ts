@@ -15,8 +15,12 @@ export type StreetTileAddress = { readonly level: number; readonly x: number; re
 /** The width and height of a tile. */
 export const TILE_UNITS = 4096
 
+/** The same in pixels, where the zoom is the level of the tile; at zoom 0 the world is one tile. */
+export const TILE_SIZE = 256
+
 /** The zoom levels for which there are tiles; each serves until the next. Names are in those of the last one. */
 export const streetLevels = [12, 14] as const
+export const STREET_NAMES_LEVEL = 14
 
 /** The tile of the level where the map shows streets at a zoom; undefined where it shows none. */
 export const streetLevelAt = (zoom: number): number | undefined => streetLevels.findLast((level) => level <= zoom)

@@ -12,5 +12,4 @@ export {
   formatAmount,
 } from './format-number'
 export { BYTE_ORDER_MARK, csvLine, escapeFormula, unescapeFormula } from './csv'
-export { truncate, shortIdOf } from './truncate'
-export { capitalise, joinNames } from './words'
+export { capitalise, joinNames, shortIdOf, truncate } from './words'

@@ -8,12 +8,16 @@ import { paintBasemap, colourVariables, type ColourLookup } from './paint-basema
 export type BasemapLayer = {
   readonly setShapes: (shapes: ReadonlyArray<PreparedShape>) => void
   readonly draw: () => void
+  /** its roads lie beside the streets, and are hidden */
+  readonly setStreetsShown: (areShown: boolean) => void
   /** paints it on another canvas as well */
-  readonly paintOn: (context: CanvasRenderingContext2D, zoom: number, box: WorldBox, ratio: number) => void
+  readonly paintOn: (context: CanvasRenderingContext2D, view: BasemapView, ratio: number) => void
   /** after a change of theme */
   readonly repaint: () => void
   readonly remove: () => void
 }
+
+type BasemapView = { readonly zoom: number; readonly box: WorldBox; readonly hasStreets: boolean }
 
 const MARGIN = 0.25
 
@@ -25,6 +29,7 @@ export const createBasemapLayer = (map: L.Map): BasemapLayer => {
   let shapes: ReadonlyArray<PreparedShape> = []
   let drawnBox: WorldBox | undefined
   let drawnZoom = NaN
+  let areStreetsShown = false
 
   const paint = (): void => {
     const zoom = map.getZoom()
@@ -40,7 +45,7 @@ export const createBasemapLayer = (map: L.Map): BasemapLayer => {
     canvas.height = height * ratio
     canvas.style.width = `${width}px`
     canvas.style.height = `${height}px`
-    paintBasemap({ context, zoom, colour }, shapes, box, ratio)
+    paintBasemap({ context, zoom, colour, areStreetsShown }, shapes, box, ratio)
     zoomLayer.setDrawnAt(L.point(box.west * scale, box.north * scale), zoom)
   }
 
@@ -52,8 +57,13 @@ export const createBasemapLayer = (map: L.Map): BasemapLayer => {
     draw: () => {
       if (drawnBox === undefined || drawnZoom !== map.getZoom() || !covers(drawnBox, visibleBox(map))) paint()
     },
-    paintOn: (otherContext, zoom, box, ratio) =>
-      paintBasemap({ context: otherContext, zoom, colour }, shapes, box, ratio),
+    setStreetsShown: (areShown) => {
+      if (areShown === areStreetsShown) return
+      areStreetsShown = areShown
+      paint()
+    },
+    paintOn: (otherContext, { zoom, box, hasStreets }, ratio) =>
+      paintBasemap({ context: otherContext, zoom, colour, areStreetsShown: hasStreets }, shapes, box, ratio),
     repaint: () => {
       colour = readThemeColours(map)
       paint()

@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import { visibleBox } from '../view-box'
 import {
+  labelBoxAt,
   labelsAt,
   placeLabels,
   type Basemap,
@@ -15,6 +16,10 @@ export type LabelLayer = {
   readonly setBasemap: (basemap: Basemap) => void
   /** `occupied`: boxes where no label may be, in map pixels at this zoom */
   readonly draw: (occupied: () => ReadonlyArray<PixelBox>) => void
+  /** where streets are drawn with their own numbers; shown by the next draw */
+  readonly setRoadsHidden: (areHidden: boolean) => void
+  /** of the labels that are drawn, in map pixels */
+  readonly boxes: () => ReadonlyArray<PixelBox>
   readonly remove: () => void
 }
 
@@ -37,6 +42,8 @@ export const createLabelLayer = (map: L.Map): LabelLayer => {
   let basemap: Basemap = { shapes: [], names: [] }
   let labels: ReadonlyArray<Label> = []
   let labelledZoom = NaN
+  let areRoadsHidden = false
+  let drawn: ReadonlyArray<PlacedLabel> = []
 
   const clear = (keys: Iterable<string>): void => {
     for (const key of keys) {
@@ -55,17 +62,15 @@ export const createLabelLayer = (map: L.Map): LabelLayer => {
       if (labelledZoom !== zoom) labels = labelsAt(basemap, zoom)
       labelledZoom = zoom
       const box = visibleBox(map, MARGIN)
-      const inView = labels.filter(({ x, y }) => containsPoint(box, x, y))
-      const placedByKey = new Map(
-        placeLabels(inView, 2 ** zoom, inView.length === 0 ? [] : occupied()).map((placed) => [
-          keyOf(placed, zoom),
-          placed,
-        ]),
-      )
+      const inView = labels.filter(({ x, y, isRoad }) => !(isRoad && areRoadsHidden) && containsPoint(box, x, y))
+      drawn = placeLabels(inView, 2 ** zoom, inView.length === 0 ? [] : occupied())
+      const placedByKey = new Map(drawn.map((placed) => [keyOf(placed, zoom), placed]))
       clear([...markersByKey.keys()].filter((key) => !placedByKey.has(key)))
       for (const [key, placed] of placedByKey)
         if (!markersByKey.has(key)) markersByKey.set(key, addLabelMarker(map, placed, zoom))
     },
+    setRoadsHidden: (areHidden) => (areRoadsHidden = areHidden),
+    boxes: () => drawn.map((placed) => labelBoxAt(placed, 2 ** labelledZoom)),
     remove: () => clear([...markersByKey.keys()]),
   }
 }

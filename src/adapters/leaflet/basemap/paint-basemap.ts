@@ -1,4 +1,4 @@
-import { intersects, type WorldBox } from '../../../domain/map'
+import { coordinatesAt, intersects, isInDeliveryRegion, type WorldBox } from '../../../domain/map'
 import { BASE_ZOOM, countryCentre, type PreparedShape } from './prepared-shapes'
 
 /** The CSS variables of the map's colours. */
@@ -17,7 +17,13 @@ export type ColourVariable = (typeof colourVariables)[number]
 
 export type ColourLookup = (name: ColourVariable) => string
 
-type PaintContext = { readonly context: CanvasRenderingContext2D; readonly zoom: number; readonly colour: ColourLookup }
+type PaintContext = {
+  readonly context: CanvasRenderingContext2D
+  readonly zoom: number
+  readonly colour: ColourLookup
+  /** above the basemap, whose roads lie beside them */
+  readonly areStreetsShown: boolean
+}
 
 /** Paints the part of the basemap in the view; line widths are in screen pixels at every zoom. */
 export const paintBasemap = (
@@ -26,10 +32,10 @@ export const paintBasemap = (
   view: WorldBox,
   ratio: number,
 ): void => {
-  const { context, zoom, colour } = paintContext
+  const { context, zoom, colour, areStreetsShown } = paintContext
   const scale = 2 ** zoom
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.fillStyle = colour('--rr-map-sea')
+  context.fillStyle = colour(areStreetsShown && !isDrawnFor(view) ? '--rr-map-neighbour' : '--rr-map-sea')
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
   const pixelScale = 2 ** (zoom - BASE_ZOOM) * ratio
   const [left, top] = [(countryCentre.x - view.west) * scale * ratio, (countryCentre.y - view.north) * scale * ratio]
@@ -37,9 +43,14 @@ export const paintBasemap = (
   context.lineJoin = 'round'
   context.lineCap = 'round'
   const visible = shapes.filter(({ box }) => intersects(box, view))
-  for (const layer of layersAt(zoom))
+  const layers = layersAt(zoom).filter(({ kind }) => kind !== 'road' || !areStreetsShown)
+  for (const layer of layers)
     for (const shape of visible) if (shape.kind === layer.kind) paint(paintContext, shape, layer)
 }
+
+/** Where the basemap ends, there are streets, and no sea. */
+const isDrawnFor = ({ west, north, east, south }: WorldBox): boolean =>
+  isInDeliveryRegion(coordinatesAt((west + east) / 2, (north + south) / 2))
 
 type PaintLayer = {
   readonly kind: PreparedShape['kind']

@@ -6,8 +6,7 @@ import {
   worldPointsOf,
   type WorldBox,
 } from '../../../domain/map'
-import type { PaintedLine } from './painting'
-import { tintOf } from './tint'
+import { tintOf, type PaintedLine } from './painting'
 import L from 'leaflet'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'

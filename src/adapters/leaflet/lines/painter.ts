@@ -1,31 +1,82 @@
-import type { Painting } from './painting'
+import type { PainterAnswer, PainterJob, PainterMessage } from './painting'
 
-/** Paints in a worker, one painting at a time. */
+/** Paints in a worker. */
 export type Painter = {
   readonly isAvailable: () => boolean
-  readonly paint: (painting: Painting, onPainted: (bitmap: ImageBitmap) => void) => void
+  readonly paint: (job: PainterJob, onPainted: OnPainted) => void
+  /** a tile of streets for later jobs */
+  readonly keepTile: (tile: Extract<PainterMessage, { readonly tile: unknown }>['tile']) => void
   readonly remove: () => void
 }
 
+/** Gets the pictures of the job. */
+type OnPainted = (bitmaps: ReadonlyArray<ImageBitmap>) => void
+
 /** `onLost`: the worker failed, so nothing will be painted any more. */
 export const createPainter = (onLost: () => void): Painter => {
-  const pendingCallbacks: Array<(bitmap: ImageBitmap) => void> = []
+  const pendingCallbacks = new Map<number, OnPainted>()
   let isAvailable = true
+  let lastId = 0
   // Started with the map, so that it is ready before the first lines.
   const worker = new Worker(new URL('painter-thread.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => pendingCallbacks.shift()?.(data))
+  worker.addEventListener('message', ({ data: { id, bitmaps } }: MessageEvent<PainterAnswer>) => {
+    pendingCallbacks.get(id)?.(bitmaps)
+    pendingCallbacks.delete(id)
+  })
   worker.addEventListener('error', () => {
     isAvailable = false
     worker.terminate()
     onLost()
   })
+  const send = (message: PainterMessage): void => worker.postMessage(message, [])
   return {
     isAvailable: () => isAvailable,
-    paint: (painting, onPainted) => {
+    paint: (job, onPainted) => {
       if (!isAvailable) return
-      pendingCallbacks.push(onPainted)
-      worker.postMessage(painting, [])
+      lastId += 1
+      pendingCallbacks.set(lastId, onPainted)
+      send({ id: lastId, job })
+    },
+    keepTile: (tile) => {
+      if (isAvailable) send({ tile })
     },
     remove: () => worker.terminate(),
+  }
+}
+
+/** Jobs of one kind: of those that come while one is painted, only the last is painted. */
+export type PaintQueue = {
+  readonly request: (job: PainterJob, onPainted: OnPainted) => void
+  /** what was requested is not answered any more */
+  readonly drop: () => void
+}
+
+export const createPaintQueue = ({ paint }: Pick<Painter, 'paint'>): PaintQueue => {
+  type Request = { readonly job: PainterJob; readonly onPainted: OnPainted }
+  let isPainting = false
+  let next: Request | undefined
+  /** raised where the picture on its way must not be shown any more */
+  let generation = 0
+  const start = ({ job, onPainted }: Request): void => {
+    const startedGeneration = generation
+    isPainting = true
+    paint(job, (bitmaps) => {
+      isPainting = false
+      if (startedGeneration === generation) onPainted(bitmaps)
+      else for (const bitmap of bitmaps) bitmap.close()
+      const following = next
+      next = undefined
+      if (following !== undefined) start(following)
+    })
+  }
+  return {
+    request: (job, onPainted) => {
+      if (isPainting) next = { job, onPainted }
+      else start({ job, onPainted })
+    },
+    drop: () => {
+      generation += 1
+      next = undefined
+    },
   }
 }
