@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import {
+  reloadStopsOf,
   vehicleInfeasibility,
   type ProblemStop,
   type Vehicle,
@@ -9,8 +10,9 @@ import {
 import type { Infeasibility } from './infeasibility'
 import { findInsertion, type Insertion } from './find-insertion'
 import type { ComparisonCheck } from './time-check'
-import type { CostModel } from './cost-rates'
-import type { TimedTour } from './tour'
+import { legCost, type CostModel } from './cost-rates'
+import { timetableOf, type Timetable } from './timetable'
+import { timedTourOf, type TimedTour } from './tour'
 
 /** The cheapest insertion of a stop, or the reasons why no vehicle can take it; undefined when time is up. */
 export const findCheapestInsertion = (
@@ -28,7 +30,7 @@ export const findCheapestInsertion = (
     const result =
       key !== undefined && infeasibilitiesByKind.has(key)
         ? E.left(infeasibilitiesByKind.get(key) ?? [])
-        : findInsertion(tour, stop, costModel, best?.cost ?? Infinity)
+        : findInsertionOnAnyTrip(tour, stop, costModel, best?.cost ?? Infinity)
     if (E.isRight(result)) best = result.right
     if (key !== undefined) infeasibilitiesByKind.set(key, E.isLeft(result) ? result.left : [])
     const smallest = E.isLeft(result) ? result.left[0] : undefined
@@ -36,6 +38,36 @@ export const findCheapestInsertion = (
   }
   return best === undefined ? E.left(reasons) : E.right(best)
 }
+
+/** A stop for which a vehicle has no room is tried on one trip more. The left says what is in the way on those there are. */
+const findInsertionOnAnyTrip = (
+  tour: TimedTour,
+  stop: ProblemStop,
+  costModel: CostModel,
+  maxCost: number,
+): ReturnType<typeof findInsertion> => {
+  const insertion = findInsertion(tour, stop, costModel, maxCost)
+  const hasNoRoom = E.isLeft(insertion) && insertion.left[0]?.rule === 'capacity'
+  const further = hasNoRoom ? withFurtherTrip(tour, costModel) : undefined
+  if (further === undefined) return insertion
+  const inserted = findInsertion(further.tour, stop, costModel, maxCost - further.cost)
+  return E.isLeft(inserted) ? insertion : E.right({ ...inserted.right, cost: inserted.right.cost + further.cost })
+}
+
+/** The tour with a reload at its end, and what that costs; undefined where the vehicle has made all its trips or is idle. */
+const withFurtherTrip = ({ vehicle, stops, timetable }: TimedTour, { findLeg, costRates }: CostModel) => {
+  if (timetable === undefined || (vehicle.trips ?? 1) === 1) return undefined
+  const used = new Set(stops.map(({ id }) => id))
+  const reload = reloadStopsOf(vehicle).find(({ id }) => !used.has(id))
+  const reloaded = reload && [...stops, reload]
+  const later = reloaded && timetableOf(vehicle, reloaded, findLeg)
+  if (reloaded === undefined || later === undefined || E.isLeft(later)) return undefined
+  const cost = timetableCost(costRates, later.right) - timetableCost(costRates, timetable)
+  return { tour: timedTourOf(vehicle, reloaded, later.right, findLeg), cost }
+}
+
+const timetableCost = (costRates: CostModel['costRates'], { route, metres }: Timetable): number =>
+  legCost(costRates, { metres, seconds: route.returns - route.leaves })
 
 export const toVehicleInfeasibility = (
   vehicle: VehicleId,
@@ -58,8 +90,8 @@ const keyCache = new WeakMap<Vehicle, string>()
 
 /** A key that is the same for vehicles which differ only in their driver. */
 export const vehicleKindKey = (vehicle: Vehicle): string => {
-  const { start, end, earliest, latest, capacity, breaks } = vehicle
-  const key = keyCache.get(vehicle) ?? JSON.stringify([start, end, earliest, latest, capacity, breaks])
+  const { start, end, earliest, latest, capacity, breaks, trips, loading } = vehicle
+  const key = keyCache.get(vehicle) ?? JSON.stringify([start, end, earliest, latest, capacity, breaks, trips, loading])
   keyCache.set(vehicle, key)
   return key
 }

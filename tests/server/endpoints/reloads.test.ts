@@ -81,6 +81,14 @@ it('a stop may come after a reload, and the reload is taken off by a move', asyn
   expect(await reloads()).toEqual([])
 })
 
+it('a reload that somebody else has added meanwhile is not moved in silence, and one that is gone is passed over', async () => {
+  const added = { stop: reload(), to: { route }, after: planned.stop(1), from: null }
+  expect((await move(added)).status).toBe(200)
+  expect(await move(added)).toMatchObject({ status: 409, body: { code: 'moved_meanwhile' } })
+  await move({ stop: reload(), to: null, from: route })
+  expect((await move({ stop: planned.stop(2), to: { route }, after: reload() })).body).toMatchObject({ rebased: true })
+})
+
 it('a reload of another route, and one of a route that is not there, is refused', async () => {
   expect(await move({ stop: `reload-${route + 5}-1`, to: { route }, after: null })).toMatchObject({ status: 404 })
   expect(await move({ stop: reload(), to: { external_route_id: 1, day: plannedDay }, after: null })).toMatchObject({

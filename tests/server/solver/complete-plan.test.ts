@@ -1,7 +1,10 @@
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createDraft } from '../../../server/solver/complete-plan'
-import type { FindLeg } from '../../../src/domain/problem'
+import { planFromSequences } from '../../../server/solver/solve-problem'
+import { verifyPlan, type FindLeg } from '../../../src/domain/problem'
 import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
+import { legTableFor } from './solve-here'
 
 const draftFrom = (count: number, changes = {}) => {
   let travelCalls = 0
@@ -15,6 +18,31 @@ const draftFrom = (count: number, changes = {}) => {
   const { tours, waiting } = createDraft(problem, [sequence], travel)
   return { placed: tours.get('v')?.stops.length, waiting: waiting.size, travelCalls }
 }
+
+describe('completePlan, several trips', () => {
+  const unplannedWith = (trips: number) => {
+    const stops = ['a', 'b', 'c', 'd'].map((id, index) => aProblemStop(id, 10 + index, { demand: [2] }))
+    const problem = aProblemOf(stops, [aVehicle('v', { capacity: [3], trips, loading: 600 })])
+    const plan = planFromSequences(
+      {
+        problem,
+        roads: legTableFor(problem, travelAlongRoad),
+        currentTours: [],
+        budget: { iterations: 1 },
+        seed: 1,
+        sequences: [],
+      },
+      [],
+      { clock: () => 0, signal: { aborted: false }, onProgress: () => undefined },
+    )
+    expect(verifyPlan(problem, travelAlongRoad, plan)).toSatisfy(E.isRight)
+    return plan.unplanned.length
+  }
+
+  it('a stop that only fits on a further trip is planned, as long as the vehicle makes one', () => {
+    expect([1, 2, 4, 5].map(unplannedWith)).toEqual([3, 2, 0, 0])
+  })
+})
 
 describe('createDraft, a sequence that does not fit', () => {
   it('the draft has as many stops of the sequence as there is time for', () => {

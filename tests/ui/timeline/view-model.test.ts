@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialMapView } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
+import { newReload } from '../../../src/domain/route'
 import {
   hourLabelsOf,
   timelineViewModel,
@@ -37,6 +38,17 @@ describe('timelineViewModel', () => {
     const { dayName, counts, days, axis } = viewModelOf()
     expect([dayName, counts, days]).toEqual(['Vr 20-11', '3 routes, 5 stops', []])
     expect(axis).toEqual({ from: 7 * HOUR, until: 13 * HOUR })
+  })
+
+  it('a reload is a bar of its own, and no stop', () => {
+    const [first, ...others] = timedPlan.routes
+    if (first === undefined) throw new Error('No route')
+    const at = (time: string) => `2026-11-20T${time}:00+01:00`
+    const reload = { ...newReload(first, 'reload-0-1'), arrival: at('11:00'), departure: at('11:20') }
+    const plan = planOf([{ ...first, visits: [...first.visits, reload] }, ...others], timedPlan.stops)
+    const [row] = viewModelOf({ plan }).rows
+    expect(row?.reloads).toEqual([{ from: 11 * HOUR, until: 11 * HOUR + 1200, title: 'Reload at depot, 20 min' }])
+    expect(row?.stops.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
   it('the day is that of the routes tab, else that of the route on the map, else the first', () => {
