@@ -8,9 +8,8 @@ import {
   bendsBetween,
   emptyRow,
   roadPlacesOf,
-  rowFromPlace,
-  weightByLabels,
   weightInRow,
+  writeLabel,
   type MainRoadPlace,
   type RoadPlace,
 } from './road-places'
@@ -76,7 +75,7 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
     bends: (from, to) => {
       const [one, other] = [placeAt(from).onRoads, placeAt(to).onRoads]
       if (one === undefined || other === undefined) return []
-      const weight = weightByLabels(one.label, other.label)
+      const weight = weightOnRoads(one, other)
       if (weight === UNREACHED || quickerWeight(graph, one, other, weight) !== weight) return []
       const key = `${placeKeyOf(from)} ${placeKeyOf(to)}`
       const bends = knownBends.get(key) ?? bendsBetween(graph, one, other)
@@ -91,29 +90,23 @@ export const mainRoadWays = (graph: RoadGraph = shippedGraph()): MainRoadWays =>
   }
 }
 
-/** From so many legs of one place on, its row is quicker than labels: completing it takes as long as so many of them. */
-const LEGS_WORTH_A_ROW = 40
-
 /**
- * Finds ways on roads by the labels of both places, and by the row of one that is asked for again and again, as when the
- * places of a route are compared with one stop.
+ * Finds ways on roads by the labels of both places. The label of one stands in a row by rank, and stays there for the next
+ * way from or to it: mostly one place is compared with many, as a stop with the places of a route.
  */
 const weightFinder = (graph: RoadGraph): ((from: RoadPlace, to: RoadPlace) => number) => {
-  let repeated: RoadPlace | undefined
+  let inRow: RoadPlace | undefined
   let [lastFrom, lastTo]: Array<RoadPlace | undefined> = []
-  let legs = 0
   const row = emptyRow(graph)
   return (from, to) => {
-    if (from !== repeated && to !== repeated) {
-      repeated = from === lastFrom || from === lastTo ? from : to
-      legs = 0
+    if (from !== inRow && to !== inRow) {
+      if (inRow !== undefined) for (const rank of inRow.label.ranks) row[rank] = UNREACHED
+      inRow = from === lastFrom || from === lastTo ? from : to
+      writeLabel(inRow, row)
     }
     lastFrom = from
     lastTo = to
-    legs += 1
-    if (legs < LEGS_WORTH_A_ROW) return weightByLabels(from.label, to.label)
-    if (legs === LEGS_WORTH_A_ROW) rowFromPlace(graph, from === repeated ? from : to, row)
-    return weightInRow(row, (from === repeated ? to : from).straight)
+    return weightInRow(row, (from === inRow ? to : from).label)
   }
 }
 

@@ -4,7 +4,7 @@ import { completeDown, completeRow, completeUp, UNREACHED, type Row, type RoadGr
 import { coordinatesOfPoint, metresApart, planePointOf, type PlanePoint } from './shores'
 import { leastLocalWeight, localWeight } from './way-speeds'
 
-/** Some nodes, by rank, and the weights of the ways to them. */
+/** Some nodes by their ranks, and the weights of the ways to them, the quickest first. */
 export type WaysToNodes = { readonly ranks: Int32Array; readonly weights: Float64Array }
 
 /** A place beside the roads. */
@@ -95,14 +95,11 @@ export const roadPlacesOf = (graph: RoadGraph): ((coordinates: Coordinates) => R
     const ranks = reachedIn(row)
     const up = Float64Array.from(ranks, (rank) => row[rank] ?? UNREACHED)
     completeDown(contraction, row, ranks)
-    const isFinal = (weight: number | undefined, index: number): boolean => weight === row[ranks[index] ?? 0]
+    const nearestFirst = (one: number, other: number): number => (row[one] ?? UNREACHED) - (row[other] ?? UNREACHED)
     return {
       point,
-      label: { ranks: ranks.filter((_, index) => isFinal(up[index], index)), weights: up.filter(isFinal) },
-      straight: waysTo(
-        ranks.filter((rank) => start[rank] === row[rank]),
-        start,
-      ),
+      label: waysTo(ranks.filter((rank, index) => up[index] === row[rank]).sort(nearestFirst), row),
+      straight: waysTo(ranks.filter((rank) => start[rank] === row[rank]).sort(nearestFirst), start),
     }
   }
 }
@@ -127,33 +124,27 @@ const pointOnLand = ({ shores }: RoadGraph, coordinates: Coordinates): PlanePoin
   return metresApart(point, onLand) <= MAX_METRES_FROM_LAND ? onLand : undefined
 }
 
+/** Writes the label of a place into a row, by rank. */
+export const writeLabel = ({ label: { ranks, weights } }: RoadPlace, row: Row): void => {
+  for (let index = 0; index < ranks.length; index += 1) row[ranks[index] ?? 0] = weights[index] ?? UNREACHED
+}
+
 /** The ways from a place to all nodes: its label, completed. The row may be one that is used again. */
-export const rowFromPlace = (graph: RoadGraph, { label }: RoadPlace, row: Row = emptyRow(graph)): Row => {
+export const rowFromPlace = (graph: RoadGraph, place: RoadPlace, row: Row = emptyRow(graph)): Row => {
   row.fill(UNREACHED)
-  for (let index = 0; index < label.ranks.length; index += 1)
-    row[label.ranks[index] ?? 0] = label.weights[index] ?? UNREACHED
+  writeLabel(place, row)
   completeDown(graph.contraction, row)
   return row
 }
 
-/** The weight of the quickest way on roads to a place, by the row of another; UNREACHED where there is none. */
+/** The weight of the quickest way through one of the nodes, by the row of another place; UNREACHED where there is none. */
 export const weightInRow = (row: Row, { ranks, weights }: WaysToNodes): number => {
   let best = UNREACHED
   for (let index = 0; index < ranks.length; index += 1) {
-    const weight = (row[ranks[index] ?? 0] ?? UNREACHED) + (weights[index] ?? 0)
+    const last = weights[index] ?? 0
+    if (last >= best) break
+    const weight = (row[ranks[index] ?? 0] ?? UNREACHED) + last
     if (weight < best) best = weight
-  }
-  return best
-}
-
-/** The same by the labels of both places. */
-export const weightByLabels = (from: WaysToNodes, to: WaysToNodes): number => {
-  let [best, index, other] = [UNREACHED, 0, 0]
-  while (index < from.ranks.length && other < to.ranks.length) {
-    const [rank, otherRank] = [from.ranks[index] ?? 0, to.ranks[other] ?? 0]
-    if (rank === otherRank) best = Math.min(best, (from.weights[index] ?? 0) + (to.weights[other] ?? 0))
-    if (rank <= otherRank) index += 1
-    if (otherRank <= rank) other += 1
   }
   return best
 }
