@@ -47,8 +47,8 @@ const findInsertionOnAnyTrip = (
   maxCost: number,
 ): ReturnType<typeof findInsertion> => {
   const insertion = findInsertion(tour, stop, costModel, maxCost)
-  const hasNoRoom = E.isLeft(insertion) && insertion.left[0]?.rule === 'capacity'
-  const further = hasNoRoom ? withFurtherTrip(tour, costModel) : undefined
+  const isFull = E.isLeft(insertion) && insertion.left[0]?.rule === 'capacity'
+  const further = isFull ? withFurtherTrip(tour, costModel) : undefined
   if (further === undefined) return insertion
   const inserted = findInsertion(further.tour, stop, costModel, maxCost - further.cost)
   return E.isLeft(inserted) ? insertion : E.right({ ...inserted.right, cost: inserted.right.cost + further.cost })
