@@ -1,7 +1,7 @@
 import { isSamePlace } from '../address'
 import type { Stop } from '../stop'
 import { memoizeWeak } from '../value'
-import { createClusterGrid, type ClusterRule } from './cluster-grid'
+import { createClusterGrid, SAME_PLACE_DEGREES, type ClusterRule } from './cluster-grid'
 import type { MapContent } from './map-content'
 import { worldX, worldY } from './web-mercator'
 
@@ -100,3 +100,18 @@ export const worldPointsOfStops = memoizeWeak((stops: ReadonlyArray<Stop>): Floa
   }
   return points
 })
+
+/**
+ * The groups that Tab stops at, with the number of groups at the place of each. Overlapping groups are one Tab stop:
+ * the first opens a list of all.
+ */
+export const countTabStops = (groups: ReadonlyArray<PinGroup>): ReadonlyMap<PinGroup, number> => {
+  const grid = createClusterGrid(worldX(SAME_PLACE_DEGREES) - worldX(0))
+  const counts = new Map<PinGroup, number>()
+  for (const [index, group] of groups.entries()) {
+    const first = groups[grid.findNear(group.x, group.y) ?? index] ?? group
+    if (first === group) grid.add(index, group.x, group.y)
+    counts.set(first, (counts.get(first) ?? 0) + 1)
+  }
+  return counts
+}

@@ -18,7 +18,7 @@ export {
 } from './missed-stops'
 export { pinOf, type Pin } from './pin'
 export { createClusterGrid, SAME_PLACE_DEGREES, type ClusterRule } from './cluster-grid'
-export { groupPins, regroupPins, type PinGroup, type PinGrouping } from './group-pins'
+export { countTabStops, groupPins, regroupPins, type PinGroup, type PinGrouping } from './group-pins'
 export type { MapLine, LinePath } from './map-line'
 export { defaultCentre, DEFAULT_ZOOM, doesCameraStay, STOP_ZOOM, type Camera } from './camera'
 export { isInDeliveryRegion, type GeoBounds } from './geo-bounds'

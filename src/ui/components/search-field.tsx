@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react'
-import { focusableHeadingOf } from './focusable-heading'
+import { focusableHeadingOf } from './focus'
 import { Icon } from './icon'
 import { searchIcon } from './icons'
 

@@ -14,7 +14,7 @@ export {
 export { driverFlagsByRoute, driverFlagsOf, type DriverFlag } from './driver-flags'
 export { describeNewRoute, describeRoute, describeTarget, type TargetLabel } from './describe-target'
 export { ColleagueInitial, ColleagueMark } from './colleague-mark'
-export { lockLabelOf } from './lock-label'
+export { lockLabelOf } from './route-summary'
 export { MoveButtons, NoPlaceNote, PutOnMapLink, RepairButton, RepairNeeds, ReloadMenu, StopMenu } from './stop-buttons'
 export {
   describeTotalsChange,

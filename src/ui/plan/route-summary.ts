@@ -1,3 +1,4 @@
+import { lockOf, describeLock, type Lockable } from '../../domain/lock'
 import { dayLabel, formatTime, type RouteDay } from '../../domain/calendar'
 import { brokenRuleMessage, findBrokenRouteRules, type Limits, type BrokenRouteRule } from '../../domain/problem'
 import {
@@ -14,7 +15,6 @@ import { figuresOfRoute, type RouteFigures } from '../../domain/schedule'
 import { stopNameOf, stopWarning, type Stop, type StopLookup } from '../../domain/stop'
 import { capitalise, formatKilometres } from '../../domain/text'
 import { loadLabelOf, type LoadLabel } from './load-label'
-import { lockLabelOf } from './lock-label'
 
 /** A route as shown in the list and above the table of its activities. */
 export type RouteSummary = {
@@ -119,3 +119,9 @@ const wholeRouteLabel = (rule: BrokenRouteRule): WarningLabel => {
 }
 
 const nameOf = (stop: Stop | undefined): string | undefined => stop && stopNameOf(stop)
+
+/** Such as `Locked by demo since 22-11 10:15`; undefined while unlocked. */
+export const lockLabelOf = (lockable: Lockable): string | undefined => {
+  const lock = lockOf(lockable)
+  return lock && capitalise(describeLock(lock))
+}

@@ -1,8 +1,7 @@
-import type { MissedStops, PinGroup } from '../../../domain/map'
+import { countTabStops, type MissedStops, type PinGroup } from '../../../domain/map'
 import L from 'leaflet'
 import { setElementHidden, pixelOriginAt } from '../zoom-layer'
 import { setTabStop, positionPin, setPinGroup, createPin, type DrawnPin } from './drawn-pin'
-import { countTabStops } from './count-tab-stops'
 
 /** A container of pins that pans all of them with one transform. */
 export type PinHolder = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countTabStops } from '../../../../src/adapters/leaflet/pins/count-tab-stops'
-import { worldX, worldY } from '../../../../src/domain/map'
-import { aStopCalled } from '../../../kit/builders/plan'
+import { countTabStops, worldX, worldY } from '../../../src/domain/map'
+import { aStopCalled } from '../../kit/builders/plan'
 
 const groupAt = (lat: number, lng: number) => ({ stops: [aStopCalled('s')], x: worldX(lng), y: worldY(lat) })
 
