@@ -98,8 +98,8 @@ export const roadPlacesOf = (graph: RoadGraph): ((coordinates: Coordinates) => R
     const nearestFirst = (one: number, other: number): number => (row[one] ?? UNREACHED) - (row[other] ?? UNREACHED)
     return {
       point,
-      label: waysTo(ranks.filter((rank, index) => up[index] === row[rank]).sort(nearestFirst), row),
-      straight: waysTo(ranks.filter((rank) => start[rank] === row[rank]).sort(nearestFirst), start),
+      label: waysTo(ranks.filter((rank, index) => up[index] === row[rank]).toSorted(nearestFirst), row),
+      straight: waysTo(ranks.filter((rank) => start[rank] === row[rank]).toSorted(nearestFirst), start),
     }
   }
 }
