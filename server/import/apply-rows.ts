@@ -14,8 +14,6 @@ import type { MatchedRow } from './match-rows'
 /** The plan after an import, and what became of its rows. */
 export type ImportedPlan = {
   readonly plan: Plan
-  /** what is stored of the stops that differ, before and after */
-  readonly changedFacts: ReadonlyArray<StopFacts>
   readonly addedCount: number
   readonly updatedCount: number
   readonly unchangedCount: number
@@ -32,7 +30,7 @@ export const applyRows = function* (
   newCreationInfo: () => StopCreationInfo,
 ): Steps<E.Either<Refusal, ImportedPlan>> {
   const problems: UploadProblem[] = []
-  const [updated, replaced] = [new Array<StopFacts>(), new Array<StopFacts>()]
+  const updated: StopFacts[] = []
   const added: Stop[] = []
   for (const { row, facts, ...imported } of rows) {
     yield
@@ -45,10 +43,7 @@ export const applyRows = function* (
     if (E.isLeft(edited)) problems.push(...edited.left.map((reason) => ({ row, ...reason })))
     else {
       const later = withAddressOf(facts, withUnknownFields(edited.right, imported), imported, findAddress)
-      if (later !== facts && !deepEqual(facts, later)) {
-        updated.push(later)
-        replaced.push(facts)
-      }
+      if (later !== facts && !deepEqual(facts, later)) updated.push(later)
     }
   }
   const stopCount = stopList.size(plan.stops) + added.length
@@ -64,7 +59,6 @@ export const applyRows = function* (
   const { routes, stops, unknownFields } = withUpdates.right
   return E.right({
     plan: added.length === 0 ? withUpdates.right : assemblePlan(routes, [...stops, ...added], unknownFields),
-    changedFacts: [...replaced, ...updated, ...added.map(({ facts }) => facts)],
     addedCount: added.length,
     updatedCount: updated.length,
     unchangedCount: rows.length - added.length - updated.length,

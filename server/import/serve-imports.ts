@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { AnswerOf, Refusal } from '../../contract'
 import { importStops as endpoint, parseImportedRows } from '../../contract/import'
+import { findBrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
-import { runAtOnce, type Steps } from '../../src/domain/value'
+import type { Steps } from '../../src/domain/value'
 import {
   correctAddress,
   findAddresses,
@@ -21,14 +22,19 @@ import {
   creationInfo,
   findStaleRoutes,
   joinPlaces,
+  refuseBrokenLock,
   requestDrivesOfRoutes,
-  storeEdit,
+  makeLargeChange,
+  storeMadeChange,
+  isSameBase,
+  type EditBase,
+  type MadeChange,
   type PlanEditPorts,
 } from '../project'
 import { runInSteps } from '../steps'
 import type { StopToImport } from '../../src/domain/upload'
 import { requireProject } from '../require-record'
-import { prepareStopTexts, type Records, type Storage } from '../storage'
+import type { Records, Storage } from '../storage'
 import { applyRows, housesToLookUp, type ImportedPlan } from './apply-rows'
 import { matchRows, type StopsToImport } from './match-rows'
 
@@ -42,9 +48,11 @@ type PreparedImport = Command & {
   readonly stops: StopsToImport
   readonly findAddress: FindAddress
   readonly corrections: ReadonlyArray<CorrectionToRemember>
-  readonly version: number
-  readonly imported: ImportedPlan
+  readonly base: EditBase
+  readonly made: MadeImport
 }
+
+type MadeImport = Omit<ImportedPlan, 'plan'> & { readonly change: MadeChange | undefined }
 
 export const serveImports = (
   serve: Serve,
@@ -57,28 +65,23 @@ export const serveImports = (
 const ROWS_PER_STEP = 50
 
 /** Refuses an import whose rows cannot be told apart before any address is looked up. */
-const prepareImport = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>, geocoder: Geocoder) => {
-  const readProject = async ({ parameters, ifMatchVersions }: Command, records: Records) => {
-    const project = await requireProject(records, { projectId: parameters.id, ifMatchVersions })
-    return E.isLeft(project)
-      ? project
-      : E.right({ version: project.right.version, plan: await records.projects.readPlan(project.right) })
-  }
-  return async (command: Command): Promise<E.Either<Refusal, PreparedImport>> => {
+const prepareImport =
+  (ports: PlanEditPorts, storage: Pick<Storage, 'read'>, geocoder: Geocoder) =>
+  async (command: Command): Promise<E.Either<Refusal, PreparedImport>> => {
     const { mode, rows, written } = command.body
     const { organisation } = command.user
     const parsed = await runInSteps(parseImportedRows(rows), { stepsPerBatch: ROWS_PER_STEP })
     if (E.isLeft(parsed)) return parsed
     const read = await storage.read(organisation, async (records) => {
-      const project = await readProject(command, records)
-      if (E.isLeft(project)) return project
+      const base = await readBase(records, command)
+      if (E.isLeft(base)) return base
       const recall = await readCorrections(
         records,
         parsed.right.map(({ draft }) => draft),
       )
       const stops = { mode, rows: parsed.right.map((row) => correctRow(row, recall)) }
       return pipe(
-        matchRows(project.right.plan, stops),
+        matchRows(base.right.plan, stops),
         E.map((matched) => ({ matched, stops, recall })),
       )
     })
@@ -86,18 +89,48 @@ const prepareImport = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>, geo
     const { matched, stops, recall } = read.right
     const findAddress = await findAddresses(geocoder, housesToLookUp(matched), recall)
     const corrections = await prepareCorrections(geocoder, correctionsOf(parsed.right, written))
-    const now = await storage.read(organisation, (records) => readProject(command, records))
-    if (E.isLeft(now)) return now
-    const { version, plan } = now.right
-    const imported = await runInSteps(planAfterImport(ports, stops, findAddress, plan), {
+    const base = await storage.read(organisation, (records) => readBase(records, command))
+    if (E.isLeft(base)) return base
+    const imported = await runInSteps(planAfterImport(ports, stops, findAddress, base.right.plan), {
       stepsPerBatch: ROWS_PER_STEP,
     })
     if (E.isLeft(imported)) return imported
     await joinPlaces(ports, imported.right.plan.stops)
-    await requestDrivesOfRoutes(ports, storage, command, () => [...findStaleRoutes(plan, imported.right.plan)])
-    await runInSteps(prepareStopTexts(imported.right.changedFacts), { stepsPerBatch: ROWS_PER_STEP })
-    return E.right({ ...command, stops, findAddress, corrections, version, imported: imported.right })
+    await requestDrivesOfRoutes(ports, storage, command, () => [
+      ...findStaleRoutes(base.right.plan, imported.right.plan),
+    ])
+    const made = await runInSteps(makeImport(ports, base.right, imported.right))
+    return E.map((madeImport: MadeImport) => ({
+      ...command,
+      stops,
+      findAddress,
+      corrections,
+      base: base.right,
+      made: madeImport,
+    }))(made)
   }
+
+const readBase = async (
+  records: Records,
+  { parameters, ifMatchVersions }: Command,
+): Promise<E.Either<Refusal, EditBase>> => {
+  const project = await requireProject(records, { projectId: parameters.id, ifMatchVersions })
+  if (E.isLeft(project)) return project
+  const drivers = (await records.drivers.all()).map(({ driver }) => driver)
+  return E.right({ project: project.right, plan: await records.projects.readPlan(project.right), drivers })
+}
+
+const makeImport = function* (
+  { travel }: PlanEditPorts,
+  { plan: before, drivers }: EditBase,
+  { plan: edited, ...counts }: ImportedPlan,
+): Steps<E.Either<Refusal, MadeImport>> {
+  const summary = { kind: 'stops imported', addedCount: counts.addedCount, updatedCount: counts.updatedCount } as const
+  const allowed = refuseBrokenLock(findBrokenLock(before, edited), edited)
+  if (E.isLeft(allowed)) return allowed
+  yield
+  const change = yield* makeLargeChange(travel, { before, edited, summariseChange: () => summary }, drivers)
+  return E.right({ ...counts, change })
 }
 
 /** A row with the address that is meant by the one that was written, and with that given as its own. */
@@ -119,45 +152,29 @@ const correctionsOf = (
   })
 
 /** Stores an import as one change, all of it or nothing. */
-const importStops = (ports: PlanEditPorts) => {
-  const store = storeEdit(ports)
-  return async (
-    {
-      parameters,
-      user,
-      ifMatchVersions,
-      stops,
-      findAddress,
-      corrections,
-      version: preparedAt,
-      imported: prepared,
-    }: PreparedImport,
+const importStops =
+  (ports: PlanEditPorts) =>
+  async (
+    prepared: PreparedImport,
     records: Records,
   ): Promise<E.Either<Refusal, CallResult<AnswerOf<typeof endpoint>>>> => {
-    const project = await requireProject(records, { projectId: parameters.id, ifMatchVersions })
-    if (E.isLeft(project)) return project
-    const before = await records.projects.readPlan(project.right)
+    const current = await readBase(records, prepared)
+    if (E.isLeft(current)) return current
     // Somebody may have edited the project since.
-    const imported =
-      project.right.version === preparedAt
-        ? E.right(prepared)
-        : runAtOnce(planAfterImport(ports, stops, findAddress, before))
-    if (E.isLeft(imported)) return imported
-    const { plan, changedFacts: _, ...counts } = imported.right
+    const made = isSameBase(prepared.base, current.right)
+      ? E.right(prepared.made)
+      : await runInSteps(remakeImport(ports, prepared, current.right), { pause: records.pause })
+    if (E.isLeft(made)) return made
+    const { change: madeChange, ...counts } = made.right
     const { addedCount, updatedCount } = counts
-    const stored = await store(records, { user, project: project.right, plan: before }, plan, () => ({
-      kind: 'stops imported',
-      addedCount,
-      updatedCount,
-    }))
-    if (E.isLeft(stored)) return stored
+    const stored = await storeMadeChange(ports)(records, { user: prepared.user, ...current.right }, madeChange)
     const {
       project: { id, name, version },
       changed,
-    } = stored.right
+    } = stored
     const change = changed?.change && { id: changed.change.id, description: changed.description }
     if (changed?.change !== undefined)
-      await rememberCorrections(records, { ...changed, project: id, id: changed.change.id }, corrections)
+      await rememberCorrections(records, { ...changed, project: id, id: changed.change.id }, prepared.corrections)
     return E.right({
       ...callResult({ version, change, ...counts }, version, changed),
       audited: {
@@ -168,6 +185,14 @@ const importStops = (ports: PlanEditPorts) => {
       },
     })
   }
+
+const remakeImport = function* (
+  ports: PlanEditPorts,
+  { stops, findAddress }: PreparedImport,
+  base: EditBase,
+): Steps<E.Either<Refusal, MadeImport>> {
+  const imported = yield* planAfterImport(ports, stops, findAddress, base.plan)
+  return E.isLeft(imported) ? imported : yield* makeImport(ports, base, imported.right)
 }
 
 const planAfterImport = function* (

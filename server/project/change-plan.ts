@@ -1,21 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
-import {
-  diffPlans,
-  isEmptyChange,
-  describeChange,
-  type ChangeSummary,
-  type ChangeAction,
-  type PlanChange,
-  type StoredProjectChanged,
-} from '../../src/domain/history'
-import { findBrokenLock, brokenLockMessage, type BrokenLock } from '../../src/domain/lock'
+import type { ChangeAction, PlanChange, StoredProjectChanged } from '../../src/domain/history'
+import { brokenLockMessage, findBrokenLock, type BrokenLock } from '../../src/domain/lock'
 import type { Plan } from '../../src/domain/plan'
+import { runAtOnce } from '../../src/domain/value'
 import { requireProject, type RequestedProject } from '../require-record'
 import { callResult, type CallResult, type RequestUser } from '../http'
 import type { ChangeRecord, ProjectRecord, Records } from '../storage'
-import { recalculateRoutes, findStaleRoutes, loadWorkStarts } from './stale-routes'
+import { makeChange, type MadeChange, type SummariseChange } from './make-change'
+import { findStaleRoutes, loadWorkStarts } from './stale-routes'
 import { timeOrderedId, type PlanEditPorts } from './plan-edit-ports'
 
 type EditContext = RequestedProject & { readonly user: RequestUser }
@@ -31,8 +25,6 @@ export const versionResult = ({
   project: { version },
   changed,
 }: EditedProject): CallResult<{ readonly version: number }> => callResult({ version }, version, changed)
-
-type SummariseChange = (before: Plan, after: Plan) => ChangeSummary
 
 type ChangePlan = (
   records: Records,
@@ -87,12 +79,21 @@ const storeEditIgnoringLocks =
     summariseChange: SummariseChange,
   ): Promise<EditedProject> => {
     const staleRoutes = findStaleRoutes(before, edited)
-    const plan = recalculateRoutes(edited, staleRoutes, ports.travel, await loadWorkStarts(records, staleRoutes))
-    const change = diffPlans(before, plan)
-    if (isEmptyChange(change)) return { project, plan: before, changed: null }
-    const description = describeChange(summariseChange(before, plan))
-    return storeChange(ports)(records, { project, user, plan, change, description })
+    const workStartOf = await loadWorkStarts(records, staleRoutes)
+    const edit = { before, edited, summariseChange }
+    const made = runAtOnce(makeChange(ports.travel, edit, { staleRoutes, workStartOf }))
+    return storeMadeChange(ports)(records, { user, project, plan: before }, made)
   }
+
+/** Stores what an edit makes of the plan that was read in this transaction. */
+export const storeMadeChange =
+  (ports: Pick<PlanEditPorts, 'now' | 'newId' | 'publish'>) =>
+  async (
+    records: Records,
+    { user, project, plan }: ProjectToEdit,
+    made: MadeChange | undefined,
+  ): Promise<EditedProject> =>
+    made === undefined ? { project, plan, changed: null } : storeChange(ports)(records, { project, user, ...made })
 
 type ChangeToStore = {
   /** the record that was found in this transaction */

@@ -5,10 +5,12 @@ export {
   storeEdit,
   refuseBrokenLock,
   storeChange,
+  storeMadeChange,
   versionResult,
   type EditedProject,
   type ProjectPlan,
 } from './change-plan'
+export { isSameBase, makeLargeChange, type EditBase, type MadeChange } from './make-change'
 export { findStaleRoutes, recalculateRoutes, loadWorkStarts } from './stale-routes'
 export {
   joinPlaces,

@@ -3,61 +3,116 @@ import { invalidRefusal, type Refusal } from '../../contract'
 import { decodeResult } from '../../contract/optimisation'
 import type { saveProject as endpoint } from '../../contract/project'
 import { diffPlans, summarisePlanChange, isEmptyChange } from '../../src/domain/history'
-import { acceptedPart } from '../../src/domain/optimisation'
+import { findBrokenLock } from '../../src/domain/lock'
+import { acceptedPart, type JobResult } from '../../src/domain/optimisation'
 import type { Plan, SavedPlan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
-import { deepEqual } from '../../src/domain/value'
+import { deepEqual, type Steps } from '../../src/domain/value'
 import type { AuthorisedCommand } from '../http'
-import type { JobId, ProjectId, Records, Storage } from '../storage'
-import { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown-drivers-and-carriers'
-import { changePlan, type EditedProject } from './change-plan'
+import { requireProject } from '../require-record'
+import { runInSteps } from '../steps'
+import type { JobId, JobRecord, Records, Storage } from '../storage'
+import {
+  findUnknownDriversAndCarriers,
+  loadDriversAndCarriers,
+  type DriversAndCarriers,
+} from './unknown-drivers-and-carriers'
+import { refuseBrokenLock, storeMadeChange, type EditedProject } from './change-plan'
+import { isSameBase, makeLargeChange, type EditBase, type MadeChange } from './make-change'
 import type { PlanEditPorts } from './plan-edit-ports'
 import { planOfDocuments } from './plan-of-documents'
 import { joinPlaces, requestDrivesOfEdit } from './request-roads'
 
 type Command = AuthorisedCommand<typeof endpoint>
 
-/** The routes of a save have their roads; one that lost stops keeps its line, and is calculated again. */
-export const prepareSave = (ports: PlanEditPorts, storage: Pick<Storage, 'read'>) => {
+type ReadStorage = Pick<Storage, 'read'>
+
+/** What a save depends on besides its body, and what it makes of that. */
+type PreparedSave = { readonly command: Command; readonly base: SaveBase; readonly save: MadeSave }
+
+/**
+ * Makes the save before its transaction, in steps, since comparing thousands of stops takes long. The routes of a save
+ * have their roads; one that lost stops keeps its line, and is calculated again.
+ */
+export const prepareSave = (ports: PlanEditPorts, storage: ReadStorage) => {
   const requestDrives = requestDrivesOfEdit(ports, storage, ({ body }: Command, plan) => planOfDocuments(body, plan))
-  return async (command: Command): Promise<E.Either<Refusal, Command>> => {
+  return async (command: Command): Promise<E.Either<Refusal, PreparedSave>> => {
     await joinPlaces(ports, command.body.stops)
-    return requestDrives(command)
+    await requestDrives(command)
+    const base = await storage.read(command.user.organisation, (records) => readBase(records, command))
+    if (E.isLeft(base)) return base
+    const save = await runInSteps(makeSave(ports, command, base.right))
+    return E.map((made: MadeSave) => ({ command, base: base.right, save: made }))(save)
   }
 }
 
 /** Replaces both documents of a project; they must fit together. */
 export const saveProject =
   (ports: PlanEditPorts) =>
-  async (
-    { parameters: { id }, body, user, ifMatchVersions }: Command,
-    records: Records,
-  ): Promise<E.Either<Refusal, EditedProject>> => {
-    const proposal = await findProposal(records, id, ifMatchVersions)
-    const driversAndCarriers = await loadDriversAndCarriers(records)
-    const change: { kind: ChangeKind } = { kind: 'plan saved' }
-    const saved = await changePlan(ports)(
-      records,
-      { user, projectId: id, ifMatchVersions },
-      (current) => {
-        const unknownReasons = findUnknownDriversAndCarriers(body.document.routes, current, driversAndCarriers)
-        if (unknownReasons.length > 0) return E.left(invalidRefusal(unknownReasons))
-        change.kind = changeKindOf(proposal?.result, body, current)
-        return E.bimap(invalidRefusal, (plan: Plan) => ({
-          ...plan,
-          routes: withKnownRoads(plan.routes, current, proposal?.result),
-        }))(planOfDocuments(body, current))
-      },
-      (before, after) => summarisePlanChange(change.kind, before, after),
-    )
-    if (E.isRight(saved) && proposal !== undefined && change.kind !== 'plan saved')
-      await records.jobs.markAccepted(proposal.jobId)
-    return saved
+  async ({ command, base, save }: PreparedSave, records: Records): Promise<E.Either<Refusal, EditedProject>> => {
+    const current = await readBase(records, command)
+    if (E.isLeft(current)) return current
+    const { project, plan } = current.right
+    // Somebody may have edited the project since.
+    const made = isSameSaveBase(base, current.right)
+      ? E.right(save)
+      : await runInSteps(makeSave(ports, command, current.right), { pause: records.pause })
+    if (E.isLeft(made)) return made
+    const { change, acceptedJob } = made.right
+    const saved = await storeMadeChange(ports)(records, { user: command.user, project, plan }, change)
+    if (acceptedJob !== undefined) await records.jobs.markAccepted(acceptedJob)
+    return E.right(saved)
   }
 
-type ChangeKind = Parameters<typeof summarisePlanChange>[0]
+type SaveBase = EditBase & DriversAndCarriers & { readonly job: JobRecord | undefined }
 
-type Proposal = { readonly jobId: JobId; readonly result: SavedPlan }
+const readBase = async (
+  records: Records,
+  { parameters: { id }, ifMatchVersions }: Command,
+): Promise<E.Either<Refusal, SaveBase>> => {
+  const project = await requireProject(records, { projectId: id, ifMatchVersions })
+  if (E.isLeft(project)) return project
+  return E.right({
+    project: project.right,
+    plan: await records.projects.readPlan(project.right),
+    job: ifMatchVersions === undefined ? undefined : await records.jobs.findLatest(id),
+    ...(await loadDriversAndCarriers(records)),
+  })
+}
+
+const isSameSaveBase = (one: SaveBase, other: SaveBase): boolean =>
+  isSameBase(one, other) &&
+  deepEqual(one.carriers, other.carriers) &&
+  one.job?.id === other.job?.id &&
+  one.job?.revision === other.job?.revision
+
+type MadeSave = { readonly change: MadeChange | undefined; readonly acceptedJob: JobId | undefined }
+
+const makeSave = function* (
+  { travel }: PlanEditPorts,
+  { body, ifMatchVersions }: Command,
+  base: SaveBase,
+): Steps<E.Either<Refusal, MadeSave>> {
+  const { plan: before, job, drivers } = base
+  const unknownReasons = findUnknownDriversAndCarriers(body.document.routes, before, base)
+  if (unknownReasons.length > 0) return E.left(invalidRefusal(unknownReasons))
+  const sent = planOfDocuments(body, before)
+  if (E.isLeft(sent)) return E.left(invalidRefusal(sent.left))
+  yield
+  const proposal = findProposal(job, ifMatchVersions)
+  yield
+  const kind = yield* changeKindOf(proposal, body, before)
+  const edited = { ...sent.right, routes: withKnownRoads(sent.right.routes, before, proposal) }
+  yield
+  const allowed = refuseBrokenLock(findBrokenLock(before, edited), edited)
+  if (E.isLeft(allowed)) return allowed
+  yield
+  const summariseChange = (_: Plan, after: Plan) => summarisePlanChange(kind, before, after)
+  const change = yield* makeLargeChange(travel, { before, edited, summariseChange }, drivers)
+  return E.right({ change, acceptedJob: kind === 'plan saved' ? undefined : job?.id })
+}
+
+type ChangeKind = Parameters<typeof summarisePlanChange>[0]
 
 /**
  * The source of the figures of a sent route is that of the current or the proposed route with the same visits, times and
@@ -94,18 +149,14 @@ const calculatedParts = (route: Route): unknown => [
   activitiesOf(route).map(({ arrival, departure }) => [arrival, departure]),
 ]
 
-/** The last job and the plan it proposed, if that was made for the version that is to be replaced. */
-const findProposal = async (
-  records: Records,
-  project: ProjectId,
+/** The plan that the last job proposed, if that was made for the version that is to be replaced. */
+const findProposal = (
+  job: JobRecord | undefined,
   expected: ReadonlyArray<string> | undefined,
-): Promise<Proposal | undefined> => {
-  const job = expected === undefined ? undefined : await records.jobs.findLatest(project)
+): JobResult | undefined => {
   const result = job && decodeResult(job)
-  return job !== undefined &&
-    result?.baseVersion !== undefined &&
-    expected?.includes(String(result.baseVersion)) === true
-    ? { jobId: job.id, result }
+  return result?.baseVersion !== undefined && expected?.includes(String(result.baseVersion)) === true
+    ? result
     : undefined
 }
 
@@ -113,13 +164,15 @@ const findProposal = async (
  * Saving the proposed plan, or the proposed plan without the declined routes, counts as accepting it; any other plan
  * was made by hand.
  */
-const changeKindOf = (proposedPlan: SavedPlan | undefined, saved: SavedPlan, before: Plan): ChangeKind => {
-  if (proposedPlan === undefined) return 'plan saved'
-  const [proposedResult, savedResult] = [planOfDocuments(proposedPlan, before), planOfDocuments(saved, before)]
-  if (E.isLeft(proposedResult) || E.isLeft(savedResult)) return 'plan saved'
-  if (isSamePlan(proposedResult.right, savedResult.right)) return 'optimisation accepted'
-  const acceptedPlan = acceptedPart(before, proposedResult.right, new Set(saved.declined))
-  return isSamePlan(acceptedPlan, savedResult.right) ? 'optimisation accepted in part' : 'plan saved'
+const changeKindOf = function* (proposed: SavedPlan | undefined, saved: SavedPlan, before: Plan): Steps<ChangeKind> {
+  if (proposed === undefined) return 'plan saved'
+  const [proposedPlan, savedPlan] = [planOfDocuments(proposed, before), planOfDocuments(saved, before)]
+  yield
+  if (E.isLeft(proposedPlan) || E.isLeft(savedPlan)) return 'plan saved'
+  if (isSamePlan(proposedPlan.right, savedPlan.right)) return 'optimisation accepted'
+  yield
+  const acceptedPlan = acceptedPart(before, proposedPlan.right, new Set(saved.declined))
+  return isSamePlan(acceptedPlan, savedPlan.right) ? 'optimisation accepted in part' : 'plan saved'
 }
 
 /** A client need not send where the figures of its routes come from. */

@@ -34,8 +34,8 @@ export const serveProjects = (serve: Serve, ports: PlanEditPorts, storage: Pick<
   serve.read(endpoints.readProject, async ({ parameters }, records) =>
     E.map(encodedProjectResult)(await requireProjectPlan(records, parameters.id)),
   )
-  serve.writeAfterPreparing(endpoints.saveProject, prepareSave(ports, storage), async (command, records) =>
-    E.map(openedProjectResult)(await save(command, records)),
+  serve.writeAfterPreparing(endpoints.saveProject, prepareSave(ports, storage), async (prepared, records) =>
+    E.map(openedProjectResult)(await save(prepared, records)),
   )
   serve.write(endpoints.deleteProject, deleteProject(ports))
   serve.stream(endpoints.downloadReport, downloadReport(ports, storage))

@@ -4,10 +4,11 @@ import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopList, type Stop, type StopFacts, type StopId } from '../../src/domain/stop'
 import { scheduleRoute, workStartsOf, type WorkStartOf } from '../../src/domain/schedule'
+import { runAtOnce, type Steps } from '../../src/domain/value'
 import { redrawRoute, type Travel } from '../travel'
 import type { Records } from '../storage'
 
-type RoadTravel = Pick<Travel, 'drive' | 'leg' | 'dataDate'>
+export type RoadTravel = Pick<Travel, 'drive' | 'leg' | 'dataDate'>
 
 /**
  * Routes whose times are out of date: their visits changed, or the place, duration or slot of a visit did, and the edit
@@ -45,21 +46,29 @@ const hasSameTiming = (one: StopFacts, other: StopFacts): boolean =>
   one.timeSlotLatest === other.timeSlotLatest
 
 /** The plan with new lines and times for these routes. */
-export const recalculateRoutes = (
+export const recalculateRoutes = (...parameters: Parameters<typeof recalculateInSteps>): Plan =>
+  runAtOnce(recalculateInSteps(...parameters))
+
+/** A route a step. */
+export const recalculateInSteps = function* (
   plan: Plan,
   routesToRecalculate: ReadonlySet<Route>,
   roads: RoadTravel,
   workStartOf: WorkStartOf,
-): Plan => {
+): Steps<Plan> {
   if (routesToRecalculate.size === 0) return plan
   const findStop = (id: StopId): Stop | undefined => stopList.get(plan.stops, id)
-  const recalculateOne = (route: Route): Route =>
-    redrawRoute(scheduleRoute(route, findStop, roads.leg, workStartOf(route)), roads)
-  // Recalculating moves no stop, so the stops stay as they are.
-  return {
-    ...plan,
-    routes: plan.routes.map((route) => (routesToRecalculate.has(route) ? recalculateOne(route) : route)),
+  const routes: Route[] = []
+  for (const route of plan.routes) {
+    if (!routesToRecalculate.has(route)) {
+      routes.push(route)
+      continue
+    }
+    yield
+    routes.push(redrawRoute(scheduleRoute(route, findStop, roads.leg, workStartOf(route)), roads))
   }
+  // Recalculating moves no stop, so the stops stay as they are.
+  return { ...plan, routes }
 }
 
 const hasSameVisits = (route: Route, before: Route | undefined): boolean => {

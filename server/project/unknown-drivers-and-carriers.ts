@@ -1,17 +1,18 @@
+import type { Driver } from '../../src/domain/driver'
 import type { FieldReason } from '../../src/domain/parse'
-import type { Plan } from '../../src/domain/plan'
+import type { Carrier, Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
 import type { Records } from '../storage'
 
 /** The drivers and carriers of the organisation, who may be given routes. */
-type KnownDriversAndCarriers = { readonly drivers: ReadonlySet<string>; readonly carriers: ReadonlySet<number> }
+export type DriversAndCarriers = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
 export const loadDriversAndCarriers = async ({
   drivers,
   carriers,
-}: Pick<Records, 'drivers' | 'carriers'>): Promise<KnownDriversAndCarriers> => ({
-  drivers: new Set((await drivers.all()).map(({ driver }) => driver.id)),
-  carriers: new Set((await carriers.all()).map(({ id }) => id)),
+}: Pick<Records, 'drivers' | 'carriers'>): Promise<DriversAndCarriers> => ({
+  drivers: (await drivers.all()).map(({ driver }) => driver),
+  carriers: await carriers.all(),
 })
 
 /**
@@ -21,11 +22,14 @@ export const loadDriversAndCarriers = async ({
 export const findUnknownDriversAndCarriers = (
   routes: ReadonlyArray<Route>,
   current: Pick<Plan, 'routes'>,
-  { drivers, carriers }: KnownDriversAndCarriers,
+  { drivers, carriers }: DriversAndCarriers,
 ): ReadonlyArray<FieldReason> => {
-  const knownDrivers = new Set([...drivers, ...current.routes.flatMap(({ driverId }) => driverId ?? [])])
+  const knownDrivers = new Set([
+    ...drivers.map(({ id }) => id),
+    ...current.routes.flatMap(({ driverId }) => driverId ?? []),
+  ])
   const knownCarriers = new Set([
-    ...carriers,
+    ...carriers.map(({ id }) => id),
     ...current.routes.flatMap(({ externalRouteId }) => externalRouteId ?? []),
   ])
   const unknownReasonsOf = ({ driverId, externalRouteId }: Route, index: number): ReadonlyArray<FieldReason> => {

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 
 export type StepOptions = {
   readonly stepsPerBatch?: number
+  /** waits until others were served */
+  readonly pause?: () => Promise<unknown>
   /** aborted when nobody waits for the result any more */
   readonly signal?: AbortSignal | undefined
 }
@@ -16,12 +18,12 @@ class WorkAbandoned extends Error {
 /** Runs work step by step, and lets the event loop run after each batch of steps. */
 export const runInSteps = async <A>(
   steps: Iterator<unknown, A>,
-  { stepsPerBatch = 1, signal }: StepOptions = {},
+  { stepsPerBatch = 1, pause = () => setImmediate(), signal }: StepOptions = {},
 ): Promise<A> => {
   for (let count = 1; ; count += 1) {
     const step = steps.next()
     if (step.done === true) return step.value
-    if (count % stepsPerBatch === 0) await setImmediate()
+    if (count % stepsPerBatch === 0) await pause()
     if (signal?.aborted === true) throw new WorkAbandoned()
   }
 }

@@ -26,6 +26,8 @@ export type Records = {
   readonly corrections: CorrectionRecords
   /** runs the callback after the write is committed, in call order; never after a failure, and never in a read */
   readonly afterCommit: (callback: () => void) => void
+  /** lets others be answered within a long write */
+  readonly pause: () => Promise<void>
 }
 
 /** Log-ins of one sender that failed, or when one last succeeded. Times are ISO date-times in UTC. */

@@ -15,5 +15,6 @@ export const overrideRecords = (records: Records, overrides: Partial<Records>): 
   audit: records.audit,
   corrections: records.corrections,
   afterCommit: records.afterCommit,
+  pause: records.pause,
   ...overrides,
 })

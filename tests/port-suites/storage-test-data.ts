@@ -152,4 +152,5 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.corrections.deleteAllButNewest(1)
   await records.organisation.removeAll()
   records.afterCommit(() => undefined)
+  await records.pause()
 }

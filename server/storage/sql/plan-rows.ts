@@ -14,6 +14,7 @@ import {
   removeAllStops,
   type PositionedStop,
 } from './stop-rows'
+import { preparedStopTexts } from './stored-texts'
 import type { UnitOfWork } from './unit-of-work'
 import { findNewStops, positionsAtEnd, positionsBetween, type NewStopRun } from './new-stop-positions'
 
@@ -51,6 +52,7 @@ export const storePlanChange = async (
   planChange: PlanChange,
   plan: Plan,
 ): Promise<void> => {
+  for (const [facts, text] of preparedStopTexts(planChange)) unit.stopTexts.set(facts, text)
   if (planChange.routes.length > 0) await storeRouteChanges(unit, project.id, planChange.routes, plan.stops)
   if (planChange.stops.length === 0) return
   const routes = routesVisitingChangedStops(planChange, plan)

@@ -27,6 +27,9 @@ class LazyRecords implements Records {
     this.afterCommit = afterCommit
   }
 
+  get pause(): Records['pause'] {
+    return this.#unit.pause
+  }
   get organisation(): Records['organisation'] {
     return organisationRecords(this.#unit)
   }

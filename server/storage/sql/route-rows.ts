@@ -74,9 +74,12 @@ const deleteRoutes = async (
       .execute()
 }
 
+/** The rows of so many routes are made and written before others have their turn. */
+const ROUTES_PER_BATCH = 16
+
 /** Writes routes. A visit that only copies the current values of its stop is stored in compact form. */
 export const storeRoutes = async (
-  { runner, pendingRows, organisation }: UnitOfWork,
+  { runner, pendingRows, organisation, pause }: UnitOfWork,
   project: ProjectId,
   routes: ReadonlyArray<Route>,
   stops: StopList,
@@ -91,10 +94,15 @@ export const storeRoutes = async (
     route_index: route.index,
     route: routeText(route, isCopyOfStop),
   })
-  const rows = routes.map(rowOf)
-  if (!isSmallChange(rows)) return upsertRoutes(runner, rows)
-  for (const row of rows)
-    delayRouteUpsert(pendingRows, scopedKey(organisation, scopedKey(project, String(row.route_index))), row)
+  if (isSmallChange(routes)) {
+    for (const row of routes.map(rowOf))
+      delayRouteUpsert(pendingRows, scopedKey(organisation, scopedKey(project, String(row.route_index))), row)
+    return
+  }
+  for (const batch of splitRows(routes, ROUTES_PER_BATCH)) {
+    await upsertRoutes(runner, batch.map(rowOf))
+    await pause()
+  }
 }
 
 type Row = Tables['routes']

@@ -2,30 +2,55 @@ import { encodeCompactRoute } from '../../../contract/history'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../../src/domain/history'
 import type { Route, Activity } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
-import { memoizeWeak, type Steps } from '../../../src/domain/value'
+import { memoizeWeak, runAtOnce, type Steps } from '../../../src/domain/value'
 import { toJson } from './stored-json'
 import { encodeStop } from '../../../contract/stop'
 
 /** The text of a change as it is stored and sent, made of the texts of routes and stops, most of which exist already. */
-export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string => {
+export const changeText = (change: PlanChange, stopTexts: StopTexts = new Map()): string =>
+  preparedTexts.get(change)?.text ?? runAtOnce(changeTextInSteps(change, stopTexts))
+
+/** So many stops are encoded in a step. */
+const STOPS_PER_STEP = 50
+
+const changeTextInSteps = function* (change: PlanChange, stopTexts: StopTexts): Steps<string> {
   const { moved, unknownFields } = change
   const isUnchangedVisit = unchangedVisits(change.routes)
   const encodeRouteSide = (route: Route): string => routeText(route, isUnchangedVisit)
   const encodeStopSide = (facts: StopFacts): string => stopText(facts, stopTexts)
-  const routes = change.routes.map(({ index, ...sides }) => `{"index":${index}${encodeSides(sides, encodeRouteSide)}}`)
-  const stops = change.stops.map(
-    ({ id, listIndex, ...sides }) => `{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`,
-  )
+  const [routes, stops] = [new Array<string>(), new Array<string>()]
+  for (const { index, ...sides } of change.routes) {
+    routes.push(`{"index":${index}${encodeSides(sides, encodeRouteSide)}}`)
+    yield
+  }
+  for (const { id, listIndex, ...sides } of change.stops) {
+    stops.push(`{"id":${toJson(id)},"place":${listIndex}${encodeSides(sides, encodeStopSide)}}`)
+    if (stops.length % STOPS_PER_STEP === 0) yield
+  }
   const unknownFieldsText = unknownFields === undefined ? '' : `,"extra":${toJson(unknownFields)}`
   return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],"moved":${toJson(moved)}${unknownFieldsText}}`
 }
 
+type PreparedTexts = { readonly text: string; readonly stopTexts: StopTexts }
+
+const preparedTexts = new WeakMap<PlanChange, PreparedTexts>()
+
+/** Makes the texts of a large change before it is stored, so that the transaction is short. */
+export const prepareChangeTexts = function* (change: PlanChange): Steps<void> {
+  const stopTexts: StopTexts = new Map()
+  const text = yield* changeTextInSteps(change, stopTexts)
+  preparedTexts.set(change, { text, stopTexts })
+}
+
+/** The texts of the stops of a change, where they are prepared. */
+export const preparedStopTexts = (change: PlanChange): StopTexts => preparedTexts.get(change)?.stopTexts ?? new Map()
+
 /** A longer change is not sent: reading the whole plan is quicker then. */
 export const MAX_SENT_BYTES = 256 * 1024
 
-/** The text of a change where it is short enough to be sent. */
+/** The text of a change where it is short enough to be sent. Counting the bytes of megabytes of text takes long. */
 export const sendableText = (text: string): string | undefined =>
-  Buffer.byteLength(text) <= MAX_SENT_BYTES ? text : undefined
+  text.length <= MAX_SENT_BYTES && Buffer.byteLength(text) <= MAX_SENT_BYTES ? text : undefined
 
 const encodeSides = <A>({ before, after }: BeforeAfter<A>, encodeSide: (side: A) => string): string =>
   (before === undefined ? '' : `,"before":${encodeSide(before)}`) +
@@ -47,20 +72,7 @@ export type StopTexts = Map<StopFacts, string>
 export const stopText = (facts: StopFacts, stopTexts: StopTexts): string => {
   const cached = stopTexts.get(facts)
   if (cached !== undefined) return cached
-  const text = preparedTexts.get(facts) ?? makeStopText(facts)
-  preparedTexts.delete(facts)
+  const text = toJson(encodeStop(unplannedStop(facts)))
   stopTexts.set(facts, text)
   return text
-}
-
-const makeStopText = (facts: StopFacts): string => toJson(encodeStop(unplannedStop(facts)))
-
-const preparedTexts = new WeakMap<StopFacts, string>()
-
-/** Makes the texts of many stops before they are written, so that the transaction is short. A stop a step. */
-export const prepareStopTexts = function* (stops: ReadonlyArray<StopFacts>): Steps<void> {
-  for (const facts of stops) {
-    yield
-    preparedTexts.set(facts, makeStopText(facts))
-  }
 }

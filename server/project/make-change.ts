@@ -1,0 +1,59 @@
+import type { Driver } from '../../src/domain/driver'
+import { describeChange, diffPlans, isEmptyChange, type ChangeSummary, type PlanChange } from '../../src/domain/history'
+import type { Plan } from '../../src/domain/plan'
+import type { Route } from '../../src/domain/route'
+import { workStartsOf, type WorkStartOf } from '../../src/domain/schedule'
+import { deepEqual, type Steps } from '../../src/domain/value'
+import { prepareChangeTexts, type ProjectRecord } from '../storage'
+import { findStaleRoutes, recalculateInSteps, type RoadTravel } from './stale-routes'
+
+export type SummariseChange = (before: Plan, after: Plan) => ChangeSummary
+
+type PlanEdit = { readonly before: Plan; readonly edited: Plan; readonly summariseChange: SummariseChange }
+
+/** The routes whose times are out of date, and when their drivers start. */
+type StaleTimes = { readonly staleRoutes: ReadonlySet<Route>; readonly workStartOf: WorkStartOf }
+
+/** What is stored of an edit: the plan with its new lines and times, and how it differs from the one before. */
+export type MadeChange = { readonly plan: Plan; readonly change: PlanChange; readonly description: string }
+
+/** Undefined where nothing has changed. */
+export const makeChange = function* (
+  travel: RoadTravel,
+  { before, edited, summariseChange }: PlanEdit,
+  { staleRoutes, workStartOf }: StaleTimes,
+): Steps<MadeChange | undefined> {
+  const plan = yield* recalculateInSteps(edited, staleRoutes, travel, workStartOf)
+  const change = diffPlans(before, plan)
+  yield
+  if (isEmptyChange(change)) return undefined
+  return { plan, change, description: describeChange(summariseChange(before, plan)) }
+}
+
+/**
+ * The change of an edit of thousands of stops, with the texts that are stored of it, so that its transaction only
+ * stores them.
+ */
+export const makeLargeChange = function* (
+  travel: RoadTravel,
+  edit: PlanEdit,
+  drivers: ReadonlyArray<Driver>,
+): Steps<MadeChange | undefined> {
+  const staleRoutes = findStaleRoutes(edit.before, edit.edited)
+  yield
+  const made = yield* makeChange(travel, edit, { staleRoutes, workStartOf: workStartsOf(drivers) })
+  yield
+  if (made !== undefined) yield* prepareChangeTexts(made.change)
+  return made
+}
+
+/** What a large edit depends on, as it was read before its transaction and is read again within it. */
+export type EditBase = {
+  readonly project: ProjectRecord
+  readonly plan: Plan
+  readonly drivers: ReadonlyArray<Driver>
+}
+
+/** Whether what was made of the one holds for the other. The plan of a version is mostly kept in memory. */
+export const isSameBase = (one: EditBase, other: EditBase): boolean =>
+  one.project.version === other.project.version && one.plan === other.plan && deepEqual(one.drivers, other.drivers)
