@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import {
   reloadStopsOf,
   vehicleInfeasibility,
+  type FindLeg,
   type ProblemStop,
   type Vehicle,
   type VehicleId,
@@ -10,9 +11,10 @@ import {
 import type { Infeasibility } from './infeasibility'
 import { findInsertion, type Insertion } from './find-insertion'
 import type { ComparisonCheck } from './time-check'
-import { legCost, type CostModel } from './cost-rates'
+import { costRatesFor, legCost, type CostModel } from './cost-rates'
 import { timetableOf, type Timetable } from './timetable'
-import { timedTourOf, type TimedTour } from './tour'
+import { strictTimeSlots } from './time-slot-rules'
+import { idleTour, timedTourOf, type TimedTour } from './tour'
 
 /** The cheapest insertion of a stop, or the reasons why no vehicle can take it; undefined when time is up. */
 export const findCheapestInsertion = (
@@ -69,7 +71,7 @@ const withFurtherTrip = ({ vehicle, stops, timetable }: TimedTour, { findLeg, co
 const timetableCost = (costRates: CostModel['costRates'], { route, metres }: Timetable): number =>
   legCost(costRates, { metres, seconds: route.returns - route.leaves })
 
-export const toVehicleInfeasibility = (
+const toVehicleInfeasibility = (
   vehicle: VehicleId,
   { rule, by, slot, message }: Infeasibility,
 ): VehicleInfeasibility => {
@@ -94,4 +96,21 @@ export const vehicleKindKey = (vehicle: Vehicle): string => {
   const key = keyCache.get(vehicle) ?? JSON.stringify([start, end, earliest, latest, capacity, breaks, trips, loading])
   keyCache.set(vehicle, key)
   return key
+}
+
+/** Why each of these vehicles could not visit a stop even if it visited no other; empty where one of them could. */
+export const idleVehicleInfeasibilities = (
+  stop: ProblemStop,
+  vehicles: ReadonlyArray<Vehicle>,
+  findLeg: FindLeg,
+): ReadonlyArray<VehicleInfeasibility> => {
+  const infeasibilities: VehicleInfeasibility[] = []
+  const costModel = { findLeg, costRates: costRatesFor(undefined), slotRules: strictTimeSlots }
+  for (const vehicle of vehicles) {
+    const insertion = findInsertion(idleTour(vehicle), stop, costModel, Infinity)
+    if (E.isRight(insertion)) return []
+    const [smallest] = insertion.left
+    if (smallest !== undefined) infeasibilities.push(toVehicleInfeasibility(vehicle.id, smallest))
+  }
+  return infeasibilities
 }

@@ -1,5 +1,5 @@
 /** Responsible for solving a problem: the port, and its adapters: our own solver and VROOM. */
-export { idleVehicleInfeasibilities } from './unplanned/idle-vehicle-infeasibilities'
+export { idleVehicleInfeasibilities } from './cheapest-insertion'
 export { isDrivable } from './timetable'
 export type { Solver, CurrentTour, Progress, Solution, SolveOptions } from './solver'
 export { openSolver } from './open-solver'

@@ -81,7 +81,13 @@ export { latenessOf, findLateVisits, type LateVisit } from './time-slots'
 export { verifyPlan } from './verify'
 export { type BrokenRule, type BreakFault, type BrokenPlanRule, type BrokenRouteRule } from './broken-rule'
 export { brokenRuleMessage } from './broken-rule-message'
-export { findBrokenRouteRules } from './find-broken-route-rules'
-export { MAX_AMOUNT, MAX_VEHICLES, type Limits } from './limits'
-export { DEFAULT_BUDGET_SECONDS, MAX_BUDGET_SECONDS, searchBudgets } from './search-budgets'
+export {
+  MAX_AMOUNT,
+  MAX_VEHICLES,
+  type Limits,
+  findBrokenRouteRules,
+  DEFAULT_BUDGET_SECONDS,
+  MAX_BUDGET_SECONDS,
+  searchBudgets,
+} from './limits'
 export { formatClockTime, HORIZON_SECONDS, parseTimeOnDate } from './clock-time'

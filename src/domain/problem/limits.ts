@@ -1,4 +1,15 @@
-import { peakLoad, roundAmount, type LoadChange } from '../route'
+import {
+  activitiesOf,
+  isReload,
+  loadChangesOf,
+  missedSlots,
+  peakLoad,
+  roundAmount,
+  secondsIntoRouteDay,
+  type LoadChange,
+  type Route,
+} from '../route'
+import type { StopLookup } from '../stop'
 import type { BrokenRouteRule } from './broken-rule'
 import type { Seconds, Vehicle } from './route-problem'
 
@@ -32,7 +43,49 @@ export const findBrokenHoursRules = (
 ]
 
 /** Undefined limits of trips allow any number. */
-export const findBrokenTripRules = (
+const findBrokenTripRules = (
   { trips = Infinity }: Pick<Limits, 'trips'>,
   reloads: number,
 ): ReadonlyArray<BrokenRouteRule> => (reloads + 1 > trips ? [{ kind: 'too many trips', by: reloads + 1 - trips }] : [])
+
+/**
+ * The rules of the solver that a route of a plan breaks; nothing is refused. An unknown time, stop or driver breaks no
+ * rule.
+ */
+export const findBrokenRouteRules = (
+  route: Route,
+  stopOf: StopLookup,
+  limits: Limits | undefined,
+): ReadonlyArray<BrokenRouteRule> => [
+  ...missedSlots(route, stopOf).map(({ id, kind, seconds }): BrokenRouteRule => ({ kind, stop: id, by: seconds })),
+  ...(limits === undefined
+    ? []
+    : [
+        ...findBrokenLoadRules(limits, loadChangesOf(route, stopOf)),
+        ...brokenHoursRulesOf(route, limits),
+        ...findBrokenTripRules(limits, route.visits.filter(isReload).length),
+      ]),
+]
+
+const brokenHoursRulesOf = (route: Route, limits: Limits): ReadonlyArray<BrokenRouteRule> => {
+  const toSeconds = secondsIntoRouteDay(route)
+  let first = Infinity
+  let last = -Infinity
+  for (const { arrival, departure } of activitiesOf(route))
+    for (const time of [toSeconds(arrival), toSeconds(departure)]) {
+      first = Math.min(first, time ?? first)
+      last = Math.max(last, time ?? last)
+    }
+  return findBrokenHoursRules(limits, first, last)
+}
+
+/** How many seconds a search may take, and how many it takes where nobody says. */
+export const MAX_BUDGET_SECONDS = 300
+export const DEFAULT_BUDGET_SECONDS = 20
+
+/** The search times that the Optimise screen offers. */
+export const searchBudgets = [
+  { name: 'Quick', seconds: 5 },
+  { name: 'Normal', seconds: DEFAULT_BUDGET_SECONDS },
+  { name: 'Thorough', seconds: 60 },
+] as const
