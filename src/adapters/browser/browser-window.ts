@@ -1,8 +1,10 @@
 import * as TE from 'fp-ts/TaskEither'
 import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
 import type { NetworkStatus } from '../../application/gateway'
 import type { Calendar } from '../../application/stop'
 import { calendarDateAt } from '../../domain/calendar'
+import type { CallFailure } from '../../domain/failure'
 import type { Clipboard, OtherTabs } from '../../application/session'
 import type { FileSaver } from '../../application/project'
 import { parseStoredUser, USER_KEY } from './browser-user-storage'
@@ -42,12 +44,50 @@ export const browserClipboard = (clipboard: () => Pick<Navigator['clipboard'], '
 /** Browsers read the URL some time after the click. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Saves by clicking a link with a `download` attribute. */
-export const browserFileSaver = (ownerDocument: Document): FileSaver => ({
+type SavePicker = (options: {
+  readonly suggestedName: string
+  readonly types: ReadonlyArray<{ readonly accept: Readonly<Record<string, ReadonlyArray<string>>> }>
+}) => Promise<Pick<FileSystemFileHandle, 'createWritable'>>
+
+/** The part of `window` that saves files; Firefox and Safari do not ask where. */
+export type SavingWindow = { readonly document: Document; readonly showSaveFilePicker?: SavePicker }
+
+const notWritten: CallFailure = { kind: 'refused', code: 'not_written', message: 'the file could not be written' }
+
+const placeChooser =
+  (showSaveFilePicker: SavePicker): FileSaver['choosePlace'] =>
+  (name, type) =>
+    pipe(
+      TE.tryCatch(
+        async () =>
+          showSaveFilePicker({
+            suggestedName: name,
+            types: [{ accept: { [type.replace(/;.*/, '')]: [name.slice(name.lastIndexOf('.'))] } }],
+          }),
+        (error): CallFailure =>
+          error instanceof DOMException && error.name === 'AbortError' ? { kind: 'cancelled' } : notWritten,
+      ),
+      TE.map(
+        (handle) => (bytes) =>
+          TE.tryCatch(
+            async () => {
+              const file = await handle.createWritable()
+              await file.write(new Uint8Array(bytes))
+              await file.close()
+            },
+            () => notWritten,
+          ),
+      ),
+    )
+
+/** Saves by clicking a link with a `download` attribute, or where the user says. */
+export const browserFileSaver = (browserWindow: SavingWindow): FileSaver => ({
+  choosePlace: browserWindow.showSaveFilePicker && placeChooser(browserWindow.showSaveFilePicker.bind(browserWindow)),
   save: (name, type, bytes) =>
     TE.tryCatch(
       async () => {
         const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }))
+        const { document: ownerDocument } = browserWindow
         const link = ownerDocument.createElement('a')
         link.href = url
         link.download = name

@@ -8,6 +8,7 @@ export {
   browserCalendar,
   browserClipboard,
   browserFileSaver,
+  type SavingWindow,
   browserOtherTabs,
 } from './browser-window'
 export { browserCookieStorage, type CookieJar } from './browser-cookie-storage'

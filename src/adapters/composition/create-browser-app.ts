@@ -55,7 +55,7 @@ const browserAdapters = (config: AppConfig, { session }: Pick<AuthServices, 'ses
     bind(ports.clipboard).toConstantValue(browserClipboard(() => navigator.clipboard))
     bind(ports.network).toConstantValue(network)
     bind(ports.jobStorage).toConstantValue(browserJobStorage({ storage: () => sessionStorage }))
-    bind(ports.fileSaver).toConstantValue(browserFileSaver(document))
+    bind(ports.fileSaver).toConstantValue(browserFileSaver(window))
     bind(ports.shortcutsStorage).toConstantValue(browserShortcutsStorage({ storage: () => localStorage }))
     bind(ports.themeStorage).toConstantValue(
       browserThemeStorage({

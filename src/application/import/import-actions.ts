@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailure } from '../../domain/failure'
+import * as TE from 'fp-ts/TaskEither'
+import { cancelled, type CallFailure } from '../../domain/failure'
 import type { ChangeId } from '../../domain/history'
 import {
   applyRowEdit,
@@ -16,7 +17,7 @@ import {
 } from '../../domain/import'
 import type { ProjectId } from '../../domain/project'
 import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
-import type { FileSaver } from '../project'
+import { saveFile, type FileSaver, type SavingMode } from '../project'
 import type { AttemptCall, SessionStore } from '../session'
 import type { Calendar, ChosenFile } from '../stop'
 import { checkAddresses, forgetCorrection } from './check-addresses'
@@ -67,7 +68,7 @@ export type ImportFacade = {
   readonly send: () => Promise<E.Either<CallFailure, number>>
   /** forgets what users of the organisation corrected of the address of a row, and checks it again */
   readonly forgetCorrection: (row: ImportRow) => Promise<E.Either<CallFailure, void>>
-  readonly saveRejected: () => Promise<boolean>
+  readonly saveRejected: (mode?: SavingMode) => Promise<E.Either<CallFailure, void>>
   readonly discard: () => Promise<void>
   /** the projects for which the user keeps an import */
   readonly keptProjects: () => Promise<ReadonlyArray<ProjectId>>
@@ -220,12 +221,12 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
     },
     send: sendRows({ ...ports, store, knownStops, change, discard, noteSent }),
     forgetCorrection: forgetCorrection({ ...ports, store, check }),
-    saveRejected: async () => {
+    saveRejected: async (mode) => {
       const { work } = store.value
       const sheet = work?.table.sheets[work.settings.sheet]
-      if (work === undefined || sheet === undefined) return false
-      const bytes = encodeText(rejectedRowsCsv(store.rows, sheet, work.settings.headerRow))
-      return E.isRight(await files.save(rejectedNameOf(work.table.fileName), 'text/csv', bytes)())
+      if (work === undefined || sheet === undefined) return cancelled
+      const bytes = TE.of(encodeText(rejectedRowsCsv(store.rows, sheet, work.settings.headerRow)))
+      return saveFile(files, { name: rejectedNameOf(work.table.fileName), type: 'text/csv', bytes }, mode)()
     },
     discard,
     keptProjects: async () => {

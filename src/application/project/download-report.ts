@@ -1,6 +1,4 @@
-import { pipe } from 'fp-ts/function'
 import type * as E from 'fp-ts/Either'
-import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import {
   exportFileNameOf,
@@ -10,7 +8,7 @@ import {
   type ProjectId,
 } from '../../domain/project'
 import type { AttemptCall } from '../session'
-import type { FileSaver } from './file-saver'
+import { saveFile, type FileSaver, type SavingMode } from './file-saver'
 import type { ProjectGateway } from './project-gateway'
 
 export type DownloadReportPorts = {
@@ -27,10 +25,7 @@ export const downloadReport =
   (id) =>
     attempt(
       'download the report',
-      pipe(
-        gateway.report(id),
-        TE.flatMap((bytes) => files.save(reportFileNameOf(id), 'application/pdf', bytes)),
-      ),
+      saveFile(files, { name: reportFileNameOf(id), type: 'application/pdf', bytes: gateway.report(id) }),
     )
 
 export type ExportStopsPorts = {
@@ -39,16 +34,21 @@ export type ExportStopsPorts = {
   readonly attempt: AttemptCall
 }
 
-export type ExportStops = (id: ProjectId, query: ExportQuery) => Promise<E.Either<CallFailure, void>>
+export type ExportStops = (id: ProjectId, query: ExportQuery, mode?: SavingMode) => Promise<E.Either<CallFailure, void>>
 
 /** Saves the stops of a project, or of a part of it, as a file for another program. */
 export const exportStops =
   ({ gateway, files, attempt }: ExportStopsPorts): ExportStops =>
-  (id, query) =>
+  (id, query, mode) =>
     attempt(
       'export the stops',
-      pipe(
-        gateway.exportStops(id, query),
-        TE.flatMap((bytes) => files.save(exportFileNameOf(id, query.format), exportMediaTypes[query.format], bytes)),
+      saveFile(
+        files,
+        {
+          name: exportFileNameOf(id, query.format),
+          type: exportMediaTypes[query.format],
+          bytes: gateway.exportStops(id, query),
+        },
+        mode,
       ),
     )

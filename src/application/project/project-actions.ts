@@ -29,6 +29,8 @@ export type ProjectFacade = {
   readonly remove: DeleteProject
   readonly downloadReport: DownloadReport
   readonly exportStops: ExportStops
+  /** whether the browser can ask where a file is to be saved */
+  readonly asksWhereToSave: boolean
 }
 
 export type ProjectServices = ProjectFacade & { readonly store: ProjectsStore }
@@ -44,5 +46,6 @@ export const projectActions = (ports: ProjectActionsPorts): ProjectServices => {
     remove: deleteProject({ ...ports, projects: store }),
     downloadReport: downloadReport(ports),
     exportStops: exportStops(ports),
+    asksWhereToSave: ports.files.choosePlace !== undefined,
   }
 }

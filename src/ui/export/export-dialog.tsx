@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { useId, useState } from 'react'
+import type { SavingMode } from '../../application/project'
 import { failureMessageOf } from '../../domain/failure'
 import { emptyPlan, type PlanPart } from '../../domain/plan'
 import { exportFileNameOf, type ExportFormat, type ProjectId } from '../../domain/project'
@@ -21,18 +22,21 @@ export const ExportDialog = ({ projectId, part, onClose }: ExportDialogProps) =>
   const isMounted = useIsMounted()
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [partValue, setPartValue] = useState(valueOfPart(part))
-  const [isBusy, setBusy] = useState(false)
+  const [busyMode, setBusyMode] = useState<SavingMode>()
   const [failure, setFailure] = useState<string>()
 
-  const save = async (): Promise<void> => {
-    setBusy(true)
+  const save = async (mode: SavingMode): Promise<void> => {
+    if (busyMode !== undefined) return
+    setBusyMode(mode)
     setFailure(undefined)
-    const answer = await project.exportStops(projectId, { ...partOfValue(partValue), format })
+    const answer = await project.exportStops(projectId, { ...partOfValue(partValue), format }, mode)
     if (!isMounted()) return
-    setBusy(false)
-    if (E.isLeft(answer)) return setFailure(`The stops were not saved: ${failureMessageOf(answer.left)}`)
-    onClose()
-    toast.show({ message: `Saved as ${exportFileNameOf(projectId, format)}` })
+    setBusyMode(undefined)
+    if (E.isRight(answer)) {
+      onClose()
+      toast.show({ message: mode === 'ask where' ? 'Stops saved' : `Saved as ${exportFileNameOf(projectId, format)}` })
+    } else if (answer.left.kind !== 'cancelled')
+      setFailure(`The stops were not saved: ${failureMessageOf(answer.left)}`)
   }
 
   return (
@@ -42,7 +46,10 @@ export const ExportDialog = ({ projectId, part, onClose }: ExportDialogProps) =>
       footer={
         <>
           <Button label="Cancel" onPress={onClose} />
-          <SubmitButton label="Download" className="button is-primary" busy={isBusy} form={form} />
+          {project.asksWhereToSave ? (
+            <Button label="Save as…" busy={busyMode === 'ask where'} onPress={() => void save('ask where')} />
+          ) : null}
+          <SubmitButton label="Download" className="button is-primary" busy={busyMode === 'save at once'} form={form} />
         </>
       }
     >
@@ -50,7 +57,7 @@ export const ExportDialog = ({ projectId, part, onClose }: ExportDialogProps) =>
         id={form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) void save()
+          void save('save at once')
         }}
       >
         <SelectField

@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
@@ -46,6 +47,19 @@ describe('the export dialog', () => {
     expect(files.savedFiles().map(({ name, type }) => [name, type])).toEqual([
       ['stops_7.csv', 'text/csv; charset=utf-8'],
     ])
+  })
+
+  it('asks where to save the file where the browser can, and stays open where the user chooses no place', async () => {
+    const { files } = await open('drivers')
+    await page.getByRole('button', { name: 'Week 48' }).click()
+    await item('Export stops').click()
+    const choose = vi.spyOn(files, 'choosePlace').mockReturnValueOnce(TE.left({ kind: 'cancelled' }))
+    await dialog.getByRole('button', { name: 'Save as…' }).click()
+    await expect.poll(() => choose.mock.calls.length).toBe(1)
+    await dialog.getByRole('button', { name: 'Save as…' }).click()
+    await expect.element(page.getByText('Stops saved')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(files.savedFiles().map(({ name }) => name)).toEqual(['chosen/stops_7.xlsx'])
   })
 
   it('says why nothing was saved, and stays open for another try', async () => {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { inlineMessageOf } from '../../../domain/failure'
 import { verdictOf as findVerdict } from '../../../application/import'
+import type { SavingMode } from '../../../application/project'
 import { rejectedRowsOf, type ImportRow } from '../../../domain/import'
 import { formatNumber, pluralise } from '../../../domain/text'
 import { useApp } from '../../app-facade'
@@ -32,7 +33,7 @@ const everything: RowsView = { filter: 'all', query: '', expanded: new Set() }
 
 /** The third step: every row of the file, with what is to be mended in it. */
 export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
-  const { plan } = useApp()
+  const { plan, project } = useApp()
   const navigate = useNavigate()
   const { store } = workbench
   const { verdicts, isSending, mode, isKept, refusal } = store.value
@@ -65,6 +66,12 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
     const result = await workbench.send()
     if (E.isRight(result)) return void navigate(back)
     if (result.left.kind !== 'cancelled') setFailure(inlineMessageOf('The rows were not imported', result.left))
+  }
+  const saveRejected = async (savingMode: SavingMode): Promise<void> => {
+    setFailure(undefined)
+    const result = await workbench.saveRejected(savingMode)
+    if (E.isLeft(result) && result.left.kind !== 'cancelled')
+      setFailure(inlineMessageOf('The rows were not saved', result.left))
   }
   return (
     <>
@@ -123,13 +130,16 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
           />
           <Button label="Back" onPress={() => workbench.goTo('columns')} />
           {rejectedCount === 0 ? null : (
-            <div className="is-end">
+            <div className="is-end" role="group" aria-label="Left-out rows">
               <Button
                 label={pluralise(rejectedCount, 'left-out row')}
                 variant="small quiet"
                 icon={saveRowsIcon}
-                onPress={() => void workbench.saveRejected()}
+                onPress={() => void saveRejected('save at once')}
               />
+              {project.asksWhereToSave ? (
+                <Button label="Save as…" variant="small quiet" onPress={() => void saveRejected('ask where')} />
+              ) : null}
             </div>
           )}
         </div>

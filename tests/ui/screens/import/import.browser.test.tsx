@@ -191,6 +191,8 @@ describe('the rows of the workbench', () => {
     const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
     expect(lines[0]).toContain(';Reason')
     expect(lines).toHaveLength(5)
+    await button('Save as…').click()
+    await expect.poll(() => files.savedFiles()[1]).toMatchObject({ name: 'chosen/orders, left out.csv', bytes })
   })
 
   it('of 10,000 rows only those that are seen are drawn', async () => {
