@@ -8,7 +8,7 @@ export {
   deleteRoute,
   readStreetTile,
   type StopMove,
-  type RouteDriverChange,
+  type DriverChangeRequest,
 } from './route-endpoints'
 export { decodeRoute, encodeRoute, routeCodec } from './route-codec'
 export { roadsCodec, roadSourceCodec } from './roads-codec'

@@ -68,9 +68,9 @@ const carriersCodec: Codec<ReadonlyArray<Carrier>> = codecOf({
 })
 
 /** The driver that the client expects the route to have, and the new driver; undefined (null in JSON) is no driver. */
-export type RouteDriverChange = { readonly from: DriverId | undefined; readonly to: DriverId | undefined }
+export type DriverChangeRequest = { readonly from: DriverId | undefined; readonly to: DriverId | undefined }
 
-const driverChangeCodec = record<RouteDriverChange>('DriverChange', {
+const driverChangeCodec = record<DriverChangeRequest>('DriverChange', {
   from: nullableField('old_driver_id', idCodec('drv_92ab')),
   to: nullableField('new_driver_id', idCodec('drv_0c31')),
 })

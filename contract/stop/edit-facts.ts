@@ -7,7 +7,7 @@ import { deepEqual } from '../../src/domain/value'
 import { decodeStop } from './decode-stop'
 import { encodeStop } from './stop-codec'
 import type { EditableField } from '../../src/domain/stop-edit'
-import { editableFieldCalled, type NamedValue, type StopEdit } from './stop-edit-codec'
+import { editableFieldCalled, type NamedValue, type StopEditRequest } from './stop-edit-codec'
 
 type EditableFact = Exclude<EditableField, 'lat' | 'lng'> | 'coordinates'
 
@@ -24,7 +24,7 @@ export type EditRefusal =
   | { readonly kind: 'changed meanwhile'; readonly conflicts: ReadonlyArray<EditConflict> }
 
 /** The facts of a stop after an edit, by the rules of an upload file. */
-export const editFacts = (facts: StopFacts, edit: StopEdit): E.Either<EditRefusal, StopFacts> =>
+export const editFacts = (facts: StopFacts, edit: StopEditRequest): E.Either<EditRefusal, StopFacts> =>
   pipe(
     setFields(facts, edit.set),
     E.mapLeft((reasons): EditRefusal => ({ kind: 'invalid', reasons: prefixFields('set', reasons) })),
@@ -93,7 +93,11 @@ const withAddressSummary = (before: StopFacts, after: StopFacts): StopFacts =>
 const encodeFacts = (facts: StopFacts): JsonObject => encodeStop(unplannedStop(facts))
 
 /** A field that has the value already that it shall have is no conflict: the request may have been sent twice. */
-const findConflicts = (facts: StopFacts, edited: StopFacts, { set, was }: StopEdit): ReadonlyArray<EditConflict> => {
+const findConflicts = (
+  facts: StopFacts,
+  edited: StopFacts,
+  { set, was }: StopEditRequest,
+): ReadonlyArray<EditConflict> => {
   const names = new Map([...set, ...was].map(({ field, name }) => [field, name]))
   const seenValues = new Map(was.map(({ field, value }) => [field, value]))
   const [present, wanted] = [encodeFacts(facts), encodeFacts(edited)]

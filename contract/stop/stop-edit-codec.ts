@@ -20,7 +20,7 @@ export const editableFieldCalled = (name: string): EditableField | undefined => 
 export type NamedValue = { readonly field: EditableField; readonly name: string; readonly value: unknown }
 
 /** Fields of a stop as they shall be, and as the sender saw them. A field that `was` leaves out was seen without a value. */
-export type StopEdit = { readonly set: ReadonlyArray<NamedValue>; readonly was: ReadonlyArray<NamedValue> }
+export type StopEditRequest = { readonly set: ReadonlyArray<NamedValue>; readonly was: ReadonlyArray<NamedValue> }
 
 /** Names only: what the values mean depends on the stop that is edited. */
 const decodeNamedValues = (value: unknown): E.Either<ReadonlyArray<FieldReason>, ReadonlyArray<NamedValue>> => {
@@ -71,7 +71,7 @@ const seenProperties = Object.fromEntries(
   editableFields.map((field) => [field, nullable(stopSchema.properties[field] ?? {})]),
 )
 
-export const stopEditCodec = record<StopEdit>('StopEdit', {
+export const stopEditCodec = record<StopEditRequest>('StopEdit', {
   set: requiredField('set', namedValuesCodec('EditedStop', settableProperties, { duration: 10, notes: 'Achterom' })),
   was: requiredField('was', namedValuesCodec('SeenStop', seenProperties, { duration: 5, notes: null })),
 })

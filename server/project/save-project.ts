@@ -5,18 +5,14 @@ import type { saveProject as endpoint } from '../../contract/project'
 import { diffPlans, summarisePlanChange, isEmptyChange } from '../../src/domain/history'
 import { findBrokenLock } from '../../src/domain/lock'
 import { acceptedPart, type JobResult } from '../../src/domain/optimisation'
-import type { Plan, SavedPlan } from '../../src/domain/plan'
+import type { DriversAndCarriers, Plan, SavedPlan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { deepEqual, type Steps } from '../../src/domain/value'
 import type { AuthorisedCommand } from '../http'
 import { requireProject } from '../require-record'
 import { runInSteps } from '../steps'
 import type { JobId, JobRecord, Records, Storage } from '../storage'
-import {
-  findUnknownDriversAndCarriers,
-  loadDriversAndCarriers,
-  type DriversAndCarriers,
-} from './unknown-drivers-and-carriers'
+import { findUnknownDriversAndCarriers, loadDriversAndCarriers } from './unknown-drivers-and-carriers'
 import { refuseBrokenLock, storeMadeChange, type EditedProject } from './change-plan'
 import { isSameBase, makeLargeChange, type EditBase, type MadeChange } from './make-change'
 import type { PlanEditPorts } from './plan-edit-ports'

@@ -1,11 +1,7 @@
-import type { Driver } from '../../src/domain/driver'
 import type { FieldReason } from '../../src/domain/parse'
-import type { Carrier, Plan } from '../../src/domain/plan'
+import type { DriversAndCarriers, Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
 import type { Records } from '../storage'
-
-/** The drivers and carriers of the organisation, who may be given routes. */
-export type DriversAndCarriers = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
 export const loadDriversAndCarriers = async ({
   drivers,

@@ -5,7 +5,7 @@ import type { Coordinates } from '../../../src/domain/address'
 import type { CalendarDate } from '../../../src/domain/calendar'
 import type { Driver } from '../../../src/domain/driver'
 import type { FieldReason } from '../../../src/domain/parse'
-import type { Carrier, Plan } from '../../../src/domain/plan'
+import type { Carrier, DriversAndCarriers, Plan } from '../../../src/domain/plan'
 import {
   driverOrCarrierFromCarrier,
   driverOrCarrierFromDriver,
@@ -31,8 +31,6 @@ export type RouteAssignee = {
   readonly driverOrCarrier: DriverOrCarrier
   readonly assigneeFields: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
 }
-
-export type DriversAndCarriers = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
 /** What a problem is made from: the plan of a project, and all drivers and carriers, at one moment. */
 export type ProblemSource = DriversAndCarriers & {

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../../src/domain/address'
 import { dateTimeLabel, dayLabel } from '../../../src/domain/calendar'
-import { groupRoutesByDay, stopOf, type Plan, type PlanPart } from '../../../src/domain/plan'
+import { groupRoutesByDay, stopOf, type DriversAndCarriers, type Plan, type PlanPart } from '../../../src/domain/plan'
 import { dataDateOf, legsOfRoutes } from '../../../src/domain/move'
 import { driverName } from '../../../src/domain/driver'
 import { addLegs, sortRoutesByIndex, roadsLabel, roundAmount, routeNumberOf } from '../../../src/domain/route'
@@ -13,7 +13,7 @@ import type { ReportedLateVisit } from './late-visit'
 import { fullDayLabel, formatHours, formatKilometres, formatLoad } from './format-figures-and-times'
 import { mapDrawingOf, type MapDrawing } from './map-drawing'
 import { routeMapsOf, type RouteMaps } from './route-maps'
-import { routeReportOf, type DriversAndCarriers, type RouteReport } from './route-report'
+import { routeReportOf, type RouteReport } from './route-report'
 
 export type ReportInput = DriversAndCarriers & {
   readonly project: { readonly name: string; readonly version: number }

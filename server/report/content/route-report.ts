@@ -1,6 +1,6 @@
 import { dayLabel } from '../../../src/domain/calendar'
-import { driverName, type Driver } from '../../../src/domain/driver'
-import type { Carrier } from '../../../src/domain/plan'
+import { driverName } from '../../../src/domain/driver'
+import type { DriversAndCarriers } from '../../../src/domain/plan'
 import {
   isReload,
   secondsIntoRouteDay,
@@ -60,8 +60,6 @@ type RouteFigures = {
   readonly load: ReadonlyArray<number>
   readonly capacity: number | undefined
 }
-
-export type DriversAndCarriers = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
 export const routeReportOf = (
   route: Route,

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { dayOrder, isoDateOf, nextWorkingDay, type CalendarDate, type RouteDay } from '../calendar'
+import type { Driver } from '../driver'
 import { colourForIndex, type Route } from '../route'
 import { newDepotActivity } from './new-visit'
 import type { Plan } from './plan'
@@ -7,6 +8,9 @@ import type { Coordinates } from '../address'
 
 /** §3: an external route is a carrier. */
 export type Carrier = { readonly id: number; readonly displayName: string }
+
+/** All drivers and carriers of an organisation, who may be given routes. */
+export type DriversAndCarriers = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
 /** The key of a carrier's day, on which a project has at most one route; undefined without a carrier. */
 export const carrierDayOf = ({ externalRouteId, day }: Pick<Route, 'externalRouteId' | 'day'>): string | undefined =>

@@ -7,7 +7,15 @@ export { addStop, removeStop, unplanStop, type StopRefusal } from './change-stop
 export { replaceStopFacts } from './replace-stop-facts'
 export { placementOf } from './placement'
 export { equalsNewVisit, newVisitTo, visitAfterEdit, newDepotActivity, reindexDepotActivity } from './new-visit'
-export { carrierDayOf, dayOfNewRoute, newRoute, ownerFromCarrier, type Carrier, type RouteOwner } from './carrier'
+export {
+  carrierDayOf,
+  dayOfNewRoute,
+  newRoute,
+  ownerFromCarrier,
+  type Carrier,
+  type DriversAndCarriers,
+  type RouteOwner,
+} from './carrier'
 export { moveToCarrier, type CarrierMove } from './move-to-carrier'
 export { updateStop, type UpdateContext, type UpdateRefusal } from './update-stop'
 export { groupRoutesByDay, type DayGroup } from './day-groups'
