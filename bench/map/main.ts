@@ -1,4 +1,6 @@
 import type { Browser } from 'playwright'
+import { STOP_ZOOM } from '../../src/domain/map'
+import { medianOf } from '../quantile-of'
 import { openBrowser } from '../../tests/kit/browser'
 import { tableOf } from '../../tests/kit/tables/table'
 import { formatMilliseconds } from '../format-figures'
@@ -10,7 +12,7 @@ import { mapCases, styles, type MapCase } from './map-cases'
 import { headings, missedTargets, rowsOf, type StyleSamples } from './check-targets'
 import type { StyleName } from './page/main'
 import { measureHeapGrowth } from './heap-growth'
-import { measurePanning, takeSample, type Site } from './take-sample'
+import { measurePanning, measurePanningNear, takeSample, type Site } from './take-sample'
 
 const ROUNDS = 5
 
@@ -41,6 +43,11 @@ export const benchMap = async (filter: string): Promise<boolean> => {
         )),
       )
     }
+    const [largest] = cases.toReversed()
+    if (largest !== undefined)
+      missedNames.push(
+        ...(await measureOnStreets({ browser, built, country: countryPlanJson(largest.stops, largest.routes) })),
+      )
   } finally {
     await browser.close()
     await built.remove()
@@ -78,6 +85,27 @@ const measureOnBasemap = async (site: Site, { stops }: MapCase): Promise<Readonl
     ...(after > before * MAX_HEAP_GROWTH ? [`what the page holds grows with every picture, at ${stops} stops`] : []),
     ...(task > LONGEST_TASK ? [`a script on the basemap takes longer than ${LONGEST_TASK} ms, at ${stops} stops`] : []),
   ]
+}
+
+/** Measured for the product alone, beside its basemap without streets. */
+const measureOnStreets = async (site: Site): Promise<ReadonlyArray<string>> => {
+  const missed: string[] = []
+  for (const zoom of [14, 16]) {
+    const without: number[] = []
+    const withStreets: number[] = []
+    let longest = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      without.push((await measurePanningNear(site, 'basemap', STOP_ZOOM - zoom)).frames)
+      const { frames, task } = await measurePanningNear(site, 'streets', STOP_ZOOM - zoom)
+      withStreets.push(frames)
+      longest = Math.max(longest, task)
+    }
+    console.log(
+      `  on streets at zoom ${zoom}: ${medianOf(withStreets).toFixed(0)} frames a second, ${medianOf(without).toFixed(0)} without; longest script ${formatMilliseconds(longest)}`,
+    )
+    if (longest > LONGEST_TASK) missed.push(`a script on streets takes longer than ${LONGEST_TASK} ms, at zoom ${zoom}`)
+  }
+  return missed
 }
 
 /** The renderer of the browser: a graphics processor, an emulation, or none. */

@@ -94,6 +94,18 @@ type PanSample = Pick<Sample, 'frames' | 'task'>
 export const measurePanning = (site: Site, style: StyleName, baseLayer: BaseLayer): Promise<PanSample> =>
   withPage(site, 'no-preference', style, baseLayer, panOnPage(site.browser))
 
+/** Pans near a stop, at zoom 16 or levels further away. */
+export const measurePanningNear = (site: Site, baseLayer: BaseLayer, levelsFurther: number): Promise<PanSample> =>
+  withPage(site, 'no-preference', 'ours', baseLayer, async (page) => {
+    await page.evaluate((levels) => window.measured.showStop(levels), levelsFurther)
+    // Tiles and fonts are there.
+    await page.waitForTimeout(SETTLE_MS)
+    const { task, result } = await longestScript(site.browser, page, () => page.evaluate(() => window.measured.pan()))
+    return { frames: result.framesASecond, task }
+  })
+
+const SETTLE_MS = 1_500
+
 const panOnPage =
   (browser: Browser) =>
   async (page: Page): Promise<PanSample> => {

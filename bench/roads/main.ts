@@ -3,14 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../src/domain/address'
+import { streetLevels } from '../../src/domain/map'
 import { roadsCommand } from '../../server/commands/roads'
-import { nearestRoad, placeMaker, readRoadFile, ROAD_FILE, type RoadNetwork } from '../../server/roads'
+import {
+  nearestRoad,
+  placeMaker,
+  readRoadFile,
+  readStreetTile,
+  ROAD_FILE,
+  tileOfKey,
+  type RoadNetwork,
+  type Roads,
+} from '../../server/roads'
 import { estimatedTravel } from '../../server/travel'
 import { fileRoadTravel } from '../../server/travel/file-roads/file-road-travel'
 import { tableOf } from '../../tests/kit/tables/table'
 import { noPorts } from '../../tests/server/commands/no-ports'
 import { formatKilobytes, formatMilliseconds, formatRatio } from '../format-figures'
-import { p95Of } from '../quantile-of'
+import { medianOf, p95Of } from '../quantile-of'
 import { writeMadeExtract } from './made-extract'
 import { plainRow } from './plain-row'
 
@@ -45,7 +55,7 @@ export const benchRoads = async (options: string): Promise<boolean> => {
     }
     const memory = process.resourceUsage().maxRSS * 1024
     const reading = await measured(() => readRoadFile(join(folder, ROAD_FILE)))
-    const { network } = reading.result
+    const { network, streets } = reading.result
     console.log(
       tableOf(
         'An extract becomes roads',
@@ -62,6 +72,16 @@ export const benchRoads = async (options: string): Promise<boolean> => {
             formatMilliseconds(reading.ms),
           ],
         ],
+        'figures',
+      ),
+    )
+    const tiles = []
+    for (const level of streetLevels) tiles.push(await measureTiles(join(folder, ROAD_FILE), streets, level))
+    console.log(
+      tableOf(
+        'Tiles of streets, compressed',
+        ['level', 'tiles', 'all', 'median', 'largest', 'read in'],
+        tiles,
         'figures',
       ),
     )
@@ -112,6 +132,22 @@ const somePlaces = ({ segmentCount, shapeFirst, shapeLats, shapeLngs, inLargestP
       places.push({ lat: (shapeLats[point] ?? 0) / 1e7 + random() * 1e-4, lng: (shapeLngs[point] ?? 0) / 1e7 })
   }
   return places
+}
+
+const measureTiles = async (file: string, streets: Roads['streets'], level: number): Promise<ReadonlyArray<string>> => {
+  const addresses = Array.from(streets.keys, tileOfKey).filter((address) => address.level === level)
+  const bytes: number[] = []
+  const { ms } = await measured(async () => {
+    for (const address of addresses) bytes.push((await readStreetTile(file, streets, address))?.length ?? 0)
+  })
+  return [
+    String(level),
+    addresses.length.toLocaleString('en'),
+    formatKilobytes(bytes.reduce((sum, length) => sum + length, 0)),
+    formatKilobytes(medianOf(bytes)),
+    formatKilobytes(Math.max(...bytes)),
+    formatMilliseconds(ms / addresses.length),
+  ]
 }
 
 const measureTable = async (network: RoadNetwork, size: number) => {

@@ -2,7 +2,7 @@ import '../../../src/ui/design/index.css'
 import { initialMapView, type MapView } from '../../../src/domain/map'
 import { type Plan, moveStop } from '../../../src/domain/plan'
 import { waitForPaint } from './wait-for-paint'
-import { panAndZoom, type PanResult } from './pan-and-zoom'
+import { pan, panAndZoom, zoomOut, type PanResult } from './pan-and-zoom'
 import type { BaseLayer, MapStyle, OpenStyle } from './styles/map-style'
 import * as E from 'fp-ts/Either'
 import { isJsonObject } from '../../../src/domain/parse'
@@ -28,6 +28,9 @@ export type MeasuredPage = {
   /** moves a stop to the next route */
   readonly move: (round: number) => Promise<void>
   readonly panAndZoom: () => Promise<PanResult>
+  /** shows the surroundings of a stop, so many levels further away than a stop is shown */
+  readonly showStop: (levelsFurther: number) => Promise<void>
+  readonly pan: () => Promise<PanResult>
 }
 
 declare global {
@@ -64,6 +67,17 @@ globalThis.measured = {
     await waitForPaint()
   },
   panAndZoom,
+  showStop: async (levelsFurther) => {
+    const [stop] = plan?.stops ?? []
+    const coordinates = stop?.facts.coordinates
+    if (stop === undefined || coordinates === undefined) throw new Error('There is no stop to show.')
+    await showAndPaint(plan, {
+      ...initialMapView,
+      zoomTarget: { coordinates, stopId: stop.facts.id, hidesOthers: false },
+    })
+    for (let level = 0; level < levelsFurther; level += 1) await zoomOut()
+  },
+  pan,
 }
 
 /** Decoded from the documents of a server, as every plan is. */

@@ -22,6 +22,20 @@ export const panAndZoom = async (): Promise<PanResult> => {
   return { framesASecond: (frames / ms) * 1000, seconds: ms / 1000, frames }
 }
 
+/** Pans where the map is. */
+export const pan = async (): Promise<PanResult> => {
+  const map = document.querySelector('.leaflet-container')
+  if (map === null) throw new Error('There is no map.')
+  const ms = await dragAround(map)
+  return { framesASecond: (DRAG_STEPS / ms) * 1000, seconds: ms / 1000, frames: DRAG_STEPS }
+}
+
+export const zoomOut = async (): Promise<void> => {
+  document.querySelector<HTMLElement>('.leaflet-control-zoom-out')?.click()
+  await new Promise((resume) => setTimeout(resume, ZOOM_MS))
+  await waitForPaint()
+}
+
 const nextFrame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
 
 const centreOf = (map: Element): { readonly x: number; readonly y: number } => {

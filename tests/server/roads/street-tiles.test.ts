@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tileOfKey } from '../../../server/roads'
 import { cutAtTiles } from '../../../server/roads/build/street-tiles'
 import { decodeStreetTile, TILE_UNITS, worldX, worldY, type Street } from '../../../src/domain/map'
 import { cornerAt, roadsOf } from './roads-of'
@@ -10,11 +11,11 @@ const streetsOn = async (level: number, ...drawing: Parameters<typeof roadsOf>):
   const { keys, ends, content } = (await roadsOf(...drawing)).streets
   expect([keys.toSorted(), ends.length, ends.at(-1)]).toEqual([keys, keys.length, Buffer.concat([...content]).length])
   return content.flatMap((tile, index) => {
-    const [tileLevel, y, x] = [2 ** 40, 2 ** 20, 1].map((unit) => Math.floor((keys[index] ?? 0) / unit) % 2 ** 20)
+    const { level: tileLevel, x, y } = tileOfKey(keys[index] ?? 0)
     const streets = tileLevel === level ? decodeStreetTile(gunzipSync(tile)) : []
     return (streets ?? []).map((street) => ({
       ...street,
-      points: Array.from(street.points, (value, at) => value + TILE_UNITS * ((at % 2 === 0 ? x : y) ?? 0)),
+      points: Array.from(street.points, (value, at) => value + TILE_UNITS * (at % 2 === 0 ? x : y)),
     }))
   })
 }

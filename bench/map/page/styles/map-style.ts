@@ -7,5 +7,5 @@ export type MapStyle = { readonly show: (plan: Plan, view: MapView) => void }
 /** Creates an empty map in an element. */
 export type OpenStyle = (container: HTMLElement, baseLayer: BaseLayer) => MapStyle
 
-/** The layer under the plan: none, equal for all styles, or the basemap of the product. */
-export type BaseLayer = 'bare' | 'basemap'
+/** The layer under the plan: none, equal for all styles, or the basemap of the product, without or with streets. */
+export type BaseLayer = 'bare' | 'basemap' | 'streets'
