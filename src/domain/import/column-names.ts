@@ -110,7 +110,7 @@ const guessedNames: ReadonlyArray<readonly [ColumnMeaning, string]> = [
 
 /** A plan is made, not imported. */
 const planNames =
-  'chauffeur, bestuurder, driver, driver name, route, rit, ritnummer, routenummer, route number, voertuig, kenteken, vehicle, volgnummer, volgorde, stopnummer, sequence, stop number, status, eta, aankomsttijd, arrival'
+  'chauffeur, bestuurder, driver, driver name, route, rit, ritnummer, routenummer, route number, trip, voertuig, kenteken, vehicle, volgnummer, volgorde, stopnummer, sequence, stop number, status, eta, aankomsttijd, arrival'
 
 /** The letters and digits of a name: `Post-code ` is `postcode`. */
 const plainName = (name: string): string =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { acceptedPart } from '../../../src/domain/optimisation'
 import { applyMoves, type Move } from '../../../src/domain/move'
 import { findBrokenRouteRules } from '../../../src/domain/problem'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
@@ -70,6 +71,18 @@ describe('a reload of a route', () => {
     expect(single && findBrokenRouteRules(single, stopOf, limits)).toEqual([
       { kind: 'over capacity', dimension: 0, by: 1 },
     ])
+  })
+
+  it('names its route after a proposal is accepted under another number', () => {
+    const taken = aPlanOf(
+      [aRouteTo(['x'], { index: 0, externalRouteId: undefined, day: '2026-11-30' })],
+      ['a', 'b', 'c', 'd'],
+    )
+    const { routes, stops } = acceptedPart(taken, reloaded, new Set(['route 3', 'gone 0']))
+    const accepted = routes.find(({ visits }) => visits.some(({ id }) => id === 'a'))
+    expect(accepted?.visits.map(({ id }) => id)).toEqual(['a', 'b', `reload-${accepted?.index}-1`, 'c'])
+    expect(accepted?.index).not.toBe(0)
+    expect(stopList.get(stops, 'c')?.placement.stopNumber).toBe(40)
   })
 
   it('is read from a sent plan, but not under the id of another route', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Move, MovePosition, MoveTarget } from '../../../src/domain/move'
 import type { Plan } from '../../../src/domain/plan'
+import { reloadIdOf } from '../../../src/domain/route'
 import { stopList, type StopId } from '../../../src/domain/stop'
 import { aPlan, numbered, withCarriersOnce } from './plan'
 
@@ -40,16 +41,35 @@ const aPosition = (ids: ReadonlyArray<StopId>): fc.Arbitrary<MovePosition> =>
 
 export type PlanAndMoves = { readonly plan: Plan; readonly moves: ReadonlyArray<Move> }
 
-/** A plan with numbered routes, and moves of its stops, of which some name a stop that is on another route. */
+/** A plan with numbered routes, and moves of its stops and reloads, of which some name a stop that is on another route. */
 export const aPlanAndMoves = (maxMoves = 5): fc.Arbitrary<PlanAndMoves> =>
   aPlan(0, 2)
     .map((plan) => numbered(withCarriersOnce(plan)))
     .chain((plan) => {
       const ids = stopList.values(plan.stops).map(({ facts }) => facts.id)
-      const aMove = fc.record<Move>(
-        { stop: fc.constantFrom(...ids), to: aTarget(plan), position: aPosition(ids), from: fc.constant(undefined) },
+      const reloads = plan.routes.flatMap(({ index }) => [1, 2].map((n) => reloadIdOf(index, n)))
+      const position = aPosition([...ids, ...reloads])
+      const aStopMove = fc.record<Move>(
+        { stop: fc.constantFrom(...ids), to: aTarget(plan), position, from: fc.constant(undefined) },
         { noNullPrototype: true },
       )
+      const aReloadMove = (): fc.Arbitrary<Move> =>
+        fc.record<Move>(
+          {
+            stop: fc.constantFrom(...reloads),
+            to: fc.constantFrom(
+              { kind: 'unplanned' } as const,
+              ...plan.routes.map(({ index }) => ({ kind: 'route', index }) as const),
+            ),
+            position,
+            from: fc.constant(undefined),
+          },
+          { noNullPrototype: true },
+        )
+      const aMove =
+        reloads.length === 0
+          ? aStopMove
+          : fc.oneof({ weight: 4, arbitrary: aStopMove }, { weight: 1, arbitrary: aReloadMove() })
       return fc.record(
         { plan: fc.constant(plan), moves: fc.array(aMove, { minLength: 1, maxLength: maxMoves }) },
         { noNullPrototype: true },
