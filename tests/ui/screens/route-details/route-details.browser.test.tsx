@@ -55,6 +55,25 @@ describe('a highlighted stop', () => {
   })
 })
 
+describe('a reload', () => {
+  const chooseIn = async (menu: string, choice: string) => {
+    await page.getByRole('button', { name: menu, exact: true }).click()
+    await page.getByRole('menuitem', { name: choice }).click()
+  }
+
+  it('is added after a stop, shifted and removed by the menus of the rows', async () => {
+    const { route } = await openRoute(['a', 'b', 'c'])
+    const order = () => route()?.visits.map(({ id }) => id)
+    await chooseIn('Edit Customer a', 'Reload at depot after it')
+    await expect.element(page.getByText('Reload at depot', { exact: false })).toBeVisible()
+    expect(order()).toEqual(['a', 'reload-0-1', 'b', 'c'])
+    await chooseIn('Edit reload 20', 'Later')
+    await expect.poll(order).toEqual(['a', 'b', 'reload-0-1', 'c'])
+    await chooseIn('Edit reload 30', 'Remove')
+    await expect.poll(order).toEqual(['a', 'b', 'c'])
+  })
+})
+
 describe('the stops of a route by keys', () => {
   const link = (id: string) => page.getByRole('link', { name: `Customer ${id}`, exact: true })
 
