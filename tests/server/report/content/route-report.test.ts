@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MeasureDrive } from '../../../../server/report'
 import { routeReportOf, type RouteReport } from '../../../../server/report/content/route-report'
-import { noLegs, type Route } from '../../../../src/domain/route'
+import { newReload, noLegs, type Route } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
@@ -28,6 +28,18 @@ const timed = aRouteTo([], {
 })
 
 describe('routeReport', () => {
+  it('a reload has a row with its time and loading, and is no stop', () => {
+    const reload = {
+      ...newReload(timed, 'reload-0-1'),
+      stopNumber: 20,
+      arrival: timestamp('09:30'),
+      departure: timestamp('09:50'),
+    }
+    const { rows, stops } = reportOf({ ...timed, visits: [...timed.visits, reload] }, aStopCalled('a'))
+    expect(rows[2]).toMatchObject({ name: 'Reload at depot', time: '09:30', service: '20 min', products: 'Load' })
+    expect(stops).toBe('1')
+  })
+
   it('the report has driver, carrier, times and distance of the route', () => {
     const routeReport = reportOf({ ...timed, driverId: 'd1' }, aStopCalled('a', { demand: [12], duration: 20 }))
     expect(routeReport).toMatchObject({
