@@ -71,7 +71,7 @@ export const parseId: Parser<string> = (value) => {
 }
 
 /** The schema describes the ids that this server generates; `parseId` also accepts those of other servers. */
-export const idCodec = (example: string): Codec<string> =>
+export const idCodec = (example: string, description = 'an id, as it was answered'): Codec<string> =>
   scalarCodec(
     parseId,
     {
@@ -79,7 +79,7 @@ export const idCodec = (example: string): Codec<string> =>
       pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
       minLength: 1,
       maxLength: maxLengths.other,
-      description: 'an id, as it was answered',
+      description,
     },
     example,
   )

@@ -105,7 +105,7 @@ export const positionField = threeWayField<MovePosition, string>(
   stopIdCodec,
   (stop) => (stop === undefined ? { kind: 'cheapest' } : stop === null ? { kind: 'first' } : { kind: 'after', stop }),
   (position) => (position.kind === 'after' ? position.stop : position.kind === 'first' ? null : undefined),
-  'the stop that it comes after; null: it comes first; absent: where it costs least',
+  'the stop or reload that it comes after; null: it comes first; absent: where it costs least',
 )
 
 const fromField = threeWayField<Move['from'], number>(
@@ -116,8 +116,13 @@ const fromField = threeWayField<Move['from'], number>(
   'the route where the sender saw the stop, null where it was unplanned; refused where the stop is elsewhere by now',
 )
 
+const movedIdCodec = idCodec(
+  'stp_8k2f',
+  'a stop, or as reload-{index}-{n} a reload, which its route gets where it does not have it',
+)
+
 export const moveCodec = record<Move>('Move', {
-  stop: requiredField('stop', stopIdCodec),
+  stop: requiredField('stop', movedIdCodec),
   to: requiredField('to', targetCodec),
   position: positionField,
   from: fromField,

@@ -9,7 +9,7 @@ export const moveStops = defineEndpoint({
   name: 'moveStops',
   method: 'POST',
   path: '/delivery/v2/projects/{id}/moves',
-  summary: 'Move stops between routes and off them: all of them or none, as one change',
+  summary: 'Move stops between routes and off them, and reloads on their routes: all of them or none, as one change',
   group: 'Stops',
   parameters: projectParameters,
   body: jsonBody(movesRequestCodec, MAX_BYTES),
