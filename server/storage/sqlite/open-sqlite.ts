@@ -14,7 +14,7 @@ import { recordsOf } from '../sql/records-of'
 import { unitOfWorkOf } from '../sql/unit-of-work'
 import type { Storage, StorageLocation } from '../storage'
 import { fromSqliteError } from './sqlite-error'
-import { createCheckpoints, MAX_LOG_PAGES, type Checkpoints, preallocateLog } from './write-ahead-log'
+import { createCheckpoints, MAX_LOG_PAGES, type Checkpoints, preallocateLog, syncLogOf } from './write-ahead-log'
 import { openDatabase, PAGE_BYTES, type Database } from './database'
 import { createCacheCheck, type CacheCheck } from './cache-check'
 import { createSerialRunner } from './serial-runner'
@@ -45,7 +45,8 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
   const { writeDatabase, readDatabase, checkpoints } = openConnections(folder, options)
   const plans = createCommittedPlans(options.maxCachedStops)
   const transactions = { runSerially: createSerialRunner(), ...createCacheCheck(writeDatabase, readDatabase, plans) }
-  const { write } = createSqliteWriter(writeDatabase, plans, transactions, options.onStatement)
+  const syncLog = (): Promise<void> => syncLogOf(join(folder, DATABASE_FILE))
+  const { write } = createSqliteWriter(writeDatabase, plans, { ...transactions, syncLog }, options.onStatement)
   const { read } = createReader(readDatabase, transactions, options.onStatement)
   const gate = createInFlightGate(async () => {
     readDatabase.close()

@@ -1,30 +1,54 @@
 import { clearImmediate, setImmediate } from 'node:timers'
 import { ExternalWaitError } from '../sql/group-commit'
 
-/** Runs tasks one after the other, in call order. */
-export type SerialRunner = <A>(work: () => Promise<A>) => Promise<A>
+/** Lets those that wait have their turn, and resolves at the next turn of the caller. */
+export type LetOthersRun = () => Promise<void>
+
+/** Runs tasks one after the other, in call order. A task may let others run in between. */
+export type SerialRunner = <A>(work: (letOthersRun: LetOthersRun) => Promise<A>) => Promise<A>
 
 export const createSerialRunner = (): SerialRunner => {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
-    return result
+  let last: Promise<void> = Promise.resolve()
+  const nextPlace = (): { readonly reached: Promise<void>; readonly leave: () => void } => {
+    const reached = last
+    let leave = (): void => undefined
+    last = new Promise((resolve) => {
+      leave = resolve
+    })
+    return { reached, leave }
+  }
+  return async (work) => {
+    let place = nextPlace()
+    await place.reached
+    try {
+      return await work(async () => {
+        place.leave()
+        await nextEvents()
+        place = nextPlace()
+        await place.reached
+      })
+    } finally {
+      place.leave()
+    }
   }
 }
+
+const nextEvents: LetOthersRun = () => new Promise((resume) => setImmediate(resume))
 
 /** What a read or write may wait for. */
 export type WaitLimit = {
   readonly limit: <A>(work: Promise<A>) => Promise<A>
   /** lets Node handle other things within a long write */
   readonly pause: () => Promise<void>
+  readonly hasPaused: () => boolean
 }
 
 /**
  * SQLite answers at once, so work that waits for nothing else is done before Node handles anything else. Work that is
  * not done by then would delay all others, and is rejected; a pause that the storage itself makes does not count.
  */
-export const createWaitLimit = (): WaitLimit => {
+export const createWaitLimit = (letOthersRun = nextEvents): WaitLimit => {
+  let hasPaused = false
   let deadline: NodeJS.Immediate | undefined
   let rejectWork: (error: unknown) => void = () => undefined
   const startDeadline = (): void => {
@@ -44,9 +68,11 @@ export const createWaitLimit = (): WaitLimit => {
         void work.then(resolve, reject).finally(() => clearImmediate(deadline))
       }),
     pause: async () => {
+      hasPaused = true
       clearImmediate(deadline)
-      await new Promise((resume) => setImmediate(resume))
+      await letOthersRun()
       startDeadline()
     },
+    hasPaused: () => hasPaused,
   }
 }

@@ -7,7 +7,7 @@ import type { OnStatement } from '../sql/statement-scope'
 import { fromSqliteError } from './sqlite-error'
 import type { Database } from './database'
 import type { CacheCheck } from './cache-check'
-import { type SerialRunner, createWaitLimit } from './serial-runner'
+import { type LetOthersRun, type SerialRunner, createWaitLimit } from './serial-runner'
 import { createSqliteScopes } from './sqlite-scopes'
 
 export type SqliteWriter = {
@@ -18,6 +18,12 @@ export type SqliteWriter = {
 /** Maximum number of writes per commit. It limits how long the first one waits. */
 const MAX_GROUP_SIZE = 100
 
+type WriterParts = Pick<CacheCheck, 'beforeWrite'> & {
+  readonly runSerially: SerialRunner
+  /** writes to the disk what is in the log already, on another thread, so that the commit of a long write is short */
+  readonly syncLog: () => Promise<void>
+}
+
 /**
  * Writes that arrive together share one commit, because most time is spent waiting for the disk. If one of them must be
  * rolled back after it has written, or something fails before the commit, each is retried alone. If the commit fails,
@@ -26,7 +32,7 @@ const MAX_GROUP_SIZE = 100
 export const createSqliteWriter = (
   database: Database,
   committed: PlanCache,
-  { runSerially, beforeWrite }: { readonly runSerially: SerialRunner } & Pick<CacheCheck, 'beforeWrite'>,
+  { runSerially, beforeWrite, syncLog }: WriterParts,
   onStatement: OnStatement | undefined,
 ): SqliteWriter => {
   const createScopes = createSqliteScopes(database, onStatement)
@@ -38,13 +44,13 @@ export const createSqliteWriter = (
     while (queue.length > 0) {
       // All requests that have arrived are read first, so that their writes join this commit.
       await new Promise((resolve) => setImmediate(resolve))
-      await runSerially(() => commitGroup(queue.splice(0, MAX_GROUP_SIZE)))
+      await runSerially((letOthersRun) => commitGroup(queue.splice(0, MAX_GROUP_SIZE), letOthersRun))
     }
     isDraining = false
   }
 
-  const commitGroup = async (writes: ReadonlyArray<QueuedWrite>): Promise<void> => {
-    const { limit, pause } = createWaitLimit()
+  const commitGroup = async (writes: ReadonlyArray<QueuedWrite>, letOthersRun: LetOthersRun): Promise<void> => {
+    const { limit, pause, hasPaused } = createWaitLimit(letOthersRun)
     const [plans, { openScope, flush, end }] = [uncommittedPlansOver(committed), createScopes(pause)]
     let isAtCommit = false
     try {
@@ -56,9 +62,14 @@ export const createSqliteWriter = (
         end()
         rollBack()
         for (const notify of outcome.notifications) notify()
-        return await commitSeparately(outcome.retries)
+        return await commitSeparately(outcome.retries, letOthersRun)
       }
+      if (hasPaused()) await letOthersRun()
       await flush()
+      if (hasPaused()) {
+        await syncLog()
+        await letOthersRun()
+      }
       end()
       isAtCommit = true
       database.run('commit')
@@ -67,13 +78,13 @@ export const createSqliteWriter = (
     } catch (error) {
       end()
       tryRollBack()
-      if (writes.length > 1 && !isAtCommit) return commitSeparately(writes)
+      if (writes.length > 1 && !isAtCommit) return commitSeparately(writes, letOthersRun)
       for (const { reject } of writes) reject(error)
     }
   }
 
-  const commitSeparately = async (writes: ReadonlyArray<QueuedWrite>): Promise<void> => {
-    for (const write of writes) await commitGroup([write])
+  const commitSeparately = async (writes: ReadonlyArray<QueuedWrite>, letOthersRun: LetOthersRun): Promise<void> => {
+    for (const write of writes) await commitGroup([write], letOthersRun)
   }
 
   const rollBack = (): void => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { open } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { isJsonObject } from '../../../src/domain/parse'
 import { LOG_PAGES, type Database } from './database'
@@ -116,6 +117,16 @@ const startCheckpointer = (file: string): Worker =>
   new Worker(program, { eval: true, execArgv: [], workerData: { file, library: libraryPath() } })
 
 const libraryPath = (): string => createRequire(import.meta.url).resolve('@photostructure/sqlite')
+
+/** Writes to the disk what the log holds so far. Without it the commit does that itself, on this thread. */
+export const syncLogOf = async (file: string): Promise<void> => {
+  try {
+    const log = await open(`${file}-wal`)
+    await log.datasync().finally(() => log.close())
+  } catch {
+    return
+  }
+}
 
 /** For log maintenance, which may fail: no data depends on it, and a failing disk is detected at the next write. */
 const ignoreFailure = (action: () => void): void => {

@@ -139,7 +139,7 @@ describe('work that waits for something other than its records', () => {
     expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
   })
 
-  it('a long write lets Node handle other things, and a read comes after it', async () => {
+  it('a long write lets Node handle other things, and reads see what was committed before it', async () => {
     const storage = await openTestStorage()
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const events: string[] = []
@@ -160,7 +160,10 @@ describe('work that waits for something other than its records', () => {
       return (await projects.find('p1'))?.stopCount
     })
     const [count] = await Promise.all([read, write, rounds])
-    expect(count).toBe(2_000)
-    expect(events).toEqual(['three rounds of the event loop', 'write', 'read'])
+    expect(count).toBe(0)
+    expect(events.at(-1)).toBe('write')
+    expect(await storage.read(organisationA, async ({ projects }) => (await projects.find('p1'))?.stopCount)).toBe(
+      2_000,
+    )
   })
 })

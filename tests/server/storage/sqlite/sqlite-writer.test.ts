@@ -40,7 +40,7 @@ const openTestWriter = async () => {
   const writer = createSqliteWriter(
     { ...database, run, statement },
     plans,
-    { runSerially: createSerialRunner(), beforeWrite: () => undefined },
+    { runSerially: createSerialRunner(), beforeWrite: () => undefined, syncLog: async () => undefined },
     undefined,
   )
   onTestFinished(() => database.close())
