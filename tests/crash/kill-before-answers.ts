@@ -6,7 +6,7 @@ import { startServer } from './start-server'
 
 type KillOptions = {
   readonly seed: number
-  /** how many writes each server commits */
+  /** how many writes each server commits, until one of them is an edit that was committed and not answered */
   readonly commitCounts: ReadonlyArray<number>
 }
 
@@ -16,6 +16,7 @@ export const killBeforeAnswers = async (run: CrashRun, { seed, commitCounts }: K
   try {
     const testUsers = await signInUsers(server.base, seed)
     for (const count of commitCounts) {
+      if (run.tally.unansweredDone > 0) break
       await server.launched.kill()
       const env = { ...run.site.env, KILL_AFTER_COMMITS: String(count) }
       server = await startServer({ ...run, site: { ...run.site, env } })
