@@ -5,7 +5,7 @@ import { sendRequest, readUntil, type Answer } from './send-request'
 import { checkAnswer, plainBodyOf } from './check-answer'
 import { checkVersion } from './check-version'
 import { emptyKnownState, type KnownState } from './known-state'
-import { isChange, recordAnswer } from './learn'
+import { changedProjectOf, recordAnswer } from './learn'
 import { readCheckedProject, type ReadEndpoint } from './read-project'
 import { resolveRequest, type Request } from './resolve-request'
 import type { FuzzServer } from './fuzz-server'
@@ -89,7 +89,8 @@ export const runRequest = async (
       assert.ok(isSame, 'Sent again, answered otherwise')
     }
   }
-  if (request.project !== undefined && isChange(request) && isAccepted) await refreshProject(client, request.project.id)
+  const changed = changedProjectOf(request, known)
+  if (changed !== undefined && isAccepted) await refreshProject(client, changed)
 }
 
 /** Reads a project again after a change, and records it. */

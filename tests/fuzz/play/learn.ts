@@ -51,7 +51,11 @@ const recordProposal = (known: KnownState, { project_id: project, result }: Json
     known.proposals.set(project, { project: projectDocument, stops: stopsDocument })
 }
 
-/** Whether a request may have changed a project. */
-export const isChange = ({ endpoint }: Request): boolean =>
-  (endpoint.version.checksIfMatch && endpoint.path.includes('/projects/{id}/')) ||
-  endpoint.name === endpoints.saveProject.name
+/** The project that a request may have changed. */
+export const changedProjectOf = ({ endpoint, project, names }: Request, { jobs }: KnownState): string | undefined => {
+  if (endpoint.name === endpoints.acceptProposal.name) return jobs.get(names['jobId'] ?? '')
+  const isChange =
+    (endpoint.version.checksIfMatch && endpoint.path.includes('/projects/{id}/')) ||
+    endpoint.name === endpoints.saveProject.name
+  return isChange ? project?.id : undefined
+}
