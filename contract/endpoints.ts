@@ -1,4 +1,4 @@
-import { forgetCorrection, lookUpAddress } from './address'
+import { forgetCorrection, listCorrections, lookUpAddress, restoreCorrection } from './address'
 import { readAudit } from './audit'
 import type { AnyEndpoint } from './endpoint'
 import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
@@ -87,7 +87,9 @@ export const endpoints = {
   followProject,
   lookUpAddress,
   checkAddresses,
+  listCorrections,
   forgetCorrection,
+  restoreCorrection,
   listUsers,
   inviteUser,
   changeUser,

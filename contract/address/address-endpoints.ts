@@ -6,7 +6,6 @@ import {
   type Lookup,
   type FoundAddress,
   type CorrectionNote,
-  type WrittenAddress,
 } from '../../src/domain/address'
 import {
   nonBlankText,
@@ -18,11 +17,8 @@ import {
   withoutUndefined,
   type Parser,
 } from '../../src/domain/parse'
-import { emptyAnswer, jsonAnswer, defineEndpoint, endpointDefaults } from '../endpoint'
+import { jsonAnswer, defineEndpoint, endpointDefaults } from '../endpoint'
 import {
-  anyTextCodec,
-  dateTimeCodec,
-  optionalField,
   requiredField,
   record,
   scalarCodec,
@@ -33,14 +29,10 @@ import {
   type CodecField,
   type Codec,
 } from '../codec'
+import { correctionNoteFields } from './correction-endpoints'
 
 const optionalText = parseOrFallback(nonBlankText(), undefined)
 
-/** Who corrected an address, and when. */
-export const correctionNoteFields = {
-  by: requiredField('by', anyTextCodec('m.visser')),
-  at: requiredField('at', dateTimeCodec('2026-11-23T08:14:00.000Z')),
-}
 const correctionNoteCodec = record<CorrectionNote>('CorrectionNote', correctionNoteFields)
 
 /** §3: the answer to a lookup; without street and city it found nothing. */
@@ -152,23 +144,4 @@ export const lookUpAddress = defineEndpoint({
   query: addressQueryCodec,
   answer: jsonAnswer(addressCodec),
   refusals: ['not_found', 'address_service_away'],
-})
-
-/** The fields by which an address is found again, in any spelling. */
-export const houseFields = {
-  zip: requiredField('zip', anyTextCodec('3511 AB')),
-  houseNumber: requiredField('houseNumber', anyTextCodec('12')),
-  houseNumberSuffix: optionalField('houseNumberSuffix', anyTextCodec('a')),
-}
-
-export const forgetCorrection = defineEndpoint({
-  ...endpointDefaults,
-  name: 'forgetCorrection',
-  method: 'DELETE',
-  path: '/delivery/v2/addresses/corrections',
-  summary: 'Forget what users of the organisation corrected of an address; stops that have it stay as they are',
-  group: 'Addresses',
-  query: record<Pick<WrittenAddress, 'zip' | 'houseNumber' | 'houseNumberSuffix'>>('CorrectedAddress', houseFields),
-  answer: emptyAnswer,
-  refusals: ['not_found'],
 })

@@ -1,2 +1,12 @@
-/** Responsible for the endpoints that look addresses up and forget corrections. */
-export { lookUpAddress, decodeAddress, forgetCorrection, houseFields, correctionNoteFields } from './address-endpoints'
+/** Responsible for the endpoints that look addresses up, and those of corrections. */
+export { lookUpAddress, decodeAddress } from './address-endpoints'
+export {
+  correctionNoteFields,
+  DEFAULT_CORRECTION_COUNT,
+  forgetCorrection,
+  houseFields,
+  listCorrections,
+  restoreCorrection,
+  writtenAddressFields,
+  type SentCorrection,
+} from './correction-endpoints'

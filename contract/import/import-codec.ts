@@ -26,10 +26,10 @@ import {
   unstorableParts,
   type Codec,
 } from '../codec'
+import { writtenAddressFields } from '../address'
 import { invalidRefusal, type Refusal } from '../endpoint'
 import { storedChangeCodec, type StoredChange } from '../move/moves-codec'
 import { newStopExample } from '../stop/stop-schema'
-import { addressFields } from './verdicts-endpoint'
 import { unstorableFields, uploadedStopSchema, uploadRefusal } from '../stop/upload-codec'
 
 /** Rows of stops to be added to a project, or to be found there by their references and updated. */
@@ -42,7 +42,7 @@ export type ImportRequest = {
 
 const writtenRowCodec = record<WrittenRow>('WrittenRow', {
   row: requiredField('row', integerCodec({ min: 1, max: MAX_UPLOADED_STOPS }, 1)),
-  ...addressFields,
+  ...writtenAddressFields,
 })
 
 const writtenField = optionalField('written', listCodec(writtenRowCodec, MAX_UPLOADED_STOPS))

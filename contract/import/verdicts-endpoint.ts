@@ -1,7 +1,7 @@
 import type { WrittenAddress } from '../../src/domain/address'
 import type { AddressChoice, RowCorrection, RowVerdict, Verdict } from '../../src/domain/import'
 import { anyTextCodec, enumCodec, listCodec, numberCodec, optionalField, record, requiredField } from '../codec'
-import { houseFields, correctionNoteFields } from '../address'
+import { houseFields, correctionNoteFields, writtenAddressFields } from '../address'
 import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody } from '../endpoint'
 
 /** An address as a row of a file gives it. */
@@ -24,13 +24,7 @@ const MAX_ADDRESSES = 500
 const latitude = numberCodec({ min: -90, max: 90 }, 52.0907)
 const longitude = numberCodec({ min: -180, max: 180 }, 5.1214)
 
-/** An address as a row of a file gives it. */
-export const addressFields = {
-  ...houseFields,
-  street: optionalField('street', anyTextCodec('Oude Gracht')),
-  city: optionalField('city', anyTextCodec('Utrecht')),
-}
-const addressCodec = record<AddressToCheck>('AddressToCheck', addressFields)
+const addressCodec = record<AddressToCheck>('AddressToCheck', writtenAddressFields)
 
 const rowCorrectionCodec = record<RowCorrection>('AddressCorrection', { ...houseFields, ...correctionNoteFields })
 

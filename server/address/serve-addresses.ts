@@ -1,11 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
-import { forgetCorrection, lookUpAddress } from '../../contract/address'
+import {
+  DEFAULT_CORRECTION_COUNT,
+  forgetCorrection,
+  listCorrections,
+  lookUpAddress,
+  restoreCorrection,
+  type SentCorrection,
+} from '../../contract/address'
 import { checkAddresses, type AddressToCheck, type AddressVerdict } from '../../contract/import'
-import { addressKeyOf, normaliseZip, type WrittenAddress } from '../../src/domain/address'
+import { addressKeyOf, houseOfKey, normaliseZip, type House } from '../../src/domain/address'
 import { callResult, emptyResult, type Serve } from '../http'
-import type { Storage } from '../storage'
+import type { CorrectionRecord, Storage } from '../storage'
 import type { Geocoder, LookupFailure } from './geocoder'
 import type { HouseRegister } from './house-register'
 import { judgeAddress } from './judge-address'
@@ -16,6 +23,7 @@ export type AddressPorts = {
   readonly geocoder: Geocoder
   readonly houseRegister: HouseRegister
   readonly storage: Pick<Storage, 'read'>
+  readonly now: () => Date
 }
 
 /** A lookup may be slow, so no transaction is open meanwhile. */
@@ -44,16 +52,43 @@ export const serveAddresses = (serve: Serve, ports: AddressPorts): void => {
     )
   })
 
+  serve.read(listCorrections, async ({ query: { search = '', limit = DEFAULT_CORRECTION_COUNT } }, { corrections }) => {
+    const listed = await corrections.list({ search, limit: limit + 1 })
+    return E.right(
+      callResult({ corrections: listed.slice(0, limit).map(sentCorrectionOf), isMore: listed.length > limit }),
+    )
+  })
+
   serve.write(forgetCorrection, async ({ query }, { corrections }) =>
-    (await corrections.forget(addressKeyOf(query)))
-      ? E.right({ ...emptyResult, audited: { action: 'correction_forgotten', subject: houseOf(query) } })
+    (await corrections.forget(addressKeyOf(query), ports.now().toISOString()))
+      ? E.right({ ...emptyResult, audited: { action: 'correction_forgotten', subject: nameOf(query) } })
       : E.left({ code: 'not_found', message: 'Nothing is remembered of this address.' }),
+  )
+
+  serve.write(restoreCorrection, async ({ body }, { corrections }) =>
+    (await corrections.restore(addressKeyOf(body)))
+      ? E.right({ ...emptyResult, audited: { action: 'correction_restored', subject: nameOf(body) } })
+      : E.left({ code: 'not_found', message: 'Nothing was forgotten of this address in the last day.' }),
   )
 }
 
-type House = Pick<WrittenAddress, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
+const sentCorrectionOf = ({
+  addressKey,
+  written,
+  corrected,
+  coordinates,
+  by,
+  at,
+}: CorrectionRecord): SentCorrection => ({
+  written: { ...houseOfKey(addressKey), ...written },
+  corrected,
+  lat: coordinates?.lat,
+  lng: coordinates?.lng,
+  by,
+  at,
+})
 
-const houseOf = ({ zip, houseNumber, houseNumberSuffix = '' }: House): string =>
+const nameOf = ({ zip, houseNumber, houseNumberSuffix = '' }: House): string =>
   `${zip} ${houseNumber}${houseNumberSuffix}`
 
 const refusalByFailure: Readonly<Record<LookupFailure, Refusal>> = {

@@ -6,6 +6,9 @@ import { NO_ORGANISATION, type OrganisationId, type ProjectRecord, type Records,
 /** An Idempotency-Key gets the same answer for this long. */
 const ANSWER_RETENTION_DAYS = 1
 
+/** A forgotten correction of an address can be brought back for this long. */
+const FORGOTTEN_RETENTION_DAYS = 1
+
 /** Nobody accepts the result of an older job. */
 const JOB_RETENTION_DAYS = 30
 
@@ -69,6 +72,7 @@ const deleteExpiredOf = async (
     await records.drivers.deleteRemovedBefore(restorableSince(now))
     await records.keys.deleteEnded(now.toISOString(), idleSince(now, limits).toISOString())
     await deleteOldAudit(records, now, limits)
+    await records.corrections.deleteForgottenBefore(daysAgo(FORGOTTEN_RETENTION_DAYS))
     await records.corrections.deleteAllButNewest(MAX_CORRECTIONS)
     await records.jobs.deleteFinishedBefore(daysAgo(JOB_RETENTION_DAYS))
     return E.right(await records.projects.all())

@@ -92,8 +92,17 @@ export type CorrectionRecords = {
   /** at most one for each address */
   readonly add: (change: ChangeOfProject, corrections: ReadonlyArray<CorrectionRecord>) => Promise<void>
   readonly recordUndoRedo: (change: ChangeOfProject, action: Exclude<ChangeAction, 'made'>) => Promise<void>
-  /** deletes all of an address; false if there is none */
-  readonly forget: (addressKey: string) => Promise<boolean>
+  /** the newest in force of each address in which every word of `search` stands, newest first */
+  readonly list: (filter: {
+    readonly search: string
+    readonly limit: number
+  }) => Promise<ReadonlyArray<CorrectionRecord>>
+  /** takes all of an address out of force; false if there is none. `at` is an ISO date-time in UTC. */
+  readonly forget: (addressKey: string, at: string) => Promise<boolean>
+  /** puts back what was last forgotten of an address; false if that is nothing */
+  readonly restore: (addressKey: string) => Promise<boolean>
+  /** deletes what was forgotten before this time */
+  readonly deleteForgottenBefore: (before: string) => Promise<void>
   /** deletes the oldest where there are more than this */
   readonly deleteAllButNewest: (keptCount: number) => Promise<void>
 }

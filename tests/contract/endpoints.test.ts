@@ -37,7 +37,9 @@ const specifiedRequestLines = `
   GET /delivery/v2/roads/tiles/{version}/{z}/{x}/{y}
   GET /delivery/v2/utils/zipcodecheck
   POST /delivery/v2/addresses/verdicts
+  GET /delivery/v2/addresses/corrections
   DELETE /delivery/v2/addresses/corrections
+  POST /delivery/v2/addresses/corrections/restore
   GET /delivery/v2/drivers
   GET /delivery/v2/drivers/{id}
   PUT /delivery/v2/drivers/{id}

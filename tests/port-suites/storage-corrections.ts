@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Records } from '../../server/storage'
 import { correction } from './storage-test-data'
-import { organisationA, writeOrFail, type OpenStorage } from './storage-test-kit'
+import { morning, noon, organisationA, writeOrFail, type OpenStorage } from './storage-test-kit'
 
 export const storageCorrectionsSuite = (open: OpenStorage): void => {
   describe('corrections of addresses', () => {
@@ -58,11 +59,51 @@ export const storageCorrectionsSuite = (open: OpenStorage): void => {
     it('an address that is forgotten has no correction, and none of another address goes', async () => {
       const { storage, inForce } = await storageWith('c1', 'c2')
       const forget = (addressKey: string) =>
-        writeOrFail(storage, organisationA, ({ corrections }) => corrections.forget(addressKey))
+        writeOrFail(storage, organisationA, ({ corrections }) => corrections.forget(addressKey, noon))
       expect(await forget('another')).toBe(false)
       expect(await inForce()).toBe('c2')
       expect(await forget(key)).toBe(true)
       expect(await inForce()).toBeUndefined()
+    })
+
+    it('what was last forgotten of an address is brought back, but not by an undo or redo, until it is deleted', async () => {
+      const { storage, inForce } = await storageWith('c1', 'c2')
+      const write = <A>(change_: (records: Records['corrections']) => Promise<A>) =>
+        writeOrFail(storage, organisationA, ({ corrections }) => change_(corrections))
+      expect(await write((corrections) => corrections.restore(key))).toBe(false)
+      await write((corrections) => corrections.forget(key, morning))
+      await write((corrections) => corrections.recordUndoRedo(change('c1'), 'undone'))
+      await write((corrections) => corrections.recordUndoRedo(change('c1'), 'redone'))
+      expect(await inForce()).toBeUndefined()
+      await write((corrections) => corrections.add(change('c3'), [correction('c3')]))
+      await write((corrections) => corrections.forget(key, noon))
+      expect(await write((corrections) => corrections.restore('another'))).toBe(false)
+      expect(await write((corrections) => corrections.restore(key))).toBe(true)
+      expect(await inForce()).toBe('c3')
+      await write((corrections) => corrections.recordUndoRedo(change('c3'), 'undone'))
+      expect(await inForce()).toBeUndefined()
+      await write((corrections) => corrections.deleteForgottenBefore(noon))
+      expect(await write((corrections) => corrections.restore(key))).toBe(false)
+    })
+
+    it('corrections in force are listed newest first, each address once, and found by any words in them', async () => {
+      const { storage } = await storageWith('c1', 'c4')
+      const other = { ...correction('100%_Straat'), addressKey: '3511AB 12 ', by: 'p.smit' }
+      await writeOrFail(storage, organisationA, async ({ corrections }) => {
+        await corrections.add(change('c2'), [other])
+        await corrections.add(change('c3'), [{ ...other, addressKey: '3511AB 14 ' }])
+        await corrections.recordUndoRedo(change('c3'), 'undone')
+      })
+      const list = async (search: string, limit = 9) => {
+        const found = await storage.read(organisationA, ({ corrections }) => corrections.list({ search, limit }))
+        return found.map(({ corrected }) => corrected.street)
+      }
+      expect(await list('')).toEqual(['c4', '100%_Straat'])
+      expect(await list('', 1)).toEqual(['c4'])
+      expect(await list(' gouda  2801 ya ')).toEqual(['c4', '100%_Straat'])
+      for (const words of ['p.smit', '3511ab', 'straat 12', '100%_S'])
+        expect(await list(words)).toEqual(['100%_Straat'])
+      for (const words of ['smit lindehoven', '1%_', "'", '3511AB14', 'c1']) expect(await list(words)).toEqual([])
     })
 
     it('the oldest corrections are deleted where there are too many', async () => {

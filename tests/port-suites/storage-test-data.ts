@@ -100,7 +100,10 @@ export const readEverything = async (records: Records, username: string) => {
     answers: await records.answers.find('a1'),
     attempts: await records.attempts.find(['user anna']),
     audit: await records.audit.find({ limit: 9 }),
-    corrections: [...(await records.corrections.find(['2801YA 1 a', '2801YA 1 b'])).values()],
+    corrections: [
+      [...(await records.corrections.find(['2801YA 1 a', '2801YA 1 b'])).values()],
+      await records.corrections.list({ search: '', limit: 9 }),
+    ],
   }
 }
 
@@ -119,7 +122,7 @@ export const emptyContents = {
   answers: undefined,
   attempts: [],
   audit: [],
-  corrections: [],
+  corrections: [[], []],
 }
 
 /** Tries every change on the records of another organisation. */
@@ -148,7 +151,9 @@ export const changeEverything = async (records: Records, username: string) => {
   await records.audit.deleteBefore('9999')
   await records.audit.deleteAllButNewest('project_deleted', 1)
   await records.corrections.recordUndoRedo({ project: 'p1', id: 'c1' }, 'undone')
-  await records.corrections.forget('2801YA 1 a')
+  await records.corrections.forget('2801YA 1 a', noon)
+  await records.corrections.restore('2801YA 1 a')
+  await records.corrections.deleteForgottenBefore('9999')
   await records.corrections.deleteAllButNewest(1)
   await records.organisation.removeAll()
   records.afterCommit(() => undefined)

@@ -54,6 +54,7 @@ export const signedInScenes: ReadonlyArray<Scene> = [
     },
   },
   { name: 'settings', pathOf: () => '/settings' },
+  { name: 'corrections', pathOf: () => '/corrections' },
   {
     name: 'users',
     pathOf: () => '/users',

@@ -5,6 +5,7 @@ import { logInAttempts } from './0003-log-in-attempts'
 import { rolesAndFoldedNames } from './0004-roles-and-folded-names'
 import { auditTrail } from './0005-audit-trail'
 import { addressCorrections } from './0006-address-corrections'
+import { forgottenCorrections } from './0007-forgotten-corrections'
 import type { Migration } from './migration'
 
 export {
@@ -25,4 +26,5 @@ export const migrations: ReadonlyArray<Migration> = [
   rolesAndFoldedNames,
   auditTrail,
   addressCorrections,
+  forgottenCorrections,
 ]

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { CorrectionRecord, CorrectionRecords } from '../records'
 import { splitRows } from './split-rows'
 import type { Tables } from './tables'
@@ -14,6 +14,7 @@ export const correctionRecords = ({ runner, organisation }: UnitOfWork): Correct
         .where('organisation', '=', organisation)
         .where('address_key', 'in', part)
         .where('is_undone', '=', 0)
+        .where('forgotten_at', 'is', null)
         .orderBy('change_id')
         .execute()
       for (const row of rows) newest.set(row.address_key, correctionFromRow(row))
@@ -43,6 +44,7 @@ export const correctionRecords = ({ runner, organisation }: UnitOfWork): Correct
             city: corrected.city ?? null,
             lat: coordinates?.lat ?? null,
             lng: coordinates?.lng ?? null,
+            forgotten_at: null,
           })),
         )
         .execute()
@@ -58,13 +60,70 @@ export const correctionRecords = ({ runner, organisation }: UnitOfWork): Correct
       .execute()
   },
 
-  forget: async (addressKey) => {
-    const { numDeletedRows } = await runner.db
-      .deleteFrom('corrections')
+  list: async ({ search, limit }) => {
+    const words = search.split(/\s+/).filter((word) => word !== '')
+    const rows = await runner.db
+      .selectFrom('corrections')
+      .selectAll()
+      .where('organisation', '=', organisation)
+      .where('is_undone', '=', 0)
+      .where('forgotten_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('corrections as newer')
+              .select('newer.change_id')
+              .where('newer.organisation', '=', organisation)
+              .whereRef('newer.address_key', '=', 'corrections.address_key')
+              .where('newer.is_undone', '=', 0)
+              .where('newer.forgotten_at', 'is', null)
+              .whereRef('newer.change_id', '>', 'corrections.change_id'),
+          ),
+        ),
+      )
+      .where(({ and }) => and(words.slice(0, MAX_SEARCHED_WORDS).map(hasWord)))
+      .orderBy('change_id', 'desc')
+      .orderBy('address_key')
+      .limit(limit)
+      .execute()
+    return rows.map(correctionFromRow)
+  },
+
+  forget: async (addressKey, at) => {
+    const { numUpdatedRows } = await runner.db
+      .updateTable('corrections')
+      .set({ forgotten_at: at })
+      .where('organisation', '=', organisation)
+      .where('address_key', '=', addressKey)
+      .where('forgotten_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+
+  restore: async (addressKey) => {
+    const { last } = await runner.db
+      .selectFrom('corrections')
+      .select(({ fn }) => fn.max('forgotten_at').as('last'))
       .where('organisation', '=', organisation)
       .where('address_key', '=', addressKey)
       .executeTakeFirstOrThrow()
-    return numDeletedRows > 0n
+    if (last === null) return false
+    await runner.db
+      .updateTable('corrections')
+      .set({ forgotten_at: null })
+      .where('organisation', '=', organisation)
+      .where('address_key', '=', addressKey)
+      .where('forgotten_at', '=', last)
+      .execute()
+    return true
+  },
+
+  deleteForgottenBefore: async (before) => {
+    await runner.db
+      .deleteFrom('corrections')
+      .where('organisation', '=', organisation)
+      .where('forgotten_at', '<', before)
+      .execute()
   },
 
   deleteAllButNewest: async (keptCount) => {
@@ -82,6 +141,27 @@ export const correctionRecords = ({ runner, organisation }: UnitOfWork): Correct
       .execute()
   },
 })
+
+const MAX_SEARCHED_WORDS = 8
+
+/** Whether a word stands in one of the texts of a correction; zip codes are found with and without their space. */
+const hasWord = (word: string): RawBuilder<SqlBool> => {
+  const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const texts = searchedColumns.map((column) => sql`coalesce(${sql.ref(`corrections.${column}`)}, '')`)
+  return sql`lower(${sql.join(texts, sql` || ' ' || `)} || ' ' || replace(corrections.zip, ' ', '')) like lower(${pattern}) escape '\\'`
+}
+
+const searchedColumns = [
+  'address_key',
+  'zip',
+  'house_number',
+  'house_number_suffix',
+  'street',
+  'city',
+  'written_street',
+  'written_city',
+  'made_by',
+] as const
 
 const correctionFromRow = (row: Selectable<Tables['corrections']>): CorrectionRecord => ({
   addressKey: row.address_key,

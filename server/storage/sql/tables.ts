@@ -146,6 +146,7 @@ export type Tables = {
     readonly city: string | null
     readonly lat: number | null
     readonly lng: number | null
+    readonly forgotten_at: string | null
   }
   readonly attempts: {
     readonly organisation: string

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { forgetCorrection } from '../../../contract/address'
+import { forgetCorrection, listCorrections, restoreCorrection } from '../../../contract/address'
 import * as endpoints from '../../../contract/import'
 import type { ImportGateway } from '../../application/import'
 import { coordinatesOf } from '../../domain/address'
@@ -27,6 +27,18 @@ export const httpImportGateway = (sendRequest: SendRequest): ImportGateway => {
           verdicts.map(({ lat, lng, ...verdict }) => ({ ...verdict, coordinates: coordinatesOf(lat, lng) })),
         ),
       ),
+    listCorrections: (search, cancelSignal) =>
+      pipe(
+        call(listCorrections)({ ...emptyInput, query: search.trim() === '' ? {} : { search } }, { cancelSignal }),
+        TE.map(({ corrections, isMore }) => ({
+          corrections: corrections.map(({ lat, lng, ...correction }) => ({
+            ...correction,
+            coordinates: coordinatesOf(lat, lng),
+          })),
+          isMore,
+        })),
+      ),
     forgetCorrection: (query) => call(forgetCorrection)({ ...emptyInput, query }),
+    restoreCorrection: (body) => call(restoreCorrection)({ ...emptyInput, body }),
   }
 }

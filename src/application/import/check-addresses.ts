@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { WrittenAddress } from '../../domain/address'
-import { cancelled, isNotFound, type CallFailure } from '../../domain/failure'
+import type { AddressCorrections, House, WrittenAddress } from '../../domain/address'
+import { done, isNotFound, type CallFailure } from '../../domain/failure'
 import { editedPositions, type ImportRow } from '../../domain/import'
+import type { CancelSignal } from '../gateway'
 import type { AttemptCall } from '../session'
 import { addressOf } from './address-of-row'
 import { MAX_CHECKED_ADDRESSES, type ImportGateway } from './import-gateway'
@@ -35,24 +36,45 @@ export const checkAddresses = ({ imports, store, attempt }: CheckAddressesPorts)
   }
 }
 
-type ForgetCorrectionPorts = Pick<CheckAddressesPorts, 'store' | 'attempt'> & {
-  readonly imports: Pick<ImportGateway, 'forgetCorrection'>
+export type CorrectionActions = {
+  /** the newest corrections of the organisation, with all words of `search` */
+  readonly listCorrections: (
+    search: string,
+    cancelSignal: CancelSignal,
+  ) => Promise<E.Either<CallFailure, AddressCorrections>>
+  /** forgets what users of the organisation corrected of an address, and checks the rows again */
+  readonly forgetCorrection: (house: House) => Promise<E.Either<CallFailure, void>>
+  /** brings back what was last forgotten of an address, and checks the rows again */
+  readonly restoreCorrection: (house: House) => Promise<E.Either<CallFailure, void>>
+}
+
+type CorrectionPorts = Pick<CheckAddressesPorts, 'store' | 'attempt'> & {
+  readonly imports: Pick<ImportGateway, 'listCorrections' | 'forgetCorrection' | 'restoreCorrection'>
   readonly check: () => Promise<void>
 }
 
-/** What is remembered may concern other rows too, so all of them that were corrected are checked again. */
-export const forgetCorrection =
-  ({ imports, store, attempt, check }: ForgetCorrectionPorts) =>
-  async (row: ImportRow): Promise<E.Either<CallFailure, void>> => {
-    const { address } = addressOf(row)
-    if (address === undefined) return cancelled
-    const forgotten = await attempt('forget a correction', imports.forgetCorrection(address))
-    if (E.isLeft(forgotten) && !isNotFound(forgotten.left)) return forgotten
-    const verdicts = [...store.value.verdicts].filter(([, { correction }]) => correction === undefined)
-    store.set({ ...store.value, verdicts: new Map(verdicts) })
+export const correctionActions = ({ imports, store, attempt, check }: CorrectionPorts): CorrectionActions => {
+  const checkAgain = async (verdicts: ImportState['verdicts']): Promise<typeof done> => {
+    store.set({ ...store.value, verdicts })
     await check()
-    return E.right(undefined)
+    return done
   }
+  return {
+    listCorrections: (search, cancelSignal) =>
+      attempt('list corrections', imports.listCorrections(search, cancelSignal)),
+    forgetCorrection: async (house) => {
+      const forgotten = await attempt('forget a correction', imports.forgetCorrection(house))
+      if (E.isLeft(forgotten) && !isNotFound(forgotten.left)) return forgotten
+      // What is remembered may concern other rows too, so all of them that were corrected are checked again.
+      return checkAgain(new Map([...store.value.verdicts].filter(([, { correction }]) => correction === undefined)))
+    },
+    restoreCorrection: async (house) => {
+      const restored = await attempt('bring back a correction', imports.restoreCorrection(house))
+      // Any row may be one that it corrects, so all are checked again.
+      return E.isLeft(restored) ? restored : checkAgain(new Map())
+    },
+  }
+}
 
 /** Once all rows are checked, only those that were edited since are looked at. */
 const uncheckedFinder = (store: CheckAddressesPorts['store']): (() => ReadonlyMap<string, WrittenAddress>) => {

@@ -10,7 +10,6 @@ import {
   rejectedRowsCsv,
   rowCountReason,
   type ImportMode,
-  type ImportRow,
   type ImportSettings,
   type RowEdit,
   type SourceTable,
@@ -20,7 +19,7 @@ import type { ApplyServerChange, PlanStore, TrackEdit } from '../plan'
 import { saveFile, type FileSaver, type SavingMode } from '../project'
 import type { AttemptCall, SessionStore } from '../session'
 import type { Calendar, ChosenFile } from '../stop'
-import { checkAddresses, forgetCorrection } from './check-addresses'
+import { checkAddresses, correctionActions, type CorrectionActions } from './check-addresses'
 import type { ImportGateway } from './import-gateway'
 import { isSameOwner, ownerOf, userKeyOf } from './import-owner'
 import { currentStops } from './current-stops'
@@ -49,7 +48,7 @@ export type ImportActionsPorts = {
 }
 
 /** The import workbench, for its screens. */
-export type ImportFacade = {
+export type ImportFacade = CorrectionActions & {
   readonly store: Pick<ImportStore, 'value' | 'rows'>
   /** shows what the user has kept for the project, else an empty workbench */
   readonly open: (project: ProjectId) => Promise<void>
@@ -66,8 +65,6 @@ export type ImportFacade = {
   readonly undo: () => void
   /** answers the number of imported rows */
   readonly send: () => Promise<E.Either<CallFailure, number>>
-  /** forgets what users of the organisation corrected of the address of a row, and checks it again */
-  readonly forgetCorrection: (row: ImportRow) => Promise<E.Either<CallFailure, void>>
   readonly saveRejected: (mode?: SavingMode) => Promise<E.Either<CallFailure, void>>
   readonly discard: () => Promise<void>
   /** the projects for which the user keeps an import */
@@ -220,7 +217,7 @@ export const importActions = (ports: ImportActionsPorts): ImportServices => {
       else change({ work: edited, rows, rowsBefore: rowsBefore.slice(0, -1) })
     },
     send: sendRows({ ...ports, store, knownStops, change, discard, noteSent }),
-    forgetCorrection: forgetCorrection({ ...ports, store, check }),
+    ...correctionActions({ ...ports, store, check }),
     saveRejected: async (mode) => {
       const { work } = store.value
       const sheet = work?.table.sheets[work.settings.sheet]

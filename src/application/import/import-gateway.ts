@@ -1,11 +1,11 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { Coordinates, WrittenAddress } from '../../domain/address'
+import type { AddressCorrections, Coordinates, House, WrittenAddress } from '../../domain/address'
 import type { CallFailure } from '../../domain/failure'
 import type { ImportMode, RowVerdict } from '../../domain/import'
 import type { ProjectId } from '../../domain/project'
 import type { JsonObject } from '../../domain/parse'
 import type { WrittenRow } from '../../domain/upload'
-import type { EditResult } from '../gateway'
+import type { CancelSignal, EditResult } from '../gateway'
 
 export type ImportCounts = {
   readonly addedCount: number
@@ -19,8 +19,6 @@ export type AddressVerdict = RowVerdict & {
   readonly city: string | undefined
   readonly coordinates: Coordinates | undefined
 }
-
-export type CorrectedAddress = Pick<WrittenAddress, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
 
 /** The most addresses of one call. */
 export const MAX_CHECKED_ADDRESSES = 500
@@ -41,6 +39,13 @@ export type ImportGateway = {
   readonly checkAddresses: (
     addresses: ReadonlyArray<WrittenAddress>,
   ) => TE.TaskEither<CallFailure, ReadonlyArray<AddressVerdict>>
+  /** the newest of what users of the organisation corrected, with all words of `search` */
+  readonly listCorrections: (
+    search: string,
+    cancelSignal?: CancelSignal,
+  ) => TE.TaskEither<CallFailure, AddressCorrections>
   /** forgets what users of the organisation corrected of an address, in any spelling */
-  readonly forgetCorrection: (address: CorrectedAddress) => TE.TaskEither<CallFailure, unknown>
+  readonly forgetCorrection: (house: House) => TE.TaskEither<CallFailure, unknown>
+  /** brings back what was last forgotten of an address */
+  readonly restoreCorrection: (house: House) => TE.TaskEither<CallFailure, unknown>
 }

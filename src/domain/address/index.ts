@@ -33,6 +33,10 @@ export {
   additionOf,
   addressKeyOf,
   houseNumberParts,
+  houseOfKey,
+  type AddressCorrection,
+  type AddressCorrections,
+  type House,
   type RegisteredAddress,
   type WrittenAddress,
 } from './written-address'

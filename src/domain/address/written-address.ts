@@ -20,7 +20,7 @@ export type RegisteredAddress = {
   readonly coordinates: Coordinates
 }
 
-type House = Pick<WrittenAddress, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
+export type House = Pick<WrittenAddress, 'zip' | 'houseNumber' | 'houseNumberSuffix'>
 
 const houseNumberPattern = /^0*([1-9]\d{0,4})(?!\d)(.*)$/s
 
@@ -41,3 +41,24 @@ export const addressKeyOf = (house: House): string => {
   const { number, addition } = houseNumberParts(house)
   return `${normaliseZip(house.zip)} ${number} ${addition}`
 }
+
+/** The house of a key, in the spelling of the key. */
+export const houseOfKey = (key: string): House => {
+  const [zip = '', houseNumber = '', addition = ''] = key.split(' ')
+  return { zip, houseNumber, houseNumberSuffix: addition === '' ? undefined : addition }
+}
+
+/** What the users of an organisation corrected of an address: another house is meant, or the house has another place. */
+export type AddressCorrection = {
+  /** in the spelling of its key */
+  readonly written: WrittenAddress
+  readonly corrected: WrittenAddress
+  /** undefined where the address service says where the corrected address is */
+  readonly coordinates: Coordinates | undefined
+  readonly by: string
+  /** an ISO date-time in UTC */
+  readonly at: string
+}
+
+/** The newest corrections that were asked for, and whether there are older ones. */
+export type AddressCorrections = { readonly corrections: ReadonlyArray<AddressCorrection>; readonly isMore: boolean }

@@ -52,7 +52,9 @@ const messages: Readonly<Record<AttemptName, MessageOf>> = {
   // The workbench shows the reasons at its rows.
   'import stops': noMessage,
   'check addresses': noMessage,
+  'list corrections': noMessage,
   'forget a correction': tryAgainLaterMessage,
+  'bring back a correction': tryAgainLaterMessage,
   'add a stop': noMessage,
   'edit a stop': noMessage,
   'delete a stop': tryAgainLaterMessage,

@@ -29,6 +29,7 @@ export const auditActionLabels = {
   stops_exported: 'Exported stops',
   report_downloaded: 'Downloaded the report',
   correction_forgotten: 'Forgot the correction of an address',
+  correction_restored: 'Brought back the correction of an address',
 } as const
 
 export type AuditAction = keyof typeof auditActionLabels

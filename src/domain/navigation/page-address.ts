@@ -12,6 +12,7 @@ export const fixedAddresses = [
   '/users',
   '/audit',
   '/settings',
+  '/corrections',
   '/projects',
   '/projects/new',
 ] as const

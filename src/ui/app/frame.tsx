@@ -6,7 +6,18 @@ import { Shell } from './shell'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, Outlet } from 'react-router-dom'
 import Login from '../screens/login'
-import { Account, Audit, NewProject, NotFound, ProjectPage, Projects, SetPassword, Settings, Users } from './lazy-pages'
+import {
+  Account,
+  Audit,
+  Corrections,
+  NewProject,
+  NotFound,
+  ProjectPage,
+  Projects,
+  SetPassword,
+  Settings,
+  Users,
+} from './lazy-pages'
 import { observer } from 'mobx-react-lite'
 
 export type FrameProps = { readonly auth: Auth; readonly loadApp: Lazy<AppFacade> }
@@ -48,6 +59,7 @@ const AppRoutes = () => (
         <Route path="/account" element={<Account />} />
         <Route path="/users" element={<Users />} />
         <Route path="/audit" element={<Audit />} />
+        <Route path="/corrections" element={<Corrections />} />
         <Route path="/projects" element={<Projects />} />
         <Route path="/projects/new" element={<NewProject />} />
         <Route path="/projects/*" element={<ProjectPage />} />

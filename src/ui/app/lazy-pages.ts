@@ -2,6 +2,7 @@ import { lazyOf, lazyComponentOf } from '../lazy'
 
 export const Account = lazyComponentOf(() => import('../screens/account'))
 export const Audit = lazyComponentOf(() => import('../screens/audit'))
+export const Corrections = lazyComponentOf(() => import('../screens/corrections'))
 export const SetPassword = lazyComponentOf(() => import('../screens/set-password'))
 export const Users = lazyComponentOf(() => import('../screens/users'))
 export const Settings = lazyComponentOf(() => import('../screens/settings'))

@@ -4,6 +4,7 @@ import type { Preloadable } from '../lazy'
 import {
   Account,
   Audit,
+  Corrections,
   NewProject,
   NotFound,
   loadProjectModule,
@@ -22,6 +23,7 @@ const pagesByPath = {
   '/audit': Audit,
   '/set-password': SetPassword,
   '/settings': Settings,
+  '/corrections': Corrections,
   '/projects': Projects,
   '/projects/new': NewProject,
 } as const

@@ -10,6 +10,8 @@ import { createTestApp, memoryGateways, signedInState, visser } from '../../kit/
 
 const text = ['Klantnaam;Postcode;Huisnummer;Plaats', 'Bakker;3811 WS;12;Amersfoort', 'Kapper;3811 WS;70;'].join('\n')
 
+const kapperHouse = { zip: '3811WS', houseNumber: '70', houseNumberSuffix: undefined }
+
 const openRows = async (imports: Partial<ImportGateway>) => {
   const server = memoryServer()
   const project = addStoredProject(server, emptyPlan)
@@ -100,10 +102,23 @@ describe('corrections of addresses in the workbench', () => {
         return TE.right(undefined)
       },
     })
-    const kapper = workbench.store.rows[1]
-    if (kapper !== undefined) await workbench.forgetCorrection(kapper)
+    await workbench.forgetCorrection(kapperHouse)
     expect(asked).toEqual(['12', '70', '70'])
     expect([...workbench.store.value.verdicts.values()]).toEqual([exact, exact])
+  })
+
+  it('all rows are checked again once a correction is brought back', async () => {
+    const asked: string[] = []
+    const workbench = await openRows({
+      checkAddresses: (addresses) => {
+        asked.push(...addresses.map(({ houseNumber }) => houseNumber))
+        return TE.right(addresses.map(() => (asked.length > 2 ? corrected : exact)))
+      },
+      restoreCorrection: () => TE.right(undefined),
+    })
+    await workbench.restoreCorrection(kapperHouse)
+    expect(asked).toEqual(['12', '70', '12', '70'])
+    expect([...workbench.store.value.verdicts.values()]).toEqual([corrected, corrected])
   })
 
   it('a correction stays where the server cannot forget it', async () => {
@@ -111,8 +126,7 @@ describe('corrections of addresses in the workbench', () => {
       checkAddresses: (addresses) => TE.right(addresses.map(() => corrected)),
       forgetCorrection: () => TE.left({ kind: 'unreachable' }),
     })
-    const [row] = workbench.store.rows
-    if (row !== undefined) await workbench.forgetCorrection(row)
+    await workbench.forgetCorrection(kapperHouse)
     expect([...workbench.store.value.verdicts.values()]).toEqual([corrected, corrected])
   })
 })

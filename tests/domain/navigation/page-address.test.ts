@@ -12,6 +12,7 @@ describe('page addresses (§2)', () => {
       '/users',
       '/audit',
       '/settings',
+      '/corrections',
       '/projects',
       '/projects/new',
     ])
@@ -54,6 +55,7 @@ describe('page addresses (§2)', () => {
       '/users',
       '/audit',
       '/settings',
+      '/corrections',
       '/projects',
       '/projects/new',
     ])

@@ -67,7 +67,26 @@ export const memoryImportGateway = (server: MemoryServer, forgotten = new Set<st
         }),
       ),
     ),
+  listCorrections: (search) =>
+    answerRequest(server, () =>
+      E.right({
+        corrections: server.addresses.flatMap(([written, { correction, street, city, coordinates }]) =>
+          correction === undefined || forgotten.has(addressKeyOf(written)) || !`${street} ${city}`.includes(search)
+            ? []
+            : [
+                {
+                  written: { ...written, street, city },
+                  corrected: { ...written, street, city },
+                  coordinates,
+                  ...correction,
+                },
+              ],
+        ),
+        isMore: false,
+      }),
+    ),
   forgetCorrection: (address) => answerRequest(server, () => E.right(forgotten.add(addressKeyOf(address)))),
+  restoreCorrection: (address) => answerRequest(server, () => E.right(forgotten.delete(addressKeyOf(address)))),
 })
 
 export const memoryImportStorage = (

@@ -21,7 +21,7 @@ describe('npm run migrate on PostgreSQL', () => {
     const migrate = () => migrateCommand(settings).run([], noPorts)
     expect(await migrate()).toEqual(
       E.right(
-        'Made in the tables: first tables, named keys, log-in attempts, roles and folded names, audit trail, address corrections.',
+        'Made in the tables: first tables, named keys, log-in attempts, roles and folded names, audit trail, address corrections, forgotten corrections.',
       ),
     )
     const server = await openDependencies(settings, log)

@@ -174,6 +174,34 @@ describe.each(onBothDatabases())('corrections of addresses on $database', ({ env
     expect((await forget(house)).status).toBe(404)
   })
 
+  it('corrections are listed with what was written and what is meant, a part of them, or those with some words', async () => {
+    await correctNumber()
+    await putElsewhere()
+    const list = async (query = '', by = ask) => (await by('GET', `/delivery/v2/addresses/corrections${query}`)).body
+    const note = { by: `anna${organisationCount}`, at: expect.any(String) }
+    const meant = { zip: '2801 YA', houseNumber: '5' }
+    const place = { written: { zip: '2801YA', houseNumber: '5' }, corrected: meant, ...elsewhere, ...note }
+    const number = { written: { zip: '2801YA', houseNumber: '70' }, corrected: meant, ...note }
+    expect(await list()).toMatchObject({ corrections: [place, number], more: false })
+    expect(await list('?limit=1')).toMatchObject({ corrections: [place], more: true })
+    expect(await list('?search=70%202801', colleague)).toMatchObject({ corrections: [number], more: false })
+    expect(await list('', stranger)).toEqual({ corrections: [], more: false })
+  })
+
+  it('a correction that was forgotten is brought back for the organisation, and by nobody else', async () => {
+    await putElsewhere()
+    const restore = (by = ask) =>
+      by('POST', '/delivery/v2/addresses/corrections/restore', { body: { zip: '2801YA', houseNumber: '5' } })
+    expect((await restore()).status).toBe(404)
+    await forget('zip=2801YA&houseNumber=5')
+    expect((await restore(stranger)).status).toBe(404)
+    expect(await verdictOf({})).not.toHaveProperty('correction')
+    expect((await restore(colleague)).status).toBe(204)
+    expect(await verdictOf({})).toMatchObject({ ...elsewhere, correction: { by: `anna${organisationCount}` } })
+    const { body } = await ask('GET', '/delivery/v2/audit?limit=1')
+    expect(listIn(recordIn(body)['entries'])).toMatchObject([{ action: 'correction_restored' }])
+  })
+
   it('a correction of a row that is not there is refused', async () => {
     expect(await importRows([{}], [rowOf({ row: 2 })])).toMatchObject({
       status: 422,

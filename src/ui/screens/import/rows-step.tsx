@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { inlineMessageOf } from '../../../domain/failure'
 import { verdictOf as findVerdict } from '../../../application/import'
 import type { SavingMode } from '../../../application/project'
@@ -93,6 +93,7 @@ export const RowsStep = observer(({ workbench, work, back }: StepProps) => {
           {current === undefined ? null : <ProblemCard row={current} verdictOf={verdictOf} onEdit={workbench.edit} />}
           <p className="rr-import-keys">
             <kbd>F8</kbd> next problem · <kbd>Enter</kbd> edit the cell · <kbd>Ctrl</kbd> <kbd>Z</kbd> takes a mend back
+            · <Link to="/corrections">Remembered addresses</Link>
           </p>
           {isKept ? null : <p className="rr-muted">This browser cannot keep the import: a reload would lose it.</p>}
         </>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { ImportFacade, ImportWork } from '../../../application/import'
+import { addressOf, type ImportFacade, type ImportWork } from '../../../application/import'
 import { readCell, type ImportRow, type ImportTexts, type RowEdit } from '../../../domain/import'
 import { isKeyCapturing } from '../../components'
 import { canBeTicked, type Draft, type RowActions } from './row-line'
@@ -99,7 +99,10 @@ export const useRowCells = ({
     },
     set: (row, texts) => workbench.edit({ kind: 'set', rows: [row], texts }),
     tick: (row, isIncluded) => workbench.edit({ kind: 'include', rows: [row], isIncluded }),
-    forget: (row) => void workbench.forgetCorrection(row),
+    forget: (row) => {
+      const { address } = addressOf(row)
+      if (address !== undefined) void workbench.forgetCorrection(address)
+    },
   })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useApp } from '../../app-facade'
 import type { RoadSource } from '../../../domain/route'
 import type { Theme } from '../../../application/settings'
-import { PageHeader, SegmentedControl } from '../../components'
+import { ButtonLink, PageHeader, SegmentedControl } from '../../components'
 import { RoadsSection } from './roads-section'
 import './settings.css'
 
@@ -31,6 +31,13 @@ const SettingsScreen = ({ theme, onThemeChange, roads }: SettingsScreenProps) =>
     <p className="rr-muted rr-placeholder">Settings will appear here.</p>
     <SegmentedControl legend="Theme" choices={themes} value={theme} onChoose={onThemeChange} />
     {roads !== undefined && <RoadsSection roads={roads} />}
+    <section className="rr-settings-section" aria-labelledby="addresses-heading">
+      <h2 id="addresses-heading">Addresses</h2>
+      <p className="rr-muted">
+        What your organisation corrected of an address is used again in later imports, uploads and forms.
+      </p>
+      <ButtonLink label="Remembered addresses" to="/corrections" />
+    </section>
   </>
 )
 

@@ -19,7 +19,7 @@ export const RoadsSection = observer(({ roads }: { readonly roads: RoadSource })
   }
 
   return (
-    <section className="rr-settings-roads" aria-labelledby="roads-heading">
+    <section className="rr-settings-section" aria-labelledby="roads-heading">
       <h2 id="roads-heading">Roads</h2>
       <p className="rr-muted">
         Times, kilometres and lines follow the best roads there are, leg by leg, from top to bottom.

@@ -2,6 +2,8 @@ import { fileOf } from '../../../kit/delivery/test-data'
 import type { FailingApp } from '../failing-app'
 import { openProject, type UseCase } from './use-case'
 
+const mulder = { zip: '3811WS', houseNumber: '12', houseNumberSuffix: undefined }
+
 const orders = 'Klantnaam;Postcode;Huisnummer\nBakkerij Mulder;3811 WS;12'
 
 /** The workbench at its columns. */
@@ -34,8 +36,26 @@ export const importCases: ReadonlyArray<UseCase> = [
     before: checkOrders,
     run: async ({ app }) => {
       const workbench = await app.openImport()
-      const [row] = workbench.store.rows
-      if (row !== undefined) await workbench.forgetCorrection(row)
+      await workbench.forgetCorrection(mulder)
+    },
+  },
+  {
+    name: 'bring back a correction',
+    attemptName: 'bring back a correction',
+    situation: 'External update failure, and stop fetch failure',
+    before: checkOrders,
+    run: async ({ app }) => {
+      const workbench = await app.openImport()
+      await workbench.restoreCorrection(mulder)
+    },
+  },
+  {
+    name: 'list corrections',
+    attemptName: 'list corrections',
+    situation: 'Other failures',
+    run: async ({ app }) => {
+      const workbench = await app.openImport()
+      await workbench.listCorrections('', new AbortController().signal)
     },
   },
   {
