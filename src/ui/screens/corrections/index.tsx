@@ -21,6 +21,7 @@ import {
   PageHeader,
   SearchField,
 } from '../../components'
+import './corrections.css'
 
 type CorrectionsState =
   | { readonly kind: 'loading' }
@@ -61,7 +62,7 @@ export default function Corrections() {
   const forget = async ({ written }: AddressCorrection): Promise<void> => {
     if (E.isLeft(await workbench.forgetCorrection(written))) return
     toast.show({ message: `${nameOf(written)} forgotten`, undo: () => void restore(written) })
-    list.current?.focus()
+    list.current?.focus({ preventScroll: true })
     readAgain()
   }
   const restore = async (written: WrittenAddress): Promise<void> => {
@@ -74,7 +75,7 @@ export default function Corrections() {
     <>
       <title>Remembered addresses · Rondrit</title>
       <PageHeader title="Remembered addresses" back="/settings" returnsToPreviousPage />
-      <p className="rr-muted">
+      <p className="rr-muted rr-corrections-note">
         What users of your organisation corrected when they imported stops or moved their pins. It is used for the same
         address again until it is forgotten; stops stay as they are.
       </p>
