@@ -7,6 +7,7 @@ import {
   type KnownStops,
   type RowEdit,
 } from '../../domain/import'
+import { addressOf } from './address-of-row'
 import type { ImportWork } from './import-storage'
 
 /** Quick enough that no key press waits for it, also where the browser tidies its memory meanwhile. */
@@ -33,7 +34,10 @@ export const readWork = async (
     await pause()
     if (!isNeeded()) return undefined
     const part = sheet === undefined ? [] : readRowsBetween(sheet, settings, from, from + ROWS_AT_ONCE)
-    rows.push(...markDuplicates(part.filter(({ number }) => !imported.has(number))))
+    const marked = markDuplicates(part.filter(({ number }) => !imported.has(number)))
+    // Kept by row; the check and the screen would find those of all rows in one piece.
+    for (const row of marked) addressOf(row)
+    rows.push(...marked)
   }
   let edited: ReadonlyArray<ImportRow> = rows
   for (const edit of edits) {

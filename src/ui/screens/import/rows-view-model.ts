@@ -67,10 +67,12 @@ const furtherColumns: ReadonlyArray<RowColumn> = [
 const columnFinder = (): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<RowColumn>) => {
   let lastRows: ReadonlyArray<ImportRow> = []
   let columns = mainColumns
-  const rowCounts = new Map<RowColumn, number>()
+  /** by the filled columns, of which there are few lists */
+  const rowCounts = new Map<ReadonlyArray<RowColumn>, number>()
   const count = (row: ImportRow | undefined, change: 1 | -1): void => {
-    for (const further of row === undefined ? [] : furtherColumnsOf(row))
-      rowCounts.set(further, (rowCounts.get(further) ?? 0) + change)
+    if (row === undefined) return
+    const filled = filledColumnsOf(row)
+    rowCounts.set(filled, (rowCounts.get(filled) ?? 0) + change)
   }
   return (rows) => {
     const isEdited = rows.length === lastRows.length
@@ -80,18 +82,23 @@ const columnFinder = (): ((rows: ReadonlyArray<ImportRow>) => ReadonlyArray<RowC
       count(rows[position], 1)
     }
     lastRows = rows
-    const found = [...mainColumns, ...furtherColumns.filter((further) => (rowCounts.get(further) ?? 0) > 0)]
+    const filled = new Set([...rowCounts].flatMap(([list, rowCount]) => (rowCount > 0 ? list : [])))
+    const found = [...mainColumns, ...furtherColumns.filter((further) => filled.has(further))]
     if (found.length !== columns.length || found.some((each, index) => each !== columns[index])) columns = found
     return columns
   }
 }
 
-/** Cached, since a row that is edited was counted before. */
-const furtherColumnsOf = memoizeWeak(({ texts, problems }: ImportRow): ReadonlyArray<RowColumn> =>
-  furtherColumns.filter(({ fields }) =>
-    fields.some((field) => !isBlank(texts[field]) || problems.some((problem) => problem.field === field)),
-  ),
-)
+/** The further columns that have a text or a problem, the same list for rows with the same ones; cached for edits. */
+const filledColumnsOf = memoizeWeak(({ texts, problems }: ImportRow): ReadonlyArray<RowColumn> => {
+  let bits = 0
+  for (const [index, { fields }] of furtherColumns.entries())
+    for (const field of fields)
+      if (!isBlank(texts[field]) || problems.some((problem) => problem.field === field)) bits |= 1 << index
+  return (listsByBits[bits] ??= furtherColumns.filter((_, index) => (bits & (1 << index)) !== 0))
+})
+
+const listsByBits: Array<ReadonlyArray<RowColumn>> = []
 
 export type CellViewModel = {
   readonly text: string
