@@ -68,10 +68,11 @@ export const correctionRecords = ({ runner, organisation }: UnitOfWork): Correct
       .where('organisation', '=', organisation)
       .where('is_undone', '=', 0)
       .where('forgotten_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('corrections as newer')
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('corrections as newer')
               .select('newer.change_id')
               .where('newer.organisation', '=', organisation)
               .whereRef('newer.address_key', '=', 'corrections.address_key')
@@ -81,7 +82,7 @@ export const correctionRecords = ({ runner, organisation }: UnitOfWork): Correct
           ),
         ),
       )
-      .where(({ and }) => and(words.slice(0, MAX_SEARCHED_WORDS).map(hasWord)))
+      .where((where) => where.and(words.slice(0, MAX_SEARCHED_WORDS).map(hasWord)))
       .orderBy('change_id', 'desc')
       .orderBy('address_key')
       .limit(limit)

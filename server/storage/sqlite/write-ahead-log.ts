@@ -122,7 +122,11 @@ const libraryPath = (): string => createRequire(import.meta.url).resolve('@photo
 export const syncLogOf = async (file: string): Promise<void> => {
   try {
     const log = await open(`${file}-wal`)
-    await log.datasync().finally(() => log.close())
+    try {
+      await log.datasync()
+    } finally {
+      await log.close()
+    }
   } catch {
     return
   }

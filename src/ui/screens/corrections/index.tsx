@@ -44,14 +44,11 @@ export default function Corrections() {
 
   useEffect(() => {
     const controller = new AbortController()
-    const timer = setTimeout(
-      () => {
-        void workbench.listCorrections(view.search, controller.signal).then((answer) => {
-          if (!controller.signal.aborted) setState(stateAfter(answer))
-        })
-      },
-      view.search === '' ? 0 : SEARCH_DELAY_MS,
-    )
+    const read = async (): Promise<void> => {
+      const answer = await workbench.listCorrections(view.search, controller.signal)
+      if (!controller.signal.aborted) setState(stateAfter(answer))
+    }
+    const timer = setTimeout(() => void read(), view.search === '' ? 0 : SEARCH_DELAY_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
