@@ -1,8 +1,8 @@
 import { clearImmediate, setImmediate } from 'node:timers'
 import { ExternalWaitError } from '../sql/group-commit'
 
-/** Lets those that wait have their turn, and resolves at the next turn of the caller. */
-export type LetOthersRun = () => Promise<void>
+/** Lets those that wait have their turn, also during `waitFor`, and resolves at the next turn of the caller. */
+export type LetOthersRun = (waitFor?: () => Promise<unknown>) => Promise<void>
 
 /** Runs tasks one after the other, in call order. A task may let others run in between. */
 export type SerialRunner = <A>(work: (letOthersRun: LetOthersRun) => Promise<A>) => Promise<A>
@@ -19,21 +19,29 @@ export const createSerialRunner = (): SerialRunner => {
   }
   return async (work) => {
     let place = nextPlace()
+    let hasEnded = false
+    let othersRun: Promise<void> | undefined
+    const letOthersRunOnce = async (waitFor: () => Promise<unknown>): Promise<void> => {
+      place.leave()
+      await waitFor().catch(() => undefined)
+      // Work that was rejected may still pause: it takes no place any more.
+      if (hasEnded) return
+      place = nextPlace()
+      await place.reached
+      othersRun = undefined
+    }
     await place.reached
     try {
-      return await work(async () => {
-        place.leave()
-        await nextEvents()
-        place = nextPlace()
-        await place.reached
-      })
+      // Parts of the work that pause at the same time share one turn of the others.
+      return await work((waitFor = nextEvents) => (othersRun ??= letOthersRunOnce(waitFor)))
     } finally {
+      hasEnded = true
       place.leave()
     }
   }
 }
 
-const nextEvents: LetOthersRun = () => new Promise((resume) => setImmediate(resume))
+const nextEvents = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 
 /** What a read or write may wait for. */
 export type WaitLimit = {
@@ -47,7 +55,7 @@ export type WaitLimit = {
  * SQLite answers at once, so work that waits for nothing else is done before Node handles anything else. Work that is
  * not done by then would delay all others, and is rejected; a pause that the storage itself makes does not count.
  */
-export const createWaitLimit = (letOthersRun = nextEvents): WaitLimit => {
+export const createWaitLimit = (letOthersRun: LetOthersRun = nextEvents): WaitLimit => {
   let hasPaused = false
   let deadline: NodeJS.Immediate | undefined
   let rejectWork: (error: unknown) => void = () => undefined

@@ -66,10 +66,7 @@ export const createSqliteWriter = (
       }
       if (hasPaused()) await letOthersRun()
       await flush()
-      if (hasPaused()) {
-        await syncLog()
-        await letOthersRun()
-      }
+      if (hasPaused()) await letOthersRun(syncLog)
       end()
       isAtCommit = true
       database.run('commit')

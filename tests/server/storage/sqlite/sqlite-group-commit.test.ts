@@ -139,6 +139,25 @@ describe('work that waits for something other than its records', () => {
     expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
   })
 
+  it('a write may pause in two parts at once, and a rejected one after its end, and neither stops the others', async () => {
+    const storage = await openTestStorage()
+    await writeOrFail(storage, organisationA, async (records) => {
+      await records.carriers.add('One')
+      await Promise.all([records.pause(), records.pause()])
+    })
+    let isOver = false
+    const rejected = storage.write(organisationA, async ({ pause }) => {
+      await setTimeout(20)
+      void pause()
+      isOver = true
+      return E.right(undefined)
+    })
+    await expect(rejected).rejects.toThrow('waited for something other than its records')
+    await expect.poll(() => isOver).toBe(true)
+    expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toHaveLength(1)
+    await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Two'))
+  })
+
   it('a long write lets Node handle other things, and reads see what was committed before it', async () => {
     const storage = await openTestStorage()
     await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))

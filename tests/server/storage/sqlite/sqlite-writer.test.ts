@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder'
 const project = { ...aCreationInfo('p1'), version: 2, stopCount: 0, routeCount: 0, activityCount: 0 }
 
 /** A writer whose commits fail as long as the test wants. */
-const openTestWriter = async () => {
+const openTestWriter = async ({ syncLog = async (): Promise<void> => undefined } = {}) => {
   const database = openDatabase(join(await temporaryFolder(), 'rondrit.db'), 'to write')
   migrateSqlite(database, migrations)
   const state = { isCommitBroken: false, isRollbackBroken: false }
@@ -37,10 +37,11 @@ const openTestWriter = async () => {
     }
     return { ...prepared, run: write }
   }
+  const runSerially = createSerialRunner()
   const writer = createSqliteWriter(
     { ...database, run, statement },
     plans,
-    { runSerially: createSerialRunner(), beforeWrite: () => undefined, syncLog: async () => undefined },
+    { runSerially, beforeWrite: () => undefined, syncLog },
     undefined,
   )
   onTestFinished(() => database.close())
@@ -55,9 +56,15 @@ const openTestWriter = async () => {
       for (const name of names) batchedNames(name)(pendingRows, name, name)
       return E.right(names)
     })
+  const addWithPause = (name: string) =>
+    writer.write(async ({ runner: { db }, pause }) => {
+      await db.insertInto('directory').values({ kind: 'user', name, organisation: organisationA }).execute()
+      await pause()
+      return E.right(name)
+    })
   const refuse = (name: string) => writer.write(async () => E.left(name))
   const names = () => database.statement('select name from directory order by name').all([])
-  return { state, plans, add, addBatched, refuse, names }
+  return { state, plans, runSerially, add, addBatched, addWithPause, refuse, names }
 }
 
 /** Delayed rows, each of which runs a statement, waits, and runs it again. */
@@ -79,6 +86,25 @@ describe('a write on a full disk', () => {
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
     await add('d')
     expect(names()).toEqual([{ name: 'c' }, { name: 'd' }])
+  })
+})
+
+describe('a long write', () => {
+  it('reads run while its log is synced, and no other write does', async () => {
+    const events: string[] = []
+    const { runSerially, addWithPause, add, names } = await openTestWriter({
+      syncLog: async () => {
+        other = add('b').then(() => void events.push('b'))
+        await runSerially(async () => void events.push('read'))
+        events.push('synced')
+      },
+    })
+    let other: Promise<void> | undefined
+    await addWithPause('a')
+    events.push('a')
+    await other
+    expect(events).toEqual(['read', 'synced', 'a', 'b'])
+    expect(names()).toEqual([{ name: 'a' }, { name: 'b' }])
   })
 })
 
