@@ -10,9 +10,10 @@ import {
 } from '../../src/domain/parse'
 import { roadSources } from '../../src/domain/route'
 import { anyTextCodec, optionalField, requiredField, record, booleanCodec } from '../codec'
+import { defineEndpoint, endpointDefaults, jsonAnswer } from '../endpoint'
 import { roadSourceCodec } from '../route'
 
-export const appConfigCodec = record<AppConfig>('AppConfig', {
+const appConfigCodec = record<AppConfig>('AppConfig', {
   apiBase: requiredField('apiBase', anyTextCodec('')),
   tileUrl: requiredField('tileUrl', anyTextCodec('/tiles/{z}/{x}/{y}.png')),
   tileAttribution: requiredField('tileAttribution', anyTextCodec('© OpenStreetMap')),
@@ -22,6 +23,18 @@ export const appConfigCodec = record<AppConfig>('AppConfig', {
   roads: optionalField('roads', roadSourceCodec),
   dataDate: optionalField('roadsDate', anyTextCodec('2026-11-20')),
   streetsVersion: optionalField('streetsVersion', anyTextCodec('6f1d20a8')),
+})
+
+/** Apart from the other operator endpoints, of which the first page needs none. */
+export const readConfig = defineEndpoint({
+  ...endpointDefaults,
+  group: 'Operations',
+  method: 'GET',
+  access: 'open',
+  name: 'readConfig',
+  path: '/config.json',
+  summary: 'What the pages are told about where they run',
+  answer: jsonAnswer(appConfigCodec),
 })
 
 const textOrEmpty = parseOrFallback(textLike(), '')

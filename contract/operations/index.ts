@@ -1,12 +1,3 @@
 /** Responsible for the operator endpoints (health, metrics, documentation) and the page endpoints (settings, tasks). */
-export {
-  isAlive,
-  isReady,
-  readConfig,
-  readDocs,
-  readDocsStyle,
-  readMetrics,
-  readOpenApi,
-  showTask,
-} from './operations-endpoints'
-export { decodeConfig } from './app-config-codec'
+export { isAlive, isReady, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations-endpoints'
+export { decodeConfig, readConfig } from './app-config-codec'

@@ -8,7 +8,6 @@ import {
   textAnswer,
 } from '../endpoint'
 import { enumCodec, codecOf, requiredField, record, type Codec } from '../codec'
-import { appConfigCodec } from './app-config-codec'
 
 const operationsEndpointDefaults = { ...endpointDefaults, group: 'Operations', method: 'GET', access: 'open' } as const
 
@@ -72,14 +71,6 @@ export const readMetrics = defineEndpoint({
   summary: 'Figures for Prometheus; on loopback only, unless METRICS=on',
   answer: textAnswer('text/plain; version=0.0.4', 'http_requests_total{method="GET"} 1027'),
   refusals: ['not_found'],
-})
-
-export const readConfig = defineEndpoint({
-  ...operationsEndpointDefaults,
-  name: 'readConfig',
-  path: '/config.json',
-  summary: 'What the pages are told about where they run',
-  answer: jsonAnswer(appConfigCodec),
 })
 
 export const showTask = defineEndpoint({
