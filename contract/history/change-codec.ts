@@ -24,15 +24,30 @@ import {
 
 const textSchema: JsonSchema = { type: 'string' }
 
-/** A visit of a stored route: stop, arrival and departure of a visit that is otherwise unchanged, or `whole`. */
+/** Visits of a stored route: one that is unchanged but for its times, several that stay in their order, or `whole`. */
 const visitSchema: JsonSchema = {
   anyOf: [
     { type: 'array', items: textSchema, minItems: 1, maxItems: 3 },
+    { type: 'array', items: { type: 'integer' }, minItems: 3, maxItems: 3 },
     { type: 'string', enum: ['whole'] },
   ],
   description:
-    'the id of a stop that is visited, with arrival and departure; or `whole`, for the next of the activities of `route`',
+    'the id of a stop that is visited, with arrival and departure; or, after the change, visits that followed each other before it too: position of the first there, from 0, count, and how many milliseconds later they are; or `whole`, for the next of the activities of `route`',
 }
+
+const countSchema: JsonSchema = { type: 'integer', minimum: 0 }
+
+/** `overview_polyline` of a route that has one before and after the change. */
+const lineSchema = recordSchema(
+  'KeptLine',
+  {
+    first: { ...countSchema, description: 'how many first characters are those of the route in the plan' },
+    text: { ...textSchema, description: 'the characters after those' },
+    last: { ...countSchema, description: 'how many last characters are those of the route in the plan' },
+    sum: { ...countSchema, description: 'FNV-1a of the whole line, 32 bits' },
+  },
+  ['first', 'text', 'last', 'sum'],
+)
 
 const compactRouteSchema = recordSchema(
   'CompactRoute',
@@ -40,6 +55,7 @@ const compactRouteSchema = recordSchema(
     route: routeSchema,
     order: { type: 'array', items: visitSchema },
     date: { ...textSchema, description: 'of every arrival and departure that is written as hh:mm:ss, in UTC' },
+    line: lineSchema,
   },
   ['route', 'order'],
 )

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { IsUnchanged, VisitById } from '../../src/domain/history'
+import type { BeforeAfter, IsUnchanged, VisitById } from '../../src/domain/history'
 import {
   isJsonObject,
   parseEach,
@@ -13,22 +13,65 @@ import {
 import { NUMBER_STEP, type Activity, type Route } from '../../src/domain/route'
 import { isStartOrEnd } from '../../src/domain/stop'
 import { decodeRoute, encodeRoute } from '../route/route-codec'
+import { decodeLine, encodeLine, isCount, keptOfLine, shiftOf, shiftVisit } from './kept-parts'
 
 /** Stands in the order of visits for a visit that is written in full, among the activities of the route. */
 const WHOLE = 'whole'
 
 /** Encodes a stored route: of unchanged visits only the order and the times, and all else as in a project document. */
-export const encodeCompactRoute = (route: Route, isUnchanged: IsUnchanged): JsonObject => {
+export const encodeCompactRoute = (route: Route, isUnchanged: IsUnchanged, before?: Route): JsonObject => {
   const date = commonDateOf(route.visits)
   const order = route.visits.map((visit, index) =>
-    visit.stopNumber === (index + 1) * NUMBER_STEP && isUnchanged(visit) ? encodeCompactVisit(visit, date) : WHOLE,
+    visit.stopNumber === stopNumberAt(index) && isUnchanged(visit) ? encodeCompactVisit(visit, date) : WHOLE,
   )
   const wholeVisits = route.visits.filter((_, index) => order[index] === WHOLE)
   // A visit of type start or end that is written alone would be read as the start or end of the route.
   if (wholeVisits.length === route.visits.length || wholeVisits.some(({ type }) => isStartOrEnd(type)))
     return encodeRoute(route)
-  return { route: encodeRoute({ ...route, visits: wholeVisits }), order, ...withoutUndefined({ date }) }
+  const shortOrder = before === undefined ? order : joinKeptVisits(order, route.visits, before.visits)
+  return { route: encodeRoute({ ...route, visits: wholeVisits }), order: shortOrder, ...withoutUndefined({ date }) }
 }
+
+/** Encodes a route before and after a change, with what both have in common once. */
+export const encodeRouteSides = (sides: BeforeAfter<Route>, isUnchanged: IsUnchanged): BeforeAfter<JsonObject> => {
+  const kept = keptOfLine(sides)
+  const encodeSide = (route: Route, before?: Route): JsonObject => {
+    const { overviewPolyline } = route
+    if (kept === undefined || overviewPolyline === undefined) return encodeCompactRoute(route, isUnchanged, before)
+    const encoded = encodeCompactRoute({ ...route, overviewPolyline: undefined }, isUnchanged, before)
+    const isCompact = encoded['order'] !== undefined
+    return isCompact ? { ...encoded, line: encodeLine(overviewPolyline, kept) } : encodeRoute(route)
+  }
+  const { before, after } = sides
+  return { before: before && encodeSide(before), after: after && encodeSide(after, before) }
+}
+
+/** Writes visits that followed each other before the change as one entry: position, count and milliseconds later. */
+const joinKeptVisits = (
+  order: ReadonlyArray<unknown>,
+  visits: ReadonlyArray<Activity>,
+  before: ReadonlyArray<Activity>,
+): ReadonlyArray<unknown> => {
+  const positions = new Map(before.map(({ id }, position) => [id, position]))
+  const joined: unknown[] = []
+  for (let index = 0; index < visits.length;) {
+    const position = order[index] === WHOLE ? undefined : positions.get(visits[index]?.id ?? '')
+    const shift = position === undefined ? undefined : shiftOf(before[position], visits[index])
+    if (position === undefined || shift === undefined) {
+      joined.push(order[index])
+      index += 1
+      continue
+    }
+    let count = 1
+    while (order[index + count] !== WHOLE && shiftOf(before[position + count], visits[index + count]) === shift)
+      count += 1
+    joined.push([position, count, shift])
+    index += count
+  }
+  return joined
+}
+
+const stopNumberAt = (index: number): number => (index + 1) * NUMBER_STEP
 
 const encodeCompactVisit = ({ id, arrival, departure }: Activity, date: string | undefined): unknown => {
   if (arrival === undefined && departure === undefined) return [id]
@@ -38,34 +81,61 @@ const encodeCompactVisit = ({ id, arrival, departure }: Activity, date: string |
 
 type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
-/** Decodes what `encodeCompactRoute` wrote, and routes that are written in full. */
-export const decodeCompactRoute = (value: unknown, position: number, visitById: VisitById): Decoded<Route> =>
-  isJsonObject(value) && value['activities'] === undefined && isJsonObject(value['route'])
-    ? pipe(
-        decodeRoute(value['route'], position),
-        E.flatMap((route) =>
-          pipe(
-            decodeOrder(value, route.visits, visitById),
-            E.map((visits): Route => ({ ...route, visits })),
-          ),
-        ),
-      )
-    : decodeRoute(value, position)
+/** The route that is decoded, before its change, and in the plan. */
+type OtherSides = { readonly before?: Route | undefined; readonly inPlan?: Route | undefined }
+
+/** Decodes what `encodeCompactRoute` and `encodeRouteSides` wrote, and routes that are written in full. */
+export const decodeCompactRoute = (
+  value: unknown,
+  position: number,
+  visitById: VisitById,
+  { before, inPlan }: OtherSides = {},
+): Decoded<Route> => {
+  if (!isJsonObject(value) || value['activities'] !== undefined || !isJsonObject(value['route']))
+    return decodeRoute(value, position)
+  const line = value['line'] === undefined ? undefined : decodeLine(value['line'], inPlan?.overviewPolyline)
+  if (line !== undefined && E.isLeft(line)) return line
+  return pipe(
+    decodeRoute(value['route'], position),
+    E.flatMap((route) =>
+      pipe(
+        decodeOrder(value, route.visits, visitById, before?.visits ?? []),
+        E.map((visits): Route => ({ ...route, visits, overviewPolyline: line?.right ?? route.overviewPolyline })),
+      ),
+    ),
+  )
+}
 
 const decodeOrder = (
   { order, date }: JsonObject,
   wholeVisits: Route['visits'],
   visitById: VisitById,
+  before: Route['visits'],
 ): Decoded<Route['visits']> => {
   if (!Array.isArray(order)) return E.left([{ field: 'order', reason: `Not a list: ${quoted(order)}` }])
   const remainingVisits = wholeVisits.values()
-  const decodeVisit = (value: unknown, index: number): Decoded<Activity> => {
+  let index = 0
+  const decodeEntry = (value: unknown): Decoded<ReadonlyArray<Activity>> => {
     const visit = value === WHOLE ? remainingVisits.next().value : expandVisit(value, index, date, visitById)
-    return visit === undefined ? E.left([{ field: '', reason: `Not a visit: ${quoted(value)}` }]) : E.right(visit)
+    const visits = visit === undefined ? keptVisits(value, index, before) : [visit]
+    index += visits.length
+    return visits.length === 0 ? E.left([{ field: '', reason: `Not a visit: ${quoted(value)}` }]) : E.right(visits)
   }
-  return E.mapLeft((reasons: ReadonlyArray<FieldReason>) => prefixFields('order', reasons))(
-    parseEach(decodeVisit)(order),
+  return pipe(
+    parseEach(decodeEntry)(order),
+    E.map((visits) => visits.flat()),
+    E.mapLeft((reasons: ReadonlyArray<FieldReason>) => prefixFields('order', reasons)),
   )
+}
+
+/** The visits that `joinKeptVisits` wrote as one entry; none where that is not one of this route. */
+const keptVisits = (entry: unknown, index: number, before: Route['visits']): Route['visits'] => {
+  const parts: ReadonlyArray<unknown> = Array.isArray(entry) ? entry : []
+  const [position, count, shift] = parts
+  if (!isCount(position) || !isCount(count) || typeof shift !== 'number' || position + count > before.length) return []
+  return before
+    .slice(position, position + count)
+    .map((visit, offset) => ({ ...shiftVisit(visit, shift), stopNumber: stopNumberAt(index + offset) }))
 }
 
 const expandVisit = (value: unknown, index: number, date: unknown, visitById: VisitById): Activity | undefined => {
@@ -77,7 +147,7 @@ const expandVisit = (value: unknown, index: number, date: unknown, visitById: Vi
   return {
     ...visitById(id),
     id,
-    stopNumber: (index + 1) * NUMBER_STEP,
+    stopNumber: stopNumberAt(index),
     arrival: arrival.right,
     departure: departure.right,
   }

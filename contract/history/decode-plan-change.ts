@@ -12,6 +12,7 @@ import {
   wholeNumber,
   type FieldReason,
 } from '../../src/domain/parse'
+import type { Route } from '../../src/domain/route'
 import type { StopId } from '../../src/domain/stop'
 import {
   visitByIdIn,
@@ -20,7 +21,6 @@ import {
   type RouteChange,
   type SentChange,
   type StopChange,
-  type VisitById,
 } from '../../src/domain/history'
 import { decodeCompactRoute } from './compact-route-codec'
 import { decodeStop } from '../stop/decode-stop'
@@ -28,13 +28,13 @@ import { decodeStop } from '../stop/decode-stop'
 type Decoded<A> = E.Either<ReadonlyArray<FieldReason>, A>
 
 /**
- * Decodes a change as it is stored and sent. Unchanged visits are taken from the routes of the plan with the
+ * Decodes a change as it is stored and sent. What a change keeps is taken from the routes of the plan with the
  * same indexes, so the plan has to be as it was before the change, or as it was after it. Reports only the first part
  * that is wrong.
  */
 export const decodePlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): Decoded<PlanChange> => {
   if (!isJsonObject(value)) return wrongType('a change', value)
-  const routes = decodeList(decodeRouteChange(visitByIdIn(affectedRoutes(value['routes'], plan))))(value['routes'])
+  const routes = decodeList(decodeRouteChange(affectedRoutes(value['routes'], plan)))(value['routes'])
   if (E.isLeft(routes)) return E.left(prefixFields('routes', routes.left))
   const stops = decodeList(decodeStopChange)(value['stops'])
   if (E.isLeft(stops)) return E.left(prefixFields('stops', stops.left))
@@ -72,26 +72,30 @@ const decodeList =
   (value: unknown): Decoded<ReadonlyArray<A>> =>
     Array.isArray(value) ? parseEach(decode)(value) : wrongType('a list', value)
 
+/** What decodes a value after the change may need the one before it. */
 const decodeSides =
-  <A>(decode: (value: unknown) => Decoded<A>) =>
+  <A>(decode: (value: unknown, before?: A) => Decoded<A>) =>
   (value: unknown): Decoded<BeforeAfter<A>> => {
     if (!isJsonObject(value)) return wrongType('a record of before and after', value)
-    const decodeSide = (name: keyof BeforeAfter<A>): Decoded<A | undefined> =>
+    const decodeSide = (name: keyof BeforeAfter<A>, earlier?: A): Decoded<A | undefined> =>
       value[name] === undefined
         ? E.right(undefined)
         : pipe(
-            decode(value[name]),
+            decode(value[name], earlier),
             E.mapLeft((reasons) => prefixFields(name, reasons)),
           )
     const before = decodeSide('before')
     if (E.isLeft(before)) return before
-    const after = decodeSide('after')
+    const after = decodeSide('after', before.right)
     return E.isLeft(after) ? after : E.right({ before: before.right, after: after.right })
   }
 
 /** Decodes a record that has other fields beside `before` and `after`. */
 const decodeWithSides =
-  <Head extends object, A>(decodeHead: (value: unknown) => Decoded<Head>, decode: (value: unknown) => Decoded<A>) =>
+  <Head extends object, A>(
+    decodeHead: (value: unknown) => Decoded<Head>,
+    decode: (value: unknown, before?: A) => Decoded<A>,
+  ) =>
   (value: unknown): Decoded<Head & BeforeAfter<A>> =>
     pipe(
       decodeHead(value),
@@ -108,8 +112,15 @@ const nonNegativeInteger = wholeNumber({ min: 0 })
 /** The position would become the index of a route without one; a stored route always has one. */
 const UNUSED_POSITION = 0
 
-const decodeRouteChange = (visitById: VisitById): ((value: unknown) => Decoded<RouteChange>) =>
-  decodeWithSides(decodeIndex, (value) => decodeCompactRoute(value, UNUSED_POSITION, visitById))
+const decodeRouteChange = (plan: Pick<Plan, 'routes'>): ((value: unknown) => Decoded<RouteChange>) => {
+  const visitById = visitByIdIn(plan)
+  return (value) => {
+    const inPlan = isJsonObject(value) ? plan.routes.find(({ index }) => index === value['index']) : undefined
+    return decodeWithSides(decodeIndex, (side, before?: Route) =>
+      decodeCompactRoute(side, UNUSED_POSITION, visitById, { before, inPlan }),
+    )(value)
+  }
+}
 
 const decodeIndex = recordOf<Pick<RouteChange, 'index'>>({ index: { parser: nonNegativeInteger } })
 

@@ -8,5 +8,5 @@ export {
   type ChangePageQuery,
 } from './history-endpoints'
 export { projectChangedCodec, encodeStoredProjectChanged, newVersionCodec, presenceCodec } from './change-codec'
-export { decodeCompactRoute, encodeCompactRoute } from './compact-route-codec'
+export { decodeCompactRoute, encodeCompactRoute, encodeRouteSides } from './compact-route-codec'
 export { decodePlanChange, decodeSentChange } from './decode-plan-change'

@@ -1,7 +1,7 @@
 import { withoutUndefined, type JsonObject } from '../../src/domain/parse'
 import { unplannedStop, type StopFacts } from '../../src/domain/stop'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../src/domain/history'
-import { encodeCompactRoute } from '../../contract/history'
+import { encodeRouteSides } from '../../contract/history'
 import { encodeStop } from '../../contract/stop'
 
 /** A change as it is stored and sent. The server makes the same text of those of the routes and stops. */
@@ -10,7 +10,7 @@ export const encodePlanChange = ({ routes, stops, moved, unknownFields }: PlanCh
   return {
     routes: routes.map((route) => ({
       index: route.index,
-      ...encodeSides(route, (side) => encodeCompactRoute(side, isUnchanged)),
+      ...encodeSides(encodeRouteSides(route, isUnchanged), (side) => side),
     })),
     stops: stops.map((stop) => ({ id: stop.id, place: stop.listIndex, ...encodeSides(stop, encodeFacts) })),
     moved,

@@ -1,4 +1,4 @@
-import { encodeCompactRoute } from '../../../contract/history'
+import { encodeCompactRoute, encodeRouteSides } from '../../../contract/history'
 import { unchangedVisits, type BeforeAfter, type PlanChange } from '../../../src/domain/history'
 import type { Route, Activity } from '../../../src/domain/route'
 import { type StopFacts, unplannedStop } from '../../../src/domain/stop'
@@ -16,11 +16,10 @@ const STOPS_PER_STEP = 50
 const changeTextInSteps = function* (change: PlanChange, stopTexts: StopTexts): Steps<string> {
   const { moved, unknownFields } = change
   const isUnchangedVisit = unchangedVisits(change.routes)
-  const encodeRouteSide = (route: Route): string => routeText(route, isUnchangedVisit)
   const encodeStopSide = (facts: StopFacts): string => stopText(facts, stopTexts)
   const [routes, stops] = [new Array<string>(), new Array<string>()]
   for (const { index, ...sides } of change.routes) {
-    routes.push(`{"index":${index}${encodeSides(sides, encodeRouteSide)}}`)
+    routes.push(`{"index":${index}${encodeSides(encodeRouteSides(sides, isUnchangedVisit), toJson)}}`)
     yield
   }
   for (const { id, listIndex, ...sides } of change.stops) {

@@ -59,4 +59,19 @@ describe.each(onBothDatabases())('roads of a file, on $database', ({ environment
     await plan(2)
     expect(await routeRoads()).toEqual([expect.objectContaining({ legs: { estimate: 2, file: 2, main: 0, osrm: 0 } })])
   })
+
+  it('the change of a route has only the part of its line that differs, and an undo restores the line', async () => {
+    const { project, plan, stop } = await aProjectWithStops(ask, 6)
+    for (const index of [0, 1, 2, 3, 4]) await plan(index)
+    const line = async () => listIn(recordIn((await ask('GET', project)).body)['routes'])[0]?.['overview_polyline']
+    const before = await line()
+    const { body } = await ask('DELETE', `${project}/stops/${stop(4)}`, { headers: { prefer: 'change' } })
+    const change = recordIn(recordIn(body, 'changed'), 'change')
+    const sides = listIn(change['routes']).flatMap((route) => [recordIn(route, 'before'), recordIn(route, 'after')])
+    for (const drawn of [before, await line()])
+      expect(JSON.stringify(sides)).not.toContain(JSON.stringify(drawn).slice(1, -1))
+    expect(sides.map((side) => typeof recordIn(side, 'line')['text'])).toEqual(['string', 'string'])
+    expect((await ask('POST', `${project}/changes/${String(change['id'])}/undo`)).status).toBe(200)
+    expect(await line()).toBe(before)
+  })
 })

@@ -1,8 +1,25 @@
 import type { WrittenAddress } from '../../src/domain/address'
 import type { AddressChoice, RowCorrection, RowVerdict, Verdict } from '../../src/domain/import'
+import { MAX_UPLOAD_BYTES } from '../../src/domain/upload'
 import { anyTextCodec, enumCodec, listCodec, numberCodec, optionalField, record, requiredField } from '../codec'
 import { houseFields, correctionNoteFields, writtenAddressFields } from '../address'
-import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody } from '../endpoint'
+import { defineEndpoint, endpointDefaults, jsonAnswer, jsonBody, projectParameters } from '../endpoint'
+import { decodeImport, importRequestCodec, importResultCodec } from './import-codec'
+
+export const importStops = defineEndpoint({
+  ...endpointDefaults,
+  name: 'importStops',
+  method: 'POST',
+  path: '/delivery/v2/projects/{id}/imports',
+  summary: 'Import stops into a project, or update those with the same references: all of them or none, as one change',
+  group: 'Stops',
+  parameters: projectParameters,
+  body: { kind: 'json', codec: importRequestCodec, maxBytes: MAX_UPLOAD_BYTES, decode: decodeImport },
+  answer: jsonAnswer(importResultCodec),
+  refusals: ['not_found', 'bad_upload'],
+  version: { sendsEtag: true, checksIfMatch: true },
+  sendsChange: true,
+})
 
 /** An address as a row of a file gives it. */
 export type AddressToCheck = WrittenAddress
