@@ -12,7 +12,7 @@ export type Insertion = { readonly position: number; readonly arrival: Seconds; 
 export const insertionsOf = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): ReadonlyArray<Insertion> => {
   const overAt = overByPosition(route, stop)
   return Array.from({ length: route.stops.length + 1 }, (_, position) =>
-    insertionOf(route, arrivalAt(route, stop, position, findLeg), overAt(position)),
+    insertionOf(route, arrivalBy(route, stop, detourAt(route, stop, position, findLeg)), overAt(position)),
   )
 }
 
@@ -26,21 +26,19 @@ export const bestOf = (insertions: ReadonlyArray<Insertion>): Insertion =>
  */
 export const bestInsertion = (route: TimedRoute, stop: TimedStop, findLeg: FindLeg): Insertion => {
   const overAt = overByPosition(route, stop)
-  const insertionAt = (position: number): Insertion =>
-    insertionOf(route, arrivalAt(route, stop, position, findLeg), overAt(position))
-  const leastByPosition: Lateness[] = []
-  let promising = 0
-  for (let position = 0; position <= route.stops.length; position += 1) {
-    const least = leastLatenessWith(route, arrivalAt(route, stop, position, findLeg))
-    leastByPosition.push(least)
-    if (isLater(leastByPosition[promising] ?? least, least)) promising = position
-  }
-  let best = insertionAt(promising)
-  for (const [position, least] of leastByPosition.entries()) {
-    if (position === promising || isLater(least, best.figures)) continue
-    const insertion = insertionAt(position)
+  const insertionBy = (detour: Detour): Insertion =>
+    insertionOf(route, arrivalBy(route, stop, detour), overAt(detour.position))
+  const positions = Array.from({ length: route.stops.length + 1 }, (_, position) => {
+    const detour = detourAt(route, stop, position, findLeg)
+    return { detour, least: leastLatenessWith(route, arrivalBy(route, stop, detour)) }
+  })
+  const promising = positions.reduce((one, other) => (isLater(one.least, other.least) ? other : one))
+  let best = insertionBy(promising.detour)
+  for (const { detour, least } of positions) {
+    if (detour === promising.detour || isLater(least, best.figures)) continue
+    const insertion = insertionBy(detour)
     const difference = compareFigures(insertion.figures, best.figures)
-    if (difference < 0 || (difference === 0 && position < best.position)) best = insertion
+    if (difference < 0 || (difference === 0 && insertion.position < best.position)) best = insertion
   }
   return best
 }
@@ -66,6 +64,7 @@ const overByPosition = (
 
 /** The drives to a stop and on from there, and the one that they replace: to the visit `next`, or back. */
 type Detour = {
+  readonly position: number
   readonly next: number
   readonly legTo: Leg
   readonly legOn: Leg | undefined
@@ -83,6 +82,7 @@ const detourAt = (
   const next = isKnown ? (nextKnown[position] ?? stops.length) : position
   const replacedLeg = schedule.legs[next]
   return {
+    position,
     next,
     legTo: legBetween(findLeg, placesBefore[position], coordinates),
     legOn: isKnown
@@ -103,7 +103,6 @@ export const insertTimedStop = (route: TimedRoute, stop: TimedStop, position: nu
 
 /** How a driver arrives at a stop that is put into a route, and by how much later at the next one. */
 type InsertedArrival = {
-  readonly position: number
   readonly detour: Detour
   readonly leavesAt: Seconds
   readonly arrival: Seconds
@@ -112,21 +111,20 @@ type InsertedArrival = {
   readonly delay: Seconds
 }
 
-const arrivalAt = (route: TimedRoute, stop: TimedStop, position: number, findLeg: FindLeg): InsertedArrival => {
+const arrivalBy = (route: TimedRoute, stop: TimedStop, detour: Detour): InsertedArrival => {
   const { schedule, frame } = route
-  const detour = detourAt(route, stop, position, findLeg)
-  const { next, legTo, legOn, replacedLeg } = detour
+  const { position, next, legTo, legOn, replacedLeg } = detour
   const leftBefore = position === 0 ? schedule.leavesAt : (schedule.departures[position - 1] ?? 0)
   const leavesAt = position === 0 ? leavingTimeOf(frame.startsWorkAt, stop, legTo.seconds) : schedule.leavesAt
   const arrival = (position === 0 ? leavesAt : leftBefore) + legTo.seconds
   const untilNext = delayThrough(route, position, next, departureAfter(arrival, stop) - leftBefore)
   const delay = untilNext.delay + (legOn?.seconds ?? 0) - (replacedLeg?.seconds ?? 0)
-  return { position, detour, leavesAt, arrival, lateness: latenessAt(arrival, stop), untilNext, delay }
+  return { detour, leavesAt, arrival, lateness: latenessAt(arrival, stop), untilNext, delay }
 }
 
 const leastLatenessWith = (
   route: TimedRoute,
-  { position, detour: { next }, lateness, delay }: InsertedArrival,
+  { detour: { position, next }, lateness, delay }: InsertedArrival,
 ): Lateness => {
   const fromNext = leastLateness(route, next, delay)
   return {
@@ -138,8 +136,7 @@ const leastLatenessWith = (
 const insertionOf = (
   route: TimedRoute,
   {
-    position,
-    detour: { next, legTo, legOn, replacedLeg },
+    detour: { position, next, legTo, legOn, replacedLeg },
     leavesAt,
     arrival,
     lateness,
