@@ -5,7 +5,8 @@ import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
-const ids = Array.from({ length: 1_500 }, (_, number) => `n${number}`)
+/** 1 + 2 + … + 1,414 places are more than a million; for one stop fewer they are not. */
+const ids = Array.from({ length: 1_414 }, (_, number) => `n${number}`)
 const plan = aPlanOf([aRouteTo([])], ids)
 
 const movesTo = (position: Move['position']): ReadonlyArray<Move> =>
@@ -22,6 +23,6 @@ describe('applyMoves with very many moves to one route', () => {
   })
 
   it('moves that name their places compare none', () => {
-    expect(right(applyMoves(plan, movesTo({ kind: 'first' }), movesContext)).placedStops.length).toBe(1_500)
+    expect(right(applyMoves(plan, movesTo({ kind: 'first' }), movesContext)).placedStops.length).toBe(1_414)
   })
 })

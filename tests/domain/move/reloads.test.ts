@@ -1,9 +1,10 @@
+import assert from 'node:assert/strict'
 import { describe, expect, it } from 'vitest'
 import { acceptedPart } from '../../../src/domain/optimisation'
 import { applyMoves, type Move } from '../../../src/domain/move'
 import { findBrokenRouteRules } from '../../../src/domain/problem'
 import { planFromDocuments, type Plan } from '../../../src/domain/plan'
-import { totalsOf } from '../../../src/domain/route'
+import { totalsOf, type Route } from '../../../src/domain/route'
 import { scheduleRoute, segmentsOf } from '../../../src/domain/schedule'
 import { stopList, type StopLookup } from '../../../src/domain/stop'
 import { movesContext } from '../../kit/builders/moves-context'
@@ -25,36 +26,42 @@ const reloadAfter = (stop: string): Move => ({
 })
 const moved = (from: Plan, ...moves: ReadonlyArray<Move>): Plan => right(applyMoves(from, moves, movesContext)).plan
 const orderOf = ({ routes }: Plan): string => (routes[0]?.visits ?? []).map(({ id }) => id).join(' ')
-const reloaded = moved(plan, reloadAfter('b'))
-const stopOf: StopLookup = (id) => stopList.get(reloaded.stops, id)
-const [route] = reloaded.routes
+const withReload = (): Plan => moved(plan, reloadAfter('b'))
+const routeWithReload = (): Route => {
+  const [route] = withReload().routes
+  return route ?? assert.fail('No route')
+}
+const stopOf: StopLookup = (id) => stopList.get(plan.stops, id)
 
 describe('a reload of a route', () => {
   it('is added, moved and taken off by moves of its id', () => {
+    const reloaded = withReload()
     expect(orderOf(reloaded)).toBe('a b reload-0-1 c')
-    expect(route?.visits.map(({ stopNumber }) => stopNumber)).toEqual([10, 20, 30, 40])
+    expect(routeWithReload().visits.map(({ stopNumber }) => stopNumber)).toEqual([10, 20, 30, 40])
     expect(orderOf(moved(reloaded, reloadAfter('a')))).toBe('a reload-0-1 b c')
     expect(orderOf(moved(reloaded, { ...reloadAfter('a'), to: { kind: 'unplanned' } }))).toBe('a b c')
   })
 
   it('may be what a stop comes after', () => {
     const afterReload: Move = { ...reloadAfter('reload-0-1'), stop: 'd' }
-    expect(orderOf(moved(reloaded, afterReload))).toBe('a b reload-0-1 d c')
+    expect(orderOf(moved(withReload(), afterReload))).toBe('a b reload-0-1 d c')
   })
 
   it('is refused on the route of another and where its route is gone', () => {
     const refusal = (move: Move) => left(applyMoves(plan, [move], movesContext)).kind
     expect(refusal({ ...reloadAfter('d'), to: toRoute(3) })).toBe('reload of another route')
     expect(refusal({ ...reloadAfter('d'), stop: 'reload-9-1', to: toRoute(9) })).toBe('no such route')
+    const toNewRoute: Move = { ...reloadAfter('a'), to: { kind: 'driver', driverId: 'driver-1', day: '2026-11-24' } }
+    expect(refusal(toNewRoute)).toBe('reload of another route')
   })
 
   it('does not keep a route that loses its last stop', () => {
     const unplanned = ['a', 'b', 'c'].map((stop): Move => ({ ...reloadAfter('a'), stop, to: { kind: 'unplanned' } }))
-    expect(moved(reloaded, ...unplanned).routes.map(({ index }) => index)).toEqual([3])
+    expect(moved(withReload(), ...unplanned).routes.map(({ index }) => index)).toEqual([3])
   })
 
   it('takes the loading time of its driver, and is no stop', () => {
-    if (route === undefined) throw new Error('No route')
+    const route = routeWithReload()
     const scheduled = scheduleRoute(route, stopOf, travelAlongRoad, { earliest: '08:00', loadingMinutes: 45 })
     const loading = segmentsOf(scheduled, stopOf).filter(({ kind }) => kind === 'reload')
     expect(loading.map(({ from, until, stop }) => [until - from, stop])).toEqual([[45 * 60, 'reload-0-1']])
@@ -62,7 +69,7 @@ describe('a reload of a route', () => {
   })
 
   it('starts a trip whose load is counted anew', () => {
-    if (route === undefined) throw new Error('No route')
+    const route = routeWithReload()
     const limits = { capacity: [2], earliest: 0, latest: 86_400 }
     expect(totalsOf(route, stopOf).load).toEqual([2])
     expect(findBrokenRouteRules(route, stopOf, limits)).toEqual([])
@@ -78,7 +85,7 @@ describe('a reload of a route', () => {
       [aRouteTo(['x'], { index: 0, externalRouteId: undefined, day: '2026-11-30' })],
       ['a', 'b', 'c', 'd'],
     )
-    const { routes, stops } = acceptedPart(taken, reloaded, new Set(['route 3', 'gone 0']))
+    const { routes, stops } = acceptedPart(taken, withReload(), new Set(['route 3', 'gone 0']))
     const accepted = routes.find(({ visits }) => visits.some(({ id }) => id === 'a'))
     expect(accepted?.visits.map(({ id }) => id)).toEqual(['a', 'b', `reload-${accepted?.index}-1`, 'c'])
     expect(accepted?.index).not.toBe(0)
@@ -86,6 +93,7 @@ describe('a reload of a route', () => {
   })
 
   it('is read from a sent plan, but not under the id of another route', () => {
+    const reloaded = withReload()
     const { routes, unknownFields } = reloaded
     expect(right(planFromDocuments({ routes, unknownFields }, reloaded.stops, plan)).routes).toEqual(routes)
     const wrong = routes.map((item) => (item.index === 0 ? { ...item, index: 1 } : item))
